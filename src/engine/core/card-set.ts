@@ -1,0 +1,111 @@
+import { type CardId, card, formatCard } from './cards.ts';
+
+/**
+ * A set of cards as an immutable value: two halves of 24 bits, so that a yaku test is a mask
+ * compare. Plain data, and therefore equal to itself after a trip through JSON.
+ */
+export interface CardSet {
+  /** Cards 0–23, January to June; bit 0 is card 0. */
+  readonly lo: number;
+  /** Cards 24–47, July to December; bit 0 is card 24. */
+  readonly hi: number;
+}
+
+const HALF = 24;
+const ALL_BITS = 0xffffff;
+
+export const NO_CARDS: CardSet = { lo: 0, hi: 0 };
+export const ALL_CARDS: CardSet = { lo: ALL_BITS, hi: ALL_BITS };
+
+function bits(n: number): number {
+  let x = n - ((n >> 1) & 0x555555);
+  x = (x & 0x333333) + ((x >> 2) & 0x333333);
+  x = (x + (x >> 4)) & 0x0f0f0f;
+  return ((x * 0x010101) >> 16) & 0xff;
+}
+
+/** The set of these cards, in any order. */
+export function setOf(cards: Iterable<CardId>): CardSet {
+  let lo = 0;
+  let hi = 0;
+  for (const id of cards) {
+    if (id < HALF) lo |= 1 << id;
+    else hi |= 1 << (id - HALF);
+  }
+  return { lo, hi };
+}
+
+/** The set of cards named in our own tables: `'pine.crane susuki.moon'`. Throws on a misspelling. */
+export function parseCardSet(names: string): CardSet {
+  return setOf(names.split(/\s+/).filter(Boolean).map(card));
+}
+
+/** `pine.crane susuki.moon`, in card order. */
+export function formatCardSet(set: CardSet): string {
+  return cardsOf(set).map(formatCard).join(' ');
+}
+
+/** The cards of the set in card order. */
+export function cardsOf(set: CardSet): readonly CardId[] {
+  const cards: CardId[] = [];
+  for (let rest = set.lo; rest !== 0; rest &= rest - 1) cards.push(31 - Math.clz32(rest & -rest));
+  for (let rest = set.hi; rest !== 0; rest &= rest - 1) {
+    cards.push(HALF + 31 - Math.clz32(rest & -rest));
+  }
+  return cards;
+}
+
+export function has(set: CardSet, id: CardId): boolean {
+  return id < HALF ? ((set.lo >> id) & 1) === 1 : ((set.hi >> (id - HALF)) & 1) === 1;
+}
+
+export function size(set: CardSet): number {
+  return bits(set.lo) + bits(set.hi);
+}
+
+export function isEmpty(set: CardSet): boolean {
+  return (set.lo | set.hi) === 0;
+}
+
+export function withCard(set: CardSet, id: CardId): CardSet {
+  return id < HALF
+    ? { lo: set.lo | (1 << id), hi: set.hi }
+    : { lo: set.lo, hi: set.hi | (1 << (id - HALF)) };
+}
+
+export function withoutCard(set: CardSet, id: CardId): CardSet {
+  return id < HALF
+    ? { lo: set.lo & ~(1 << id), hi: set.hi }
+    : { lo: set.lo, hi: set.hi & ~(1 << (id - HALF)) };
+}
+
+export function union(a: CardSet, b: CardSet): CardSet {
+  return { lo: a.lo | b.lo, hi: a.hi | b.hi };
+}
+
+export function intersection(a: CardSet, b: CardSet): CardSet {
+  return { lo: a.lo & b.lo, hi: a.hi & b.hi };
+}
+
+/** The cards of `a` that are not in `b`. */
+export function without(a: CardSet, b: CardSet): CardSet {
+  return { lo: a.lo & ~b.lo, hi: a.hi & ~b.hi };
+}
+
+export function intersects(a: CardSet, b: CardSet): boolean {
+  return ((a.lo & b.lo) | (a.hi & b.hi)) !== 0;
+}
+
+export function isSubsetOf(a: CardSet, b: CardSet): boolean {
+  return ((a.lo & ~b.lo) | (a.hi & ~b.hi)) === 0;
+}
+
+export function equals(a: CardSet, b: CardSet): boolean {
+  return a.lo === b.lo && a.hi === b.hi;
+}
+
+/** The four cards of a month (1–12). */
+export function monthSet(month: number): CardSet {
+  const shift = (month - 1) * 4;
+  return shift < HALF ? { lo: 0xf << shift, hi: 0 } : { lo: 0, hi: 0xf << (shift - HALF) };
+}

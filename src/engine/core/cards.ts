@@ -1,0 +1,163 @@
+/**
+ * The 48 cards: `month index × 4 + rank`, 0–47, in the order of the deck table (pine first, and
+ * within a month the card of the highest standing first).
+ */
+export type CardId = number;
+
+/** Bright, animal, ribbon, chaff: the four kinds that every standard deck has. */
+export type Kind = 'hikari' | 'tane' | 'tan' | 'kasu';
+
+export interface Card {
+  /** The name used in code, transcripts and file names: `pine.crane`. */
+  readonly id: string;
+  /** 1–12, January first. */
+  readonly month: number;
+  readonly kind: Kind;
+}
+
+const MONTHS: readonly (readonly [plant: string, ranks: readonly (readonly [string, Kind])[]])[] = [
+  [
+    'pine',
+    [
+      ['crane', 'hikari'],
+      ['ribbon', 'tan'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'plum',
+    [
+      ['warbler', 'tane'],
+      ['ribbon', 'tan'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'cherry',
+    [
+      ['curtain', 'hikari'],
+      ['ribbon', 'tan'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'wisteria',
+    [
+      ['cuckoo', 'tane'],
+      ['ribbon', 'tan'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'iris',
+    [
+      ['bridge', 'tane'],
+      ['ribbon', 'tan'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'peony',
+    [
+      ['butterflies', 'tane'],
+      ['ribbon', 'tan'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'clover',
+    [
+      ['boar', 'tane'],
+      ['ribbon', 'tan'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'susuki',
+    [
+      ['moon', 'hikari'],
+      ['geese', 'tane'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'chrys',
+    [
+      ['cup', 'tane'],
+      ['ribbon', 'tan'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'maple',
+    [
+      ['deer', 'tane'],
+      ['ribbon', 'tan'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+  [
+    'willow',
+    [
+      ['rainman', 'hikari'],
+      ['swallow', 'tane'],
+      ['ribbon', 'tan'],
+      ['lightning', 'kasu'],
+    ],
+  ],
+  [
+    'paulownia',
+    [
+      ['phoenix', 'hikari'],
+      ['yellow', 'kasu'],
+      ['chaff1', 'kasu'],
+      ['chaff2', 'kasu'],
+    ],
+  ],
+];
+
+/** The deck table, indexed by `CardId`. */
+export const CARDS: readonly Card[] = MONTHS.flatMap(([plant, ranks], index) =>
+  ranks.map(([name, kind]): Card => ({ id: `${plant}.${name}`, month: index + 1, kind })),
+);
+
+const BY_ID: ReadonlyMap<string, CardId> = new Map(CARDS.map((card, index) => [card.id, index]));
+
+/** The card's row in the deck table. Throws on a number that is no card. */
+export function cardAt(card: CardId): Card {
+  const row = CARDS[card];
+  if (row === undefined) throw new RangeError(`no such card: ${card}`);
+  return row;
+}
+
+/** 1–12. */
+export function monthOf(card: CardId): number {
+  return (card >> 2) + 1;
+}
+
+/** `pine.crane`. Throws on a number that is no card. */
+export function formatCard(card: CardId): string {
+  return cardAt(card).id;
+}
+
+/** The card of an id text such as `pine.crane`, or undefined when there is none. */
+export function parseCard(id: string): CardId | undefined {
+  return BY_ID.get(id);
+}
+
+/** The card of an id text written in our own tables. Throws on a misspelling. */
+export function card(id: string): CardId {
+  const found = parseCard(id);
+  if (found === undefined) throw new RangeError(`no such card: ${id}`);
+  return found;
+}

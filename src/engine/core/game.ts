@@ -1,0 +1,70 @@
+import type { Seed } from './random.ts';
+
+/** A place at the table, from 0; playing order goes up and round. */
+export type Seat = number;
+
+/** Whose eyes: a seat, or somebody who only sees what lies open. */
+export type Viewer = Seat | 'spectator';
+
+/** What applying a move yields: the next state, and what happened, in order. */
+export interface Step<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** The value of a house rule. */
+export type OptionValue = string | number | boolean;
+
+/** A house rule: what may be chosen, and what a table plays when nobody chooses. */
+export interface Option {
+  readonly default: OptionValue;
+  /** Every value allowed, the default among them. */
+  readonly choices: readonly OptionValue[];
+}
+
+export type OptionTable = Readonly<Record<string, Option>>;
+
+/** A value for each house rule of a game. */
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** What a match is started with; with the moves it is all that a replay needs. */
+export interface Setup {
+  /** The game's id: `botan-cho`. */
+  readonly game: string;
+  /** How many seats are taken, one of the game's `seats`. */
+  readonly seats: number;
+  /** Complete: one value for each of the game's options. */
+  readonly options: Options;
+  readonly seed: Seed;
+}
+
+/**
+ * The rules of one game as pure functions. A state is plain data, so a match can be stored, loaded
+ * and replayed; `legalMoves` is the only authority on what may be done; `view` is the only way to
+ * show a state to anybody.
+ */
+export interface Game<State, Move, Event, View> {
+  readonly id: string;
+  /** How many may play, ascending. */
+  readonly seats: readonly number[];
+  readonly options: OptionTable;
+  /** Throws `RangeError` on a seat count, option or seed that the game does not have. */
+  start(setup: Setup): Step<State, Event>;
+  /** The seats that owe a decision; empty when the match is over. */
+  toAct(state: State): readonly Seat[];
+  /** What the seat may do now; empty when nothing is asked of it. */
+  legalMoves(state: State, seat: Seat): readonly Move[];
+  /** Throws `IllegalMove` on anything that `legalMoves` does not list. */
+  apply(state: State, seat: Seat, move: Move): Step<State, Event>;
+  view(state: State, viewer: Viewer): View;
+}
+
+/** A move that the rules do not allow reached the engine: the caller did not ask `legalMoves`. */
+export class IllegalMove extends Error {
+  override readonly name = 'IllegalMove';
+}
+
+/** Closes a switch: reached only when a union has grown and the switch has not. */
+export function assertNever(value: never): never {
+  throw new TypeError(`unexpected value: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,194 @@
+import type { CardId } from '../core/cards.ts';
+import type { CardSet } from '../core/card-set.ts';
+import type { Seat, Viewer } from '../core/game.ts';
+import type { Place, Source } from './state.ts';
+
+/** Who gives or gets a payment besides the seats. */
+export type Party = Seat | 'pot' | 'bank';
+
+/** `points`, or `stones` in black-stone units. */
+export type Unit = 'points' | 'stones';
+
+/** Why something was paid: the id of the rule, which `text` puts into words. */
+export type PaidWhy =
+  | 'round-score'
+  | 'round-counter'
+  | 'dropout'
+  | 'dropout-returned'
+  | 'pot-split'
+  | 'pot-taken'
+  | 'pot-share'
+  | 'chase-penalty'
+  | 'card-points'
+  | 'dekiyaku'
+  | 'blue-bonus'
+  | 'low-man-out'
+  | 'no-points'
+  | 'borrowed-plate';
+
+/** One payment with its reason. */
+export interface Payment {
+  readonly from: Party;
+  readonly to: Party;
+  /** What was paid, in `unit`. */
+  readonly amount: number;
+  /** What should have been paid, in `unit`; more than `amount` when the payer ran dry (S28). */
+  readonly owed: number;
+  readonly unit: Unit;
+  /** The same debt in the rules' points (or hai × 20), where stones are paid for points. */
+  readonly points: number;
+  readonly why: PaidWhy;
+}
+
+/** A yaku that somebody made. Its id is unique within the game. */
+export interface YakuMade {
+  readonly id: string;
+  /** In the game's yaku unit: points, or hai. */
+  readonly value: number;
+  /** The cards that make it. */
+  readonly cards: CardSet;
+}
+
+/** Why cards were thrown in and dealt again. */
+export type RedealWhy =
+  | 'four-of-a-month-on-field'
+  | 'three-of-the-month-on-field'
+  | 'nobody-stayed'
+  | 'all-level';
+
+/** How a burdened card came to be playable (S18, S19, S20). */
+export type BurdenException = 'teyaku' | 'pair' | 'pair-promised' | 'all-burdened';
+
+/** Suhara-bana's field: what a stone is worth rises with each borrowed plate. */
+export type Stage = 'small' | 'middle' | 'main';
+
+/** The outcome of one round, whole: enough to draw its score sheet. */
+export interface Settlement {
+  readonly round: number;
+  readonly month: number;
+  readonly oya: Seat;
+  /** The seats that played, leader first. */
+  readonly order: readonly Seat[];
+  /** By seat, leftovers given. */
+  readonly captured: readonly CardSet[];
+  /** Card points by seat. */
+  readonly points: readonly number[];
+  /** What card points are measured against; 0 where there is none. */
+  readonly par: number;
+  /** By seat, what counts after exclusions. */
+  readonly yaku: readonly (readonly YakuMade[])[];
+  /** By seat: yaku that were made and count for nothing (nullified, or beaten by a better one). */
+  readonly void: readonly (readonly YakuMade[])[];
+  readonly payments: readonly Payment[];
+  /** What the round brought each seat, in the unit of the totals, loans not counted. */
+  readonly scores: readonly number[];
+  /** What each seat owns afterwards. */
+  readonly totals: readonly number[];
+  /** Who won the round, where the game says; several never. */
+  readonly winner: Seat | null;
+  /** By seat, plates borrowed afterwards; null where nothing is borrowed. */
+  readonly borrowed: readonly number[] | null;
+  /** The stage the round was played at; null where there is none. */
+  readonly stage: Stage | null;
+}
+
+/** The end of a match. */
+export interface Standing {
+  /** Final result by seat, in the unit in which the winner is found. */
+  readonly scores: readonly number[];
+  /** Seats from first to last; equal ones together. */
+  readonly places: readonly (readonly Seat[])[];
+}
+
+/**
+ * A fact for people, in order, without words in any language. One with a secret names its
+ * audience in `only`; `eventsFor` filters.
+ */
+export type Event =
+  | {
+      readonly type: 'oya-drawn';
+      /** Each round of drawing: a card for each seat that still takes part. */
+      readonly draws: readonly (readonly { readonly seat: Seat; readonly card: CardId }[])[];
+      readonly oya: Seat;
+    }
+  | {
+      readonly type: 'round-started';
+      readonly round: number;
+      readonly month: number;
+      readonly oya: Seat;
+      readonly stage: Stage | null;
+    }
+  | { readonly type: 'dealt'; readonly field: readonly Place[]; readonly pile: number }
+  | {
+      readonly type: 'hand-dealt';
+      readonly seat: Seat;
+      readonly hand: CardSet;
+      readonly only: Seat;
+    }
+  /** S4: four of a month in a hand are shown and go back. */
+  | { readonly type: 'four-shown'; readonly seat: Seat; readonly cards: CardSet }
+  | { readonly type: 'redealt'; readonly why: RedealWhy; readonly cards: CardSet }
+  | {
+      readonly type: 'stayed';
+      readonly seat: Seat;
+      readonly why: 'choice' | 'obliged' | 'cannot-pay';
+    }
+  | { readonly type: 'dropped'; readonly seat: Seat }
+  | { readonly type: 'forced-out'; readonly seats: readonly Seat[] }
+  | { readonly type: 'chased'; readonly seat: Seat }
+  | { readonly type: 'passed'; readonly seat: Seat; readonly why: 'choice' | 'cannot-pay' }
+  | { readonly type: 'stood'; readonly seat: Seat; readonly by: Seat }
+  | {
+      readonly type: 'displaced';
+      readonly seat: Seat;
+      readonly by: Seat;
+      readonly why: 'choice' | 'third';
+    }
+  /** Play begins: who plays, leader first. Only where not everybody does. */
+  | { readonly type: 'entered'; readonly order: readonly Seat[] }
+  | {
+      readonly type: 'declared';
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly why: BurdenException;
+    }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId }
+  | { readonly type: 'turned'; readonly seat: Seat; readonly card: CardId; readonly left: number }
+  | {
+      readonly type: 'laid';
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly from: Source;
+      readonly place: number;
+    }
+  | {
+      readonly type: 'captured';
+      /** Who gets the cards; not the player of the card on a name-oni (B4). */
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly from: Source;
+      readonly taken: readonly CardId[];
+    }
+  | { readonly type: 'yaku-made'; readonly seat: Seat; readonly yaku: YakuMade }
+  | { readonly type: 'leftovers'; readonly seat: Seat; readonly cards: CardSet }
+  | { readonly type: 'paid'; readonly payment: Payment }
+  | { readonly type: 'borrowed'; readonly seat: Seat; readonly stage: Stage }
+  | { readonly type: 'settled'; readonly settlement: Settlement }
+  /** A round that ended without play: pot split between two, or taken by the only one left. */
+  | {
+      readonly type: 'unplayed';
+      readonly round: number;
+      readonly why: 'pot-split' | 'pot-taken';
+      readonly seats: readonly Seat[];
+      readonly totals: readonly number[];
+    }
+  | {
+      readonly type: 'over';
+      readonly why: 'rounds' | 'ruin' | 'no-points';
+      readonly standing: Standing;
+    };
+
+/** The events that this viewer may know of: the one filter for secrets. */
+export function eventsFor(events: readonly Event[], viewer: Viewer): readonly Event[] {
+  return events.filter((event) => !('only' in event) || event.only === viewer);
+}

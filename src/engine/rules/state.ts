@@ -1,0 +1,96 @@
+import type { CardId } from '../core/cards.ts';
+import type { CardSet } from '../core/card-set.ts';
+import type { Seat, Setup } from '../core/game.ts';
+
+/** A place of the field: the card that lies there, or `EMPTY`. Cards keep their place. */
+export type Place = CardId | typeof EMPTY;
+
+/** A place of the field where no card lies: kept, so that the others do not jump. */
+export const EMPTY = -1;
+
+/** Where a card came from: somebody's hand, or the top of the pile. */
+export type Source = 'hand' | 'pile';
+
+/** What the match waits for. Each kind names whom it asks and everything the question is about. */
+export type Phase =
+  /** Suhara-bana's drop-out auction: `seat` stays or drops. */
+  | { readonly type: 'entry'; readonly seat: Seat }
+  /** A player who was forced out may chase or pass. */
+  | { readonly type: 'chase'; readonly seat: Seat }
+  /** `seat` is chased by `by` and stays or drops (without a penalty). */
+  | { readonly type: 'chased'; readonly seat: Seat; readonly by: Seat }
+  /** `seat` plays a card from the hand. */
+  | { readonly type: 'play'; readonly seat: Seat }
+  /** `card` (already out of the hand or pile) may capture in more than one way. */
+  | {
+      readonly type: 'capture';
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly from: Source;
+      readonly choices: readonly Capture[];
+    }
+  | { readonly type: 'over' };
+
+/** The cards of the field that one card takes: one, a stack of three, or none when taken alone. */
+export type Capture = readonly CardId[];
+
+/** What a seat has answered before the round's play. */
+export type Answer = 'stay' | 'drop' | 'forced-out' | 'displaced' | 'none';
+
+/** Who plays this round, in a game where not everybody does. */
+export interface Entry {
+  /** By seat. */
+  readonly answers: readonly Answer[];
+  /** Forced-out seats that have not yet been asked whether they chase, in turn order. */
+  readonly chasers: readonly Seat[];
+  /** Each chase that succeeded: who came in, and whom that displaced. */
+  readonly chases: readonly { readonly by: Seat; readonly displaced: Seat }[];
+}
+
+/** Stones on plates, in a game that is played for them. Amounts in black-stone units. */
+export interface Stakes {
+  /** Plates borrowed, by seat. */
+  readonly borrowed: readonly number[];
+  /** What each seat has put in the pot this round. */
+  readonly pot: readonly number[];
+}
+
+/** One match at one moment: everything needed to go on. Plain data; JSON and back is equal. */
+export interface State {
+  readonly setup: Setup;
+  /** From 1. A redealt round keeps its number. */
+  readonly round: number;
+  /** Deals made so far in the match, redeals included: each has a shuffle of its own. */
+  readonly deals: number;
+  /** Deals the cards; leads the round unless an auction moves the lead. */
+  readonly oya: Seat;
+  /** What each seat owns in the game's unit: points, or black-stone units. */
+  readonly totals: readonly number[];
+  readonly stakes: Stakes | null;
+  readonly entry: Entry | null;
+  /** The seats that play this round, leader first. Everybody while an auction goes on. */
+  readonly order: readonly Seat[];
+  /** Turns finished this round; the seat to play is `order[turns % order.length]`. */
+  readonly turns: number;
+  readonly hands: readonly CardSet[];
+  readonly captured: readonly CardSet[];
+  readonly field: readonly Place[];
+  /** In drawing order, drawn cards included. */
+  readonly pile: readonly CardId[];
+  /** How many cards of the pile have been turned. */
+  readonly drawn: number;
+  /** The seat that used the onifuda (captured with it, or captured it), if any has. */
+  readonly onifudaUser: Seat | null;
+  /** By seat: the card that must be played next turn (S19), or `EMPTY`. Empty list: no such rule. */
+  readonly promised: readonly Place[];
+  readonly phase: Phase;
+}
+
+/** What a person decides, and nothing more. One move is one button. */
+export type Move =
+  | { readonly type: 'play'; readonly card: CardId }
+  | { readonly type: 'capture'; readonly take: Capture }
+  | { readonly type: 'stay' }
+  | { readonly type: 'drop' }
+  | { readonly type: 'chase' }
+  | { readonly type: 'pass' };
