@@ -1,0 +1,53 @@
+import type { PaidWhy, Stage } from '../engine/rules/event.ts';
+import type { Answer, Phase } from '../engine/rules/state.ts';
+import type { Blocked } from '../engine/rules/view.ts';
+
+/**
+ * Every word that a picture may carry, in one language, filled in by the caller: pictures are drawn
+ * without knowing a language. Nothing is drawn under 36 px, so short is readable: a text that does
+ * not fit is cut with an ellipsis. The widths below are what a word has before that happens.
+ */
+export interface PictureWords {
+  /** The game's name: `Botan-chō`. */
+  readonly game: string;
+  /** Names by seat, of any length and script. About 12 Latin or 7 Japanese characters fit. */
+  readonly players: readonly string[];
+  /** One character for the seal of the seat that deals: `親`. */
+  readonly oya: string;
+  /** `January`; at most about 10 Latin characters. */
+  month(month: number): string;
+  /** `Round 3/6`, or `Round 3` where the match has no fixed length (`of` null). About 12 characters. */
+  round(round: number, of: number | null): string;
+  /** `Small field`; about 12 characters. */
+  stage(stage: Stage): string;
+  /** What the seat to act decides, for its turn mark: `plays`, `chooses`, `stays?`. About 9 characters. */
+  asks(phase: Phase['type']): string;
+  /** What a seat answered before play: `stays`, `out`. Empty for `none`. About 8 characters. */
+  answer(answer: Answer): string;
+  /** `Four Brights`; about 16 characters. */
+  yaku(id: string): string;
+  /** What a yaku is worth, with its unit where one is needed: `25`, `6 hai`. */
+  yakuValue(value: number, unit: 'points' | 'hai'): string;
+  /** An amount in points: `12`; stones are drawn as stones. */
+  points(amount: number): string;
+  /** Label of the points of the captured cards: `cards`. About 6 characters. */
+  readonly cards: string;
+  /** Label of what a seat owns in the match: `total`. About 6 characters. */
+  readonly total: string;
+  /** `pot`; about 5 characters. */
+  readonly pot: string;
+  /** Who pays what no seat pays: `bank`. About 5 characters. */
+  readonly bank: string;
+  /** Heading of the viewer's cards: `Your hand`. */
+  readonly hand: string;
+  /** Why a card of the hand may not be played, names included; about 40 characters. */
+  blocked(blocked: Blocked): string;
+  /** Why something was paid: `Card points`; about 13 characters. */
+  reason(why: PaidWhy): string;
+  /** Heading of the last picture of a match: `Final standing`. */
+  readonly standing: string;
+  /** `1st`, `1位`; about 4 characters. */
+  place(place: number): string;
+  /** A final score with its unit, in `Standing`'s unit: `+23 points`. About 14 characters. */
+  score(score: number): string;
+}
