@@ -1,4 +1,5 @@
-import type { Options } from '../engine/core/game.ts';
+import type { Options, Seat } from '../engine/core/game.ts';
+import type { OptionProblem } from '../engine/core/options.ts';
 import type { Seed } from '../engine/core/random.ts';
 import type { Event } from '../engine/rules/event.ts';
 import type { Move, State } from '../engine/rules/state.ts';
@@ -52,11 +53,16 @@ export interface Match {
   readonly state: State | null;
 }
 
-/** A move that was made, with what it did. */
+/** A step of a match: its start, or a move that was made, with what it did. */
 export interface Happened {
-  readonly seat: number;
+  /** The match's version once this had happened. */
+  readonly version: number;
+  /** Who moved; null for the start of the match. */
+  readonly seat: Seat | null;
+  /** Null for the start of the match. */
   readonly move: Move | null;
-  /** `null` move: what the start of the match did. */
+  /** The computer chose the move: for a computer's seat, or for a person who is away. */
+  readonly byComputer: boolean;
   readonly events: readonly Event[];
 }
 
@@ -64,12 +70,15 @@ export interface Happened {
 export type Refusal =
   | { readonly reason: 'no-such-game'; readonly game: string }
   | { readonly reason: 'channel-taken'; readonly match: Match }
+  /** No match is open or being played there, or none has that id. */
   | { readonly reason: 'no-table' }
   | { readonly reason: 'full'; readonly match: Match }
   | { readonly reason: 'already-seated'; readonly match: Match }
   | { readonly reason: 'not-seated'; readonly match: Match }
   | { readonly reason: 'not-host'; readonly match: Match }
+  /** Already playing, and the request is one for the lobby. */
   | { readonly reason: 'not-open'; readonly match: Match }
+  /** Still in the lobby, and the request is one for a match. */
   | { readonly reason: 'not-playing'; readonly match: Match }
   | { readonly reason: 'too-few'; readonly match: Match; readonly needed: number }
   | { readonly reason: 'no-computer'; readonly match: Match }
@@ -77,8 +86,16 @@ export type Refusal =
   | { readonly reason: 'stale'; readonly match: Match }
   | { readonly reason: 'illegal'; readonly match: Match }
   | { readonly reason: 'may-not-stop'; readonly match: Match }
-  | { readonly reason: 'bad-option'; readonly match: Match; readonly option: string }
-  | { readonly reason: 'over'; readonly match: Match };
+  /** `match` is null when the table was not opened because of it. */
+  | {
+      readonly reason: 'bad-option';
+      readonly match: Match | null;
+      readonly problems: readonly OptionProblem[];
+    }
+  /** Over or stopped; `match.status` says which. */
+  | { readonly reason: 'over'; readonly match: Match }
+  /** The same interaction was delivered before and has been dealt with: say nothing. */
+  | { readonly reason: 'repeated'; readonly match: Match };
 
 /** What came of a request: the match as it now is and what happened, or why nothing did. */
 export type Outcome =
@@ -94,4 +111,40 @@ export interface Rank {
   readonly wins: number;
   /** Sum of final scores in the game's own unit; over all games, the sum of those. */
   readonly points: number;
+}
+
+/** A page of a leaderboard. */
+export interface Leaderboard {
+  readonly ranks: readonly Rank[];
+  /** How many people are ranked in all. */
+  readonly total: number;
+}
+
+/** The public message that shows a match. */
+export interface TableMessage {
+  readonly matchId: number;
+  readonly channelId: string;
+  readonly messageId: string;
+  /** The version of the match that the message shows. */
+  readonly version: number;
+  /** When the message was sent (not when it was last edited), in milliseconds since 1970. */
+  readonly postedAt: number;
+}
+
+/** The right to edit somebody's hand message, as long as it lives. */
+export interface HandToken {
+  readonly matchId: number;
+  readonly personId: string;
+  /** Discord's interaction token. */
+  readonly token: string;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** The seat of a person, away or not; undefined when they have none. */
+export function seatOf(match: Match, personId: string): Seat | undefined {
+  const seat = match.players.findIndex(
+    (player) => player.type === 'person' && player.person.id === personId,
+  );
+  return seat === -1 ? undefined : seat;
 }

@@ -1,0 +1,80 @@
+import type { Seat } from '../engine/core/game.ts';
+import type { Move } from '../engine/rules/state.ts';
+import type { HandToken, Leaderboard, Match, Person, Rank, TableMessage } from './match.ts';
+
+/** A step of a match as recorded: with the seed, all that a replay needs. */
+export interface MatchRecord {
+  /** The match's version once this had happened. */
+  readonly version: number;
+  /** Null for the start of the match. */
+  readonly seat: Seat | null;
+  readonly move: Move | null;
+  readonly byComputer: boolean;
+}
+
+/** What a finished match brought one seat. */
+export interface SeatResult {
+  readonly seat: Seat;
+  /** Null for a computer's seat. */
+  readonly person: Person | null;
+  /** In the unit in which the game finds its winner. */
+  readonly score: number;
+  /** From 1; equal ones share it. */
+  readonly place: number;
+}
+
+/** Whose standing is asked for: one game's in a server, or that of all its games together. */
+export interface Scope {
+  readonly serverId: string;
+  readonly game: string | null;
+}
+
+/**
+ * What the use cases need kept. Synchronous, times in milliseconds since 1970; a call outside
+ * `transaction` is a transaction of its own. What a finished call wrote survives a crash of the
+ * process and of the machine.
+ */
+export interface Store {
+  /** Runs `work` as one transaction, undone when it throws. Not to be nested. */
+  transaction<T>(work: () => T): T;
+
+  /** Undefined when a match is open or being played in the channel. */
+  insertMatch(match: Omit<Match, 'id'>, at: number): Match | undefined;
+  match(id: number): Match | undefined;
+  /** The match that is open or being played in the channel. */
+  activeMatch(channelId: string): Match | undefined;
+  newestMatch(channelId: string): Match | undefined;
+  /** Replaces the match if it still has the version `from`; false, and nothing done, if not. */
+  updateMatch(match: Match, from: number, at: number): boolean;
+
+  addRecord(matchId: number, record: MatchRecord, at: number): void;
+  /** In the order in which they happened. */
+  records(matchId: number): readonly MatchRecord[];
+
+  addResults(match: Match, results: readonly SeatResult[], at: number): void;
+  /** Remembers the name that somebody bears in a server. */
+  putPerson(serverId: string, person: Person): void;
+  leaderboard(scope: Scope, page: { readonly limit: number; readonly offset: number }): Leaderboard;
+  rankOf(scope: Scope, personId: string): Rank | undefined;
+
+  putMessage(message: TableMessage): void;
+  message(matchId: number): TableMessage | undefined;
+  deleteMessage(matchId: number): void;
+  /**
+   * Open and running matches without a message or with an older version in it, and ended ones with
+   * an older version in it.
+   */
+  unposted(): readonly { readonly match: Match; readonly message: TableMessage | null }[];
+
+  putHand(hand: HandToken): void;
+  /** Those that live longer than `now`. */
+  hands(matchId: number, now: number): readonly HandToken[];
+  deleteHand(matchId: number, personId: string): void;
+  /** Drops hands that expired at `now` or before. */
+  deleteExpiredHands(now: number): void;
+
+  /** Remembers an interaction; false when it was known. */
+  addInteraction(id: string, at: number): boolean;
+  /** Forgets interactions seen before `before`. */
+  deleteInteractions(before: number): void;
+}

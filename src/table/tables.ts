@@ -1,0 +1,144 @@
+import type { Move, State } from '../engine/rules/state.ts';
+import type {
+  HandToken,
+  Happened,
+  Leaderboard,
+  Match,
+  Outcome,
+  Person,
+  Rank,
+  TableMessage,
+  Where,
+} from './match.ts';
+
+/**
+ * Which match is meant: by its id (a press on a message that may be old), or whatever is open or
+ * being played in a channel (a typed command).
+ */
+export type At = { readonly matchId: number } | { readonly channelId: string };
+
+export interface OpenRequest {
+  readonly where: Where;
+  readonly host: Person;
+  readonly game: string;
+  /** House rules as typed: `{ rounds: '3' }`; missing ones at their default. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export interface MoveRequest {
+  readonly at: At;
+  readonly person: Person;
+  readonly move: Move;
+  /** The version that the person saw. Absent (a typed command): whatever is asked now. */
+  readonly version?: number;
+  /** Discord's id of the press or command: one delivered twice moves once. */
+  readonly interactionId?: string;
+}
+
+export interface StopRequest {
+  readonly at: At;
+  readonly person: Person;
+  /** They may stop matches that are not theirs (in Discord: Manage Channels). */
+  readonly mayManage: boolean;
+}
+
+export interface LeaderboardRequest {
+  readonly serverId: string;
+  /** All games together when absent. */
+  readonly game?: string;
+  readonly limit: number;
+  /** From 0. */
+  readonly offset: number;
+}
+
+/** A step of a replay: what happened, and the state that it led to. */
+export interface Replayed extends Happened {
+  readonly state: State;
+}
+
+/** A match whose message in the channel is missing or shows an older version. */
+export interface Unposted {
+  readonly match: Match;
+  readonly message: TableMessage | null;
+}
+
+/**
+ * The use cases of a table. Everything is synchronous and a transaction of its own: what an answer
+ * with `ok: true` tells is on the disk. Each change makes the match one version newer, each move
+ * counts as one (the computers' too), so a press that carries an older version is stale.
+ */
+export interface Tables {
+  /** Opens a lobby with its host seated. Refuses: no-such-game, bad-option, channel-taken. */
+  open(request: OpenRequest): Outcome;
+  /**
+   * Takes a seat in a lobby, or, in a running match, the person's own seat back from the computer.
+   * Refuses: no-table, over, already-seated, full, not-open (running, and no seat of theirs).
+   */
+  join(at: At, person: Person): Outcome;
+  /**
+   * Leaves. In a lobby the seat is gone; in a running match the computer plays it until they join
+   * again. The host's rights pass to the next person; without any the match is stopped (see the
+   * match's status). Refuses: no-table, over, not-seated (also when already away).
+   */
+  leave(at: At, person: Person): Outcome;
+  /** Refuses: no-table, over, not-open, not-host, full. */
+  addComputer(at: At, person: Person): Outcome;
+  /** The one added last goes. Refuses: no-table, over, not-open, not-host, no-computer. */
+  removeComputer(at: At, person: Person): Outcome;
+  /** Sets a house rule, as typed. Refuses: no-table, over, not-open, not-host, bad-option. */
+  setOption(at: At, person: Person, option: string, value: string): Outcome;
+  /**
+   * Deals; seats are in the order of joining. What happened starts with the start itself (`move`
+   * null), then the computers' moves. Refuses: no-table, over, not-open, not-host, too-few.
+   */
+  start(at: At, person: Person): Outcome;
+  /**
+   * Makes a person's move, then the computers' until a person owes a decision or the match is over.
+   * Refuses: no-table, over, repeated, not-playing, not-seated (or away), stale, not-your-turn,
+   * illegal.
+   */
+  move(request: MoveRequest): Outcome;
+  /** Ends a match so that it counts for nothing. Refuses: no-table, over, may-not-stop. */
+  stop(request: StopRequest): Outcome;
+
+  /** The newest match of the channel, whatever its status. */
+  look(channelId: string): Match | undefined;
+  find(matchId: number): Match | undefined;
+  /**
+   * Every step of a match from its seed and moves; empty when it never started. Throws when the
+   * rules have changed since so that a move of it is no longer legal.
+   */
+  replay(match: Match): readonly Replayed[];
+  /** What happened after the match had this version; throws as `replay` does. */
+  happenedSince(match: Match, version: number): readonly Happened[];
+
+  /** People with a finished match in the server, most wins first, then most points. */
+  leaderboard(request: LeaderboardRequest): Leaderboard;
+  /** The person's row of the leaderboard; undefined without a finished match. */
+  rankOf(
+    request: Pick<LeaderboardRequest, 'serverId' | 'game'> & { readonly personId: string },
+  ): Rank | undefined;
+
+  /** Remembers the message that shows the match, in place of an earlier one. */
+  posted(message: TableMessage): void;
+  /** The message is gone, or nothing more is to be done about it. */
+  forgetMessage(matchId: number): void;
+  message(matchId: number): TableMessage | undefined;
+  /**
+   * Work left over from before a restart: open and running matches without a message or with an
+   * old one, and ended ones whose message shows an older version.
+   */
+  unposted(): readonly Unposted[];
+
+  /** Remembers how to edit a person's hand message, in place of an earlier one. */
+  keepHand(hand: HandToken): void;
+  /** The hand messages of a match that can still be edited. */
+  hands(matchId: number): readonly HandToken[];
+  /** The hand message is gone or its token refused. */
+  forgetHand(matchId: number, personId: string): void;
+
+  /** True once for each interaction id: a second delivery is to be ignored. */
+  firstTime(interactionId: string): boolean;
+  /** Drops expired hand tokens and interaction ids too old to come again. Call now and then. */
+  prune(): void;
+}
