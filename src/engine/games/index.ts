@@ -1,13 +1,16 @@
 import type { Game } from '../core/game.ts';
+import { buildGame } from '../rules/build-game.ts';
 import type { Event } from '../rules/event.ts';
 import type { Move, State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { BOTAN_CHO } from './botan-cho.ts';
+import { SUHARA_BANA } from './suhara-bana.ts';
 
 /** Every game here deals the same 48 cards to the same kind of table. */
 export type HanafudaGame = Game<State, Move, Event, View>;
 
 /** The registry: every game there is, in the order in which people are offered them. */
-export const GAMES: readonly HanafudaGame[] = [];
+export const GAMES: readonly HanafudaGame[] = [BOTAN_CHO, SUHARA_BANA].map(buildGame);
 
 /** The game of this id, or undefined. */
 export function findGame(id: string): HanafudaGame | undefined {

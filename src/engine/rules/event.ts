@@ -1,5 +1,5 @@
-import type { CardId } from '../core/cards.ts';
 import type { CardSet } from '../core/card-set.ts';
+import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import type { Place, Source } from './state.ts';
 

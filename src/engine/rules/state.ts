@@ -1,5 +1,5 @@
-import type { CardId } from '../core/cards.ts';
 import type { CardSet } from '../core/card-set.ts';
+import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 
 /** A place of the field: the card that lies there, or `EMPTY`. Cards keep their place. */

@@ -1,5 +1,5 @@
-import type { CardId } from '../core/cards.ts';
 import type { CardSet } from '../core/card-set.ts';
+import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Stage, Standing, Unit, YakuMade } from './event.ts';
 import type { Answer, Capture, Phase, Place } from './state.ts';

@@ -1,0 +1,285 @@
+import { isSubsetOf } from '../core/card-set.ts';
+import type { Seat } from '../core/game.ts';
+import { CHASE, DROPOUT } from '../rules/auction.ts';
+import type { PaidWhy, Payment, Stage } from '../rules/event.ts';
+import { closeLedger, type Ledger, openLedger, pay } from '../rules/ledger.ts';
+import { BLUE } from '../rules/named-sets.ts';
+import { differenceTransfers, surplusTransfers, type Transfer } from '../rules/payments.ts';
+import {
+  type Aftermath,
+  atSeat,
+  type Change,
+  entryOf,
+  monthOfRound,
+  seatsFrom,
+} from '../rules/ruleset.ts';
+import {
+  borrowPlates,
+  clearPot,
+  payPoints,
+  potOf,
+  returnPot,
+  stageOf,
+  stakesOf,
+  unitsPerFive,
+} from '../rules/stakes.ts';
+import { goOn } from '../rules/succession.ts';
+import { pointsOf, type YakuCount, yakuValue } from '../rules/yaku.ts';
+
+/** A third of the 300 points of the deck (§7.3). */
+export const PAR = 100;
+/** Points in one hai. */
+const HAI = 20;
+/** The most card points that still make a low man. */
+const LOW = 15;
+const BLUE_FROM_ACTIVE = 50;
+const BLUE_FROM_INACTIVE = 25;
+
+/** A round's payments in the making. */
+interface Round {
+  readonly change: Change;
+  readonly ledger: Ledger;
+  /** All seats, in the order in which they pay: from the oya on (S28). */
+  readonly seats: readonly Seat[];
+  readonly points: readonly number[];
+  readonly yaku: readonly YakuCount[];
+  /** Payments into the pot before play, by seat, in units. */
+  readonly pot: readonly number[];
+  readonly before: readonly number[];
+  /** What the round is played at; loans taken at its end come too late for it. */
+  readonly stage: Stage;
+}
+
+function openRound(change: Change): Round {
+  const { state, rules } = change;
+  const { pot } = stakesOf(state);
+  return {
+    change,
+    ledger: openLedger(change, 'forgiven'),
+    seats: seatsFrom(state.oya, state.setup.seats),
+    points: state.captured.map((set) => pointsOf(rules.values, set)),
+    yaku: rules.countYaku(state),
+    pot,
+    before: state.totals.map((total, seat) => total + (pot[seat] ?? 0)),
+    stage: stageOf(state),
+  };
+}
+
+/** Settles a round that was played (S12–S14, S27, S32). */
+export function settleStones(change: Change): Aftermath {
+  const round = openRound(change);
+  const { order } = change.state;
+  const low = lowMan(round);
+  if (low !== null && round.points[low] === 0) return takeEverything(round, low);
+  if (low !== null) return lowManOut(round, low);
+  if (order.every((seat) => round.points[seat] === PAR)) return allLevel(round);
+  chasePenalties(round, null);
+  payAll(round, surplusTransfers(round.points, PAR, inPayOrder(round)), 1, 'card-points');
+  payAll(round, differenceTransfers(haiOf(round), inPayOrder(round)), HAI, 'dekiyaku');
+  blueBonus(round);
+  awardPot(round);
+  return close(round, highest(round));
+}
+
+/** The active seats in the order in which they pay. */
+function inPayOrder({ seats, change }: Round): readonly Seat[] {
+  return seats.filter((seat) => change.state.order.includes(seat));
+}
+
+function haiOf({ yaku }: Round): readonly number[] {
+  return yaku.map(yakuValue);
+}
+
+function payAll(
+  { change, ledger }: Round,
+  transfers: readonly Transfer[],
+  pointsEach: number,
+  why: PaidWhy,
+): void {
+  for (const { from, to, amount } of transfers) {
+    payPoints(change.state, ledger, { from, to, points: amount * pointsEach, why });
+  }
+}
+
+/** S13: the lowest of those at 15 or less; of equal ones the nearest to the oya anti-clockwise. */
+function lowMan(round: Round): Seat | null {
+  return inPayOrder(round).reduce<Seat | null>((lowest, seat) => {
+    const points = atSeat(round.points, seat);
+    if (points > LOW) return lowest;
+    return lowest === null || points < atSeat(round.points, lowest) ? seat : lowest;
+  }, null);
+}
+
+/** S14: without a single card point the match is won, and every stone with it. */
+function takeEverything(round: Round, winner: Seat): Aftermath {
+  const { change, ledger, seats } = round;
+  const perUnit = 5 / unitsPerFive(change.state);
+  const take = (from: Seat | 'pot', amount: number) =>
+    pay(ledger, { from, to: winner, amount, points: amount * perUnit, why: 'no-points' });
+  for (const seat of seats) if (seat !== winner) take(seat, atSeat(ledger.totals, seat));
+  take('pot', potOf(change.state));
+  clearPot(change);
+  report(round, winner);
+  return { type: 'over', why: 'no-points' };
+}
+
+/** S12: the low man is paid by everybody; nothing else counts but a chase that failed. */
+function lowManOut(round: Round, winner: Seat): Aftermath {
+  const { change, ledger, seats } = round;
+  chasePenalties(round, winner);
+  const debt = lowManDebt(atSeat(round.points, winner));
+  for (const from of seats) {
+    if (from === winner) continue;
+    payPoints(change.state, ledger, { from, to: winner, points: debt, why: 'low-man-out' });
+  }
+  returnPot(change.state, ledger);
+  return close(round, winner);
+}
+
+/** 11–15 points: 20 from each; 6–10: 40; 1–5: 60. */
+function lowManDebt(points: number): number {
+  if (points > 10) return 20;
+  return points > 5 ? 40 : 60;
+}
+
+/** S32: three times exactly 100: the round is void. */
+function allLevel(round: Round): Aftermath {
+  const { change, ledger } = round;
+  returnPot(change.state, ledger);
+  clearPot(change);
+  closeLedger(change, ledger);
+  return { type: 'redeal', why: 'all-level' };
+}
+
+/** S9: a chaser below par pays whom the chase displaced; a chaser who is low man does not (S12). */
+function chasePenalties({ change, ledger, points }: Round, lowManSeat: Seat | null): void {
+  const { state } = change;
+  for (const { by, displaced } of entryOf(state).chases) {
+    const failed = state.order.includes(by) && by !== lowManSeat && atSeat(points, by) < PAR;
+    if (!failed) continue;
+    payPoints(state, ledger, { from: by, to: displaced, points: CHASE, why: 'chase-penalty' });
+  }
+}
+
+/** S24: paid for the three blue ribbons even when another yaku counts, or none. */
+function blueBonus({ change, ledger, seats }: Round): void {
+  const { state } = change;
+  const to = state.captured.findIndex((set) => isSubsetOf(BLUE, set));
+  if (to === -1) return;
+  for (const from of seats) {
+    if (from === to) continue;
+    const points = state.order.includes(from) ? BLUE_FROM_ACTIVE : BLUE_FROM_INACTIVE;
+    payPoints(state, ledger, { from, to, points, why: 'blue-bonus' });
+  }
+}
+
+/** S26: the best yaku takes a third, two thirds or all of the pot; the rest goes back. */
+function awardPot(round: Round): void {
+  const { change, ledger } = round;
+  const hai = haiOf(round);
+  const best = Math.max(...hai);
+  const holders = inPayOrder(round).filter((seat) => hai[seat] === best);
+  const thirds = best === 0 || holders.length === 3 ? 0 : Math.min(best, 3);
+  const perUnit = 5 / unitsPerFive(change.state);
+  const share = (potOf(change.state) * thirds) / 3 / holders.length;
+  for (const to of holders) {
+    pay(ledger, { from: 'pot', to, amount: share, points: share * perUnit, why: 'pot-share' });
+  }
+  returnPot(change.state, ledger, { of: 3 - thirds, in: 3 });
+}
+
+/** S31: who has the most card points deals next; of equal ones the nearest to the oya's left. */
+function highest(round: Round): Seat {
+  return inPayOrder(round).reduce((best, seat) =>
+    atSeat(round.points, seat) >= atSeat(round.points, best) ? seat : best,
+  );
+}
+
+function close(round: Round, winner: Seat): Aftermath {
+  const { change, ledger } = round;
+  clearPot(change);
+  const solvent = borrowPlates(change, ledger);
+  report(round, winner);
+  return solvent ? { type: 'next', oya: winner } : { type: 'over', why: 'ruin' };
+}
+
+function report(round: Round, winner: Seat): void {
+  const { change, ledger, points, yaku, stage } = round;
+  const { state, events } = change;
+  closeLedger(change, ledger);
+  events.push({
+    type: 'settled',
+    settlement: {
+      round: state.round,
+      month: monthOfRound(state.round),
+      oya: state.oya,
+      order: state.order,
+      captured: state.captured,
+      points,
+      par: PAR,
+      yaku: yaku.map(({ counts }) => counts),
+      void: yaku.map((count) => count.void),
+      payments: [...dropoutPayments(round), ...ledger.payments],
+      scores: scoresOf(round),
+      totals: state.totals,
+      winner,
+      borrowed: stakesOf(state).borrowed,
+      stage,
+    },
+  });
+}
+
+/** What was put into the pot before play, for a score sheet whose lines add up. */
+function dropoutPayments({ pot }: Round): readonly Payment[] {
+  return pot.flatMap((amount, from): readonly Payment[] =>
+    amount === 0
+      ? []
+      : [
+          {
+            from,
+            to: 'pot',
+            amount,
+            owed: amount,
+            unit: 'stones',
+            points: DROPOUT,
+            why: 'dropout',
+          },
+        ],
+  );
+}
+
+/** What the round brought each seat; a borrowed plate is no gain. */
+function scoresOf({ change, ledger, before }: Round): readonly number[] {
+  const lent = ledger.payments.filter(({ why }) => why === 'borrowed-plate');
+  return change.state.totals.map((total, seat) => {
+    const loans = lent.filter(({ to }) => to === seat);
+    return total - (before[seat] ?? 0) - loans.reduce((sum, { amount }) => sum + amount, 0);
+  });
+}
+
+/**
+ * S6: two who stay split the pot and the oya deals again; one takes it, and as the round's winner
+ * deals next; nobody: the penalties go back and the round is dealt again.
+ */
+export function endUnplayed(change: Change, stayed: readonly Seat[]): void {
+  const { state, events } = change;
+  const ledger = openLedger(change, 'forgiven');
+  const [first] = stayed;
+  if (first === undefined) {
+    returnPot(state, ledger);
+    clearPot(change);
+    closeLedger(change, ledger);
+    goOn(change, { type: 'redeal', why: 'nobody-stayed' });
+    return;
+  }
+  const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
+  const amount = potOf(state) / stayed.length;
+  const points = (amount * 5) / unitsPerFive(state);
+  for (const to of stayed) pay(ledger, { from: 'pot', to, amount, points, why });
+  clearPot(change);
+  const solvent = borrowPlates(change, ledger);
+  closeLedger(change, ledger);
+  events.push({ type: 'unplayed', round: state.round, why, seats: stayed, totals: state.totals });
+  const oya = stayed.length === 1 ? first : state.oya;
+  goOn(change, solvent ? { type: 'next', oya } : { type: 'over', why: 'ruin' });
+}

@@ -1,0 +1,151 @@
+import { ALL_CARDS, monthSet, parseCardSet, withCard } from '../core/card-set.ts';
+import { CARDS, type CardId, card } from '../core/cards.ts';
+import type { Options } from '../core/game.ts';
+import { auction } from '../rules/auction.ts';
+import { SHOIFUDA } from '../rules/burden.ts';
+import type { RedealWhy } from '../rules/event.ts';
+import { captureByMonth, monthsWith } from '../rules/field.ts';
+import { replaceFours } from '../rules/mend-hands.ts';
+import {
+  BLUE,
+  BRIGHT4,
+  HANAMI,
+  MATSUKIRIBOZU,
+  POETRY,
+  SPRING,
+  TSUKIMI,
+} from '../rules/named-sets.ts';
+import { atSeat, type GameDeclaration, monthOfRound, type Ruleset } from '../rules/ruleset.ts';
+import { billsFor, freshStakes, PLATE, stageOf } from '../rules/stakes.ts';
+import type { Capture, Place, State } from '../rules/state.ts';
+import { countYaku, type Yaku, type YakuCount } from '../rules/yaku.ts';
+import { endUnplayed, PAR, settleStones } from './suhara-bana-settle.ts';
+
+const GEESE = card('susuki.geese');
+
+/** Brights 30 but the rain man an animal of 10; boar, geese and deer 20 (§7.3). */
+const SPECIAL: Readonly<Record<string, number>> = {
+  'clover.boar': 20,
+  'susuki.geese': 20,
+  'maple.deer': 20,
+  'willow.rainman': 10,
+};
+const BY_KIND = { hikari: 30, tane: 10, tan: 5, kasu: 0 };
+const VALUES = CARDS.map(({ id, kind }) => SPECIAL[id] ?? BY_KIND[kind]);
+
+/** Only the best of a player's yaku counts, stacked ones included (§7.2). */
+const GROUP = 'dekiyaku';
+
+/** Values in hai of 20 points. */
+const ALWAYS: readonly Omit<Yaku, 'group'>[] = [
+  { id: 'shihon-otori', value: 8, cards: withCard(BRIGHT4, GEESE) },
+  { id: 'shihon', value: 6, cards: BRIGHT4 },
+  { id: 'otori-goroju', value: 6, cards: withCard(MATSUKIRIBOZU, GEESE) },
+  { id: 'goroju', value: 4, cards: MATSUKIRIBOZU },
+  { id: 'otori', value: 2, cards: parseCardSet('pine.crane susuki.geese paulownia.phoenix') },
+  { id: 'sugawara', value: 2, cards: SPRING },
+  { id: 'akiyaku', value: 2, cards: parseCardSet('clover.boar susuki.geese maple.deer') },
+  { id: 'mimu', value: 2, cards: BLUE },
+  { id: 'ko-sugawara', value: 1, cards: POETRY },
+  { id: 'kusabana', value: 1, cards: parseCardSet('iris.bridge peony.butterflies chrys.cup') },
+  { id: 'kotori', value: 1, cards: parseCardSet('plum.warbler wisteria.cuckoo willow.swallow') },
+  { id: 'hanami', value: 1, cards: HANAMI },
+  { id: 'tsukimi', value: 1, cards: TSUKIMI },
+  { id: 'jitsugetsu', value: 1, cards: parseCardSet('pine.crane susuki.moon') },
+];
+
+/** The months whose four cards are a yaku in any round. */
+const SHIMA_MONTHS = [1, 2, 3, 8, 11, 12];
+
+function yakuOfMonth(month: number): readonly Yaku[] {
+  const shima = SHIMA_MONTHS.filter((other) => other !== month).map((other) => ({
+    id: 'shima',
+    value: 1,
+    cards: monthSet(other),
+  }));
+  const doriShima = { id: 'dori-shima', value: 3, cards: monthSet(month) };
+  return [...ALWAYS, doriShima, ...shima].map((yaku) => ({ ...yaku, group: GROUP }));
+}
+
+const YAKU = Array.from({ length: 12 }, (_, index) => yakuOfMonth(index + 1));
+
+function yakuOf(month: number): readonly Yaku[] {
+  return YAKU[month - 1] ?? [];
+}
+
+const GOROJU = new Set(['goroju', 'otori-goroju']);
+const FOUR_BRIGHTS = new Set([...GOROJU, 'shihon', 'shihon-otori']);
+
+/**
+ * What counts by seat. Crane, moon and phoenix together leave the others nothing but the cards of
+ * the month (S22, S23); four brights contain them, and nullify too unless the house says otherwise.
+ */
+function countAll(state: State, nullifying: ReadonlySet<string>): readonly YakuCount[] {
+  const table = yakuOf(monthOfRound(state.round));
+  const counts = state.captured.map((set) => countYaku(table, set));
+  const elder = counts.findIndex((count) => count.counts.some(({ id }) => nullifying.has(id)));
+  if (elder === -1) return counts;
+  return counts.map((count, seat) => (seat === elder ? count : nullified(count)));
+}
+
+function nullified({ counts, void: beaten }: YakuCount): YakuCount {
+  const all = [...counts, ...beaten];
+  const kept = all.filter(({ id }) => id === 'dori-shima');
+  return { counts: kept, void: all.filter(({ id }) => id !== 'dori-shima') };
+}
+
+/** S15: of two scoring cards the lower must be taken; a chaff beside one leaves the choice free. */
+function captures(field: readonly Place[], played: CardId): readonly Capture[] {
+  const choices = captureByMonth(field, played);
+  if (choices.length < 2) return choices;
+  const worth = ([taken]: Capture) => VALUES[taken ?? 0] ?? 0;
+  if (choices.some((choice) => worth(choice) === 0)) return choices;
+  const lowest = Math.min(...choices.map(worth));
+  return choices.filter((choice) => worth(choice) === lowest);
+}
+
+/** S3: three of the round's month on the field spoil the deal, as four of any month do. */
+function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
+  if (monthsWith(field, 4).length > 0) return 'four-of-a-month-on-field';
+  return monthsWith(field, 3).includes(month) ? 'three-of-the-month-on-field' : null;
+}
+
+function rules(options: Options, seats: number): Ruleset {
+  const nullifying = options['fourBrightsNullify'] === true ? FOUR_BRIGHTS : GOROJU;
+  return {
+    deck: ALL_CARDS,
+    values: VALUES,
+    par: PAR,
+    unit: 'stones',
+    yakuUnit: 'hai',
+    deal: { hand: 7, field: 6 },
+    rounds: options['length'] === 'ruin' ? null : Number(options['length']),
+    startTotal: PLATE,
+    startStakes: freshStakes(seats),
+    misdeal,
+    mendHands: replaceFours, // S4
+    entry: auction({ forceThree: options['forceThree'] === true, tooFew: endUnplayed }),
+    captures,
+    onifuda: null,
+    hand: SHOIFUDA,
+    yaku: yakuOf,
+    countYaku: (state) => countAll(state, nullifying),
+    // Without a wild card every card finds its mate: nothing is ever left (§2).
+    leftoversTo: ({ order }) => atSeat(order, 0),
+    settle: settleStones,
+    finalScore: billsFor,
+    stage: stageOf,
+  };
+}
+
+/** Suhara-bana: three of four or five play each round, for stones, until somebody is ruined (§7). */
+export const SUHARA_BANA: GameDeclaration = {
+  id: 'suhara-bana',
+  seats: [4, 5],
+  options: {
+    length: { default: 'ruin', choices: ['ruin', 3, 6, 12] },
+    forceThree: { default: false, choices: [false, true] },
+    fourBrightsNullify: { default: true, choices: [true, false] },
+  },
+  rules,
+};

@@ -1,0 +1,137 @@
+import { cardsOf, has } from '../core/card-set.ts';
+import {
+  type Game,
+  IllegalMove,
+  type OptionTable,
+  type Seat,
+  type Setup,
+  type Step,
+} from '../core/game.ts';
+import { isSeed } from '../core/random.ts';
+import { dealRound, drawOya } from './deal.ts';
+import type { Event } from './event.ts';
+import { makeView } from './make-view.ts';
+import { formatMove, sameMove } from './move-text.ts';
+import { chooseCapture, isRoundPlayed, playableCards, playCard } from './play.ts';
+import type { Change, GameDeclaration, Ruleset } from './ruleset.ts';
+import type { Move, State } from './state.ts';
+import { goOn } from './succession.ts';
+import type { View } from './view.ts';
+
+/** Makes a game of its declaration. */
+export function buildGame(declaration: GameDeclaration): Game<State, Move, Event, View> {
+  const { id, seats, options } = declaration;
+  const rulesOf = rememberRules(declaration);
+  return {
+    id,
+    seats,
+    options,
+    start: (setup) => {
+      checkSetup(declaration, setup);
+      return start(rulesOf(setup), setup);
+    },
+    toAct,
+    legalMoves: (state, seat) => legalMoves(rulesOf(state.setup), state, seat),
+    apply: (state, seat, move) => apply(rulesOf(state.setup), state, seat, move),
+    view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
+  };
+}
+
+/** The rules follow from the setup alone; a setup keeps its object through a match in memory. */
+function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
+  const known = new WeakMap<Setup, Ruleset>();
+  return (setup) => {
+    const found = known.get(setup);
+    if (found !== undefined) return found;
+    const built = rules(setup.options, setup.seats);
+    known.set(setup, built);
+    return built;
+  };
+}
+
+function checkSetup({ id, seats, options }: GameDeclaration, setup: Setup): void {
+  if (setup.game !== id) throw new RangeError(`${id} cannot start a match of ${setup.game}`);
+  if (!seats.includes(setup.seats)) throw new RangeError(`${id} has no ${setup.seats} seats`);
+  if (!isSeed(setup.seed)) throw new RangeError(`no such seed: ${setup.seed}`);
+  checkOptions(id, options, setup.options);
+}
+
+function checkOptions(id: string, table: OptionTable, options: Setup['options']): void {
+  for (const [option, { choices }] of Object.entries(table)) {
+    const value = options[option];
+    if (value === undefined || !choices.includes(value)) {
+      throw new RangeError(`${id}: option ${option} cannot be ${value}`);
+    }
+  }
+  const unknown = Object.keys(options).find((option) => !Object.hasOwn(table, option));
+  if (unknown !== undefined) throw new RangeError(`${id} has no option ${unknown}`);
+}
+
+function start(rules: Ruleset, setup: Setup): Step<State, Event> {
+  const drawn = drawOya(rules, setup);
+  const nobody = Array.from({ length: setup.seats }, () => rules.startTotal);
+  const change: Change = {
+    rules,
+    state: {
+      setup,
+      round: 1,
+      deals: 0,
+      oya: drawn.oya,
+      totals: nobody,
+      stakes: rules.startStakes,
+      entry: null,
+      order: [],
+      turns: 0,
+      hands: [],
+      captured: [],
+      field: [],
+      pile: [],
+      drawn: 0,
+      onifudaUser: null,
+      promised: [],
+      phase: { type: 'over' },
+    },
+    events: [drawn],
+  };
+  dealRound(change);
+  return change;
+}
+
+function toAct({ phase }: State): readonly Seat[] {
+  return phase.type === 'over' ? [] : [phase.seat];
+}
+
+function legalMoves(rules: Ruleset, state: State, seat: Seat): readonly Move[] {
+  const { phase } = state;
+  if (phase.type === 'over' || phase.seat !== seat) return [];
+  switch (phase.type) {
+    case 'play':
+      return cardsOf(playableCards(rules, state, seat)).map((card) => ({ type: 'play', card }));
+    case 'capture':
+      return phase.choices.map((take) => ({ type: 'capture', take }));
+    default:
+      return rules.entry?.legalMoves(state) ?? [];
+  }
+}
+
+function isLegal(rules: Ruleset, state: State, seat: Seat, move: Move): boolean {
+  const { phase } = state;
+  if (phase.type === 'play' && phase.seat === seat && move.type === 'play') {
+    return has(playableCards(rules, state, seat), move.card);
+  }
+  return legalMoves(rules, state, seat).some((legal) => sameMove(legal, move));
+}
+
+function apply(rules: Ruleset, before: State, seat: Seat, move: Move): Step<State, Event> {
+  if (!isLegal(rules, before, seat, move)) {
+    throw new IllegalMove(`seat ${seat} may not ${formatMove(move)} in phase ${before.phase.type}`);
+  }
+  const change: Change = { rules, state: { ...before }, events: [] };
+  const { phase } = before;
+  if (move.type === 'play') playCard(change, seat, move.card);
+  else if (move.type === 'capture' && phase.type === 'capture') {
+    chooseCapture(change, { seat, card: phase.card, from: phase.from }, move.take);
+  } else rules.entry?.apply(change, move);
+  if (isRoundPlayed(change.state)) goOn(change, rules.settle(change));
+  return { state: change.state, events: change.events };
+}

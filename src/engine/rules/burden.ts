@@ -1,0 +1,140 @@
+import {
+  type CardSet,
+  cardsOf,
+  has,
+  isEmpty,
+  monthSet,
+  NO_CARDS,
+  setOf,
+  size,
+  union,
+  withCard,
+  without,
+} from '../core/card-set.ts';
+import { type CardId, monthOf } from '../core/cards.ts';
+import type { Seat } from '../core/game.ts';
+import type { BurdenException } from './event.ts';
+import { atSeat, type HandRule, monthOfRound, type Ruleset } from './ruleset.ts';
+import { EMPTY, type State } from './state.ts';
+import { isInWhole, isMonthYaku, type Yaku } from './yaku.ts';
+
+/** A card of a hand that would complete a yaku for somebody else. */
+interface Burden {
+  readonly card: CardId;
+  readonly yaku: Yaku;
+  readonly for: Seat;
+}
+
+/** The yaku that can burden: captures come in pairs, so nobody lacks one card of a month (S16). */
+function burdening(table: readonly Yaku[]): readonly Yaku[] {
+  return table.filter((yaku) => !isMonthYaku(yaku));
+}
+
+const BURDENING = new WeakMap<readonly Yaku[], readonly Yaku[]>();
+
+function burdeningOf(table: readonly Yaku[]): readonly Yaku[] {
+  const known = BURDENING.get(table);
+  if (known !== undefined) return known;
+  const yaku = burdening(table);
+  BURDENING.set(table, yaku);
+  return yaku;
+}
+
+/** Every burden on a hand: for each other player's pile, each yaku that lacks just that card. */
+function burdensOn(rules: Ruleset, state: State, seat: Seat): readonly Burden[] {
+  const hand = atSeat(state.hands, seat);
+  const table = burdeningOf(rules.yaku(monthOfRound(state.round)));
+  const burdens: Burden[] = [];
+  for (const other of state.order) {
+    const captured = atSeat(state.captured, other);
+    if (other === seat || isEmpty(captured)) continue;
+    for (const yaku of table) {
+      const missing = without(yaku.cards, captured);
+      if (size(missing) !== 1) continue;
+      const card = cardsOf(missing)[0] ?? EMPTY;
+      if (has(hand, card)) burdens.push({ card, yaku, for: other });
+    }
+  }
+  return burdens;
+}
+
+/** What the burdens on a hand come to. */
+interface Weighed {
+  readonly burdens: readonly Burden[];
+  readonly burdened: CardSet;
+  /** The burdened cards that may be played all the same, and why. */
+  readonly excepted: ReadonlyMap<CardId, BurdenException>;
+}
+
+const UNBURDENED: Weighed = { burdens: [], burdened: NO_CARDS, excepted: new Map() };
+
+function weigh(rules: Ruleset, state: State, seat: Seat): Weighed {
+  const burdens = burdensOn(rules, state, seat);
+  if (burdens.length === 0) return UNBURDENED;
+  const burdened = setOf(burdens.map(({ card }) => card));
+  const hand = atSeat(state.hands, seat);
+  const own = union(hand, atSeat(state.captured, seat));
+  const table = rules.yaku(monthOfRound(state.round));
+  const lowest = isEmpty(without(hand, burdened)) ? lowestOf(burdens) : NO_CARDS;
+  const excepted = new Map<CardId, BurdenException>();
+  for (const card of cardsOf(burdened)) {
+    if (isInWhole(table, card, own)) excepted.set(card, 'teyaku');
+    else if (size(ofMonth(burdened, card)) === 2) excepted.set(card, 'pair');
+    else if (has(lowest, card)) excepted.set(card, 'all-burdened');
+  }
+  return { burdens, burdened, excepted };
+}
+
+function ofMonth(set: CardSet, card: CardId): CardSet {
+  const month = monthSet(monthOf(card));
+  return { lo: set.lo & month.lo, hi: set.hi & month.hi };
+}
+
+/** The cards whose best completed yaku is the lowest of the hand (S20); ties are free. */
+function lowestOf(burdens: readonly Burden[]): CardSet {
+  const worth = new Map<CardId, number>();
+  for (const { card, yaku } of burdens) {
+    worth.set(card, Math.max(worth.get(card) ?? 0, yaku.value));
+  }
+  const lowest = Math.min(...worth.values());
+  return setOf([...worth].filter(([, value]) => value === lowest).map(([card]) => card));
+}
+
+function promisedOf(state: State, seat: Seat): CardId {
+  return state.promised[seat] ?? EMPTY;
+}
+
+/**
+ * *Shoifuda*: a card that would complete a yaku for another player may not leave the hand, neither
+ * laid nor to capture (S16, S17), with three exceptions: it belongs to a yaku wholly in the own
+ * hand and captured cards (S18), two burdened cards are of one month (S19: the other must then be
+ * played next), or every card of the hand is burdened (S20).
+ */
+export const SHOIFUDA: HandRule = {
+  playable: (rules, state, seat) => {
+    const promised = promisedOf(state, seat);
+    if (promised !== EMPTY) return withCard(NO_CARDS, promised);
+    const { burdened, excepted } = weigh(rules, state, seat);
+    const hand = atSeat(state.hands, seat);
+    return isEmpty(burdened) ? hand : union(without(hand, burdened), setOf(excepted.keys()));
+  },
+  blocked: (rules, state, seat, card) => {
+    const promised = promisedOf(state, seat);
+    if (promised !== EMPTY) return promised === card ? null : { why: 'promised', card: promised };
+    const { burdens, excepted } = weigh(rules, state, seat);
+    const worst = burdens
+      .filter((burden) => burden.card === card)
+      .reduce<Burden | null>((a, b) => (a !== null && a.yaku.value >= b.yaku.value ? a : b), null);
+    if (worst === null || excepted.has(card)) return null;
+    return { why: 'burdened', yaku: worst.yaku.id, for: worst.for };
+  },
+  declared: (rules, state, seat, card) => {
+    if (promisedOf(state, seat) === card) return { why: 'pair-promised', promised: EMPTY };
+    const { burdened, excepted } = weigh(rules, state, seat);
+    const why = excepted.get(card);
+    if (why === undefined) return null;
+    const pair = ofMonth(burdened, card);
+    const other = cardsOf(pair).find((one) => one !== card) ?? EMPTY;
+    return { why, promised: why === 'pair' ? other : EMPTY };
+  },
+};

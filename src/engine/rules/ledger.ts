@@ -1,0 +1,59 @@
+import type { Seat } from '../core/game.ts';
+import type { Event, PaidWhy, Party, Payment, Unit } from './event.ts';
+import type { Change } from './ruleset.ts';
+
+/** A debt to be paid. */
+export interface Debt {
+  readonly from: Party;
+  readonly to: Party;
+  /** In the unit of the totals. */
+  readonly amount: number;
+  /** The same in the rules' points. */
+  readonly points: number;
+  readonly why: PaidWhy;
+}
+
+/** The totals while payments are made, and the payments so far. */
+export interface Ledger {
+  readonly totals: number[];
+  readonly payments: Payment[];
+  readonly events: Event[];
+  readonly unit: Unit;
+  /** Whether a seat may owe more than it has: `forgiven` pays what is there (S28). */
+  readonly shortage: 'negative' | 'forgiven';
+}
+
+/** A ledger on the totals of a step in the making; `closeLedger` writes them back. */
+export function openLedger({ state, rules, events }: Change, shortage: Ledger['shortage']): Ledger {
+  return { totals: [...state.totals], payments: [], events, unit: rules.unit, shortage };
+}
+
+/** Pays one debt as far as the payer can, and tells so. A debt of nothing is not mentioned. */
+export function pay(ledger: Ledger, { from, to, amount: owed, points, why }: Debt): void {
+  if (owed === 0) return;
+  const { totals, unit } = ledger;
+  const has = typeof from === 'number' ? (totals[from] ?? 0) : owed;
+  const amount = ledger.shortage === 'forgiven' ? Math.min(owed, has) : owed;
+  move(totals, from, -amount);
+  move(totals, to, amount);
+  const payment: Payment = { from, to, amount, owed, unit, points, why };
+  ledger.payments.push(payment);
+  ledger.events.push({ type: 'paid', payment });
+}
+
+function move(totals: number[], party: Party, amount: number): void {
+  if (typeof party === 'number') totals[party] = (totals[party] ?? 0) + amount;
+}
+
+/** Writes the totals of a ledger back into the step. */
+export function closeLedger({ state }: Change, ledger: Ledger): void {
+  state.totals = [...ledger.totals];
+}
+
+/** What each seat's total has changed by since `before`. */
+export function scoresSince(
+  before: readonly number[],
+  after: readonly number[],
+): readonly number[] {
+  return after.map((total, seat: Seat) => total - (before[seat] ?? 0));
+}

@@ -1,0 +1,82 @@
+import { cardsOf, NO_CARDS, union } from '../core/card-set.ts';
+import type { CardId } from '../core/cards.ts';
+import type { Seat, Viewer } from '../core/game.ts';
+import { capturesOf } from './play.ts';
+import { atSeat, monthOfRound, type Ruleset } from './ruleset.ts';
+import { potOf, unitsPerFive } from './stakes.ts';
+import type { Phase, State } from './state.ts';
+import { standingOf } from './succession.ts';
+import type { HandCard, NearYaku, SeatView, View } from './view.ts';
+import { nearYaku, pointsOf, type YakuCount } from './yaku.ts';
+
+const NO_YAKU: YakuCount = { counts: [], void: [] };
+
+/** What a viewer may know of a state: the one place where secrets are left out. */
+export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
+  const { game, seats, options } = state.setup;
+  const yaku = rules.countYaku(state);
+  return {
+    setup: { game, seats, options },
+    viewer,
+    round: state.round,
+    rounds: rules.rounds,
+    month: monthOfRound(state.round),
+    deck: rules.deck,
+    values: rules.values,
+    unit: rules.unit,
+    yakuUnit: rules.yakuUnit,
+    par: rules.par,
+    oya: state.oya,
+    order: state.order,
+    phase: state.phase,
+    seats: state.hands.map((_, seat) => seatView(rules, state, seat, yaku[seat] ?? NO_YAKU)),
+    field: state.field,
+    pile: state.pile.length - state.drawn,
+    hand: viewer === 'spectator' ? [] : handOf(rules, state, viewer),
+    onifuda: rules.onifuda?.card ?? null,
+    pot: potOf(state),
+    stage: rules.stage(state),
+    unitsPerFivePoints: state.stakes === null ? 0 : unitsPerFive(state),
+    standing: state.phase.type === 'over' ? standingOf(rules, state) : null,
+  };
+}
+
+function seatView(rules: Ruleset, state: State, seat: Seat, yaku: YakuCount): SeatView {
+  const captured = atSeat(state.captured, seat);
+  return {
+    seat,
+    hand: cardsOf(atSeat(state.hands, seat)).length,
+    captured,
+    points: pointsOf(rules.values, captured),
+    yaku: yaku.counts,
+    near: nearOf(rules, state, seat),
+    total: atSeat(state.totals, seat),
+    score: rules.finalScore(state, seat),
+    borrowed: state.stakes?.borrowed[seat] ?? 0,
+    inPot: state.stakes?.pot[seat] ?? 0,
+    active: state.order.includes(seat),
+    answer: state.entry?.answers[seat] ?? 'none',
+  };
+}
+
+function nearOf(rules: Ruleset, state: State, seat: Seat): readonly NearYaku[] {
+  const others = state.captured.filter((_, other) => other !== seat);
+  const gone = others.reduce(union, NO_CARDS);
+  const table = rules.yaku(monthOfRound(state.round));
+  return nearYaku(table, atSeat(state.captured, seat), gone);
+}
+
+function handOf(rules: Ruleset, state: State, seat: Seat): readonly HandCard[] {
+  return cardsOf(atSeat(state.hands, seat)).map((card) => handCard(rules, state, seat, card));
+}
+
+function handCard(rules: Ruleset, state: State, seat: Seat, card: CardId): HandCard {
+  const takes = capturesOf(rules, state, card);
+  const inAuction = isAuction(state.phase);
+  const blocked = inAuction ? null : (rules.hand?.blocked(rules, state, seat, card) ?? null);
+  return blocked === null ? { card, takes } : { card, takes, blocked };
+}
+
+function isAuction({ type }: Phase): boolean {
+  return type === 'entry' || type === 'chase' || type === 'chased';
+}
