@@ -74,8 +74,8 @@ export function settleStones(change: Change): Aftermath {
   if (low !== null) return lowManOut(round, low);
   if (order.every((seat) => round.points[seat] === PAR)) return allLevel(round);
   chasePenalties(round, null);
-  payAll(round, surplusTransfers(round.points, PAR, inPayOrder(round)), 1, 'card-points');
-  payAll(round, differenceTransfers(haiOf(round), inPayOrder(round)), HAI, 'dekiyaku');
+  payAll(round, surplusTransfers(round.points, PAR, inPayOrder(round)), 'card-points');
+  payAll(round, differenceTransfers(haiInPoints(round), inPayOrder(round)), 'dekiyaku');
   blueBonus(round);
   awardPot(round);
   return close(round, highest(round));
@@ -90,14 +90,13 @@ function haiOf({ yaku }: Round): readonly number[] {
   return yaku.map(yakuValue);
 }
 
-function payAll(
-  { change, ledger }: Round,
-  transfers: readonly Transfer[],
-  pointsEach: number,
-  why: PaidWhy,
-): void {
+function haiInPoints(round: Round): readonly number[] {
+  return haiOf(round).map((hai) => hai * HAI);
+}
+
+function payAll({ change, ledger }: Round, transfers: readonly Transfer[], why: PaidWhy): void {
   for (const { from, to, amount } of transfers) {
-    payPoints(change.state, ledger, { from, to, points: amount * pointsEach, why });
+    payPoints(change.state, ledger, { from, to, points: amount, why });
   }
 }
 

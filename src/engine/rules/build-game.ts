@@ -13,7 +13,7 @@ import type { Event } from './event.ts';
 import { makeView } from './make-view.ts';
 import { formatMove, sameMove } from './move-text.ts';
 import { chooseCapture, isRoundPlayed, playableCards, playCard } from './play.ts';
-import type { Change, GameDeclaration, Ruleset } from './ruleset.ts';
+import type { Change, GameDeclaration, Ruleset, Situation } from './ruleset.ts';
 import type { Move, State } from './state.ts';
 import { goOn } from './succession.ts';
 import type { View } from './view.ts';
@@ -31,8 +31,8 @@ export function buildGame(declaration: GameDeclaration): Game<State, Move, Event
       return start(rulesOf(setup), setup);
     },
     toAct,
-    legalMoves: (state, seat) => legalMoves(rulesOf(state.setup), state, seat),
-    apply: (state, seat, move) => apply(rulesOf(state.setup), state, seat, move),
+    legalMoves: (state, seat) => legalMoves({ rules: rulesOf(state.setup), state, seat }),
+    apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
   };
 }
@@ -101,12 +101,13 @@ function toAct({ phase }: State): readonly Seat[] {
   return phase.type === 'over' ? [] : [phase.seat];
 }
 
-function legalMoves(rules: Ruleset, state: State, seat: Seat): readonly Move[] {
+function legalMoves(situation: Situation): readonly Move[] {
+  const { rules, state, seat } = situation;
   const { phase } = state;
   if (phase.type === 'over' || phase.seat !== seat) return [];
   switch (phase.type) {
     case 'play':
-      return cardsOf(playableCards(rules, state, seat)).map((card) => ({ type: 'play', card }));
+      return cardsOf(playableCards(situation)).map((card) => ({ type: 'play', card }));
     case 'capture':
       return phase.choices.map((take) => ({ type: 'capture', take }));
     default:
@@ -114,16 +115,17 @@ function legalMoves(rules: Ruleset, state: State, seat: Seat): readonly Move[] {
   }
 }
 
-function isLegal(rules: Ruleset, state: State, seat: Seat, move: Move): boolean {
-  const { phase } = state;
-  if (phase.type === 'play' && phase.seat === seat && move.type === 'play') {
-    return has(playableCards(rules, state, seat), move.card);
+function isLegal(situation: Situation, move: Move): boolean {
+  const { phase } = situation.state;
+  if (phase.type === 'play' && phase.seat === situation.seat && move.type === 'play') {
+    return has(playableCards(situation), move.card);
   }
-  return legalMoves(rules, state, seat).some((legal) => sameMove(legal, move));
+  return legalMoves(situation).some((legal) => sameMove(legal, move));
 }
 
-function apply(rules: Ruleset, before: State, seat: Seat, move: Move): Step<State, Event> {
-  if (!isLegal(rules, before, seat, move)) {
+function apply(situation: Situation, move: Move): Step<State, Event> {
+  const { rules, state: before, seat } = situation;
+  if (!isLegal(situation, move)) {
     throw new IllegalMove(`seat ${seat} may not ${formatMove(move)} in phase ${before.phase.type}`);
   }
   const change: Change = { rules, state: { ...before }, events: [] };

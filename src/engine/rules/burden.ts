@@ -14,8 +14,8 @@ import {
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import type { BurdenException } from './event.ts';
-import { atSeat, type HandRule, monthOfRound, type Ruleset } from './ruleset.ts';
-import { EMPTY, type State } from './state.ts';
+import { atSeat, type HandRule, monthOfRound, type Situation } from './ruleset.ts';
+import { EMPTY } from './state.ts';
 import { isInWhole, isMonthYaku, type Yaku } from './yaku.ts';
 
 /** A card of a hand that would complete a yaku for somebody else. */
@@ -41,7 +41,7 @@ function burdeningOf(table: readonly Yaku[]): readonly Yaku[] {
 }
 
 /** Every burden on a hand: for each other player's pile, each yaku that lacks just that card. */
-function burdensOn(rules: Ruleset, state: State, seat: Seat): readonly Burden[] {
+function burdensOn({ rules, state, seat }: Situation): readonly Burden[] {
   const hand = atSeat(state.hands, seat);
   const table = burdeningOf(rules.yaku(monthOfRound(state.round)));
   const burdens: Burden[] = [];
@@ -68,8 +68,9 @@ interface Weighed {
 
 const UNBURDENED: Weighed = { burdens: [], burdened: NO_CARDS, excepted: new Map() };
 
-function weigh(rules: Ruleset, state: State, seat: Seat): Weighed {
-  const burdens = burdensOn(rules, state, seat);
+function weigh(situation: Situation): Weighed {
+  const { rules, state, seat } = situation;
+  const burdens = burdensOn(situation);
   if (burdens.length === 0) return UNBURDENED;
   const burdened = setOf(burdens.map(({ card }) => card));
   const hand = atSeat(state.hands, seat);
@@ -100,7 +101,7 @@ function lowestOf(burdens: readonly Burden[]): CardSet {
   return setOf([...worth].filter(([, value]) => value === lowest).map(([card]) => card));
 }
 
-function promisedOf(state: State, seat: Seat): CardId {
+function promisedOf({ state, seat }: Situation): CardId {
   return state.promised[seat] ?? EMPTY;
 }
 
@@ -111,26 +112,26 @@ function promisedOf(state: State, seat: Seat): CardId {
  * played next), or every card of the hand is burdened (S20).
  */
 export const SHOIFUDA: HandRule = {
-  playable: (rules, state, seat) => {
-    const promised = promisedOf(state, seat);
+  playable: (situation) => {
+    const promised = promisedOf(situation);
     if (promised !== EMPTY) return withCard(NO_CARDS, promised);
-    const { burdened, excepted } = weigh(rules, state, seat);
-    const hand = atSeat(state.hands, seat);
+    const { burdened, excepted } = weigh(situation);
+    const hand = atSeat(situation.state.hands, situation.seat);
     return isEmpty(burdened) ? hand : union(without(hand, burdened), setOf(excepted.keys()));
   },
-  blocked: (rules, state, seat, card) => {
-    const promised = promisedOf(state, seat);
+  blocked: (situation, card) => {
+    const promised = promisedOf(situation);
     if (promised !== EMPTY) return promised === card ? null : { why: 'promised', card: promised };
-    const { burdens, excepted } = weigh(rules, state, seat);
+    const { burdens, excepted } = weigh(situation);
     const worst = burdens
       .filter((burden) => burden.card === card)
       .reduce<Burden | null>((a, b) => (a !== null && a.yaku.value >= b.yaku.value ? a : b), null);
     if (worst === null || excepted.has(card)) return null;
     return { why: 'burdened', yaku: worst.yaku.id, for: worst.for };
   },
-  declared: (rules, state, seat, card) => {
-    if (promisedOf(state, seat) === card) return { why: 'pair-promised', promised: EMPTY };
-    const { burdened, excepted } = weigh(rules, state, seat);
+  declared: (situation, card) => {
+    if (promisedOf(situation) === card) return { why: 'pair-promised', promised: EMPTY };
+    const { burdened, excepted } = weigh(situation);
     const why = excepted.get(card);
     if (why === undefined) return null;
     const pair = ofMonth(burdened, card);

@@ -2,7 +2,7 @@ import { cardsOf, NO_CARDS, union } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import { capturesOf } from './play.ts';
-import { atSeat, monthOfRound, type Ruleset } from './ruleset.ts';
+import { atSeat, monthOfRound, type Ruleset, type Situation } from './ruleset.ts';
 import { potOf, unitsPerFive } from './stakes.ts';
 import type { Phase, State } from './state.ts';
 import { standingOf } from './succession.ts';
@@ -29,7 +29,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     oya: state.oya,
     order: state.order,
     phase: state.phase,
-    seats: state.hands.map((_, seat) => seatView(rules, state, seat, yaku[seat] ?? NO_YAKU)),
+    seats: state.hands.map((_, seat) => seatView({ rules, state, seat }, yaku[seat] ?? NO_YAKU)),
     field: state.field,
     pile: state.pile.length - state.drawn,
     hand: viewer === 'spectator' ? [] : handOf(rules, state, viewer),
@@ -41,7 +41,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
   };
 }
 
-function seatView(rules: Ruleset, state: State, seat: Seat, yaku: YakuCount): SeatView {
+function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView {
   const captured = atSeat(state.captured, seat);
   return {
     seat,
@@ -67,13 +67,15 @@ function nearOf(rules: Ruleset, state: State, seat: Seat): readonly NearYaku[] {
 }
 
 function handOf(rules: Ruleset, state: State, seat: Seat): readonly HandCard[] {
-  return cardsOf(atSeat(state.hands, seat)).map((card) => handCard(rules, state, seat, card));
+  const hand = cardsOf(atSeat(state.hands, seat));
+  return hand.map((card) => handCard({ rules, state, seat }, card));
 }
 
-function handCard(rules: Ruleset, state: State, seat: Seat, card: CardId): HandCard {
+function handCard(situation: Situation, card: CardId): HandCard {
+  const { rules, state } = situation;
   const takes = capturesOf(rules, state, card);
   const inAuction = isAuction(state.phase);
-  const blocked = inAuction ? null : (rules.hand?.blocked(rules, state, seat, card) ?? null);
+  const blocked = inAuction ? null : (rules.hand?.blocked(situation, card) ?? null);
   return blocked === null ? { card, takes } : { card, takes, blocked };
 }
 

@@ -1,4 +1,4 @@
-import { has, isEmpty, NO_CARDS, setOf, union, withCard, withoutCard } from '../core/card-set.ts';
+import { type CardSet, isEmpty, setOf, union, withCard, withoutCard } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { cardsOnField, clearedOf, freePlace, laidOn } from './field.ts';
@@ -8,6 +8,7 @@ import {
   type Change,
   monthOfRound,
   type Ruleset,
+  type Situation,
   withSeat,
 } from './ruleset.ts';
 import { type Capture, EMPTY, type State } from './state.ts';
@@ -33,7 +34,7 @@ export function beginPlay(change: Change, order: readonly Seat[]): void {
 /** Plays a card of the hand of the seat whose turn it is, and turns the pile after it. */
 export function playCard(change: Change, seat: Seat, card: CardId): void {
   const { state, rules, events } = change;
-  const declared = rules.hand?.declared(rules, state, seat, card) ?? null;
+  const declared = rules.hand?.declared({ rules, state, seat }, card) ?? null;
   if (declared !== null) events.push({ type: 'declared', seat, card, why: declared.why });
   if (state.promised.length > 0) {
     state.promised = withSeat(state.promised, seat, declared?.promised ?? EMPTY);
@@ -139,11 +140,7 @@ function giveLeftovers({ state, rules, events }: Change): void {
 }
 
 /** The cards of a hand that may be played. */
-export function playableCards(rules: Ruleset, state: State, seat: Seat) {
-  return rules.hand === null ? atSeat(state.hands, seat) : rules.hand.playable(rules, state, seat);
-}
-
-/** Whether a card may be played by a seat now. */
-export function isPlayable(rules: Ruleset, state: State, seat: Seat, card: CardId): boolean {
-  return has(playableCards(rules, state, seat) ?? NO_CARDS, card);
+export function playableCards(situation: Situation): CardSet {
+  const { rules, state, seat } = situation;
+  return rules.hand === null ? atSeat(state.hands, seat) : rules.hand.playable(situation);
 }

@@ -34,16 +34,21 @@ export interface Onifuda {
   readonly last: (state: State, seat: Seat) => Seat;
 }
 
+/** One seat's place in a match. */
+export interface Situation {
+  readonly rules: Ruleset;
+  readonly state: State;
+  readonly seat: Seat;
+}
+
 /** Which cards of a hand may be played, where not all may. */
 export interface HandRule {
-  readonly playable: (rules: Ruleset, state: State, seat: Seat) => CardSet;
+  readonly playable: (situation: Situation) => CardSet;
   /** Why a card may not be played; null when it may. */
-  readonly blocked: (rules: Ruleset, state: State, seat: Seat, card: CardId) => Blocked | null;
+  readonly blocked: (situation: Situation, card: CardId) => Blocked | null;
   /** What playing a card declares and promises; null when nothing. */
   readonly declared: (
-    rules: Ruleset,
-    state: State,
-    seat: Seat,
+    situation: Situation,
     card: CardId,
   ) => { readonly why: BurdenException; readonly promised: Place } | null;
 }
