@@ -95,7 +95,7 @@ export type Refusal =
   /** Over or stopped; `match.status` says which. */
   | { readonly reason: 'over'; readonly match: Match }
   /** The same interaction was delivered before and has been dealt with: say nothing. */
-  | { readonly reason: 'repeated'; readonly match: Match };
+  | { readonly reason: 'repeated' };
 
 /** What came of a request: the match as it now is and what happened, or why nothing did. */
 export type Outcome =

@@ -25,6 +25,14 @@ export interface OpenRequest {
   readonly options: Readonly<Record<string, string>>;
 }
 
+export interface OptionRequest {
+  readonly at: At;
+  readonly person: Person;
+  /** The house rule's id and its value, both as typed. */
+  readonly option: string;
+  readonly value: string;
+}
+
 export interface MoveRequest {
   readonly at: At;
   readonly person: Person;
@@ -86,7 +94,7 @@ export interface Tables {
   /** The one added last goes. Refuses: no-table, over, not-open, not-host, no-computer. */
   removeComputer(at: At, person: Person): Outcome;
   /** Sets a house rule, as typed. Refuses: no-table, over, not-open, not-host, bad-option. */
-  setOption(at: At, person: Person, option: string, value: string): Outcome;
+  setOption(request: OptionRequest): Outcome;
   /**
    * Deals; seats are in the order of joining. What happened starts with the start itself (`move`
    * null), then the computers' moves. Refuses: no-table, over, not-open, not-host, too-few.

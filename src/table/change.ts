@@ -1,0 +1,63 @@
+import type { Match, Outcome, Person } from './match.ts';
+import { gameOf, refuse, type TableParts } from './parts.ts';
+import type { SeatResult } from './store.ts';
+import type { At } from './tables.ts';
+
+type Decide = (match: Match) => Outcome;
+
+/**
+ * Loads the match that is meant, lets `decide` say what becomes of it, and writes that. To be
+ * called within a transaction: an outcome is told to people only after it.
+ */
+export function change(parts: TableParts, at: At, decide: Decide): Outcome {
+  const { store } = parts;
+  const match = 'matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId);
+  if (match === undefined) return refuse({ reason: 'no-table' });
+  if (match.status === 'over' || match.status === 'stopped') {
+    return refuse({ reason: 'over', match });
+  }
+  const outcome = decide(match);
+  if (outcome.ok) save(parts, match, outcome);
+  return outcome;
+}
+
+function save(parts: TableParts, before: Match, outcome: Extract<Outcome, { ok: true }>): void {
+  const { store } = parts;
+  const { match, happened } = outcome;
+  const at = parts.now();
+  if (!store.updateMatch(match, before.version, at)) {
+    throw new Error(`match ${match.id} is not at version ${before.version} any more`);
+  }
+  for (const step of happened) store.addRecord(match.id, step, at);
+  for (const person of newNames(before, match)) store.putPerson(match.where.serverId, person);
+  if (match.status === 'over') store.addResults(match, resultsOf(parts, match), at);
+}
+
+/** People who are new at the table or bear another name than before. */
+function newNames(before: Match, after: Match): readonly Person[] {
+  const known = new Map(personsOf(before).map(({ id, name }) => [id, name]));
+  return personsOf(after).filter(({ id, name }) => known.get(id) !== name);
+}
+
+function personsOf(match: Match): readonly Person[] {
+  return match.players.flatMap((player) => (player.type === 'person' ? [player.person] : []));
+}
+
+/** A seat's result is its person's, even where the computer played on for them. */
+function resultsOf(parts: TableParts, match: Match): readonly SeatResult[] {
+  const { state, players } = match;
+  const standing = state && gameOf(parts, match).view(state, 'spectator').standing;
+  if (!standing) throw new TypeError(`match ${match.id} is over without a standing`);
+  let place = 1;
+  return standing.places.flatMap((seats) => {
+    const shared = place;
+    place += seats.length;
+    return seats.map((seat): SeatResult => {
+      const player = players[seat];
+      const score = standing.scores[seat];
+      if (player === undefined || score === undefined) throw new RangeError(`no seat ${seat}`);
+      const person = player.type === 'person' ? player.person : null;
+      return { seat, person, score, place: shared };
+    });
+  });
+}

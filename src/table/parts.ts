@@ -1,0 +1,37 @@
+import type { Draw } from '../engine/core/random.ts';
+import type { HanafudaGame } from '../engine/games/index.ts';
+import type { Move } from '../engine/rules/state.ts';
+import type { View } from '../engine/rules/view.ts';
+import type { Match, Outcome, Refusal } from './match.ts';
+import type { Store } from './store.ts';
+
+/** A computer player: picks one of the moves, knowing what its seat may know. */
+export type ChooseMove = (view: View, moves: readonly Move[], draw: Draw) => Move;
+
+/** What the use cases are made with. */
+export interface TableParts {
+  readonly store: Store;
+  readonly findGame: (id: string) => HanafudaGame | undefined;
+  readonly chooseMove: ChooseMove;
+  /** 16 fresh random bytes a call: the whole chance of a match. */
+  readonly entropy: () => Uint8Array;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A refusal as an outcome. */
+export function refuse(refusal: Refusal): Outcome {
+  return { ok: false, ...refusal };
+}
+
+/** A lobby's change: the match one version newer, and no cards moved. */
+export function changed(match: Match, change: Partial<Match>): Outcome {
+  return { ok: true, match: { ...match, ...change, version: match.version + 1 }, happened: [] };
+}
+
+/** The rules a stored match is played by. Throws when the game is no longer there. */
+export function gameOf(parts: Pick<TableParts, 'findGame'>, match: Match): HanafudaGame {
+  const game = parts.findGame(match.game);
+  if (game === undefined) throw new RangeError(`no such game: ${match.game} (match ${match.id})`);
+  return game;
+}

@@ -1,0 +1,139 @@
+import type { Seat } from '../engine/core/game.ts';
+import { drawsOf, type Seed, seedFrom } from '../engine/core/random.ts';
+import type { HanafudaGame } from '../engine/games/index.ts';
+import { sameMove } from '../engine/rules/move-text.ts';
+import type { Move, State } from '../engine/rules/state.ts';
+import { type Happened, type Match, type Outcome, type Person, seatOf } from './match.ts';
+import { type ChooseMove, changed, gameOf, refuse, type TableParts } from './parts.ts';
+import { isPresent, nextPresent, seatsNeeded, withSeat } from './seats.ts';
+
+/** A match with cards out. */
+export interface Running extends Match {
+  readonly seed: Seed;
+  readonly state: State;
+}
+
+/** What the rules and the computer player are needed for. */
+type Rules = Pick<TableParts, 'findGame' | 'chooseMove'>;
+
+/** Far beyond the longest match: reached only when a game never ends. */
+const MOST_COMPUTER_MOVES = 10_000;
+
+/** The match as one with cards out. Throws when it has none, which its status must have told. */
+export function running(match: Match): Running {
+  const { seed, state } = match;
+  if (seed === null || state === null) throw new TypeError(`match ${match.id} has no cards out`);
+  return { ...match, seed, state };
+}
+
+/** Deals, and lets the computers play until a person is asked. */
+export function deal(rules: Rules, match: Match, entropy: Uint8Array): Outcome {
+  const game = gameOf(rules, match);
+  const seats = match.players.length;
+  if (!game.seats.includes(seats)) {
+    return refuse({ reason: 'too-few', match, needed: seatsNeeded(game, seats) });
+  }
+  const seed = seedFrom(entropy);
+  const { state, events } = game.start({ game: game.id, seats, options: match.options, seed });
+  const version = match.version + 1;
+  const dealt: Running = { ...match, status: 'playing', version, seed, state };
+  const start: Happened = { version, seat: null, move: null, byComputer: false, events };
+  return continued(rules, dealt, [start]);
+}
+
+/** Makes a person's move and the computers' that follow. `version` as in `MoveRequest`. */
+export function makeMove(
+  rules: Rules,
+  match: Running,
+  wish: { readonly person: Person; readonly move: Move; readonly version: number | undefined },
+): Outcome {
+  const seat = seatOf(match, wish.person.id);
+  const player = seat === undefined ? undefined : match.players[seat];
+  if (seat === undefined || player === undefined || !isPresent(player)) {
+    return refuse({ reason: 'not-seated', match });
+  }
+  if (wish.version !== undefined && wish.version !== match.version) {
+    return refuse({ reason: 'stale', match });
+  }
+  const game = gameOf(rules, match);
+  if (!game.toAct(match.state).includes(seat)) return refuse({ reason: 'not-your-turn', match });
+  const move = game.legalMoves(match.state, seat).find((legal) => sameMove(legal, wish.move));
+  if (move === undefined) return refuse({ reason: 'illegal', match });
+
+  const named = { ...match, players: withSeat(match, seat, { ...player, person: wish.person }) };
+  const step = moved(game, named, { seat, move, byComputer: false });
+  return continued(rules, step.match, [step.happened]);
+}
+
+/** Somebody gets up from a running match: the computer plays for them, or nobody is left. */
+export function goAway(rules: Rules, match: Running, person: Person): Outcome {
+  const seat = seatOf(match, person.id);
+  const player = seat === undefined ? undefined : match.players[seat];
+  if (seat === undefined || player === undefined || !isPresent(player)) {
+    return refuse({ reason: 'not-seated', match });
+  }
+  const players = withSeat(match, seat, { ...player, away: true });
+  const next = nextPresent(players, seat);
+  if (next === undefined) return changed(match, { players, status: 'stopped' });
+  const hostId = match.hostId === person.id ? next.id : match.hostId;
+  return continued(rules, { ...match, players, hostId, version: match.version + 1 }, []);
+}
+
+/** Somebody who left a running match takes their seat back. */
+export function comeBack(match: Running, person: Person): Outcome {
+  const seat = seatOf(match, person.id);
+  const player = seat === undefined ? undefined : match.players[seat];
+  if (seat === undefined || player === undefined) return refuse({ reason: 'not-open', match });
+  if (isPresent(player)) return refuse({ reason: 'already-seated', match });
+  return changed(match, {
+    players: withSeat(match, seat, { type: 'person', person, away: false }),
+  });
+}
+
+/** The outcome once the computers have played what is theirs to play. */
+function continued(rules: Rules, match: Running, happened: readonly Happened[]): Outcome {
+  const game = gameOf(rules, match);
+  const all = [...happened];
+  let current = match;
+  for (
+    let seat = computerToAct(game, current);
+    seat !== undefined;
+    seat = computerToAct(game, current)
+  ) {
+    if (all.length > MOST_COMPUTER_MOVES) throw new Error(`match ${match.id} does not end`);
+    const move = computersMove(game, current, { seat, chooseMove: rules.chooseMove });
+    const step = moved(game, current, { seat, move, byComputer: true });
+    all.push(step.happened);
+    current = step.match;
+  }
+  const isOver = game.toAct(current.state).length === 0;
+  return { ok: true, match: isOver ? { ...current, status: 'over' } : current, happened: all };
+}
+
+/** The seat, if any, that owes a decision and is played by the computer. */
+function computerToAct(game: HanafudaGame, match: Running): Seat | undefined {
+  return game.toAct(match.state).find((seat) => {
+    const player = match.players[seat];
+    return player !== undefined && !isPresent(player);
+  });
+}
+
+/** The computer's randomness comes from the match's seed and version alone. */
+function computersMove(
+  game: HanafudaGame,
+  match: Running,
+  { seat, chooseMove }: { readonly seat: Seat; readonly chooseMove: ChooseMove },
+): Move {
+  const draw = drawsOf(match.seed, `computer/${match.version}`);
+  return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), draw);
+}
+
+function moved(
+  game: HanafudaGame,
+  match: Running,
+  made: { readonly seat: Seat; readonly move: Move; readonly byComputer: boolean },
+): { readonly match: Running; readonly happened: Happened } {
+  const { state, events } = game.apply(match.state, made.seat, made.move);
+  const version = match.version + 1;
+  return { match: { ...match, state, version }, happened: { version, ...made, events } };
+}

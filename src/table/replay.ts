@@ -1,0 +1,32 @@
+import type { State } from '../engine/rules/state.ts';
+import type { Match } from './match.ts';
+import { gameOf, type TableParts } from './parts.ts';
+import { running } from './play.ts';
+import type { MatchRecord } from './store.ts';
+import type { Replayed } from './tables.ts';
+
+/**
+ * Every step of a match from its seed and what was recorded. Throws `IllegalMove` when the rules
+ * have changed so that a recorded move is not legal any more.
+ */
+export function replayed(
+  parts: Pick<TableParts, 'findGame'>,
+  match: Match,
+  records: readonly MatchRecord[],
+): readonly Replayed[] {
+  if (match.seed === null) return [];
+  const game = gameOf(parts, match);
+  const { seed } = running(match);
+  const setup = { game: game.id, seats: match.players.length, options: match.options, seed };
+  const steps: Replayed[] = [];
+  let state: State | undefined;
+  for (const record of records) {
+    const step =
+      record.seat === null || record.move === null || state === undefined
+        ? game.start(setup)
+        : game.apply(state, record.seat, record.move);
+    state = step.state;
+    steps.push({ ...record, ...step });
+  }
+  return steps;
+}

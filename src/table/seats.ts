@@ -1,0 +1,28 @@
+import type { Seat } from '../engine/core/game.ts';
+import type { HanafudaGame } from '../engine/games/index.ts';
+import type { Match, Person, Player } from './match.ts';
+
+/** How many may sit down at most. */
+export function mostSeats(game: HanafudaGame): number {
+  return Math.max(...game.seats);
+}
+
+/** The smallest number of players, no fewer than there are, that the game can be played by. */
+export function seatsNeeded(game: HanafudaGame, players: number): number {
+  return game.seats.find((seats) => seats >= players) ?? mostSeats(game);
+}
+
+/** A person who is at the table and decides for themselves. */
+export function isPresent(player: Player): player is Extract<Player, { type: 'person' }> {
+  return player.type === 'person' && !player.away;
+}
+
+/** The players with one seat replaced. */
+export function withSeat(match: Match, seat: Seat, player: Player): readonly Player[] {
+  return match.players.with(seat, player);
+}
+
+/** The next person at the table after a seat, in playing order and round. */
+export function nextPresent(players: readonly Player[], seat: Seat): Person | undefined {
+  return [...players.slice(seat + 1), ...players.slice(0, seat)].find(isPresent)?.person;
+}
