@@ -1,0 +1,84 @@
+/** The error codes of Discord's API that the sandbox answers with. */
+const SENTENCES = {
+  10003: [404, 'Unknown Channel'],
+  10004: [404, 'Unknown Guild'],
+  10007: [404, 'Unknown Member'],
+  10008: [404, 'Unknown Message'],
+  10013: [404, 'Unknown User'],
+  10014: [404, 'Unknown Emoji'],
+  10015: [404, 'Unknown Webhook'],
+  10062: [404, 'Unknown interaction'],
+  10063: [404, 'Unknown application command'],
+  40005: [413, 'Request entity too large'],
+  40060: [400, 'Interaction has already been acknowledged.'],
+  50001: [403, 'Missing Access'],
+  50005: [403, 'Cannot edit a message authored by another user'],
+  50006: [400, 'Cannot send an empty message'],
+  50013: [403, 'Missing Permissions'],
+  50027: [401, 'Invalid Webhook Token'],
+  50109: [400, 'The request body contains invalid JSON.'],
+} as const;
+
+export type ApiErrorCode = keyof typeof SENTENCES;
+
+/** An answer other than 2xx, thrown by a route and turned into a response by the REST server. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, body: object) {
+    super(JSON.stringify(body));
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The error that Discord answers with under a code. */
+export function apiError(code: ApiErrorCode): ApiError {
+  const [status, message] = SENTENCES[code];
+  return new ApiError(status, { message, code });
+}
+
+/** What is wrong with a body: where it is (`components.0.custom_id`) and a sentence. */
+export interface Fault {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The error for a body that breaks Discord's form (50035); it carries the faults for the log. */
+export class InvalidForm extends ApiError {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(400, { message: 'Invalid Form Body', code: 50035, errors: nest(faults) });
+    this.name = 'InvalidForm';
+    this.faults = faults;
+  }
+}
+
+interface ErrorTree {
+  [key: string]: ErrorTree | { code: string; message: string }[];
+}
+
+/** Discord nests its errors along the path: `{ components: { 0: { _errors: […] } } }`. */
+function nest(faults: readonly Fault[]): ErrorTree {
+  const root: ErrorTree = {};
+  for (const { path, code, message } of faults) {
+    let node = root;
+    for (const key of path.split('.').filter((part) => part !== '' && part !== '_errors')) {
+      const below = node[key];
+      if (below !== undefined && !Array.isArray(below)) node = below;
+      else {
+        const fresh: ErrorTree = {};
+        node[key] = fresh;
+        node = fresh;
+      }
+    }
+    const here = node['_errors'];
+    if (Array.isArray(here)) here.push({ code, message });
+    else node['_errors'] = [{ code, message }];
+  }
+  return root;
+}

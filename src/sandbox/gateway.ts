@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from 'ws';
+import { forwardEvents, type GatewayEvent, Intent } from './gateway-events.ts';
+import {
+  type ClientPayload,
+  Close,
+  type CloseReason,
+  close,
+  type Identity,
+  identityIn,
+  Op,
+  parsePayload,
+  type Resumption,
+  resumptionIn,
+  type Session,
+  send,
+  sendEvent,
+} from './gateway-session.ts';
+import { RateLimits } from './limits.ts';
+import { serverPayload } from './payloads.ts';
+import { shardOf } from './snowflake.ts';
+import { randomToken, type World } from './world.ts';
+
+const IDENTIFY_WINDOW_MS = 24 * 60 * 60 * 1000;
+const SENT_BY_CLIENT = { count: 120, windowMs: 60_000 };
+/** Close codes after which Discord forgets a session. */
+const GOODBYE = new Set([1000, 1001]);
+
+/** How connections are lost on purpose. */
+export type SocketLoss =
+  | { readonly kind: 'terminate' }
+  | { readonly kind: 'close'; readonly code: number }
+  | { readonly kind: 'reconnect' }
+  | { readonly kind: 'invalid-session'; readonly resumable: boolean };
+
+/** Discord's gateway: sessions, heartbeats, resuming, and the events that a bot is sent. */
+export class Gateway {
+  /** `presence`: the bot came or went. */
+  readonly events = new EventEmitter<{ presence: [isOnline: boolean] }>();
+  readonly #world: World;
+  readonly #sessions = new Map<string, Session>();
+  readonly #sockets = new Set<WebSocket>();
+  readonly #limits: RateLimits;
+  #identified = 0;
+  #wasOnline = false;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#limits = new RateLimits(world.settings.clock);
+    this.events.setMaxListeners(0);
+    forwardEvents(world, (event) => this.dispatch(event));
+  }
+
+  /** Whether a bot is connected. */
+  get isOnline(): boolean {
+    return [...this.#sessions.values()].some((session) => session.socket !== undefined);
+  }
+
+  /** The answer to `GET /gateway/bot`. */
+  get information(): object {
+    const { identifyBudget } = this.#world.settings;
+    return {
+      url: this.url,
+      shards: 1,
+      session_start_limit: {
+        total: identifyBudget,
+        remaining: Math.max(0, identifyBudget - this.#identified),
+        reset_after: IDENTIFY_WINDOW_MS,
+        max_concurrency: 16,
+      },
+    };
+  }
+
+  get url(): string {
+    return `${this.#world.origin.replace(/^http/, 'ws')}/gateway`;
+  }
+
+  /** Serves a new connection. */
+  accept(socket: WebSocket): void {
+    this.#sockets.add(socket);
+    const key = randomBytes(8).toString('hex');
+    send(socket, { op: Op.hello, d: { heartbeat_interval: this.#world.settings.heartbeatMs } });
+    socket.on('message', (data) => {
+      const payload = parsePayload(String(data));
+      if (!this.#limits.take(key, SENT_BY_CLIENT).isAllowed) close(socket, Close.rateLimited);
+      else if (payload === undefined) close(socket, Close.decodeError);
+      else this.#receive(socket, payload);
+    });
+    socket.on('close', (code) => this.#closed(socket, code));
+    socket.on('error', () => socket.terminate());
+  }
+
+  /** Sends an event to the sessions that serve its server and asked for its kind. */
+  dispatch({ name, data, serverId, intent = 0 }: GatewayEvent): void {
+    const hasBot = this.#world.servers.get(serverId)?.hasBot ?? false;
+    if (!hasBot && name !== 'GUILD_DELETE') return;
+    for (const session of this.#sessions.values()) {
+      const isServed = shardOf(serverId, session.shards) === session.shard;
+      if (isServed && (session.intents & intent) === intent) sendEvent(session, name, data);
+    }
+  }
+
+  /** Makes the bot's connections fail. */
+  drop(loss: SocketLoss): void {
+    for (const socket of this.#sockets) {
+      if (loss.kind === 'terminate') socket.terminate();
+      else if (loss.kind === 'close') socket.close(loss.code);
+      else if (loss.kind === 'reconnect') send(socket, { op: Op.reconnect, d: null });
+      else {
+        if (!loss.resumable) this.#forget(socket);
+        send(socket, { op: Op.invalidSession, d: loss.resumable });
+      }
+    }
+  }
+
+  /** Ends all sessions as a reset of the token does (close code 4004). */
+  revoke(): void {
+    this.#sessions.clear();
+    for (const socket of this.#sockets) close(socket, Close.authenticationFailed);
+    this.#tellPresence();
+  }
+
+  close(): void {
+    for (const { expiry } of this.#sessions.values()) clearTimeout(expiry);
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  #receive(socket: WebSocket, { op, d }: ClientPayload): void {
+    const session = this.#sessionOf(socket);
+    if (op === Op.heartbeat) send(socket, { op: Op.heartbeatAck, d: null });
+    else if (op === Op.identify || op === Op.resume) {
+      if (session) close(socket, Close.alreadyAuthenticated);
+      else if (op === Op.identify) this.#identify(socket, identityIn(d));
+      else this.#resume(socket, resumptionIn(d));
+    } else if (op !== Op.presence) close(socket, Close.unknownOpcode);
+    else if (!session) close(socket, Close.notAuthenticated);
+  }
+
+  #identify(socket: WebSocket, { token, intents, shard, shards }: Identity): void {
+    const refusal = this.#refusalOf({ token, intents, shard, shards });
+    if (refusal !== undefined) {
+      close(socket, refusal);
+      return;
+    }
+    this.#identified += 1;
+    if (this.#identified > this.#world.settings.identifyBudget) {
+      this.#world.token = randomToken();
+      this.revoke();
+      return;
+    }
+    const id = randomBytes(16).toString('hex');
+    const session = {
+      ...{ id, shard, shards, intents, socket },
+      ...{ sequence: 0, sent: [], expiry: undefined },
+    };
+    this.#sessions.set(id, session);
+    this.#welcome(session);
+    this.#tellPresence();
+  }
+
+  #refusalOf({ token, intents, shard, shards }: Identity): CloseReason | undefined {
+    if (token !== this.#world.token) return Close.authenticationFailed;
+    if ((intents & ~this.#world.settings.allowedIntents) !== 0) return Close.disallowedIntents;
+    return shard >= 0 && shard < shards ? undefined : Close.invalidShard;
+  }
+
+  #welcome(session: Session): void {
+    const servers = [...this.#world.servers.values()].filter(
+      ({ id, hasBot }) => hasBot && shardOf(id, session.shards) === session.shard,
+    );
+    sendEvent(session, 'READY', {
+      v: 10,
+      user: this.#world.bot,
+      guilds: servers.map(({ id }) => ({ id, unavailable: true })),
+      session_id: session.id,
+      resume_gateway_url: this.url,
+      shard: [session.shard, session.shards],
+      application: { id: this.#world.bot.id, flags: 0 },
+      private_channels: [],
+    });
+    if ((session.intents & Intent.guilds) === 0) return;
+    for (const server of servers)
+      sendEvent(session, 'GUILD_CREATE', serverPayload(this.#world, server));
+  }
+
+  #resume(socket: WebSocket, { token, sessionId, sequence }: Resumption): void {
+    const session = this.#sessions.get(sessionId);
+    if (session === undefined || token !== this.#world.token) {
+      send(socket, { op: Op.invalidSession, d: false });
+      return;
+    }
+    clearTimeout(session.expiry);
+    session.socket = socket;
+    for (const payload of session.sent) if (payload.s > sequence) send(socket, payload);
+    sendEvent(session, 'RESUMED', {});
+    this.#tellPresence();
+  }
+
+  #closed(socket: WebSocket, code: number): void {
+    this.#sockets.delete(socket);
+    const session = this.#sessionOf(socket);
+    if (session === undefined) return;
+    if (GOODBYE.has(code)) this.#sessions.delete(session.id);
+    else {
+      session.socket = undefined;
+      session.expiry = setTimeout(
+        () => this.#sessions.delete(session.id),
+        this.#world.settings.resumeMs,
+      );
+      session.expiry.unref();
+    }
+    this.#tellPresence();
+  }
+
+  #forget(socket: WebSocket): void {
+    const session = this.#sessionOf(socket);
+    if (session) this.#sessions.delete(session.id);
+    this.#tellPresence();
+  }
+
+  #sessionOf(socket: WebSocket): Session | undefined {
+    return [...this.#sessions.values()].find((session) => session.socket === socket);
+  }
+
+  #tellPresence(): void {
+    if (this.isOnline === this.#wasOnline) return;
+    this.#wasOnline = this.isOnline;
+    this.events.emit('presence', this.#wasOnline);
+  }
+}

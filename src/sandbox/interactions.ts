@@ -1,0 +1,336 @@
+import { apiError, InvalidForm } from './api-error.ts';
+import { numberComponents, walk } from './components.ts';
+import { componentFaults } from './message-rules.ts';
+import { createLoadingMessage, createMessage, editMessage } from './messages.ts';
+import { interactionPayload, type Origin, personUser } from './payloads.ts';
+import { FAILED, type Modal, type Outcome, type Press } from './press.ts';
+import {
+  type CallbackBody,
+  CallbackType,
+  InteractionType,
+  type Message,
+  type MessageBody,
+  MessageFlag,
+  type UploadedFile,
+} from './wire.ts';
+import { type Channel, type Person, randomToken, type World } from './world.ts';
+
+const INTERACTIONS_REMEMBERED = 5000;
+
+/** What somebody did that the bot is to hear of. */
+export interface Deed {
+  readonly type: number;
+  readonly person: Person;
+  readonly channel: Channel;
+  readonly data: object;
+  readonly locale?: string | undefined;
+  /** The command in full, such as `club open`. */
+  readonly commandName?: string;
+  /** The message with the component that was pressed, or from which the modal came. */
+  readonly message?: Message | undefined;
+}
+
+interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly deed: Deed;
+  readonly payload: object;
+  readonly bornAt: number;
+  readonly began: number;
+  readonly timer: NodeJS.Timeout;
+  state: 'waiting' | 'answered' | 'failed';
+  /** The message behind `@original`. */
+  originalId: string | undefined;
+  modal: Modal | undefined;
+  /** Messages that this token may change. */
+  readonly own: Set<string>;
+  readonly acknowledge: (outcome: Outcome) => void;
+  readonly finish: (outcome: Outcome) => void;
+}
+
+interface Answered {
+  readonly outcome: Outcome;
+  readonly message?: Message;
+}
+
+/** The life of interactions: sent to the bot, answered in time or not, edited while their token lives. */
+export class Interactions {
+  readonly #world: World;
+  readonly #dispatch: (payload: object, serverId: string) => void;
+  readonly #byId = new Map<string, Interaction>();
+  readonly #byToken = new Map<string, Interaction>();
+
+  /** @param dispatch sends INTERACTION_CREATE to the bot */
+  constructor(world: World, dispatch: (payload: object, serverId: string) => void) {
+    this.#world = world;
+    this.#dispatch = dispatch;
+  }
+
+  /** Tells the bot of a deed and starts its deadline. */
+  start(deed: Deed): Press {
+    const acknowledged = Promise.withResolvers<Outcome>();
+    const done = Promise.withResolvers<Outcome>();
+    const id = this.#world.newId();
+    const token = randomToken();
+    const locale = deed.locale ?? deed.person.locale;
+    const parts = { ...deed, id, token, locale, message: deed.message };
+    const interaction: Interaction = {
+      id,
+      token,
+      deed,
+      payload: interactionPayload(this.#world, parts),
+      bornAt: this.#world.now,
+      began: performance.now(),
+      timer: setTimeout(() => this.#fail(interaction), this.#world.settings.deadlineMs),
+      state: 'waiting',
+      originalId: undefined,
+      modal: undefined,
+      own: new Set(),
+      acknowledge: acknowledged.resolve,
+      finish: done.resolve,
+    };
+    this.#remember(interaction);
+    this.deliver(id);
+    return {
+      id,
+      token,
+      acknowledged: acknowledged.promise,
+      done: done.promise,
+      message: async () => messageOf(await done.promise),
+    };
+  }
+
+  /** Sends an interaction to the bot (once more, where it was sent before). */
+  deliver(id: string): void {
+    const { payload, deed } = this.#require(id);
+    this.#dispatch(payload, deed.channel.serverId);
+  }
+
+  /** The form that answered an interaction, with the deed that led to it. */
+  modalOf(id: string): { readonly modal: Modal; readonly deed: Deed } | undefined {
+    const interaction = this.#byId.get(id);
+    return interaction?.modal && { modal: interaction.modal, deed: interaction.deed };
+  }
+
+  close(): void {
+    for (const { timer } of this.#byId.values()) clearTimeout(timer);
+  }
+
+  /**
+   * The bot's answer to an interaction.
+   * @returns the message that it made or changed, if any
+   * @throws {ApiError} 10062 when unknown or late, 40060 when answered before, 50035 when wrong
+   */
+  answer(
+    id: string,
+    token: string,
+    { body, files }: { readonly body: CallbackBody; readonly files: readonly UploadedFile[] },
+  ): Message | undefined {
+    const interaction = this.#byId.get(id);
+    if (interaction === undefined || interaction.token !== token) throw apiError(10062);
+    if (interaction.state === 'failed') throw apiError(10062);
+    if (interaction.state === 'answered') throw apiError(40060);
+    requireFittingAnswer(interaction.deed, body);
+    const { outcome, message } = this.#perform(interaction, body, files);
+    interaction.state = 'answered';
+    clearTimeout(interaction.timer);
+    if (message) this.#own(interaction, message.id);
+    interaction.acknowledge(outcome);
+    if (!(outcome.kind === 'reply' && outcome.isDeferred)) interaction.finish(outcome);
+    else this.#giveUpAtTheEnd(interaction);
+    return message;
+  }
+
+  /** Posts a follow-up; the first after a deferred reply fills that in instead, as Discord documents. */
+  followUp(token: string, body: MessageBody, files: readonly UploadedFile[]): Message {
+    const interaction = this.#live(token);
+    const original = this.#world.messages.get(interaction.originalId ?? '');
+    if (original && (original.message.flags & MessageFlag.loading) !== 0) {
+      return this.edit(token, '@original', { body, files });
+    }
+    const message = createMessage(this.#world, this.#draft(interaction, body, files));
+    interaction.own.add(message.id);
+    return message;
+  }
+
+  /** @param ref a message id or `@original` */
+  get(token: string, ref: string): Message {
+    return this.#message(this.#live(token), ref);
+  }
+
+  edit(
+    token: string,
+    ref: string,
+    { body, files }: { readonly body: MessageBody; readonly files: readonly UploadedFile[] },
+  ): Message {
+    const interaction = this.#live(token);
+    const { id } = this.#message(interaction, ref);
+    const message = editMessage(this.#world, id, { body, files, mode: 'keep-attachments' });
+    if (id === interaction.originalId) {
+      interaction.finish({ kind: 'reply', message, isDeferred: true, ms: since(interaction) });
+    }
+    return message;
+  }
+
+  delete(token: string, ref: string): void {
+    const interaction = this.#live(token);
+    this.#world.deleteMessage(this.#message(interaction, ref).id);
+  }
+
+  #message(interaction: Interaction, ref: string): Message {
+    const id = ref === '@original' ? interaction.originalId : ref;
+    const stored = this.#world.messages.get(id ?? '');
+    if (id === undefined || stored === undefined || !interaction.own.has(id)) throw apiError(10008);
+    return stored.message;
+  }
+
+  #live(token: string): Interaction {
+    const interaction = this.#byToken.get(token);
+    if (interaction === undefined) throw apiError(50027);
+    if (this.#world.now - interaction.bornAt > this.#world.settings.tokenLifeMs)
+      throw apiError(50027);
+    if (interaction.state !== 'answered') throw apiError(10015);
+    return interaction;
+  }
+
+  #perform(interaction: Interaction, body: CallbackBody, files: readonly UploadedFile[]): Answered {
+    const ms = since(interaction);
+    const data = body.data ?? {};
+    switch (body.type) {
+      case CallbackType.reply: {
+        const message = createMessage(this.#world, this.#draft(interaction, data, files));
+        return { message, outcome: { kind: 'reply', message, isDeferred: false, ms } };
+      }
+      case CallbackType.deferReply: {
+        const message = createLoadingMessage(this.#world, this.#draft(interaction, data, []));
+        return { message, outcome: { kind: 'reply', message, isDeferred: true, ms } };
+      }
+      case CallbackType.update: {
+        const pressed = interaction.deed.message?.id ?? '';
+        const message = editMessage(this.#world, pressed, {
+          body: data,
+          files,
+          mode: 'drop-attachments',
+        });
+        return { message, outcome: { kind: 'update', message, ms } };
+      }
+      case CallbackType.deferUpdate: {
+        const pressed = this.#world.messages.get(interaction.deed.message?.id ?? '')?.message;
+        return { ...(pressed && { message: pressed }), outcome: { kind: 'acknowledged', ms } };
+      }
+      case CallbackType.choices:
+        return { outcome: { kind: 'choices', choices: data.choices ?? [], ms } };
+      default:
+        interaction.modal = modalOf(interaction.id, body);
+        return { outcome: { kind: 'modal', modal: interaction.modal, ms } };
+    }
+  }
+
+  #draft(interaction: Interaction, body: MessageBody, files: readonly UploadedFile[]) {
+    const { deed } = interaction;
+    const isPrivate = ((body.flags ?? 0) & MessageFlag.ephemeral) !== 0;
+    const origin: Origin = {
+      id: interaction.id,
+      type: deed.type,
+      user: personUser(deed.person),
+      commandName: deed.commandName,
+      messageId: deed.message?.id,
+      serverId: deed.channel.serverId,
+    };
+    const reader = isPrivate ? deed.person.id : null;
+    return { channelId: deed.channel.id, author: this.#world.bot, body, files, origin, reader };
+  }
+
+  #own(interaction: Interaction, messageId: string): void {
+    interaction.originalId = messageId;
+    interaction.own.add(messageId);
+  }
+
+  #fail(interaction: Interaction): void {
+    interaction.state = 'failed';
+    const outcome = {
+      kind: 'failed',
+      text: failureOf(interaction.deed),
+      ms: since(interaction),
+    } as const;
+    interaction.acknowledge(outcome);
+    interaction.finish(outcome);
+  }
+
+  /** A deferred reply that is never filled in fails when its token ends. */
+  #giveUpAtTheEnd(interaction: Interaction): void {
+    const end = () =>
+      interaction.finish({
+        kind: 'failed',
+        text: failureOf(interaction.deed),
+        ms: since(interaction),
+      });
+    setTimeout(end, this.#world.settings.tokenLifeMs).unref();
+  }
+
+  #remember(interaction: Interaction): void {
+    this.#byId.set(interaction.id, interaction);
+    this.#byToken.set(interaction.token, interaction);
+    const [oldest] = this.#byId.values();
+    if (oldest && this.#byId.size > INTERACTIONS_REMEMBERED) {
+      this.#byId.delete(oldest.id);
+      this.#byToken.delete(oldest.token);
+    }
+  }
+
+  #require(id: string): Interaction {
+    const interaction = this.#byId.get(id);
+    if (interaction === undefined) throw new Error(`no such interaction: ${id}`);
+    return interaction;
+  }
+}
+
+function since(interaction: Interaction): number {
+  return performance.now() - interaction.began;
+}
+
+function failureOf(deed: Deed): string {
+  if (deed.type === InteractionType.command) return FAILED.command;
+  if (deed.type === InteractionType.autocomplete) return FAILED.autocomplete;
+  return deed.type === InteractionType.modalSubmit ? FAILED.modal : FAILED.component;
+}
+
+function messageOf(outcome: Outcome): Message {
+  if (outcome.kind === 'reply' || outcome.kind === 'update') return outcome.message;
+  throw new Error(`the answer was no message but ${JSON.stringify(outcome)}`);
+}
+
+const ANSWERS: Readonly<Record<number, readonly number[]>> = {
+  [InteractionType.command]: [CallbackType.reply, CallbackType.deferReply, CallbackType.modal],
+  [InteractionType.component]: [
+    CallbackType.reply,
+    CallbackType.deferReply,
+    CallbackType.deferUpdate,
+    CallbackType.update,
+    CallbackType.modal,
+  ],
+  [InteractionType.autocomplete]: [CallbackType.choices],
+  [InteractionType.modalSubmit]: [CallbackType.reply, CallbackType.deferReply],
+};
+const MODAL_ON_MESSAGE = [CallbackType.deferUpdate, CallbackType.update];
+
+function requireFittingAnswer(deed: Deed, body: CallbackBody): void {
+  const isFromMessage = deed.type === InteractionType.modalSubmit && deed.message !== undefined;
+  const allowed = [...(ANSWERS[deed.type] ?? []), ...(isFromMessage ? MODAL_ON_MESSAGE : [])];
+  if (!allowed.includes(body.type)) {
+    const message = `Value must be one of ${allowed.join(', ')} for an interaction of type ${deed.type}`;
+    throw new InvalidForm([{ path: 'type', code: 'BASE_TYPE_CHOICES', message }]);
+  }
+  const flags = body.data?.flags ?? 0;
+  if (body.type === CallbackType.deferReply && (flags & ~MessageFlag.ephemeral) !== 0) {
+    const message = 'A deferred reply carries no flag but EPHEMERAL; give the others with the edit';
+    throw new InvalidForm([{ path: 'data.flags', code: 'BASE_TYPE_CHOICES', message }]);
+  }
+}
+
+function modalOf(interactionId: string, { data }: CallbackBody): Modal {
+  const components = numberComponents(data?.components ?? []);
+  const faults = componentFaults(walk(components));
+  if (faults.length > 0) throw new InvalidForm(faults);
+  return { interactionId, customId: data?.custom_id ?? '', title: data?.title ?? '', components };
+}

@@ -1,0 +1,187 @@
+import type { Fault } from './api-error.ts';
+import { needsV2, walk } from './components.ts';
+import { ButtonStyle, type Component, ComponentType, type Message, MessageFlag } from './wire.ts';
+
+const MAX_COMPONENTS = 40;
+const MAX_ROWS = 5;
+const MAX_IN_ROW = 5;
+const MAX_TEXT = 4000;
+const MAX_CONTENT = 2000;
+const MAX_LABEL = 80;
+const MAX_CUSTOM_ID = 100;
+/** Beyond it Discord answers 500: UTF-8 bytes of all text displays, with 12 more for each. */
+const MAX_TEXT_BYTES = 10_170;
+const BYTES_PER_TEXT = 12;
+
+/**
+ * What a message as it would stand breaks of the rules that Discord's schema does not state: totals,
+ * exclusions and what must be unique.
+ */
+export function messageFaults(message: Message): readonly Fault[] {
+  const all = walk(message.components);
+  const form =
+    (message.flags & MessageFlag.componentsV2) !== 0
+      ? v2Faults(message, all)
+      : v1Faults(message, all);
+  return [...form, ...componentFaults(all)];
+}
+
+/** Rules of the components themselves, in a message or in a modal. */
+export function componentFaults(all: readonly Component[]): readonly Fault[] {
+  return [
+    ...customIdFaults(all),
+    ...all.flatMap(buttonFaults),
+    ...all.flatMap(rowFaults),
+    ...all.flatMap(selectFaults),
+  ];
+}
+
+function fault(path: string, code: string, message: string): Fault {
+  return { path, code, message };
+}
+
+function v2Faults(message: Message, all: readonly Component[]): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (message.content !== '' || message.embeds.length > 0) {
+    faults.push(
+      fault(
+        message.content === '' ? 'embeds' : 'content',
+        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        'content and embeds cannot be used with MessageFlags.IS_COMPONENTS_V2',
+      ),
+    );
+  }
+  if (all.length > MAX_COMPONENTS) {
+    faults.push(
+      fault(
+        'components',
+        'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+        `The total number of components must be ${MAX_COMPONENTS} or fewer, not ${all.length}`,
+      ),
+    );
+  }
+  return [...faults, ...textFaults(all)];
+}
+
+function textFaults(all: readonly Component[]): readonly Fault[] {
+  const texts = all.flatMap(({ type, content }) =>
+    type === ComponentType.textDisplay && content !== undefined ? [content] : [],
+  );
+  const characters = texts.reduce((sum, text) => sum + [...text].length, 0);
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + BYTES_PER_TEXT, 0);
+  if (characters > MAX_TEXT) {
+    const message = `Text displays must be ${MAX_TEXT} or fewer characters in all, not ${characters}`;
+    return [fault('components', 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message)];
+  }
+  if (bytes <= MAX_TEXT_BYTES) return [];
+  const message = `Text displays over ${MAX_TEXT_BYTES} bytes in all (12 more counted for each) make Discord fail`;
+  return [fault('components', 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message)];
+}
+
+function v1Faults(message: Message, all: readonly Component[]): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (message.content.length > MAX_CONTENT) {
+    const sentence = `Must be ${MAX_CONTENT} or fewer in length.`;
+    faults.push(fault('content', 'BASE_TYPE_MAX_LENGTH', sentence));
+  }
+  if (all.some(needsV2)) {
+    const sentence = 'Layout and display components need the flag IS_COMPONENTS_V2';
+    faults.push(fault('components', 'UNION_TYPE_CHOICES', sentence));
+  }
+  if (message.components.length > MAX_ROWS) {
+    faults.push(
+      fault('components', 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${MAX_ROWS} in length.`),
+    );
+  }
+  return faults;
+}
+
+function customIdFaults(all: readonly Component[]): readonly Fault[] {
+  const ids = all.flatMap(({ custom_id: id }) => (id === undefined ? [] : [id]));
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+  const long = ids.filter((id) => id.length > MAX_CUSTOM_ID || id.length === 0);
+  return [
+    ...twice.map((id) =>
+      fault(
+        'components',
+        'COMPONENT_CUSTOM_ID_DUPLICATED',
+        `Component custom id ${id} cannot be duplicated`,
+      ),
+    ),
+    ...long.map(() =>
+      fault(
+        'components',
+        'BASE_TYPE_BAD_LENGTH',
+        `custom_id must be between 1 and ${MAX_CUSTOM_ID} in length.`,
+      ),
+    ),
+  ];
+}
+
+function buttonFaults(button: Component): readonly Fault[] {
+  if (button.type !== ComponentType.button) return [];
+  const path = 'components.button';
+  const faults: Fault[] = [];
+  if (!hasItsTarget(button)) {
+    const sentence =
+      'A button needs a custom_id (styles 1-4), a url (5) or a sku_id (6), and only that';
+    faults.push(fault(path, 'BASE_TYPE_REQUIRED', sentence));
+  }
+  if (button.style !== ButtonStyle.premium && !button.label && !button.emoji) {
+    faults.push(fault(path, 'BASE_TYPE_REQUIRED', 'A button needs a label or an emoji'));
+  }
+  if ((button.label ?? '').length > MAX_LABEL) {
+    faults.push(
+      fault(path, 'BASE_TYPE_MAX_LENGTH', `label must be ${MAX_LABEL} or fewer in length.`),
+    );
+  }
+  return faults;
+}
+
+function hasItsTarget(button: Component): boolean {
+  if (button.style === ButtonStyle.link)
+    return Boolean(button.url) && button.custom_id === undefined;
+  if (button.style === ButtonStyle.premium) return Boolean(button.sku_id);
+  return button.custom_id !== undefined && !button.url;
+}
+
+function rowFaults(row: Component): readonly Fault[] {
+  if (row.type !== ComponentType.actionRow) return [];
+  const held = row.components ?? [];
+  const path = 'components.action_row';
+  if (held.length < 1 || held.length > MAX_IN_ROW) {
+    return [
+      fault(
+        path,
+        'BASE_TYPE_BAD_LENGTH',
+        `A row holds 1 to ${MAX_IN_ROW} components, not ${held.length}`,
+      ),
+    ];
+  }
+  if (held.length > 1 && held.some(({ type }) => type !== ComponentType.button)) {
+    return [fault(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A select stands alone in its row')];
+  }
+  return [];
+}
+
+function selectFaults(select: Component): readonly Fault[] {
+  if (select.type !== ComponentType.stringSelect) return [];
+  const path = 'components.select';
+  const values = (select.options ?? []).map((option) => option.value);
+  if (new Set(values).size !== values.length) {
+    return [
+      fault(
+        path,
+        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+        'The specified option value is already used',
+      ),
+    ];
+  }
+  if ((select.min_values ?? 1) > (select.max_values ?? 1)) {
+    return [fault(path, 'BASE_TYPE_BAD_RANGE', 'min_values is above max_values')];
+  }
+  if ((select.max_values ?? 1) > values.length) {
+    return [fault(path, 'BASE_TYPE_BAD_RANGE', 'max_values is above the number of options')];
+  }
+  return [];
+}

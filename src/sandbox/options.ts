@@ -1,0 +1,84 @@
+/** At most `count` requests in each window of `windowMs` milliseconds. */
+export interface Limit {
+  readonly count: number;
+  readonly windowMs: number;
+}
+
+/** Discord's limits and clocks; each can be shortened for a test. Durations are in milliseconds. */
+export interface SandboxSettings {
+  /** The bot token that is accepted; a random one by default. */
+  readonly token: string;
+  /** The bot's name. */
+  readonly botName: string;
+  /** The present, in milliseconds since 1970: ages of messages and tokens are measured by it. */
+  readonly clock: () => number;
+  /** How long a bot may take for its first answer to an interaction. */
+  readonly deadlineMs: number;
+  /** How long an interaction's token serves after its interaction. */
+  readonly tokenLifeMs: number;
+  readonly heartbeatMs: number;
+  /** How long a gateway session without a socket can be resumed. */
+  readonly resumeMs: number;
+  /** How often a bot may IDENTIFY before its token is reset. */
+  readonly identifyBudget: number;
+  /** The gateway intents that the bot may ask for, as bits. */
+  readonly allowedIntents: number;
+  /** Requests with the bot token, all routes together. */
+  readonly globalLimit: Limit;
+  /** Edits of messages in one channel. */
+  readonly editLimit: Limit;
+  /** New messages in one channel. */
+  readonly postLimit: Limit;
+  /** Edits and follow-ups with one interaction token. */
+  readonly webhookLimit: Limit;
+  /** How old a message is when `oldEditLimit` begins to count. */
+  readonly oldMessageMs: number;
+  /** Edits of old messages in one channel (code 30046). */
+  readonly oldEditLimit: Limit;
+  /** How long a nonce is remembered for `enforce_nonce`. */
+  readonly nonceMs: number;
+  readonly maxFileBytes: number;
+  readonly maxRequestBytes: number;
+  /** Messages kept in one channel; the oldest go first. */
+  readonly messagesPerChannel: number;
+  /** Whether each request is checked against Discord's published schema. */
+  readonly checkSchema: boolean;
+  /** A folder in which the world is kept between runs; undefined keeps it in memory only. */
+  readonly dataDir: string | undefined;
+  /** Told in a plain sentence about what a person should know, such as an unreadable world file. */
+  readonly log: (sentence: string) => void;
+  /** A font file (TTF) that the page falls back to, where the visitor has none for a script. */
+  readonly fallbackFont: string | undefined;
+}
+
+export type SandboxOptions = { readonly [K in keyof SandboxSettings]?: SandboxSettings[K] };
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const MIB = 1024 * 1024;
+
+/** Discord's own limits, where Discord documents or shows them. */
+export const DISCORD_LIMITS = {
+  botName: 'Hanafuda',
+  clock: Date.now,
+  deadlineMs: 3 * SECOND,
+  tokenLifeMs: 15 * MINUTE,
+  heartbeatMs: 41_250,
+  resumeMs: 2 * MINUTE,
+  identifyBudget: 1000,
+  allowedIntents: 0x7fff_ffff,
+  globalLimit: { count: 50, windowMs: SECOND },
+  editLimit: { count: 5, windowMs: 5 * SECOND },
+  postLimit: { count: 5, windowMs: 5 * SECOND },
+  webhookLimit: { count: 5, windowMs: 2 * SECOND },
+  oldMessageMs: 60 * MINUTE,
+  oldEditLimit: { count: 3, windowMs: 6 * SECOND },
+  nonceMs: 5 * MINUTE,
+  maxFileBytes: 10 * MIB,
+  maxRequestBytes: 25 * MIB,
+  messagesPerChannel: 500,
+  checkSchema: true,
+  dataDir: undefined,
+  log: () => {},
+  fallbackFont: undefined,
+} as const satisfies Omit<SandboxSettings, 'token'>;

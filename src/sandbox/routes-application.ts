@@ -1,0 +1,237 @@
+import { apiError, InvalidForm } from './api-error.ts';
+import { commandFaults } from './command-rules.ts';
+import type { Gateway } from './gateway.ts';
+import {
+  applicationPayload,
+  emojiPayload,
+  memberPayload,
+  personUser,
+  serverPayload,
+} from './payloads.ts';
+import type { Reply, Route } from './routes.ts';
+import type { Command, CommandBody } from './wire.ts';
+import type { Server, World } from './world.ts';
+
+/** The routes about the bot itself, its servers, commands and emojis. */
+export function applicationRoutes(world: World, gateway: Gateway): readonly Route[] {
+  return [
+    get('/gateway', () => ({ url: gateway.url })),
+    get('/gateway/bot', () => gateway.information),
+    get('/users/@me', () => world.bot),
+    get('/users/:', ([id]) => userBy(world, id)),
+    get('/applications/@me', () => applicationPayload(world)),
+    get('/oauth2/applications/@me', () => applicationPayload(world)),
+    get('/guilds/:', ([id]) => serverPayload(world, ownServer(world, id))),
+    get('/guilds/:/channels', ([id]) => channelsOf(world, id)),
+    get('/guilds/:/members/:', ([server, user]) => memberBy(world, server, user)),
+    ...commandRoutes(world, '/applications/:/commands', () => null),
+    ...commandRoutes(
+      world,
+      '/applications/:/guilds/:/commands',
+      ([, id]) => ownServer(world, id).id,
+    ),
+    ...emojiRoutes(world),
+  ];
+}
+
+type Params = readonly string[];
+
+function get(pattern: string, answer: (params: Params) => unknown): Route {
+  return { method: 'GET', pattern, handle: ({ params }) => ok(answer(params)) };
+}
+
+function ok(body: unknown, status = 200): Reply {
+  return { status, body };
+}
+
+function ownServer(world: World, id = ''): Server {
+  const server = world.servers.get(id);
+  if (server === undefined) throw apiError(10004);
+  if (!server.hasBot) throw apiError(50001);
+  return server;
+}
+
+function channelsOf(world: World, id = ''): unknown {
+  const server = serverPayload(world, ownServer(world, id));
+  return 'channels' in server ? server.channels : [];
+}
+
+function userBy(world: World, id = ''): unknown {
+  if (id === world.bot.id) return world.bot;
+  const person = world.people.get(id);
+  if (person === undefined) throw apiError(10013);
+  return personUser(person);
+}
+
+function memberBy(world: World, serverId = '', userId = ''): object {
+  ownServer(world, serverId);
+  if (userId === world.bot.id || userId === '@me') return memberPayload(world.bot);
+  const person = world.people.get(userId);
+  if (person === undefined) throw apiError(10007);
+  return memberPayload(personUser(person));
+}
+
+type Scope = (params: Params) => string | null;
+
+function commandRoutes(world: World, pattern: string, scopeOf: Scope): readonly Route[] {
+  const one = `${pattern}/:`;
+  const find = (params: Params) => commandBy(world, scopeOf(params), params.at(-1));
+  return [
+    get(pattern, (params) => world.commandsOf(scopeOf(params))),
+    get(one, find),
+    {
+      method: 'PUT',
+      pattern,
+      form: 'commands',
+      handle: ({ params, body }) => ok(replaceCommands(world, scopeOf(params), bodies(body))),
+    },
+    {
+      method: 'POST',
+      pattern,
+      form: 'command',
+      handle: ({ params, body }) => ok(upsert(world, scopeOf(params), oneBody(body)), 201),
+    },
+    {
+      method: 'PATCH',
+      pattern: one,
+      form: 'command',
+      handle: ({ params, body }) =>
+        ok(upsert(world, scopeOf(params), { ...find(params), ...oneBody(body) })),
+    },
+    {
+      method: 'DELETE',
+      pattern: one,
+      handle: ({ params }) => {
+        const gone = find(params);
+        const scope = scopeOf(params);
+        world.setCommands(
+          scope,
+          world.commandsOf(scope).filter(({ id }) => id !== gone.id),
+        );
+        return { status: 204 };
+      },
+    },
+  ];
+}
+
+function commandBy(world: World, scope: string | null, id = ''): Command {
+  const command = world.commandsOf(scope).find((candidate) => candidate.id === id);
+  if (command === undefined) throw apiError(10063);
+  return command;
+}
+
+/** Registers commands in place of all others; one that keeps its name keeps its id. */
+function replaceCommands(
+  world: World,
+  scope: string | null,
+  list: readonly CommandBody[],
+): readonly Command[] {
+  const faults = commandFaults(list);
+  if (faults.length > 0) throw new InvalidForm(faults);
+  const before = world.commandsOf(scope);
+  const commands = list.map((body): Command => {
+    const permissions = body.default_member_permissions;
+    return {
+      nsfw: false,
+      ...body,
+      type: body.type ?? 1,
+      id: before.find((command) => isSame(command, body))?.id ?? world.newId(),
+      application_id: world.bot.id,
+      version: world.newId(),
+      default_member_permissions: permissions == null ? null : String(permissions),
+      ...(scope !== null && { guild_id: scope }),
+    };
+  });
+  world.setCommands(scope, commands);
+  return commands;
+}
+
+function upsert(world: World, scope: string | null, body: CommandBody): Command | undefined {
+  const others = world.commandsOf(scope).filter((command) => !isSame(command, body));
+  return replaceCommands(world, scope, [...others, body]).at(-1);
+}
+
+function isSame(one: CommandBody, other: CommandBody): boolean {
+  return one.name === other.name && (one.type ?? 1) === (other.type ?? 1);
+}
+
+function emojiRoutes(world: World): readonly Route[] {
+  const pattern = '/applications/:/emojis';
+  const one = `${pattern}/:`;
+  const find = (id = '') => {
+    const emoji = world.emojis.get(id);
+    if (emoji === undefined) throw apiError(10014);
+    return emoji;
+  };
+  const payload = (id = '') => emojiPayload(find(id), world.bot);
+  return [
+    get(pattern, () => ({ items: [...world.emojis.keys()].map(payload) })),
+    get(one, (params) => payload(params.at(-1))),
+    {
+      method: 'POST',
+      pattern,
+      handle: ({ body }) => {
+        const { name, image } = emojiBody(body);
+        const id = world.newId();
+        world.emojis.set(id, { id, name, image });
+        world.files.set(`/cdn/emojis/${id}.png`, image);
+        return ok(payload(id), 201);
+      },
+    },
+    {
+      method: 'PATCH',
+      pattern: one,
+      handle: ({ params, body }) => {
+        const emoji = find(params.at(-1));
+        world.emojis.set(emoji.id, { ...emoji, name: nameIn(body) ?? emoji.name });
+        return ok(payload(emoji.id));
+      },
+    },
+    {
+      method: 'DELETE',
+      pattern: one,
+      handle: ({ params }) => {
+        const { id } = find(params.at(-1));
+        world.emojis.delete(id);
+        world.files.delete(`/cdn/emojis/${id}.png`);
+        return { status: 204 };
+      },
+    },
+  ];
+}
+
+const EMOJI_NAME = /^\w{2,32}$/;
+const DATA_URI = /^data:(image\/[a-z+]+);base64,(.+)$/s;
+const MAX_EMOJI_BYTES = 256 * 1024;
+
+function nameIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('name' in body)) return undefined;
+  return typeof body.name === 'string' && EMOJI_NAME.test(body.name) ? body.name : undefined;
+}
+
+function emojiBody(body: unknown) {
+  const name = nameIn(body);
+  const uri =
+    typeof body === 'object' && body !== null && 'image' in body ? String(body.image) : '';
+  const [, type, base64] = DATA_URI.exec(uri) ?? [];
+  const data = Buffer.from(base64 ?? '', 'base64');
+  if (
+    name === undefined ||
+    type === undefined ||
+    data.length === 0 ||
+    data.length > MAX_EMOJI_BYTES
+  ) {
+    const message = 'An emoji has a name of 2 to 32 letters and an image of at most 256 KiB';
+    throw new InvalidForm([{ path: 'image', code: 'IMAGE_INVALID', message }]);
+  }
+  return { name, image: { type, data } };
+}
+
+// The schema check has been passed when a handler runs, so that these bodies have their form.
+function bodies(body: unknown): readonly CommandBody[] {
+  return body as readonly CommandBody[];
+}
+
+function oneBody(body: unknown): CommandBody {
+  return body as CommandBody;
+}

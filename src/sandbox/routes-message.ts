@@ -1,0 +1,254 @@
+import { ApiError, apiError } from './api-error.ts';
+import type { Interactions } from './interactions.ts';
+import type { RateLimits } from './limits.ts';
+import { createMessage, editMessage } from './messages.ts';
+import { channelPayload } from './payloads.ts';
+import { may, Permission } from './permissions.ts';
+import type { Route, RouteRequest } from './routes.ts';
+import { timeOf } from './snowflake.ts';
+import type { CallbackBody, Message, MessageBody } from './wire.ts';
+import { type Channel, isEphemeral, type World } from './world.ts';
+
+const MESSAGES_IN_A_PAGE = 50;
+
+/** The routes of channels and of what stands in them. */
+export function channelRoutes(world: World, limits: RateLimits): readonly Route[] {
+  const messages = '/channels/:/messages';
+  const message = `${messages}/:`;
+  return [
+    {
+      method: 'GET',
+      pattern: '/channels/:',
+      handle: ({ params }) => ({
+        status: 200,
+        body: channelPayload(visibleChannel(world, params), world.bot),
+      }),
+    },
+    {
+      method: 'POST',
+      pattern: '/channels/:/typing',
+      handle: ({ params }) => {
+        requirePermission(visibleChannel(world, params), Permission.sendMessages);
+        return { status: 204 };
+      },
+    },
+    {
+      method: 'GET',
+      pattern: messages,
+      handle: (request) => ({ status: 200, body: history(world, request) }),
+    },
+    {
+      method: 'POST',
+      pattern: messages,
+      form: 'createMessage',
+      limit: 'post',
+      handle: (request) => ({ status: 200, body: post(world, request) }),
+    },
+    {
+      method: 'GET',
+      pattern: message,
+      handle: ({ params }) => {
+        const channel = visibleChannel(world, params);
+        requirePermission(channel, Permission.readMessageHistory);
+        return { status: 200, body: publicMessage(world, channel, params[1]) };
+      },
+    },
+    {
+      method: 'PATCH',
+      pattern: message,
+      form: 'editMessage',
+      limit: 'edit',
+      handle: (request) => ({ status: 200, body: patch(world, limits, request) }),
+    },
+    { method: 'DELETE', pattern: message, handle: ({ params }) => remove(world, params) },
+  ];
+}
+
+/** The routes that an interaction's token opens. */
+export function interactionRoutes(world: World, interactions: Interactions): readonly Route[] {
+  const hook = '/webhooks/:/:';
+  const ref = `${hook}/messages/:`;
+  const own = ([application, token = '', message = '']: readonly string[]) => {
+    if (application !== world.bot.id) throw apiError(10015);
+    return [token, message] as const;
+  };
+  return [
+    {
+      method: 'POST',
+      pattern: '/interactions/:/:/callback',
+      form: 'callback',
+      isOpen: true,
+      handle: (request) => answer(interactions, request),
+    },
+    {
+      method: 'POST',
+      pattern: hook,
+      form: 'followUp',
+      isOpen: true,
+      limit: 'webhook',
+      handle: ({ params, body, files }) => {
+        const [token] = own(params);
+        return { status: 200, body: interactions.followUp(token, messageBody(body), files) };
+      },
+    },
+    {
+      method: 'GET',
+      pattern: ref,
+      isOpen: true,
+      handle: ({ params }) => ({ status: 200, body: interactions.get(...own(params)) }),
+    },
+    {
+      method: 'PATCH',
+      pattern: ref,
+      form: 'editResponse',
+      isOpen: true,
+      limit: 'webhook',
+      handle: ({ params, body, files }) => {
+        const edit = { body: messageBody(body), files };
+        return { status: 200, body: interactions.edit(...own(params), edit) };
+      },
+    },
+    {
+      method: 'DELETE',
+      pattern: ref,
+      isOpen: true,
+      handle: ({ params }) => {
+        interactions.delete(...own(params));
+        return { status: 204 };
+      },
+    },
+  ];
+}
+
+function answer(interactions: Interactions, { params, query, body, files }: RouteRequest) {
+  const [id = '', token = ''] = params;
+  const callback = body as CallbackBody;
+  const message = interactions.answer(id, token, { body: callback, files });
+  if (query.get('with_response') !== 'true') return { status: 204 };
+  const made = message && {
+    response_message_id: message.id,
+    response_message_ephemeral: isEphemeral(message),
+    response_message_loading: false,
+  };
+  return {
+    status: 200,
+    body: {
+      interaction: { id, type: callback.type, ...made },
+      resource: { type: callback.type, ...(message && { message }) },
+    },
+  };
+}
+
+function visibleChannel(world: World, [id = '']: readonly string[]): Channel {
+  const channel = world.channels.get(id);
+  if (channel === undefined) throw apiError(10003);
+  const isInServer = world.server(channel.serverId).hasBot;
+  if (!isInServer || !may(channel.botPermissions, Permission.viewChannel)) throw apiError(50001);
+  return channel;
+}
+
+function requirePermission(channel: Channel, permission: bigint): void {
+  if (!may(channel.botPermissions, permission)) throw apiError(50013);
+}
+
+function publicMessage(world: World, channel: Channel, id = ''): Message {
+  const message = world.messages.get(id)?.message;
+  if (message?.channel_id !== channel.id || isEphemeral(message)) throw apiError(10008);
+  return message;
+}
+
+function history(world: World, { params, query }: RouteRequest): readonly Message[] {
+  const channel = visibleChannel(world, params);
+  if (!may(channel.botPermissions, Permission.readMessageHistory)) return [];
+  const limit = Number(query.get('limit') ?? MESSAGES_IN_A_PAGE);
+  const before = query.get('before');
+  return world
+    .messagesIn(channel.id)
+    .map(({ message }) => message)
+    .filter(
+      (message) =>
+        !isEphemeral(message) && (before === null || BigInt(message.id) < BigInt(before)),
+    )
+    .reverse()
+    .slice(0, limit);
+}
+
+function requireContentPermissions(channel: Channel, { body, files }: RouteRequest): void {
+  if (files.length > 0) requirePermission(channel, Permission.attachFiles);
+  if (messageBody(body).embeds?.length) requirePermission(channel, Permission.embedLinks);
+}
+
+function post(world: World, request: RouteRequest): Message {
+  const channel = visibleChannel(world, request.params);
+  requirePermission(channel, Permission.sendMessages);
+  requireContentPermissions(channel, request);
+  const body = messageBody(request.body);
+  return (
+    sameNonce(world, channel, body) ??
+    createMessage(world, {
+      channelId: channel.id,
+      author: world.bot,
+      body,
+      files: request.files,
+      reader: null,
+    })
+  );
+}
+
+/** With `enforce_nonce`, a request sent twice makes one message. */
+function sameNonce(
+  world: World,
+  channel: Channel,
+  { nonce, enforce_nonce: isEnforced }: MessageBody,
+) {
+  if (nonce == null || !isEnforced) return undefined;
+  const oldest = world.now - world.settings.nonceMs;
+  return world
+    .messagesIn(channel.id)
+    .map(({ message }) => message)
+    .findLast(
+      (message) =>
+        message.author.bot && message.nonce === nonce && Date.parse(message.timestamp) >= oldest,
+    );
+}
+
+function patch(world: World, limits: RateLimits, request: RouteRequest): Message {
+  const channel = visibleChannel(world, request.params);
+  const message = publicMessage(world, channel, request.params[1]);
+  if (message.author.id !== world.bot.id) throw apiError(50005);
+  requireContentPermissions(channel, request);
+  requireYoungOrRare(world, limits, message);
+  const edit = {
+    body: messageBody(request.body),
+    files: request.files,
+    mode: 'keep-attachments',
+  } as const;
+  return editMessage(world, message.id, edit);
+}
+
+/** Discord limits edits of messages that are over an hour old by a code of their own. */
+function requireYoungOrRare(world: World, limits: RateLimits, message: Message): void {
+  const { oldMessageMs, oldEditLimit } = world.settings;
+  if (world.now - timeOf(message.id) < oldMessageMs) return;
+  const allowance = limits.take(`old-edits:${message.channel_id}`, oldEditLimit);
+  if (allowance.isAllowed) return;
+  throw new ApiError(429, {
+    message: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
+    retry_after: allowance.resetMs / 1000,
+    global: false,
+    code: 30046,
+  });
+}
+
+function remove(world: World, params: readonly string[]) {
+  const channel = visibleChannel(world, params);
+  const message = publicMessage(world, channel, params[1]);
+  if (message.author.id !== world.bot.id) requirePermission(channel, Permission.manageMessages);
+  world.deleteMessage(message.id);
+  return { status: 204 };
+}
+
+// The schema check has been passed when a handler runs, so that a body has its form.
+function messageBody(body: unknown): MessageBody {
+  return (body ?? {}) as MessageBody;
+}

@@ -1,0 +1,48 @@
+import type { Form } from './schema-check.ts';
+import type { UploadedFile } from './wire.ts';
+
+/** A request of the bot that found its route. */
+export interface RouteRequest {
+  readonly params: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+export interface Reply {
+  readonly status: number;
+  /** Left out for 204. */
+  readonly body?: unknown;
+}
+
+/** Which limit a route's requests count against. */
+export type RouteLimit = 'edit' | 'post' | 'webhook';
+
+export interface Route {
+  readonly method: string;
+  /** Such as `/channels/:/messages/:`; each `:` is a parameter. */
+  readonly pattern: string;
+  /** Discord's form for the body; `commands` is a list of commands. */
+  readonly form?: Form | 'commands';
+  readonly limit?: RouteLimit;
+  /** Whether the secret is in the path, so that no bot token is asked for. */
+  readonly isOpen?: boolean;
+  readonly handle: (request: RouteRequest) => Reply;
+}
+
+/** The route for a request, and its parameters; undefined when Discord, as far as we know it, has none. */
+export function findRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { readonly route: Route; readonly params: readonly string[] } | undefined {
+  const parts = path.split('/');
+  for (const route of routes) {
+    const wanted = route.pattern.split('/');
+    if (route.method !== method || wanted.length !== parts.length) continue;
+    if (!wanted.every((part, at) => part === ':' || part === parts[at])) continue;
+    const params = parts.filter((_, at) => wanted[at] === ':').map(decodeURIComponent);
+    return { route, params };
+  }
+  return undefined;
+}

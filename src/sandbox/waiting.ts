@@ -1,0 +1,35 @@
+import type { EventEmitter } from 'node:events';
+
+/**
+ * Resolves with the first thing that `find` gives, asked now and after each of the named events.
+ * @throws {Error} naming `what` after `timeoutMs`
+ */
+export function waitFor<T>(
+  wait: {
+    readonly what: string;
+    readonly timeoutMs: number;
+    readonly emitter: EventEmitter;
+    readonly events: readonly string[];
+  },
+  find: () => T | undefined,
+): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const stop = () => {
+    clearTimeout(timer);
+    for (const event of wait.events) wait.emitter.off(event, look);
+  };
+  const look = () => {
+    const found = find();
+    if (found === undefined) return;
+    stop();
+    resolve(found);
+  };
+  const giveUp = () => {
+    stop();
+    reject(new Error(`waited ${wait.timeoutMs} ms in vain for ${wait.what}`));
+  };
+  const timer = setTimeout(giveUp, wait.timeoutMs);
+  for (const event of wait.events) wait.emitter.on(event, look);
+  look();
+  return promise;
+}
