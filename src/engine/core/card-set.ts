@@ -104,6 +104,15 @@ export function equals(a: CardSet, b: CardSet): boolean {
   return a.lo === b.lo && a.hi === b.hi;
 }
 
+/** The one card of `a` that is not in `b`; undefined when it is none or more than one. */
+export function onlyMissing(a: CardSet, b: CardSet): CardId | undefined {
+  const lo = a.lo & ~b.lo;
+  const hi = a.hi & ~b.hi;
+  const bit = lo === 0 ? hi : lo;
+  if ((lo !== 0 && hi !== 0) || bit === 0 || (bit & (bit - 1)) !== 0) return undefined;
+  return 31 - Math.clz32(bit) + (lo === 0 ? HALF : 0);
+}
+
 /** The four cards of a month (1–12). */
 export function monthSet(month: number): CardSet {
   const shift = (month - 1) * 4;

@@ -5,6 +5,7 @@ import {
   isEmpty,
   monthSet,
   NO_CARDS,
+  onlyMissing,
   setOf,
   size,
   union,
@@ -49,10 +50,8 @@ function burdensOn({ rules, state, seat }: Situation): readonly Burden[] {
     const captured = atSeat(state.captured, other);
     if (other === seat || isEmpty(captured)) continue;
     for (const yaku of table) {
-      const missing = without(yaku.cards, captured);
-      if (size(missing) !== 1) continue;
-      const card = cardsOf(missing)[0] ?? EMPTY;
-      if (has(hand, card)) burdens.push({ card, yaku, for: other });
+      const card = onlyMissing(yaku.cards, captured);
+      if (card !== undefined && has(hand, card)) burdens.push({ card, yaku, for: other });
     }
   }
   return burdens;

@@ -33,9 +33,15 @@ export function clearedOf(field: readonly Place[], cards: readonly CardId[]): re
 
 /** The months, 1–12, of which at least `count` of these cards are there. */
 export function monthsWith(cards: readonly CardId[], count: number): readonly number[] {
-  const tally = new Map<number, number>();
-  for (const id of cards) tally.set(monthOf(id), (tally.get(monthOf(id)) ?? 0) + 1);
-  return [...tally].filter(([, many]) => many >= count).map(([month]) => month);
+  const tally = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  const months: number[] = [];
+  for (const id of cards) {
+    const month = monthOf(id);
+    const many = (tally[month] ?? 0) + 1;
+    tally[month] = many;
+    if (many === count) months.push(month);
+  }
+  return months;
 }
 
 const NOTHING: readonly Capture[] = [];

@@ -119,7 +119,9 @@ export function monthOfRound(round: number): number {
 
 /** All seats in playing order, `first` first. */
 export function seatsFrom(first: Seat, seats: number): readonly Seat[] {
-  return Array.from({ length: seats }, (_, step) => (first + step) % seats);
+  const order: Seat[] = [];
+  for (let step = 0; step < seats; step++) order.push((first + step) % seats);
+  return order;
 }
 
 /** A list by seat with one seat's value replaced. */

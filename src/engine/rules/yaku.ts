@@ -1,12 +1,4 @@
-import {
-  type CardSet,
-  cardsOf,
-  has,
-  intersects,
-  isSubsetOf,
-  size,
-  without,
-} from '../core/card-set.ts';
+import { type CardSet, cardsOf, has, isSubsetOf, onlyMissing } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { YakuMade } from './event.ts';
 import type { NearYaku } from './view.ts';
@@ -31,15 +23,6 @@ export interface YakuCount {
 }
 
 const NOTHING: YakuCount = { counts: [], void: [] };
-
-/** Every yaku that these captured cards make, exclusions not applied, in the order of the table. */
-export function yakuMade(table: readonly Yaku[], captured: CardSet): readonly YakuMade[] {
-  const made: YakuMade[] = [];
-  for (const { id, value, cards } of table) {
-    if (isSubsetOf(cards, captured)) made.push({ id, value, cards });
-  }
-  return made;
-}
 
 /** The yaku that count, the best of each group only. */
 export function countYaku(table: readonly Yaku[], captured: CardSet): YakuCount {
@@ -72,10 +55,8 @@ export function nearYaku(
 ): readonly NearYaku[] {
   const near: NearYaku[] = [];
   for (const { id, value, cards } of table) {
-    const missing = without(cards, captured);
-    const [card] = cardsOf(missing);
-    if (card === undefined || size(missing) > 1 || intersects(missing, gone)) continue;
-    near.push({ id, value, missing: card });
+    const missing = onlyMissing(cards, captured);
+    if (missing !== undefined && !has(gone, missing)) near.push({ id, value, missing });
   }
   return near;
 }
