@@ -29,13 +29,14 @@ const YAKU: readonly Yaku[] = [
   { id: 'kirishima', value: 10, cards: monthSet(12) },
 ];
 
-/** Each card of the field alone; a stack of three as a whole where the house plays so (B3). */
+/** Any one card of the field; a whole stack of three too, where the house plays so (B3). */
 function anyCard(field: readonly Place[], wildTakesStack: boolean): readonly Capture[] {
   const cards = cardsOnField(field);
   const stacks = wildTakesStack ? monthsWith(cards, 3) : [];
-  const stacked = stacks.map((month) => cards.filter((id) => has(monthSet(month), id)));
-  const single = cards.filter((id) => !stacked.some((stack) => stack.includes(id)));
-  return [...single.map((id): Capture => [id]), ...stacked];
+  return [
+    ...cards.map((id): Capture => [id]),
+    ...stacks.map((month): Capture => cards.filter((id) => has(monthSet(month), id))),
+  ];
 }
 
 function butterflies(wildTakesStack: boolean): Onifuda {

@@ -112,13 +112,12 @@ function lowMan(round: Round): Seat | null {
 /** S14: without a single card point the match is won, and every stone with it. */
 function takeEverything(round: Round, winner: Seat): Aftermath {
   const { change, ledger, seats } = round;
-  const perUnit = 5 / unitsPerFive(change.state);
   const take = (from: Seat | 'pot', amount: number) =>
-    pay(ledger, { from, to: winner, amount, points: amount * perUnit, why: 'no-points' });
+    pay(ledger, { from, to: winner, amount, points: 0, why: 'no-points' });
   for (const seat of seats) if (seat !== winner) take(seat, atSeat(ledger.totals, seat));
   take('pot', potOf(change.state));
   clearPot(change);
-  report(round, winner);
+  report({ ...round, yaku: round.yaku.map(voided) }, winner);
   return { type: 'over', why: 'no-points' };
 }
 
@@ -132,7 +131,12 @@ function lowManOut(round: Round, winner: Seat): Aftermath {
     payPoints(change.state, ledger, { from, to: winner, points: debt, why: 'low-man-out' });
   }
   returnPot(change.state, ledger);
-  return close(round, winner);
+  return close({ ...round, yaku: round.yaku.map(voided) }, winner);
+}
+
+/** Everything that was made, none of it counting. */
+function voided({ counts, void: beaten }: YakuCount): YakuCount {
+  return { counts: [], void: [...counts, ...beaten] };
 }
 
 /** 11–15 points: 20 from each; 6–10: 40; 1–5: 60. */

@@ -168,14 +168,15 @@ function stand(change: Change, seat: Seat, by: Seat): void {
   challenge(change, by, change.state.order.indexOf(seat) + 1);
 }
 
-/** The chaser takes the place of the seat that leaves: leader is whoever follows it (S11). */
+/** S11: the remaining seat next to the displaced one leads, the chaser plays last. */
 function displace(
   change: Change,
   { seat, by, why }: { readonly seat: Seat; readonly by: Seat; readonly why: 'choice' | 'third' },
 ): void {
   const { state, events } = change;
-  const at = state.order.indexOf(seat);
-  state.order = [...state.order.slice(at + 1), ...state.order.slice(0, at), by];
+  const { order } = state;
+  const remaining = seatsFrom(seat, state.setup.seats).filter((one) => order.includes(one));
+  state.order = [...remaining.filter((one) => one !== seat), by];
   answer(change, seat, 'displaced');
   answer(change, by, 'stay');
   const entry = entryOf(state);

@@ -35,7 +35,7 @@ export interface Payment {
   /** What should have been paid, in `unit`; more than `amount` when the payer ran dry (S28). */
   readonly owed: number;
   readonly unit: Unit;
-  /** The same debt in the rules' points (or hai × 20), where stones are paid for points. */
+  /** The same debt in the rules' points (hai × 20); 0 for what is no debt in points, as a loan. */
   readonly points: number;
   readonly why: PaidWhy;
 }

@@ -8,7 +8,7 @@ export interface Debt {
   readonly to: Party;
   /** In the unit of the totals. */
   readonly amount: number;
-  /** The same in the rules' points. */
+  /** The same in the rules' points; 0 for what is no debt in points, as a loan. */
   readonly points: number;
   readonly why: PaidWhy;
 }
