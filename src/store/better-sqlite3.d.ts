@@ -1,0 +1,27 @@
+/** The driver comes without types; these are the parts that drizzle and the store use. */
+declare module 'better-sqlite3' {
+  export interface RunResult {
+    readonly changes: number;
+    readonly lastInsertRowid: number | bigint;
+  }
+  export interface Options {
+    readonly fileMustExist?: boolean;
+    /** How long to wait for another process's lock, in milliseconds. */
+    readonly timeout?: number;
+  }
+  export interface Statement {
+    run(...params: readonly unknown[]): RunResult;
+    get(...params: readonly unknown[]): unknown;
+    all(...params: readonly unknown[]): unknown[];
+  }
+  export interface Database {
+    prepare(sql: string): Statement;
+    exec(sql: string): this;
+    pragma(source: string, options?: { readonly simple?: boolean }): unknown;
+    /** The function, to be run within `BEGIN IMMEDIATE`; rolled back when it throws. */
+    transaction<Args extends unknown[], Result>(
+      work: (...args: Args) => Result,
+    ): { immediate(...args: Args): Result };
+    close(): this;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Options } from '../engine/core/game.ts';
+import { formatMove, parseMove } from '../engine/rules/move-text.ts';
+import type { State } from '../engine/rules/state.ts';
+import type { Match, Player } from '../table/match.ts';
+import type { MatchRecord } from '../table/store.ts';
+import type { match, move } from './schema.ts';
+
+type MatchRow = typeof match.$inferSelect;
+type MoveRow = typeof move.$inferSelect;
+
+/** The columns of a match; its id and the times are the caller's. */
+export function matchColumns(
+  match: Omit<Match, 'id'>,
+): Omit<MatchRow, 'id' | 'openedAt' | 'changedAt'> {
+  return {
+    serverId: match.where.serverId,
+    channelId: match.where.channelId,
+    game: match.game,
+    options: JSON.stringify(match.options),
+    status: match.status,
+    hostId: match.hostId,
+    players: JSON.stringify(match.players),
+    version: match.version,
+    seed: match.seed,
+    state: match.state && JSON.stringify(match.state),
+  };
+}
+
+/** The match of a row. */
+export function matchOf(row: MatchRow): Match {
+  return {
+    id: row.id,
+    where: { serverId: row.serverId, channelId: row.channelId },
+    game: row.game,
+    options: JSON.parse(row.options) as Options,
+    status: row.status,
+    hostId: row.hostId,
+    players: JSON.parse(row.players) as readonly Player[],
+    version: row.version,
+    seed: row.seed,
+    state: row.state === null ? null : (JSON.parse(row.state) as State),
+  };
+}
+
+/** The columns of a recorded step; its match and the time are the caller's. */
+export function moveColumns(record: MatchRecord): Omit<MoveRow, 'matchId' | 'at'> {
+  const { version, seat, byComputer } = record;
+  return { version, seat, move: record.move && formatMove(record.move), byComputer };
+}
+
+/** The recorded step of a row. Throws on a text that is no move. */
+export function recordOf(row: MoveRow): MatchRecord {
+  const { version, seat, byComputer } = row;
+  if (row.move === null) return { version, seat, move: null, byComputer };
+  const move = parseMove(row.move);
+  if (move === undefined) throw new RangeError(`no such move: ${row.move}`);
+  return { version, seat, move, byComputer };
+}

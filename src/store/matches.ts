@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { Match } from '../table/match.ts';
+import type { Store } from '../table/store.ts';
+import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
+import { match, move } from './schema.ts';
+
+type Reads = Pick<Store, 'match' | 'activeMatch' | 'newestMatch'>;
+type Writes = Pick<Store, 'insertMatch' | 'updateMatch'>;
+type Records = Pick<Store, 'addRecord' | 'records'>;
+
+/** The matches and their moves. What a move needs is prepared once. */
+export function matchQueries(db: BetterSQLite3Database): Reads & Writes & Records {
+  return { ...readMatches(db), ...writeMatches(db), ...recordMoves(db) };
+}
+
+function readMatches(db: BetterSQLite3Database): Reads {
+  const inChannel = eq(match.channelId, sql.placeholder('channelId'));
+  const byId = db
+    .select()
+    .from(match)
+    .where(eq(match.id, sql.placeholder('id')))
+    .prepare();
+  // In the words of the partial index, so that SQLite sees that it covers this.
+  const active = db
+    .select()
+    .from(match)
+    .where(and(inChannel, sql`status in ('open', 'playing')`))
+    .prepare();
+  const newest = db
+    .select()
+    .from(match)
+    .where(inChannel)
+    .orderBy(desc(match.id))
+    .limit(1)
+    .prepare();
+  const found = (row: typeof match.$inferSelect | undefined): Match | undefined =>
+    row && matchOf(row);
+  return {
+    match: (id) => found(byId.get({ id })),
+    activeMatch: (channelId) => found(active.get({ channelId })),
+    newestMatch: (channelId) => found(newest.get({ channelId })),
+  };
+}
+
+function writeMatches(db: BetterSQLite3Database): Writes {
+  const slot = (name: string) => sql`${sql.placeholder(name)}`;
+  const update = db
+    .update(match)
+    .set({
+      options: slot('options'),
+      status: slot('status'),
+      hostId: slot('hostId'),
+      players: slot('players'),
+      version: slot('version'),
+      seed: slot('seed'),
+      state: slot('state'),
+      changedAt: slot('changedAt'),
+    })
+    .where(and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))))
+    .prepare();
+  return {
+    insertMatch(fresh, at) {
+      const columns = { ...matchColumns(fresh), openedAt: at, changedAt: at };
+      const row = db.insert(match).values(columns).onConflictDoNothing().returning().get();
+      // The types promise a row; there is none when the channel is taken.
+      return (row as typeof row | undefined) && matchOf(row);
+    },
+    updateMatch(changed, from, at) {
+      const columns = { ...matchColumns(changed), id: changed.id, from, changedAt: at };
+      return update.run(columns).changes === 1;
+    },
+  };
+}
+
+function recordMoves(db: BetterSQLite3Database): Records {
+  const insert = db
+    .insert(move)
+    .values({
+      matchId: sql.placeholder('matchId'),
+      version: sql.placeholder('version'),
+      seat: sql.placeholder('seat'),
+      move: sql.placeholder('move'),
+      byComputer: sql.placeholder('byComputer'),
+      at: sql.placeholder('at'),
+    })
+    .prepare();
+  const ofMatch = db
+    .select()
+    .from(move)
+    .where(eq(move.matchId, sql.placeholder('matchId')))
+    .orderBy(asc(move.version))
+    .prepare();
+  return {
+    addRecord(matchId, record, at) {
+      insert.run({ ...moveColumns(record), matchId, at });
+    },
+    records: (matchId) => ofMatch.all({ matchId }).map(recordOf),
+  };
+}
