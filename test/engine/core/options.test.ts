@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionTable } from '../../../src/engine/core/game.ts';
+import { defaultOptions, parseOptions } from '../../../src/engine/core/options.ts';
+
+const TABLE: OptionTable = {
+  rounds: { default: 6, choices: [3, 6, 12] },
+  length: { default: 'ruin', choices: ['ruin', 3] },
+  wild: { default: true, choices: [true, false] },
+};
+
+describe('the options of a game', () => {
+  test('are the defaults when nobody chooses', () => {
+    expect(defaultOptions(TABLE)).toEqual({ rounds: 6, length: 'ruin', wild: true });
+    expect(parseOptions(TABLE, {})).toEqual({ options: defaultOptions(TABLE), problems: [] });
+  });
+
+  test('are read from what people type, with their own types', () => {
+    expect(parseOptions(TABLE, { rounds: '12', length: '3', wild: 'false' })).toEqual({
+      options: { rounds: 12, length: 3, wild: false },
+      problems: [],
+    });
+  });
+
+  test('that are wrong are all told at once, and stay at their default', () => {
+    expect(parseOptions(TABLE, { rounds: '7', colour: 'red', wild: 'yes' })).toEqual({
+      options: { rounds: 6, length: 'ruin', wild: true },
+      problems: [
+        { type: 'unknown-value', option: 'rounds', value: '7', choices: [3, 6, 12] },
+        { type: 'unknown-option', option: 'colour', known: ['rounds', 'length', 'wild'] },
+        { type: 'unknown-value', option: 'wild', value: 'yes', choices: [true, false] },
+      ],
+    });
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('never hold %s by accident', (name) => {
+    const raw = JSON.parse(`{"${name}": "x"}`) as Record<string, string>;
+    const { options, problems } = parseOptions(TABLE, raw);
+    expect(options).toEqual(defaultOptions(TABLE));
+    expect(problems).toHaveLength(1);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawsOf, isSeed, seedFrom, seedOf, shuffle } from '../../../src/engine/core/random.ts';
+
+const DECK = Array.from({ length: 48 }, (_, index) => index);
+
+/** Σ (seen − expected)² / expected over equally likely cells. */
+function chiSquare(seen: readonly number[], expected: number): number {
+  return seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+
+describe('a seed', () => {
+  test('is the name of its algorithm and the 16 bytes in hexadecimal', () => {
+    const seed = seedFrom(Uint8Array.from({ length: 16 }, (_, index) => index * 17));
+    expect(seed).toBe('sfc32:00112233445566778899aabbccddeeff');
+    expect(isSeed(seed)).toBe(true);
+  });
+
+  test('is never the same for different bytes', () => {
+    fc.assert(
+      fc.property(bytes, bytes, (a, b) => {
+        expect(seedFrom(a) === seedFrom(b)).toBe(a.every((byte, index) => byte === b[index]));
+      }),
+    );
+  });
+
+  test.each([0, 15, 17])('is not made from %d bytes', (length) => {
+    expect(() => seedFrom(new Uint8Array(length))).toThrow(RangeError);
+  });
+
+  test.each([
+    '',
+    'sfc32:',
+    `mulberry:${'0'.repeat(32)}`,
+    `sfc32:${'0'.repeat(31)}`,
+    `sfc32:${'0'.repeat(33)}`,
+    `sfc32:${'G'.repeat(32)}`,
+    `sfc32:${'0'.repeat(32)}\n`,
+  ])('is not %j, and nothing is shuffled with it', (text) => {
+    expect(isSeed(text)).toBe(false);
+    expect(() => shuffle(DECK, text, 'deal')).toThrow(RangeError);
+  });
+});
+
+describe('a shuffle', () => {
+  test('keeps every card and leaves its argument alone', () => {
+    const deck = Object.freeze([...DECK]);
+    for (let number = 0; number < 200; number++) {
+      const order = shuffle(deck, seedOf(number), 'deal');
+      expect([...order].sort((a, b) => a - b)).toEqual(DECK);
+    }
+    expect(deck).toEqual(DECK);
+  });
+
+  test('is the same for the same seed and label, another for another', () => {
+    const order = shuffle(DECK, seedOf(7), 'deal');
+    expect(shuffle(DECK, seedOf(7), 'deal')).toEqual(order);
+    expect(shuffle(DECK, seedOf(8), 'deal')).not.toEqual(order);
+    expect(shuffle(DECK, seedOf(7), 'deal/2')).not.toEqual(order);
+  });
+
+  test('depends on each of the 128 bits of the seed', () => {
+    const base = shuffle(DECK, seedFrom(new Uint8Array(16)), 'deal');
+    for (let bit = 0; bit < 128; bit++) {
+      const flipped = new Uint8Array(16);
+      flipped[bit >> 3] = 1 << (bit & 7);
+      expect(shuffle(DECK, seedFrom(flipped), 'deal'), `bit ${bit}`).not.toEqual(base);
+    }
+  });
+
+  test('stays as it was: an old match must replay', () => {
+    expect(shuffle(DECK, seedOf(1), 'deal').join(' ')).toMatchInlineSnapshot(
+      `"23 25 45 30 18 12 39 36 10 41 35 22 43 21 17 37 16 24 44 20 31 3 46 33 6 5 8 14 40 2 32 7 19 38 27 29 42 4 47 34 0 1 13 26 9 28 15 11"`,
+    );
+  });
+
+  test('brings every card to every place equally often', () => {
+    const rounds = 9_600;
+    const seen = new Array<number>(48 * 48).fill(0);
+    for (let number = 0; number < rounds; number++) {
+      shuffle(DECK, seedOf(number), 'uniform').forEach((id, place) => {
+        seen[place * 48 + id] = (seen[place * 48 + id] ?? 0) + 1;
+      });
+    }
+    // 47² degrees of freedom: mean 2209, standard deviation 66; five of them either way.
+    const score = chiSquare(seen, rounds / 48);
+    expect(score).toBeGreaterThan(2209 - 5 * 66.5);
+    expect(score).toBeLessThan(2209 + 5 * 66.5);
+  });
+
+  test('brings a small deck into each of its orders equally often', () => {
+    const rounds = 12_000;
+    const seen = new Map<string, number>();
+    for (let number = 0; number < rounds; number++) {
+      const order = shuffle([0, 1, 2, 3], seedOf(number), 'orders').join();
+      seen.set(order, (seen.get(order) ?? 0) + 1);
+    }
+    expect(seen.size).toBe(24);
+    // 23 degrees of freedom: 61.1 is passed by one honest shuffle in 30,000.
+    expect(chiSquare([...seen.values()], rounds / 24)).toBeLessThan(61.1);
+  });
+});
+
+describe('draws', () => {
+  test('stay below their bound and reach every value below it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(), (bound, number) => {
+        const draw = drawsOf(seedOf(number), 'bound');
+        const seen = new Set(Array.from({ length: bound * 40 }, () => draw(bound)));
+        for (const value of seen) expect(value >= 0 && value < bound).toBe(true);
+        expect(seen.size).toBeGreaterThan(bound * 0.9);
+      }),
+    );
+  });
+
+  test('of one purpose do not disturb those of another', () => {
+    const alone = drawsOf(seedOf(3), 'a');
+    const expected = [alone(1000), alone(1000), alone(1000)];
+    const first = drawsOf(seedOf(3), 'a');
+    const second = drawsOf(seedOf(3), 'b');
+    const drawn = [first(1000), second(1000) * 0 + first(1000), second(1000) * 0 + first(1000)];
+    expect(drawn).toEqual(expected);
+  });
+});

@@ -1,0 +1,293 @@
+import {
+  type CardSet,
+  cardsOf,
+  formatCardSet,
+  has,
+  monthSet,
+  NO_CARDS,
+  setOf,
+  size,
+  union,
+  without,
+} from '../../src/engine/core/card-set.ts';
+import { CARDS, type CardId, cardAt, formatCard, parseCard } from '../../src/engine/core/cards.ts';
+import type { Options, Seat } from '../../src/engine/core/game.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
+import { findGame, type HanafudaGame } from '../../src/engine/games/index.ts';
+import {
+  type Answer,
+  EMPTY,
+  type Entry,
+  type Phase,
+  type State,
+} from '../../src/engine/rules/state.ts';
+
+/**
+ * Cards in words: ids separated by blanks (`pine.crane plum.ribbon`), `plum.*` for every card of a
+ * month that the deck has, and `*`, once in a position, for every card not named anywhere. Where
+ * order matters (field, pile) it is the order written; `-` is an empty place of the field.
+ */
+export type Cards = string;
+
+/** A position to build: what a test is about. What is left out is filled in. */
+export interface PositionSpec {
+  /** How many are seated; the fewest that the game allows when left out. */
+  readonly seats?: number;
+  /** House rules that differ from the defaults. */
+  readonly options?: Options;
+  readonly seed?: Seed;
+  readonly round?: number;
+  readonly oya?: Seat;
+  readonly totals?: readonly number[];
+  readonly borrowed?: readonly number[];
+  readonly pot?: readonly number[];
+  /** The seats that play, leader first; the oya and those after when left out. */
+  readonly order?: readonly Seat[];
+  readonly answers?: readonly Answer[];
+  readonly chases?: Entry['chases'];
+  readonly chasers?: readonly Seat[];
+  /** Whose turn it is; the leader's when left out. */
+  readonly turn?: Seat;
+  readonly field?: Cards;
+  /** By seat; a number is so many cards of those not named, as a shuffle gives them. */
+  readonly hands?: readonly (Cards | number)[];
+  readonly captured?: readonly Cards[];
+  /** The cards still to be turned, the next one first. `*` is here unless it is elsewhere. */
+  readonly pile?: Cards;
+  /** Cards that this position has nowhere. */
+  readonly out?: Cards;
+  readonly onifudaUser?: Seat;
+  /** By seat, the card that must be played next turn; '' for none. */
+  readonly promised?: readonly string[];
+  /** What is asked; a card of the hand from `turn` when left out. */
+  readonly phase?: Phase;
+}
+
+/** How many play a round in a game where not everybody does. */
+const ACTIVE = 3;
+
+/** The game of this id. Throws when there is none. */
+export function gameOf(id: string): HanafudaGame {
+  const game = findGame(id);
+  if (game === undefined) throw new RangeError(`no such game: ${id}`);
+  return game;
+}
+
+/** Everything a position's cards are read into. */
+interface Table {
+  readonly hands: readonly CardSet[];
+  readonly captured: readonly CardSet[];
+  readonly field: readonly number[];
+  readonly pile: readonly CardId[];
+}
+
+/**
+ * A state of a game with the cards where the test wants them. Throws on a misspelt card, a card
+ * that the deck has not, a card named twice, and a card that is nowhere.
+ */
+export function position(id: string, spec: PositionSpec = {}): State {
+  const base = startOf(id, spec);
+  const oya = spec.oya ?? 0;
+  const everybody = base.hands.map((_, step) => (oya + step) % base.hands.length);
+  const inAuction = spec.phase !== undefined && isAuction(spec.phase);
+  const order =
+    spec.order ?? (base.entry === null || inAuction ? everybody : everybody.slice(0, ACTIVE));
+  const turn = spec.turn ?? order[0] ?? 0;
+  const table = isAsDealt(spec) ? asDealt(base, order) : placed(base, spec);
+  return {
+    ...base,
+    ...table,
+    round: spec.round ?? 1,
+    oya,
+    totals: spec.totals ?? base.totals,
+    stakes: base.stakes && {
+      borrowed: spec.borrowed ?? base.stakes.borrowed,
+      pot: spec.pot ?? base.hands.map(() => 0),
+    },
+    entry: base.entry && entryOf(spec, inAuction, order, everybody),
+    order,
+    turns: turnsDone(base, table.hands, order, turn),
+    drawn: 0,
+    onifudaUser: spec.onifudaUser ?? null,
+    promised: base.promised.map((_, seat) => promisedCard(spec.promised?.[seat])),
+    phase: spec.phase ?? { type: 'play', seat: turn },
+  };
+}
+
+function startOf(id: string, spec: PositionSpec): State {
+  const game = gameOf(id);
+  const seats = spec.seats ?? game.seats[0] ?? 2;
+  const options = { ...defaultOptions(game.options), ...spec.options };
+  return game.start({ game: id, seats, options, seed: spec.seed ?? seedOf(1) }).state;
+}
+
+function isAuction(phase: Phase): boolean {
+  return phase.type === 'entry' || phase.type === 'chase' || phase.type === 'chased';
+}
+
+function entryOf(
+  spec: PositionSpec,
+  inAuction: boolean,
+  order: readonly Seat[],
+  everybody: readonly Seat[],
+): Entry {
+  const answer = (seat: Seat): Answer => {
+    if (inAuction) return 'none';
+    return order.includes(seat) ? 'stay' : 'forced-out';
+  };
+  return {
+    answers: spec.answers ?? everybody.map((_, seat) => answer(seat)),
+    chasers: spec.chasers ?? [],
+    chases: spec.chases ?? [],
+  };
+}
+
+/** Turns finished when this seat is to play with this many cards left. */
+function turnsDone(
+  base: State,
+  hands: readonly CardSet[],
+  order: readonly Seat[],
+  turn: Seat,
+): number {
+  const dealt = Math.max(...base.hands.map(size));
+  const laps = Math.max(0, dealt - size(hands[turn] ?? NO_CARDS));
+  return laps * order.length + Math.max(0, order.indexOf(turn));
+}
+
+function promisedCard(name: string | undefined): number {
+  return name === undefined || name === '' ? EMPTY : oneCard(name);
+}
+
+function isAsDealt({ field, hands, captured, pile }: PositionSpec): boolean {
+  return [field, hands, captured, pile].every((part) => part === undefined);
+}
+
+/** The first deal of the seed; hands of those who do not play are under the pile. */
+function asDealt(base: State, order: readonly Seat[]): Table {
+  const outside = base.hands.flatMap((hand, seat) => (order.includes(seat) ? [] : cardsOf(hand)));
+  return {
+    hands: base.hands.map((hand, seat) => (order.includes(seat) ? hand : NO_CARDS)),
+    captured: base.captured,
+    field: base.field,
+    pile: [...base.pile.slice(base.drawn), ...outside],
+  };
+}
+
+function oneCard(name: string): CardId {
+  const found = parseCard(name);
+  if (found === undefined) throw new RangeError(`no such card: ${name}`);
+  return found;
+}
+
+/** The cards of a month's plant (`plum.*`). */
+function wholeMonth(name: string, deck: CardSet): readonly CardId[] {
+  const plant = name.slice(0, -1);
+  const first = CARDS.find((row) => row.id.startsWith(plant));
+  if (first === undefined) throw new RangeError(`no such month: ${name}`);
+  return cardsOf(monthSet(first.month)).filter((id) => has(deck, id));
+}
+
+/** Hands out the cards of one position, each once. */
+class Dealer {
+  #left: CardSet;
+  readonly #deck: CardSet;
+  readonly #rest: CardSet;
+  readonly #seed: Seed;
+
+  constructor(deck: CardSet, named: readonly Cards[], seed: Seed) {
+    this.#deck = deck;
+    this.#left = deck;
+    this.#seed = seed;
+    const words = named.flatMap((text) => text.split(/\s+/)).filter((word) => !isMark(word));
+    this.#rest = without(deck, setOf(words.flatMap((word) => this.#meant(word))));
+  }
+
+  #meant(word: string): readonly CardId[] {
+    return word.endsWith('.*') ? wholeMonth(word, this.#deck) : [oneCard(word)];
+  }
+
+  #give(id: CardId): CardId {
+    if (!has(this.#deck, id)) throw new RangeError(`not in this deck: ${formatCard(id)}`);
+    if (!has(this.#left, id)) throw new RangeError(`named twice: ${formatCard(id)}`);
+    this.#left = without(this.#left, setOf([id]));
+    return id;
+  }
+
+  /** The cards of a text in the order written, an empty place as `EMPTY`. */
+  list(text: Cards): readonly number[] {
+    return text
+      .split(/\s+/)
+      .filter(Boolean)
+      .flatMap((word) => {
+        if (word === '-') return [EMPTY];
+        if (word === '*') return cardsOf(this.#rest).filter((id) => has(this.#left, id));
+        return this.#meant(word);
+      })
+      .map((id) => (id === EMPTY ? EMPTY : this.#give(id)));
+  }
+
+  set(text: Cards): CardSet {
+    return setOf(this.list(text));
+  }
+
+  /** So many of the cards not named. */
+  some(count: number, label: string): CardSet {
+    const free = cardsOf(this.#rest).filter((id) => has(this.#left, id));
+    if (free.length < count) throw new RangeError(`only ${free.length} cards are not named`);
+    return setOf(
+      shuffle(free, this.#seed, label)
+        .slice(0, count)
+        .map((id) => this.#give(id)),
+    );
+  }
+
+  get left(): CardSet {
+    return this.#left;
+  }
+}
+
+function isMark(word: string): boolean {
+  return word === '' || word === '-' || word === '*';
+}
+
+/** Reads the cards of a position; those that take what is left come last. */
+function placed(base: State, spec: PositionSpec): Table {
+  const seats = base.hands.map((_, seat) => seat);
+  const handText = (seat: Seat) => spec.hands?.[seat] ?? '';
+  const capturedText = (seat: Seat) => spec.captured?.[seat] ?? '';
+  const inPlay = spec.phase?.type === 'capture' ? formatCard(spec.phase.card) : '';
+  const elsewhere = [spec.field ?? '', spec.out ?? '', ...seats.map(capturedText)];
+  const texts = [...elsewhere, ...seats.map(handText).map((text) => String(text)), inPlay];
+  const isRestElsewhere = texts.some((text) => text.split(/\s+/).includes('*'));
+  const pileText = spec.pile ?? '';
+  const fullPile =
+    isRestElsewhere || pileText.split(/\s+/).includes('*') ? pileText : `${pileText} *`;
+  const named = [...texts.filter((text) => !/^\d+$/.test(text)), fullPile];
+  const dealer = new Dealer(deckOf(base), named, base.setup.seed);
+  dealer.list(inPlay);
+  const hands = seats.map((seat) => {
+    const text = handText(seat);
+    return typeof text === 'number' ? dealer.some(text, `hand ${seat}`) : dealer.set(text);
+  });
+  const table = {
+    hands,
+    captured: seats.map((seat) => dealer.set(capturedText(seat))),
+    field: dealer.list(spec.field ?? ''),
+    pile: dealer.list(fullPile),
+  };
+  dealer.list(spec.out ?? '');
+  if (size(dealer.left) > 0) throw new RangeError(`nowhere: ${formatCardSet(dealer.left)}`);
+  return table;
+}
+
+/** The cards that a game is played with, found from a state of it. */
+export function deckOf(state: State): CardSet {
+  const open = setOf([...state.pile, ...state.field].filter((place) => place !== EMPTY));
+  return [...state.hands, ...state.captured].reduce(union, open);
+}
+
+/** The card's month, 1–12, by its name: for tests that read as the rules do. */
+export function monthOfCard(name: string): number {
+  return cardAt(oneCard(name)).month;
+}
