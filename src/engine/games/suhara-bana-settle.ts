@@ -1,6 +1,5 @@
 import { isSubsetOf } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
-import { CHASE, DROPOUT } from '../rules/auction.ts';
 import type { PaidWhy, Payment, Stage } from '../rules/event.ts';
 import { closeLedger, type Ledger, openLedger, pay } from '../rules/ledger.ts';
 import { BLUE } from '../rules/named-sets.ts';
@@ -9,10 +8,11 @@ import {
   type Aftermath,
   atSeat,
   type Change,
+  type Ended,
   entryOf,
-  monthOfRound,
-  seatsFrom,
+  seatingFrom,
 } from '../rules/ruleset.ts';
+import { report } from '../rules/settlement.ts';
 import {
   borrowPlates,
   clearPot,
@@ -23,7 +23,7 @@ import {
   stakesOf,
   unitsPerFive,
 } from '../rules/stakes.ts';
-import { goOn } from '../rules/succession.ts';
+import { oyaOf } from '../rules/state.ts';
 import { pointsOf, type YakuCount, yakuValue } from '../rules/yaku.ts';
 
 /** A third of the 300 points of the deck (§7.3). */
@@ -32,6 +32,10 @@ export const PAR = 100;
 const HAI = 20;
 /** The most card points that still make a low man. */
 const LOW = 15;
+/** Points that dropping out costs. */
+export const DROPOUT = 30;
+/** Points that a chase costs which does not reach par. */
+export const CHASE = 20;
 const BLUE_FROM_ACTIVE = 50;
 const BLUE_FROM_INACTIVE = 25;
 
@@ -56,9 +60,9 @@ function openRound(change: Change): Round {
   return {
     change,
     ledger: openLedger(change, 'forgiven'),
-    seats: seatsFrom(state.oya, state.setup.seats),
+    seats: state.seating,
     points: state.captured.map((set) => pointsOf(rules.values, set)),
-    yaku: rules.countYaku(state),
+    yaku: rules.countYaku(state, 'at-end'),
     pot,
     before: state.totals.map((total, seat) => total + (pot[seat] ?? 0)),
     stage: stageOf(state),
@@ -66,7 +70,8 @@ function openRound(change: Change): Round {
 }
 
 /** Settles a round that was played (S12–S14, S27, S32). */
-export function settleStones(change: Change): Aftermath {
+export function settleStones(change: Change, ended: Ended): Aftermath {
+  if (ended.why === 'too-few') return settleUnplayed(change, ended.stayed);
   const round = openRound(change);
   const { order } = change.state;
   const low = lowMan(round);
@@ -117,7 +122,7 @@ function takeEverything(round: Round, winner: Seat): Aftermath {
   for (const seat of seats) if (seat !== winner) take(seat, atSeat(ledger.totals, seat));
   take('pot', potOf(change.state));
   clearPot(change);
-  report({ ...round, yaku: round.yaku.map(voided) }, winner);
+  reportRound({ ...round, yaku: round.yaku.map(voided) }, winner);
   return { type: 'over', why: 'no-points' };
 }
 
@@ -202,34 +207,15 @@ function close(round: Round, winner: Seat): Aftermath {
   const { change, ledger } = round;
   clearPot(change);
   const solvent = borrowPlates(change, ledger);
-  report(round, winner);
-  return solvent ? { type: 'next', oya: winner } : { type: 'over', why: 'ruin' };
+  reportRound(round, winner);
+  return solvent ? nextLedBy(change, winner) : RUIN;
 }
 
-function report(round: Round, winner: Seat): void {
-  const { change, ledger, points, yaku, stage } = round;
-  const { state, events } = change;
-  closeLedger(change, ledger);
-  events.push({
-    type: 'settled',
-    settlement: {
-      round: state.round,
-      month: monthOfRound(state.round),
-      oya: state.oya,
-      order: state.order,
-      captured: state.captured,
-      points,
-      par: PAR,
-      yaku: yaku.map(({ counts }) => counts),
-      void: yaku.map((count) => count.void),
-      payments: [...dropoutPayments(round), ...ledger.payments],
-      scores: scoresOf(round),
-      totals: state.totals,
-      winner,
-      borrowed: stakesOf(state).borrowed,
-      stage,
-    },
-  });
+/** Tells the round with what was paid into the pot before it. */
+function reportRound(round: Round, winner: Seat): void {
+  const { change, ledger, points, yaku, before, stage } = round;
+  const earlier = dropoutPayments(round);
+  report(change, { ledger, points, yaku, winner, before, stage, earlier });
 }
 
 /** What was put into the pot before play, for a score sheet whose lines add up. */
@@ -251,20 +237,11 @@ function dropoutPayments({ pot }: Round): readonly Payment[] {
   );
 }
 
-/** What the round brought each seat; a borrowed plate is no gain. */
-function scoresOf({ change, ledger, before }: Round): readonly number[] {
-  const lent = ledger.payments.filter(({ why }) => why === 'borrowed-plate');
-  return change.state.totals.map((total, seat) => {
-    const loans = lent.filter(({ to }) => to === seat);
-    return total - (before[seat] ?? 0) - loans.reduce((sum, { amount }) => sum + amount, 0);
-  });
-}
-
 /**
  * S6: two who stay split the pot and the oya deals again; one takes it, and as the round's winner
  * deals next; nobody: the penalties go back and the round is dealt again.
  */
-export function endUnplayed(change: Change, stayed: readonly Seat[]): void {
+function settleUnplayed(change: Change, stayed: readonly Seat[]): Aftermath {
   const { state, events } = change;
   const ledger = openLedger(change, 'forgiven');
   const [first] = stayed;
@@ -272,8 +249,7 @@ export function endUnplayed(change: Change, stayed: readonly Seat[]): void {
     returnPot(state, ledger);
     clearPot(change);
     closeLedger(change, ledger);
-    goOn(change, { type: 'redeal', why: 'nobody-stayed' });
-    return;
+    return { type: 'redeal', why: 'nobody-stayed' };
   }
   const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
   const amount = potOf(state) / stayed.length;
@@ -283,6 +259,11 @@ export function endUnplayed(change: Change, stayed: readonly Seat[]): void {
   const solvent = borrowPlates(change, ledger);
   closeLedger(change, ledger);
   events.push({ type: 'unplayed', round: state.round, why, seats: stayed, totals: state.totals });
-  const oya = stayed.length === 1 ? first : state.oya;
-  goOn(change, solvent ? { type: 'next', oya } : { type: 'over', why: 'ruin' });
+  return solvent ? nextLedBy(change, stayed.length === 1 ? first : oyaOf(state)) : RUIN;
+}
+
+const RUIN: Aftermath = { type: 'over', why: 'ruin' };
+
+function nextLedBy({ rules, state }: Change, oya: Seat): Aftermath {
+  return { type: 'next', seating: seatingFrom(rules, oya, state.setup.seats) };
 }

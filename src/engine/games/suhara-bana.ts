@@ -3,7 +3,7 @@ import { CARDS, type CardId, card } from '../core/cards.ts';
 import type { Options } from '../core/game.ts';
 import { auction } from '../rules/auction.ts';
 import { SHOIFUDA } from '../rules/burden.ts';
-import type { RedealWhy } from '../rules/event.ts';
+import type { RedealWhy, YakuMade } from '../rules/event.ts';
 import { captureByMonth, monthsWith } from '../rules/field.ts';
 import { replaceFours } from '../rules/mend-hands.ts';
 import {
@@ -15,11 +15,12 @@ import {
   SPRING,
   TSUKIMI,
 } from '../rules/named-sets.ts';
-import { atSeat, type GameDeclaration, monthOfRound, type Ruleset } from '../rules/ruleset.ts';
+import { PLAIN } from '../rules/plain.ts';
+import { type GameDeclaration, monthOfRound, type Ruleset } from '../rules/ruleset.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../rules/stakes.ts';
 import type { Capture, Place, State } from '../rules/state.ts';
-import { countYaku, type Yaku, type YakuCount } from '../rules/yaku.ts';
-import { endUnplayed, PAR, settleStones } from './suhara-bana-settle.ts';
+import { countYaku, voidYaku, type Yaku, type YakuCount } from '../rules/yaku.ts';
+import { CHASE, DROPOUT, PAR, settleStones } from './suhara-bana-settle.ts';
 
 const GEESE = card('susuki.geese');
 
@@ -82,16 +83,16 @@ const FOUR_BRIGHTS = new Set([...GOROJU, 'shihon', 'shihon-otori']);
  */
 function countAll(state: State, nullifying: ReadonlySet<string>): readonly YakuCount[] {
   const table = yakuOf(monthOfRound(state.round));
-  const counts = state.captured.map((set) => countYaku(table, set));
+  const counts = state.captured.map((set) => countYaku(table, set, 'at-end'));
   const elder = counts.findIndex((count) => count.counts.some(({ id }) => nullifying.has(id)));
   if (elder === -1) return counts;
-  return counts.map((count, seat) => (seat === elder ? count : nullified(count)));
+  const falls = ({ id }: YakuMade) => id !== 'dori-shima';
+  return counts.map((count, seat) => (seat === elder ? count : voidYaku(nullable(count), falls)));
 }
 
-function nullified({ counts, void: beaten }: YakuCount): YakuCount {
-  const all = [...counts, ...beaten];
-  const kept = all.filter(({ id }) => id === 'dori-shima');
-  return { counts: kept, void: all.filter(({ id }) => id !== 'dori-shima') };
+/** Every yaku of a pile as if none had beaten another: what is left after nullification counts. */
+function nullable({ counts, void: beaten }: YakuCount): YakuCount {
+  return { counts: [...counts, ...beaten], void: [] };
 }
 
 /** S15: of two scoring cards the lower must be taken; a chaff beside one leaves the choice free. */
@@ -113,6 +114,7 @@ function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
 function rules(options: Options, seats: number): Ruleset {
   const nullifying = options['fourBrightsNullify'] === true ? FOUR_BRIGHTS : GOROJU;
   return {
+    ...PLAIN,
     deck: ALL_CARDS,
     values: VALUES,
     par: PAR,
@@ -123,15 +125,17 @@ function rules(options: Options, seats: number): Ruleset {
     startTotal: PLATE,
     startStakes: freshStakes(seats),
     misdeal,
-    mendHands: replaceFours, // S4
-    entry: auction({ forceThree: options['forceThree'] === true, tooFew: endUnplayed }),
+    afterDeal: [replaceFours], // S4
+    opening: auction({
+      active: 3,
+      dropout: DROPOUT,
+      chase: CHASE,
+      isForced: options['forceThree'] === true,
+    }),
     captures,
-    onifuda: null,
     hand: SHOIFUDA,
     yaku: yakuOf,
     countYaku: (state) => countAll(state, nullifying),
-    // Without a wild card every card finds its mate: nothing is ever left (§2).
-    leftoversTo: ({ order }) => atSeat(order, 0),
     settle: settleStones,
     finalScore: billsFor,
     stage: stageOf,

@@ -3,67 +3,67 @@ import { IllegalMove, type Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { closeLedger, openLedger } from './ledger.ts';
 import { beginPlay } from './play.ts';
-import { atSeat, type Change, type EntryRule, entryOf, seatsFrom, withSeat } from './ruleset.ts';
+import { atSeat, type Change, entryOf, type Questions, seatsFrom, withSeat } from './ruleset.ts';
 import { payPoints, stakesOf, unitsFor } from './stakes.ts';
 import type { Answer, Move, State } from './state.ts';
 
-/** How many play a round. */
-const ACTIVE = 3;
-/** Points that dropping out costs. */
-export const DROPOUT = 30;
-/** Points that a chase costs which does not reach par. */
-export const CHASE = 20;
-
-/** How an auction that found fewer than three players goes on. */
+/** What an auction is about. */
 export interface AuctionTerms {
+  /** How many play a round. */
+  readonly active: number;
+  /** Points that dropping out costs; 0 where it is free. */
+  readonly dropout: number;
+  /** Points that a chase costs which does not reach par; null where nobody may chase. */
+  readonly chase: number | null;
   /** The last who are left must play (S6's option). */
-  readonly forceThree: boolean;
-  /** Called when fewer than three stay (S6). */
-  readonly tooFew: (change: Change, stayed: readonly Seat[]) => void;
+  readonly isForced: boolean;
+}
+
+/** An auction being held. */
+interface Auction {
+  readonly change: Change;
+  readonly terms: AuctionTerms;
 }
 
 /**
- * Suhara-bana's drop-out auction: from the oya on, each seat stays or pays to drop out until three
- * stay; the rest are forced out and may chase (S5–S11).
+ * The drop-out auction: in playing order from the oya each seat stays or drops out, until enough
+ * stay; the rest are forced out and may chase (S5–S11; Mushi for three or four, §3).
  */
-export function auction(terms: AuctionTerms): EntryRule {
+export function auction(terms: AuctionTerms): Questions {
   return {
     begin: (change) => {
-      const { state } = change;
-      const answers = state.hands.map((): Answer => 'none');
-      state.entry = { answers, chasers: [], chases: [] };
-      askNext(change, terms);
+      const answers = change.state.hands.map((): Answer => 'none');
+      change.state.entry = { answers, chasers: [], chases: [] };
+      askNext({ change, terms });
     },
-    legalMoves: ({ phase }) => movesOf(phase.type),
-    apply: (change, move) => applyAnswer(change, terms, move),
+    legalMoves: ({ phase }) => (phase.type === 'chase' ? CHASE_OR_PASS : STAY_OR_DROP),
+    apply: (change, move) => applyAnswer({ change, terms }, move),
   };
 }
 
 const STAY_OR_DROP: readonly Move[] = [{ type: 'stay' }, { type: 'drop' }];
 const CHASE_OR_PASS: readonly Move[] = [{ type: 'chase' }, { type: 'pass' }];
 
-function movesOf(phase: State['phase']['type']): readonly Move[] {
-  return phase === 'chase' ? CHASE_OR_PASS : STAY_OR_DROP;
-}
-
-function applyAnswer(change: Change, terms: AuctionTerms, move: Move): void {
+function applyAnswer(held: Auction, move: Move): void {
+  const { change } = held;
   const { phase } = change.state;
   if (phase.type === 'entry' && move.type === 'stay') {
     stay(change, phase.seat, 'choice');
-    askNext(change, terms);
+    askNext(held);
   } else if (phase.type === 'entry' && move.type === 'drop') {
-    drop(change, phase.seat);
-    askNext(change, terms);
+    drop(held, phase.seat);
+    askNext(held);
   } else if (phase.type === 'chase' && move.type === 'chase') {
     change.events.push({ type: 'chased', seat: phase.seat });
-    challenge(change, phase.seat, 0);
+    challenge(held, phase.seat, 0);
   } else if (phase.type === 'chase' && move.type === 'pass') {
     pass(change, phase.seat, 'choice');
-    askChaser(change);
+    askChaser(held);
   } else if (phase.type === 'chased' && move.type === 'stay') {
-    stand(change, phase.seat, phase.by);
+    change.events.push({ type: 'stood', seat: phase.seat, by: phase.by });
+    challenge(held, phase.by, change.state.order.indexOf(phase.seat) + 1);
   } else if (phase.type === 'chased' && move.type === 'drop') {
-    displace(change, { seat: phase.seat, by: phase.by, why: 'choice' });
+    displace(held, { seat: phase.seat, by: phase.by, why: 'choice' });
   } else {
     throw new IllegalMove(`${move.type} in phase ${phase.type}`);
   }
@@ -77,28 +77,29 @@ function answer({ state }: Change, seat: Seat, given: Answer): void {
 /** The seats that gave this answer, in turn order from the oya. */
 function seatsWith(state: State, given: Answer): readonly Seat[] {
   const { answers } = entryOf(state);
-  return seatsFrom(state.oya, state.setup.seats).filter((seat) => answers[seat] === given);
+  return state.seating.filter((seat) => answers[seat] === given);
 }
 
 function canPay(state: State, seat: Seat, points: number): boolean {
-  return atSeat(state.totals, seat) >= unitsFor(state, points);
+  return points === 0 || atSeat(state.totals, seat) >= unitsFor(state, points);
 }
 
-function askNext(change: Change, terms: AuctionTerms): void {
+function askNext(held: Auction): void {
+  const { change, terms } = held;
   const { state } = change;
   for (const seat of seatsWith(state, 'none')) {
     const stayed = seatsWith(state, 'stay').length;
-    if (stayed === ACTIVE) break;
-    const needed = terms.forceThree && stayed + seatsWith(state, 'none').length === ACTIVE;
-    if (needed) stay(change, seat, 'obliged');
+    if (stayed === terms.active) break;
+    const left = stayed + seatsWith(state, 'none').length;
+    if (terms.isForced && left === terms.active) stay(change, seat, 'obliged');
     // S7: who cannot pay the penalty must play.
-    else if (!canPay(state, seat, DROPOUT)) stay(change, seat, 'cannot-pay');
+    else if (!canPay(state, seat, terms.dropout)) stay(change, seat, 'cannot-pay');
     else {
       state.phase = { type: 'entry', seat };
       return;
     }
   }
-  closeAuction(change, terms);
+  closeAuction(held);
 }
 
 function stay(change: Change, seat: Seat, why: 'choice' | 'obliged' | 'cannot-pay'): void {
@@ -106,22 +107,24 @@ function stay(change: Change, seat: Seat, why: 'choice' | 'obliged' | 'cannot-pa
   change.events.push({ type: 'stayed', seat, why });
 }
 
-function drop(change: Change, seat: Seat): void {
+function drop({ change, terms }: Auction, seat: Seat): void {
   const { state, events } = change;
   answer(change, seat, 'drop');
   events.push({ type: 'dropped', seat });
+  if (terms.dropout === 0) return;
   const ledger = openLedger(change, 'forgiven');
-  payPoints(state, ledger, { from: seat, to: 'pot', points: DROPOUT, why: 'dropout' });
+  payPoints(state, ledger, { from: seat, to: 'pot', points: terms.dropout, why: 'dropout' });
   closeLedger(change, ledger);
   const stakes = stakesOf(state);
-  state.stakes = { ...stakes, pot: withSeat(stakes.pot, seat, unitsFor(state, DROPOUT)) };
+  state.stakes = { ...stakes, pot: withSeat(stakes.pot, seat, unitsFor(state, terms.dropout)) };
 }
 
-function closeAuction(change: Change, terms: AuctionTerms): void {
+function closeAuction(held: Auction): void {
+  const { change, terms } = held;
   const { state, events } = change;
   const stayed = seatsWith(state, 'stay');
-  if (stayed.length < ACTIVE) {
-    terms.tooFew(change, stayed);
+  if (stayed.length < terms.active) {
+    change.ended = { why: 'too-few', stayed };
     return;
   }
   const seats = seatsWith(state, 'none');
@@ -129,19 +132,19 @@ function closeAuction(change: Change, terms: AuctionTerms): void {
   if (seats.length > 0) events.push({ type: 'forced-out', seats });
   state.order = stayed;
   state.entry = { ...entryOf(state), chasers: seats };
-  askChaser(change);
+  askChaser(held);
 }
 
 /** Asks the next forced-out seat whether it chases (S8); play begins when all have answered. */
-function askChaser(change: Change): void {
+function askChaser({ change, terms }: Auction): void {
   const { state } = change;
   for (;;) {
     const [seat] = entryOf(state).chasers;
-    if (seat === undefined) {
+    if (seat === undefined || terms.chase === null) {
       enter(change);
       return;
     }
-    if (canPay(state, seat, CHASE)) {
+    if (canPay(state, seat, terms.chase)) {
       state.phase = { type: 'chase', seat };
       return;
     }
@@ -155,24 +158,20 @@ function pass({ state, events }: Change, seat: Seat, why: 'choice' | 'cannot-pay
   events.push({ type: 'passed', seat, why });
 }
 
-/** Asks the chased in order from the leader; the third has no choice (S8). */
-function challenge(change: Change, by: Seat, index: number): void {
-  const { state } = change;
-  const seat = atSeat(state.order, index);
-  if (index === ACTIVE - 1) displace(change, { seat, by, why: 'third' });
-  else state.phase = { type: 'chased', seat, by };
-}
-
-function stand(change: Change, seat: Seat, by: Seat): void {
-  change.events.push({ type: 'stood', seat, by });
-  challenge(change, by, change.state.order.indexOf(seat) + 1);
+/** Asks the chased in order from the leader; the last has no choice (S8). */
+function challenge(held: Auction, by: Seat, index: number): void {
+  const { change, terms } = held;
+  const seat = atSeat(change.state.order, index);
+  if (index === terms.active - 1) displace(held, { seat, by, why: 'third' });
+  else change.state.phase = { type: 'chased', seat, by };
 }
 
 /** S11: the remaining seat next to the displaced one leads, the chaser plays last. */
 function displace(
-  change: Change,
+  held: Auction,
   { seat, by, why }: { readonly seat: Seat; readonly by: Seat; readonly why: 'choice' | 'third' },
 ): void {
+  const { change } = held;
   const { state, events } = change;
   const { order } = state;
   const remaining = seatsFrom(seat, state.setup.seats).filter((one) => order.includes(one));
@@ -183,17 +182,17 @@ function displace(
   const chases = [...entry.chases, { by, displaced: seat }];
   state.entry = { ...entry, chases, chasers: entry.chasers.slice(1) };
   events.push({ type: 'displaced', seat, by, why });
-  askChaser(change);
+  askChaser(held);
 }
 
 /** The hands of those who sit out go into the pile, which is shuffled, and the leader plays. */
 function enter(change: Change): void {
   const { state, events } = change;
-  const out = (seat: Seat) => !state.order.includes(seat);
-  const returned = state.hands.flatMap((hand, seat) => (out(seat) ? cardsOf(hand) : []));
+  const isOut = (seat: Seat) => !state.order.includes(seat);
+  const returned = state.hands.flatMap((hand, seat) => (isOut(seat) ? cardsOf(hand) : []));
   const { seed } = state.setup;
   state.pile = shuffle([...state.pile, ...returned], seed, `deal ${state.deals} pile`);
-  state.hands = state.hands.map((hand, seat) => (out(seat) ? NO_CARDS : hand));
+  state.hands = state.hands.map((hand, seat) => (isOut(seat) ? NO_CARDS : hand));
   events.push({ type: 'entered', order: state.order });
   beginPlay(change, state.order);
 }

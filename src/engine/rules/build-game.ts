@@ -8,14 +8,14 @@ import {
   type Step,
 } from '../core/game.ts';
 import { isSeed } from '../core/random.ts';
-import { dealRound, drawOya } from './deal.ts';
+import { dealRound, drawSeating } from './deal.ts';
 import type { Event } from './event.ts';
 import { makeView } from './make-view.ts';
 import { formatMove, sameMove } from './move-text.ts';
-import { chooseCapture, isRoundPlayed, playableCards, playCard } from './play.ts';
-import type { Change, GameDeclaration, Ruleset, Situation } from './ruleset.ts';
+import { chooseCapture, playableCards, playCard } from './play.ts';
+import type { Change, GameDeclaration, Questions, Ruleset, Situation } from './ruleset.ts';
 import type { Move, State } from './state.ts';
-import { goOn } from './succession.ts';
+import { finish } from './succession.ts';
 import type { View } from './view.ts';
 
 /** Makes a game of its declaration. */
@@ -68,7 +68,7 @@ function checkOptions(id: string, table: OptionTable, options: Setup['options'])
 }
 
 function start(rules: Ruleset, setup: Setup): Step<State, Event> {
-  const drawn = drawOya(rules, setup);
+  const drawn = drawSeating(rules, setup);
   const nobody = Array.from({ length: setup.seats }, () => rules.startTotal);
   const change: Change = {
     rules,
@@ -76,7 +76,7 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       setup,
       round: 1,
       deals: 0,
-      oya: drawn.oya,
+      seating: drawn.seating,
       totals: nobody,
       stakes: rules.startStakes,
       entry: null,
@@ -87,14 +87,19 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       field: [],
       pile: [],
       drawn: 0,
+      blind: false,
+      multiplier: null,
+      calls: null,
       onifudaUser: null,
       promised: [],
       phase: { type: 'over' },
     },
     events: [drawn],
+    ended: null,
   };
   dealRound(change);
-  return change;
+  finish(change);
+  return { state: change.state, events: change.events };
 }
 
 function toAct({ phase }: State): readonly Seat[] {
@@ -111,8 +116,14 @@ function legalMoves(situation: Situation): readonly Move[] {
     case 'capture':
       return phase.choices.map((take) => ({ type: 'capture', take }));
     default:
-      return rules.entry?.legalMoves(state) ?? [];
+      return questionsOf(rules, state)?.legalMoves(state) ?? [];
   }
+}
+
+/** Whose question the phase is: asked before play, after a turn, or after the last card. */
+function questionsOf(rules: Ruleset, { phase, turns }: State): Questions | null {
+  if (phase.type === 'call') return rules.afterTurn;
+  return turns === 0 ? rules.opening : rules.closing;
 }
 
 function isLegal(situation: Situation, move: Move): boolean {
@@ -128,12 +139,12 @@ function apply(situation: Situation, move: Move): Step<State, Event> {
   if (!isLegal(situation, move)) {
     throw new IllegalMove(`seat ${seat} may not ${formatMove(move)} in phase ${before.phase.type}`);
   }
-  const change: Change = { rules, state: { ...before }, events: [] };
+  const change: Change = { rules, state: { ...before }, events: [], ended: null };
   const { phase } = before;
   if (move.type === 'play') playCard(change, seat, move.card);
   else if (move.type === 'capture' && phase.type === 'capture') {
     chooseCapture(change, { seat, card: phase.card, from: phase.from }, move.take);
-  } else rules.entry?.apply(change, move);
-  if (isRoundPlayed(change.state)) goOn(change, rules.settle(change));
+  } else questionsOf(rules, before)?.apply(change, move);
+  finish(change);
   return { state: change.state, events: change.events };
 }

@@ -111,6 +111,7 @@ function promisedOf({ state, seat }: Situation): CardId {
  * played next), or every card of the hand is burdened (S20).
  */
 export const SHOIFUDA: HandRule = {
+  isPromising: true,
   playable: (situation) => {
     const promised = promisedOf(situation);
     if (promised !== EMPTY) return withCard(NO_CARDS, promised);

@@ -4,8 +4,8 @@ import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import type { Event } from './event.ts';
 import { beginPlay } from './play.ts';
-import { type Change, monthOfRound, type Ruleset, seatsFrom } from './ruleset.ts';
-import { EMPTY, type State } from './state.ts';
+import { type Change, monthOfRound, type Ruleset, seatingFrom, seatsFrom } from './ruleset.ts';
+import { EMPTY, oyaOf, type State } from './state.ts';
 
 /** A seat's card in the draw for the first oya. */
 interface Drawn {
@@ -14,43 +14,61 @@ interface Drawn {
 }
 
 /**
- * Draws a card for each seat: the earliest month is the first oya; of one month the card of the
- * higher value; of equal cards the tied seats draw again (§3, S: choosing the dealer).
+ * Draws a card for each seat: the earliest month is the first oya, or stands first in the order of
+ * all seats; of one month the card of the higher value (where the game says so); otherwise the
+ * tied seats draw again.
  */
-export function drawOya(rules: Ruleset, setup: State['setup']): Event & { type: 'oya-drawn' } {
+export function drawSeating(rules: Ruleset, setup: State['setup']): Event & { type: 'oya-drawn' } {
   const draws: Drawn[][] = [];
-  let seats = seatsFrom(0, setup.seats);
-  while (seats.length > 1) {
-    const deck = shuffle(cardsOf(rules.deck), setup.seed, `oya ${draws.length + 1}`);
-    const drawn = seats.map((seat, index): Drawn => ({ seat, card: deck[index] ?? 0 }));
-    draws.push(drawn);
-    seats = earliest(rules, drawn);
-  }
-  return { type: 'oya-drawn', draws, oya: seats[0] ?? 0 };
+  const seats = seatsFrom(0, setup.seats);
+  const seating = ranked({ rules, setup, draws }, seats);
+  const oya = seating[0] ?? 0;
+  return {
+    type: 'oya-drawn',
+    draws,
+    seating: rules.draw === 'order' ? seating : seatingFrom(rules, oya, setup.seats),
+  };
 }
 
-function earliest({ values }: Ruleset, drawn: readonly Drawn[]): readonly Seat[] {
-  const standing = ({ card }: Drawn) => monthOf(card) * 100 - (values[card] ?? 0);
-  const best = Math.min(...drawn.map(standing));
-  return drawn.filter((one) => standing(one) === best).map(({ seat }) => seat);
+interface Drawing {
+  readonly rules: Ruleset;
+  readonly setup: State['setup'];
+  readonly draws: Drawn[][];
+}
+
+/** The seats from the earliest card to the latest; only ties that matter are drawn again. */
+function ranked(drawing: Drawing, seats: readonly Seat[]): readonly Seat[] {
+  if (seats.length === 1) return seats;
+  const { rules, setup, draws } = drawing;
+  const deck = shuffle(cardsOf(rules.deck), setup.seed, `oya ${draws.length + 1}`);
+  const drawn = seats.map((seat, index): Drawn => ({ seat, card: deck[index] ?? 0 }));
+  draws.push(drawn);
+  const worth = ({ card }: Drawn) => (rules.drawTie === 'value' ? (rules.values[card] ?? 0) : 0);
+  const standing = (one: Drawn) => monthOf(one.card) * 100 - worth(one);
+  const levels = [...new Set(drawn.map(standing))].sort((a, b) => a - b);
+  return levels.flatMap((level, place) => {
+    const tied = drawn.filter((one) => standing(one) === level).map(({ seat }) => seat);
+    return place === 0 || rules.draw === 'order' ? ranked(drawing, tied) : tied;
+  });
 }
 
 /** Deals the round that `state.round` names, again after each misdeal, up to the first decision. */
 export function dealRound(change: Change): void {
   const { state, rules, events } = change;
   const month = monthOfRound(state.round);
-  const { round, oya } = state;
-  events.push({ type: 'round-started', round, month, oya, stage: rules.stage(state) });
+  const { round, seating } = state;
+  const stage = rules.stage(state);
+  events.push({ type: 'round-started', round, month, oya: oyaOf(state), seating, stage });
   for (;;) {
     const field = dealCards(change);
     const why = rules.misdeal(field, month);
     if (why === null) break;
     events.push({ type: 'redealt', why, cards: setOf(field) });
   }
-  rules.mendHands?.(change);
+  for (const mend of rules.afterDeal) mend(change);
   announceDeal(change);
-  if (rules.entry === null) beginPlay(change, state.order);
-  else rules.entry.begin(change);
+  if (rules.opening === null) beginPlay(change, state.order);
+  else rules.opening.begin(change);
 }
 
 function dealCards({ state, rules }: Change): readonly CardId[] {
@@ -66,17 +84,28 @@ function dealCards({ state, rules }: Change): readonly CardId[] {
   state.field = deck.slice(dealt, dealt + field);
   state.pile = deck.slice(dealt + field);
   state.drawn = 0;
-  state.order = seatsFrom(state.oya, seats);
+  state.order = state.seating;
   state.turns = 0;
+  state.blind = false;
+  state.multiplier = null;
+  state.calls = null;
   state.onifudaUser = null;
-  state.promised = rules.hand === null ? [] : state.hands.map(() => EMPTY);
-  return state.field;
+  state.promised = rules.hand?.isPromising === true ? state.hands.map(() => EMPTY) : [];
+  return deck.slice(dealt, dealt + field);
 }
 
-function announceDeal({ state, events }: Change): void {
-  events.push({ type: 'dealt', field: state.field, pile: state.pile.length });
-  for (const seat of state.order) {
+function announceDeal(change: Change): void {
+  const { state, rules, events } = change;
+  const { field, seating, multiplier } = state;
+  events.push({ type: 'dealt', field, pile: state.pile.length });
+  for (const seat of seating) {
     const hand = state.hands[seat];
     if (hand !== undefined) events.push({ type: 'hand-dealt', seat, hand, only: seat });
   }
+  const { onifuda } = rules;
+  if (onifuda?.isBlindAtDeal && field.includes(onifuda.card)) {
+    state.blind = true;
+    events.push({ type: 'blind-set', seat: oyaOf(state), card: onifuda.card });
+  }
+  if (multiplier !== null) events.push({ type: 'multiplied', multiplier });
 }

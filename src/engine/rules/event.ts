@@ -1,7 +1,7 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
-import type { Place, Source } from './state.ts';
+import type { Multiplier, MultiplierWhy, Offer, Place, Source } from './state.ts';
 
 /** Who gives or gets a payment besides the seats. */
 export type Party = Seat | 'pot' | 'bank';
@@ -24,7 +24,12 @@ export type PaidWhy =
   | 'blue-bonus'
   | 'low-man-out'
   | 'no-points'
-  | 'borrowed-plate';
+  | 'borrowed-plate'
+  | 'yaku'
+  | 'difference'
+  | 'shobu'
+  | 'teyaku'
+  | 'oya-privilege';
 
 /** One payment with its reason. */
 export interface Payment {
@@ -38,6 +43,8 @@ export interface Payment {
   /** The same debt in the rules' points (hai × 20); 0 for what is no debt in points, as a loan. */
   readonly points: number;
   readonly why: PaidWhy;
+  /** The yaku it is paid for, where it is paid for one. */
+  readonly yaku?: string;
 }
 
 /** A yaku that somebody made. Its id is unique within the game. */
@@ -53,14 +60,22 @@ export interface YakuMade {
 export type RedealWhy =
   | 'four-of-a-month-on-field'
   | 'three-of-the-month-on-field'
+  | 'rain-on-field'
+  | 'pairs-on-field'
   | 'nobody-stayed'
-  | 'all-level';
+  | 'all-level'
+  | 'claimed'
+  | 'fuke'
+  | 'tegarasu';
 
 /** How a burdened card came to be playable (S18, S19, S20). */
 export type BurdenException = 'teyaku' | 'pair' | 'pair-promised' | 'all-burdened';
 
 /** Suhara-bana's field: what a stone is worth rises with each borrowed plate. */
 export type Stage = 'small' | 'middle' | 'main';
+
+/** What multiplies payments: the field (`MultiplierWhy`), or the calls and the size of the yaku. */
+export type TimesWhy = MultiplierWhy | 'seven' | 'koi-koi';
 
 /** The outcome of one round, whole: enough to draw its score sheet. */
 export interface Settlement {
@@ -80,6 +95,8 @@ export interface Settlement {
   /** By seat: yaku that were made and count for nothing (nullified, or beaten by a better one). */
   readonly void: readonly (readonly YakuMade[])[];
   readonly payments: readonly Payment[];
+  /** Everything that multiplied the payments, in the order of application. */
+  readonly multipliers: readonly { readonly times: number; readonly why: TimesWhy }[];
   /** What the round brought each seat, in the unit of the totals, loans not counted. */
   readonly scores: readonly number[];
   /** What each seat owns afterwards. */
@@ -109,13 +126,15 @@ export type Event =
       readonly type: 'oya-drawn';
       /** Each round of drawing: a card for each seat that still takes part. */
       readonly draws: readonly (readonly { readonly seat: Seat; readonly card: CardId }[])[];
-      readonly oya: Seat;
+      /** All seats in playing order, the oya first. */
+      readonly seating: readonly Seat[];
     }
   | {
       readonly type: 'round-started';
       readonly round: number;
       readonly month: number;
       readonly oya: Seat;
+      readonly seating: readonly Seat[];
       readonly stage: Stage | null;
     }
   | { readonly type: 'dealt'; readonly field: readonly Place[]; readonly pile: number }
@@ -133,6 +152,26 @@ export type Event =
       readonly seat: Seat;
       readonly why: 'choice' | 'obliged' | 'cannot-pay';
     }
+  /** I8: cards of a month that was dealt three or four times went back; new ones came. */
+  | {
+      readonly type: 'replaced';
+      /** Null: on the field. */
+      readonly seat: Seat | null;
+      /** How many cards went back. */
+      readonly many: number;
+      /** What went back from the field; null from a hand, which nobody sees. */
+      readonly cards: CardSet | null;
+    }
+  /** U1, I6: the pile's top card lies face down on the onifuda. */
+  | { readonly type: 'blind-set'; readonly seat: Seat; readonly card: CardId }
+  | { readonly type: 'multiplied'; readonly multiplier: Multiplier }
+  /** M6, §3, M19: something that was offered, claimed or not. */
+  | { readonly type: 'claimed'; readonly seat: Seat; readonly offer: Offer }
+  | { readonly type: 'declined'; readonly seat: Seat; readonly offer: Offer }
+  /** Koi-koi: a hand that wins by itself. */
+  | { readonly type: 'teyaku'; readonly seat: Seat; readonly yaku: YakuMade }
+  | { readonly type: 'koi-koi'; readonly seat: Seat }
+  | { readonly type: 'shobu'; readonly seat: Seat }
   | { readonly type: 'dropped'; readonly seat: Seat }
   | { readonly type: 'forced-out'; readonly seats: readonly Seat[] }
   | { readonly type: 'chased'; readonly seat: Seat }
@@ -184,7 +223,7 @@ export type Event =
     }
   | {
       readonly type: 'over';
-      readonly why: 'rounds' | 'ruin' | 'no-points';
+      readonly why: 'rounds' | 'ruin' | 'no-points' | 'target';
       readonly standing: Standing;
     };
 

@@ -1,4 +1,3 @@
-import type { Seat } from '../core/game.ts';
 import type { Event, PaidWhy, Party, Payment, Unit } from './event.ts';
 import type { Change } from './ruleset.ts';
 
@@ -11,6 +10,8 @@ export interface Debt {
   /** The same in the rules' points; 0 for what is no debt in points, as a loan. */
   readonly points: number;
   readonly why: PaidWhy;
+  /** The yaku it is owed for, where it is owed for one. */
+  readonly yaku?: string;
 }
 
 /** The totals while payments are made, and the payments so far. */
@@ -29,14 +30,18 @@ export function openLedger({ state, rules, events }: Change, shortage: Ledger['s
 }
 
 /** Pays one debt as far as the payer can, and tells so. A debt of nothing is not mentioned. */
-export function pay(ledger: Ledger, { from, to, amount: owed, points, why }: Debt): void {
+export function pay(ledger: Ledger, debt: Debt): void {
+  const { from, to, amount: owed, points, why, yaku } = debt;
   if (owed === 0) return;
   const { totals, unit } = ledger;
   const has = typeof from === 'number' ? (totals[from] ?? 0) : owed;
   const amount = ledger.shortage === 'forgiven' ? Math.min(owed, has) : owed;
   move(totals, from, -amount);
   move(totals, to, amount);
-  const payment: Payment = { from, to, amount, owed, unit, points, why };
+  const payment: Payment = {
+    ...{ from, to, amount, owed, unit, points, why },
+    ...(yaku !== undefined && { yaku }),
+  };
   ledger.payments.push(payment);
   ledger.events.push({ type: 'paid', payment });
 }
@@ -48,12 +53,4 @@ function move(totals: number[], party: Party, amount: number): void {
 /** Writes the totals of a ledger back into the step. */
 export function closeLedger({ state }: Change, ledger: Ledger): void {
   state.totals = [...ledger.totals];
-}
-
-/** What each seat's total has changed by since `before`. */
-export function scoresSince(
-  before: readonly number[],
-  after: readonly number[],
-): readonly number[] {
-  return after.map((total, seat: Seat) => total - (before[seat] ?? 0));
 }

@@ -4,17 +4,15 @@ import type { Seat, Viewer } from '../core/game.ts';
 import { capturesOf } from './play.ts';
 import { atSeat, monthOfRound, type Ruleset, type Situation } from './ruleset.ts';
 import { potOf, unitsPerFive } from './stakes.ts';
-import type { Phase, State } from './state.ts';
+import { oyaOf, type Phase, type State } from './state.ts';
 import { standingOf } from './succession.ts';
 import type { HandCard, NearYaku, SeatView, View } from './view.ts';
-import { nearYaku, pointsOf, type YakuCount } from './yaku.ts';
-
-const NO_YAKU: YakuCount = { counts: [], void: [] };
+import { NO_YAKU, nearYaku, pointsOf, type YakuCount } from './yaku.ts';
 
 /** What a viewer may know of a state: the one place where secrets are left out. */
 export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
   const { game, seats, options } = state.setup;
-  const yaku = rules.countYaku(state);
+  const yaku = rules.countYaku(state, 'so-far');
   return {
     setup: { game, seats, options },
     viewer,
@@ -26,7 +24,8 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     unit: rules.unit,
     yakuUnit: rules.yakuUnit,
     par: rules.par,
-    oya: state.oya,
+    oya: oyaOf(state),
+    seating: state.seating,
     order: state.order,
     phase: state.phase,
     seats: state.hands.map((_, seat) => seatView({ rules, state, seat }, yaku[seat] ?? NO_YAKU)),
@@ -34,6 +33,9 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     pile: state.pile.length - state.drawn,
     hand: viewer === 'spectator' ? [] : handOf(rules, state, viewer),
     onifuda: rules.onifuda?.card ?? null,
+    isBlind: state.blind,
+    multiplier: state.multiplier,
+    calls: state.calls?.made ?? null,
     pot: potOf(state),
     stage: rules.stage(state),
     unitsPerFivePoints: state.stakes === null ? 0 : unitsPerFive(state),
@@ -72,8 +74,8 @@ function handOf(rules: Ruleset, state: State, seat: Seat): readonly HandCard[] {
 }
 
 function handCard(situation: Situation, card: CardId): HandCard {
-  const { rules, state } = situation;
-  const takes = capturesOf(rules, state, card);
+  const { rules, state, seat } = situation;
+  const takes = capturesOf(rules, state, { seat, card, from: 'hand' });
   const inAuction = isAuction(state.phase);
   const blocked = inAuction ? null : (rules.hand?.blocked(situation, card) ?? null);
   return blocked === null ? { card, takes } : { card, takes, blocked };

@@ -17,6 +17,7 @@ export function formatMove(move: Move): string {
 export function parseMove(text: string): Move | undefined {
   const [type, argument] = text.split(':', 2);
   if (argument === undefined) return parseAnswer(text);
+  if (type === 'capture' && argument === '') return { type: 'capture', take: [] };
   const cards = argument.split('+').map(parseCard);
   if (!cards.every((card) => card !== undefined)) return undefined;
   const [card] = cards;
@@ -30,6 +31,9 @@ function parseAnswer(text: string): Move | undefined {
     case 'drop':
     case 'chase':
     case 'pass':
+    case 'claim':
+    case 'koi-koi':
+    case 'shobu':
       return { type: text };
     default:
       return undefined;

@@ -1,4 +1,12 @@
-import { type CardSet, isEmpty, setOf, union, withCard, withoutCard } from '../core/card-set.ts';
+import {
+  type CardSet,
+  cardsOf,
+  isEmpty,
+  setOf,
+  union,
+  withCard,
+  withoutCard,
+} from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { cardsOnField, clearedOf, freePlace, laidOn } from './field.ts';
@@ -14,13 +22,14 @@ import {
 import { type Capture, EMPTY, type State } from './state.ts';
 import { newlyMade } from './yaku.ts';
 
-/** The ways in which a card captures now, the onifuda's say included (§2, §4.1). */
-export function capturesOf(rules: Ruleset, state: State, card: CardId): readonly Capture[] {
+/** The ways in which a card captures now, the onifuda's say included (§2); none: it is laid. */
+export function capturesOf(rules: Ruleset, state: State, inPlay: CardInPlay): readonly Capture[] {
   const { onifuda } = rules;
-  if (onifuda === null) return rules.captures(state.field, card);
-  if (card === onifuda.card) return onifuda.takes(state.field);
+  const { card } = inPlay;
+  if (card === onifuda?.card) return onifuda.takes(state, inPlay);
   const byMonth = rules.captures(state.field, card);
-  return state.field.includes(onifuda.card) ? onifuda.onField(byMonth) : byMonth;
+  if (onifuda === null || !state.field.includes(onifuda.card)) return byMonth;
+  return onifuda.onField(state, inPlay, byMonth);
 }
 
 /** Starts the first turn of the seats in `order`. */
@@ -44,40 +53,39 @@ export function playCard(change: Change, seat: Seat, card: CardId): void {
   resolve(change, { seat, card, from: 'hand' });
 }
 
-/** Carries out a choice between several captures. */
+/** Carries out a choice between several captures; to take none is to lay the card. */
 export function chooseCapture(change: Change, inPlay: CardInPlay, capture: Capture): void {
-  take(change, inPlay, capture);
+  if (capture.length === 0) lay(change, inPlay);
+  else take(change, inPlay, capture);
   afterCard(change, inPlay);
 }
 
 function resolve(change: Change, inPlay: CardInPlay): void {
   const { state, rules } = change;
   const { seat, card, from } = inPlay;
-  const choices = capturesOf(rules, state, card);
+  const choices = capturesOf(rules, state, inPlay);
   const [only] = choices;
   if (choices.length > 1) {
     state.phase = { type: 'capture', seat, card, from, choices };
     return;
   }
   if (only !== undefined) take(change, inPlay, only);
-  else if (isNameOni(change, inPlay)) takeNameOni(change, inPlay);
-  else lay(change, inPlay);
+  else layOrKeep(change, inPlay);
   afterCard(change, inPlay);
 }
 
-/** Whether the onifuda is the last card of the pile and finds nothing to take (B4). */
-function isNameOni({ rules, state }: Change, { card, from }: CardInPlay): boolean {
-  return from === 'pile' && card === rules.onifuda?.card && state.drawn === state.pile.length;
+/** A card that captures nothing is laid; an onifuda may go to somebody alone. */
+function layOrKeep(change: Change, inPlay: CardInPlay): void {
+  const { onifuda } = change.rules;
+  const seat = inPlay.card === onifuda?.card ? onifuda.alone(change.state, inPlay) : null;
+  if (seat === null) lay(change, inPlay);
+  else take(change, { ...inPlay, seat }, []);
 }
 
-function takeNameOni(change: Change, inPlay: CardInPlay): void {
-  const taker = change.rules.onifuda?.last(change.state, inPlay.seat) ?? inPlay.seat;
-  take(change, { ...inPlay, seat: taker }, []);
-}
-
-function lay({ state, events }: Change, { seat, card, from }: CardInPlay): void {
+function lay({ state, rules, events }: Change, { seat, card, from }: CardInPlay): void {
   const place = freePlace(state.field);
   state.field = laidOn(state.field, card, place);
+  if (card === rules.onifuda?.card) state.onifudaUser = seat;
   events.push({ type: 'laid', seat, card, from, place });
 }
 
@@ -103,9 +111,14 @@ function afterCard(change: Change, { from }: CardInPlay): void {
   else endTurn(change);
 }
 
+/** The seat whose turn it is. */
+export function turnOf({ order, turns }: State): Seat {
+  return atSeat(order, turns % order.length);
+}
+
 function turnPile(change: Change): void {
-  const { state, events } = change;
-  const seat = atSeat(state.order, state.turns % state.order.length);
+  const { state, events, rules } = change;
+  const seat = turnOf(state);
   const card = state.pile[state.drawn];
   if (card === undefined) {
     endTurn(change);
@@ -113,30 +126,48 @@ function turnPile(change: Change): void {
   }
   state.drawn += 1;
   events.push({ type: 'turned', seat, card, left: state.pile.length - state.drawn });
-  resolve(change, { seat, card, from: 'pile' });
+  const onifuda = rules.onifuda?.card;
+  if (state.blind && onifuda !== undefined) {
+    // U1, I6: the blind card never looks at the field.
+    state.blind = false;
+    take(change, { seat, card, from: 'pile' }, [onifuda]);
+    endTurn(change);
+  } else {
+    resolve(change, { seat, card, from: 'pile' });
+  }
 }
 
+/** Ends the turn: a question may follow it, or the next turn. */
 function endTurn(change: Change): void {
-  const { state } = change;
-  state.turns += 1;
-  const seat = atSeat(state.order, state.turns % state.order.length);
-  if (isEmpty(atSeat(state.hands, seat))) giveLeftovers(change);
-  state.phase = { type: 'play', seat };
+  const { state, rules } = change;
+  state.phase = { type: 'play', seat: turnOf(state) };
+  if (rules.afterTurn === null) nextTurn(change);
+  else rules.afterTurn.begin(change);
 }
 
-/** Whether every card that can be played has been. */
-export function isRoundPlayed(state: State): boolean {
-  return state.phase.type === 'play' && isEmpty(atSeat(state.hands, state.phase.seat));
+/** Passes the turn on; with empty hands the rest of the pile is turned where the rules say so. */
+export function nextTurn(change: Change): void {
+  const { state, rules } = change;
+  state.turns += 1;
+  state.phase = { type: 'play', seat: turnOf(state) };
+  if (!isEmpty(atSeat(state.hands, turnOf(state)))) return;
+  if (rules.isPileOut && state.drawn < state.pile.length) turnPile(change);
+  else endPlay(change);
+}
+
+function endPlay(change: Change): void {
+  giveLeftovers(change);
+  change.ended = { why: 'played' };
 }
 
 function giveLeftovers({ state, rules, events }: Change): void {
   const left = cardsOnField(state.field);
   if (left.length === 0) return;
-  const seat = rules.leftoversTo(state);
-  const cards = setOf(left);
-  state.captured = withSeat(state.captured, seat, union(atSeat(state.captured, seat), cards));
-  state.field = clearedOf(state.field, left);
-  events.push({ type: 'leftovers', seat, cards });
+  for (const { seat, cards } of rules.leftovers(state, left)) {
+    state.captured = withSeat(state.captured, seat, union(atSeat(state.captured, seat), cards));
+    state.field = clearedOf(state.field, cardsOf(cards));
+    events.push({ type: 'leftovers', seat, cards });
+  }
 }
 
 /** The cards of a hand that may be played. */

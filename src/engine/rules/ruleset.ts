@@ -2,7 +2,7 @@ import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
 import type { BurdenException, Event, RedealWhy, Stage, Unit } from './event.ts';
-import type { Capture, Entry, Move, Place, Source, Stakes, State } from './state.ts';
+import type { Capture, Entry, Move, Offer, Place, Source, Stakes, State } from './state.ts';
 import type { Blocked } from './view.ts';
 import type { Yaku, YakuCount } from './yaku.ts';
 
@@ -14,7 +14,22 @@ export interface Change {
   readonly rules: Ruleset;
   readonly state: Draft;
   readonly events: Event[];
+  /** How the round has come to its end; null while it goes on. Set, then acted upon by `finish`. */
+  ended: Ended | null;
 }
+
+/** How a round came to its end. */
+export type Ended =
+  /** Every card has been played. */
+  | { readonly why: 'played' }
+  /** Every card has been played, and nobody claims anything. */
+  | { readonly why: 'closed' }
+  | { readonly why: 'shobu'; readonly seat: Seat }
+  | { readonly why: 'teyaku'; readonly holders: readonly Seat[] }
+  /** M19, §3: the cards are thrown in for what this seat holds. */
+  | { readonly why: 'claimed'; readonly seat: Seat; readonly offer: Offer }
+  /** S6: too few stay to play. */
+  | { readonly why: 'too-few'; readonly stayed: readonly Seat[] };
 
 /** A card on its way from a hand or the pile to the field or to somebody's captured cards. */
 export interface CardInPlay {
@@ -26,12 +41,18 @@ export interface CardInPlay {
 /** The wild card. A game says for each place where it can turn up what it does there. */
 export interface Onifuda {
   readonly card: CardId;
-  /** The ways in which it captures, from a hand or turned; none: it stays on the field. */
-  readonly takes: (field: readonly Place[]) => readonly Capture[];
+  /** The ways in which it captures, from a hand or turned. */
+  readonly takes: (state: State, inPlay: CardInPlay) => readonly Capture[];
+  /** When it takes nothing: who gets it alone; null: it is laid on the field. */
+  readonly alone: (state: State, inPlay: CardInPlay) => Seat | null;
   /** While it lies on the field: the ways in which another card captures, those by month given. */
-  readonly onField: (byMonth: readonly Capture[]) => readonly Capture[];
-  /** Turned last onto an empty field: who gets it, the player who turned it given. */
-  readonly last: (state: State, seat: Seat) => Seat;
+  readonly onField: (
+    state: State,
+    inPlay: CardInPlay,
+    byMonth: readonly Capture[],
+  ) => readonly Capture[];
+  /** Dealt to the field: the leader's first turned card takes it, whatever it is (U1, I6). */
+  readonly isBlindAtDeal: boolean;
 }
 
 /** One seat's place in a match. */
@@ -43,6 +64,8 @@ export interface Situation {
 
 /** Which cards of a hand may be played, where not all may. */
 export interface HandRule {
+  /** Whether a card can be promised for the next turn (S19). */
+  readonly isPromising: boolean;
   readonly playable: (situation: Situation) => CardSet;
   /** Why a card may not be played; null when it may. */
   readonly blocked: (situation: Situation, card: CardId) => Blocked | null;
@@ -53,20 +76,21 @@ export interface HandRule {
   ) => { readonly why: BurdenException; readonly promised: Place } | null;
 }
 
-/** Who plays the round, decided after the deal. */
-export interface EntryRule {
-  /** Sets the entry and its first question, or starts play when there is nothing to ask. */
+/** Questions to the seats before play or after it: an auction, offers, calls. */
+export interface Questions {
+  /** Asks the first, or goes on (`beginPlay`, say) when there is nothing to ask. */
   readonly begin: (change: Change) => void;
   readonly legalMoves: (state: State) => readonly Move[];
+  /** Throws `IllegalMove` on an answer that was not asked for. */
   readonly apply: (change: Change, move: Move) => void;
 }
 
 /** What becomes of the match after a round. */
 export type Aftermath =
-  | { readonly type: 'next'; readonly oya: Seat }
+  | { readonly type: 'next'; readonly seating: readonly Seat[] }
   /** The round is void: dealt again under its number. */
   | { readonly type: 'redeal'; readonly why: RedealWhy }
-  | { readonly type: 'over'; readonly why: 'ruin' | 'no-points' };
+  | { readonly type: 'over'; readonly why: 'ruin' | 'no-points' | 'target' };
 
 /** One game with its seats taken and its house rules chosen: tables and functions, no state. */
 export interface Ruleset {
@@ -76,7 +100,13 @@ export interface Ruleset {
   readonly par: number;
   readonly unit: Unit;
   readonly yakuUnit: 'points' | 'hai';
+  /** Clockwise play goes down the seat numbers, anti-clockwise up. */
+  readonly isClockwise: boolean;
   readonly deal: { readonly hand: number; readonly field: number };
+  /** How seats are drawn at the start: the first oya only, or the whole order. */
+  readonly draw: 'oya' | 'order';
+  /** Cards of one month in that draw: the higher value comes first, or the tied draw again. */
+  readonly drawTie: 'value' | 'redraw';
   /** How many rounds a match has; null when it ends otherwise. */
   readonly rounds: number | null;
   /** What each seat starts with, in `unit`. */
@@ -84,21 +114,31 @@ export interface Ruleset {
   readonly startStakes: Stakes | null;
   /** Why the cards on the field are no deal; null when they are. */
   readonly misdeal: (field: readonly CardId[], month: number) => RedealWhy | null;
-  /** Changes hands that may not stay as they were dealt, before anybody plays. */
-  readonly mendHands: ((change: Change) => void) | null;
-  readonly entry: EntryRule | null;
+  /** What is put right or noted after a deal that stands, before anybody is asked. */
+  readonly afterDeal: readonly ((change: Change) => void)[];
+  /** Questions before play; null: the oya leads at once. */
+  readonly opening: Questions | null;
+  /** Asked after each turn whether the round goes on; null: always. */
+  readonly afterTurn: Questions | null;
+  /** Questions after the last card, before the round is paid; null: none. */
+  readonly closing: Questions | null;
+  /** The pile is turned to its end when the hands are empty. */
+  readonly isPileOut: boolean;
   /** The ways in which a card captures by its month; none: it is laid. */
   readonly captures: (field: readonly Place[], card: CardId) => readonly Capture[];
   readonly onifuda: Onifuda | null;
   readonly hand: HandRule | null;
   /** The yaku of a month's round (1–12). */
   readonly yaku: (month: number) => readonly Yaku[];
-  /** What counts, by seat, of the yaku made. */
-  readonly countYaku: (state: State) => readonly YakuCount[];
-  /** Who gets the cards left on the field; called only when some are. */
-  readonly leftoversTo: (state: State) => Seat;
+  /** What counts, by seat, of the yaku made: so far, or now that the round has been played. */
+  readonly countYaku: (state: State, when: 'so-far' | 'at-end') => readonly YakuCount[];
+  /** Who gets which of the cards left on the field; called only when some are. */
+  readonly leftovers: (
+    state: State,
+    left: readonly CardId[],
+  ) => readonly { readonly seat: Seat; readonly cards: CardSet }[];
   /** Pays the round: moves totals, adds events, `settled` among them. */
-  readonly settle: (change: Change) => Aftermath;
+  readonly settle: (change: Change, ended: Ended) => Aftermath;
   /** A total as it counts at the end of the match. */
   readonly finalScore: (state: State, seat: Seat) => number;
   readonly stage: (state: State) => Stage | null;
@@ -117,11 +157,17 @@ export function monthOfRound(round: number): number {
   return ((round - 1) % 12) + 1;
 }
 
-/** All seats in playing order, `first` first. */
+/** All seats round the table anti-clockwise, `first` first. */
 export function seatsFrom(first: Seat, seats: number): readonly Seat[] {
   const order: Seat[] = [];
   for (let step = 0; step < seats; step++) order.push((first + step) % seats);
   return order;
+}
+
+/** All seats in a game's playing order, `first` first. */
+export function seatingFrom(rules: Ruleset, first: Seat, seats: number): readonly Seat[] {
+  const [leader = first, ...others] = seatsFrom(first, seats);
+  return rules.isClockwise ? [leader, ...others.reverse()] : [leader, ...others];
 }
 
 /** A list by seat with one seat's value replaced. */

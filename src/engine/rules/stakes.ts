@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { PaidWhy, Stage } from './event.ts';
 import { type Ledger, pay } from './ledger.ts';
-import { type Change, seatsFrom } from './ruleset.ts';
+import type { Change } from './ruleset.ts';
 import type { Stakes, State } from './state.ts';
 
 /** Black-stone units on one plate, *hitomoto*: 11 white stones of 4 units and 6 black (S1). */
@@ -86,7 +86,7 @@ export function returnPot(
  * (S29, S30). False when somebody needs a plate and none is left: the match ends.
  */
 export function borrowPlates({ state, events }: Change, ledger: Ledger): boolean {
-  for (const seat of seatsFrom(state.oya, state.setup.seats)) {
+  for (const seat of state.seating) {
     if (ledger.totals[seat] !== 0) continue;
     const { borrowed, pot } = stakesOf(state);
     if (sum(borrowed) === SPARE_PLATES) return false;

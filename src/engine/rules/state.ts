@@ -19,6 +19,15 @@ export type Phase =
   | { readonly type: 'chase'; readonly seat: Seat }
   /** `seat` is chased by `by` and stays or drops (without a penalty). */
   | { readonly type: 'chased'; readonly seat: Seat; readonly by: Seat }
+  /** `seat` may claim something that the rules offer; `rest` are asked after it. */
+  | {
+      readonly type: 'offer';
+      readonly seat: Seat;
+      readonly offer: Offer;
+      readonly rest: readonly Seat[];
+    }
+  /** `seat` made or raised a yaku and goes on (*koi-koi*) or ends the round (*shōbu*). */
+  | { readonly type: 'call'; readonly seat: Seat }
   /** `seat` plays a card from the hand. */
   | { readonly type: 'play'; readonly seat: Seat }
   /** `card` (already out of the hand or pile) may capture in more than one way. */
@@ -31,8 +40,14 @@ export type Phase =
     }
   | { readonly type: 'over' };
 
-/** The cards of the field that one card takes: one, a stack of three, or none when taken alone. */
+/** The cards of the field that one card takes; none: it is left on the field. */
 export type Capture = readonly CardId[];
+
+/**
+ * What may be claimed: new cards for three or four of a family (M6), a new deal for four of a month
+ * in the hand (§3), or a draw for an empty hand (*tegarasu*, M19).
+ */
+export type Offer = 'replacement' | 'redeal' | 'draw';
 
 /** What a seat has answered before the round's play. */
 export type Answer = 'stay' | 'drop' | 'forced-out' | 'displaced' | 'none';
@@ -55,6 +70,25 @@ export interface Stakes {
   readonly pot: readonly number[];
 }
 
+/** Why what is paid this round is multiplied. */
+export type MultiplierWhy = 'matsuba' | 'hankiba' | 'shimeba' | 'bright-field';
+
+/** What the field, as dealt, does to the payments of the round. */
+export interface Multiplier {
+  readonly times: number;
+  readonly why: MultiplierWhy;
+}
+
+/** Koi-koi's calls. */
+export interface Calls {
+  /** How often each seat has called koi-koi this round. */
+  readonly made: readonly number[];
+  /** What each seat's yaku were worth when it was last asked. */
+  readonly worth: readonly number[];
+  /** How many yaku each seat had when it was last asked. */
+  readonly yaku: readonly number[];
+}
+
 /** One match at one moment: everything needed to go on. Plain data; JSON and back is equal. */
 export interface State {
   readonly setup: Setup;
@@ -62,8 +96,8 @@ export interface State {
   readonly round: number;
   /** Deals made so far in the match, redeals included: each has a shuffle of its own. */
   readonly deals: number;
-  /** Deals the cards; leads the round unless an auction moves the lead. */
-  readonly oya: Seat;
+  /** Every seat in the playing order of the round; the first is the oya. */
+  readonly seating: readonly Seat[];
   /** What each seat owns in the game's unit: points, or black-stone units. */
   readonly totals: readonly number[];
   readonly stakes: Stakes | null;
@@ -79,7 +113,12 @@ export interface State {
   readonly pile: readonly CardId[];
   /** How many cards of the pile have been turned. */
   readonly drawn: number;
-  /** The seat that used the onifuda (captured with it, or captured it), if any has. */
+  /** The onifuda was dealt to the field: the leader's first turned card takes it (U1, I6). */
+  readonly blind: boolean;
+  readonly multiplier: Multiplier | null;
+  /** Null in a game without calls. */
+  readonly calls: Calls | null;
+  /** The seat that last used the onifuda: captured with it, captured it, or laid it. */
   readonly onifudaUser: Seat | null;
   /** By seat: the card that must be played next turn (S19), or `EMPTY`. Empty list: no such rule. */
   readonly promised: readonly Place[];
@@ -93,4 +132,12 @@ export type Move =
   | { readonly type: 'stay' }
   | { readonly type: 'drop' }
   | { readonly type: 'chase' }
-  | { readonly type: 'pass' };
+  | { readonly type: 'pass' }
+  | { readonly type: 'claim' }
+  | { readonly type: 'koi-koi' }
+  | { readonly type: 'shobu' };
+
+/** The seat that leads the match's present round before anything moves the lead. */
+export function oyaOf({ seating }: State): Seat {
+  return seating[0] ?? 0;
+}

@@ -6,8 +6,25 @@ import { cardsOnField } from './field.ts';
 import { type Aftermath, type Change, type Ruleset, seatsFrom } from './ruleset.ts';
 import type { State } from './state.ts';
 
+/**
+ * Carries a step on for as long as rounds end in it: closing questions, settlement, and the next
+ * deal, which may end its round at once.
+ */
+export function finish(change: Change): void {
+  while (change.ended !== null) {
+    if (change.ended.why === 'played' && change.rules.closing !== null) {
+      change.ended = null;
+      change.rules.closing.begin(change);
+    } else {
+      const aftermath = change.rules.settle(change, change.ended);
+      change.ended = null;
+      goOn(change, aftermath);
+    }
+  }
+}
+
 /** Goes on after a round as its settlement says: the next deal, the same again, or the end. */
-export function goOn(change: Change, aftermath: Aftermath): void {
+function goOn(change: Change, aftermath: Aftermath): void {
   switch (aftermath.type) {
     case 'redeal':
       redeal(change, aftermath.why);
@@ -16,7 +33,7 @@ export function goOn(change: Change, aftermath: Aftermath): void {
       endMatch(change, aftermath.why);
       break;
     case 'next':
-      nextRound(change, aftermath.oya);
+      nextRound(change, aftermath.seating);
   }
 }
 
@@ -27,18 +44,18 @@ function redeal(change: Change, why: RedealWhy): void {
   dealRound(change);
 }
 
-function nextRound(change: Change, oya: Seat): void {
+function nextRound(change: Change, seating: readonly Seat[]): void {
   const { state, rules } = change;
   if (state.round === rules.rounds) {
     endMatch(change, 'rounds');
     return;
   }
   state.round += 1;
-  state.oya = oya;
+  state.seating = seating;
   dealRound(change);
 }
 
-function endMatch(change: Change, why: 'rounds' | 'ruin' | 'no-points'): void {
+function endMatch(change: Change, why: 'rounds' | 'ruin' | 'no-points' | 'target'): void {
   const { state, rules, events } = change;
   state.phase = { type: 'over' };
   events.push({ type: 'over', why, standing: standingOf(rules, state) });

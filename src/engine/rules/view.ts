@@ -2,14 +2,16 @@ import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Stage, Standing, Unit, YakuMade } from './event.ts';
-import type { Answer, Capture, Phase, Place } from './state.ts';
+import type { Answer, Capture, Multiplier, Phase, Place } from './state.ts';
 
 /** Why a card of the hand may not be played now. */
 export type Blocked =
   /** S16, S17: it would complete this yaku for that seat. */
   | { readonly why: 'burdened'; readonly yaku: string; readonly for: Seat }
   /** S19: the other card of the pair was promised for this turn. */
-  | { readonly why: 'promised'; readonly card: CardId };
+  | { readonly why: 'promised'; readonly card: CardId }
+  /** M2's option: another card of the hand captures, and this one does not. */
+  | { readonly why: 'must-match' };
 
 /** A card of the viewer's own hand. */
 export interface HandCard {
@@ -69,6 +71,8 @@ export interface View {
   readonly yakuUnit: 'points' | 'hai';
   readonly par: number;
   readonly oya: Seat;
+  /** Every seat in playing order, the oya first. */
+  readonly seating: readonly Seat[];
   /** The seats that play, leader first. */
   readonly order: readonly Seat[];
   readonly phase: Phase;
@@ -80,6 +84,11 @@ export interface View {
   readonly hand: readonly HandCard[];
   /** The wild card of the game, or null. */
   readonly onifuda: CardId | null;
+  /** The onifuda lies on the field with the top of the pile face down on it. */
+  readonly isBlind: boolean;
+  readonly multiplier: Multiplier | null;
+  /** By seat, how often it has called koi-koi this round; null in a game without calls. */
+  readonly calls: readonly number[] | null;
   /** Stones in the pot; 0 where there is none. */
   readonly pot: number;
   readonly stage: Stage | null;

@@ -1,4 +1,17 @@
-import { type CardSet, cardsOf, has, isSubsetOf, onlyMissing } from '../core/card-set.ts';
+import {
+  ALL_CARDS,
+  type CardSet,
+  cardsOf,
+  has,
+  intersection,
+  intersects,
+  isSubsetOf,
+  onlyMissing,
+  size,
+  union,
+  withCard,
+  without,
+} from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { YakuMade } from './event.ts';
 import type { NearYaku } from './view.ts';
@@ -9,8 +22,20 @@ export interface Yaku {
   readonly id: string;
   /** In the game's yaku unit: points, or hai. */
   readonly value: number;
-  /** All of these make it. */
+  /** All of these make it, or `need` of them. */
   readonly cards: CardSet;
+  /** How many of `cards` make it; absent: all. */
+  readonly need?: number;
+  /** All of these are needed besides. */
+  readonly also?: CardSet;
+  /** Void when one of these is in the same pile. */
+  readonly unless?: CardSet;
+  /** One more for each card of this set beyond so many. */
+  readonly extra?: { readonly of: CardSet; readonly beyond: number };
+  /** What the cards cannot say, asked besides. */
+  readonly test?: (captured: CardSet) => boolean;
+  /** Counted only when the round has been played: a pile that is still small proves nothing. */
+  readonly atEnd?: boolean;
   /** Of the yaku of one group only the best counts; of equal ones the one listed first. */
   readonly group?: string;
 }
@@ -22,23 +47,56 @@ export interface YakuCount {
   readonly void: readonly YakuMade[];
 }
 
-const NOTHING: YakuCount = { counts: [], void: [] };
+export const NO_YAKU: YakuCount = { counts: [], void: [] };
+
+/** Whether a pile makes a yaku. */
+export function isMade(yaku: Yaku, captured: CardSet): boolean {
+  const { cards, need, also, unless, test } = yaku;
+  const enough =
+    need === undefined ? isSubsetOf(cards, captured) : size(intersection(cards, captured)) >= need;
+  if (!enough) return false;
+  if (also !== undefined && !isSubsetOf(also, captured)) return false;
+  if (unless !== undefined && intersects(unless, captured)) return false;
+  return test === undefined || test(captured);
+}
+
+/** What a pile scores for a yaku; 0 when it does not make it. */
+export function worthOf(yaku: Yaku, captured: CardSet): number {
+  if (!isMade(yaku, captured)) return 0;
+  const { value, extra } = yaku;
+  if (extra === undefined) return value;
+  return value + Math.max(0, size(intersection(extra.of, captured)) - extra.beyond);
+}
+
+function madeOf(yaku: Yaku, captured: CardSet): YakuMade {
+  const { id, need, cards, also, extra } = yaku;
+  const value = worthOf(yaku, captured);
+  if (need === undefined && also === undefined && extra === undefined) return { id, value, cards };
+  const all = union(union(cards, also ?? cards), extra?.of ?? cards);
+  return { id, value, cards: intersection(all, captured) };
+}
 
 /** The yaku that count, the best of each group only. */
-export function countYaku(table: readonly Yaku[], captured: CardSet): YakuCount {
-  const made = table.filter((yaku) => isSubsetOf(yaku.cards, captured));
-  if (made.length === 0) return NOTHING;
-  const best = new Map<string, Yaku>();
-  for (const yaku of made) {
-    const group = yaku.group ?? yaku.id;
-    const rival = best.get(group);
-    if (rival === undefined || yaku.value > rival.value) best.set(group, yaku);
+export function countYaku(
+  table: readonly Yaku[],
+  captured: CardSet,
+  when: 'so-far' | 'at-end',
+): YakuCount {
+  const made: Yaku[] = [];
+  for (const yaku of table) {
+    if (isMade(yaku, captured) && (when === 'at-end' || yaku.atEnd !== true)) made.push(yaku);
   }
-  const winners = new Set(best.values());
-  const toMade = ({ id, value, cards }: Yaku): YakuMade => ({ id, value, cards });
+  if (made.length === 0) return NO_YAKU;
+  const isBeaten = (yaku: Yaku, at: number) =>
+    yaku.group !== undefined &&
+    made.some((rival, other) => {
+      if (rival.group !== yaku.group || other === at) return false;
+      const lead = worthOf(rival, captured) - worthOf(yaku, captured);
+      return lead > 0 || (lead === 0 && other < at);
+    });
   return {
-    counts: made.filter((yaku) => winners.has(yaku)).map(toMade),
-    void: made.filter((yaku) => !winners.has(yaku)).map(toMade),
+    counts: made.filter((yaku, at) => !isBeaten(yaku, at)).map((yaku) => madeOf(yaku, captured)),
+    void: made.filter(isBeaten).map((yaku) => madeOf(yaku, captured)),
   };
 }
 
@@ -47,27 +105,47 @@ export function yakuValue(count: YakuCount): number {
   return count.counts.reduce((sum, yaku) => sum + yaku.value, 0);
 }
 
+/** A pile's yaku without those for which `isVoid` holds. */
+export function voidYaku(count: YakuCount, isVoid: (yaku: YakuMade) => boolean): YakuCount {
+  return {
+    counts: count.counts.filter((yaku) => !isVoid(yaku)),
+    void: [...count.void, ...count.counts.filter(isVoid)],
+  };
+}
+
 /** The yaku that lack one card which is not in `gone` (captured by others). */
 export function nearYaku(
   table: readonly Yaku[],
   captured: CardSet,
   gone: CardSet,
 ): readonly NearYaku[] {
-  const near: NearYaku[] = [];
-  for (const { id, value, cards } of table) {
-    const missing = onlyMissing(cards, captured);
-    if (missing !== undefined && !has(gone, missing)) near.push({ id, value, missing });
+  return table.flatMap((yaku) =>
+    yaku.atEnd === true || isMade(yaku, captured)
+      ? []
+      : lacking(yaku, captured, gone).map((missing) => ({
+          id: yaku.id,
+          value: worthOf(yaku, withCard(captured, missing)),
+          missing,
+        })),
+  );
+}
+
+function lacking(yaku: Yaku, captured: CardSet, gone: CardSet): readonly CardId[] {
+  if (yaku.need === undefined && yaku.also === undefined) {
+    const missing = onlyMissing(yaku.cards, captured);
+    const isFree = missing !== undefined && !has(gone, missing);
+    return isFree && isMade(yaku, withCard(captured, missing)) ? [missing] : [];
   }
-  return near;
+  const wanted = without(without(union(yaku.cards, yaku.also ?? yaku.cards), captured), gone);
+  return cardsOf(wanted).filter((card) => isMade(yaku, withCard(captured, card)));
 }
 
 /** Whether a yaku is nothing but the four cards of one month. */
 export function isMonthYaku(yaku: Yaku): boolean {
   const cards = cardsOf(yaku.cards);
   const [first] = cards;
-  return (
-    first !== undefined && cards.length === 4 && cards.every((id) => monthOf(id) === monthOf(first))
-  );
+  if (first === undefined || cards.length !== 4) return false;
+  return cards.every((id) => monthOf(id) === monthOf(first));
 }
 
 /** The card points of a set. */
@@ -77,15 +155,16 @@ export function pointsOf(values: readonly number[], set: CardSet): number {
   return sum;
 }
 
-/** The yaku that a card newly completes. */
+/** The yaku that a pile newly makes, or makes for more than before. */
 export function newlyMade(
   table: readonly Yaku[],
   before: CardSet,
   after: CardSet,
 ): readonly YakuMade[] {
   const made: YakuMade[] = [];
-  for (const { id, value, cards } of table) {
-    if (isSubsetOf(cards, after) && !isSubsetOf(cards, before)) made.push({ id, value, cards });
+  for (const yaku of table) {
+    if (yaku.atEnd === true || !isMade(yaku, after)) continue;
+    if (worthOf(yaku, after) > worthOf(yaku, before)) made.push(madeOf(yaku, after));
   }
   return made;
 }
@@ -93,4 +172,9 @@ export function newlyMade(
 /** Whether a card belongs to a yaku that is wholly within these cards. */
 export function isInWhole(table: readonly Yaku[], id: CardId, cards: CardSet): boolean {
   return table.some((yaku) => has(yaku.cards, id) && isSubsetOf(yaku.cards, cards));
+}
+
+/** A yaku that the cards do not tell; its test alone decides. */
+export function yakuByTest(id: string, value: number, test: (captured: CardSet) => boolean): Yaku {
+  return { id, value, cards: ALL_CARDS, need: 0, test, atEnd: true };
 }

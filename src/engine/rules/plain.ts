@@ -1,0 +1,26 @@
+import { captureByMonth, monthsWith } from './field.ts';
+import { atSeat, type Ruleset } from './ruleset.ts';
+
+/** What most games have: a plain fishing game for points, in which nobody sits out (§2). */
+export const PLAIN = {
+  unit: 'points',
+  yakuUnit: 'points',
+  isClockwise: false,
+  draw: 'oya',
+  drawTie: 'value',
+  startTotal: 0,
+  startStakes: null,
+  misdeal: (field) => (monthsWith(field, 4).length > 0 ? 'four-of-a-month-on-field' : null),
+  afterDeal: [],
+  opening: null,
+  afterTurn: null,
+  closing: null,
+  isPileOut: false,
+  captures: captureByMonth,
+  onifuda: null,
+  hand: null,
+  // Without a wild card every card finds its mate: nothing is left when every card is played.
+  leftovers: () => [],
+  finalScore: ({ totals }, seat) => atSeat(totals, seat),
+  stage: () => null,
+} satisfies Partial<Ruleset>;
