@@ -4,13 +4,24 @@ import type { Event } from '../rules/event.ts';
 import type { Move, State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { BOTAN_CHO } from './botan-cho.ts';
+import { INO_SHIKA_CHO } from './ino-shika-cho.ts';
+import { MAYUMI } from './mayumi.ts';
+import { MUSHI } from './mushi.ts';
 import { SUHARA_BANA } from './suhara-bana.ts';
+import { UME_BOTAN } from './ume-botan.ts';
 
 /** Every game here deals the same 48 cards to the same kind of table. */
 export type HanafudaGame = Game<State, Move, Event, View>;
 
 /** The registry: every game there is, in the order in which people are offered them. */
-export const GAMES: readonly HanafudaGame[] = [BOTAN_CHO, SUHARA_BANA].map(buildGame);
+export const GAMES: readonly HanafudaGame[] = [
+  SUHARA_BANA,
+  UME_BOTAN,
+  INO_SHIKA_CHO,
+  MAYUMI,
+  BOTAN_CHO,
+  MUSHI,
+].map(buildGame);
 
 /** The game of this id, or undefined. */
 export function findGame(id: string): HanafudaGame | undefined {

@@ -24,6 +24,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     unit: rules.unit,
     yakuUnit: rules.yakuUnit,
     par: rules.par,
+    yaku: rules.yaku(monthOfRound(state.round)),
     oya: oyaOf(state),
     seating: state.seating,
     order: state.order,

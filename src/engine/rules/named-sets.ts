@@ -1,4 +1,5 @@
-import { parseCardSet } from '../core/card-set.ts';
+import { parseCardSet, setOf } from '../core/card-set.ts';
+import { CARDS, type Kind } from '../core/cards.ts';
 
 /** The sets of cards that the yaku of several games are made of. */
 export const BRIGHT5 = parseCardSet(
@@ -8,8 +9,23 @@ export const BRIGHT5 = parseCardSet(
 export const BRIGHT4 = parseCardSet('pine.crane cherry.curtain susuki.moon paulownia.phoenix');
 export const POETRY = parseCardSet('pine.ribbon plum.ribbon cherry.ribbon');
 export const BLUE = parseCardSet('peony.ribbon chrys.ribbon maple.ribbon');
+/** The plain red ribbons without the willow's. */
+export const GRASS = parseCardSet('wisteria.ribbon iris.ribbon clover.ribbon');
+export const PLAIN4 = parseCardSet('wisteria.ribbon iris.ribbon clover.ribbon willow.ribbon');
+export const INOSHIKACHO = parseCardSet('clover.boar maple.deer peony.butterflies');
+export const TEPPO = parseCardSet('cherry.curtain susuki.moon chrys.cup');
+export const RAIN_MAN = parseCardSet('willow.rainman');
 /** The best cards of the first three months. */
 export const SPRING = parseCardSet('pine.crane plum.warbler cherry.curtain');
 export const MATSUKIRIBOZU = parseCardSet('pine.crane paulownia.phoenix susuki.moon');
 export const HANAMI = parseCardSet('cherry.curtain chrys.cup');
 export const TSUKIMI = parseCardSet('susuki.moon chrys.cup');
+
+/** All cards of a kind. */
+function ofKind(kind: Kind) {
+  return setOf([...CARDS.keys()].filter((id) => CARDS[id]?.kind === kind));
+}
+
+export const ANIMALS = ofKind('tane');
+export const RIBBONS = ofKind('tan');
+export const CHAFF = ofKind('kasu');

@@ -1,0 +1,100 @@
+import { ALL_CARDS, isSubsetOf, monthSet, setOf, union, without } from '../core/card-set.ts';
+import type { CardId } from '../core/cards.ts';
+import type { Options } from '../core/game.ts';
+import { auction } from '../rules/auction.ts';
+import type { RedealWhy } from '../rules/event.ts';
+import { monthsWith } from '../rules/field.ts';
+import { openLedger } from '../rules/ledger.ts';
+import {
+  captureBesideLightning,
+  mushiLeftovers,
+  mushiLightning,
+  TAME_WILLOWS,
+} from '../rules/lightning.ts';
+import { mushiYaku } from '../rules/mushi-yaku.ts';
+import { PLAIN } from '../rules/plain.ts';
+import { redealOnFour } from '../rules/redeal-on-four.ts';
+import {
+  type Aftermath,
+  type Change,
+  type Ended,
+  type GameDeclaration,
+  type Questions,
+  type Ruleset,
+  seatingFrom,
+} from '../rules/ruleset.ts';
+import {
+  onlyHighest,
+  payCardPoints,
+  payYaku,
+  pointsBySeat,
+  report,
+  zeroSumScores,
+} from '../rules/settlement.ts';
+import { oyaOf } from '../rules/state.ts';
+import { STANDARD } from '../rules/values.ts';
+import { countYaku } from '../rules/yaku.ts';
+
+/** Without peony and bush clover: 40 cards, 230 points (§3). */
+const DECK = without(ALL_CARDS, union(monthSet(6), monthSet(7)));
+
+/** Two play; at a table of three or four the others drop out first, for nothing (§3). */
+const TWO_OF_MANY = auction({ active: 2, dropout: 0, chase: null, isForced: true });
+
+/** Four of a month, or all three tame willows, which nothing could take (§3). */
+function misdeal(field: readonly CardId[]): RedealWhy | null {
+  if (monthsWith(field, 4).length > 0) return 'four-of-a-month-on-field';
+  return isSubsetOf(TAME_WILLOWS, setOf(field)) ? 'rain-on-field' : null;
+}
+
+/** Round score = cards − 115 + own yaku − the opponent's (§3). */
+function settle(change: Change, ended: Ended): Aftermath {
+  if (ended.why === 'claimed') return { type: 'redeal', why: 'claimed' };
+  const { state, rules } = change;
+  const yaku = rules.countYaku(state, 'at-end');
+  const winner = onlyHighest(zeroSumScores(change, yaku), state.order);
+  const ledger = openLedger(change, 'negative');
+  payCardPoints(change, ledger, 1);
+  payYaku(change, ledger, { yaku, times: 1 });
+  const points = pointsBySeat(rules, state);
+  report(change, { ledger, points, yaku, winner, before: state.totals });
+  // The higher score deals next; after a tie the oya stays.
+  return { type: 'next', seating: seatingFrom(rules, winner ?? oyaOf(state), state.hands.length) };
+}
+
+function openingOf(options: Options, seats: number): Questions | null {
+  const play = seats > 2 ? TWO_OF_MANY : null;
+  return options['fourInHand'] === true ? redealOnFour(play) : play;
+}
+
+function rules(options: Options, seats: number): Ruleset {
+  const yaku = mushiYaku({ fiveBrights: options['fiveBrights'] === true });
+  return {
+    ...PLAIN,
+    deck: DECK,
+    values: STANDARD,
+    par: 115,
+    deal: { hand: 8, field: 8 },
+    rounds: Number(options['rounds']),
+    misdeal,
+    opening: openingOf(options, seats),
+    captures: captureBesideLightning,
+    onifuda: mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false }),
+    yaku: () => yaku,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    leftovers: mushiLeftovers,
+    settle,
+  };
+}
+
+/** Mushi: 40 cards, the lightning for a wild card (§3). */
+export const MUSHI: GameDeclaration = {
+  id: 'mushi',
+  seats: [2, 3, 4],
+  options: {
+    rounds: { default: 6, choices: [6, 12] },
+    fiveBrights: { default: true, choices: [true, false] },
+    fourInHand: { default: false, choices: [false, true] },
+  },
+  rules,
+};

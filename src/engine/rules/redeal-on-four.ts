@@ -1,0 +1,33 @@
+import { cardsOf } from '../core/card-set.ts';
+import { monthsWith } from './field.ts';
+import { offers } from './offers.ts';
+import { beginPlay } from './play.ts';
+import { atSeat, type Questions } from './ruleset.ts';
+
+/**
+ * Who was dealt four cards of a month may show them for a new deal (§3); `then` come the questions
+ * that the game asks anyway.
+ */
+export function redealOnFour(andThen: Questions | null): Questions {
+  const offer = offers({
+    offer: 'redeal',
+    to: ({ state }) =>
+      state.seating.filter((seat) => monthsWith(cardsOf(atSeat(state.hands, seat)), 4).length > 0),
+    claim: (change, seat) => {
+      change.ended = { why: 'claimed', seat, offer: 'redeal' };
+    },
+    andThen: (change) => {
+      if (then === null) beginPlay(change, change.state.seating);
+      else then.begin(change);
+    },
+  });
+  return {
+    begin: offer.begin,
+    legalMoves: (state) => of(state.phase.type).legalMoves(state),
+    apply: (change, move) => of(change.state.phase.type).apply(change, move),
+  };
+
+  function of(phase: string): Questions {
+    return phase === 'offer' ? offer : (then ?? offer);
+  }
+}
