@@ -4,7 +4,9 @@ import type { Event } from '../rules/event.ts';
 import type { Move, State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { BOTAN_CHO } from './botan-cho.ts';
+import { HANA_AWASE } from './hana-awase.ts';
 import { INO_SHIKA_CHO } from './ino-shika-cho.ts';
+import { KOI_KOI } from './koi-koi.ts';
 import { MAYUMI } from './mayumi.ts';
 import { MUSHI } from './mushi.ts';
 import { SUHARA_BANA } from './suhara-bana.ts';
@@ -21,6 +23,8 @@ export const GAMES: readonly HanafudaGame[] = [
   MAYUMI,
   BOTAN_CHO,
   MUSHI,
+  KOI_KOI,
+  HANA_AWASE,
 ].map(buildGame);
 
 /** The game of this id, or undefined. */

@@ -90,6 +90,7 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       blind: false,
       multiplier: null,
       calls: null,
+      teyaku: [],
       onifudaUser: null,
       promised: [],
       phase: { type: 'over' },

@@ -89,6 +89,7 @@ function dealCards({ state, rules }: Change): readonly CardId[] {
   state.blind = false;
   state.multiplier = null;
   state.calls = null;
+  state.teyaku = [];
   state.onifudaUser = null;
   state.promised = rules.hand?.isPromising === true ? state.hands.map(() => EMPTY) : [];
   return deck.slice(dealt, dealt + field);
@@ -107,5 +108,6 @@ function announceDeal(change: Change): void {
     state.blind = true;
     events.push({ type: 'blind-set', seat: oyaOf(state), card: onifuda.card });
   }
+  for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
   if (multiplier !== null) events.push({ type: 'multiplied', multiplier });
 }

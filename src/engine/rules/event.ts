@@ -1,7 +1,7 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
-import type { Multiplier, MultiplierWhy, Offer, Place, Source } from './state.ts';
+import type { Multiplier, MultiplierWhy, Offer, Place, Source, Teyaku } from './state.ts';
 
 /** Who gives or gets a payment besides the seats. */
 export type Party = Seat | 'pot' | 'bank';
@@ -29,7 +29,9 @@ export type PaidWhy =
   | 'difference'
   | 'shobu'
   | 'teyaku'
-  | 'oya-privilege';
+  | 'oya-privilege'
+  | 'few-cards'
+  | 'loser-yaku';
 
 /** One payment with its reason. */
 export interface Payment {
@@ -92,6 +94,8 @@ export interface Settlement {
   readonly par: number;
   /** By seat, what counts after exclusions. */
   readonly yaku: readonly (readonly YakuMade[])[];
+  /** Hands that scored as dealt. */
+  readonly teyaku: readonly Teyaku[];
   /** By seat: yaku that were made and count for nothing (nullified, or beaten by a better one). */
   readonly void: readonly (readonly YakuMade[])[];
   readonly payments: readonly Payment[];
@@ -168,8 +172,10 @@ export type Event =
   /** M6, §3, M19: something that was offered, claimed or not. */
   | { readonly type: 'claimed'; readonly seat: Seat; readonly offer: Offer }
   | { readonly type: 'declined'; readonly seat: Seat; readonly offer: Offer }
-  /** Koi-koi: a hand that wins by itself. */
-  | { readonly type: 'teyaku'; readonly seat: Seat; readonly yaku: YakuMade }
+  /** A hand that scores as it was dealt is shown. */
+  | { readonly type: 'teyaku'; readonly teyaku: Teyaku }
+  /** A house rule of koi-koi: four of a month on the field are the oya's. */
+  | { readonly type: 'field-taken'; readonly seat: Seat; readonly cards: CardSet }
   | { readonly type: 'koi-koi'; readonly seat: Seat }
   | { readonly type: 'shobu'; readonly seat: Seat }
   | { readonly type: 'dropped'; readonly seat: Seat }

@@ -4,6 +4,7 @@ import { atSeat, type Ruleset } from './ruleset.ts';
 /** What most games have: a plain fishing game for points, in which nobody sits out (§2). */
 export const PLAIN = {
   unit: 'points',
+  isCounted: true,
   yakuUnit: 'points',
   isClockwise: false,
   draw: 'oya',

@@ -5,10 +5,10 @@ import { beginPlay } from './play.ts';
 import { atSeat, type Questions } from './ruleset.ts';
 
 /**
- * Who was dealt four cards of a month may show them for a new deal (§3); `then` come the questions
+ * Who was dealt four cards of a month may show them for a new deal (§3); `next` are the questions
  * that the game asks anyway.
  */
-export function redealOnFour(andThen: Questions | null): Questions {
+export function redealOnFour(next: Questions | null): Questions {
   const offer = offers({
     offer: 'redeal',
     to: ({ state }) =>
@@ -17,8 +17,8 @@ export function redealOnFour(andThen: Questions | null): Questions {
       change.ended = { why: 'claimed', seat, offer: 'redeal' };
     },
     andThen: (change) => {
-      if (then === null) beginPlay(change, change.state.seating);
-      else then.begin(change);
+      if (next === null) beginPlay(change, change.state.seating);
+      else next.begin(change);
     },
   });
   return {
@@ -28,6 +28,6 @@ export function redealOnFour(andThen: Questions | null): Questions {
   };
 
   function of(phase: string): Questions {
-    return phase === 'offer' ? offer : (then ?? offer);
+    return phase === 'offer' ? offer : (next ?? offer);
   }
 }

@@ -98,6 +98,8 @@ export interface Ruleset {
   /** Card points by `CardId`. */
   readonly values: readonly number[];
   readonly par: number;
+  /** Whether card points count for anything; where only yaku do, they are not shown. */
+  readonly isCounted: boolean;
   readonly unit: Unit;
   readonly yakuUnit: 'points' | 'hai';
   /** Clockwise play goes down the seat numbers, anti-clockwise up. */

@@ -40,6 +40,7 @@ export function report(change: Change, result: Result): void {
     points,
     par: rules.par,
     yaku: yaku.map(({ counts }) => counts),
+    teyaku: state.teyaku,
     void: yaku.map((count) => count.void),
     payments: [...(result.earlier ?? []), ...ledger.payments],
     multipliers: result.multipliers ?? [],

@@ -79,14 +79,24 @@ export interface Multiplier {
   readonly why: MultiplierWhy;
 }
 
+/** A hand that scores as it was dealt. */
+export interface Teyaku {
+  readonly seat: Seat;
+  /** Unique within the game, like the id of a yaku. */
+  readonly id: string;
+  readonly value: number;
+  /** The cards that make it, shown to all. */
+  readonly cards: CardSet;
+}
+
 /** Koi-koi's calls. */
 export interface Calls {
   /** How often each seat has called koi-koi this round. */
   readonly made: readonly number[];
   /** What each seat's yaku were worth when it was last asked. */
   readonly worth: readonly number[];
-  /** How many yaku each seat had when it was last asked. */
-  readonly yaku: readonly number[];
+  /** The ids of each seat's yaku when it was last asked. */
+  readonly yaku: readonly (readonly string[])[];
 }
 
 /** One match at one moment: everything needed to go on. Plain data; JSON and back is equal. */
@@ -116,6 +126,8 @@ export interface State {
   /** The onifuda was dealt to the field: the leader's first turned card takes it (U1, I6). */
   readonly blind: boolean;
   readonly multiplier: Multiplier | null;
+  /** Hands that score by themselves, as dealt; paid when the round is settled. */
+  readonly teyaku: readonly Teyaku[];
   /** Null in a game without calls. */
   readonly calls: Calls | null;
   /** The seat that last used the onifuda: captured with it, captured it, or laid it. */

@@ -2,7 +2,7 @@ import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Stage, Standing, Unit, YakuMade } from './event.ts';
-import type { Answer, Capture, Multiplier, Phase, Place } from './state.ts';
+import type { Answer, Capture, Multiplier, Phase, Place, Teyaku } from './state.ts';
 import type { Yaku } from './yaku.ts';
 
 /** Why a card of the hand may not be played now. */
@@ -71,6 +71,8 @@ export interface View {
   /** In which yaku are counted. */
   readonly yakuUnit: 'points' | 'hai';
   readonly par: number;
+  /** Whether card points count for anything. */
+  readonly isCounted: boolean;
   /** Every yaku that can be made this round. */
   readonly yaku: readonly Yaku[];
   readonly oya: Seat;
@@ -90,6 +92,8 @@ export interface View {
   /** The onifuda lies on the field with the top of the pile face down on it. */
   readonly isBlind: boolean;
   readonly multiplier: Multiplier | null;
+  /** Hands of this round that score as dealt. */
+  readonly teyaku: readonly Teyaku[];
   /** By seat, how often it has called koi-koi this round; null in a game without calls. */
   readonly calls: readonly number[] | null;
   /** Stones in the pot; 0 where there is none. */

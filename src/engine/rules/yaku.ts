@@ -31,7 +31,12 @@ export interface Yaku {
   /** Void when one of these is in the same pile. */
   readonly unless?: CardSet;
   /** One more for each card of this set beyond so many. */
-  readonly extra?: { readonly of: CardSet; readonly beyond: number };
+  readonly extra?: {
+    readonly of: CardSet;
+    readonly beyond: number;
+    /** Cards of `of` that count as two. */
+    readonly twice?: CardSet;
+  };
   /** What the cards cannot say, asked besides. */
   readonly test?: (captured: CardSet) => boolean;
   /** Counted only when the round has been played: a pile that is still small proves nothing. */
@@ -65,7 +70,8 @@ export function worthOf(yaku: Yaku, captured: CardSet): number {
   if (!isMade(yaku, captured)) return 0;
   const { value, extra } = yaku;
   if (extra === undefined) return value;
-  return value + Math.max(0, size(intersection(extra.of, captured)) - extra.beyond);
+  const twice = extra.twice === undefined ? 0 : size(intersection(extra.twice, captured));
+  return value + Math.max(0, size(intersection(extra.of, captured)) + twice - extra.beyond);
 }
 
 function madeOf(yaku: Yaku, captured: CardSet): YakuMade {

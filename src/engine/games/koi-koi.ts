@@ -1,0 +1,183 @@
+import {
+  ALL_CARDS,
+  cardsOf,
+  intersection,
+  monthSet,
+  parseCardSet,
+  setOf,
+  size,
+  union,
+} from '../core/card-set.ts';
+import { type CardId, cardAt, monthOf } from '../core/cards.ts';
+import { IllegalMove, type Options, type Seat } from '../core/game.ts';
+import type { RedealWhy, YakuMade } from '../rules/event.ts';
+import { cardsOnField, clearedOf, monthsWith } from '../rules/field.ts';
+import { freshCalls, koiKoiCall } from '../rules/koi-koi-call.ts';
+import { captureBesideLightning, mushiLeftovers, mushiLightning } from '../rules/lightning.ts';
+import { PLAIN } from '../rules/plain.ts';
+import { beginPlay } from '../rules/play.ts';
+import {
+  atSeat,
+  type Change,
+  type GameDeclaration,
+  type Questions,
+  type Ruleset,
+  withSeat,
+} from '../rules/ruleset.ts';
+import { oyaOf, type State, type Teyaku } from '../rules/state.ts';
+import { STANDARD } from '../rules/values.ts';
+import { countYaku, voidYaku, type YakuCount } from '../rules/yaku.ts';
+import { settleKoiKoi } from './koi-koi-settle.ts';
+import { koiKoiYaku } from './koi-koi-yaku.ts';
+
+const RAIN_MAN = parseCardSet('willow.rainman');
+const WILLOW = 11;
+const PAULOWNIA = 12;
+
+/** Whether every one of these cards has its pair among them: *kuttsuki*. */
+function isAllPairs(cards: readonly CardId[]): boolean {
+  const counts = [...new Set(cards.map(monthOf))].map(
+    (month) => cards.filter((id) => monthOf(id) === month).length,
+  );
+  return counts.every((many) => many % 2 === 0);
+}
+
+/** The patterns that win a hand spoil the field (§9.1). */
+function misdeal(fourIsOyas: boolean, field: readonly CardId[]): RedealWhy | null {
+  if (!fourIsOyas && monthsWith(field, 4).length > 0) return 'four-of-a-month-on-field';
+  return isAllPairs(field) && monthsWith(field, 4).length === 0 ? 'pairs-on-field' : null;
+}
+
+/** A house rule: the oya takes four of a month that lie on the field. */
+function takeFours({ state, events }: Change): void {
+  const oya = oyaOf(state);
+  for (const month of monthsWith(cardsOnField(state.field), 4)) {
+    const cards = monthSet(month);
+    state.field = clearedOf(state.field, cardsOf(cards));
+    state.captured = withSeat(state.captured, oya, union(atSeat(state.captured, oya), cards));
+    events.push({ type: 'field-taken', seat: oya, cards });
+  }
+}
+
+/** A house rule: payments count once more for each bright on the field as dealt. */
+function multiplyByBrights({ state }: Change): void {
+  const brights = cardsOnField(state.field).filter((id) => cardAt(id).kind === 'hikari').length;
+  if (brights > 0) state.multiplier = { times: 1 + brights, why: 'bright-field' };
+}
+
+/** *Teshi*, four of a month in the hand, and *kuttsuki*, nothing but pairs (§9.1). */
+function teyakuOf({ hands, seating }: State): readonly Teyaku[] {
+  return seating.flatMap((seat): readonly Teyaku[] => {
+    const hand = cardsOf(atSeat(hands, seat));
+    const [month] = monthsWith(hand, 4);
+    const teshi = month === undefined ? [] : [{ id: 'teshi', cards: monthSet(month) }];
+    const kuttsuki = isAllPairs(hand) ? [{ id: 'kuttsuki', cards: setOf(hand) }] : [];
+    return [...teshi, ...kuttsuki].map((teyaku) => ({ ...teyaku, seat, value: 6 }));
+  });
+}
+
+/** A hand that wins as dealt ends the round before it begins. */
+const LUCKY_HANDS: Questions = {
+  begin: (change) => {
+    const { state, events } = change;
+    state.calls = freshCalls(state);
+    state.teyaku = teyakuOf(state);
+    for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
+    const holders: readonly Seat[] = [...new Set(state.teyaku.map(({ seat }) => seat))];
+    if (holders.length > 0) change.ended = { why: 'teyaku', holders };
+    else beginPlay(change, state.seating);
+  },
+  legalMoves: () => [],
+  apply: (_, move) => {
+    throw new IllegalMove(`${move.type} before play`);
+  },
+};
+
+const VIEWINGS = new Set(['hanami', 'tsukimi']);
+
+/** What a house makes of the viewing yaku. */
+function viewingsAt(
+  options: Options,
+  state: State,
+  { seat, count }: { readonly seat: Seat; readonly count: YakuCount },
+): YakuCount {
+  const isViewing = ({ id }: YakuMade) => VIEWINGS.has(id);
+  if (options['viewings'] === 'with-other') {
+    const isAlone = count.counts.every(isViewing);
+    return isAlone ? voidYaku(count, isViewing) : count;
+  }
+  if (options['viewings'] !== 'rained-out') return count;
+  const months = cardsOnField(state.field).map(monthOf);
+  const isRained = size(intersection(atSeat(state.captured, seat), RAIN_MAN)) > 0;
+  return voidYaku(count, ({ id }) => {
+    if (id === 'hanami') return isRained || months.includes(WILLOW);
+    return id === 'tsukimi' && (isRained || months.includes(PAULOWNIA));
+  });
+}
+
+function rules(options: Options): Ruleset {
+  const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
+  const yakuOf = (month: number) => yaku[month - 1] ?? [];
+  const fourIsOyas = options['fieldFour'] === 'oya-takes';
+  const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
+  const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
+  return {
+    ...PLAIN,
+    deck: ALL_CARDS,
+    values: STANDARD,
+    par: 0,
+    isCounted: false,
+    deal: { hand: options['hand'] === 10 ? 10 : 8, field: 8 },
+    rounds: options['length'] === 'fifty' ? null : Number(options['length']),
+    misdeal: (field) => misdeal(fourIsOyas, field),
+    afterDeal: [
+      ...(options['brightField'] === true ? [multiplyByBrights] : []),
+      ...(fourIsOyas ? [takeFours] : []),
+    ],
+    opening: LUCKY_HANDS,
+    afterTurn: koiKoiCall({
+      most: options['calls'] === 'once' ? 1 : null,
+      isNewOnly: options['calls'] === 'new-yaku',
+      minimum: Number(options['minimum']),
+    }),
+    isPileOut: options['playOut'] === true,
+    ...(options['wildLightning'] === true ? wild : {}),
+    yaku: yakuOf,
+    countYaku: (state, when) =>
+      state.captured.map((set, seat) => {
+        const count = countYaku(yakuOf(((state.round - 1) % 12) + 1), set, when);
+        return viewingsAt(options, state, { seat, count });
+      }),
+    settle: (change, ended) => settleKoiKoi(options, change, ended),
+  };
+}
+
+/** Koi-Koi, the game that most people know (§9.1). */
+export const KOI_KOI: GameDeclaration = {
+  id: 'koi-koi',
+  seats: [2],
+  options: {
+    length: { default: 12, choices: [12, 6, 3, 'fifty'] },
+    viewings: { default: 'on', choices: ['on', 'off', 'with-other', 'rained-out'] },
+    viewingPoints: { default: 5, choices: [5, 3] },
+    cupIsChaff: { default: true, choices: [true, false] },
+    doubleChaff: { default: false, choices: [false, true] },
+    olderYaku: { default: false, choices: [false, true] },
+    sevenDoubles: { default: true, choices: [true, false] },
+    koiMultiplier: { default: 'opponent', choices: ['opponent', 'own', 'any', 'count', 'none'] },
+    calls: { default: 'unlimited', choices: ['unlimited', 'once', 'new-yaku'] },
+    minimum: { default: 0, choices: [0, 3] },
+    oyaKen: { default: 0, choices: [0, 1, 6] },
+    drawPassesOya: { default: false, choices: [false, true] },
+    bothTeyaku: { default: 6, choices: [6, 12] },
+    fieldFour: { default: 'redeal', choices: ['redeal', 'oya-takes'] },
+    brightField: { default: false, choices: [false, true] },
+    hand: { default: 8, choices: [8, 10] },
+    playOut: { default: false, choices: [false, true] },
+    wildLightning: { default: false, choices: [false, true] },
+    zeroSum: { default: false, choices: [false, true] },
+    loserScores: { default: false, choices: [false, true] },
+    bestOnly: { default: false, choices: [false, true] },
+  },
+  rules,
+};

@@ -1,0 +1,95 @@
+import { isEmpty } from '../core/card-set.ts';
+import { IllegalMove, type Seat } from '../core/game.ts';
+import { nextTurn, turnOf } from './play.ts';
+import { atSeat, type Change, type Questions, withSeat } from './ruleset.ts';
+import type { Calls, Move, State } from './state.ts';
+import { NO_YAKU, yakuValue } from './yaku.ts';
+
+/** When a player is asked, and what may be answered. */
+export interface CallTerms {
+  /** How often one player may call koi-koi in a round; null: as often as it comes. */
+  readonly most: number | null;
+  /** Asked for a new yaku only, not when one is raised. */
+  readonly isNewOnly: boolean;
+  /** Not asked while the yaku are worth less. */
+  readonly minimum: number;
+}
+
+/** No calls yet. */
+export function freshCalls({ hands }: State): Calls {
+  return {
+    made: hands.map(() => 0),
+    worth: hands.map(() => 0),
+    yaku: hands.map(() => []),
+  };
+}
+
+function callsOf(state: State): Calls {
+  return state.calls ?? freshCalls(state);
+}
+
+/**
+ * After a turn in which a player made a yaku or raised one, the player ends the round (*shōbu*) or
+ * goes on (*koi-koi*); who could not play again, or may not call again, ends it (§9.1).
+ */
+export function koiKoiCall(terms: CallTerms): Questions {
+  return {
+    begin: (change) => {
+      const seat = turnOf(change.state);
+      if (!isAsked(change, terms, seat)) nextTurn(change);
+      else if (movesOf(change.state, terms, seat).length === 1) stop(change, seat);
+      else change.state.phase = { type: 'call', seat };
+    },
+    legalMoves: (state) => movesOf(state, terms, turnOf(state)),
+    apply: (change, move) => {
+      const seat = turnOf(change.state);
+      if (move.type === 'shobu') stop(change, seat);
+      else if (move.type === 'koi-koi') goOn(change, seat);
+      else throw new IllegalMove(`${move.type} to a call`);
+    },
+  };
+}
+
+function isAsked({ rules, state }: Change, terms: CallTerms, seat: Seat): boolean {
+  const count = rules.countYaku(state, 'so-far')[seat] ?? NO_YAKU;
+  const worth = yakuValue(count);
+  const { worth: before, yaku } = callsOf(state);
+  if (worth <= atSeat(before, seat) || worth < terms.minimum) return false;
+  return !terms.isNewOnly || count.counts.some(({ id }) => !atSeat(yaku, seat).includes(id));
+}
+
+const SHOBU: readonly Move[] = [{ type: 'shobu' }];
+const BOTH: readonly Move[] = [{ type: 'koi-koi' }, { type: 'shobu' }];
+
+function movesOf(state: State, { most }: CallTerms, seat: Seat): readonly Move[] {
+  const isSpent = most !== null && atSeat(callsOf(state).made, seat) >= most;
+  return isSpent || !playsAgain(state, seat) ? SHOBU : BOTH;
+}
+
+/** Whether the seat has another card to play, or the pile one to turn when hands are out. */
+function playsAgain({ hands, pile, drawn, order }: State, seat: Seat): boolean {
+  if (!isEmpty(atSeat(hands, seat))) return true;
+  return hands.every(isEmpty) && pile.length - drawn >= order.length;
+}
+
+function stop(change: Change, seat: Seat): void {
+  change.events.push({ type: 'shobu', seat });
+  change.ended = { why: 'shobu', seat };
+}
+
+function goOn(change: Change, seat: Seat): void {
+  const { rules, state, events } = change;
+  const count = rules.countYaku(state, 'so-far')[seat] ?? NO_YAKU;
+  const { made, worth, yaku } = callsOf(state);
+  state.calls = {
+    made: withSeat(made, seat, atSeat(made, seat) + 1),
+    worth: withSeat(worth, seat, yakuValue(count)),
+    yaku: withSeat(
+      yaku,
+      seat,
+      count.counts.map(({ id }) => id),
+    ),
+  };
+  events.push({ type: 'koi-koi', seat });
+  nextTurn(change);
+}
