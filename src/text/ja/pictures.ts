@@ -1,0 +1,77 @@
+import { plain } from '../numbers.ts';
+import type { AltWords, PictureParts } from '../picture-words.ts';
+
+export const ALT: AltWords = {
+  table: (game, round) => `${game}、${round}。`,
+  round: (round, of) => (of === null ? `第${round}局` : `全${of}局の第${round}局`),
+  field: (number, cards) => `場札${number}枚：${cards}。`,
+  emptyField: '場札はありません。',
+  pile: (number) => `山札${number}枚。`,
+  pot: (stones) => `ポット：${stones}。`,
+  seat: (who, marks, facts) =>
+    `${marks.length > 0 ? `${who}（${marks.join('、')}）` : who}：${facts.join('、')}。`,
+  oya: '親',
+  out: 'この局は休み',
+  hand: (number) => `手札${number}枚`,
+  captured: (number, cards) => `取り札${number}枚（${cards}）`,
+  nothingCaptured: '取り札なし',
+  cardPoints: (points) => `札${points}点`,
+  total: (total) => `持ち点 ${total}`,
+  yaku: (list) => `役 ${list}`,
+  yours: (number) => `あなたの手札${number}枚。`,
+  noCards: '手札はありません。',
+  takes: (number, card, taken) => `${number} ${card}：${taken}を取れます。`,
+  takesOne: (number, card, choices) => `${number} ${card}：${choices}から1つを取れます。`,
+  lays: (number, card) => `${number} ${card}：取れる札はありません。`,
+  blocked: (number, card, why) => `${number} ${card}：出せません。${why}`,
+  choice: (number, taken) => `${number} ${taken}。`,
+};
+
+export const PICTURE: PictureParts = {
+  oya: '親',
+  round: (round, of) => (of === null ? `第${round}局` : `第${round}局/${of}`),
+  asks: (phase) =>
+    ({
+      entry: '出る？',
+      chase: '追う？',
+      chased: '出る？',
+      play: '手番',
+      capture: '選択中',
+      over: '',
+    })[phase],
+  answer: (answer) =>
+    ({
+      stay: '出る',
+      drop: '下り',
+      'forced-out': '追い出し',
+      displaced: '抜け',
+      none: '',
+    })[answer],
+  points: plain,
+  yakuValue: (value, unit) => (unit === 'hai' ? `${value}ハイ` : plain(value)),
+  cards: '札',
+  total: '合計',
+  pot: 'ポット',
+  bank: '場',
+  hand: '手札',
+  burdened: (yaku, who) => `${who}の「${yaku}」の背負い札`,
+  promised: (card) => `先に${card}`,
+  reasons: {
+    'round-score': '局の得点',
+    'round-counter': '局札',
+    dropout: 'ハント',
+    'dropout-returned': 'ハント戻し',
+    'pot-split': 'ポット折半',
+    'pot-taken': 'ポット',
+    'pot-share': 'ポット',
+    'chase-penalty': '追い失敗',
+    'card-points': '札の点',
+    dekiyaku: '役の差',
+    'blue-bonus': 'ミム祝儀',
+    'low-man-out': '15点以下',
+    'no-points': '0点',
+    'borrowed-plate': '借り',
+  },
+  standing: '最終順位',
+  place: (place) => `${place}位`,
+};

@@ -1,0 +1,48 @@
+import type { Payment, Unit } from '../engine/rules/event.ts';
+import { gameWords } from './game-words.ts';
+import { signed } from './numbers.ts';
+import type { GameWords, Words } from './words.ts';
+
+/** Black-stone units in a white stone. */
+const WHITE = 4;
+
+/** Stones in the fewest pieces, whatever the stage: 6 units are `1 white, 2 black`. */
+export function stones(units: number, words: Words): string {
+  if (units === 0) return words.money.noStones;
+  const count = Math.abs(units);
+  const text = words.money.stones(Math.floor(count / WHITE), count % WHITE);
+  return units < 0 ? `−(${text})` : text;
+}
+
+/** An amount with its unit: `25 points`, `1 white, 1 black`. */
+export function amount(value: number, unit: Unit, words: Words): string {
+  return unit === 'points' ? words.money.points(value) : stones(value, words);
+}
+
+/** What somebody won or lost, with its sign: `+25`, `−(1 white, 1 black)`. */
+export function change(value: number, unit: Unit, words: Words): string {
+  if (unit === 'points' || value === 0) return signed(value);
+  return value > 0 ? `+${stones(value, words)}` : stones(value, words);
+}
+
+/** A final result with its unit, as the game counts it: `203 points`, `115 bill points`. */
+export function scoreText(score: number, game: string, words: Words): string {
+  return gameWords(words, game).score(score);
+}
+
+/** What a yaku is worth: `25 points`, `3 hai`. */
+export function yakuWorth(value: number, game: GameWords, words: Words): string {
+  return game.yakuUnit === 'hai' ? words.money.hai(value) : words.money.points(value);
+}
+
+/** What a payment should have been: the rule's points, and the stones that they cost. */
+export function owedText({ owed, unit, points }: Payment, words: Words): string {
+  const due = amount(owed, unit, words);
+  return unit === 'stones' && points > 0 ? words.aside(words.money.points(points), due) : due;
+}
+
+/** What was paid: as owed, or only the stones that there were. */
+export function paidText(payment: Payment, words: Words): string {
+  const isShort = payment.amount < payment.owed;
+  return isShort ? amount(payment.amount, payment.unit, words) : owedText(payment, words);
+}
