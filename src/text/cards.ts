@@ -56,6 +56,14 @@ export function takenNoun(words: Words, taken: readonly CardId[]): string {
   );
 }
 
+/** The same beside the card that takes: a twin of it is `another pine chaff`. */
+export function takenBy(words: Words, card: CardId, taken: readonly CardId[]): string {
+  const [only, ...others] = taken;
+  const noun = bareNoun(words, card);
+  const isTwin = only !== undefined && others.length === 0 && bareNoun(words, only) === noun;
+  return isTwin ? words.another(noun) : takenNoun(words, taken);
+}
+
 /** Cards in a row without articles, those that look alike counted: `crane, 2 pine chaff`. */
 export function cardRow(words: Words, cards: readonly CardId[]): string {
   const counts = new Map<string, number>();

@@ -15,6 +15,7 @@ export const EN: Words = {
   stages: { small: 'Small Field', middle: 'Middle Field', main: 'Main Field' },
   games: { 'botan-cho': BOTAN_CHO, 'suhara-bana': SUHARA_BANA },
   the: (noun) => `the ${noun}`,
+  another: (noun) => `another ${noun}`,
   several: (count, noun) => `${count} ${noun}`,
   stack: (plant) => `all three ${plant} cards`,
   aside: (text, more) => `${text} (${more})`,

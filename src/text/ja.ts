@@ -15,6 +15,7 @@ export const JA: Words = {
   stages: { small: '小役', middle: '中役', main: '本役' },
   games: { 'botan-cho': BOTAN_CHO, 'suhara-bana': SUHARA_BANA },
   the: (noun) => noun,
+  another: (noun) => `別の${noun}`,
   several: (count, noun) => `${noun}${count}枚`,
   stack: (plant) => `${plant}の3枚`,
   aside: (text, more) => `${text}（${more}）`,

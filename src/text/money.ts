@@ -1,6 +1,6 @@
 import type { Payment, Unit } from '../engine/rules/event.ts';
 import { gameWords } from './game-words.ts';
-import { signed } from './numbers.ts';
+import { plain, signed } from './numbers.ts';
 import type { GameWords, Words } from './words.ts';
 
 /** Black-stone units in a white stone. */
@@ -8,10 +8,13 @@ const WHITE = 4;
 
 /** Stones in the fewest pieces, whatever the stage: 6 units are `1 white, 2 black`. */
 export function stones(units: number, words: Words): string {
-  if (units === 0) return words.money.noStones;
-  const count = Math.abs(units);
-  const text = words.money.stones(Math.floor(count / WHITE), count % WHITE);
-  return units < 0 ? `−(${text})` : text;
+  return units === 0 ? words.money.noStones : pieces(units, plain, words);
+}
+
+function pieces(units: number, print: (count: number) => string, words: Words): string {
+  const count = (pieces: number) => (pieces === 0 ? '' : print(Math.sign(units) * pieces));
+  const amount = Math.abs(units);
+  return words.money.stones(count(Math.floor(amount / WHITE)), count(amount % WHITE));
 }
 
 /** An amount with its unit: `25 points`, `1 white, 1 black`. */
@@ -19,10 +22,9 @@ export function amount(value: number, unit: Unit, words: Words): string {
   return unit === 'points' ? words.money.points(value) : stones(value, words);
 }
 
-/** What somebody won or lost, with its sign: `+25`, `−(1 white, 1 black)`. */
+/** What somebody won or lost, with its sign: `+25`, `−1 white, −1 black`. */
 export function change(value: number, unit: Unit, words: Words): string {
-  if (unit === 'points' || value === 0) return signed(value);
-  return value > 0 ? `+${stones(value, words)}` : stones(value, words);
+  return unit === 'points' || value === 0 ? signed(value) : pieces(value, signed, words);
 }
 
 /** A final result with its unit, as the game counts it: `203 points`, `115 bill points`. */

@@ -19,6 +19,7 @@ export interface AltWords {
   total(total: string): string;
   yaku(list: string): string;
   yours(count: number): string;
+  held(cards: string): string;
   readonly noCards: string;
   takes(number: number, card: string, taken: string): string;
   takesOne(number: number, card: string, choices: string): string;

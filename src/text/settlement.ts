@@ -48,7 +48,7 @@ export function sheetTitle(settlement: Settlement, voice: Voice): string {
 /** One line for each seat that played: its card points, its yaku, and the sum where there is one. */
 export function resultsOf(settlement: Settlement, voice: Voice): readonly string[] {
   return settlement.order.map((seat) => {
-    const { sheet, told } = voice.words;
+    const { sheet } = voice.words;
     const points = sheet.cards(settlement.points[seat] ?? 0);
     const made = settlement.yaku[seat] ?? [];
     const lost = settlement.void[seat] ?? [];
@@ -59,7 +59,7 @@ export function resultsOf(settlement: Settlement, voice: Voice): readonly string
       ...(lost.length === 0 ? [] : [sheet.void(yakuRow(lost, voice))]),
       ...(voice.game.unit === 'points' ? [sumOf(settlement, seat, voice)] : []),
     ];
-    return told.line(voice.name(seat), [parts.join(' · ')]);
+    return sheet.row(voice.name(seat), parts.join(' · '));
   });
 }
 

@@ -2,7 +2,7 @@ import { cardsOf } from '../engine/core/card-set.ts';
 import { assertNever, type Seat } from '../engine/core/game.ts';
 import type { Event, Payment, Settlement, Stage, Standing } from '../engine/rules/event.ts';
 import { EMPTY } from '../engine/rules/state.ts';
-import { cardNoun, cardRow, mainMonth, monthName, plantName, takenNoun } from './cards.ts';
+import { cardNoun, cardRow, mainMonth, monthName, plantName, takenBy } from './cards.ts';
 import type { Voice } from './context.ts';
 import { yakuName } from './game-words.ts';
 import { listed } from './lists.ts';
@@ -101,7 +101,7 @@ function tellCard(event: Of<'laid'> | Of<'captured'>, { words }: Voice): string 
   const isPlayed = event.from === 'hand';
   if (event.type === 'laid') return isPlayed ? told.laid(card) : told.turnedLaid(card);
   if (event.taken.length === 0) return told.gotAlone(card);
-  const taken = takenNoun(words, event.taken);
+  const taken = takenBy(words, event.card, event.taken);
   return isPlayed ? told.playedTaking(card, taken) : told.turnedTaking(card, taken);
 }
 

@@ -3,8 +3,8 @@ import type { BurdenException, PaidWhy, RedealWhy } from '../engine/rules/event.
 export interface MoneyWords {
   points(points: number): string;
   hai(hai: number): string;
-  /** Either may be 0, not both. */
-  stones(white: number, black: number): string;
+  /** Counts, with a sign where they are a change; one of them may be empty. */
+  stones(white: string, black: string): string;
   readonly noStones: string;
 }
 
@@ -72,6 +72,7 @@ export interface SheetWords {
   /** `more`: the month, the stage. */
   title(round: number, more: readonly string[]): string;
   winner(who: string): string;
+  row(who: string, text: string): string;
   cards(points: number): string;
   readonly noYaku: string;
   yaku(list: string): string;

@@ -193,6 +193,8 @@ export interface Words {
   readonly games: Readonly<Record<string, GameWords>>;
   /** A card in a sentence: `the crane`. */
   the(noun: string): string;
+  /** A second card that looks the same: `another pine chaff`. */
+  another(noun: string): string;
   /** Several cards that look alike: `2 pine chaff`. */
   several(count: number, noun: string): string;
   /** A whole stack or month: `all three pine cards`. */

@@ -22,6 +22,7 @@ export const ALT: AltWords = {
   total: (total) => `owns ${total}`,
   yaku: (list) => `yaku: ${list}`,
   yours: (number) => `Your hand, ${count(number, 'card', 'cards')}.`,
+  held: (cards) => `${cards}.`,
   noCards: 'Your hand is empty.',
   takes: (number, card, taken) => `${number} ${card}: takes ${taken}.`,
   takesOne: (number, card, choices) => `${number} ${card}: takes one of ${choices}.`,

@@ -49,9 +49,7 @@ export const MONEY: MoneyWords = {
   points: (points) => count(points, 'point', 'points'),
   hai: (hai) => `${hai} hai`,
   stones: (white, black) =>
-    [white > 0 ? `${white} white` : '', black > 0 ? `${black} black` : '']
-      .filter(Boolean)
-      .join(', '),
+    [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),
   noStones: 'no stones',
 };
 

@@ -40,10 +40,10 @@ export const TOLD: ToldWords = {
   },
   entered: (who, leader) => `${who} play this round. ${leader} leads.`,
   declared: {
-    teyaku: (card) => `says “Teyaku desu”: ${card} is part of a yaku in hand`,
-    pair: (card) => `says “Ni-mai mochi”: ${card} now, the second card of the pair next turn`,
-    'pair-promised': (card) => `keeps the promise and plays ${card}`,
-    'all-burdened': (card) => `holds only burdened cards and plays ${card}, which costs least`,
+    teyaku: (card) => `says “Teyaku desu”: ${card} belongs to a yaku in hand`,
+    pair: (card) => `says “Ni-mai mochi” with ${card}: the second of the pair follows next turn`,
+    'pair-promised': (card) => `keeps the promise of the pair with ${card}`,
+    'all-burdened': (card) => `has only burdened cards left, and ${card} costs least`,
   },
   played: (card) => `plays ${card}`,
   turned: (card) => `turns ${card}`,
@@ -59,8 +59,8 @@ export const TOLD: ToldWords = {
     `Round ${round} is over${winner === null ? '' : `, ${winner} wins it`}: ${results}.`,
   result: (who, change) => `${who} ${change}`,
   unplayed: {
-    'pot-split': (who) => `Only ${who} stay: they share the pot and the round is not played.`,
-    'pot-taken': (who) => `Only ${who} stays and takes the pot: the round is not played.`,
+    'pot-split': (who) => `Only ${who} stay: the round is not played.`,
+    'pot-taken': (who) => `Only ${who} stays: the round is not played.`,
   },
   overWhy: {
     rounds: 'The match is over: all rounds are played.',
@@ -79,8 +79,8 @@ export const PAYMENTS: PaymentWords = {
     'round-counter': ({ amount }) => `takes a round counter: ${amount}`,
     dropout: ({ amount }) => `puts ${amount} in the pot`,
     'dropout-returned': ({ amount }) => `gets ${amount} back from the pot`,
-    'pot-split': ({ amount }) => `gets ${amount} from the pot: only two stayed`,
-    'pot-taken': ({ amount }) => `takes ${amount} from the pot: nobody else stayed`,
+    'pot-split': ({ amount }) => `gets ${amount}, half of the pot`,
+    'pot-taken': ({ amount }) => `takes the whole pot, ${amount}`,
     'pot-share': ({ amount }) => `takes ${amount} from the pot: best yaku`,
     'chase-penalty': ({ other, amount }) =>
       `pays ${other} ${amount}: chased and took fewer than 100 card points`,
@@ -92,12 +92,13 @@ export const PAYMENTS: PaymentWords = {
     'no-points': ({ other, amount }) => `gives ${other} ${amount}: no card points win everything`,
     'borrowed-plate': ({ amount }) => `borrows a plate: ${amount}`,
   },
-  short: (deed, owed) => `${deed} (all that was left of ${owed})`,
+  short: (deed, owed) => `${deed}, all that was left to pay ${owed}`,
 };
 
 export const SHEET: SheetWords = {
   title: (round, more) => [`Round ${round}`, ...more].join(' · '),
   winner: (who) => `${who} wins the round.`,
+  row: (who, text) => `${who}: ${text}`,
   cards: (points) => count(points, 'card point', 'card points'),
   noYaku: 'no yaku',
   yaku: (list) => list,

@@ -19,6 +19,7 @@ export const ALT: AltWords = {
   total: (total) => `持ち点 ${total}`,
   yaku: (list) => `役 ${list}`,
   yours: (number) => `あなたの手札${number}枚。`,
+  held: (cards) => `${cards}。`,
   noCards: '手札はありません。',
   takes: (number, card, taken) => `${number} ${card}：${taken}を取れます。`,
   takesOne: (number, card, choices) => `${number} ${card}：${choices}から1つを取れます。`,

@@ -49,7 +49,7 @@ export const MONEY: MoneyWords = {
   points: (points) => `${plain(points)}点`,
   hai: (hai) => `${hai}ハイ`,
   stones: (white, black) =>
-    [white > 0 ? `白${white}` : '', black > 0 ? `黒${black}` : ''].filter(Boolean).join('・'),
+    [white && `白${white}`, black && `黒${black}`].filter(Boolean).join('・'),
   noStones: '石なし',
 };
 

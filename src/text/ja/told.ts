@@ -33,9 +33,9 @@ export const TOLD: ToldWords = {
   entered: (who, leader) => `この局は${who}が打ちます。${leader}からです。`,
   declared: {
     teyaku: (card) => `「手役です」：${card}は自分の役の札です`,
-    pair: (card) => `「2枚持ち」：${card}を出し、次の手番でもう1枚を出します`,
-    'pair-promised': (card) => `2枚持ちのもう1枚、${card}を出します`,
-    'all-burdened': (card) => `手札がすべて背負い札なので、一番安い${card}を出します`,
+    pair: (card) => `「2枚持ち」：${card}と同じ月のもう1枚を、次の手番で出します`,
+    'pair-promised': (card) => `2枚持ちのもう1枚は${card}です`,
+    'all-burdened': (card) => `手札がすべて背負い札で、${card}が一番安い札です`,
   },
   played: (card) => `${card}を出しました`,
   turned: (card) => `山から${card}をめくりました`,
@@ -51,8 +51,8 @@ export const TOLD: ToldWords = {
     `第${round}局が終わりました。${winner === null ? '' : `${winner}の勝ちです。`}${results}。`,
   result: (who, change) => `${who} ${change}`,
   unplayed: {
-    'pot-split': (who) => `残ったのは${who}だけなので、ポットを分け、この局は打ちません。`,
-    'pot-taken': (who) => `残ったのは${who}だけなので、ポットを取り、この局は打ちません。`,
+    'pot-split': (who) => `出たのは${who}だけなので、この局は打ちません。`,
+    'pot-taken': (who) => `出たのは${who}だけなので、この局は打ちません。`,
   },
   overWhy: {
     rounds: 'すべての局を打ち終えました。',
@@ -71,8 +71,8 @@ export const PAYMENTS: PaymentWords = {
     'round-counter': ({ amount }) => `局札の${amount}を取ります`,
     dropout: ({ amount }) => `ポットに${amount}を置きます`,
     'dropout-returned': ({ amount }) => `ポットから${amount}が戻ります`,
-    'pot-split': ({ amount }) => `ポットから${amount}を取ります（ふたりだけが出ました）`,
-    'pot-taken': ({ amount }) => `ポットから${amount}を取ります（ほかに誰も出ませんでした）`,
+    'pot-split': ({ amount }) => `ポットの半分、${amount}を取ります`,
+    'pot-taken': ({ amount }) => `ポットの全部、${amount}を取ります`,
     'pot-share': ({ amount }) => `ポットから${amount}を取ります（一番高い役）`,
     'chase-penalty': ({ other, amount }) =>
       `${other}に${amount}を払います（追って、札の点が100点に届かず）`,
@@ -83,12 +83,13 @@ export const PAYMENTS: PaymentWords = {
     'no-points': ({ other, amount }) => `${other}に${amount}を渡します（札の点が0点）`,
     'borrowed-plate': ({ amount }) => `一もと（${amount}）を借ります`,
   },
-  short: (deed, owed) => `${deed}（残りすべて。本来は${owed}）`,
+  short: (deed, owed) => `${deed}。これで石がなくなりました。本来は${owed}です`,
 };
 
 export const SHEET: SheetWords = {
   title: (round, more) => [`第${round}局`, ...more].join('・'),
   winner: (who) => `${who}の勝ちです。`,
+  row: (who, text) => `${who}：${text}`,
   cards: (points) => `札${points}点`,
   noYaku: '役なし',
   yaku: (list) => list,
