@@ -100,14 +100,11 @@ function choicesText({ phase, viewer }: View, { words }: Voice): readonly string
 function cardsText({ phase, hand }: View, voice: Voice): readonly string[] {
   const { words } = voice;
   if (phase.type === 'play') return hand.map((held, index) => heldText(held, index + 1, voice));
-  return hand.length === 0
-    ? []
-    : [
-        cardRow(
-          words,
-          hand.map(({ card }) => card),
-        ),
-      ];
+  const row = cardRow(
+    words,
+    hand.map(({ card }) => card),
+  );
+  return hand.length === 0 ? [] : [words.alt.held(row)];
 }
 
 function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voice): string {
@@ -128,8 +125,8 @@ export function settlementAlt(settlement: Settlement, context: Context): string 
   const lines = [
     sheetTitle(settlement, voice),
     ...resultsOf(settlement, voice),
-    ...paymentsIn(settlement, voice),
     totalsLine(settlement, voice),
+    ...paymentsIn(settlement, voice),
   ];
   return clip(lines.join('\n'), MAX_ALT);
 }

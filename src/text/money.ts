@@ -42,9 +42,3 @@ export function owedText({ owed, unit, points }: Payment, words: Words): string 
   const due = amount(owed, unit, words);
   return unit === 'stones' && points > 0 ? words.aside(words.money.points(points), due) : due;
 }
-
-/** What was paid: as owed, or only the stones that there were. */
-export function paidText(payment: Payment, words: Words): string {
-  const isShort = payment.amount < payment.owed;
-  return isShort ? amount(payment.amount, payment.unit, words) : owedText(payment, words);
-}

@@ -31,6 +31,8 @@ export interface AltWords {
 /** Short words inside pictures. */
 export interface PictureParts {
   readonly oya: string;
+  readonly onifuda: string;
+  readonly borrowed: string;
   round(round: number, of: number | null): string;
   asks(phase: Phase['type']): string;
   answer(answer: Answer): string;

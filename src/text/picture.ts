@@ -10,6 +10,8 @@ export interface PictureWording {
   readonly game: string;
   readonly players: readonly string[];
   readonly oya: string;
+  readonly onifuda: string;
+  readonly borrowed: string;
   month(month: number): string;
   round(round: number, of: number | null): string;
   stage(stage: Stage): string;
@@ -38,6 +40,8 @@ export function pictureWords(context: Context): PictureWording {
     game: game.name,
     players: context.names,
     oya: picture.oya,
+    onifuda: picture.onifuda,
+    borrowed: picture.borrowed,
     month: (month) => monthName(words, month),
     round: picture.round,
     stage: (stage) => words.stages[stage],

@@ -6,7 +6,7 @@ import { cardNoun, cardRow, mainMonth, monthName, plantName, takenBy } from './c
 import type { Voice } from './context.ts';
 import { yakuName } from './game-words.ts';
 import { listed } from './lists.ts';
-import { change, owedText, paidText, yakuWorth } from './money.ts';
+import { amount, change, owedText, yakuWorth } from './money.ts';
 
 /** Something to tell: a deed of `who`, or a sentence of the table when that is null. */
 export interface Told {
@@ -150,13 +150,14 @@ export function tellWinner({ places, scores }: Standing, { words, game, names }:
 
 /** A payment as a deed of who pays, or of who gets it from the pot or the bank. */
 export function payer(payment: Payment, { words, name }: Voice): Told {
-  const { from, to, why, amount, owed } = payment;
+  const { from, to, why } = payment;
   const { payments } = words;
   const nameOf = (party: Payment['to']) =>
     typeof party === 'number' ? name(party) : payments[party];
   const who = typeof from === 'number' ? from : to;
   const other = nameOf(typeof from === 'number' ? to : from);
-  const deed = payments.deeds[why]({ other, amount: paidText(payment, words) });
-  const text = amount < owed ? payments.short(deed, owedText(payment, words)) : deed;
+  const deed = payments.deeds[why]({ other, amount: owedText(payment, words) });
+  const paid = payment.amount === 0 ? null : amount(payment.amount, payment.unit, words);
+  const text = payment.amount < payment.owed ? payments.short(deed, paid) : deed;
   return { who: typeof who === 'number' ? who : null, text };
 }

@@ -63,8 +63,8 @@ export interface PaymentWords {
   readonly bank: string;
   /** What the payer, or the receiver where the pot or the bank pays, did. */
   readonly deeds: Readonly<Record<PaidWhy, (facts: PaymentFacts) => string>>;
-  /** The payer ran dry: the deed, and what was owed. */
-  short(deed: string, owed: string): string;
+  /** The deed as owed, and the little that there was to pay it; null for nothing at all. */
+  short(deed: string, paid: string | null): string;
 }
 
 /** The score sheet of a round and the end of a match. */

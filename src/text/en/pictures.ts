@@ -33,6 +33,8 @@ export const ALT: AltWords = {
 
 export const PICTURE: PictureParts = {
   oya: '親',
+  onifuda: '鬼',
+  borrowed: '借',
   round: (round, of) => (of === null ? `Round ${round}` : `Round ${round}/${of}`),
   asks: (phase) =>
     ({

@@ -92,7 +92,7 @@ export const PAYMENTS: PaymentWords = {
     'no-points': ({ other, amount }) => `gives ${other} ${amount}: no card points win everything`,
     'borrowed-plate': ({ amount }) => `borrows a plate: ${amount}`,
   },
-  short: (deed, owed) => `${deed}, all that was left to pay ${owed}`,
+  short: (deed, paid) => `${deed}, but has ${paid === null ? 'no stones' : `only ${paid}`}`,
 };
 
 export const SHEET: SheetWords = {

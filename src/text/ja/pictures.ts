@@ -30,6 +30,8 @@ export const ALT: AltWords = {
 
 export const PICTURE: PictureParts = {
   oya: '親',
+  onifuda: '鬼',
+  borrowed: '借',
   round: (round, of) => (of === null ? `第${round}局` : `第${round}局/${of}`),
   asks: (phase) =>
     ({

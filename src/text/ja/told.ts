@@ -83,7 +83,8 @@ export const PAYMENTS: PaymentWords = {
     'no-points': ({ other, amount }) => `${other}に${amount}を渡します（札の点が0点）`,
     'borrowed-plate': ({ amount }) => `一もと（${amount}）を借ります`,
   },
-  short: (deed, owed) => `${deed}。これで石がなくなりました。本来は${owed}です`,
+  short: (deed, paid) =>
+    `${deed}。ただし、${paid === null ? '石がありません' : `石は${paid}だけです`}`,
 };
 
 export const SHEET: SheetWords = {
