@@ -53,7 +53,6 @@ function prepareDatabase(client: Database, path: string): void {
   client.pragma('journal_mode = WAL');
   // What was answered must survive a power cut, not only a crash of the process.
   client.pragma('synchronous = FULL');
-  client.pragma('foreign_keys = ON');
   const problems = problemsOf(client, 'quick_check');
   if (problems.length > 0) {
     throw new StoreError(

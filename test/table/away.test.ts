@@ -59,14 +59,14 @@ describe('leaving a running match', () => {
     expect(reasonOf(tables.stop({ at: HERE, person: CHIKA, mayManage: false }))).toBe('done');
   });
 
-  test('goes round the table to find the next host', () => {
+  test('goes up from the host’s own seat, and round, to find the next host', () => {
     const { tables } = room();
     dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
     expect(done(tables.leave(HERE, AKI)).hostId).toBe(BENI.id);
     done(tables.join(HERE, AKI));
-    done(tables.leave(HERE, CHIKA));
+    expect(done(tables.leave(HERE, BENI)).hostId).toBe(CHIKA.id);
     done(tables.leave(HERE, DAIGO));
-    expect(done(tables.leave(HERE, BENI)).hostId).toBe(AKI.id);
+    expect(done(tables.leave(HERE, CHIKA)).hostId).toBe(AKI.id);
   });
 
   test('stops the match when nobody is left, and counts for nothing', () => {

@@ -215,6 +215,20 @@ describe('computers', () => {
     expect(one).toEqual(two);
   });
 
+  test('draw afresh for each move', () => {
+    const drawn = new Set<number>();
+    const { tables } = room({
+      chooseMove: (view, moves, draw) => {
+        drawn.add(draw(1_000_000));
+        return anyMove(view, moves, draw);
+      },
+    });
+    const match = playOut(tables, alone(tables, 'suhara-bana', 3));
+    const moves = tables.replay(match).filter((step) => step.byComputer).length;
+    expect(moves).toBeGreaterThan(10);
+    expect(drawn.size).toBe(moves);
+  });
+
   test('are shown their own seat’s view and nothing else', () => {
     const seen = new Set<string | number>();
     const { tables } = room({
@@ -282,6 +296,40 @@ describe('the end', () => {
         ]),
       ),
     );
+  });
+
+  test('gives equal seats one place, and the next the place after them', () => {
+    const suhara = findGame('suhara-bana');
+    if (suhara === undefined) throw new Error('no game');
+    const standing = { scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] };
+    const levelled: typeof suhara = {
+      ...suhara,
+      view: (state, viewer) => ({ ...suhara.view(state, viewer), standing }),
+    };
+    const { tables, store } = room({ findGame: () => levelled });
+    const stored: unknown[] = [];
+    const { addResults } = store;
+    store.addResults = (match, results, at) => {
+      stored.push(...results);
+      addResults(match, results, at);
+    };
+    playOut(tables, dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO));
+    expect(stored).toEqual([
+      { seat: 1, person: BENI, score: 9, place: 1 },
+      { seat: 2, person: CHIKA, score: 9, place: 1 },
+      { seat: 0, person: AKI, score: 5, place: 3 },
+      { seat: 3, person: DAIGO, score: 1, place: 4 },
+    ]);
+  });
+
+  test('shows people on the leaderboard under the name they bore last', () => {
+    const { tables } = room();
+    let match = dealt(tables, 'botan-cho', AKI, BENI);
+    const { person, move } = asked(match);
+    const renamed = { ...person, name: 'Somebody else' };
+    match = done(tables.move({ at: HERE, person: renamed, move, version: match.version }));
+    while (match.status === 'playing') match = done(moveOn(tables, match));
+    expect(tables.rankOf({ serverId: SERVER, personId: person.id })?.person).toEqual(renamed);
   });
 
   test('ranks people and no computers', () => {
