@@ -1,5 +1,5 @@
 import { type CardSet, intersection, monthSet, size } from '../engine/core/card-set.ts';
-import { type CardId, cardAt, monthOf } from '../engine/core/cards.ts';
+import { type CardId, monthOf } from '../engine/core/cards.ts';
 import { inRow, listed } from './lists.ts';
 import type { CardWords, MonthWords, Words } from './words.ts';
 
@@ -37,11 +37,6 @@ export function monthName(words: Words, month: number): string {
 /** `pine`, the flower of a month from 1 to 12. */
 export function plantName(words: Words, month: number): string {
   return monthWords(words, month).plant;
-}
-
-/** `bright`, `animal`, `ribbon` or `chaff`. */
-export function kindName(words: Words, card: CardId): string {
-  return words.kinds[cardAt(card).kind];
 }
 
 /** What a capture takes, in a sentence: `the crane`, `all three pine cards`. */

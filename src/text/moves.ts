@@ -1,5 +1,6 @@
 import { type CardId, monthOf } from '../engine/core/cards.ts';
 import { assertNever } from '../engine/core/game.ts';
+import { sameMove } from '../engine/rules/move-text.ts';
 import type { Capture, Move } from '../engine/rules/state.ts';
 import type { Blocked, HandCard, View } from '../engine/rules/view.ts';
 import { bareNoun, cardLabel, cardNoun, plantName, takenNoun } from './cards.ts';
@@ -25,7 +26,7 @@ function labelOf(move: Move, view: View, words: Words): string {
     case 'play':
       return moves.play(numberOf(move.card, view), cardLabel(words, move.card));
     case 'capture':
-      return takeLabel(move.take, words);
+      return takeLabel(move, view, words);
     case 'drop':
       return view.phase.type === 'chased' ? moves.yield : moves.drop(DROPOUT);
     case 'stay':
@@ -42,12 +43,19 @@ function numberOf(card: CardId, { hand }: View): number {
   return hand.findIndex((held) => held.card === card) + 1;
 }
 
-function takeLabel(take: Capture, words: Words): string {
-  const [first, ...others] = take;
-  if (first === undefined) return words.moves.takeAlone;
+function takeLabel(move: Extract<Move, { type: 'capture' }>, view: View, words: Words): string {
+  const [first, ...others] = move.take;
+  const number = choiceNumber(move, view);
+  if (first === undefined) return words.moves.takeAlone(number);
   return others.length === 0
-    ? words.moves.take(bareNoun(words, first))
-    : words.moves.takeStack(plantName(words, monthOf(first)));
+    ? words.moves.take(number, bareNoun(words, first))
+    : words.moves.takeStack(number, plantName(words, monthOf(first)));
+}
+
+/** The choice's number in the picture, from 1. */
+function choiceNumber(move: Move, { phase }: View): number {
+  const choices = phase.type === 'capture' ? phase.choices : [];
+  return choices.findIndex((take) => sameMove(move, { type: 'capture', take })) + 1;
 }
 
 /** A legal move in a list to choose from: says what the card would take. At most 100 characters. */

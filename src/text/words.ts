@@ -64,10 +64,10 @@ export interface GameWords {
 export interface MoveWords {
   /** `number`: the card's place in the picture of the hand, from 1. */
   play(number: number, card: string): string;
-  /** `noun` as in a sentence. */
-  take(noun: string): string;
-  takeStack(plant: string): string;
-  readonly takeAlone: string;
+  /** `number`: the choice's place in the picture, from 1. */
+  take(number: number, noun: string): string;
+  takeStack(number: number, plant: string): string;
+  takeAlone(number: number): string;
   readonly stay: string;
   /** Out of the auction, with the penalty in points. */
   drop(points: number): string;

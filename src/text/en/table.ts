@@ -11,9 +11,9 @@ import type {
 
 export const MOVES: MoveWords = {
   play: (number, card) => `${number}. ${card}`,
-  take: (noun) => `Take the ${noun}`,
-  takeStack: (plant) => `Take all three ${plant} cards`,
-  takeAlone: 'Take no other card',
+  take: (number, noun) => `${number}. Take the ${noun}`,
+  takeStack: (number, plant) => `${number}. Take all three ${plant} cards`,
+  takeAlone: (number) => `${number}. Take no other card`,
   stay: 'Stay',
   drop: (points) => `Drop out (${points} points)`,
   yield: 'Leave (costs nothing)',

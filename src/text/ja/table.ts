@@ -11,9 +11,9 @@ import type {
 
 export const MOVES: MoveWords = {
   play: (number, card) => `${number}. ${card}`,
-  take: (noun) => `${noun}を取る`,
-  takeStack: (plant) => `${plant}の3枚を取る`,
-  takeAlone: '1枚だけ取る',
+  take: (number, noun) => `${number}. ${noun}を取る`,
+  takeStack: (number, plant) => `${number}. ${plant}の3枚を取る`,
+  takeAlone: (number) => `${number}. 1枚だけ取る`,
   stay: '出る',
   drop: (points) => `下りる（${points}点）`,
   yield: '抜ける（支払いなし）',
