@@ -26,6 +26,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     unit: rules.unit,
     yakuUnit: rules.yakuUnit,
     par: rules.par,
+    yaku: rules.yaku(monthOfRound(state.round)),
     oya: state.oya,
     order: state.order,
     phase: state.phase,

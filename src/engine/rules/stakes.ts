@@ -107,5 +107,5 @@ export function billsFor(state: State, seat: Seat): number {
   const loose = units % PLATE;
   const bills =
     100 * Math.floor(units / PLATE) + 10 * Math.floor(loose / 5) + (loose % 5 >= 2 ? 5 : 0);
-  return net < 0 ? -bills : bills;
+  return net < 0 && bills > 0 ? -bills : bills;
 }

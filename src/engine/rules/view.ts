@@ -3,6 +3,7 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Stage, Standing, Unit, YakuMade } from './event.ts';
 import type { Answer, Capture, Phase, Place } from './state.ts';
+import type { Yaku } from './yaku.ts';
 
 /** Why a card of the hand may not be played now. */
 export type Blocked =
@@ -68,6 +69,8 @@ export interface View {
   /** In which yaku are counted. */
   readonly yakuUnit: 'points' | 'hai';
   readonly par: number;
+  /** Every yaku that can be made this round. */
+  readonly yaku: readonly Yaku[];
   readonly oya: Seat;
   /** The seats that play, leader first. */
   readonly order: readonly Seat[];
