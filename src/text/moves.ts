@@ -1,4 +1,4 @@
-import { type CardId, monthOf } from '../engine/core/cards.ts';
+import { monthOf } from '../engine/core/cards.ts';
 import { assertNever } from '../engine/core/game.ts';
 import { sameMove } from '../engine/rules/move-text.ts';
 import type { Capture, Move } from '../engine/rules/state.ts';
@@ -22,13 +22,27 @@ export function moveLabel(move: Move, view: View, words: Words): string {
 
 function labelOf(move: Move, view: View, words: Words): string {
   const { moves } = words;
+  const number = numberOf(move, view);
+  const name = nameOf(move, view, words);
+  return number === 0 ? name : moves.numbered(number, name);
+}
+
+/** The place of the card, or of the choice, in the picture of the hand, from 1; 0 for none. */
+function numberOf(move: Move, { hand, phase }: View): number {
+  if (move.type === 'play') return hand.findIndex(({ card }) => card === move.card) + 1;
+  if (phase.type !== 'capture') return 0;
+  return phase.choices.findIndex((take) => sameMove(move, { type: 'capture', take })) + 1;
+}
+
+function nameOf(move: Move, { phase }: View, words: Words): string {
+  const { moves } = words;
   switch (move.type) {
     case 'play':
-      return moves.play(numberOf(move.card, view), cardLabel(words, move.card));
+      return cardLabel(words, move.card);
     case 'capture':
-      return takeLabel(move, view, words);
+      return takeLabel(move.take, words);
     case 'drop':
-      return view.phase.type === 'chased' ? moves.yield : moves.drop(DROPOUT);
+      return phase.type === 'chased' ? moves.yield : moves.drop(DROPOUT);
     case 'stay':
     case 'chase':
     case 'pass':
@@ -38,24 +52,12 @@ function labelOf(move: Move, view: View, words: Words): string {
   }
 }
 
-/** The card's number in the picture of the hand, from 1. */
-function numberOf(card: CardId, { hand }: View): number {
-  return hand.findIndex((held) => held.card === card) + 1;
-}
-
-function takeLabel(move: Extract<Move, { type: 'capture' }>, view: View, words: Words): string {
-  const [first, ...others] = move.take;
-  const number = choiceNumber(move, view);
-  if (first === undefined) return words.moves.takeAlone(number);
+function takeLabel([first, ...others]: Capture, words: Words): string {
+  const { moves } = words;
+  if (first === undefined) return moves.takeAlone;
   return others.length === 0
-    ? words.moves.take(number, bareNoun(words, first))
-    : words.moves.takeStack(number, plantName(words, monthOf(first)));
-}
-
-/** The choice's number in the picture, from 1. */
-function choiceNumber(move: Move, { phase }: View): number {
-  const choices = phase.type === 'capture' ? phase.choices : [];
-  return choices.findIndex((take) => sameMove(move, { type: 'capture', take })) + 1;
+    ? moves.take(bareNoun(words, first))
+    : moves.takeStack(plantName(words, monthOf(first)));
 }
 
 /** A legal move in a list to choose from: says what the card would take. At most 100 characters. */

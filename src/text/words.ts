@@ -62,12 +62,12 @@ export interface GameWords {
 
 /** What a move is called on its button, at most 38 characters. */
 export interface MoveWords {
-  /** `number`: the card's place in the picture of the hand, from 1. */
-  play(number: number, card: string): string;
-  /** `number`: the choice's place in the picture, from 1. */
-  take(number: number, noun: string): string;
-  takeStack(number: number, plant: string): string;
-  takeAlone(number: number): string;
+  /** `number`: the place of a card, or of a choice, in the picture of the hand, from 1. */
+  numbered(number: number, label: string): string;
+  /** `noun` as in a sentence, without its article. */
+  take(noun: string): string;
+  takeStack(plant: string): string;
+  readonly takeAlone: string;
   readonly stay: string;
   /** Out of the auction, with the penalty in points. */
   drop(points: number): string;

@@ -49,7 +49,7 @@ describe('the languages', () => {
 
 describe.each(byName)('in %s', (_, language) => {
   test('every card has a label that fits a button with a number before it', () => {
-    const labels = CARDS.map((_card, id) => language.moves.play(10, cardLabel(language, id)));
+    const labels = CARDS.map((_card, id) => language.moves.numbered(10, cardLabel(language, id)));
     expect(labels.filter((label) => label.length > 38)).toEqual([]);
   });
 

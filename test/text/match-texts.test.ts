@@ -173,6 +173,9 @@ test('moves are numbered as in the picture', () => {
     labels.map((_, index) => index + 1),
   );
   expect(labels[0]).toMatch(/^1\. Take the [a-z ]+$/);
+  const early = { ...view, phase: { type: 'play', seat } } as const;
+  const move = game.legalMoves(choosing, seat)[0]!;
+  expect(moveLabel(move, early, en)).toMatch(/^Take the [a-z ]+$/);
 });
 
 test('an answer to the auction says what it costs', () => {

@@ -10,10 +10,10 @@ import type {
 } from '../words.ts';
 
 export const MOVES: MoveWords = {
-  play: (number, card) => `${number}. ${card}`,
-  take: (number, noun) => `${number}. Take the ${noun}`,
-  takeStack: (number, plant) => `${number}. Take all three ${plant} cards`,
-  takeAlone: (number) => `${number}. Take no other card`,
+  numbered: (number, label) => `${number}. ${label}`,
+  take: (noun) => `Take the ${noun}`,
+  takeStack: (plant) => `Take all three ${plant} cards`,
+  takeAlone: 'Take no other card',
   stay: 'Stay',
   drop: (points) => `Drop out (${points} points)`,
   yield: 'Leave (costs nothing)',

@@ -10,10 +10,10 @@ import type {
 } from '../words.ts';
 
 export const MOVES: MoveWords = {
-  play: (number, card) => `${number}. ${card}`,
-  take: (number, noun) => `${number}. ${noun}を取る`,
-  takeStack: (number, plant) => `${number}. ${plant}の3枚を取る`,
-  takeAlone: (number) => `${number}. 1枚だけ取る`,
+  numbered: (number, label) => `${number}. ${label}`,
+  take: (noun) => `${noun}を取る`,
+  takeStack: (plant) => `${plant}の3枚を取る`,
+  takeAlone: '1枚だけ取る',
   stay: '出る',
   drop: (points) => `下りる（${points}点）`,
   yield: '抜ける（支払いなし）',
