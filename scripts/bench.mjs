@@ -1,9 +1,8 @@
 // npm run bench lists the benchmarks; npm run bench -- NAME ... runs some of them.
 
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, SetupError, say } from './run.mjs';
+import { handOver, root, SetupError, say } from './run.mjs';
 import { runScript, setUp } from './setup.mjs';
 
 await runScript(() => bench(process.argv.slice(2)));
@@ -21,21 +20,8 @@ async function bench(names) {
   if (names.length === 0) say(list);
   const node = names.length > 0 ? await setUp({ dev: true }) : '';
   for (const name of names) {
-    const code = await runOne(node, name);
+    const code = await handOver(node, [join('bench', `${name}.ts`)]);
     if (code !== 0) return code;
   }
   return 0;
-}
-
-/**
- * @param {string} node
- * @param {string} name
- * @returns {Promise<number>} exit code
- */
-function runOne(node, name) {
-  const child = spawn(node, [join('bench', `${name}.ts`)], { cwd: root, stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code === null ? 1 : code));
-  });
 }

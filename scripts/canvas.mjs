@@ -26,7 +26,7 @@ export async function prepareCanvas(node) {
   say('Fetching the binary of canvas ...');
   if ((await download(node)) && (await loads(node))) return;
   if (!(await canCompile())) await getLibraries();
-  say('There is none to be had: compiling canvas (about half a minute) ...');
+  say('Compiling canvas, for which there is no binary here (about half a minute) ...');
   const result = await compile(node);
   if (result.code === 0 && (await loads(node))) return;
   throw new SetupError(

@@ -2,7 +2,8 @@
 // because it runs before node_modules exists and on a Node that may be too old for the bot.
 
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants as files } from 'node:fs';
+import { constants as os } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,7 +37,7 @@ export function which(name) {
 /** @param {string} file */
 export function isExecutable(file) {
   try {
-    accessSync(file, constants.X_OK);
+    accessSync(file, files.X_OK);
     return true;
   } catch (_) {
     return false;
@@ -68,6 +69,34 @@ export function run(program, args, options = {}) {
     child.stderr.on('data', keep);
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code) => resolve({ code: code === null ? 128 : code, output }));
+  });
+}
+
+/**
+ * Runs a program in our place: it has our terminal, the signals that we get are passed on to it, and
+ * its exit code is meant to become ours.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} [env] laid over the environment
+ * @returns {Promise<number>} exit code; as in a shell, 128 and its number after a signal
+ */
+export function handOver(program, args, env) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: Object.assign({}, process.env, env),
+    stdio: 'inherit',
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // Ctrl-C at a terminal reaches the child without us, which would make it two.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      resolve(signal ? 128 + os.signals[signal] : code === null ? 1 : code);
+    });
   });
 }
 

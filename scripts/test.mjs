@@ -3,14 +3,15 @@
 //   npm test -- --counts FILE   writes "N passed, N failed" to FILE: checks and tests together
 //   npm test -- test/engine     anything else is handed to vitest: here, only those tests
 
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { prepareChromium } from './chromium.mjs';
-import { projectPath, root, say } from './run.mjs';
+import { handOver, projectPath, root, say } from './run.mjs';
 import { runScript, setUp } from './setup.mjs';
+
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 
 await runScript(() => test(process.argv.slice(2)));
 
@@ -39,36 +40,13 @@ async function runTests(node, args, chromium) {
   const folder = mkdtempSync(join(tmpdir(), 'hanafuda-test-'));
   try {
     const report = join(folder, 'report.json');
-    const exitCode = await vitest(node, args.concat(`--outputFile.json=${report}`), chromium);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const env = { PATH: projectPath(), CHROMIUM_PATH: chromium };
+    const exitCode = await handOver(node, [vitest, 'run'].concat(reporters, args), env);
     return Object.assign({ exitCode }, readCounts(report, exitCode));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * @param {string} node
- * @param {readonly string[]} args
- * @param {string | undefined} chromium
- * @returns {Promise<number>} exit code
- */
-function vitest(node, args, chromium) {
-  const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json'];
-  const child = spawn(node, [program, 'run'].concat(reporters, args), {
-    cwd: root,
-    env: Object.assign(
-      {},
-      process.env,
-      { PATH: projectPath() },
-      chromium && { CHROMIUM_PATH: chromium },
-    ),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code === null ? 1 : code));
-  });
 }
 
 /**
