@@ -88,6 +88,7 @@ export function problemsOf(
   check: 'quick_check' | 'integrity_check',
 ): readonly string[] {
   const rows = client.prepare(`pragma ${check}`).all() as readonly Record<string, string>[];
-  const problems = rows.map((row) => row[check] ?? '');
+  // Without the heading that SQLite puts over the first one.
+  const problems = rows.map((row) => (row[check] ?? '').replace(/^\*\*\* .+ \*\*\*\n/, ''));
   return problems.length === 1 && problems[0] === 'ok' ? [] : problems;
 }

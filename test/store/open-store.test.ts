@@ -164,6 +164,17 @@ describe('what cannot be opened is refused with a sentence', () => {
     expect(refusal()).toMatch(/^The database .* is damaged.*Put a backup in its place\.$/);
   });
 
+  test('a file that SQLite could still read, with what is wrong with it', () => {
+    openStore(path).close();
+    const bytes = readFileSync(path);
+    // The number of free pages (SQLite's file format, §1.3).
+    bytes.writeUInt32BE(7, 36);
+    writeFileSync(path, bytes);
+    expect(refusal()).toBe(
+      `The database ${path} is damaged (Freelist: size is 0 but should be 7). Put a backup in its place.`,
+    );
+  });
+
   test('a file cut short', () => {
     openStore(path).close();
     const bytes = readFileSync(path);
