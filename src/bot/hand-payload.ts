@@ -3,6 +3,7 @@ import type { Move } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
 import { type Match, seatOf } from '../table/match.ts';
 import { handAlt } from '../text/alt.ts';
+import { cardLabel } from '../text/cards.ts';
 import { type Context, contextOf } from '../text/context.ts';
 import { askLine, blockedLabel, blockedReason, moveLabel, turnLine } from '../text/moves.ts';
 import { pictureWords } from '../text/picture.ts';
@@ -59,10 +60,12 @@ export function handPayload(wish: HandWish, { painter, words }: Look): Payload {
 function handLines(view: View, isAsked: boolean, context: Context): readonly string[] {
   if (!isAsked) return [turnLine(view, context)];
   if (view.phase.type !== 'play') return [askLine(view, context)];
-  const reasons = view.hand.flatMap(({ blocked }) =>
-    blocked === undefined ? [] : [blockedReason(blocked, context)],
-  );
-  return [askLine(view, context), ...new Set(reasons)];
+  const reasons = view.hand.flatMap(({ card, blocked }, index) => {
+    if (blocked === undefined) return [];
+    const name = cardLabel(context.words, card);
+    return [`-# ${index + 1}. ${name}: ${blockedReason(blocked, context)}`];
+  });
+  return [askLine(view, context), ...reasons];
 }
 
 interface Asked {

@@ -95,7 +95,8 @@ function tablePayload(events: readonly Event[], match: Match, { painter, words }
   };
   const asked = peopleToAct(match);
   const told = story([{ events: open }], context, MAX_STORY);
-  const turn = [turnLine(view, context), ...asked.map((id) => `<@${id}>`)].join(' ');
+  const calls = asked.map((id) => words.notices.turnMention(`<@${id}>`));
+  const turn = [turnLine(view, context), ...calls].join('\n');
   const rows = buttonRows([
     pageButton(match, 'hand', { label: words.buttons.hand, style: 'primary' }),
     pageButton(match, 'help', { label: words.buttons.help }),
@@ -111,15 +112,17 @@ function roundPayload(
 ): Payload {
   const view = viewOf(match, 'spectator');
   const context = contextOf(match, words);
-  const picture: Picture = {
-    name: `round-${match.id}-${settlement.round}.png`,
-    png: painter.settlement(view, settlement, pictureWords(context)),
-    alt: settlementAlt(settlement, context),
-  };
-  const told = story([{ events: eventsFor(events, 'spectator') }], context, MAX_LAST_STORY);
+  const sheets = painter.settlement(view, settlement, pictureWords(context));
+  const alt = settlementAlt(settlement, context);
+  const pictures = sheets.map((png, index): Picture => {
+    return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
+  });
+  // The sheet tells the payments.
+  const deeds = eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
+  const told = story([{ events: deeds }], context, MAX_LAST_STORY);
   const sheet = settlementLines(settlement, context).join('\n');
-  const parts = [...(told === '' ? [] : [text(told)]), gallery(picture), text(sheet)];
-  return { components: [container(parts, COLORS.round)], pictures: [picture], mentions: [] };
+  const parts = [...(told === '' ? [] : [text(told)]), ...pictures.map(gallery), text(sheet)];
+  return { components: [container(parts, COLORS.round)], pictures, mentions: [] };
 }
 
 function standingPayload(match: Match, { painter, words }: Look): Payload {
@@ -129,10 +132,10 @@ function standingPayload(match: Match, { painter, words }: Look): Payload {
   const context = contextOf(match, words);
   const picture: Picture = {
     name: `standing-${match.id}.png`,
-    png: painter.standing(view, standing, pictureWords(context)),
+    png: painter.standing(standing, pictureWords(context)),
     alt: standingAlt(standing, context),
   };
-  const lines = standingLines(standing, context).join('\n');
+  const lines = [...standingLines(standing, context), words.notices.leaderboardHint].join('\n');
   const rows = buttonRows([
     pageButton(match, 'again', { label: words.buttons.again, style: 'primary' }),
   ]);
