@@ -34,7 +34,7 @@ CREATE TABLE `move` (
 	`at` integer NOT NULL,
 	PRIMARY KEY(`match_id`, `version`),
 	FOREIGN KEY (`match_id`) REFERENCES `match`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `person` (
 	`server_id` text NOT NULL,
@@ -60,7 +60,7 @@ CREATE INDEX `result_of_server` ON `result` (`server_id`,`game`,`person_id`);-->
 CREATE TABLE `seen_interaction` (
 	`id` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `table_message` (
 	`match_id` integer PRIMARY KEY NOT NULL,

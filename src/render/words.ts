@@ -14,6 +14,10 @@ export interface PictureWords {
   readonly players: readonly string[];
   /** One character for the seal of the seat that deals: `親`. */
   readonly oya: string;
+  /** One character for the seal of the wild card when it lies on the field: `鬼`. */
+  readonly onifuda: string;
+  /** One character that stands before the number of plates a seat has borrowed: `借`. */
+  readonly borrowed: string;
   /** `January`; at most about 10 Latin characters. */
   month(month: number): string;
   /** `Round 3/6`, or `Round 3` where the match has no fixed length (`of` null). About 12 characters. */

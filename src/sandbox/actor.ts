@@ -96,7 +96,7 @@ export class Actor {
   }
 
   /** Sends a form that was an outcome, with what was entered by custom id. */
-  submitModal(modal: Modal, values: ModalValues): Press {
+  submitModal(modal: Pick<Modal, 'interactionId'>, values: ModalValues): Press {
     const opened = this.#interactions.modalOf(modal.interactionId);
     if (opened?.deed.person.id !== this.id) throw new Refused('This form is closed.');
     const { channel, message } = opened.deed;

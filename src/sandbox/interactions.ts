@@ -4,6 +4,7 @@ import { componentFaults } from './message-rules.ts';
 import { createLoadingMessage, createMessage, editMessage } from './messages.ts';
 import { interactionPayload, type Origin, personUser } from './payloads.ts';
 import { FAILED, type Modal, type Outcome, type Press } from './press.ts';
+import type { UploadedFile } from './request-body.ts';
 import {
   type CallbackBody,
   CallbackType,
@@ -11,7 +12,6 @@ import {
   type Message,
   type MessageBody,
   MessageFlag,
-  type UploadedFile,
 } from './wire.ts';
 import { type Channel, type Person, randomToken, type World } from './world.ts';
 

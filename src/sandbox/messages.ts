@@ -2,6 +2,7 @@ import { apiError, type Fault, InvalidForm } from './api-error.ts';
 import { mapComponents, mapMedia, mediaOf, numberComponents, walk } from './components.ts';
 import { messageFaults } from './message-rules.ts';
 import { interactionMetadata, type Origin, personUser } from './payloads.ts';
+import type { UploadedFile } from './request-body.ts';
 import {
   type Attachment,
   ComponentType,
@@ -11,7 +12,6 @@ import {
   type MessageBody,
   MessageFlag,
   MessageType,
-  type UploadedFile,
   type User,
 } from './wire.ts';
 import type { World } from './world.ts';

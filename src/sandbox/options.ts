@@ -47,8 +47,8 @@ export interface SandboxSettings {
   readonly dataDir: string | undefined;
   /** Told in a plain sentence about what a person should know, such as an unreadable world file. */
   readonly log: (sentence: string) => void;
-  /** A font file (TTF) that the page falls back to, where the visitor has none for a script. */
-  readonly fallbackFont: string | undefined;
+  /** Font files (TTF) that the page falls back to, where the visitor's machine has none of the usual. */
+  readonly fallbackFonts: { readonly regular: string; readonly bold: string } | undefined;
 }
 
 export type SandboxOptions = { readonly [K in keyof SandboxSettings]?: SandboxSettings[K] };
@@ -80,5 +80,5 @@ export const DISCORD_LIMITS = {
   checkSchema: true,
   dataDir: undefined,
   log: () => {},
-  fallbackFont: undefined,
+  fallbackFonts: undefined,
 } as const satisfies Omit<SandboxSettings, 'token'>;

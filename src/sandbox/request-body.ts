@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { UploadedFile } from './wire.ts';
+
+/** A file as it came in a request. `index` is the `n` of its field `files[n]`. */
+export interface UploadedFile {
+  readonly index: string;
+  readonly name: string;
+  readonly type: string;
+  readonly data: Buffer;
+}
 
 export class BodyTooLarge extends Error {
   constructor(limit: number) {

@@ -3,11 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, apiError, type Fault, InvalidForm } from './api-error.ts';
 import { type Faults, type InjectedFault, tooManyRequests } from './faults.ts';
 import type { Allowance, RateLimits } from './limits.ts';
-import { BodyTooLarge, readBody } from './request-body.ts';
+import { BodyTooLarge, readBody, type UploadedFile } from './request-body.ts';
 import type { OpenRequest, RequestLog } from './request-log.ts';
 import { findRoute, type Reply, type Route } from './routes.ts';
 import type { Form } from './schema-check.ts';
-import type { UploadedFile } from './wire.ts';
 import type { World } from './world.ts';
 
 type SchemaCheck = (form: Form, body: unknown) => readonly Fault[];

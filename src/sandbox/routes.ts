@@ -1,5 +1,5 @@
+import type { UploadedFile } from './request-body.ts';
 import type { Form } from './schema-check.ts';
-import type { UploadedFile } from './wire.ts';
 
 /** A request of the bot that found its route. */
 export interface RouteRequest {

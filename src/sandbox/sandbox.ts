@@ -36,7 +36,6 @@ export class Sandbox {
   readonly #faults = new Faults();
   readonly #storage: Storage | undefined;
   #server: LocalServer | undefined;
-  #page: PageServer | undefined;
 
   constructor(options: SandboxOptions = {}) {
     const settings = { token: randomToken(), ...DISCORD_LIMITS, ...options };
@@ -83,7 +82,6 @@ export class Sandbox {
     });
     this.world.origin = `http://127.0.0.1:${await server.listen(port)}`;
     this.#server = server;
-    this.#page = page;
     await this.#storage?.load();
     return this;
   }
@@ -92,7 +90,6 @@ export class Sandbox {
   async close(): Promise<void> {
     this.#interactions.close();
     this.#gateway.close();
-    this.#page?.close();
     await this.#server?.close();
     await this.#storage?.close();
   }

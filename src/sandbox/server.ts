@@ -11,7 +11,7 @@ const MAX_SOCKET_MESSAGE = 64 * 1024;
 export interface Handlers {
   readonly api: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
   readonly file: (path: string) => StoredFile | undefined;
-  readonly page: (response: ServerResponse, path: string) => void;
+  readonly page: (response: ServerResponse, path: string) => Promise<void>;
   readonly gateway: (socket: WebSocket) => void;
   readonly pageSocket: (socket: WebSocket) => void;
 }
@@ -72,7 +72,7 @@ export class LocalServer {
       return sendText(response, 405, 'GET only.');
     if (url.pathname.startsWith('/cdn/'))
       return sendFile(response, this.#handlers.file(url.pathname));
-    this.#handlers.page(response, url.pathname);
+    await this.#handlers.page(response, url.pathname);
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

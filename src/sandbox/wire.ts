@@ -278,11 +278,3 @@ export interface CallbackBody {
   readonly data?: MessageBody &
     Partial<ModalBody> & { readonly choices?: readonly Choice[] | null };
 }
-
-/** A file as it came in a request. `index` is the `n` of its field `files[n]`. */
-export interface UploadedFile {
-  readonly index: string;
-  readonly name: string;
-  readonly type: string;
-  readonly data: Buffer;
-}

@@ -4,7 +4,7 @@ export class StoreError extends Error {
 }
 
 /** SQLite's code of an error (`SQLITE_BUSY`), also where drizzle has wrapped it. */
-export function codeOf(error: unknown): string | undefined {
+function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return codeOf(error.cause);

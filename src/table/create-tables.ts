@@ -93,7 +93,10 @@ function matchQueries(
     look: (channelId) => store.newestMatch(channelId),
     find: (matchId) => store.match(matchId),
     replay,
-    happenedSince: (match, version) => replay(match).filter((step) => step.version > version),
+    happenedSince: (match, version) =>
+      replay(match)
+        .filter((step) => step.version > version)
+        .map(({ state: _, ...happened }) => happened),
     leaderboard: ({ serverId, game = null, limit, offset }) =>
       store.leaderboard({ serverId, game }, { limit, offset }),
     rankOf: ({ serverId, game = null, personId }) => store.rankOf({ serverId, game }, personId),

@@ -26,7 +26,7 @@ export function replayed(
         ? game.start(setup)
         : game.apply(state, record.seat, record.move);
     state = step.state;
-    steps.push({ ...record, ...step });
+    steps.push({ ...record, state, events: step.events });
   }
   return steps;
 }

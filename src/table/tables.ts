@@ -25,7 +25,7 @@ export interface OpenRequest {
   readonly options: Readonly<Record<string, string>>;
 }
 
-export interface OptionRequest {
+interface OptionRequest {
   readonly at: At;
   readonly person: Person;
   /** The house rule's id and its value, both as typed. */
@@ -43,14 +43,14 @@ export interface MoveRequest {
   readonly interactionId?: string;
 }
 
-export interface StopRequest {
+interface StopRequest {
   readonly at: At;
   readonly person: Person;
   /** They may stop matches that are not theirs (in Discord: Manage Channels). */
   readonly mayManage: boolean;
 }
 
-export interface LeaderboardRequest {
+interface LeaderboardRequest {
   readonly serverId: string;
   /** All games together when absent. */
   readonly game?: string;
@@ -65,7 +65,7 @@ export interface Replayed extends Happened {
 }
 
 /** A match whose message in the channel is missing or shows an older version. */
-export interface Unposted {
+interface Unposted {
   readonly match: Match;
   readonly message: TableMessage | null;
 }

@@ -1,0 +1,163 @@
+/**
+ * What a stored move costs beside the least that any durable write can: 8 KB written and synced to
+ * the same disk. One run takes a sample of each in turn, so that all see the same machine; trust
+ * the ratios, not the microseconds.
+ *
+ *     node bench/stored-move.ts [samples]
+ */
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { drawsOf, seedOf } from '../src/engine/core/random.ts';
+import { findGame } from '../src/engine/games/index.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { createTables } from '../src/table/create-tables.ts';
+import type { Match, Outcome, Person } from '../src/table/match.ts';
+import type { Store } from '../src/table/store.ts';
+
+const SAMPLES = Number(process.argv[2] ?? 3000);
+const WARM_UP = 500;
+const GAME = 'suhara-bana';
+const PEOPLE: readonly Person[] = ['Aki', 'Beni', 'Chika', 'Daigo'].map((name, index) => ({
+  id: `10000000000000000${index}`,
+  name,
+}));
+
+function done(outcome: Outcome): Match {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
+  return outcome.match;
+}
+
+/** Four people who play one match after another; each call makes one random legal move. */
+function player(
+  store: Store,
+  channelId: string,
+): { prepare(): void; move(): void; match(): Match } {
+  const game = findGame(GAME);
+  if (game === undefined) throw new Error(`no such game: ${GAME}`);
+  const chance = drawsOf(seedOf(1), channelId);
+  const tables = createTables({
+    store,
+    findGame,
+    chooseMove: () => {
+      throw new Error('no computer plays here');
+    },
+    entropy: () => Uint8Array.from({ length: 16 }, () => chance(256)),
+    now: Date.now,
+  });
+  const [host, ...others] = PEOPLE;
+  if (host === undefined) throw new Error('nobody plays');
+  const deal = () => {
+    const where = { serverId: '1', channelId };
+    const { id } = done(tables.open({ where, host, game: GAME, options: {} }));
+    for (const person of others) done(tables.join({ matchId: id }, person));
+    return done(tables.start({ matchId: id }, host));
+  };
+  let match = deal();
+  let next: Parameters<typeof tables.move>[0] | undefined;
+  let presses = 0;
+  return {
+    prepare() {
+      if (match.status === 'over') match = deal();
+      const { state, id, version } = match;
+      const seat = state === null ? undefined : game.toAct(state)[0];
+      const person = seat === undefined ? undefined : PEOPLE[seat];
+      if (state === null || seat === undefined || person === undefined) throw new Error('no turn');
+      const moves = game.legalMoves(state, seat);
+      const move = moves[chance(moves.length)];
+      if (move === undefined) throw new Error('no move');
+      const interactionId = `${channelId}${String(presses++).padStart(18, '0')}`;
+      next = { at: { matchId: id }, person, move, version, interactionId };
+    },
+    move() {
+      if (next !== undefined) match = done(tables.move(next));
+    },
+    match: () => match,
+  };
+}
+
+interface Subject {
+  readonly name: string;
+  readonly prepare?: () => void;
+  readonly run: () => void;
+}
+
+function subjects(folder: string, store: Store): readonly Subject[] {
+  const file = openSync(join(folder, 'limit.bin'), 'w');
+  const block = Buffer.alloc(8192, 0x68);
+  // Written round and round in a file of fixed size, as SQLite does with its log.
+  const blocks = 512;
+  for (let at = 0; at < blocks; at++) writeSync(file, block, 0, block.length, at * block.length);
+  let written = 0;
+  process.once('exit', () => closeSync(file));
+
+  const table = player(store, 'c');
+  const memory = player(openStore(':memory:'), 'm');
+  let kept = player(store, 'k').match();
+  return [
+    {
+      name: 'limit: 8 KB written + fdatasync',
+      run: () => {
+        writeSync(file, block, 0, block.length, (written++ % blocks) * block.length);
+        fdatasyncSync(file);
+      },
+    },
+    { name: 'a stored move: load + apply + store', prepare: table.prepare, run: table.move },
+    {
+      name: 'the store part: snapshot + move in one transaction',
+      run: () => {
+        const version = kept.version + 1;
+        const from = kept.version;
+        const record = { version, seat: 0, move: { type: 'stay' }, byComputer: false } as const;
+        kept = { ...kept, version };
+        store.transaction(() => {
+          store.updateMatch(kept, from, version);
+          store.addRecord(kept.id, record, version);
+        });
+      },
+    },
+    { name: 'the same stored move, in memory', prepare: memory.prepare, run: memory.move },
+  ];
+}
+
+function measure(all: readonly Subject[]): ReadonlyMap<Subject, readonly number[]> {
+  const times = new Map(all.map((subject) => [subject, [] as number[]]));
+  for (let round = -WARM_UP; round < SAMPLES; round++) {
+    for (const [subject, samples] of times) {
+      subject.prepare?.();
+      const start = process.hrtime.bigint();
+      subject.run();
+      const microseconds = Number(process.hrtime.bigint() - start) / 1000;
+      if (round >= 0) samples.push(microseconds);
+    }
+  }
+  return times;
+}
+
+function percentile(samples: readonly number[], part: number): number {
+  return samples.toSorted((a, b) => a - b)[Math.floor((samples.length - 1) * part)] ?? 0;
+}
+
+mkdirSync('data', { recursive: true });
+const folder = mkdtempSync(join('data', 'bench-'));
+const store = openStore(join(folder, 'bench.sqlite'));
+try {
+  const times = measure(subjects(folder, store));
+  const limit = percentile([...times.values()][0] ?? [], 0.5);
+  console.log(`${SAMPLES} samples of each in turn; p50 and p99 in microseconds, p50 as a ratio`);
+  for (const [{ name }, samples] of times) {
+    const [p50, p99] = [percentile(samples, 0.5), percentile(samples, 0.99)];
+    const numbers = [p50.toFixed(0), p99.toFixed(0)].map((text) => text.padStart(7)).join('');
+    console.log(`${name.padEnd(54)}${numbers}  ${(p50 / limit).toFixed(2)} x the limit`);
+  }
+} finally {
+  store.close();
+  rmSync(folder, { recursive: true });
+}

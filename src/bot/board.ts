@@ -1,0 +1,245 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { Painter } from '../render/painter.ts';
+import type { Happened, Match, TableMessage } from '../table/match.ts';
+import type { Tables } from '../table/tables.ts';
+import type { Words } from '../text/words.ts';
+import { type Page, type Pages, pagesSince } from './board-pages.ts';
+import type { DiscordApi } from './discord-api.ts';
+import { pagePayload } from './pages.ts';
+import type { Payload } from './payload.ts';
+import type { Responder } from './responder.ts';
+import type { SerialQueue } from './serial-queue.ts';
+import { troubleOf } from './trouble.ts';
+
+interface Parts {
+  readonly tables: Tables;
+  readonly painter: Painter;
+  readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove'>;
+  readonly queue: SerialQueue;
+  readonly log: Log;
+  readonly now: () => number;
+  /** The language of a server. */
+  readonly wordsOf: (serverId: string) => Words;
+  /** Aborted when the bot goes down: nothing is tried again then. */
+  readonly signal: AbortSignal;
+}
+
+/** A press on a public message, which its answer can change without another request. */
+interface PressedMessage {
+  readonly messageId: string;
+  readonly answer: Responder;
+}
+
+/** How one try to show a match goes about it. */
+interface Try {
+  readonly pressed?: PressedMessage | undefined;
+  /** An earlier try, by this process or the one before it, may have come through. */
+  readonly isAgain: boolean;
+}
+
+/** One try, with the match as it is and the message that stands there. */
+interface Showing extends Try {
+  readonly match: Match;
+  readonly shown: TableMessage | undefined;
+}
+
+/** Discord slows edits of messages older than an hour. */
+const REPOST_AFTER_MS = 50 * 60_000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * The public messages. Each channel has one message that shows its match as it is; it is edited one
+ * request at a time, always to the newest state. What is shown is compared with what is stored, so
+ * a crash at any point is made up for by showing the match once more.
+ */
+export class Board {
+  readonly #parts: Parts;
+  /** Channels that are closed to the bot. Nothing is tried there until somebody asks. */
+  readonly #suspended = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Shows the match as it now is, soon. */
+  show(match: Match): void {
+    this.#parts.queue.add(laneOf(match), `show ${match.id}`, () => this.#showUntilDone(match, {}));
+  }
+
+  /** Answers a press on a match's public message by showing the match as it now is. */
+  async press(match: Match, pressed: PressedMessage): Promise<void> {
+    await this.#parts.queue.run(laneOf(match), () => this.#showUntilDone(match, { pressed }));
+    if (pressed.answer.isAnswered) return;
+    // The press was on a copy of the message that is not the current one.
+    const newest = this.#newest(match);
+    const kind = newest.status === 'open' ? 'lobby' : 'started';
+    await pressed.answer.update(this.#payload({ kind }, newest));
+  }
+
+  /** Answers with a message that from now on is the one that shows the match. */
+  async reply(match: Match, answer: Responder): Promise<void> {
+    const { tables, queue, now } = this.#parts;
+    await queue.run(laneOf(match), async () => {
+      // Score sheets that were not shown yet come first.
+      if (tables.message(match.id)) await this.#showOnce(this.#newest(match), { isAgain: false });
+      const newest = this.#newest(match);
+      const replaced = tables.message(match.id);
+      const page = lastOf(this.#pages(newest, newest.version));
+      const payload = { ...this.#payload(page, newest), mentions: [] };
+      const messageId = await answer.reply(payload, 'everybody');
+      if (messageId === undefined) return;
+      const { channelId } = match.where;
+      const { id: matchId, version } = newest;
+      tables.posted({ matchId, channelId, messageId, version, postedAt: now() });
+      if (replaced !== undefined) await this.#remove(replaced);
+    });
+  }
+
+  isSuspended(channelId: string): boolean {
+    return this.#suspended.has(channelId);
+  }
+
+  /** The channel may be open to the bot again: shows what could not be shown. */
+  resume(channelId: string): void {
+    this.#suspended.delete(channelId);
+    const match = this.#parts.tables.look(channelId);
+    if (match !== undefined) this.show(match);
+  }
+
+  /** After a start: shows everything that happened and was not shown. */
+  catchUp(): void {
+    for (const { match } of this.#parts.tables.unposted()) {
+      this.#parts.queue.add(laneOf(match), `show ${match.id}`, () =>
+        this.#showUntilDone(match, { isAgain: true }),
+      );
+    }
+  }
+
+  async #showUntilDone(match: Match, { pressed, isAgain = false }: Partial<Try>): Promise<void> {
+    const { channelId } = match.where;
+    if (this.#suspended.has(channelId)) return;
+    let pause = FIRST_PAUSE_MS;
+    for (let tries = 0; ; tries++) {
+      try {
+        await this.#showOnce(this.#newest(match), { pressed, isAgain: isAgain || tries > 0 });
+        return;
+      } catch (error) {
+        const trouble = troubleOf(error);
+        if (trouble === 'forbidden') this.#suspend(channelId, error);
+        if (trouble === 'forbidden' || this.#parts.signal.aborted) return;
+        if (trouble !== 'passing') throw error;
+        this.#parts.log.warn({ err: error, match: match.id, pause }, 'the table is shown later');
+        await sleep(pause, undefined, { signal: this.#parts.signal }).catch(() => {});
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      }
+    }
+  }
+
+  async #showOnce(match: Match, how: Try): Promise<void> {
+    const shown = this.#parts.tables.message(match.id);
+    if (isUpToDate(match, shown) && how.pressed === undefined) return;
+    const [first, ...others] = this.#pages(match, shown?.version ?? 0);
+    const work: Showing = { ...how, match, shown };
+    const isReplaced = shown !== undefined && (await this.#replace(shown, first, work));
+    const missing = (isReplaced ? others : [first, ...others]).filter(
+      (page) => page.kind !== 'started',
+    );
+    let last = isReplaced ? shown : undefined;
+    for (const page of missing) last = await this.#post(page, work);
+    if (last !== undefined) this.#parts.tables.posted({ ...last, version: match.version });
+    if (shown !== undefined && !isReplaced) await this.#remove(shown);
+  }
+
+  /** Makes the message that stands there show the page; false when another has to be posted. */
+  async #replace(shown: TableMessage, page: Page, { match, pressed }: Showing): Promise<boolean> {
+    const payload = this.#payload(page, match);
+    if (pressed?.messageId === shown.messageId && !pressed.answer.isAnswered) {
+      if (await pressed.answer.update(payload)) return true;
+    }
+    const isLasting = page.kind === 'table' || page.kind === 'lobby';
+    if (isLasting && this.#parts.now() - shown.postedAt > REPOST_AFTER_MS) return false;
+    try {
+      await this.#parts.api.edit(shown, payload);
+      return true;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === 'gone' || trouble === 'old') return false;
+      throw error;
+    }
+  }
+
+  async #post(page: Page, { match, shown, isAgain }: Showing): Promise<TableMessage> {
+    const { api, now } = this.#parts;
+    const { channelId } = match.where;
+    const payload = this.#payload(page, match);
+    const messageId = await api.post(channelId, payload, nonceOf(match, page, shown));
+    const message = { matchId: match.id, channelId, messageId, version: match.version };
+    // What an earlier try posted may show less than this one.
+    if (isAgain) await api.edit(message, payload);
+    return { ...message, postedAt: now() };
+  }
+
+  /** Takes a message away that another has replaced. It is only in the way, so it may fail. */
+  async #remove(message: TableMessage): Promise<void> {
+    try {
+      await this.#parts.api.remove(message);
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === 'other') throw error;
+      this.#parts.log.info({ match: message.matchId, trouble }, 'an old table message stays');
+    }
+  }
+
+  #pages(match: Match, sinceVersion: number): Pages {
+    const { tables } = this.#parts;
+    const happened = tables.happenedSince(match, sinceVersion);
+    if (happened.length > 0 || match.state === null) return pagesSince(match, happened);
+    return [lastOf(pagesSince(match, lastSteps(tables.replay(match))))];
+  }
+
+  #payload(page: Page, match: Match): Payload {
+    const { painter, wordsOf } = this.#parts;
+    return pagePayload(page, match, { painter, words: wordsOf(match.where.serverId) });
+  }
+
+  #newest(match: Match): Match {
+    return this.#parts.tables.find(match.id) ?? match;
+  }
+
+  #suspend(channelId: string, error: unknown): void {
+    this.#suspended.add(channelId);
+    this.#parts.log.warn({ err: error, channel: channelId }, 'the channel is closed to the bot');
+  }
+}
+
+function laneOf(match: Match): string {
+  return `channel ${match.where.channelId}`;
+}
+
+/** An ended match without a message is not shown again. */
+function isUpToDate(match: Match, shown: TableMessage | undefined): boolean {
+  if (shown === undefined) return match.status === 'over' || match.status === 'stopped';
+  return shown.version === match.version;
+}
+
+function lastOf(pages: Pages): Page {
+  return pages.at(-1) ?? pages[0];
+}
+
+/** The last thing that a person did, with all that followed. */
+function lastSteps(steps: readonly Happened[]): readonly Happened[] {
+  const from = steps.findLastIndex((step) => !step.byComputer);
+  return steps.slice(Math.max(from, 0));
+}
+
+/**
+ * The same for each try to post a page, so that Discord makes one message of them: a table message
+ * is the successor of the one that it takes the place of, a score sheet belongs to its round.
+ */
+function nonceOf(match: Match, page: Page, shown: TableMessage | undefined): string {
+  const id = match.id.toString(36);
+  if (page.kind === 'round') return `${id}r${page.settlement.round}`;
+  return `${id}.${BigInt(shown?.messageId ?? 0).toString(36)}`;
+}

@@ -1,0 +1,72 @@
+import type { Log } from '../log.ts';
+import { type Outcome, type Refusal, seatOf } from '../table/match.ts';
+import type { Tables } from '../table/tables.ts';
+import { refusalSentence } from '../text/refusal.ts';
+import type { Board } from './board.ts';
+import type { Caller } from './caller.ts';
+import type { Hands } from './hands.ts';
+import { textPayload } from './payload.ts';
+import type { Responder } from './responder.ts';
+
+/** What the answers to presses and commands are made with. */
+export interface Bot {
+  readonly tables: Tables;
+  readonly board: Board;
+  readonly hands: Hands;
+  readonly log: Log;
+}
+
+/** Somebody who asked, and the way to answer them. */
+export interface Request {
+  readonly caller: Caller;
+  readonly answer: Responder;
+}
+
+type Done = Extract<Outcome, { readonly ok: true }>;
+
+/** Something said to the asker alone. */
+export async function say({ answer }: Request, sentence: string): Promise<void> {
+  await answer.reply(textPayload(sentence));
+}
+
+/** Says why something was not done. What was delivered twice was answered the first time. */
+export async function refuse(request: Request, refusal: Refusal): Promise<void> {
+  if (refusal.reason === 'repeated') request.answer.silence();
+  else await say(request, refusalSentence(refusal, request.caller.words));
+}
+
+/** Shows what happened to everybody else: on the public message and in the hands of others. */
+export function announce(
+  { board, hands }: Bot,
+  { match, happened }: Pick<Done, 'match' | 'happened'>,
+  caller: Caller,
+): void {
+  board.show(match);
+  hands.refresh(match, happened, caller.person.id);
+}
+
+/** A request for a move, and how a hand answers it: in the place of the pressed one, or as a new one. */
+interface MoveAsked extends Request {
+  readonly show: 'reply' | 'update';
+}
+
+/**
+ * Answers a move that was refused: with the hand as it now is where the person has one, since what
+ * they pressed is most likely out of date.
+ */
+export async function refuseMove(
+  { hands }: Bot,
+  { caller, answer, show }: MoveAsked,
+  refused: Refusal,
+): Promise<void> {
+  const match = 'match' in refused ? refused.match : null;
+  const isSeated = match?.state && seatOf(match, caller.person.id) !== undefined;
+  if (refused.reason === 'repeated' || !match || !isSeated) {
+    await refuse({ caller, answer }, refused);
+    return;
+  }
+  const isOld = refused.reason === 'stale' || refused.reason === 'illegal';
+  const { words } = caller;
+  const notice = isOld ? words.notices.movedOn : refusalSentence(refused, words);
+  await hands[show]({ matchId: match.id, caller, answer, notice });
+}

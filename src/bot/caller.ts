@@ -1,0 +1,73 @@
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  PermissionFlagsBits,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Person, Where } from '../table/match.ts';
+import { words } from '../text/language.ts';
+import type { NeededPermission, Words } from '../text/words.ts';
+
+/** What the bot is asked with. */
+export type Asked =
+  | AutocompleteInteraction
+  | ButtonInteraction
+  | ChatInputCommandInteraction
+  | StringSelectMenuInteraction;
+
+/** Who asks, from where, and in which language they are answered. */
+export interface Caller {
+  readonly person: Person;
+  readonly where: Where;
+  /** For answers that only they read. */
+  readonly words: Words;
+  /** For what everybody in the server reads. */
+  readonly publicWords: Words;
+  /** May stop tables of others. */
+  readonly mayManage: boolean;
+  /** What the bot would need in this channel and may not do. */
+  readonly missing: readonly NeededPermission[];
+  readonly interactionId: string;
+  /** The interaction's token, with which its answer can be edited for a quarter of an hour. */
+  readonly token: string;
+}
+
+const NEEDED = [
+  'ViewChannel',
+  'SendMessages',
+  'EmbedLinks',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const satisfies readonly NeededPermission[];
+
+/** All that the bot ever asks for, as Discord's number: `NEEDED` and the threads. */
+export const INVITE_PERMISSIONS = [...NEEDED, 'SendMessagesInThreads' as const].reduce(
+  (all, name) => all | PermissionFlagsBits[name],
+  0n,
+);
+
+/** The caller of an interaction; undefined outside a server. */
+export function callerOf(asked: Asked): Caller | undefined {
+  const { guildId, channelId, user, member } = asked;
+  if (guildId === null || channelId === null) return undefined;
+  const nick = member !== null && 'displayName' in member ? member.displayName : member?.nick;
+  return {
+    person: { id: user.id, name: nick ?? user.displayName },
+    where: { serverId: guildId, channelId },
+    words: words(asked.locale),
+    publicWords: words(asked.guildLocale ?? asked.locale),
+    mayManage: asked.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
+    missing: missingPermissions(asked),
+    interactionId: asked.id,
+    token: asked.token,
+  };
+}
+
+function missingPermissions({ appPermissions, channel }: Asked): readonly NeededPermission[] {
+  const isThread = channel?.isThread() ?? false;
+  const needed = isThread
+    ? NEEDED.map((name) => (name === 'SendMessages' ? 'SendMessagesInThreads' : name))
+    : NEEDED;
+  return needed.filter((name) => !appPermissions.has(PermissionFlagsBits[name]));
+}

@@ -1,0 +1,48 @@
+/** What a button or select asks for. */
+const VERBS = [
+  'join',
+  'leave',
+  'add',
+  'remove',
+  'start',
+  'rules',
+  'rule',
+  'hand',
+  'move',
+  'help',
+  'again',
+] as const;
+
+export type Verb = (typeof VERBS)[number];
+
+/** Everything that a press means, packed into its custom id: nothing beside it is remembered. */
+export interface Press {
+  readonly verb: Verb;
+  /** The match's number. */
+  readonly match: number;
+  /** The match's version when the button was made; a press that needs the newest is stale otherwise. */
+  readonly version: number;
+  /** The move's text, the option's name; empty where the verb needs none. */
+  readonly argument: string;
+}
+
+/** Discord's limit for a custom id. */
+const MAX_LENGTH = 100;
+const SHAPE = /^([a-z]+)\/(0|[1-9]\d{0,14})\/(0|[1-9]\d{0,14})\/(.*)$/s;
+
+/** `move/12/34/play:pine.crane`. Throws `RangeError` on what Discord would not take. */
+export function formatCustomId({ verb, match, version, argument }: Press): string {
+  const id = `${verb}/${match}/${version}/${argument}`;
+  if (id.length > MAX_LENGTH)
+    throw new RangeError(`custom id over ${MAX_LENGTH} characters: ${id}`);
+  return id;
+}
+
+/** The press of a custom id made by `formatCustomId`, or undefined when it is none. */
+export function parseCustomId(id: string): Press | undefined {
+  if (id.length > MAX_LENGTH) return undefined;
+  const [, name, match, version, argument] = SHAPE.exec(id) ?? [];
+  const verb = VERBS.find((known) => known === name);
+  if (verb === undefined || argument === undefined) return undefined;
+  return { verb, match: Number(match), version: Number(version), argument };
+}

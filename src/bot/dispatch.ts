@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  StringSelectMenuInteraction,
+} from 'discord.js';
+import { words } from '../text/language.ts';
+import type { Bot } from './bot.ts';
+import { type Caller, callerOf } from './caller.ts';
+import type { Choice, Command, Subcommand } from './command.ts';
+import { parseCustomId } from './custom-id.ts';
+import type { DiscordApi } from './discord-api.ts';
+import { textPayload } from './payload.ts';
+import { PRESSES, type PressHandler } from './presses.ts';
+import { type Expected, Responder } from './responder.ts';
+
+type Press = ButtonInteraction | StringSelectMenuInteraction;
+type Answerable = Press | ChatInputCommandInteraction;
+
+interface Parts {
+  readonly bot: Bot;
+  readonly api: DiscordApi;
+  readonly commands: readonly Command[];
+}
+
+/** What is to be done for an interaction, once it is known to whom the answer goes. */
+interface Job {
+  readonly expected: Expected;
+  readonly isAlwaysOpen: boolean;
+  run(caller: Caller, answer: Responder): Promise<void>;
+}
+
+/** Discord may deliver an interaction again for a short while only. */
+const REMEMBERED = 1000;
+
+/** Where interactions come in: finds what to do, and is the one place where a failure is caught. */
+export class Dispatch {
+  readonly #parts: Parts;
+  readonly #seen = new Set<string>();
+  readonly #running = new Set<Promise<void>>();
+  #isClosed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Deals with an interaction; never throws. */
+  take(interaction: Interaction): void {
+    if (this.#isClosed || !this.#isNew(interaction.id)) return;
+    const work = this.#work(interaction);
+    if (work === undefined) return;
+    this.#running.add(work);
+    void work.finally(() => this.#running.delete(work));
+  }
+
+  /** Takes no more work; resolves when all that was taken is done. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#running);
+  }
+
+  #isNew(id: string): boolean {
+    if (this.#seen.has(id)) return false;
+    this.#seen.add(id);
+    const [oldest] = this.#seen;
+    if (this.#seen.size > REMEMBERED && oldest !== undefined) this.#seen.delete(oldest);
+    return true;
+  }
+
+  #work(interaction: Interaction): Promise<void> | undefined {
+    if (interaction.isAutocomplete()) return this.#complete(interaction);
+    if (interaction.isChatInputCommand())
+      return this.#answer(interaction, this.#command(interaction));
+    if (interaction.isButton() || interaction.isStringSelectMenu()) {
+      return this.#answer(interaction, this.#press(interaction));
+    }
+    return undefined;
+  }
+
+  async #answer(interaction: Answerable, job: Job | undefined): Promise<void> {
+    const { api, bot } = this.#parts;
+    const ticket = ticketOf(interaction);
+    const expected = job?.expected ?? 'private';
+    const answer = new Responder({ api, log: bot.log, ticket, expected });
+    try {
+      await this.#do(interaction, job, answer);
+      if (!answer.isAnswered) throw new Error('nothing was answered');
+    } catch (error) {
+      const reference = this.#report(interaction, error);
+      await answer.apologize(textPayload(words(interaction.locale).notices.unexpected(reference)));
+    }
+  }
+
+  async #do(interaction: Answerable, job: Job | undefined, answer: Responder): Promise<void> {
+    const caller = callerOf(interaction);
+    const { notices } = words(interaction.locale);
+    const say = async (sentence: string) => void (await answer.reply(textPayload(sentence)));
+    if (caller === undefined) return await say(notices.serverOnly);
+    if (job === undefined) return await say(notices.unknownButton);
+    const closed = job.isAlwaysOpen ? undefined : this.#closedSentence(caller);
+    if (closed !== undefined) return await say(closed);
+    await job.run(caller, answer);
+  }
+
+  /** Why nothing can be done in a channel that was closed to the bot; opens it when it is not. */
+  #closedSentence({ where, missing, words: { notices, permissions } }: Caller): string | undefined {
+    const { board } = this.#parts.bot;
+    if (!board.isSuspended(where.channelId)) return undefined;
+    if (missing.length > 0) return notices.suspended(missing.map((name) => permissions[name]));
+    board.resume(where.channelId);
+    return undefined;
+  }
+
+  #command(interaction: ChatInputCommandInteraction): Job | undefined {
+    const { bot } = this.#parts;
+    const subcommand = this.#subcommand(interaction);
+    if (subcommand === undefined) return undefined;
+    const option = (name: string) => interaction.options.getString(name) ?? undefined;
+    return {
+      expected: subcommand.expected,
+      isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
+      run: (caller, answer) => subcommand.run(bot, { caller, answer, option }),
+    };
+  }
+
+  #subcommand(
+    interaction: ChatInputCommandInteraction | AutocompleteInteraction,
+  ): Subcommand | undefined {
+    const { commandName, options } = interaction;
+    const command = this.#parts.commands.find(({ definition }) => definition.name === commandName);
+    const name = options.getSubcommand(false) ?? '';
+    return command && Object.hasOwn(command.subcommands, name)
+      ? command.subcommands[name]
+      : undefined;
+  }
+
+  #press(interaction: Press): Job | undefined {
+    const { bot } = this.#parts;
+    const press = parseCustomId(interaction.customId);
+    if (press === undefined) return undefined;
+    const handler: PressHandler = PRESSES[press.verb];
+    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const messageId = interaction.message.id;
+    return {
+      expected: handler.expected,
+      isAlwaysOpen: handler.isAlwaysOpen ?? false,
+      run: (caller, answer) => handler.run(bot, { caller, answer, press, values, messageId }),
+    };
+  }
+
+  async #complete(interaction: AutocompleteInteraction): Promise<void> {
+    const { api, bot } = this.#parts;
+    try {
+      await api.choices(ticketOf(interaction), this.#choices(interaction));
+    } catch (error) {
+      bot.log.warn({ err: error, interaction: interaction.id }, 'no completion was given');
+    }
+  }
+
+  #choices(interaction: AutocompleteInteraction): readonly Choice[] {
+    const caller = callerOf(interaction);
+    const subcommand = this.#subcommand(interaction);
+    if (caller === undefined) return [];
+    const option = (name: string) => interaction.options.getString(name) ?? undefined;
+    const focused = interaction.options.getFocused(true);
+    return subcommand?.complete?.(this.#parts.bot, { caller, option, focused }) ?? [];
+  }
+
+  /** Writes the failure down under a reference, by which the person can name it. */
+  #report(interaction: Answerable, error: unknown): string {
+    const reference = randomBytes(4).toString('hex');
+    const what = 'customId' in interaction ? interaction.customId : String(interaction.commandName);
+    const { id, guildId, channelId, user } = interaction;
+    this.#parts.bot.log.error(
+      {
+        err: error,
+        reference,
+        interaction: id,
+        server: guildId,
+        channel: channelId,
+        user: user.id,
+        what,
+      },
+      'an interaction failed',
+    );
+    return reference;
+  }
+}
+
+function ticketOf({ id, applicationId, token }: Answerable | AutocompleteInteraction) {
+  return { id, applicationId, token };
+}

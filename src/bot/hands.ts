@@ -1,0 +1,122 @@
+import type { Log } from '../log.ts';
+import type { Painter } from '../render/painter.ts';
+import { type Happened, type Match, seatOf } from '../table/match.ts';
+import type { Tables } from '../table/tables.ts';
+import type { Words } from '../text/words.ts';
+import type { Caller } from './caller.ts';
+import type { DiscordApi } from './discord-api.ts';
+import { handPayload } from './hand-payload.ts';
+import { peopleToAct } from './match-view.ts';
+import type { Responder } from './responder.ts';
+import type { SerialQueue } from './serial-queue.ts';
+import { troubleOf } from './trouble.ts';
+
+/** Discord's quarter of an hour, less half a minute for the way. */
+const TOKEN_LIFE_MS = 14.5 * 60_000;
+
+interface Parts {
+  readonly tables: Tables;
+  readonly painter: Painter;
+  readonly api: Pick<DiscordApi, 'editAnswer'>;
+  readonly queue: SerialQueue;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Discord's id of the bot's application, known once it is connected. */
+  readonly applicationId: () => string;
+  /** The language of a server, for a person whose own is not known. */
+  readonly wordsOf: (serverId: string) => Words;
+}
+
+/** A hand message to be answered with: whose, of which match, and what to say first. */
+export interface HandRequest {
+  readonly matchId: number;
+  readonly caller: Caller;
+  readonly answer: Responder;
+  readonly notice?: string | undefined;
+}
+
+/**
+ * The private hand messages. Each answer leaves a token behind with which the message is kept fresh
+ * for a quarter of an hour; nothing depends on that, since "My hand" gives a fresh one at any time.
+ */
+export class Hands {
+  readonly #parts: Parts;
+  /** By person: the language in which they last asked. */
+  readonly #words = new Map<string, Words>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Answers with a new hand message. */
+  async reply(request: HandRequest): Promise<void> {
+    await this.#answer(request, async () => {
+      return (await request.answer.reply(this.#payload(request))) !== undefined;
+    });
+  }
+
+  /** Answers a press on a hand message by making it fresh. */
+  async update(request: HandRequest): Promise<void> {
+    await this.#answer(request, () => request.answer.update(this.#payload(request)));
+  }
+
+  /**
+   * Makes fresh the hands of those for whom something new is there: who is asked now, or everybody
+   * when cards were dealt or the match ended. `except` was answered already.
+   */
+  refresh(match: Match, happened: readonly Happened[], except: string | null): void {
+    const asked = peopleToAct(match);
+    const isForAll =
+      match.status !== 'playing' ||
+      happened.some((step) => step.events.some((event) => event.type === 'dealt'));
+    for (const { personId } of this.#parts.tables.hands(match.id)) {
+      if (personId === except || !(isForAll || asked.includes(personId))) continue;
+      this.#parts.queue.add(laneOf(match.id, personId), 'refresh', () =>
+        this.#refreshOne(match.id, personId),
+      );
+    }
+  }
+
+  /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
+  async #answer({ matchId, caller }: HandRequest, send: () => Promise<boolean>): Promise<void> {
+    const { tables, queue, now } = this.#parts;
+    const personId = caller.person.id;
+    this.#words.set(personId, caller.words);
+    await queue.run(laneOf(matchId, personId), async () => {
+      const expiresAt = now() + TOKEN_LIFE_MS;
+      if (await send()) tables.keepHand({ matchId, personId, token: caller.token, expiresAt });
+    });
+  }
+
+  #payload({ matchId, caller, notice }: HandRequest) {
+    const look = { painter: this.#parts.painter, words: caller.words };
+    return handPayload({ match: this.#match(matchId), personId: caller.person.id, notice }, look);
+  }
+
+  #match(matchId: number): Match {
+    const match = this.#parts.tables.find(matchId);
+    if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
+    return match;
+  }
+
+  async #refreshOne(matchId: number, personId: string): Promise<void> {
+    const { tables, painter, api, applicationId, wordsOf, log } = this.#parts;
+    const match = this.#match(matchId);
+    const hand = tables.hands(matchId).find((one) => one.personId === personId);
+    if (hand === undefined || seatOf(match, personId) === undefined) return;
+    const words = this.#words.get(personId) ?? wordsOf(match.where.serverId);
+    const payload = handPayload({ match, personId }, { painter, words });
+    try {
+      await api.editAnswer({ applicationId: applicationId(), token: hand.token }, payload);
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === 'other') throw error;
+      log.info({ match: matchId, person: personId, trouble }, 'a hand could not be refreshed');
+      if (trouble !== 'passing') tables.forgetHand(matchId, personId);
+    }
+  }
+}
+
+function laneOf(matchId: number, personId: string): string {
+  return `hand ${matchId} ${personId}`;
+}

@@ -1,0 +1,109 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  type APIContainerComponent,
+  type APIMediaGalleryComponent,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+
+/** A picture of a message; a new name each time, so that no client shows an older one. */
+export interface Picture {
+  readonly name: string;
+  readonly png: Buffer;
+  /** What it shows, for those who do not see it: at most 1,024 characters. */
+  readonly alt: string;
+}
+
+/** A message as the bot means it; `message-body.ts` turns it into what Discord takes. */
+export interface Payload {
+  readonly components: readonly APIMessageTopLevelComponent[];
+  readonly pictures: readonly Picture[];
+  /** The people whom its mentions notify; any other mention is only a name. */
+  readonly mentions: readonly string[];
+}
+
+/** What a button looks like: the move to make, one of several, or one that takes something away. */
+export type Style = 'primary' | 'secondary' | 'success' | 'danger';
+
+export interface ButtonSpec {
+  readonly id: string;
+  readonly label: string;
+  readonly style?: Style;
+  readonly disabled?: boolean;
+}
+
+type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+type Part = APITextDisplayComponent | APIMediaGalleryComponent | Row;
+
+const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+};
+const BUTTONS_IN_A_ROW = 5;
+const MAX_LABEL = 80;
+/** Discord's limit for the text of a whole message. */
+const MAX_TEXT = 4000;
+
+/** A payload of text alone. */
+export function textPayload(content: string): Payload {
+  return { components: [text(content)], pictures: [], mentions: [] };
+}
+
+export function text(content: string): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content: clip(content, MAX_TEXT) };
+}
+
+/** A message's frame; `color` is 0xRRGGBB. */
+export function container(parts: readonly Part[], color: number): APIContainerComponent {
+  return { type: ComponentType.Container, accent_color: color, components: [...parts] };
+}
+
+/** The picture as a part of the message; the payload must carry it too. */
+export function gallery(picture: Picture): APIMediaGalleryComponent {
+  const media = { url: `attachment://${picture.name}` };
+  return { type: ComponentType.MediaGallery, items: [{ media, description: picture.alt }] };
+}
+
+/** Rows of at most five buttons each; none for no buttons. */
+export function buttonRows(buttons: readonly ButtonSpec[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (let at = 0; at < buttons.length; at += BUTTONS_IN_A_ROW) {
+    const held = buttons.slice(at, at + BUTTONS_IN_A_ROW).map(button);
+    rows.push({ type: ComponentType.ActionRow, components: held });
+  }
+  return rows;
+}
+
+/** A menu of which one entry is chosen. */
+export function selectRow(id: string, options: readonly APISelectMenuOption[]): Row {
+  const select: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    options: [...options],
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+function button({ id, label, style, disabled }: ButtonSpec): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    custom_id: id,
+    label: clip(label, MAX_LABEL),
+    style: STYLES[style ?? 'secondary'],
+    disabled: disabled ?? false,
+  };
+}
+
+/** The text cut to so many characters, with an ellipsis where something was cut. */
+export function clip(content: string, limit: number): string {
+  const characters = [...content];
+  return characters.length <= limit ? content : `${characters.slice(0, limit - 1).join('')}…`;
+}

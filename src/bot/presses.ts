@@ -1,0 +1,125 @@
+import { parseMove } from '../engine/rules/move-text.ts';
+import { type Outcome, seatOf } from '../table/match.ts';
+import { helpLines } from '../text/help.ts';
+import { announce, type Bot, type Request, refuse, refuseMove, say } from './bot.ts';
+import type { Press, Verb } from './custom-id.ts';
+import { openTable } from './open-table.ts';
+import type { Expected } from './responder.ts';
+import { rulesMenu } from './rules-menu.ts';
+
+/** Somebody pressed a button or chose in a menu. */
+export interface PressRequest extends Request {
+  readonly press: Press;
+  /** What was chosen in the menu; empty for a button. */
+  readonly values: readonly string[];
+  /** The message with the button. */
+  readonly messageId: string;
+}
+
+/** What a verb does. */
+export interface PressHandler {
+  readonly expected: Expected;
+  /** Works in a channel in which the bot may not write. */
+  readonly isAlwaysOpen?: true;
+  run(bot: Bot, request: PressRequest): Promise<void>;
+}
+
+/** A press on the lobby: done, and shown where it was pressed. */
+function onLobby(act: (bot: Bot, request: PressRequest) => Outcome): PressHandler {
+  return {
+    expected: 'update',
+    async run(bot, request) {
+      const outcome = act(bot, request);
+      if (!outcome.ok) return await refuse(request, outcome);
+      const { messageId, answer, caller } = request;
+      await bot.board.press(outcome.match, { messageId, answer });
+      bot.hands.refresh(outcome.match, outcome.happened, caller.person.id);
+    },
+  };
+}
+
+function at({ press }: PressRequest): { readonly matchId: number } {
+  return { matchId: press.match };
+}
+
+/** By verb: everything that can be pressed. */
+export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
+  join: onLobby(({ tables }, request) => tables.join(at(request), request.caller.person)),
+  leave: onLobby(({ tables }, request) => tables.leave(at(request), request.caller.person)),
+  add: onLobby(({ tables }, request) => tables.addComputer(at(request), request.caller.person)),
+  remove: onLobby(({ tables }, request) =>
+    tables.removeComputer(at(request), request.caller.person),
+  ),
+  start: onLobby(({ tables }, request) => tables.start(at(request), request.caller.person)),
+  rules: { expected: 'private', run: showRules },
+  rule: { expected: 'update', run: setRule },
+  hand: { expected: 'private', run: showHand },
+  move: { expected: 'update', run: makeMove },
+  help: { expected: 'private', isAlwaysOpen: true, run: showHelp },
+  again: { expected: 'public', run: playAgain },
+};
+
+async function showRules({ tables }: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press } = request;
+  const match = tables.find(press.match);
+  if (match === undefined) return await refuse(request, { reason: 'no-table' });
+  if (match.status === 'playing') return await refuse(request, { reason: 'not-open', match });
+  if (match.status !== 'open') return await refuse(request, { reason: 'over', match });
+  if (match.hostId !== caller.person.id) {
+    return await refuse(request, { reason: 'not-host', match });
+  }
+  await answer.reply(rulesMenu(match, caller.words));
+}
+
+async function setRule(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press, values } = request;
+  const [value = ''] = values;
+  const { person } = caller;
+  const option = press.argument;
+  const outcome = bot.tables.setOption({ at: at(request), person, option, value });
+  if (!outcome.ok) return await refuse(request, outcome);
+  try {
+    await answer.update(rulesMenu(outcome.match, caller.words));
+  } finally {
+    announce(bot, outcome, caller);
+  }
+}
+
+async function showHand({ tables, hands }: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer } = request;
+  const match = tables.find(request.press.match);
+  if (match === undefined) return await refuse(request, { reason: 'no-table' });
+  if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
+  if (match.status !== 'playing') return await say(request, caller.words.notices.handOver);
+  if (seatOf(match, caller.person.id) === undefined) {
+    return await refuse(request, { reason: 'not-seated', match });
+  }
+  await hands.reply({ matchId: match.id, caller, answer });
+}
+
+async function makeMove(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press } = request;
+  const move = parseMove(press.argument);
+  if (move === undefined) return await say(request, caller.words.notices.unknownButton);
+  const { person, interactionId } = caller;
+  const { version } = press;
+  const outcome = bot.tables.move({ at: at(request), person, move, version, interactionId });
+  if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
+  try {
+    await bot.hands.update({ matchId: outcome.match.id, caller, answer });
+  } finally {
+    announce(bot, outcome, caller);
+  }
+}
+
+async function showHelp({ tables }: Bot, request: PressRequest): Promise<void> {
+  const game = tables.find(request.press.match)?.game ?? null;
+  await say(request, helpLines(game, request.caller.words).join('\n'));
+}
+
+async function playAgain(bot: Bot, request: PressRequest): Promise<void> {
+  const before = bot.tables.find(request.press.match);
+  if (before === undefined) return await refuse(request, { reason: 'no-table' });
+  const rules = Object.entries(before.options).map(([option, value]) => [option, String(value)]);
+  await openTable(bot, request, { game: before.game, rules: Object.fromEntries(rules) });
+}

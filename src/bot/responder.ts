@@ -1,0 +1,149 @@
+import type { Log } from '../log.ts';
+import type { DiscordApi, Ticket } from './discord-api.ts';
+import type { Audience } from './message-body.ts';
+import type { Payload } from './payload.ts';
+import { troubleOf } from './trouble.ts';
+
+/** How an interaction is most likely answered: what to tell Discord when that takes long. */
+export type Expected = 'private' | 'public' | 'update';
+
+/** What of Discord's routes an answer needs. */
+export type AnswerApi = Pick<
+  DiscordApi,
+  'reply' | 'update' | 'deferReply' | 'deferUpdate' | 'editAnswer' | 'removeAnswer' | 'followUp'
+>;
+
+interface ResponderParts {
+  readonly api: AnswerApi;
+  readonly log: Log;
+  readonly ticket: Ticket;
+  readonly expected: Expected;
+  /** Milliseconds; shorter in a test. */
+  readonly slowAfter?: number;
+}
+
+/** Discord waits three seconds; half of them are left for the way there and back. */
+const SLOW_AFTER_MS = 1500;
+
+/**
+ * Answers one interaction exactly once. When the answer takes long, it first tells Discord that one
+ * is coming, and then fills that in.
+ */
+export class Responder {
+  readonly ticket: Ticket;
+  readonly #api: AnswerApi;
+  readonly #log: Log;
+  readonly #expected: Expected;
+  readonly #timer: NodeJS.Timeout;
+  #deferral: Promise<boolean> | undefined;
+  #answered = false;
+  /** Discord has taken something from us: "thinking…", or the answer. */
+  #isAcknowledged = false;
+
+  constructor({ api, log, ticket, expected, slowAfter = SLOW_AFTER_MS }: ResponderParts) {
+    this.ticket = ticket;
+    this.#api = api;
+    this.#log = log;
+    this.#expected = expected;
+    this.#timer = setTimeout(() => {
+      this.#deferral = this.#acknowledge(() => this.#defer());
+      // Whoever answers hears of its failure; without an answer nobody listens.
+      this.#deferral.catch(() => {});
+    }, slowAfter);
+  }
+
+  get isAnswered(): boolean {
+    return this.#answered;
+  }
+
+  /**
+   * A new message for the asker alone, or for everybody.
+   *
+   * @returns its id; undefined when Discord would not take the answer any more
+   */
+  async reply(payload: Payload, audience: Audience = 'asker'): Promise<string | undefined> {
+    if (!(await this.#begin())) return undefined;
+    const { ticket } = this;
+    let id: string | undefined;
+    await this.#acknowledge(async () => {
+      if (this.#deferral === undefined) id = await this.#api.reply(ticket, payload, audience);
+      else if (this.#expected === 'update') await this.#api.followUp(ticket, payload);
+      else id = await this.#fillIn(payload, audience);
+    });
+    return id;
+  }
+
+  /**
+   * The message that was pressed on, changed.
+   *
+   * @returns whether Discord took it
+   */
+  async update(payload: Payload): Promise<boolean> {
+    if (!(await this.#begin())) return false;
+    const { ticket } = this;
+    if (this.#deferral === undefined) {
+      return await this.#acknowledge(() => this.#api.update(ticket, payload));
+    }
+    return await this.#acknowledge(async () => void (await this.#api.editAnswer(ticket, payload)));
+  }
+
+  /** Nothing to say: a second delivery of what was answered before. */
+  silence(): void {
+    this.#answered = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Says something to the asker after the answer failed, in whatever way is still open. */
+  async apologize(payload: Payload): Promise<void> {
+    this.silence();
+    try {
+      await this.#deferral;
+      if (this.#isAcknowledged) await this.#api.followUp(this.ticket, payload);
+      else await this.#api.reply(this.ticket, payload, 'asker');
+    } catch (error) {
+      this.#log.warn({ err: error, interaction: this.ticket.id }, 'an apology was not taken');
+    }
+  }
+
+  /** Whether an answer may be given now: once, and only if the deferral before it was taken. */
+  async #begin(): Promise<boolean> {
+    if (this.#answered) throw new Error(`interaction ${this.ticket.id} was answered before`);
+    this.#answered = true;
+    clearTimeout(this.#timer);
+    return this.#deferral === undefined || (await this.#deferral);
+  }
+
+  async #defer(): Promise<void> {
+    this.#log.warn({ interaction: this.ticket.id }, 'slow: the answer is deferred');
+    if (this.#expected === 'update') await this.#api.deferUpdate(this.ticket);
+    else await this.#api.deferReply(this.ticket, this.#deferredAudience);
+  }
+
+  get #deferredAudience(): Audience {
+    return this.#expected === 'public' ? 'everybody' : 'asker';
+  }
+
+  /** A deferred reply keeps the audience that it was deferred with, so another needs a new message. */
+  async #fillIn(payload: Payload, audience: Audience): Promise<string | undefined> {
+    if (audience === this.#deferredAudience)
+      return await this.#api.editAnswer(this.ticket, payload);
+    if (audience === 'everybody') throw new Error('a private deferral cannot become public');
+    await this.#api.removeAnswer(this.ticket);
+    await this.#api.followUp(this.ticket, payload);
+    return undefined;
+  }
+
+  /** Late and double answers are the world's, not ours: the person presses again. */
+  async #acknowledge(request: () => Promise<void>): Promise<boolean> {
+    try {
+      await request();
+      this.#isAcknowledged = true;
+      return true;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble !== 'late' && trouble !== 'answered' && trouble !== 'expired') throw error;
+      this.#log.warn({ interaction: this.ticket.id, trouble }, 'an answer was not taken');
+      return false;
+    }
+  }
+}

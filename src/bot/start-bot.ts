@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  OAuth2Scopes,
+  Options,
+  REST,
+  type RESTOptions,
+} from 'discord.js';
+import type { Log } from '../log.ts';
+import type { Painter } from '../render/painter.ts';
+import type { Tables } from '../table/tables.ts';
+import { words } from '../text/language.ts';
+import { Board } from './board.ts';
+import { INVITE_PERMISSIONS } from './caller.ts';
+import type { Command } from './command.ts';
+import { type Fatal, logIn, watch } from './connection.ts';
+import { DiscordApi } from './discord-api.ts';
+import { Dispatch } from './dispatch.ts';
+import { Hands } from './hands.ts';
+import { registerCommands } from './registration.ts';
+import { SerialQueue } from './serial-queue.ts';
+
+export interface BotParts {
+  readonly token: string;
+  /** Where Discord is; absent: at its own address. */
+  readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn'>>;
+  /** The one server to register the commands to; undefined: every server. */
+  readonly serverId: string | undefined;
+  readonly commands: readonly Command[];
+  readonly tables: Tables;
+  readonly painter: Painter;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Called once the bot is connected and its commands are registered. */
+  readonly onUp: (up: Up) => void;
+  /** Called when the bot cannot go on; `stop` is still to be called. */
+  readonly onFatal: (why: Fatal) => void;
+}
+
+/** A bot that is connected. */
+export interface Up {
+  readonly name: string;
+  readonly inviteLink: string;
+  /** Whether commands had changed since they were registered last. */
+  readonly isNewlyRegistered: boolean;
+}
+
+export interface RunningBot {
+  /** Takes no more work, finishes what was taken, and disconnects. */
+  stop(): Promise<void>;
+}
+
+/** Interactions' routes are exempt from the limit of the bot's token. */
+const TOKEN_REQUESTS_PER_SECOND = 1000;
+const PRUNE_EVERY_MS = 60 * 60_000;
+/** How long what was taken may still take when the bot goes down. */
+const GRACE_MS = 5000;
+
+/**
+ * Starts the bot and keeps it connected. Returns at once: `onUp` and `onFatal` tell how it goes.
+ */
+export function startBot(parts: BotParts): RunningBot {
+  const { log, now, token, onFatal } = parts;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const client = createClient(parts);
+  const queue = new SerialQueue(log);
+  const wordsOf = (serverId: string) =>
+    words(client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US');
+  const api = createApi(client, parts);
+  const shared = { ...parts, api, queue, wordsOf };
+  const board = new Board({ ...shared, signal });
+  const hands = new Hands({ ...shared, applicationId: () => client.application?.id ?? '' });
+  const bot = { tables: parts.tables, board, hands, log };
+  const dispatch = new Dispatch({ bot, api, commands: parts.commands });
+  let hasFailed = false;
+  const failOnce = (why: Fatal) => {
+    if (hasFailed || signal.aborted) return;
+    hasFailed = true;
+    onFatal(why);
+  };
+  const connection = { client, log, now, signal, onFatal: failOnce };
+
+  client.on(Events.InteractionCreate, (interaction) => dispatch.take(interaction));
+  client.on(Events.GuildDelete, ({ id }) => log.info({ server: id }, 'removed from a server'));
+  client.once(Events.ClientReady, (ready) => {
+    board.catchUp();
+    queue.add('registration', 'commands', () => register(ready, parts));
+  });
+  const pruning = setInterval(() => parts.tables.prune(), PRUNE_EVERY_MS);
+  watch(connection);
+  void logIn(connection, token);
+
+  return {
+    async stop() {
+      clearInterval(pruning);
+      ending.abort();
+      const finished = dispatch.close().then(() => queue.idle());
+      await Promise.race([finished, sleep(GRACE_MS, undefined, { ref: false })]);
+      await client.destroy();
+    },
+  };
+}
+
+function createClient({ rest }: BotParts): Client {
+  return new Client({
+    intents: [GatewayIntentBits.Guilds],
+    // A message that was posted, but of which Discord's answer was lost, is not posted twice.
+    enforceNonce: true,
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
+    ...(rest && { rest }),
+  });
+}
+
+function createApi(client: Client, { rest }: BotParts): DiscordApi {
+  const byToken = new REST({ ...rest, globalRequestsPerSecond: TOKEN_REQUESTS_PER_SECOND });
+  return new DiscordApi(client.rest, byToken);
+}
+
+async function register(client: Client<true>, parts: BotParts): Promise<void> {
+  const scope = { applicationId: client.application.id, serverId: parts.serverId };
+  const definitions = parts.commands.map(({ definition }) => definition);
+  const isNewlyRegistered = await registerCommands(client.rest, scope, definitions);
+  const inviteLink = client.generateInvite({
+    scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
+    permissions: INVITE_PERMISSIONS,
+  });
+  parts.onUp({ name: client.user.username, inviteLink, isNewlyRegistered });
+}

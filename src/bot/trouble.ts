@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiscordAPIError, HTTPError } from 'discord.js';
+
+/**
+ * What went wrong outside, as far as it matters:
+ *
+ * - `gone`: the message is no more, post another;
+ * - `forbidden`: the channel is gone or closed to the bot, do not try again unasked;
+ * - `late`: the three seconds were over; `answered`: somebody answered before;
+ * - `expired`: the interaction's quarter of an hour is over;
+ * - `old`: the message is too old to be edited at this pace, post another;
+ * - `passing`: Discord or the way there is down, try later;
+ * - `other`: none of these, most likely our mistake.
+ */
+export type Trouble =
+  | 'gone'
+  | 'forbidden'
+  | 'late'
+  | 'answered'
+  | 'expired'
+  | 'old'
+  | 'passing'
+  | 'other';
+
+const BY_CODE: Readonly<Record<number, Trouble>> = {
+  10003: 'forbidden',
+  10004: 'forbidden',
+  10008: 'gone',
+  10015: 'expired',
+  10062: 'late',
+  30046: 'old',
+  40060: 'answered',
+  50001: 'forbidden',
+  50013: 'forbidden',
+  50027: 'expired',
+};
+const PASSING = new Set([
+  'AbortError',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const FORBIDDEN = 403;
+const RETRIES = 2;
+const PAUSE_MS = 150;
+
+/** Sorts an error of a request to Discord. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof DiscordAPIError) {
+    const known = BY_CODE[Number(error.code)];
+    return known ?? (error.status === FORBIDDEN ? 'forbidden' : 'other');
+  }
+  if (error instanceof HTTPError) return 'passing';
+  return error instanceof Error && isPassing(error) ? 'passing' : 'other';
+}
+
+function isPassing(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : error.name;
+  if (PASSING.has(code) || PASSING.has(error.name)) return true;
+  return error.cause instanceof Error && isPassing(error.cause);
+}
+
+/**
+ * Asks again, twice at most, when the connection was closed under the request: discord.js does not
+ * do that by itself. Only for requests that may arrive twice without harm.
+ */
+export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await request();
+    } catch (error) {
+      if (tries >= RETRIES || !isClosedSocket(error)) throw error;
+      await sleep(PAUSE_MS * (tries + 1));
+    }
+  }
+}
+
+function isClosedSocket(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === 'UND_ERR_SOCKET') return true;
+  return isClosedSocket(error.cause);
+}

@@ -1,0 +1,114 @@
+import {
+  type APIApplicationCommandOptionChoice,
+  type APIApplicationCommandStringOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { Command } from '../bot/command.ts';
+import { GAMES } from '../engine/games/index.ts';
+import type { CommandsWords, CommandWords } from '../text/bot-words.ts';
+import { gameWords } from '../text/game-words.ts';
+import { LANGUAGES, words } from '../text/language.ts';
+import type { Words } from '../text/words.ts';
+import { hand } from './hand.ts';
+import { help } from './help.ts';
+import { join, leave } from './join-leave.ts';
+import { leaderboard } from './leaderboard.ts';
+import { play } from './play.ts';
+import { start } from './start.ts';
+import { stop } from './stop.ts';
+import { table } from './table.ts';
+
+/** Discord's locales of our languages. */
+const LOCALES = { en: 'en-US', ja: 'ja' } as const satisfies Record<Words['language'], string>;
+const ENGLISH = words('en-US');
+
+/** In each language, by Discord's locale. */
+function localized(say: (words: Words) => string): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.map((one) => [LOCALES[one.language], say(one)]));
+}
+
+/** Name and description in every language; the English name is the one to dispatch by. */
+function named(find: (commands: CommandsWords) => CommandWords) {
+  return {
+    ...find(ENGLISH.commands),
+    name_localizations: localized((one) => find(one.commands).name),
+    description_localizations: localized((one) => find(one.commands).description),
+  };
+}
+
+const gameChoices: APIApplicationCommandOptionChoice<string>[] = GAMES.map(({ id }) => ({
+  name: gameWords(ENGLISH, id).name,
+  name_localizations: localized((one) => gameWords(one, id).name),
+  value: id,
+}));
+
+type TextOption = Partial<Pick<APIApplicationCommandStringOption, 'required' | 'max_length'>> & {
+  readonly choices?: typeof gameChoices;
+  readonly autocomplete?: true;
+};
+
+function textOption(
+  find: (options: CommandsWords['options']) => CommandWords,
+  more: TextOption,
+): APIApplicationCommandStringOption {
+  const words = named((commands) => find(commands.options));
+  return {
+    type: ApplicationCommandOptionType.String,
+    ...words,
+    ...more,
+  } as APIApplicationCommandStringOption;
+}
+
+function subcommand(
+  find: (commands: CommandsWords) => CommandWords,
+  options: APIApplicationCommandStringOption[] = [],
+): APIApplicationCommandSubcommandOption {
+  return { type: ApplicationCommandOptionType.Subcommand, ...named(find), options };
+}
+
+const definition = {
+  type: ApplicationCommandType.ChatInput,
+  ...named((commands) => commands.hanafuda),
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  options: [
+    subcommand(
+      ({ start }) => start,
+      [
+        textOption(({ game }) => game, { required: true, choices: gameChoices }),
+        textOption(({ rules }) => rules, { autocomplete: true, max_length: 200 }),
+      ],
+    ),
+    subcommand(({ join }) => join),
+    subcommand(({ leave }) => leave),
+    subcommand(({ hand }) => hand),
+    subcommand(({ table }) => table),
+    subcommand(
+      ({ play }) => play,
+      [
+        textOption(({ card }) => card, { required: true, autocomplete: true, max_length: 100 }),
+        textOption(({ take }) => take, { autocomplete: true, max_length: 100 }),
+      ],
+    ),
+    subcommand(({ stop }) => stop),
+    subcommand(
+      ({ leaderboard }) => leaderboard,
+      [textOption(({ leaderboardGame }) => leaderboardGame, { choices: gameChoices })],
+    ),
+    subcommand(
+      ({ help }) => help,
+      [textOption(({ helpGame }) => helpGame, { choices: gameChoices })],
+    ),
+  ],
+} as const satisfies RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+/** `/hanafuda`: everything that can be done, also without a mouse. */
+export const hanafuda: Command = {
+  definition,
+  subcommands: { start, join, leave, hand, table, play, stop, leaderboard, help },
+};

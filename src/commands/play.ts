@@ -1,0 +1,106 @@
+import { announce, type Bot, refuse, refuseMove, say } from '../bot/bot.ts';
+import {
+  type Choice,
+  type CommandRequest,
+  type CompletionRequest,
+  choicesLike,
+  type Subcommand,
+} from '../bot/command.ts';
+import { formatMove } from '../engine/rules/move-text.ts';
+import type { Move } from '../engine/rules/state.ts';
+import { type Match, seatOf } from '../table/match.ts';
+import { moveLabel } from '../text/moves.ts';
+import { escapeName, shortName } from '../text/names.ts';
+import { moveCalled, moveChoices, type Turn, takesOf, turnOf } from './typed-move.ts';
+
+/** Any move, typed: a card and what it takes, or an answer to what is asked. */
+export const play: Subcommand = {
+  expected: 'private',
+  run: playTyped,
+  complete: completeMove,
+};
+
+/** As much of what was typed as an answer repeats. */
+const MAX_REPEATED = 40;
+
+/** A move, and what is to follow it when the card may take one of several. */
+interface Wish {
+  readonly move: Move;
+  readonly take: Move | undefined;
+}
+
+async function playTyped(bot: Bot, request: CommandRequest): Promise<void> {
+  const match = bot.tables.look(request.caller.where.channelId);
+  if (match === undefined) return await refuse(request, { reason: 'no-table' });
+  if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
+  if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
+  const turn = turnOf(match, request.caller.person.id);
+  if (turn === undefined) return await refuse(request, { reason: 'not-seated', match });
+  if (turn.moves.length === 0) return await refuseIdle(bot, request, match);
+  const wish = readWish(request, turn);
+  if (typeof wish === 'string') return await say(request, wish);
+  await makeMoves(bot, request, { match, ...wish });
+}
+
+/** The move that was typed, or a sentence about what of it is none. */
+function readWish({ caller, option }: CommandRequest, turn: Turn): Wish | string {
+  const { notices } = caller.words;
+  const card = option('card') ?? '';
+  const move = moveCalled(card, turn.moves, turn.view);
+  if (move === undefined) return notices.noSuchMove(repeated(card));
+  const typedTake = option('take');
+  if (typedTake === undefined) return { move, take: undefined };
+  const takes = takesOf(turn, move);
+  const take = moveCalled(typedTake, takes, turn.view);
+  if (take === undefined) return notices.noSuchTake(repeated(typedTake));
+  // With one way only the card takes it by itself.
+  return { move, take: takes.length > 1 ? take : undefined };
+}
+
+function repeated(typed: string): string {
+  return escapeName(shortName(typed, MAX_REPEATED));
+}
+
+/** Nothing is asked of the caller: somebody else is, or a computer plays for them. */
+async function refuseIdle(bot: Bot, request: CommandRequest, match: Match): Promise<void> {
+  const seat = seatOf(match, request.caller.person.id);
+  const player = seat === undefined ? undefined : match.players[seat];
+  const isAway = player?.type === 'person' && player.away;
+  const reason = isAway ? 'not-seated' : 'not-your-turn';
+  await refuseMove(bot, { ...request, show: 'reply' }, { reason, match });
+}
+
+async function makeMoves(
+  bot: Bot,
+  request: CommandRequest,
+  { match, move, take }: Wish & { readonly match: Match },
+): Promise<void> {
+  const { caller, answer } = request;
+  const { person, interactionId } = caller;
+  const at = { matchId: match.id };
+  const played = bot.tables.move({ at, person, move, version: match.version, interactionId });
+  if (!played.ok) return await refuseMove(bot, { ...request, show: 'reply' }, played);
+  const taken = take && bot.tables.move({ at, person, move: take });
+  const last = taken?.ok ? taken : played;
+  const happened = taken?.ok ? [...played.happened, ...taken.happened] : played.happened;
+  try {
+    await bot.hands.reply({ matchId: match.id, caller, answer });
+  } finally {
+    announce(bot, { match: last.match, happened }, caller);
+  }
+}
+
+function completeMove({ tables }: Bot, request: CompletionRequest): readonly Choice[] {
+  const { caller, focused, option } = request;
+  const match = tables.look(caller.where.channelId);
+  const turn = turnOf(match, caller.person.id);
+  if (turn === undefined) return [];
+  if (focused.name === 'card') return choicesLike(moveChoices(turn, caller.words), focused.value);
+  const move = moveCalled(option('card') ?? '', turn.moves, turn.view);
+  const takes = move === undefined ? [] : takesOf(turn, move);
+  const choices = takes.map((take) => ({
+    name: moveLabel(take, turn.view, caller.words),
+    value: formatMove(take),
+  }));
+  return choicesLike(choices, focused.value);
+}

@@ -1,0 +1,70 @@
+import type { Choice, CompletionRequest, Subcommand } from '../bot/command.ts';
+import { choicesLike, fold, MAX_CHOICE } from '../bot/command.ts';
+import { openTable } from '../bot/open-table.ts';
+import { findGame } from '../engine/games/index.ts';
+import { gameWords } from '../text/game-words.ts';
+import { LANGUAGES } from '../text/language.ts';
+
+/** Opens a table in the channel. */
+export const start: Subcommand = {
+  expected: 'public',
+  async run(bot, request) {
+    const game = request.option('game') ?? '';
+    await openTable(bot, request, { game, rules: readRules(request.option('rules') ?? '', game) });
+  },
+  complete: (_bot, request) => completeRules(request),
+};
+
+/**
+ * House rules as typed, `rounds=3, wildTakesStack=false`, by the names that the game has for them.
+ * What cannot be understood stays as it is, so that the refusal can name it.
+ */
+export function readRules(typed: string, game: string): Readonly<Record<string, string>> {
+  const entries = typed
+    .split(/[,;、]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return Object.fromEntries(entries.map((entry) => readRule(entry, game)));
+}
+
+function readRule(entry: string, game: string): readonly [option: string, value: string] {
+  const [name = '', ...rest] = entry.split(/[=:＝：]/);
+  const option = optionCalled(name, game);
+  const value = rest.join('=').trim();
+  const { choices = [] } = findGame(game)?.options[option] ?? {};
+  const known = choices.find((choice) => fold(String(choice)) === fold(value));
+  return [option, known === undefined ? value : String(known)];
+}
+
+/** The option's id, whatever of its names was typed, in any case. */
+function optionCalled(name: string, game: string): string {
+  const known = Object.keys(findGame(game)?.options ?? {});
+  const called = known.find((option) => {
+    const names = LANGUAGES.flatMap((one) => {
+      const words = gameWords(one, game).options[option];
+      return words === undefined ? [] : [words.name, words.command];
+    });
+    return [option, ...names].some((one) => fold(one) === fold(name));
+  });
+  return called ?? name.trim();
+}
+
+/** For the rule that is being typed: what it may be, after the rules that stand there already. */
+function completeRules({ focused, option, caller }: CompletionRequest): readonly Choice[] {
+  const game = option('game');
+  const found = game === undefined ? undefined : findGame(game);
+  if (found === undefined || focused.name !== 'rules') return [];
+  const parts = focused.value.split(',');
+  const typed = (parts.pop() ?? '').trim();
+  const before = parts.map((part) => part.trim()).filter((part) => part !== '');
+  const taken = new Set(Object.keys(readRules(before.join(','), found.id)));
+  const choices = Object.entries(found.options).flatMap(([id, { choices: values }]) => {
+    const called = gameWords(caller.words, found.id).options[id]?.command ?? id;
+    if (taken.has(id)) return [];
+    return values.map((value) => ({ name: `${called}=${value}`, value: `${id}=${value}` }));
+  });
+  return choicesLike(choices, typed).map(({ name, value }) => ({
+    name: [...before, name].join(', ').slice(0, MAX_CHOICE),
+    value: [...before, value].join(', '),
+  }));
+}

@@ -1,0 +1,14 @@
+import { refuse } from '../bot/bot.ts';
+import type { Subcommand } from '../bot/command.ts';
+
+/** Shows the table again, at the end of the channel. */
+export const table: Subcommand = {
+  expected: 'public',
+  async run({ tables, board }, request) {
+    const match = tables.look(request.caller.where.channelId);
+    if (match?.status !== 'open' && match?.status !== 'playing') {
+      return await refuse(request, { reason: 'no-table' });
+    }
+    await board.reply(match, request.answer);
+  },
+};

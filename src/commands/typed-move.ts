@@ -1,0 +1,67 @@
+import { type Choice, fold } from '../bot/command.ts';
+import { movesOf, viewOf } from '../bot/match-view.ts';
+import { formatCard } from '../engine/core/cards.ts';
+import { formatMove } from '../engine/rules/move-text.ts';
+import type { Move } from '../engine/rules/state.ts';
+import type { View } from '../engine/rules/view.ts';
+import { type Match, seatOf } from '../table/match.ts';
+import { cardLabel } from '../text/cards.ts';
+import { LANGUAGES } from '../text/language.ts';
+import { choiceLabel, moveLabel } from '../text/moves.ts';
+import type { Words } from '../text/words.ts';
+
+/** What somebody may do now, with the view in which its moves are named. */
+export interface Turn {
+  readonly view: View;
+  /** None when nothing is asked of them. */
+  readonly moves: readonly Move[];
+}
+
+/** The turn of somebody at a table that is being played; undefined for anybody else. */
+export function turnOf(match: Match | undefined, personId: string): Turn | undefined {
+  if (match?.status !== 'playing') return undefined;
+  const seat = seatOf(match, personId);
+  if (seat === undefined) return undefined;
+  return { view: viewOf(match, seat), moves: movesOf(match, personId) };
+}
+
+/** The moves to choose from, in the order of the cards in the hand. */
+export function moveChoices({ view, moves }: Turn, words: Words): readonly Choice[] {
+  return moves.map((move) => ({ name: choiceLabel(move, view, words), value: formatMove(move) }));
+}
+
+/** What a card of the hand could take, where it can take one of several. */
+export function takesOf({ view }: Turn, move: Move): readonly Move[] {
+  if (move.type !== 'play') return [];
+  const takes = view.hand.find(({ card }) => card === move.card)?.takes ?? [];
+  return takes.map((take) => ({ type: 'capture', take }));
+}
+
+/**
+ * The move that was meant: by its text, as a choice of the list sends it, or by its name in any of
+ * our languages, in whole or in a part that only one of the moves has.
+ */
+export function moveCalled(typed: string, moves: readonly Move[], view: View): Move | undefined {
+  const exact = moves.find((move) => formatMove(move) === typed.trim());
+  const wanted = fold(typed);
+  if (exact !== undefined || wanted === '') return exact;
+  const named = moves.map((move) => ({ move, names: namesOf(move, view).map(fold) }));
+  const whole = named.filter(({ names }) => names.includes(wanted));
+  const found = whole.length > 0 ? whole : named.filter(hasPart(wanted));
+  return found.length === 1 ? found[0]?.move : undefined;
+}
+
+function hasPart(wanted: string) {
+  return ({ names }: { readonly names: readonly string[] }) =>
+    names.some((name) => name.includes(wanted));
+}
+
+function namesOf(move: Move, view: View): readonly string[] {
+  const cards = move.type === 'play' ? [move.card] : move.type === 'capture' ? move.take : [];
+  return [
+    ...LANGUAGES.map((words) => moveLabel(move, view, words)),
+    ...LANGUAGES.map((words) => cards.map((card) => cardLabel(words, card)).join(' ')),
+    cards.map(formatCard).join(' '),
+    formatMove(move),
+  ];
+}

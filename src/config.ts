@@ -1,0 +1,240 @@
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type LogLevel, logLevels } from './log.ts';
+
+/** Names to values, as `process.env` has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Config {
+  /** The bot's token. Absent: the bot plays in the sandbox. */
+  readonly discordToken?: string;
+  /** The one server to register the commands to. Absent: every server. */
+  readonly discordGuild?: string;
+  /** Base address of Discord's REST API, without a slash at its end. Absent: Discord's own. */
+  readonly discordApi?: string;
+  /** Absolute path of the database's file, which need not exist yet. */
+  readonly databasePath: string;
+  readonly logLevel: LogLevel;
+  /** Port of the sandbox's page; 0 takes any that is free. */
+  readonly sandboxPort: number;
+}
+
+/** Everything that is wrong with the settings, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** What a text was read as, or the rest of a sentence that begins with the setting's name. */
+type Reading<T> = { readonly value: T } | { readonly problem: string };
+
+const knownNames = [
+  'DISCORD_TOKEN',
+  'DISCORD_GUILD',
+  'DISCORD_API',
+  'DATABASE_PATH',
+  'LOG_LEVEL',
+  'SANDBOX_PORT',
+];
+
+const defaults: Environment = {
+  DATABASE_PATH: 'data/hanafuda.sqlite',
+  LOG_LEVEL: 'info',
+  SANDBOX_PORT: '8712',
+};
+
+/** What other bots call our settings. */
+const otherNames: Environment = { DISCORD_BOT_TOKEN: 'DISCORD_TOKEN' };
+
+/**
+ * The settings in the file `.env` of a folder, under those of the real environment, and the rest of
+ * the environment as it is. A setting that is empty in the real environment stays empty.
+ * @throws {ConfigError} when the file cannot be read or a line of it cannot be understood
+ */
+export function loadEnvironment(folder: string, real: Environment = process.env): Environment {
+  const text = readEnvFile(join(folder, '.env')).replace(/^\uFEFF/, '');
+  const problems = malformedLines(text);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...parseEnv(text), ...real };
+}
+
+/**
+ * Reads the settings. One that is empty counts as absent.
+ * @param canWrite whether a file or folder that exists may be written
+ * @throws {ConfigError} with all that is wrong
+ */
+export function readConfig(env: Environment, canWrite = isWritable): Config {
+  const problems = [...misspelledNames(env)];
+  const settings = withDefaults(env);
+  const read = <T>(name: string, reader: (text: string) => Reading<T>, otherwise: T): T => {
+    const text = settings[name];
+    if (text === undefined) return otherwise;
+    const reading = reader(text);
+    if ('value' in reading) return reading.value;
+    problems.push(`${name} ${reading.problem}`);
+    return otherwise;
+  };
+  const discordToken = read<string | undefined>('DISCORD_TOKEN', readToken, undefined);
+  const discordGuild = read<string | undefined>('DISCORD_GUILD', readSnowflake, undefined);
+  const discordApi = read<string | undefined>('DISCORD_API', readAddress, undefined);
+  const readPath = (text: string) => readDatabasePath(text, canWrite);
+  const config: Config = {
+    ...(discordToken !== undefined && { discordToken }),
+    ...(discordGuild !== undefined && { discordGuild }),
+    ...(discordApi !== undefined && { discordApi }),
+    databasePath: read('DATABASE_PATH', readPath, ''),
+    logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
+    sandboxPort: read('SANDBOX_PORT', readPort, 0),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(config);
+}
+
+/** The settings that are given, trimmed, and the default of those that are absent or empty. */
+function withDefaults(env: Environment): Environment {
+  const given = knownNames.map((name) => [name, env[name]?.trim() || defaults[name]]);
+  return Object.fromEntries(given);
+}
+
+function readToken(text: string): Reading<string> {
+  const problem = tokenProblem(text);
+  return problem === undefined ? { value: text } : { problem };
+}
+
+/** Discord gives an application four things that look like secrets; only one of them logs in. */
+function tokenProblem(text: string): string | undefined {
+  const remedy = 'The token is shown once, under Bot, after "Reset Token".';
+  if (/^Bot\s/i.test(text)) return 'must be given without the word Bot before it.';
+  if (/^\d{17,20}$/.test(text)) return `holds an application's id, not the bot's token. ${remedy}`;
+  if (/^[\da-f]{64}$/i.test(text)) return `holds a public key, not the bot's token. ${remedy}`;
+  if (/^[\w-]{32}$/.test(text)) return `holds a client secret, not the bot's token. ${remedy}`;
+  if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return undefined;
+  return `is not a bot's token, which has three parts with dots between them. ${remedy}`;
+}
+
+function readSnowflake(text: string): Reading<string> {
+  if (/^\d{17,20}$/.test(text)) return { value: text };
+  return { problem: `must be the id of a server, 17 to 20 digits, not "${text}".` };
+}
+
+function readAddress(text: string): Reading<string> {
+  const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (isAddress) return { value: text.replace(/\/+$/, '') };
+  return { problem: `must be an address that begins with http:// or https://, not "${text}".` };
+}
+
+function readLogLevel(text: string): Reading<LogLevel> {
+  const level = logLevels.find((name) => name === text.toLowerCase());
+  if (level !== undefined) return { value: level };
+  return { problem: `must be one of ${logLevels.join(', ')}, not "${text}".` };
+}
+
+function readPort(text: string): Reading<number> {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return { value: port };
+  return { problem: `must be a whole number from 0 to 65535, not "${text}".` };
+}
+
+function readDatabasePath(text: string, canWrite: typeof isWritable): Reading<string> {
+  const path = resolve(text);
+  if (/[/\\]$/.test(text) || isFolder(path)) {
+    const example = join(text, 'hanafuda.sqlite');
+    return { problem: `must name a file, but ${text} is a folder. Try ${example}.` };
+  }
+  const there = nearestExisting(path);
+  if (there !== path && !isFolder(there)) {
+    return { problem: `is ${text}, but ${there} is a file and can hold no other file.` };
+  }
+  if (!canWrite(there)) return { problem: `is ${text}, but ${there} may not be written.` };
+  return { value: path };
+}
+
+/** The path itself, or the nearest folder above it that exists. */
+function nearestExisting(path: string): string {
+  return existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path));
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Names that mean nothing here, but were surely meant to: a bot that starts in the sandbox because of
+ * a typing error is a riddle. A setting that is given, if only as empty, was not misspelled.
+ */
+function misspelledNames(env: Environment): readonly string[] {
+  return Object.keys(env)
+    .filter((name) => env[name] !== undefined && !knownNames.includes(name))
+    .flatMap((name) => {
+      const meant = otherNames[name] ?? knownNames.find((known) => distance(name, known) <= 2);
+      if (meant !== undefined && env[meant] === undefined) {
+        return [`${name} is not a setting. Did you mean ${meant}?`];
+      }
+      if (!name.startsWith('HANAFUDA_')) return [];
+      return [`${name} is not a setting. There are ${knownNames.join(', ')}.`];
+    });
+}
+
+/** How many letters must be put in, taken out or changed to make one word of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...b].entries()) {
+      const changed = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+function readEnvFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return '';
+    if (code === 'EISDIR') throw new ConfigError(['.env must be a file, but it is a folder.']);
+    throw new ConfigError([`.env cannot be read (${String(code)}).`]);
+  }
+}
+
+/** Node's parser skips a line that it does not understand; a token must not be lost that way. */
+function malformedLines(text: string): readonly string[] {
+  const problems: string[] = [];
+  let openQuote: { readonly mark: string; readonly line: number } | undefined;
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    if (openQuote !== undefined) {
+      if (line.includes(openQuote.mark)) openQuote = undefined;
+      continue;
+    }
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [, value] = /^\s*(?:export\s+)?[A-Za-z_][\w.-]*\s*=\s*(.*)$/.exec(line) ?? [];
+    if (value === undefined) problems.push(`.env: line ${index + 1} is not NAME=value.`);
+    const mark = /^["'`]/.exec(value ?? '')?.[0];
+    if (mark !== undefined && !value?.includes(mark, 1)) openQuote = { mark, line: index + 1 };
+  }
+  if (openQuote !== undefined) {
+    problems.push(`.env: the quotation mark in line ${openQuote.line} is never closed.`);
+  }
+  return problems;
+}

@@ -1,0 +1,31 @@
+import type { Move } from '../engine/rules/state.ts';
+import type { View } from '../engine/rules/view.ts';
+import { knowledgeOf, outlookOf, prospects } from './outlook.ts';
+import { AUCTION } from './weights.ts';
+
+/**
+ * What playing the round with this hand is expected to bring, in points: below nothing for a hand
+ * worse than the average.
+ */
+export function handPromise(view: View): number {
+  const worth = prospects(knowledgeOf(view), outlookOf(view));
+  return (worth - AUCTION.level) * AUCTION.slope + potHope(view);
+}
+
+function potHope({ pot, unitsPerFivePoints }: View): number {
+  return unitsPerFivePoints === 0 ? 0 : ((pot * 5) / unitsPerFivePoints) * AUCTION.potShare;
+}
+
+/** The answer of a seat that is asked before the play; null when the phase asks for no answer. */
+export function chooseAnswer(view: View): Move['type'] | null {
+  switch (view.phase.type) {
+    case 'entry':
+      return handPromise(view) > AUCTION.drop ? 'stay' : 'drop';
+    case 'chase':
+      return handPromise(view) > AUCTION.chase ? 'chase' : 'pass';
+    case 'chased':
+      return handPromise(view) > AUCTION.stand ? 'stay' : 'drop';
+    default:
+      return null;
+  }
+}

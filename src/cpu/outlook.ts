@@ -1,0 +1,156 @@
+import {
+  type CardSet,
+  cardsOf,
+  has,
+  intersection,
+  intersects,
+  isEmpty,
+  isSubsetOf,
+  monthSet,
+  NO_CARDS,
+  setOf,
+  size,
+  union,
+  without,
+} from '../engine/core/card-set.ts';
+import { type CardId, monthOf } from '../engine/core/cards.ts';
+import type { Seat } from '../engine/core/game.ts';
+import { EMPTY } from '../engine/rules/state.ts';
+import type { View } from '../engine/rules/view.ts';
+import { CHANCE, KEPT_ONIFUDA, POINTS_PER_HAI } from './weights.ts';
+
+/** Where the cards lie that a seat can see: a position as it is, or as a move would make it. */
+export interface Outlook {
+  readonly hand: CardSet;
+  readonly field: CardSet;
+  /** By seat. */
+  readonly captured: readonly CardSet[];
+}
+
+/** What does not change while moves are weighed. */
+export interface Knowledge {
+  readonly view: View;
+  readonly me: Seat;
+  /** The others who play this round. */
+  readonly rivals: readonly Seat[];
+  /** Cards of the deck that this seat cannot see: in other hands or in the pile. */
+  readonly unseen: CardSet;
+  /** The chance that a given unseen card is in a rival's hand. */
+  readonly inRivalHand: number;
+}
+
+/** How many play a round, whoever else sits at the table. */
+const ACTIVE = 3;
+
+/** What the viewer's seat knows. Throws `RangeError` for a spectator, who has nothing to decide. */
+export function knowledgeOf(view: View): Knowledge {
+  const { viewer: me, seats, deck } = view;
+  if (me === 'spectator') throw new RangeError('a spectator has no move');
+  const now = outlookOf(view);
+  const seen = now.captured.reduce(union, union(now.hand, now.field));
+  const inPlay = view.phase.type === 'capture' ? setOf([view.phase.card]) : NO_CARDS;
+  const unseen = without(deck, union(seen, inPlay));
+  const rivals = seats.filter((seat) => seat.active && seat.seat !== me).map(({ seat }) => seat);
+  const held = rivals.slice(0, ACTIVE - 1).reduce((sum, seat) => sum + (seats[seat]?.hand ?? 0), 0);
+  return { view, me, rivals, unseen, inRivalHand: held / Math.max(1, size(unseen)) };
+}
+
+/** The position as the viewer sees it. */
+export function outlookOf(view: View): Outlook {
+  return {
+    hand: setOf(view.hand.map(({ card }) => card)),
+    field: setOf(view.field.filter((place) => place !== EMPTY)),
+    captured: view.seats.map(({ captured }) => captured),
+  };
+}
+
+/** The set of cards a seat has captured in an outlook. */
+export function capturedOf(outlook: Outlook, seat: Seat): CardSet {
+  return outlook.captured[seat] ?? NO_CARDS;
+}
+
+/**
+ * What the round is expected to bring this seat, in card points: the cards it has and may yet get,
+ * its yaku and those of the others, made or hoped for. Only differences between outlooks of one
+ * view mean anything exact.
+ */
+export function prospects(knowledge: Knowledge, outlook: Outlook): number {
+  const mine = chancesOf(knowledge, outlook);
+  const { view, me } = knowledge;
+  const players = Math.min(ACTIVE, knowledge.rivals.length + 1);
+  const perYaku = view.yakuUnit === 'hai' ? POINTS_PER_HAI : 1;
+  let worth = keptOnifuda(view, outlook);
+  for (const card of cardsOf(view.deck)) worth += (view.values[card] ?? 0) * (mine[card] ?? 0);
+  worth += hopes(knowledge, outlook, { seat: me, chances: mine }) * perYaku * (players - 1);
+  const theirs = mine.map((chance) => (1 - chance) / (players - 1));
+  const share = (players - 1) / Math.max(1, knowledge.rivals.length);
+  for (const seat of knowledge.rivals) {
+    worth -= hopes(knowledge, outlook, { seat, chances: theirs }) * perYaku * share;
+  }
+  return worth;
+}
+
+/** By card: how likely this seat is to end up with it. */
+function chancesOf(knowledge: Knowledge, outlook: Outlook): readonly number[] {
+  const { view, me, unseen } = knowledge;
+  const own = capturedOf(outlook, me);
+  const players = Math.min(ACTIVE, knowledge.rivals.length + 1);
+  const chances = new Array<number>(view.values.length).fill(0);
+  for (const card of cardsOf(view.deck)) {
+    if (has(own, card)) chances[card] = 1;
+    else if (has(outlook.hand, card)) chances[card] = chanceHeld(outlook, card);
+    else if (has(outlook.field, card)) chances[card] = chanceOnField(knowledge, outlook, card);
+    else if (has(unseen, card)) chances[card] = 1 / players;
+  }
+  return chances;
+}
+
+function chanceHeld({ field }: Outlook, card: CardId): number {
+  return intersects(field, monthSet(monthOf(card))) ? CHANCE.heldWithMate : CHANCE.held;
+}
+
+function chanceOnField({ view, unseen, inRivalHand }: Knowledge, outlook: Outlook, card: CardId) {
+  if (card === view.onifuda) return CHANCE.looseOnifuda;
+  const month = monthSet(monthOf(card));
+  const abroad = size(intersection(unseen, month));
+  const left = (1 - CHANCE.grabbed * inRivalHand) ** abroad;
+  return left * (intersects(outlook.hand, month) ? CHANCE.fieldWithMate : CHANCE.field);
+}
+
+function keptOnifuda({ onifuda }: View, { hand }: Outlook): number {
+  if (onifuda === null || !has(hand, onifuda)) return 0;
+  const others = size(hand) - 1;
+  return (KEPT_ONIFUDA.most * others) / (others + KEPT_ONIFUDA.half);
+}
+
+/**
+ * The yaku of a seat, made or hoped for, in the game's yaku unit. Where only the best of a group
+ * counts, a further one is worth what it adds. `chances` by card: how likely that seat gets it.
+ */
+function hopes(
+  { view }: Knowledge,
+  { captured }: Outlook,
+  { seat, chances }: { readonly seat: Seat; readonly chances: readonly number[] },
+): number {
+  const own = captured[seat] ?? NO_CARDS;
+  const gone = captured.reduce(
+    (all, set, other) => (other === seat ? all : union(all, set)),
+    NO_CARDS,
+  );
+  const best = new Map<string, number>();
+  let sum = 0;
+  for (const { cards, value, group = '' } of view.yaku) {
+    if (!isSubsetOf(cards, own)) continue;
+    const before = group === '' ? 0 : (best.get(group) ?? 0);
+    best.set(group, Math.max(before, value));
+    sum += Math.max(0, value - before);
+  }
+  for (const { cards, value, group = '' } of view.yaku) {
+    const missing = without(cards, own);
+    if (isEmpty(missing) || intersects(missing, gone)) continue;
+    const chance = cardsOf(missing).reduce((all, card) => all * (chances[card] ?? 0), 1);
+    const made = group === '' ? 0 : (best.get(group) ?? 0);
+    sum += Math.max(0, value - made) * chance;
+  }
+  return sum;
+}

@@ -1,0 +1,157 @@
+import './require-node.ts';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RESTOptions } from 'discord.js';
+import type { Fatal } from './bot/connection.ts';
+import { type RunningBot, startBot, type Up } from './bot/start-bot.ts';
+import { COMMANDS } from './commands/index.ts';
+import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { chooseMove } from './cpu/choose-move.ts';
+import { findGame } from './engine/games/index.ts';
+import { createLogger, type Log } from './log.ts';
+import { createPainter } from './render/painter.ts';
+import { openStore } from './store/open-store.ts';
+import { StoreError } from './store/store-error.ts';
+import { createTables } from './table/create-tables.ts';
+
+/** What the process ends with, so that whatever keeps it running knows whether to start it again. */
+const EXIT = {
+  stopped: 0,
+  failed: 1,
+  settings: 2,
+  database: 3,
+  'port-in-use': 4,
+  'token-refused': 5,
+  'intents-refused': 6,
+  /** The only one after which the same start may do better. */
+  unreachable: 7,
+} as const;
+
+const FATAL_SENTENCES: Readonly<Record<Fatal, string>> = {
+  'token-refused':
+    'Discord does not accept DISCORD_TOKEN. Under Bot in the developer portal, "Reset Token" gives a new one.',
+  'intents-refused': 'Discord refuses the intent "Guilds" that the bot asks for.',
+  unreachable: 'Discord could not be reached for ten minutes.',
+};
+
+/** Where the bot logs in: Discord, or the sandbox. */
+interface Place {
+  readonly token: string;
+  readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn'>>;
+  /** Said once the bot is up. */
+  greeting(up: Up): string;
+  close(): Promise<void>;
+}
+
+/** Something the person at the keyboard has to put right. */
+class Unusable extends Error {
+  readonly code: number;
+
+  constructor(message: string, code: number) {
+    super(message);
+    this.code = code;
+  }
+}
+
+await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(readFileSync(new URL('../scripts/usage.txt', import.meta.url)));
+    return;
+  }
+  try {
+    if (args.length > 0) {
+      throw new Unusable(`Not understood: ${args.join(' ')}. Try --help.`, EXIT.settings);
+    }
+    await run(readConfig(loadEnvironment(process.cwd())));
+  } catch (error) {
+    const unusable = unusableOf(error);
+    if (unusable === undefined) throw error;
+    process.stderr.write(`${unusable.message}\n`);
+    process.exit(unusable.code);
+  }
+}
+
+function unusableOf(error: unknown): Unusable | undefined {
+  if (error instanceof Unusable) return error;
+  if (error instanceof ConfigError) return new Unusable(error.message, EXIT.settings);
+  if (error instanceof StoreError) return new Unusable(error.message, EXIT.database);
+  return undefined;
+}
+
+/** Builds and wires everything; from then on events drive it. */
+async function run(config: Config): Promise<void> {
+  const log = createLogger({ level: config.logLevel });
+  const store = openStore(config.databasePath);
+  const entropy = () => randomBytes(16);
+  const tables = createTables({ store, findGame, chooseMove, entropy, now: Date.now });
+  const painter = await createPainter();
+  const place = await (config.discordToken === undefined ? sandbox(config, log) : discord(config));
+
+  let bot: RunningBot | undefined;
+  let isEnding = false;
+  const end = async (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    await bot?.stop();
+    await place.close();
+    store.close();
+    process.exit(code);
+  };
+  bot = startBot({
+    token: place.token,
+    ...(place.rest && { rest: place.rest }),
+    serverId: config.discordGuild,
+    commands: COMMANDS,
+    tables,
+    painter,
+    log,
+    now: Date.now,
+    onUp: (up) => process.stdout.write(place.greeting(up)),
+    onFatal: (why) => {
+      process.stderr.write(`${FATAL_SENTENCES[why]}\n`);
+      void end(EXIT[why]);
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void end(EXIT.stopped));
+  }
+}
+
+async function discord({ discordToken = '', discordApi }: Config): Promise<Place> {
+  return {
+    token: discordToken,
+    ...(discordApi !== undefined && { rest: { api: discordApi } }),
+    greeting: ({ name, inviteLink, isNewlyRegistered }) =>
+      `${name} is up. Its commands are ${isNewlyRegistered ? 'registered' : 'as they were'}: /hanafuda.\n` +
+      `To invite it to a server, open\n${inviteLink}\n`,
+    close: async () => {},
+  };
+}
+
+/** A Discord of our own on this machine, with a page to play on. */
+async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise<Place> {
+  const { startSandbox } = await import('./sandbox/start.ts');
+  const { PortInUse } = await import('./sandbox/server.ts');
+  try {
+    const running = await startSandbox({
+      port: sandboxPort,
+      dataDir: join(dirname(databasePath), 'sandbox'),
+      botName: 'Hanafuda',
+      log: (sentence) => log.warn(sentence),
+    });
+    const { api, cdn, token, url } = running;
+    return {
+      token,
+      rest: { api, cdn },
+      greeting: () =>
+        `Open ${url} in a browser to play. (Without DISCORD_TOKEN the bot runs in a sandbox on this machine.)\n`,
+      close: () => running.close(),
+    };
+  } catch (error) {
+    if (!(error instanceof PortInUse)) throw error;
+    throw new Unusable(error.message, EXIT['port-in-use']);
+  }
+}

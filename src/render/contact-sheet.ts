@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Canvas, type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
+import { CARDS, monthOf } from '../engine/core/cards.ts';
+import { cardHeight, loadDeck } from './deck.ts';
+
+// Draws the whole deck to docs/cards.png, a month a column: `node src/render/contact-sheet.ts`.
+
+const CARD_WIDTH = 112;
+const GAP = 12;
+const HEADING = 62;
+const CLOTH = '#21463c';
+const LETTERS = '#f5edd8';
+const PLANTS = [
+  ['松', 'Pine'],
+  ['梅', 'Plum'],
+  ['桜', 'Cherry'],
+  ['藤', 'Wisteria'],
+  ['菖蒲', 'Iris'],
+  ['牡丹', 'Peony'],
+  ['萩', 'Bush clover'],
+  ['芒', 'Susuki grass'],
+  ['菊', 'Chrysanthemum'],
+  ['紅葉', 'Maple'],
+  ['柳', 'Willow'],
+  ['桐', 'Paulownia'],
+] as const;
+const FONT = '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf';
+const OUTPUT = new URL('../../docs/cards.png', import.meta.url);
+
+registerFont(fileURLToPath(import.meta.resolve(FONT)), { family: 'BIZ UDPGothic', weight: 'bold' });
+
+const columnAt = (index: number): number => GAP + index * (CARD_WIDTH + GAP);
+const rowAt = (index: number): number => HEADING + index * (cardHeight(CARD_WIDTH) + GAP);
+
+function drawHeadings(context: CanvasRenderingContext2D): void {
+  context.fillStyle = LETTERS;
+  context.textAlign = 'center';
+  for (const [index, [kanji, name]] of PLANTS.entries()) {
+    const middle = columnAt(index) + CARD_WIDTH / 2;
+    context.font = 'bold 20px "BIZ UDPGothic"';
+    context.fillText(`${index + 1}  ${kanji}`, middle, 28);
+    context.font = 'bold 14px "BIZ UDPGothic"';
+    context.fillText(name, middle, 50);
+  }
+}
+
+const deck = await loadDeck([CARD_WIDTH]);
+const canvas = createCanvas(columnAt(PLANTS.length), rowAt(4));
+const context = canvas.getContext('2d', { alpha: false });
+context.fillStyle = CLOTH;
+context.fillRect(0, 0, canvas.width, canvas.height);
+drawHeadings(context);
+for (const card of CARDS.keys()) {
+  const sprite = deck.sprite(card, CARD_WIDTH);
+  context.drawImage(sprite, columnAt(monthOf(card) - 1), rowAt(card % 4));
+}
+const filters = Canvas.PNG_FILTER_NONE;
+writeFileSync(OUTPUT, canvas.toBuffer('image/png', { compressionLevel: 9, filters }));

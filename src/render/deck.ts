@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { type Canvas, createCanvas, type Image, loadImage } from 'canvas';
+import { CARDS, type CardId, formatCard } from '../engine/core/cards.ts';
+
+/** A card's front, or the back that all of them share. */
+export type Face = CardId | 'back';
+
+/** Every picture of the deck: the 48 fronts in card order, then the back. */
+export const FACES: readonly Face[] = [...CARDS.keys(), 'back'];
+
+/**
+ * The only colours in the drawings. Ink draws every contour and the frame, paper is the ground of
+ * most cards; green and leaf are the two greens of all plants.
+ */
+export const CARD_COLOURS = {
+  ink: '#1d1a20',
+  paper: '#f3e8cf',
+  white: '#fffdf5',
+  red: '#cb2a24',
+  wine: '#86202a',
+  pink: '#f0a9a8',
+  gold: '#efb52c',
+  ochre: '#b0702c',
+  brown: '#5a3622',
+  green: '#1f4d3a',
+  leaf: '#6c8f45',
+  blue: '#473a8e',
+  lilac: '#9b84c8',
+  water: '#7fa6b8',
+  grey: '#8d8986',
+} as const;
+
+/** How much higher than wide a card is: the drawings' view box is 122 × 200. */
+export const CARD_RATIO = 200 / 122;
+
+/** The height in pixels of a card of this width. */
+export function cardHeight(width: number): number {
+  return Math.round(width * CARD_RATIO);
+}
+
+/** The cards as pixels, at the sizes that were asked for. */
+export interface Deck {
+  /**
+   * A face of `width` × `cardHeight(width)` pixels whose round corners are transparent; draw it
+   * unscaled, at whole pixels. The same canvas at each call, so do not draw on it. Throws on a
+   * width that was not asked for.
+   */
+  sprite(face: Face, width: number): Canvas;
+}
+
+const FOLDER = new URL('./cards/', import.meta.url);
+
+/** Cairo averages whole areas when it shrinks to less than this; nearer sizes would come out soft. */
+const SHRINKS_WELL = 0.74;
+
+/**
+ * Reads and rasterises the whole deck, once, at start.
+ *
+ * @param widths in whole pixels, all that `sprite` will be asked for
+ * @param folder where the drawings are, as `pine.crane.svg` … and `back.svg`
+ * @throws an error that names the card whose file is missing or cannot be drawn
+ */
+export async function loadDeck(widths: readonly number[], folder: URL = FOLDER): Promise<Deck> {
+  const sizes = [...new Set(widths)].sort((a, b) => b - a);
+  const deck = new Map(
+    await Promise.all(FACES.map(async (face) => [face, await draw(face, sizes, folder)] as const)),
+  );
+  return {
+    sprite(face, width) {
+      const sprite = deck.get(face)?.get(width);
+      if (sprite === undefined) throw new RangeError(`no such sprite: ${face} at ${width}`);
+      return sprite;
+    },
+  };
+}
+
+/** One face at each of the sizes, which come greatest first. */
+async function draw(
+  face: Face,
+  sizes: readonly number[],
+  folder: URL,
+): Promise<ReadonlyMap<number, Canvas>> {
+  const name = face === 'back' ? face : formatCard(face);
+  try {
+    const svg = await readFile(new URL(`${name}.svg`, folder), 'utf8');
+    const rasters: Image[] = [];
+    const sprites = new Map<number, Canvas>();
+    for (const width of sizes) {
+      // Drawing curves costs five times as much as shrinking what is drawn already.
+      const larger = rasters.findLast((raster) => width <= raster.width * SHRINKS_WELL);
+      const source = larger ?? (await rasterise(svg, width));
+      if (larger === undefined) rasters.push(source);
+      sprites.set(width, shrink(source, width));
+    }
+    return sprites;
+  } catch (cause) {
+    throw new Error(`The card ${name} cannot be drawn from ${name}.svg`, { cause });
+  }
+}
+
+/** The files carry no size of their own, and an SVG is rasterised at the size that it states. */
+function rasterise(svg: string, width: number): Promise<Image> {
+  const sized = svg.replace('<svg', `<svg width="${width}" height="${cardHeight(width)}"`);
+  return loadImage(Buffer.from(sized));
+}
+
+function shrink(source: Image, width: number): Canvas {
+  const canvas = createCanvas(width, cardHeight(width));
+  canvas.getContext('2d').drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}

@@ -1,0 +1,110 @@
+import type { PaidWhy, Party, Payment } from '../../engine/rules/event.ts';
+import type { PictureWords } from '../words.ts';
+import { amount, arrow, badge, beside, type Piece, struck, word } from './line.ts';
+import { GAP } from './pieces.ts';
+
+/** The room of the reason before its payments. */
+const REASON_WIDTH = 250;
+const CHIP_GAP = 3 * GAP;
+
+/** Equal payments for one reason that share the payee, or the payer. */
+interface Shared {
+  readonly from: readonly Party[];
+  readonly to: readonly Party[];
+  readonly payment: Payment;
+}
+
+/** Payments in lines: a reason, then who pays whom how much, as many on a line as fit. */
+export function paymentLines(
+  payments: readonly Payment[],
+  words: PictureWords,
+  width: number,
+): readonly Piece[] {
+  return [...new Set(payments.map(({ why }) => why))].flatMap((why) =>
+    reasonLines(why, shared(payments.filter((payment) => payment.why === why)), {
+      words,
+      width,
+    }),
+  );
+}
+
+function reasonLines(
+  why: PaidWhy,
+  payments: readonly Shared[],
+  { words, width }: { readonly words: PictureWords; readonly width: number },
+): readonly Piece[] {
+  const chips = payments.map((payment) => chip(payment, words));
+  const lines = wrapped(chips, width - REASON_WIDTH - GAP);
+  return lines.map((line, index) =>
+    beside([
+      padded(
+        word(index === 0 ? words.reason(why) : '', { ink: 'dim' }, REASON_WIDTH),
+        REASON_WIDTH,
+      ),
+      beside(line, CHIP_GAP),
+    ]),
+  );
+}
+
+function padded(piece: Piece, width: number): Piece {
+  return { width, at: (x, y) => piece.at(x, y) };
+}
+
+/** Pieces on as few lines as they need, in order. */
+function wrapped(pieces: readonly Piece[], width: number): readonly (readonly Piece[])[] {
+  const lines: Piece[][] = [];
+  let room = 0;
+  for (const piece of pieces) {
+    room -= piece.width + CHIP_GAP;
+    const line = lines.at(-1);
+    if (line === undefined || room < 0) {
+      lines.push([piece]);
+      room = width - piece.width;
+    } else {
+      line.push(piece);
+    }
+  }
+  return lines;
+}
+
+function shared(payments: readonly Payment[]): readonly Shared[] {
+  const groups: Shared[] = [];
+  for (const payment of payments) {
+    const at = groups.findIndex((group) => joins(group, payment));
+    const group = groups[at];
+    if (group === undefined) {
+      groups.push({ from: [payment.from], to: [payment.to], payment });
+    } else {
+      const sameFrom = group.payment.from === payment.from;
+      groups[at] = sameFrom
+        ? { ...group, to: [...group.to, payment.to] }
+        : { ...group, from: [...group.from, payment.from] };
+    }
+  }
+  return groups;
+}
+
+function joins({ from, to, payment }: Shared, { amount: paid, owed, ...next }: Payment): boolean {
+  if (payment.amount !== paid || payment.owed !== owed) return false;
+  const samePayee = to.length === 1 && payment.to === next.to;
+  const samePayer = from.length === 1 && payment.from === next.from;
+  return samePayee || samePayer;
+}
+
+/** `1 2 → 3 ○5`: what was owed is struck out where less was paid. */
+function chip({ from, to, payment }: Shared, words: PictureWords): Piece {
+  const { amount: paid, owed, unit } = payment;
+  const due = owed > paid ? [struck(amount(owed, unit, words))] : [];
+  return beside([
+    ...from.map((party) => partyPiece(party, words)),
+    arrow(),
+    ...to.map((party) => partyPiece(party, words)),
+    ...due,
+    amount(paid, unit, words),
+  ]);
+}
+
+function partyPiece(party: Party, words: PictureWords): Piece {
+  if (party === 'pot') return word(words.pot);
+  return party === 'bank' ? word(words.bank) : badge(party);
+}

@@ -1,0 +1,75 @@
+import { cardHeight } from '../deck.ts';
+import { measure, shorten } from '../lettering.ts';
+import {
+  type BoxItem,
+  type CardItem,
+  type Ink,
+  type Rect,
+  TEXT_SIZE,
+  type TextItem,
+} from '../scene.ts';
+
+/** The distance of everything from the edge of the picture, and the grid of the layouts. */
+export const MARGIN = 16;
+/** The height of one line of text. */
+export const LINE = 48;
+/** The space between pieces on one line. */
+export const GAP = 10;
+
+/** The space between panels, and between their edge and what is in them; panels are as round. */
+export const BETWEEN = 10;
+export const PAD = 14;
+
+/** How wide the frame around a card is. */
+const RING = 5;
+
+/** What a text may differ in from the usual: cream, regular, 36 px, from the left. */
+export type Setting = Partial<Pick<TextItem, 'size' | 'bold' | 'ink' | 'align'>>;
+
+const PLAIN = { size: TEXT_SIZE, bold: false, ink: 'cream', align: 'left' } as const;
+
+/** One line of text in its rectangle, shortened to fit. */
+export function line(rect: Rect, text: string, setting: Setting = {}): TextItem {
+  const style = { ...PLAIN, ...setting };
+  return { type: 'text', ...whole(rect), ...style, text: shorten(text, style, rect.w) };
+}
+
+/** How wide a text is in a setting, in whole pixels. */
+export function widthOf(text: string, setting: Setting = {}): number {
+  return Math.ceil(measure(text, { ...PLAIN, ...setting }));
+}
+
+/** A filled rectangle with round corners. */
+export function box(rect: Rect, ink: Ink, r: number): BoxItem {
+  return { type: 'box', ...whole(rect), ink, r };
+}
+
+/** An outline of `width` pixels, drawn inwards. */
+export function outline(
+  rect: Rect,
+  ink: Ink,
+  { r, width }: Record<'r' | 'width', number>,
+): BoxItem {
+  return { type: 'box', ...whole(rect), ink, r, line: width };
+}
+
+function whole({ x, y, w, h }: Rect): Rect {
+  return { x: Math.round(x), y: Math.round(y), w: Math.round(w), h: Math.round(h) };
+}
+
+/** The rectangle that a card covers. */
+export function cardRect({ x, y, w }: Pick<CardItem, 'x' | 'y' | 'w'>): Rect {
+  return { x, y, w, h: cardHeight(w) };
+}
+
+/** A frame around a card that draws the eye to it. */
+export function frameAround({ x, y, w, h }: Rect, ink: Ink): BoxItem {
+  const rect = { x: x - RING, y: y - RING, w: w + 2 * RING, h: h + 2 * RING };
+  return outline(rect, ink, { r: 11, width: RING });
+}
+
+/** One of `of` columns of equal width in a rectangle. */
+export function column(rect: Rect, index: number, of: number): Rect {
+  const w = Math.floor((rect.w - BETWEEN * (of - 1)) / of);
+  return { ...rect, x: rect.x + index * (w + BETWEEN), w };
+}

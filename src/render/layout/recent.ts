@@ -1,0 +1,31 @@
+import type { CardSet } from '../../engine/core/card-set.ts';
+import { NO_CARDS, setOf, union } from '../../engine/core/card-set.ts';
+import type { CardId } from '../../engine/core/cards.ts';
+import type { Seat } from '../../engine/core/game.ts';
+import type { Event } from '../../engine/rules/event.ts';
+
+/** What the moves since the last picture have left on the table. */
+export interface Recent {
+  /** Who laid a card on the field, by card. */
+  readonly laid: ReadonlyMap<CardId, Seat>;
+  /** What each seat took, by seat. */
+  readonly taken: ReadonlyMap<Seat, CardSet>;
+}
+
+/** Reads the marks of the last moves out of the events; a new deal wipes what came before it. */
+export function readRecent(events: readonly Event[]): Recent {
+  const laid = new Map<CardId, Seat>();
+  const taken = new Map<Seat, CardSet>();
+  for (const event of events) {
+    if (event.type === 'dealt') {
+      laid.clear();
+      taken.clear();
+    } else if (event.type === 'laid') {
+      laid.set(event.card, event.seat);
+    } else if (event.type === 'captured') {
+      const cards = setOf([event.card, ...event.taken]);
+      taken.set(event.seat, union(taken.get(event.seat) ?? NO_CARDS, cards));
+    }
+  }
+  return { laid, taken };
+}

@@ -1,0 +1,147 @@
+import { NO_CARDS } from '../../engine/core/card-set.ts';
+import type { CardId } from '../../engine/core/cards.ts';
+import type { SeatView, View } from '../../engine/rules/view.ts';
+import { cardHeight } from '../deck.ts';
+import type { Item, Rect } from '../scene.ts';
+import type { PictureWords } from '../words.ts';
+import { capturedPile, type Pile } from './captured.ts';
+import {
+  amount,
+  arrow,
+  badge,
+  beside,
+  handCount,
+  type Piece,
+  pointer,
+  seal,
+  word,
+} from './line.ts';
+import { BETWEEN, box, column, GAP, LINE, outline, PAD } from './pieces.ts';
+import type { Recent } from './recent.ts';
+import {
+  atEnds,
+  holdings,
+  isAsked,
+  pointsSoFar,
+  type Seated,
+  stacked,
+  title,
+  yakuSoFar,
+} from './seat-lines.ts';
+
+/** The seats of a table and the rectangle that they share. */
+export interface SeatInput {
+  readonly view: View;
+  readonly marks: Recent;
+  readonly words: PictureWords;
+  readonly rect: Rect;
+}
+
+/** One seat and its rectangle. */
+interface Place extends SeatInput, Seated {}
+
+/** Lines of a seat stand closer than elsewhere, for the sake of its cards. */
+const HEAD_LINE = 46;
+/** More ghosts of missing cards than this would hide what has been captured. */
+const WANTED_MOST = 2;
+
+/** The seats that play, side by side; those that do not, in a strip at the foot. */
+export function playingSeats(input: SeatInput): readonly Item[] {
+  const { view, rect } = input;
+  const active = view.seats.filter((seat) => seat.active);
+  const idle = view.seats.filter((seat) => !seat.active);
+  const strip = idle.length === 0 ? 0 : LINE + BETWEEN;
+  return [
+    ...columns({ ...input, rect: { ...rect, h: rect.h - strip } }, active).flatMap(playingSeat),
+    ...columns({ ...input, rect: { ...rect, y: rect.y + rect.h - LINE, h: LINE } }, idle).flatMap(
+      idleSeat,
+    ),
+  ];
+}
+
+/** Every seat with what it has answered, while it is decided who plays. */
+export function auctionSeats(input: SeatInput): readonly Item[] {
+  return columns(input, input.view.seats).flatMap(answeringSeat);
+}
+
+function columns(input: SeatInput, seats: readonly SeatView[]): readonly Place[] {
+  return seats.map((seat, index) => ({
+    ...input,
+    seat,
+    rect: column(input.rect, index, seats.length),
+  }));
+}
+
+function panel({ view, seat, rect }: Place): readonly Item[] {
+  if (!isAsked(view.phase, seat.seat)) return [box(rect, 'panel', 14)];
+  return [box(rect, 'lit', 14), outline(rect, 'gold', { r: 14, width: 5 })];
+}
+
+function playingSeat(place: Place): readonly Item[] {
+  const { view, marks, seat, rect } = place;
+  const inner = { x: rect.x + PAD, y: rect.y + 6, w: rect.w - 2 * PAD };
+  const points = pointsSoFar(place, inner.w);
+  const held = handCount(seat.hand);
+  const yaku = yakuSoFar(place, inner.w - held.width - GAP);
+  const head = 3 * HEAD_LINE + 14;
+  const cards = { ...inner, y: inner.y + head, h: rect.h - head - PAD };
+  const pile: Pile = {
+    cards: seat.captured,
+    fresh: marks.taken.get(seat.seat) ?? NO_CARDS,
+    wanted: wantedBy(seat),
+    rows: 'close',
+    ground: isAsked(view.phase, seat.seat) ? 'lit' : 'panel',
+  };
+  return [
+    ...panel(place),
+    ...title(place, inner.w).at(inner.x, inner.y),
+    ...atEnds([holdings(place), points], { ...inner, y: inner.y + HEAD_LINE }),
+    ...atEnds([yaku, held], { ...inner, y: inner.y + 2 * HEAD_LINE }),
+    ...capturedPile(pile, cards, cards.h > 2 * cardHeight(66) ? 66 : 60),
+  ];
+}
+
+/** The cards that would complete the seat's most valuable yaku in the making. */
+function wantedBy({ near }: SeatView): readonly CardId[] {
+  const ordered = [...near].sort((a, b) => b.value - a.value).map(({ missing }) => missing);
+  return [...new Set(ordered)].slice(0, WANTED_MOST);
+}
+
+/** A seat that does not play this round: who, why not if there is room, and what it owns. */
+function idleSeat({ view, seat, words, rect }: Place): readonly Item[] {
+  const own = amount(seat.total, view.unit, words);
+  const mark = badge(seat.seat);
+  const room = rect.w - 2 * PAD - own.width - mark.width - 3 * GAP;
+  const name = word(words.players[seat.seat] ?? '', { ink: 'dim' }, room);
+  const answer = word(words.answer(seat.answer), { ink: 'dim' });
+  const fits = name.width + GAP + answer.width <= room;
+  return [
+    box(rect, 'panel', 14),
+    ...atEnds([beside(fits ? [mark, name, answer] : [mark, name]), own], {
+      x: rect.x + PAD,
+      y: rect.y,
+      w: rect.w - 2 * PAD,
+    }),
+  ];
+}
+
+/** A seat while it is decided who plays: what it owns, has put into the pot, and has answered. */
+function answeringSeat(place: Place): readonly Item[] {
+  const { view, seat, words, rect } = place;
+  const { phase } = view;
+  const room = rect.w - 2 * PAD;
+  const asked = isAsked(phase, seat.seat) ? [pointer()] : [];
+  const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
+  const chaser = phase.type === 'chased' && phase.seat === seat.seat ? [phase.by] : [];
+  const answer = word(words.answer(seat.answer), { ink: 'gold', bold: true }, room);
+  const lines: readonly Piece[] = [
+    beside([...asked, badge(seat.seat), ...deals]),
+    word(words.players[seat.seat] ?? '', { bold: true }, room),
+    holdings(place),
+    answer,
+    ...(seat.inPot === 0 ? [] : [beside([arrow(), amount(seat.inPot, view.unit, words)])]),
+    ...chaser.map((by) => beside([badge(by), arrow(), badge(seat.seat)])),
+  ];
+  const pitch = Math.min(LINE + 6, rect.h / lines.length);
+  return [...panel(place), ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD, pitch })];
+}

@@ -1,0 +1,248 @@
+import { NO_CARDS, union } from '../../engine/core/card-set.ts';
+import type { Seat } from '../../engine/core/game.ts';
+import type { Settlement, YakuMade } from '../../engine/rules/event.ts';
+import type { View } from '../../engine/rules/view.ts';
+import { cardHeight } from '../deck.ts';
+import {
+  type CardWidth,
+  type Item,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  type Rect,
+  type Scene,
+} from '../scene.ts';
+import type { PictureWords } from '../words.ts';
+import { capturedPile, type Pile, rowCount } from './captured.ts';
+import { amount, badge, beside, type Piece, signed, struck, word } from './line.ts';
+import { paymentLines } from './payments.ts';
+import { BETWEEN, box, column, GAP, LINE, MARGIN, outline, PAD } from './pieces.ts';
+import { atEnds, stacked } from './seat-lines.ts';
+
+/** A settled round with what is needed to show it. */
+export interface SettlementInput {
+  /** Any view of the match: for its units. */
+  readonly view: View;
+  readonly settlement: Settlement;
+  readonly words: PictureWords;
+}
+
+/** A line with something at either end. */
+type Ends = readonly [Piece, Piece];
+
+const TOP = MARGIN + LINE + 8;
+const BOTTOM = PICTURE_HEIGHT - MARGIN;
+const INNER = PICTURE_WIDTH - 2 * MARGIN;
+/** So many lines of payments fit under the seats; more get a picture of their own. */
+const FEW_LINES = 2;
+const PILE_WIDTHS: readonly CardWidth[] = [84, 74, 66, 60];
+const TOTAL_HEIGHT = 4 * LINE + PAD;
+/** Lines of payments stand no further apart than this. */
+const PITCH_MOST = 60;
+/** A sheet this wide has room for words beside figures. */
+const ROOMY = 440;
+
+/**
+ * The score sheet of a round: for each seat that played what it captured, its points and yaku;
+ * then every payment with its reason, and what each seat owns. One scene, or two where stones are
+ * paid, for so many reasons that they need room.
+ */
+export function layoutSettlement(input: SettlementInput): readonly Scene[] {
+  const { view, settlement, words } = input;
+  const payments = paymentLines(settlement.payments, words, INNER - 2 * PAD);
+  if (view.unit === 'stones' || payments.length > FEW_LINES)
+    return [scores(input, []), paymentScene(input, payments)];
+  return [scores(input, payments)];
+}
+
+function heading({ view, settlement, words }: SettlementInput): readonly Item[] {
+  const { month, round, stage } = settlement;
+  const left = beside([
+    word(words.month(month), { bold: true }),
+    word(words.round(round, view.rounds), { ink: 'dim' }),
+  ]);
+  const right = word(stage === null ? words.game : words.stage(stage), { ink: 'dim' });
+  return atEnds([left, right], { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD });
+}
+
+/** What each seat captured and made of it; the payments below when they are few. */
+function scores(input: SettlementInput, payments: readonly Piece[]): Scene {
+  const foot = payments.length === 0 ? 0 : payments.length * LINE + PAD;
+  const rect = { x: MARGIN, y: TOP, w: INNER, h: BOTTOM - TOP - (foot > 0 ? foot + BETWEEN : 0) };
+  const lines = { x: MARGIN, y: BOTTOM - foot, w: INNER, h: foot };
+  return {
+    background: 'cloth',
+    items: [
+      ...heading(input),
+      ...sheets(input, rect),
+      ...(foot > 0 ? [box(lines, 'panel', PAD)] : []),
+      ...stacked(payments, { x: lines.x + PAD, y: lines.y + PAD / 2, pitch: LINE }),
+    ],
+  };
+}
+
+/** The seats side by side, their cards as large as the seat with the most yaku allows. */
+function sheets(input: SettlementInput, rect: Rect): readonly Item[] {
+  const seats = [...input.settlement.order].sort((a, b) => a - b);
+  const places = seats.map((seat, index): Sheet => {
+    const place = column(rect, index, seats.length);
+    const inner = {
+      x: place.x + PAD,
+      y: place.y + PAD / 2,
+      w: place.w - 2 * PAD,
+      h: place.h - PAD,
+    };
+    const lines = [pointsLine(input, seat, inner.w), ...yakuLines(input, seat, inner.w)];
+    return { seat, rect: place, inner, lines, last: broughtLine(input, seat) };
+  });
+  const most = Math.max(...places.map(({ lines }) => lines.length));
+  const feet = places.some(({ last }) => last !== null) ? 2 : 1;
+  const room = rect.h - 3 * PAD - feet * LINE;
+  const w = PILE_WIDTHS.find((each) => pileHeight(input, each) + most * LINE <= room) ?? 60;
+  return places.flatMap((place) => sheet(input, place, w));
+}
+
+/** One seat's part of the score sheet. */
+interface Sheet {
+  readonly seat: Seat;
+  readonly rect: Rect;
+  readonly inner: Rect;
+  /** Points and yaku. */
+  readonly lines: readonly Ends[];
+  /** What stands at the foot, if anything. */
+  readonly last: Ends | null;
+}
+
+/** Name, captured cards, points against par, yaku, and what the round brought. */
+function sheet(input: SettlementInput, place: Sheet, w: CardWidth): readonly Item[] {
+  const { seat, rect, inner, lines, last } = place;
+  const height = pileHeight(input, w);
+  const pile = { ...inner, y: inner.y + LINE + PAD, h: height - BETWEEN };
+  const below = pile.y + height;
+  const foot = inner.y + inner.h - LINE;
+  const room = Math.floor(((last === null ? foot + LINE : foot) - below) / LINE);
+  return [
+    ...seatPanel(rect, input.settlement.winner === seat),
+    ...nameOf(input, seat, inner.w).at(inner.x, inner.y),
+    ...capturedPile(pileOf(input, seat), pile, w),
+    ...noMoreThan(room, lines).flatMap((ends, index) =>
+      atEnds(ends, { ...inner, y: below + index * LINE }),
+    ),
+    ...(last === null ? [] : atEnds(last, { ...inner, y: foot })),
+  ];
+}
+
+/** What a seat captured, with the cards of the yaku that count pointed out. */
+function pileOf({ view, settlement }: SettlementInput, seat: Seat): Pile {
+  const yaku = settlement.yaku[seat] ?? [];
+  return {
+    cards: settlement.captured[seat] ?? NO_CARDS,
+    fresh: yaku.map(({ cards }) => cards).reduce(union, NO_CARDS),
+    wanted: [],
+    rows: rowsFor(view),
+    ground: settlement.winner === seat ? 'lit' : 'panel',
+  };
+}
+
+/** Where the payments have a picture of their own, there is room for a third row. */
+function rowsFor({ unit }: View): Pile['rows'] {
+  return unit === 'stones' ? 'open' : 'close';
+}
+
+function pileHeight({ view }: SettlementInput, w: CardWidth): number {
+  return rowCount(rowsFor(view)) * (cardHeight(w) + BETWEEN);
+}
+
+/** Lines for which there is room; the last one tells how many more there are. */
+function noMoreThan(room: number, lines: readonly Ends[]): readonly Ends[] {
+  if (lines.length <= room) return lines;
+  const hidden = lines.length - room + 1;
+  return [...lines.slice(0, room - 1), [word(''), word(`+${hidden}`, { ink: 'dim' })]];
+}
+
+function seatPanel(rect: Rect, won: boolean): readonly Item[] {
+  if (!won) return [box(rect, 'panel', PAD)];
+  return [box(rect, 'lit', PAD), outline(rect, 'gold', { r: PAD, width: 5 })];
+}
+
+/** Whose sheet it is; a star for who won the round. */
+function nameOf({ settlement, words }: SettlementInput, seat: Seat, width: number): Piece {
+  const mark = badge(seat);
+  const star = settlement.winner === seat ? [word('★', { ink: 'gold' })] : [];
+  const taken = [mark, ...star].reduce((sum, piece) => sum + piece.width + GAP, 0);
+  return beside([mark, word(words.players[seat] ?? '', { bold: true }, width - taken), ...star]);
+}
+
+/** Card points, and how far they are from par where there is one. */
+function pointsLine({ settlement, words }: SettlementInput, seat: Seat, width: number): Ends {
+  const points = settlement.points[seat] ?? 0;
+  const { par } = settlement;
+  const label = width < ROOMY ? [] : [word(words.cards, { ink: 'dim' })];
+  const sum = beside([...label, word(words.points(points))]);
+  if (par === 0) return [sum, word('')];
+  return [
+    beside([sum, word(`− ${words.points(par)}`, { ink: 'dim' })]),
+    signed(points - par, 'points', words),
+  ];
+}
+
+/** Yaku that count with their worth; those that were made and count for nothing struck out. */
+function yakuLines(
+  { view, settlement, words }: SettlementInput,
+  seat: Seat,
+  width: number,
+): Ends[] {
+  const ends = ({ id, value }: YakuMade, counts: boolean): Ends => {
+    const ink = counts ? 'gold' : 'dim';
+    const worth = word(words.yakuValue(value, view.yakuUnit), { ink, bold: counts });
+    const name = word(words.yaku(id), { ink, bold: counts }, width - worth.width - GAP);
+    return counts ? [name, worth] : [struck(name), struck(worth)];
+  };
+  return [
+    ...(settlement.yaku[seat] ?? []).map((yaku) => ends(yaku, true)),
+    ...(settlement.void[seat] ?? []).map((yaku) => ends(yaku, false)),
+  ];
+}
+
+/** What the seat owns now, and what the round brought it; stones are told with the payments. */
+function broughtLine({ view, settlement, words }: SettlementInput, seat: Seat): Ends | null {
+  if (view.unit === 'stones') return null;
+  const total = amount(settlement.totals[seat] ?? 0, view.unit, words);
+  return [
+    beside([word(words.total, { ink: 'dim' }), total]),
+    signed(settlement.scores[seat] ?? 0, view.unit, words),
+  ];
+}
+
+/** Every payment with its reason, and what that makes of what each seat owns. */
+function paymentScene(input: SettlementInput, payments: readonly Piece[]): Scene {
+  const h = BOTTOM - TOP - TOTAL_HEIGHT - BETWEEN;
+  const rect = { x: MARGIN, y: TOP, w: INNER, h };
+  const pitch = Math.min(PITCH_MOST, (h - PAD) / payments.length);
+  const totals = { ...rect, y: BOTTOM - TOTAL_HEIGHT, h: TOTAL_HEIGHT };
+  const { view } = input;
+  return {
+    background: 'cloth',
+    items: [
+      ...heading(input),
+      box(rect, 'panel', PAD),
+      ...stacked(payments, { x: rect.x + PAD, y: rect.y + PAD / 2, pitch }),
+      ...view.seats.flatMap(({ seat }) =>
+        ownership(input, seat, column(totals, seat, view.seats.length)),
+      ),
+    ],
+  };
+}
+
+function ownership(input: SettlementInput, seat: Seat, rect: Rect): readonly Item[] {
+  const { view, settlement, words } = input;
+  const lines = [
+    badge(seat),
+    word(words.players[seat] ?? '', { bold: true }, rect.w - 2 * PAD),
+    signed(settlement.scores[seat] ?? 0, view.unit, words),
+    amount(settlement.totals[seat] ?? 0, view.unit, words),
+  ];
+  return [
+    ...seatPanel(rect, settlement.winner === seat),
+    ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD / 2, pitch: LINE }),
+  ];
+}

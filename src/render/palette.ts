@@ -1,0 +1,228 @@
+import type { Ink } from './scene.ts';
+
+/** A colour packed as `0xrrggbb`. */
+export type Rgb = number;
+
+/** What the table is made of. */
+export const INKS: Readonly<Record<Ink, Rgb>> = {
+  cloth: 0x21463c,
+  seam: 0x2f5a4d,
+  panel: 0x193830,
+  lit: 0x2d5c4c,
+  cream: 0xf5edd8,
+  dim: 0xa9bdae,
+  gold: 0xf4bd45,
+  dark: 0x14201c,
+  seal: 0xc8412f,
+  paper: 0xf2ead6,
+  ink: 0x17191c,
+  seat0: 0x86c5e8,
+  seat1: 0xf0a18b,
+  seat2: 0xa9d58c,
+  seat3: 0xc9aee8,
+  seat4: 0xe6d27a,
+};
+
+/** Pairs that text and edges are drawn in often: their in-between colours get places of their own. */
+const RAMPS: readonly (readonly [under: Ink, over: Ink])[] = [
+  ['panel', 'cream'],
+  ['cloth', 'cream'],
+  ['lit', 'cream'],
+  ['panel', 'dim'],
+  ['panel', 'gold'],
+  ['gold', 'dark'],
+  ['seal', 'cream'],
+];
+const RAMP_STEPS = 6;
+/** 64 colours already look the same; this many keep the finest lines clean. */
+const MIXTURES = 100;
+const CELLS = 1 << 15;
+const UNKNOWN = -1;
+
+/** A palette of a PNG holds no more. */
+export const PALETTE_SIZE = 256;
+
+/** How many strengths an edge pixel can have; the last one covers fully. */
+export const LEVELS = 16;
+
+/** Palette indices of each ink laid over each palette colour at each strength. */
+export type BlendTable = Readonly<Record<Ink, Uint8Array>>;
+
+/** The at most 256 colours of every picture, and how they mix. */
+export interface Palette {
+  readonly colours: readonly Rgb[];
+  /** The palette index of each ink. */
+  readonly inks: Readonly<Record<Ink, number>>;
+  /** `blend[ink][level × 256 + under]` is the index of `ink` over `under`, `level` of 0–15 strong. */
+  readonly blend: BlendTable;
+  /** The index of the palette colour nearest to any colour. */
+  nearest(colour: Rgb): number;
+  /** A table from index to index: every colour moved towards `ink` by `share` of 0–1. */
+  towards(ink: Ink, share: number): Uint8Array;
+}
+
+/** The colour that lies `share` (0–1) of the way from one to the other. */
+export function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const channel = (shift: number): number => {
+    const a = (from >> shift) & 0xff;
+    return Math.round(a + (((to >> shift) & 0xff) - a) * share) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}
+
+/**
+ * A palette for the table and for the cards: their flat colours as they are, and for the pixels
+ * between two of those as few mixtures as look the same. Each colour more makes pictures larger.
+ */
+export function createPalette(flat: readonly Rgb[], mixed: Histogram): Palette {
+  const own = [...new Set([...Object.values(INKS), ...flat, ...ramps()])];
+  const colours = [...own, ...reduce(mixed, Math.min(MIXTURES, PALETTE_SIZE - own.length))];
+  const nearest = nearestIn(colours);
+  const inks = mapInks((ink) => colours.indexOf(INKS[ink]));
+  const towards = (ink: Ink, share: number): Uint8Array =>
+    Uint8Array.from({ length: PALETTE_SIZE }, (_, i) =>
+      nearest(mix(colours[i] ?? 0, INKS[ink], share)),
+    );
+  return { colours, inks, blend: mapInks((ink) => blendOver(ink, towards)), nearest, towards };
+}
+
+function ramps(): readonly Rgb[] {
+  return RAMPS.flatMap(([under, over]) =>
+    Array.from({ length: RAMP_STEPS - 1 }, (_, i) =>
+      mix(INKS[under], INKS[over], (i + 1) / RAMP_STEPS),
+    ),
+  );
+}
+
+function mapInks<T>(value: (ink: Ink) => T): Readonly<Record<Ink, T>> {
+  const names = Object.keys(INKS) as Ink[];
+  return Object.fromEntries(names.map((ink) => [ink, value(ink)])) as Record<Ink, T>;
+}
+
+function blendOver(ink: Ink, towards: Palette['towards']): Uint8Array {
+  const table = new Uint8Array(LEVELS * PALETTE_SIZE);
+  for (let level = 0; level < LEVELS; level++) {
+    table.set(towards(ink, level / (LEVELS - 1)), level * PALETTE_SIZE);
+  }
+  return table;
+}
+
+/** The colour at 5 bits a channel: finer than the palette, and few enough to remember all. */
+function cellOf(colour: Rgb): number {
+  return ((colour >> 9) & 0x7c00) | ((colour >> 6) & 0x3e0) | ((colour >> 3) & 0x1f);
+}
+
+function nearestIn(colours: readonly Rgb[]): (colour: Rgb) => number {
+  const known = new Int16Array(CELLS).fill(UNKNOWN);
+  for (const [index, colour] of colours.entries()) {
+    if (known[cellOf(colour)] === UNKNOWN) known[cellOf(colour)] = index;
+  }
+  return (colour) => {
+    const cell = cellOf(colour);
+    const found = known[cell] ?? UNKNOWN;
+    if (found !== UNKNOWN) return found;
+    const best = search(colours, colour);
+    known[cell] = best;
+    return best;
+  };
+}
+
+function search(colours: readonly Rgb[], colour: Rgb): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < colours.length; index++) {
+    const gap = distance(colours[index] ?? 0, colour);
+    if (gap < least) {
+      least = gap;
+      best = index;
+    }
+  }
+  return best;
+}
+
+/** Squared, green counting most as it does for the eye. */
+function distance(a: Rgb, b: Rgb): number {
+  const red = (a >> 16) - (b >> 16);
+  const green = ((a >> 8) & 0xff) - ((b >> 8) & 0xff);
+  const blue = (a & 0xff) - (b & 0xff);
+  return 3 * red * red + 6 * green * green + 2 * blue * blue;
+}
+
+/** Counts pixels by colour, alike colours together. */
+export class Histogram {
+  readonly #counts = new Uint32Array(CELLS);
+  readonly #examples = new Uint32Array(CELLS);
+
+  add(colour: Rgb): void {
+    const cell = cellOf(colour);
+    this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
+    this.#examples[cell] = colour;
+  }
+
+  /** A colour of each kind that was counted, and how often. */
+  entries(): readonly (readonly [colour: Rgb, count: number])[] {
+    return [...this.#counts]
+      .map((count, cell) => [this.#examples[cell] ?? 0, count] as const)
+      .filter(([, count]) => count > 0);
+  }
+}
+
+/** A group of colours on its way to becoming one of the palette. */
+interface Cluster {
+  readonly members: readonly (readonly [colour: Rgb, count: number])[];
+  /** How much is lost by drawing all of them in one colour, and the channel that loses most. */
+  readonly loss: number;
+  readonly shift: number;
+}
+
+/** At most `size` colours for those of the histogram: the cluster that loses most is cut in two. */
+function reduce(histogram: Histogram, size: number): readonly Rgb[] {
+  const clusters = [cluster(histogram.entries())];
+  while (clusters.length < size) {
+    clusters.sort((a, b) => a.loss - b.loss);
+    const widest = clusters.pop();
+    if (widest === undefined || widest.members.length < 2) break;
+    clusters.push(...cut(widest));
+  }
+  return clusters.map(({ members }) => mean(members));
+}
+
+function cut({ members, shift }: Cluster): readonly [Cluster, Cluster] {
+  const sorted = [...members].sort(([a], [b]) => ((a >> shift) & 0xff) - ((b >> shift) & 0xff));
+  const half = sorted.reduce((sum, [, count]) => sum + count, 0) / 2;
+  let seen = 0;
+  const middle = sorted.findIndex(([, count]) => {
+    seen += count;
+    return seen >= half;
+  });
+  const at = Math.min(Math.max(middle, 1), sorted.length - 1);
+  return [cluster(sorted.slice(0, at)), cluster(sorted.slice(at))];
+}
+
+function cluster(members: Cluster['members']): Cluster {
+  const losses = [16, 8, 0].map((shift) => ({ shift, loss: spread(members, shift) }));
+  const worst = losses.reduce((a, b) => (b.loss > a.loss ? b : a));
+  return { members, ...worst };
+}
+
+function spread(members: Cluster['members'], shift: number): number {
+  let count = 0;
+  let sum = 0;
+  let squares = 0;
+  for (const [colour, times] of members) {
+    const value = (colour >> shift) & 0xff;
+    count += times;
+    sum += times * value;
+    squares += times * value * value;
+  }
+  return squares - (sum * sum) / count;
+}
+
+function mean(members: Cluster['members']): Rgb {
+  const total = members.reduce((sum, [, count]) => sum + count, 0);
+  const channel = (shift: number): number => {
+    const sum = members.reduce((acc, [colour, n]) => acc + ((colour >> shift) & 0xff) * n, 0);
+    return Math.round(sum / total) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}

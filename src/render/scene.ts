@@ -1,0 +1,82 @@
+import type { Face } from './deck.ts';
+
+/** Twice the box of 550 × 350 into which Discord scales a picture. */
+export const PICTURE_WIDTH = 1100;
+export const PICTURE_HEIGHT = 700;
+
+/** The smallest letter that is still read when a phone shows the picture 350 px wide. */
+export const TEXT_SIZE = 36;
+
+/** The widths at which cards are drawn, in pixels: each card is rasterised once for each. */
+export const CARD_WIDTHS = [48, 60, 66, 74, 84, 112, 132] as const;
+export type CardWidth = (typeof CARD_WIDTHS)[number];
+
+/** The next width below, or the least. */
+export function nextNarrower(width: CardWidth): CardWidth {
+  return CARD_WIDTHS[CARD_WIDTHS.indexOf(width) - 1] ?? CARD_WIDTHS[0];
+}
+
+/** The colours of everything but the cards, by the part they play. */
+export type Ink =
+  | 'cloth'
+  | 'seam'
+  | 'panel'
+  | 'lit'
+  | 'cream'
+  | 'dim'
+  | 'gold'
+  | 'dark'
+  | 'seal'
+  | 'paper'
+  | 'ink'
+  | 'seat0'
+  | 'seat1'
+  | 'seat2'
+  | 'seat3'
+  | 'seat4';
+
+/** A rectangle in pixels, from the left and the top. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A card as it lies: its height follows from its width. */
+export interface CardItem {
+  readonly type: 'card';
+  readonly card: Face;
+  readonly x: number;
+  readonly y: number;
+  readonly w: CardWidth;
+  /** `ghost`: not there, only thought of. `veiled`: there, but may not be used. */
+  readonly look?: 'ghost' | 'veiled';
+}
+
+/** A rectangle with round corners; a disc when `r` is half its width. */
+export interface BoxItem extends Rect {
+  readonly type: 'box';
+  readonly r: number;
+  readonly ink: Ink;
+  /** Present: only the outline is drawn, this wide, inwards from the edge. */
+  readonly line?: number;
+}
+
+/** One line of text inside its rectangle, centred in its height; what sticks out is cut. */
+export interface TextItem extends Rect {
+  readonly type: 'text';
+  readonly text: string;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly ink: Ink;
+  readonly align: 'left' | 'center' | 'right';
+}
+
+export type Item = CardItem | BoxItem | TextItem;
+
+/** A picture as plain data: items from back to front, except that all text lies in front. */
+export interface Scene {
+  readonly background: Ink;
+  readonly items: readonly Item[];
+}

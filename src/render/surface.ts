@@ -1,0 +1,137 @@
+import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
+import type { IndexedImage } from './png.ts';
+import { type BoxItem, type Ink, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect } from './scene.ts';
+import type { Sprite } from './sprites.ts';
+
+/** Each row begins with the filter byte of the PNG. */
+const ROW = PICTURE_WIDTH + 1;
+const FULL = LEVELS - 1;
+/** The ink of the cards' borders, in which their round corners fade out. */
+const BORDER: Ink = 'ink';
+
+/** Where a pixel is, as a distance from the nearest corner of a box. */
+interface Corner {
+  readonly dx: number;
+  readonly dy: number;
+  readonly level: number;
+}
+
+/**
+ * The picture in the making: one palette index a pixel. It is made once and drawn over again for
+ * each picture. Everything is drawn in whole pixels and must lie inside the picture.
+ */
+export class Surface implements IndexedImage {
+  readonly width = PICTURE_WIDTH;
+  readonly height = PICTURE_HEIGHT;
+  readonly rows = new Uint8Array(ROW * PICTURE_HEIGHT);
+  readonly #palette: Palette;
+
+  constructor(palette: Palette) {
+    this.#palette = palette;
+  }
+
+  /** Covers everything with one ink. */
+  clear(ink: Ink): void {
+    this.#fill({ x: 0, y: 0, w: PICTURE_WIDTH, h: PICTURE_HEIGHT }, ink);
+  }
+
+  /** Lays a card with its left upper corner at `x`, `y`; `look` turns its colours into others. */
+  card(sprite: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>, look?: Uint8Array): void {
+    for (let row = 0; row < sprite.height; row++) {
+      const inset = sprite.insets[row] ?? 0;
+      const start = row * sprite.width + inset;
+      const pixels = sprite.pixels.subarray(start, start + sprite.width - 2 * inset);
+      const shown = look === undefined ? pixels : pixels.map((index) => look[index] ?? 0);
+      this.rows.set(shown, at(x + inset, y + row));
+    }
+    const border = this.#palette.blend[BORDER];
+    for (const edge of sprite.edges) this.#dot(at(x + edge.x, y + edge.y), edge.level, border);
+  }
+
+  /** Fills a box. */
+  box(box: BoxItem): void {
+    const { x, y, w, h, r, ink } = box;
+    this.#fill({ x: x + r, y, w: w - 2 * r, h: r }, ink);
+    this.#fill({ x, y: y + r, w, h: h - 2 * r }, ink);
+    this.#fill({ x: x + r, y: y + h - r, w: w - 2 * r, h: r }, ink);
+    this.#corners(box, 0);
+  }
+
+  /** Draws the outline of a box, `line` pixels wide. */
+  outline(box: BoxItem, line: number): void {
+    const { x, y, w, h, r, ink } = box;
+    this.#fill({ x: x + r, y, w: w - 2 * r, h: line }, ink);
+    this.#fill({ x: x + r, y: y + h - line, w: w - 2 * r, h: line }, ink);
+    this.#fill({ x, y: y + r, w: line, h: h - 2 * r }, ink);
+    this.#fill({ x: x + w - line, y: y + r, w: line, h: h - 2 * r }, ink);
+    this.#corners(box, r - line);
+  }
+
+  /** Colours a rectangle in `ink`, each pixel as strongly as `coverage` (a byte a pixel) says. */
+  stencil({ x, y, w, h }: Rect, ink: Ink, coverage: Uint8Array): void {
+    const table = this.#palette.blend[ink];
+    const { rows } = this;
+    for (let row = y; row < y + h; row++) {
+      const shift = at(0, row) - row * PICTURE_WIDTH;
+      const end = row * PICTURE_WIDTH + x + w;
+      for (let from = end - w; from < end; from++) {
+        const level = (coverage[from] ?? 0) >> 4;
+        if (level === 0) continue;
+        rows[from + shift] = table[level * PALETTE_SIZE + (rows[from + shift] ?? 0)] ?? 0;
+      }
+    }
+  }
+
+  #fill({ x, y, w, h }: Rect, ink: Ink): void {
+    const index = this.#palette.inks[ink];
+    for (let row = y; row < y + h; row++) this.rows.fill(index, at(x, row), at(x, row) + w);
+  }
+
+  #corners(box: BoxItem, inner: number): void {
+    const { x, y, w, h } = box;
+    const table = this.#palette.blend[box.ink];
+    for (const { dx, dy, level } of cornerOf(box.r, inner)) {
+      const left = x + dx;
+      const right = x + w - 1 - dx;
+      for (const row of [y + dy, y + h - 1 - dy]) {
+        this.#dot(at(left, row), level, table);
+        this.#dot(at(right, row), level, table);
+      }
+    }
+  }
+
+  #dot(index: number, level: number, table: Uint8Array): void {
+    this.rows[index] = table[level * PALETTE_SIZE + (this.rows[index] ?? 0)] ?? 0;
+  }
+}
+
+function at(x: number, y: number): number {
+  return y * ROW + 1 + x;
+}
+
+const corners = new Map<string, readonly Corner[]>();
+
+/** The pixels of a quarter of a ring between two radii, which a layout uses few of. */
+function cornerOf(outer: number, inner: number): readonly Corner[] {
+  const key = `${outer}-${inner}`;
+  const known = corners.get(key) ?? ring(outer, inner);
+  corners.set(key, known);
+  return known;
+}
+
+function ring(outer: number, inner: number): readonly Corner[] {
+  const pixels: Corner[] = [];
+  for (let dy = 0; dy < outer; dy++) {
+    for (let dx = 0; dx < outer; dx++) {
+      const radius = Math.hypot(outer - dx - 0.5, outer - dy - 0.5);
+      const outside = clamp(outer - radius + 0.5);
+      const level = Math.round(FULL * outside * (inner > 0 ? clamp(radius - inner + 0.5) : 1));
+      if (level > 0) pixels.push({ dx, dy, level });
+    }
+  }
+  return pixels;
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

@@ -1,0 +1,26 @@
+import { el } from './dom.js';
+import { icon } from './icons.js';
+
+const HUES = [262, 204, 152, 340, 28, 182, 48, 300, 232, 8];
+
+/**
+ * A round picture for somebody: the first letter on a colour of their own, or a robot for the bot.
+ * @param {{ id: string, name: string, isBot?: boolean }} who
+ * @param {string} [size] a class: `small` or `tiny`
+ */
+export function avatar({ id, name, isBot = false }, size = '') {
+  const face = isBot ? icon('robot') : [...name][0]?.toUpperCase();
+  const round = el(
+    'span',
+    { class: `avatar ${isBot ? 'bot' : ''} ${size}`, 'aria-hidden': 'true' },
+    [face],
+  );
+  round.style.setProperty('--hue', String(hueOf(id)));
+  return round;
+}
+
+/** @param {string} id */
+export function hueOf(id) {
+  // The low bits of an id tell apart those that were made in one millisecond.
+  return HUES[Number(BigInt(id || '0') % BigInt(HUES.length))] ?? 0;
+}

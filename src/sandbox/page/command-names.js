@@ -1,0 +1,74 @@
+/**
+ * @typedef {import('../wire.ts').Command} Command
+ * @typedef {import('../wire.ts').CommandOption} CommandOption
+ * @typedef {object} CommandEntry one command that can be sent: a command, or a subcommand of one
+ * @property {string} name the default names, such as `club open`: what the bot knows it by
+ * @property {string} shownName
+ * @property {string} description
+ * @property {readonly CommandOption[]} options
+ */
+
+const LAST_GROUP_TYPE = 2;
+
+/**
+ * What can be typed after a slash, in a person's language.
+ * @param {readonly Command[]} commands
+ * @param {string} locale
+ * @returns {CommandEntry[]}
+ */
+export function commandEntries(commands, locale) {
+  return commands.flatMap((command) => entriesOf(command, { name: '', shownName: '' }, locale));
+}
+
+/**
+ * @param {Command | CommandOption} part
+ * @param {{ name: string, shownName: string }} parent
+ * @param {string} locale
+ * @returns {CommandEntry[]}
+ */
+function entriesOf(part, parent, locale) {
+  const name = `${parent.name} ${part.name}`.trim();
+  const shownName = `${parent.shownName} ${nameIn(part, locale)}`.trim();
+  const options = part.options ?? [];
+  const inner = options.filter(({ type }) => type <= LAST_GROUP_TYPE);
+  if (inner.length > 0)
+    return inner.flatMap((option) => entriesOf(option, { name, shownName }, locale));
+  return [{ name, shownName, description: descriptionIn(part, locale), options }];
+}
+
+/**
+ * @param {{ name: string, name_localizations?: Readonly<Record<string, string>> | null }} part
+ * @param {string} locale
+ */
+export function nameIn(part, locale) {
+  return part.name_localizations?.[locale] ?? part.name;
+}
+
+/**
+ * @param {{ description?: string | null, description_localizations?: Readonly<Record<string, string>> | null }} part
+ * @param {string} locale
+ */
+export function descriptionIn(part, locale) {
+  return part.description_localizations?.[locale] ?? part.description ?? '';
+}
+
+/**
+ * The entries that what was typed so far may mean, best first.
+ * @param {readonly CommandEntry[]} entries
+ * @param {string} typed without the slash
+ */
+export function matching(entries, typed) {
+  const wanted = typed.trim().toLowerCase();
+  /** @param {CommandEntry} entry */
+  const rank = (entry) => {
+    const names = [entry.shownName.toLowerCase(), entry.name.toLowerCase()];
+    if (names.some((name) => name.startsWith(wanted))) return 0;
+    if (names.some((name) => name.split(' ').some((word) => word.startsWith(wanted)))) return 1;
+    return names.some((name) => name.includes(wanted)) ? 2 : 3;
+  };
+  return entries
+    .map((entry) => ({ entry, at: rank(entry) }))
+    .filter(({ at }) => at < 3)
+    .sort((one, other) => one.at - other.at)
+    .map(({ entry }) => entry);
+}

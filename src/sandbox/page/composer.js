@@ -1,0 +1,175 @@
+import { CommandEditor } from './command-editor.js';
+import { commandEntries, matching } from './command-names.js';
+import { byId, el, fill } from './dom.js';
+import { formDialog } from './form-dialog.js';
+import { icon } from './icons.js';
+import { toEnd } from './message-list.js';
+import { showPending } from './pending-commands.js';
+import { channelName, connection, me, onChange, state } from './state.js';
+import { Suggestions } from './suggestions.js';
+import { say } from './words.js';
+
+/** @typedef {import('./command-names.js').CommandEntry} CommandEntry */
+
+const suggestions = new Suggestions();
+const entry = el('textarea', {
+  rows: 1,
+  id: 'entry',
+  autocomplete: 'off',
+  'aria-controls': 'suggestions',
+  maxlength: 2000,
+});
+const sendButton = el('button', { type: 'button', class: 'icon-button send' }, [icon('send')]);
+const slot = el('div', { class: 'entry-slot' }, [entry]);
+/** @type {CommandEditor | undefined} */
+let editor;
+
+/** Lets the visitor type messages and commands, from now on. */
+export function showComposer() {
+  fill(byId('composer'), [
+    suggestions.element,
+    el('div', { class: 'entry-box' }, [slot, sendButton]),
+  ]);
+  entry.addEventListener('input', onInput);
+  entry.addEventListener('keydown', onKey);
+  entry.addEventListener('blur', () => suggestions.hide());
+  entry.addEventListener('focus', onInput);
+  sendButton.addEventListener('click', () => (editor ? editor.send() : sendText()));
+  onChange(['view'], () => leaveCommand(''));
+  onChange(['view', 'world'], renderWords);
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || isTyping(event.target)) return;
+    event.preventDefault();
+    leaveCommand('/');
+    entry.focus();
+  });
+}
+
+/** @param {EventTarget | null} target */
+function isTyping(target) {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
+  );
+}
+
+function renderWords() {
+  const label = `${say('message')} #${channelName(state.channel)}`;
+  entry.placeholder = label;
+  entry.setAttribute('aria-label', label);
+  sendButton.setAttribute('aria-label', say('send'));
+}
+
+function onInput() {
+  resize();
+  const text = entry.value;
+  if (!text.startsWith('/')) {
+    suggestions.hide();
+    return;
+  }
+  const locale = me()?.locale ?? 'en-US';
+  const entries = commandEntries(state.commands, locale);
+  const typed = text.slice(1);
+  const exact = entries.find(
+    ({ name, shownName }) => typed === `${name} ` || typed === `${shownName} `,
+  );
+  if (exact) {
+    enterCommand(exact);
+    return;
+  }
+  const items = matching(entries, typed).map((found) => ({
+    label: `/${found.shownName}`,
+    detail: found.description,
+    pick: () => enterCommand(found),
+  }));
+  suggestions.show(say('commands'), items, say('noCommands'));
+  entry.setAttribute('aria-activedescendant', suggestions.activeId);
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  if (event.isComposing) return;
+  if (suggestions.isOpen) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) suggestions.move(step);
+    else if (event.key === 'Enter' || event.key === 'Tab') suggestions.pick();
+    else if (event.key === 'Escape') suggestions.hide();
+    else return;
+    entry.setAttribute('aria-activedescendant', suggestions.activeId);
+    event.preventDefault();
+  } else if (event.key === 'Enter' && !event.shiftKey) {
+    event.preventDefault();
+    void sendText();
+  }
+}
+
+function resize() {
+  entry.style.height = 'auto';
+  entry.style.height = `${Math.min(entry.scrollHeight, 200)}px`;
+}
+
+async function sendText() {
+  const text = entry.value.trim();
+  if (text === '' || text.startsWith('/')) return;
+  entry.value = '';
+  resize();
+  const outcome = await connection.ask({ op: 'post', channel: state.channel, text });
+  if (outcome.kind === 'failed' || outcome.kind === 'refused') entry.value = text;
+  toEnd();
+}
+
+/** @param {CommandEntry} chosen */
+function enterCommand(chosen) {
+  suggestions.hide();
+  const locale = me()?.locale ?? 'en-US';
+  const handlers = {
+    suggestions,
+    onSend: sendCommand,
+    onCancel: () => leaveCommand(`/${chosen.shownName}`, true),
+  };
+  editor = new CommandEditor(chosen, locale, handlers);
+  fill(slot, [editor.element]);
+  editor.focus();
+}
+
+/**
+ * Back to plain typing.
+ * @param {string} text
+ * @param {boolean} [isFocused]
+ */
+function leaveCommand(text, isFocused = false) {
+  suggestions.hide();
+  const hadFocus = editor?.element.contains(document.activeElement) ?? false;
+  editor = undefined;
+  if (!slot.contains(entry)) fill(slot, [entry]);
+  entry.value = text;
+  if (isFocused || hadFocus) entry.focus();
+  resize();
+}
+
+/**
+ * @param {CommandEntry} sent
+ * @param {Record<string, string | number | boolean>} values
+ */
+async function sendCommand(sent, values) {
+  const { person } = state;
+  const usedEditor = editor;
+  leaveCommand('', true);
+  const pending = showPending(sent.shownName);
+  toEnd();
+  const outcome = await connection.ask({
+    op: 'command',
+    channel: state.channel,
+    name: sent.name,
+    values,
+  });
+  if (outcome.kind === 'failed') pending.fail(say('commandFailed'));
+  else pending.end();
+  if (outcome.kind === 'modal' && state.person === person) formDialog(outcome.modal);
+  if (outcome.kind === 'refused' && usedEditor && state.person === person) {
+    // Nothing was sent: the command comes back as it was typed, with the reason.
+    editor = usedEditor;
+    fill(slot, [usedEditor.element]);
+    usedEditor.focus();
+    usedEditor.setError(outcome.text);
+  }
+}

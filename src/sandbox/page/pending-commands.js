@@ -1,0 +1,68 @@
+import { avatar } from './avatar.js';
+import { byId, el, fill } from './dom.js';
+import { icon } from './icons.js';
+import { dots, failure } from './message-view.js';
+import { me, nameOf, onChange, state } from './state.js';
+import { say } from './words.js';
+
+/** A quick answer shows no "Sending…" before it. */
+const SHOW_AFTER_MS = 250;
+
+/** Takes each line away that is shown. @type {Set<() => void>} */
+const shown = new Set();
+onChange(['view'], () => {
+  for (const end of shown) end();
+});
+
+/**
+ * Shows below the messages that a command is on its way to the bot.
+ * @param {string} name
+ */
+export function showPending(name) {
+  const line = el('div', { class: 'message pending-command' });
+  const person = me();
+  const timer = setTimeout(() => show([dots(), say('sending')]), SHOW_AFTER_MS);
+  shown.add(end);
+
+  /** @param {readonly (Node | string)[]} status */
+  function show(status) {
+    fill(line, [
+      el('div', { class: 'origin' }, [
+        person && avatar(person, 'tiny'),
+        el('span', { class: 'origin-text' }, [
+          el('b', {}, [person?.name ?? '']),
+          ` ${say('used')} `,
+          el('span', { class: 'command-name' }, [`/${name}`]),
+        ]),
+      ]),
+      el('div', { class: 'gutter' }, [avatar({ ...state.bot, isBot: true })]),
+      el('div', { class: 'body' }, [
+        el('div', { class: 'head' }, [el('span', { class: 'author' }, [nameOf(state.bot.id)])]),
+        el('div', { class: 'thinking' }, status),
+      ]),
+    ]);
+    byId('pending').append(line);
+  }
+
+  function end() {
+    clearTimeout(timer);
+    line.remove();
+    shown.delete(end);
+  }
+
+  /** @param {string} text */
+  function fail(text) {
+    clearTimeout(timer);
+    const dismiss = el('button', { type: 'button', class: 'link-button', onclick: end }, [
+      say('dismiss'),
+    ]);
+    show([failure(text)]);
+    line
+      .querySelector('.body')
+      ?.append(
+        el('div', { class: 'private-note' }, [icon('eye'), `${say('onlyYou')} • `, dismiss]),
+      );
+  }
+
+  return { end, fail };
+}

@@ -1,0 +1,197 @@
+import { avatar } from './avatar.js';
+import { byId, el, fill } from './dom.js';
+import { openDialog } from './form-dialog.js';
+import { icon } from './icons.js';
+import { connection, me, onChange, state, watch } from './state.js';
+import { say } from './words.js';
+
+/** @typedef {import('../page-protocol.ts').PagePerson} PagePerson */
+
+const LANGUAGES = /** @type {const} */ ([
+  ['en-US', 'English'],
+  ['ja', '日本語'],
+]);
+
+/** Shows the people, one of whom the visitor is, from now on. */
+export function showPeople() {
+  onChange(['world', 'view', 'unread'], render);
+  addEventListener('keydown', (event) => {
+    const person = event.altKey ? state.people[Number(event.key) - 1] : undefined;
+    if (person === undefined) return;
+    event.preventDefault();
+    watch(person.id, state.channel);
+  });
+}
+
+function render() {
+  const focused = document.activeElement?.closest('[data-person]');
+  const focusedId = focused instanceof HTMLElement ? focused.dataset['person'] : undefined;
+  fill(byId('people'), [
+    el('h2', { id: 'people-title' }, [`${say('people')} — ${state.people.length}`]),
+    el(
+      'div',
+      {
+        class: 'people-list',
+        role: 'radiogroup',
+        'aria-label': say('playAs'),
+        onkeydown: moveChoice,
+      },
+      [
+        ...state.people.map(personButton),
+        el('button', { type: 'button', class: 'person add', onclick: addPerson }, [
+          el('span', { class: 'avatar plus' }, [icon('plus')]),
+          el('span', { class: 'person-name' }, [say('addPerson')]),
+        ]),
+      ],
+    ),
+    el('h2', { class: 'apps-title' }, [say('apps')]),
+    botLine(),
+  ]);
+  if (focusedId) focusPerson(focusedId);
+}
+
+/** @param {PagePerson} person */
+function personButton(person) {
+  const isMe = person.id === state.person;
+  const pings = mentionsOf(person.id);
+  const language = LANGUAGES.find(([locale]) => locale === person.locale)?.[1] ?? person.locale;
+  const label = [
+    person.name,
+    isMe && say('you'),
+    pings > 0 && `${pings} ${say('mentions')}`,
+  ].filter(Boolean);
+  const attributes = {
+    type: 'button',
+    role: 'radio',
+    class: `person ${isMe ? 'current' : ''}`,
+    'data-person': person.id,
+    'aria-checked': String(isMe),
+    'aria-label': label.join(', '),
+    tabindex: isMe ? 0 : -1,
+    onclick: () => watch(person.id, state.channel),
+  };
+  return el('button', attributes, [
+    el('span', { class: 'avatar-box' }, [
+      avatar(person),
+      pings > 0 && el('span', { class: 'ping' }, [pings > 99 ? '99+' : pings]),
+    ]),
+    el('span', { class: 'person-name' }, [person.name]),
+    el('span', { class: 'person-note' }, [
+      person.isManager &&
+        el('span', { class: 'crown', title: say('manageServer') }, [icon('crown')]),
+      language,
+    ]),
+  ]);
+}
+
+/** @param {string} person */
+function mentionsOf(person) {
+  return state.unread
+    .filter((one) => one.person === person)
+    .reduce((sum, { mentions }) => sum + mentions, 0);
+}
+
+function botLine() {
+  const { bot } = state;
+  return el('div', { class: 'person bot-line' }, [
+    el('span', { class: 'avatar-box' }, [
+      avatar({ ...bot, isBot: true }),
+      el('span', { class: bot.isOnline ? 'status online' : 'status' }),
+    ]),
+    el('span', { class: 'person-name' }, [
+      bot.name,
+      el('span', { class: 'app-tag' }, [icon('check'), say('app')]),
+    ]),
+    el('span', { class: 'person-note' }, [say(bot.isOnline ? 'online' : 'offline')]),
+  ]);
+}
+
+/** Arrow keys choose, as in any group of which one is chosen. @param {KeyboardEvent} event */
+function moveChoice(event) {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const { people } = state;
+  const at = people.findIndex(({ id }) => id === state.person);
+  const next = people[(at + step + people.length) % people.length];
+  if (next === undefined) return;
+  watch(next.id, state.channel);
+  focusPerson(next.id);
+}
+
+/** @param {string} id */
+function focusPerson(id) {
+  const button = byId('people').querySelector(`[data-person="${CSS.escape(id)}"]`);
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+}
+
+/** @param {string} chosen */
+function languageField(chosen) {
+  const options = LANGUAGES.map(([locale, name]) => {
+    const option = el('option', { value: locale }, [name]);
+    option.selected = locale === chosen;
+    return option;
+  });
+  const control = el('select', { name: 'language' }, options);
+  const field = el('label', { class: 'field' }, [
+    el('span', { class: 'field-label' }, [say('language')]),
+    control,
+  ]);
+  return { field, control };
+}
+
+function addPerson() {
+  const name = el('input', {
+    type: 'text',
+    name: 'name',
+    required: true,
+    maxlength: 32,
+    autocomplete: 'off',
+  });
+  const language = languageField(me()?.locale ?? 'en-US');
+  const error = el('p', { class: 'form-error', role: 'alert' });
+  const dialog = openDialog({
+    title: say('addPerson'),
+    content: [
+      el('label', { class: 'field' }, [el('span', { class: 'field-label' }, [say('name')]), name]),
+      language.field,
+      error,
+    ],
+    submit: el('button', { class: 'button style-1' }, [say('add')]),
+    onSubmit: async () => {
+      const deed = /** @type {const} */ ({
+        op: 'add-person',
+        name: name.value,
+        locale: language.control.value,
+      });
+      const outcome = await connection.ask(deed);
+      if (outcome.kind !== 'refused') dialog.close();
+      else error.textContent = outcome.text;
+    },
+  });
+}
+
+/** Opens the settings of the person that the visitor is. */
+export function openSettings() {
+  const person = me();
+  if (person === undefined) return;
+  const language = languageField(person.locale);
+  const manager = el('input', { type: 'checkbox', name: 'manager' });
+  manager.checked = person.isManager;
+  const dialog = openDialog({
+    title: `${say('settings')}: ${person.name}`,
+    content: [
+      language.field,
+      el('label', { class: 'field check' }, [
+        manager,
+        el('span', {}, [say('manageServer'), el('small', {}, [say('manageServerHelp')])]),
+      ]),
+    ],
+    submit: el('button', { class: 'button style-1' }, [say('save')]),
+    onSubmit: () => {
+      const change = { locale: language.control.value, isManager: manager.checked };
+      void connection.ask({ op: 'set-person', person: person.id, ...change });
+      dialog.close();
+    },
+  });
+}

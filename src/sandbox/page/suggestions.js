@@ -1,0 +1,93 @@
+import { el, fill } from './dom.js';
+
+/**
+ * @typedef {object} Suggestion
+ * @property {string} label
+ * @property {string} [detail]
+ * @property {() => void} pick
+ */
+
+/** The list above the composer from which one is picked; the focus stays in the input meanwhile. */
+export class Suggestions {
+  element = el('div', { class: 'suggestions', hidden: true });
+  #list = el('ul', { id: 'suggestions', role: 'listbox' });
+  /** @type {readonly Suggestion[]} */
+  #items = [];
+  #at = 0;
+
+  constructor() {
+    // A press here must not take the focus from the input, which would close the list.
+    this.element.addEventListener('mousedown', (event) => event.preventDefault());
+  }
+
+  /** Whether there is something to pick. */
+  get isOpen() {
+    return !this.element.hidden && this.#items.length > 0;
+  }
+
+  /** The id of the item that Enter would pick, for `aria-activedescendant`. */
+  get activeId() {
+    return this.isOpen ? `suggestion-${this.#at}` : '';
+  }
+
+  /**
+   * @param {string} title
+   * @param {readonly Suggestion[]} items
+   * @param {string} [note] shown when there are none
+   */
+  show(title, items, note = '') {
+    this.#items = items;
+    this.#at = 0;
+    this.#list.setAttribute('aria-label', title);
+    fill(this.element, [
+      el('header', {}, [title]),
+      items.length > 0 ? this.#list : note && el('p', { class: 'suggestions-note' }, [note]),
+    ]);
+    this.#render();
+    this.element.hidden = items.length === 0 && note === '';
+    this.element.scrollTop = 0;
+  }
+
+  hide() {
+    this.element.hidden = true;
+    this.#items = [];
+  }
+
+  /** @param {number} step */
+  move(step) {
+    this.#at = (this.#at + step + this.#items.length) % this.#items.length;
+    this.#render();
+    this.#list.children[this.#at]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  pick() {
+    this.#items[this.#at]?.pick();
+  }
+
+  #render() {
+    fill(
+      this.#list,
+      this.#items.map((item, at) => {
+        const attributes = {
+          id: `suggestion-${at}`,
+          role: 'option',
+          'aria-selected': String(at === this.#at),
+          onclick: item.pick,
+          onmousemove: () => this.#point(at),
+        };
+        return el('li', attributes, [
+          el('span', { class: 'suggestion-label' }, [item.label]),
+          item.detail && el('span', { class: 'suggestion-detail' }, [item.detail]),
+        ]);
+      }),
+    );
+  }
+
+  /** @param {number} at */
+  #point(at) {
+    if (at === this.#at) return;
+    this.#list.children[this.#at]?.setAttribute('aria-selected', 'false');
+    this.#at = at;
+    this.#list.children[at]?.setAttribute('aria-selected', 'true');
+  }
+}

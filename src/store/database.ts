@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { explained, StoreError } from './store-error.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** "hana": how SQLite (and `file`) tells a database of ours from another program's. */
+const APPLICATION_ID = 0x68616e61;
+
+/** Waiting for a backup program's lock, in milliseconds. */
+const BUSY_TIMEOUT = 5000;
+
+/** An open database: drizzle's, and the driver's connection beneath it. */
+export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database };
+
+/**
+ * Opens the database at a path (or `:memory:`), made with its folder when missing and brought up
+ * to date. Throws `StoreError` with a sentence for the owner: no permission, no database, damaged,
+ * another program's, or made by a newer version of this one.
+ */
+export function openDatabase(path: string): OpenDatabase {
+  if (path !== ':memory:') makeFolder(dirname(path));
+  let client: Database | undefined;
+  try {
+    const db = drizzle({ connection: { source: path, timeout: BUSY_TIMEOUT } });
+    client = db.$client;
+    prepareDatabase(client, path);
+    migrate(db, { migrationsFolder: MIGRATIONS });
+    return db;
+  } catch (error) {
+    client?.close();
+    throw explained(error, path);
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const message = `The folder ${folder} for the database cannot be made by this user.`;
+    throw new StoreError(message, { cause: error });
+  }
+}
+
+function prepareDatabase(client: Database, path: string): void {
+  refuseOthers(client, path);
+  refuseNewer(client, path);
+  client.pragma('journal_mode = WAL');
+  // What was answered must survive a power cut, not only a crash of the process.
+  client.pragma('synchronous = FULL');
+  const problems = problemsOf(client, 'quick_check');
+  if (problems.length > 0) {
+    throw new StoreError(
+      `The database ${path} is damaged (${problems[0]}). Put a backup in its place.`,
+    );
+  }
+  client.pragma(`application_id = ${APPLICATION_ID}`);
+}
+
+function refuseOthers(client: Database, path: string): void {
+  const isEmpty = client.prepare('select 1 from sqlite_schema').get() === undefined;
+  if (!isEmpty && client.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
+    throw new StoreError(`The database ${path} belongs to another program. Name another file.`);
+  }
+}
+
+function refuseNewer(client: Database, path: string): void {
+  const table = "select 1 from sqlite_schema where name = '__drizzle_migrations'";
+  if (client.prepare(table).get() === undefined) return;
+  const row = client.prepare('select max(created_at) as newest from __drizzle_migrations').get();
+  const { newest } = row as { readonly newest: number | null };
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+  if (newest !== null && newest > known) {
+    throw new StoreError(
+      `The database ${path} was made by a newer version of this bot. Update the bot, or put back the backup made before the update.`,
+    );
+  }
+}
+
+/** What SQLite finds wrong; empty when nothing is. `quick_check` leaves out the indexes. */
+export function problemsOf(
+  client: Database,
+  check: 'quick_check' | 'integrity_check',
+): readonly string[] {
+  const rows = client.prepare(`pragma ${check}`).all() as readonly Record<string, string>[];
+  // Without the heading that SQLite puts over the first one.
+  const problems = rows.map((row) => (row[check] ?? '').replace(/^\*\*\* .+ \*\*\*\n/, ''));
+  return problems.length === 1 && problems[0] === 'ok' ? [] : problems;
+}

@@ -1,0 +1,93 @@
+/** A command or an option of one: `name` is valid for Discord, `description` has at most 100 characters. */
+export interface CommandWords {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface CommandsWords {
+  readonly hanafuda: CommandWords;
+  readonly start: CommandWords;
+  readonly join: CommandWords;
+  readonly leave: CommandWords;
+  readonly hand: CommandWords;
+  readonly table: CommandWords;
+  readonly play: CommandWords;
+  readonly stop: CommandWords;
+  readonly leaderboard: CommandWords;
+  readonly help: CommandWords;
+  readonly options: {
+    readonly game: CommandWords;
+    readonly rules: CommandWords;
+    readonly card: CommandWords;
+    readonly take: CommandWords;
+    readonly leaderboardGame: CommandWords;
+    readonly helpGame: CommandWords;
+  };
+}
+
+/** Labels of at most 38 characters. */
+export interface ButtonWords {
+  readonly join: string;
+  readonly leave: string;
+  readonly addComputer: string;
+  readonly removeComputer: string;
+  readonly start: string;
+  readonly rules: string;
+  readonly hand: string;
+  readonly table: string;
+  readonly stop: string;
+  readonly help: string;
+  readonly again: string;
+}
+
+/** Fixed sentences of the bot. Names and lists come ready to print. */
+export interface NoticeWords {
+  /** Something failed that should not. `reference` is what to tell the keeper of the bot. */
+  unexpected(reference: string): string;
+  readonly serverOnly: string;
+  /** A table cannot be opened without these. */
+  missingPermissions(names: readonly string[]): string;
+  /** The bot may no longer write in the channel of a running match; no names: it cannot be reached. */
+  suspended(names: readonly string[]): string;
+  /** A press that nobody can make sense of. */
+  readonly unknownButton: string;
+  /** A stale press; the hand as it now is comes with it. */
+  readonly movedOn: string;
+  /** What was typed is no move, or nothing that the card may take. */
+  noSuchMove(typed: string): string;
+  noSuchTake(typed: string): string;
+  readonly ambiguousTake: string;
+  readonly nothingToPlay: string;
+  stoppedBy(who: string): string;
+  /** The table ended before its match did. */
+  readonly closed: string;
+  readonly started: string;
+  joined(who: string): string;
+  left(who: string): string;
+  /** Somebody left a running match; somebody came back to it. */
+  away(who: string): string;
+  back(who: string): string;
+  /** To the one who asked. */
+  readonly youJoined: string;
+  readonly youLeft: string;
+  readonly youAreAway: string;
+  readonly added: string;
+  readonly removed: string;
+  readonly rulesHint: string;
+  ruleSet(option: string, choice: string): string;
+  /** In place of a hand, once the match is over or stopped. */
+  readonly handOver: string;
+  /** `mention`: as Discord wants it. */
+  turnMention(mention: string): string;
+  readonly leaderboardHint: string;
+  /** The picture could not be drawn or sent; the words must do. */
+  readonly noPicture: string;
+}
+
+export interface HelpWords {
+  /** The whole of the help but the games. */
+  readonly lines: readonly string[];
+  game(name: string, line: string, seats: string): string;
+  /** Before a game's own help. */
+  gameTitle(name: string, seats: string): string;
+}

@@ -1,0 +1,99 @@
+import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from '../bot-words.ts';
+import type { Words } from '../words.ts';
+
+export const COMMANDS: CommandsWords = {
+  hanafuda: { name: 'hanafuda', description: 'Play regional hanafuda games in this channel' },
+  start: { name: 'start', description: 'Open a table for a game in this channel' },
+  join: { name: 'join', description: 'Take a seat at the table of this channel' },
+  leave: {
+    name: 'leave',
+    description: 'Give up your seat; in a running match a computer plays on',
+  },
+  hand: { name: 'hand', description: 'See your cards; nobody else sees them' },
+  table: { name: 'table', description: 'Show the table again, at the end of the channel' },
+  play: { name: 'play', description: 'Play a card by its name' },
+  stop: { name: 'stop', description: 'Stop the match of this channel; it counts for nothing' },
+  leaderboard: { name: 'leaderboard', description: 'Who has won most on this server' },
+  help: { name: 'help', description: 'How to play' },
+  options: {
+    game: { name: 'game', description: 'Which game' },
+    rules: { name: 'rules', description: 'House rules, such as rounds=3' },
+    card: { name: 'card', description: 'The card or answer, from the list' },
+    take: { name: 'take', description: 'What it takes, where there is a choice' },
+    leaderboardGame: { name: 'game', description: 'Only this game; all games when left out' },
+    helpGame: { name: 'game', description: 'The rules of this game' },
+  },
+};
+
+export const BUTTONS: ButtonWords = {
+  join: 'Join',
+  leave: 'Leave',
+  addComputer: 'Add computer',
+  removeComputer: 'Remove computer',
+  start: 'Start',
+  rules: 'House rules',
+  hand: 'My hand',
+  table: 'Show table',
+  stop: 'Stop',
+  help: 'How to play',
+  again: 'Play again',
+};
+
+export const PERMISSIONS: Words['permissions'] = {
+  ViewChannel: 'View Channel',
+  SendMessages: 'Send Messages',
+  SendMessagesInThreads: 'Send Messages in Threads',
+  EmbedLinks: 'Embed Links',
+  AttachFiles: 'Attach Files',
+  ReadMessageHistory: 'Read Message History',
+};
+
+export const NOTICES: NoticeWords = {
+  unexpected: (reference) =>
+    `Sorry, something went wrong on our side. Your match is safe. Please try again; if it happens again, tell the people who run this bot: ${reference}`,
+  serverOnly: 'Hanafuda is played in the channels of a server. Please use this command there.',
+  missingPermissions: (names) =>
+    `I cannot open a table here. Somebody who manages this channel must first allow me: ${names.join(', ')}.`,
+  suspended: (names) =>
+    names.length === 0
+      ? 'I cannot reach this channel now. The match is kept and goes on when I can.'
+      : `I may not write in this channel any more. The match is kept. To go on, allow me: ${names.join(', ')}.`,
+  unknownButton: 'This button is not in use any more. Type /hanafuda table to show the table.',
+  movedOn: 'The table has moved on since that button was shown. Nothing was changed.',
+  noSuchMove: (typed) => `You cannot play “${typed}” now. Please choose from the list.`,
+  noSuchTake: (typed) => `That card cannot take “${typed}”. Please choose from the list.`,
+  ambiguousTake: 'This card can take one of several. Please choose below.',
+  nothingToPlay: 'You have nothing to play or to decide now.',
+  stoppedBy: (who) => `${who} has stopped the match. It counts for nothing.`,
+  closed: 'This table is closed. /hanafuda start opens a new one.',
+  started: 'The match has begun. Press “My hand” at the table to see your cards.',
+  joined: (who) => `${who} joins the table.`,
+  left: (who) => `${who} leaves the table.`,
+  away: (who) => `${who} leaves. A computer plays on in that seat.`,
+  back: (who) => `${who} is back.`,
+  youJoined: 'You have a seat at the table.',
+  youLeft: 'You have left the table.',
+  youAreAway: 'You have left, and a computer plays for you. Type /hanafuda join to come back.',
+  added: 'A computer has taken a seat.',
+  removed: 'A computer has given up its seat.',
+  rulesHint: 'Choose the house rules. The table shows every change at once.',
+  ruleSet: (option, choice) => `${option}: ${choice}.`,
+  handOver: 'This match has ended, so there is no hand to show.',
+  turnMention: (mention) => `${mention}, your turn.`,
+  leaderboardHint: '/hanafuda leaderboard shows who has won most on this server.',
+  noPicture: 'The picture could not be drawn, so here are the words.',
+};
+
+export const HELP: HelpWords = {
+  lines: [
+    '1. `/hanafuda start` opens a table. Choose a game.',
+    '2. Others press **Join**. The host can press **Add computer**, set the **House rules**, and press **Start**.',
+    '3. **My hand** shows your cards to you alone. Press a card to play it. You can also type `/hanafuda play`.',
+    '4. `/hanafuda table` shows the table again. With `/hanafuda leave` a computer plays on for you, and `/hanafuda join` brings you back.',
+    '5. `/hanafuda stop` ends a match. `/hanafuda leaderboard` shows who has won most.',
+    '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a set of captured cards that is worth extra.',
+    '`/hanafuda help` with a game explains its rules.',
+  ],
+  game: (name, line, seats) => `**${name}** (${seats} players). ${line}`,
+  gameTitle: (name, seats) => `**${name}**, ${seats} players`,
+};

@@ -1,0 +1,118 @@
+import { count } from '../numbers.ts';
+import type { MoneyWords } from '../told-words.ts';
+import type {
+  LeaderboardWords,
+  LobbyWords,
+  MoveWords,
+  ProblemWords,
+  RefusalWords,
+  TurnWords,
+} from '../words.ts';
+
+export const MOVES: MoveWords = {
+  numbered: (number, label) => `${number}. ${label}`,
+  take: (noun) => `Take the ${noun}`,
+  takeStack: (plant) => `Take all three ${plant} cards`,
+  takeAlone: 'Take no other card',
+  stay: 'Stay',
+  drop: (points) => `Drop out (${points} points)`,
+  yield: 'Leave (costs nothing)',
+  chase: 'Chase',
+  pass: 'Pass',
+  playTakes: (card, taken) => `${card}: takes ${taken}`,
+  playChoice: (card) => `${card}: takes one, you choose`,
+  playLays: (card) => `${card}: stays on the field`,
+  burdened: (card, yaku, who) => `${card}: would give ${who} ${yaku}`,
+  promised: (card, other) => `${card}: first play the promised ${other}`,
+  burdenedWhy: (yaku, who) => `It may not be played: ${who} needs only this card for ${yaku}.`,
+  promisedWhy: (other) => `It may not be played now: you promised to play the ${other}.`,
+};
+
+export const TURNS: TurnWords = {
+  entry: (who) => `${who} decides: stay or drop out?`,
+  play: (who) => `${who} is to play a card.`,
+  capture: (who, card) => `${who} chooses what ${card} takes.`,
+  chase: (who) => `${who} is forced out and may chase.`,
+  chased: (who, by) => `${by} chases. ${who} decides: stay or leave?`,
+  over: 'The match is over.',
+  askEntry: 'Do you stay in this round or drop out? Dropping out costs 30 points.',
+  askPlay: 'It is your turn: play a card.',
+  askCapture: (card) => `Choose what ${card} takes.`,
+  askChase:
+    'You are forced out. You may chase: then somebody must leave for you, and you need 100 card points.',
+  askChased: (by) => `${by} chases. Do you stay in this round or leave? Leaving costs nothing.`,
+  notYou: 'It is not your turn yet.',
+  satOut: 'You do not play this round. The next one asks you again.',
+};
+
+export const MONEY: MoneyWords = {
+  points: (points) => count(points, 'point', 'points'),
+  hai: (hai) => `${hai} hai`,
+  stones: (white, black) =>
+    [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),
+  noStones: 'no stones',
+};
+
+export const LOBBY: LobbyWords = {
+  title: (game) => `${game}: a table is open`,
+  players: (seated, seats) => `Players: ${seated} of ${seats}`,
+  host: (who) => `${who} (host)`,
+  rules: (list) => `Rules: ${list}`,
+  option: (name, choice) => `${name}: ${choice}`,
+  waiting: (missing) =>
+    `${missing === 1 ? 'One more player is' : `${missing} more players are`} needed. Press Join, or let the host add a computer.`,
+  ready: (host) => `${host} may press Start.`,
+  full: 'All seats are taken.',
+  chooseRule: 'Choose a house rule',
+  chooseValue: (option) => `Choose: ${option}`,
+};
+
+export const LEADERBOARD: LeaderboardWords = {
+  title: (game) => `Leaderboard: ${game ?? 'all games'}`,
+  row: (rank, who, record) => `${rank}. ${who}: ${record}`,
+  record: (wins, matches, points) =>
+    `${count(wins, 'win', 'wins')} in ${count(matches, 'match', 'matches')}, ${points}`,
+  empty: 'Nobody has finished a match here yet. Open a table with /hanafuda start.',
+  you: (row) => `You: ${row}`,
+  more: (number) => `… and ${number} more`,
+};
+
+export const REFUSALS: RefusalWords = {
+  'no-such-game': ({ game, games }) => `There is no game called “${game}”. You can play: ${games}.`,
+  'channel-taken': ({ game, status }) =>
+    status === 'open'
+      ? `A table of ${game} is already open in this channel. Join it, or open yours in another channel.`
+      : `A match of ${game} is being played in this channel. Wait for its end, or play in another channel.`,
+  'no-table': () => 'No match is open or being played here. Open one with /hanafuda start.',
+  full: ({ game, seats }) =>
+    `All seats are taken: ${game} is for ${seats} players. You can open a table in another channel.`,
+  'already-seated': () => 'You already sit at this table. Press “My hand” to see your cards.',
+  'not-seated': ({ status }) =>
+    status === 'open'
+      ? 'You do not sit at this table. Press “Join” to take a seat.'
+      : 'You have no seat in this match. If you left it, /hanafuda join brings you back.',
+  'not-host': ({ host }) => `Only the host can do that. The host is ${host}.`,
+  'not-open': () =>
+    'The match has already started, so seats and rules cannot be changed. Wait for the next one.',
+  'not-playing': ({ host }) => `The match has not started yet. ${host} can press “Start”.`,
+  'too-few': ({ game, seats, seated }) =>
+    `${game} needs ${seats} players, and ${seated} ${seated === 1 ? 'is' : 'are'} here. Wait for others, or add a computer.`,
+  'no-computer': () => 'No computer sits at this table, so there is none to remove.',
+  'not-your-turn': () => 'It is not your turn. Nothing was played; please wait for the others.',
+  stale: () => 'The table has moved on since that button was shown. Nothing was changed.',
+  illegal: () => 'That move is not possible now. Choose one of the buttons of your hand.',
+  'may-not-stop': ({ host }) =>
+    `You cannot stop this match. Ask ${host}, or somebody who may manage this channel.`,
+  'bad-option': ({ problems }) => problems,
+  over: ({ status }) =>
+    status === 'stopped'
+      ? 'This match was stopped. Open a new one with /hanafuda start.'
+      : 'This match is over. Open a new one with /hanafuda start.',
+  repeated: () => 'That was already done.',
+};
+
+export const PROBLEMS: ProblemWords = {
+  unknownOption: (option, known) => `There is no house rule “${option}”. There are: ${known}.`,
+  unknownValue: (option, value, choices) =>
+    `“${value}” is not possible for “${option}”. Choose one of: ${choices}.`,
+};

@@ -1,0 +1,44 @@
+import type { Options } from '../engine/core/game.ts';
+import type { OptionProblem } from '../engine/core/options.ts';
+import type { RefusalWords } from './words.ts';
+
+/**
+ * What the use cases tell, as far as words need it. Their own types fit these by shape, so words
+ * stay free of tables, and a reason without a sentence does not compile where it is put into one.
+ */
+export type PlayerFacts =
+  | {
+      readonly type: 'person';
+      readonly person: { readonly id: string; readonly name: string };
+      /** The computer plays the seat for the time being. */
+      readonly away: boolean;
+    }
+  | { readonly type: 'computer'; readonly number: number };
+
+export interface MatchFacts {
+  readonly game: string;
+  readonly options: Options;
+  readonly status: 'open' | 'playing' | 'over' | 'stopped';
+  readonly hostId: string;
+  readonly players: readonly PlayerFacts[];
+}
+
+/** Why something was not done. */
+export interface RefusalFacts {
+  readonly reason: keyof RefusalWords;
+  readonly match?: MatchFacts | null;
+  /** What was asked for, where no such game exists. */
+  readonly game?: string;
+  /** Players missing before a match may start. */
+  readonly needed?: number;
+  readonly problems?: readonly OptionProblem[];
+}
+
+/** One row of a leaderboard. */
+export interface RankFacts {
+  readonly person: { readonly name: string };
+  readonly rank: number;
+  readonly matches: number;
+  readonly wins: number;
+  readonly points: number;
+}

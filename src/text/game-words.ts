@@ -1,0 +1,60 @@
+import type { Options, OptionValue } from '../engine/core/game.ts';
+import { findGame, GAMES } from '../engine/games/index.ts';
+import { eitherOf } from './lists.ts';
+import type { GameWords, OptionWords, Words } from './words.ts';
+
+/** The words of a game. Throws `RangeError` on an id that has none. */
+export function gameWords(words: Words, game: string): GameWords {
+  const found = Object.hasOwn(words.games, game) ? words.games[game] : undefined;
+  if (found === undefined) throw new RangeError(`no ${words.language} words for the game ${game}`);
+  return found;
+}
+
+/** Names of all games, in the order in which they are offered. */
+export function gameNames(words: Words): readonly string[] {
+  return GAMES.map(({ id }) => gameWords(words, id).name);
+}
+
+/** How many may play: `2`, `4 or 5`. */
+export function seatCounts(words: Words, game: string): string {
+  return eitherOf((findGame(game)?.seats ?? []).map(String), words);
+}
+
+/** A yaku's name. Throws on an id that the game does not have. */
+export function yakuName(game: GameWords, id: string): string {
+  const found = game.yaku[id];
+  if (found === undefined) throw new RangeError(`no words for the yaku ${id} of ${game.name}`);
+  return found;
+}
+
+function optionWords(words: Words, game: string, option: string): OptionWords | undefined {
+  const { options } = gameWords(words, game);
+  return Object.hasOwn(options, option) ? options[option] : undefined;
+}
+
+/** What a house rule is called; its id as it is when the game does not have it. */
+export function optionName(words: Words, game: string, option: string): string {
+  return optionWords(words, game, option)?.name ?? option;
+}
+
+/** What a house rule is about, at most 100 characters; empty when the game does not have it. */
+export function optionSentence(words: Words, game: string, option: string): string {
+  return optionWords(words, game, option)?.sentence ?? '';
+}
+
+/** What a value of a house rule is called. */
+export function choiceName(
+  words: Words,
+  game: string,
+  rule: { readonly option: string; readonly value: OptionValue },
+): string {
+  const value = String(rule.value);
+  return optionWords(words, game, rule.option)?.choices[value] ?? value;
+}
+
+/** `Rounds: 6 rounds` for each house rule of a match. */
+export function optionLines(words: Words, game: string, options: Options): readonly string[] {
+  return Object.entries(options).map(([option, value]) =>
+    words.lobby.option(optionName(words, game, option), choiceName(words, game, { option, value })),
+  );
+}

@@ -1,0 +1,96 @@
+import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from '../bot-words.ts';
+import type { Words } from '../words.ts';
+
+export const COMMANDS: CommandsWords = {
+  hanafuda: { name: '花札', description: 'このチャンネルで各地の花札を遊びます' },
+  start: { name: '開始', description: 'このチャンネルで参加者を募集します' },
+  join: { name: '参加', description: 'このチャンネルの対局に参加します' },
+  leave: { name: '退席', description: '席を離れます。対局中はコンピューターが代わります' },
+  hand: { name: '手札', description: '自分の手札を見ます。ほかの人には見えません' },
+  table: { name: '場', description: '場をもう一度表示します' },
+  play: { name: '出す', description: '名前を選んで札を出します' },
+  stop: { name: '中止', description: 'この対局を中止します。成績には入りません' },
+  leaderboard: { name: '順位', description: 'このサーバーの順位表を見ます' },
+  help: { name: '遊び方', description: '遊び方を見ます' },
+  options: {
+    game: { name: 'ゲーム', description: '遊ぶゲーム' },
+    rules: { name: 'ルール', description: 'ルールの変更（例：rounds=3）' },
+    card: { name: '札', description: '出す札、または返事（一覧から選びます）' },
+    take: { name: '取る札', description: '選べるときに取る札' },
+    leaderboardGame: { name: 'ゲーム', description: 'このゲームだけ。省くとすべてのゲーム' },
+    helpGame: { name: 'ゲーム', description: 'このゲームのルール' },
+  },
+};
+
+export const BUTTONS: ButtonWords = {
+  join: '参加',
+  leave: '退席',
+  addComputer: 'コンピューター追加',
+  removeComputer: 'コンピューター削除',
+  start: '開始',
+  rules: 'ルール設定',
+  hand: '手札',
+  table: '場を表示',
+  stop: '中止',
+  help: '遊び方',
+  again: 'もう一度',
+};
+
+export const PERMISSIONS: Words['permissions'] = {
+  ViewChannel: 'チャンネルを見る',
+  SendMessages: 'メッセージを送信',
+  SendMessagesInThreads: 'スレッドでメッセージを送信',
+  EmbedLinks: '埋め込みリンク',
+  AttachFiles: 'ファイルを添付',
+  ReadMessageHistory: 'メッセージ履歴を読む',
+};
+
+export const NOTICES: NoticeWords = {
+  unexpected: (reference) =>
+    `申し訳ありません。こちらの不具合です。対局は残っていますので、もう一度お試しください。続くときは、このボットの管理者に次の番号をお伝えください：${reference}`,
+  serverOnly: '花札はサーバーのチャンネルで遊べます。そちらでお使いください。',
+  missingPermissions: (names) =>
+    `ここでは始められません。チャンネルの管理者に、次の権限の許可を頼んでください：${names.join('、')}。`,
+  suspended: (names) =>
+    names.length === 0
+      ? '今はこのチャンネルに届きません。対局は残っていて、届きしだい続けられます。'
+      : `このチャンネルに書き込めなくなりました。対局は残っています。続けるには次の権限が必要です：${names.join('、')}。`,
+  unknownButton: 'そのボタンはもう使えません。/hanafuda table で場を表示してください。',
+  movedOn: 'そのボタンのあとに場が進みました。何も変わっていません。',
+  noSuchMove: (typed) => `「${typed}」は今は出せません。一覧から選んでください。`,
+  noSuchTake: (typed) => `その札で「${typed}」は取れません。一覧から選んでください。`,
+  ambiguousTake: '取れる札がいくつかあります。下から選んでください。',
+  nothingToPlay: '今は、出す札も決めることもありません。',
+  stoppedBy: (who) => `${who}が対局を中止しました。成績には入りません。`,
+  closed: 'この卓は終了しました。/hanafuda start で新しく始められます。',
+  started: '対局が始まりました。場の「手札」を押すと自分の札が見られます。',
+  joined: (who) => `${who}が参加しました。`,
+  left: (who) => `${who}が退席しました。`,
+  away: (who) => `${who}が退席しました。コンピューターが代わります。`,
+  back: (who) => `${who}が戻りました。`,
+  youJoined: '参加しました。',
+  youLeft: '退席しました。',
+  youAreAway: '退席しました。コンピューターが代わります。/hanafuda join で戻れます。',
+  added: 'コンピューターが参加しました。',
+  removed: 'コンピューターが退席しました。',
+  rulesHint: 'ルールを選んでください。変更はすぐに反映されます。',
+  ruleSet: (option, choice) => `${option}は「${choice}」です。`,
+  handOver: 'この対局は終わったため、手札はありません。',
+  turnMention: (mention) => `${mention} さんの手番です。`,
+  leaderboardHint: '/hanafuda leaderboard で順位表を見られます。',
+  noPicture: '絵を表示できないため、文字でお伝えします。',
+};
+
+export const HELP: HelpWords = {
+  lines: [
+    '1. `/hanafuda start` でゲームを選び、参加者を募集します。',
+    '2. ほかの人は**参加**を押します。主催者は**コンピューター追加**や**ルール設定**ができ、**開始**で始めます。',
+    '3. **手札**を押すと、自分だけに札が見えます。札を押すと出せます。`/hanafuda play` でも出せます。',
+    '4. `/hanafuda table` で場をもう一度表示します。`/hanafuda leave` で席を離れるとコンピューターが代わり、`/hanafuda join` で戻れます。',
+    '5. `/hanafuda stop` で対局を中止します。`/hanafuda leaderboard` で順位表を見ます。',
+    '**言葉**：親は最初に打つ人、場は表向きの札、山札は裏向きの札、役は取り札の組み合わせです。',
+    '`/hanafuda help` でゲームを選ぶと、ルールを説明します。',
+  ],
+  game: (name, line, seats) => `**${name}**（${seats}人）${line}`,
+  gameTitle: (name, seats) => `**${name}**（${seats}人）`,
+};

@@ -1,0 +1,118 @@
+import { plain } from '../numbers.ts';
+import type { MoneyWords } from '../told-words.ts';
+import type {
+  LeaderboardWords,
+  LobbyWords,
+  MoveWords,
+  ProblemWords,
+  RefusalWords,
+  TurnWords,
+} from '../words.ts';
+
+export const MOVES: MoveWords = {
+  numbered: (number, label) => `${number}. ${label}`,
+  take: (noun) => `${noun}を取る`,
+  takeStack: (plant) => `${plant}の3枚を取る`,
+  takeAlone: '1枚だけ取る',
+  stay: '出る',
+  drop: (points) => `下りる（${points}点）`,
+  yield: '抜ける（支払いなし）',
+  chase: '追う',
+  pass: '追わない',
+  playTakes: (card, taken) => `${card}：${taken}を取る`,
+  playChoice: (card) => `${card}：取る札を選ぶ`,
+  playLays: (card) => `${card}：場に残る`,
+  burdened: (card, yaku, who) => `${card}：${who}の「${yaku}」の背負い札`,
+  promised: (card, other) => `${card}：先に${other}を出す`,
+  burdenedWhy: (yaku, who) =>
+    `背負い札です。${who}の「${yaku}」があと1枚で完成するため、出せません。`,
+  promisedWhy: (other) => `2枚持ちで約束した${other}を先に出してください。`,
+};
+
+export const TURNS: TurnWords = {
+  entry: (who) => `${who}が、出るか下りるかを決めています。`,
+  play: (who) => `${who}の手番です。`,
+  capture: (who, card) => `${who}が、${card}で取る札を選んでいます。`,
+  chase: (who) => `${who}は追い出されました。追うこともできます。`,
+  chased: (who, by) => `${by}が追っています。${who}が、出るか抜けるかを決めています。`,
+  over: '対局は終わりました。',
+  askEntry: 'この局に出ますか。下りるとハント30点を払います。',
+  askPlay: 'あなたの手番です。札を1枚出してください。',
+  askCapture: (card) => `${card}で取る札を選んでください。`,
+  askChase: '追い出されました。追うと誰かが抜けますが、札の点が100点必要です。追いますか。',
+  askChased: (by) => `${by}が追っています。出ますか、抜けますか。抜けても支払いはありません。`,
+  notYou: 'まだあなたの手番ではありません。',
+  satOut: 'この局はお休みです。次の局でまた決められます。',
+};
+
+export const MONEY: MoneyWords = {
+  points: (points) => `${plain(points)}点`,
+  hai: (hai) => `${hai}ハイ`,
+  stones: (white, black) =>
+    [white && `白${white}`, black && `黒${black}`].filter(Boolean).join('・'),
+  noStones: '石なし',
+};
+
+export const LOBBY: LobbyWords = {
+  title: (game) => `${game}：参加者募集中`,
+  players: (seated, seats) => `参加者：${seated}人（定員${seats}人）`,
+  host: (who) => `${who}（主催）`,
+  rules: (list) => `ルール：${list}`,
+  option: (name, choice) => `${name}：${choice}`,
+  waiting: (missing) =>
+    `あと${missing}人必要です。「参加」を押すか、主催者がコンピューターを加えてください。`,
+  ready: (host) => `${host}が「開始」を押すと始まります。`,
+  full: '満席です。',
+  chooseRule: 'ルールを選ぶ',
+  chooseValue: (option) => `${option}を選ぶ`,
+};
+
+export const LEADERBOARD: LeaderboardWords = {
+  title: (game) => `順位表：${game ?? 'すべてのゲーム'}`,
+  row: (rank, who, record) => `${rank}位 ${who}：${record}`,
+  record: (wins, matches, points) => `${plain(matches)}戦${plain(wins)}勝、${points}`,
+  empty: 'まだ終わった対局がありません。/hanafuda start で始められます。',
+  you: (row) => `あなた：${row}`,
+  more: (number) => `… ほか${number}人`,
+};
+
+export const REFUSALS: RefusalWords = {
+  'no-such-game': ({ game, games }) =>
+    `「${game}」というゲームはありません。遊べるゲーム：${games}。`,
+  'channel-taken': ({ game, status }) =>
+    status === 'open'
+      ? `このチャンネルでは${game}の参加者を募集中です。参加するか、別のチャンネルで始めてください。`
+      : `このチャンネルでは${game}の対局中です。終わるのを待つか、別のチャンネルで始めてください。`,
+  'no-table': () => 'ここでは対局が開かれていません。/hanafuda start で始めてください。',
+  full: ({ game, seats }) =>
+    `満席です。${game}は${seats}人用です。別のチャンネルで始めることもできます。`,
+  'already-seated': () => 'すでに参加しています。「手札」を押すと自分の札が見られます。',
+  'not-seated': ({ status }) =>
+    status === 'open'
+      ? 'まだ参加していません。「参加」を押してください。'
+      : 'この対局に席がありません。退席したときは /hanafuda join で戻れます。',
+  'not-host': ({ host }) => `主催者だけができます。主催者は${host}です。`,
+  'not-open': () => 'もう始まっているため、席とルールは変えられません。次の対局をお待ちください。',
+  'not-playing': ({ host }) => `まだ始まっていません。${host}が「開始」を押すと始まります。`,
+  'too-few': ({ game, seats, seated }) =>
+    `${game}には${seats}人必要ですが、今は${seated}人です。参加者を待つか、コンピューターを加えてください。`,
+  'no-computer': () => 'この席にコンピューターはいません。',
+  'not-your-turn': () => 'あなたの手番ではありません。札は出ていません。少しお待ちください。',
+  stale: () => 'そのボタンのあとに場が進みました。何も変わっていません。',
+  illegal: () => 'その操作は今はできません。手札のボタンから選んでください。',
+  'may-not-stop': ({ host }) =>
+    `この対局を中止できません。${host}か、チャンネルの管理者に頼んでください。`,
+  'bad-option': ({ problems }) => problems,
+  over: ({ status }) =>
+    status === 'stopped'
+      ? 'この対局は中止されました。/hanafuda start で新しく始められます。'
+      : 'この対局は終わりました。/hanafuda start で新しく始められます。',
+  repeated: () => 'それはもう済んでいます。',
+};
+
+export const PROBLEMS: ProblemWords = {
+  unknownOption: (option, known) =>
+    `「${option}」というルールはありません。選べるルール：${known}。`,
+  unknownValue: (option, value, choices) =>
+    `「${option}」に「${value}」は選べません。選べる値：${choices}。`,
+};

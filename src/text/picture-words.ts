@@ -1,0 +1,51 @@
+import type { PaidWhy } from '../engine/rules/event.ts';
+import type { Answer, Phase } from '../engine/rules/state.ts';
+
+/** Plain descriptions for people who do not see the pictures. */
+export interface AltWords {
+  table(game: string, round: string): string;
+  round(round: number, of: number | null): string;
+  field(count: number, cards: string): string;
+  readonly emptyField: string;
+  pile(count: number): string;
+  pot(stones: string): string;
+  seat(who: string, marks: readonly string[], facts: readonly string[]): string;
+  readonly oya: string;
+  readonly out: string;
+  hand(count: number): string;
+  captured(count: number, cards: string): string;
+  readonly nothingCaptured: string;
+  cardPoints(points: number): string;
+  total(total: string): string;
+  yaku(list: string): string;
+  yours(count: number): string;
+  held(cards: string): string;
+  readonly noCards: string;
+  takes(number: number, card: string, taken: string): string;
+  takesOne(number: number, card: string, choices: string): string;
+  lays(number: number, card: string): string;
+  blocked(number: number, card: string, why: string): string;
+  choice(number: number, taken: string): string;
+}
+
+/** Short words inside pictures. */
+export interface PictureParts {
+  readonly oya: string;
+  readonly onifuda: string;
+  readonly borrowed: string;
+  round(round: number, of: number | null): string;
+  asks(phase: Phase['type']): string;
+  answer(answer: Answer): string;
+  points(amount: number): string;
+  yakuValue(value: number, unit: 'points' | 'hai'): string;
+  readonly cards: string;
+  readonly total: string;
+  readonly pot: string;
+  readonly bank: string;
+  readonly hand: string;
+  burdened(yaku: string, who: string): string;
+  promised(card: string): string;
+  readonly reasons: Readonly<Record<PaidWhy, string>>;
+  readonly standing: string;
+  place(place: number): string;
+}

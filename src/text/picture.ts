@@ -1,0 +1,67 @@
+import type { PaidWhy, Stage } from '../engine/rules/event.ts';
+import type { Answer, Phase } from '../engine/rules/state.ts';
+import type { Blocked } from '../engine/rules/view.ts';
+import { bareNoun, monthName } from './cards.ts';
+import { type Context, plainVoice } from './context.ts';
+import { yakuName } from './game-words.ts';
+
+/** The words inside a picture: short, because nothing there is drawn small. */
+export interface PictureWording {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly oya: string;
+  readonly onifuda: string;
+  readonly borrowed: string;
+  month(month: number): string;
+  round(round: number, of: number | null): string;
+  stage(stage: Stage): string;
+  asks(phase: Phase['type']): string;
+  answer(answer: Answer): string;
+  yaku(id: string): string;
+  yakuValue(value: number, unit: 'points' | 'hai'): string;
+  points(amount: number): string;
+  readonly cards: string;
+  readonly total: string;
+  readonly pot: string;
+  readonly bank: string;
+  readonly hand: string;
+  blocked(blocked: Blocked): string;
+  reason(why: PaidWhy): string;
+  readonly standing: string;
+  place(place: number): string;
+  score(score: number): string;
+}
+
+/** The words of a match's pictures. */
+export function pictureWords(context: Context): PictureWording {
+  const { words, game, name } = plainVoice(context);
+  const { picture } = words;
+  return {
+    game: game.name,
+    players: context.names,
+    oya: picture.oya,
+    onifuda: picture.onifuda,
+    borrowed: picture.borrowed,
+    month: (month) => monthName(words, month),
+    round: picture.round,
+    stage: (stage) => words.stages[stage],
+    asks: picture.asks,
+    answer: picture.answer,
+    yaku: (id) => yakuName(game, id),
+    yakuValue: picture.yakuValue,
+    points: picture.points,
+    cards: picture.cards,
+    total: picture.total,
+    pot: picture.pot,
+    bank: picture.bank,
+    hand: picture.hand,
+    blocked: (blocked) =>
+      blocked.why === 'burdened'
+        ? picture.burdened(yakuName(game, blocked.yaku), name(blocked.for))
+        : picture.promised(bareNoun(words, blocked.card)),
+    reason: (why) => picture.reasons[why],
+    standing: picture.standing,
+    place: picture.place,
+    score: game.score,
+  };
+}

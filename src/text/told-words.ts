@@ -1,0 +1,89 @@
+import type { BurdenException, PaidWhy, RedealWhy } from '../engine/rules/event.ts';
+
+export interface MoneyWords {
+  points(points: number): string;
+  hai(hai: number): string;
+  /** Counts, with a sign where they are a change; one of them may be empty. */
+  stones(white: string, black: string): string;
+  readonly noStones: string;
+}
+
+/** What may be said of a payment. The amounts come with their units. */
+export interface PaymentFacts {
+  /** The other side; the pot or the bank are named too. */
+  readonly other: string;
+  readonly amount: string;
+}
+
+/** Deeds without their doer, and sentences of the table. Names come ready to print. */
+export interface ToldWords {
+  /** One line of what `who` did, one or more deeds. */
+  line(who: string, deeds: readonly string[]): string;
+  readonly oya: {
+    draw(who: string, card: string): string;
+    /** `draws`: one text for each time that cards were drawn. */
+    drawn(draws: readonly string[], oya: string): string;
+  };
+  /** `month` and `stage` are null where the game has none. */
+  round(round: number, oya: string, more: readonly string[]): string;
+  month(month: string, plant: string): string;
+  dealt(field: number, pile: number): string;
+  fourShown(plant: string): string;
+  readonly redealt: Readonly<Record<RedealWhy, (plant: string) => string>>;
+  readonly stayed: Readonly<Record<'choice' | 'obliged' | 'cannot-pay', string>>;
+  readonly dropped: string;
+  forcedOut(who: string, count: number): string;
+  readonly chased: string;
+  readonly passed: Readonly<Record<'choice' | 'cannot-pay', string>>;
+  stood(by: string): string;
+  readonly displaced: Readonly<Record<'choice' | 'third', (by: string) => string>>;
+  entered(who: string, leader: string): string;
+  readonly declared: Readonly<Record<BurdenException, (card: string) => string>>;
+  played(card: string): string;
+  turned(card: string): string;
+  laid(card: string): string;
+  turnedLaid(card: string): string;
+  playedTaking(card: string, taken: string): string;
+  turnedTaking(card: string, taken: string): string;
+  /** A card that comes with nothing else: the onifuda turned last. */
+  gotAlone(card: string): string;
+  yaku(yaku: string, worth: string): string;
+  leftovers(cards: string): string;
+  borrowed(stage: string): string;
+  settled(round: number, winner: string | null, results: string): string;
+  result(who: string, change: string): string;
+  readonly unplayed: Readonly<Record<'pot-split' | 'pot-taken', (who: string) => string>>;
+  readonly overWhy: Readonly<Record<'rounds' | 'ruin' | 'no-points', string>>;
+  won(who: string, score: string): string;
+  shared(who: string, score: string): string;
+}
+
+export interface PaymentWords {
+  readonly pot: string;
+  readonly bank: string;
+  /** What the payer, or the receiver where the pot or the bank pays, did. */
+  readonly deeds: Readonly<Record<PaidWhy, (facts: PaymentFacts) => string>>;
+  /** The deed as owed, and the little that there was to pay it; null for nothing at all. */
+  short(deed: string, paid: string | null): string;
+}
+
+/** The score sheet of a round and the end of a match. */
+export interface SheetWords {
+  /** `more`: the month, the stage. */
+  title(round: number, more: readonly string[]): string;
+  winner(who: string): string;
+  row(who: string, text: string): string;
+  cards(points: number): string;
+  readonly noYaku: string;
+  yaku(list: string): string;
+  void(list: string): string;
+  /** Card points against par, own yaku, the others' yaku. */
+  sum(terms: string, result: string): string;
+  readonly payments: string;
+  readonly noPayments: string;
+  totals(list: string): string;
+  total(who: string, total: string, change: string): string;
+  borrowed(plates: number): string;
+  readonly standing: string;
+  place(place: number, who: string, score: string): string;
+}

@@ -1,0 +1,228 @@
+import type { Kind } from '../engine/core/cards.ts';
+import type { Stage } from '../engine/rules/event.ts';
+import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot-words.ts';
+import type { AltWords, PictureParts } from './picture-words.ts';
+import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './told-words.ts';
+
+export type Language = 'en' | 'ja';
+
+type Four<T> = readonly [T, T, T, T];
+type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
+
+/** The names of one card. */
+export interface CardWords {
+  /** For buttons and lists to choose from: `Pine · Crane`. At most 34 characters. */
+  readonly label: string;
+  /** In a sentence, without an article: `crane`, `pine ribbon`. */
+  readonly noun: string;
+}
+
+export interface MonthWords {
+  /** `January`. */
+  readonly month: string;
+  /** `pine`: in a sentence. */
+  readonly plant: string;
+  /** In card order. */
+  readonly cards: Four<CardWords>;
+}
+
+export type DeckWords = Twelve<MonthWords>;
+
+/** A house rule in words. */
+export interface OptionWords {
+  /** On a menu: `Rounds`. */
+  readonly name: string;
+  /** The option of the slash command: lower case, no spaces, at most 32 characters. */
+  readonly command: string;
+  /** One sentence, at most 100 characters. */
+  readonly sentence: string;
+  /** By `String(value)`. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** All words of one game. */
+export interface GameWords {
+  readonly name: string;
+  /** One sentence, at most 100 characters. */
+  readonly line: string;
+  /** What a player must know, in paragraphs. */
+  readonly help: readonly string[];
+  readonly options: Readonly<Record<string, OptionWords>>;
+  /** Names by the yaku's id. */
+  readonly yaku: Readonly<Record<string, string>>;
+  /** In which yaku are counted. */
+  readonly yakuUnit: 'points' | 'hai';
+  /** In which totals are counted. */
+  readonly unit: 'points' | 'stones';
+  /** The round's month matters, so it is said. */
+  readonly hasMonths: boolean;
+  /** A final result with its unit. */
+  score(score: number): string;
+}
+
+/** What a move is called on its button, at most 38 characters. */
+export interface MoveWords {
+  /** `number`: the place of a card, or of a choice, in the picture of the hand, from 1. */
+  numbered(number: number, label: string): string;
+  /** `noun` as in a sentence, without its article. */
+  take(noun: string): string;
+  takeStack(plant: string): string;
+  readonly takeAlone: string;
+  readonly stay: string;
+  /** Out of the auction, with the penalty in points. */
+  drop(points: number): string;
+  /** Out because somebody chases: costs nothing. */
+  readonly yield: string;
+  readonly chase: string;
+  readonly pass: string;
+  /** Longer, for lists: what playing a card does. */
+  playTakes(card: string, taken: string): string;
+  playChoice(card: string): string;
+  playLays(card: string): string;
+  /** On the disabled button of a card that may not be played, at most 80 characters. */
+  burdened(card: string, yaku: string, who: string): string;
+  promised(card: string, other: string): string;
+  /** The same as a sentence. */
+  burdenedWhy(yaku: string, who: string): string;
+  promisedWhy(other: string): string;
+}
+
+/** What the table waits for. */
+export interface TurnWords {
+  /** To everybody: `who` owes a decision. */
+  entry(who: string): string;
+  play(who: string): string;
+  capture(who: string, card: string): string;
+  chase(who: string): string;
+  chased(who: string, by: string): string;
+  readonly over: string;
+  /** To the one who owes it. */
+  readonly askEntry: string;
+  readonly askPlay: string;
+  askCapture(card: string): string;
+  readonly askChase: string;
+  askChased(by: string): string;
+  /** To everybody else at the table. */
+  readonly notYou: string;
+  /** To somebody who sits this round out. */
+  readonly satOut: string;
+}
+
+export interface LobbyWords {
+  title(game: string): string;
+  players(seated: number, seats: string): string;
+  host(who: string): string;
+  rules(list: string): string;
+  option(name: string, choice: string): string;
+  waiting(missing: number): string;
+  ready(host: string): string;
+  readonly full: string;
+  readonly chooseRule: string;
+  chooseValue(option: string): string;
+}
+
+export interface LeaderboardWords {
+  title(game: string | null): string;
+  row(rank: number, who: string, record: string): string;
+  record(wins: number, matches: number, points: string): string;
+  readonly empty: string;
+  you(row: string): string;
+  more(count: number): string;
+}
+
+/** Facts that a refusal's sentence may use. */
+export interface RefusalParts {
+  /** The game of the match; what was asked for, where there is no match. */
+  readonly game: string;
+  /** All games there are. */
+  readonly games: string;
+  readonly host: string;
+  /** How many may play it: `2`, `4 or 5`. */
+  readonly seats: string;
+  readonly needed: number;
+  readonly seated: number;
+  readonly status: 'open' | 'playing' | 'over' | 'stopped';
+  /** What is wrong with the house rules, and what is allowed. */
+  readonly problems: string;
+}
+
+type RefusalSentence = (parts: RefusalParts) => string;
+
+export interface RefusalWords {
+  readonly 'no-such-game': RefusalSentence;
+  readonly 'channel-taken': RefusalSentence;
+  readonly 'no-table': RefusalSentence;
+  readonly full: RefusalSentence;
+  readonly 'already-seated': RefusalSentence;
+  readonly 'not-seated': RefusalSentence;
+  readonly 'not-host': RefusalSentence;
+  readonly 'not-open': RefusalSentence;
+  readonly 'not-playing': RefusalSentence;
+  readonly 'too-few': RefusalSentence;
+  readonly 'no-computer': RefusalSentence;
+  readonly 'not-your-turn': RefusalSentence;
+  readonly stale: RefusalSentence;
+  readonly illegal: RefusalSentence;
+  readonly 'may-not-stop': RefusalSentence;
+  readonly 'bad-option': RefusalSentence;
+  readonly over: RefusalSentence;
+  readonly repeated: RefusalSentence;
+}
+
+export interface ProblemWords {
+  unknownOption(option: string, known: string): string;
+  unknownValue(option: string, value: string, choices: string): string;
+}
+
+/** Discord's permissions that a table needs, by discord.js's names. */
+export type NeededPermission =
+  | 'ViewChannel'
+  | 'SendMessages'
+  | 'SendMessagesInThreads'
+  | 'EmbedLinks'
+  | 'AttachFiles'
+  | 'ReadMessageHistory';
+
+/** Everything that a person reads, in one language. */
+export interface Words {
+  readonly language: Language;
+  readonly deck: DeckWords;
+  readonly kinds: Readonly<Record<Kind, string>>;
+  readonly stages: Readonly<Record<Stage, string>>;
+  /** By the game's id. */
+  readonly games: Readonly<Record<string, GameWords>>;
+  /** A card in a sentence: `the crane`. */
+  the(noun: string): string;
+  /** A second card that looks the same: `another pine chaff`. */
+  another(noun: string): string;
+  /** Several cards that look alike: `2 pine chaff`. */
+  several(count: number, noun: string): string;
+  /** A whole stack or month: `all three pine cards`. */
+  stack(plant: string): string;
+  /** A text with another beside it: `25 points (1 white, 1 black)`. */
+  aside(text: string, more: string): string;
+  /** Between two sentences. */
+  readonly gap: string;
+  /** Where nothing is to be listed. */
+  readonly none: string;
+  computer(number: number): string;
+  /** Somebody whose seat the computer plays. */
+  away(who: string): string;
+  readonly commands: CommandsWords;
+  readonly buttons: ButtonWords;
+  readonly moves: MoveWords;
+  readonly turns: TurnWords;
+  readonly money: MoneyWords;
+  readonly told: ToldWords;
+  readonly payments: PaymentWords;
+  readonly sheet: SheetWords;
+  readonly lobby: LobbyWords;
+  readonly leaderboard: LeaderboardWords;
+  readonly refusals: RefusalWords;
+  readonly problems: ProblemWords;
+  readonly permissions: Readonly<Record<NeededPermission, string>>;
+  readonly notices: NoticeWords;
+  readonly alt: AltWords;
+  readonly picture: PictureParts;
+  readonly help: HelpWords;
+}

@@ -1,0 +1,237 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError, type Environment, loadEnvironment, readConfig } from '../src/config.ts';
+
+const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-config-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function problemsOf(make: () => unknown): readonly string[] {
+  try {
+    make();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const problems = (env: Environment) => problemsOf(() => readConfig(env));
+
+describe('settings', () => {
+  test('an empty environment means the sandbox and the defaults', () => {
+    const config = readConfig({});
+    expect(config).toEqual({
+      databasePath: resolve('data/hanafuda.sqlite'),
+      logLevel: 'info',
+      sandboxPort: 8712,
+    });
+    expect(config.discordToken).toBeUndefined();
+  });
+
+  test('every setting is read', () => {
+    const env = {
+      DISCORD_TOKEN: ` ${token}\n`,
+      DISCORD_GUILD: '81384788765712384',
+      DISCORD_API: 'http://127.0.0.1:3000/api/',
+      DATABASE_PATH: join(folder, 'new/one.sqlite'),
+      LOG_LEVEL: 'DEBUG',
+      SANDBOX_PORT: '0',
+    };
+    expect(readConfig(env)).toEqual({
+      discordToken: token,
+      discordGuild: '81384788765712384',
+      discordApi: 'http://127.0.0.1:3000/api',
+      databasePath: join(folder, 'new/one.sqlite'),
+      logLevel: 'debug',
+      sandboxPort: 0,
+    });
+  });
+
+  test('an empty value counts as absent', () => {
+    expect(readConfig({ DISCORD_TOKEN: '', LOG_LEVEL: ' ', SANDBOX_PORT: '' })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  test('the settings cannot be changed', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true);
+  });
+
+  test('everything that is wrong is said at once', () => {
+    const found = problems({
+      DISCORD_TOKEN: 'hello',
+      DISCORD_GUILD: 'my server',
+      DISCORD_API: 'discord.com',
+      DATABASE_PATH: folder,
+      LOG_LEVEL: 'loud',
+      SANDBOX_PORT: '70000',
+    });
+    expect(found.map((problem) => problem.split(' ')[0])).toEqual([
+      'DISCORD_TOKEN',
+      'DISCORD_GUILD',
+      'DISCORD_API',
+      'DATABASE_PATH',
+      'LOG_LEVEL',
+      'SANDBOX_PORT',
+    ]);
+    for (const problem of found) expect(problem).toMatch(/\.$/);
+  });
+});
+
+describe('a token', () => {
+  test.each([
+    ['an application id', '123456789012345678', "application's id"],
+    ['a client secret', 'AbCdEfGhIjKlMnOpQrStUvWxYz012345', 'client secret'],
+    ['a public key', 'a1'.repeat(32), 'public key'],
+    ['the word Bot before it', `Bot ${token}`, 'without the word Bot'],
+    ['two parts only', 'abc.def', 'three parts'],
+    ['quotation marks within', `"${token}"`, 'three parts'],
+  ])('is refused when it is %s', (_, value, expected) => {
+    const found = problems({ DISCORD_TOKEN: value });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(expected);
+  });
+
+  test('is never repeated in what is said', () => {
+    const secret = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
+    expect(problems({ DISCORD_TOKEN: secret }).join()).not.toContain(secret);
+  });
+});
+
+describe('the path of the database', () => {
+  test('may lead to folders that do not exist yet', () => {
+    const path = join(folder, 'a/b/c.sqlite');
+    expect(readConfig({ DATABASE_PATH: path }).databasePath).toBe(path);
+  });
+
+  test('is refused when it is a folder, with a file to name instead', () => {
+    expect(problems({ DATABASE_PATH: folder })[0]).toContain(join(folder, 'hanafuda.sqlite'));
+    expect(problems({ DATABASE_PATH: `${folder}/new/` })[0]).toContain('is a folder');
+  });
+
+  test('is refused when a file stands where a folder should', () => {
+    writeFileSync(join(folder, 'plain'), '');
+    expect(problems({ DATABASE_PATH: join(folder, 'plain/x.sqlite') })[0]).toContain('is a file');
+  });
+
+  test('is refused when it may not be written', () => {
+    const asked: string[] = [];
+    const canWrite = (path: string) => {
+      asked.push(path);
+      return false;
+    };
+    const path = join(folder, 'data/x.sqlite');
+    expect(problemsOf(() => readConfig({ DATABASE_PATH: path }, canWrite))).toEqual([
+      `DATABASE_PATH is ${path}, but ${folder} may not be written.`,
+    ]);
+    expect(asked).toEqual([folder]);
+    expect(problemsOf(() => readConfig({}, canWrite))[0]).toMatch(/^DATABASE_PATH is data/);
+  });
+});
+
+describe('a port', () => {
+  test.each(['-1', '65536', '80.5', '1e3', 'eighty', '0x50'])('%s is refused', (value) => {
+    expect(problems({ SANDBOX_PORT: value })).toEqual([
+      `SANDBOX_PORT must be a whole number from 0 to 65535, not "${value}".`,
+    ]);
+  });
+});
+
+describe('a name that is not a setting', () => {
+  test.each([
+    ['DISCORD_TOKE', 'DISCORD_TOKEN'],
+    ['DISCORD_TOEKN', 'DISCORD_TOKEN'],
+    ['DATABSE_PATH', 'DATABASE_PATH'],
+    ['SANDBOXPORT', 'SANDBOX_PORT'],
+    ['DISCORD_BOT_TOKEN', 'DISCORD_TOKEN'],
+  ])('%s is said to mean %s', (name, meant) => {
+    expect(problems({ [name]: 'x' })).toEqual([`${name} is not a setting. Did you mean ${meant}?`]);
+  });
+
+  test('is let alone when the setting that it resembles is given', () => {
+    expect(problems({ LOG_LEVELS: 'x', LOG_LEVEL: '' })).toEqual([]);
+  });
+
+  test('is let alone when it resembles none', () => {
+    expect(problems({ PATH: '/bin', HOME: '/', DISCORD_WEBHOOK: 'x', DATABASE_URL: 'x' })).toEqual(
+      [],
+    );
+  });
+
+  test('is refused when it begins with HANAFUDA_', () => {
+    expect(problems({ HANAFUDA_PORT: '1' })[0]).toContain('HANAFUDA_PORT is not a setting.');
+  });
+});
+
+describe('the file .env', () => {
+  const load = (text: string, real: Environment = {}) => {
+    writeFileSync(join(folder, '.env'), text);
+    return loadEnvironment(folder, real);
+  };
+
+  test('is not needed', () => {
+    expect(loadEnvironment(folder, { A: '1' })).toEqual({ A: '1' });
+  });
+
+  test('gives what the environment does not', () => {
+    const text = '# ours\n\nA=1\r\nexport B = "two words" # note\n C=\'x\ny\'\nD=\n';
+    expect(load(text, { A: 'real', E: '5' })).toEqual({
+      A: 'real',
+      B: 'two words',
+      C: 'x\ny',
+      D: '',
+      E: '5',
+    });
+  });
+
+  test('may begin with a byte order mark', () => {
+    expect(load('\uFEFFA=1')).toEqual({ A: '1' });
+  });
+
+  test('is refused with the numbers of the lines that are malformed', () => {
+    expect(problemsOf(() => load('A=1\nDISCORD_TOKEN abc\nB=2\n= 3\n'))).toEqual([
+      '.env: line 2 is not NAME=value.',
+      '.env: line 4 is not NAME=value.',
+    ]);
+  });
+
+  test('is refused when a quotation mark is never closed', () => {
+    expect(problemsOf(() => load('A="1\nB=2\n'))).toEqual([
+      '.env: the quotation mark in line 1 is never closed.',
+    ]);
+  });
+
+  test('is refused when it is a folder', () => {
+    mkdirSync(join(folder, '.env'));
+    expect(problemsOf(() => loadEnvironment(folder, {}))).toEqual([
+      '.env must be a file, but it is a folder.',
+    ]);
+  });
+});
+
+describe('what is written about the settings', () => {
+  const names = ['DISCORD_TOKEN', 'DISCORD_GUILD', 'DATABASE_PATH', 'LOG_LEVEL', 'SANDBOX_PORT'];
+
+  test('.env.example holds each setting with its default', () => {
+    const lines = readFileSync('.env.example', 'utf8').replaceAll(/^#(?=[A-Z])/gm, '');
+    writeFileSync(join(folder, '.env'), lines);
+    const env = loadEnvironment(folder, {});
+    expect(Object.keys(env).sort()).toEqual([...names, 'DISCORD_API'].sort());
+    const { discordApi: _, ...config } = readConfig({ ...env, DISCORD_GUILD: '' });
+    expect(config).toEqual(readConfig({}));
+  });
+
+  test('the usage names each setting', () => {
+    const usage = readFileSync('scripts/usage.txt', 'utf8');
+    for (const name of names) expect(usage).toContain(`  ${name} `);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Club, openClub } from './support/club.ts';
+import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { pictureOf, textOf } from './support/reading.ts';
+import { leaks, publicTexts, watchChannel } from './support/witness.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+test('two people play three rounds of Botan-chō through buttons, and only see what they may', async () => {
+  const { ann, bob, room, tables } = club;
+  const witness = watchChannel(club);
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  await takeHand(club, ann);
+  await takeHand(club, bob);
+
+  const standing = await playToTheEnd(club, [ann, bob]);
+
+  const match = tables.look(room.id);
+  expect(match?.status).toBe('over');
+  expect(textOf(standing)).toContain('Final standing');
+  const pictures = ann.view(room).map(pictureOf);
+  expect(pictures.filter((kind) => kind === 'round')).toHaveLength(3);
+  expect(pictures).not.toContain('table');
+  expect(publicTexts(witness)).toMatch(
+    /\*\*Ann\*\* pays \*\*Bob\*\* \d+ points: score of the round/,
+  );
+  const steps = match === undefined ? [] : tables.replay(match);
+  expect(leaks(witness, new Map(steps.map(({ version, state }) => [version, state])))).toEqual([]);
+});

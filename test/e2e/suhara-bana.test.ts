@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Club, openClub } from './support/club.ts';
+import { type Choose, firstMove, playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { pictureOf, textOf } from './support/reading.ts';
+import { leaks, publicTexts, watchChannel } from './support/witness.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** Chases whenever that is possible; Cho drops out once she has played a round. */
+function boldly(): Choose {
+  let entries = 0;
+  return (asked) => {
+    const [first] = asked.moves;
+    if (first?.label === 'Stay' && asked.who.name === 'Cho') entries += 1;
+    if (entries > 1 && asked.moves[1]?.label.startsWith('Drop out')) return asked.moves[1];
+    return firstMove(asked);
+  };
+}
+
+test('three people and a computer play Suhara-bana with drop-outs and a chase', async () => {
+  const { ann, bob, cho, room, tables } = club;
+  const people = [ann, bob, cho];
+  const witness = watchChannel(club);
+  await startMatch(club, people, { game: 'suhara-bana', rules: 'length=3', computers: 1 });
+  for (const one of people) await takeHand(club, one);
+
+  const standing = await playToTheEnd(club, people, boldly());
+
+  const match = tables.look(room.id);
+  const steps = match === undefined ? [] : tables.replay(match);
+  const types = steps.flatMap(({ events }) => events.map(({ type }) => type));
+  expect(types).toEqual(expect.arrayContaining(['chased', 'dropped', 'forced-out']));
+  expect(publicTexts(witness)).toMatch(/\*\*Cho\*\* drops out/);
+  expect(publicTexts(witness)).toMatch(/\*\*\w+\*\* chases/);
+  expect(textOf(standing)).toContain('Final standing');
+  const rounds = types.filter((type) => type === 'settled').length;
+  const sheets = ann.view(room).filter((message) => pictureOf(message) === 'round');
+  expect(sheets).toHaveLength(rounds);
+  expect(leaks(witness, new Map(steps.map(({ version, state }) => [version, state])))).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
+import { COMMANDS } from '../../../src/commands/index.ts';
+import { chooseMove } from '../../../src/cpu/choose-move.ts';
+import { findGame } from '../../../src/engine/games/index.ts';
+import { createLogger, type Log } from '../../../src/log.ts';
+import { createPainter, type Painter } from '../../../src/render/painter.ts';
+import type { Actor } from '../../../src/sandbox/actor.ts';
+import type { SandboxOptions } from '../../../src/sandbox/options.ts';
+import type { Press } from '../../../src/sandbox/press.ts';
+import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Message } from '../../../src/sandbox/wire.ts';
+import type { Channel, Server } from '../../../src/sandbox/world.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import { createTables } from '../../../src/table/create-tables.ts';
+import type { Tables } from '../../../src/table/tables.ts';
+import { textOf } from './reading.ts';
+
+/** A server with a channel, some people, and the bot in it. */
+export interface Club {
+  readonly sandbox: Sandbox;
+  readonly server: Server;
+  readonly room: Channel;
+  readonly ann: Actor;
+  readonly bob: Actor;
+  readonly cho: Actor;
+  readonly tables: Tables;
+  /** What the bot logged, a line each. */
+  readonly logged: readonly string[];
+  stopBot(): Promise<void>;
+  startBot(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Discord's limits are tested where they matter; elsewhere they only take time. */
+export const NO_LIMITS = {
+  editLimit: { count: 10_000, windowMs: 1000 },
+  postLimit: { count: 10_000, windowMs: 1000 },
+  webhookLimit: { count: 10_000, windowMs: 1000 },
+  globalLimit: { count: 10_000, windowMs: 1000 },
+} as const satisfies SandboxOptions;
+
+let painter: Promise<Painter> | undefined;
+
+/** Loading the deck takes longer than a match; one brush serves a whole file. */
+function brush(): Promise<Painter> {
+  painter ??= createPainter();
+  return painter;
+}
+
+/** A seed that is the same in every run: bytes that count up. */
+function countingEntropy(): () => Uint8Array {
+  let next = 1;
+  return () => Uint8Array.from({ length: 16 }, () => next++ % 256);
+}
+
+/** Opens a club of Ann, Bob and Cho with the bot in this process. */
+export async function openClub(
+  options: SandboxOptions & { readonly now?: () => number; readonly isRandom?: true } = {},
+): Promise<Club> {
+  const { now = Date.now, isRandom, ...settings } = options;
+  const sandbox = await createSandbox({ ...NO_LIMITS, ...settings });
+  const server = sandbox.addServer('Club');
+  const room = sandbox.addChannel(server, 'cards');
+  const logged: string[] = [];
+  const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
+  const store = openStore(':memory:');
+  const entropy = isRandom ? () => randomBytes(16) : countingEntropy();
+  const tables = createTables({ store, findGame, chooseMove, entropy, now });
+  const parts = { sandbox, tables, log, now };
+  let bot: RunningBot | undefined = await botIn(parts);
+  const stopBot = async () => {
+    await bot?.stop();
+    bot = undefined;
+  };
+  return {
+    sandbox,
+    server,
+    room,
+    ann: sandbox.addUser('Ann'),
+    bob: sandbox.addUser('Bob'),
+    cho: sandbox.addUser('Cho'),
+    tables,
+    logged,
+    stopBot,
+    startBot: async () => {
+      bot = await botIn(parts);
+    },
+    close: async () => {
+      await stopBot();
+      await sandbox.close();
+      store.close();
+    },
+  };
+}
+
+interface BotParts {
+  readonly sandbox: Sandbox;
+  readonly tables: Tables;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+async function botIn({ sandbox, tables, log, now }: BotParts): Promise<RunningBot> {
+  const { api, cdn, token } = sandbox;
+  const up = Promise.withResolvers<void>();
+  const bot = startBot({
+    token,
+    rest: { api, cdn },
+    serverId: undefined,
+    commands: COMMANDS,
+    tables,
+    painter: await brush(),
+    log,
+    now,
+    onUp: () => up.resolve(),
+    onFatal: (why) => up.reject(new Error(why)),
+  });
+  await up.promise;
+  return bot;
+}
+
+/** What a person reads as the answer to a press: its text, wherever it stands. */
+export async function answerTo(press: Press): Promise<string> {
+  return textOf(await press.message());
+}
+
+/** The newest message of the channel that everybody sees and that fits. */
+export function newest(club: Club, fits: (message: Message) => boolean): Message | undefined {
+  return club.ann.view(club.room).findLast(fits);
+}

@@ -1,0 +1,100 @@
+import type { Actor } from '../../../src/sandbox/actor.ts';
+import type { Message } from '../../../src/sandbox/wire.ts';
+import type { Club } from './club.ts';
+import { type Button, buttonFor, buttonsFor, isPrivate, pictureOf, versionOf } from './reading.ts';
+
+/** Somebody's hand with moves to choose from. */
+export interface Asked {
+  readonly who: Actor;
+  readonly hand: Message;
+  /** The moves that can be pressed. */
+  readonly moves: readonly Button[];
+}
+
+/** Chooses the move of a person who is asked. */
+export type Choose = (asked: Asked) => Button;
+
+/** The first move on the hand. */
+export const firstMove: Choose = ({ moves }) => {
+  const [first] = moves;
+  if (first === undefined) throw new Error('nobody is asked');
+  return first;
+};
+
+/** A step of a match as its players see it: somebody is asked, or the final standing is there. */
+export type Step = { readonly asked: Asked } | { readonly standing: Message };
+
+/** The message that shows the table to everybody. */
+export function tableOf(club: Club): Message | undefined {
+  return club.ann.view(club.room).findLast((one) => !isPrivate(one) && pictureOf(one) === 'table');
+}
+
+/** Opens a table for those people, the first as its host, and starts the match. */
+export async function startMatch(
+  club: Club,
+  people: readonly Actor[],
+  { game, rules, computers = 0 }: { game: string; rules?: string; computers?: number },
+): Promise<Message> {
+  const [host, ...others] = people;
+  if (host === undefined) throw new Error('a table needs a host');
+  const options = { game, ...(rules !== undefined && { rules }) };
+  let lobby = await host.command(club.room, 'hanafuda start', options).message();
+  for (const other of others)
+    lobby = await other.click(lobby, buttonFor(lobby, 'join').id).message();
+  for (let left = computers; left > 0; left--) {
+    lobby = await host.click(lobby, buttonFor(lobby, 'add').id).message();
+  }
+  await host.click(lobby, buttonFor(lobby, 'start').id).done;
+  return await club.sandbox.waitForMessage((message) => pictureOf(message) === 'table');
+}
+
+/** Presses "My hand" on the table, and gives the hand. */
+export async function takeHand(club: Club, who: Actor): Promise<Message> {
+  const table = tableOf(club);
+  if (table === undefined) throw new Error('there is no table');
+  return await who.click(table, buttonFor(table, 'hand').id).message();
+}
+
+/** Plays a match to its end by pressing buttons on hands, and gives the final standing. */
+export async function playToTheEnd(
+  club: Club,
+  people: readonly Actor[],
+  choose: Choose = firstMove,
+): Promise<Message> {
+  const pressed = new Set<string>();
+  for (;;) {
+    const step = await nextStep(club, people, pressed);
+    if ('standing' in step) return step.standing;
+    const { who, hand } = step.asked;
+    const move = choose(step.asked);
+    pressed.add(keyOf(hand));
+    await who.click(hand, move.id).message();
+  }
+}
+
+/** Waits until somebody is asked who was not asked before, or the match is over. */
+export async function nextStep(
+  club: Club,
+  people: readonly Actor[],
+  pressed: ReadonlySet<string>,
+): Promise<Step> {
+  const message = await club.sandbox.waitForMessage(
+    (one) => pictureOf(one) === 'standing' || (isAsking(one) && !pressed.has(keyOf(one))),
+    5000,
+  );
+  if (pictureOf(message) === 'standing') return { standing: message };
+  const who = people.find((one) => one.view(club.room).some(({ id }) => id === message.id));
+  if (who === undefined) throw new Error('the hand of nobody');
+  return { asked: { who, hand: message, moves: buttonsFor(message, 'move') } };
+}
+
+function isAsking(message: Message): boolean {
+  return (
+    isPrivate(message) && pictureOf(message) === 'hand' && buttonsFor(message, 'move').length > 0
+  );
+}
+
+/** The same for every copy of a hand that shows the same version. */
+export function keyOf(hand: Message): string {
+  return String(versionOf(hand));
+}

@@ -1,0 +1,64 @@
+import { parseCustomId, type Verb } from '../../../src/bot/custom-id.ts';
+import { walk } from '../../../src/sandbox/components.ts';
+import { ComponentType, type Message, MessageFlag } from '../../../src/sandbox/wire.ts';
+
+/** A button as it stands on a message. */
+export interface Button {
+  readonly id: string;
+  readonly label: string;
+  readonly isEnabled: boolean;
+}
+
+/** The buttons of a message, in order. */
+export function buttonsOf(message: Message): readonly Button[] {
+  return walk(message.components)
+    .filter(({ type }) => type === ComponentType.button)
+    .map(({ custom_id: id, label, disabled }) => ({
+      id: id ?? '',
+      label: label ?? '',
+      isEnabled: disabled !== true,
+    }));
+}
+
+/** The buttons of one verb that can be pressed. */
+export function buttonsFor(message: Message, verb: Verb): readonly Button[] {
+  return buttonsOf(message).filter(
+    ({ id, isEnabled }) => isEnabled && parseCustomId(id)?.verb === verb,
+  );
+}
+
+/** The button of a verb, whatever its state. Throws where there is none. */
+export function buttonFor(message: Message, verb: Verb): Button {
+  const found = buttonsOf(message).find(({ id }) => parseCustomId(id)?.verb === verb);
+  if (found === undefined) throw new Error(`no ${verb} on: ${textOf(message)}`);
+  return found;
+}
+
+/** All that a message says in words. */
+export function textOf(message: Message): string {
+  const texts = walk(message.components).flatMap(({ content }) => content ?? []);
+  return [message.content, ...texts].filter((text) => text !== '').join('\n');
+}
+
+/** What its picture is said to show. */
+export function altOf(message: Message): string {
+  return walk(message.components)
+    .flatMap(({ items }) => items?.map(({ description }) => description ?? '') ?? [])
+    .join('\n');
+}
+
+export function isPrivate(message: Message): boolean {
+  return (message.flags & MessageFlag.ephemeral) !== 0;
+}
+
+/** The kind of picture that a message shows: `table`, `hand`, `round`, `standing`; or undefined. */
+export function pictureOf(message: Message): string | undefined {
+  return message.attachments[0]?.filename.split('-')[0];
+}
+
+/** The version of the match that a table or a hand shows. */
+export function versionOf(message: Message): number {
+  const [, version] =
+    /^(?:table|hand)-\d+-(\d+)/.exec(message.attachments[0]?.filename ?? '') ?? [];
+  return Number(version ?? Number.NaN);
+}

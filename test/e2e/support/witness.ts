@@ -1,0 +1,76 @@
+import { cardsOf } from '../../../src/engine/core/card-set.ts';
+import { CARDS, type CardId } from '../../../src/engine/core/cards.ts';
+import type { State } from '../../../src/engine/rules/state.ts';
+import type { Message } from '../../../src/sandbox/wire.ts';
+import type { StoredMessage } from '../../../src/sandbox/world.ts';
+import { cardLabel, cardNoun } from '../../../src/text/cards.ts';
+import { words } from '../../../src/text/language.ts';
+import type { Club } from './club.ts';
+import { altOf, buttonsOf, pictureOf, textOf, versionOf } from './reading.ts';
+
+/** Everything that stood in the channel at some time, each state of a message once. */
+export interface Witness {
+  readonly seen: readonly StoredMessage[];
+  stop(): void;
+}
+
+/** Watches the channel from now on. */
+export function watchChannel(club: Pick<Club, 'sandbox'>): Witness {
+  const seen: StoredMessage[] = [];
+  const look = (stored: StoredMessage) => seen.push(stored);
+  club.sandbox.world.events.on('message', look);
+  return { seen, stop: () => club.sandbox.world.events.off('message', look) };
+}
+
+/** What everybody could read. */
+export function publicTexts({ seen }: Witness): string {
+  return seen
+    .filter(({ reader }) => reader === null)
+    .map(({ message }) => textOf(message))
+    .join('\n');
+}
+
+const EN = words('en-US');
+
+/** Cards whose name no other card bears, so that a name in a text tells of that very card. */
+const NAMED = CARDS.map((_, card) => card).filter(
+  (card) => CARDS.filter((_, other) => cardNoun(EN, other) === cardNoun(EN, card)).length === 1,
+);
+
+/**
+ * The cards told by a picture's message or its description that nobody who reads it may know, given
+ * the state of the match at each version. Empty is well.
+ */
+export function leaks({ seen }: Witness, states: ReadonlyMap<number, State>): readonly string[] {
+  return seen.flatMap(({ message, reader }) => {
+    const kind = pictureOf(message);
+    if (kind !== 'table' && kind !== 'hand') return [];
+    const state = states.get(versionOf(message));
+    if (state === undefined) return [`no state of version ${versionOf(message)}`];
+    const hidden = hiddenFrom(state, reader === null ? undefined : seatIn(message));
+    return hidden
+      .filter((card) => tells(message, card))
+      .map((card) => `${kind} ${versionOf(message)} tells of ${cardNoun(EN, card)}`);
+  });
+}
+
+/** The seat whose hand a message shows. */
+function seatIn(message: Message): number {
+  return Number(/-(\d+)\.png$/.exec(message.attachments[0]?.filename ?? '')?.[1]);
+}
+
+/** Cards in the hands of others and in the pile that have a name of their own. */
+function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
+  const hands = state.hands.flatMap((hand, owner) => (owner === seat ? [] : cardsOf(hand)));
+  const hidden = new Set([...hands, ...state.pile.slice(state.drawn)]);
+  return NAMED.filter((card) => hidden.has(card));
+}
+
+function tells(message: Message, card: CardId): boolean {
+  const labels = buttonsOf(message).map(({ label }) => label);
+  if (labels.some((label) => label.includes(cardLabel(EN, card)))) return true;
+  const noun = cardNoun(EN, card).replace(/^the /, '');
+  // The cards drawn for oya are shuffled in again before the deal.
+  const text = textOf(message).replace(/^Drawing for oya: .*$/m, '');
+  return new RegExp(`\\b${noun}\\b`).test(`${text}\n${altOf(message)}`);
+}

@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { IllegalMove, type Setup } from '../../src/engine/core/game.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
+import { findGame, GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
+import { eventsFor } from '../../src/engine/rules/event.ts';
+import { formatMove, parseMove } from '../../src/engine/rules/move-text.ts';
+import type { Move, State } from '../../src/engine/rules/state.ts';
+import { checkMoves, deepFreeze } from '../support/invariants.ts';
+import { gameOf } from '../support/position.ts';
+import {
+  type Chooser,
+  playMatch,
+  randomChooser,
+  randomOptions,
+  randomSetup,
+} from '../support/random-match.ts';
+
+interface Reached {
+  readonly setup: Setup;
+  readonly choices: readonly number[];
+}
+
+/** Any match of any game, and a number for each decision in it. */
+const match = fc
+  .constantFrom(...GAMES.flatMap((game) => game.seats.map((seats) => ({ game, seats }))))
+  .chain(({ game, seats }) =>
+    fc
+      .tuple(fc.nat(), fc.nat(), fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 150 }))
+      .map(([rules, number, choices]): Reached => {
+        const options = randomOptions(game, (bound) => rules % bound);
+        return { setup: { game: game.id, seats, options, seed: seedOf(number) }, choices };
+      }),
+  );
+
+/** Every state on the way, the start first. The states are deeply frozen before they are used. */
+function states({ setup, choices }: Reached): readonly State[] {
+  const game = gameOf(setup.game);
+  let state = deepFreeze(game.start(setup).state);
+  const reached = [state];
+  for (const choice of choices) {
+    const [seat] = game.toAct(state);
+    if (seat === undefined) break;
+    const moves = game.legalMoves(state, seat);
+    const move = moves[choice % moves.length];
+    if (move === undefined) throw new RangeError('no move');
+    state = deepFreeze(game.apply(state, seat, deepFreeze(move)).state);
+    reached.push(state);
+  }
+  return reached;
+}
+
+/** Every move there could be, stacks of three in the order of the deck. */
+const EVERY_MOVE: readonly Move[] = [
+  ...['stay', 'drop', 'chase', 'pass'].map((type) => ({ type }) as Move),
+  ...Array.from({ length: 48 }, (_, card): Move => ({ type: 'play', card })),
+  ...Array.from({ length: 48 }, (_, card): Move => ({ type: 'capture', take: [card] })),
+  ...Array.from({ length: 12 }, (_, month): Move[] =>
+    [0, 1, 2, 3].map((missing) => ({
+      type: 'capture',
+      take: [0, 1, 2, 3].filter((rank) => rank !== missing).map((rank) => month * 4 + rank),
+    })),
+  ).flat(),
+  { type: 'capture', take: [] },
+  { type: 'play', card: 48 },
+  { type: 'play', card: -1 },
+];
+
+const RUNS = { numRuns: 60 };
+
+describe('any state that can be reached', () => {
+  test('asks one seat, which has at least one move, and nobody else anything', () => {
+    fc.assert(
+      fc.property(match, (reached) => {
+        for (const state of states(reached)) checkMoves(gameOf(reached.setup.game), state);
+      }),
+      RUNS,
+    );
+  });
+
+  test('is left alone by apply, legalMoves and view', () => {
+    fc.assert(
+      fc.property(match, (reached) => {
+        const game = gameOf(reached.setup.game);
+        for (const state of states(reached)) {
+          const before = JSON.stringify(state);
+          for (const seat of game.toAct(state)) {
+            for (const move of game.legalMoves(state, seat)) game.apply(state, seat, move);
+            game.view(state, seat);
+          }
+          expect(JSON.stringify(state)).toBe(before);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('equals itself after a trip through JSON, and goes on the same', () => {
+    fc.assert(
+      fc.property(match, (reached) => {
+        const game = gameOf(reached.setup.game);
+        for (const state of states(reached)) {
+          const restored = JSON.parse(JSON.stringify(state)) as State;
+          expect(restored).toStrictEqual(state);
+          const [seat] = game.toAct(state);
+          if (seat === undefined) continue;
+          const moves = game.legalMoves(state, seat);
+          expect(game.legalMoves(restored, seat)).toStrictEqual(moves);
+          const move = moves[moves.length >> 1];
+          if (move === undefined) throw new RangeError('no move');
+          const step = game.apply(state, seat, move);
+          expect(game.apply(restored, seat, move)).toStrictEqual(step);
+          expect(JSON.parse(JSON.stringify(step.events))).toStrictEqual(step.events);
+          expect(JSON.parse(JSON.stringify(game.view(state, seat)))).toStrictEqual(
+            game.view(restored, seat),
+          );
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('takes the listed moves and refuses every other, from every seat', () => {
+    fc.assert(
+      fc.property(match, (reached) => {
+        const game = gameOf(reached.setup.game);
+        const state = states(reached).at(-1);
+        if (state === undefined) throw new RangeError('no state');
+        const before = JSON.stringify(state);
+        for (let seat = -1; seat <= state.setup.seats; seat++) {
+          const legal = new Set(game.legalMoves(state, seat).map((move) => JSON.stringify(move)));
+          for (const move of EVERY_MOVE) {
+            if (legal.delete(JSON.stringify(move))) game.apply(state, seat, move);
+            else expect(() => game.apply(state, seat, move)).toThrow(IllegalMove);
+          }
+          expect([...legal].every((text) => text.includes('capture'))).toBe(true);
+        }
+        expect(JSON.stringify(state)).toBe(before);
+      }),
+      RUNS,
+    );
+  });
+
+  test('has moves that read back from their text', () => {
+    fc.assert(
+      fc.property(match, (reached) => {
+        const game = gameOf(reached.setup.game);
+        for (const state of states(reached)) {
+          for (const seat of game.toAct(state)) {
+            for (const move of game.legalMoves(state, seat)) {
+              expect(parseMove(formatMove(move))).toStrictEqual(move);
+            }
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a whole match', () => {
+  const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
+
+  /** The match of this number as one text: every move, event and the last state. */
+  function told(game: HanafudaGame, setup: Setup, choose: Chooser): string {
+    const lines: string[] = [];
+    playMatch(game, { setup, choose }, ({ state, events }, turn) => {
+      lines.push(turn === null ? '' : formatMove(turn.move), JSON.stringify(events));
+      if (state.phase.type === 'over') lines.push(JSON.stringify(state));
+    });
+    return lines.join('\n');
+  }
+
+  test.each(TABLES)(
+    'of $id with $seats seats replays the same from its seed and moves',
+    ({ id, seats }) => {
+      const game = gameOf(id);
+      for (let number = 0; number < 20; number++) {
+        const setup = randomSetup(game, seats, number);
+        const once = told(game, setup, randomChooser(number));
+        expect(told(game, { ...setup }, randomChooser(number))).toBe(once);
+        const other = { ...setup, seed: seedOf(number + 1_000_000) };
+        expect(told(game, other, randomChooser(number))).not.toBe(once);
+      }
+    },
+  );
+
+  test.each(TABLES)(
+    'of $id with $seats seats ends with everybody placed by their score',
+    ({ id, seats }) => {
+      const game = gameOf(id);
+      for (let number = 0; number < 20; number++) {
+        const setup = randomSetup(game, seats, number);
+        const state = playMatch(game, { setup, choose: randomChooser(number) });
+        expect(game.toAct(state)).toEqual([]);
+        const { standing, seats: views } = game.view(state, 'spectator');
+        expect(standing?.scores).toEqual(views.map(({ score }) => score));
+        expect(standing?.places.flat().sort()).toEqual(views.map(({ seat }) => seat));
+        const scores = standing?.places.map((tied) => tied.map((seat) => standing.scores[seat]));
+        for (const tied of scores ?? []) expect(new Set(tied).size).toBe(1);
+        const order = (scores ?? []).map(([score]) => score ?? Number.NaN);
+        expect(order).toEqual([...new Set(order)].sort((a, b) => b - a));
+      }
+    },
+  );
+
+  test.each(TABLES)(
+    'of $id with $seats seats tells a hand to nobody but its holder',
+    ({ id, seats }) => {
+      const game = gameOf(id);
+      const setup = randomSetup(game, seats, 1);
+      playMatch(game, { setup, choose: randomChooser(1) }, ({ events }) => {
+        for (const event of events) {
+          if (event.type === 'hand-dealt') expect(event.only).toBe(event.seat);
+        }
+        for (const viewer of [...Array(seats).keys(), 'spectator'] as const) {
+          for (const event of eventsFor(events, viewer)) {
+            if (event.type === 'hand-dealt') expect(event.seat).toBe(viewer);
+          }
+        }
+      });
+    },
+  );
+});
+
+describe('the registry', () => {
+  test('finds each game by its id, and none by another', () => {
+    for (const game of GAMES) expect(findGame(game.id)).toBe(game);
+    expect(findGame('koi')).toBeUndefined();
+    expect(new Set(GAMES.map(({ id }) => id)).size).toBe(GAMES.length);
+  });
+
+  test.each(GAMES)('has options of $id whose default is a choice', (game) => {
+    for (const { default: usual, choices } of Object.values(game.options)) {
+      expect(choices).toContain(usual);
+      expect(new Set(choices.map(String)).size).toBe(choices.length);
+    }
+  });
+
+  test.each(GAMES)('starts no $id that its rules do not have', (game) => {
+    const setup = randomSetup(game, game.seats[0] ?? 2, 1);
+    const option = Object.keys(game.options)[0] ?? '';
+    const wrong: readonly Setup[] = [
+      { ...setup, game: 'other' },
+      { ...setup, seats: 1 },
+      { ...setup, seats: 6 },
+      { ...setup, seats: 2.5 },
+      { ...setup, seed: 'sfc32:12' },
+      { ...setup, options: {} },
+      { ...setup, options: { ...setup.options, [option]: 'nonsense' } },
+      { ...setup, options: { ...setup.options, colour: 'red' } },
+    ];
+    for (const one of wrong) expect(() => game.start(one), JSON.stringify(one)).toThrow(RangeError);
+    expect(() => game.start(setup)).not.toThrow();
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/engine/games/index.ts';
+import type { Event } from '../../src/engine/rules/event.ts';
+import {
+  checkCards,
+  checkMoves,
+  checkSums,
+  deepFreeze,
+  hold,
+  SUMS,
+} from '../support/invariants.ts';
+import { gameOf } from '../support/position.ts';
+import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
+
+const ROUNDS = 10_000;
+/** Every so many steps the slow checks are made as well. */
+const SAMPLE = 61;
+/** A random match of stones to ruin takes some dozen rounds; this many mean that it never ends. */
+const ENDLESS = 5_000;
+
+const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
+
+const isPlayedRound = ({ type }: Event) => type === 'settled';
+
+describe('ten thousand random rounds, played out,', () => {
+  test.each(TABLES)(
+    'of $id with $seats seats keep the cards, the sums and an end',
+    ({ id, seats }) => {
+      const game = gameOf(id);
+      let rounds = 0;
+      let steps = 0;
+      let matches = 0;
+      const endings = new Map<string, number>();
+      for (; rounds < ROUNDS; matches++) {
+        const setup = randomSetup(game, seats, matches);
+        const { deck } = game.view(game.start(setup).state, 'spectator');
+        playMatch(game, { setup, choose: randomChooser(matches) }, ({ state, events }) => {
+          checkCards(state, deck);
+          checkSums(state, events, deck);
+          steps++;
+          if (steps % SAMPLE === 0) {
+            checkMoves(game, state);
+            deepFreeze(state);
+          }
+          rounds += events.filter(isPlayedRound).length;
+          hold(state.round < ENDLESS, () => `no end: ${JSON.stringify(setup)}`);
+          const over = events.find((event) => event.type === 'over');
+          if (over?.type === 'over') endings.set(over.why, (endings.get(over.why) ?? 0) + 1);
+        });
+      }
+      expect(rounds).toBeGreaterThanOrEqual(ROUNDS);
+      expect([...endings.values()].reduce((a, b) => a + b)).toBe(matches);
+    },
+    60_000,
+  );
+
+  test('have sums to keep for every registered game', () => {
+    expect(Object.keys(SUMS).sort()).toEqual(GAMES.map(({ id }) => id).sort());
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { type CardSet, cardsOf, setOf, size } from '../../src/engine/core/card-set.ts';
+import type { CardId } from '../../src/engine/core/cards.ts';
+import type { Seat, Step, Viewer } from '../../src/engine/core/game.ts';
+import { drawsOf, seedOf, shuffle } from '../../src/engine/core/random.ts';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { type Event, eventsFor } from '../../src/engine/rules/event.ts';
+import { EMPTY, type State } from '../../src/engine/rules/state.ts';
+import { gameOf } from '../support/position.ts';
+import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
+
+const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
+const MATCHES = 12;
+/** Every so many steps a twin is made for each viewer. */
+const SAMPLE = 3;
+
+/** What stays as it is in a twin besides what the viewer sees. */
+interface Kept {
+  /** A seat whose hand stays. */
+  readonly hand?: Seat;
+  /** How many cards on top of the pile stay. */
+  readonly top: number;
+}
+
+/**
+ * A state that differs from this one only in what the viewer cannot see: other hands and the pile
+ * exchange their cards, and another card is promised.
+ */
+function twinOf(state: State, viewer: Viewer, { number, kept }: { number: number; kept: Kept }) {
+  const isHidden = (seat: Seat) => seat !== viewer && seat !== kept.hand;
+  const undrawn = state.pile.slice(state.drawn + kept.top);
+  const hidden = state.hands.flatMap((hand, seat) => (isHidden(seat) ? cardsOf(hand) : []));
+  const cards = [...shuffle([...hidden, ...undrawn], seedOf(number), 'twin')];
+  const hands = state.hands.map((hand, seat) =>
+    isHidden(seat) ? setOf(cards.splice(0, size(hand))) : hand,
+  );
+  const first = (hand: CardSet | undefined): CardId => cardsOf(hand ?? setOf([]))[0] ?? EMPTY;
+  return {
+    ...state,
+    hands,
+    pile: [...state.pile.slice(0, state.drawn + kept.top), ...cards],
+    promised: state.promised.map((promise, seat) =>
+      isHidden(seat) ? first(hands[seat]) : promise,
+    ),
+  };
+}
+
+const viewersOf = (seats: number): readonly Viewer[] => ['spectator', ...Array(seats).keys()];
+
+/** Calls back with some hundred steps of random matches. */
+function sample(
+  { id, seats }: { readonly id: string; readonly seats: number },
+  look: (step: Step<State, Event>, turn: Turn, number: number) => void,
+): number {
+  const game = gameOf(id);
+  let steps = 0;
+  for (let number = 0; number < MATCHES; number++) {
+    const setup = randomSetup(game, seats, number);
+    playMatch(game, { setup, choose: randomChooser(number) }, (step, turn) => {
+      if (turn !== null && ++steps % SAMPLE === 0 && steps < 3000) look(step, turn, steps);
+    });
+  }
+  return steps;
+}
+
+describe('a view', () => {
+  test.each(TABLES)(
+    'of $id with $seats seats is the same for states that differ in what is hidden',
+    (table) => {
+      const game = gameOf(table.id);
+      let differing = 0;
+      const steps = sample(table, ({ state }, _, number) => {
+        for (const viewer of viewersOf(table.seats)) {
+          const twin = {
+            ...twinOf(state, viewer, { number, kept: { top: 0 } }),
+            setup: { ...state.setup, seed: seedOf(number + 1) },
+          };
+          if (JSON.stringify(twin.hands) !== JSON.stringify(state.hands)) differing++;
+          expect(game.view(twin, viewer)).toStrictEqual(game.view(state, viewer));
+        }
+      });
+      expect(steps).toBeGreaterThan(100);
+      expect(differing).toBeGreaterThan(100);
+    },
+  );
+
+  test.each(TABLES)(
+    'of $id with $seats seats tells no seed, no pile and no other hand',
+    (table) => {
+      const game = gameOf(table.id);
+      sample(table, ({ state }) => {
+        for (const viewer of viewersOf(table.seats)) {
+          const view = game.view(state, viewer);
+          expect(JSON.stringify(view)).not.toContain(state.setup.seed);
+          const own = viewer === 'spectator' ? [] : cardsOf(state.hands[viewer] ?? setOf([]));
+          expect(view.hand.map(({ card }) => card)).toEqual(own);
+          expect(view.pile).toBe(state.pile.length - state.drawn);
+          expect(view.seats.map(({ hand }) => hand)).toEqual(state.hands.map(size));
+        }
+      });
+    },
+  );
+});
+
+describe('the events of a step', () => {
+  test.each(TABLES)('of $id with $seats seats tell a viewer nothing that stays hidden', (table) => {
+    const game = gameOf(table.id);
+    let compared = 0;
+    sample(table, (step, { before, seat, move }, number) => {
+      for (const viewer of viewersOf(table.seats)) {
+        const twin = twinOf(before, viewer, { number, kept: { hand: seat, top: 1 } });
+        const after = game.apply(twin, seat, move);
+        compared++;
+        expect(eventsFor(after.events, viewer)).toStrictEqual(eventsFor(step.events, viewer));
+        expect(game.view(after.state, viewer)).toStrictEqual(game.view(step.state, viewer));
+      }
+    });
+    expect(compared).toBeGreaterThan(300);
+  });
+
+  test.each(TABLES)(
+    'of $id with $seats seats leave the moves of the others to what they see',
+    (table) => {
+      const game = gameOf(table.id);
+      const draw = drawsOf(seedOf(5), 'seat');
+      sample(table, ({ state }, _, number) => {
+        const hidden = draw(table.seats);
+        // What `hidden` holds is nobody else's business: their moves stay as they are.
+        const others = [...Array(table.seats).keys()].filter((seat) => seat !== hidden);
+        const swapped = swapHand(state, hidden, number);
+        for (const seat of others) {
+          expect(game.legalMoves(swapped, seat)).toStrictEqual(game.legalMoves(state, seat));
+        }
+      });
+    },
+  );
+});
+
+/** The state with one hand exchanged for cards of the pile, as far as there are enough. */
+function swapHand(state: State, seat: Seat, number: number): State {
+  const hand = state.hands[seat] ?? setOf([]);
+  const undrawn = state.pile.slice(state.drawn);
+  const cards = shuffle([...cardsOf(hand), ...undrawn], seedOf(number), 'swap');
+  return {
+    ...state,
+    hands: state.hands.map((one, other) =>
+      other === seat ? setOf(cards.slice(0, size(hand))) : one,
+    ),
+    pile: [...state.pile.slice(0, state.drawn), ...cards.slice(size(hand))],
+  };
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { AKI, BENI, room, SERVER } from '../table/support/a-table.ts';
+
+const PLAYER = fileURLToPath(new URL('support/crash-player.ts', import.meta.url));
+
+/** What a killed process had been told was done. */
+interface Acknowledged {
+  readonly matchId: number;
+  readonly version: number;
+  readonly status: string;
+  readonly interaction: string;
+}
+
+/** Lets a process play for a while after its first move, kills it, and gives all that it said. */
+async function playAndKill(path: string, milliseconds: number): Promise<readonly Acknowledged[]> {
+  const child = spawn(process.execPath, [PLAYER, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (said === '') setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    said += text;
+  });
+  const signal = await new Promise((resolve) => {
+    child.on('close', (_code, killedBy) => resolve(killedBy));
+  });
+  expect(signal).toBe('SIGKILL');
+  const lines = said.split('\n').slice(0, -1);
+  return lines.map((line) => {
+    const [matchId = '', version = '', status = '', interaction = ''] = line.split(' ');
+    return { matchId: Number(matchId), version: Number(version), status, interaction };
+  });
+}
+
+/** Opens what is left, and holds it against everything acknowledged so far. */
+function check(path: string, acknowledged: readonly Acknowledged[]): void {
+  const { tables, store } = room({ path });
+  expect(store.integrityProblems()).toEqual([]);
+  for (const { matchId, version, status, interaction } of acknowledged) {
+    const match = tables.find(matchId);
+    expect(match?.version).toBeGreaterThanOrEqual(version);
+    if (status === 'over') expect(match).toMatchObject({ version, status });
+    expect(tables.firstTime(interaction)).toBe(false);
+  }
+  const overs = new Map([AKI, BENI].map(({ id }) => [id, 0]));
+  const last = Math.max(...acknowledged.map(({ matchId }) => matchId));
+  // One more may have been stored and not yet told.
+  for (let id = 1; id <= last + 1; id++) {
+    const match = tables.find(id);
+    if (match === undefined) continue;
+    const steps = tables.replay(match);
+    expect(steps.at(-1)?.state ?? null).toEqual(match.state);
+    if (match.state !== null && match.status === 'playing') {
+      expect(steps.at(-1)?.version).toBe(match.version);
+    }
+    for (const player of match.players) {
+      if (match.status !== 'over' || player.type !== 'person') continue;
+      overs.set(player.person.id, (overs.get(player.person.id) ?? 0) + 1);
+    }
+  }
+  for (const [personId, matches] of overs) {
+    expect(tables.rankOf({ serverId: SERVER, personId })?.matches ?? 0).toBe(matches);
+  }
+  store.close();
+}
+
+test('what was acknowledged before a kill at any moment is there, whole and sound', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  const path = join(folder, 'crash.sqlite');
+  const acknowledged: Acknowledged[] = [];
+  for (let kill = 0; kill < 6; kill++) {
+    acknowledged.push(...(await playAndKill(path, (kill + Math.random()) * 40)));
+    check(path, acknowledged);
+  }
+  expect(acknowledged.length).toBeGreaterThan(6);
+  expect(acknowledged.some(({ status }) => status === 'over')).toBe(true);
+  rmSync(folder, { recursive: true });
+});

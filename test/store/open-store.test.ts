@@ -1,0 +1,192 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  path = join(folder, 'hanafuda.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The message of the `StoreError` that opening throws. */
+function refusal(): string {
+  try {
+    openStore(path).close();
+  } catch (error) {
+    if (error instanceof StoreError) return error.message;
+    throw error;
+  }
+  throw new Error('the store opened');
+}
+
+/** Works on the file as another program would. */
+function tamper<T>(work: (client: ReturnType<typeof drizzle>['$client']) => T): T {
+  const { $client } = drizzle(path);
+  try {
+    return work($client);
+  } finally {
+    $client.close();
+  }
+}
+
+const tablesIn = () =>
+  tamper((client) =>
+    client.prepare("select name from sqlite_schema where type = 'table' order by name").all(),
+  );
+
+describe('opening a store', () => {
+  test('makes the file, with its folders and tables', () => {
+    path = join(folder, 'deep', 'down', 'hanafuda.sqlite');
+    openStore(path).close();
+    expect(tablesIn()).toEqual(
+      expect.arrayContaining(
+        [
+          'hand_token',
+          'match',
+          'move',
+          'person',
+          'result',
+          'seen_interaction',
+          'table_message',
+        ].map((name) => ({ name })),
+      ),
+    );
+  });
+
+  test('fills a file that is there and empty', () => {
+    writeFileSync(path, '');
+    openStore(path).close();
+    expect(tablesIn().length).toBeGreaterThan(5);
+  });
+
+  test('keeps what is there, and changes nothing when there is nothing to bring up to date', () => {
+    const first = openStore(path);
+    first.addInteraction('i', 1);
+    first.close();
+    const migrations = () =>
+      tamper((client) => client.prepare('select * from __drizzle_migrations').all());
+    const before = migrations();
+    const second = openStore(path);
+    expect(second.addInteraction('i', 2)).toBe(false);
+    second.close();
+    expect(migrations()).toEqual(before);
+  });
+
+  test('writes ahead and syncs each commit, so that a power cut takes nothing back', () => {
+    const { $client } = openDatabase(path);
+    const setting = (name: string) => $client.pragma(name, { simple: true });
+    expect(setting('journal_mode')).toBe('wal');
+    // 2 is FULL; the driver is built with 1, which loses the last commits.
+    expect(setting('synchronous')).toBe(2);
+    $client.close();
+  });
+
+  test('finds a sound file sound', () => {
+    const store = openStore(path);
+    expect(store.integrityProblems()).toEqual([]);
+    store.close();
+  });
+});
+
+describe('what cannot be opened is refused with a sentence', () => {
+  test('a folder that cannot be made', () => {
+    writeFileSync(join(folder, 'file'), '');
+    path = join(folder, 'file', 'hanafuda.sqlite');
+    expect(refusal()).toBe(
+      `The folder ${join(folder, 'file')} for the database cannot be made by this user.`,
+    );
+  });
+
+  test('a folder in the file’s place', () => {
+    mkdirSync(path);
+    expect(refusal()).toBe(
+      `The database ${path} cannot be opened: it must be a file that this user may read and write.`,
+    );
+  });
+
+  // Root may write anywhere.
+  test.runIf(process.getuid?.() !== 0)('a folder that may not be written to', () => {
+    chmodSync(folder, 0o500);
+    expect(refusal()).toContain('cannot be opened');
+    chmodSync(folder, 0o700);
+  });
+
+  test('a file that is no database, which stays as it is', () => {
+    const text = 'Dear diary, today I lost at hanafuda again. '.repeat(200);
+    writeFileSync(path, text);
+    expect(refusal()).toBe(
+      `The database ${path} is not an SQLite database. Name another file, or move this one away.`,
+    );
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test('a database of another program, which stays as it is', () => {
+    tamper((client) => client.exec('create table shopping (item text)'));
+    const before = readFileSync(path);
+    expect(refusal()).toBe(`The database ${path} belongs to another program. Name another file.`);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  test('a database of a newer version, which stays as it is', () => {
+    openStore(path).close();
+    tamper((client) =>
+      client.exec(
+        `insert into __drizzle_migrations (hash, created_at) values ('f', ${Date.now() + 1e12})`,
+      ),
+    );
+    expect(refusal()).toBe(
+      `The database ${path} was made by a newer version of this bot. Update the bot, or put back the backup made before the update.`,
+    );
+  });
+
+  test('a damaged file', () => {
+    const store = openStore(path);
+    for (let i = 0; i < 500; i++) store.addInteraction(`9000000000000${i}`.padEnd(60, 'x'), i);
+    store.close();
+    const bytes = readFileSync(path);
+    bytes.fill(0x5a, bytes.length - 3 * 4096);
+    writeFileSync(path, bytes);
+    expect(refusal()).toMatch(/^The database .* is damaged.*Put a backup in its place\.$/);
+  });
+
+  test('a file that SQLite could still read, with what is wrong with it', () => {
+    openStore(path).close();
+    const bytes = readFileSync(path);
+    // The number of free pages (SQLite's file format, §1.3).
+    bytes.writeUInt32BE(7, 36);
+    writeFileSync(path, bytes);
+    expect(refusal()).toBe(
+      `The database ${path} is damaged (Freelist: size is 0 but should be 7). Put a backup in its place.`,
+    );
+  });
+
+  test('a file cut short', () => {
+    openStore(path).close();
+    const bytes = readFileSync(path);
+    writeFileSync(path, bytes.subarray(0, 4096));
+    expect(refusal()).toMatch(/^The database .* is damaged.*Put a backup in its place\.$/);
+  });
+
+  test('and is not left locked', () => {
+    tamper((client) => client.exec('create table shopping (item text)'));
+    refusal();
+    expect(existsSync(`${path}-wal`)).toBe(false);
+    tamper((client) => client.exec('drop table shopping; pragma user_version = 0'));
+    openStore(path).close();
+  });
+});

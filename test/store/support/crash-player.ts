@@ -1,0 +1,53 @@
+/**
+ * A process to be killed: plays one match after another on a database file as fast as it can, and
+ * says on stdout what it was told was done, one line each: match, version, status, interaction.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { findGame } from '../../../src/engine/games/index.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import { createTables } from '../../../src/table/create-tables.ts';
+import type { Match } from '../../../src/table/match.ts';
+import { AKI, anyMove, asked, BENI, done, SERVER } from '../../table/support/a-table.ts';
+
+const [path = ''] = process.argv.slice(2);
+const tables = createTables({
+  store: openStore(path),
+  findGame,
+  chooseMove: anyMove,
+  entropy: () => randomBytes(16),
+  now: Date.now,
+});
+
+function say(match: Match, interaction: string): void {
+  writeSync(1, `${match.id} ${match.version} ${match.status} ${interaction}\n`);
+}
+
+/** A running match of the channel: the one that a killed process left, or a new one. */
+function running(channelId: string): Match {
+  const left = tables.look(channelId);
+  if (left?.status === 'playing') return left;
+  if (left?.status === 'open')
+    done(tables.stop({ at: { channelId }, person: AKI, mayManage: true }));
+  const where = { serverId: SERVER, channelId };
+  const at = { channelId };
+  if (channelId === 'two people') {
+    done(tables.open({ where, host: AKI, game: 'botan-cho', options: { rounds: '3' } }));
+    done(tables.join(at, BENI));
+  } else {
+    done(tables.open({ where, host: AKI, game: 'suhara-bana', options: { length: '3' } }));
+    for (let i = 0; i < 3; i++) done(tables.addComputer(at, AKI));
+  }
+  return done(tables.start(at, AKI));
+}
+
+for (;;) {
+  for (const channelId of ['two people', 'computers']) {
+    const match = running(channelId);
+    if (match.status === 'over') continue;
+    const { person, move } = asked(match);
+    const interactionId = randomUUID();
+    const request = { at: { channelId }, person, move, version: match.version, interactionId };
+    say(done(tables.move(request)), interactionId);
+  }
+}

@@ -1,0 +1,122 @@
+import { type CardSet, equals, size, union } from '../../src/engine/core/card-set.ts';
+import type { HanafudaGame } from '../../src/engine/games/index.ts';
+import type { Event, Settlement } from '../../src/engine/rules/event.ts';
+import { EMPTY, type State } from '../../src/engine/rules/state.ts';
+
+/** Throws unless the condition holds: `expect` is too slow for a million moves. */
+export function hold(condition: boolean, told: () => string): void {
+  if (!condition) throw new Error(told());
+}
+
+/** Every card of the deck is in exactly one place. Throws otherwise, naming the state. */
+export function checkCards(state: State, deck: CardSet): void {
+  let lo = 0;
+  let hi = 0;
+  let count = 0;
+  const add = (set: CardSet) => {
+    lo |= set.lo;
+    hi |= set.hi;
+    count += size(set);
+  };
+  const addCard = (card: number) => {
+    if (card < 24) lo |= 1 << card;
+    else hi |= 1 << (card - 24);
+    count += 1;
+  };
+  for (const set of state.hands) add(set);
+  for (const set of state.captured) add(set);
+  for (const place of state.field) if (place !== EMPTY) addCard(place);
+  for (let at = state.drawn; at < state.pile.length; at++) addCard(state.pile[at] ?? 0);
+  if (state.phase.type === 'capture') addCard(state.phase.card);
+  const whole = count === size(deck) && lo === deck.lo && hi === deck.hi;
+  hold(whole, () => `${count} cards of ${size(deck)} in ${JSON.stringify(state)}`);
+}
+
+/** Exactly the asked seat has moves, at least one, none of them twice. */
+export function checkMoves(game: HanafudaGame, state: State): void {
+  const asked = game.toAct(state);
+  hold(asked.length === (state.phase.type === 'over' ? 0 : 1), () => `asked: ${asked}`);
+  for (let seat = 0; seat < state.setup.seats; seat++) {
+    const moves = game.legalMoves(state, seat);
+    const isAsked = asked.includes(seat);
+    hold(moves.length > 0 === isAsked, () => `seat ${seat} of ${asked} has ${moves.length} moves`);
+    const distinct = new Set(moves.map((move) => JSON.stringify(move)));
+    hold(distinct.size === moves.length, () => `a move twice: ${JSON.stringify(moves)}`);
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** The cards of a settlement are the whole deck, and its payments explain its scores. */
+export function checkSettlement(settlement: Settlement, deck: CardSet): void {
+  const { captured, points, payments, scores, winner } = settlement;
+  const told = () => JSON.stringify(settlement);
+  const all = captured.reduce(union);
+  hold(equals(all, deck) && sum(captured.map(size)) === size(deck), told);
+  const explained = scores.map(() => 0);
+  for (const { from, to, amount, owed, why } of payments) {
+    hold(Number.isInteger(amount) && amount >= 0 && amount <= owed && owed > 0, told);
+    if (why === 'borrowed-plate') continue;
+    if (typeof from === 'number') explained[from] = (explained[from] ?? 0) - amount;
+    if (typeof to === 'number') explained[to] = (explained[to] ?? 0) + amount;
+  }
+  hold(JSON.stringify(explained) === JSON.stringify(scores), told);
+  hold(points.length === scores.length && winner !== null, told);
+}
+
+/** What must add up in one game, whatever is played. */
+export interface Sums {
+  /** Card points of a round, all seats together. */
+  readonly points: number;
+  readonly state: (state: State) => boolean;
+  readonly settlement: (settlement: Settlement) => boolean;
+}
+
+/** By game id. A new game adds its own. */
+export const SUMS: Readonly<Record<string, Sums>> = {
+  'botan-cho': {
+    points: 240,
+    // 180 each, and a counter for each round that is over.
+    state: ({ totals, round, phase }) =>
+      sum(totals) === 360 + (phase.type === 'over' ? round : round - 1),
+    // Zero but for the counter.
+    settlement: ({ scores }) => sum(scores) === 1,
+  },
+  'suhara-bana': {
+    points: 300,
+    // 50 on each plate: one a seat, and those borrowed.
+    state: ({ totals, stakes, setup }) =>
+      stakes !== null &&
+      sum(totals) + sum(stakes.pot) === 50 * (setup.seats + sum(stakes.borrowed)) &&
+      sum(stakes.borrowed) <= 2 &&
+      totals.every((total) => total >= 0),
+    settlement: ({ scores }) => sum(scores) === 0,
+  },
+};
+
+/** The sums of a game. Throws for a game that has none yet. */
+export function sumsOf(id: string): Sums {
+  const sums = SUMS[id];
+  if (sums === undefined) throw new RangeError(`nothing says what adds up in ${id}`);
+  return sums;
+}
+
+/** Checks what must add up after a step. */
+export function checkSums(state: State, events: readonly Event[], deck: CardSet): void {
+  const { state: adds, settlement: settles, points } = sumsOf(state.setup.game);
+  hold(adds(state), () => `does not add up: ${JSON.stringify(state)}`);
+  for (const event of events) {
+    if (event.type !== 'settled') continue;
+    checkSettlement(event.settlement, deck);
+    const told = () => `does not add up: ${JSON.stringify(event.settlement)}`;
+    hold(settles(event.settlement) && sum(event.settlement.points) === points, told);
+  }
+}
+
+/** Freezes a value and everything in it, so that a change anywhere throws. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
+}

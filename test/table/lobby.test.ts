@@ -1,0 +1,332 @@
+import { describe, expect, test } from 'vitest';
+import { seatOf } from '../../src/table/match.ts';
+import {
+  AKI,
+  BENI,
+  CHANNEL,
+  CHIKA,
+  DAIGO,
+  dealt,
+  done,
+  EMI,
+  FUMI,
+  HERE,
+  lobby,
+  playOut,
+  reasonOf,
+  room,
+  SERVER,
+  WHERE,
+} from './support/a-table.ts';
+
+const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
+
+describe('opening a table', () => {
+  test('seats its host and plays by the usual rules', () => {
+    const { tables } = room();
+    const match = done(tables.open(opening));
+    expect(match).toMatchObject({
+      where: WHERE,
+      game: 'botan-cho',
+      status: 'open',
+      hostId: AKI.id,
+      version: 0,
+      players: [{ type: 'person', person: AKI, away: false }],
+      options: { rounds: 6, wildTakesStack: true },
+      seed: null,
+      state: null,
+    });
+    expect(tables.look(CHANNEL)).toEqual(match);
+    expect(tables.find(match.id)).toEqual(match);
+  });
+
+  test('takes house rules as they are typed', () => {
+    const { tables } = room();
+    const match = done(tables.open({ ...opening, options: { rounds: '12' } }));
+    expect(match.options).toEqual({ rounds: 12, wildTakesStack: true });
+  });
+
+  test('is refused for a game that nobody knows', () => {
+    const { tables } = room();
+    expect(tables.open({ ...opening, game: 'poker' })).toEqual({
+      ok: false,
+      reason: 'no-such-game',
+      game: 'poker',
+    });
+    expect(tables.look(CHANNEL)).toBeUndefined();
+  });
+
+  test('is refused with everything that is wrong with the house rules', () => {
+    const { tables } = room();
+    const outcome = tables.open({ ...opening, options: { rounds: '7', jokers: 'yes' } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      reason: 'bad-option',
+      match: null,
+      problems: [
+        { type: 'unknown-value', option: 'rounds', value: '7' },
+        { type: 'unknown-option', option: 'jokers' },
+      ],
+    });
+    expect(tables.look(CHANNEL)).toBeUndefined();
+  });
+
+  test('is refused where a match is open, and says which', () => {
+    const { tables } = room();
+    const first = done(tables.open(opening));
+    expect(tables.open({ ...opening, host: BENI })).toEqual({
+      ok: false,
+      reason: 'channel-taken',
+      match: first,
+    });
+    expect(tables.look(CHANNEL)).toEqual(first);
+  });
+
+  test('is refused where a match is being played', () => {
+    const { tables } = room();
+    dealt(tables, 'botan-cho', AKI, BENI);
+    expect(reasonOf(tables.open(opening))).toBe('channel-taken');
+  });
+
+  test('works again once the last match is over or stopped', () => {
+    const { tables } = room();
+    const first = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
+    const second = done(tables.open(opening));
+    expect(second.id).not.toBe(first.id);
+    done(tables.stop({ at: HERE, person: AKI, mayManage: false }));
+    expect(done(tables.open(opening)).id).toBeGreaterThan(second.id);
+    expect(tables.find(first.id)?.status).toBe('over');
+    expect(tables.find(second.id)?.status).toBe('stopped');
+  });
+
+  test('leaves other channels alone', () => {
+    const { tables } = room();
+    done(tables.open(opening));
+    const elsewhere = { serverId: SERVER, channelId: '300000000000000002' };
+    expect(done(tables.open({ ...opening, where: elsewhere })).where).toEqual(elsewhere);
+    expect(done(tables.join(HERE, BENI)).where).toEqual(WHERE);
+  });
+});
+
+describe('joining a lobby', () => {
+  test('seats people in the order in which they come', () => {
+    const { tables } = room();
+    const match = lobby(tables, 'suhara-bana', AKI, CHIKA, BENI);
+    expect([AKI, CHIKA, BENI].map(({ id }) => seatOf(match, id))).toEqual([0, 1, 2]);
+    expect(match.version).toBe(2);
+  });
+
+  test('is refused to somebody who sits there already', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI);
+    expect(reasonOf(tables.join(HERE, BENI))).toBe('already-seated');
+  });
+
+  test('is refused when every seat is taken', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO, EMI);
+    expect(reasonOf(tables.join(HERE, FUMI))).toBe('full');
+    expect(tables.look(CHANNEL)?.players).toHaveLength(5);
+  });
+
+  test('is refused where there is no table', () => {
+    const { tables } = room();
+    expect(tables.join(HERE, AKI)).toEqual({ ok: false, reason: 'no-table' });
+    expect(tables.join({ matchId: 99 }, AKI)).toEqual({ ok: false, reason: 'no-table' });
+  });
+
+  test('by the message of an ended match does not reach the match after it', () => {
+    const { tables } = room();
+    const old = lobby(tables, 'botan-cho', AKI);
+    done(tables.stop({ at: HERE, person: AKI, mayManage: false }));
+    lobby(tables, 'botan-cho', CHIKA);
+    expect(tables.join({ matchId: old.id }, BENI)).toMatchObject({
+      reason: 'over',
+      match: { id: old.id, status: 'stopped' },
+    });
+    expect(tables.look(CHANNEL)?.players).toHaveLength(1);
+  });
+});
+
+describe('leaving a lobby', () => {
+  test('frees the seat', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA);
+    const match = done(tables.leave(HERE, BENI));
+    expect(match.players.map((player) => player.type === 'person' && player.person)).toEqual([
+      AKI,
+      CHIKA,
+    ]);
+    expect(match.hostId).toBe(AKI.id);
+  });
+
+  test('passes the host’s rights to the next person, not to a computer', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI);
+    done(tables.addComputer(HERE, AKI));
+    done(tables.join(HERE, BENI));
+    expect(done(tables.leave(HERE, AKI)).hostId).toBe(BENI.id);
+    expect(reasonOf(tables.addComputer(HERE, AKI))).toBe('not-host');
+    expect(reasonOf(tables.addComputer(HERE, BENI))).toBe('done');
+  });
+
+  test('closes the table when only computers would stay', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI);
+    done(tables.addComputer(HERE, AKI));
+    expect(done(tables.leave(HERE, AKI)).status).toBe('stopped');
+    expect(reasonOf(tables.join(HERE, BENI))).toBe('no-table');
+  });
+
+  test('is refused to somebody who has no seat', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI);
+    expect(reasonOf(tables.leave(HERE, BENI))).toBe('not-seated');
+  });
+});
+
+describe('computer players', () => {
+  test('are numbered, and the last one to come goes first', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI);
+    done(tables.addComputer(HERE, AKI));
+    done(tables.join(HERE, BENI));
+    done(tables.addComputer(HERE, AKI));
+    const match = done(tables.removeComputer(HERE, AKI));
+    expect(match.players.map((player) => (player.type === 'computer' ? player.number : 0))).toEqual(
+      [0, 1, 0],
+    );
+    expect(done(tables.addComputer(HERE, AKI)).players.at(-1)).toEqual({
+      type: 'computer',
+      number: 2,
+    });
+  });
+
+  test('need a free seat', () => {
+    const { tables } = room();
+    lobby(tables, 'botan-cho', AKI, BENI);
+    expect(reasonOf(tables.addComputer(HERE, AKI))).toBe('full');
+  });
+
+  test('cannot be removed when there is none', () => {
+    const { tables } = room();
+    lobby(tables, 'botan-cho', AKI, BENI);
+    expect(reasonOf(tables.removeComputer(HERE, AKI))).toBe('no-computer');
+  });
+});
+
+describe('the host’s rights', () => {
+  test.each([
+    ['adding a computer', 'addComputer'],
+    ['removing a computer', 'removeComputer'],
+    ['starting', 'start'],
+  ] as const)('%s is refused to others, and once cards are out', (_name, verb) => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    const before = tables.look(CHANNEL);
+    expect(reasonOf(tables[verb](HERE, BENI))).toBe('not-host');
+    expect(tables.look(CHANNEL)).toEqual(before);
+    done(tables.start(HERE, AKI));
+    expect(reasonOf(tables[verb](HERE, AKI))).toBe('not-open');
+  });
+
+  test('a house rule is set by the host while the table is open', () => {
+    const { tables } = room();
+    lobby(tables, 'botan-cho', AKI, BENI);
+    const rule = { at: HERE, option: 'wildTakesStack', value: 'false' };
+    expect(reasonOf(tables.setOption({ ...rule, person: BENI }))).toBe('not-host');
+    expect(done(tables.setOption({ ...rule, person: AKI })).options).toEqual({
+      rounds: 3,
+      wildTakesStack: false,
+    });
+    done(tables.start(HERE, AKI));
+    expect(reasonOf(tables.setOption({ ...rule, person: AKI }))).toBe('not-open');
+  });
+
+  test.each([
+    ['an unknown rule', 'jokers', 'true', 'unknown-option'],
+    ['a rule that every object has', 'constructor', 'true', 'unknown-option'],
+    ['a value out of reach', 'rounds', '1000', 'unknown-value'],
+  ])('%s is refused and changes nothing', (_name, option, value, type) => {
+    const { tables } = room();
+    const match = lobby(tables, 'botan-cho', AKI, BENI);
+    expect(tables.setOption({ at: HERE, person: AKI, option, value })).toMatchObject({
+      ok: false,
+      reason: 'bad-option',
+      match,
+      problems: [{ type, option }],
+    });
+    expect(tables.look(CHANNEL)).toEqual(match);
+  });
+});
+
+describe('starting', () => {
+  test.each([
+    ['botan-cho', [AKI], 2],
+    ['suhara-bana', [AKI, BENI, CHIKA], 4],
+  ])('%s with too few says how many it takes', (game, people, needed) => {
+    const { tables } = room();
+    const match = lobby(tables, game, ...people);
+    expect(tables.start(HERE, AKI)).toEqual({ ok: false, reason: 'too-few', match, needed });
+    expect(tables.look(CHANNEL)).toEqual(match);
+  });
+
+  test('deals by the rules that the host set', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO, EMI);
+    done(tables.setOption({ at: HERE, person: AKI, option: 'forceThree', value: 'true' }));
+    const match = done(tables.start(HERE, AKI));
+    expect(match.status).toBe('playing');
+    expect(match.state?.setup).toEqual({
+      game: 'suhara-bana',
+      seats: 5,
+      options: { length: 3, forceThree: true, fourBrightsNullify: true },
+      seed: match.seed,
+    });
+  });
+
+  test('twice is refused the second time', () => {
+    const { tables } = room();
+    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    expect(tables.start(HERE, AKI)).toEqual({ ok: false, reason: 'not-open', match });
+  });
+});
+
+describe('stopping', () => {
+  test.each([
+    ['the host', AKI, false, 'done'],
+    ['another player', BENI, false, 'may-not-stop'],
+    ['a stranger', CHIKA, false, 'may-not-stop'],
+    ['somebody who manages the channel', CHIKA, true, 'done'],
+  ])('by %s', (_name, person, mayManage, reason) => {
+    for (const begin of [lobby, dealt]) {
+      const { tables } = room();
+      const before = begin(tables, 'botan-cho', AKI, BENI);
+      expect(reasonOf(tables.stop({ at: HERE, person, mayManage }))).toBe(reason);
+      const after = tables.look(CHANNEL);
+      expect(after?.status).toBe(reason === 'done' ? 'stopped' : before.status);
+    }
+  });
+
+  test('a running match makes it count for nothing', () => {
+    const { tables } = room();
+    dealt(tables, 'botan-cho', AKI, BENI);
+    done(tables.stop({ at: HERE, person: AKI, mayManage: false }));
+    expect(tables.leaderboard({ serverId: SERVER, limit: 10, offset: 0 })).toEqual({
+      ranks: [],
+      total: 0,
+    });
+  });
+
+  test('what has ended is refused', () => {
+    const { tables } = room();
+    const match = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
+    const request = { person: AKI, mayManage: true };
+    expect(tables.stop({ ...request, at: { matchId: match.id } })).toEqual({
+      ok: false,
+      reason: 'over',
+      match,
+    });
+    expect(tables.stop({ ...request, at: HERE })).toEqual({ ok: false, reason: 'no-table' });
+  });
+});

@@ -1,0 +1,136 @@
+import { seedOf } from '../../../src/engine/core/random.ts';
+import { findGame } from '../../../src/engine/games/index.ts';
+import { formatMove } from '../../../src/engine/rules/move-text.ts';
+import type { Move } from '../../../src/engine/rules/state.ts';
+import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
+import { createTables } from '../../../src/table/create-tables.ts';
+import type { Happened, Match, Outcome, Person } from '../../../src/table/match.ts';
+import type { ChooseMove, TableParts } from '../../../src/table/parts.ts';
+import type { Tables } from '../../../src/table/tables.ts';
+
+export const AKI: Person = { id: '100000000000000001', name: 'Aki' };
+export const BENI: Person = { id: '100000000000000002', name: 'Beni' };
+export const CHIKA: Person = { id: '100000000000000003', name: 'Chika' };
+export const DAIGO: Person = { id: '100000000000000004', name: 'Daigo' };
+export const EMI: Person = { id: '100000000000000005', name: 'Emi' };
+export const FUMI: Person = { id: '100000000000000006', name: 'Fumi' };
+
+export const SERVER = '200000000000000001';
+export const CHANNEL = '300000000000000001';
+export const HERE = { channelId: CHANNEL };
+export const WHERE = { serverId: SERVER, channelId: CHANNEL };
+
+/** A room to try tables in: a store in memory, a clock that is set by hand, known seeds. */
+export interface Room {
+  readonly tables: Tables;
+  readonly store: SqliteStore;
+  readonly clock: { now: number };
+}
+
+/** Any legal move, by the draw given. */
+export const anyMove: ChooseMove = (_view, moves, draw) => {
+  const move = moves[draw(moves.length)];
+  if (move === undefined) throw new RangeError('no move to choose from');
+  return move;
+};
+
+export function room(change: Partial<TableParts> & { readonly path?: string } = {}): Room {
+  const { path = ':memory:', ...parts } = change;
+  const store = openStore(path);
+  const clock = { now: 1_000_000 };
+  let matches = 0;
+  const entropy = () => Uint8Array.from({ length: 16 }, (_, i) => (i === 15 ? ++matches : 0));
+  const now = () => clock.now;
+  const tables = createTables({
+    store,
+    findGame,
+    chooseMove: anyMove,
+    entropy,
+    now,
+    ...parts,
+  });
+  return { tables, store, clock };
+}
+
+/** The seed that the nth match of a room is played with. */
+export const nthSeed = (n: number) => seedOf(n);
+
+/** The match of an outcome. Throws on a refusal. */
+export function done(outcome: Outcome): Match {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
+  return outcome.match;
+}
+
+/** What happened by an outcome. Throws on a refusal. */
+export function happenedBy(outcome: Outcome): readonly Happened[] {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
+  return outcome.happened;
+}
+
+/** The reason of a refusal; `done` when there was none. */
+export function reasonOf(outcome: Outcome): string {
+  return outcome.ok ? 'done' : outcome.reason;
+}
+
+/** A lobby of these people, the first as host. */
+export function lobby(tables: Tables, game: string, ...people: readonly Person[]): Match {
+  const [host = AKI, ...others] = people;
+  const options = game === 'suhara-bana' ? { length: '3' } : { rounds: '3' };
+  let match = done(tables.open({ where: WHERE, host, game, options }));
+  for (const person of others) match = done(tables.join(HERE, person));
+  return match;
+}
+
+/** A running match of these people, the first as host. */
+export function dealt(tables: Tables, game: string, ...people: readonly Person[]): Match {
+  const { hostId } = lobby(tables, game, ...people);
+  return done(tables.start(HERE, { id: hostId, name: '' }));
+}
+
+/** A running match of one person against computers. */
+export function alone(tables: Tables, game: string, computers: number): Match {
+  lobby(tables, game, AKI);
+  for (let i = 0; i < computers; i++) done(tables.addComputer(HERE, AKI));
+  return done(tables.start(HERE, AKI));
+}
+
+/** Who is asked, and the moves they have. Throws when the match is over. */
+export function asked(match: Match): {
+  readonly seat: number;
+  readonly person: Person;
+  readonly move: Move;
+  readonly moves: readonly Move[];
+} {
+  const game = findGame(match.game);
+  if (game === undefined || match.state === null) throw new Error('no cards out');
+  const seat = game.toAct(match.state)[0];
+  const player = seat === undefined ? undefined : match.players[seat];
+  if (seat === undefined || player?.type !== 'person') throw new Error('nobody is asked');
+  const moves = game.legalMoves(match.state, seat);
+  const [move] = moves;
+  if (move === undefined) throw new Error('no move');
+  return { seat, person: player.person, move, moves };
+}
+
+/** The person who is asked makes the first legal move. */
+export function moveOn(tables: Tables, match: Match): Outcome {
+  const { person, move } = asked(match);
+  return tables.move({ at: { matchId: match.id }, person, move, version: match.version });
+}
+
+/** Plays first legal moves until the match is over. */
+export function playOut(tables: Tables, match: Match): Match {
+  let current = match;
+  while (current.status === 'playing') current = done(moveOn(tables, current));
+  return current;
+}
+
+/** A move that nobody can make now: the card is on the table or in another hand. */
+export function illegalMove(match: Match): Move {
+  const legal = new Set(asked(match).moves.map(formatMove));
+  for (let card = 0; card < 48; card++) {
+    const move: Move = { type: 'play', card };
+    if (!legal.has(formatMove(move))) return move;
+  }
+  throw new Error('every card is legal');
+}

@@ -1,0 +1,597 @@
+import { expect, describe as group, test } from 'vitest';
+import { parseCardSet } from '../../src/engine/core/card-set.ts';
+import { card } from '../../src/engine/core/cards.ts';
+import type { Event, PaidWhy, Payment, Settlement } from '../../src/engine/rules/event.ts';
+import type { Context } from '../../src/text/context.ts';
+import { describe, story } from '../../src/text/describe.ts';
+import { words } from '../../src/text/language.ts';
+import { paymentLine, settlementLines, standingLines } from '../../src/text/settlement.ts';
+
+const NAMES = ['Aya', 'Ben', 'Cai', 'Dan'];
+const context = (locale: string, game = 'suhara-bana'): Context => ({
+  words: words(locale),
+  game,
+  names: NAMES,
+});
+const EN = context('en');
+const JA = context('ja');
+
+const payment = (why: PaidWhy, more: Partial<Payment> = {}): Payment => ({
+  from: 1,
+  to: 0,
+  amount: 5,
+  owed: 5,
+  unit: 'stones',
+  points: 25,
+  why,
+  ...more,
+});
+
+const SETTLEMENT: Settlement = {
+  round: 2,
+  month: 2,
+  oya: 0,
+  order: [0, 1, 2],
+  captured: [],
+  points: [130, 90, 80, 0],
+  par: 100,
+  yaku: [[{ id: 'sugawara', value: 2, cards: parseCardSet('pine.crane') }], [], [], []],
+  void: [[], [], [{ id: 'hanami', value: 1, cards: parseCardSet('chrys.cup') }], []],
+  payments: [
+    payment('card-points', { amount: 2, owed: 2, points: 10 }),
+    payment('card-points', { from: 2, amount: 1, owed: 4, points: 20 }),
+    payment('dekiyaku', { from: 2, amount: 0, owed: 8, points: 40 }),
+    payment('pot-share', { from: 'pot', to: 0, amount: 4, owed: 4, points: 20 }),
+  ],
+  scores: [7, -2, -1, 0],
+  totals: [57, 48, 0, 50],
+  winner: 0,
+  borrowed: [0, 0, 0, 1],
+  stage: 'small',
+};
+const STANDING = { scores: [115, 90, 115, 0], places: [[0, 2], [1], [3]] };
+
+/** An example of each event, and how it is told; a type that is missing is a type error. */
+const TOLD: {
+  readonly [T in Event['type']]: readonly (readonly [
+    Extract<Event, { type: T }>,
+    string | null,
+    string | null,
+  ])[];
+} = {
+  'oya-drawn': [
+    [
+      {
+        type: 'oya-drawn',
+        draws: [
+          [
+            { seat: 0, card: card('pine.ribbon') },
+            { seat: 1, card: card('pine.crane') },
+          ],
+        ],
+        oya: 1,
+      },
+      'Drawing for oya: **Aya** the pine ribbon and **Ben** the crane. **Ben** is oya (dealer).',
+      '親決め：**Aya**は松に赤短、**Ben**は松に鶴。**Ben**が親です。',
+    ],
+  ],
+  'round-started': [
+    [
+      { type: 'round-started', round: 3, month: 3, oya: 0, stage: 'middle' },
+      'Round 3 · March (cherry) · Middle Field. **Aya** is oya.',
+      '第3局・3月（桜）・中役。親は**Aya**です。',
+    ],
+  ],
+  dealt: [
+    [
+      { type: 'dealt', field: [card('pine.crane'), -1, card('plum.ribbon')], pile: 21 },
+      'The cards are dealt: 2 on the field, 21 cards in the pile.',
+      '札を配りました。場札2枚、山札21枚です。',
+    ],
+  ],
+  'hand-dealt': [
+    [{ type: 'hand-dealt', seat: 0, hand: parseCardSet('pine.crane'), only: 0 }, null, null],
+  ],
+  'four-shown': [
+    [
+      {
+        type: 'four-shown',
+        seat: 1,
+        cards: parseCardSet('iris.bridge iris.ribbon iris.chaff1 iris.chaff2'),
+      },
+      '**Ben** shows all four iris cards and gets four new cards.',
+      '**Ben**：手札の菖蒲4枚を見せ、4枚を引き直しました。',
+    ],
+  ],
+  redealt: [
+    [
+      {
+        type: 'redealt',
+        why: 'four-of-a-month-on-field',
+        cards: parseCardSet('iris.bridge iris.ribbon iris.chaff1 iris.chaff2 pine.crane'),
+      },
+      'All four iris cards lie on the field: the cards are dealt again.',
+      '場に菖蒲が4枚出たので、配り直します。',
+    ],
+    [
+      {
+        type: 'redealt',
+        why: 'three-of-the-month-on-field',
+        cards: parseCardSet('pine.crane pine.ribbon pine.chaff1'),
+      },
+      'Three pine cards lie on the field in their own month: the cards are dealt again.',
+      '場にこの月の松が3枚出たので、配り直します。',
+    ],
+    [
+      { type: 'redealt', why: 'nobody-stayed', cards: parseCardSet('') },
+      'Nobody stays: the cards are dealt again and the pot is given back.',
+      '全員が下りたので、ポットを戻して配り直します。',
+    ],
+    [
+      { type: 'redealt', why: 'all-level', cards: parseCardSet('') },
+      'All three have 100 card points: the round is void and dealt again.',
+      '3人とも100点なので、この局は流れ、配り直します。',
+    ],
+  ],
+  stayed: [
+    [{ type: 'stayed', seat: 0, why: 'choice' }, '**Aya** stays.', '**Aya**：出ます。'],
+    [
+      { type: 'stayed', seat: 0, why: 'obliged' },
+      '**Aya** must play, because only three are left.',
+      '**Aya**：残り3人なので出ます。',
+    ],
+    [
+      { type: 'stayed', seat: 0, why: 'cannot-pay' },
+      '**Aya** must play, with too few stones to drop out.',
+      '**Aya**：下りる石が足りないので出ます。',
+    ],
+  ],
+  dropped: [[{ type: 'dropped', seat: 1 }, '**Ben** drops out.', '**Ben**：下りました。']],
+  'forced-out': [
+    [
+      { type: 'forced-out', seats: [3] },
+      'Three players stay. **Dan** is forced out.',
+      '3人が出ました。**Dan**は追い出されました。',
+    ],
+    [
+      { type: 'forced-out', seats: [2, 3] },
+      'Three players stay. **Cai** and **Dan** are forced out.',
+      '3人が出ました。**Cai**、**Dan**は追い出されました。',
+    ],
+  ],
+  chased: [[{ type: 'chased', seat: 3 }, '**Dan** chases.', '**Dan**：追います。']],
+  passed: [
+    [
+      { type: 'passed', seat: 3, why: 'choice' },
+      '**Dan** does not chase.',
+      '**Dan**：追いません。',
+    ],
+    [
+      { type: 'passed', seat: 3, why: 'cannot-pay' },
+      '**Dan** cannot chase, with too few stones for the penalty.',
+      '**Dan**：石が足りないので追えません。',
+    ],
+  ],
+  stood: [
+    [
+      { type: 'stood', seat: 0, by: 3 },
+      '**Aya** stays, though **Dan** chases.',
+      '**Aya**：**Dan**に追われても出ます。',
+    ],
+  ],
+  displaced: [
+    [
+      { type: 'displaced', seat: 1, by: 3, why: 'choice' },
+      '**Ben** leaves the round to **Dan**.',
+      '**Ben**：**Dan**に席をゆずり、抜けました。',
+    ],
+    [
+      { type: 'displaced', seat: 2, by: 3, why: 'third' },
+      '**Cai** must leave the round to **Dan**, because the first two stayed.',
+      '**Cai**：先のふたりが残ったので、**Dan**に席をゆずりました。',
+    ],
+  ],
+  entered: [
+    [
+      { type: 'entered', order: [1, 2, 0] },
+      '**Ben**, **Cai** and **Aya** play this round. **Ben** leads.',
+      'この局は**Ben**、**Cai**、**Aya**が打ちます。**Ben**からです。',
+    ],
+  ],
+  declared: [
+    [
+      { type: 'declared', seat: 0, card: card('chrys.cup'), why: 'teyaku' },
+      '**Aya** says “Teyaku desu”: the sake cup belongs to a yaku in hand.',
+      '**Aya**：「手役です」：菊に盃は自分の役の札です。',
+    ],
+    [
+      { type: 'declared', seat: 0, card: card('chrys.cup'), why: 'pair' },
+      '**Aya** says “Ni-mai mochi” with the sake cup: the second of the pair follows next turn.',
+      '**Aya**：「2枚持ち」：菊に盃と同じ月のもう1枚を、次の手番で出します。',
+    ],
+    [
+      { type: 'declared', seat: 0, card: card('chrys.cup'), why: 'pair-promised' },
+      '**Aya** keeps the promise of the pair with the sake cup.',
+      '**Aya**：2枚持ちのもう1枚は菊に盃です。',
+    ],
+    [
+      { type: 'declared', seat: 0, card: card('chrys.cup'), why: 'all-burdened' },
+      '**Aya** has only burdened cards left, and the sake cup costs least.',
+      '**Aya**：手札がすべて背負い札で、菊に盃が一番安い札です。',
+    ],
+  ],
+  played: [
+    [
+      { type: 'played', seat: 0, card: card('pine.crane') },
+      '**Aya** plays the crane.',
+      '**Aya**：松に鶴を出しました。',
+    ],
+  ],
+  turned: [
+    [
+      { type: 'turned', seat: 0, card: card('maple.deer'), left: 3 },
+      '**Aya** turns the deer.',
+      '**Aya**：山から紅葉に鹿をめくりました。',
+    ],
+  ],
+  laid: [
+    [
+      { type: 'laid', seat: 0, card: card('maple.deer'), from: 'hand', place: 2 },
+      '**Aya** lays the deer on the field.',
+      '**Aya**：紅葉に鹿を場に出しました。',
+    ],
+    [
+      { type: 'laid', seat: 0, card: card('maple.deer'), from: 'pile', place: 2 },
+      '**Aya** turns the deer, which stays on the field.',
+      '**Aya**：めくった紅葉に鹿は場に残りました。',
+    ],
+  ],
+  captured: [
+    [
+      {
+        type: 'captured',
+        seat: 0,
+        card: card('pine.crane'),
+        from: 'hand',
+        taken: [card('pine.ribbon')],
+      },
+      '**Aya** plays the crane and takes the pine ribbon.',
+      '**Aya**：松に鶴で松に赤短を取りました。',
+    ],
+    [
+      {
+        type: 'captured',
+        seat: 0,
+        card: card('pine.chaff2'),
+        from: 'pile',
+        taken: [card('pine.chaff1')],
+      },
+      '**Aya** turns the pine chaff and takes another pine chaff.',
+      '**Aya**：めくった松のカスで別の松のカスを取りました。',
+    ],
+    [
+      {
+        type: 'captured',
+        seat: 0,
+        card: card('iris.bridge'),
+        from: 'hand',
+        taken: [card('iris.ribbon'), card('iris.chaff1'), card('iris.chaff2')],
+      },
+      '**Aya** plays the bridge and takes all three iris cards.',
+      '**Aya**：菖蒲に八橋で菖蒲の3枚を取りました。',
+    ],
+    [
+      { type: 'captured', seat: 1, card: card('peony.butterflies'), from: 'pile', taken: [] },
+      '**Ben** gets the butterflies and no other card.',
+      '**Ben**：牡丹に蝶を1枚だけ受け取りました。',
+    ],
+  ],
+  'yaku-made': [
+    [
+      {
+        type: 'yaku-made',
+        seat: 0,
+        yaku: { id: 'sugawara', value: 2, cards: parseCardSet('pine.crane') },
+      },
+      '**Aya** makes **Spring** (2 hai).',
+      '**Aya**：役「**菅原**」（2ハイ）ができました。',
+    ],
+  ],
+  leftovers: [
+    [
+      { type: 'leftovers', seat: 1, cards: parseCardSet('pine.chaff1 pine.chaff2 willow.ribbon') },
+      '**Ben** gets what is left on the field: 2 pine chaff, willow ribbon.',
+      '**Ben**：場に残った松のカス2枚、柳に短冊を受け取りました。',
+    ],
+  ],
+  paid: [
+    [
+      { type: 'paid', payment: payment('dropout', { to: 'pot', amount: 6, owed: 6, points: 30 }) },
+      '**Ben** puts 30 points (1 white, 2 black) in the pot.',
+      '**Ben**：ポットに30点（白1・黒2）を置きます。',
+    ],
+  ],
+  borrowed: [
+    [
+      { type: 'borrowed', seat: 1, stage: 'main' },
+      '**Ben** has no stones left and borrows a plate: now it is the Main Field.',
+      '**Ben**：石がなくなり、一もとを借りました。ここから本役です。',
+    ],
+  ],
+  settled: [
+    [
+      { type: 'settled', settlement: SETTLEMENT },
+      'Round 2 is over, **Aya** wins it: **Aya** +1 white, +3 black · **Ben** −2 black · **Cai** −1 black · **Dan** 0.',
+      '第2局が終わりました。**Aya**の勝ちです。**Aya** 白+1・黒+3 · **Ben** 黒−2 · **Cai** 黒−1 · **Dan** 0。',
+    ],
+  ],
+  unplayed: [
+    [
+      { type: 'unplayed', round: 2, why: 'pot-split', seats: [0, 1], totals: [] },
+      'Only **Aya** and **Ben** stay: the round is not played.',
+      '出たのは**Aya**、**Ben**だけなので、この局は打ちません。',
+    ],
+    [
+      { type: 'unplayed', round: 2, why: 'pot-taken', seats: [0], totals: [] },
+      'Only **Aya** stays: the round is not played.',
+      '出たのは**Aya**だけなので、この局は打ちません。',
+    ],
+  ],
+  over: [
+    [
+      { type: 'over', why: 'ruin', standing: STANDING },
+      'The match is over: no plate is left to borrow. **Aya** and **Cai** share the first place with 115 bill points.',
+      '借りられる石がなくなり、対局が終わりました。**Aya**、**Cai**が精算115点で同点優勝です。',
+    ],
+    [
+      { type: 'over', why: 'rounds', standing: { scores: [203, 157], places: [[0], [1]] } },
+      'The match is over: all rounds are played. **Aya** wins with 203 bill points.',
+      'すべての局を打ち終えました。**Aya**が精算203点で優勝です。',
+    ],
+    [
+      { type: 'over', why: 'no-points', standing: { scores: [203, 157], places: [[0], [1]] } },
+      'The match is over: no card points at all win everything. **Aya** wins with 203 bill points.',
+      '札の点が0点なので、対局が終わりました。**Aya**が精算203点で優勝です。',
+    ],
+  ],
+};
+
+group('an event is told in both languages', () => {
+  const rows = Object.values(TOLD)
+    .flat()
+    .map(([event, en, ja]) => [event.type, event, en, ja] as const);
+  test.each(rows)('%s', (_, event, en, ja) => {
+    expect(describe(event, EN)).toBe(en);
+    expect(describe(event, JA)).toBe(ja);
+  });
+
+  test('names cannot format what stands around them', () => {
+    const wild = { ...EN, names: ['*_A_*', 'B', 'C', 'D'] };
+    expect(describe({ type: 'dropped', seat: 0 }, wild)).toBe('**\\*\\_A\\_\\*** drops out.');
+  });
+
+  test('a game without months does not speak of them', () => {
+    const event: Event = { type: 'round-started', round: 3, month: 3, oya: 0, stage: null };
+    expect(describe(event, context('en', 'botan-cho'))).toBe('Round 3. **Aya** is oya.');
+  });
+
+  test('a seat without a name is our mistake', () => {
+    expect(() => describe({ type: 'dropped', seat: 4 }, EN)).toThrow('no name for seat 4 of 4');
+  });
+});
+
+group('a payment says who pays whom how much and why', () => {
+  const WHYS: Readonly<Record<PaidWhy, string>> = {
+    'round-score': '**Ben** pays **Aya** 25 points (1 white, 1 black): score of the round.',
+    'round-counter': '**Ben** takes a round counter: 25 points (1 white, 1 black).',
+    dropout: '**Ben** puts 25 points (1 white, 1 black) in the pot.',
+    'dropout-returned': '**Ben** gets 25 points (1 white, 1 black) back from the pot.',
+    'pot-split': '**Ben** gets 25 points (1 white, 1 black), half of the pot.',
+    'pot-taken': '**Ben** takes the whole pot, 25 points (1 white, 1 black).',
+    'pot-share': '**Ben** takes 25 points (1 white, 1 black) from the pot: best yaku.',
+    'chase-penalty':
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): chased and took fewer than 100 card points.',
+    'card-points': '**Ben** pays **Aya** 25 points (1 white, 1 black): card points.',
+    dekiyaku: '**Ben** pays **Aya** 25 points (1 white, 1 black): difference of yaku.',
+    'blue-bonus': '**Ben** pays **Aya** 25 points (1 white, 1 black): bonus for Blue Ribbons.',
+    'low-man-out':
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): low man out, 15 card points or fewer.',
+    'no-points':
+      '**Ben** gives **Aya** 25 points (1 white, 1 black): no card points win everything.',
+    'borrowed-plate': '**Ben** borrows a plate: 25 points (1 white, 1 black).',
+  };
+
+  test.each(Object.entries(WHYS))('%s', (why, line) => {
+    expect(paymentLine(payment(why as PaidWhy), EN)).toBe(line);
+    const japanese = paymentLine(payment(why as PaidWhy), JA);
+    expect(japanese).toMatch(/^\*\*Ben\*\*：.*25点（白1・黒1）.*。$/);
+  });
+
+  test('points need no stones', () => {
+    const points = payment('round-score', { amount: 35, owed: 35, unit: 'points', points: 35 });
+    expect(paymentLine(points, EN)).toBe('**Ben** pays **Aya** 35 points: score of the round.');
+  });
+
+  test('a loan is told in stones alone', () => {
+    const loan = payment('borrowed-plate', {
+      from: 'bank',
+      to: 1,
+      amount: 50,
+      owed: 50,
+      points: 0,
+    });
+    expect(paymentLine(loan, EN)).toBe('**Ben** borrows a plate: 12 white, 2 black.');
+  });
+
+  test('from the pot or the bank it is told of who gets it', () => {
+    const share = payment('pot-share', { from: 'pot', to: 2 });
+    expect(paymentLine(share, EN)).toContain('**Cai** takes 25 points');
+  });
+
+  test('a payer who runs dry is told to have only so much (S28)', () => {
+    const short = payment('card-points', { amount: 2 });
+    expect(paymentLine(short, EN)).toBe(
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): card points, but has only 2 black.',
+    );
+    const dry = payment('card-points', { amount: 0 });
+    expect(paymentLine(dry, EN)).toContain('but has no stones.');
+    expect(paymentLine(dry, JA)).toContain('ただし、石がありません。');
+  });
+});
+
+group('the score sheet', () => {
+  test('explains a round for stones line by line', () => {
+    expect(settlementLines(SETTLEMENT, EN)).toEqual([
+      '### Round 2 · February (plum) · Small Field',
+      '**Aya** wins the round.',
+      '**Aya**: 130 card points · Spring (2 hai)',
+      '**Ben**: 90 card points · no yaku',
+      '**Cai**: 80 card points · no yaku · not counted: Flower Viewing (1 hai)',
+      '**Payments**',
+      '- **Ben** pays **Aya** 10 points (2 black): card points.',
+      '- **Cai** pays **Aya** 20 points (1 white): card points, but has only 1 black.',
+      '- **Cai** pays **Aya** 40 points (2 white): difference of yaku, but has no stones.',
+      '- **Aya** takes 20 points (1 white) from the pot: best yaku.',
+      'Now: **Aya** 14 white, 1 black (+1 white, +3 black) · **Ben** 12 white (−2 black) · **Cai** no stones (−1 black) · **Dan** 12 white, 2 black, 1 plate borrowed (0).',
+    ]);
+  });
+
+  test('does the sum of a round for points', () => {
+    // The worked example of Mushi's scores: A has 90 − 115 + 25 − 10, B the opposite.
+    const mushi: Settlement = {
+      ...SETTLEMENT,
+      order: [0, 1],
+      points: [95, 145],
+      par: 120,
+      yaku: [
+        [{ id: 'sanko', value: 25, cards: parseCardSet('pine.crane') }],
+        [{ id: 'fujishima', value: 10, cards: parseCardSet('wisteria.cuckoo') }],
+      ],
+      void: [[], []],
+      payments: [],
+      scores: [-10, 11],
+      totals: [170, 191],
+      winner: 1,
+      borrowed: null,
+      stage: null,
+    };
+    const lines = settlementLines(mushi, context('en', 'botan-cho'));
+    expect(lines).toContain(
+      '**Aya**: 95 card points · Sankō (25 points) · 95 − 120 + 25 − 10 = −10',
+    );
+    expect(lines).toContain(
+      '**Ben**: 145 card points · Four Wisterias (10 points) · 145 − 120 + 10 − 25 = +10',
+    );
+    expect(lines).toContain('Nobody pays anything.');
+    expect(lines.at(-1)).toBe('Now: **Aya** 170 points (−10) · **Ben** 191 points (+11).');
+  });
+
+  test('of a match gives equal scores one place', () => {
+    expect(standingLines(STANDING, EN).slice(2)).toEqual([
+      '1. **Aya**: 115 bill points',
+      '1. **Cai**: 115 bill points',
+      '3. **Ben**: 90 bill points',
+      '4. **Dan**: 0 bill points',
+    ]);
+  });
+});
+
+group('a story', () => {
+  const TURN: readonly Event[] = [
+    { type: 'played', seat: 0, card: card('pine.crane') },
+    {
+      type: 'captured',
+      seat: 0,
+      card: card('pine.crane'),
+      from: 'hand',
+      taken: [card('pine.ribbon')],
+    },
+    { type: 'turned', seat: 0, card: card('maple.deer'), left: 3 },
+    { type: 'laid', seat: 0, card: card('maple.deer'), from: 'pile', place: 2 },
+  ];
+
+  test('tells a turn in one line', () => {
+    expect(story([{ events: TURN }], EN, 1000)).toBe(
+      '**Aya** plays the crane and takes the pine ribbon; turns the deer, which stays on the field.',
+    );
+    expect(story([{ events: TURN }], JA, 1000)).toBe(
+      '**Aya**：松に鶴で松に赤短を取りました。めくった紅葉に鹿は場に残りました。',
+    );
+  });
+
+  test('joins the moves of one turn', () => {
+    const moves = [{ events: TURN.slice(0, 1) }, { events: TURN.slice(1) }];
+    expect(story(moves, EN, 1000)).toBe(story([{ events: TURN }], EN, 1000));
+  });
+
+  test('tells a card that still owes its choice', () => {
+    expect(story([{ events: TURN.slice(0, 1) }], EN, 1000)).toBe('**Aya** plays the crane.');
+  });
+
+  test('tells who turned the card that another seat gets (B4)', () => {
+    const events: readonly Event[] = [
+      { type: 'turned', seat: 0, card: card('peony.butterflies'), left: 0 },
+      { type: 'captured', seat: 1, card: card('peony.butterflies'), from: 'pile', taken: [] },
+    ];
+    expect(story([{ events }], EN, 1000).split('\n')).toEqual([
+      '**Aya** turns the butterflies.',
+      '**Ben** gets the butterflies and no other card.',
+    ]);
+  });
+
+  test('tells a card again that comes out a second time after a new deal', () => {
+    const events: readonly Event[] = [
+      { type: 'played', seat: 0, card: card('pine.crane') },
+      {
+        type: 'captured',
+        seat: 0,
+        card: card('pine.crane'),
+        from: 'hand',
+        taken: [card('pine.ribbon')],
+      },
+      { type: 'round-started', round: 2, month: 2, oya: 0, stage: 'small' },
+      { type: 'played', seat: 1, card: card('pine.crane') },
+    ];
+    expect(story([{ events }], EN, 1000).split('\n')).toEqual([
+      '**Aya** plays the crane and takes the pine ribbon.',
+      'Round 2 · February (plum) · Small Field. **Aya** is oya.',
+      '**Ben** plays the crane.',
+    ]);
+  });
+
+  test('puts the payment of a drop-out beside it', () => {
+    const events: readonly Event[] = [
+      { type: 'dropped', seat: 1 },
+      { type: 'paid', payment: payment('dropout', { to: 'pot', amount: 6, owed: 6, points: 30 }) },
+    ];
+    expect(story([{ events }], EN, 1000)).toBe(
+      '**Ben** drops out; puts 30 points (1 white, 2 black) in the pot.',
+    );
+  });
+
+  test('leaves the payments of a settled round to its score sheet', () => {
+    const events: readonly Event[] = [
+      { type: 'settled', settlement: SETTLEMENT },
+      ...SETTLEMENT.payments.map((one): Event => ({ type: 'paid', payment: one })),
+    ];
+    expect(story([{ events }], EN, 1000)).toBe(describe(events[0]!, EN));
+  });
+
+  test('tells nobody what only one seat may know', () => {
+    const events: readonly Event[] = [
+      { type: 'hand-dealt', seat: 0, hand: parseCardSet('pine.crane'), only: 0 },
+    ];
+    expect(story([{ events }], EN, 1000)).toBe('');
+  });
+
+  test('drops the oldest lines to keep within its limit', () => {
+    const events = [0, 1, 2, 3].map((seat): Event => ({ type: 'dropped', seat }));
+    const whole = story([{ events }], EN, 1000);
+    expect(story([{ events }], EN, whole.length)).toBe(whole);
+    expect(story([{ events }], EN, 50)).toBe('…\n**Cai** drops out.\n**Dan** drops out.');
+    expect(story([{ events }], EN, 10)).toBe('**Dan** d…');
+    for (let limit = 1; limit <= whole.length; limit++) {
+      expect(story([{ events }], EN, limit).length).toBeLessThanOrEqual(limit);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { CARDS } from '../../src/engine/core/cards.ts';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { cardLabel, cardNoun } from '../../src/text/cards.ts';
+import { helpLines } from '../../src/text/help.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
+import type { Words } from '../../src/text/words.ts';
+
+/** Every fixed text of a language with its path, `lobby.full`. */
+function textsOf(value: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+}
+
+/** The shape of a language: paths and what stands there. */
+function shapeOf(value: unknown, path = ''): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`];
+  return Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, `${path}.${key}`));
+}
+
+const byName = LANGUAGES.map((language) => [language.language, language] as const);
+
+/** Where nothing is what is meant to be said. */
+const MAY_BE_EMPTY = new Set(['ja.gap']);
+
+describe('the languages', () => {
+  test('have the same keys', () => {
+    const [en, ja] = LANGUAGES;
+    const games = (language: Words | undefined) =>
+      shapeOf({ ...language }).filter((line) => !line.startsWith('.games.'));
+    expect(games(ja).toSorted()).toEqual(games(en).toSorted());
+  });
+
+  test.each(byName)('have no empty text: %s', (name, language) => {
+    const empty = textsOf(language, name).filter(([, text]) => text.trim() === '');
+    expect(empty.map(([path]) => path).filter((path) => !MAY_BE_EMPTY.has(path))).toEqual([
+      ...(name === 'en' ? ['en.gap'] : []),
+    ]);
+  });
+
+  test('are English for everybody but readers of Japanese', () => {
+    expect(['ja', 'ja-JP'].map((locale) => words(locale).language)).toEqual(['ja', 'ja']);
+    expect(['en-US', 'en-GB', 'de', 'jav', ''].map((locale) => words(locale).language)).toEqual(
+      Array.from({ length: 5 }, () => 'en'),
+    );
+  });
+});
+
+describe.each(byName)('in %s', (_, language) => {
+  test('every card has a label that fits a button with a number before it', () => {
+    const labels = CARDS.map((_card, id) => language.moves.numbered(10, cardLabel(language, id)));
+    expect(labels.filter((label) => label.length > 38)).toEqual([]);
+  });
+
+  test('only chaff of one plant shares a name', () => {
+    const nouns = new Map<string, string[]>();
+    for (const [id, card] of CARDS.entries()) {
+      const noun = cardNoun(language, id);
+      nouns.set(noun, [...(nouns.get(noun) ?? []), card.id]);
+    }
+    const shared = [...nouns.values()].filter((ids) => ids.length > 1);
+    expect(shared.flat().filter((id) => !/\.chaff[12]$/.test(id))).toEqual([]);
+    expect(shared.every((ids) => ids.length === 2)).toBe(true);
+  });
+
+  test.each(GAMES.map((game) => [game.id, game] as const))('%s has all its words', (id, game) => {
+    const own = language.games[id];
+    expect(own?.line.length).toBeLessThanOrEqual(100);
+    expect(Object.keys(own?.options ?? {}).toSorted()).toEqual(
+      Object.keys(game.options).toSorted(),
+    );
+    for (const [option, { choices }] of Object.entries(game.options)) {
+      const rule = own?.options[option];
+      expect(Object.keys(rule?.choices ?? {}).toSorted()).toEqual(choices.map(String).toSorted());
+      expect(rule?.sentence.length).toBeLessThanOrEqual(100);
+      expect(rule?.command).toMatch(/^[-_\p{L}\p{N}]{1,32}$/u);
+      expect(rule?.command.toLowerCase()).toBe(rule?.command);
+      for (const choice of Object.values(rule?.choices ?? {})) {
+        expect(choice.length).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+
+  test('commands have names and descriptions that Discord takes', () => {
+    const { options, ...commands } = language.commands;
+    for (const { name, description } of [...Object.values(commands), ...Object.values(options)]) {
+      expect(name).toMatch(/^[-_\p{L}\p{N}]{1,32}$/u);
+      expect(name.toLowerCase()).toBe(name);
+      expect(description.length).toBeLessThanOrEqual(100);
+    }
+    const { hanafuda: _root, ...subcommands } = commands;
+    const names = Object.values(subcommands).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('buttons have short labels', () => {
+    expect(Object.values(language.buttons).filter((label) => label.length > 38)).toEqual([]);
+  });
+
+  test('help fits one message', () => {
+    for (const game of [null, ...GAMES.map(({ id }) => id)]) {
+      expect(helpLines(game, language).join('\n').length).toBeLessThanOrEqual(3000);
+    }
+  });
+});
+
+test('no key of a game is missing in Japanese', () => {
+  const [en, ja] = LANGUAGES;
+  const keys = (language: Words | undefined) =>
+    Object.entries(language?.games ?? {}).map(([id, { options, yaku }]) => [
+      id,
+      Object.keys(options),
+      Object.keys(yaku),
+    ]);
+  expect(keys(ja)).toEqual(keys(en));
+});

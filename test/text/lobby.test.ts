@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { findGame } from '../../src/engine/games/index.ts';
+import type { Match, Player, Rank } from '../../src/table/match.ts';
+import { helpLines } from '../../src/text/help.ts';
+import { words } from '../../src/text/language.ts';
+import { leaderboardFoot, leaderboardLines } from '../../src/text/leaderboard.ts';
+import { lobbyLines } from '../../src/text/lobby.ts';
+
+const EN = words('en');
+const JA = words('ja');
+const AYA: Player = { type: 'person', person: { id: '100', name: 'Aya' }, away: false };
+const COMPUTER: Player = { type: 'computer', number: 1 };
+
+function lobby(game: string, players: readonly Player[]): Match {
+  return {
+    id: 1,
+    where: { serverId: '10', channelId: '20' },
+    game,
+    options: defaultOptions(findGame(game)!.options),
+    status: 'open',
+    hostId: '100',
+    players,
+    version: 0,
+    seed: null,
+    state: null,
+  };
+}
+
+describe('the lobby', () => {
+  test('shows who sits there, the rules and what is missing', () => {
+    expect(lobbyLines(lobby('botan-cho', [AYA]), EN)).toEqual([
+      '### Botan-chō: a table is open',
+      'A quick fishing game for two from the Kantō region. The butterflies are a wild card.',
+      'Players: 1 of 2',
+      '1. **Aya** (host)',
+      'Rules: Rounds: 6 rounds, Butterflies take stacks: whole stack',
+      'One more player is needed. Press Join, or let the host add a computer.',
+    ]);
+    expect(lobbyLines(lobby('suhara-bana', [AYA]), JA).at(-1)).toBe(
+      'あと3人必要です。「参加」を押すか、主催者がコンピューターを加えてください。',
+    );
+  });
+
+  test('says when the host may start', () => {
+    const full = lobbyLines(lobby('botan-cho', [AYA, COMPUTER]), EN);
+    expect(full.slice(-2)).toEqual(['All seats are taken.', '**Aya** may press Start.']);
+    const four = [AYA, COMPUTER, COMPUTER, COMPUTER];
+    expect(lobbyLines(lobby('suhara-bana', four), EN).at(-1)).toBe('**Aya** may press Start.');
+    expect(lobbyLines(lobby('suhara-bana', four), EN)).not.toContain('All seats are taken.');
+  });
+
+  test('asks for nobody once the match has begun', () => {
+    const playing: Match = { ...lobby('botan-cho', [AYA, COMPUTER]), status: 'playing' };
+    expect(lobbyLines(playing, EN)[0]).toBe('### Botan-chō');
+    expect(lobbyLines(playing, EN).at(-1)).toMatch(/^Rules: /);
+  });
+});
+
+describe('the leaderboard', () => {
+  const rank: Rank = {
+    person: { id: '1', name: '*Aya*' },
+    rank: 1,
+    matches: 9,
+    wins: 1,
+    points: 1203,
+  };
+
+  test('shows wins, matches and points', () => {
+    expect(leaderboardLines([rank], 'botan-cho', EN)).toEqual([
+      '### Leaderboard: Botan-chō',
+      '1. **\\*Aya\\***: 1 win in 9 matches, 1,203 points',
+    ]);
+    expect(leaderboardLines([rank], null, JA)).toEqual([
+      '### 順位表：すべてのゲーム',
+      '1位 **\\*Aya\\***：9戦1勝、1,203点',
+    ]);
+  });
+
+  test('says what to do when it is empty', () => {
+    expect(leaderboardLines([], null, EN)).toEqual([
+      '### Leaderboard: all games',
+      'Nobody has finished a match here yet. Open a table with /hanafuda start.',
+    ]);
+  });
+
+  test('ends with the reader’s own place and the rest', () => {
+    expect(leaderboardFoot({ own: { ...rank, rank: 12 }, more: 3 }, null, EN)).toEqual([
+      '… and 3 more',
+      'You: 12. **\\*Aya\\***: 1 win in 9 matches, 1,203 points',
+    ]);
+    expect(leaderboardFoot({ own: undefined, more: 0 }, null, EN)).toEqual([]);
+  });
+});
+
+describe('help', () => {
+  test('lists the games, and explains one', () => {
+    expect(helpLines(null, EN).join('\n')).toContain('**Suhara-bana** (4 or 5 players).');
+    expect(helpLines('botan-cho', EN)[0]).toBe('**Botan-chō**, 2 players');
+    expect(helpLines('botan-cho', JA).join('\n')).toContain('鬼札');
+  });
+});

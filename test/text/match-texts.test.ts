@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { size } from '../../src/engine/core/card-set.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { findGame, GAMES } from '../../src/engine/games/index.ts';
+import { type Event, eventsFor } from '../../src/engine/rules/event.ts';
+import type { State } from '../../src/engine/rules/state.ts';
+import type { PictureWords } from '../../src/render/words.ts';
+import { handAlt, settlementAlt, standingAlt, tableAlt } from '../../src/text/alt.ts';
+import type { Context } from '../../src/text/context.ts';
+import { story } from '../../src/text/describe.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
+import {
+  askLine,
+  blockedLabel,
+  blockedReason,
+  choiceLabel,
+  moveLabel,
+  turnLine,
+} from '../../src/text/moves.ts';
+import { pictureWords } from '../../src/text/picture.ts';
+import { settlementLines, standingLines } from '../../src/text/settlement.ts';
+
+const NAMES = ['Aya', 'Ben', 'Cai', 'Dan', 'Eri'];
+/** As long as `shortName` leaves any name. */
+const LONG_NAMES = NAMES.map((name) => name.repeat(7).slice(0, 20));
+
+/** A whole match of random moves: every state in which somebody is asked, and all events. */
+function randomMatch(id: string, seats: number, seed: number) {
+  const game = findGame(id)!;
+  const options = defaultOptions(game.options);
+  const draw = drawsOf(seedOf(seed), 'test/text');
+  const start = game.start({ game: id, seats, options, seed: seedOf(seed) });
+  const states: State[] = [];
+  const steps: (readonly Event[])[] = [start.events];
+  let state = start.state;
+  for (let seat = game.toAct(state)[0]; seat !== undefined; seat = game.toAct(state)[0]) {
+    states.push(state);
+    const moves = game.legalMoves(state, seat);
+    const step = game.apply(state, seat, moves[draw(moves.length)]!);
+    steps.push(step.events);
+    state = step.state;
+  }
+  return { game, states, steps, end: state };
+}
+
+const tables = GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats] as const));
+const WRONG = /undefined|null|NaN|\[object|\$\{/;
+
+describe.each(tables)('every text of a match of %s for %d', (id, seats) => {
+  const { game, states, steps, end } = randomMatch(id, seats, 2026);
+
+  describe.each(LANGUAGES.map((language) => [language.language, language] as const))(
+    'in %s',
+    (_, language) => {
+      const context: Context = { words: language, game: id, names: LONG_NAMES.slice(0, seats) };
+
+      test('labels fit their buttons and lists, and differ but for cards that look alike', () => {
+        for (const state of states) {
+          const seat = game.toAct(state)[0]!;
+          const view = game.view(state, seat);
+          const moves = game.legalMoves(state, seat);
+          const labels = moves.map((move) => moveLabel(move, view, language));
+          const choices = moves.map((move) => choiceLabel(move, view, language));
+          expect(labels.filter((label) => label === '' || label.length > 38)).toEqual([]);
+          expect(choices.filter((label) => label === '' || label.length > 100)).toEqual([]);
+          expect(new Set(labels).size).toBe(moves.length);
+          expect(new Set(choices).size).toBe(moves.length);
+          expect([...labels, ...choices].filter((label) => WRONG.test(label))).toEqual([]);
+        }
+      });
+
+      test('cards that may not be played say why', () => {
+        for (const state of states) {
+          const view = game.view(state, game.toAct(state)[0]!);
+          for (const held of view.hand) {
+            if (held.blocked === undefined) continue;
+            expect(blockedLabel(held, context).length).toBeLessThanOrEqual(80);
+            expect(blockedReason(held.blocked, context)).not.toMatch(WRONG);
+          }
+        }
+      });
+
+      test('descriptions of pictures keep within Discord’s limit', () => {
+        for (const state of states) {
+          const seat = game.toAct(state)[0]!;
+          const view = game.view(state, seat);
+          const alts = [tableAlt(game.view(state, 'spectator'), context), handAlt(view, context)];
+          for (const alt of alts) {
+            expect(alt.length).toBeLessThanOrEqual(1024);
+            expect(alt).not.toMatch(WRONG);
+          }
+        }
+      });
+
+      test('the table says whose turn it is, and the hand asks', () => {
+        for (const state of states) {
+          const seat = game.toAct(state)[0]!;
+          expect(turnLine(game.view(state, 'spectator'), context)).toContain(LONG_NAMES[seat]);
+          expect(askLine(game.view(state, seat), context)).not.toBe(language.turns.notYou);
+          const other = (seat + 1) % seats;
+          const { notYou, satOut } = language.turns;
+          expect([notYou, satOut]).toContain(askLine(game.view(state, other), context));
+        }
+        expect(turnLine(game.view(end, 'spectator'), context)).toBe(language.turns.over);
+      });
+
+      test('stories and score sheets are whole', () => {
+        for (const events of steps) {
+          const told = story([{ events: eventsFor(events, 'spectator') }], context, 1500);
+          expect(told).not.toMatch(WRONG);
+          for (const event of events) {
+            if (event.type === 'settled') {
+              expect(settlementLines(event.settlement, context).join('\n')).not.toMatch(WRONG);
+              expect(settlementAlt(event.settlement, context).length).toBeLessThanOrEqual(1024);
+            }
+            if (event.type === 'over') {
+              expect(standingLines(event.standing, context).join('\n')).not.toMatch(WRONG);
+              expect(standingAlt(event.standing, context).length).toBeLessThanOrEqual(1024);
+            }
+          }
+        }
+      });
+
+      test('pictures find all their words', () => {
+        const drawn: PictureWords = pictureWords(context);
+        expect(drawn.players).toEqual(context.names);
+        for (const state of states) {
+          const view = game.view(state, game.toAct(state)[0]!);
+          expect(drawn.asks(view.phase.type)).not.toBe('');
+          for (const { yaku, near } of view.seats) {
+            for (const { id: yakuId } of [...yaku, ...near])
+              expect(drawn.yaku(yakuId)).not.toBe('');
+          }
+          for (const { blocked } of view.hand) {
+            if (blocked !== undefined) expect(drawn.blocked(blocked)).not.toMatch(WRONG);
+          }
+        }
+      });
+    },
+  );
+});
+
+describe('the hand in words', () => {
+  test('numbers the cards as the picture does and tells every card once', () => {
+    const { game, states } = randomMatch('botan-cho', 2, 7);
+    const context: Context = { words: words('en'), game: 'botan-cho', names: NAMES.slice(0, 2) };
+    const state = states.find(({ phase }) => phase.type === 'play')!;
+    const view = game.view(state, game.toAct(state)[0]!);
+    const alt = handAlt(view, context);
+    expect(alt).toMatch(/^It is your turn: play a card\. Your hand, 9 cards\. 1 /);
+    expect(alt.match(/\b\d [a-z ]+: takes /g)).toHaveLength(view.hand.length);
+  });
+
+  test('tells nothing of the cards of others', () => {
+    const { game, states } = randomMatch('botan-cho', 2, 7);
+    const context: Context = { words: words('en'), game: 'botan-cho', names: NAMES.slice(0, 2) };
+    const table = tableAlt(game.view(states[0]!, 'spectator'), context);
+    expect(table).toContain('captured nothing');
+    expect(table.match(/9 cards in hand/g)).toHaveLength(2);
+    expect(size(states[0]!.hands[0]!)).toBe(9);
+  });
+});
+
+test('moves are numbered as in the picture', () => {
+  const { game, states } = randomMatch('botan-cho', 2, 7);
+  const en = words('en');
+  const choosing = states.find(({ phase }) => phase.type === 'capture')!;
+  const seat = game.toAct(choosing)[0]!;
+  const view = game.view(choosing, seat);
+  const labels = game.legalMoves(choosing, seat).map((move) => moveLabel(move, view, en));
+  expect(labels.map((label) => Number.parseInt(label, 10))).toEqual(
+    labels.map((_, index) => index + 1),
+  );
+  expect(labels[0]).toMatch(/^1\. Take the [a-z ]+$/);
+  const early = { ...view, phase: { type: 'play', seat } } as const;
+  const move = game.legalMoves(choosing, seat)[0]!;
+  expect(moveLabel(move, early, en)).toMatch(/^Take the [a-z ]+$/);
+});
+
+test('an answer to the auction says what it costs', () => {
+  const { game, states } = randomMatch('suhara-bana', 4, 1);
+  const en = words('en');
+  const labelsIn = (type: State['phase']['type']) => {
+    const state = states.find(({ phase }) => phase.type === type);
+    if (state === undefined) return [];
+    const view = game.view(state, game.toAct(state)[0]!);
+    return game.legalMoves(state, game.toAct(state)[0]!).map((move) => moveLabel(move, view, en));
+  };
+  expect(labelsIn('entry').toSorted()).toEqual(['Drop out (30 points)', 'Stay']);
+  expect(labelsIn('chase').toSorted()).toEqual(['Chase', 'Pass']);
+  expect(labelsIn('chased').toSorted()).toEqual(['Leave (costs nothing)', 'Stay']);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { words } from '../../src/text/language.ts';
+import { amount, change, scoreText, stones } from '../../src/text/money.ts';
+
+const EN = words('en');
+const JA = words('ja');
+
+describe('stones', () => {
+  test.each([
+    [0, 'no stones', '石なし'],
+    [1, '1 black', '黒1'],
+    [4, '1 white', '白1'],
+    [5, '1 white, 1 black', '白1・黒1'],
+    [6, '1 white, 2 black', '白1・黒2'],
+    [50, '12 white, 2 black', '白12・黒2'],
+  ])('%d units are %s', (units, english, japanese) => {
+    expect(stones(units, EN)).toBe(english);
+    expect(stones(units, JA)).toBe(japanese);
+  });
+
+  test('a change carries its sign on every piece', () => {
+    expect([6, -5, 0, -8].map((units) => change(units, 'stones', EN))).toEqual([
+      '+1 white, +2 black',
+      '−1 white, −1 black',
+      '0',
+      '−2 white',
+    ]);
+  });
+});
+
+test('points have their plural and a real minus', () => {
+  expect([1, 0, 25, 1203].map((points) => amount(points, 'points', EN))).toEqual([
+    '1 point',
+    '0 points',
+    '25 points',
+    '1,203 points',
+  ]);
+  expect([35, -3, 0].map((points) => change(points, 'points', EN))).toEqual(['+35', '−3', '0']);
+});
+
+test('a final result has the unit of its game', () => {
+  expect(scoreText(203, 'botan-cho', EN)).toBe('203 points');
+  expect(scoreText(-115, 'suhara-bana', EN)).toBe('−115 bill points');
+  expect(scoreText(115, 'suhara-bana', JA)).toBe('精算115点');
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { defaultOptions, parseOptions } from '../../src/engine/core/options.ts';
+import { findGame } from '../../src/engine/games/index.ts';
+import type { Match, Refusal } from '../../src/table/match.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
+import { optionProblemSentence, refusalSentence } from '../../src/text/refusal.ts';
+
+const SUHARA = findGame('suhara-bana')!;
+const MATCH: Match = {
+  id: 1,
+  where: { serverId: '10', channelId: '20' },
+  game: 'suhara-bana',
+  options: defaultOptions(SUHARA.options),
+  status: 'open',
+  hostId: '100',
+  players: [
+    { type: 'person', person: { id: '100', name: 'Aya_*' }, away: false },
+    { type: 'computer', number: 1 },
+  ],
+  version: 3,
+  seed: null,
+  state: null,
+};
+const [PROBLEM] = parseOptions(SUHARA.options, { length: '7' }).problems;
+
+/** One refusal of each reason; a reason that is missing here is a type error. */
+const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reason: R }> } = {
+  'no-such-game': { reason: 'no-such-game', game: 'poker' },
+  'channel-taken': { reason: 'channel-taken', match: MATCH },
+  'no-table': { reason: 'no-table' },
+  full: { reason: 'full', match: MATCH },
+  'already-seated': { reason: 'already-seated', match: MATCH },
+  'not-seated': { reason: 'not-seated', match: MATCH },
+  'not-host': { reason: 'not-host', match: MATCH },
+  'not-open': { reason: 'not-open', match: MATCH },
+  'not-playing': { reason: 'not-playing', match: MATCH },
+  'too-few': { reason: 'too-few', match: MATCH, needed: 4 },
+  'no-computer': { reason: 'no-computer', match: MATCH },
+  'not-your-turn': { reason: 'not-your-turn', match: MATCH },
+  stale: { reason: 'stale', match: MATCH },
+  illegal: { reason: 'illegal', match: MATCH },
+  'may-not-stop': { reason: 'may-not-stop', match: MATCH },
+  'bad-option': { reason: 'bad-option', match: MATCH, problems: [PROBLEM!] },
+  over: { reason: 'over', match: { ...MATCH, status: 'over' } },
+  repeated: { reason: 'repeated' },
+};
+
+describe.each(LANGUAGES.map((language) => [language.language, language] as const))(
+  'in %s',
+  (name, language) => {
+    test.each(Object.values(ONE_OF_EACH).map((refusal) => [refusal.reason, refusal] as const))(
+      '%s has a sentence of its own',
+      (_, refusal) => {
+        const sentence = refusalSentence(refusal, language);
+        expect(sentence).toMatch(name === 'en' ? /[.!]$/ : /。$/);
+        expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
+        const others = Object.values(ONE_OF_EACH).filter(({ reason }) => reason !== refusal.reason);
+        expect(others.map((other) => refusalSentence(other, language))).not.toContain(sentence);
+      },
+    );
+  },
+);
+
+describe('refusals', () => {
+  const EN = words('en');
+
+  test('name the host without formatting of theirs', () => {
+    expect(refusalSentence(ONE_OF_EACH['not-host'], EN)).toContain('**Aya\\_\\***');
+  });
+
+  test('list the games where one is not known, and escape what was typed', () => {
+    expect(refusalSentence({ reason: 'no-such-game', game: '**poker**' }, EN)).toBe(
+      'There is no game called “\\*\\*poker\\*\\*”. You can play: Botan-chō, Suhara-bana.',
+    );
+  });
+
+  test('tell how many must sit down', () => {
+    expect(refusalSentence(ONE_OF_EACH['too-few'], EN)).toBe(
+      'Suhara-bana needs 4 or 5 players, and 2 are here. Wait for others, or add a computer.',
+    );
+  });
+});
+
+describe('problems with house rules', () => {
+  const problems = parseOptions(SUHARA.options, {
+    length: '7',
+    colour: 'red',
+    forceThree: 'maybe',
+  }).problems;
+  const sentences = (locale: string) =>
+    problems.map((problem) => optionProblemSentence(problem, 'suhara-bana', words(locale)));
+
+  test('list the values that may be typed', () => {
+    expect(sentences('en')).toEqual([
+      '“7” is not possible for “Length”. Choose one of: ruin (until somebody is ruined), 3, 6, 12.',
+      'There is no house rule “colour”. There are: length, forceThree (Three must play), fourBrightsNullify (Four Brights cancel).',
+      '“maybe” is not possible for “Three must play”. Choose one of: false (anybody may drop out), true (the last three must stay).',
+    ]);
+    expect(sentences('ja')[0]).toBe(
+      '「長さ」に「7」は選べません。選べる値：ruin（石が尽きるまで）、3、6、12。',
+    );
+  });
+
+  test('need no game to be told', () => {
+    expect(refusalSentence({ reason: 'bad-option', match: null, problems }, words('en'))).toContain(
+      '“7” is not possible for “length”. Choose one of: ruin, 3, 6, 12.',
+    );
+  });
+
+  test('are told with the names of the game that was asked for', () => {
+    const refusal: Refusal = { reason: 'bad-option', match: null, problems };
+    expect(refusalSentence(refusal, words('en'), 'suhara-bana')).toContain('“Length”');
+  });
+
+  test('hold what was typed to one short harmless line', () => {
+    const [problem] = parseOptions(SUHARA.options, {
+      length: `@everyone\n${'x'.repeat(500)}`,
+    }).problems;
+    const sentence = optionProblemSentence(problem!, 'suhara-bana', words('en'));
+    expect(sentence.length).toBeLessThan(160);
+    expect(sentence).not.toContain('@everyone');
+    expect(sentence).not.toContain('\n');
+  });
+});
