@@ -99,7 +99,7 @@ export function position(id: string, spec: PositionSpec = {}): State {
     ...base,
     ...table,
     round: spec.round ?? 1,
-    oya,
+    seating: everybody,
     totals: spec.totals ?? base.totals,
     stakes: base.stakes && {
       borrowed: spec.borrowed ?? base.stakes.borrowed,

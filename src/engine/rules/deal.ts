@@ -26,6 +26,7 @@ export function drawSeating(rules: Ruleset, setup: State['setup']): Event & { ty
   return {
     type: 'oya-drawn',
     draws,
+    oya,
     seating: rules.draw === 'order' ? seating : seatingFrom(rules, oya, setup.seats),
   };
 }

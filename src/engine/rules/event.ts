@@ -130,6 +130,7 @@ export type Event =
       readonly type: 'oya-drawn';
       /** Each round of drawing: a card for each seat that still takes part. */
       readonly draws: readonly (readonly { readonly seat: Seat; readonly card: CardId }[])[];
+      readonly oya: Seat;
       /** All seats in playing order, the oya first. */
       readonly seating: readonly Seat[];
     }

@@ -1,13 +1,16 @@
 import { formatCard, parseCard } from '../core/cards.ts';
 import type { Move } from './state.ts';
 
+/** The argument of a capture that leaves the card on the field. */
+const NOTHING = 'nothing';
+
 /** `play:pine.crane`, `capture:iris.ribbon+iris.chaff1+iris.chaff2`, `stay`. At most 60 characters. */
 export function formatMove(move: Move): string {
   switch (move.type) {
     case 'play':
       return `play:${formatCard(move.card)}`;
     case 'capture':
-      return `capture:${move.take.map(formatCard).join('+')}`;
+      return `capture:${move.take.map(formatCard).join('+') || NOTHING}`;
     default:
       return move.type;
   }
@@ -17,7 +20,7 @@ export function formatMove(move: Move): string {
 export function parseMove(text: string): Move | undefined {
   const [type, argument] = text.split(':', 2);
   if (argument === undefined) return parseAnswer(text);
-  if (type === 'capture' && argument === '') return { type: 'capture', take: [] };
+  if (type === 'capture' && argument === NOTHING) return { type: 'capture', take: [] };
   const cards = argument.split('+').map(parseCard);
   if (!cards.every((card) => card !== undefined)) return undefined;
   const [card] = cards;

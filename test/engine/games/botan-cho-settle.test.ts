@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../../src/engine/core/cards.ts';
+import { oyaOf } from '../../../src/engine/rules/state.ts';
 import { type FinishSpec, finish, formatPayments, voidIds, yakuIds } from '../../support/finish.ts';
 import { eventsOf, play, theEvent } from '../../support/play.ts';
 import { gameOf, position } from '../../support/position.ts';
@@ -146,7 +147,7 @@ describe('a round of Botan-chō that ends 0–0', () => {
       expect(formatPayments(settlement.payments)).toEqual([`bank>${winner} 1 round-counter`]);
       expect(settlement.scores[winner]).toBe(1);
       expect(settlement.scores[1 - winner]).toBe(0);
-      expect(state.oya).toBe(winner);
+      expect(oyaOf(state)).toBe(winner);
     },
   );
 });
@@ -158,7 +159,7 @@ describe('the match of Botan-chō', () => {
   ])('is dealt next by the winner of the round (B9): %s against %s', (mine, theirs, winner) => {
     for (const oya of [0, 1]) {
       const { state, events } = finish('botan-cho', { oya, captured: [mine, theirs] });
-      expect([state.oya, state.round]).toEqual([winner, 2]);
+      expect([oyaOf(state), state.round]).toEqual([winner, 2]);
       expect(state.order).toEqual([winner, 1 - winner]);
       expect(theEvent(events, 'round-started')).toMatchObject({ round: 2, month: 2, oya: winner });
     }

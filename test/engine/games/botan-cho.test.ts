@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardsOf, formatCardSet, has, size } from '../../../src/engine/core/card-set.ts';
 import { CARDS, card } from '../../../src/engine/core/cards.ts';
 import { seedOf } from '../../../src/engine/core/random.ts';
+import { oyaOf } from '../../../src/engine/rules/state.ts';
 import { capturedBy, eventsOf, fieldOf, movesOf, play, theEvent } from '../../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../../support/position.ts';
 import { PRINTED_DECK } from '../../support/printed-deck.ts';
@@ -60,9 +61,9 @@ describe('the start of Botan-chō', () => {
       };
       const [first, second] = [...last].sort((a, b) => rank(a.card) - rank(b.card));
       expect(rank(first?.card ?? 0)).toBeLessThan(rank(second?.card ?? 0));
-      expect([state.oya, drawn.oya]).toEqual([first?.seat, first?.seat]);
-      expect(state.order).toEqual([state.oya, 1 - state.oya]);
-      expect(state.phase).toEqual({ type: 'play', seat: state.oya });
+      expect([oyaOf(state), drawn.oya]).toEqual([first?.seat, first?.seat]);
+      expect(state.order).toEqual([oyaOf(state), 1 - oyaOf(state)]);
+      expect(state.phase).toEqual({ type: 'play', seat: oyaOf(state) });
       const tied = drawn.draws.slice(0, -1);
       for (const [a, b] of tied) expect(rank(a?.card ?? 0)).toBe(rank(b?.card ?? 0));
     }
@@ -77,7 +78,7 @@ describe('the start of Botan-chō', () => {
         expect(event.why).toBe('four-of-a-month-on-field');
         const months = cardsOf(event.cards).map((id) => CARDS[id]?.month);
         expect(months.some((month) => months.filter((m) => m === month).length === 4)).toBe(true);
-        expect(state.oya).toBe(theEvent(events, 'oya-drawn').oya);
+        expect(oyaOf(state)).toBe(theEvent(events, 'oya-drawn').oya);
         expect(state.round).toBe(1);
       }
       const months = fieldOf(state).map((id) => id.split('.')[0]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardsOf, size } from '../../../src/engine/core/card-set.ts';
 import { CARDS, type CardId, card } from '../../../src/engine/core/cards.ts';
 import { seedOf } from '../../../src/engine/core/random.ts';
+import { oyaOf } from '../../../src/engine/rules/state.ts';
 import { finish } from '../../support/finish.ts';
 import { actorOf, eventsOf, fieldOf, play, theEvent } from '../../support/play.ts';
 import { gameOf, position } from '../../support/position.ts';
@@ -74,7 +75,7 @@ describe('the deck of Suhara-bana', () => {
         seats = drawn.filter((one) => rank(one.card) === best).map(({ seat }) => seat);
       }
       redrawn += draws.length - 1;
-      expect([oya, state.oya]).toEqual([seats[0], seats[0]]);
+      expect([oya, oyaOf(state)]).toEqual([seats[0], seats[0]]);
       expect(seats).toHaveLength(1);
     }
     expect(redrawn).toBeGreaterThan(0);
@@ -128,7 +129,7 @@ describe('four of a month in a hand', () => {
         expect(size(hand)).toBe(7);
         expect(mostOfAMonth(cardsOf(hand))).toBeLessThan(4);
       }
-      expect(state.phase).toEqual({ type: 'entry', seat: state.oya });
+      expect(state.phase).toEqual({ type: 'entry', seat: oyaOf(state) });
     }
     expect(shown).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf, size } from '../../../src/engine/core/card-set.ts';
+import { oyaOf } from '../../../src/engine/rules/state.ts';
 import { actorOf, eventsOf, movesOf, play, theEvent } from '../../support/play.ts';
 import { type PositionSpec, position } from '../../support/position.ts';
 
@@ -73,7 +74,7 @@ describe('the drop-out auction', () => {
     const { state, events } = play(auction(), 'drop', 'stay', 'stay', 'stay');
     expect(theEvent(events, 'entered').order).toEqual([1, 2, 3]);
     expect(state.phase).toEqual({ type: 'play', seat: 1 });
-    expect(state.oya).toBe(0);
+    expect(oyaOf(state)).toBe(0);
   });
 
   test('has the oya lead otherwise, those who dropped left out', () => {
@@ -100,7 +101,7 @@ describe('an auction in which fewer than three stay', () => {
       );
       expect(state.totals).toEqual(expected);
       expect(state.stakes?.pot).toEqual(new Array(seats).fill(0));
-      expect([state.round, state.oya]).toEqual([2, 0]);
+      expect([state.round, oyaOf(state)]).toEqual([2, 0]);
       expect(eventsOf(events, 'settled')).toEqual([]);
     },
   );
@@ -109,7 +110,7 @@ describe('an auction in which fewer than three stay', () => {
     const { state, events } = play(auction(), 'drop', 'drop', 'stay', 'drop');
     expect(theEvent(events, 'unplayed')).toMatchObject({ why: 'pot-taken', seats: [2] });
     expect(state.totals).toEqual([44, 44, 68, 44]);
-    expect([state.round, state.oya]).toEqual([2, 2]);
+    expect([state.round, oyaOf(state)]).toEqual([2, 2]);
   });
 
   test('returns the penalties and deals again when nobody stays (S6)', () => {
@@ -120,7 +121,7 @@ describe('an auction in which fewer than three stay', () => {
     expect(returned.map(({ payment }) => payment.why)).toEqual(
       new Array(4).fill('dropout-returned'),
     );
-    expect([state.round, state.oya]).toEqual([1, 1]);
+    expect([state.round, oyaOf(state)]).toEqual([1, 1]);
     expect(state.phase).toEqual({ type: 'entry', seat: 1 });
   });
 

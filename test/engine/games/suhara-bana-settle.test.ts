@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCard } from '../../../src/engine/core/cards.ts';
+import { oyaOf } from '../../../src/engine/rules/state.ts';
 import {
   beforeLastTurn,
   type FinishSpec,
@@ -78,7 +79,7 @@ describe('card points', () => {
       [[60, 110, 130], 2],
     ] as const) {
       const { settlement, state } = suhara({ captured: shareOut(points) });
-      expect([settlement.winner, state.oya]).toEqual([oya, oya]);
+      expect([settlement.winner, oyaOf(state)]).toEqual([oya, oya]);
     }
   });
 
@@ -90,7 +91,7 @@ describe('card points', () => {
     [2, [120, 60, 120], 0],
   ])('tied make the latest in turn order from the oya %d next (S31): %j', (oya, points, next) => {
     const { state } = suhara({ oya, order: [0, 1, 2], captured: shareOut(points) });
-    expect(state.oya).toBe(next);
+    expect(oyaOf(state)).toBe(next);
   });
 
   test('exactly 100 for all three void the round: pot returned, same oya, same month (S32, S33)', () => {
@@ -100,7 +101,7 @@ describe('card points', () => {
     const back = eventsOf(events, 'paid').map(({ payment }) => payment);
     expect(formatPayments(back)).toEqual(['pot>3 6 dropout-returned']);
     expect(state.totals).toEqual([50, 50, 50, 50]);
-    expect([state.round, state.oya, state.stakes?.pot]).toEqual([JUNE, 1, [0, 0, 0, 0]]);
+    expect([state.round, oyaOf(state), state.stakes?.pot]).toEqual([JUNE, 1, [0, 0, 0, 0]]);
     expect(state.phase).toEqual({ type: 'entry', seat: 1 });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { oyaOf } from '../../../src/engine/rules/state.ts';
 import { type FinishSpec, finish, formatPayments, voidIds, yakuIds } from '../../support/finish.ts';
 import { eventsOf, theEvent } from '../../support/play.ts';
 import { gameOf } from '../../support/position.ts';
@@ -33,7 +34,7 @@ describe('a low man', () => {
   test('wins the round and deals next; neither card points nor yaku count (S12)', () => {
     const captured = shareOut([15, 120, 165]);
     const { settlement, state } = suhara({ captured });
-    expect([settlement.winner, state.oya]).toEqual([0, 0]);
+    expect([settlement.winner, oyaOf(state)]).toEqual([0, 0]);
     for (const seat of [0, 1, 2]) expect(yakuIds(settlement, seat)).toEqual([]);
     expect([1, 2].flatMap((seat) => voidIds(settlement, seat)).length).toBeGreaterThan(0);
   });
