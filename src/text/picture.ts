@@ -6,7 +6,7 @@ import { type Context, plainVoice } from './context.ts';
 import { yakuName } from './game-words.ts';
 
 /** The words inside a picture: short, because nothing there is drawn small. */
-export interface PictureWording {
+interface PictureWording {
   readonly game: string;
   readonly players: readonly string[];
   readonly oya: string;
@@ -47,7 +47,7 @@ export function pictureWords(context: Context): PictureWording {
     stage: (stage) => words.stages[stage],
     asks: picture.asks,
     answer: picture.answer,
-    yaku: (id) => yakuName(game, id),
+    yaku: (id) => game.shortYaku[id] ?? yakuName(game, id),
     yakuValue: picture.yakuValue,
     points: picture.points,
     cards: picture.cards,
