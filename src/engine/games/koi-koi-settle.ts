@@ -40,14 +40,23 @@ function payWinner(
   pay(ledger, { from: payer(options, to), to, amount, points: amount, why });
 }
 
+/** What a player who stops scores: the yaku, and everything that multiplies them. */
+export function shobuScore(
+  options: Options,
+  state: State,
+  { winner, yaku }: { readonly winner: Seat; readonly yaku: readonly YakuCount[] },
+): { readonly amount: number; readonly multipliers: readonly Times[] } {
+  const base = yakuValue(baseOf(options, yaku[winner] ?? NO_YAKU));
+  const multipliers = timesOf(options, state, { winner, base });
+  return { amount: multipliers.reduce((all, { times }) => all * times, base), multipliers };
+}
+
 function settleShobu(options: Options, change: Change, winner: Seat): Aftermath {
   const { state, rules } = change;
-  const made = rules.countYaku(state, 'at-end').map((count) => baseOf(options, count));
-  const base = yakuValue(made[winner] ?? NO_YAKU);
-  const multipliers = timesOf(options, state, { winner, base });
-  const product = multipliers.reduce((all, { times }) => all * times, 1);
+  const counted = rules.countYaku(state, 'at-end');
+  const made = counted.map((count) => baseOf(options, count));
+  const { amount, multipliers } = shobuScore(options, state, { winner, yaku: counted });
   const ledger = openLedger(change, 'negative');
-  const amount = base * product;
   payWinner(options, ledger, { to: winner, amount, why: 'shobu' });
   const loser = 1 - winner;
   const scores = options['loserScores'] === true;

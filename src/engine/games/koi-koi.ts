@@ -20,6 +20,7 @@ import {
   atSeat,
   type Change,
   type GameDeclaration,
+  monthOfRound,
   type Questions,
   type Ruleset,
   withSeat,
@@ -27,7 +28,7 @@ import {
 import { oyaOf, type State, type Teyaku } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';
 import { countYaku, voidYaku, type YakuCount } from '../rules/yaku.ts';
-import { settleKoiKoi } from './koi-koi-settle.ts';
+import { settleKoiKoi, shobuScore } from './koi-koi-settle.ts';
 import { koiKoiYaku } from './koi-koi-yaku.ts';
 
 const RAIN_MAN = parseCardSet('willow.rainman');
@@ -121,6 +122,11 @@ function rules(options: Options): Ruleset {
   const fourIsOyas = options['fieldFour'] === 'oya-takes';
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
+  const countAll = (state: State, when: 'so-far' | 'at-end') =>
+    state.captured.map((set, seat) => {
+      const count = countYaku(yakuOf(monthOfRound(state.round)), set, when);
+      return viewingsAt(options, state, { seat, count });
+    });
   return {
     ...PLAIN,
     deck: ALL_CARDS,
@@ -143,11 +149,12 @@ function rules(options: Options): Ruleset {
     isPileOut: options['playOut'] === true,
     ...(options['wildLightning'] === true ? wild : {}),
     yaku: yakuOf,
-    countYaku: (state, when) =>
-      state.captured.map((set, seat) => {
-        const count = countYaku(yakuOf(((state.round - 1) % 12) + 1), set, when);
-        return viewingsAt(options, state, { seat, count });
-      }),
+    countYaku: countAll,
+    callScore: (state) => {
+      if (state.phase.type !== 'call') return null;
+      const yaku = countAll(state, 'so-far');
+      return shobuScore(options, state, { winner: state.phase.seat, yaku }).amount;
+    },
     settle: (change, ended) => settleKoiKoi(options, change, ended),
   };
 }

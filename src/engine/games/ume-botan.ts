@@ -140,7 +140,7 @@ function rules(options: Options, seats: number): Ruleset {
     onifuda: UME_LIGHTNING,
     yaku: (month) => tables[month - 1] ?? [],
     countYaku: ({ captured, round }, when) =>
-      captured.map((set) => countYaku(tables[(round - 1) % 12] ?? [], set, when)),
+      captured.map((set) => countYaku(tables[monthOfRound(round) - 1] ?? [], set, when)),
     leftovers: leftoversToUser, // U11
     settle: (change) => settle(options, change),
   };

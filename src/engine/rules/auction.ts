@@ -194,5 +194,6 @@ function enter(change: Change): void {
   state.pile = shuffle([...state.pile, ...returned], seed, `deal ${state.deals} pile`);
   state.hands = state.hands.map((hand, seat) => (isOut(seat) ? NO_CARDS : hand));
   events.push({ type: 'entered', order: state.order });
+  events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   beginPlay(change, state.order);
 }

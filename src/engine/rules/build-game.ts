@@ -11,7 +11,7 @@ import { isSeed } from '../core/random.ts';
 import { dealRound, drawSeating } from './deal.ts';
 import type { Event } from './event.ts';
 import { makeView } from './make-view.ts';
-import { formatMove, sameMove } from './move-text.ts';
+import { sameMove } from './move-text.ts';
 import { chooseCapture, playableCards, playCard } from './play.ts';
 import type { Change, GameDeclaration, Questions, Ruleset, Situation } from './ruleset.ts';
 import type { Move, State } from './state.ts';
@@ -138,7 +138,9 @@ function isLegal(situation: Situation, move: Move): boolean {
 function apply(situation: Situation, move: Move): Step<State, Event> {
   const { rules, state: before, seat } = situation;
   if (!isLegal(situation, move)) {
-    throw new IllegalMove(`seat ${seat} may not ${formatMove(move)} in phase ${before.phase.type}`);
+    throw new IllegalMove(
+      `seat ${seat} may not ${JSON.stringify(move)} in phase ${before.phase.type}`,
+    );
   }
   const change: Change = { rules, state: { ...before }, events: [], ended: null };
   const { phase } = before;

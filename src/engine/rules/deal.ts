@@ -100,6 +100,7 @@ function announceDeal(change: Change): void {
   const { state, rules, events } = change;
   const { field, seating, multiplier } = state;
   events.push({ type: 'dealt', field, pile: state.pile.length });
+  events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   for (const seat of seating) {
     const hand = state.hands[seat];
     if (hand !== undefined) events.push({ type: 'hand-dealt', seat, hand, only: seat });

@@ -149,6 +149,8 @@ export type Event =
       readonly hand: CardSet;
       readonly only: Seat;
     }
+  /** The pile in drawing order, as dealt or as shuffled anew: for transcripts, not for players. */
+  | { readonly type: 'pile-set'; readonly pile: readonly CardId[]; readonly only: 'nobody' }
   /** S4: four of a month in a hand are shown and go back. */
   | { readonly type: 'four-shown'; readonly seat: Seat; readonly cards: CardSet }
   | { readonly type: 'redealt'; readonly why: RedealWhy; readonly cards: CardSet }

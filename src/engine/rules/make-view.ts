@@ -38,6 +38,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     isBlind: state.blind,
     multiplier: state.multiplier,
     teyaku: state.teyaku,
+    callScore: rules.callScore(state),
     calls: state.calls?.made ?? null,
     pot: potOf(state),
     stage: rules.stage(state),

@@ -24,4 +24,5 @@ export const PLAIN = {
   leftovers: () => [],
   finalScore: ({ totals }, seat) => atSeat(totals, seat),
   stage: () => null,
+  callScore: () => null,
 } satisfies Partial<Ruleset>;

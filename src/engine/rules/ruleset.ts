@@ -144,6 +144,8 @@ export interface Ruleset {
   /** A total as it counts at the end of the match. */
   readonly finalScore: (state: State, seat: Seat) => number;
   readonly stage: (state: State) => Stage | null;
+  /** What ending the round now would score the seat of a `call` phase; null in every other. */
+  readonly callScore: (state: State) => number | null;
 }
 
 /** What a game module exports: its id, its tables, and how they follow from its house rules. */

@@ -106,6 +106,7 @@ export const REPLACEMENT_ON_REQUEST: Questions = offers({
     const gone = surplus(cardsOf(atSeat(state.hands, seat)), draw);
     exchangeInHand(change, { seat, gone, exchange: (card) => cutIn(change, card, draw) });
     events.push({ type: 'hand-dealt', seat, hand: atSeat(state.hands, seat), only: seat });
+    events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   },
   andThen: (change) => beginPlay(change, change.state.seating),
 });

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import type { Options } from '../engine/core/game.ts';
+import { parseOptions } from '../engine/core/options.ts';
+import { isSeed, type Seed, seedOf } from '../engine/core/random.ts';
+import { findGame, GAMES, type HanafudaGame } from '../engine/games/index.ts';
+
+/** What `transcript` was asked for. */
+export interface TranscriptRequest {
+  readonly game: HanafudaGame;
+  readonly seats: number;
+  readonly seed: Seed;
+  readonly options: Options;
+  readonly rounds: number | null;
+  readonly players: 'random' | 'computer';
+  readonly isJson: boolean;
+}
+
+/** The words of a call were off; the message says what is allowed. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const TRANSCRIPT_USAGE = `transcript GAME [--seats N] [--seed S] [--rounds R] [--option key=value]... [--players random|computer] [--json]
+  Plays a match without Discord and prints it.
+  GAME       ${GAMES.map(({ id }) => id).join(', ')}
+  --seats    how many play; the fewest the game takes when left out
+  --seed     a whole number, or a seed as a transcript prints it; 1 when left out
+  --rounds   stop after so many rounds; to the end of the match when left out
+  --option   a house rule, as often as needed
+  --players  random moves, or the computer player's; random when left out
+  --json     one JSON object a line, which "replay" reads`;
+
+/** Reads the words of a call. Throws `UsageError` with everything that is wrong. */
+export function readTranscriptRequest(args: readonly string[]): TranscriptRequest {
+  const { values, positionals } = parsed(args);
+  const [id, ...more] = positionals;
+  const game = id === undefined ? undefined : findGame(id);
+  if (game === undefined || more.length > 0) {
+    const asked = id === undefined ? 'Name a game' : `There is no game "${positionals.join(' ')}"`;
+    throw new UsageError(`${asked}. The games: ${GAMES.map((one) => one.id).join(', ')}.`);
+  }
+  return {
+    game,
+    seats: readSeats(game, values.seats),
+    seed: readSeed(values.seed ?? '1'),
+    options: readOptions(game, values.option ?? []),
+    rounds: readRounds(values.rounds),
+    players: readPlayers(values.players ?? 'random'),
+    isJson: values.json === true,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        seats: { type: 'string' },
+        seed: { type: 'string' },
+        rounds: { type: 'string' },
+        option: { type: 'string', multiple: true },
+        players: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readSeats({ id, seats }: HanafudaGame, text: string | undefined): number {
+  const found = text === undefined ? seats[0] : seats.find((many) => String(many) === text);
+  if (found !== undefined) return found;
+  throw new UsageError(`${id} is played by ${seats.join(' or ')}, not ${text}.`);
+}
+
+function readSeed(text: string): Seed {
+  if (isSeed(text)) return text;
+  const number = Number(text);
+  if (/^\d{1,15}$/.test(text) && Number.isSafeInteger(number)) return seedOf(number);
+  throw new UsageError(
+    `"${text}" is no seed. A seed is a whole number of at most 15 digits, or "sfc32:" and 32 hexadecimal digits.`,
+  );
+}
+
+function readRounds(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new UsageError(`"${text}" is no number of rounds. Give a whole number from 1 on.`);
+}
+
+function readPlayers(text: string): 'random' | 'computer' {
+  if (text === 'random' || text === 'computer') return text;
+  throw new UsageError(`"${text}" cannot play. Players are random or computer.`);
+}
+
+function readOptions(game: HanafudaGame, pairs: readonly string[]): Options {
+  const raw = pairs.map((pair) => splitPair(game, pair));
+  const { options, problems } = parseOptions(game.options, Object.fromEntries(raw));
+  if (problems.length === 0) return options;
+  const sentences = problems.map((problem) =>
+    problem.type === 'unknown-option'
+      ? `${game.id} has no option "${problem.option}". Its options: ${allOptions(game)}.`
+      : `${problem.option} cannot be "${problem.value}". It may be ${problem.choices.join(', ')}.`,
+  );
+  throw new UsageError(sentences.join('\n'));
+}
+
+function splitPair(game: HanafudaGame, pair: string): readonly [string, string] {
+  const at = pair.indexOf('=');
+  if (at > 0) return [pair.slice(0, at), pair.slice(at + 1)];
+  throw new UsageError(`"${pair}" is not key=value. ${game.id}'s options: ${allOptions(game)}.`);
+}
+
+function allOptions({ options }: HanafudaGame): string {
+  const one = ([id, { choices }]: [string, { readonly choices: readonly unknown[] }]) =>
+    `${id}=${choices.join('|')}`;
+  return Object.entries(options).map(one).join(', ');
+}
