@@ -34,8 +34,6 @@ export interface ButtonWords {
   readonly start: string;
   readonly rules: string;
   readonly hand: string;
-  readonly table: string;
-  readonly stop: string;
   readonly help: string;
   readonly again: string;
 }
@@ -57,16 +55,12 @@ export interface NoticeWords {
   noSuchMove(typed: string): string;
   noSuchTake(typed: string): string;
   readonly ambiguousTake: string;
-  readonly nothingToPlay: string;
   stoppedBy(who: string): string;
   /** The table ended before its match did. */
   readonly closed: string;
   readonly started: string;
   joined(who: string): string;
   left(who: string): string;
-  /** Somebody left a running match; somebody came back to it. */
-  away(who: string): string;
-  back(who: string): string;
   /** To the one who asked. */
   readonly youJoined: string;
   readonly youLeft: string;
@@ -74,14 +68,11 @@ export interface NoticeWords {
   readonly added: string;
   readonly removed: string;
   readonly rulesHint: string;
-  ruleSet(option: string, choice: string): string;
   /** In place of a hand, once the match is over or stopped. */
   readonly handOver: string;
   /** `mention`: as Discord wants it. */
   turnMention(mention: string): string;
   readonly leaderboardHint: string;
-  /** The picture could not be drawn or sent; the words must do. */
-  readonly noPicture: string;
 }
 
 export interface HelpWords {

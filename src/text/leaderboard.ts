@@ -16,7 +16,7 @@ export function leaderboardLines(
 }
 
 /** One row of it. */
-export function rankLine(rank: RankFacts, game: string | null, words: Words): string {
+function rankLine(rank: RankFacts, game: string | null, words: Words): string {
   const { leaderboard, money } = words;
   const points =
     game === null ? money.points(rank.points) : gameWords(words, game).score(rank.points);

@@ -6,7 +6,7 @@ import { type Context, plainVoice } from './context.ts';
 import { yakuName } from './game-words.ts';
 
 /** The words inside a picture: short, because nothing there is drawn small. */
-export interface PictureWording {
+interface PictureWording {
   readonly game: string;
   readonly players: readonly string[];
   readonly oya: string;

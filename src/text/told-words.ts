@@ -9,7 +9,7 @@ export interface MoneyWords {
 }
 
 /** What may be said of a payment. The amounts come with their units. */
-export interface PaymentFacts {
+interface PaymentFacts {
   /** The other side; the pot or the bank are named too. */
   readonly other: string;
   readonly amount: string;

@@ -49,7 +49,7 @@ export const PICTURE: PictureParts = {
     ({
       stay: 'stays',
       drop: 'out',
-      'forced-out': 'forced out',
+      'forced-out': 'forced',
       displaced: 'left',
       none: '',
     })[answer],

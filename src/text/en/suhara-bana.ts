@@ -9,8 +9,11 @@ export const SUHARA_BANA: GameWords = {
     'In your turn you play a card. It takes a card of the same month. Of two scoring cards it must take the lower one. Then the top card of the pile is turned and does the same.',
     '**Burdened cards** (shoi-fuda): you may not play a card that is the last one another player needs for a yaku. It is allowed when it is part of a yaku that you hold yourself, when you hold two such cards of one month (then the second follows in your next turn), or when all your cards are burdened.',
     'Card points: bright 30 (but rain man 10), boar, geese and deer 20, other animals 10, ribbons 5, chaff 0. Who is under 100 pays, who is over 100 gets. 15 or fewer wins the round, none at all wins the match.',
-    '**Yaku** in hai (1 hai = 20 points), only the best one counts: Four Brights 6 · Gorōjū (crane, moon, phoenix) 4 · each with the geese +2 · Cards of the Month 3 · Large Birds, Spring, Autumn, Blue Ribbons 2 · Poetry Ribbons, Grass Flowers, Small Birds, Flower Viewing, Moon Viewing, Sun-Moon, Four of a Kind 1. The best yaku takes the pot, or a part of it.',
-    'Points are paid in **stones**: 1 white is 4 black. 5 points cost 1 black in the small field, 2 in the middle field, 4 in the main field. Who runs out borrows a plate, and the field rises. Who runs out in the main field ends the match.',
+    '**Yaku** in hai (1 hai = 20 points). Only your best one counts. It takes the pot, or a part of it.',
+    '8: Four Brights with the geese · 6: Four Brights (crane, curtain, moon, phoenix); Gorōjū with the geese · 4: Gorōjū (crane, moon, phoenix), which cancels the yaku of others · 3: Cards of the Month (all four of the round’s month)',
+    '2: Large Birds (crane, geese, phoenix) · Spring (crane, bush warbler, curtain) · Autumn (boar, geese, deer) · Blue Ribbons (peony, chrysanthemum, maple; the others also pay you 50 or 25 points each)',
+    '1: Poetry Ribbons (pine, plum, cherry) · Grass Flowers (bridge, butterflies, sake cup) · Small Birds (bush warbler, cuckoo, swallow) · Flower Viewing (curtain, sake cup) · Moon Viewing (moon, sake cup) · Sun-Moon (crane, moon) · Four of a Kind (all four of January, February, March, August, November or December)',
+    'Points are paid in **stones**: 1 white is 4 black. 5 points cost 1 black in the Small Field, 2 in the Middle Field, 4 in the Main Field. Who runs out borrows a plate, and the field rises. Who runs out in the Main Field ends the match.',
   ],
   options: {
     length: {
@@ -38,9 +41,9 @@ export const SUHARA_BANA: GameWords = {
     },
   },
   yaku: {
-    'shihon-otori': 'Four Brights with Geese',
+    'shihon-otori': 'Four Brights + Geese',
     shihon: 'Four Brights',
-    'otori-goroju': 'Gorōjū with Geese',
+    'otori-goroju': 'Gorōjū + Geese',
     goroju: 'Gorōjū',
     'dori-shima': 'Cards of the Month',
     otori: 'Large Birds',
