@@ -47,7 +47,7 @@ export function pictureWords(context: Context): PictureWording {
     stage: (stage) => words.stages[stage],
     asks: picture.asks,
     answer: picture.answer,
-    yaku: (id) => yakuName(game, id),
+    yaku: (id) => game.shortYaku[id] ?? yakuName(game, id),
     yakuValue: picture.yakuValue,
     points: picture.points,
     cards: picture.cards,

@@ -50,6 +50,8 @@ export interface GameWords {
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Names by the yaku's id. */
   readonly yaku: Readonly<Record<string, string>>;
+  /** The same for pictures, at most 11 characters, where the whole name is longer. */
+  readonly shortYaku: Readonly<Record<string, string>>;
   /** In which yaku are counted. */
   readonly yakuUnit: 'points' | 'hai';
   /** In which totals are counted. */

@@ -67,6 +67,8 @@ describe.each(byName)('in %s', (_, language) => {
   test.each(GAMES.map((game) => [game.id, game] as const))('%s has all its words', (id, game) => {
     const own = language.games[id];
     expect(own?.line.length).toBeLessThanOrEqual(100);
+    const inPictures = Object.entries({ ...own?.yaku, ...own?.shortYaku });
+    expect(inPictures.filter(([yaku, name]) => name.length > 11 || !own?.yaku[yaku])).toEqual([]);
     expect(Object.keys(own?.options ?? {}).toSorted()).toEqual(
       Object.keys(game.options).toSorted(),
     );

@@ -32,6 +32,7 @@ export const BOTAN_CHO: GameWords = {
     fujishima: 'Four Wisterias',
     kirishima: 'Four Paulownias',
   },
+  shortYaku: { goko: '5 Brights', fujishima: 'Wisterias', kirishima: 'Paulownias' },
   yakuUnit: 'points',
   unit: 'points',
   hasMonths: false,

@@ -27,6 +27,7 @@ export const BOTAN_CHO: GameWords = {
     },
   },
   yaku: { goko: '五光', sanko: '三光', fujishima: '藤島', kirishima: '桐島' },
+  shortYaku: {},
   yakuUnit: 'points',
   unit: 'points',
   hasMonths: false,

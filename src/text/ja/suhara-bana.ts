@@ -53,6 +53,7 @@ export const SUHARA_BANA: GameWords = {
     jitsugetsu: '日月',
     shima: 'シマ',
   },
+  shortYaku: {},
   yakuUnit: 'hai',
   unit: 'stones',
   hasMonths: true,
