@@ -21,7 +21,7 @@ export const JA: Words = {
   aside: (text, more) => `${text}（${more}）`,
   gap: '',
   none: 'なし',
-  computer: (number) => `コンピューター${number}`,
+  computer: (number) => `CPU${number}`,
   away: (who) => `${who}（退席中）`,
   commands: COMMANDS,
   buttons: BUTTONS,

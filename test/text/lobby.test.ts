@@ -38,7 +38,7 @@ describe('the lobby', () => {
       'One more player is needed. Press Join, or let the host add a computer.',
     ]);
     expect(lobbyLines(lobby('suhara-bana', [AYA]), JA).at(-1)).toBe(
-      'あと3人必要です。「参加」を押すか、主催者がコンピューターを加えてください。',
+      'あと3人必要です。「参加」を押すか、主催者がCPUを加えてください。',
     );
   });
 

@@ -58,7 +58,7 @@ describe('names of players', () => {
   test('tell computers apart and people who are away', () => {
     const players = [aya, { ...aya, away: true }, { type: 'computer', number: 2 } as const];
     expect(seatNames(players, EN)).toEqual(['Aya', 'Aya (away)', 'Computer 2']);
-    expect(seatNames(players, JA)).toEqual(['Aya', 'Aya（退席中）', 'コンピューター2']);
+    expect(seatNames(players, JA)).toEqual(['Aya', 'Aya（退席中）', 'CPU2']);
   });
 
   test('are short', () => {

@@ -59,8 +59,7 @@ export const LOBBY: LobbyWords = {
   host: (who) => `${who}（主催）`,
   rules: (list) => `ルール：${list}`,
   option: (name, choice) => `${name}：${choice}`,
-  waiting: (missing) =>
-    `あと${missing}人必要です。「参加」を押すか、主催者がコンピューターを加えてください。`,
+  waiting: (missing) => `あと${missing}人必要です。「参加」を押すか、主催者がCPUを加えてください。`,
   ready: (host) => `${host}が「開始」を押すと始まります。`,
   full: '満席です。',
   chooseRule: 'ルールを選ぶ',
@@ -95,8 +94,8 @@ export const REFUSALS: RefusalWords = {
   'not-open': () => 'もう始まっているため、席とルールは変えられません。次の対局をお待ちください。',
   'not-playing': ({ host }) => `まだ始まっていません。${host}が「開始」を押すと始まります。`,
   'too-few': ({ game, seats, seated }) =>
-    `${game}には${seats}人必要ですが、今は${seated}人です。参加者を待つか、コンピューターを加えてください。`,
-  'no-computer': () => 'この席にコンピューターはいません。',
+    `${game}には${seats}人必要ですが、今は${seated}人です。参加者を待つか、CPUを加えてください。`,
+  'no-computer': () => 'この席にCPUはいません。',
   'not-your-turn': () => 'あなたの手番ではありません。札は出ていません。少しお待ちください。',
   stale: () => 'そのボタンのあとに場が進みました。何も変わっていません。',
   illegal: () => 'その操作は今はできません。手札のボタンから選んでください。',
