@@ -150,26 +150,36 @@ describe('a press on a public message', () => {
   });
 
   test('of a match that is over is answered in private', async () => {
-    const { asked } = await annAndBob();
+    const { ann } = club;
+    await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
     const table = tableOf(club)!;
-    const hand = await takeHand(club, asked);
-    await takeHand(club, club.ann);
-    await takeHand(club, club.bob);
-    await playToTheEnd(club, [club.ann, club.bob]);
+    const hand = await takeHand(club, ann);
+    await takeHand(club, ann);
+    await playToTheEnd(club, [ann]);
 
-    const handAnswer = await asked.click(table, buttonFor(table, 'hand').id, { isStale: true });
+    const handAnswer = await ann.click(table, buttonFor(table, 'hand').id, { isStale: true });
     expect(textOf(await handAnswer.message())).toContain('ended');
     const [move] = buttonsFor(hand, 'move');
-    const moveAnswer = await asked.click(hand, move!.id, { isStale: true }).message();
+    const moveAnswer = await ann.click(hand, move!.id, { isStale: true }).message();
     expect(textOf(moveAnswer)).toContain('over');
     expect(buttonsFor(moveAnswer, 'move')).toEqual([]);
   });
 
   test('that nobody made is answered in private', async () => {
     const { ann, room, sandbox } = club;
-    const ids = ['nonsense', 'move/1/0/', 'move/1/0/play:pine.dragon', 'join/77/0/', 'hand/77/0/', 'fly/1/1/'];
+    const ids = [
+      'nonsense',
+      'move/1/0/',
+      'move/1/0/play:pine.dragon',
+      'join/77/0/',
+      'hand/77/0/',
+      'fly/1/1/',
+    ];
     const buttons = ids.map((custom_id) => ({ type: 2, style: 1, label: 'x', custom_id }));
-    const rows = [buttons.slice(0, 3), buttons.slice(3)].map((held) => ({ type: 1, components: held }));
+    const rows = [buttons.slice(0, 3), buttons.slice(3)].map((held) => ({
+      type: 1,
+      components: held,
+    }));
     const posted = await fetch(`${sandbox.api}/v10/channels/${room.id}/messages`, {
       method: 'POST',
       headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
@@ -226,10 +236,9 @@ describe('the lobby', () => {
 
   test('opened again after a match has the same game and rules, and its presser as host', async () => {
     const { ann, bob, room } = club;
-    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
     await takeHand(club, ann);
-    await takeHand(club, bob);
-    const standing = await playToTheEnd(club, [ann, bob]);
+    const standing = await playToTheEnd(club, [ann]);
     const lobby = await bob.click(standing, buttonFor(standing, 'again').id).message();
     expect(isPrivate(lobby)).toBe(false);
     const match = club.tables.look(room.id);
