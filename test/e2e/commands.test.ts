@@ -5,14 +5,7 @@ import type { Message } from '../../src/sandbox/wire.ts';
 import { seatOf } from '../../src/table/match.ts';
 import { type Club, openClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
-import {
-  buttonFor,
-  buttonsFor,
-  buttonsOf,
-  isPrivate,
-  pictureOf,
-  textOf,
-} from './support/reading.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
