@@ -11,7 +11,7 @@ import { isSeed } from '../core/random.ts';
 import { dealRound, drawOya } from './deal.ts';
 import type { Event } from './event.ts';
 import { makeView } from './make-view.ts';
-import { formatMove, sameMove } from './move-text.ts';
+import { sameMove } from './move-text.ts';
 import { chooseCapture, isRoundPlayed, playableCards, playCard } from './play.ts';
 import type { Change, GameDeclaration, Ruleset, Situation } from './ruleset.ts';
 import type { Move, State } from './state.ts';
@@ -126,7 +126,9 @@ function isLegal(situation: Situation, move: Move): boolean {
 function apply(situation: Situation, move: Move): Step<State, Event> {
   const { rules, state: before, seat } = situation;
   if (!isLegal(situation, move)) {
-    throw new IllegalMove(`seat ${seat} may not ${formatMove(move)} in phase ${before.phase.type}`);
+    throw new IllegalMove(
+      `seat ${seat} may not ${JSON.stringify(move)} in phase ${before.phase.type}`,
+    );
   }
   const change: Change = { rules, state: { ...before }, events: [] };
   const { phase } = before;
