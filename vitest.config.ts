@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Threads end in a segmentation fault: canvas is not made to be loaded and unloaded by many.
+    pool: 'forks',
+    // A process serves many test files, so that discord.js and canvas are loaded once in each.
+    isolate: false,
     testTimeout: 15_000,
   },
 });

@@ -20,7 +20,7 @@ export interface Press {
   readonly verb: Verb;
   /** The match's number. */
   readonly match: number;
-  /** The match's version when the button was made; a press that needs the newest is stale otherwise. */
+  /** The match's version when a move's button was made: an older one is stale. 0 for other verbs. */
   readonly version: number;
   /** The move's text, the option's name; empty where the verb needs none. */
   readonly argument: string;

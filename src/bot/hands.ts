@@ -77,6 +77,11 @@ export class Hands {
     }
   }
 
+  /** After a start: makes fresh the hands of matches that had moved on without being shown. */
+  catchUp(): void {
+    for (const { match } of this.#parts.tables.unposted()) this.refresh(match, [], null);
+  }
+
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
   async #answer({ matchId, caller }: HandRequest, send: () => Promise<boolean>): Promise<void> {
     const { tables, queue, now } = this.#parts;

@@ -145,7 +145,7 @@ function standingPayload(match: Match, { painter, words }: Look): Payload {
 
 type Labelled = Omit<ButtonSpec, 'id'>;
 
-/** A button of a public message: what it does needs the match and nothing else. */
-function pageButton({ id, version }: Match, verb: Verb, button: Labelled): ButtonSpec {
-  return { id: formatCustomId({ verb, match: id, version, argument: '' }), ...button };
+/** A button of a public message. It keeps its id, so that an edit under the finger spoils no press. */
+function pageButton({ id }: Match, verb: Verb, button: Labelled): ButtonSpec {
+  return { id: formatCustomId({ verb, match: id, version: 0, argument: '' }), ...button };
 }

@@ -7,9 +7,9 @@ import { type Payload, selectRow, text } from './payload.ts';
 
 /** The host's menu of house rules: a select for each, at what is in force. */
 export function rulesMenu(match: Match, words: Words): Payload {
-  const { game, id, version, options } = match;
+  const { game, id, options } = match;
   const parts = Object.entries(gameOf(match).options).flatMap(([option, { choices }]) => {
-    const customId = formatCustomId({ verb: 'rule', match: id, version, argument: option });
+    const customId = formatCustomId({ verb: 'rule', match: id, version: 0, argument: option });
     const entries = choices.map((value) => ({
       label: choiceName(words, game, { option, value }),
       value: String(value),

@@ -86,6 +86,7 @@ export function startBot(parts: BotParts): RunningBot {
   client.on(Events.InteractionCreate, (interaction) => dispatch.take(interaction));
   client.on(Events.GuildDelete, ({ id }) => log.info({ server: id }, 'removed from a server'));
   client.once(Events.ClientReady, (ready) => {
+    hands.catchUp();
     board.catchUp();
     queue.add('registration', 'commands', () => register(ready, parts));
   });

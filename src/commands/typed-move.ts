@@ -39,29 +39,27 @@ export function takesOf({ view }: Turn, move: Move): readonly Move[] {
 
 /**
  * The move that was meant: by its text, as a choice of the list sends it, or by its name in any of
- * our languages, in whole or in a part that only one of the moves has.
+ * our languages, in whole or in a part that only one name has. Of cards that look alike it is the
+ * first.
  */
 export function moveCalled(typed: string, moves: readonly Move[], view: View): Move | undefined {
   const exact = moves.find((move) => formatMove(move) === typed.trim());
   const wanted = fold(typed);
   if (exact !== undefined || wanted === '') return exact;
-  const named = moves.map((move) => ({ move, names: namesOf(move, view).map(fold) }));
-  const whole = named.filter(({ names }) => names.includes(wanted));
-  const found = whole.length > 0 ? whole : named.filter(hasPart(wanted));
-  return found.length === 1 ? found[0]?.move : undefined;
+  const named = moves.map((move) => ({ move, names: namesOf(move, view) }));
+  const whole = named.find(({ names }) => names.some((name) => fold(name) === wanted));
+  if (whole !== undefined) return whole.move;
+  const partly = named.filter(({ names }) => names.some((name) => fold(name).includes(wanted)));
+  const [first] = partly;
+  const isOneName = partly.every(({ names }) => names[0] === first?.names[0]);
+  return isOneName ? first?.move : undefined;
 }
 
-function hasPart(wanted: string) {
-  return ({ names }: { readonly names: readonly string[] }) =>
-    names.some((name) => name.includes(wanted));
-}
-
+/** The names of what is played or taken come first, the same for cards that look alike. */
 function namesOf(move: Move, view: View): readonly string[] {
   const cards = move.type === 'play' ? [move.card] : move.type === 'capture' ? move.take : [];
-  return [
-    ...LANGUAGES.map((words) => moveLabel(move, view, words)),
-    ...LANGUAGES.map((words) => cards.map((card) => cardLabel(words, card)).join(' ')),
-    cards.map(formatCard).join(' '),
-    formatMove(move),
-  ];
+  const cardNames = LANGUAGES.map((words) => cards.map((card) => cardLabel(words, card)).join(' '));
+  const labels = LANGUAGES.map((words) => moveLabel(move, view, words));
+  const ids = [cards.map(formatCard).join(' '), formatMove(move)];
+  return cards.length === 0 ? [...labels, ...ids] : [...cardNames, ...labels, ...ids];
 }

@@ -4,8 +4,6 @@ import {
   has,
   intersection,
   intersects,
-  isEmpty,
-  isSubsetOf,
   monthSet,
   NO_CARDS,
   setOf,
@@ -17,6 +15,7 @@ import { type CardId, monthOf } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
 import { EMPTY } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
+import type { Yaku } from '../engine/rules/yaku.ts';
 import { CHANCE, KEPT_ONIFUDA, POINTS_PER_HAI } from './weights.ts';
 
 /** Where the cards lie that a seat can see: a position as it is, or as a move would make it. */
@@ -33,6 +32,8 @@ export interface Knowledge {
   readonly me: Seat;
   /** The others who play this round. */
   readonly rivals: readonly Seat[];
+  /** The yaku of the round, the best first. */
+  readonly yaku: readonly Yaku[];
   /** Cards of the deck that this seat cannot see: in other hands or in the pile. */
   readonly unseen: CardSet;
   /** The chance that a given unseen card is in a rival's hand. */
@@ -52,7 +53,8 @@ export function knowledgeOf(view: View): Knowledge {
   const unseen = without(deck, union(seen, inPlay));
   const rivals = seats.filter((seat) => seat.active && seat.seat !== me).map(({ seat }) => seat);
   const held = rivals.slice(0, ACTIVE - 1).reduce((sum, seat) => sum + (seats[seat]?.hand ?? 0), 0);
-  return { view, me, rivals, unseen, inRivalHand: held / Math.max(1, size(unseen)) };
+  const yaku = view.yaku.toSorted((a, b) => b.value - a.value);
+  return { view, me, rivals, yaku, unseen, inRivalHand: held / Math.max(1, size(unseen)) };
 }
 
 /** The position as the viewer sees it. */
@@ -124,11 +126,12 @@ function keptOnifuda({ onifuda }: View, { hand }: Outlook): number {
 }
 
 /**
- * The yaku of a seat, made or hoped for, in the game's yaku unit. Where only the best of a group
- * counts, a further one is worth what it adds. `chances` by card: how likely that seat gets it.
+ * The yaku of a seat, made or hoped for, in the game's yaku unit. Of a group only the best counts:
+ * a lesser one is worth something only where every better one fails. `chances` by card: how likely
+ * that seat gets it.
  */
 function hopes(
-  { view }: Knowledge,
+  { yaku }: Knowledge,
   { captured }: Outlook,
   { seat, chances }: { readonly seat: Seat; readonly chances: readonly number[] },
 ): number {
@@ -137,20 +140,15 @@ function hopes(
     (all, set, other) => (other === seat ? all : union(all, set)),
     NO_CARDS,
   );
-  const best = new Map<string, number>();
+  const unmade = new Map<string, number>();
   let sum = 0;
-  for (const { cards, value, group = '' } of view.yaku) {
-    if (!isSubsetOf(cards, own)) continue;
-    const before = group === '' ? 0 : (best.get(group) ?? 0);
-    best.set(group, Math.max(before, value));
-    sum += Math.max(0, value - before);
-  }
-  for (const { cards, value, group = '' } of view.yaku) {
+  for (const { id, cards, value, group = id } of yaku) {
     const missing = without(cards, own);
-    if (isEmpty(missing) || intersects(missing, gone)) continue;
+    if (intersects(missing, gone)) continue;
     const chance = cardsOf(missing).reduce((all, card) => all * (chances[card] ?? 0), 1);
-    const made = group === '' ? 0 : (best.get(group) ?? 0);
-    sum += Math.max(0, value - made) * chance;
+    const open = unmade.get(group) ?? 1;
+    sum += value * chance * open;
+    unmade.set(group, open * (1 - chance));
   }
   return sum;
 }

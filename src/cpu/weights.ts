@@ -1,4 +1,4 @@
-/** Card points in one hai, what a dropout costs and a chase that fails: the scale of the weights. */
+/** Card points in one hai. */
 export const POINTS_PER_HAI = 20;
 
 /**
@@ -9,7 +9,7 @@ export const CHANCE = {
   /** In the own hand, with a card of its month on the field to take. */
   heldWithMate: 0.93,
   /** In the own hand, with nothing to take yet. */
-  held: 0.72,
+  held: 0.86,
   /** On the field, a card of its month in the own hand, nobody coming before. */
   fieldWithMate: 0.95,
   /** On the field, no card of its month in the own hand, nobody coming before. */
@@ -40,18 +40,22 @@ export const LOW_MAN = {
   shunned: 3,
 } as const;
 
-/** The auction of Suhara-bana, in card points that a round brings against nothing. */
+/**
+ * The auction of Suhara-bana. Prospects against results of 18,000 hands of computers that all
+ * stayed: on average 154 brought nothing, and each point of prospects three quarters of one.
+ */
 export const AUCTION = {
-  /** Prospects of an average hand: at these a round brings nothing. */
-  level: 100,
-  /** Points that a round brings for each point of prospects above the level. */
-  slope: 1,
-  /** Dropping costs 30, but some of it comes back, and who sits out risks nothing else. */
-  drop: -24,
-  /** Of the pot, what the players who stay may hope for each. */
+  level: 154,
+  slope: 0.75,
+  /** What leading costs, and playing last, as a chaser does, brings. */
+  first: -12,
+  last: 15,
+  /** Dropping costs 30, of which some comes back where no yaku is good enough for it. */
+  drop: -30,
+  /** The share of the pot that each who plays may hope for. */
   potShare: 0.25,
-  /** A chase must promise this much: 20 are lost below par. */
-  chase: 22,
-  /** Leaving when chased is free: a hand that promises nothing leaves. */
+  /** A chase must promise this much more than nothing: below par it costs 20. */
+  chase: 25,
+  /** Who is chased leaves free of charge. */
   stand: 0,
 } as const;

@@ -16,6 +16,7 @@ declare module 'discord-api-spec/zod' {
     readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } };
   }
   export const ApplicationCommandAutocompleteCallbackRequestSchema: RequestSchema;
+  export const ApplicationCommandPatchRequestPartialSchema: RequestSchema;
   export const ApplicationCommandUpdateRequestSchema: RequestSchema;
   export const CreateMessageInteractionCallbackRequestSchema: RequestSchema;
   export const IncomingWebhookInteractionRequestSchema: RequestSchema;

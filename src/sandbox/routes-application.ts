@@ -89,14 +89,21 @@ function commandRoutes(world: World, pattern: string, scopeOf: Scope): readonly 
       method: 'POST',
       pattern,
       form: 'command',
-      handle: ({ params, body }) => ok(upsert(world, scopeOf(params), oneBody(body)), 201),
+      handle: ({ params, body }) => {
+        const made = oneBody(body);
+        const isOther = (command: Command) => !isSame(command, made);
+        return ok(replaceWith(world, { scope: scopeOf(params), isOther }, made), 201);
+      },
     },
     {
       method: 'PATCH',
       pattern: one,
-      form: 'command',
-      handle: ({ params, body }) =>
-        ok(upsert(world, scopeOf(params), { ...find(params), ...oneBody(body) })),
+      form: 'editCommand',
+      handle: ({ params, body }) => {
+        const changed = { ...find(params), ...oneBody(body) };
+        const isOther = ({ id }: Command) => id !== changed.id;
+        return ok(replaceWith(world, { scope: scopeOf(params), isOther }, changed));
+      },
     },
     {
       method: 'DELETE',
@@ -120,11 +127,13 @@ function commandBy(world: World, scope: string | null, id = ''): Command {
   return command;
 }
 
+type NewCommand = CommandBody & { readonly id?: string };
+
 /** Registers commands in place of all others; one that keeps its name keeps its id. */
 function replaceCommands(
   world: World,
   scope: string | null,
-  list: readonly CommandBody[],
+  list: readonly NewCommand[],
 ): readonly Command[] {
   const faults = commandFaults(list);
   if (faults.length > 0) throw new InvalidForm(faults);
@@ -135,7 +144,7 @@ function replaceCommands(
       nsfw: false,
       ...body,
       type: body.type ?? 1,
-      id: before.find((command) => isSame(command, body))?.id ?? world.newId(),
+      id: body.id ?? before.find((command) => isSame(command, body))?.id ?? world.newId(),
       application_id: world.bot.id,
       version: world.newId(),
       default_member_permissions: permissions == null ? null : String(permissions),
@@ -146,9 +155,14 @@ function replaceCommands(
   return commands;
 }
 
-function upsert(world: World, scope: string | null, body: CommandBody): Command | undefined {
-  const others = world.commandsOf(scope).filter((command) => !isSame(command, body));
-  return replaceCommands(world, scope, [...others, body]).at(-1);
+/** Registers one command beside the others of its scope. */
+function replaceWith(
+  world: World,
+  { scope, isOther }: { scope: string | null; isOther: (command: Command) => boolean },
+  command: NewCommand,
+): Command | undefined {
+  const others = world.commandsOf(scope).filter(isOther);
+  return replaceCommands(world, scope, [...others, command]).at(-1);
 }
 
 function isSame(one: CommandBody, other: CommandBody): boolean {

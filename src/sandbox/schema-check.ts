@@ -10,6 +10,7 @@ type Schema = spec.RequestSchema;
  */
 const SCHEMAS = {
   command: spec.ApplicationCommandUpdateRequestSchema,
+  editCommand: spec.ApplicationCommandPatchRequestPartialSchema,
   createMessage: spec.MessageCreateRequestSchema,
   editMessage: spec.MessageEditRequestPartialSchema,
   followUp: spec.IncomingWebhookRequestPartialSchema,
@@ -50,8 +51,7 @@ const SENT_ANYWAY = new Set(['tts', 'enforce_nonce', 'nsfw', 'username', 'avatar
  */
 export function schemaFaults(form: Form, body: unknown): readonly Fault[] {
   if (form === 'callback') return callbackFaults(body);
-  if (form === 'command') return check(SCHEMAS.command, withNumericPermissions(body), '');
-  return check(SCHEMAS[form], body, '');
+  return check(SCHEMAS[form], withNumericPermissions(body), '');
 }
 
 function callbackFaults(body: unknown): readonly Fault[] {

@@ -17,7 +17,13 @@ import {
   TSUKIMI,
 } from '../rules/named-sets.ts';
 import { PLAIN } from '../rules/plain.ts';
-import type { Aftermath, Change, GameDeclaration, Ruleset } from '../rules/ruleset.ts';
+import {
+  type Aftermath,
+  type Change,
+  type GameDeclaration,
+  monthOfRound,
+  type Ruleset,
+} from '../rules/ruleset.ts';
 import { firstHighest, payCardPoints, payYaku, pointsBySeat, report } from '../rules/settlement.ts';
 import type { Multiplier, State } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';

@@ -1,5 +1,6 @@
 import { el } from './dom.js';
 import { icon } from './icons.js';
+import { state } from './state.js';
 
 const HUES = [262, 204, 152, 340, 28, 182, 48, 300, 232, 8];
 
@@ -19,8 +20,8 @@ export function avatar({ id, name, isBot = false }, size = '') {
   return round;
 }
 
-/** @param {string} id */
+/** A colour of one's own, in the order of coming. @param {string} id */
 export function hueOf(id) {
-  // The low bits of an id tell apart those that were made in one millisecond.
-  return HUES[Number(BigInt(id || '0') % BigInt(HUES.length))] ?? 0;
+  const at = state.people.findIndex((person) => person.id === id);
+  return HUES[(at + 1) % HUES.length] ?? 0;
 }

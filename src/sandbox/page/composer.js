@@ -53,7 +53,7 @@ function isTyping(target) {
 }
 
 function renderWords() {
-  const label = `${say('message')} #${channelName(state.channel)}`;
+  const label = `${say('message')} #${channelName(state.channel)} (${me()?.name ?? ''})`;
   entry.placeholder = label;
   entry.setAttribute('aria-label', label);
   sendButton.setAttribute('aria-label', say('send'));

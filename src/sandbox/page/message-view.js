@@ -58,9 +58,7 @@ export function messageView(message, { isContinued }) {
  * @param {{ id: string, name: string }} author
  */
 function head(message, author) {
-  const name = el('span', { class: message.author.bot ? 'author' : 'author person' }, [
-    author.name,
-  ]);
+  const name = el('span', { class: message.author.bot ? 'author' : 'author human' }, [author.name]);
   name.style.setProperty('--hue', String(hueOf(author.id)));
   return el('div', { class: 'head' }, [
     name,
@@ -122,8 +120,8 @@ function originView(message) {
   }
   const answered = state.messages.get(message.message_reference?.message_id ?? '');
   if (message.type !== REPLY || answered === undefined) return undefined;
-  const who = made?.user ?? answered.author;
-  return origin(who.id, who.global_name ?? who.username, [` ${summary(answered)}`]);
+  const { author } = answered;
+  return origin(author.id, author.global_name ?? author.username, [` ${summary(answered)}`]);
 }
 
 /**
@@ -150,8 +148,9 @@ export function summary(message) {
       ...(text ? [text] : []),
       ...texts(inner ?? []),
     ]);
-  const all = [message.content, ...texts(message.components)].join(' ');
-  return markdown(all).textContent?.slice(0, 200) ?? '';
+  const lines = [message.content, ...texts(message.components)].join('\n').split('\n');
+  const words = lines.map((line) => markdown(line).textContent?.trim()).filter(Boolean);
+  return words.join(' · ').slice(0, 200);
 }
 
 /** @param {Message} message */

@@ -70,7 +70,7 @@ function personButton(person) {
     tabindex: isMe ? 0 : -1,
     onclick: () => watch(person.id, state.channel),
   };
-  return el('button', attributes, [
+  return el('button', { ...attributes, title: `Alt+${state.people.indexOf(person) + 1}` }, [
     el('span', { class: 'avatar-box' }, [
       avatar(person),
       pings > 0 && el('span', { class: 'ping' }, [pings > 99 ? '99+' : pings]),
@@ -102,7 +102,7 @@ function botLine() {
       bot.name,
       el('span', { class: 'app-tag' }, [icon('check'), say('app')]),
     ]),
-    el('span', { class: 'person-note' }, [say(bot.isOnline ? 'online' : 'offline')]),
+    !bot.isOnline && el('span', { class: 'person-note' }, [say('offline')]),
   ]);
 }
 

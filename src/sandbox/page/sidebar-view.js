@@ -56,7 +56,6 @@ function render() {
   document.title = `#${name} | ${server?.name ?? 'Sandbox'}`;
   fill(byId('server-name'), [server?.name]);
   fill(byId('channel-name'), [icon('hash'), name]);
-  fill(byId('topic'), [me()?.name ?? '']);
   byId('menu').setAttribute('aria-label', say('openChannels'));
   fill(
     byId('channels'),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
 import { chooseMove } from '../../../src/cpu/choose-move.ts';
@@ -7,14 +6,11 @@ import { createLogger, type Log } from '../../../src/log.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import type { Actor } from '../../../src/sandbox/actor.ts';
 import type { SandboxOptions } from '../../../src/sandbox/options.ts';
-import type { Press } from '../../../src/sandbox/press.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
-import type { Message } from '../../../src/sandbox/wire.ts';
 import type { Channel, Server } from '../../../src/sandbox/world.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { createTables } from '../../../src/table/create-tables.ts';
 import type { Tables } from '../../../src/table/tables.ts';
-import { textOf } from './reading.ts';
 
 /** A server with a channel, some people, and the bot in it. */
 export interface Club {
@@ -27,6 +23,8 @@ export interface Club {
   readonly tables: Tables;
   /** What the bot logged, a line each. */
   readonly logged: readonly string[];
+  /** Why the bot could not go on, if it could not. */
+  readonly fatal: readonly string[];
   stopBot(): Promise<void>;
   startBot(): Promise<void>;
   close(): Promise<void>;
@@ -56,18 +54,18 @@ function countingEntropy(): () => Uint8Array {
 
 /** Opens a club of Ann, Bob and Cho with the bot in this process. */
 export async function openClub(
-  options: SandboxOptions & { readonly now?: () => number; readonly isRandom?: true } = {},
+  options: SandboxOptions & { readonly now?: () => number; readonly wrongToken?: string } = {},
 ): Promise<Club> {
-  const { now = Date.now, isRandom, ...settings } = options;
+  const { now = Date.now, wrongToken, ...settings } = options;
   const sandbox = await createSandbox({ ...NO_LIMITS, ...settings });
   const server = sandbox.addServer('Club');
   const room = sandbox.addChannel(server, 'cards');
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const store = openStore(':memory:');
-  const entropy = isRandom ? () => randomBytes(16) : countingEntropy();
-  const tables = createTables({ store, findGame, chooseMove, entropy, now });
-  const parts = { sandbox, tables, log, now };
+  const tables = createTables({ store, findGame, chooseMove, entropy: countingEntropy(), now });
+  const fatal: string[] = [];
+  const parts = { sandbox, token: wrongToken ?? sandbox.token, tables, log, now, fatal };
   let bot: RunningBot | undefined = await botIn(parts);
   const stopBot = async () => {
     await bot?.stop();
@@ -82,6 +80,7 @@ export async function openClub(
     cho: sandbox.addUser('Cho'),
     tables,
     logged,
+    fatal,
     stopBot,
     startBot: async () => {
       bot = await botIn(parts);
@@ -96,13 +95,15 @@ export async function openClub(
 
 interface BotParts {
   readonly sandbox: Sandbox;
+  readonly token: string;
   readonly tables: Tables;
   readonly log: Log;
   readonly now: () => number;
+  readonly fatal: string[];
 }
 
-async function botIn({ sandbox, tables, log, now }: BotParts): Promise<RunningBot> {
-  const { api, cdn, token } = sandbox;
+async function botIn({ sandbox, token, tables, log, now, fatal }: BotParts): Promise<RunningBot> {
+  const { api, cdn } = sandbox;
   const up = Promise.withResolvers<void>();
   const bot = startBot({
     token,
@@ -114,18 +115,11 @@ async function botIn({ sandbox, tables, log, now }: BotParts): Promise<RunningBo
     log,
     now,
     onUp: () => up.resolve(),
-    onFatal: (why) => up.reject(new Error(why)),
+    onFatal: (why) => {
+      fatal.push(why);
+      up.resolve();
+    },
   });
   await up.promise;
   return bot;
-}
-
-/** What a person reads as the answer to a press: its text, wherever it stands. */
-export async function answerTo(press: Press): Promise<string> {
-  return textOf(await press.message());
-}
-
-/** The newest message of the channel that everybody sees and that fits. */
-export function newest(club: Club, fits: (message: Message) => boolean): Message | undefined {
-  return club.ann.view(club.room).findLast(fits);
 }

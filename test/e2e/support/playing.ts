@@ -1,7 +1,15 @@
 import type { Actor } from '../../../src/sandbox/actor.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import type { Message } from '../../../src/sandbox/wire.ts';
-import type { Club } from './club.ts';
+import type { Channel } from '../../../src/sandbox/world.ts';
 import { type Button, buttonFor, buttonsFor, isPrivate, pictureOf, versionOf } from './reading.ts';
+
+/** Where a match is played, with somebody who sees it. */
+export interface Place {
+  readonly sandbox: Sandbox;
+  readonly room: Channel;
+  readonly ann: Actor;
+}
 
 /** Somebody's hand with moves to choose from. */
 export interface Asked {
@@ -25,13 +33,13 @@ export const firstMove: Choose = ({ moves }) => {
 export type Step = { readonly asked: Asked } | { readonly standing: Message };
 
 /** The message that shows the table to everybody. */
-export function tableOf(club: Club): Message | undefined {
+export function tableOf(club: Place): Message | undefined {
   return club.ann.view(club.room).findLast((one) => !isPrivate(one) && pictureOf(one) === 'table');
 }
 
 /** Opens a table for those people, the first as its host, and starts the match. */
 export async function startMatch(
-  club: Club,
+  club: Place,
   people: readonly Actor[],
   { game, rules, computers = 0 }: { game: string; rules?: string; computers?: number },
 ): Promise<Message> {
@@ -49,7 +57,7 @@ export async function startMatch(
 }
 
 /** Presses "My hand" on the table, and gives the hand. */
-export async function takeHand(club: Club, who: Actor): Promise<Message> {
+export async function takeHand(club: Place, who: Actor): Promise<Message> {
   const table = tableOf(club);
   if (table === undefined) throw new Error('there is no table');
   return await who.click(table, buttonFor(table, 'hand').id).message();
@@ -57,7 +65,7 @@ export async function takeHand(club: Club, who: Actor): Promise<Message> {
 
 /** Plays a match to its end by pressing buttons on hands, and gives the final standing. */
 export async function playToTheEnd(
-  club: Club,
+  club: Place,
   people: readonly Actor[],
   choose: Choose = firstMove,
 ): Promise<Message> {
@@ -74,7 +82,7 @@ export async function playToTheEnd(
 
 /** Waits until somebody is asked who was not asked before, or the match is over. */
 export async function nextStep(
-  club: Club,
+  club: Place,
   people: readonly Actor[],
   pressed: ReadonlySet<string>,
 ): Promise<Step> {

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { chooseMove } from '../../src/cpu/choose-move.ts';
+import type { Seat } from '../../src/engine/core/game.ts';
+import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { formatMove } from '../../src/engine/rules/move-text.ts';
+import type { State } from '../../src/engine/rules/state.ts';
+import { actorOf, play } from '../support/play.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
+
+const WILD = 'peony.butterflies';
+
+/** What the computer does in this state, as text; `number` decides between equally good moves. */
+function chosen(state: State, number = 1, seat: Seat = actorOf(state)): string {
+  const game = gameOf(state.setup.game);
+  const draw = drawsOf(seedOf(number), 'cpu');
+  return formatMove(chooseMove(game.view(state, seat), game.legalMoves(state, seat), draw));
+}
+
+/** What it does whatever the draw: the only choice among ten. */
+function always(state: State): string {
+  const choices = new Set(Array.from({ length: 10 }, (_, number) => chosen(state, number)));
+  return [...choices].join(' or ');
+}
+
+const botan = (spec: PositionSpec) => position('botan-cho', spec);
+const suhara = (spec: PositionSpec) => position('suhara-bana', { round: 6, ...spec });
+
+describe('the computer with a card to play', () => {
+  test('takes the crane rather than a chaff', () => {
+    const state = botan({
+      field: 'pine.crane plum.chaff1',
+      hands: ['pine.chaff1 plum.chaff2 maple.chaff1', 3],
+    });
+    expect(always(state)).toBe('play:pine.chaff1');
+  });
+
+  test('takes the crane rather than a chaff when it may choose', () => {
+    const state = botan({
+      field: 'pine.crane pine.chaff2',
+      hands: ['pine.chaff1 maple.chaff1', 2],
+    });
+    const { state: asked } = play(state, 'play:pine.chaff1');
+    expect(always(asked)).toBe('capture:pine.crane');
+  });
+
+  test('completes its yaku rather than take another bright', () => {
+    const state = botan({
+      field: 'cherry.curtain paulownia.phoenix',
+      hands: ['cherry.chaff1 paulownia.chaff1', 2],
+      captured: ['pine.crane pine.chaff1 plum.warbler plum.chaff1'],
+    });
+    expect(always(state)).toBe('play:cherry.chaff1');
+  });
+
+  test('denies the opponent the card that a yaku lacks', () => {
+    const state = botan({
+      field: 'cherry.curtain paulownia.phoenix',
+      hands: ['cherry.chaff1 paulownia.chaff1', 2],
+      captured: ['', 'pine.crane pine.chaff1 plum.warbler plum.chaff1'],
+    });
+    expect(always(state)).toBe('play:cherry.chaff1');
+  });
+
+  test('denies even when it pays with points of its own', () => {
+    // The curtain is Three Brights for the other; the moon and the geese are worth 30.
+    const state = botan({
+      field: 'cherry.curtain susuki.moon',
+      hands: ['cherry.chaff1 susuki.geese', 2],
+      captured: ['', 'pine.crane pine.chaff1 plum.warbler plum.chaff1'],
+    });
+    expect(always(state)).toBe('play:cherry.chaff1');
+  });
+
+  test('lays a chaff rather than a bright', () => {
+    const state = botan({ field: 'iris.bridge', hands: ['pine.crane maple.chaff1', 2] });
+    expect(always(state)).toBe('play:maple.chaff1');
+  });
+
+  test('does not lay what the opponent lacks', () => {
+    const state = botan({
+      field: 'maple.deer',
+      hands: ['plum.warbler iris.bridge', 2],
+      captured: ['', 'pine.crane pine.chaff1 cherry.curtain cherry.chaff1'],
+    });
+    expect(always(state)).toBe('play:iris.bridge');
+  });
+
+  test('lays the chaff whose month is mostly captured', () => {
+    const state = botan({
+      field: 'iris.bridge',
+      hands: ['maple.chaff1 chrys.chaff1', 4],
+      captured: ['maple.deer maple.chaff2'],
+    });
+    expect(always(state)).toBe('play:maple.chaff1');
+  });
+
+  test('keeps the butterflies for something better than a chaff', () => {
+    const state = botan({
+      field: 'plum.chaff1 iris.chaff1',
+      hands: [`${WILD} iris.chaff2 maple.chaff1 chrys.chaff1 cherry.chaff1`, 5],
+    });
+    expect(always(state)).toBe('play:iris.chaff2');
+  });
+
+  test('takes a bright with the butterflies when nothing else can', () => {
+    const state = botan({
+      field: 'pine.crane iris.chaff1',
+      hands: [`${WILD} iris.chaff2 maple.chaff1`, 3],
+      captured: ['', 'plum.warbler plum.chaff1 cherry.curtain cherry.chaff1'],
+    });
+    expect(always(state)).toBe(`play:${WILD}`);
+    const { state: asked } = play(state, `play:${WILD}`);
+    expect(always(asked)).toBe('capture:pine.crane');
+  });
+
+  test('uses the butterflies for a ribbon when it is nearly out of turns', () => {
+    const state = botan({
+      field: 'pine.ribbon plum.ribbon susuki.geese',
+      hands: [`${WILD} maple.chaff1`, 2],
+    });
+    expect(always(state)).toBe(`play:${WILD}`);
+  });
+
+  test('shuns points where it can still be low man', () => {
+    const state = suhara({
+      field: 'pine.crane wisteria.chaff1',
+      hands: ['pine.chaff1 wisteria.chaff2', 2, 2],
+      captured: ['clover.chaff1 clover.chaff2'],
+    });
+    expect(always(state)).toBe('play:wisteria.chaff2');
+  });
+
+  test('prefers the yaku worth most: goroju before a shima', () => {
+    const state = suhara({
+      field: 'paulownia.phoenix plum.ribbon',
+      hands: ['paulownia.chaff1 plum.chaff1 clover.chaff1', 3, 3],
+      captured: ['pine.crane pine.chaff1 susuki.moon susuki.chaff1 plum.warbler plum.chaff2'],
+    });
+    expect(always(state)).toBe('play:paulownia.chaff1');
+  });
+});
+
+describe('the computer in the auction', () => {
+  const HOPELESS =
+    'wisteria.chaff1 wisteria.chaff2 iris.chaff1 clover.chaff1 maple.chaff1 chrys.chaff1 peony.chaff1';
+  const SPLENDID =
+    'pine.crane susuki.moon paulownia.phoenix cherry.curtain susuki.geese plum.warbler chrys.cup';
+  const FIELD =
+    'pine.chaff1 susuki.chaff1 paulownia.yellow cherry.chaff1 plum.chaff1 willow.lightning';
+  const BARREN =
+    'willow.lightning willow.ribbon plum.chaff1 plum.chaff2 cherry.chaff1 cherry.chaff2';
+
+  const asked = (hand: string, spec: PositionSpec) => {
+    const seat = spec.phase !== undefined && 'seat' in spec.phase ? spec.phase.seat : 0;
+    const hands = [0, 1, 2, 3].map((other) => (other === seat ? hand : 7));
+    return suhara({ hands, ...spec });
+  };
+  const entry = (hand: string, field: string) =>
+    asked(hand, { field, phase: { type: 'entry', seat: 0 } });
+
+  test('drops a hopeless hand', () => {
+    expect(always(entry(HOPELESS, BARREN))).toBe('drop');
+  });
+
+  test('stays with a splendid hand', () => {
+    expect(always(entry(SPLENDID, FIELD))).toBe('stay');
+  });
+
+  test('stays even with a hopeless hand when two have dropped: the pot is free (S6)', () => {
+    const state = asked(HOPELESS, {
+      field: BARREN,
+      phase: { type: 'entry', seat: 2 },
+      answers: ['drop', 'drop', 'none', 'none'],
+      pot: [6, 6, 0, 0],
+      totals: [44, 44, 50, 50],
+    });
+    expect(always(state)).toBe('stay');
+  });
+
+  const late = { order: [0, 1, 2], answers: ['stay', 'stay', 'stay', 'forced-out'] } as const;
+  const chase = (hand: string, field: string) =>
+    asked(hand, { ...late, field, phase: { type: 'chase', seat: 3 }, chasers: [3] });
+  const chased = (hand: string, field: string) =>
+    asked(hand, { ...late, field, phase: { type: 'chased', seat: 0, by: 3 }, chasers: [3] });
+
+  test('never chases with nothing', () => {
+    expect(always(chase(HOPELESS, BARREN))).toBe('pass');
+    expect(always(chase(HOPELESS, FIELD))).toBe('pass');
+  });
+
+  test('chases with a splendid hand', () => {
+    expect(always(chase(SPLENDID, FIELD))).toBe('chase');
+  });
+
+  test('stands with a splendid hand when chased, and leaves with a hopeless one', () => {
+    expect(always(chased(SPLENDID, FIELD))).toBe('stay');
+    expect(always(chased(HOPELESS, BARREN))).toBe('drop');
+  });
+
+  test('thinks more of the cards of the month', () => {
+    const hand =
+      'clover.boar clover.ribbon clover.chaff1 iris.chaff1 maple.chaff1 plum.chaff2 peony.chaff1';
+    const field =
+      'clover.chaff2 willow.lightning iris.chaff2 chrys.chaff1 chrys.chaff2 pine.chaff1';
+    const inMonth = (round: number) =>
+      always(asked(hand, { field, round, phase: { type: 'entry', seat: 0 } }));
+    expect([inMonth(6), inMonth(7)]).toEqual(['drop', 'stay']);
+  });
+});
+
+describe('the computer', () => {
+  const state = botan({ hands: ['pine.chaff1 iris.chaff1', 2], field: '' });
+  const game = gameOf('botan-cho');
+  const draw = drawsOf(seedOf(1), 'cpu');
+
+  test('makes one of the moves it is given', () => {
+    const moves = game.legalMoves(state, 0);
+    expect(moves).toContain(chooseMove(game.view(state, 0), moves, draw));
+  });
+
+  test('decides the same by the same draws, and by lot between equals', () => {
+    expect(chosen(state, 7)).toBe(chosen(state, 7));
+    const choices = Array.from({ length: 20 }, (_, number) => chosen(state, number));
+    expect(new Set(choices).size).toBe(2);
+  });
+
+  test('plays a game it has never heard of', () => {
+    const known = botan({
+      field: 'pine.crane plum.chaff1',
+      hands: ['pine.chaff1 plum.chaff2 maple.chaff1', 3],
+    });
+    const view = game.view(known, 0);
+    const strange = { ...view, setup: { ...view.setup, game: 'koi-koi' } };
+    const move = chooseMove(strange, game.legalMoves(known, 0), draw);
+    expect(formatMove(move)).toBe('play:pine.chaff1');
+  });
+
+  test('has nothing to choose without a move, nor as a spectator', () => {
+    expect(() => chooseMove(game.view(state, 1), [], draw)).toThrow(RangeError);
+    const moves = game.legalMoves(state, 0);
+    expect(() => chooseMove(game.view(state, 'spectator'), moves, draw)).toThrow(RangeError);
+  });
+});

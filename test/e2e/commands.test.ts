@@ -1,0 +1,341 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatCard } from '../../src/engine/core/cards.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { seatOf } from '../../src/table/match.ts';
+import { type Club, openClub } from './support/club.ts';
+import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+type Values = Readonly<Record<string, string>>;
+
+async function type(who: Actor, name: string, values: Values = {}): Promise<Message> {
+  return await who.command(club.room, `hanafuda ${name}`, values).message();
+}
+
+async function choices(who: Actor, name: string, typed: { focused: string; values?: Values }) {
+  const outcome = await who.autocomplete(club.room, `hanafuda ${name}`, typed).done;
+  return outcome.kind === 'choices' ? outcome.choices : [];
+}
+
+/** Whose turn it is in the channel, and who waits. */
+function turn(): { asked: Actor; waiting: Actor } {
+  const match = club.tables.look(club.room.id);
+  const phase = match?.state?.phase;
+  const seat = phase !== undefined && 'seat' in phase ? phase.seat : undefined;
+  if (match === undefined || seat === undefined) throw new Error('nobody is asked');
+  const { ann, bob } = club;
+  return seatOf(match, ann.id) === seat
+    ? { asked: ann, waiting: bob }
+    : { asked: bob, waiting: ann };
+}
+
+function snapshot() {
+  const match = club.tables.look(club.room.id);
+  return match && { version: match.version, status: match.status, players: match.players };
+}
+
+describe('/hanafuda start', () => {
+  test('opens a lobby with its host seated and the house rules in force', async () => {
+    const lobby = await type(club.ann, 'start', { game: 'botan-cho', rules: 'rounds=12' });
+    expect(isPrivate(lobby)).toBe(false);
+    expect(textOf(lobby)).toContain('**Ann**');
+    expect(textOf(lobby)).toContain('12 rounds');
+    expect(textOf(lobby)).toContain('One more player is needed');
+  });
+
+  test('reads rules in any case, by the name of either language', async () => {
+    await type(club.ann, 'start', {
+      game: 'botan-cho',
+      rules: 'ROUNDS = 3 , wild-takes-stack:False',
+    });
+    const match = club.tables.look(club.room.id);
+    expect(match?.options).toEqual({ rounds: 3, wildTakesStack: false });
+  });
+
+  test.each([
+    ['rounds=4', /4/],
+    ['rounds', /rounds/i],
+    ['speed=9', /speed/],
+    ['=', /./],
+    ['rounds=3, rounds=x', /x/],
+    ['@everyone=**1**', /everyone/],
+  ])('with the rules %j opens nothing and says what is allowed', async (rules, named) => {
+    const answer = await type(club.ann, 'start', { game: 'botan-cho', rules });
+    expect(isPrivate(answer)).toBe(true);
+    expect(textOf(answer)).toMatch(named);
+    expect(textOf(answer)).toMatch(/3.*6.*12|wildTakesStack/s);
+    expect(snapshot()).toBeUndefined();
+  });
+
+  test('completes one rule after the other', async () => {
+    const game = 'botan-cho';
+    const all = await choices(club.ann, 'start', { focused: 'rules', values: { game, rules: '' } });
+    expect(all.map(({ value }) => value)).toEqual([
+      'rounds=3',
+      'rounds=6',
+      'rounds=12',
+      'wildTakesStack=true',
+      'wildTakesStack=false',
+    ]);
+    const rest = await choices(club.ann, 'start', {
+      focused: 'rules',
+      values: { game, rules: 'rounds=3, wild' },
+    });
+    expect(rest.map(({ value }) => value)).toEqual([
+      'rounds=3, wildTakesStack=true',
+      'rounds=3, wildTakesStack=false',
+    ]);
+    expect(await choices(club.ann, 'start', { focused: 'rules', values: { rules: '' } })).toEqual(
+      [],
+    );
+  });
+
+  test('in a channel that has a table opens no second one', async () => {
+    await type(club.ann, 'start', { game: 'botan-cho' });
+    const before = snapshot();
+    const answer = await type(club.bob, 'start', { game: 'suhara-bana' });
+    expect(isPrivate(answer)).toBe(true);
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('where the bot lacks permissions opens nothing and names them', async () => {
+    club.sandbox.setPermissions(club.room, { without: ['attachFiles', 'sendMessages'] });
+    const answer = await type(club.ann, 'start', { game: 'botan-cho' });
+    expect(isPrivate(answer)).toBe(true);
+    expect(textOf(answer)).toContain('Send Messages, Attach Files');
+    expect(snapshot()).toBeUndefined();
+  });
+});
+
+describe('without a table', () => {
+  test.each(['join', 'leave', 'hand', 'table', 'stop'])('/hanafuda %s says so', async (name) => {
+    const answer = await type(club.ann, name);
+    expect(isPrivate(answer)).toBe(true);
+    expect(textOf(answer)).toMatch(/No match is open/);
+  });
+
+  test('/hanafuda play says so, and completes to nothing', async () => {
+    expect(textOf(await type(club.ann, 'play', { card: 'crane' }))).toMatch(/No match is open/);
+    expect(await choices(club.ann, 'play', { focused: 'card', values: { card: '' } })).toEqual([]);
+  });
+});
+
+describe('in a lobby', () => {
+  beforeEach(async () => {
+    await type(club.ann, 'start', { game: 'botan-cho' });
+  });
+
+  test('/hanafuda join and leave take a seat and give it up, and the lobby shows it', async () => {
+    const joined = await type(club.bob, 'join');
+    expect(isPrivate(joined)).toBe(true);
+    await club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes('**Bob**'));
+    expect(textOf(await type(club.bob, 'join'))).not.toBe(textOf(joined));
+    await type(club.bob, 'leave');
+    await club.sandbox.waitForMessage((one) => textOf(one).includes('Players: 1 of 2'));
+  });
+
+  test.each([
+    ['hand', {}],
+    ['play', { card: 'crane' }],
+  ])('/hanafuda %s says that the match has not begun', async (name, values) => {
+    const before = snapshot();
+    const answer = await type(club.ann, name, values);
+    expect(isPrivate(answer)).toBe(true);
+    expect(textOf(answer)).toMatch(/not (yet )?(begun|started)/i);
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('/hanafuda table shows the lobby again, in one place only', async () => {
+    const again = await type(club.bob, 'table');
+    expect(textOf(again)).toContain('Players: 1 of 2');
+    await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
+    expect(club.ann.view(club.room).map(({ id }) => id)).toEqual([again.id]);
+    const joined = await club.bob.click(again, buttonFor(again, 'join').id).message();
+    expect(textOf(joined)).toContain('**Bob**');
+  });
+
+  test('/hanafuda stop is for the host and for who manages the channel', async () => {
+    const refused = await type(club.bob, 'stop');
+    expect(isPrivate(refused)).toBe(true);
+    expect(snapshot()?.status).toBe('open');
+    const manager = club.sandbox.addUser('Mika', { permissions: 'manager' });
+    const stopped = await type(manager, 'stop');
+    expect(textOf(stopped)).toContain('Mika');
+    expect(snapshot()?.status).toBe('stopped');
+    await club.sandbox.waitForMessage((one) => textOf(one).includes('This table is closed'));
+  });
+});
+
+describe('in a match', () => {
+  beforeEach(async () => {
+    await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
+  });
+
+  test('/hanafuda play completes to the legal moves and makes one', async () => {
+    const { asked, waiting } = turn();
+    const hand = await type(asked, 'hand');
+    const listed = await choices(asked, 'play', { focused: 'card', values: { card: '' } });
+    expect(listed.map(({ value }) => value)).toEqual(
+      buttonsFor(hand, 'move').map(({ id }) => id.split('/')[3]),
+    );
+    expect(await choices(waiting, 'play', { focused: 'card', values: { card: '' } })).toEqual([]);
+    const before = snapshot()?.version ?? 0;
+    const answer = await type(asked, 'play', { card: String(listed[0]?.value) });
+    expect(isPrivate(answer)).toBe(true);
+    expect(pictureOf(answer)).toBe('hand');
+    expect(snapshot()?.version).toBe(before + 1);
+    await club.sandbox.waitForMessage(
+      (one) => pictureOf(one) === 'table' && textOf(one).includes(`**${waiting.name}** is to play`),
+    );
+  });
+
+  test('/hanafuda play understands the name of a card', async () => {
+    const { asked } = turn();
+    const listed = await choices(asked, 'play', { focused: 'card', values: { card: '' } });
+    const hand = await type(asked, 'hand');
+    const labels = buttonsFor(hand, 'move').map(({ label }) => label.replace(/^\d+\. /, ''));
+    const unique = labels.findIndex((label) => labels.filter((one) => one === label).length === 1);
+    const before = club.tables.look(club.room.id)!;
+    await type(asked, 'play', { card: labels[unique]!.toUpperCase() });
+    const [, step] = [
+      0,
+      club.tables.happenedSince(club.tables.look(club.room.id)!, before.version)[0],
+    ];
+    expect(step?.move).toMatchObject({ type: 'play' });
+    expect(String(listed[unique]?.value)).toBe(`play:${cardNamed(step?.move)}`);
+  });
+
+  test.each([
+    [{ card: 'dragon' }, /dragon/],
+    [{ card: 'chase' }, /chase/],
+    [{ card: 'play:pine.dragon' }, /pine/],
+    [{ card: '**@everyone**' }, /everyone/],
+    [{ card: '1', take: 'x' }, /./],
+  ])('/hanafuda play %j changes nothing and says what is wrong', async (values, named) => {
+    const { asked } = turn();
+    const before = snapshot();
+    const answer = await type(asked, 'play', values);
+    expect(isPrivate(answer)).toBe(true);
+    expect(textOf(answer)).toMatch(named);
+    expect(textOf(answer)).not.toContain('@everyone');
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('/hanafuda play with something that the card cannot take changes nothing', async () => {
+    const { asked } = turn();
+    const [first] = await choices(asked, 'play', { focused: 'card', values: { card: '' } });
+    const before = snapshot();
+    const answer = await type(asked, 'play', { card: String(first?.value), take: 'the sun' });
+    expect(textOf(answer)).toContain('the sun');
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('/hanafuda play out of turn, or without a seat, changes nothing', async () => {
+    const { waiting } = turn();
+    const before = snapshot();
+    expect(textOf(await type(waiting, 'play', { card: 'crane' }))).toContain('not your turn');
+    const outside = await type(club.cho, 'play', { card: 'crane' });
+    expect(isPrivate(outside)).toBe(true);
+    expect(textOf(await type(club.cho, 'hand'))).toBe(textOf(outside));
+    expect(isPrivate(await type(club.cho, 'join'))).toBe(true);
+    expect(isPrivate(await type(club.cho, 'leave'))).toBe(true);
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('/hanafuda leave lets the computer play on, and join takes the seat back', async () => {
+    const { asked, waiting } = turn();
+    await takeHand(club, waiting);
+    const left = await type(asked, 'leave');
+    expect(textOf(left)).toContain('/hanafuda join');
+    await club.sandbox.waitForMessage(
+      (one) => isPrivate(one) && buttonsFor(one, 'move').length > 0,
+    );
+    const back = await type(asked, 'join');
+    expect(pictureOf(back)).toBe('hand');
+    expect(snapshot()?.players.every((player) => player.type === 'person' && !player.away)).toBe(
+      true,
+    );
+  });
+
+  test('/hanafuda table shows the table at the end of the channel, and only there', async () => {
+    const before = tableOf(club)!;
+    const again = await type(club.cho, 'table');
+    expect(pictureOf(again)).toBe('table');
+    await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
+    expect(club.ann.view(club.room).map(({ id }) => id)).not.toContain(before.id);
+    const hand = await turn().asked.click(again, buttonFor(again, 'hand').id).message();
+    expect(pictureOf(hand)).toBe('hand');
+  });
+
+  test('/hanafuda stop ends it for everybody', async () => {
+    const hand = await takeHand(club, turn().asked);
+    await type(club.ann, 'stop');
+    await club.sandbox.waitForMessage((one) => textOf(one).includes('This table is closed'));
+    await club.sandbox.waitForMessage(
+      (one) => one.id === hand.id && buttonsFor(one, 'move').length === 0,
+    );
+    expect(tableOf(club)).toBeUndefined();
+    expect(textOf(await type(club.ann, 'hand'))).toContain('ended');
+    expect(textOf(await type(club.ann, 'leaderboard'))).toMatch(/no|nobody/i);
+  });
+});
+
+describe('anywhere', () => {
+  test('/hanafuda help explains the bot, and each game, in the language of the asker', async () => {
+    const help = await type(club.ann, 'help');
+    expect(isPrivate(help)).toBe(true);
+    expect(textOf(help)).toContain('/hanafuda start');
+    expect(textOf(await type(club.ann, 'help', { game: 'suhara-bana' }))).toContain('Suhara-bana');
+    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
+    expect(textOf(await type(yui, 'help'))).toMatch(/[ぁ-ん]/);
+    expect(textOf(await type(yui, 'hand'))).toMatch(/[ぁ-ん]/);
+  });
+
+  test('a Japanese server reads its lobby in Japanese', async () => {
+    const server = club.sandbox.addServer('倶楽部', { locale: 'ja' });
+    const room = club.sandbox.addChannel(server, '花札');
+    const lobby = await club.ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
+    expect(textOf(lobby)).toMatch(/[ぁ-ん]/);
+    const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+    expect(textOf(joined)).toMatch(/[ぁ-ん]/);
+  });
+
+  test('/hanafuda leaderboard ranks those who finished a match', async () => {
+    const { ann, cho } = club;
+    expect(textOf(await type(ann, 'leaderboard'))).not.toContain('**Ann**');
+    await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
+    await takeHand(club, ann);
+    await playToTheEnd(club, [ann]);
+
+    for (const values of [{}, { game: 'botan-cho' }]) {
+      const board = await type(cho, 'leaderboard', values);
+      expect(isPrivate(board)).toBe(false);
+      const lines = textOf(board)
+        .split('\n')
+        .filter((line) => /\*\*(Ann|Bob|Cho)\*\*/.test(line));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/^1\. \*\*Ann\*\*/);
+    }
+    const other = await type(cho, 'leaderboard', { game: 'suhara-bana' });
+    expect(textOf(other)).not.toContain('**Ann**');
+  });
+});
+
+function cardNamed(move: unknown): string {
+  const { card } = move as { card: number };
+  return formatCard(card);
+}

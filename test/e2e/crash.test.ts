@@ -1,0 +1,246 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chooseMove } from '../../src/cpu/choose-move.ts';
+import { findGame } from '../../src/engine/games/index.ts';
+import { formatMove } from '../../src/engine/rules/move-text.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import type { Channel } from '../../src/sandbox/world.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { createTables } from '../../src/table/create-tables.ts';
+import { NO_LIMITS } from './support/club.ts';
+import {
+  type Choose,
+  firstMove,
+  keyOf,
+  nextStep,
+  startMatch,
+  takeHand,
+} from './support/playing.ts';
+import { type BotProcess, runBot } from './support/process.ts';
+import { pictureOf, textOf, versionOf } from './support/reading.ts';
+import { type Witness, watchChannel } from './support/witness.ts';
+
+/** Of the shape of Discord's tokens, which the settings are checked for. */
+const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
+
+/** When the bot is killed: once the answer to the n-th press is there, or before that. */
+type Kill = 'before-answer' | 'after-answer' | 'idle';
+
+/** A match played with a bot that dies and comes back. */
+interface World {
+  readonly sandbox: Sandbox;
+  readonly room: Channel;
+  readonly ann: Actor;
+  readonly bob: Actor;
+  readonly cho: Actor;
+  readonly witness: Witness;
+  readonly folder: string;
+}
+
+let world: World;
+let bot: BotProcess;
+let deaths: number;
+
+function launch(): BotProcess {
+  return runBot({
+    DISCORD_TOKEN: world.sandbox.token,
+    DISCORD_API: world.sandbox.api,
+    DATABASE_PATH: join(world.folder, 'test.sqlite'),
+  });
+}
+
+async function revive(): Promise<void> {
+  await bot.ended;
+  deaths += 1;
+  await world.sandbox.waitForNoBot();
+  bot = launch();
+  await bot.waitFor('is up');
+}
+
+beforeEach(async () => {
+  const sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN });
+  const room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
+  const [ann, bob, cho] = [sandbox.addUser('Ann'), sandbox.addUser('Bob'), sandbox.addUser('Cho')];
+  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  world = { sandbox, room, ann, bob, cho, witness: watchChannel({ sandbox }), folder };
+  deaths = 0;
+  bot = launch();
+  await bot.waitFor('is up');
+}, 60_000);
+
+afterEach(async () => {
+  const { violations } = world.sandbox;
+  bot.kill('SIGKILL');
+  await bot.ended;
+  await world.sandbox.close();
+  rmSync(world.folder, { recursive: true });
+  expect(violations).toEqual([]);
+});
+
+/** Kills the bot as soon as a message like this is in the channel, before it can take note of it. */
+function killAtFirst(fits: (message: Message) => boolean): void {
+  const look = ({ message }: { readonly message: Message }) => {
+    if (!fits(message)) return;
+    world.sandbox.world.events.off('message', look);
+    bot.kill('SIGKILL');
+  };
+  world.sandbox.world.events.on('message', look);
+}
+
+function isRound(round: number) {
+  return (message: Message) =>
+    message.attachments[0]?.filename.startsWith(`round-1-${round}-`) ?? false;
+}
+
+/** A press that was answered: the version it led to, and the move. */
+interface Answered {
+  readonly version: number;
+  readonly move: string;
+}
+
+async function playOn(
+  people: readonly Actor[],
+  choose: Choose,
+  kills: ReadonlyMap<number, Kill>,
+): Promise<{ readonly standing: Message; readonly answered: readonly Answered[] }> {
+  const pressed = new Set<string>();
+  const answered: Answered[] = [];
+  let presses = 0;
+  for (;;) {
+    if (!bot.isRunning) {
+      await revive();
+      await takeHands(people, answered.at(-1)?.version ?? 0);
+      pressed.clear();
+    }
+    const died = bot.ended.then(() => undefined);
+    const step = await Promise.race([nextStep(world, people, pressed), died]);
+    if (step === undefined) continue;
+    if ('standing' in step) {
+      // It may die of a message that comes with the last one.
+      if (bot.isRunning) return { standing: step.standing, answered };
+      continue;
+    }
+    const { who, hand } = step.asked;
+    const button = choose(step.asked);
+    pressed.add(keyOf(hand));
+    const kill = kills.get(presses++);
+    const press = who.click(hand, button.id);
+    if (kill === 'before-answer') bot.kill('SIGKILL');
+    const outcome = await press.done;
+    if (outcome.kind === 'update' && !textOf(outcome.message).includes('moved on')) {
+      answered.push({ version: versionOf(hand) + 1, move: button.id.split('/')[3] ?? '' });
+    }
+    if (kill === 'idle') await new Promise((resolve) => setTimeout(resolve, 300));
+    if (kill !== undefined) {
+      bot.kill('SIGKILL');
+      await bot.ended;
+    }
+  }
+}
+
+/** Everybody takes a fresh hand: what was answered before is in it, and the table shows the same. */
+async function takeHands(people: readonly Actor[], atLeast: number): Promise<void> {
+  const shown = await world.sandbox.waitForMessage(
+    (one) => pictureOf(one) === 'table' || pictureOf(one) === 'standing',
+  );
+  if (pictureOf(shown) === 'standing') return;
+  for (const one of people) {
+    const hand = await takeHand(world, one);
+    expect(versionOf(hand)).toBeGreaterThanOrEqual(atLeast);
+    await world.sandbox.waitForMessage(
+      (message) => pictureOf(message) === 'table' && versionOf(message) === versionOf(hand),
+    );
+  }
+}
+
+/** Ids of the different messages that the witness saw under each key. */
+function idsBy(key: (message: Message) => string | undefined): ReadonlyMap<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { message } of world.witness.seen) {
+    const name = key(message);
+    if (name === undefined) continue;
+    ids.set(name, (ids.get(name) ?? new Set()).add(message.id));
+  }
+  return ids;
+}
+
+function expectNobodyAskedTwice(): void {
+  const asking = idsBy((message) =>
+    textOf(message).includes(', your turn.') ? `version ${versionOf(message)}` : undefined,
+  );
+  expect([...asking].filter(([, ids]) => ids.size > 1)).toEqual([]);
+  const told = idsBy((message) => {
+    const kind = pictureOf(message);
+    return kind === 'round' || kind === 'standing' ? message.attachments[0]?.filename : undefined;
+  });
+  expect([...told].filter(([, ids]) => ids.size > 1)).toEqual([]);
+}
+
+/** What is stored is one match, whole, with every move that was answered. */
+function expectNothingLost(answered: readonly Answered[]): void {
+  const store = openStore(join(world.folder, 'test.sqlite'));
+  const entropy = () => new Uint8Array(16);
+  const tables = createTables({ store, findGame, chooseMove, entropy, now: Date.now });
+  const match = tables.find(1);
+  expect(match?.status).toBe('over');
+  if (match === undefined) return;
+  const steps = tables.replay(match);
+  expect(steps.at(-1)?.state).toEqual(match.state);
+  for (const { version, move } of answered) {
+    const made = steps.find((step) => step.version === version)?.move;
+    expect(made && formatMove(made)).toBe(move);
+  }
+  const rounds = steps.flatMap(({ events }) => events.filter(({ type }) => type === 'settled'));
+  const sheets = idsBy((message) =>
+    pictureOf(message) === 'round' ? message.attachments[0]?.filename : undefined,
+  );
+  expect(sheets.size).toBe(rounds.length);
+  store.close();
+}
+
+test('a match of Botan-chō outlives a bot that is killed again and again', async () => {
+  const { ann, bob } = world;
+  killAtFirst((message) => pictureOf(message) === 'table');
+  killAtFirst(isRound(1));
+  await startMatch(world, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  killAtFirst(isRound(3));
+  const kills = new Map<number, Kill>([
+    [3, 'before-answer'],
+    [7, 'after-answer'],
+    [30, 'idle'],
+  ]);
+  const { answered } = await playOn([ann, bob], firstMove, kills);
+  expectNobodyAskedTwice();
+  bot.kill('SIGTERM');
+  expect((await bot.ended).code).toBe(0);
+  expect(deaths).toBe(6);
+  expect(answered.length).toBeGreaterThan(40);
+  expectNothingLost(answered);
+}, 180_000);
+
+test('a match of Suhara-bana outlives a bot that is killed again and again', async () => {
+  const { ann, bob, cho } = world;
+  await startMatch(world, [ann, bob, cho], {
+    game: 'suhara-bana',
+    rules: 'length=3',
+    computers: 1,
+  });
+  await takeHands([ann, bob, cho], 0);
+  killAtFirst(isRound(1));
+  killAtFirst((message) => pictureOf(message) === 'standing');
+  const kills = new Map<number, Kill>([
+    [1, 'after-answer'],
+    [5, 'before-answer'],
+    [20, 'after-answer'],
+  ]);
+  const { answered } = await playOn([ann, bob, cho], firstMove, kills);
+  expectNobodyAskedTwice();
+  bot.kill('SIGTERM');
+  expect((await bot.ended).code).toBe(0);
+  expect(deaths).toBe(5);
+  expectNothingLost(answered);
+}, 180_000);

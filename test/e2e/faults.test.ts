@@ -1,0 +1,292 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { tooManyRequests } from '../../src/sandbox/faults.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, takeHand } from './support/playing.ts';
+import {
+  buttonFor,
+  buttonsFor,
+  isPrivate,
+  pictureOf,
+  textOf,
+  versionOf,
+} from './support/reading.ts';
+
+let club: Club;
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+});
+
+const EDIT = { method: 'PATCH', path: /^\/channels\// };
+const POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ };
+const CALLBACK = { method: 'POST', path: /\/callback$/ };
+
+/** Ann plays alone against a computer; gives the table message. */
+async function annAlone(): Promise<Message> {
+  return await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
+}
+
+/** Ann makes the first move on a hand. */
+async function move(hand: Message) {
+  const [first] = buttonsFor(hand, 'move');
+  if (first === undefined) throw new Error('Ann is not asked');
+  return await club.ann.click(hand, first.id).done;
+}
+
+function version(): number {
+  return club.tables.look(club.room.id)?.version ?? Number.NaN;
+}
+
+/** Waits until the table shows the match as it is. */
+async function tableShown(): Promise<Message> {
+  return await club.sandbox.waitForMessage(
+    (one) => pictureOf(one) === 'table' && versionOf(one) === version(),
+    10_000,
+  );
+}
+
+describe('the table message', () => {
+  test('that somebody deleted is posted again', async () => {
+    club = await openClub();
+    const table = await annAlone();
+    club.sandbox.world.deleteMessage(table.id);
+    await move(await club.ann.command(club.room, 'hanafuda hand').message());
+    const again = await tableShown();
+    expect(again.id).not.toBe(table.id);
+    expect(club.logged).toEqual([]);
+  });
+
+  test('older than fifty minutes is posted again and the old one taken away', async () => {
+    let now = Date.now();
+    club = await openClub({ clock: () => now, now: () => now });
+    const table = await annAlone();
+    await expect.poll(() => club.tables.message(1)?.messageId).toBe(table.id);
+    now += 51 * 60_000;
+    await move(await takeHand(club, club.ann));
+    const again = await tableShown();
+    expect(again.id).not.toBe(table.id);
+    await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
+    expect(club.ann.view(club.room).map(({ id }) => id)).not.toContain(table.id);
+  });
+
+  test('shows the newest state once Discord lets it, however many moves were made meanwhile', async () => {
+    club = await openClub();
+    await annAlone();
+    let hand = await takeHand(club, club.ann);
+    club.sandbox.injectFault({ ...EDIT, ...tooManyRequests(600) });
+    const before = club.sandbox.requests.length;
+    for (let moves = 0; moves < 4; moves++) {
+      const outcome = await move(hand);
+      if (outcome.kind !== 'update') throw new Error(outcome.kind);
+      hand = outcome.message;
+    }
+    await tableShown();
+    const edits = club.sandbox.requests.slice(before).filter(({ method, path }) => {
+      return method === 'PATCH' && EDIT.path.test(path);
+    });
+    expect(edits.length).toBeLessThan(4);
+    expect(club.logged).toEqual([]);
+  });
+
+  test('is shown once Discord is well again', async () => {
+    club = await openClub();
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    club.sandbox.injectFault({ ...EDIT, status: 502, body: {}, times: 5 });
+    expect((await move(hand)).kind).toBe('update');
+    await tableShown();
+  });
+
+  test('is edited once more when the connection closed under the edit', async () => {
+    club = await openClub();
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    club.sandbox.injectFault({ ...EDIT, hangUp: 'before', times: 2 });
+    await move(hand);
+    await tableShown();
+    expect(club.logged).toEqual([]);
+  });
+
+  test('is posted once though the answer to the post was lost', async () => {
+    club = await openClub();
+    club.sandbox.injectFault({ ...POST, hangUp: 'after' });
+    await annAlone();
+    const tables = club.ann.view(club.room).filter((one) => pictureOf(one) === 'table');
+    expect(tables).toHaveLength(1);
+    await move(await takeHand(club, club.ann));
+    const shown = await tableShown();
+    expect(shown.id).toBe(tables[0]?.id);
+  });
+});
+
+describe('an answer', () => {
+  test('of which Discord never told that it arrived is not given twice', async () => {
+    club = await openClub();
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    const before = version();
+    club.sandbox.injectFault({ ...CALLBACK, hangUp: 'after' });
+    expect((await move(hand)).kind).toBe('update');
+    await tableShown();
+    expect(version()).toBeGreaterThan(before);
+  });
+
+  test('that comes too late loses no move: the next press goes on from there', async () => {
+    club = await openClub({ deadlineMs: 300 });
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    const before = version();
+    club.sandbox.injectFault({
+      ...CALLBACK,
+      delayMs: 500,
+      status: 404,
+      body: { code: 10062, message: 'Unknown interaction' },
+    });
+    expect((await move(hand)).kind).toBe('failed');
+    expect(version()).toBeGreaterThan(before);
+    await tableShown();
+    const again = await club.ann.click(hand, buttonsFor(hand, 'move')[1]!.id).message();
+    expect(textOf(again)).toContain('moved on');
+    expect((await move(again)).kind).toBe('update');
+  });
+
+  test('to a failure of our own names a reference and nothing else', async () => {
+    club = await openClub();
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    club.sandbox.injectFault({
+      ...CALLBACK,
+      status: 400,
+      body: { code: 50035, message: 'secret' },
+    });
+    const outcome = await move(hand);
+    const text = outcome.kind === 'reply' ? textOf(outcome.message) : '';
+    const [reference] = /[0-9a-f]{8}/.exec(text) ?? [];
+    expect(text).not.toContain('secret');
+    expect(club.logged.join('')).toContain(`"reference":"${reference}"`);
+    await tableShown();
+  });
+});
+
+describe('a hand', () => {
+  test('is made fresh by itself only while its token lives', async () => {
+    let now = Date.now();
+    club = await openClub({ clock: () => now, now: () => now });
+    const { ann, bob } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho' });
+    const hands = [await takeHand(club, ann), await takeHand(club, bob)];
+    const asked = hands.find((hand) => buttonsFor(hand, 'move').length > 0)!;
+    const waiting = hands.find((hand) => hand !== asked)!;
+    const who = asked === hands[0] ? ann : bob;
+    now += 14.6 * 60_000;
+    const requests = () =>
+      club.sandbox.requests.filter(
+        ({ method, path }) => method === 'PATCH' && path.startsWith('/webhooks/'),
+      );
+    await who.click(asked, buttonsFor(asked, 'move')[0]!.id).message();
+    await tableShown();
+    expect(requests()).toEqual([]);
+    const other = who === ann ? bob : ann;
+    const fresh = await takeHand(club, other);
+    expect(fresh.id).not.toBe(waiting.id);
+    expect(club.logged).toEqual([]);
+  });
+
+  test('that was dismissed is forgotten', async () => {
+    club = await openClub();
+    const { ann, bob } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho' });
+    const hands = [await takeHand(club, ann), await takeHand(club, bob)];
+    const [asked, waiting] = buttonsFor(hands[0]!, 'move').length > 0 ? [ann, bob] : [bob, ann];
+    const keepers = () => club.tables.hands(1).map(({ personId }) => personId);
+    expect(keepers()).toContain(waiting.id);
+    const [hand, other] = asked === ann ? hands : hands.toReversed();
+    waiting.delete(other!);
+    await asked.click(hand!, buttonsFor(hand!, 'move')[0]!.id).done;
+    await expect.poll(keepers).toEqual([asked.id]);
+    expect(club.logged).toEqual([]);
+  });
+});
+
+describe('a channel', () => {
+  test('that is closed to the bot keeps its match, says so, and goes on once it is open', async () => {
+    club = await openClub();
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    club.sandbox.setPermissions(club.room, { without: ['viewChannel'] });
+    const before = club.sandbox.requests.length;
+    const outcome = await move(hand);
+    const after = version();
+    await club.sandbox.waitForRequest(({ status }) => status === 403);
+    const refused = await club.ann.command(club.room, 'hanafuda hand').message();
+    expect(isPrivate(refused)).toBe(true);
+    expect(textOf(refused)).toContain('View Channel');
+    if (outcome.kind !== 'update') throw new Error(outcome.kind);
+    await move(outcome.message);
+    expect(version()).toBe(after);
+    const forbidden = club.sandbox.requests.slice(before).filter(({ status }) => status === 403);
+    expect(forbidden).toHaveLength(1);
+
+    club.sandbox.setPermissions(club.room, { without: [] });
+    const shown = await club.ann.command(club.room, 'hanafuda hand').message();
+    expect(pictureOf(shown)).toBe('hand');
+    await tableShown();
+  });
+
+  test('that is deleted harms no other', async () => {
+    club = await openClub();
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    const elsewhere = club.sandbox.addChannel(club.server, 'elsewhere');
+    const lobby = await club.ann
+      .command(elsewhere, 'hanafuda start', { game: 'botan-cho' })
+      .message();
+    club.sandbox.injectFault({ ...CALLBACK, delayMs: 50 });
+    const pressed = move(hand);
+    club.sandbox.deleteChannel(club.room);
+    await pressed;
+    const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+    expect(textOf(joined)).toContain('**Bob**');
+  });
+});
+
+describe('the connection', () => {
+  test('that is torn is taken up again', async () => {
+    club = await openClub();
+    const lobby = await club.ann
+      .command(club.room, 'hanafuda start', { game: 'botan-cho' })
+      .message();
+    club.sandbox.dropSockets();
+    const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+    expect(textOf(joined)).toContain('**Bob**');
+    expect(club.fatal).toEqual([]);
+  });
+
+  test('that Discord closes because the token was reset ends the bot', async () => {
+    club = await openClub();
+    club.sandbox.resetToken();
+    await expect.poll(() => club.fatal).toEqual(['token-refused']);
+  });
+
+  test('that Discord refuses because of intents ends the bot', async () => {
+    club = await openClub({ allowedIntents: 0 });
+    expect(club.fatal).toEqual(['intents-refused']);
+  });
+
+  test('with a token that Discord does not know ends the bot', async () => {
+    club = await openClub({ wrongToken: 'MTIz.abc.def' });
+    expect(club.fatal).toEqual(['token-refused']);
+  });
+});
+
+test('commands are registered only when they differ from what is registered', async () => {
+  club = await openClub();
+  const puts = () => club.sandbox.requests.filter(({ method }) => method === 'PUT');
+  expect(puts()).toHaveLength(1);
+  await club.stopBot();
+  await club.startBot();
+  expect(puts()).toHaveLength(1);
+});

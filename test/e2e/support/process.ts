@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const START_MS = 30_000;
+
+/** What came of a process that has ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** The bot as its owner runs it. */
+export interface BotProcess {
+  /** Settles when the process has ended. */
+  readonly ended: Promise<Ended>;
+  /** Neither ended nor killed. */
+  readonly isRunning: boolean;
+  /** All that it wrote so far. */
+  readonly output: string;
+  kill(signal: NodeJS.Signals): void;
+  /** Until it has written this; throws when it ends first. */
+  waitFor(text: string): Promise<void>;
+}
+
+/** Runs `node src/main.ts` with these settings and no others. */
+export function runBot(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): BotProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'src', 'main.ts'), ...args], {
+    cwd: settings['FOLDER'] ?? ROOT,
+    env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let isRunning = true;
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+    child.emit('written');
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const ended = once(child, 'close').then(([code]): Ended => {
+    isRunning = false;
+    child.emit('written');
+    return { code: code as number | null, output };
+  });
+  return {
+    ended,
+    get isRunning() {
+      return isRunning;
+    },
+    get output() {
+      return output;
+    },
+    kill: (signal) => {
+      // It is as good as dead, though that takes a moment to be told.
+      if (signal === 'SIGKILL') isRunning = false;
+      child.kill(signal);
+    },
+    async waitFor(text) {
+      const signal = AbortSignal.timeout(START_MS);
+      while (!output.includes(text)) {
+        if (!isRunning) throw new Error(`the bot has ended: ${output}`);
+        await once(child, 'written', { signal });
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isRecentEnough } from '../scripts/node-version.mjs';
+import { isInstalled } from '../scripts/packages.mjs';
+
+describe('the Node to run with', () => {
+  test.each(['v22.18.0', 'v22.20.1', 'v24.0.0', 'v26.1.0'])('%s will do', (version) => {
+    expect(isRecentEnough(version)).toBe(true);
+  });
+
+  test.each(['v14.21.3', 'v20.20.2', 'v22.17.9', 'v22.9.0'])('%s is too old', (version) => {
+    expect(isRecentEnough(version)).toBe(false);
+  });
+});
+
+describe('the packages', () => {
+  const locked = {
+    '': { version: '0.1.0' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/dev': { version: '2.0.0', dev: true },
+    'node_modules/other-platform': { version: '3.0.0', optional: true },
+  };
+  const a = { 'node_modules/a': { version: '1.0.0' } };
+  const dev = { 'node_modules/dev': { version: '2.0.0' } };
+
+  test('are there when all that is needed is, without those of other platforms', () => {
+    expect(isInstalled(locked, { ...a, ...dev }, true)).toBe(true);
+  });
+
+  test('are not there without those for development when these are needed', () => {
+    expect(isInstalled(locked, a, true)).toBe(false);
+    expect(isInstalled(locked, a, false)).toBe(true);
+  });
+
+  test('are not there in another version', () => {
+    expect(isInstalled(locked, { 'node_modules/a': { version: '1.0.1' } }, false)).toBe(false);
+  });
+
+  test('are not there when nothing is', () => {
+    expect(isInstalled(locked, {}, false)).toBe(false);
+  });
+});
+
+describe('npm start', () => {
+  const project = resolve(import.meta.dirname, '..');
+  const start = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/start.mjs', ...args], { cwd: project, encoding: 'utf8' });
+
+  test('explains itself', () => {
+    const { status, stdout } = start('--help');
+    expect(status).toBe(0);
+    expect(stdout).toBe(readFileSync(resolve(project, 'scripts/usage.txt'), 'utf8'));
+  });
+
+  test('refuses an argument that it does not know', () => {
+    const { status, stderr } = start('--port', '80');
+    expect(status).toBe(2);
+    expect(stderr).toBe('Not understood: --port 80. Try: npm start -- --help\n');
+  });
+});
