@@ -1,4 +1,5 @@
 import { cardsOf, has } from '../core/card-set.ts';
+import { CARDS, type CardId } from '../core/cards.ts';
 import {
   type Game,
   IllegalMove,
@@ -69,7 +70,7 @@ function checkOptions(id: string, table: OptionTable, options: Setup['options'])
 
 function start(rules: Ruleset, setup: Setup): Step<State, Event> {
   const drawn = drawSeating(rules, setup);
-  const nobody = Array.from({ length: setup.seats }, () => rules.startTotal);
+  const totals = Array.from({ length: setup.seats }, () => rules.startTotal);
   const change: Change = {
     rules,
     state: {
@@ -77,7 +78,7 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       round: 1,
       deals: 0,
       seating: drawn.seating,
-      totals: nobody,
+      totals,
       stakes: rules.startStakes,
       entry: null,
       order: [],
@@ -107,13 +108,20 @@ function toAct({ phase }: State): readonly Seat[] {
   return phase.type === 'over' ? [] : [phase.seat];
 }
 
+/** The move of playing each card, made once: moves are values and may be shared. */
+const PLAYS: readonly Move[] = CARDS.map((_, card) => ({ type: 'play', card }));
+
+function playOf(card: CardId): Move {
+  return PLAYS[card] ?? { type: 'play', card };
+}
+
 function legalMoves(situation: Situation): readonly Move[] {
   const { rules, state, seat } = situation;
   const { phase } = state;
   if (phase.type === 'over' || phase.seat !== seat) return [];
   switch (phase.type) {
     case 'play':
-      return cardsOf(playableCards(situation)).map((card) => ({ type: 'play', card }));
+      return cardsOf(playableCards(situation)).map(playOf);
     case 'capture':
       return phase.choices.map((take) => ({ type: 'capture', take }));
     default:

@@ -16,7 +16,7 @@ import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import type { BurdenException } from './event.ts';
 import { atSeat, type HandRule, monthOfRound, type Situation } from './ruleset.ts';
-import { EMPTY } from './state.ts';
+import { EMPTY, type State } from './state.ts';
 import { isInWhole, isMonthYaku, type Yaku } from './yaku.ts';
 
 /** A card of a hand that would complete a yaku for somebody else. */
@@ -67,7 +67,41 @@ interface Weighed {
 
 const UNBURDENED: Weighed = { burdens: [], burdened: NO_CARDS, excepted: new Map() };
 
+/**
+ * The last hand that was weighed. Asked for the legal moves, for one card's place among them and
+ * for what playing it declares, the answer is the same as long as hands and captured cards are.
+ */
+let last: (Weighing & { readonly weighed: Weighed }) | null = null;
+
+/** All that the weight of a hand follows from. */
+interface Weighing extends Pick<Situation, 'rules' | 'seat'> {
+  readonly hands: State['hands'];
+  readonly captured: State['captured'];
+  readonly order: State['order'];
+  readonly round: number;
+}
+
 function weigh(situation: Situation): Weighed {
+  const { rules, seat, state } = situation;
+  if (last !== null && isSame(last, situation)) return last.weighed;
+  const { hands, captured, order, round } = state;
+  const weighed = weighAnew(situation);
+  last = { rules, seat, hands, captured, order, round, weighed };
+  return weighed;
+}
+
+function isSame(known: Weighing, { rules, seat, state }: Situation): boolean {
+  return (
+    known.seat === seat &&
+    known.hands === state.hands &&
+    known.captured === state.captured &&
+    known.order === state.order &&
+    known.round === state.round &&
+    known.rules === rules
+  );
+}
+
+function weighAnew(situation: Situation): Weighed {
   const { rules, state, seat } = situation;
   const burdens = burdensOn(situation);
   if (burdens.length === 0) return UNBURDENED;

@@ -161,6 +161,13 @@ export function pointsOf(values: readonly number[], set: CardSet): number {
   return sum;
 }
 
+/** Whether one of these cards can make a yaku, or more of it. */
+function concerns({ cards, also, extra }: Yaku, gained: CardSet): boolean {
+  if (intersects(cards, gained)) return true;
+  if (also !== undefined && intersects(also, gained)) return true;
+  return extra !== undefined && intersects(extra.of, gained);
+}
+
 /** The yaku that a pile newly makes, or makes for more than before. */
 export function newlyMade(
   table: readonly Yaku[],
@@ -168,8 +175,9 @@ export function newlyMade(
   after: CardSet,
 ): readonly YakuMade[] {
   const made: YakuMade[] = [];
+  const gained = without(after, before);
   for (const yaku of table) {
-    if (yaku.atEnd === true || !isMade(yaku, after)) continue;
+    if (!concerns(yaku, gained) || yaku.atEnd === true || !isMade(yaku, after)) continue;
     if (worthOf(yaku, after) > worthOf(yaku, before)) made.push(madeOf(yaku, after));
   }
   return made;
