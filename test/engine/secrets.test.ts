@@ -5,7 +5,7 @@ import type { Seat, Step, Viewer } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf, shuffle } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/engine/games/index.ts';
 import { type Event, eventsFor } from '../../src/engine/rules/event.ts';
-import { EMPTY, type State } from '../../src/engine/rules/state.ts';
+import { EMPTY, type Move, type State } from '../../src/engine/rules/state.ts';
 import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
 
@@ -43,6 +43,15 @@ function twinOf(state: State, viewer: Viewer, { number, kept }: { number: number
       isHidden(seat) ? first(hands[seat]) : promise,
     ),
   };
+}
+
+/**
+ * How many cards on top of the pile a step shows: those turned (several when the hands are out), or
+ * any when the player draws new cards for some of the hand.
+ */
+function seen({ events }: Step<State, Event>, move: Move): number {
+  if (move.type === 'claim') return Number.POSITIVE_INFINITY;
+  return events.filter(({ type }) => type === 'turned').length;
 }
 
 const viewersOf = (seats: number): readonly Viewer[] => ['spectator', ...Array(seats).keys()];
@@ -108,7 +117,7 @@ describe('the events of a step', () => {
     let compared = 0;
     sample(table, (step, { before, seat, move }, number) => {
       for (const viewer of viewersOf(table.seats)) {
-        const twin = twinOf(before, viewer, { number, kept: { hand: seat, top: 1 } });
+        const twin = twinOf(before, viewer, { number, kept: { hand: seat, top: seen(step, move) } });
         const after = game.apply(twin, seat, move);
         compared++;
         expect(eventsFor(after.events, viewer)).toStrictEqual(eventsFor(step.events, viewer));

@@ -49,11 +49,11 @@ export function beforeLastTurn(id: string, spec: FinishSpec): { state: State; la
 
 type Pair = readonly [CardId, CardId];
 
-/** Two pairs of two months, the plainest cards first. */
+/** Two pairs of two months, the plainest cards first; willows, of which one may be wild, last. */
 function twoPairs(cards: CardSet): readonly [Pair, Pair] {
   const ids = [...cardsOf(cards)].reverse();
   const pairs: Pair[] = [];
-  for (let month = 12; month >= 1; month--) {
+  for (const month of [12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 11]) {
     const [one, other] = ids.filter((id) => monthOf(id) === month);
     if (one !== undefined && other !== undefined) pairs.push([one, other]);
   }
@@ -64,10 +64,13 @@ function twoPairs(cards: CardSet): readonly [Pair, Pair] {
   return [first, second];
 }
 
-/** Plays the last turn of a round that ends with these cards captured. */
-export function finish(id: string, spec: FinishSpec): Finished {
+/**
+ * Plays the last turn of a round that ends with these cards captured, and answers what is asked
+ * after it.
+ */
+export function finish(id: string, spec: FinishSpec, ...answers: readonly string[]): Finished {
   const { state, last } = beforeLastTurn(id, spec);
-  const step = play(state, `play:${formatCard(last)}`);
+  const step = play(state, `play:${formatCard(last)}`, ...answers);
   return { ...step, settlement: theEvent(step.events, 'settled').settlement };
 }
 

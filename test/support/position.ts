@@ -17,10 +17,13 @@ import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
 import { findGame, type HanafudaGame } from '../../src/engine/games/index.ts';
 import {
   type Answer,
+  type Calls,
   EMPTY,
   type Entry,
+  type Multiplier,
   type Phase,
   type State,
+  type Teyaku,
 } from '../../src/engine/rules/state.ts';
 
 /**
@@ -39,6 +42,8 @@ export interface PositionSpec {
   readonly seed?: Seed;
   readonly round?: number;
   readonly oya?: Seat;
+  /** Every seat in playing order; as they sit round the table from the oya when left out. */
+  readonly seating?: readonly Seat[];
   readonly totals?: readonly number[];
   readonly borrowed?: readonly number[];
   readonly pot?: readonly number[];
@@ -49,6 +54,8 @@ export interface PositionSpec {
   readonly chasers?: readonly Seat[];
   /** Whose turn it is; the leader's when left out. */
   readonly turn?: Seat;
+  /** Turns finished this round; as many as the hand to play tells when left out. */
+  readonly turns?: number;
   readonly field?: Cards;
   /** By seat; a number is so many cards of those not named, as a shuffle gives them. */
   readonly hands?: readonly (Cards | number)[];
@@ -58,6 +65,12 @@ export interface PositionSpec {
   /** Cards that this position has nowhere. */
   readonly out?: Cards;
   readonly onifudaUser?: Seat;
+  /** The pile's top card lies face down on the onifuda. */
+  readonly blind?: boolean;
+  readonly multiplier?: Multiplier;
+  readonly teyaku?: readonly Teyaku[];
+  /** Koi-koi's calls so far; nobody has been asked when left out. */
+  readonly calls?: Partial<Calls>;
   /** By seat, the card that must be played next turn; '' for none. */
   readonly promised?: readonly string[];
   /** What is asked; a card of the hand from `turn` when left out. */
@@ -65,7 +78,7 @@ export interface PositionSpec {
 }
 
 /** How many play a round in a game where not everybody does. */
-const ACTIVE = 3;
+const ACTIVE: Readonly<Record<string, number>> = { 'suhara-bana': 3, mushi: 2 };
 
 /** The game of this id. Throws when there is none. */
 export function gameOf(id: string): HanafudaGame {
@@ -89,10 +102,10 @@ interface Table {
 export function position(id: string, spec: PositionSpec = {}): State {
   const base = startOf(id, spec);
   const oya = spec.oya ?? 0;
-  const everybody = base.hands.map((_, step) => (oya + step) % base.hands.length);
+  const everybody = spec.seating ?? roundTheTable(base, oya);
   const inAuction = spec.phase !== undefined && isAuction(spec.phase);
-  const order =
-    spec.order ?? (base.entry === null || inAuction ? everybody : everybody.slice(0, ACTIVE));
+  const active = ACTIVE[id] ?? everybody.length;
+  const order = spec.order ?? (inAuction ? everybody : everybody.slice(0, active));
   const turn = spec.turn ?? order[0] ?? 0;
   const table = isAsDealt(spec) ? asDealt(base, order) : placed(base, spec);
   return {
@@ -107,8 +120,12 @@ export function position(id: string, spec: PositionSpec = {}): State {
     },
     entry: base.entry && entryOf(spec, inAuction, order, everybody),
     order,
-    turns: turnsDone(base, table.hands, order, turn),
+    turns: spec.turns ?? turnsDone(base, table.hands, order, turn),
     drawn: 0,
+    blind: spec.blind ?? false,
+    multiplier: spec.multiplier ?? null,
+    teyaku: spec.teyaku ?? [],
+    calls: base.calls && { ...nobodyCalled(base), ...spec.calls },
     onifudaUser: spec.onifudaUser ?? null,
     promised: base.promised.map((_, seat) => promisedCard(spec.promised?.[seat])),
     phase: spec.phase ?? { type: 'play', seat: turn },
@@ -120,6 +137,17 @@ function startOf(id: string, spec: PositionSpec): State {
   const seats = spec.seats ?? game.seats[0] ?? 2;
   const options = { ...defaultOptions(game.options), ...spec.options };
   return game.start({ game: id, seats, options, seed: spec.seed ?? seedOf(1) }).state;
+}
+
+/** Everybody as they sit, `oya` first: clockwise in Mayumi (M1) and where the house says so (I11). */
+function roundTheTable({ setup, hands }: State, oya: Seat): readonly Seat[] {
+  const isClockwise = setup.game === 'mayumi' || setup.options['direction'] === 'clockwise';
+  const step = isClockwise ? hands.length - 1 : 1;
+  return hands.map((_, turn) => (oya + turn * step) % hands.length);
+}
+
+function nobodyCalled({ hands }: State): Calls {
+  return { made: hands.map(() => 0), worth: hands.map(() => 0), yaku: hands.map(() => []) };
 }
 
 function isAuction(phase: Phase): boolean {

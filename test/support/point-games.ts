@@ -1,0 +1,199 @@
+import { cardsOf, type CardSet, isSubsetOf, monthSet, size } from '../../src/engine/core/card-set.ts';
+import type { Seat, Setup } from '../../src/engine/core/game.ts';
+import type { Settlement } from '../../src/engine/rules/event.ts';
+import type { State } from '../../src/engine/rules/state.ts';
+import type { Sums } from './invariants.ts';
+import { PRINTED_DECK, type PrintedCard } from './printed-deck.ts';
+
+/**
+ * What the games for points promise of every settlement, worked out again from the captured cards
+ * by the formulas of the rules, and of every state.
+ */
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function isEqual(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+type Worth = (row: PrintedCard) => number;
+
+const standard: Worth = ({ standard: value }) => value;
+const chaffZero: Worth = ({ standard: value, type }) => (type === 'C' ? 0 : value);
+
+/** §8.2. */
+const ken =
+  (warbler: number): Worth =>
+  ({ id, type }) => {
+    if (id === 'plum.warbler') return warbler;
+    if (id === 'paulownia.yellow') return 10;
+    return { B: 50, A: 10, R: 10, C: 0 }[type];
+  };
+
+function worth(cards: CardSet, value: Worth): number {
+  return sum(cardsOf(cards).map((id) => value(PRINTED_DECK[id] ?? NO_ROW)));
+}
+
+const NO_ROW: PrintedCard = {
+  ...{ id: '', month: 0, type: 'C', standard: 0, suhara: 0, inMushi: false, inBotanCho: false },
+};
+
+/** Card points by seat are what the captured cards are worth. */
+function hasPoints({ captured, points }: Settlement, value: Worth): boolean {
+  return isEqual(
+    points,
+    captured.map((cards) => worth(cards, value)),
+  );
+}
+
+/** By seat, the worth of the yaku that count. */
+function yakuOf({ yaku }: Settlement): readonly number[] {
+  return yaku.map((made) => sum(made.map(({ value }) => value)));
+}
+
+/** Own yaku from every other player, and theirs to them. */
+function yakuScore(settlement: Settlement, seat: Seat): number {
+  const yaku = yakuOf(settlement);
+  return (yaku[seat] ?? 0) * settlement.order.length - sum(settlement.order.map((s) => yaku[s] ?? 0));
+}
+
+const times = ({ multipliers }: Settlement) =>
+  multipliers.reduce((product, one) => product * one.times, 1);
+
+/** (cards − par + yaku × (n − 1) − the others' yaku) × field, for those who play. */
+function parScores(settlement: Settlement, par: number): readonly number[] {
+  return settlement.points.map((points, seat) => {
+    if (!settlement.order.includes(seat)) return 0;
+    return (points - par + yakuScore(settlement, seat)) * times(settlement);
+  });
+}
+
+function isUmeBotan(settlement: Settlement, { seats, options }: Setup): boolean {
+  const { round, multipliers, yaku } = settlement;
+  const last = Number(options['rounds']);
+  const isDoubled = round === last || round === last / 2;
+  if (multipliers.length > 1 || (isDoubled && times(settlement) !== 2)) return false;
+  if (multipliers.some((one) => one.times !== 2)) return false;
+  const isCancelled = options['dandruff'] === 'cancels-round' && hasFuke(yaku);
+  const scores = isCancelled
+    ? settlement.points.map((_, seat) => yakuScore(settlement, seat) * times(settlement))
+    : parScores(settlement, 264 / seats);
+  return (
+    hasPoints(settlement, standard) &&
+    isEqual(settlement.scores, scores) &&
+    (!isCancelled || yaku.flat().every(({ id }) => id === 'fuke'))
+  );
+}
+
+function hasFuke(yaku: Settlement['yaku']): boolean {
+  return yaku.flat().some(({ id }) => id === 'fuke');
+}
+
+/** Each settles with the oya alone (M18). */
+function isMayumi(settlement: Settlement, { options }: Setup): boolean {
+  const { points, oya, scores } = settlement;
+  const counts = yakuOf(settlement).map((yaku, seat) => yaku + (points[seat] ?? 0));
+  const leads = counts.map((count) => count - (counts[oya] ?? 0));
+  const expected = leads.map((lead, seat) => (seat === oya ? -sum(leads) : lead));
+  return hasPoints(settlement, ken(Number(options['warbler']))) && isEqual(scores, expected);
+}
+
+/** Only who stops scores (and, in some houses, the other); the oya may on a draw. */
+function isKoiKoi(settlement: Settlement, { options }: Setup): boolean {
+  const { scores, winner, oya, points, multipliers } = settlement;
+  if (points.some((count) => count !== 0)) return false;
+  const isZeroSum = options['zeroSum'] === true;
+  const gains = gainsOf(settlement, { options, isZeroSum });
+  if (winner === null && (oya < 0 || multipliers.length > 0)) return false;
+  return isEqual(scores, isZeroSum ? gains.map((gain, seat) => gain - (gains[1 - seat] ?? 0)) : gains);
+}
+
+function gainsOf(
+  settlement: Settlement,
+  { options }: { readonly options: Setup['options']; readonly isZeroSum: boolean },
+): readonly number[] {
+  const { winner, oya, teyaku } = settlement;
+  const yaku = yakuOf(settlement);
+  if (teyaku.length > 0) {
+    const holders = new Set(teyaku.map(({ seat }) => seat));
+    const one = teyaku.length > 1 ? Number(options['bothTeyaku']) : 6;
+    return [0, 1].map((seat) => (holders.size === 1 && holders.has(seat) ? one : 0));
+  }
+  if (winner === null) return [0, 1].map((seat) => (seat === oya ? Number(options['oyaKen']) : 0));
+  return [0, 1].map((seat) => (yaku[seat] ?? 0) * (seat === winner ? times(settlement) : 1));
+}
+
+/** Which of n players get 30 for few cards, and from whom teyaku come, besides cards and yaku. */
+function isHanaAwase(settlement: Settlement, { seats, options }: Setup): boolean {
+  const { captured, points, scores, teyaku, order } = settlement;
+  const value = options['chaffZero'] === true ? chaffZero : standard;
+  const deck = options['chaffZero'] === true ? 240 : 264;
+  const isAdditive = options['scoring'] === 'additive';
+  const yaku = yakuOf(settlement);
+  const few = order.map((_, seat) => {
+    const isFew = size(captured[seat] ?? NONE) <= (seats === 2 ? 10 : 8);
+    return options['fewCards'] === true && isFew ? 30 : 0;
+  });
+  const dealt = order.map((_, seat) =>
+    sum(teyaku.filter((one) => one.seat === seat).map((one) => one.value)),
+  );
+  const fromOthers = (gains: readonly number[], seat: Seat) => (gains[seat] ?? 0) * seats - sum(gains);
+  const expected = points.map((count, seat) => {
+    const played = isAdditive
+      ? count + (yaku[seat] ?? 0)
+      : count - deck / seats + yakuScore(settlement, seat);
+    return played + fromOthers(few, seat) + fromOthers(dealt, seat);
+  });
+  const isRained = captured.some((cards) => isSubsetOf(monthSet(11), cards));
+  const isCancelled = options['willowsCancelYaku'] === true && isRained;
+  const isFuke = options['fuke'] === true && points.some((count) => count <= 20);
+  return (
+    hasPoints(settlement, value) &&
+    sum(points) === deck &&
+    isEqual(scores, expected) &&
+    !(isCancelled && sum(yaku) > 0) &&
+    !isFuke
+  );
+}
+
+const NONE: CardSet = { lo: 0, hi: 0 };
+
+const isZero = ({ totals }: State) => sum(totals) === 0;
+const isOver = ({ phase }: State) => phase.type === 'over';
+const roundsDone = (state: State) => (isOver(state) ? state.round : state.round - 1);
+
+/** By game id. */
+export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
+  mushi: {
+    points: 230,
+    mayDraw: true,
+    state: isZero,
+    settlement: (settlement) =>
+      settlement.order.length === 2 &&
+      hasPoints(settlement, standard) &&
+      isEqual(settlement.scores, parScores(settlement, 115)),
+  },
+  'ume-botan': { points: 264, state: isZero, settlement: isUmeBotan },
+  'ino-shika-cho': {
+    points: 240,
+    // 240 each round (§6.2).
+    state: (state) => sum(state.totals) === 240 * roundsDone(state),
+    settlement: (settlement) =>
+      hasPoints(settlement, chaffZero) &&
+      sum(settlement.scores) === 240 &&
+      isEqual(settlement.scores, parScores(settlement, 0)),
+  },
+  mayumi: { points: null, leaves: true, mayDraw: true, state: isZero, settlement: isMayumi },
+  'koi-koi': {
+    points: 0,
+    leaves: true,
+    mayDraw: true,
+    state: (state) => state.setup.options['zeroSum'] !== true || isZero(state),
+    settlement: isKoiKoi,
+  },
+  'hana-awase': {
+    points: null,
+    state: (state) => state.setup.options['scoring'] !== 'zero-sum' || isZero(state),
+    settlement: isHanaAwase,
+  },
+};
