@@ -3,15 +3,23 @@ import { type CardId, cardAt } from '../engine/core/cards.ts';
 import type { Settlement, Standing } from '../engine/rules/event.ts';
 import { EMPTY } from '../engine/rules/state.ts';
 import type { HandCard, SeatView, View } from '../engine/rules/view.ts';
-import { bareNoun, cardRow, takenNoun } from './cards.ts';
+import { bareNoun, cardNoun, cardRow, takenNoun } from './cards.ts';
 import { clip } from './clip.ts';
 import { type Context, plainVoice, type Voice } from './context.ts';
-import { yakuName } from './game-words.ts';
 import { eitherOf, inRow } from './lists.ts';
-import { amount, stones, yakuWorth } from './money.ts';
+import { amount, stones } from './money.ts';
 import { askIn, blockedIn, turnIn } from './moves.ts';
-import { paymentsIn, placesOf, resultsOf, sheetTitle, totalsLine } from './settlement.ts';
-import { roundMarks, tellWinner } from './tell.ts';
+import {
+  multipliersOf,
+  paymentsIn,
+  placesOf,
+  resultsOf,
+  sheetTitle,
+  totalsLine,
+  yakuRow,
+} from './settlement.ts';
+import { roundMarks, tellWinner, timesText } from './tell.ts';
+import type { Words } from './words.ts';
 
 /** Discord's limit for the description of a picture. */
 const MAX_ALT = 1024;
@@ -38,33 +46,54 @@ function tableText(view: View, voice: Voice, detail: Detail): string {
     field.length === 0 ? alt.emptyField : alt.field(field.length, cardRow(words, field)),
     alt.pile(view.pile),
     ...(view.pot > 0 ? [alt.pot(stones(view.pot, words))] : []),
+    ...dealText(view, words),
     ...view.seats.map((seat) => seatText(seat, view, { voice, detail })),
   ];
   return parts.join(words.gap);
 }
 
+/** What the field, as dealt, does to the round. */
+function dealText(view: View, words: Words): readonly string[] {
+  const { alt } = words;
+  const { isBlind, onifuda, multiplier } = view;
+  return [
+    ...(isBlind && onifuda !== null ? [alt.blind(cardNoun(words, onifuda))] : []),
+    ...(multiplier === null ? [] : [alt.multiplied(timesText(multiplier, words))]),
+  ];
+}
+
 function seatText(
   seat: SeatView,
-  { oya, unit }: View,
+  view: View,
   { voice, detail }: { readonly voice: Voice; readonly detail: Detail },
 ): string {
-  const { words, game, name } = voice;
+  const { words, name } = voice;
   const { alt } = words;
+  const { oya, unit, isCounted } = view;
   const marks = [...(seat.seat === oya ? [alt.oya] : []), ...(seat.active ? [] : [alt.out])];
-  const yaku = seat.yaku.map(({ id, value }) =>
-    words.aside(yakuName(game, id), yakuWorth(value, game, words)),
-  );
   const playing = [
     alt.hand(seat.hand),
     capturedText(cardsOf(seat.captured), words, detail),
-    alt.cardPoints(seat.points),
-    ...(yaku.length === 0 ? [] : [alt.yaku(inRow(yaku, words))]),
+    ...(isCounted ? [alt.cardPoints(seat.points)] : []),
+    ...madeText(seat, view, voice),
   ];
   const facts = [...(seat.active ? playing : []), alt.total(amount(seat.total, unit, words))];
   return alt.seat(name(seat.seat), marks, facts);
 }
 
-function capturedText(cards: readonly CardId[], words: Voice['words'], detail: Detail): string {
+/** Its yaku, its hand where that scores as dealt, and its calls. */
+function madeText({ seat, yaku }: SeatView, view: View, voice: Voice): readonly string[] {
+  const { alt } = voice.words;
+  const teyaku = view.teyaku.filter((one) => one.seat === seat);
+  const calls = view.calls?.[seat] ?? 0;
+  return [
+    ...(yaku.length === 0 ? [] : [alt.yaku(yakuRow(yaku, voice))]),
+    ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),
+    ...(calls === 0 ? [] : [alt.koiKoi(calls)]),
+  ];
+}
+
+function capturedText(cards: readonly CardId[], words: Words, detail: Detail): string {
   const { alt } = words;
   if (cards.length === 0) return alt.nothingCaptured;
   if (detail === 'every card') return alt.captured(cards.length, cardRow(words, cards));
@@ -93,7 +122,11 @@ export function handAlt(view: View, context: Context): string {
 
 function choicesText({ phase, viewer }: View, { words }: Voice): readonly string[] {
   if (phase.type !== 'capture' || phase.seat !== viewer) return [];
-  return phase.choices.map((taken, index) => words.alt.choice(index + 1, takenNoun(words, taken)));
+  return phase.choices.map((taken, index) =>
+    taken.length === 0
+      ? words.alt.choiceLeaves(index + 1)
+      : words.alt.choice(index + 1, takenNoun(words, taken)),
+  );
 }
 
 /** Before play, and while something else is chosen, only which cards they are. */
@@ -112,11 +145,13 @@ function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voi
   const { alt } = words;
   const noun = bareNoun(words, card);
   if (blocked !== undefined) return alt.blocked(number, noun, blockedIn(blocked, voice));
-  const [only, ...others] = takes.map((taken) => takenNoun(words, taken));
+  const taken = takes.filter((take) => take.length > 0).map((take) => takenNoun(words, take));
+  const [only, ...others] = taken;
   if (only === undefined) return alt.lays(number, noun);
+  if (taken.length < takes.length) return alt.mayTake(number, noun, eitherOf(taken, words));
   return others.length === 0
     ? alt.takes(number, noun, only)
-    : alt.takesOne(number, noun, eitherOf([only, ...others], words));
+    : alt.takesOne(number, noun, eitherOf(taken, words));
 }
 
 /** The score sheet of a round in words. */
@@ -124,6 +159,7 @@ export function settlementAlt(settlement: Settlement, context: Context): string 
   const voice = plainVoice(context);
   const lines = [
     sheetTitle(settlement, voice),
+    ...multipliersOf(settlement, voice),
     ...resultsOf(settlement, voice),
     totalsLine(settlement, voice),
     ...paymentsIn(settlement, voice),

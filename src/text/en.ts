@@ -1,10 +1,16 @@
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './en/bot.ts';
 import { BOTAN_CHO } from './en/botan-cho.ts';
 import { DECK } from './en/deck.ts';
+import { HANA_AWASE } from './en/hana-awase.ts';
+import { INO_SHIKA_CHO } from './en/ino-shika-cho.ts';
+import { KOI_KOI } from './en/koi-koi.ts';
+import { MAYUMI } from './en/mayumi.ts';
+import { MUSHI } from './en/mushi.ts';
 import { ALT, PICTURE } from './en/pictures.ts';
 import { SUHARA_BANA } from './en/suhara-bana.ts';
 import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './en/table.ts';
 import { PAYMENTS, SHEET, TOLD } from './en/told.ts';
+import { UME_BOTAN } from './en/ume-botan.ts';
 import type { Words } from './words.ts';
 
 /** English, also for every language that is not here. */
@@ -13,12 +19,30 @@ export const EN: Words = {
   deck: DECK,
   kinds: { hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' },
   stages: { small: 'Small Field', middle: 'Middle Field', main: 'Main Field' },
-  games: { 'botan-cho': BOTAN_CHO, 'suhara-bana': SUHARA_BANA },
+  times: {
+    matsuba: 'matsuba: pine on the field',
+    hankiba: 'hankiba: last round of the first half',
+    shimeba: 'shimeba: last round',
+    'bright-field': 'brights on the field',
+    seven: '7 points or more',
+    'koi-koi': 'koi-koi was called',
+  },
+  games: {
+    'suhara-bana': SUHARA_BANA,
+    'ume-botan': UME_BOTAN,
+    'ino-shika-cho': INO_SHIKA_CHO,
+    mayumi: MAYUMI,
+    'botan-cho': BOTAN_CHO,
+    mushi: MUSHI,
+    'koi-koi': KOI_KOI,
+    'hana-awase': HANA_AWASE,
+  },
   the: (noun) => `the ${noun}`,
   another: (noun) => `another ${noun}`,
   several: (count, noun) => `${count} ${noun}`,
   stack: (plant) => `all three ${plant} cards`,
   aside: (text, more) => `${text} (${more})`,
+  multiplied: (times, why) => `× ${times} (${why})`,
   gap: ' ',
   none: 'none',
   computer: (number) => `Computer ${number}`,

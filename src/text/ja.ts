@@ -1,10 +1,16 @@
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './ja/bot.ts';
 import { BOTAN_CHO } from './ja/botan-cho.ts';
 import { DECK } from './ja/deck.ts';
+import { HANA_AWASE } from './ja/hana-awase.ts';
+import { INO_SHIKA_CHO } from './ja/ino-shika-cho.ts';
+import { KOI_KOI } from './ja/koi-koi.ts';
+import { MAYUMI } from './ja/mayumi.ts';
+import { MUSHI } from './ja/mushi.ts';
 import { ALT, PICTURE } from './ja/pictures.ts';
 import { SUHARA_BANA } from './ja/suhara-bana.ts';
 import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './ja/table.ts';
 import { PAYMENTS, SHEET, TOLD } from './ja/told.ts';
+import { UME_BOTAN } from './ja/ume-botan.ts';
 import type { Words } from './words.ts';
 
 /** Japanese. */
@@ -13,12 +19,30 @@ export const JA: Words = {
   deck: DECK,
   kinds: { hikari: '光', tane: 'タネ', tan: '短冊', kasu: 'カス' },
   stages: { small: '小役', middle: '中役', main: '本役' },
-  games: { 'botan-cho': BOTAN_CHO, 'suhara-bana': SUHARA_BANA },
+  times: {
+    matsuba: '松場：場に松',
+    hankiba: '半期場：前半の最後の局',
+    shimeba: '締め場：最後の局',
+    'bright-field': '場に光札',
+    seven: '7点以上',
+    'koi-koi': 'こいこい',
+  },
+  games: {
+    'suhara-bana': SUHARA_BANA,
+    'ume-botan': UME_BOTAN,
+    'ino-shika-cho': INO_SHIKA_CHO,
+    mayumi: MAYUMI,
+    'botan-cho': BOTAN_CHO,
+    mushi: MUSHI,
+    'koi-koi': KOI_KOI,
+    'hana-awase': HANA_AWASE,
+  },
   the: (noun) => noun,
   another: (noun) => `別の${noun}`,
   several: (count, noun) => `${noun}${count}枚`,
   stack: (plant) => `${plant}の3枚`,
   aside: (text, more) => `${text}（${more}）`,
+  multiplied: (times, why) => `${times}倍（${why}）`,
   gap: '',
   none: 'なし',
   computer: (number) => `CPU${number}`,

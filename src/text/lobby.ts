@@ -1,3 +1,4 @@
+import { defaultOptions } from '../engine/core/options.ts';
 import { findGame } from '../engine/games/index.ts';
 import type { MatchFacts, PlayerFacts } from './facts.ts';
 import { gameWords, optionLines, seatCounts } from './game-words.ts';
@@ -5,11 +6,14 @@ import { inRow } from './lists.ts';
 import { escapeName, playerName } from './names.ts';
 import type { Words } from './words.ts';
 
+/** So many house rules are all told. */
+const FEW_RULES = 7;
+
 /** An open table in Discord's markdown: the game, who sits there, the rules, what is missing. */
 export function lobbyLines(match: MatchFacts, words: Words): readonly string[] {
   const { lobby } = words;
   const { name, line } = gameWords(words, match.game);
-  const rules = optionLines(words, match.game, match.options);
+  const rules = rulesOf(match, words);
   return [
     `### ${match.status === 'open' ? lobby.title(name) : name}`,
     line,
@@ -18,6 +22,18 @@ export function lobbyLines(match: MatchFacts, words: Words): readonly string[] {
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
     ...(match.status === 'open' ? hintsOf(match, words) : []),
   ];
+}
+
+/** All house rules; of many only the first, the length, and those that are not as usual. */
+function rulesOf({ game, options }: MatchFacts, words: Words): readonly string[] {
+  const lines = optionLines(words, game, options);
+  if (lines.length <= FEW_RULES) return lines;
+  const usual = defaultOptions(findGame(game)?.options ?? {});
+  const isTold = Object.entries(options).map(
+    ([option, value], index) => index === 0 || value !== usual[option],
+  );
+  const told = lines.filter((_, index) => isTold[index]);
+  return [...told, words.lobby.usual(lines.length - told.length)];
 }
 
 function lobbyName(player: PlayerFacts, { hostId }: MatchFacts, words: Words): string {

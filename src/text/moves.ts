@@ -6,11 +6,9 @@ import type { Blocked, HandCard, View } from '../engine/rules/view.ts';
 import { bareNoun, cardLabel, cardNoun, plantName, takenNoun } from './cards.ts';
 import { clip } from './clip.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from './context.ts';
-import { yakuName } from './game-words.ts';
+import { gameWords, yakuName } from './game-words.ts';
 import type { Words } from './words.ts';
 
-/** Points that dropping out costs in Suhara-bana, the only game with an auction. */
-const DROPOUT = 30;
 const MAX_LABEL = 38;
 const MAX_BUTTON = 80;
 const MAX_CHOICE = 100;
@@ -34,27 +32,47 @@ function numberOf(move: Move, { hand, phase }: View): number {
   return phase.choices.findIndex((take) => sameMove(move, { type: 'capture', take })) + 1;
 }
 
-function nameOf(move: Move, { phase }: View, words: Words): string {
+function nameOf(move: Move, view: View, words: Words): string {
   const { moves } = words;
+  const { phase } = view;
   switch (move.type) {
     case 'play':
       return cardLabel(words, move.card);
     case 'capture':
       return takeLabel(move.take, words);
     case 'drop':
-      return phase.type === 'chased' ? moves.yield : moves.drop(DROPOUT);
+      return phase.type === 'chased' ? moves.yield : moves.drop(dropoutOf(view, words));
+    case 'pass':
+      return phase.type === 'offer' ? moves.decline[phase.offer] : moves.pass;
+    case 'claim':
+      return phase.type === 'offer' ? moves.claim[phase.offer](surplusIn(view)) : words.none;
+    case 'koi-koi':
+      return moves.koiKoi;
+    case 'shobu':
+      return moves.shobu(view.callScore ?? 0);
     case 'stay':
     case 'chase':
-    case 'pass':
       return moves[move.type];
     default:
       return assertNever(move);
   }
 }
 
+/** Points that dropping out of the auction costs. */
+function dropoutOf({ setup }: View, words: Words): number {
+  return gameWords(words, setup.game).entry?.dropout ?? 0;
+}
+
+/** How many cards of the hand would be exchanged: of each month all but two. */
+function surplusIn({ hand }: View): number {
+  const months = hand.map(({ card }) => monthOf(card));
+  const counts = [...new Set(months)].map((month) => months.filter((one) => one === month).length);
+  return counts.reduce((sum, count) => sum + Math.max(0, count - 2), 0);
+}
+
 function takeLabel([first, ...others]: Capture, words: Words): string {
   const { moves } = words;
-  if (first === undefined) return moves.takeAlone;
+  if (first === undefined) return moves.leave;
   return others.length === 0
     ? moves.take(bareNoun(words, first))
     : moves.takeStack(plantName(words, monthOf(first)));
@@ -69,10 +87,13 @@ export function choiceLabel(move: Move, view: View, words: Words): string {
 }
 
 function playSentence(label: string, takes: readonly Capture[], words: Words): string {
-  const [only, ...others] = takes;
+  const [only, ...others] = takes.filter((take) => take.length > 0);
   if (only === undefined) return words.moves.playLays(label);
   if (others.length > 0) return words.moves.playChoice(label);
-  return words.moves.playTakes(label, takenNoun(words, only));
+  const taken = takenNoun(words, only);
+  return takes.length > 1
+    ? words.moves.playMayTake(label, taken)
+    : words.moves.playTakes(label, taken);
 }
 
 /** The disabled button of a card that may not be played: its name and why, at most 80 characters. */
@@ -85,9 +106,14 @@ export function blockedLabel({ card, blocked }: HandCard, context: Context): str
 
 function blockedText(label: string, blocked: Blocked, context: Context): string {
   const { words, game, name } = plainVoice(context);
-  return blocked.why === 'burdened'
-    ? words.moves.burdened(label, yakuName(game, blocked.yaku), name(blocked.for))
-    : words.moves.promised(label, bareNoun(words, blocked.card));
+  switch (blocked.why) {
+    case 'burdened':
+      return words.moves.burdened(label, yakuName(game, blocked.yaku), name(blocked.for));
+    case 'promised':
+      return words.moves.promised(label, bareNoun(words, blocked.card));
+    case 'must-match':
+      return words.moves.mustMatch(label);
+  }
 }
 
 /** Why a card may not be played, as a sentence in markdown. */
@@ -97,9 +123,14 @@ export function blockedReason(blocked: Blocked, context: Context): string {
 
 /** The same in any voice. */
 export function blockedIn(blocked: Blocked, { words, game, name }: Voice): string {
-  return blocked.why === 'burdened'
-    ? words.moves.burdenedWhy(yakuName(game, blocked.yaku), name(blocked.for))
-    : words.moves.promisedWhy(bareNoun(words, blocked.card));
+  switch (blocked.why) {
+    case 'burdened':
+      return words.moves.burdenedWhy(yakuName(game, blocked.yaku), name(blocked.for));
+    case 'promised':
+      return words.moves.promisedWhy(bareNoun(words, blocked.card));
+    case 'must-match':
+      return words.moves.mustMatchWhy;
+  }
 }
 
 /** What the table waits for, told to everybody in markdown. */
@@ -114,7 +145,10 @@ export function turnIn({ phase }: View, { words, name }: Voice): string {
     case 'entry':
     case 'play':
     case 'chase':
+    case 'call':
       return turns[phase.type](name(phase.seat));
+    case 'offer':
+      return turns.offer[phase.offer](name(phase.seat));
     case 'capture':
       return turns.capture(name(phase.seat), cardNoun(words, phase.card));
     case 'chased':
@@ -139,7 +173,7 @@ export function askIn(view: View, { words, name }: Voice): string {
   if (phase.seat !== viewer) return isOut(view) ? turns.satOut : turns.notYou;
   switch (phase.type) {
     case 'entry':
-      return turns.askEntry;
+      return turns.askEntry(dropoutOf(view, words));
     case 'play':
       return turns.askPlay;
     case 'capture':
@@ -148,6 +182,10 @@ export function askIn(view: View, { words, name }: Voice): string {
       return turns.askChase;
     case 'chased':
       return turns.askChased(name(phase.by));
+    case 'offer':
+      return turns.askOffer[phase.offer];
+    case 'call':
+      return turns.askCall(view.callScore ?? 0);
     default:
       return assertNever(phase);
   }

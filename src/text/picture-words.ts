@@ -9,6 +9,9 @@ export interface AltWords {
   readonly emptyField: string;
   pile(count: number): string;
   pot(stones: string): string;
+  /** The onifuda lies there with the pile's top card face down on it. */
+  blind(onifuda: string): string;
+  multiplied(times: string): string;
   seat(who: string, marks: readonly string[], facts: readonly string[]): string;
   readonly oya: string;
   readonly out: string;
@@ -18,14 +21,19 @@ export interface AltWords {
   cardPoints(points: number): string;
   total(total: string): string;
   yaku(list: string): string;
+  /** Hands that score as they were dealt. */
+  teyaku(list: string): string;
+  koiKoi(calls: number): string;
   yours(count: number): string;
   held(cards: string): string;
   readonly noCards: string;
   takes(number: number, card: string, taken: string): string;
   takesOne(number: number, card: string, choices: string): string;
+  mayTake(number: number, card: string, choices: string): string;
   lays(number: number, card: string): string;
   blocked(number: number, card: string, why: string): string;
   choice(number: number, taken: string): string;
+  choiceLeaves(number: number): string;
 }
 
 /** Short words inside pictures. */
@@ -45,6 +53,7 @@ export interface PictureParts {
   readonly hand: string;
   burdened(yaku: string, who: string): string;
   promised(card: string): string;
+  readonly mustMatch: string;
   readonly reasons: Readonly<Record<PaidWhy, string>>;
   readonly standing: string;
   place(place: number): string;

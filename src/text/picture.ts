@@ -55,10 +55,16 @@ export function pictureWords(context: Context): PictureWording {
     pot: picture.pot,
     bank: picture.bank,
     hand: picture.hand,
-    blocked: (blocked) =>
-      blocked.why === 'burdened'
-        ? picture.burdened(yakuName(game, blocked.yaku), name(blocked.for))
-        : picture.promised(bareNoun(words, blocked.card)),
+    blocked: (blocked) => {
+      switch (blocked.why) {
+        case 'burdened':
+          return picture.burdened(yakuName(game, blocked.yaku), name(blocked.for));
+        case 'promised':
+          return picture.promised(bareNoun(words, blocked.card));
+        case 'must-match':
+          return picture.mustMatch;
+      }
+    },
     reason: (why) => picture.reasons[why],
     standing: picture.standing,
     place: picture.place,

@@ -1,11 +1,10 @@
-import type { Seat } from '../engine/core/game.ts';
 import type { Payment, Settlement, Standing, YakuMade } from '../engine/rules/event.ts';
 import { type Context, markdownVoice, type Voice } from './context.ts';
 import { yakuName } from './game-words.ts';
 import { inRow } from './lists.ts';
 import { amount, change, yakuWorth } from './money.ts';
-import { plain, signed } from './numbers.ts';
-import { payer, roundMarks, tellWinner } from './tell.ts';
+import { sumOf } from './round-sum.ts';
+import { paymentDeed, roundMarks, tellWinner, timesText } from './tell.ts';
 
 /**
  * The score sheet of a round in Discord's markdown: what each player took and made, who pays whom
@@ -18,6 +17,7 @@ export function settlementLines(settlement: Settlement, context: Context): reado
   return [
     `### ${sheetTitle(settlement, voice)}`,
     ...(settlement.winner === null ? [] : [sheet.winner(voice.name(settlement.winner))]),
+    ...multipliersOf(settlement, voice),
     ...resultsOf(settlement, voice),
     `**${sheet.payments}**`,
     ...(payments.length === 0 ? [sheet.noPayments] : payments.map((line) => `- ${line}`)),
@@ -27,7 +27,7 @@ export function settlementLines(settlement: Settlement, context: Context): reado
 
 /** Who pays whom how much and why, as one line of markdown. */
 export function paymentLine(payment: Payment, context: Context): string {
-  return paymentIn(payment, markdownVoice(context));
+  return paymentIn([payment], markdownVoice(context));
 }
 
 /** The end of a match in Discord's markdown: the winner, and everybody's place. */
@@ -45,50 +45,68 @@ export function sheetTitle(settlement: Settlement, voice: Voice): string {
   return voice.words.sheet.title(settlement.round, roundMarks(settlement, voice));
 }
 
+/** What multiplied the payments, in one line; none when nothing did. */
+export function multipliersOf({ multipliers }: Settlement, { words }: Voice): readonly string[] {
+  const list = multipliers.map((multiplier) => timesText(multiplier, words));
+  return list.length === 0 ? [] : [words.sheet.multiplied(inRow(list, words))];
+}
+
 /** One line for each seat that played: its card points, its yaku, and the sum where there is one. */
 export function resultsOf(settlement: Settlement, voice: Voice): readonly string[] {
   return settlement.order.map((seat) => {
-    const { sheet } = voice.words;
-    const points = sheet.cards(settlement.points[seat] ?? 0);
-    const made = settlement.yaku[seat] ?? [];
+    const { words, game, name } = voice;
+    const { sheet } = words;
+    const teyaku = settlement.teyaku.filter((one) => one.seat === seat);
+    const made = [...(settlement.yaku[seat] ?? []), ...teyaku];
     const lost = settlement.void[seat] ?? [];
-    const yaku = made.length === 0 ? sheet.noYaku : sheet.yaku(yakuRow(made, voice));
+    const sum = sumOf(settlement, seat, game);
     const parts = [
-      points,
-      yaku,
+      ...(game.hasCardPoints ? [sheet.cards(settlement.points[seat] ?? 0)] : []),
+      made.length === 0 ? sheet.noYaku : sheet.yaku(yakuRow(made, voice)),
       ...(lost.length === 0 ? [] : [sheet.void(yakuRow(lost, voice))]),
-      ...(voice.game.unit === 'points' ? [sumOf(settlement, seat, voice)] : []),
+      ...(sum === null ? [] : [sheet.sum(sum.terms, sum.result)]),
     ];
-    return sheet.row(voice.name(seat), parts.join(' · '));
+    return sheet.row(name(seat), parts.join(' · '));
   });
 }
 
-function yakuRow(made: readonly YakuMade[], { words, game }: Voice): string {
+/** Yaku with what they are worth: `Spring (2 hai), Moon Viewing (1 hai)`. */
+export function yakuRow(
+  made: readonly Pick<YakuMade, 'id' | 'value'>[],
+  { words, game }: Voice,
+): string {
   const row = made.map(({ id, value }) =>
     words.aside(yakuName(game, id), yakuWorth(value, game, words)),
   );
   return inRow(row, words);
 }
 
-/** `95 − 120 + 25 − 10 = −10`: cards, par, own yaku, the others' yaku. */
-function sumOf(settlement: Settlement, seat: Seat, { words }: Voice): string {
-  const worth = settlement.yaku.map((made) => made.reduce((sum, { value }) => sum + value, 0));
-  const own = worth[seat] ?? 0;
-  const others = worth.reduce((sum, value) => sum + value, 0) - own;
-  const cards = settlement.points[seat] ?? 0;
-  const terms = [plain(cards), plain(settlement.par)].join(' − ');
-  const result = cards - settlement.par + own - others;
-  return words.sheet.sum(`${terms} + ${own} − ${others}`, signed(result));
+/**
+ * The payments as the rules order them, in lines; what several pay alike to the same player for the
+ * same reason shares a line.
+ */
+export function paymentsIn({ payments }: Settlement, voice: Voice): readonly string[] {
+  const shared = new Map<string, Payment[]>();
+  payments.forEach((payment, index) => {
+    const key = isShared(payment) ? JSON.stringify({ ...payment, from: null }) : String(index);
+    shared.set(key, [...(shared.get(key) ?? []), payment]);
+  });
+  return [...shared.values()].map((alike) => paymentIn(alike, voice));
 }
 
-/** One line for each payment, as the rules order them. */
-export function paymentsIn(settlement: Settlement, voice: Voice): readonly string[] {
-  return settlement.payments.map((payment) => paymentIn(payment, voice));
+/** Whether others may pay it in the same breath: a seat pays a seat, and in full. */
+function isShared({ from, to, amount: paid, owed }: Payment): boolean {
+  return typeof from === 'number' && typeof to === 'number' && paid === owed;
 }
 
-function paymentIn(payment: Payment, voice: Voice): string {
-  const { who, text } = payer(payment, voice);
-  return voice.words.told.line(who === null ? voice.words.payments.bank : voice.name(who), [text]);
+/** Payments that are alike but for who pays, as one line. */
+function paymentIn(payments: readonly Payment[], voice: Voice): string {
+  const { words, names } = voice;
+  const payers = payments.flatMap(({ from }) => (typeof from === 'number' ? [from] : []));
+  const takers = payments.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
+  const deeds = payments.slice(0, 1).map((one) => paymentDeed(one, payers.length, voice));
+  const who = payers.length > 0 ? payers : takers;
+  return words.told.line(who.length === 0 ? words.payments.bank : names(who), deeds);
 }
 
 /** What everybody owns after the round, and what it brought. */

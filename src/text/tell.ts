@@ -1,12 +1,20 @@
-import { cardsOf } from '../engine/core/card-set.ts';
+import { cardsOf, NO_CARDS } from '../engine/core/card-set.ts';
 import { assertNever, type Seat } from '../engine/core/game.ts';
-import type { Event, Payment, Settlement, Stage, Standing } from '../engine/rules/event.ts';
-import { EMPTY } from '../engine/rules/state.ts';
+import type {
+  Event,
+  Payment,
+  Settlement,
+  Stage,
+  Standing,
+  TimesWhy,
+} from '../engine/rules/event.ts';
+import { EMPTY, type Teyaku } from '../engine/rules/state.ts';
 import { cardNoun, cardRow, mainMonth, monthName, plantName, takenBy } from './cards.ts';
 import type { Voice } from './context.ts';
 import { yakuName } from './game-words.ts';
 import { listed } from './lists.ts';
 import { amount, change, owedText, yakuWorth } from './money.ts';
+import type { Words } from './words.ts';
 
 /** Something to tell: a deed of `who`, or a sentence of the table when that is null. */
 export interface Told {
@@ -26,17 +34,26 @@ export function tell(event: Event, voice: Voice): Told | null {
   const { told } = words;
   switch (event.type) {
     case 'hand-dealt':
+    case 'pile-set':
       return null;
     case 'oya-drawn':
       return table(tellDraw(event, voice));
     case 'round-started':
-      return table(told.round(event.round, name(event.oya), roundMarks(event, voice)));
+      return table(tellRound(event, voice));
     case 'dealt':
       return table(told.dealt(event.field.filter((place) => place !== EMPTY).length, event.pile));
     case 'redealt':
       return table(told.redealt[event.why](plantName(words, mainMonth(event.cards))));
+    case 'replaced':
+      return tellReplaced(event, voice);
+    case 'blind-set':
+      return table(told.blindSet(cardNoun(words, event.card), name(event.seat)));
+    case 'multiplied':
+      return table(told.multiplied(timesText(event.multiplier, words)));
+    case 'teyaku':
+      return { who: event.teyaku.seat, text: tellTeyaku(event.teyaku, voice) };
     case 'forced-out':
-      return table(told.forcedOut(names(event.seats), event.seats.length));
+      return table(tellForcedOut(event, voice));
     case 'entered':
       return table(told.entered(names(event.order), name(event.order[0] ?? 0)));
     case 'settled':
@@ -52,7 +69,19 @@ export function tell(event: Event, voice: Voice): Told | null {
   }
 }
 
-type Deed = Exclude<Extract<Event, { readonly seat: Seat }>, Of<'hand-dealt'>>;
+function tellReplaced({ seat, many, cards }: Of<'replaced'>, { words }: Voice): Told {
+  if (seat !== null) return { who: seat, text: words.told.replaced(many) };
+  return table(words.told.replacedOnField(cardRow(words, cardsOf(cards ?? NO_CARDS))));
+}
+
+function tellForcedOut({ seats }: Of<'forced-out'>, { words, game, names }: Voice): string {
+  return words.told.forcedOut(names(seats), seats.length, game.entry?.players ?? 0);
+}
+
+type Deed = Exclude<
+  Extract<Event, { readonly seat: Seat }>,
+  Of<'hand-dealt' | 'replaced' | 'blind-set'>
+>;
 
 function tellDeed(event: Deed, voice: Voice): string {
   const { words, game, name } = voice;
@@ -63,6 +92,15 @@ function tellDeed(event: Deed, voice: Voice): string {
     case 'stayed':
     case 'passed':
       return tellAnswer(event, voice);
+    case 'claimed':
+    case 'declined':
+      return told[event.type][event.offer];
+    case 'koi-koi':
+      return told.koiKoi;
+    case 'shobu':
+      return told.shobu;
+    case 'field-taken':
+      return told.fieldTaken(plantName(words, mainMonth(event.cards)));
     case 'dropped':
       return told.dropped;
     case 'chased':
@@ -91,11 +129,18 @@ function tellDeed(event: Deed, voice: Voice): string {
   }
 }
 
-function tellAnswer(event: Of<'stayed'> | Of<'passed'>, { words: { told } }: Voice): string {
-  return event.type === 'stayed' ? told.stayed[event.why] : told.passed[event.why];
+function tellAnswer(event: Of<'stayed' | 'passed'>, { words, game }: Voice): string {
+  const { stayed, passed } = words.told;
+  if (event.type === 'passed') return passed[event.why];
+  return stayed[event.why](game.entry?.players ?? 0);
 }
 
-function tellCard(event: Of<'laid'> | Of<'captured'>, { words }: Voice): string {
+function tellTeyaku({ id, value, cards }: Teyaku, { words, game }: Voice): string {
+  const worth = yakuWorth(value, game, words);
+  return words.told.teyaku(yakuName(game, id), worth, cardRow(words, cardsOf(cards)));
+}
+
+function tellCard(event: Of<'laid' | 'captured'>, { words }: Voice): string {
   const { told } = words;
   const card = cardNoun(words, event.card);
   const isPlayed = event.from === 'hand';
@@ -114,6 +159,23 @@ function tellDraw({ draws, oya }: Of<'oya-drawn'>, { words, name }: Voice): stri
     ),
   );
   return drawn(rounds, name(oya));
+}
+
+/** By how much payments are multiplied, and why: `× 2 (shimeba: last round)`. */
+export function timesText(
+  { times, why }: { readonly times: number; readonly why: TimesWhy },
+  words: Words,
+): string {
+  return words.multiplied(times, words.times[why]);
+}
+
+/** The order of play is told where it is not the order of the seats. */
+function tellRound(event: Of<'round-started'>, voice: Voice): string {
+  const { words, name, names } = voice;
+  const { seating, oya, round } = event;
+  const begun = words.told.round(round, name(oya), roundMarks(event, voice));
+  const isPlain = seating.every((seat, index) => seat === (oya + index) % seating.length);
+  return isPlain ? begun : `${begun}${words.gap}${words.told.order(names(seating))}`;
 }
 
 /** The month and the stage of a round, as far as the game has them. */
@@ -149,15 +211,28 @@ export function tellWinner({ places, scores }: Standing, { words, game, names }:
 }
 
 /** A payment as a deed of who pays, or of who gets it from the pot or the bank. */
-export function payer(payment: Payment, { words, name }: Voice): Told {
-  const { from, to, why } = payment;
-  const { payments } = words;
-  const nameOf = (party: Payment['to']) =>
-    typeof party === 'number' ? name(party) : payments[party];
+function payer(payment: Payment, voice: Voice): Told {
+  const { from, to } = payment;
   const who = typeof from === 'number' ? from : to;
-  const other = nameOf(typeof from === 'number' ? to : from);
-  const deed = payments.deeds[why]({ other, amount: owedText(payment, words) });
-  const paid = payment.amount === 0 ? null : amount(payment.amount, payment.unit, words);
-  const text = payment.amount < payment.owed ? payments.short(deed, paid) : deed;
+  const text = paymentDeed(payment, typeof from === 'number' ? 1 : 0, voice);
   return { who: typeof who === 'number' ? who : null, text };
+}
+
+/** The deed of so many who pay the same; of who gets it when they are 0: the pot or the bank pays. */
+export function paymentDeed(
+  payment: Payment,
+  payers: number,
+  { words, game, name }: Voice,
+): string {
+  const { from, to, why, yaku } = payment;
+  const { payments } = words;
+  const party = payers > 0 ? to : from;
+  const deed = payments.deeds[why]({
+    other: typeof party === 'number' ? name(party) : payments[party],
+    amount: owedText(payment, words),
+    payers,
+    yaku: yaku === undefined ? '' : yakuName(game, yaku),
+  });
+  const paid = payment.amount === 0 ? null : amount(payment.amount, payment.unit, words);
+  return payment.amount < payment.owed ? payments.short(deed, paid) : deed;
 }

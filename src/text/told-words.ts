@@ -1,4 +1,5 @@
 import type { BurdenException, PaidWhy, RedealWhy } from '../engine/rules/event.ts';
+import type { Offer } from '../engine/rules/state.ts';
 
 export interface MoneyWords {
   points(points: number): string;
@@ -9,10 +10,14 @@ export interface MoneyWords {
 }
 
 /** What may be said of a payment. The amounts come with their units. */
-interface PaymentFacts {
+export interface PaymentFacts {
   /** The other side; the pot or the bank are named too. */
   readonly other: string;
   readonly amount: string;
+  /** How many pay so much each; 0 where the pot or the bank does. */
+  readonly payers: number;
+  /** The yaku that it is paid for; empty where it is paid for none. */
+  readonly yaku: string;
 }
 
 /** Deeds without their doer, and sentences of the table. Names come ready to print. */
@@ -26,13 +31,33 @@ export interface ToldWords {
   };
   /** `month` and `stage` are null where the game has none. */
   round(round: number, oya: string, more: readonly string[]): string;
+  /** In which order the round is played. */
+  order(names: string): string;
   month(month: string, plant: string): string;
   dealt(field: number, pile: number): string;
   fourShown(plant: string): string;
   readonly redealt: Readonly<Record<RedealWhy, (plant: string) => string>>;
-  readonly stayed: Readonly<Record<'choice' | 'obliged' | 'cannot-pay', string>>;
+  /** `cards`: what went back, by name. */
+  replacedOnField(cards: string): string;
+  /** `cards`: how many went back from the hand. */
+  replaced(cards: number): string;
+  /** `oya` takes the onifuda with the card that lies face down on it. */
+  blindSet(onifuda: string, oya: string): string;
+  /** `times`: by how much, and why. */
+  multiplied(times: string): string;
+  readonly claimed: Readonly<Record<Offer, string>>;
+  readonly declined: Readonly<Record<Offer, string>>;
+  teyaku(teyaku: string, worth: string, cards: string): string;
+  fieldTaken(plant: string): string;
+  readonly koiKoi: string;
+  readonly shobu: string;
+  /** `players`: how many play a round. */
+  readonly stayed: Readonly<
+    Record<'choice' | 'obliged' | 'cannot-pay', (players: number) => string>
+  >;
   readonly dropped: string;
-  forcedOut(who: string, count: number): string;
+  /** `out`: how many they are. */
+  forcedOut(who: string, out: number, players: number): string;
   readonly chased: string;
   readonly passed: Readonly<Record<'choice' | 'cannot-pay', string>>;
   stood(by: string): string;
@@ -53,7 +78,7 @@ export interface ToldWords {
   settled(round: number, winner: string | null, results: string): string;
   result(who: string, change: string): string;
   readonly unplayed: Readonly<Record<'pot-split' | 'pot-taken', (who: string) => string>>;
-  readonly overWhy: Readonly<Record<'rounds' | 'ruin' | 'no-points', string>>;
+  readonly overWhy: Readonly<Record<'rounds' | 'ruin' | 'no-points' | 'target', string>>;
   won(who: string, score: string): string;
   shared(who: string, score: string): string;
 }
@@ -72,12 +97,14 @@ export interface SheetWords {
   /** `more`: the month, the stage. */
   title(round: number, more: readonly string[]): string;
   winner(who: string): string;
+  /** What multiplied the payments. */
+  multiplied(list: string): string;
   row(who: string, text: string): string;
   cards(points: number): string;
   readonly noYaku: string;
   yaku(list: string): string;
   void(list: string): string;
-  /** Card points against par, own yaku, the others' yaku. */
+  /** Card points against par, yaku, what multiplies them; or yaku and what multiplies them. */
   sum(terms: string, result: string): string;
   readonly payments: string;
   readonly noPayments: string;

@@ -1,5 +1,6 @@
 import type { Kind } from '../engine/core/cards.ts';
-import type { Stage } from '../engine/rules/event.ts';
+import type { Stage, TimesWhy } from '../engine/rules/event.ts';
+import type { Offer } from '../engine/rules/state.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot-words.ts';
 import type { AltWords, PictureParts } from './picture-words.ts';
 import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './told-words.ts';
@@ -58,6 +59,13 @@ export interface GameWords {
   readonly unit: 'points' | 'stones';
   /** The round's month matters, so it is said. */
   readonly hasMonths: boolean;
+  /** Captured cards score by themselves; where only yaku do, card points are not mentioned. */
+  readonly hasCardPoints: boolean;
+  /**
+   * Where not everybody plays a round: how many do, and the points that dropping out costs. Null
+   * where everybody plays.
+   */
+  readonly entry: { readonly players: number; readonly dropout: number } | null;
   /** A final result with its unit. */
   score(score: number): string;
 }
@@ -69,24 +77,35 @@ export interface MoveWords {
   /** `noun` as in a sentence, without its article. */
   take(noun: string): string;
   takeStack(plant: string): string;
-  readonly takeAlone: string;
+  /** Takes nothing, though it could. */
+  readonly leave: string;
   readonly stay: string;
-  /** Out of the auction, with the penalty in points. */
+  /** Out of the auction, with the penalty in points; 0 where there is none. */
   drop(points: number): string;
   /** Out because somebody chases: costs nothing. */
   readonly yield: string;
   readonly chase: string;
   readonly pass: string;
+  /** `cards`: how many would be exchanged. */
+  readonly claim: Readonly<Record<Offer, (cards: number) => string>>;
+  readonly decline: Readonly<Record<Offer, string>>;
+  readonly koiKoi: string;
+  /** `score`: what it brings. */
+  shobu(score: number): string;
   /** Longer, for lists: what playing a card does. */
   playTakes(card: string, taken: string): string;
   playChoice(card: string): string;
+  /** It takes this, or stays on the field. */
+  playMayTake(card: string, taken: string): string;
   playLays(card: string): string;
   /** On the disabled button of a card that may not be played, at most 80 characters. */
   burdened(card: string, yaku: string, who: string): string;
   promised(card: string, other: string): string;
+  mustMatch(card: string): string;
   /** The same as a sentence. */
   burdenedWhy(yaku: string, who: string): string;
   promisedWhy(other: string): string;
+  readonly mustMatchWhy: string;
 }
 
 /** What the table waits for. */
@@ -97,13 +116,18 @@ export interface TurnWords {
   capture(who: string, card: string): string;
   chase(who: string): string;
   chased(who: string, by: string): string;
+  readonly offer: Readonly<Record<Offer, (who: string) => string>>;
+  call(who: string): string;
   readonly over: string;
-  /** To the one who owes it. */
-  readonly askEntry: string;
+  /** To the one who owes it. `dropout`: the penalty in points; 0 where there is none. */
+  askEntry(dropout: number): string;
   readonly askPlay: string;
   askCapture(card: string): string;
   readonly askChase: string;
   askChased(by: string): string;
+  readonly askOffer: Readonly<Record<Offer, string>>;
+  /** `score`: what stopping now brings. */
+  askCall(score: number): string;
   /** To everybody else at the table. */
   readonly notYou: string;
   /** To somebody who sits this round out. */
@@ -118,6 +142,8 @@ export interface LobbyWords {
   option(name: string, choice: string): string;
   waiting(missing: number): string;
   ready(host: string): string;
+  /** So many house rules more, which are as usual. */
+  usual(count: number): string;
   readonly full: string;
   readonly chooseRule: string;
   chooseValue(option: string): string;
@@ -191,6 +217,8 @@ export interface Words {
   readonly deck: DeckWords;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly stages: Readonly<Record<Stage, string>>;
+  /** Why payments are multiplied. */
+  readonly times: Readonly<Record<TimesWhy, string>>;
   /** By the game's id. */
   readonly games: Readonly<Record<string, GameWords>>;
   /** A card in a sentence: `the crane`. */
@@ -203,6 +231,8 @@ export interface Words {
   stack(plant: string): string;
   /** A text with another beside it: `25 points (1 white, 1 black)`. */
   aside(text: string, more: string): string;
+  /** `× 2 (matsuba: pine on the field)`. */
+  multiplied(times: number, why: string): string;
   /** Between two sentences. */
   readonly gap: string;
   /** Where nothing is to be listed. */

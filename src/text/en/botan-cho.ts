@@ -36,5 +36,7 @@ export const BOTAN_CHO: GameWords = {
   yakuUnit: 'points',
   unit: 'points',
   hasMonths: false,
+  hasCardPoints: true,
+  entry: null,
   score: (score) => count(score, 'point', 'points'),
 };

@@ -11,6 +11,8 @@ export const ALT: AltWords = {
   emptyField: 'The field is empty.',
   pile: (number) => `${count(number, 'card', 'cards')} in the pile.`,
   pot: (stones) => `In the pot: ${stones}.`,
+  blind: (onifuda) => `The top card of the pile lies face down on ${onifuda}.`,
+  multiplied: (times) => `Payments count ${times}.`,
   seat: (who, marks, facts) =>
     `${marks.length > 0 ? `${who} (${marks.join(', ')})` : who}: ${facts.join('; ')}.`,
   oya: 'oya',
@@ -21,14 +23,18 @@ export const ALT: AltWords = {
   cardPoints: (points) => count(points, 'card point', 'card points'),
   total: (total) => `owns ${total}`,
   yaku: (list) => `yaku: ${list}`,
+  teyaku: (list) => `in the dealt hand: ${list}`,
+  koiKoi: (calls) => `called koi-koi${calls === 1 ? '' : ` ${calls} times`}`,
   yours: (number) => `Your hand, ${count(number, 'card', 'cards')}.`,
   held: (cards) => `${cards}.`,
   noCards: 'Your hand is empty.',
   takes: (number, card, taken) => `${number} ${card}: takes ${taken}.`,
   takesOne: (number, card, choices) => `${number} ${card}: takes one of ${choices}.`,
+  mayTake: (number, card, choices) => `${number} ${card}: may take ${choices}.`,
   lays: (number, card) => `${number} ${card}: takes nothing.`,
   blocked: (number, card, why) => `${number} ${card}: blocked. ${why}`,
   choice: (number, taken) => `${number}: ${taken}.`,
+  choiceLeaves: (number) => `${number}: leave it on the field.`,
 };
 
 export const PICTURE: PictureParts = {
@@ -43,6 +49,8 @@ export const PICTURE: PictureParts = {
       chased: 'stays?',
       play: 'plays',
       capture: 'chooses',
+      offer: 'decides',
+      call: 'koi-koi?',
       over: '',
     })[phase],
   answer: (answer) =>
@@ -62,6 +70,7 @@ export const PICTURE: PictureParts = {
   hand: 'Your hand',
   burdened: (yaku, who) => `gives ${who} ${yaku}`,
   promised: (card) => `first the ${card}`,
+  mustMatch: 'another card takes',
   reasons: {
     'round-score': 'Round score',
     'round-counter': 'Counter',
@@ -77,6 +86,13 @@ export const PICTURE: PictureParts = {
     'low-man-out': 'Low man out',
     'no-points': 'No points',
     'borrowed-plate': 'Loan',
+    yaku: 'Yaku',
+    difference: 'Difference',
+    shobu: 'Shōbu',
+    teyaku: 'Lucky hand',
+    'oya-privilege': 'Oya’s right',
+    'few-cards': 'Few cards',
+    'loser-yaku': 'Other’s yaku',
   },
   standing: 'Final standing',
   place: (place) => `${place}${SUFFIXES[ORDINALS.select(place)] ?? ''}`,

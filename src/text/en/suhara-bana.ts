@@ -73,5 +73,7 @@ export const SUHARA_BANA: GameWords = {
   yakuUnit: 'hai',
   unit: 'stones',
   hasMonths: true,
+  hasCardPoints: true,
+  entry: { players: 3, dropout: 30 },
   score: (score) => count(score, 'bill point', 'bill points'),
 };

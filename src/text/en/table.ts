@@ -13,19 +13,30 @@ export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
   take: (noun) => `Take the ${noun}`,
   takeStack: (plant) => `Take all three ${plant} cards`,
-  takeAlone: 'Take no other card',
+  leave: 'Leave it on the field',
   stay: 'Stay',
-  drop: (points) => `Drop out (${points} points)`,
+  drop: (points) => (points === 0 ? 'Drop out (costs nothing)' : `Drop out (${points} points)`),
   yield: 'Leave (costs nothing)',
   chase: 'Chase',
   pass: 'Pass',
+  claim: {
+    replacement: (cards) => (cards === 1 ? 'Exchange a card' : `Exchange ${cards} cards`),
+    redeal: () => 'New deal',
+    draw: () => 'Claim a draw',
+  },
+  decline: { replacement: 'Keep the hand', redeal: 'Keep the hand', draw: 'Count the points' },
+  koiKoi: 'Koi-koi (play on)',
+  shobu: (score) => `Shōbu (score ${score})`,
   playTakes: (card, taken) => `${card}: takes ${taken}`,
   playChoice: (card) => `${card}: takes one, you choose`,
+  playMayTake: (card, taken) => `${card}: may take ${taken}`,
   playLays: (card) => `${card}: stays on the field`,
   burdened: (card, yaku, who) => `${card}: would give ${who} ${yaku}`,
   promised: (card, other) => `${card}: first play the promised ${other}`,
+  mustMatch: (card) => `${card}: takes nothing, another card does`,
   burdenedWhy: (yaku, who) => `It may not be played: ${who} needs only this card for ${yaku}.`,
   promisedWhy: (other) => `It may not be played now: you promised to play the ${other}.`,
+  mustMatchWhy: 'It may not be played now: it takes nothing, and another of your cards does.',
 };
 
 export const TURNS: TurnWords = {
@@ -34,13 +45,28 @@ export const TURNS: TurnWords = {
   capture: (who, card) => `${who} chooses what ${card} takes.`,
   chase: (who) => `${who} is forced out and may chase.`,
   chased: (who, by) => `${by} chases. ${who} decides: stay or leave?`,
+  offer: {
+    replacement: (who) => `${who} has three cards of a month or more, and may exchange.`,
+    redeal: (who) => `${who} has all four cards of a month, and may ask for a new deal.`,
+    draw: (who) => `${who} took very little, and may claim a draw.`,
+  },
+  call: (who) => `${who} decides: koi-koi or shōbu?`,
   over: 'The match is over.',
-  askEntry: 'Do you stay in this round or drop out? Dropping out costs 30 points.',
+  askEntry: (dropout) =>
+    `Do you stay in this round or drop out? Dropping out costs ${dropout === 0 ? 'nothing' : `${dropout} points`}.`,
   askPlay: 'It is your turn: play a card.',
   askCapture: (card) => `Choose what ${card} takes.`,
   askChase:
     'You are forced out. You may chase: then somebody must leave for you, and you need 100 card points.',
   askChased: (by) => `${by} chases. Do you stay in this round or leave? Leaving costs nothing.`,
+  askOffer: {
+    replacement:
+      'You have three cards of a month or more. You may exchange: of three one goes back into the pile, of four two, drawn at random, and new cards come.',
+    redeal: 'You have all four cards of a month. Do you want a new deal?',
+    draw: 'You took very little. You may claim a draw: then nobody scores, and the round is dealt again.',
+  },
+  askCall: (score) =>
+    `You made a yaku. Stop with shōbu and score ${score}, or play on with koi-koi for more?`,
   notYou: 'It is not your turn yet.',
   satOut: 'You do not play this round. The next one asks you again.',
 };
@@ -62,6 +88,7 @@ export const LOBBY: LobbyWords = {
   waiting: (missing) =>
     `${missing === 1 ? 'One more player is' : `${missing} more players are`} needed. Press Join, or let the host add a computer.`,
   ready: (host) => `${host} may press Start.`,
+  usual: (number) => `${number} more as usual`,
   full: 'All seats are taken.',
   chooseRule: 'Choose a house rule',
   chooseValue: (option) => `Choose: ${option}`,

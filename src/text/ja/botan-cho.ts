@@ -31,5 +31,7 @@ export const BOTAN_CHO: GameWords = {
   yakuUnit: 'points',
   unit: 'points',
   hasMonths: false,
+  hasCardPoints: true,
+  entry: null,
   score: (score) => `${plain(score)}点`,
 };

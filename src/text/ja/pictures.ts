@@ -8,6 +8,8 @@ export const ALT: AltWords = {
   emptyField: '場札はありません。',
   pile: (number) => `山札${number}枚。`,
   pot: (stones) => `ポット：${stones}。`,
+  blind: (onifuda) => `${onifuda}の上に、山札の1枚が伏せてあります。`,
+  multiplied: (times) => `支払いは${times}。`,
   seat: (who, marks, facts) =>
     `${marks.length > 0 ? `${who}（${marks.join('、')}）` : who}：${facts.join('、')}。`,
   oya: '親',
@@ -18,14 +20,18 @@ export const ALT: AltWords = {
   cardPoints: (points) => `札${points}点`,
   total: (total) => `持ち点 ${total}`,
   yaku: (list) => `役 ${list}`,
+  teyaku: (list) => `手役 ${list}`,
+  koiKoi: (calls) => (calls === 1 ? 'こいこい' : `こいこい${calls}回`),
   yours: (number) => `あなたの手札${number}枚。`,
   held: (cards) => `${cards}。`,
   noCards: '手札はありません。',
   takes: (number, card, taken) => `${number} ${card}：${taken}を取れます。`,
   takesOne: (number, card, choices) => `${number} ${card}：${choices}から1つを取れます。`,
+  mayTake: (number, card, choices) => `${number} ${card}：${choices}を取るか、場に残せます。`,
   lays: (number, card) => `${number} ${card}：取れる札はありません。`,
   blocked: (number, card, why) => `${number} ${card}：出せません。${why}`,
   choice: (number, taken) => `${number} ${taken}。`,
+  choiceLeaves: (number) => `${number} 場に残す。`,
 };
 
 export const PICTURE: PictureParts = {
@@ -40,6 +46,8 @@ export const PICTURE: PictureParts = {
       chased: '出る？',
       play: '手番',
       capture: '選択中',
+      offer: '選択中',
+      call: 'こいこい？',
       over: '',
     })[phase],
   answer: (answer) =>
@@ -59,6 +67,7 @@ export const PICTURE: PictureParts = {
   hand: '手札',
   burdened: (yaku, who) => `${who}の「${yaku}」の背負い札`,
   promised: (card) => `先に${card}`,
+  mustMatch: '取れる札が先',
   reasons: {
     'round-score': '局の得点',
     'round-counter': '局札',
@@ -74,6 +83,13 @@ export const PICTURE: PictureParts = {
     'low-man-out': '15点以下',
     'no-points': '0点',
     'borrowed-plate': '借り',
+    yaku: '役',
+    difference: '点の差',
+    shobu: '勝負',
+    teyaku: '手役',
+    'oya-privilege': '親権',
+    'few-cards': '少ない札',
+    'loser-yaku': '相手の役',
   },
   standing: '最終順位',
   place: (place) => `${place}位`,

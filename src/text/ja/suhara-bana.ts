@@ -57,5 +57,7 @@ export const SUHARA_BANA: GameWords = {
   yakuUnit: 'hai',
   unit: 'stones',
   hasMonths: true,
+  hasCardPoints: true,
+  entry: { players: 3, dropout: 30 },
   score: (score) => `精算${plain(score)}点`,
 };

@@ -13,20 +13,35 @@ export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
   take: (noun) => `${noun}を取る`,
   takeStack: (plant) => `${plant}の3枚を取る`,
-  takeAlone: '1枚だけ取る',
+  leave: '取らずに場に残す',
   stay: '出る',
-  drop: (points) => `下りる（${points}点）`,
+  drop: (points) => (points === 0 ? '下りる（支払いなし）' : `下りる（${points}点）`),
   yield: '抜ける（支払いなし）',
   chase: '追う',
   pass: '追わない',
+  claim: {
+    replacement: (cards) => `${cards}枚を取り替える`,
+    redeal: () => '配り直しを求める',
+    draw: () => '引き分けにする',
+  },
+  decline: {
+    replacement: '取り替えない',
+    redeal: 'このまま始める',
+    draw: '引き分けにしない',
+  },
+  koiKoi: 'こいこい（続ける）',
+  shobu: (score) => `勝負（${score}点で上がる）`,
   playTakes: (card, taken) => `${card}：${taken}を取る`,
   playChoice: (card) => `${card}：取る札を選ぶ`,
+  playMayTake: (card, taken) => `${card}：${taken}を取れる`,
   playLays: (card) => `${card}：場に残る`,
   burdened: (card, yaku, who) => `${card}：${who}の「${yaku}」の背負い札`,
   promised: (card, other) => `${card}：先に${other}を出す`,
+  mustMatch: (card) => `${card}：取れる札を先に出す`,
   burdenedWhy: (yaku, who) =>
     `背負い札です。${who}の「${yaku}」があと1枚で完成するため、出せません。`,
   promisedWhy: (other) => `2枚持ちで約束した${other}を先に出してください。`,
+  mustMatchWhy: 'ほかに取れる札があるため、今は出せません。',
 };
 
 export const TURNS: TurnWords = {
@@ -35,12 +50,28 @@ export const TURNS: TurnWords = {
   capture: (who, card) => `${who}が、${card}で取る札を選んでいます。`,
   chase: (who) => `${who}は追い出されました。追うこともできます。`,
   chased: (who, by) => `${by}が追っています。${who}が、出るか抜けるかを決めています。`,
+  offer: {
+    replacement: (who) => `${who}に同じ月の札が3枚以上あり、取り替えるかを決めています。`,
+    redeal: (who) => `${who}に同じ月の札が4枚あり、配り直しを求めるかを決めています。`,
+    draw: (who) => `${who}は手がらす三十です。引き分けにするかを決めています。`,
+  },
+  call: (who) => `${who}が、こいこいか勝負かを決めています。`,
   over: '対局は終わりました。',
-  askEntry: 'この局に出ますか。下りるとハント30点を払います。',
+  askEntry: (dropout) =>
+    dropout === 0
+      ? 'この局に出ますか。下りても支払いはありません。'
+      : `この局に出ますか。下りるとハント${dropout}点を払います。`,
   askPlay: 'あなたの手番です。札を1枚出してください。',
   askCapture: (card) => `${card}で取る札を選んでください。`,
   askChase: '追い出されました。追うと誰かが抜けますが、札の点が100点必要です。追いますか。',
   askChased: (by) => `${by}が追っています。出ますか、抜けますか。抜けても支払いはありません。`,
+  askOffer: {
+    replacement:
+      '同じ月の札が3枚以上あります。3枚なら1枚、4枚なら2枚を山札と取り替えられます。戻す札は選べません。取り替えますか。',
+    redeal: '同じ月の札が4枚あります。配り直しを求めますか。',
+    draw: '手がらす三十です。引き分けにすると、誰の点も数えず、この局を配り直します。引き分けにしますか。',
+  },
+  askCall: (score) => `役ができました。勝負なら${score}点です。こいこいで続けますか。`,
   notYou: 'まだあなたの手番ではありません。',
   satOut: 'この局はお休みです。次の局でまた決められます。',
 };
@@ -61,6 +92,7 @@ export const LOBBY: LobbyWords = {
   option: (name, choice) => `${name}：${choice}`,
   waiting: (missing) => `あと${missing}人必要です。「参加」を押すか、主催者がCPUを加えてください。`,
   ready: (host) => `${host}が「開始」を押すと始まります。`,
+  usual: (number) => `ほか${number}項目は標準`,
   full: '満席です。',
   chooseRule: 'ルールを選ぶ',
   chooseValue: (option) => `${option}を選ぶ`,

@@ -1,0 +1,95 @@
+import type { Seat } from '../engine/core/game.ts';
+import type { PaidWhy, Settlement, YakuMade } from '../engine/rules/event.ts';
+import { plain, signed } from './numbers.ts';
+import type { GameWords } from './words.ts';
+
+/** How a seat's score came about, as arithmetic. */
+export interface RoundSum {
+  readonly terms: string;
+  readonly result: string;
+}
+
+/**
+ * The sum behind what a round brought a seat; null where there is none to do: for stones, which are
+ * paid one debt at a time, and where yaku alone score and nothing multiplies them.
+ */
+export function sumOf(settlement: Settlement, seat: Seat, game: GameWords): RoundSum | null {
+  if (game.unit === 'stones') return null;
+  return game.hasCardPoints ? sumOfPoints(settlement, seat) : sumOfCall(settlement, seat);
+}
+
+/** `8 × 2 × 2 = +32`: the winner's yaku and all that multiplies them. */
+function sumOfCall({ yaku, multipliers, winner }: Settlement, seat: Seat): RoundSum | null {
+  if (seat !== winner || multipliers.length === 0) return null;
+  const base = worthOf(yaku[seat]);
+  const times = multipliers.map((multiplier) => multiplier.times);
+  const product = times.reduce((all, one) => all * one, base);
+  return { terms: [base, ...times].map(plain).join(' × '), result: signed(product) };
+}
+
+/** `(95 − 88 + 20 × 2 − 10) × 2 = +74`: cards, par, own yaku from each other player, theirs. */
+function sumOfPoints(settlement: Settlement, seat: Seat): RoundSum {
+  const { order, yaku, multipliers } = settlement;
+  const own = worthOf(yaku[seat]);
+  const all = order.reduce((sum, each) => sum + worthOf(yaku[each]), 0);
+  const isMutual = areYakuMutual(settlement);
+  const payers = isMutual ? order.length - 1 : 1;
+  const owed = isMutual ? all - own : 0;
+  const cards = cardTerms(settlement, seat);
+  const times = multipliers.reduce((product, multiplier) => product * multiplier.times, 1);
+  const terms = [
+    ...cards,
+    { sign: '+', text: payers === 1 ? plain(own) : `${plain(own)} × ${payers}` },
+    ...(isMutual ? [{ sign: '−', text: plain(owed) }] : []),
+  ];
+  const sum = cards.reduce((total, { value }) => total + value, 0) + own * payers - owed;
+  const more = extrasOf(settlement, seat);
+  const result = more.reduce((total, extra) => total + extra, sum * times);
+  const text = times === 1 ? written(terms) : `(${written(terms)}) × ${times}`;
+  const extras = more.map((extra) => ` ${extra < 0 ? '−' : '+'} ${plain(Math.abs(extra))}`);
+  return {
+    terms: [text, ...extras].join(''),
+    result: isMutual ? signed(result) : plain(result),
+  };
+}
+
+function written(terms: readonly { readonly sign: string; readonly text: string }[]): string {
+  return terms.map(({ sign, text }, index) => (index === 0 ? text : ` ${sign} ${text}`)).join('');
+}
+
+/** Card points and par; nothing where yaku were paid and card points were not (U18). */
+function cardTerms(settlement: Settlement, seat: Seat) {
+  const { points, par } = settlement;
+  if (par > 0 && isPaid(settlement, 'yaku') && !isPaid(settlement, 'card-points')) return [];
+  const own = points[seat] ?? 0;
+  const cards = { sign: '+', text: plain(own), value: own };
+  return par === 0 ? [cards] : [cards, { sign: '−', text: plain(par), value: -par }];
+}
+
+/** Whether each player's yaku are paid by the others, and not by the bank or counted alone. */
+function areYakuMutual({ par, payments }: Settlement): boolean {
+  return par > 0 || payments.some(({ why, from }) => why === 'yaku' && from !== 'bank');
+}
+
+function isPaid({ payments }: Settlement, why: PaidWhy): boolean {
+  return payments.some((payment) => payment.why === why);
+}
+
+const EXTRAS: readonly PaidWhy[] = ['teyaku', 'few-cards'];
+
+/** What the seat won or lost besides cards and yaku, each reason by itself. */
+function extrasOf({ payments }: Settlement, seat: Seat): readonly number[] {
+  const nets = EXTRAS.map((extra) =>
+    payments
+      .filter(({ why }) => why === extra)
+      .reduce((net, { from, to, amount }) => {
+        if (to === seat) return net + amount;
+        return from === seat ? net - amount : net;
+      }, 0),
+  );
+  return nets.filter((net) => net !== 0);
+}
+
+function worthOf(made: readonly YakuMade[] = []): number {
+  return made.reduce((sum, { value }) => sum + value, 0);
+}
