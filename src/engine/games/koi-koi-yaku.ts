@@ -1,11 +1,4 @@
-import {
-  type CardSet,
-  intersection,
-  monthSet,
-  parseCardSet,
-  size,
-  union,
-} from '../core/card-set.ts';
+import { monthSet, parseCardSet, union } from '../core/card-set.ts';
 import type { Options } from '../core/game.ts';
 import {
   ANIMALS,
@@ -65,16 +58,9 @@ const OLDER: readonly Yaku[] = [
 /** Ten chaff, one more for each further; the sake cup and heavy chaff as the house says. */
 function kasu(options: Options): Yaku {
   const chaff = options['cupIsChaff'] === true ? union(CHAFF, CUP) : CHAFF;
-  if (options['doubleChaff'] !== true) {
-    return { id: 'kasu', value: 1, cards: chaff, need: KASU, extra: { of: chaff, beyond: KASU } };
-  }
-  const weight = (captured: CardSet) =>
-    size(intersection(captured, chaff)) + size(intersection(captured, HEAVY_CHAFF));
-  return {
-    ...{ id: 'kasu', value: 1, cards: chaff, need: KASU - 2 },
-    extra: { of: chaff, beyond: KASU, twice: HEAVY_CHAFF },
-    test: (captured) => weight(captured) >= KASU,
-  };
+  const heavy = options['doubleChaff'] === true ? { twice: HEAVY_CHAFF } : {};
+  const extra = { of: chaff, beyond: KASU };
+  return { id: 'kasu', value: 1, cards: chaff, need: KASU, extra, ...heavy };
 }
 
 function viewings(options: Options): readonly Yaku[] {

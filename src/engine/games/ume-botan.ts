@@ -1,4 +1,4 @@
-import { ALL_CARDS, intersection, monthSet, without } from '../core/card-set.ts';
+import { ALL_CARDS, monthSet, NO_CARDS, without } from '../core/card-set.ts';
 import { monthOf } from '../core/cards.ts';
 import type { Options, Seat } from '../core/game.ts';
 import { cardsOnField } from '../rules/field.ts';
@@ -27,14 +27,7 @@ import {
 import { firstHighest, payCardPoints, payYaku, pointsBySeat, report } from '../rules/settlement.ts';
 import type { Multiplier, State } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';
-import {
-  countYaku,
-  pointsOf,
-  voidYaku,
-  type Yaku,
-  type YakuCount,
-  yakuByTest,
-} from '../rules/yaku.ts';
+import { countYaku, voidYaku, type Yaku, type YakuCount } from '../rules/yaku.ts';
 
 const PINE = 1;
 const WILLOW = monthSet(11);
@@ -61,12 +54,9 @@ const ALWAYS: readonly Yaku[] = [
 /** A pile of at most 20 points with three players, 15 with four; U18's option leaves willows out. */
 function dandruff(seats: number, cancelsRound: boolean): Yaku {
   const [limit, value] = seats === 3 ? [20, 50] : [15, 40];
-  const counted = cancelsRound ? without(ALL_CARDS, WILLOW) : ALL_CARDS;
-  return yakuByTest(
-    'fuke',
-    value,
-    (captured) => pointsOf(STANDARD, intersection(captured, counted)) <= limit,
-  );
+  const of = cancelsRound ? without(ALL_CARDS, WILLOW) : ALL_CARDS;
+  const poor = { most: limit, of, values: STANDARD };
+  return { id: 'fuke', value, cards: NO_CARDS, poor, atEnd: true };
 }
 
 /** The cards of the month count in a match of twelve rounds only (U14). */

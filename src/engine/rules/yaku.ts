@@ -1,5 +1,4 @@
 import {
-  ALL_CARDS,
   type CardSet,
   cardsOf,
   has,
@@ -31,14 +30,15 @@ export interface Yaku {
   /** Void when one of these is in the same pile. */
   readonly unless?: CardSet;
   /** One more for each card of this set beyond so many. */
-  readonly extra?: {
+  readonly extra?: { readonly of: CardSet; readonly beyond: number };
+  /** Cards that count as two, for `need` and for `extra`. */
+  readonly twice?: CardSet;
+  /** The captured cards of `of` are worth at most so many points. */
+  readonly poor?: {
+    readonly most: number;
     readonly of: CardSet;
-    readonly beyond: number;
-    /** Cards of `of` that count as two. */
-    readonly twice?: CardSet;
+    readonly values: readonly number[];
   };
-  /** What the cards cannot say, asked besides. */
-  readonly test?: (captured: CardSet) => boolean;
   /** Counted only when the round has been played: a pile that is still small proves nothing. */
   readonly atEnd?: boolean;
   /** Of the yaku of one group only the best counts; of equal ones the one listed first. */
@@ -56,13 +56,13 @@ export const NO_YAKU: YakuCount = { counts: [], void: [] };
 
 /** Whether a pile makes a yaku. */
 export function isMade(yaku: Yaku, captured: CardSet): boolean {
-  const { cards, need, also, unless, test } = yaku;
+  const { cards, need, also, unless, poor } = yaku;
   const enough =
-    need === undefined ? isSubsetOf(cards, captured) : size(intersection(cards, captured)) >= need;
+    need === undefined ? isSubsetOf(cards, captured) : countOf(yaku, cards, captured) >= need;
   if (!enough) return false;
   if (also !== undefined && !isSubsetOf(also, captured)) return false;
   if (unless !== undefined && intersects(unless, captured)) return false;
-  return test === undefined || test(captured);
+  return poor === undefined || pointsOf(poor.values, intersection(captured, poor.of)) <= poor.most;
 }
 
 /** What a pile scores for a yaku; 0 when it does not make it. */
@@ -70,8 +70,7 @@ export function worthOf(yaku: Yaku, captured: CardSet): number {
   if (!isMade(yaku, captured)) return 0;
   const { value, extra } = yaku;
   if (extra === undefined) return value;
-  const twice = extra.twice === undefined ? 0 : size(intersection(extra.twice, captured));
-  return value + Math.max(0, size(intersection(extra.of, captured)) + twice - extra.beyond);
+  return value + Math.max(0, countOf(yaku, extra.of, captured) - extra.beyond);
 }
 
 function madeOf(yaku: Yaku, captured: CardSet): YakuMade {
@@ -146,6 +145,12 @@ function lacking(yaku: Yaku, captured: CardSet, gone: CardSet): readonly CardId[
   return cardsOf(wanted).filter((card) => isMade(yaku, withCard(captured, card)));
 }
 
+/** How many of these cards a pile has, those that count as two twice. */
+function countOf({ twice }: Yaku, cards: CardSet, captured: CardSet): number {
+  const have = intersection(cards, captured);
+  return twice === undefined ? size(have) : size(have) + size(intersection(have, twice));
+}
+
 /** Whether a yaku is nothing but the four cards of one month. */
 export function isMonthYaku(yaku: Yaku): boolean {
   const cards = cardsOf(yaku.cards);
@@ -186,9 +191,4 @@ export function newlyMade(
 /** Whether a card belongs to a yaku that is wholly within these cards. */
 export function isInWhole(table: readonly Yaku[], id: CardId, cards: CardSet): boolean {
   return table.some((yaku) => has(yaku.cards, id) && isSubsetOf(yaku.cards, cards));
-}
-
-/** A yaku that the cards do not tell; its test alone decides. */
-export function yakuByTest(id: string, value: number, test: (captured: CardSet) => boolean): Yaku {
-  return { id, value, cards: ALL_CARDS, need: 0, test, atEnd: true };
 }
