@@ -35,6 +35,8 @@ const SETTLEMENT: Settlement = {
   captured: [],
   points: [130, 90, 80, 0],
   par: 100,
+  teyaku: [],
+  multipliers: [],
   yaku: [[{ id: 'sugawara', value: 2, cards: parseCardSet('pine.crane') }], [], [], []],
   void: [[], [], [{ id: 'hanami', value: 1, cards: parseCardSet('chrys.cup') }], []],
   payments: [
@@ -49,6 +51,7 @@ const SETTLEMENT: Settlement = {
   borrowed: [0, 0, 0, 1],
   stage: 'small',
 };
+const ROUND_3 = { type: 'round-started', round: 3, month: 3 } as const;
 const STANDING = { scores: [115, 90, 115, 0], places: [[0, 2], [1], [3]] };
 
 /** An example of each event, and how it is told; a type that is missing is a type error. */
@@ -70,6 +73,7 @@ const TOLD: {
           ],
         ],
         oya: 1,
+        seating: [1, 2, 3, 0],
       },
       'Drawing for oya: **Aya** the pine ribbon and **Ben** the crane. **Ben** is oya (dealer).',
       '親決め：**Aya**は松に赤短、**Ben**は松に鶴。**Ben**が親です。',
@@ -77,9 +81,14 @@ const TOLD: {
   ],
   'round-started': [
     [
-      { type: 'round-started', round: 3, month: 3, oya: 0, stage: 'middle' },
-      'Round 3 · March (cherry) · Middle Field. **Aya** is oya.',
-      '第3局・3月（桜）・中役。親は**Aya**です。',
+      { ...ROUND_3, oya: 2, seating: [2, 3, 0, 1], stage: 'middle' },
+      'Round 3 · March (cherry) · Middle Field. **Cai** is oya.',
+      '第3局・3月（桜）・中役。親は**Cai**です。',
+    ],
+    [
+      { ...ROUND_3, oya: 2, seating: [2, 1, 0, 3], stage: null },
+      'Round 3 · March (cherry). **Cai** is oya. They play in this order: **Cai**, **Ben**, **Aya** and **Dan**.',
+      '第3局・3月（桜）。親は**Cai**です。打つ順は**Cai**、**Ben**、**Aya**、**Dan**です。',
     ],
   ],
   dealt: [
@@ -91,6 +100,127 @@ const TOLD: {
   ],
   'hand-dealt': [
     [{ type: 'hand-dealt', seat: 0, hand: parseCardSet('pine.crane'), only: 0 }, null, null],
+  ],
+  'pile-set': [[{ type: 'pile-set', pile: [card('pine.crane')], only: 'nobody' }, null, null]],
+  replaced: [
+    [
+      {
+        type: 'replaced',
+        seat: null,
+        many: 2,
+        cards: parseCardSet('pine.crane pine.chaff1'),
+      },
+      'Three cards of a month or more lay on the field: crane, pine chaff went back into the pile, and new cards came.',
+      '場に同じ月の札が3枚以上出たので、松に鶴、松のカスを山札と取り替えました。',
+    ],
+    [
+      { type: 'replaced', seat: 1, many: 1, cards: null },
+      '**Ben** puts one of three cards of a month back and gets a new one.',
+      '**Ben**：同じ月の札1枚を山札と取り替えました。',
+    ],
+    [
+      { type: 'replaced', seat: 1, many: 2, cards: null },
+      '**Ben** puts 2 cards of a month back and gets new ones.',
+      '**Ben**：同じ月の札2枚を山札と取り替えました。',
+    ],
+  ],
+  'blind-set': [
+    [
+      { type: 'blind-set', seat: 1, card: card('willow.lightning') },
+      'The top card of the pile lies face down on the lightning: **Ben** gets both at the end of the first turn.',
+      '場の柳のカス（雷）に、山札の1枚を伏せて重ねました。**Ben**が最初の手番で2枚とも取ります。',
+    ],
+  ],
+  multiplied: [
+    [
+      { type: 'multiplied', multiplier: { times: 2, why: 'matsuba' } },
+      'All payments of this round count × 2 (matsuba: pine on the field).',
+      'この局の支払いは2倍（松場：場に松）です。',
+    ],
+    [
+      { type: 'multiplied', multiplier: { times: 2, why: 'hankiba' } },
+      'All payments of this round count × 2 (hankiba: last round of the first half).',
+      'この局の支払いは2倍（半期場：前半の最後の局）です。',
+    ],
+    [
+      { type: 'multiplied', multiplier: { times: 2, why: 'shimeba' } },
+      'All payments of this round count × 2 (shimeba: last round).',
+      'この局の支払いは2倍（締め場：最後の局）です。',
+    ],
+    [
+      { type: 'multiplied', multiplier: { times: 3, why: 'bright-field' } },
+      'All payments of this round count × 3 (brights on the field).',
+      'この局の支払いは3倍（場に光札）です。',
+    ],
+  ],
+  claimed: [
+    [
+      { type: 'claimed', seat: 1, offer: 'replacement' },
+      '**Ben** has three cards of a month or more and asks for an exchange.',
+      '**Ben**：同じ月の札が3枚以上あり、取り替えます。',
+    ],
+    [
+      { type: 'claimed', seat: 1, offer: 'redeal' },
+      '**Ben** has all four cards of a month and asks for a new deal.',
+      '**Ben**：同じ月の札が4枚あり、配り直しを求めます。',
+    ],
+    [
+      { type: 'claimed', seat: 1, offer: 'draw' },
+      '**Ben** claims a draw.',
+      '**Ben**：手がらす三十で、引き分けにします。',
+    ],
+  ],
+  declined: [
+    [
+      { type: 'declined', seat: 1, offer: 'replacement' },
+      '**Ben** keeps the hand.',
+      '**Ben**：取り替えません。',
+    ],
+    [
+      { type: 'declined', seat: 1, offer: 'redeal' },
+      '**Ben** keeps the hand.',
+      '**Ben**：このまま始めます。',
+    ],
+    [
+      { type: 'declined', seat: 1, offer: 'draw' },
+      '**Ben** does not claim a draw.',
+      '**Ben**：引き分けにしません。',
+    ],
+  ],
+  teyaku: [
+    [
+      {
+        type: 'teyaku',
+        teyaku: { seat: 1, id: 'hanami', value: 6, cards: parseCardSet('pine.crane') },
+      },
+      '**Ben** shows **Flower Viewing** (6 hai): crane.',
+      '**Ben**：手役「**花見**」（6ハイ）です（松に鶴）。',
+    ],
+  ],
+  'field-taken': [
+    [
+      {
+        type: 'field-taken',
+        seat: 1,
+        cards: parseCardSet('pine.crane pine.ribbon pine.chaff1 pine.chaff2'),
+      },
+      '**Ben** takes all four pine cards from the field.',
+      '**Ben**：場の松4枚を取りました。',
+    ],
+  ],
+  'koi-koi': [
+    [
+      { type: 'koi-koi', seat: 1 },
+      '**Ben** calls **koi-koi** and plays on.',
+      '**Ben**：**こいこい**で続けます。',
+    ],
+  ],
+  shobu: [
+    [
+      { type: 'shobu', seat: 1 },
+      '**Ben** calls **shōbu** and ends the round.',
+      '**Ben**：**勝負**で上がりました。',
+    ],
   ],
   'four-shown': [
     [
@@ -132,6 +262,31 @@ const TOLD: {
       'All three have 100 card points: the round is void and dealt again.',
       '3人とも100点なので、この局は流れ、配り直します。',
     ],
+    [
+      { type: 'redealt', why: 'rain-on-field', cards: parseCardSet('') },
+      'The rain man, the swallow and the willow ribbon lie on the field: the cards are dealt again.',
+      '場に柳の3枚（小野道風・燕・短冊）が出たので、配り直します。',
+    ],
+    [
+      { type: 'redealt', why: 'pairs-on-field', cards: parseCardSet('') },
+      'Every card on the field has its pair: the cards are dealt again.',
+      '場札がすべて対になったので、配り直します。',
+    ],
+    [
+      { type: 'redealt', why: 'claimed', cards: parseCardSet('') },
+      'The cards are dealt again.',
+      '配り直します。',
+    ],
+    [
+      { type: 'redealt', why: 'fuke', cards: parseCardSet('') },
+      'Somebody has 20 card points or fewer (fuke): the round is void and dealt again.',
+      '札の点が20点以下の人がいるので（ふけ）、この局は流れ、配り直します。',
+    ],
+    [
+      { type: 'redealt', why: 'tegarasu', cards: parseCardSet('') },
+      'The round is a draw (tegarasu sanjū): nobody scores, and it is dealt again.',
+      '手がらす三十で引き分けです。点は数えず、配り直します。',
+    ],
   ],
   stayed: [
     [{ type: 'stayed', seat: 0, why: 'choice' }, '**Aya** stays.', '**Aya**：出ます。'],
@@ -150,12 +305,12 @@ const TOLD: {
   'forced-out': [
     [
       { type: 'forced-out', seats: [3] },
-      'Three players stay. **Dan** is forced out.',
+      '**Dan** is forced out, because three players stay.',
       '3人が出ました。**Dan**は追い出されました。',
     ],
     [
       { type: 'forced-out', seats: [2, 3] },
-      'Three players stay. **Cai** and **Dan** are forced out.',
+      '**Cai** and **Dan** are forced out, because three players stay.',
       '3人が出ました。**Cai**、**Dan**は追い出されました。',
     ],
   ],
@@ -353,6 +508,11 @@ const TOLD: {
       'The match is over: no card points at all win everything. **Aya** wins with 203 bill points.',
       '札の点が0点なので、対局が終わりました。**Aya**が精算203点で優勝です。',
     ],
+    [
+      { type: 'over', why: 'target', standing: { scores: [203, 157], places: [[0], [1]] } },
+      'The match is over: 50 points are reached. **Aya** wins with 203 bill points.',
+      '50点に達したので、対局が終わりました。**Aya**が精算203点で優勝です。',
+    ],
   ],
 };
 
@@ -371,7 +531,7 @@ group('an event is told in both languages', () => {
   });
 
   test('a game without months does not speak of them', () => {
-    const event: Event = { type: 'round-started', round: 3, month: 3, oya: 0, stage: null };
+    const event: Event = { ...ROUND_3, oya: 0, seating: [0, 1], stage: null };
     expect(describe(event, context('en', 'botan-cho'))).toBe('Round 3. **Aya** is oya.');
   });
 
@@ -382,6 +542,14 @@ group('an event is told in both languages', () => {
 
 group('a payment says who pays whom how much and why', () => {
   const WHYS: Readonly<Record<PaidWhy, string>> = {
+    yaku: '**Ben** pays **Aya** 25 points (1 white, 1 black) for Moon Viewing.',
+    difference: '**Ben** pays **Aya** 25 points (1 white, 1 black): difference of their points.',
+    shobu: '**Ben** pays **Aya** 25 points (1 white, 1 black): shōbu.',
+    teyaku: '**Ben** pays **Aya** 25 points (1 white, 1 black) for Moon Viewing.',
+    'oya-privilege':
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): oya of a round without a winner.',
+    'few-cards': '**Ben** pays **Aya** 25 points (1 white, 1 black): took very few cards.',
+    'loser-yaku': '**Ben** pays **Aya** 25 points (1 white, 1 black): yaku of the other player.',
     'round-score': '**Ben** pays **Aya** 25 points (1 white, 1 black): score of the round.',
     'round-counter': '**Ben** takes a round counter: 25 points (1 white, 1 black).',
     dropout: '**Ben** puts 25 points (1 white, 1 black) in the pot.',
@@ -402,8 +570,9 @@ group('a payment says who pays whom how much and why', () => {
   };
 
   test.each(Object.entries(WHYS))('%s', (why, line) => {
-    expect(paymentLine(payment(why as PaidWhy), EN)).toBe(line);
-    const japanese = paymentLine(payment(why as PaidWhy), JA);
+    const paid = payment(why as PaidWhy, { yaku: 'tsukimi' });
+    expect(paymentLine(paid, EN)).toBe(line);
+    const japanese = paymentLine(paid, JA);
     expect(japanese).toMatch(/^\*\*Ben\*\*：.*25点（白1・黒1）.*。$/);
   });
 
@@ -426,6 +595,23 @@ group('a payment says who pays whom how much and why', () => {
   test('from the pot or the bank it is told of who gets it', () => {
     const share = payment('pot-share', { from: 'pot', to: 2 });
     expect(paymentLine(share, EN)).toContain('**Cai** takes 25 points');
+  });
+
+  test.each([
+    ['card-points', 'card points', '札の点'],
+    ['shobu', 'shōbu', '勝負'],
+    ['oya-privilege', 'oya of a round without a winner', '親権'],
+    ['loser-yaku', 'yaku of the other player', '負けた人の役'],
+  ] as const)('%s from the bank is told as a gain', (why, english, japanese) => {
+    const gain = payment(why, { from: 'bank', to: 2, amount: 7, owed: 7, unit: 'points' });
+    expect(paymentLine(gain, EN)).toBe(`**Cai** gets 7 points: ${english}.`);
+    expect(paymentLine(gain, JA)).toBe(`**Cai**：7点を得ます（${japanese}）。`);
+  });
+
+  test('a lucky hand of koi-koi needs no name', () => {
+    const gain = payment('teyaku', { from: 'bank', amount: 6, owed: 6, unit: 'points' });
+    expect(paymentLine(gain, EN)).toBe('**Aya** gets 6 points for a lucky hand.');
+    expect(paymentLine(gain, JA)).toBe('**Aya**：6点を得ます（手役）。');
   });
 
   test('a payer who runs dry is told to have only so much (S28)', () => {
@@ -549,12 +735,12 @@ group('a story', () => {
         from: 'hand',
         taken: [card('pine.ribbon')],
       },
-      { type: 'round-started', round: 2, month: 2, oya: 0, stage: 'small' },
+      { ...ROUND_3, oya: 0, seating: [0, 1, 2, 3], stage: 'small' },
       { type: 'played', seat: 1, card: card('pine.crane') },
     ];
     expect(story([{ events }], EN, 1000).split('\n')).toEqual([
       '**Aya** plays the crane and takes the pine ribbon.',
-      'Round 2 · February (plum) · Small Field. **Aya** is oya.',
+      'Round 3 · March (cherry) · Small Field. **Aya** is oya.',
       '**Ben** plays the crane.',
     ]);
   });

@@ -70,7 +70,7 @@ describe('refusals', () => {
 
   test('list the games where one is not known, and escape what was typed', () => {
     expect(refusalSentence({ reason: 'no-such-game', game: '**poker**' }, EN)).toBe(
-      'There is no game called “\\*\\*poker\\*\\*”. You can play: Botan-chō, Suhara-bana.',
+      'There is no game called “\\*\\*poker\\*\\*”. You can play: Suhara-bana, Ume Botan, Ino-Shika-Chō, Mayumi-no Hanafuda, Botan-chō, Mushi, Koi-Koi, Hana-awase.',
     );
   });
 
