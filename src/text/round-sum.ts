@@ -49,7 +49,7 @@ function sumOfPoints(settlement: Settlement, seat: Seat): RoundSum {
   const extras = more.map((extra) => ` ${extra < 0 ? '−' : '+'} ${plain(Math.abs(extra))}`);
   return {
     terms: [text, ...extras].join(''),
-    result: isMutual ? signed(result) : plain(result),
+    result: settlement.par === 0 ? plain(result) : signed(result),
   };
 }
 

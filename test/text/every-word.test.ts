@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../src/engine/core/cards.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
+import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
+import type { View } from '../../src/engine/rules/view.ts';
 import { cardLabel, cardNoun } from '../../src/text/cards.ts';
+import { gameWords, optionSentence } from '../../src/text/game-words.ts';
 import { helpLines } from '../../src/text/help.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import type { Words } from '../../src/text/words.ts';
@@ -20,6 +24,26 @@ function shapeOf(value: unknown, path = ''): readonly string[] {
 }
 
 const byName = LANGUAGES.map((language) => [language.language, language] as const);
+
+/** Hands that score as dealt are told only when they are: they are in no table of yaku. */
+const LUCKY_HANDS: Readonly<Record<string, readonly string[]>> = {
+  'koi-koi': ['teshi', 'kuttsuki'],
+  'hana-awase': ['roku-kasu', 'nana-kasu'],
+};
+
+/** The first round of a game for every number of seats and every value of each house rule. */
+function viewsOf(game: HanafudaGame): readonly View[] {
+  const usual = defaultOptions(game.options);
+  const houses = Object.entries(game.options).flatMap(([option, { choices }]) =>
+    choices.map((value) => ({ ...usual, [option]: value })),
+  );
+  return game.seats.flatMap((seats) =>
+    houses.map((options) => {
+      const { state } = game.start({ game: game.id, seats, options, seed: seedOf(1) });
+      return game.view(state, 'spectator');
+    }),
+  );
+}
 
 /** Where nothing is what is meant to be said. */
 const MAY_BE_EMPTY = new Set(['ja.gap']);
@@ -83,6 +107,41 @@ describe.each(byName)('in %s', (_, language) => {
       }
     }
   });
+
+  test.each(GAMES.map((game) => [game.id, game] as const))(
+    '%s has a name for every yaku of every house rule',
+    (id, game) => {
+      const own = gameWords(language, id);
+      const ids = viewsOf(game).flatMap(({ yaku }) => yaku.map((one) => one.id));
+      const lucky = LUCKY_HANDS[id] ?? [];
+      expect(new Set(Object.keys(own.yaku))).toEqual(new Set([...ids, ...lucky]));
+    },
+  );
+
+  test.each(GAMES.map((game) => [game.id, game] as const))(
+    '%s is described as it is played',
+    (id, game) => {
+      const own = gameWords(language, id);
+      for (const view of viewsOf(game)) {
+        expect(own.hasCardPoints).toBe(view.isCounted);
+        expect([own.unit, own.yakuUnit]).toEqual([view.unit, view.yakuUnit]);
+        if (view.phase.type === 'entry') expect(own.entry).not.toBeNull();
+      }
+    },
+  );
+
+  test.each(GAMES.map((game) => [game.id, game] as const))(
+    '%s: choices of one house rule differ',
+    (id, game) => {
+      for (const option of Object.keys(game.options)) {
+        expect(optionSentence(language, id, option)).not.toBe('');
+        const names = Object.values(gameWords(language, id).options[option]?.choices ?? {});
+        expect(new Set(names).size).toBe(names.length);
+      }
+      const called = Object.values(gameWords(language, id).options).map(({ command }) => command);
+      expect(new Set(called).size).toBe(called.length);
+    },
+  );
 
   test('commands have names and descriptions that Discord takes', () => {
     const { options, ...commands } = language.commands;

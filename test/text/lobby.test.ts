@@ -50,6 +50,18 @@ describe('the lobby', () => {
     expect(lobbyLines(lobby('suhara-bana', four), EN)).not.toContain('All seats are taken.');
   });
 
+  test('tells of many house rules only the first and those that are not as usual', () => {
+    const usual = lobby('koi-koi', [AYA]);
+    expect(lobbyLines(usual, EN)).toContain('Rules: Length: 12 rounds, 20 more as usual');
+    const house = { ...usual, options: { ...usual.options, bestOnly: true } };
+    expect(lobbyLines(house, EN)).toContain(
+      'Rules: Length: 12 rounds, Best yaku only: the best only, 19 more as usual',
+    );
+    expect(lobbyLines(house, JA)).toContain(
+      'ルール：長さ：12局、一番高い役だけ：一番高い役だけ、ほか19項目は標準',
+    );
+  });
+
   test('asks for nobody once the match has begun', () => {
     const playing: Match = { ...lobby('botan-cho', [AYA, COMPUTER]), status: 'playing' };
     expect(lobbyLines(playing, EN)[0]).toBe('### Botan-chō');

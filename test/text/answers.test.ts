@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { card } from '../../src/engine/core/cards.ts';
+import type { Offer, State } from '../../src/engine/rules/state.ts';
+import { handAlt, tableAlt } from '../../src/text/alt.ts';
+import type { Context } from '../../src/text/context.ts';
+import { words } from '../../src/text/language.ts';
+import {
+  askLine,
+  blockedLabel,
+  blockedReason,
+  choiceLabel,
+  moveLabel,
+  turnLine,
+} from '../../src/text/moves.ts';
+import { pictureWords } from '../../src/text/picture.ts';
+import { actorOf } from '../support/play.ts';
+import { gameOf, position } from '../support/position.ts';
+
+const EN = words('en');
+const JA = words('ja');
+const contextOf = (state: State, language = EN): Context => ({
+  words: language,
+  game: state.setup.game,
+  names: ['Aya', 'Ben', 'Cai', 'Dan'].slice(0, state.setup.seats),
+});
+const viewOf = (state: State) => gameOf(state.setup.game).view(state, actorOf(state));
+const labelsOf = (state: State, language = EN) =>
+  gameOf(state.setup.game)
+    .legalMoves(state, actorOf(state))
+    .map((move) => moveLabel(move, viewOf(state), language));
+const askOf = (state: State, language = EN) => askLine(viewOf(state), contextOf(state, language));
+const turnOf = (state: State, language = EN) => turnLine(viewOf(state), contextOf(state, language));
+
+const offered = (game: string, offer: Offer, hand: string, options = {}): State =>
+  position(game, {
+    options,
+    hands: [hand, 7],
+    field: 'willow.*',
+    turns: offer === 'draw' ? 14 : 0,
+    phase: { type: 'offer', seat: 0, offer, rest: [] },
+  });
+
+describe('an offer is asked in plain words', () => {
+  test('to exchange one card of three, or two of four (M6)', () => {
+    const three = offered(
+      'mayumi',
+      'replacement',
+      'pine.crane pine.ribbon pine.chaff1 plum.ribbon',
+    );
+    expect(labelsOf(three)).toEqual(['Exchange a card', 'Keep the hand']);
+    expect(labelsOf(three, JA)).toEqual(['1枚を取り替える', '取り替えない']);
+    expect(askOf(three)).toMatch(/^You have three cards of a month or more\. You may exchange/);
+    expect(turnOf(three)).toBe('**Aya** has three cards of a month or more, and may exchange.');
+    const four = offered('mayumi', 'replacement', 'pine.* plum.ribbon');
+    expect(labelsOf(four)).toEqual(['Exchange 2 cards', 'Keep the hand']);
+  });
+
+  test('to deal again for four of a month in a hand (§3)', () => {
+    const state = offered('mushi', 'redeal', 'pine.*', { fourInHand: true });
+    expect(labelsOf(state)).toEqual(['New deal', 'Keep the hand']);
+    expect(labelsOf(state, JA)).toEqual(['配り直しを求める', 'このまま始める']);
+    expect(askOf(state)).toBe('You have all four cards of a month. Do you want a new deal?');
+    expect(turnOf(state)).toBe(
+      '**Aya** has all four cards of a month, and may ask for a new deal.',
+    );
+  });
+
+  test('to call the round a draw (M19)', () => {
+    const state = offered('mayumi', 'draw', '');
+    expect(labelsOf(state)).toEqual(['Claim a draw', 'Count the points']);
+    expect(labelsOf(state, JA)).toEqual(['引き分けにする', '引き分けにしない']);
+    expect(askOf(state)).toContain('nobody scores');
+    expect(turnOf(state)).toBe('**Aya** took very little, and may claim a draw.');
+  });
+});
+
+describe('a call', () => {
+  const called = position('koi-koi', {
+    captured: ['cherry.curtain susuki.moon chrys.cup', ''],
+    hands: [4, 4],
+    calls: { made: [0, 1] },
+    phase: { type: 'call', seat: 0 },
+  });
+
+  test('says what stopping brings, multipliers included', () => {
+    // Two viewings of 5 are 10: doubled from 7 on, and again for Ben's koi-koi.
+    expect(labelsOf(called)).toEqual(['Koi-koi (play on)', 'Shōbu (score 40)']);
+    expect(labelsOf(called, JA)).toEqual(['こいこい（続ける）', '勝負（40点で上がる）']);
+    expect(askOf(called)).toContain('score 40');
+    expect(askOf(called, JA)).toContain('勝負なら40点です');
+    expect(turnOf(called)).toBe('**Aya** decides: koi-koi or shōbu?');
+  });
+
+  test('is told with the table, which mentions no card points', () => {
+    const alt = tableAlt(viewOf(called), contextOf(called));
+    expect(alt).toContain('yaku: Flower Viewing (5 points), Moon Viewing (5 points)');
+    expect(alt).toContain('called koi-koi');
+    expect(alt).not.toContain('card point');
+    expect(tableAlt(viewOf(called), contextOf(called, JA))).not.toMatch(/札\d+点/);
+  });
+});
+
+describe('a card that may take the rain man or stay', () => {
+  const state = position('mayumi', {
+    hands: ['plum.warbler', 1],
+    field: 'willow.rainman',
+    turns: 12,
+  });
+  const choosing: State = position('mayumi', {
+    hands: ['', 1],
+    field: 'willow.rainman',
+    turns: 12,
+    phase: {
+      type: 'capture',
+      seat: 0,
+      card: card('plum.warbler'),
+      from: 'hand',
+      choices: [[card('willow.rainman')], []],
+    },
+  });
+
+  test('is said to be able to (M9)', () => {
+    const [move] = gameOf('mayumi').legalMoves(state, 0);
+    expect(choiceLabel(move!, viewOf(state), EN)).toBe(
+      '1. Plum · Bush warbler: may take the rain man',
+    );
+    expect(handAlt(viewOf(state), contextOf(state))).toContain(
+      '1 bush warbler: may take the rain man.',
+    );
+  });
+
+  test('has a button to leave it', () => {
+    expect(labelsOf(choosing)).toEqual(['1. Take the rain man', '2. Leave it on the field']);
+    expect(labelsOf(choosing, JA)).toEqual(['1. 柳に小野道風を取る', '2. 取らずに場に残す']);
+    expect(handAlt(viewOf(choosing), contextOf(choosing))).toContain('2: leave it on the field.');
+  });
+});
+
+test('a card that takes nothing is blocked while another takes something (M2)', () => {
+  const state = position('mayumi', {
+    options: { mustMatch: true },
+    hands: ['plum.warbler pine.crane', 2],
+    field: 'pine.ribbon',
+  });
+  const context = contextOf(state);
+  const held = viewOf(state).hand.find(({ blocked }) => blocked !== undefined)!;
+  expect(blockedLabel(held, context)).toBe('Plum · Bush warbler: takes nothing, another card does');
+  expect(blockedReason(held.blocked!, context)).toBe(
+    'It may not be played now: it takes nothing, and another of your cards does.',
+  );
+  expect(pictureWords(context).blocked(held.blocked!)).toBe('another card takes');
+});
+
+test('dropping out of Mushi costs nothing', () => {
+  const state = position('mushi', { seats: 3, phase: { type: 'entry', seat: 0 } });
+  expect(labelsOf(state)).toEqual(['Stay', 'Drop out (costs nothing)']);
+  expect(labelsOf(state, JA)).toEqual(['出る', '下りる（支払いなし）']);
+  expect(askOf(state)).toBe('Do you stay in this round or drop out? Dropping out costs nothing.');
+});
+
+test('the table tells of the card on the lightning, of the field, and of lucky hands', () => {
+  const state = position('ume-botan', {
+    field: 'willow.lightning pine.crane',
+    hands: [7, 7, 7],
+    blind: true,
+    multiplier: { times: 2, why: 'matsuba' },
+    teyaku: [{ seat: 1, id: 'fuke', value: 50, cards: position('ume-botan').hands[0]! }],
+  });
+  const alt = tableAlt(viewOf(state), contextOf(state));
+  expect(alt).toContain('The top card of the pile lies face down on the lightning.');
+  expect(alt).toContain('Payments count × 2 (matsuba: pine on the field).');
+  expect(alt).toContain('in the dealt hand: Dandruff (50 points)');
+});

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import { NO_CARDS } from '../../src/engine/core/card-set.ts';
+import { findGame, GAMES } from '../../src/engine/games/index.ts';
+import type { PaidWhy, Party, Payment, Settlement } from '../../src/engine/rules/event.ts';
+import type { Context } from '../../src/text/context.ts';
+import { gameWords } from '../../src/text/game-words.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
+import { plain, signed } from '../../src/text/numbers.ts';
+import { sumOf } from '../../src/text/round-sum.ts';
+import { settlementLines } from '../../src/text/settlement.ts';
+import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
+
+const EN = words('en');
+const NAMES = ['Aya', 'Ben', 'Cai', 'Dan', 'Eri'];
+const context = (game: string, locale = 'en'): Context => ({
+  words: words(locale),
+  game,
+  names: NAMES,
+});
+const sheetOf = (settlement: Settlement, game: string, locale = 'en') =>
+  settlementLines(settlement, context(game, locale));
+
+const yaku = (id: string, value: number) => ({ id, value, cards: NO_CARDS });
+const paid = (from: Party, to: Party, amount: number, why: PaidWhy, id?: string): Payment => ({
+  ...{ from, to, amount, owed: amount, unit: 'points', points: amount, why },
+  ...(id === undefined ? {} : { yaku: id }),
+});
+
+/** A settled round of three, of which a test gives what matters. */
+const round = (more: Partial<Settlement>): Settlement => ({
+  round: 1,
+  month: 1,
+  oya: 0,
+  order: [0, 1, 2],
+  captured: [],
+  points: [88, 88, 88],
+  par: 88,
+  yaku: [[], [], []],
+  teyaku: [],
+  void: [[], [], []],
+  payments: [],
+  multipliers: [],
+  scores: [0, 0, 0],
+  totals: [0, 0, 0],
+  winner: 0,
+  borrowed: null,
+  stage: null,
+  ...more,
+});
+
+describe('a payment for a yaku', () => {
+  const settlement = round({
+    payments: [
+      paid(0, 1, 20, 'yaku', 'tsukimi'),
+      paid(2, 1, 20, 'yaku', 'tsukimi'),
+      paid(0, 1, 20, 'yaku', 'hanami'),
+      paid(0, 2, 20, 'yaku', 'tsukimi'),
+      paid(2, 1, 20, 'yaku', 'hanami'),
+    ],
+  });
+
+  test('names it, and those who pay alike share a line', () => {
+    const lines = sheetOf(settlement, 'ume-botan').filter((line) => line.startsWith('- '));
+    expect(lines).toEqual([
+      '- **Aya** and **Cai** each pay **Ben** 20 points for Moon Viewing.',
+      '- **Aya** and **Cai** each pay **Ben** 20 points for Flower Viewing.',
+      '- **Aya** pays **Cai** 20 points for Moon Viewing.',
+    ]);
+  });
+
+  test('does so in Japanese', () => {
+    const lines = sheetOf(settlement, 'ume-botan', 'ja').filter((line) => line.startsWith('- '));
+    expect(lines).toEqual([
+      '- **Aya**、**Cai**：それぞれ**Ben**に20点を払います（月見）。',
+      '- **Aya**、**Cai**：それぞれ**Ben**に20点を払います（花見）。',
+      '- **Aya**：**Cai**に20点を払います（月見）。',
+    ]);
+  });
+});
+
+describe('the sheet of', () => {
+  test('Ume Botan does the sum and says why it is doubled', () => {
+    const lines = sheetOf(
+      round({
+        points: [95, 88, 81],
+        yaku: [[yaku('tsukimi', 20)], [], [yaku('aotan', 20)]],
+        multipliers: [{ times: 2, why: 'matsuba' }],
+        payments: [
+          paid(2, 0, 14, 'card-points'),
+          paid(1, 0, 40, 'yaku', 'tsukimi'),
+          paid(2, 0, 40, 'yaku', 'tsukimi'),
+        ],
+      }),
+      'ume-botan',
+    );
+    expect(lines).toContain('Multiplied: × 2 (matsuba: pine on the field).');
+    expect(lines).toContain(
+      '**Aya**: 95 card points · Moon Viewing (20 points) · (95 − 88 + 20 × 2 − 20) × 2 = +54',
+    );
+    expect(lines).toContain('- **Ben** and **Cai** each pay **Aya** 40 points for Moon Viewing.');
+  });
+
+  test('Ume Botan leaves out what a dandruff cancels (U18)', () => {
+    const lines = sheetOf(
+      round({
+        points: [12, 100, 152],
+        yaku: [[yaku('fuke', 50)], [], []],
+        void: [[], [], [yaku('aotan', 20)]],
+        payments: [paid(1, 0, 50, 'yaku', 'fuke'), paid(2, 0, 50, 'yaku', 'fuke')],
+      }),
+      'ume-botan',
+    );
+    expect(lines).toContain('**Aya**: 12 card points · Dandruff (50 points) · 50 × 2 − 0 = +100');
+    expect(lines).toContain(
+      '**Cai**: 152 card points · no yaku · not counted: Blue Ribbons (20 points) · 0 × 2 − 50 = −50',
+    );
+  });
+
+  test('Ino-Shika-Chō adds card points to yaku', () => {
+    const lines = sheetOf(
+      round({
+        points: [100, 80, 60],
+        par: 0,
+        yaku: [[], [yaku('inoshikacho', 30)], []],
+        payments: [
+          paid('bank', 0, 100, 'card-points'),
+          paid(0, 1, 30, 'yaku', 'inoshikacho'),
+          paid(2, 1, 30, 'yaku', 'inoshikacho'),
+        ],
+      }),
+      'ino-shika-cho',
+    );
+    expect(lines).toContain(
+      '**Ben**: 80 card points · Boar-Deer-Butterflies (30 points) · 80 + 30 × 2 − 0 = 140',
+    );
+    expect(lines).toContain('- **Aya** gets 100 points: card points.');
+  });
+
+  test('Mayumi compares sums with the oya: 420, 550 and 170 (§8.4)', () => {
+    const lines = sheetOf(
+      round({
+        points: [220, 250, 70],
+        par: 0,
+        yaku: [[yaku('aotan', 200)], [yaku('teppo', 300)], [yaku('hanami', 100)]],
+        payments: [paid(0, 1, 130, 'difference'), paid(2, 0, 250, 'difference')],
+        scores: [120, 130, -250],
+        totals: [120, 130, -250],
+        winner: 1,
+      }),
+      'mayumi',
+    );
+    expect(lines).toContain(
+      '**Aya**: 220 card points · Blue Ribbons (200 points) · 220 + 200 = 420',
+    );
+    expect(lines).toContain('- **Aya** pays **Ben** 130 points: difference of their points.');
+    expect(lines).toContain('- **Cai** pays **Aya** 250 points: difference of their points.');
+    expect(lines.at(-1)).toBe(
+      'Now: **Aya** 120 points (+120) · **Ben** 130 points (+130) · **Cai** −250 points (−250).',
+    );
+  });
+
+  test('Hana-awase tells lucky hands and few cards', () => {
+    const lines = sheetOf(
+      round({
+        points: [150, 100, 14],
+        teyaku: [{ seat: 0, id: 'roku-kasu', value: 20, cards: NO_CARDS }],
+        payments: [
+          paid(2, 0, 62, 'card-points'),
+          paid(1, 0, 20, 'teyaku', 'roku-kasu'),
+          paid(2, 0, 20, 'teyaku', 'roku-kasu'),
+          paid(0, 2, 30, 'few-cards'),
+          paid(1, 2, 30, 'few-cards'),
+        ],
+      }),
+      'hana-awase',
+    );
+    expect(lines).toContain(
+      '**Aya**: 150 card points · Six Chaff (20 points) · 150 − 88 + 0 × 2 − 0 + 40 − 30 = +72',
+    );
+    expect(lines).toContain('- **Ben** and **Cai** each pay **Aya** 20 points for Six Chaff.');
+    expect(lines).toContain(
+      '- **Aya** and **Ben** each pay **Cai** 30 points: took very few cards.',
+    );
+  });
+
+  test('Koi-Koi multiplies the yaku of the winner, and mentions no card points', () => {
+    const lines = sheetOf(
+      round({
+        order: [0, 1],
+        points: [0, 0],
+        par: 0,
+        yaku: [[yaku('sanko', 6), yaku('tane', 2)], []],
+        void: [[], [yaku('kasu', 1)]],
+        multipliers: [
+          { times: 2, why: 'seven' },
+          { times: 2, why: 'koi-koi' },
+        ],
+        payments: [paid('bank', 0, 32, 'shobu')],
+        scores: [32, 0],
+        totals: [32, 0],
+      }),
+      'koi-koi',
+    );
+    expect(lines).toEqual([
+      '### Round 1 · January (pine)',
+      '**Aya** wins the round.',
+      'Multiplied: × 2 (7 points or more), × 2 (koi-koi was called).',
+      '**Aya**: Three Brights (6 points), Animals (2 points) · 8 × 2 × 2 = +32',
+      '**Ben**: no yaku · not counted: Chaff (1 point)',
+      '**Payments**',
+      '- **Aya** gets 32 points: shōbu.',
+      'Now: **Aya** 32 points (+32) · **Ben** 0 points (0).',
+    ]);
+  });
+});
+
+/** What a round brought by the rules of its score, without what is paid beside it. */
+function expectedSum(settlement: Settlement, seat: number, game: string): string {
+  const score = settlement.scores[seat]!;
+  if (game === 'mayumi') {
+    const worth = settlement.yaku[seat]!.reduce((sum, { value }) => sum + value, 0);
+    return plain(settlement.points[seat]! + worth);
+  }
+  const counters = settlement.payments.filter(
+    ({ why, to }) => why === 'round-counter' && to === seat,
+  );
+  const own = score - counters.reduce((sum, { amount }) => sum + amount, 0);
+  return settlement.par > 0 || game === 'koi-koi' ? signed(own) : plain(own);
+}
+
+const tables = GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats] as const));
+
+describe.each(tables)('random matches of %s for %d, any house rules', (id, seats) => {
+  const game = findGame(id)!;
+  const settled: Settlement[] = [];
+  for (let number = 1; number <= 4; number++) {
+    const setup = randomSetup(game, seats, number);
+    playMatch(game, { setup, choose: randomChooser(number) }, ({ events }) => {
+      for (const event of events) if (event.type === 'settled') settled.push(event.settlement);
+    });
+  }
+
+  test('every sum on a sheet comes to what the round brought', () => {
+    for (const settlement of settled) {
+      for (const seat of settlement.order) {
+        const sum = sumOf(settlement, seat, gameWords(EN, id));
+        if (sum !== null) expect(sum.result).toBe(expectedSum(settlement, seat, id));
+      }
+    }
+  });
+
+  test('every sheet fits its message and names everything', () => {
+    for (const settlement of settled) {
+      for (const language of LANGUAGES) {
+        const lines = sheetOf(settlement, id, language.language);
+        expect(lines.join('\n').length).toBeLessThanOrEqual(2500);
+        expect(lines.join('\n')).not.toMatch(/undefined|null|NaN|\[object/);
+      }
+    }
+  });
+});
