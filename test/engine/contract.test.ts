@@ -52,7 +52,9 @@ function states({ setup, choices }: Reached): readonly State[] {
 
 /** Every move there could be, stacks of three in the order of the deck. */
 const EVERY_MOVE: readonly Move[] = [
-  ...['stay', 'drop', 'chase', 'pass', 'claim', 'koi-koi', 'shobu'].map((type) => ({ type }) as Move),
+  ...['stay', 'drop', 'chase', 'pass', 'claim', 'koi-koi', 'shobu'].map(
+    (type) => ({ type }) as Move,
+  ),
   ...Array.from({ length: 48 }, (_, card): Move => ({ type: 'play', card })),
   ...Array.from({ length: 48 }, (_, card): Move => ({ type: 'capture', take: [card] })),
   ...Array.from({ length: 12 }, (_, month): Move[] =>

@@ -117,7 +117,10 @@ describe('the events of a step', () => {
     let compared = 0;
     sample(table, (step, { before, seat, move }, number) => {
       for (const viewer of viewersOf(table.seats)) {
-        const twin = twinOf(before, viewer, { number, kept: { hand: seat, top: seen(step, move) } });
+        const twin = twinOf(before, viewer, {
+          number,
+          kept: { hand: seat, top: seen(step, move) },
+        });
         const after = game.apply(twin, seat, move);
         compared++;
         expect(eventsFor(after.events, viewer)).toStrictEqual(eventsFor(step.events, viewer));

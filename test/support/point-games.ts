@@ -1,9 +1,16 @@
-import { cardsOf, type CardSet, isSubsetOf, monthSet, size } from '../../src/engine/core/card-set.ts';
+import {
+  type CardSet,
+  cardsOf,
+  isSubsetOf,
+  monthSet,
+  size,
+} from '../../src/engine/core/card-set.ts';
 import type { Seat, Setup } from '../../src/engine/core/game.ts';
 import type { Settlement } from '../../src/engine/rules/event.ts';
 import type { State } from '../../src/engine/rules/state.ts';
 import type { Sums } from './invariants.ts';
 import { PRINTED_DECK, type PrintedCard } from './printed-deck.ts';
+import { printedCount } from './printed-yaku.ts';
 
 /**
  * What the games for points promise of every settlement, worked out again from the captured cards
@@ -46,6 +53,19 @@ function hasPoints({ captured, points }: Settlement, value: Worth): boolean {
   );
 }
 
+/** The yaku that count are those of the printed table, for the seats that may score any. */
+function hasYaku(
+  { captured, month, yaku }: Settlement,
+  setup: Setup,
+  mayScore: (seat: Seat) => boolean = () => true,
+): boolean {
+  return captured.every((cards, seat) => {
+    const told = (yaku[seat] ?? []).map(({ id, value }) => `${id} ${value}`).sort();
+    const printed = mayScore(seat) ? printedCount(setup, month, cards) : [];
+    return told.join() === printed.join();
+  });
+}
+
 /** By seat, the worth of the yaku that count. */
 function yakuOf({ yaku }: Settlement): readonly number[] {
   return yaku.map((made) => sum(made.map(({ value }) => value)));
@@ -54,7 +74,9 @@ function yakuOf({ yaku }: Settlement): readonly number[] {
 /** Own yaku from every other player, and theirs to them. */
 function yakuScore(settlement: Settlement, seat: Seat): number {
   const yaku = yakuOf(settlement);
-  return (yaku[seat] ?? 0) * settlement.order.length - sum(settlement.order.map((s) => yaku[s] ?? 0));
+  return (
+    (yaku[seat] ?? 0) * settlement.order.length - sum(settlement.order.map((s) => yaku[s] ?? 0))
+  );
 }
 
 const times = ({ multipliers }: Settlement) =>
@@ -68,7 +90,8 @@ function parScores(settlement: Settlement, par: number): readonly number[] {
   });
 }
 
-function isUmeBotan(settlement: Settlement, { seats, options }: Setup): boolean {
+function isUmeBotan(settlement: Settlement, setup: Setup): boolean {
+  const { seats, options } = setup;
   const { round, multipliers, yaku } = settlement;
   const last = Number(options['rounds']);
   const isDoubled = round === last || round === last / 2;
@@ -81,7 +104,7 @@ function isUmeBotan(settlement: Settlement, { seats, options }: Setup): boolean 
   return (
     hasPoints(settlement, standard) &&
     isEqual(settlement.scores, scores) &&
-    (!isCancelled || yaku.flat().every(({ id }) => id === 'fuke'))
+    (isCancelled ? yaku.flat().every(({ id }) => id === 'fuke') : hasYaku(settlement, setup))
   );
 }
 
@@ -90,28 +113,40 @@ function hasFuke(yaku: Settlement['yaku']): boolean {
 }
 
 /** Each settles with the oya alone (M18). */
-function isMayumi(settlement: Settlement, { options }: Setup): boolean {
+function isMayumi(settlement: Settlement, setup: Setup): boolean {
+  const { options } = setup;
   const { points, oya, scores } = settlement;
   const counts = yakuOf(settlement).map((yaku, seat) => yaku + (points[seat] ?? 0));
   const leads = counts.map((count) => count - (counts[oya] ?? 0));
   const expected = leads.map((lead, seat) => (seat === oya ? -sum(leads) : lead));
-  return hasPoints(settlement, ken(Number(options['warbler']))) && isEqual(scores, expected);
+  return (
+    hasPoints(settlement, ken(Number(options['warbler']))) &&
+    hasYaku(settlement, setup) &&
+    isEqual(scores, expected)
+  );
 }
 
 /** Only who stops scores (and, in some houses, the other); the oya may on a draw. */
-function isKoiKoi(settlement: Settlement, { options }: Setup): boolean {
-  const { scores, winner, oya, points, multipliers } = settlement;
+function isKoiKoi(settlement: Settlement, setup: Setup): boolean {
+  const { options } = setup;
+  const { scores, winner, points, multipliers, teyaku } = settlement;
   if (points.some((count) => count !== 0)) return false;
   const isZeroSum = options['zeroSum'] === true;
-  const gains = gainsOf(settlement, { options, isZeroSum });
-  if (winner === null && (oya < 0 || multipliers.length > 0)) return false;
-  return isEqual(scores, isZeroSum ? gains.map((gain, seat) => gain - (gains[1 - seat] ?? 0)) : gains);
+  const gains = gainsOf(settlement, options);
+  if ((winner === null || teyaku.length > 0) && multipliers.length > 0) return false;
+  const mayScore = (seat: Seat) =>
+    winner !== null && teyaku.length === 0 && (seat === winner || options['loserScores'] === true);
+  // What lies on the field rains some viewings out, and of several the best may count alone.
+  const isPlain = !['with-other', 'rained-out'].includes(String(options['viewings']));
+  if (isPlain && options['bestOnly'] !== true && !hasYaku(settlement, setup, mayScore))
+    return false;
+  return isEqual(
+    scores,
+    isZeroSum ? gains.map((gain, seat) => gain - (gains[1 - seat] ?? 0)) : gains,
+  );
 }
 
-function gainsOf(
-  settlement: Settlement,
-  { options }: { readonly options: Setup['options']; readonly isZeroSum: boolean },
-): readonly number[] {
+function gainsOf(settlement: Settlement, options: Setup['options']): readonly number[] {
   const { winner, oya, teyaku } = settlement;
   const yaku = yakuOf(settlement);
   if (teyaku.length > 0) {
@@ -124,7 +159,8 @@ function gainsOf(
 }
 
 /** Which of n players get 30 for few cards, and from whom teyaku come, besides cards and yaku. */
-function isHanaAwase(settlement: Settlement, { seats, options }: Setup): boolean {
+function isHanaAwase(settlement: Settlement, setup: Setup): boolean {
+  const { seats, options } = setup;
   const { captured, points, scores, teyaku, order } = settlement;
   const value = options['chaffZero'] === true ? chaffZero : standard;
   const deck = options['chaffZero'] === true ? 240 : 264;
@@ -137,7 +173,8 @@ function isHanaAwase(settlement: Settlement, { seats, options }: Setup): boolean
   const dealt = order.map((_, seat) =>
     sum(teyaku.filter((one) => one.seat === seat).map((one) => one.value)),
   );
-  const fromOthers = (gains: readonly number[], seat: Seat) => (gains[seat] ?? 0) * seats - sum(gains);
+  const fromOthers = (gains: readonly number[], seat: Seat) =>
+    (gains[seat] ?? 0) * seats - sum(gains);
   const expected = points.map((count, seat) => {
     const played = isAdditive
       ? count + (yaku[seat] ?? 0)
@@ -151,7 +188,7 @@ function isHanaAwase(settlement: Settlement, { seats, options }: Setup): boolean
     hasPoints(settlement, value) &&
     sum(points) === deck &&
     isEqual(scores, expected) &&
-    !(isCancelled && sum(yaku) > 0) &&
+    (isCancelled ? sum(yaku) === 0 : hasYaku(settlement, setup)) &&
     !isFuke
   );
 }
@@ -168,9 +205,10 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     points: 230,
     mayDraw: true,
     state: isZero,
-    settlement: (settlement) =>
+    settlement: (settlement, setup) =>
       settlement.order.length === 2 &&
       hasPoints(settlement, standard) &&
+      hasYaku(settlement, setup) &&
       isEqual(settlement.scores, parScores(settlement, 115)),
   },
   'ume-botan': { points: 264, state: isZero, settlement: isUmeBotan },
@@ -178,8 +216,9 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     points: 240,
     // 240 each round (§6.2).
     state: (state) => sum(state.totals) === 240 * roundsDone(state),
-    settlement: (settlement) =>
+    settlement: (settlement, setup) =>
       hasPoints(settlement, chaffZero) &&
+      hasYaku(settlement, setup) &&
       sum(settlement.scores) === 240 &&
       isEqual(settlement.scores, parScores(settlement, 0)),
   },

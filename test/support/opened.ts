@@ -1,0 +1,71 @@
+import type { Step } from '../../src/engine/core/game.ts';
+import { HANA_AWASE } from '../../src/engine/games/hana-awase.ts';
+import { INO_SHIKA_CHO } from '../../src/engine/games/ino-shika-cho.ts';
+import { KOI_KOI } from '../../src/engine/games/koi-koi.ts';
+import { MAYUMI } from '../../src/engine/games/mayumi.ts';
+import { MUSHI } from '../../src/engine/games/mushi.ts';
+import { UME_BOTAN } from '../../src/engine/games/ume-botan.ts';
+import type { Event, RedealWhy } from '../../src/engine/rules/event.ts';
+import { beginPlay } from '../../src/engine/rules/play.ts';
+import type { Change, Ended, GameDeclaration, Ruleset } from '../../src/engine/rules/ruleset.ts';
+import { EMPTY, type State } from '../../src/engine/rules/state.ts';
+import { finish } from '../../src/engine/rules/succession.ts';
+import type { Finished, FinishSpec } from './finish.ts';
+import { play, theEvent } from './play.ts';
+import { type PositionSpec, position } from './position.ts';
+
+/** What a deal comes to: thrown in, or opened up to the first decision. */
+export interface Opened extends Step<State, Event> {
+  readonly misdeal: RedealWhy | null;
+}
+
+const DECLARATIONS: readonly GameDeclaration[] = [
+  HANA_AWASE,
+  INO_SHIKA_CHO,
+  KOI_KOI,
+  MAYUMI,
+  MUSHI,
+  UME_BOTAN,
+];
+
+/**
+ * A deal built by hand instead of shuffled, judged and opened as the game's rules say: whether it
+ * stands, what is put right or noted, and whom it asks first.
+ */
+export function opened(id: string, spec: PositionSpec): Opened {
+  const dealt = position(id, spec);
+  const rules = rulesOf(dealt);
+  const field = dealt.field.filter((place) => place !== EMPTY);
+  const misdeal = rules.misdeal(field, ((dealt.round - 1) % 12) + 1);
+  if (misdeal !== null) return { misdeal, state: dealt, events: [] };
+  const state: State = { ...dealt, order: dealt.seating, turns: 0, multiplier: null };
+  const change: Change = { rules, state, events: [], ended: null };
+  for (const mend of rules.afterDeal) mend(change);
+  if (rules.opening === null) beginPlay(change, state.order);
+  else rules.opening.begin(change);
+  finish(change);
+  return { misdeal, state: change.state, events: change.events };
+}
+
+function rulesOf({ setup }: State): Ruleset {
+  const declaration = DECLARATIONS.find(({ id }) => id === setup.game);
+  if (declaration === undefined) throw new RangeError(`not declared here: ${setup.game}`);
+  return declaration.rules(setup.options, setup.seats);
+}
+
+/**
+ * A round that is over with these cards captured, whoever played last: what is asked then is
+ * answered, and the round is settled.
+ */
+export function closed(
+  id: string,
+  { ended = { why: 'played' }, ...spec }: FinishSpec & { readonly ended?: Ended },
+  ...answers: readonly string[]
+): Finished {
+  const played = position(id, { ...spec, hands: [] });
+  const change: Change = { rules: rulesOf(played), state: { ...played }, events: [], ended };
+  finish(change);
+  const step = play(change.state, ...answers);
+  const events = [...change.events, ...step.events];
+  return { events, state: step.state, settlement: theEvent(events, 'settled').settlement };
+}

@@ -1,0 +1,284 @@
+import {
+  type CardSet,
+  intersection,
+  intersects,
+  isSubsetOf,
+  parseCardSet,
+  setOf,
+  size,
+} from '../../src/engine/core/card-set.ts';
+import type { Setup } from '../../src/engine/core/game.ts';
+import { PRINTED_DECK, type PrintedCard } from './printed-deck.ts';
+
+/**
+ * The yaku of six games as the rules print them, transcribed by hand and independent of the
+ * engine's own tables: what to hold a settlement against.
+ */
+export interface PrintedYaku {
+  readonly id: string;
+  /** Of one group only the best counts, the first of equals. */
+  readonly group?: string;
+  /** What these captured cards score for it; 0 when they do not make it. */
+  readonly worth: (captured: CardSet) => number;
+}
+
+const cards = parseCardSet;
+const ofType = (...types: readonly PrintedCard['type'][]) =>
+  setOf(
+    [...PRINTED_DECK.entries()].filter(([, { type }]) => types.includes(type)).map(([id]) => id),
+  );
+const month = (number: number) =>
+  setOf([...PRINTED_DECK.entries()].filter(([, row]) => row.month === number).map(([id]) => id));
+
+/** The named sets of §1. */
+const DRY = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
+const BRIGHT5 = `${DRY} willow.rainman`;
+const SPRING = 'pine.crane plum.warbler cherry.curtain';
+const MATSUKIRIBOZU = 'pine.crane paulownia.phoenix susuki.moon';
+const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
+const BLUE = 'peony.ribbon chrys.ribbon maple.ribbon';
+const GRASS = 'wisteria.ribbon iris.ribbon clover.ribbon';
+const INOSHIKACHO = 'clover.boar maple.deer peony.butterflies';
+const TEPPO = 'cherry.curtain susuki.moon chrys.cup';
+const HANAMI = 'cherry.curtain chrys.cup';
+const TSUKIMI = 'susuki.moon chrys.cup';
+const WILLOW_RIBBON = cards('willow.ribbon');
+const RAIN_MAN = cards('willow.rainman');
+const RIBBONS = ofType('R');
+const ANIMALS = ofType('A');
+const CHAFF = ofType('C');
+
+const count = (captured: CardSet, of: CardSet) => size(intersection(captured, of));
+const less = (a: CardSet, b: CardSet) =>
+  setOf(idsOf(a).filter((id) => !isSubsetOf(setOf([id]), b)));
+const idsOf = (set: CardSet) =>
+  [...PRINTED_DECK.keys()].filter((id) => isSubsetOf(setOf([id]), set));
+
+/** All of these cards make it. */
+function all(id: string, value: number, names: string | CardSet, group?: string): PrintedYaku {
+  const set = typeof names === 'string' ? cards(names) : names;
+  return withGroup({ id, worth: (captured) => (isSubsetOf(set, captured) ? value : 0) }, group);
+}
+
+function withGroup(yaku: PrintedYaku, group?: string): PrintedYaku {
+  return group === undefined ? yaku : { ...yaku, group };
+}
+
+/** A yaku that a card in the same pile voids. */
+function unless(spoiler: CardSet, yaku: PrintedYaku): PrintedYaku {
+  return {
+    ...yaku,
+    worth: (captured) => (intersects(spoiler, captured) ? 0 : yaku.worth(captured)),
+  };
+}
+
+/** So many of these cards make it. */
+function some(
+  id: string,
+  { value, need, of, group }: { value: number; need: number; of: CardSet; group?: string },
+): PrintedYaku {
+  return withGroup({ id, worth: (captured) => (count(captured, of) >= need ? value : 0) }, group);
+}
+
+function rainy(value: number): PrintedYaku['worth'] {
+  return (captured) =>
+    count(captured, cards(DRY)) >= 3 && isSubsetOf(RAIN_MAN, captured) ? value : 0;
+}
+
+const worthBy = (value: (row: PrintedCard) => number, captured: CardSet) =>
+  idsOf(captured).reduce((sum, id) => sum + value(PRINTED_DECK[id] as PrintedCard), 0);
+
+/** §3. */
+function mushi({ options }: Setup): readonly PrintedYaku[] {
+  return [
+    ...(options['fiveBrights'] === true ? [all('goko', 30, BRIGHT5)] : []),
+    all('sanko', 25, SPRING),
+    all('fujishima', 10, month(4)),
+    all('kirishima', 10, month(12)),
+  ];
+}
+
+/** §5.1. */
+function umeBotan({ options, seats }: Setup, now: number): readonly PrintedYaku[] {
+  const [limit, fuke] = seats === 3 ? [20, 50] : [15, 40];
+  const counted = options['dandruff'] === 'cancels-round' ? less(FULL, month(11)) : FULL;
+  const points = (captured: CardSet) =>
+    worthBy(({ standard }) => standard, intersection(captured, counted));
+  return [
+    all('goko', 50, BRIGHT5, 'b'),
+    all('shiko', 40, DRY, 'b'),
+    { id: 'ameshiko', group: 'b', worth: rainy(30) },
+    some('sanko', { value: 20, need: 3, of: cards(DRY), group: 'b' }),
+    all('omote-dango', 20, SPRING),
+    all('ura-dango', 20, POETRY),
+    all('aotan', 20, BLUE),
+    all('akatan', 20, GRASS),
+    all('inoshikacho', 20, INOSHIKACHO),
+    unless(RAIN_MAN, all('hanami', 20, HANAMI)),
+    unless(RAIN_MAN, all('tsukimi', 20, TSUKIMI)),
+    all('fujishima', 20, month(4)),
+    all('kirishima', 20, month(12)),
+    ...(options['rounds'] === 12 ? [all('tsukiyaku', 20, month(now))] : []),
+    { id: 'fuke', worth: (captured) => (points(captured) <= limit ? fuke : 0) },
+  ];
+}
+
+const FULL = setOf(PRINTED_DECK.keys());
+
+/** §6.1. */
+const INO_SHIKA_CHO: readonly PrintedYaku[] = [
+  all('inoshikacho', 30, INOSHIKACHO),
+  all('akatan-moji', 20, POETRY),
+  all('aotan', 20, BLUE),
+  all('akatan-muji', 20, `${GRASS} willow.ribbon`),
+  all('hanami', 10, HANAMI),
+  all('tsukimi', 10, TSUKIMI),
+  all('fuji-ippai', 10, month(4)),
+  all('kiri-ippai', 10, month(12)),
+];
+
+/** §8.1 and the whole families of §8.2. */
+function mayumi({ options }: Setup): readonly PrintedYaku[] {
+  const ribbons = options['willowRibbon'] === true ? RIBBONS : less(RIBBONS, WILLOW_RIBBON);
+  const viewings = options['teppoReplacesViewings'] === true ? 'viewings' : undefined;
+  const rain = 'willow.rainman willow.swallow willow.ribbon';
+  const tan = (id: string, need: number) =>
+    some(id, { value: need * 100, need, of: ribbons, group: 'tan' });
+  return [
+    all('matsukiribozu', 300, MATSUKIRIBOZU),
+    all('oozan', 300, SPRING),
+    all('inoshikacho', 300, INOSHIKACHO),
+    all('teppo', 300, TEPPO, viewings),
+    all('nizoro', 300, options['nizoro'] === 4 ? month(11) : rain),
+    all('kozan', 200, POETRY),
+    all('akatan', 200, GRASS),
+    all('aotan', 200, BLUE),
+    all('hanami', 100, HANAMI, viewings),
+    all('tsukimi', 100, TSUKIMI, viewings),
+    tan('kyu-tan', 9),
+    tan('hachi-tan', 8),
+    tan('nana-tan', 7),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((one) => all('family', 50, month(one))),
+  ];
+}
+
+/** §9.1, Fudawiki's values. */
+function koiKoi({ options }: Setup, now: number): readonly PrintedYaku[] {
+  const isOlder = options['olderYaku'] === true;
+  const viewing = Number(options['viewingPoints']);
+  return [
+    all('goko', 15, BRIGHT5, 'bright'),
+    all('shiko', 8, DRY, 'bright'),
+    { id: 'ameshiko', group: 'bright', worth: rainy(7) },
+    some('sanko', { value: 6, need: 3, of: cards(DRY), group: 'bright' }),
+    ...(isOlder ? OLDER : TODAY),
+    ...(options['viewings'] === 'off'
+      ? []
+      : [all('hanami', viewing, HANAMI), all('tsukimi', viewing, TSUKIMI)]),
+    ...(options['length'] === 12 ? [all('tsukifuda', 4, month(now))] : []),
+    { id: 'kasu', worth: (captured) => kasu(options, captured) },
+  ];
+}
+
+function kasu(options: Setup['options'], captured: CardSet): number {
+  const cup = options['cupIsChaff'] === true ? count(captured, cards('chrys.cup')) : 0;
+  const heavy =
+    options['doubleChaff'] === true
+      ? count(captured, cards('willow.lightning paulownia.yellow'))
+      : 0;
+  return Math.max(0, count(captured, CHAFF) + cup + heavy - 9);
+}
+
+/** One for so many of a kind, one more for each further. */
+const byNumber = (id: string, of: CardSet, group?: string) =>
+  withGroup({ id, worth: (captured) => Math.max(0, count(captured, of) - 4) }, group);
+
+/** A set, and one more for each further card of its kind. */
+const grown = (id: string, value: number, names: string, [of, group]: [CardSet, string]) => ({
+  ...{ id, group },
+  worth: (captured: CardSet) =>
+    isSubsetOf(cards(names), captured) ? value + count(captured, of) - size(cards(names)) : 0,
+});
+
+const TODAY: readonly PrintedYaku[] = [
+  grown('inoshikacho', 5, INOSHIKACHO, [ANIMALS, 'animal']),
+  byNumber('tane', ANIMALS, 'animal'),
+  grown('akatan-aotan', 10, `${POETRY} ${BLUE}`, [RIBBONS, 'ribbon']),
+  grown('akatan', 5, POETRY, [RIBBONS, 'ribbon']),
+  grown('aotan', 5, BLUE, [RIBBONS, 'ribbon']),
+  byNumber('tan', RIBBONS, 'ribbon'),
+];
+
+const OLDER: readonly PrintedYaku[] = [
+  all('inoshikacho', 5, INOSHIKACHO),
+  byNumber('tane', ANIMALS),
+  all('akatan', 5, POETRY),
+  all('aotan', 5, BLUE),
+  byNumber('tan', RIBBONS),
+];
+
+/** §9.2. */
+function hanaAwase({ options }: Setup): readonly PrintedYaku[] {
+  const viewing = (yaku: PrintedYaku) =>
+    options['rainCancelsViewings'] === true ? unless(RAIN_MAN, yaku) : yaku;
+  const ribbons = less(RIBBONS, WILLOW_RIBBON);
+  return [
+    all('goko', 100, BRIGHT5, 'b'),
+    all('shiko', 60, DRY, 'b'),
+    all('omote-sugawara', 30, SPRING, 'b'),
+    all('matsukiribozu', 20, MATSUKIRIBOZU, 'b'),
+    some('nanatan', { value: 40, need: 7, of: ribbons, group: 'r' }),
+    some('rokutan', { value: 30, need: 6, of: ribbons, group: 'r' }),
+    all('akatan', 40, POETRY),
+    all('aotan', 40, BLUE),
+    all('kusa', 20, GRASS),
+    all('inoshikacho', 20, INOSHIKACHO),
+    viewing(all('nomi', 40, TEPPO, 'v')),
+    viewing(all('hanami', 20, HANAMI, 'v')),
+    viewing(all('tsukimi', 20, TSUKIMI, 'v')),
+    all('ameshima', 10, month(11)),
+    all('fujishima', 10, month(4)),
+    all('kirishima', 10, month(12)),
+  ];
+}
+
+const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly PrintedYaku[]>> = {
+  mushi,
+  'ume-botan': umeBotan,
+  'ino-shika-cho': () => INO_SHIKA_CHO,
+  mayumi,
+  'koi-koi': koiKoi,
+  'hana-awase': hanaAwase,
+};
+
+/** What captured cards score by the printed table, as `id value`, sorted. */
+export function printedCount(setup: Setup, now: number, captured: CardSet): readonly string[] {
+  const table = tableOf(setup, now);
+  const made = table.map((yaku) => ({ ...yaku, value: yaku.worth(captured) }));
+  const counting = made.filter(
+    ({ value, group }, at) =>
+      value > 0 &&
+      !made.some(
+        (rival, other) =>
+          group !== undefined &&
+          rival.group === group &&
+          (rival.value > value || (rival.value === value && other < at)),
+      ),
+  );
+  return counting.map(({ id, value }) => `${id} ${value}`).sort();
+}
+
+const remembered = new WeakMap<Setup, Map<number, readonly PrintedYaku[]>>();
+
+/** The printed table of a game in one month. Throws for a game that has none here. */
+function tableOf(setup: Setup, now: number): readonly PrintedYaku[] {
+  const months = remembered.get(setup) ?? new Map<number, readonly PrintedYaku[]>();
+  remembered.set(setup, months);
+  const known = months.get(now);
+  if (known !== undefined) return known;
+  const make = TABLES[setup.game];
+  if (make === undefined) throw new RangeError(`no printed yaku of ${setup.game}`);
+  const made = make(setup, now);
+  months.set(now, made);
+  return made;
+}

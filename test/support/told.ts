@@ -1,0 +1,26 @@
+import { formatCardSet, parseCardSet } from '../../src/engine/core/card-set.ts';
+import type { Event, Settlement } from '../../src/engine/rules/event.ts';
+import type { State } from '../../src/engine/rules/state.ts';
+import { eventsOf } from './play.ts';
+
+/** Cards in card order, however they were written: to compare sets as texts. */
+export function inOrder(names: string): string {
+  return formatCardSet(parseCardSet(names));
+}
+
+/** What a seat has captured, in card order, as one text. */
+export function pileOf({ captured }: Pick<State | Settlement, 'captured'>, seat: number): string {
+  const cards = captured[seat];
+  if (cards === undefined) throw new RangeError(`no such seat: ${seat}`);
+  return formatCardSet(cards);
+}
+
+/** Who was given which of the cards left over: `0: willow.ribbon`. */
+export function leftoversIn(events: readonly Event[]): readonly string[] {
+  return eventsOf(events, 'leftovers').map(({ seat, cards }) => `${seat}: ${formatCardSet(cards)}`);
+}
+
+/** `goko 30`: what a seat scores in yaku, as listed. */
+export function yakuOf({ yaku }: Settlement, seat: number): readonly string[] {
+  return (yaku[seat] ?? []).map(({ id, value }) => `${id} ${value}`);
+}
