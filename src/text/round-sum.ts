@@ -39,7 +39,7 @@ function sumOfPoints(settlement: Settlement, seat: Seat): RoundSum {
   const times = multipliers.reduce((product, multiplier) => product * multiplier.times, 1);
   const terms = [
     ...cards,
-    { sign: '+', text: payers === 1 ? plain(own) : `${plain(own)} × ${payers}` },
+    { sign: '+', text: payers === 1 || own === 0 ? plain(own) : `${plain(own)} × ${payers}` },
     ...(isMutual ? [{ sign: '−', text: plain(owed) }] : []),
   ];
   const sum = cards.reduce((total, { value }) => total + value, 0) + own * payers - owed;

@@ -70,14 +70,18 @@ export function resultsOf(settlement: Settlement, voice: Voice): readonly string
   });
 }
 
-/** Yaku with what they are worth: `Spring (2 hai), Moon Viewing (1 hai)`. */
+/** Yaku with what they are worth: `Spring (2 hai), Whole Family × 2 (100 points)`. */
 export function yakuRow(
   made: readonly Pick<YakuMade, 'id' | 'value'>[],
   { words, game }: Voice,
 ): string {
-  const row = made.map(({ id, value }) =>
-    words.aside(yakuName(game, id), yakuWorth(value, game, words)),
-  );
+  const row = [...new Set(made.map(({ id }) => id))].map((id) => {
+    const alike = made.filter((yaku) => yaku.id === id);
+    const name = yakuName(game, id);
+    const worth = alike.reduce((sum, { value }) => sum + value, 0);
+    const called = alike.length === 1 ? name : `${name} × ${alike.length}`;
+    return words.aside(called, yakuWorth(worth, game, words));
+  });
   return inRow(row, words);
 }
 

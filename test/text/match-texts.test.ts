@@ -20,15 +20,17 @@ import {
 } from '../../src/text/moves.ts';
 import { pictureWords } from '../../src/text/picture.ts';
 import { settlementLines, standingLines } from '../../src/text/settlement.ts';
+import { randomSetup } from '../support/random-match.ts';
 
 const NAMES = ['Aya', 'Ben', 'Cai', 'Dan', 'Eri'];
 /** As long as `shortName` leaves any name. */
 const LONG_NAMES = NAMES.map((name) => name.repeat(7).slice(0, 20));
 
 /** A whole match of random moves: every state in which somebody is asked, and all events. */
-function randomMatch(id: string, seats: number, seed: number) {
+function randomMatch(id: string, seats: number, seed: number, house: 'usual' | 'drawn' = 'usual') {
   const game = findGame(id)!;
-  const options = defaultOptions(game.options);
+  const usual = defaultOptions(game.options);
+  const options = house === 'usual' ? usual : randomSetup(game, seats, seed).options;
   const draw = drawsOf(seedOf(seed), 'test/text');
   const start = game.start({ game: id, seats, options, seed: seedOf(seed) });
   const states: State[] = [];
@@ -44,11 +46,18 @@ function randomMatch(id: string, seats: number, seed: number) {
   return { game, states, steps, end: state };
 }
 
-const tables = GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats] as const));
+const tables = GAMES.flatMap((game) =>
+  game.seats.flatMap((seats) =>
+    [['usual', 2026] as const, ['drawn', 2027] as const].map(
+      ([house, seed]) => [game.id, seats, house, seed] as const,
+    ),
+  ),
+);
 const WRONG = /undefined|null|NaN|\[object|\$\{/;
 
-describe.each(tables)('every text of a match of %s for %d', (id, seats) => {
-  const { game, states, steps, end } = randomMatch(id, seats, 2026);
+describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, seats, ...rest) => {
+  const [house, seed] = rest;
+  const { game, states, steps, end } = randomMatch(id, seats, seed, house);
 
   describe.each(LANGUAGES.map((language) => [language.language, language] as const))(
     'in %s',

@@ -112,7 +112,7 @@ describe('the sheet of', () => {
     );
     expect(lines).toContain('**Aya**: 12 card points · Dandruff (50 points) · 50 × 2 − 0 = +100');
     expect(lines).toContain(
-      '**Cai**: 152 card points · no yaku · not counted: Blue Ribbons (20 points) · 0 × 2 − 50 = −50',
+      '**Cai**: 152 card points · no yaku · not counted: Blue Ribbons (20 points) · 0 − 50 = −50',
     );
   });
 
@@ -141,7 +141,11 @@ describe('the sheet of', () => {
       round({
         points: [220, 250, 70],
         par: 0,
-        yaku: [[yaku('aotan', 200)], [yaku('teppo', 300)], [yaku('hanami', 100)]],
+        yaku: [
+          [yaku('aotan', 200)],
+          [yaku('oozan', 200), yaku('family', 50), yaku('family', 50)],
+          [yaku('hanami', 100)],
+        ],
         payments: [paid(0, 1, 130, 'difference'), paid(2, 0, 250, 'difference')],
         scores: [120, 130, -250],
         totals: [120, 130, -250],
@@ -151,6 +155,9 @@ describe('the sheet of', () => {
     );
     expect(lines).toContain(
       '**Aya**: 220 card points · Blue Ribbons (200 points) · 220 + 200 = 420',
+    );
+    expect(lines).toContain(
+      '**Ben**: 250 card points · Great Three (200 points), Whole Family × 2 (100 points) · 250 + 300 = 550',
     );
     expect(lines).toContain('- **Aya** pays **Ben** 130 points: difference of their points.');
     expect(lines).toContain('- **Cai** pays **Aya** 250 points: difference of their points.');
@@ -175,7 +182,7 @@ describe('the sheet of', () => {
       'hana-awase',
     );
     expect(lines).toContain(
-      '**Aya**: 150 card points · Six Chaff (20 points) · 150 − 88 + 0 × 2 − 0 + 40 − 30 = +72',
+      '**Aya**: 150 card points · Six Chaff (20 points) · 150 − 88 + 0 − 0 + 40 − 30 = +72',
     );
     expect(lines).toContain('- **Ben** and **Cai** each pay **Aya** 20 points for Six Chaff.');
     expect(lines).toContain(
