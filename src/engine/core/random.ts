@@ -27,27 +27,37 @@ export function seedOf(number: number): Seed {
 
 function words(seed: Seed): [number, number, number, number] {
   if (!isSeed(seed)) throw new RangeError(`no such seed: ${seed}`);
-  const at = (index: number) =>
-    Number.parseInt(seed.slice('sfc32:'.length + index * WORD).slice(0, WORD), 16) | 0;
+  const at = (index: number) => {
+    const start = 'sfc32:'.length + index * WORD;
+    return Number.parseInt(seed.slice(start, start + WORD), 16) | 0;
+  };
   return [at(0), at(1), at(2), at(3)];
 }
 
-/** FNV-1a over the label, folded into each word, so that every purpose has a stream of its own. */
-function fold(word: number, label: string): number {
-  let hash = word ^ 0x811c9dc5;
-  for (let i = 0; i < label.length; i++) hash = Math.imul(hash ^ label.charCodeAt(i), 0x01000193);
+/**
+ * FNV-1a over the label and the word's own suffix, folded into each word, so that every purpose has
+ * a stream of its own.
+ */
+function fold(word: number, label: string, suffix: string): number {
+  let hash = fnv(fnv(word ^ 0x811c9dc5, label), suffix);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return hash ^ (hash >>> 15);
 }
 
+function fnv(start: number, text: string): number {
+  let hash = start;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
 /** Chris Doty-Humphrey's sfc32: 128 bits of state, passes PractRand. Yields 32-bit unsigned words. */
 function sfc32(seed: Seed, label: string): () => number {
   let [a, b, c, counter] = words(seed);
-  a = fold(a, label);
-  b = fold(b, `${label}/b`);
-  c = fold(c, `${label}/c`);
-  counter = fold(counter, `${label}/d`);
+  a = fold(a, label, '');
+  b = fold(b, label, '/b');
+  c = fold(c, label, '/c');
+  counter = fold(counter, label, '/d');
   const next = () => {
     const sum = (a + b + counter) | 0;
     counter = (counter + 1) | 0;
@@ -67,9 +77,9 @@ export type Draw = (bound: number) => number;
 export function drawsOf(seed: Seed, label: string): Draw {
   const next = sfc32(seed, label);
   return (bound) => {
-    const unfair = 2 ** 32 % bound;
     let word = next();
-    while (word < unfair) word = next();
+    // The first 2³² mod `bound` words would make the lowest numbers likelier; each is below `bound`.
+    while (word < bound && word < 2 ** 32 % bound) word = next();
     return word % bound;
   };
 }

@@ -1,7 +1,7 @@
 import { ALL_CARDS, has, monthSet, union, withCard, without } from '../core/card-set.ts';
 import { card } from '../core/cards.ts';
 import type { Options, Seat } from '../core/game.ts';
-import { cardsOnField, monthsWith } from '../rules/field.ts';
+import { cardsOnField, monthsWith, single } from '../rules/field.ts';
 import { openLedger, pay } from '../rules/ledger.ts';
 import { LIGHTNING, leftoversToUser } from '../rules/lightning.ts';
 import { mushiYaku } from '../rules/mushi-yaku.ts';
@@ -32,7 +32,7 @@ function anyCard(field: readonly Place[], wildTakesStack: boolean): readonly Cap
   const cards = cardsOnField(field);
   const stacks = wildTakesStack ? monthsWith(cards, 3) : [];
   return [
-    ...cards.map((id): Capture => [id]),
+    ...cards.map(single),
     ...stacks.map((month): Capture => cards.filter((id) => has(monthSet(month), id))),
   ];
 }

@@ -1,16 +1,9 @@
-import { type CardId, monthOf } from '../core/cards.ts';
+import { CARDS, type CardId, monthOf } from '../core/cards.ts';
 import { type Capture, EMPTY, type Place } from './state.ts';
 
 /** The cards that lie on the field, in the order of their places. */
 export function cardsOnField(field: readonly Place[]): readonly CardId[] {
   return field.filter((place) => place !== EMPTY);
-}
-
-/** The cards of a month that lie on the field. */
-function matesOnField(field: readonly Place[], month: number): readonly CardId[] {
-  const mates: CardId[] = [];
-  for (const place of field) if (place !== EMPTY && monthOf(place) === month) mates.push(place);
-  return mates;
 }
 
 /** The place a card would be laid on: the first empty one, or a new one at the end. */
@@ -21,14 +14,19 @@ export function freePlace(field: readonly Place[]): number {
 
 /** The field with a card laid on a free place. */
 export function laidOn(field: readonly Place[], card: CardId, place: number): readonly Place[] {
-  const next = [...field];
+  const next = field.slice();
   next[place] = card;
   return next;
 }
 
 /** The field without these cards; the others keep their places. */
 export function clearedOf(field: readonly Place[], cards: readonly CardId[]): readonly Place[] {
-  return field.map((place) => (cards.includes(place) ? EMPTY : place));
+  const next = field.slice();
+  for (const card of cards) {
+    const place = field.indexOf(card);
+    if (place !== -1) next[place] = EMPTY;
+  }
+  return next;
 }
 
 /** The months, 1–12, of which at least `count` of these cards are there. */
@@ -44,20 +42,37 @@ export function monthsWith(cards: readonly CardId[], count: number): readonly nu
   return months;
 }
 
+/** The capture of each card alone, made once: captures are values and may be shared. */
+const SINGLES: readonly Capture[] = CARDS.map((_, card) => [card]);
+
+/** The capture of one card alone. */
+export function single(card: CardId): Capture {
+  return SINGLES[card] ?? [card];
+}
+
 const NOTHING: readonly Capture[] = [];
+
+/** The capture of each card alone where there is no other way. */
+const ONLY: readonly (readonly Capture[])[] = SINGLES.map((capture) => [capture]);
 
 /**
  * The ways in which a card captures cards of its month (§2.2): none, the one there, either of two,
- * or all three at once.
+ * or all three at once. A wild card (`wild`) may be none of its month.
  */
-export function captureByMonth(field: readonly Place[], card: CardId): readonly Capture[] {
-  const mates = matesOnField(field, monthOf(card));
-  switch (mates.length) {
-    case 0:
-      return NOTHING;
-    case 2:
-      return mates.map((mate) => [mate]);
-    default:
-      return [mates];
+export function captureByMonth(
+  field: readonly Place[],
+  card: CardId,
+  wild: Place = EMPTY,
+): readonly Capture[] {
+  const month = monthOf(card);
+  let first: Place = EMPTY;
+  let second: Place = EMPTY;
+  for (const place of field) {
+    if (monthOf(place) !== month || place === wild) continue; // EMPTY is of no month
+    if (first === EMPTY) first = place;
+    else if (second === EMPTY) second = place;
+    else return [[first, second, place]];
   }
+  if (second !== EMPTY) return [single(first), single(second)];
+  return ONLY[first] ?? NOTHING;
 }

@@ -1,7 +1,7 @@
 import { type CardId, card, monthOf } from '../core/cards.ts';
-import { captureByMonth, cardsOnField } from './field.ts';
+import { captureByMonth, cardsOnField, single } from './field.ts';
 import type { Onifuda } from './ruleset.ts';
-import type { Capture, State } from './state.ts';
+import type { State } from './state.ts';
 
 const GAZI = card('willow.rainman');
 const WILLOW = 11;
@@ -26,7 +26,7 @@ export function gazi(values: readonly number[]): Onifuda {
       const byMonth = captureByMonth(state.field, GAZI);
       if (isFirstLap(state)) return byMonth;
       const others = cardsOnField(state.field).filter(isTarget);
-      return [...byMonth, ...others.map((id): Capture => [id])]; // M10: one card of a stack
+      return [...byMonth, ...others.map(single)]; // M10: one card of a stack
     },
     alone: () => null,
     onField: (state, { card: played, from }, byMonth) => {

@@ -1,9 +1,9 @@
 import { type CardSet, isSubsetOf, parseCardSet, setOf, withoutCard } from '../core/card-set.ts';
 import { type CardId, card, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
-import { captureByMonth, cardsOnField } from './field.ts';
+import { captureByMonth, cardsOnField, single } from './field.ts';
 import { atSeat, type Onifuda } from './ruleset.ts';
-import { type Capture, EMPTY, type Place, type State } from './state.ts';
+import type { Capture, Place, State } from './state.ts';
 
 export const LIGHTNING = card('willow.lightning');
 const WILLOW = 11;
@@ -15,13 +15,12 @@ export function captureBesideLightning(
   field: readonly Place[],
   played: CardId,
 ): readonly Capture[] {
-  const willows = field.map((place) => (place === LIGHTNING ? EMPTY : place));
-  return captureByMonth(willows, played);
+  return captureByMonth(field, played, LIGHTNING);
 }
 
 /** Any one card of the field; one of a stack leaves the others a pair (U5). */
 function anyOneCard({ field }: State): readonly Capture[] {
-  return cardsOnField(field).map((id) => [id]);
+  return cardsOnField(field).map(single);
 }
 
 function anyOneButWillow(state: State): readonly Capture[] {

@@ -176,7 +176,7 @@ export function seatingFrom(rules: Ruleset, first: Seat, seats: number): readonl
 
 /** A list by seat with one seat's value replaced. */
 export function withSeat<T>(list: readonly T[], seat: Seat, value: T): readonly T[] {
-  const next = [...list];
+  const next = list.slice();
   next[seat] = value;
   return next;
 }
