@@ -18,6 +18,7 @@ const scroller = byId('scroller');
 const list = byId('messages');
 const jump = byId('jump');
 let isAtEnd = true;
+let lastTop = 0;
 /** The latest view of each message; an older one that waited for its pictures is dropped. @type {Map<string, number>} */
 const versions = new Map();
 
@@ -33,9 +34,14 @@ export function showMessages() {
   jump.addEventListener('click', toEnd);
 }
 
+/** Only going up leaves the end; growing content does not, even when its own scrolling lags behind. */
 function noteScroll() {
-  isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < AT_END_PX;
-  if (isAtEnd) jump.hidden = true;
+  const { scrollTop, scrollHeight, clientHeight } = scroller;
+  if (scrollHeight - scrollTop - clientHeight < AT_END_PX) {
+    isAtEnd = true;
+    jump.hidden = true;
+  } else if (scrollTop < lastTop) isAtEnd = false;
+  lastTop = scrollTop;
 }
 
 function keepAtEnd() {
