@@ -30,7 +30,7 @@ import { pngOf } from './png.ts';
  * A bot that uses everything a page has to show: subcommands, options of all kinds, completions, a public
  * table, private hands with many buttons, selects, forms, slow answers and no answer.
  */
-export const DEMO_COMMANDS = [
+const DEMO_COMMANDS = [
   new SlashCommandBuilder()
     .setName('garden')
     .setNameLocalizations({ ja: '庭' })
