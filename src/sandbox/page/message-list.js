@@ -63,10 +63,12 @@ function showAll() {
 
 function refreshAll() {
   const messages = [...state.messages.values()];
-  fill(
-    list,
-    messages.map((message, at) => view(message, messages[at - 1])),
-  );
+  const views = messages.map((message, at) => view(message, messages[at - 1]));
+  for (const fresh of views) {
+    const old = elementOf(fresh.dataset['id'] ?? '');
+    if (old) keepPictures(fresh, old);
+  }
+  fill(list, views);
   fill(jump, [say('newMessages'), icon('chevron')]);
   fill(byId('welcome'), [
     el('div', { class: 'welcome-sign' }, [icon('hash')]),
