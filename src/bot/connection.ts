@@ -17,6 +17,8 @@ interface Parts {
   readonly now: () => number;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
+  /** Before the second login, in milliseconds; shorter in a test. */
+  readonly firstPause?: number;
   /** Called once, when nothing can be done any more. */
   readonly onFatal: (why: Fatal) => void;
 }
@@ -37,8 +39,8 @@ const INTENTS_REFUSED = new Set([4013, 4014]);
  * @returns false when Discord refuses, or the bot goes down meanwhile
  */
 export async function logIn(parts: Parts, token: string): Promise<boolean> {
-  const { client, log, signal } = parts;
-  let pause = FIRST_PAUSE_MS;
+  const { client, log, signal, firstPause = FIRST_PAUSE_MS } = parts;
+  let pause = firstPause;
   while (!signal.aborted) {
     try {
       await client.login(token);
