@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, DiscordjsError, DiscordjsErrorCodes, Events, Status } from 'discord.js';
+import {
+  type Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  RESTEvents,
+  Status,
+} from 'discord.js';
 import type { Log } from '../log.ts';
 
 /** Why a bot cannot go on. */
@@ -81,6 +88,9 @@ export function watch({ client, log, now, signal, onFatal }: Parts): void {
     log.error({ code }, 'Discord has closed the connection for good');
     if (code === AUTHENTICATION_FAILED) onFatal('token-refused');
     else if (INTENTS_REFUSED.has(code)) onFatal('intents-refused');
+  });
+  client.rest.on(RESTEvents.RateLimited, ({ route, timeToReset, scope }) => {
+    log.info({ route, timeToReset, scope }, 'Discord asks to slow down');
   });
   let healthyAt = now();
   const timer = setInterval(() => {

@@ -18,6 +18,7 @@ class FakeClient extends EventEmitter {
   readonly logins: unknown[];
   tries = 0;
   readonly shard = { status: Status.Ready, lastPingTimestamp: -1 };
+  readonly rest = new EventEmitter();
   readonly ws = { status: Status.Ready, shards: new Collection([[0, this.shard]]) };
 
   constructor(logins: unknown[] = []) {

@@ -58,7 +58,7 @@ const slowly = () => vi.advanceTimersByTimeAsync(1500);
 describe('a quick answer', () => {
   test('is one request', async () => {
     expect(await responder('private').reply(HELLO)).toBe('message');
-    expect(await responder('update').update(HELLO)).toBe(true);
+    expect(await responder('update').update(HELLO)).toBe('updated');
     expect(await responder('public').reply(HELLO, 'everybody')).toBe('message');
     await slowly();
     expect(calls).toEqual(['reply to asker', 'update', 'reply to everybody']);
@@ -98,7 +98,7 @@ describe('a slow answer', () => {
     failures = [refusal(10062)];
     const answer = responder('update');
     await slowly();
-    expect(await answer.update(HELLO)).toBe(false);
+    expect(await answer.update(HELLO)).toBe('lost');
     expect(calls).toEqual(['defer update']);
   });
 });
@@ -110,6 +110,12 @@ test.each([10062, 40060, 50027])(
     expect(await responder('private').reply(HELLO)).toBeUndefined();
   },
 );
+
+test('a change of a message that is gone is said in a new one', async () => {
+  failures = [refusal(10008)];
+  expect(await responder('update').update(HELLO)).toBe('replied');
+  expect(calls).toEqual(['update', 'reply to asker']);
+});
 
 describe('an apology', () => {
   test('is the answer where none was taken', async () => {
