@@ -7,7 +7,7 @@ export function cardsOnField(field: readonly Place[]): readonly CardId[] {
 }
 
 /** The cards of a month that lie on the field. */
-export function matesOnField(field: readonly Place[], month: number): readonly CardId[] {
+function matesOnField(field: readonly Place[], month: number): readonly CardId[] {
   const mates: CardId[] = [];
   for (const place of field) if (place !== EMPTY && monthOf(place) === month) mates.push(place);
   return mates;

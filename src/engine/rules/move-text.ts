@@ -38,5 +38,8 @@ function parseAnswer(text: string): Move | undefined {
 
 /** Whether two moves are the same decision. */
 export function sameMove(a: Move, b: Move): boolean {
-  return formatMove(a) === formatMove(b);
+  if (a.type === 'play') return b.type === 'play' && a.card === b.card;
+  if (a.type !== 'capture') return a.type === b.type;
+  if (b.type !== 'capture' || a.take.length !== b.take.length) return false;
+  return a.take.every((card, index) => card === b.take[index]);
 }

@@ -8,7 +8,7 @@ import type { Stakes, State } from './state.ts';
 export const PLATE = 50;
 
 /** *Futamoto*: plates that may be borrowed in a match, whatever the number of seats (§7.1). */
-export const SPARE_PLATES = 2;
+const SPARE_PLATES = 2;
 
 const STAGES: readonly Stage[] = ['small', 'middle', 'main'];
 
