@@ -92,7 +92,7 @@ describe('a hand', () => {
   test('offers what a card may take, in the order of the picture', () => {
     const state = position('botan-cho', {
       hands: ['wisteria.chaff1', 'maple.deer'],
-      field: 'pine.crane pine.chaff1',
+      field: 'pine.crane pine.ribbon',
       phase: {
         type: 'capture',
         seat: 0,
