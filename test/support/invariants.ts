@@ -48,7 +48,7 @@ export function checkMoves(game: HanafudaGame, state: State): void {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** The cards of a settlement are the whole deck, and its payments explain its scores. */
-export function checkSettlement(settlement: Settlement, deck: CardSet): void {
+function checkSettlement(settlement: Settlement, deck: CardSet): void {
   const { captured, points, payments, scores, winner } = settlement;
   const told = () => JSON.stringify(settlement);
   const all = captured.reduce(union);
@@ -95,7 +95,7 @@ export const SUMS: Readonly<Record<string, Sums>> = {
 };
 
 /** The sums of a game. Throws for a game that has none yet. */
-export function sumsOf(id: string): Sums {
+function sumsOf(id: string): Sums {
   const sums = SUMS[id];
   if (sums === undefined) throw new RangeError(`nothing says what adds up in ${id}`);
   return sums;
