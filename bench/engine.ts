@@ -1,6 +1,6 @@
 /**
  * Random rounds a second of both games, beside boardgame.io's reducer on a toy of the same size: as
- * many seats, cards and turns, played with arrays as its users write them. The toy does less (no
+ * many players, cards and decisions, played with arrays as its users write them. The toy does less (no
  * wild card, no yaku, no payments). One run takes a sample of each in turn, so that all see the
  * same machine; trust the ratios, not the rounds.
  *
@@ -65,12 +65,12 @@ function toyRounds(size: ToySize): Subject {
 const PAIRS: readonly Pair[] = [
   {
     ours: gameRounds('botan-cho', 2, { rounds: 12, wildTakesStack: true }),
-    theirs: toyRounds({ players: 2, cards: 41, hand: 9, field: 5 }),
+    theirs: toyRounds({ players: 2, cards: 41, hand: 9, field: 5, answers: 0 }),
   },
   {
     ours: gameRounds('suhara-bana', 4, { length: 12, forceThree: false, fourBrightsNullify: true }),
-    // Three of four play; the hand of the fourth is in the pile.
-    theirs: toyRounds({ players: 3, cards: 48, hand: 7, field: 6 }),
+    // Three of four play, after three who stay and one who passes; the fourth hand is in the pile.
+    theirs: toyRounds({ players: 3, cards: 48, hand: 7, field: 6, answers: 4 }),
   },
 ];
 

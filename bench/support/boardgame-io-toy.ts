@@ -12,6 +12,8 @@ export interface ToySize {
   readonly cards: number;
   readonly hand: number;
   readonly field: number;
+  /** Answers that the players give in turn before play begins. */
+  readonly answers: number;
 }
 
 interface ToyCard {
@@ -25,6 +27,7 @@ interface Toy {
   captured: ToyCard[][];
   field: ToyCard[];
   pile: ToyCard[];
+  answers: number;
   /** The card whose player must choose what to capture. */
   pending: { card: ToyCard; from: 'hand' | 'pile' } | null;
 }
@@ -65,10 +68,17 @@ function turnPile({ G, playerID, events }: MoveArguments): void {
   events.endTurn();
 }
 
+function stay({ G, events }: MoveArguments): typeof INVALID_MOVE | undefined {
+  if (G.answers === 0) return INVALID_MOVE;
+  G.answers--;
+  events.endTurn();
+  return undefined;
+}
+
 function play(move: MoveArguments, index: number): typeof INVALID_MOVE | undefined {
   const { G, playerID } = move;
   const [card] = G.hands[Number(playerID)]?.splice(index, 1) ?? [];
-  if (card === undefined || G.pending !== null) return INVALID_MOVE;
+  if (card === undefined || G.pending !== null || G.answers > 0) return INVALID_MOVE;
   if (!resolve(G, Number(playerID), { card, from: 'hand' })) turnPile(move);
   return undefined;
 }
@@ -86,7 +96,10 @@ function capture(move: MoveArguments, index: number): typeof INVALID_MOVE | unde
   return undefined;
 }
 
-function deal({ players, cards, hand, field }: ToySize, shuffle: (deck: ToyCard[]) => ToyCard[]) {
+function deal(
+  { players, cards, hand, field, answers }: ToySize,
+  shuffle: (deck: ToyCard[]) => ToyCard[],
+) {
   const values = [20, 5, 1, 1];
   const deck = shuffle(
     Array.from({ length: cards }, (_, id) => ({ id, month: id >> 2, value: values[id & 3] ?? 0 })),
@@ -97,6 +110,7 @@ function deal({ players, cards, hand, field }: ToySize, shuffle: (deck: ToyCard[
     captured: hands.map(() => []),
     field: deck.splice(0, field),
     pile: deck,
+    answers,
     pending: null,
   };
 }
@@ -119,7 +133,7 @@ function prepare(size: ToySize): Prepared {
   const game = ProcessGameConfig({
     setup: ({ random }: { random: { Shuffle(deck: ToyCard[]): ToyCard[] } }) =>
       deal(size, random.Shuffle),
-    moves: { play, capture },
+    moves: { stay, play, capture },
     endIf: ({ G }: { G: Toy }) =>
       G.pending === null && G.hands.every((cards) => cards.length === 0)
         ? { scores: scoresOf(G) }
@@ -130,6 +144,13 @@ function prepare(size: ToySize): Prepared {
   return prepared;
 }
 
+/** The move that is asked for, and from how many it chooses. */
+function question(G: Toy, player: number): { readonly type: string; readonly choices: number } {
+  if (G.answers > 0) return { type: 'stay', choices: 1 };
+  if (G.pending !== null) return { type: 'capture', choices: 2 };
+  return { type: 'play', choices: G.hands[player]?.length ?? 0 };
+}
+
 /** Plays one round of the toy at random through boardgame.io's reducer, from deal to scores. */
 export function playToyRound(size: ToySize, draw: Draw): void {
   const { game, reduce } = prepare(size);
@@ -137,9 +158,8 @@ export function playToyRound(size: ToySize, draw: Draw): void {
   while (state.ctx.gameover === undefined) {
     const { G, ctx } = state;
     const playerID = ctx.currentPlayer;
-    const [type, choices] =
-      G.pending === null ? ['play', G.hands[Number(playerID)]?.length ?? 0] : ['capture', 2];
-    const payload = { type, args: [draw(Number(choices))], playerID };
+    const { type, choices } = question(G, Number(playerID));
+    const payload = { type, args: [draw(choices)], playerID };
     const next = reduce(state, { type: 'MAKE_MOVE', payload });
     if (next === state) throw new Error(`refused: ${JSON.stringify(payload)}`);
     state = next;
