@@ -2,6 +2,7 @@ import './require-node.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RESTOptions } from 'discord.js';
 import type { Fatal } from './bot/connection.ts';
 import { type RunningBot, startBot, type Up } from './bot/start-bot.ts';
@@ -131,6 +132,12 @@ async function discord({ discordToken = '', discordApi }: Config): Promise<Place
   };
 }
 
+/** Path of the font that comes along, for machines without a Japanese one. */
+function fontFile(weight: '400Regular' | '700Bold'): string {
+  const name = `@expo-google-fonts/biz-udpgothic/${weight}/BIZUDPGothic_${weight}.ttf`;
+  return fileURLToPath(import.meta.resolve(name));
+}
+
 /** A Discord of our own on this machine, with a page to play on. */
 async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise<Place> {
   const { startSandbox } = await import('./sandbox/start.ts');
@@ -140,6 +147,7 @@ async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise
       port: sandboxPort,
       dataDir: join(dirname(databasePath), 'sandbox'),
       botName: 'Hanafuda',
+      fallbackFonts: { regular: fontFile('400Regular'), bold: fontFile('700Bold') },
       log: (sentence) => log.warn(sentence),
     });
     const { api, cdn, token, url } = running;

@@ -156,7 +156,7 @@ export class Board {
   async #replace(shown: TableMessage, page: Page, { match, pressed }: Showing): Promise<boolean> {
     const payload = this.#payload(page, match);
     if (pressed?.messageId === shown.messageId && !pressed.answer.isAnswered) {
-      if (await pressed.answer.update(payload)) return true;
+      if ((await pressed.answer.update(payload)) === 'updated') return true;
     }
     const isLasting = page.kind === 'table' || page.kind === 'lobby';
     if (isLasting && this.#parts.now() - shown.postedAt > REPOST_AFTER_MS) return false;

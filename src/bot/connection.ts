@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, DiscordjsError, DiscordjsErrorCodes, Events, Status } from 'discord.js';
+import {
+  type Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  RESTEvents,
+  Status,
+} from 'discord.js';
 import type { Log } from '../log.ts';
 
 /** Why a bot cannot go on. */
@@ -17,6 +24,8 @@ interface Parts {
   readonly now: () => number;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
+  /** Before the second login, in milliseconds; shorter in a test. */
+  readonly firstPause?: number;
   /** Called once, when nothing can be done any more. */
   readonly onFatal: (why: Fatal) => void;
 }
@@ -37,8 +46,8 @@ const INTENTS_REFUSED = new Set([4013, 4014]);
  * @returns false when Discord refuses, or the bot goes down meanwhile
  */
 export async function logIn(parts: Parts, token: string): Promise<boolean> {
-  const { client, log, signal } = parts;
-  let pause = FIRST_PAUSE_MS;
+  const { client, log, signal, firstPause = FIRST_PAUSE_MS } = parts;
+  let pause = firstPause;
   while (!signal.aborted) {
     try {
       await client.login(token);
@@ -79,6 +88,9 @@ export function watch({ client, log, now, signal, onFatal }: Parts): void {
     log.error({ code }, 'Discord has closed the connection for good');
     if (code === AUTHENTICATION_FAILED) onFatal('token-refused');
     else if (INTENTS_REFUSED.has(code)) onFatal('intents-refused');
+  });
+  client.rest.on(RESTEvents.RateLimited, ({ route, timeToReset, scope }) => {
+    log.info({ route, timeToReset, scope }, 'Discord asks to slow down');
   });
   let healthyAt = now();
   const timer = setInterval(() => {

@@ -49,10 +49,10 @@ export class Dispatch {
   /** Deals with an interaction; never throws. */
   take(interaction: Interaction): void {
     if (this.#isClosed || !this.#isNew(interaction.id)) return;
-    const work = this.#work(interaction);
-    if (work === undefined) return;
+    const work = this.#work(interaction)
+      .catch((error) => this.#parts.bot.log.error({ err: error }, 'an interaction was dropped'))
+      .finally(() => this.#running.delete(work));
     this.#running.add(work);
-    void work.finally(() => this.#running.delete(work));
   }
 
   /** Takes no more work; resolves when all that was taken is done. */
@@ -69,14 +69,13 @@ export class Dispatch {
     return true;
   }
 
-  #work(interaction: Interaction): Promise<void> | undefined {
-    if (interaction.isAutocomplete()) return this.#complete(interaction);
-    if (interaction.isChatInputCommand())
-      return this.#answer(interaction, this.#command(interaction));
-    if (interaction.isButton() || interaction.isStringSelectMenu()) {
-      return this.#answer(interaction, this.#press(interaction));
+  async #work(interaction: Interaction): Promise<void> {
+    if (interaction.isAutocomplete()) await this.#complete(interaction);
+    else if (interaction.isChatInputCommand()) {
+      await this.#answer(interaction, this.#command(interaction));
+    } else if (interaction.isButton() || interaction.isStringSelectMenu()) {
+      await this.#answer(interaction, this.#press(interaction));
     }
-    return undefined;
   }
 
   async #answer(interaction: Answerable, job: Job | undefined): Promise<void> {

@@ -58,7 +58,8 @@ export function handPayload(wish: HandWish, { painter, words }: Look): Payload {
 
 /** What is asked, or who is waited for; and why cards may not be played. */
 function handLines(view: View, isAsked: boolean, context: Context): readonly string[] {
-  if (!isAsked) return [turnLine(view, context)];
+  // Once a match is over, both say that.
+  if (!isAsked) return [...new Set([askLine(view, context), turnLine(view, context)])];
   if (view.phase.type !== 'play') return [askLine(view, context)];
   const reasons = view.hand.flatMap(({ card, blocked }, index) => {
     if (blocked === undefined) return [];
@@ -81,10 +82,14 @@ function handButtons(asked: Asked): readonly ButtonSpec[] {
   if (view.phase.type !== 'play' || moves.length === 0) {
     return moves.map((move) => moveButton(asked, move));
   }
-  return view.hand.map((held) => {
+  return view.hand.map((held, index) => {
     const move: Move = { type: 'play', card: held.card };
     if (moves.some((legal) => sameMove(legal, move))) return moveButton(asked, move);
-    return { id: moveId(match, move), label: blockedLabel(held, context), disabled: true };
+    return {
+      id: moveId(match, move),
+      label: `${index + 1}. ${blockedLabel(held, context)}`,
+      disabled: true,
+    };
   });
 }
 

@@ -57,7 +57,9 @@ export class Hands {
 
   /** Answers a press on a hand message by making it fresh. */
   async update(request: HandRequest): Promise<void> {
-    await this.#answer(request, () => request.answer.update(this.#payload(request)));
+    await this.#answer(request, async () => {
+      return (await request.answer.update(this.#payload(request))) !== 'lost';
+    });
   }
 
   /**

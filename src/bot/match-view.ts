@@ -25,7 +25,7 @@ export function viewOf(match: Match, viewer: Viewer): View {
 }
 
 /** The seats that owe a decision; none unless the match is being played. */
-export function seatsToAct(match: Match): readonly Seat[] {
+function seatsToAct(match: Match): readonly Seat[] {
   if (match.status !== 'playing') return [];
   const { game, state } = dealt(match);
   return game.toAct(state);

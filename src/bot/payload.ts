@@ -103,7 +103,7 @@ function button({ id, label, style, disabled }: ButtonSpec): APIButtonComponentW
 }
 
 /** The text cut to so many characters, with an ellipsis where something was cut. */
-export function clip(content: string, limit: number): string {
+function clip(content: string, limit: number): string {
   const characters = [...content];
   return characters.length <= limit ? content : `${characters.slice(0, limit - 1).join('')}…`;
 }

@@ -7,6 +7,12 @@ import { troubleOf } from './trouble.ts';
 /** How an interaction is most likely answered: what to tell Discord when that takes long. */
 export type Expected = 'private' | 'public' | 'update';
 
+/**
+ * What came of changing a pressed message: done; said in a new one, as that was gone; or not taken
+ * by Discord any more.
+ */
+export type Updated = 'updated' | 'replied' | 'lost';
+
 /** What of Discord's routes an answer needs. */
 export type AnswerApi = Pick<
   DiscordApi,
@@ -74,17 +80,27 @@ export class Responder {
   }
 
   /**
-   * The message that was pressed on, changed.
-   *
-   * @returns whether Discord took it
+   * The message that was pressed on, changed; a new one for the asker alone where it is there no
+   * more.
    */
-  async update(payload: Payload): Promise<boolean> {
-    if (!(await this.#begin())) return false;
+  async update(payload: Payload): Promise<Updated> {
+    if (!(await this.#begin())) return 'lost';
     const { ticket } = this;
-    if (this.#deferral === undefined) {
-      return await this.#acknowledge(() => this.#api.update(ticket, payload));
+    const isDeferred = this.#deferral !== undefined;
+    try {
+      const isTaken = await this.#acknowledge(async () => {
+        if (isDeferred) await this.#api.editAnswer(ticket, payload);
+        else await this.#api.update(ticket, payload);
+      });
+      return isTaken ? 'updated' : 'lost';
+    } catch (error) {
+      if (troubleOf(error) !== 'gone') throw error;
     }
-    return await this.#acknowledge(async () => void (await this.#api.editAnswer(ticket, payload)));
+    const isTaken = await this.#acknowledge(async () => {
+      if (isDeferred) await this.#api.followUp(ticket, payload);
+      else await this.#api.reply(ticket, payload, 'asker');
+    });
+    return isTaken ? 'replied' : 'lost';
   }
 
   /** Nothing to say: a second delivery of what was answered before. */

@@ -19,7 +19,7 @@ export const start: Subcommand = {
  * House rules as typed, `rounds=3, wildTakesStack=false`, by the names that the game has for them.
  * What cannot be understood stays as it is, so that the refusal can name it.
  */
-export function readRules(typed: string, game: string): Readonly<Record<string, string>> {
+function readRules(typed: string, game: string): Readonly<Record<string, string>> {
   const entries = typed
     .split(/[,;、]/)
     .map((part) => part.trim())

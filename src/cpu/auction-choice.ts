@@ -10,7 +10,7 @@ const ACTIVE = 3;
  * What playing the round with this hand is expected to bring, in points: below nothing for a hand
  * worse than the average.
  */
-export function handPromise(view: View): number {
+function handPromise(view: View): number {
   const worth = prospects(knowledgeOf(view), outlookOf(view));
   return (worth - AUCTION.level) * AUCTION.slope + placeBonus(view) + potHope(view);
 }

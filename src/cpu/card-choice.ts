@@ -1,13 +1,4 @@
-import {
-  type CardSet,
-  has,
-  setOf,
-  size,
-  union,
-  withCard,
-  without,
-  withoutCard,
-} from '../engine/core/card-set.ts';
+import { has, setOf, union, withCard, without, withoutCard } from '../engine/core/card-set.ts';
 import type { CardId } from '../engine/core/cards.ts';
 import type { Capture, Move } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
@@ -21,56 +12,54 @@ import {
 } from './outlook.ts';
 import { LOW_MAN } from './weights.ts';
 
+/** What a position that a move makes is worth. */
+type Worth = (after: Outlook) => number;
+
 /** How good each move of a card is, by its place in `moves`; higher is better. */
 export function weighCards(view: View, moves: readonly Move[]): readonly number[] {
   const knowledge = knowledgeOf(view);
   const now = outlookOf(view);
-  return moves.map((move) => weigh(knowledge, now, move));
+  const worth: Worth = aimsLow(knowledge)
+    ? (after) => -pointsIn(knowledge, after)
+    : (after) => prospects(knowledge, after);
+  return moves.map((move) => Math.max(...outcomes(knowledge, now, move).map(worth)));
 }
 
-function weigh(knowledge: Knowledge, now: Outlook, move: Move): number {
+/** The positions that a move can lead to; several where the capture is chosen after it. */
+function outcomes(knowledge: Knowledge, now: Outlook, move: Move): readonly Outlook[] {
   const { view } = knowledge;
   if (move.type === 'capture' && view.phase.type === 'capture') {
-    return weighCapture(knowledge, now, { card: view.phase.card, take: move.take });
+    return [captured(knowledge, now, { card: view.phase.card, take: move.take })];
   }
-  if (move.type !== 'play') return Number.NEGATIVE_INFINITY;
-  const takes = view.hand.find(({ card }) => card === move.card)?.takes ?? [];
-  const played = { ...now, hand: withoutCard(now.hand, move.card) };
-  if (takes.length === 0) {
-    const laid = { ...played, field: withCard(now.field, move.card) };
-    return worthOf(knowledge, now, laid);
-  }
-  return Math.max(
-    ...takes.map((take) => weighCapture(knowledge, played, { card: move.card, take })),
-  );
+  if (move.type !== 'play') return [];
+  const { card } = move;
+  const takes = view.hand.find((held) => held.card === card)?.takes ?? [];
+  const played = { ...now, hand: withoutCard(now.hand, card) };
+  if (takes.length === 0) return [{ ...played, field: withCard(now.field, card) }];
+  return takes.map((take) => captured(knowledge, played, { card, take }));
 }
 
-function weighCapture(
-  knowledge: Knowledge,
+function captured(
+  { me }: Knowledge,
   now: Outlook,
   { card, take }: { readonly card: CardId; readonly take: Capture },
-): number {
-  const { me } = knowledge;
+): Outlook {
   const taken = setOf(take);
-  const captured = now.captured.map((set, seat) =>
+  const piles = now.captured.map((set, seat) =>
     seat === me ? withCard(union(set, taken), card) : set,
   );
-  return worthOf(knowledge, now, { ...now, field: without(now.field, taken), captured });
+  return { ...now, field: without(now.field, taken), captured: piles };
 }
 
-function worthOf(knowledge: Knowledge, now: Outlook, after: Outlook): number {
-  const worth = prospects(knowledge, after);
-  if (!aimsLow(knowledge, now)) return worth;
-  return pointsIn(knowledge, capturedOf(after, knowledge.me)) * -LOW_MAN.shunned;
-}
-
-/** Whether this seat can still end as low man, and it is late enough to try (S12). */
-function aimsLow({ view, me }: Knowledge, now: Outlook): boolean {
-  if (view.yakuUnit !== 'hai') return false;
+/** Whether this seat can still end as low man, and it is late enough to try. */
+function aimsLow({ view, me }: Knowledge): boolean {
+  const low = LOW_MAN[view.setup.game];
+  if (low === undefined) return false;
   const points = view.seats[me]?.points ?? 0;
-  return points + LOW_MAN.perTurn * size(now.hand) <= LOW_MAN.most;
+  return points + low.perTurn * view.hand.length <= low.most;
 }
 
-function pointsIn({ view }: Knowledge, set: CardSet): number {
-  return view.values.reduce((sum, value, card) => (has(set, card) ? sum + value : sum), 0);
+function pointsIn({ view, me }: Knowledge, after: Outlook): number {
+  const own = capturedOf(after, me);
+  return view.values.reduce((sum, value, card) => (has(own, card) ? sum + value : sum), 0);
 }

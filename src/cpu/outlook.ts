@@ -32,6 +32,8 @@ export interface Knowledge {
   readonly me: Seat;
   /** The others who play this round. */
   readonly rivals: readonly Seat[];
+  /** How many play the round, this seat among them. */
+  readonly players: number;
   /** The yaku of the round, the best first. */
   readonly yaku: readonly Yaku[];
   /** Cards of the deck that this seat cannot see: in other hands or in the pile. */
@@ -40,7 +42,7 @@ export interface Knowledge {
   readonly inRivalHand: number;
 }
 
-/** How many play a round, whoever else sits at the table. */
+/** How many play a round after an auction, in which everybody is still asked. */
 const ACTIVE = 3;
 
 /** What the viewer's seat knows. Throws `RangeError` for a spectator, who has nothing to decide. */
@@ -52,9 +54,12 @@ export function knowledgeOf(view: View): Knowledge {
   const inPlay = view.phase.type === 'capture' ? setOf([view.phase.card]) : NO_CARDS;
   const unseen = without(deck, union(seen, inPlay));
   const rivals = seats.filter((seat) => seat.active && seat.seat !== me).map(({ seat }) => seat);
-  const held = rivals.slice(0, ACTIVE - 1).reduce((sum, seat) => sum + (seats[seat]?.hand ?? 0), 0);
+  const players = view.phase.type === 'entry' ? ACTIVE : view.order.length;
+  const held = rivals
+    .slice(0, players - 1)
+    .reduce((sum, seat) => sum + (seats[seat]?.hand ?? 0), 0);
   const yaku = view.yaku.toSorted((a, b) => b.value - a.value);
-  return { view, me, rivals, yaku, unseen, inRivalHand: held / Math.max(1, size(unseen)) };
+  return { view, me, rivals, players, yaku, unseen, inRivalHand: held / Math.max(1, size(unseen)) };
 }
 
 /** The position as the viewer sees it. */
@@ -78,8 +83,7 @@ export function capturedOf(outlook: Outlook, seat: Seat): CardSet {
  */
 export function prospects(knowledge: Knowledge, outlook: Outlook): number {
   const mine = chancesOf(knowledge, outlook);
-  const { view, me } = knowledge;
-  const players = Math.min(ACTIVE, knowledge.rivals.length + 1);
+  const { view, me, players } = knowledge;
   const perYaku = view.yakuUnit === 'hai' ? POINTS_PER_HAI : 1;
   let worth = keptOnifuda(view, outlook);
   for (const card of cardsOf(view.deck)) worth += (view.values[card] ?? 0) * (mine[card] ?? 0);
@@ -94,9 +98,8 @@ export function prospects(knowledge: Knowledge, outlook: Outlook): number {
 
 /** By card: how likely this seat is to end up with it. */
 function chancesOf(knowledge: Knowledge, outlook: Outlook): readonly number[] {
-  const { view, me, unseen } = knowledge;
+  const { view, me, unseen, players } = knowledge;
   const own = capturedOf(outlook, me);
-  const players = Math.min(ACTIVE, knowledge.rivals.length + 1);
   const chances = new Array<number>(view.values.length).fill(0);
   for (const card of cardsOf(view.deck)) {
     if (has(own, card)) chances[card] = 1;

@@ -28,17 +28,18 @@ export const KEPT_ONIFUDA = {
   half: 1.5,
 } as const;
 
-/**
- * A low man wins the round (S12): with so few points and turns left that it can be reached, the
- * computer shuns points instead of taking them.
- */
-export const LOW_MAN = {
-  most: 15,
+/** When a seat may still end with so few points that it wins the round, and shuns them. */
+export interface LowMan {
+  /** The most points of a low man. */
+  readonly most: number;
   /** Card points that a turn brings even to who shuns them. */
-  perTurn: 5,
-  /** What a point not taken is worth then. */
-  shunned: 3,
-} as const;
+  readonly perTurn: number;
+}
+
+/** By game id, the games in which a low man wins (Suhara-bana: S12). */
+export const LOW_MAN: Readonly<Record<string, LowMan>> = {
+  'suhara-bana': { most: 15, perTurn: 5 },
+};
 
 /**
  * The auction of Suhara-bana. Prospects against results of 18,000 hands of computers that all

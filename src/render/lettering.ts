@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type TextItem } from './scene.ts';
+import { PICTURE_WIDTH } from './scene.ts';
 
 const FAMILY = 'BIZ UDPGothic';
 const FONT_FILES = {
@@ -19,19 +19,35 @@ export interface Style {
   readonly bold: boolean;
 }
 
+/** A drawn line of text: how strongly each pixel of a rectangle is covered, a byte a pixel. */
+export interface Strip {
+  readonly width: number;
+  readonly height: number;
+  readonly coverage: Uint8ClampedArray;
+}
+
+/** Room left and right of a strip for letters that lean out of their place. */
+export const STRIP_PAD = 4;
+
 const REFERENCE_SIZE = 100;
 /** Characters measured before the memory of them is thrown away: more than any language has here. */
-const REMEMBERED = 20_000;
+const CHARACTERS_KEPT = 20_000;
+/** Strips kept, the latest ones: figures, words and the names of some matches, about 5 KB each. */
+const STRIPS_KEPT = 600;
 const ELLIPSIS = '…';
+const PLAIN = /^[ -~]*$/;
 /** Line breaks, control and direction marks: a name is one line and turns nothing around. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-/** Where the baseline lies under the middle of a line, as a share of the size. */
+/** Shares of the size: how high a strip is, and how far under its middle the baseline lies. */
+const STRIP_HEIGHT = 1.4;
 const BASELINE = 0.36;
+const LARGEST = 100;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const surface = createCanvas(PICTURE_WIDTH, PICTURE_HEIGHT);
+const surface = createCanvas(PICTURE_WIDTH, LARGEST * STRIP_HEIGHT);
 const pen = letteringPen();
 const advances = { bold: new Map<string, number>(), normal: new Map<string, number>() };
+const strips = new Map<string, Strip>();
 
 function letteringPen(): CanvasRenderingContext2D {
   const context = surface.getContext('2d', { pixelFormat: 'A8' });
@@ -48,15 +64,24 @@ export function printable(text: string): string {
 /** How wide a text is, in pixels: the sum of its characters, as the font does no kerning. */
 export function measure(text: string, style: Style): number {
   let width = 0;
-  for (const { segment } of graphemes.segment(text)) width += advance(segment, style.bold);
+  for (const character of characters(text)) width += advance(character, style.bold);
   return (width * style.size) / REFERENCE_SIZE;
+}
+
+/** What a reader counts as characters; in plain ASCII each letter is one, without asking. */
+function characters(text: string): Iterable<string> {
+  return PLAIN.test(text) ? text : segments(text);
+}
+
+function* segments(text: string): Generator<string> {
+  for (const { segment } of graphemes.segment(text)) yield segment;
 }
 
 function advance(character: string, bold: boolean): number {
   const known = bold ? advances.bold : advances.normal;
   const width = known.get(character);
   if (width !== undefined) return width;
-  if (known.size >= REMEMBERED) known.clear();
+  if (known.size >= CHARACTERS_KEPT) known.clear();
   pen.font = fontOf({ size: REFERENCE_SIZE, bold });
   const measured = pen.measureText(character).width;
   known.set(character, measured);
@@ -69,10 +94,10 @@ export function shorten(text: string, style: Style, width: number): string {
   if (measure(line, style) <= width) return line;
   let room = width - measure(ELLIPSIS, style);
   let kept = '';
-  for (const { segment } of graphemes.segment(line)) {
-    room -= (advance(segment, style.bold) * style.size) / REFERENCE_SIZE;
+  for (const character of characters(line)) {
+    room -= (advance(character, style.bold) * style.size) / REFERENCE_SIZE;
     if (room < 0) break;
-    kept += segment;
+    kept += character;
   }
   return `${kept.trimEnd()}${ELLIPSIS}`;
 }
@@ -81,21 +106,23 @@ function fontOf({ size, bold }: Style): string {
   return `${bold ? 'bold ' : ''}${size}px "${FAMILY}"`;
 }
 
-/**
- * Draws all the texts at once and gives how strongly each pixel of the picture is covered, a byte
- * a pixel.
- */
-export function coverageOf(texts: readonly TextItem[]): Uint8Array {
-  pen.clearRect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT);
-  for (const item of texts) {
-    pen.font = fontOf(item);
-    pen.textAlign = item.align;
-    pen.fillText(item.text, anchor(item), item.y + item.h / 2 + item.size * BASELINE);
-  }
-  return surface.toBuffer('raw');
+/** A text as a strip of its own width and `STRIP_PAD` on either side; recent strips are kept. */
+export function stripOf(text: string, style: Style): Strip {
+  const key = `${fontOf(style)} ${text}`;
+  const strip = strips.get(key) ?? drawStrip(text, style);
+  strips.delete(key);
+  strips.set(key, strip);
+  const [oldest] = strips.keys();
+  if (strips.size > STRIPS_KEPT && oldest !== undefined) strips.delete(oldest);
+  return strip;
 }
 
-function anchor({ x, w, align }: TextItem): number {
-  if (align === 'left') return x;
-  return align === 'right' ? x + w : x + w / 2;
+function drawStrip(text: string, style: Style): Strip {
+  const own = Math.ceil(measure(text, style)) + 2 * STRIP_PAD;
+  const width = Math.min(PICTURE_WIDTH, own);
+  const height = Math.round(style.size * STRIP_HEIGHT);
+  pen.clearRect(0, 0, width, height);
+  pen.font = fontOf(style);
+  pen.fillText(text, STRIP_PAD, height / 2 + style.size * BASELINE);
+  return { width, height, coverage: pen.getImageData(0, 0, width, height).data };
 }

@@ -1,7 +1,7 @@
-import { coverageOf } from './lettering.ts';
+import { STRIP_PAD, stripOf } from './lettering.ts';
 import { encodePng } from './png.ts';
-import type { BoxItem, CardItem, Scene } from './scene.ts';
-import type { SpriteSheet } from './sprites.ts';
+import type { BoxItem, CardItem, Scene, TextItem } from './scene.ts';
+import { recoloured, type SpriteSheet } from './sprites.ts';
 import { Surface } from './surface.ts';
 
 /** How far the colours of a card that is only thought of are drawn towards the table's. */
@@ -16,26 +16,35 @@ export type Paint = (scene: Scene) => Buffer;
 export function createPaint({ palette, sprite }: SpriteSheet): Paint {
   const surface = new Surface(palette);
   const looks = {
-    ghost: palette.towards('panel', GHOSTLY),
-    veiled: palette.towards('dark', VEILED),
+    plain: sprite,
+    ghost: recoloured(sprite, palette.towards('panel', GHOSTLY)),
+    veiled: recoloured(sprite, palette.towards('dark', VEILED)),
   };
-  const drawCard = (item: CardItem): void => {
-    const look = item.look === undefined ? undefined : looks[item.look];
-    surface.card(sprite(item.card, item.w), item, look);
-  };
+  const drawCard = ({ card, w, look, ...place }: CardItem): void =>
+    surface.card(looks[look ?? 'plain'](card, w), place);
   const drawBox = (item: BoxItem): void => {
     if (item.line === undefined) surface.box(item);
     else surface.outline(item, item.line);
+  };
+  const drawText = (item: TextItem): void => {
+    const strip = stripOf(item.text, item);
+    const y = Math.round(item.y + (item.h - strip.height) / 2);
+    surface.text(strip, { x: leftOf(item, strip.width), y }, item.ink);
   };
   return ({ background, items }) => {
     surface.clear(background);
     for (const item of items) {
       if (item.type === 'card') drawCard(item);
       else if (item.type === 'box') drawBox(item);
+      else drawText(item);
     }
-    const texts = items.filter((item) => item.type === 'text');
-    const coverage = coverageOf(texts);
-    for (const text of texts) surface.stencil(text, text.ink, coverage);
     return encodePng(surface, palette.colours);
   };
+}
+
+/** Where a strip begins, its padding included, for the text to stand as its item says. */
+function leftOf({ x, w, align }: TextItem, width: number): number {
+  const spare = w - (width - 2 * STRIP_PAD);
+  const before = { left: 0, center: spare / 2, right: spare }[align];
+  return Math.round(x + before) - STRIP_PAD;
 }

@@ -34,8 +34,8 @@ const RAMPS: readonly (readonly [under: Ink, over: Ink])[] = [
   ['seal', 'cream'],
 ];
 const RAMP_STEPS = 6;
-/** 64 colours already look the same; this many keep the finest lines clean. */
-const MIXTURES = 100;
+/** With the flat colours this looks the same as four times as many. */
+const MIXTURES = 48;
 const CELLS = 1 << 15;
 const UNKNOWN = -1;
 

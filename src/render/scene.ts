@@ -63,7 +63,7 @@ export interface BoxItem extends Rect {
   readonly line?: number;
 }
 
-/** One line of text inside its rectangle, centred in its height; what sticks out is cut. */
+/** One line of text inside its rectangle, centred in its height. */
 export interface TextItem extends Rect {
   readonly type: 'text';
   readonly text: string;
@@ -75,7 +75,7 @@ export interface TextItem extends Rect {
 
 export type Item = CardItem | BoxItem | TextItem;
 
-/** A picture as plain data: items from back to front, except that all text lies in front. */
+/** A picture as plain data: items from back to front. */
 export interface Scene {
   readonly background: Ink;
   readonly items: readonly Item[];

@@ -3,15 +3,20 @@ import { CARD_COLOURS, FACES, type Face, loadDeck } from './deck.ts';
 import { createPalette, Histogram, LEVELS, type Palette, type Rgb } from './palette.ts';
 import { CARD_WIDTHS, type CardWidth } from './scene.ts';
 
-/** A card at one size, in palette indices. */
+/** A card at one size. */
 export interface Sprite {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint8Array;
-  /** For each row the first pixel that covers fully; the row ends as far from the right edge. */
-  readonly insets: Uint8Array;
+  /** From the top. */
+  readonly rows: readonly SpriteRow[];
   /** The pixels of the round corners that cover in part. */
   readonly edges: readonly Edge[];
+}
+
+/** A row of a card, cut out beforehand so that laying a card is nothing but copying. */
+export interface SpriteRow {
+  /** How far from the card's left edge the row begins; it ends as far from the right edge. */
+  readonly inset: number;
+  /** Palette indices of the pixels that cover fully. */
+  readonly pixels: Uint8Array;
 }
 
 /** One pixel of a border, `level` of 0–15 strong. */
@@ -28,6 +33,25 @@ export interface SpriteSheet {
   sprite(face: Face, width: number): Sprite;
 }
 
+/** The sprites with every palette index turned into another; each is made when first asked for. */
+export function recoloured(
+  sprite: SpriteSheet['sprite'],
+  table: Uint8Array,
+): SpriteSheet['sprite'] {
+  const made = new Map<Sprite, Sprite>();
+  return (face, width) => {
+    const plain = sprite(face, width);
+    const known = made.get(plain) ?? {
+      ...plain,
+      rows: plain.rows.map(({ inset, pixels }) => {
+        return { inset, pixels: pixels.map((index) => table[index] ?? 0) };
+      }),
+    };
+    made.set(plain, known);
+    return known;
+  };
+}
+
 /** A card as the canvas drew it: a 32-bit word a pixel, red in its lowest byte. */
 interface Raster {
   readonly width: number;
@@ -36,6 +60,8 @@ interface Raster {
 }
 
 const OPAQUE = 255;
+/** Scaling leaves the outermost pixels a touch transparent; from here on they count as solid. */
+const SOLID = 205;
 /** Cards of this width lend their mixed colours to the palette: those of other widths are alike. */
 const SAMPLE: CardWidth = 84;
 
@@ -89,14 +115,17 @@ function indexed({ width, height, pixels: words }: Raster, palette: Palette): Sp
   const edges: Edge[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? 0;
-    pixels[at] = palette.nearest(colourOf(word));
     const alpha = alphaOf(word);
-    if (alpha === OPAQUE) continue;
+    pixels[at] = palette.nearest(colourOf(word));
+    if (alpha >= SOLID) continue;
     const x = at % width;
     const y = (at - x) / width;
     const level = Math.round((alpha / OPAQUE) * (LEVELS - 1));
     if (level > 0) edges.push({ x, y, level });
     insets[y] = Math.max(insets[y] ?? 0, Math.min(x, width - 1 - x) + 1);
   }
-  return { width, height, pixels, insets, edges };
+  const rows = Array.from(insets, (inset, y): SpriteRow => {
+    return { inset, pixels: pixels.subarray(y * width + inset, (y + 1) * width - inset) };
+  });
+  return { rows, edges };
 }

@@ -1,3 +1,4 @@
+import type { Strip } from './lettering.ts';
 import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
 import type { IndexedImage } from './png.ts';
 import { type BoxItem, type Ink, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect } from './scene.ts';
@@ -35,14 +36,12 @@ export class Surface implements IndexedImage {
     this.#fill({ x: 0, y: 0, w: PICTURE_WIDTH, h: PICTURE_HEIGHT }, ink);
   }
 
-  /** Lays a card with its left upper corner at `x`, `y`; `look` turns its colours into others. */
-  card(sprite: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>, look?: Uint8Array): void {
-    for (let row = 0; row < sprite.height; row++) {
-      const inset = sprite.insets[row] ?? 0;
-      const start = row * sprite.width + inset;
-      const pixels = sprite.pixels.subarray(start, start + sprite.width - 2 * inset);
-      const shown = look === undefined ? pixels : pixels.map((index) => look[index] ?? 0);
-      this.rows.set(shown, at(x + inset, y + row));
+  /** Lays a card with its left upper corner at `x`, `y`. */
+  card(sprite: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>): void {
+    let start = at(x, y);
+    for (const { inset, pixels } of sprite.rows) {
+      this.rows.set(pixels, start + inset);
+      start += ROW;
     }
     const border = this.#palette.blend[BORDER];
     for (const edge of sprite.edges) this.#dot(at(x + edge.x, y + edge.y), edge.level, border);
@@ -67,14 +66,13 @@ export class Surface implements IndexedImage {
     this.#corners(box, r - line);
   }
 
-  /** Colours a rectangle in `ink`, each pixel as strongly as `coverage` (a byte a pixel) says. */
-  stencil({ x, y, w, h }: Rect, ink: Ink, coverage: Uint8Array): void {
+  /** Lays a text in `ink` with the left upper corner of its strip at `x`, `y`. */
+  text({ width, height, coverage }: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
     const table = this.#palette.blend[ink];
     const { rows } = this;
-    for (let row = y; row < y + h; row++) {
-      const shift = at(0, row) - row * PICTURE_WIDTH;
-      const end = row * PICTURE_WIDTH + x + w;
-      for (let from = end - w; from < end; from++) {
+    for (let row = 0; row < height; row++) {
+      const shift = at(x, y + row) - row * width;
+      for (let from = row * width; from < (row + 1) * width; from++) {
         const level = (coverage[from] ?? 0) >> 4;
         if (level === 0) continue;
         rows[from + shift] = table[level * PALETTE_SIZE + (rows[from + shift] ?? 0)] ?? 0;
@@ -84,7 +82,9 @@ export class Surface implements IndexedImage {
 
   #fill({ x, y, w, h }: Rect, ink: Ink): void {
     const index = this.#palette.inks[ink];
-    for (let row = y; row < y + h; row++) this.rows.fill(index, at(x, row), at(x, row) + w);
+    for (let row = 0, start = at(x, y); row < h; row++, start += ROW) {
+      this.rows.fill(index, start, start + w);
+    }
   }
 
   #corners(box: BoxItem, inner: number): void {
@@ -109,11 +109,11 @@ function at(x: number, y: number): number {
   return y * ROW + 1 + x;
 }
 
-const corners = new Map<string, readonly Corner[]>();
+const corners = new Map<number, readonly Corner[]>();
 
 /** The pixels of a quarter of a ring between two radii, which a layout uses few of. */
 function cornerOf(outer: number, inner: number): readonly Corner[] {
-  const key = `${outer}-${inner}`;
+  const key = outer * PICTURE_WIDTH + inner;
   const known = corners.get(key) ?? ring(outer, inner);
   corners.set(key, known);
   return known;

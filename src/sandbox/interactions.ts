@@ -112,8 +112,12 @@ export class Interactions {
     return interaction?.modal && { modal: interaction.modal, deed: interaction.deed };
   }
 
+  /** Fails whatever still waits for the bot. */
   close(): void {
-    for (const { timer } of this.#byId.values()) clearTimeout(timer);
+    for (const interaction of this.#byId.values()) {
+      clearTimeout(interaction.timer);
+      this.#giveUp(interaction);
+    }
   }
 
   /**
@@ -248,24 +252,20 @@ export class Interactions {
 
   #fail(interaction: Interaction): void {
     interaction.state = 'failed';
-    const outcome = {
-      kind: 'failed',
-      text: failureOf(interaction.deed),
-      ms: since(interaction),
-    } as const;
+    this.#giveUp(interaction);
+  }
+
+  /** Tells the person of the failure; where an answer was shown already, it stays. */
+  #giveUp(interaction: Interaction): void {
+    const text = failureOf(interaction.deed);
+    const outcome = { kind: 'failed', text, ms: since(interaction) } as const;
     interaction.acknowledge(outcome);
     interaction.finish(outcome);
   }
 
   /** A deferred reply that is never filled in fails when its token ends. */
   #giveUpAtTheEnd(interaction: Interaction): void {
-    const end = () =>
-      interaction.finish({
-        kind: 'failed',
-        text: failureOf(interaction.deed),
-        ms: since(interaction),
-      });
-    setTimeout(end, this.#world.settings.tokenLifeMs).unref();
+    setTimeout(() => this.#giveUp(interaction), this.#world.settings.tokenLifeMs).unref();
   }
 
   #remember(interaction: Interaction): void {

@@ -45,7 +45,7 @@ export interface SandboxSettings {
   readonly checkSchema: boolean;
   /** A folder in which the world is kept between runs; undefined keeps it in memory only. */
   readonly dataDir: string | undefined;
-  /** Told in a plain sentence about what a person should know, such as an unreadable world file. */
+  /** Told in a plain sentence about what a person should know, such as a broken rule or an unreadable world file. */
   readonly log: (sentence: string) => void;
   /** Font files (TTF) that the page falls back to, where the visitor's machine has none of the usual. */
   readonly fallbackFonts: { readonly regular: string; readonly bold: string } | undefined;

@@ -20,6 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SERVED = /^[\w-]+\.(?:html|css|js|svg)$/;
 
+/** Stands for a file with nothing in it. */
+const EMPTY = '';
+
 /** The page for people: its files, and the sockets by which it shows and does things. */
 export class PageServer {
   readonly #sandbox: Sandbox;
@@ -55,7 +58,7 @@ export class PageServer {
       response.end('There is nothing here. The sandbox is at /.');
       return;
     }
-    const data = await readFile(file);
+    const data = file === EMPTY ? '' : await readFile(file);
     response.writeHead(200, { ...this.#headers, 'content-type': typeOf(name) });
     response.end(data);
   }
@@ -147,7 +150,7 @@ function filesOf(
   if (fonts) {
     files.set('fallback-400.ttf', fonts.regular);
     files.set('fallback-700.ttf', fonts.bold);
-  }
+  } else files.set('fonts.css', EMPTY);
   return files;
 }
 

@@ -1,5 +1,5 @@
 import { ORDINARY } from './permissions.ts';
-import type { Command, InteractionMetadata, Message, User } from './wire.ts';
+import type { InteractionMetadata, Message, User } from './wire.ts';
 import {
   type ApplicationEmoji,
   type Channel,
@@ -191,12 +191,4 @@ export function interactionMetadata(origin: Origin): InteractionMetadata {
     ...(origin.commandName !== undefined && { name: origin.commandName }),
     ...(origin.messageId !== undefined && { interacted_message_id: origin.messageId }),
   };
-}
-
-/** A command's name in a person's language. */
-export function localName(
-  part: Pick<Command, 'name' | 'name_localizations'>,
-  locale: string,
-): string {
-  return part.name_localizations?.[locale] ?? part.name;
 }

@@ -140,6 +140,9 @@ export class Rest {
     }
     if (error instanceof InvalidForm) {
       entry.violations = error.faults.map(({ path, message }) => `${path}: ${message}`);
+      const path = entry.path.replace(/[\w-]{40,}/g, '…');
+      const what = `${entry.method} ${path}: ${entry.violations.join('; ')}`;
+      this.#parts.world.settings.log(`The bot broke Discord's rules: ${what}`);
     }
     if ('retry_after' in error.body) {
       headers['retry-after'] = String(Math.ceil(Number(error.body.retry_after)));

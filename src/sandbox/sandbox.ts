@@ -75,14 +75,16 @@ export class Sandbox {
     const page = new PageServer(this);
     const server = new LocalServer({
       api: (request, response, url) => rest.serve(request, response, url),
-      file: (path) => this.world.files.get(decodeURIComponent(path)),
+      file: (path) => this.world.files.get(path),
       page: (response, path) => page.serve(response, path),
       gateway: (socket) => this.#gateway.accept(socket),
       pageSocket: (socket) => page.accept(socket),
     });
+    // The world is there before the first connection: a page that waits would find nobody otherwise.
+    const restore = await this.#storage?.load();
     this.world.origin = `http://127.0.0.1:${await server.listen(port)}`;
+    restore?.();
     this.#server = server;
-    await this.#storage?.load();
     return this;
   }
 

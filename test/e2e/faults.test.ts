@@ -253,6 +253,17 @@ describe('a channel', () => {
   });
 });
 
+test('a server that removes the bot, and takes it back, finds its match as it was', async () => {
+  club = await openClub();
+  await annAlone();
+  const hand = await takeHand(club, club.ann);
+  club.sandbox.removeBot(club.server);
+  await club.sandbox.waitForBot();
+  club.sandbox.inviteBot(club.server);
+  expect((await move(hand)).kind).toBe('update');
+  await tableShown();
+});
+
 describe('the connection', () => {
   test('that is torn is taken up again', async () => {
     club = await openClub();

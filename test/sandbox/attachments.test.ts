@@ -130,3 +130,9 @@ test('an application emoji is made, listed, served and deleted', async () => {
   await made?.delete();
   expect((await fetch(address)).status).toBe(404);
 });
+
+test('the oldest message of a channel goes when there are too many', async () => {
+  await using world = await channelWorld({ messagesPerChannel: 2 });
+  for (const text of ['1', '2', '3']) world.ann.post(world.room, text);
+  expect(world.bob.view(world.room).map(({ content }) => content)).toEqual(['2', '3']);
+});

@@ -153,3 +153,10 @@ test('each kind of interaction fails in its own words', async () => {
     'Loading options failed',
   ]);
 });
+
+test('a sandbox that closes fails what still waits for the bot', async () => {
+  const world = await smallWorld();
+  const press = world.ann.command(world.room, 'go');
+  await world[Symbol.asyncDispose]();
+  expect(await press.done).toMatchObject({ kind: 'failed' });
+});

@@ -31,7 +31,7 @@ test.each([[{ kind: 'reconnect' }], [{ kind: 'close', code: 4000 }]] as const)(
 );
 
 test('a bot that is away misses presses, and another that comes finds world and commands as they were', async () => {
-  await using world = await smallWorld({ deadlineMs: 30 });
+  await using world = await smallWorld({ deadlineMs: 400 });
   const channel = world.client.channels.cache.get(world.room.id);
   if (channel?.isSendable()) await channel.send('before');
   await world.client.destroy();

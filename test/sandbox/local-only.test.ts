@@ -104,3 +104,12 @@ test('only the page’s own files are served', async () => {
   }
   expect(await statusOf('/', {}, 'POST')).toBe(405);
 });
+
+test('an address that cannot be read is refused, and the sandbox goes on', async () => {
+  for (const path of ['/cdn/%zz', '/%zz', '/api/v10/channels/%zz']) {
+    expect(await statusOf(path, { authorization: `Bot ${sandbox.token}` })).toBeGreaterThanOrEqual(
+      400,
+    );
+  }
+  expect(await statusOf('/', {})).toBe(200);
+});

@@ -236,3 +236,14 @@ test('a body that is no JSON gets 50109, a wrong token 401, an unknown route 404
   ).toBe(401);
   expect((await raw(sandbox, 'GET /nowhere')).status).toBe(404);
 });
+
+test('a broken rule is said in the log', async () => {
+  const said: string[] = [];
+  const other = await createSandbox({ log: (sentence) => said.push(sentence) });
+  const room = other.addChannel(other.addServer('Club'), 'room');
+  await raw(other, `POST /channels/${room.id}/messages`, { body: { content: 1 } });
+  expect(said.join()).toContain(
+    `The bot broke Discord's rules: POST /channels/${room.id}/messages: content`,
+  );
+  await other.close();
+});

@@ -58,7 +58,7 @@ interface Lenience {
 }
 
 /** The cards of a settlement are the whole deck, and its payments explain its scores. */
-export function checkSettlement(
+function checkSettlement(
   settlement: Settlement,
   deck: CardSet,
   { leaves = false, mayDraw = false }: Lenience = {},

@@ -10,7 +10,7 @@ import {
   union,
   without,
 } from '../../src/engine/core/card-set.ts';
-import { CARDS, type CardId, cardAt, formatCard, parseCard } from '../../src/engine/core/cards.ts';
+import { CARDS, type CardId, formatCard, parseCard } from '../../src/engine/core/cards.ts';
 import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
@@ -310,12 +310,7 @@ function placed(base: State, spec: PositionSpec): Table {
 }
 
 /** The cards that a game is played with, found from a state of it. */
-export function deckOf(state: State): CardSet {
+function deckOf(state: State): CardSet {
   const open = setOf([...state.pile, ...state.field].filter((place) => place !== EMPTY));
   return [...state.hands, ...state.captured].reduce(union, open);
-}
-
-/** The card's month, 1–12, by its name: for tests that read as the rules do. */
-export function monthOfCard(name: string): number {
-  return cardAt(oneCard(name)).month;
 }

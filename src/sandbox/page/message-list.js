@@ -18,6 +18,7 @@ const scroller = byId('scroller');
 const list = byId('messages');
 const jump = byId('jump');
 let isAtEnd = true;
+let lastTop = 0;
 /** The latest view of each message; an older one that waited for its pictures is dropped. @type {Map<string, number>} */
 const versions = new Map();
 
@@ -33,9 +34,14 @@ export function showMessages() {
   jump.addEventListener('click', toEnd);
 }
 
+/** Only going up leaves the end; growing content does not, even when its own scrolling lags behind. */
 function noteScroll() {
-  isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < AT_END_PX;
-  if (isAtEnd) jump.hidden = true;
+  const { scrollTop, scrollHeight, clientHeight } = scroller;
+  if (scrollHeight - scrollTop - clientHeight < AT_END_PX) {
+    isAtEnd = true;
+    jump.hidden = true;
+  } else if (scrollTop < lastTop) isAtEnd = false;
+  lastTop = scrollTop;
 }
 
 function keepAtEnd() {
@@ -57,10 +63,12 @@ function showAll() {
 
 function refreshAll() {
   const messages = [...state.messages.values()];
-  fill(
-    list,
-    messages.map((message, at) => view(message, messages[at - 1])),
-  );
+  const views = messages.map((message, at) => view(message, messages[at - 1]));
+  for (const fresh of views) {
+    const old = elementOf(fresh.dataset['id'] ?? '');
+    if (old) keepPictures(fresh, old);
+  }
+  fill(list, views);
   fill(jump, [say('newMessages'), icon('chevron')]);
   fill(byId('welcome'), [
     el('div', { class: 'welcome-sign' }, [icon('hash')]),

@@ -85,6 +85,12 @@ describe('a yaku of Suhara-bana', () => {
     },
   );
 
+  test('shima is not made of the month of the round besides dori-shima', () => {
+    const captured = ['pine.* plum.warbler', 'clover.* maple.* cherry.curtain', '*'];
+    const { settlement } = finish('suhara-bana', { round: 1, captured });
+    expect([yakuIds(settlement, 0), voidIds(settlement, 0)]).toEqual([['dori-shima'], []]);
+  });
+
   test.each([
     ['two of one hai', 'chrys.cup cherry.curtain susuki.moon', 1, 1],
     [

@@ -30,7 +30,7 @@ import { pngOf } from './png.ts';
  * A bot that uses everything a page has to show: subcommands, options of all kinds, completions, a public
  * table, private hands with many buttons, selects, forms, slow answers and no answer.
  */
-export const DEMO_COMMANDS = [
+const DEMO_COMMANDS = [
   new SlashCommandBuilder()
     .setName('garden')
     .setNameLocalizations({ ja: '庭' })
@@ -128,7 +128,7 @@ async function command(interaction: ChatInputCommandInteraction): Promise<unknow
       });
     case 'slow':
       await interaction.deferReply();
-      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await new Promise((resolve) => setTimeout(resolve, 400));
       return interaction.editReply('Here I am.\n-# It took a while.');
     default:
       return undefined;
@@ -163,16 +163,28 @@ function wishForm(): ModalBuilder {
 
 let pictures = 0;
 
-function picture(width: number, height: number, hue: number): AttachmentBuilder {
+const painted = new Map<string, Buffer>();
+
+function paint(width: number, height: number, hue: number): Buffer {
+  const key = `${width} ${height} ${hue}`;
+  const before = painted.get(key);
+  if (before) return before;
   const data = pngOf(width, height, (x, y) => {
     const isCard = x % 110 > 14 && y % 170 > 20;
-    return isCard
-      ? [236, 228 - (x % 40), 200 - hue]
-      : [30, 90 + Math.round((60 * y) / height), 60 + hue];
+    const felt = [30, 90 + Math.round((60 * y) / height), 60 + hue] as const;
+    return isCard ? [236, 228 - (x % 40), 200 - hue] : felt;
   });
+  painted.set(key, data);
+  return data;
+}
+
+function picture(width: number, height: number, hue: number): AttachmentBuilder {
   pictures += 1;
   const description = 'The table: eight cards in two rows on green felt';
-  return new AttachmentBuilder(data, { name: `table-${pictures}.png`, description });
+  return new AttachmentBuilder(paint(width, height, hue), {
+    name: `table-${pictures}.png`,
+    description,
+  });
 }
 
 function table(season: string, guest?: string) {

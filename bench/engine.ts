@@ -1,0 +1,112 @@
+/**
+ * Random rounds a second of both games, beside boardgame.io's reducer on a toy of the same size: as
+ * many players, cards and decisions, played with arrays as its users write them. The toy does less (no
+ * wild card, no yaku, no payments). One run takes a sample of each in turn, so that all see the
+ * same machine; trust the ratios, not the rounds.
+ *
+ *     node bench/engine.ts [samples]
+ */
+import { drawsOf, seedOf } from '../src/engine/core/random.ts';
+import { findGame } from '../src/engine/games/index.ts';
+import type { Move, State } from '../src/engine/rules/state.ts';
+import { playToyRound, type ToySize } from './support/boardgame-io-toy.ts';
+
+const SAMPLES = Number(process.argv[2] ?? 40);
+const SAMPLE_MS = 50;
+const WARM_UP = 4;
+const GOAL = 100;
+
+interface Subject {
+  readonly name: string;
+  /** Plays one round to its end. */
+  readonly round: () => void;
+}
+
+interface Pair {
+  readonly ours: Subject;
+  readonly theirs: Subject;
+}
+
+/** Plays a game round after round, a new match after each, every card at random; all stay. */
+function gameRounds(id: string, seats: number, options: State['setup']['options']): Subject {
+  const game = findGame(id);
+  if (game === undefined) throw new Error(`no such game: ${id}`);
+  const draw = drawsOf(seedOf(1), id);
+  let matches = 0;
+  const begin = () => game.start({ game: id, seats, options, seed: seedOf(matches++) }).state;
+  const choose = (moves: readonly Move[]): Move => {
+    const move = moves.find(({ type }) => type === 'stay' || type === 'pass');
+    const chosen = move ?? moves[draw(moves.length)];
+    if (chosen === undefined) throw new Error('no move');
+    return chosen;
+  };
+  let state = begin();
+  return {
+    name: `${id}, ${seats} seats`,
+    round: () => {
+      for (const { round } = state; state.round === round && state.phase.type !== 'over'; ) {
+        const { seat } = state.phase;
+        state = game.apply(state, seat, choose(game.legalMoves(state, seat))).state;
+      }
+      if (state.phase.type === 'over') state = begin();
+    },
+  };
+}
+
+function toyRounds(size: ToySize): Subject {
+  const draw = drawsOf(seedOf(1), 'toy');
+  const { players, cards } = size;
+  return {
+    name: `boardgame.io, ${players} players, ${cards} cards`,
+    round: () => playToyRound(size, draw),
+  };
+}
+
+const PAIRS: readonly Pair[] = [
+  {
+    ours: gameRounds('botan-cho', 2, { rounds: 12, wildTakesStack: true }),
+    theirs: toyRounds({ players: 2, cards: 41, hand: 9, field: 5, answers: 0 }),
+  },
+  {
+    ours: gameRounds('suhara-bana', 4, { length: 12, forceThree: false, fourBrightsNullify: true }),
+    // Three of four play, after three who stay and one who passes; the fourth hand is in the pile.
+    theirs: toyRounds({ players: 3, cards: 48, hand: 7, field: 6, answers: 4 }),
+  },
+];
+
+/** Rounds a second in one sample. */
+function sample({ round }: Subject): number {
+  const start = performance.now();
+  let rounds = 0;
+  let spent = 0;
+  for (; spent < SAMPLE_MS; spent = performance.now() - start) {
+    round();
+    rounds++;
+  }
+  return (rounds * 1000) / spent;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+const results = PAIRS.map((pair) => ({ pair, ours: [] as number[], theirs: [] as number[] }));
+for (let turn = -WARM_UP; turn < SAMPLES; turn++) {
+  for (const { pair, ours, theirs } of results) {
+    const speeds = [sample(pair.ours), sample(pair.theirs)] as const;
+    if (turn < 0) continue;
+    ours.push(speeds[0]);
+    theirs.push(speeds[1]);
+  }
+}
+
+const row = (name: string, speed: number, ratio: string) =>
+  console.log(`${name.padEnd(36)}${speed.toFixed(0).padStart(9)}${ratio.padStart(9)}`);
+
+console.log(`${'medians of interleaved samples'.padEnd(36)} rounds/s    ratio`);
+for (const { pair, ours, theirs } of results) {
+  const ratio = median(ours.map((speed, index) => speed / (theirs[index] ?? Number.NaN)));
+  row(pair.ours.name, median(ours), ratio.toFixed(1));
+  row(pair.theirs.name, median(theirs), '1.0');
+}
+console.log(`aim: at least ${GOAL} times boardgame.io`);

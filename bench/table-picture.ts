@@ -1,0 +1,140 @@
+/**
+ * What a picture of a table costs beside the least that a PNG of those pixels costs from a canvas:
+ * `toBuffer` of an opaque canvas that already holds them, level 1, no filter, nothing drawn. Every
+ * table is a new state with new names. One run takes a sample of each in turn, so that both see the
+ * same machine; trust the ratio, not the milliseconds.
+ *
+ *     node --expose-gc bench/table-picture.ts [samples]
+ */
+import { Canvas, createCanvas, loadImage } from 'canvas';
+import { defaultOptions } from '../src/engine/core/options.ts';
+import { drawsOf, seedOf } from '../src/engine/core/random.ts';
+import { GAMES, type HanafudaGame } from '../src/engine/games/index.ts';
+import type { Event } from '../src/engine/rules/event.ts';
+import type { View } from '../src/engine/rules/view.ts';
+import { createPainter } from '../src/render/painter.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../src/render/scene.ts';
+import type { PictureWords } from '../src/render/words.ts';
+import { contextOf } from '../src/text/context.ts';
+import { words } from '../src/text/language.ts';
+import { pictureWords } from '../src/text/picture.ts';
+
+const SAMPLES = Number(process.argv[2] ?? 1000);
+const WARM_UP = 200;
+const MEMORY_ROUNDS = 3000;
+const MEGABYTE = 2 ** 20;
+/** Pictures whose bare encode is timed, and the tables between one and the next. */
+const BARE_PICTURES = 20;
+const BARE_STEP = 17;
+
+interface Table {
+  readonly view: View;
+  readonly recent: readonly Event[];
+  readonly words: PictureWords;
+}
+
+let named = 0;
+
+/** A name that no picture before had, half of them in Japanese. */
+function newName(): string {
+  named++;
+  return named % 2 === 0 ? `Player ${named}` : `打ち手 ${named}`;
+}
+
+/** Tables of random matches without end, of one game and number of seats after another. */
+function* tables(): Generator<Table, never> {
+  const chance = drawsOf(seedOf(1), 'bench');
+  for (let number = 0; ; number++) {
+    for (const game of GAMES) for (const seats of game.seats) yield* match(game, seats, number);
+  }
+  function* match(game: HanafudaGame, seats: number, number: number): Generator<Table, void> {
+    const options = defaultOptions(game.options);
+    let { state, events } = game.start({ game: game.id, seats, options, seed: seedOf(number) });
+    for (let turn = 0; turn < 60; turn++) {
+      const names = Array.from({ length: seats }, newName);
+      const players = names.map((name, id) => ({
+        type: 'person' as const,
+        person: { id: String(id), name },
+        away: false,
+      }));
+      const context = contextOf({ game: game.id, players }, words(turn % 2 === 0 ? 'en' : 'ja'));
+      yield { view: game.view(state, 'spectator'), recent: events, words: pictureWords(context) };
+      const [seat] = game.toAct(state);
+      if (seat === undefined) return;
+      const moves = game.legalMoves(state, seat);
+      const move = moves[chance(moves.length)];
+      if (move === undefined) return;
+      ({ state, events } = game.apply(state, seat, move));
+    }
+  }
+}
+
+function timed<T>(samples: number[], run: () => T): T {
+  const start = performance.now();
+  const result = run();
+  samples.push(performance.now() - start);
+  return result;
+}
+
+function percentile(samples: readonly number[], part: number): number {
+  return samples.toSorted((a, b) => a - b)[Math.floor((samples.length - 1) * part)] ?? 0;
+}
+
+function residentMegabytes(): number {
+  globalThis.gc?.();
+  return process.memoryUsage.rss() / MEGABYTE;
+}
+
+const startUp: number[] = [];
+const begun = performance.now();
+const painter = await createPainter();
+startUp.push(performance.now() - begun);
+
+/** An opaque canvas that holds the pixels of a picture. */
+async function canvasOf({ view, recent, words }: Table): Promise<Canvas> {
+  const canvas = createCanvas(PICTURE_WIDTH, PICTURE_HEIGHT);
+  const image = await loadImage(painter.table(view, recent, words));
+  canvas.getContext('2d', { alpha: false }).drawImage(image, 0, 0);
+  return canvas;
+}
+
+const source = tables();
+const nextTable = (): Table => source.next().value;
+const bareCanvases: Canvas[] = [];
+for (let number = 0; number < BARE_PICTURES; number++) {
+  for (let skipped = 0; skipped < BARE_STEP; skipped++) nextTable();
+  bareCanvases.push(await canvasOf(nextTable()));
+}
+// The constants are statics of the class: on an instance they are undefined, and cost twice.
+const bare = { compressionLevel: 1, filters: Canvas.PNG_FILTER_NONE } as const;
+
+const ours: number[] = [];
+const limit: number[] = [];
+const bytes: number[] = [];
+for (let sample = -WARM_UP; sample < SAMPLES; sample++) {
+  const table = nextTable();
+  const canvas = bareCanvases[(sample + WARM_UP) % BARE_PICTURES];
+  const warm = sample < 0;
+  const png = timed(warm ? [] : ours, () => painter.table(table.view, table.recent, table.words));
+  timed(warm ? [] : limit, () => canvas?.toBuffer('image/png', bare));
+  if (!warm) bytes.push(png.length);
+}
+
+const before = residentMegabytes();
+for (let round = 0; round < MEMORY_ROUNDS; round++) {
+  const { view, recent, words } = nextTable();
+  painter.table(view, recent, words);
+}
+const after = residentMegabytes();
+
+const [p50, p99, least] = [percentile(ours, 0.5), percentile(ours, 0.99), percentile(limit, 0.5)];
+const kilobytes = [0.5, 0.99, 1].map((part) => (percentile(bytes, part) / 1000).toFixed(0));
+console.log(`start-up: fonts, deck and sprites   ${startUp[0]?.toFixed(0)} ms`);
+console.log(`table, new state and new names      p50 ${p50.toFixed(2)} ms   (${SAMPLES} samples)`);
+console.log(`bare encode of the same pixels      p50 ${least.toFixed(2)} ms`);
+console.log(`ratio                               ${(p50 / least).toFixed(2)}`);
+console.log(`p99 / p50                           ${(p99 / p50).toFixed(2)}`);
+console.log(`bytes, p50 / p99 / most             ${kilobytes.join(' / ')} KB`);
+console.log(
+  `resident memory over ${MEMORY_ROUNDS} tables     ${before.toFixed(0)} -> ${after.toFixed(0)} MB`,
+);

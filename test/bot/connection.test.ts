@@ -1,0 +1,149 @@
+import { EventEmitter } from 'node:events';
+import {
+  type Client,
+  Collection,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  Status,
+} from 'discord.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Fatal, logIn, watch } from '../../src/bot/connection.ts';
+import { createLogger } from '../../src/log.ts';
+
+const log = createLogger({ level: 'silent' });
+
+/** As much of discord.js's client as the connection looks at. */
+class FakeClient extends EventEmitter {
+  readonly logins: unknown[];
+  tries = 0;
+  readonly shard = { status: Status.Ready, lastPingTimestamp: -1 };
+  readonly rest = new EventEmitter();
+  readonly ws = { status: Status.Ready, shards: new Collection([[0, this.shard]]) };
+
+  constructor(logins: unknown[] = []) {
+    super();
+    this.logins = logins;
+  }
+
+  async login(): Promise<string> {
+    this.tries += 1;
+    const failure = this.logins.shift();
+    if (failure !== undefined) throw failure;
+    return 'token';
+  }
+}
+
+function partsOf(client: FakeClient, now: () => number = Date.now) {
+  const fatal: Fatal[] = [];
+  const ending = new AbortController();
+  const parts = {
+    client: client as unknown as Client,
+    log,
+    now,
+    signal: ending.signal,
+    firstPause: 1,
+    onFatal: (why: Fatal) => void fatal.push(why),
+  };
+  return { parts, fatal, ending };
+}
+
+const unreachable = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+describe('logging in', () => {
+  test('is tried until Discord can be reached', async () => {
+    const client = new FakeClient([unreachable(), unreachable(), unreachable()]);
+    const { parts, fatal } = partsOf(client);
+    expect(await logIn(parts, 'x')).toBe(true);
+    expect(client.tries).toBe(4);
+    expect(fatal).toEqual([]);
+  });
+
+  test('with a token that Discord refuses is tried once', async () => {
+    const refused = Reflect.construct(DiscordjsError, [DiscordjsErrorCodes.TokenInvalid]);
+    const client = new FakeClient([refused]);
+    const { parts, fatal } = partsOf(client);
+    expect(await logIn(parts, 'x')).toBe(false);
+    expect(client.tries).toBe(1);
+    expect(fatal).toEqual(['token-refused']);
+  });
+
+  test('ends with the bot', async () => {
+    const { parts, ending } = partsOf(new FakeClient(Array.from({ length: 99 }, unreachable)));
+    const outcome = logIn({ ...parts, firstPause: 60_000 }, 'x');
+    ending.abort();
+    expect(await outcome).toBe(false);
+  });
+});
+
+describe('the watch', () => {
+  let now = 0;
+
+  beforeEach(() => {
+    now = 1_000_000;
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const minutes = async (count: number, each: () => void = () => {}) => {
+    for (let left = count * 2; left > 0; left--) {
+      now += 30_000;
+      each();
+      await vi.advanceTimersByTimeAsync(30_000);
+    }
+  };
+
+  test.each([
+    [4004, ['token-refused']],
+    [4014, ['intents-refused']],
+    [4000, []],
+  ])('takes the closing code %d as %j', (code, expected) => {
+    const client = new FakeClient();
+    const { parts, fatal, ending } = partsOf(client);
+    watch(parts);
+    client.emit(Events.ShardDisconnect, { code }, 0);
+    expect(fatal).toEqual(expected);
+    ending.abort();
+  });
+
+  test('gives up after ten minutes without a connection', async () => {
+    const client = new FakeClient();
+    const { parts, fatal, ending } = partsOf(client, () => now);
+    watch(parts);
+    client.shard.status = Status.Reconnecting;
+    await minutes(9);
+    expect(fatal).toEqual([]);
+    await minutes(2);
+    expect(fatal[0]).toBe('unreachable');
+    ending.abort();
+  });
+
+  test('gives up when heartbeats stay unanswered though the connection seems well', async () => {
+    const client = new FakeClient();
+    const { parts, fatal, ending } = partsOf(client, () => now);
+    watch(parts);
+    await minutes(30, () => {
+      client.shard.lastPingTimestamp = now;
+    });
+    expect(fatal).toEqual([]);
+    await minutes(13);
+    expect(fatal[0]).toBe('unreachable');
+    ending.abort();
+  });
+
+  test('is content with a short loss', async () => {
+    const client = new FakeClient();
+    const { parts, fatal, ending } = partsOf(client, () => now);
+    watch(parts);
+    for (let loss = 0; loss < 3; loss++) {
+      client.shard.status = Status.Reconnecting;
+      await minutes(6);
+      client.shard.status = Status.Ready;
+      await minutes(1);
+    }
+    expect(fatal).toEqual([]);
+    ending.abort();
+  });
+});

@@ -1,0 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { SerialQueue } from '../../src/bot/serial-queue.ts';
+import { createLogger } from '../../src/log.ts';
+
+const lines: string[] = [];
+const log = createLogger({ level: 'error', pretty: false, write: (line) => lines.push(line) });
+
+test('a lane does one thing at a time, in order, and lanes do not wait for each other', async () => {
+  const queue = new SerialQueue(log);
+  const done: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  queue.add('a', '1', async () => {
+    await gate.promise;
+    done.push('a1');
+  });
+  queue.add('a', '2', async () => void done.push('a2'));
+  queue.add('b', '1', async () => void done.push('b1'));
+  await turn();
+  expect(done).toEqual(['b1']);
+  gate.resolve();
+  await queue.idle();
+  expect(done).toEqual(['b1', 'a1', 'a2']);
+});
+
+test('what waits under a key is done once, the newest way', async () => {
+  const queue = new SerialQueue(log);
+  const done: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  queue.add('a', 'show', async () => {
+    await gate.promise;
+    done.push('first');
+  });
+  await turn();
+  for (const name of ['second', 'third', 'fourth']) {
+    queue.add('a', 'show', async () => void done.push(name));
+  }
+  gate.resolve();
+  await queue.idle();
+  expect(done).toEqual(['first', 'fourth']);
+});
+
+test('work that fails is written down, and the lane goes on', async () => {
+  const queue = new SerialQueue(log);
+  let isDone = false;
+  queue.add('a', 'bad', async () => {
+    throw new Error('broken');
+  });
+  queue.add('a', 'good', async () => {
+    isDone = true;
+  });
+  await queue.idle();
+  expect(isDone).toBe(true);
+  expect(lines.join('')).toContain('broken');
+});
+
+test('work that is waited for gives its failure to who asked', async () => {
+  const queue = new SerialQueue(log);
+  await expect(queue.run('a', () => Promise.reject(new Error('mine')))).rejects.toThrow('mine');
+  expect(await queue.run('a', async () => 7)).toBe(7);
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import type { Press } from '../../src/sandbox/press.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { type Club, openClub } from './support/club.ts';
+import { buttonsOf, textOf } from './support/reading.ts';
+import { leaks, watchChannel } from './support/witness.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+const DEEDS = Number(process.env['DEEDS'] ?? 150);
+const SEED = Number(process.env['SEED'] ?? 1);
+
+/** What people type, sensible or not. `play` with the name of nothing in particular is the most. */
+const TYPED: readonly (readonly [name: string, values: Readonly<Record<string, string>>])[] = [
+  ['start', { game: 'botan-cho', rules: 'rounds=3' }],
+  ['start', { game: 'suhara-bana', rules: 'length=3' }],
+  ['start', { game: 'botan-cho', rules: 'rounds=∞' }],
+  ['join', {}],
+  ['leave', {}],
+  ['hand', {}],
+  ['table', {}],
+  ['play', { card: 'crane' }],
+  ['play', { card: 'chaff', take: 'chaff' }],
+  ['play', { card: 'stay' }],
+  ['help', {}],
+  ['help', { game: 'suhara-bana' }],
+  ['leaderboard', {}],
+];
+
+test('people may press and type anything in any order, and are always answered', async () => {
+  const { sandbox, room, tables } = club;
+  const people = [club.ann, club.bob, club.cho, sandbox.addUser('Yui', { locale: 'ja' })];
+  const draw = drawsOf(seedOf(SEED), 'deeds');
+  const pick = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
+  const witness = watchChannel(club);
+  /** Messages as they once were: somebody's app may show them still. */
+  const remembered: Message[] = [];
+
+  const press = (who: Actor): Press | undefined => {
+    const seen = who.view(room).filter((message) => buttonsOf(message).length > 0);
+    const shown = draw(4) === 0 ? remembered : seen;
+    const visible = shown.filter(({ id }) => seen.some((message) => message.id === id));
+    if (visible.length === 0) return undefined;
+    const message = draw(2) === 0 ? visible.at(-1)! : pick(visible);
+    const buttons = buttonsOf(message).filter(({ isEnabled }) => isEnabled);
+    remembered.push(message);
+    return buttons.length === 0
+      ? undefined
+      : who.click(message, pick(buttons).id, { isStale: true });
+  };
+
+  const waiting: Promise<unknown>[] = [];
+  for (let deed = 0; deed < DEEDS; deed++) {
+    const who = pick(people);
+    const [name, values] = pick(TYPED);
+    const made =
+      (draw(10) < 8 ? press(who) : undefined) ?? who.command(room, `hanafuda ${name}`, values);
+    const answered = made.done.then((outcome) => {
+      expect(outcome.kind).toMatch(/^(reply|update)$/);
+      if ('message' in outcome)
+        expect(textOf(outcome.message)).not.toMatch(/undefined|NaN|\[object/);
+    });
+    // Some do not wait for the answer to what they did before.
+    if (draw(3) > 0) await answered;
+    else waiting.push(answered);
+  }
+  await Promise.all(waiting);
+  await club.stopBot();
+
+  for (let id = 1; ; id++) {
+    const match = tables.find(id);
+    if (match === undefined) break;
+    const states = new Map(tables.replay(match).map(({ version, state }) => [version, state]));
+    const seen = witness.seen.filter(({ message }) => {
+      return message.attachments[0]?.filename.startsWith(`table-${id}-`);
+    });
+    expect(
+      leaks({ ...witness, seen }, states).filter((one) => !one.startsWith('no state')),
+    ).toEqual([]);
+  }
+}, 120_000);

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { type BotProcess, runBot } from './support/process.ts';
+
+let folder: string;
+let database: string;
+let bot: BotProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  database = join(folder, 'test.sqlite');
+});
+
+afterEach(async () => {
+  bot?.kill('SIGKILL');
+  await bot?.ended;
+  bot = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+function run(settings: Readonly<Record<string, string>>, args: readonly string[] = []): BotProcess {
+  bot = runBot({ DATABASE_PATH: database, SANDBOX_PORT: '0', FOLDER: folder, ...settings }, args);
+  return bot;
+}
+
+/** Of the shape of Discord's tokens. */
+const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
+
+describe('without a token', () => {
+  test('the bot says where to play, serves the page, and ends well when asked to', async () => {
+    const started = run({});
+    await started.waitFor('in a browser');
+    const [address = ''] = /http:\/\/127\.0\.0\.1:\d+\//.exec(started.output) ?? [];
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>');
+    started.kill('SIGTERM');
+    expect(await started.ended).toMatchObject({ code: 0 });
+    expect(started.output.split('\n').filter((line) => line.includes('"level":"error"'))).toEqual(
+      [],
+    );
+  }, 60_000);
+
+  test('a port that is taken is said in a sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const { code, output } = await run({ SANDBOX_PORT: String(port) }).ended;
+    other.close();
+    expect(code).toBe(4);
+    expect(output).toContain(String(port));
+    expect(output).not.toMatch(/\n {4}at /);
+  }, 60_000);
+});
+
+describe('with a token', () => {
+  test('the bot logs in, registers its commands and tells how to invite it', async () => {
+    const sandbox = await createSandbox({ token: TOKEN });
+    const started = run({ DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api });
+    await started.waitFor('oauth2/authorize');
+    expect(started.output).toContain('/hanafuda');
+    expect(started.output).toContain('permissions=274878024704');
+    expect(started.output).toContain('scope=bot+applications.commands');
+    await sandbox.waitForBot('hanafuda');
+    started.kill('SIGINT');
+    expect(await started.ended).toMatchObject({ code: 0 });
+    expect(sandbox.violations).toEqual([]);
+    await sandbox.close();
+  }, 60_000);
+
+  test('commands for one server are registered there', async () => {
+    const sandbox = await createSandbox({ token: TOKEN });
+    const server = sandbox.addServer('Club');
+    const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, DISCORD_GUILD: server.id };
+    await run(settings).waitFor('is up');
+    expect(sandbox.world.commandsOf(server.id)).toHaveLength(1);
+    expect(sandbox.world.commandsOf(null)).toHaveLength(0);
+    await sandbox.close();
+  }, 60_000);
+
+  test.each([
+    [{ DISCORD_TOKEN: 'nonsense' }, 2, /DISCORD_TOKEN/],
+    [{ DISCORD_TOKEN: TOKEN, DISCORD_GUILD: 'club', LOG_LEVEL: 'loud' }, 2, /GUILD.*LOG_LEVEL/s],
+  ])(
+    'settings that are wrong are all said at once: %j',
+    async (settings, expected, said) => {
+      const { code, output } = await run(settings).ended;
+      expect(code).toBe(expected);
+      expect(output).toMatch(said);
+      expect(output).not.toMatch(/\n {4}at /);
+    },
+    60_000,
+  );
+
+  test('one that Discord does not know ends the bot with a code of its own', async () => {
+    const sandbox = await createSandbox();
+    const { code, output } = await run({ DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api }).ended;
+    await sandbox.close();
+    expect(code).toBe(5);
+    expect(output).toContain('Reset Token');
+    expect(output).not.toContain(TOKEN);
+  }, 60_000);
+});
+
+test('a database that is none is said in a sentence', async () => {
+  writeFileSync(
+    database,
+    'this is no database, but a text that is long enough to be one'.repeat(20),
+  );
+  const { code, output } = await run({}).ended;
+  expect(code).toBe(3);
+  expect(output).toContain(database);
+  expect(output).not.toMatch(/\n {4}at /);
+}, 60_000);
+
+test('--help says how to start it, and anything else is not understood', async () => {
+  expect(await run({}, ['--help']).ended).toMatchObject({ code: 0 });
+  expect(bot?.output).toContain('DISCORD_TOKEN');
+  expect(await run({}, ['--fast']).ended).toMatchObject({ code: 2 });
+  expect(bot?.output).toContain('--fast');
+}, 60_000);
+
+test('the settings in the file .env are read', async () => {
+  writeFileSync(join(folder, '.env'), 'DISCORD_TOKEN=nonsense\n');
+  const { code, output } = await run({}).ended;
+  expect(code).toBe(2);
+  expect(output).toContain('DISCORD_TOKEN');
+}, 60_000);

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { type BotProcess, runBot } from './support/process.ts';
+
+const executablePath = findChromium();
+if (executablePath === undefined) {
+  console.warn('NO CHROMIUM FOUND: no match is played on the page. Set CHROMIUM_PATH to do that.');
+}
+
+/** Where to leave pictures of the page, for somebody to look at. */
+const screenshots = process.env['SCREENSHOTS'];
+const PATIENCE_MS = 15_000;
+
+describe.runIf(executablePath !== undefined)('on the page of the sandbox', () => {
+  let browser: Browser;
+  let bot: BotProcess;
+  let page: Page;
+  let folder: string;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+    bot = runBot({ DATABASE_PATH: join(folder, 'test.sqlite'), SANDBOX_PORT: '0' });
+    browser = await chromium.launch({ executablePath: executablePath ?? '', args: CHROMIUM_FLAGS });
+    await bot.waitFor('in a browser');
+    page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(/http:\/\/127\.0\.0\.1:\d+\//.exec(bot.output)?.[0] ?? '');
+    await page.getByRole('radio', { name: 'Aoi, you' }).waitFor();
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser.close();
+    bot.kill('SIGTERM');
+    expect((await bot.ended).code).toBe(0);
+    rmSync(folder, { recursive: true });
+  }, 30_000);
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).last();
+  const said = (text: string | RegExp) => page.locator('#messages').getByText(text).last();
+  const become = async (name: string) => {
+    await page.getByRole('radio', { name }).click();
+    await page.getByRole('radio', { name: `${name}, you` }).waitFor();
+  };
+  const keep = async (name: string) => {
+    if (screenshots !== undefined)
+      await page.screenshot({ path: join(screenshots, `${name}.png`) });
+  };
+
+  /** Types `/hanafuda start`, picks the game from the list and adds a rule. */
+  const openTable = async () => {
+    await page.getByRole('textbox', { name: /Message #/ }).fill('/hanafuda st');
+    await page.getByRole('option', { name: '/hanafuda start' }).click();
+    await page.getByRole('combobox', { name: 'game' }).fill('Bot');
+    await keep('1-command');
+    await page.getByRole('option', { name: 'Botan-chō' }).click();
+    await page.getByRole('button', { name: '+1 optional' }).click();
+    await page.getByRole('option', { name: 'rules' }).click();
+    await page.getByRole('combobox', { name: 'rules' }).fill('rounds=3');
+    await page.getByRole('option', { name: 'rounds=3' }).click();
+    await page.keyboard.press('Enter');
+    await button('Join').waitFor();
+  };
+
+  const play = async () => {
+    const over = page.getByRole('heading', { name: 'Final standing' });
+    const hand = page.locator('.private').last();
+    const moves = hand.locator('button.button:enabled');
+    const picture = async () => await hand.locator('img').last().getAttribute('src');
+    let presses = 0;
+    while (!(await over.isVisible())) {
+      const [first] = await moves.all();
+      if (first === undefined) {
+        await page.waitForTimeout(50);
+        continue;
+      }
+      const before = await picture();
+      await first.click();
+      presses += 1;
+      if (presses === 4) await keep('4-play');
+      await expect.poll(picture, { timeout: PATIENCE_MS, interval: 20 }).not.toBe(before);
+    }
+    return presses;
+  };
+
+  test('a match is opened, joined, filled with a computer and played to its end', async () => {
+    await openTable();
+    await keep('2-lobby');
+    await become('Ben');
+    await button('Join').click();
+    await said('Players: 2 of 2').waitFor();
+    await button('Leave').click();
+    await said('Players: 1 of 2').waitFor();
+    await become('Aoi');
+    await button('Add computer').click();
+    await said('Computer 1').waitFor();
+    await button('Start').click();
+    await button('My hand').click();
+    await said('Only you can see this').waitFor();
+    await keep('3-hand');
+
+    const presses = await play();
+
+    expect(presses).toBeGreaterThanOrEqual(27);
+    await keep('5-end');
+    expect(await page.getByRole('heading', { name: /^Round [123]$/ }).count()).toBe(3);
+    await said('wins with').waitFor();
+    await button('Play again').click();
+    await said('Players: 1 of 2').waitFor();
+    await keep('6-again');
+    expect(errors).toEqual([]);
+  }, 120_000);
+});
