@@ -53,19 +53,26 @@ function rulesOf({ setup }: State): Ruleset {
   return declaration.rules(setup.options, setup.seats);
 }
 
-/**
- * A round that is over with these cards captured, whoever played last: what is asked then is
- * answered, and the round is settled.
- */
-export function closed(
+/** How a round came to be over: with its last card when left out. */
+export type EndSpec = FinishSpec & { readonly ended?: Ended };
+
+/** A round that is over with these cards captured, whoever played last: settled, or asked about. */
+export function over(
   id: string,
-  { ended = { why: 'played' }, ...spec }: FinishSpec & { readonly ended?: Ended },
-  ...answers: readonly string[]
-): Finished {
+  { ended = { why: 'played' }, ...spec }: EndSpec,
+): Step<State, Event> {
   const played = position(id, { ...spec, hands: [] });
   const change: Change = { rules: rulesOf(played), state: { ...played }, events: [], ended };
   finish(change);
-  const step = play(change.state, ...answers);
-  const events = [...change.events, ...step.events];
-  return { events, state: step.state, settlement: theEvent(events, 'settled').settlement };
+  return { state: change.state, events: change.events };
+}
+
+/** The same, settled: nobody claims what is offered then. */
+export function closed(id: string, spec: EndSpec): Finished {
+  let step = over(id, spec);
+  while (step.events.every(({ type }) => type !== 'settled')) {
+    const passed = play(step.state, 'pass');
+    step = { state: passed.state, events: [...step.events, ...passed.events] };
+  }
+  return { ...step, settlement: theEvent(step.events, 'settled').settlement };
 }

@@ -15,6 +15,8 @@ const DRY = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
 const RAIN_MAN = 'willow.rainman';
 /** A round in which neither the month's cards nor the field are at stake. */
 const ROUND = 7;
+/** More than 20 points that make nothing: who has these has no dandruff. */
+const BESIDES = 'iris.bridge willow.swallow iris.chaff1';
 
 describe('a yaku of Ume Botan (§5.1)', () => {
   test.each<[row: string, captured: string, made: readonly string[], spoiled?: readonly string[]]>([
@@ -67,9 +69,8 @@ describe('a yaku of Ume Botan (§5.1)', () => {
     ['Paulownia Row but one', 'paulownia.phoenix paulownia.yellow paulownia.chaff1', []],
     ['four of another month', 'plum.*', []],
   ])('%s', (_, captured, made, spoiled = []) => {
-    // Enough besides that nobody has dandruff, and nothing that makes a yaku.
-    const { settlement } = ume({ round: ROUND, captured: ['*', captured, BESIDES(captured)] });
-    expect(yakuOf(settlement, 1)).toEqual([...made, ...dandruffOf(captured)]);
+    const { settlement } = ume({ round: ROUND, captured: ['*', `${captured} ${BESIDES}`] });
+    expect(yakuOf(settlement, 1)).toEqual(made);
     expect(voidIds(settlement, 1)).toEqual(spoiled);
   });
 
@@ -85,43 +86,12 @@ describe('a yaku of Ume Botan (§5.1)', () => {
   });
 
   test('is Wisteria Row in April and Paulownia Row in December, and the month’s cards too (U17)', () => {
-    const april = ume({ round: 4, captured: ['*', 'wisteria.* pine.crane', BESIDES('wisteria.')] });
+    const april = ume({ round: 4, captured: ['*', `wisteria.* ${BESIDES}`] });
     expect(yakuOf(april.settlement, 1)).toEqual(['fujishima 20', 'tsukiyaku 20']);
-    const december = ume({ round: 12, captured: ['*', 'paulownia.*', BESIDES('paulownia.')] });
+    const december = ume({ round: 12, captured: ['*', `paulownia.* ${BESIDES}`] });
     expect(yakuOf(december.settlement, 1)).toEqual(['kirishima 20', 'tsukiyaku 20']);
   });
 });
-
-/** Cards worth more than 20 that make nothing together, none of those named. */
-function BESIDES(named: string): string {
-  const many = 'iris.bridge iris.chaff1 wisteria.cuckoo peony.butterflies susuki.geese plum.chaff2';
-  return many
-    .split(' ')
-    .filter((id) => !named.includes(id) && !named.includes(`${id.split('.')[0]}.*`))
-    .filter((id) => !(named === 'wisteria.' && id.startsWith('wisteria')))
-    .join(' ');
-}
-
-const WORTH: Readonly<Record<string, number>> = {
-  ...{ 'pine.crane': 20, 'cherry.curtain': 20, 'susuki.moon': 20, 'paulownia.phoenix': 20 },
-  ...{ 'willow.rainman': 20, 'plum.warbler': 10, 'chrys.cup': 10, 'clover.boar': 10 },
-  ...{ 'maple.deer': 10, 'peony.butterflies': 10, 'susuki.geese': 10, 'wisteria.cuckoo': 10 },
-};
-
-/** What the few cards of a row score by being few. */
-function dandruffOf(captured: string): readonly string[] {
-  const ids = captured.split(' ').filter(Boolean);
-  if (ids.some((id) => id.endsWith('.*'))) {
-    const whole: Readonly<Record<string, number>> = {
-      'wisteria.*': 17,
-      'paulownia.*': 23,
-      'plum.*': 17,
-    };
-    return (whole[captured] ?? 99) <= 20 ? ['fuke 50'] : [];
-  }
-  const worth = (id: string) => WORTH[id] ?? (id.endsWith('.ribbon') ? 5 : 1);
-  return ids.reduce((sum, id) => sum + worth(id), 0) <= 20 ? ['fuke 50'] : [];
-}
 
 /** Captured cards worth so much, without a yaku but dandruff. */
 function plain(points: readonly number[], named: readonly string[] = []): readonly string[] {
