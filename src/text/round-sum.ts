@@ -4,7 +4,7 @@ import { plain, signed } from './numbers.ts';
 import type { GameWords } from './words.ts';
 
 /** How a seat's score came about, as arithmetic. */
-export interface RoundSum {
+interface RoundSum {
   readonly terms: string;
   readonly result: string;
 }

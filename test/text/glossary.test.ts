@@ -46,13 +46,16 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
   (id, game) => {
     const rows = read(`rules/${id}.md`)
       .split('\n')
-      .filter((line) => line.startsWith('| '));
+      .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('*', '')));
     const setup = { game: id, options: defaultOptions(game.options), seed: seedOf(1) };
     const view = game.view(game.start({ ...setup, seats: game.seats[0]! }).state, 'spectator');
     const names = EN.games[id]!.yaku;
     const untold = view.yaku.filter(
       ({ id: yaku, value }) =>
-        !rows.some((row) => row.includes(names[yaku]!) && new RegExp(`\\b${value}\\b`).test(row)),
+        !rows.some((cells) => {
+          const at = cells.findIndex((cell) => cell.startsWith(names[yaku]!));
+          return at !== -1 && new RegExp(`^${value}\\b`).test(cells[at + 1] ?? '');
+        }),
     );
     expect(untold.map(({ id: yaku }) => yaku)).toEqual([]);
   },
