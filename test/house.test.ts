@@ -30,6 +30,8 @@ const refusals: readonly Refusal[] = [
   ['src/cpu/b.ts', 'export const t = Date.now();', 'It takes no clock'],
   ['src/cpu/c.ts', "import 'node:crypto';", 'cpu imports only engine'],
   ['src/cpu/d.ts', "import '../table/t.ts';", 'cpu imports only engine'],
+  ['src/cli/a.ts', "import '../text/t.ts';", 'cli plays matches without Discord'],
+  ['src/cli/b.ts', "import 'discord.js';", 'cli plays matches without Discord'],
   ['src/text/a.ts', "import 'node:fs';", 'text imports only engine'],
   ['src/text/b.ts', "import '../bot/t.ts';", 'text imports only engine'],
   ['src/render/a.ts', "import 'discord.js';", 'render imports only engine'],
@@ -70,6 +72,7 @@ const refusals: readonly Refusal[] = [
 const permissions: readonly (readonly [file: string, code: string])[] = [
   ['src/engine/core/ok.ts', "import '../rules/t.ts';"],
   ['src/cpu/ok.ts', "import '../engine/core/t.ts';"],
+  ['src/cli/ok.ts', "import 'node:fs';"],
   ['src/text/ok.ts', "import '../engine/core/t.ts';"],
   ['src/render/ok.ts', "import 'node:fs/promises';\nimport 'canvas';"],
   ['src/table/ok.ts', "import 'node:crypto';\nimport '../engine/core/t.ts';"],
