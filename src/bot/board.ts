@@ -89,7 +89,8 @@ export class Board {
       const page = lastOf(this.#pages(newest, newest.version));
       const payload = { ...this.#payload(page, newest), mentions: [] };
       const messageId = await answer.reply(payload, 'everybody');
-      if (messageId === undefined) return;
+      // Discord has not taken the answer: the match is shown without being one.
+      if (messageId === undefined) return this.show(newest);
       const { channelId } = match.where;
       const { id: matchId, version } = newest;
       tables.posted({ matchId, channelId, messageId, version, postedAt: now() });

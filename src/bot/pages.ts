@@ -31,6 +31,7 @@ export interface Look {
 const MAX_STORY = 1500;
 /** Before a score sheet only the end of the round is told. */
 const MAX_LAST_STORY = 700;
+const MAX_SHEET = 2500;
 const COLORS = {
   lobby: 0x4f7a5b,
   table: 0x2f5d50,
@@ -121,7 +122,11 @@ function roundPayload(
   const deeds = eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
   const told = story([{ events: deeds }], context, MAX_LAST_STORY);
   const sheet = settlementLines(settlement, context).join('\n');
-  const parts = [...(told === '' ? [] : [text(told)]), ...pictures.map(gallery), text(sheet)];
+  const parts = [
+    ...(told === '' ? [] : [text(told)]),
+    ...pictures.map(gallery),
+    text(sheet, MAX_SHEET),
+  ];
   return { components: [container(parts, COLORS.round)], pictures, mentions: [] };
 }
 

@@ -49,16 +49,20 @@ const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> =
 };
 const BUTTONS_IN_A_ROW = 5;
 const MAX_LABEL = 80;
-/** Discord's limit for the text of a whole message. */
-const MAX_TEXT = 4000;
+/**
+ * Discord takes 4,000 characters in a message, but fails over 10,170 bytes in UTF-8; a character of
+ * Japanese has three.
+ */
+const MAX_TEXT = 3300;
 
 /** A payload of text alone. */
 export function textPayload(content: string): Payload {
   return { components: [text(content)], pictures: [], mentions: [] };
 }
 
-export function text(content: string): APITextDisplayComponent {
-  return { type: ComponentType.TextDisplay, content: clip(content, MAX_TEXT) };
+/** `limit` in characters: all texts of a message together must stay below 3,300. */
+export function text(content: string, limit = MAX_TEXT): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content: clip(content, limit) };
 }
 
 /** A message's frame; `color` is 0xRRGGBB. */

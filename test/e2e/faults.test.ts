@@ -153,6 +153,17 @@ describe('an answer', () => {
     expect((await move(again)).kind).toBe('update');
   });
 
+  test('that opens a table and is lost leaves a lobby all the same', async () => {
+    club = await openClub({ deadlineMs: 300 });
+    const late = { status: 404, body: { code: 10062, message: 'Unknown interaction' } };
+    club.sandbox.injectFault({ ...CALLBACK, ...late });
+    const press = club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' });
+    expect((await press.done).kind).toBe('failed');
+    const lobby = await club.sandbox.waitForMessage((one) => textOf(one).includes('Players: 1'));
+    const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+    expect(textOf(joined)).toContain('**Bob**');
+  });
+
   test('to a failure of our own names a reference and nothing else', async () => {
     club = await openClub();
     await annAlone();

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { messageRequest } from '../../src/bot/message-body.ts';
+import { buttonRows, gallery, text, textPayload } from '../../src/bot/payload.ts';
+
+describe('a message', () => {
+  test('of the longest Japanese text stays below the bytes at which Discord fails', () => {
+    const { content } = text('花'.repeat(9000));
+    expect(content.endsWith('花…')).toBe(true);
+    expect(Buffer.byteLength(content) + 12).toBeLessThan(10_170);
+  });
+
+  test('cuts no character in two', () => {
+    expect(text('🎴'.repeat(10), 4).content).toBe('🎴🎴🎴…');
+  });
+
+  test('has at most five buttons in a row, and no row without one', () => {
+    const buttons = Array.from({ length: 11 }, (_, index) => ({ id: `b${index}`, label: 'x' }));
+    expect(buttonRows(buttons).map(({ components }) => components.length)).toEqual([5, 5, 1]);
+    expect(buttonRows([])).toEqual([]);
+  });
+
+  test('notifies nobody but those who are meant', () => {
+    const payload = { ...textPayload('<@1> <@2> @everyone'), mentions: ['1'] };
+    const { body } = messageRequest(payload);
+    expect(body['allowed_mentions']).toEqual({ parse: [], users: ['1'] });
+  });
+
+  test('carries its pictures with their descriptions, in a list of its own each time', () => {
+    const picture = { name: 'a.png', png: Buffer.from('x'), alt: 'a card' };
+    const payload = { components: [gallery(picture)], pictures: [picture], mentions: [] };
+    const [first, second] = [messageRequest(payload), messageRequest(payload)];
+    expect(first.body['attachments']).toEqual([
+      { id: '0', filename: 'a.png', description: 'a card' },
+    ]);
+    expect(first.body['attachments']).not.toBe(second.body['attachments']);
+    expect(first.files).toEqual([{ name: 'a.png', data: picture.png, contentType: 'image/png' }]);
+  });
+});
