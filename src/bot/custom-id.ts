@@ -7,6 +7,7 @@ const VERBS = [
   'start',
   'rules',
   'rule',
+  'page',
   'hand',
   'move',
   'help',

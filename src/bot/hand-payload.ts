@@ -105,11 +105,15 @@ function moveId(match: Match, move: Move): string {
 
 function styleOf(move: Move): Style {
   switch (move.type) {
-    case 'play':
     case 'capture':
+      return move.take.length === 0 ? 'secondary' : 'primary';
+    case 'play':
     case 'stay':
+    case 'koi-koi':
       return 'primary';
     case 'chase':
+    case 'claim':
+    case 'shobu':
       return 'success';
     case 'drop':
       return 'danger';

@@ -38,7 +38,7 @@ export interface ButtonSpec {
   readonly disabled?: boolean;
 }
 
-type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 type Part = APITextDisplayComponent | APIMediaGalleryComponent | Row;
 
 const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> = {

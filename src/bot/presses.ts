@@ -1,11 +1,12 @@
 import { parseMove } from '../engine/rules/move-text.ts';
-import { type Outcome, seatOf } from '../table/match.ts';
+import { type Match, type Outcome, type Refusal, seatOf } from '../table/match.ts';
 import { helpLines } from '../text/help.ts';
 import { announce, type Bot, type Request, refuse, refuseMove, say } from './bot.ts';
 import type { Press, Verb } from './custom-id.ts';
 import { openTable } from './open-table.ts';
+import type { Payload } from './payload.ts';
 import type { Expected } from './responder.ts';
-import { rulesMenu } from './rules-menu.ts';
+import { pageOf, rulesMenu } from './rules-menu.ts';
 
 /** Somebody pressed a button or chose in a menu. */
 export interface PressRequest extends Request {
@@ -53,22 +54,42 @@ export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
   start: onLobby(({ tables }, request) => tables.start(at(request), request.caller.person)),
   rules: { expected: 'private', run: showRules },
   rule: { expected: 'update', run: setRule },
+  page: { expected: 'update', run: turnPage },
   hand: { expected: 'private', run: showHand },
   move: { expected: 'update', run: makeMove },
   help: { expected: 'private', isAlwaysOpen: true, run: showHelp },
   again: { expected: 'public', run: playAgain },
 };
 
-async function showRules({ tables }: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer, press } = request;
+async function showRules(bot: Bot, request: PressRequest): Promise<void> {
+  const payload = await menuFor(bot, request);
+  if (payload !== null) await request.answer.reply(payload);
+}
+
+async function turnPage(bot: Bot, request: PressRequest): Promise<void> {
+  const payload = await menuFor(bot, request);
+  if (payload !== null) await request.answer.update(payload);
+}
+
+/** The page of the menu that was asked for; null when the person has been told why not. */
+async function menuFor({ tables }: Bot, request: PressRequest): Promise<Payload | null> {
+  const { caller, press } = request;
   const match = tables.find(press.match);
-  if (match === undefined) return await refuse(request, { reason: 'no-table' });
-  if (match.status === 'playing') return await refuse(request, { reason: 'not-open', match });
-  if (match.status !== 'open') return await refuse(request, { reason: 'over', match });
-  if (match.hostId !== caller.person.id) {
-    return await refuse(request, { reason: 'not-host', match });
+  const refusal = menuRefusal(match, caller.person.id);
+  if (match === undefined || refusal !== null) {
+    await refuse(request, refusal ?? { reason: 'no-table' });
+    return null;
   }
-  await answer.reply(rulesMenu(match, caller.words));
+  const page = /^\d{1,2}$/.test(press.argument) ? Number(press.argument) : 0;
+  return rulesMenu({ match, page }, caller.words);
+}
+
+/** Why somebody may not see the menu of house rules; null when they may. */
+function menuRefusal(match: Match | undefined, personId: string): Refusal | null {
+  if (match === undefined) return { reason: 'no-table' };
+  if (match.status === 'playing') return { reason: 'not-open', match };
+  if (match.status !== 'open') return { reason: 'over', match };
+  return match.hostId === personId ? null : { reason: 'not-host', match };
 }
 
 async function setRule(bot: Bot, request: PressRequest): Promise<void> {
@@ -79,7 +100,8 @@ async function setRule(bot: Bot, request: PressRequest): Promise<void> {
   const outcome = bot.tables.setOption({ at: at(request), person, option, value });
   if (!outcome.ok) return await refuse(request, outcome);
   try {
-    await answer.update(rulesMenu(outcome.match, caller.words));
+    const page = pageOf(outcome.match, option);
+    await answer.update(rulesMenu({ match: outcome.match, page }, caller.words));
   } finally {
     announce(bot, outcome, caller);
   }

@@ -36,6 +36,9 @@ export interface ButtonWords {
   readonly hand: string;
   readonly help: string;
   readonly again: string;
+  /** To the page before, and to the page after. */
+  readonly back: string;
+  readonly on: string;
 }
 
 /** Fixed sentences of the bot. Names and lists come ready to print. */

@@ -35,6 +35,8 @@ export const BUTTONS: ButtonWords = {
   hand: 'My hand',
   help: 'How to play',
   again: 'Play again',
+  back: 'Back',
+  on: 'More',
 };
 
 export const PERMISSIONS: Words['permissions'] = {

@@ -32,6 +32,8 @@ export const BUTTONS: ButtonWords = {
   hand: '手札',
   help: '遊び方',
   again: 'もう一度',
+  back: '前へ',
+  on: '次へ',
 };
 
 export const PERMISSIONS: Words['permissions'] = {

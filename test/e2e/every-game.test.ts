@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { type Club, openClub } from './support/club.ts';
+import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, buttonsOf, textOf } from './support/reading.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** The option that says how long a match is, at its shortest. */
+function shortest(options: (typeof GAMES)[number]['options']): string {
+  const name = ['rounds', 'length', 'games'].find((option) => Object.hasOwn(options, option)) ?? '';
+  const lengths = options[name]?.choices.filter((choice) => typeof choice === 'number') ?? [];
+  return `${name}=${Math.min(...lengths)}`;
+}
+
+describe('a match of', () => {
+  test.each(
+    GAMES.flatMap(({ id, seats, options }) => seats.map((many) => ({ id, many, options }))),
+  )('$id with $many seats is played to its end by one person and computers', async (row) => {
+    const { ann } = club;
+    const rules = shortest(row.options);
+    await startMatch(club, [ann], { game: row.id, rules, computers: row.many - 1 });
+    await takeHand(club, ann);
+    const standing = await playToTheEnd(club, [ann]);
+    expect(buttonsFor(standing, 'again')).toHaveLength(1);
+    expect(club.tables.look(club.room.id)?.status).toBe('over');
+  });
+});
+
+describe('the menu of house rules', () => {
+  test('of a game with many has pages, and stays on the page of what was chosen', async () => {
+    const { ann, room } = club;
+    const lobby = await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+    const first = await ann.click(lobby, buttonFor(lobby, 'rules').id).message();
+    expect(textOf(first)).toContain('Length');
+    const [back, on] = buttonsOf(first).filter(({ id }) => id.startsWith('page/'));
+    expect([back?.isEnabled, on?.isEnabled]).toEqual([false, true]);
+    const second = await ann.click(first, on?.id ?? '').message();
+    expect(second.id).toBe(first.id);
+    const chosen = await ann.select(second, 'rule/1/0/oyaKen', ['6']).message();
+    expect(textOf(chosen)).toBe(textOf(second));
+    expect(club.tables.look(room.id)?.options['oyaKen']).toBe(6);
+  });
+});
