@@ -24,6 +24,11 @@ function bits(n: number): number {
   return ((x * 0x010101) >> 16) & 0xff;
 }
 
+/** The place of the lowest bit that is set. */
+function lowest(half: number): number {
+  return 31 - Math.clz32(half & -half);
+}
+
 /** The set of these cards, in any order. */
 export function setOf(cards: Iterable<CardId>): CardSet {
   let lo = 0;
@@ -48,9 +53,9 @@ export function formatCardSet(set: CardSet): string {
 /** The cards of the set in card order. */
 export function cardsOf(set: CardSet): readonly CardId[] {
   const cards: CardId[] = [];
-  for (let rest = set.lo; rest !== 0; rest &= rest - 1) cards.push(31 - Math.clz32(rest & -rest));
+  for (let rest = set.lo; rest !== 0; rest &= rest - 1) cards.push(lowest(rest));
   for (let rest = set.hi; rest !== 0; rest &= rest - 1) {
-    cards.push(HALF + 31 - Math.clz32(rest & -rest));
+    cards.push(HALF + lowest(rest));
   }
   return cards;
 }
@@ -61,6 +66,18 @@ export function has(set: CardSet, id: CardId): boolean {
 
 export function size(set: CardSet): number {
   return bits(set.lo) + bits(set.hi);
+}
+
+/** The sum of what each card of the set is worth; `values` by `CardId`. */
+export function sumOf(set: CardSet, values: readonly number[]): number {
+  let sum = 0;
+  for (let rest = set.lo; rest !== 0; rest &= rest - 1) {
+    sum += values[lowest(rest)] ?? 0;
+  }
+  for (let rest = set.hi; rest !== 0; rest &= rest - 1) {
+    sum += values[HALF + lowest(rest)] ?? 0;
+  }
+  return sum;
 }
 
 export function isEmpty(set: CardSet): boolean {

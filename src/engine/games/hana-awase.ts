@@ -38,7 +38,7 @@ import {
 import { firstHighest, payCardPoints, payYaku, pointsBySeat, report } from '../rules/settlement.ts';
 import type { State } from '../rules/state.ts';
 import { CHAFF_ZERO, STANDARD } from '../rules/values.ts';
-import { countYaku, voidYaku, type Yaku, type YakuCount } from '../rules/yaku.ts';
+import { countYaku, voidYaku, type Yaku, type YakuCount, yakuTable } from '../rules/yaku.ts';
 
 const RIBBONS_BUT_WILLOW = without(RIBBONS, parseCardSet('willow.ribbon'));
 /** Card points that make a round void in a house that plays dandruff. */
@@ -155,7 +155,7 @@ function parOf(options: Options, seats: number): number {
 }
 
 function rules(options: Options, seats: number): Ruleset {
-  const yaku = yakuOf(options);
+  const yaku = yakuTable(yakuOf(options));
   const isWild = options['wildLightning'] === true;
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };

@@ -15,10 +15,10 @@ import {
 import { firstHighest, payYaku, pointsBySeat, report } from '../rules/settlement.ts';
 import { replaceThrees } from '../rules/three-cards.ts';
 import { CHAFF_ZERO } from '../rules/values.ts';
-import { countYaku, type Yaku } from '../rules/yaku.ts';
+import { countYaku, yakuTable } from '../rules/yaku.ts';
 
 /** All stack (§6.1). */
-const YAKU: readonly Yaku[] = [
+const YAKU = yakuTable([
   { id: 'inoshikacho', value: 30, cards: INOSHIKACHO },
   { id: 'akatan-moji', value: 20, cards: POETRY },
   { id: 'aotan', value: 20, cards: BLUE },
@@ -27,7 +27,7 @@ const YAKU: readonly Yaku[] = [
   { id: 'tsukimi', value: 10, cards: TSUKIMI },
   { id: 'fuji-ippai', value: 10, cards: monthSet(4) }, // I16
   { id: 'kiri-ippai', value: 10, cards: monthSet(12) },
-];
+]);
 
 /** By seats: 7 and 6 for three; two and four as in hana-awase (I14). */
 const DEALS: Readonly<Record<number, Ruleset['deal']>> = {

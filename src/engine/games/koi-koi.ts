@@ -145,6 +145,7 @@ function rules(options: Options): Ruleset {
       most: options['calls'] === 'once' ? 1 : null,
       isNewOnly: options['calls'] === 'new-yaku',
       minimum: Number(options['minimum']),
+      isPileOut: options['playOut'] === true,
     }),
     isPileOut: options['playOut'] === true,
     ...(options['wildLightning'] === true ? wild : {}),

@@ -1,5 +1,13 @@
 import type { CardSet } from '../core/card-set.ts';
-import { ALL_CARDS, cardsOf, monthSet, parseCardSet, union, without } from '../core/card-set.ts';
+import {
+  ALL_CARDS,
+  cardsOf,
+  monthSet,
+  parseCardSet,
+  sumOf,
+  union,
+  without,
+} from '../core/card-set.ts';
 import type { Options } from '../core/game.ts';
 import { gazi } from '../rules/gazi.ts';
 import { openLedger, pay } from '../rules/ledger.ts';
@@ -32,7 +40,7 @@ import { onlyHighest, pointsBySeat, report } from '../rules/settlement.ts';
 import { oyaOf } from '../rules/state.ts';
 import { REPLACEMENT_ON_REQUEST } from '../rules/three-cards.ts';
 import { valuesBy } from '../rules/values.ts';
-import { countYaku, pointsOf, type Yaku, yakuValue } from '../rules/yaku.ts';
+import { countYaku, type Yaku, yakuTable, yakuValue } from '../rules/yaku.ts';
 
 const WILLOW_RIBBON = parseCardSet('willow.ribbon');
 const RAIN = parseCardSet('willow.rainman willow.swallow willow.ribbon');
@@ -85,9 +93,9 @@ const FAMILIES: readonly Yaku[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((month
 function isEmptyHanded(options: Options, values: readonly number[], captured: CardSet): boolean {
   if (options['tegarasu'] === 'one-light') {
     const lights = cardsOf(captured).filter((id) => values[id] === 50).length;
-    return lights <= 1 && pointsOf(values, captured) - 50 * lights <= EMPTY_HAND;
+    return lights <= 1 && sumOf(captured, values) - 50 * lights <= EMPTY_HAND;
   }
-  return pointsOf(values, without(captured, NOT_COUNTED)) <= EMPTY_HAND;
+  return sumOf(without(captured, NOT_COUNTED), values) <= EMPTY_HAND;
 }
 
 /** M19: at the end, in turn order, whoever may claim is asked. */
@@ -130,7 +138,7 @@ function settle(change: Change, ended: Ended): Aftermath {
 
 function rules(options: Options, seats: number): Ruleset {
   const values = valuesOf(options);
-  const yaku = yakuOf(options);
+  const yaku = yakuTable(yakuOf(options));
   return {
     ...PLAIN, // M5; M15, M20: what is left on the field or in the pile counts for nobody
     deck: ALL_CARDS,
@@ -142,7 +150,7 @@ function rules(options: Options, seats: number): Ruleset {
     rounds: Number(options['games']), // M21
     opening: REPLACEMENT_ON_REQUEST, // M6
     closing: claimOfDraw(options, values),
-    onifuda: gazi(values),
+    onifuda: gazi(values, options['mustMatch'] === true),
     hand: options['mustMatch'] === true ? MUST_MATCH : null, // M2
     yaku: () => yaku,
     countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),

@@ -12,7 +12,7 @@ import {
   entryOf,
   seatingFrom,
 } from '../rules/ruleset.ts';
-import { report } from '../rules/settlement.ts';
+import { pointsBySeat, report } from '../rules/settlement.ts';
 import {
   borrowPlates,
   clearPot,
@@ -24,7 +24,7 @@ import {
   unitsPerFive,
 } from '../rules/stakes.ts';
 import { oyaOf } from '../rules/state.ts';
-import { pointsOf, type YakuCount, yakuValue } from '../rules/yaku.ts';
+import { type YakuCount, yakuValue } from '../rules/yaku.ts';
 
 /** A third of the 300 points of the deck (§7.3). */
 export const PAR = 100;
@@ -61,7 +61,7 @@ function openRound(change: Change): Round {
     change,
     ledger: openLedger(change, 'forgiven'),
     seats: state.seating,
-    points: state.captured.map((set) => pointsOf(rules.values, set)),
+    points: pointsBySeat(rules, state),
     yaku: rules.countYaku(state, 'at-end'),
     pot,
     before: state.totals.map((total, seat) => total + (pot[seat] ?? 0)),

@@ -19,7 +19,7 @@ import { PLAIN } from '../rules/plain.ts';
 import { type GameDeclaration, monthOfRound, type Ruleset } from '../rules/ruleset.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../rules/stakes.ts';
 import type { Capture, Place, State } from '../rules/state.ts';
-import { countYaku, voidYaku, type Yaku, type YakuCount } from '../rules/yaku.ts';
+import { countYaku, voidYaku, type Yaku, type YakuCount, yakuTable } from '../rules/yaku.ts';
 import { CHASE, DROPOUT, PAR, settleStones } from './suhara-bana-settle.ts';
 
 const GEESE = card('susuki.geese');
@@ -65,7 +65,7 @@ function yakuOfMonth(month: number): readonly Yaku[] {
     cards: monthSet(other),
   }));
   const doriShima = { id: 'dori-shima', value: 3, cards: monthSet(month) };
-  return [...ALWAYS, doriShima, ...shima].map((yaku) => ({ ...yaku, group: GROUP }));
+  return yakuTable([...ALWAYS, doriShima, ...shima].map((yaku) => ({ ...yaku, group: GROUP })));
 }
 
 const YAKU = Array.from({ length: 12 }, (_, index) => yakuOfMonth(index + 1));

@@ -27,7 +27,7 @@ import {
 import { firstHighest, payCardPoints, payYaku, pointsBySeat, report } from '../rules/settlement.ts';
 import type { Multiplier, State } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';
-import { countYaku, voidYaku, type Yaku, type YakuCount } from '../rules/yaku.ts';
+import { countYaku, voidYaku, type Yaku, type YakuCount, yakuTable } from '../rules/yaku.ts';
 
 const PINE = 1;
 const WILLOW = monthSet(11);
@@ -64,7 +64,7 @@ function yakuTables(options: Options, seats: number): readonly (readonly Yaku[])
   const fuke = dandruff(seats, options['dandruff'] === 'cancels-round');
   return Array.from({ length: 12 }, (_, index) => {
     const month: Yaku = { id: 'tsukiyaku', value: 20, cards: monthSet(index + 1) };
-    return [...ALWAYS, ...(options['rounds'] === 12 ? [month] : []), fuke];
+    return yakuTable([...ALWAYS, ...(options['rounds'] === 12 ? [month] : []), fuke]);
   });
 }
 

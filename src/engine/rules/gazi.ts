@@ -14,9 +14,9 @@ function isFirstLap({ turns, order }: State): boolean {
 /**
  * The Rokubyakken family's rain man (M7–M11): after the first lap it takes, besides its own month,
  * any one scoring card; on the field any scoring card may take it besides the willows. A card
- * turned must take it when it takes nothing else, a card of the hand need not.
+ * turned must take it when it takes nothing else, a card of the hand need not unless it must match.
  */
-export function gazi(values: readonly number[]): Onifuda {
+export function gazi(values: readonly number[], mustMatch: boolean): Onifuda {
   const isScoring = (id: CardId) => (values[id] ?? 0) > 0;
   const isTarget = (id: CardId) => monthOf(id) !== WILLOW && isScoring(id);
   return {
@@ -33,7 +33,8 @@ export function gazi(values: readonly number[]): Onifuda {
       const may = !isFirstLap(state) && monthOf(played) !== WILLOW && isScoring(played);
       if (!may) return byMonth;
       const choices = [...byMonth, [GAZI]];
-      return byMonth.length === 0 && from === 'hand' ? [...choices, []] : choices; // M9
+      const mayLeave = byMonth.length === 0 && from === 'hand' && !mustMatch; // M9, M2
+      return mayLeave ? [...choices, []] : choices;
     },
   };
 }

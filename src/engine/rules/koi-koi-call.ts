@@ -13,13 +13,14 @@ export interface CallTerms {
   readonly isNewOnly: boolean;
   /** Not asked while the yaku are worth less. */
   readonly minimum: number;
+  /** The pile is turned on when the hands are empty. */
+  readonly isPileOut: boolean;
 }
 
 /** No calls yet. */
 export function freshCalls({ hands }: State): Calls {
   return {
     made: hands.map(() => 0),
-    worth: hands.map(() => 0),
     yaku: hands.map(() => []),
   };
 }
@@ -52,24 +53,26 @@ export function koiKoiCall(terms: CallTerms): Questions {
 
 function isAsked({ rules, state }: Change, terms: CallTerms, seat: Seat): boolean {
   const count = rules.countYaku(state, 'so-far')[seat] ?? NO_YAKU;
-  const worth = yakuValue(count);
-  const { worth: before, yaku } = callsOf(state);
-  if (worth <= atSeat(before, seat) || worth < terms.minimum) return false;
-  return !terms.isNewOnly || count.counts.some(({ id }) => !atSeat(yaku, seat).includes(id));
+  if (yakuValue(count) < terms.minimum) return false;
+  const before = atSeat(callsOf(state).yaku, seat);
+  return count.counts.some(({ id, value }) => {
+    const known = before.find((yaku) => yaku.id === id);
+    return known === undefined || (value > known.value && !terms.isNewOnly);
+  });
 }
 
 const SHOBU: readonly Move[] = [{ type: 'shobu' }];
 const BOTH: readonly Move[] = [{ type: 'koi-koi' }, { type: 'shobu' }];
 
-function movesOf(state: State, { most }: CallTerms, seat: Seat): readonly Move[] {
-  const isSpent = most !== null && atSeat(callsOf(state).made, seat) >= most;
-  return isSpent || !playsAgain(state, seat) ? SHOBU : BOTH;
+function movesOf(state: State, terms: CallTerms, seat: Seat): readonly Move[] {
+  const isSpent = terms.most !== null && atSeat(callsOf(state).made, seat) >= terms.most;
+  return isSpent || !playsAgain(state, terms, seat) ? SHOBU : BOTH;
 }
 
-/** Whether the seat has another card to play, or the pile one to turn when hands are out. */
-function playsAgain({ hands, pile, drawn, order }: State, seat: Seat): boolean {
-  if (!isEmpty(atSeat(hands, seat))) return true;
-  return hands.every(isEmpty) && pile.length - drawn >= order.length;
+/** Whether the seat has another card to play, or will turn one of a pile that is played out. */
+function playsAgain(state: State, { isPileOut }: CallTerms, seat: Seat): boolean {
+  const { hands, pile, drawn, order } = state;
+  return !isEmpty(atSeat(hands, seat)) || (isPileOut && pile.length - drawn >= order.length);
 }
 
 function stop(change: Change, seat: Seat): void {
@@ -80,14 +83,13 @@ function stop(change: Change, seat: Seat): void {
 function goOn(change: Change, seat: Seat): void {
   const { rules, state, events } = change;
   const count = rules.countYaku(state, 'so-far')[seat] ?? NO_YAKU;
-  const { made, worth, yaku } = callsOf(state);
+  const { made, yaku } = callsOf(state);
   state.calls = {
     made: withSeat(made, seat, atSeat(made, seat) + 1),
-    worth: withSeat(worth, seat, yakuValue(count)),
     yaku: withSeat(
       yaku,
       seat,
-      count.counts.map(({ id }) => id),
+      count.counts.map(({ id, value }) => ({ id, value })),
     ),
   };
   events.push({ type: 'koi-koi', seat });

@@ -1,4 +1,4 @@
-import { cardsOf, NO_CARDS, union } from '../core/card-set.ts';
+import { cardsOf, NO_CARDS, sumOf, union } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import { capturesOf } from './play.ts';
@@ -7,7 +7,7 @@ import { potOf, unitsPerFive } from './stakes.ts';
 import { oyaOf, type Phase, type State } from './state.ts';
 import { standingOf } from './succession.ts';
 import type { HandCard, NearYaku, SeatView, View } from './view.ts';
-import { NO_YAKU, nearYaku, pointsOf, type YakuCount } from './yaku.ts';
+import { NO_YAKU, nearYaku, type YakuCount } from './yaku.ts';
 
 /** What a viewer may know of a state: the one place where secrets are left out. */
 export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
@@ -29,7 +29,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     oya: oyaOf(state),
     seating: state.seating,
     order: state.order,
-    phase: state.phase,
+    phase: openPhase(state.phase),
     seats: state.hands.map((_, seat) => seatView({ rules, state, seat }, yaku[seat] ?? NO_YAKU)),
     field: state.field,
     pile: state.pile.length - state.drawn,
@@ -53,7 +53,7 @@ function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView 
     seat,
     hand: cardsOf(atSeat(state.hands, seat)).length,
     captured,
-    points: pointsOf(rules.values, captured),
+    points: sumOf(captured, rules.values),
     yaku: yaku.counts,
     near: nearOf(rules, state, seat),
     total: atSeat(state.totals, seat),
@@ -83,6 +83,11 @@ function handCard(situation: Situation, card: CardId): HandCard {
   const inAuction = isAuction(state.phase);
   const blocked = inAuction ? null : (rules.hand?.blocked(situation, card) ?? null);
   return blocked === null ? { card, takes } : { card, takes, blocked };
+}
+
+/** Whom an offer is still to be made to, only their hands tell. */
+function openPhase(phase: Phase): Phase {
+  return phase.type === 'offer' ? { ...phase, rest: [] } : phase;
 }
 
 function isAuction({ type }: Phase): boolean {

@@ -162,7 +162,8 @@ function endPlay(change: Change): void {
 
 function giveLeftovers({ state, rules, events }: Change): void {
   const left = cardsOnField(state.field);
-  if (left.length === 0) return;
+  // Where cards stay in the pile the field is not left over, only unmatched.
+  if (left.length === 0 || state.drawn < state.pile.length) return;
   for (const { seat, cards } of rules.leftovers(state, left)) {
     state.captured = withSeat(state.captured, seat, union(atSeat(state.captured, seat), cards));
     state.field = clearedOf(state.field, cardsOf(cards));

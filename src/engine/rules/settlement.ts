@@ -1,10 +1,11 @@
+import { sumOf } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import type { Payment, Settlement, Stage, TimesWhy } from './event.ts';
 import { closeLedger, type Ledger, pay } from './ledger.ts';
 import { surplusTransfers } from './payments.ts';
 import { type Change, monthOfRound, type Ruleset } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
-import { pointsOf, type YakuCount, yakuValue } from './yaku.ts';
+import { type YakuCount, yakuValue } from './yaku.ts';
 
 /** What a score sheet needs beyond what the state tells. */
 export interface Result {
@@ -23,7 +24,7 @@ export interface Result {
 
 /** Card points captured, by seat. */
 export function pointsBySeat({ values }: Ruleset, { captured }: State): readonly number[] {
-  return captured.map((set) => pointsOf(values, set));
+  return captured.map((set) => sumOf(set, values));
 }
 
 /** Writes the ledger back and tells how the round came out. */

@@ -93,10 +93,8 @@ export interface Teyaku {
 export interface Calls {
   /** How often each seat has called koi-koi this round. */
   readonly made: readonly number[];
-  /** What each seat's yaku were worth when it was last asked. */
-  readonly worth: readonly number[];
-  /** The ids of each seat's yaku when it was last asked. */
-  readonly yaku: readonly (readonly string[])[];
+  /** By seat, the yaku it went on with, at what they were worth then. */
+  readonly yaku: readonly (readonly { readonly id: string; readonly value: number }[])[];
 }
 
 /** One match at one moment: everything needed to go on. Plain data; JSON and back is equal. */

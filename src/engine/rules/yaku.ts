@@ -7,6 +7,7 @@ import {
   isSubsetOf,
   onlyMissing,
   size,
+  sumOf,
   union,
   withCard,
   without,
@@ -17,32 +18,34 @@ import type { NearYaku } from './view.ts';
 
 /** A combination of captured cards that scores. */
 export interface Yaku {
-  /** Unique within the game. */
+  /** Unique within the game, but for yaku that are the same of several months. */
   readonly id: string;
   /** In the game's yaku unit: points, or hai. */
   readonly value: number;
   /** All of these make it, or `need` of them. */
   readonly cards: CardSet;
   /** How many of `cards` make it; absent: all. */
-  readonly need?: number;
+  readonly need?: number | undefined;
   /** All of these are needed besides. */
-  readonly also?: CardSet;
+  readonly also?: CardSet | undefined;
   /** Void when one of these is in the same pile. */
-  readonly unless?: CardSet;
+  readonly unless?: CardSet | undefined;
   /** One more for each card of this set beyond so many. */
-  readonly extra?: { readonly of: CardSet; readonly beyond: number };
+  readonly extra?: { readonly of: CardSet; readonly beyond: number } | undefined;
   /** Cards that count as two, for `need` and for `extra`. */
-  readonly twice?: CardSet;
+  readonly twice?: CardSet | undefined;
   /** The captured cards of `of` are worth at most so many points. */
-  readonly poor?: {
-    readonly most: number;
-    readonly of: CardSet;
-    readonly values: readonly number[];
-  };
+  readonly poor?:
+    | {
+        readonly most: number;
+        readonly of: CardSet;
+        readonly values: readonly number[];
+      }
+    | undefined;
   /** Counted only when the round has been played: a pile that is still small proves nothing. */
-  readonly atEnd?: boolean;
+  readonly atEnd?: boolean | undefined;
   /** Of the yaku of one group only the best counts; of equal ones the one listed first. */
-  readonly group?: string;
+  readonly group?: string | undefined;
 }
 
 /** What one pile of captured cards makes. */
@@ -54,6 +57,28 @@ export interface YakuCount {
 
 export const NO_YAKU: YakuCount = { counts: [], void: [] };
 
+/**
+ * A game's table of yaku. Each gets every field, what it lacks as undefined: objects of one layout
+ * are read several times as fast as objects of many.
+ */
+export function yakuTable(rows: readonly Yaku[]): readonly Yaku[] {
+  return rows.map(
+    ({ id, value, cards, need, also, unless, extra, twice, poor, atEnd, group }): Yaku => ({
+      id,
+      value,
+      cards,
+      need,
+      also,
+      unless,
+      extra,
+      twice,
+      poor,
+      atEnd,
+      group,
+    }),
+  );
+}
+
 /** Whether a pile makes a yaku. */
 export function isMade(yaku: Yaku, captured: CardSet): boolean {
   const { cards, need, also, unless, poor } = yaku;
@@ -62,7 +87,7 @@ export function isMade(yaku: Yaku, captured: CardSet): boolean {
   if (!enough) return false;
   if (also !== undefined && !isSubsetOf(also, captured)) return false;
   if (unless !== undefined && intersects(unless, captured)) return false;
-  return poor === undefined || pointsOf(poor.values, intersection(captured, poor.of)) <= poor.most;
+  return poor === undefined || sumOf(intersection(captured, poor.of), poor.values) <= poor.most;
 }
 
 /** What a pile scores for a yaku; 0 when it does not make it. */
@@ -89,20 +114,30 @@ export function countYaku(
 ): YakuCount {
   const made: Yaku[] = [];
   for (const yaku of table) {
-    if (isMade(yaku, captured) && (when === 'at-end' || yaku.atEnd !== true)) made.push(yaku);
+    if ((when === 'at-end' || yaku.atEnd !== true) && isMade(yaku, captured)) made.push(yaku);
   }
   if (made.length === 0) return NO_YAKU;
-  const isBeaten = (yaku: Yaku, at: number) =>
-    yaku.group !== undefined &&
-    made.some((rival, other) => {
-      if (rival.group !== yaku.group || other === at) return false;
-      const lead = worthOf(rival, captured) - worthOf(yaku, captured);
-      return lead > 0 || (lead === 0 && other < at);
-    });
-  return {
-    counts: made.filter((yaku, at) => !isBeaten(yaku, at)).map((yaku) => madeOf(yaku, captured)),
-    void: made.filter(isBeaten).map((yaku) => madeOf(yaku, captured)),
-  };
+  const counts: YakuMade[] = [];
+  const beaten: YakuMade[] = [];
+  for (const yaku of made) {
+    (isBeaten(yaku, made, captured) ? beaten : counts).push(madeOf(yaku, captured));
+  }
+  return { counts, void: beaten };
+}
+
+/** Whether another yaku of its group is worth more, or as much and listed before it. */
+function isBeaten(yaku: Yaku, made: readonly Yaku[], captured: CardSet): boolean {
+  if (yaku.group === undefined) return false;
+  const worth = worthOf(yaku, captured);
+  let isBefore = true;
+  for (const rival of made) {
+    if (rival === yaku) isBefore = false;
+    else if (rival.group === yaku.group) {
+      const lead = worthOf(rival, captured) - worth;
+      if (lead > 0 || (lead === 0 && isBefore)) return true;
+    }
+  }
+  return false;
 }
 
 /** What the yaku of a pile are worth together. */
@@ -159,13 +194,6 @@ export function isMonthYaku(yaku: Yaku): boolean {
   return cards.every((id) => monthOf(id) === monthOf(first));
 }
 
-/** The card points of a set. */
-export function pointsOf(values: readonly number[], set: CardSet): number {
-  let sum = 0;
-  for (const id of cardsOf(set)) sum += values[id] ?? 0;
-  return sum;
-}
-
 /** Whether one of these cards can make a yaku, or more of it. */
 function concerns({ cards, also, extra }: Yaku, gained: CardSet): boolean {
   if (intersects(cards, gained)) return true;
@@ -173,17 +201,20 @@ function concerns({ cards, also, extra }: Yaku, gained: CardSet): boolean {
   return extra !== undefined && intersects(extra.of, gained);
 }
 
+const NONE: readonly YakuMade[] = [];
+
 /** The yaku that a pile newly makes, or makes for more than before. */
 export function newlyMade(
   table: readonly Yaku[],
   before: CardSet,
   after: CardSet,
 ): readonly YakuMade[] {
-  const made: YakuMade[] = [];
+  let made = NONE;
   const gained = without(after, before);
   for (const yaku of table) {
-    if (!concerns(yaku, gained) || yaku.atEnd === true || !isMade(yaku, after)) continue;
-    if (worthOf(yaku, after) > worthOf(yaku, before)) made.push(madeOf(yaku, after));
+    if (!concerns(yaku, gained) || yaku.atEnd === true) continue;
+    const isMore = worthOf(yaku, after) > worthOf(yaku, before);
+    if (isMore) made = [...made, madeOf(yaku, after)];
   }
   return made;
 }
