@@ -13,7 +13,7 @@ import {
   RIBBONS,
   TSUKIMI,
 } from '../rules/named-sets.ts';
-import { type Yaku, yakuTable } from '../rules/yaku.ts';
+import { type Yaku, type YakuTable, yakuTable } from '../rules/yaku.ts';
 
 const CUP = parseCardSet('chrys.cup');
 /** Count as two chaff each where the house says so. */
@@ -73,7 +73,7 @@ function viewings(options: Options): readonly Yaku[] {
 }
 
 /** The yaku of a month's round (§9.1); the cards of the month count in twelve rounds only. */
-export function koiKoiYaku(options: Options, month: number): readonly Yaku[] {
+export function koiKoiYaku(options: Options, month: number): YakuTable {
   const isYear = options['length'] === 12;
   return yakuTable([
     ...BRIGHTS,

@@ -27,7 +27,7 @@ import {
 } from '../rules/ruleset.ts';
 import { oyaOf, type State, type Teyaku } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';
-import { countYaku, voidYaku, type YakuCount } from '../rules/yaku.ts';
+import { countYaku, NO_TABLE, voidYaku, type YakuCount } from '../rules/yaku.ts';
 import { settleKoiKoi, shobuScore } from './koi-koi-settle.ts';
 import { koiKoiYaku } from './koi-koi-yaku.ts';
 
@@ -118,7 +118,7 @@ function viewingsAt(
 
 function rules(options: Options): Ruleset {
   const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
-  const yakuOf = (month: number) => yaku[month - 1] ?? [];
+  const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options['fieldFour'] === 'oya-takes';
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };

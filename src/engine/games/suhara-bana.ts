@@ -19,7 +19,15 @@ import { PLAIN } from '../rules/plain.ts';
 import { type GameDeclaration, monthOfRound, type Ruleset } from '../rules/ruleset.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../rules/stakes.ts';
 import type { Capture, Place, State } from '../rules/state.ts';
-import { countYaku, voidYaku, type Yaku, type YakuCount, yakuTable } from '../rules/yaku.ts';
+import {
+  countYaku,
+  NO_TABLE,
+  voidYaku,
+  type Yaku,
+  type YakuCount,
+  type YakuTable,
+  yakuTable,
+} from '../rules/yaku.ts';
 import { CHASE, DROPOUT, PAR, settleStones } from './suhara-bana-settle.ts';
 
 const GEESE = card('susuki.geese');
@@ -58,7 +66,7 @@ const ALWAYS: readonly Omit<Yaku, 'group'>[] = [
 /** The months whose four cards are a yaku in any round. */
 const SHIMA_MONTHS = [1, 2, 3, 8, 11, 12];
 
-function yakuOfMonth(month: number): readonly Yaku[] {
+function yakuOfMonth(month: number): YakuTable {
   const shima = SHIMA_MONTHS.filter((other) => other !== month).map((other) => ({
     id: 'shima',
     value: 1,
@@ -70,8 +78,8 @@ function yakuOfMonth(month: number): readonly Yaku[] {
 
 const YAKU = Array.from({ length: 12 }, (_, index) => yakuOfMonth(index + 1));
 
-function yakuOf(month: number): readonly Yaku[] {
-  return YAKU[month - 1] ?? [];
+function yakuOf(month: number): YakuTable {
+  return YAKU[month - 1] ?? NO_TABLE;
 }
 
 const GOROJU = new Set(['goroju', 'otori-goroju']);

@@ -27,7 +27,15 @@ import {
 import { firstHighest, payCardPoints, payYaku, pointsBySeat, report } from '../rules/settlement.ts';
 import type { Multiplier, State } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';
-import { countYaku, voidYaku, type Yaku, type YakuCount, yakuTable } from '../rules/yaku.ts';
+import {
+  countYaku,
+  NO_TABLE,
+  voidYaku,
+  type Yaku,
+  type YakuCount,
+  type YakuTable,
+  yakuTable,
+} from '../rules/yaku.ts';
 
 const PINE = 1;
 const WILLOW = monthSet(11);
@@ -60,7 +68,7 @@ function dandruff(seats: number, cancelsRound: boolean): Yaku {
 }
 
 /** The cards of the month count in a match of twelve rounds only (U14). */
-function yakuTables(options: Options, seats: number): readonly (readonly Yaku[])[] {
+function yakuTables(options: Options, seats: number): readonly YakuTable[] {
   const fuke = dandruff(seats, options['dandruff'] === 'cancels-round');
   return Array.from({ length: 12 }, (_, index) => {
     const month: Yaku = { id: 'tsukiyaku', value: 20, cards: monthSet(index + 1) };
@@ -134,9 +142,9 @@ function rules(options: Options, seats: number): Ruleset {
     ],
     captures: captureBesideLightning,
     onifuda: UME_LIGHTNING,
-    yaku: (month) => tables[month - 1] ?? [],
+    yaku: (month) => tables[month - 1] ?? NO_TABLE,
     countYaku: ({ captured, round }, when) =>
-      captured.map((set) => countYaku(tables[monthOfRound(round) - 1] ?? [], set, when)),
+      captured.map((set) => countYaku(tables[monthOfRound(round) - 1] ?? NO_TABLE, set, when)),
     leftovers: leftoversToUser, // U11
     settle: (change) => settle(options, change),
   };

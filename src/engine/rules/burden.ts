@@ -44,7 +44,7 @@ function burdeningOf(table: readonly Yaku[]): readonly Yaku[] {
 /** Every burden on a hand: for each other player's pile, each yaku that lacks just that card. */
 function burdensOn({ rules, state, seat }: Situation): readonly Burden[] {
   const hand = atSeat(state.hands, seat);
-  const table = burdeningOf(rules.yaku(monthOfRound(state.round)));
+  const table = burdeningOf(rules.yaku(monthOfRound(state.round)).yaku);
   const burdens: Burden[] = [];
   for (const other of state.order) {
     const captured = atSeat(state.captured, other);
@@ -108,7 +108,7 @@ function weighAnew(situation: Situation): Weighed {
   const burdened = setOf(burdens.map(({ card }) => card));
   const hand = atSeat(state.hands, seat);
   const own = union(hand, atSeat(state.captured, seat));
-  const table = rules.yaku(monthOfRound(state.round));
+  const { yaku: table } = rules.yaku(monthOfRound(state.round));
   const lowest = isEmpty(without(hand, burdened)) ? lowestOf(burdens) : NO_CARDS;
   const excepted = new Map<CardId, BurdenException>();
   for (const card of cardsOf(burdened)) {

@@ -25,7 +25,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     yakuUnit: rules.yakuUnit,
     par: rules.par,
     isCounted: rules.isCounted,
-    yaku: rules.yaku(monthOfRound(state.round)),
+    yaku: rules.yaku(monthOfRound(state.round)).yaku,
     oya: oyaOf(state),
     seating: state.seating,
     order: state.order,

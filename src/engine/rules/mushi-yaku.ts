@@ -1,11 +1,11 @@
 import { monthSet } from '../core/card-set.ts';
 import { BRIGHT5, SPRING } from './named-sets.ts';
-import { type Yaku, yakuTable } from './yaku.ts';
+import { type Yaku, type YakuTable, yakuTable } from './yaku.ts';
 
 const FIVE_BRIGHTS: Yaku = { id: 'goko', value: 30, cards: BRIGHT5 };
 
 /** Mushi's yaku, which all stack; some tables leave the five brights out (§3). */
-export function mushiYaku(house: { readonly fiveBrights: boolean }): readonly Yaku[] {
+export function mushiYaku(house: { readonly fiveBrights: boolean }): YakuTable {
   return yakuTable([
     ...(house.fiveBrights ? [FIVE_BRIGHTS] : []),
     { id: 'sanko', value: 25, cards: SPRING },

@@ -4,7 +4,7 @@ import type { Options, OptionTable, Seat } from '../core/game.ts';
 import type { BurdenException, Event, RedealWhy, Stage, Unit } from './event.ts';
 import type { Capture, Entry, Move, Offer, Place, Source, Stakes, State } from './state.ts';
 import type { Blocked } from './view.ts';
-import type { Yaku, YakuCount } from './yaku.ts';
+import type { YakuCount, YakuTable } from './yaku.ts';
 
 /** A state whose fields may be reassigned until the step is done; what they hold stays as it is. */
 export type Draft = { -readonly [Key in keyof State]: State[Key] };
@@ -131,7 +131,7 @@ export interface Ruleset {
   readonly onifuda: Onifuda | null;
   readonly hand: HandRule | null;
   /** The yaku of a month's round (1–12). */
-  readonly yaku: (month: number) => readonly Yaku[];
+  readonly yaku: (month: number) => YakuTable;
   /** What counts, by seat, of the yaku made: so far, or now that the round has been played. */
   readonly countYaku: (state: State, when: 'so-far' | 'at-end') => readonly YakuCount[];
   /** Who gets which of the cards left on the field; called only when some are. */

@@ -25,27 +25,47 @@ export interface Yaku {
   /** All of these make it, or `need` of them. */
   readonly cards: CardSet;
   /** How many of `cards` make it; absent: all. */
-  readonly need?: number | undefined;
+  readonly need?: number;
   /** All of these are needed besides. */
-  readonly also?: CardSet | undefined;
+  readonly also?: CardSet;
   /** Void when one of these is in the same pile. */
-  readonly unless?: CardSet | undefined;
+  readonly unless?: CardSet;
   /** One more for each card of this set beyond so many. */
-  readonly extra?: { readonly of: CardSet; readonly beyond: number } | undefined;
+  readonly extra?: { readonly of: CardSet; readonly beyond: number };
   /** Cards that count as two, for `need` and for `extra`. */
-  readonly twice?: CardSet | undefined;
+  readonly twice?: CardSet;
   /** The captured cards of `of` are worth at most so many points. */
-  readonly poor?:
-    | {
-        readonly most: number;
-        readonly of: CardSet;
-        readonly values: readonly number[];
-      }
-    | undefined;
+  readonly poor?: {
+    readonly most: number;
+    readonly of: CardSet;
+    readonly values: readonly number[];
+  };
   /** Counted only when the round has been played: a pile that is still small proves nothing. */
-  readonly atEnd?: boolean | undefined;
+  readonly atEnd?: boolean;
   /** Of the yaku of one group only the best counts; of equal ones the one listed first. */
-  readonly group?: string | undefined;
+  readonly group?: string;
+}
+
+/** A yaku with every field, what it lacks as undefined. */
+type Row = Pick<Yaku, 'id' | 'value' | 'cards'> & {
+  readonly [Field in keyof Yaku]-?: Yaku[Field] | undefined;
+};
+
+/** A game's yaku. */
+export interface YakuTable {
+  /** As the game declares them, and as people may see them. */
+  readonly yaku: readonly Yaku[];
+  /** The same to be counted: objects of one layout are read several times as fast as of many. */
+  readonly rows: readonly Row[];
+}
+
+export function yakuTable(yaku: readonly Yaku[]): YakuTable {
+  return { yaku, rows: yaku.map(rowOf) };
+}
+
+function rowOf(yaku: Yaku): Row {
+  const { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group } = yaku;
+  return { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group };
 }
 
 /** What one pile of captured cards makes. */
@@ -55,32 +75,13 @@ export interface YakuCount {
   readonly void: readonly YakuMade[];
 }
 
+/** The table of a game without yaku. */
+export const NO_TABLE: YakuTable = { yaku: [], rows: [] };
+
 export const NO_YAKU: YakuCount = { counts: [], void: [] };
 
-/**
- * A game's table of yaku. Each gets every field, what it lacks as undefined: objects of one layout
- * are read several times as fast as objects of many.
- */
-export function yakuTable(rows: readonly Yaku[]): readonly Yaku[] {
-  return rows.map(
-    ({ id, value, cards, need, also, unless, extra, twice, poor, atEnd, group }): Yaku => ({
-      id,
-      value,
-      cards,
-      need,
-      also,
-      unless,
-      extra,
-      twice,
-      poor,
-      atEnd,
-      group,
-    }),
-  );
-}
-
 /** Whether a pile makes a yaku. */
-export function isMade(yaku: Yaku, captured: CardSet): boolean {
+function isMade(yaku: Row, captured: CardSet): boolean {
   const { cards, need, also, unless, poor } = yaku;
   const enough =
     need === undefined ? isSubsetOf(cards, captured) : countOf(yaku, cards, captured) >= need;
@@ -91,14 +92,14 @@ export function isMade(yaku: Yaku, captured: CardSet): boolean {
 }
 
 /** What a pile scores for a yaku; 0 when it does not make it. */
-export function worthOf(yaku: Yaku, captured: CardSet): number {
+function worthOf(yaku: Row, captured: CardSet): number {
   if (!isMade(yaku, captured)) return 0;
   const { value, extra } = yaku;
   if (extra === undefined) return value;
   return value + Math.max(0, countOf(yaku, extra.of, captured) - extra.beyond);
 }
 
-function madeOf(yaku: Yaku, captured: CardSet): YakuMade {
+function madeOf(yaku: Row, captured: CardSet): YakuMade {
   const { id, need, cards, also, extra } = yaku;
   const value = worthOf(yaku, captured);
   if (need === undefined && also === undefined && extra === undefined) return { id, value, cards };
@@ -108,12 +109,12 @@ function madeOf(yaku: Yaku, captured: CardSet): YakuMade {
 
 /** The yaku that count, the best of each group only. */
 export function countYaku(
-  table: readonly Yaku[],
+  { rows }: YakuTable,
   captured: CardSet,
   when: 'so-far' | 'at-end',
 ): YakuCount {
-  const made: Yaku[] = [];
-  for (const yaku of table) {
+  const made: Row[] = [];
+  for (const yaku of rows) {
     if ((when === 'at-end' || yaku.atEnd !== true) && isMade(yaku, captured)) made.push(yaku);
   }
   if (made.length === 0) return NO_YAKU;
@@ -126,7 +127,7 @@ export function countYaku(
 }
 
 /** Whether another yaku of its group is worth more, or as much and listed before it. */
-function isBeaten(yaku: Yaku, made: readonly Yaku[], captured: CardSet): boolean {
+function isBeaten(yaku: Row, made: readonly Row[], captured: CardSet): boolean {
   if (yaku.group === undefined) return false;
   const worth = worthOf(yaku, captured);
   let isBefore = true;
@@ -155,11 +156,11 @@ export function voidYaku(count: YakuCount, isVoid: (yaku: YakuMade) => boolean):
 
 /** The yaku that lack one card which is not in `gone` (captured by others). */
 export function nearYaku(
-  table: readonly Yaku[],
+  { rows }: YakuTable,
   captured: CardSet,
   gone: CardSet,
 ): readonly NearYaku[] {
-  return table.flatMap((yaku) =>
+  return rows.flatMap((yaku) =>
     yaku.atEnd === true || isMade(yaku, captured)
       ? []
       : lacking(yaku, captured, gone).map((missing) => ({
@@ -170,7 +171,7 @@ export function nearYaku(
   );
 }
 
-function lacking(yaku: Yaku, captured: CardSet, gone: CardSet): readonly CardId[] {
+function lacking(yaku: Row, captured: CardSet, gone: CardSet): readonly CardId[] {
   if (yaku.need === undefined && yaku.also === undefined) {
     const missing = onlyMissing(yaku.cards, captured);
     const isFree = missing !== undefined && !has(gone, missing);
@@ -181,7 +182,7 @@ function lacking(yaku: Yaku, captured: CardSet, gone: CardSet): readonly CardId[
 }
 
 /** How many of these cards a pile has, those that count as two twice. */
-function countOf({ twice }: Yaku, cards: CardSet, captured: CardSet): number {
+function countOf({ twice }: Row, cards: CardSet, captured: CardSet): number {
   const have = intersection(cards, captured);
   return twice === undefined ? size(have) : size(have) + size(intersection(have, twice));
 }
@@ -195,7 +196,7 @@ export function isMonthYaku(yaku: Yaku): boolean {
 }
 
 /** Whether one of these cards can make a yaku, or more of it. */
-function concerns({ cards, also, extra }: Yaku, gained: CardSet): boolean {
+function concerns({ cards, also, extra }: Row, gained: CardSet): boolean {
   if (intersects(cards, gained)) return true;
   if (also !== undefined && intersects(also, gained)) return true;
   return extra !== undefined && intersects(extra.of, gained);
@@ -205,13 +206,13 @@ const NONE: readonly YakuMade[] = [];
 
 /** The yaku that a pile newly makes, or makes for more than before. */
 export function newlyMade(
-  table: readonly Yaku[],
+  { rows }: YakuTable,
   before: CardSet,
   after: CardSet,
 ): readonly YakuMade[] {
   let made = NONE;
   const gained = without(after, before);
-  for (const yaku of table) {
+  for (const yaku of rows) {
     if (!concerns(yaku, gained) || yaku.atEnd === true) continue;
     const isMore = worthOf(yaku, after) > worthOf(yaku, before);
     if (isMore) made = [...made, madeOf(yaku, after)];
