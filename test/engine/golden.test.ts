@@ -9,6 +9,7 @@ import { formatMove } from '../../src/engine/rules/move-text.ts';
 import type { State } from '../../src/engine/rules/state.ts';
 import { beforeLastTurn, type FinishSpec } from '../support/finish.ts';
 import { moveOf } from '../support/play.ts';
+import { goldensOfPointGames } from '../support/point-goldens.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { shareOut } from '../support/share-out.ts';
 import { IRISES, JUNE, MAY, POETRY, REST } from '../support/suhara-piles.ts';
@@ -166,6 +167,7 @@ const GOLDENS: Readonly<Record<string, Golden>> = {
       captured: shareOut([10, 120, 170]),
     },
   ),
+  ...goldensOfPointGames({ match, built, lastTurn }),
 };
 
 /** The moves of a new transcript: the opening, then the computer's to the end of the match. */

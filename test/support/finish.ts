@@ -5,7 +5,7 @@ import {
   setOf,
   without,
 } from '../../src/engine/core/card-set.ts';
-import { type CardId, formatCard, monthOf } from '../../src/engine/core/cards.ts';
+import { type CardId, card, formatCard, monthOf } from '../../src/engine/core/cards.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import type { Event, Payment, Settlement } from '../../src/engine/rules/event.ts';
 import type { State } from '../../src/engine/rules/state.ts';
@@ -33,7 +33,7 @@ export function beforeLastTurn(id: string, spec: FinishSpec): { state: State; la
   const whole = position(id, { ...spec, hands: [] });
   const seat = whole.order.at(-1) ?? 0;
   const cards = whole.captured[seat] ?? setOf([]);
-  const [first, second] = twoPairs(cards);
+  const [first, second] = twoPairs(isTame(id) ? cards : without(cards, setOf([LIGHTNING])));
   const state = position(id, {
     ...spec,
     captured: whole.captured.map((set, other) =>
@@ -49,11 +49,18 @@ export function beforeLastTurn(id: string, spec: FinishSpec): { state: State; la
 
 type Pair = readonly [CardId, CardId];
 
-/** Two pairs of two months, the plainest cards first; willows, of which one may be wild, last. */
+const LIGHTNING = card('willow.lightning');
+
+/** Whether the lightning is a willow like others; where it is wild, it does not go by its month. */
+function isTame(game: string): boolean {
+  return game === 'suhara-bana' || game === 'botan-cho';
+}
+
+/** Two pairs of two months, the plainest cards first. */
 function twoPairs(cards: CardSet): readonly [Pair, Pair] {
   const ids = [...cardsOf(cards)].reverse();
   const pairs: Pair[] = [];
-  for (const month of [12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 11]) {
+  for (let month = 12; month >= 1; month--) {
     const [one, other] = ids.filter((id) => monthOf(id) === month);
     if (one !== undefined && other !== undefined) pairs.push([one, other]);
   }

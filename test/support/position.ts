@@ -147,7 +147,7 @@ function roundTheTable({ setup, hands }: State, oya: Seat): readonly Seat[] {
 }
 
 function nobodyCalled({ hands }: State): Calls {
-  return { made: hands.map(() => 0), worth: hands.map(() => 0), yaku: hands.map(() => []) };
+  return { made: hands.map(() => 0), yaku: hands.map(() => []) };
 }
 
 function isAuction(phase: Phase): boolean {

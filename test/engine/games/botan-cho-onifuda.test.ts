@@ -122,7 +122,7 @@ describe('the butterflies turned from the pile', () => {
     });
     const { state: after } = play(state, 'play:maple.deer');
     expect(fieldOf(after)).toEqual([WILD]);
-    expect(after.onifudaUser).toBeNull();
+    expect(after.onifudaUser).toBe(0);
   });
 });
 

@@ -87,8 +87,6 @@ describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats }) =
         seat === 0 ? 'cherry.curtain wisteria.cuckoo iris.bridge *' : '',
       ),
       pile: 'plum.chaff1',
-      // Nobody is asked about what is there already.
-      calls: { worth: [99, 99] },
     });
     const { state: after, events } = play(
       state,

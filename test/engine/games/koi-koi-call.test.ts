@@ -20,7 +20,7 @@ const RIBBONS: PositionSpec = {
   hands: ['maple.chaff1 cherry.chaff1', 'iris.chaff1 plum.chaff1'],
   captured: ['pine.ribbon plum.ribbon iris.ribbon clover.ribbon willow.ribbon', ''],
   pile: 'peony.chaff1 wisteria.chaff1 susuki.chaff1 chrys.chaff1',
-  calls: { made: [1, 0], worth: [1, 0], yaku: [['tan'], []] },
+  calls: { made: [1, 0], yaku: [[{ id: 'tan', value: 1 }], []] },
 };
 
 const call = (state: State) => (state.phase.type === 'call' ? state.phase.seat : null);
@@ -70,7 +70,7 @@ describe('a player of Koi-Koi is asked (§9.1)', () => {
       field: 'iris.chaff2',
       hands: ['iris.chaff1 maple.chaff1', 2],
       captured: ['clover.boar maple.deer peony.butterflies', ''],
-      calls: { made: [1, 0], worth: [5, 0], yaku: [['inoshikacho'], []] },
+      calls: { made: [1, 0], yaku: [[{ id: 'inoshikacho', value: 5 }], []] },
       pile: 'wisteria.chaff1',
     });
     expect(play(state, 'play:iris.chaff1').state.phase).toEqual({ type: 'play', seat: 1 });
@@ -198,9 +198,8 @@ describe('the last card of Koi-Koi', () => {
 
   test('that makes nothing ends the round without a score, the same oya dealing', () => {
     for (const oya of [0, 1]) {
-      const spec = { ...LAST, field: 'maple.ribbon', captured: ['*', ''], hands: ['', ''] };
       const hands = ['', ''].with(1 - oya, 'cherry.chaff1');
-      const last = koi({ ...spec, hands, oya, turn: 1 - oya, calls: ALL_TOLD });
+      const last = koi({ ...DRAWN, hands, oya, turn: 1 - oya });
       const { events, state } = play(last, 'play:cherry.chaff1');
       const { settlement } = theEvent(events, 'settled');
       expect([settlement.scores, settlement.winner, settlement.payments]).toEqual([
@@ -217,7 +216,7 @@ describe('the last card of Koi-Koi', () => {
       field: 'maple.ribbon',
       hands: ['', 'cherry.chaff1'],
       captured: ['pine.ribbon plum.ribbon cherry.ribbon', ''],
-      calls: { made: [1, 0], worth: [5, 0], yaku: [['akatan'], []] },
+      calls: { made: [1, 0], yaku: [[{ id: 'akatan', value: 5 }], []] },
       turn: 1,
     });
     const { events } = play(last, 'play:cherry.chaff1');
@@ -244,9 +243,6 @@ describe('the last card of Koi-Koi', () => {
     }
   });
 });
-
-/** Nobody is asked about what lies in these piles. */
-const ALL_TOLD = { made: [0, 0], worth: [99, 99], yaku: [[], []] };
 
 /** The last card of a round in which nobody has a yaku. */
 const DRAWN: PositionSpec = {
@@ -332,7 +328,7 @@ describe('a house of Koi-Koi may rain the viewings out (viewings)', () => {
         'chrys.cup cherry.curtain pine.ribbon plum.ribbon iris.ribbon clover.ribbon',
         'cherry.ribbon',
       ],
-      calls: { made: [1, 0], worth: [5, 0], yaku: [['hanami'], []] },
+      calls: { made: [1, 0], yaku: [[{ id: 'hanami', value: 5 }], []] },
       pile: 'peony.chaff1 wisteria.chaff1',
     });
     expect(call(play(state, 'play:maple.chaff1').state)).toBe(0);
