@@ -333,6 +333,22 @@ describe('the wild lightning of a house of Hana-awase (wildLightning)', () => {
     }
   });
 
+  test('leaves three willows on the opening field in play: they are of who used it', () => {
+    const rain = 'willow.rainman willow.swallow willow.ribbon';
+    const field = `${rain} maple.ribbon chrys.cup iris.ribbon`;
+    expect(opened('hana-awase', { seats: 3, options, field, hands: [7, 7, 7] }).misdeal).toBeNull();
+    const state = at({
+      field: `maple.ribbon chrys.chaff1 pine.chaff1 ${rain}`,
+      hands: ['', '', 'maple.deer'],
+      captured: ['*', `${WILD} pine.crane`, ''],
+      pile: 'chrys.cup',
+      turn: 2,
+      onifudaUser: 1,
+    });
+    const { events } = play(state, 'play:maple.deer');
+    expect(leftoversIn(events)).toEqual([`1: ${inOrder(`pine.chaff1 ${rain}`)}`]);
+  });
+
   test('takes the rest as the last card', () => {
     const state = at({
       field: 'maple.ribbon willow.ribbon pine.chaff1',

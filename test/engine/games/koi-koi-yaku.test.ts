@@ -129,6 +129,7 @@ describe('a house of Koi-Koi', () => {
     const options = { viewings: 'with-other' };
     const alone = stop('cherry.curtain chrys.cup', options);
     expect([yakuOf(alone, 0), voidIds(alone, 0)]).toEqual([[], ['hanami']]);
+    expect(yakuOf(stop(VIEWINGS, options), 0)).toEqual([]);
     expect(yakuOf(stop(`cherry.curtain chrys.cup ${POETRY}`, options), 0)).toEqual([
       'akatan 5',
       'hanami 5',

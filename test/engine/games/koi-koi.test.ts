@@ -132,6 +132,10 @@ describe('a lucky hand of Koi-Koi (§9.1)', () => {
   const NOTHING =
     'willow.rainman willow.swallow pine.ribbon plum.chaff1 cherry.chaff1 peony.chaff1 clover.chaff1' +
     ' paulownia.chaff1';
+  /** Four pairs beside the four irises of the other. */
+  const TWO_PAIRS =
+    'willow.rainman willow.swallow chrys.ribbon chrys.chaff1 susuki.geese susuki.chaff1' +
+    ' wisteria.ribbon wisteria.chaff1';
   const BOTH = 'iris.* maple.ribbon maple.chaff1 chrys.ribbon chrys.chaff1';
   const deal = (hands: readonly string[], spec: PositionSpec = {}) =>
     opened('koi-koi', { field: FIELD, hands, ...spec });
@@ -164,16 +168,7 @@ describe('a lucky hand of Koi-Koi (§9.1)', () => {
 
   test('of both players makes a draw: nobody scores, the same oya deals', () => {
     for (const oya of [0, 1]) {
-      const { events, state } = deal(
-        [
-          TESHI,
-          KUTTSUKI.replace(/maple/g, 'willow').replace(
-            'willow.ribbon willow.chaff1',
-            'willow.rainman willow.swallow',
-          ),
-        ],
-        { oya },
-      );
+      const { events, state } = deal([TESHI, TWO_PAIRS], { oya });
       expect(eventsOf(events, 'teyaku')).toHaveLength(2);
       const { settlement } = theEvent(events, 'settled');
       expect([settlement.scores, settlement.winner]).toEqual([[0, 0], null]);
@@ -192,6 +187,15 @@ describe('a lucky hand of Koi-Koi (§9.1)', () => {
       expect(theEvent(events, 'settled').settlement.scores).toEqual([bothTeyaku, 0]);
     },
   );
+
+  test('is worth 6 whatever the field and the draw are worth (brightField, oyaKen, drawPassesOya)', () => {
+    const bright = deal([TESHI, NOTHING], { options: { brightField: true } });
+    expect(theEvent(bright.events, 'settled').settlement.scores).toEqual([6, 0]);
+    const options = { oyaKen: 6, drawPassesOya: true };
+    const { events, state } = deal([TESHI, TWO_PAIRS], { options, oya: 1 });
+    expect(theEvent(events, 'settled').settlement.scores).toEqual([0, 0]);
+    expect(oyaOf(state)).toBe(1);
+  });
 
   test('is paid by the other player where the house says so (zeroSum)', () => {
     const { events } = deal([TESHI, NOTHING], { options: { zeroSum: true } });

@@ -145,6 +145,14 @@ describe('three or four of a family in a hand of Mayumi (M6)', () => {
     expect(play(third, 'pass').state.phase).toEqual({ type: 'play', seat: 1 });
   });
 
+  test('are known of nobody before he is asked: no view tells who else is to be', () => {
+    const { state } = ask([THREE, FOUR, 'wisteria.cuckoo wisteria.ribbon wisteria.chaff1']);
+    expect(state.phase).toMatchObject({ type: 'offer', rest: expect.arrayContaining([0]) });
+    for (const viewer of [0, 1, 2, 'spectator'] as const) {
+      expect(GAME.view(state, viewer).phase).toMatchObject({ type: 'offer', rest: [] });
+    }
+  });
+
   test('lose one of three for the top of the pile', () => {
     for (let number = 0; number < 20; number++) {
       const { state } = ask([NONE, THREE, 'cherry.ribbon'], { seed: seedOf(number) });
@@ -258,6 +266,16 @@ describe('a card of Mayumi', () => {
     ]);
     const none = at({ options, field: 'plum.ribbon', hands: ['pine.chaff1 iris.bridge', 2, 2] });
     expect(movesOf(none)).toEqual(['play:iris.bridge', 'play:pine.chaff1']);
+  });
+
+  test('may not be laid there beside a rain man that it can take (M2, M9, mustMatch)', () => {
+    const spec: PositionSpec = {
+      ...{ turns: 6, field: 'willow.rainman' },
+      ...{ hands: ['pine.crane maple.chaff1', 2, 2], pile: 'clover.chaff1' },
+    };
+    const { state } = play(at({ ...spec, options: { mustMatch: true } }), 'play:pine.crane');
+    expect(pileOf(state, 0)).toBe('pine.crane willow.rainman');
+    expect(movesOf(play(at(spec), 'play:pine.crane').state)).toContain('capture:nothing');
   });
 
   test('counts the rain man’s targets as matches there, after the first lap (M2, mustMatch)', () => {
