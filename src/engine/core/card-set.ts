@@ -54,9 +54,7 @@ export function formatCardSet(set: CardSet): string {
 export function cardsOf(set: CardSet): readonly CardId[] {
   const cards: CardId[] = [];
   for (let rest = set.lo; rest !== 0; rest &= rest - 1) cards.push(lowest(rest));
-  for (let rest = set.hi; rest !== 0; rest &= rest - 1) {
-    cards.push(HALF + lowest(rest));
-  }
+  for (let rest = set.hi; rest !== 0; rest &= rest - 1) cards.push(HALF + lowest(rest));
   return cards;
 }
 

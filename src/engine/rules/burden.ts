@@ -151,7 +151,7 @@ export const SHOIFUDA: HandRule = {
     if (promised !== EMPTY) return withCard(NO_CARDS, promised);
     const { burdened, excepted } = weigh(situation);
     const hand = atSeat(situation.state.hands, situation.seat);
-    return isEmpty(burdened) ? hand : union(without(hand, burdened), setOf(excepted.keys()));
+    return isEmpty(burdened) ? hand : union(without(hand, burdened), setOf([...excepted.keys()]));
   },
   blocked: (situation, card) => {
     const promised = promisedOf(situation);

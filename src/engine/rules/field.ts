@@ -73,6 +73,6 @@ export function captureByMonth(
     else if (second === EMPTY) second = place;
     else return [[first, second, place]];
   }
-  if (second !== EMPTY) return [single(first), single(second)];
-  return ONLY[first] ?? NOTHING;
+  if (first === EMPTY) return NOTHING;
+  return second === EMPTY ? (ONLY[first] ?? NOTHING) : [single(first), single(second)];
 }

@@ -64,11 +64,11 @@ function resolve(change: Change, inPlay: CardInPlay): void {
   const { state, rules } = change;
   const { seat, card, from } = inPlay;
   const choices = capturesOf(rules, state, inPlay);
-  const [only] = choices;
   if (choices.length > 1) {
     state.phase = { type: 'capture', seat, card, from, choices };
     return;
   }
+  const only = choices[0];
   if (only !== undefined) take(change, inPlay, only);
   else layOrKeep(change, inPlay);
   afterCard(change, inPlay);
@@ -140,17 +140,21 @@ function turnPile(change: Change): void {
 /** Ends the turn: a question may follow it, or the next turn. */
 function endTurn(change: Change): void {
   const { state, rules } = change;
+  if (rules.afterTurn === null) {
+    nextTurn(change);
+    return;
+  }
   state.phase = { type: 'play', seat: turnOf(state) };
-  if (rules.afterTurn === null) nextTurn(change);
-  else rules.afterTurn.begin(change);
+  rules.afterTurn.begin(change);
 }
 
 /** Passes the turn on; with empty hands the rest of the pile is turned where the rules say so. */
 export function nextTurn(change: Change): void {
   const { state, rules } = change;
   state.turns += 1;
-  state.phase = { type: 'play', seat: turnOf(state) };
-  if (!isEmpty(atSeat(state.hands, turnOf(state)))) return;
+  const seat = turnOf(state);
+  state.phase = { type: 'play', seat };
+  if (!isEmpty(atSeat(state.hands, seat))) return;
   if (rules.isPileOut && state.drawn < state.pile.length) turnPile(change);
   else endPlay(change);
 }
