@@ -11,11 +11,6 @@ export const TEXT_SIZE = 36;
 export const CARD_WIDTHS = [48, 60, 66, 74, 84, 112, 132] as const;
 export type CardWidth = (typeof CARD_WIDTHS)[number];
 
-/** The next width below, or the least. */
-export function nextNarrower(width: CardWidth): CardWidth {
-  return CARD_WIDTHS[CARD_WIDTHS.indexOf(width) - 1] ?? CARD_WIDTHS[0];
-}
-
 /** The colours of everything but the cards, by the part they play. */
 export type Ink =
   | 'cloth'

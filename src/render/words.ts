@@ -16,9 +16,9 @@ export interface PictureWords {
   readonly oya: string;
   /** One character for the seal of the wild card when it lies on the field: `鬼`. */
   readonly onifuda: string;
-  /** One character that stands before the number of plates a seat has borrowed: `借`. */
+  /** One character for the seal that stands for each plate a seat has borrowed: `借`. */
   readonly borrowed: string;
-  /** `January`; at most about 10 Latin characters. */
+  /** `January`; about 10 Latin characters. Empty in a game where the month means nothing. */
   month(month: number): string;
   /** `Round 3/6`, or `Round 3` where the match has no fixed length (`of` null). About 12 characters. */
   round(round: number, of: number | null): string;

@@ -1,7 +1,7 @@
 import { type CardId, monthOf } from '../../engine/core/cards.ts';
 import { EMPTY, type Place } from '../../engine/rules/state.ts';
 import { cardHeight } from '../deck.ts';
-import { type CardItem, type CardWidth, type Item, nextNarrower, type Rect } from '../scene.ts';
+import { CARD_WIDTHS, type CardItem, type CardWidth, type Item, type Rect } from '../scene.ts';
 import { cardRect, GAP } from './pieces.ts';
 
 const ROWS = 2;
@@ -9,6 +9,7 @@ const ROWS = 2;
 export const ORDINARY_COLUMNS = 7;
 /** So many cards of one month on the field lie on one heap. */
 const HEAP = 3;
+const HEAP_SHARE = 0.73;
 
 /** A place of the field with what lies on it: one card, or a heap of three of a month. */
 export interface Cell {
@@ -55,12 +56,17 @@ function outwards(index: number, columns: number): number {
   return Math.floor((columns - 1) / 2) + (index % 2 === 1 ? steps : -steps);
 }
 
+/** Cards of a heap are so much narrower that each shows beside the next. */
+function heapWidth(w: CardWidth): CardWidth {
+  return CARD_WIDTHS.findLast((width) => width <= w * HEAP_SHARE) ?? CARD_WIDTHS[0];
+}
+
 /** One card as it is; several smaller, fanned out from corner to corner of the same place. */
 export function heap(
   cards: readonly CardId[],
   { x, y, w }: Pick<CardItem, 'x' | 'y' | 'w'>,
 ): readonly CardItem[] {
-  const width = cards.length > 1 ? nextNarrower(w) : w;
+  const width = cards.length > 1 ? heapWidth(w) : w;
   const across = (w - width) / Math.max(1, cards.length - 1);
   const down = (cardHeight(w) - cardHeight(width)) / Math.max(1, cards.length - 1);
   return cards.map((card, index) => ({

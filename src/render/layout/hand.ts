@@ -13,10 +13,10 @@ import {
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { fieldCells, fieldHeight, heap, itemsOf, ORDINARY_COLUMNS } from './field.ts';
-import { beside, type Piece, seal, word } from './line.ts';
+import { beside, figure, type Piece, seal, word } from './line.ts';
 import { box, cardRect, frameAround, GAP, LINE, line, MARGIN } from './pieces.ts';
 import { pileAt } from './pile.ts';
-import { atEnds, holdings, pointsSoFar, stacked, title, yakuSoFar } from './seat-lines.ts';
+import { atEnds, holdings, loans, pointsSoFar, stacked, title, yakuSoFar } from './seat-lines.ts';
 
 type Choosing = Extract<Phase, { readonly type: 'capture' }>;
 
@@ -73,11 +73,18 @@ function ownStanding(view: View, words: PictureWords, rect: Rect): readonly Item
   const month = word(words.month(view.month), { ink: 'dim' });
   return [
     box(rect, 'panel', 14),
-    ...title(place, w).at(x, rect.y + 4),
-    ...atEnds([holdings(place), month], { x, y: rect.y + 4 + LINE, w }),
+    ...title(place)
+      .within(w)
+      .at(x, rect.y + 4),
+    ...atEnds([beside([holdings(place), ...loans(seat.borrowed, words)]), month], {
+      x,
+      y: rect.y + 4 + LINE,
+      w,
+    }),
     ...stacked([pointsSoFar(place, w), yakuSoFar(place, w)], {
       x,
       y: rect.y + 4 + 2 * LINE,
+      w,
       pitch: LINE,
     }),
   ];
@@ -105,7 +112,7 @@ function handCards(view: View, words: PictureWords, rect: Rect): readonly Item[]
   const below = y + cardHeight(w) + NUMBER / 2 + GAP;
   return [
     ...cards.flatMap((held) => heldCard(held, view, words)),
-    ...stacked(reasons, { x: rect.x, y: below, pitch: LINE }),
+    ...stacked(reasons, { ...rect, y: below, pitch: LINE }),
   ];
 }
 
@@ -172,8 +179,7 @@ function reasonLines(hand: readonly HandCard[], words: PictureWords): readonly P
     numbers.set(reason, [...(numbers.get(reason) ?? []), index + 1]);
   }
   return [...numbers].slice(0, REASONS_SHOWN).map(([reason, cards]) => {
-    const mark = word(`× ${cards.join(' ')}`, { bold: true });
-    return beside([mark, word(reason, { ink: 'dim' }, INNER - mark.width - GAP)]);
+    return beside([figure(`× ${cards.join(' ')}`, { bold: true }), word(reason, { ink: 'dim' })]);
   });
 }
 

@@ -3,24 +3,25 @@ import type { View } from '../../engine/rules/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { amount, badge, beside, type Piece, word } from './line.ts';
-import { box, GAP, LINE, PAD } from './pieces.ts';
+import { box, LINE, PAD } from './pieces.ts';
+import { stacked } from './seat-lines.ts';
 
 /** What the round is about, in lines: month, round, stage, pot; and whose turn it is, at the foot. */
 export function information(view: View, words: PictureWords, rect: Rect): readonly Item[] {
   const inner = { x: rect.x + PAD, w: rect.w - 2 * PAD };
+  const month = word(words.month(view.month), { bold: true });
   const lines: readonly Piece[] = [
-    word(words.month(view.month), { bold: true }, inner.w),
-    word(words.round(view.round, view.rounds), { ink: 'dim' }, inner.w),
-    ...(view.stage === null ? [] : [word(words.stage(view.stage), { ink: 'dim' }, inner.w)]),
+    ...(month.width === 0 ? [] : [month]),
+    word(words.round(view.round, view.rounds), { ink: 'dim' }),
+    ...(view.stage === null ? [] : [word(words.stage(view.stage), { ink: 'dim' })]),
     ...(view.pot === 0 ? [] : [pot(view, words)]),
   ];
   const foot = rect.y + rect.h - LINE - PAD / 2;
-  const pitch = Math.min(LINE, (foot - rect.y - PAD / 2) / lines.length);
+  const top = rect.y + 2;
+  const pitch = Math.min(LINE, (foot - 4 - top) / lines.length);
   return [
     box(rect, 'panel', 14),
-    ...lines.flatMap((piece, index) =>
-      piece.at(inner.x, Math.round(rect.y + PAD / 2 + index * pitch)),
-    ),
+    ...stacked(lines, { ...inner, y: top, pitch }),
     ...turn(view.phase, words, { ...inner, y: foot, h: LINE }),
   ];
 }
@@ -32,11 +33,11 @@ function pot(view: View, words: PictureWords): Piece {
 /** Who decides what: a gold band with the seat's badge and a word. */
 function turn(phase: Phase, words: PictureWords, rect: Rect): readonly Item[] {
   if (phase.type === 'over') return [];
-  const mark = badge(phase.seat);
-  const room = rect.w - mark.width - GAP;
-  const asked = word(words.asks(phase.type), { ink: 'dark', bold: true }, room);
+  const asked = word(words.asks(phase.type), { ink: 'dark', bold: true });
   return [
     box({ ...rect, x: rect.x - PAD / 2, w: rect.w + PAD }, 'gold', 12),
-    ...beside([mark, asked]).at(rect.x, rect.y),
+    ...beside([badge(phase.seat), asked])
+      .within(rect.w)
+      .at(rect.x, rect.y),
   ];
 }

@@ -9,6 +9,8 @@ export interface Piece {
   readonly width: number;
   /** The piece with its left end at `x` on the line whose top is `y`. */
   at(x: number, y: number): readonly Item[];
+  /** The piece in `room` pixels if it can be: words are shortened, figures and marks stay whole. */
+  within(room: number): Piece;
 }
 
 const SEAT_INKS: readonly Ink[] = ['seat0', 'seat1', 'seat2', 'seat3', 'seat4'];
@@ -19,62 +21,72 @@ const STRIKE = 4;
 /** Black-stone units of a white stone (S1). */
 const WHITE = 4;
 const SMALL_CARD = { w: 26, h: 40 } as const;
+/** A word with less room than this is left out: not even an ellipsis fits. */
+const LEAST_WORD = 40;
 
-/** A word that keeps its own width, or is shortened to `room` pixels. */
-export function word(text: string, setting: Setting = {}, room = Number.POSITIVE_INFINITY): Piece {
-  const width = Math.max(0, Math.floor(Math.min(widthOf(text, setting), room)));
-  return {
-    width,
-    at: (x, y) => (width === 0 ? [] : [line({ x, y, w: width, h: LINE }, text, setting)]),
-  };
+function fixed(width: number, at: Piece['at']): Piece {
+  const piece: Piece = { width, at, within: () => piece };
+  return piece;
+}
+
+/** A word, which may be shortened. */
+export function word(text: string, setting: Setting = {}): Piece {
+  const width = widthOf(text, setting);
+  const inRoom = (room: number): Piece => ({
+    width: room,
+    at: (x, y) => (room === 0 ? [] : [line({ x, y, w: room, h: LINE }, text, setting)]),
+    within(less) {
+      if (less >= room) return this;
+      return inRoom(less < LEAST_WORD ? 0 : Math.floor(less));
+    },
+  });
+  return inRoom(width);
+}
+
+/** A figure or a mark, which nobody could read shortened. */
+export function figure(text: string, setting: Setting = {}): Piece {
+  const { width, at } = word(text, setting);
+  return fixed(width, at);
 }
 
 /** The mark of a seat: its number from 1 in its colour. */
 export function badge(seat: Seat): Piece {
-  return disc(String(seat + 1), SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream', 'dark');
+  const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
+  return stamp(String(seat + 1), { ink, letter: 'dark', r: BADGE / 2 });
 }
 
 /** A red seal with one character, as on a Japanese document. */
 export function seal(character: string): Piece {
-  return {
-    width: BADGE,
-    at(x, y) {
-      const rect = { x, y: y + (LINE - BADGE) / 2, w: BADGE, h: BADGE };
-      return [box(rect, 'seal', 8), line(rect, character, { bold: true, align: 'center' })];
-    },
-  };
+  return stamp(character, { ink: 'seal', letter: 'cream', r: 8 });
 }
 
-function disc(text: string, ink: Ink, letter: Ink): Piece {
-  return {
-    width: BADGE,
-    at(x, y) {
-      const rect = { x, y: y + (LINE - BADGE) / 2, w: BADGE, h: BADGE };
-      return [
-        box(rect, ink, BADGE / 2),
-        line(rect, text, { bold: true, ink: letter, align: 'center' }),
-      ];
-    },
-  };
+function stamp(
+  text: string,
+  { ink, letter, r }: { readonly ink: Ink; readonly letter: Ink; readonly r: number },
+): Piece {
+  return fixed(BADGE, (x, y) => {
+    const rect = { x, y: y + (LINE - BADGE) / 2, w: BADGE, h: BADGE };
+    return [box(rect, ink, r), line(rect, text, { bold: true, ink: letter, align: 'center' })];
+  });
 }
 
 /** Whose turn it is: a pointer beside the name. */
 export function pointer(): Piece {
-  return word('▶', { ink: 'gold' });
+  return figure('▶', { ink: 'gold' });
 }
 
 /** From whom to whom. */
 export function arrow(): Piece {
-  return word('→', { ink: 'dim' });
+  return figure('→', { ink: 'dim' });
 }
 
 /** An amount as people hold it: points in figures, stones as white and black ones. */
 export function amount(value: number, unit: Unit, words: PictureWords): Piece {
-  if (unit === 'points') return word(words.points(value), { bold: true });
+  if (unit === 'points') return figure(words.points(value), { bold: true });
   const size = Math.abs(value);
   const white = Math.floor(size / WHITE);
   const black = size % WHITE;
-  const minus = value < 0 ? [word('−', { bold: true })] : [];
+  const minus = value < 0 ? [figure('−', { bold: true })] : [];
   const whites = white > 0 || black === 0 ? [counted('paper', white)] : [];
   const blacks = black > 0 ? [counted('ink', black)] : [];
   return beside([...minus, ...whites, ...blacks]);
@@ -85,66 +97,83 @@ export function signed(value: number, unit: Unit, words: PictureWords): Piece {
   const sign = value < 0 ? '−' : '+';
   const ink = value > 0 ? 'gold' : 'cream';
   const size = Math.abs(value);
-  if (value === 0) return word('±0', { ink: 'dim' });
-  if (unit === 'points') return word(`${sign}${words.points(size)}`, { bold: true, ink });
-  return beside([word(sign, { bold: true, ink }), amount(size, unit, words)], STONE_GAP);
+  if (value === 0) return figure('±0', { ink: 'dim' });
+  if (unit === 'points') return figure(`${sign}${words.points(size)}`, { bold: true, ink });
+  return beside([figure(sign, { bold: true, ink }), amount(size, unit, words)], STONE_GAP);
 }
 
 /** A piece with a line through it: it was made or owed, and does not count. */
 export function struck(piece: Piece): Piece {
+  const { width } = piece;
   return {
-    width: piece.width,
+    width,
     at: (x, y) => [
       ...piece.at(x, y),
-      box({ x, y: y + LINE / 2 - 1, w: piece.width, h: STRIKE }, 'dim', 0),
+      box({ x, y: y + LINE / 2 - 1, w: width, h: STRIKE }, 'dim', 0),
     ],
+    within: (room) => struck(piece.within(room)),
   };
 }
 
 function counted(stone: Ink, count: number): Piece {
-  const figure = word(String(count), { bold: true });
-  return {
-    width: STONE + STONE_GAP + figure.width,
-    at(x, y) {
-      const rect = { x, y: y + (LINE - STONE) / 2, w: STONE, h: STONE };
-      const edge = outline(rect, 'dim', { r: STONE / 2, width: 3 });
-      return [box(rect, stone, STONE / 2), edge, ...figure.at(x + STONE + STONE_GAP, y)];
-    },
-  };
+  const number = figure(String(count), { bold: true });
+  return fixed(STONE + STONE_GAP + number.width, (x, y) => {
+    const rect = { x, y: y + (LINE - STONE) / 2, w: STONE, h: STONE };
+    const edge = outline(rect, 'dim', { r: STONE / 2, width: 3 });
+    return [box(rect, stone, STONE / 2), edge, ...number.at(x + STONE + STONE_GAP, y)];
+  });
 }
 
 /** How many cards a seat holds, beside the back of a card. */
 export function handCount(cards: number): Piece {
-  return beside([smallCard('back'), word(String(cards))], STONE_GAP);
+  return beside([smallCard('back'), figure(String(cards))], STONE_GAP);
 }
 
 /** The points of a seat's captured cards, beside the face of a card. */
-export function cardPoints(points: number): Piece {
-  return beside([smallCard('face'), word(String(points), { bold: true })], STONE_GAP);
+export function cardPoints(points: string): Piece {
+  return beside([smallCard('face'), figure(points, { bold: true })], STONE_GAP);
 }
 
 function smallCard(side: 'back' | 'face'): Piece {
   const { w, h } = SMALL_CARD;
+  return fixed(w, (x, y) => {
+    const rect = { x, y: y + (LINE - h) / 2, w, h };
+    const sun = { x: x + 6, y: rect.y + 7, w: 14, h: 14 };
+    return side === 'back'
+      ? [box(rect, 'seal', 4), outline(rect, 'cream', { r: 4, width: 3 })]
+      : [box(rect, 'paper', 4), box(sun, 'seal', 7)];
+  });
+}
+
+/** Several pieces as one, `gap` apart; an empty word takes no room. */
+export function beside(pieces: readonly Piece[], gap: number = GAP): Piece {
+  const shown = pieces.filter(({ width }) => width > 0);
+  const upTo = (index: number): number =>
+    shown.slice(0, index).reduce((sum, { width }) => sum + width + gap, 0);
+  const width = Math.max(0, upTo(shown.length) - gap);
   return {
-    width: w,
-    at(x, y) {
-      const rect = { x, y: y + (LINE - h) / 2, w, h };
-      const sun = { x: x + 6, y: rect.y + 7, w: 14, h: 14 };
-      return side === 'back'
-        ? [box(rect, 'seal', 4), outline(rect, 'cream', { r: 4, width: 3 })]
-        : [box(rect, 'paper', 4), box(sun, 'seal', 7)];
-    },
+    width,
+    at: (x, y) => shown.flatMap((piece, index) => piece.at(x + upTo(index), y)),
+    within: (room) => (width <= room ? beside(shown, gap) : shrunk(shown, gap, width - room)),
   };
 }
 
-/** Several pieces as one, `gap` apart. */
-export function beside(pieces: readonly Piece[], gap: number = GAP): Piece {
-  const widths = pieces.map(({ width }) => width);
-  return {
-    width: widths.reduce((sum, width) => sum + width + gap, -gap),
-    at: (x, y) =>
-      pieces.flatMap((piece, index) =>
-        piece.at(x + widths.slice(0, index).reduce((sum, width) => sum + width + gap, 0), y),
-      ),
-  };
+/** The widest pieces give way first. */
+function shrunk(pieces: readonly Piece[], gap: number, excess: number): Piece {
+  const smaller = new Map<Piece, Piece>();
+  let left = excess;
+  for (const piece of pieces.toSorted((a, b) => b.width - a.width)) {
+    const less = left > 0 ? piece.within(Math.max(0, piece.width - left)) : piece;
+    left -= piece.width - less.width;
+    smaller.set(piece, less);
+  }
+  return beside(
+    pieces.map((piece) => smaller.get(piece) ?? piece),
+    gap,
+  );
+}
+
+/** A piece that keeps so much room for itself, to line up what follows it. */
+export function padded(piece: Piece, width: number): Piece {
+  return fixed(width, piece.within(width).at);
 }

@@ -1,10 +1,10 @@
 import type { PaidWhy, Party, Payment } from '../../engine/rules/event.ts';
 import type { PictureWords } from '../words.ts';
-import { amount, arrow, badge, beside, type Piece, struck, word } from './line.ts';
+import { amount, arrow, badge, beside, type Piece, padded, struck, word } from './line.ts';
 import { GAP } from './pieces.ts';
 
 /** The room of the reason before its payments. */
-const REASON_WIDTH = 250;
+const REASON_WIDTH = 260;
 const CHIP_GAP = 3 * GAP;
 
 /** Equal payments for one reason that share the payee, or the payer. */
@@ -37,17 +37,10 @@ function reasonLines(
   const lines = wrapped(chips, width - REASON_WIDTH - GAP);
   return lines.map((line, index) =>
     beside([
-      padded(
-        word(index === 0 ? words.reason(why) : '', { ink: 'dim' }, REASON_WIDTH),
-        REASON_WIDTH,
-      ),
+      padded(word(index === 0 ? words.reason(why) : '', { ink: 'dim' }), REASON_WIDTH),
       beside(line, CHIP_GAP),
     ]),
   );
-}
-
-function padded(piece: Piece, width: number): Piece {
-  return { width, at: (x, y) => piece.at(x, y) };
 }
 
 /** Pieces on as few lines as they need, in order. */

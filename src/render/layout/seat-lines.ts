@@ -3,7 +3,17 @@ import type { Phase } from '../../engine/rules/state.ts';
 import type { SeatView, View } from '../../engine/rules/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { amount, badge, beside, cardPoints, type Piece, pointer, seal, word } from './line.ts';
+import {
+  amount,
+  badge,
+  beside,
+  cardPoints,
+  figure,
+  type Piece,
+  pointer,
+  seal,
+  word,
+} from './line.ts';
 import { GAP } from './pieces.ts';
 
 /** A seat of a view, and the words for it. */
@@ -22,29 +32,31 @@ export function isAsked(phase: Phase, seat: Seat): boolean {
 }
 
 /** Whose place it is; a pointer when it is asked, a seal when it deals. */
-export function title({ view, seat, words }: Seated, width: number): Piece {
-  const before = isAsked(view.phase, seat.seat) ? [pointer()] : [];
-  const marks = [...before, badge(seat.seat)];
-  const after = view.oya === seat.seat ? [seal(words.oya)] : [];
-  const taken = [...marks, ...after].reduce((sum, piece) => sum + piece.width + GAP, 0);
-  const name = word(words.players[seat.seat] ?? '', { bold: true }, width - taken);
-  return beside([...marks, name, ...after]);
+export function title({ view, seat, words }: Seated): Piece {
+  return beside([
+    ...(isAsked(view.phase, seat.seat) ? [pointer()] : []),
+    badge(seat.seat),
+    word(words.players[seat.seat] ?? '', { bold: true }),
+    ...(view.oya === seat.seat ? [seal(words.oya)] : []),
+  ]);
 }
 
-/** What the seat owns, and the plates it has borrowed for that. */
+/** What the seat owns. */
 export function holdings({ view, seat, words }: Seated): Piece {
   const label = view.unit === 'points' ? [word(words.total, { ink: 'dim' })] : [];
-  const loan = seat.borrowed === 0 ? [] : [seal(words.borrowed), word(String(seat.borrowed))];
-  return beside([...label, amount(seat.total, view.unit, words), ...loan]);
+  return beside([...label, amount(seat.total, view.unit, words)]);
 }
 
-/** Card points so far; in words where there is room. */
+/** A seal for each plate that a seat has borrowed. */
+export function loans(plates: number, words: PictureWords): readonly Piece[] {
+  return Array.from({ length: plates }, () => seal(words.borrowed));
+}
+
+/** Card points so far; with a word where there is room, else with a sign. */
 export function pointsSoFar({ seat, words }: Seated, width: number): Piece {
-  if (width < ROOMY) return cardPoints(seat.points);
-  return beside([
-    word(words.cards, { ink: 'dim' }),
-    word(words.points(seat.points), { bold: true }),
-  ]);
+  const points = words.points(seat.points);
+  if (width < ROOMY) return cardPoints(points);
+  return beside([word(words.cards, { ink: 'dim' }), figure(points, { bold: true })]);
 }
 
 /** The yaku made so far: with what they are worth if there is room for that too. */
@@ -53,21 +65,32 @@ export function yakuSoFar({ view, seat, words }: Seated, room: number): Piece {
   const names = seat.yaku.map(({ id }) => words.yaku(id));
   const worths = seat.yaku.map(({ value }) => words.yakuValue(value, view.yakuUnit));
   const full = word(names.map((name, i) => `${name} ${worths[i]}`).join(' · '), setting);
-  return full.width <= room ? full : word(names.join(' · '), setting, room);
+  return full.width <= room ? full : word(names.join(' · '), setting).within(room);
 }
 
-/** One piece at the left end of a line, the other at the right. */
+/**
+ * One piece at the left end of a line, the other at the right. The right one has half of the line
+ * for its words, or less where the left one has figures and marks that must stay.
+ */
 export function atEnds(
   [left, right]: readonly [Piece, Piece],
   { x, y, w }: Omit<Rect, 'h'>,
 ): readonly Item[] {
-  return [...left.at(x, y), ...right.at(x + w - right.width, y)];
+  const roomy = right.within(Math.max(w / 2, w - left.width - GAP));
+  const start = left.within(w - roomy.width - GAP);
+  const end = roomy.within(w - start.width - GAP);
+  return [...start.at(x, y), ...end.at(x + w - end.width, y)];
 }
 
-/** Pieces on lines under each other, `pitch` pixels from line to line. */
-export function stacked(
-  pieces: readonly Piece[],
-  { x, y, pitch }: { readonly x: number; readonly y: number; readonly pitch: number },
-): readonly Item[] {
-  return pieces.flatMap((piece, index) => piece.at(x, Math.round(y + index * pitch)));
+/** Where lines stand under each other, `pitch` pixels from one to the next. */
+export interface LinesPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly pitch: number;
+}
+
+/** Pieces on lines under each other. */
+export function stacked(pieces: readonly Piece[], { x, y, w, pitch }: LinesPlace): readonly Item[] {
+  return pieces.flatMap((piece, index) => piece.within(w).at(x, Math.round(y + index * pitch)));
 }

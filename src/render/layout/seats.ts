@@ -22,6 +22,7 @@ import {
   atEnds,
   holdings,
   isAsked,
+  loans,
   pointsSoFar,
   type Seated,
   stacked,
@@ -78,10 +79,10 @@ function panel({ view, seat, rect }: Place): readonly Item[] {
 }
 
 function playingSeat(place: Place): readonly Item[] {
-  const { view, marks, seat, rect } = place;
+  const { view, marks, seat, rect, words } = place;
   const inner = { x: rect.x + PAD, y: rect.y + 6, w: rect.w - 2 * PAD };
   const points = pointsSoFar(place, inner.w);
-  const held = handCount(seat.hand);
+  const held = beside([...loans(seat.borrowed, words), handCount(seat.hand)]);
   const yaku = yakuSoFar(place, inner.w - held.width - GAP);
   const head = 3 * HEAD_LINE + 14;
   const cards = { ...inner, y: inner.y + head, h: rect.h - head - PAD };
@@ -94,7 +95,7 @@ function playingSeat(place: Place): readonly Item[] {
   };
   return [
     ...panel(place),
-    ...title(place, inner.w).at(inner.x, inner.y),
+    ...title(place).within(inner.w).at(inner.x, inner.y),
     ...atEnds([holdings(place), points], { ...inner, y: inner.y + HEAD_LINE }),
     ...atEnds([yaku, held], { ...inner, y: inner.y + 2 * HEAD_LINE }),
     ...capturedPile(pile, cards, cards.h > 2 * cardHeight(66) ? 66 : 60),
@@ -109,15 +110,14 @@ function wantedBy({ near }: SeatView): readonly CardId[] {
 
 /** A seat that does not play this round: who, why not if there is room, and what it owns. */
 function idleSeat({ view, seat, words, rect }: Place): readonly Item[] {
-  const own = amount(seat.total, view.unit, words);
-  const mark = badge(seat.seat);
-  const room = rect.w - 2 * PAD - own.width - mark.width - 3 * GAP;
-  const name = word(words.players[seat.seat] ?? '', { ink: 'dim' }, room);
+  const own = beside([...loans(seat.borrowed, words), amount(seat.total, view.unit, words)]);
+  const name = beside([badge(seat.seat), word(words.players[seat.seat] ?? '', { ink: 'dim' })]);
   const answer = word(words.answer(seat.answer), { ink: 'dim' });
+  const room = rect.w - 2 * PAD - own.width - GAP;
   const fits = name.width + GAP + answer.width <= room;
   return [
-    box(rect, 'panel', 14),
-    ...atEnds([beside(fits ? [mark, name, answer] : [mark, name]), own], {
+    box(rect, 'panel', PAD),
+    ...atEnds([fits ? beside([name, answer]) : name, own], {
       x: rect.x + PAD,
       y: rect.y,
       w: rect.w - 2 * PAD,
@@ -129,19 +129,21 @@ function idleSeat({ view, seat, words, rect }: Place): readonly Item[] {
 function answeringSeat(place: Place): readonly Item[] {
   const { view, seat, words, rect } = place;
   const { phase } = view;
-  const room = rect.w - 2 * PAD;
   const asked = isAsked(phase, seat.seat) ? [pointer()] : [];
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
   const chaser = phase.type === 'chased' && phase.seat === seat.seat ? [phase.by] : [];
-  const answer = word(words.answer(seat.answer), { ink: 'gold', bold: true }, room);
   const lines: readonly Piece[] = [
     beside([...asked, badge(seat.seat), ...deals]),
-    word(words.players[seat.seat] ?? '', { bold: true }, room),
+    word(words.players[seat.seat] ?? '', { bold: true }),
     holdings(place),
-    answer,
+    ...(seat.borrowed === 0 ? [] : [beside(loans(seat.borrowed, words))]),
+    word(words.answer(seat.answer), { ink: 'gold', bold: true }),
     ...(seat.inPot === 0 ? [] : [beside([arrow(), amount(seat.inPot, view.unit, words)])]),
     ...chaser.map((by) => beside([badge(by), arrow(), badge(seat.seat)])),
   ];
-  const pitch = Math.min(LINE + 6, rect.h / lines.length);
-  return [...panel(place), ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD, pitch })];
+  const pitch = Math.min(LINE + 6, (rect.h - PAD) / lines.length);
+  return [
+    ...panel(place),
+    ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD / 2, w: rect.w - 2 * PAD, pitch }),
+  ];
 }

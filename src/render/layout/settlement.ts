@@ -13,10 +13,10 @@ import {
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { capturedPile, type Pile, rowCount } from './captured.ts';
-import { amount, badge, beside, type Piece, signed, struck, word } from './line.ts';
+import { amount, badge, beside, figure, type Piece, signed, struck, word } from './line.ts';
 import { paymentLines } from './payments.ts';
-import { BETWEEN, box, column, GAP, LINE, MARGIN, outline, PAD } from './pieces.ts';
-import { atEnds, stacked } from './seat-lines.ts';
+import { BETWEEN, box, column, LINE, MARGIN, outline, PAD } from './pieces.ts';
+import { atEnds, loans, stacked } from './seat-lines.ts';
 
 /** A settled round with what is needed to show it. */
 export interface SettlementInput {
@@ -75,7 +75,7 @@ function scores(input: SettlementInput, payments: readonly Piece[]): Scene {
       ...heading(input),
       ...sheets(input, rect),
       ...(foot > 0 ? [box(lines, 'panel', PAD)] : []),
-      ...stacked(payments, { x: lines.x + PAD, y: lines.y + PAD / 2, pitch: LINE }),
+      ...stacked(payments, { ...padding(lines), pitch: LINE }),
     ],
   };
 }
@@ -91,7 +91,7 @@ function sheets(input: SettlementInput, rect: Rect): readonly Item[] {
       w: place.w - 2 * PAD,
       h: place.h - PAD,
     };
-    const lines = [pointsLine(input, seat, inner.w), ...yakuLines(input, seat, inner.w)];
+    const lines = [pointsLine(input, seat, inner.w), ...yakuLines(input, seat)];
     return { seat, rect: place, inner, lines, last: broughtLine(input, seat) };
   });
   const most = Math.max(...places.map(({ lines }) => lines.length));
@@ -99,6 +99,11 @@ function sheets(input: SettlementInput, rect: Rect): readonly Item[] {
   const room = rect.h - 3 * PAD - feet * LINE;
   const w = PILE_WIDTHS.find((each) => pileHeight(input, each) + most * LINE <= room) ?? 60;
   return places.flatMap((place) => sheet(input, place, w));
+}
+
+/** The room inside a panel. */
+function padding({ x, y, w, h }: Rect): Rect {
+  return { x: x + PAD, y: y + PAD / 2, w: w - 2 * PAD, h: h - PAD };
 }
 
 /** One seat's part of the score sheet. */
@@ -122,7 +127,7 @@ function sheet(input: SettlementInput, place: Sheet, w: CardWidth): readonly Ite
   const room = Math.floor(((last === null ? foot + LINE : foot) - below) / LINE);
   return [
     ...seatPanel(rect, input.settlement.winner === seat),
-    ...nameOf(input, seat, inner.w).at(inner.x, inner.y),
+    ...nameOf(input, seat).within(inner.w).at(inner.x, inner.y),
     ...capturedPile(pileOf(input, seat), pile, w),
     ...noMoreThan(room, lines).flatMap((ends, index) =>
       atEnds(ends, { ...inner, y: below + index * LINE }),
@@ -156,7 +161,7 @@ function pileHeight({ view }: SettlementInput, w: CardWidth): number {
 function noMoreThan(room: number, lines: readonly Ends[]): readonly Ends[] {
   if (lines.length <= room) return lines;
   const hidden = lines.length - room + 1;
-  return [...lines.slice(0, room - 1), [word(''), word(`+${hidden}`, { ink: 'dim' })]];
+  return [...lines.slice(0, room - 1), [figure(''), figure(`+${hidden}`, { ink: 'dim' })]];
 }
 
 function seatPanel(rect: Rect, won: boolean): readonly Item[] {
@@ -165,11 +170,12 @@ function seatPanel(rect: Rect, won: boolean): readonly Item[] {
 }
 
 /** Whose sheet it is; a star for who won the round. */
-function nameOf({ settlement, words }: SettlementInput, seat: Seat, width: number): Piece {
-  const mark = badge(seat);
-  const star = settlement.winner === seat ? [word('★', { ink: 'gold' })] : [];
-  const taken = [mark, ...star].reduce((sum, piece) => sum + piece.width + GAP, 0);
-  return beside([mark, word(words.players[seat] ?? '', { bold: true }, width - taken), ...star]);
+function nameOf({ settlement, words }: SettlementInput, seat: Seat): Piece {
+  return beside([
+    badge(seat),
+    word(words.players[seat] ?? '', { bold: true }),
+    ...(settlement.winner === seat ? [figure('★', { ink: 'gold' })] : []),
+  ]);
 }
 
 /** Card points, and how far they are from par where there is one. */
@@ -177,24 +183,20 @@ function pointsLine({ settlement, words }: SettlementInput, seat: Seat, width: n
   const points = settlement.points[seat] ?? 0;
   const { par } = settlement;
   const label = width < ROOMY ? [] : [word(words.cards, { ink: 'dim' })];
-  const sum = beside([...label, word(words.points(points))]);
-  if (par === 0) return [sum, word('')];
+  const sum = beside([...label, figure(words.points(points))]);
+  if (par === 0) return [sum, figure('')];
   return [
-    beside([sum, word(`− ${words.points(par)}`, { ink: 'dim' })]),
+    beside([sum, figure(`− ${words.points(par)}`, { ink: 'dim' })]),
     signed(points - par, 'points', words),
   ];
 }
 
 /** Yaku that count with their worth; those that were made and count for nothing struck out. */
-function yakuLines(
-  { view, settlement, words }: SettlementInput,
-  seat: Seat,
-  width: number,
-): Ends[] {
+function yakuLines({ view, settlement, words }: SettlementInput, seat: Seat): readonly Ends[] {
   const ends = ({ id, value }: YakuMade, counts: boolean): Ends => {
     const ink = counts ? 'gold' : 'dim';
-    const worth = word(words.yakuValue(value, view.yakuUnit), { ink, bold: counts });
-    const name = word(words.yaku(id), { ink, bold: counts }, width - worth.width - GAP);
+    const worth = figure(words.yakuValue(value, view.yakuUnit), { ink, bold: counts });
+    const name = word(words.yaku(id), { ink, bold: counts });
     return counts ? [name, worth] : [struck(name), struck(worth)];
   };
   return [
@@ -225,7 +227,7 @@ function paymentScene(input: SettlementInput, payments: readonly Piece[]): Scene
     items: [
       ...heading(input),
       box(rect, 'panel', PAD),
-      ...stacked(payments, { x: rect.x + PAD, y: rect.y + PAD / 2, pitch }),
+      ...stacked(payments, { ...padding(rect), pitch }),
       ...view.seats.flatMap(({ seat }) =>
         ownership(input, seat, column(totals, seat, view.seats.length)),
       ),
@@ -236,13 +238,13 @@ function paymentScene(input: SettlementInput, payments: readonly Piece[]): Scene
 function ownership(input: SettlementInput, seat: Seat, rect: Rect): readonly Item[] {
   const { view, settlement, words } = input;
   const lines = [
-    badge(seat),
-    word(words.players[seat] ?? '', { bold: true }, rect.w - 2 * PAD),
+    beside([badge(seat), ...loans(settlement.borrowed?.[seat] ?? 0, words)]),
+    word(words.players[seat] ?? '', { bold: true }),
     signed(settlement.scores[seat] ?? 0, view.unit, words),
     amount(settlement.totals[seat] ?? 0, view.unit, words),
   ];
   return [
     ...seatPanel(rect, settlement.winner === seat),
-    ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD / 2, pitch: LINE }),
+    ...stacked(lines, { ...padding(rect), pitch: LINE }),
   ];
 }

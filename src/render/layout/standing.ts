@@ -2,8 +2,8 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { Standing } from '../../engine/rules/event.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { badge, beside, word } from './line.ts';
-import { BETWEEN, box, GAP, LINE, MARGIN, outline, PAD } from './pieces.ts';
+import { badge, beside, padded, word } from './line.ts';
+import { BETWEEN, box, LINE, MARGIN, outline, PAD } from './pieces.ts';
 import { atEnds } from './seat-lines.ts';
 
 const TOP = MARGIN + LINE + 8;
@@ -50,21 +50,15 @@ interface Row {
 
 function row({ seat, place, score }: Row, words: PictureWords, rect: Rect): readonly Item[] {
   const first = place === 1;
-  const x = rect.x + 2 * PAD;
   const y = Math.round(rect.y + (rect.h - LINE) / 2);
   const ink = first ? 'gold' : 'cream';
-  const rank = word(words.place(place), { bold: true, size: SIZE, ink }, PLACE_WIDTH);
+  const rank = padded(word(words.place(place), { bold: true, size: SIZE, ink }), PLACE_WIDTH);
+  const name = word(words.players[seat] ?? '', { bold: true, size: SIZE });
   const result = word(words.score(score), { size: SIZE, ink, bold: first });
-  const mark = badge(seat);
-  const left = x + PLACE_WIDTH + GAP;
-  const right = rect.x + rect.w - 2 * PAD;
-  const room = right - left - result.width - mark.width - 4 * GAP;
-  const name = word(words.players[seat] ?? '', { bold: true, size: SIZE }, room);
+  const line = { x: rect.x + 2 * PAD, y, w: rect.w - 4 * PAD };
   return [
     box(rect, first ? 'lit' : 'panel', PAD),
     ...(first ? [outline(rect, 'gold', { r: PAD, width: 5 })] : []),
-    ...rank.at(x, y),
-    ...beside([mark, name]).at(left, y),
-    ...result.at(right - result.width, y),
+    ...atEnds([beside([rank, badge(seat), name]), result], line),
   ];
 }

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Event } from '../../engine/rules/event.ts';
 import type { Phase } from '../../engine/rules/state.ts';
@@ -20,7 +21,7 @@ import { cornerBadge, pileAt, undecided } from './pile.ts';
 import { type Recent, readRecent } from './recent.ts';
 import { auctionSeats, playingSeats, type SeatInput } from './seats.ts';
 
-const INFO_WIDTH = 272;
+const INFO_WIDTH = 290;
 const BAND_GAP = 12;
 const SEAL_OVERHANG = 8;
 
@@ -36,7 +37,7 @@ export interface TableInput {
 /** The open table: field, pile and what is going on above, a place for each seat below. */
 export function layoutTable({ view, recent, words }: TableInput): Scene {
   const marks = readRecent(recent);
-  const auction = isAuction(view.phase);
+  const auction = isAuction(view);
   const w = fieldWidth(view, auction);
   const band = { x: MARGIN, y: MARGIN, w: PICTURE_WIDTH - 2 * MARGIN, h: fieldHeight(w) };
   const info = { ...band, x: band.x + band.w - INFO_WIDTH, w: INFO_WIDTH };
@@ -57,8 +58,10 @@ export function layoutTable({ view, recent, words }: TableInput): Scene {
   };
 }
 
-function isAuction({ type }: Phase): boolean {
-  return type === 'entry' || type === 'chase' || type === 'chased';
+/** Whether it is being decided who plays, or was when the match ended: nobody has cards to show. */
+function isAuction({ phase, seats }: View): boolean {
+  if (phase.type === 'over') return seats.every(({ captured }) => isEmpty(captured));
+  return phase.type === 'entry' || phase.type === 'chase' || phase.type === 'chased';
 }
 
 /** Larger cards where the seats below need less room. */
@@ -68,12 +71,12 @@ function fieldWidth({ seats }: View, auction: boolean): CardWidth {
 }
 
 function field({ view, marks, words }: SeatInput, rect: Rect, w: CardWidth): readonly Item[] {
-  const columns = isAuction(view.phase) ? 0 : ORDINARY_COLUMNS;
+  const columns = isAuction(view) ? 0 : ORDINARY_COLUMNS;
   return fieldCells(view.field, rect, { w, columns }).flatMap((cell) => [
     ...cell.items,
     ...choiceMark(cell, view.phase),
-    ...laidMark(cell, marks),
     ...wildMark(cell, view.onifuda, words),
+    ...laidMark(cell, marks),
   ]);
 }
 

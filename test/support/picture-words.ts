@@ -1,0 +1,86 @@
+import { formatCard } from '../../src/engine/core/cards.ts';
+import type { PictureWords } from '../../src/render/words.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const PLAYERS = ['Aki', 'Beni', 'Chika', 'Daigo', 'Emi'];
+
+/**
+ * Words for pictures that say what they were asked for, so that a test can look for it; they do
+ * not change when the bot's own words do.
+ */
+export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWords {
+  return {
+    game: 'the game',
+    players,
+    oya: '親',
+    onifuda: '鬼',
+    borrowed: '借',
+    month: (month) => MONTHS[month - 1] ?? '',
+    round: (round, of) => (of === null ? `round ${round}` : `round ${round}/${of}`),
+    stage: (stage) => `${stage} field`,
+    asks: (phase) => `asks ${phase}`,
+    answer: (answer) => (answer === 'none' ? '' : answer),
+    yaku: (id) => id,
+    yakuValue: (value, unit) => (unit === 'hai' ? `${value} hai` : String(value)),
+    points: String,
+    cards: 'cards',
+    total: 'total',
+    pot: 'pot',
+    bank: 'bank',
+    hand: 'your hand',
+    blocked: (blocked) =>
+      blocked.why === 'burdened'
+        ? `gives ${players[blocked.for]} ${blocked.yaku}`
+        : `${formatCard(blocked.card)} first`,
+    reason: (why) => why,
+    standing: 'standing',
+    place: (place) => `${place}.`,
+    score: (score) => `${score} in all`,
+  };
+}
+
+/** The longest words in several scripts, to see that nothing breaks. */
+export function longWords(): PictureWords {
+  const long = 'extraordinarily long and never ending '.repeat(6);
+  const plain = pictureWordsFor([
+    long,
+    '長い名前'.repeat(40),
+    '👩‍👩‍👧‍👦🌸'.repeat(30),
+    `مرحبا بالعالم\u202e${'ا'.repeat(80)}`,
+    'a\ud800b\n\tc\0',
+  ]);
+  return {
+    ...plain,
+    game: long,
+    month: () => long,
+    round: () => long,
+    stage: () => long,
+    asks: () => long,
+    answer: () => long,
+    yaku: () => long,
+    cards: 'card points',
+    total: 'altogether',
+    pot: 'the pot',
+    bank: 'the bank',
+    hand: long,
+    blocked: () => long,
+    reason: () => long,
+    standing: 'The standing at the end',
+  };
+}
+
+/** No words at all: empty names, empty labels. */
+export function emptyWords(): PictureWords {
+  const none = (): string => '';
+  return {
+    ...pictureWordsFor(['', ' ', '\u200e', '', '']),
+    month: none,
+    round: none,
+    stage: none,
+    asks: none,
+    answer: none,
+    yaku: none,
+    blocked: none,
+    reason: none,
+  };
+}

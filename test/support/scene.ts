@@ -1,0 +1,129 @@
+import { type CardId, formatCard } from '../../src/engine/core/cards.ts';
+import { cardHeight } from '../../src/render/deck.ts';
+import { measure } from '../../src/render/lettering.ts';
+import {
+  type BoxItem,
+  type CardItem,
+  type Item,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  type Rect,
+  type Scene,
+  TEXT_SIZE,
+  type TextItem,
+} from '../../src/render/scene.ts';
+import { hold } from './invariants.ts';
+
+export function cardsIn({ items }: Scene): readonly CardItem[] {
+  return items.filter((item) => item.type === 'card');
+}
+
+export function textsIn({ items }: Scene): readonly TextItem[] {
+  return items.filter((item) => item.type === 'text');
+}
+
+export function boxesIn({ items }: Scene): readonly BoxItem[] {
+  return items.filter((item) => item.type === 'box');
+}
+
+/** What a scene says, from the first piece of text to the last. */
+export function wordsIn(scene: Scene): readonly string[] {
+  return textsIn(scene).map(({ text }) => text);
+}
+
+/** Where a card is drawn. Throws when it is not, or more than once. */
+export function placeOf(scene: Scene, card: CardId): CardItem {
+  const found = cardsIn(scene).filter((item) => item.card === card);
+  const [item] = found;
+  if (item === undefined || found.length > 1) {
+    throw new RangeError(`${formatCard(card)} is drawn ${found.length} times`);
+  }
+  return item;
+}
+
+export function rectOf(item: Item): Rect {
+  return item.type === 'card' ? { ...item, h: cardHeight(item.w) } : item;
+}
+
+/** The panels: large boxes in the two panel colours. */
+export function panelsIn(scene: Scene): readonly BoxItem[] {
+  return boxesIn(scene).filter(
+    ({ ink, line, r }) => (ink === 'panel' || ink === 'lit') && line === undefined && r > 10,
+  );
+}
+
+/** The outlines in a colour that stand around a card. */
+export function framesAround(scene: Scene, item: CardItem): readonly BoxItem[] {
+  return boxesIn(scene).filter(
+    (box) => box.line !== undefined && contains(box, rectOf(item)) && box.w < item.w + 20,
+  );
+}
+
+export function contains(outer: Rect, inner: Rect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.w <= outer.x + outer.w &&
+    inner.y + inner.h <= outer.y + outer.h
+  );
+}
+
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+const PICTURE: Rect = { x: 0, y: 0, w: PICTURE_WIDTH, h: PICTURE_HEIGHT };
+
+/** What holds for every picture: throws with the item that breaks it. */
+export function checkScene(scene: Scene): void {
+  for (const item of scene.items) {
+    const rect = rectOf(item);
+    const told = () => JSON.stringify(item);
+    hold([rect.x, rect.y, rect.w, rect.h].every(Number.isInteger), () => `half pixels: ${told()}`);
+    hold(contains(PICTURE, rect), () => `leaves the picture: ${told()}`);
+    if (item.type === 'text') {
+      hold(item.size >= TEXT_SIZE, () => `too small to read: ${told()}`);
+      hold(measure(item.text, item) <= item.w + 1, () => `does not fit: ${told()}`);
+    }
+  }
+  apart(panelsIn(scene));
+  apart(
+    textsIn(scene)
+      .filter(({ text }) => text !== '')
+      .map(lettersOf),
+  );
+}
+
+/** The rectangle that the letters of a text cover, without the room around them. */
+function lettersOf(item: TextItem): Rect & { readonly text: string } {
+  const { text, x, y, w, h, size, align } = item;
+  const width = measure(text, item);
+  const left = { left: x, center: x + (w - width) / 2, right: x + w - width }[align];
+  return { text, x: left, y: y + (h - size) / 2, w: width, h: size };
+}
+
+function apart(rects: readonly Rect[]): void {
+  for (const [index, rect] of rects.entries()) {
+    const other = rects.slice(index + 1).find((each) => overlap(rect, each));
+    hold(other === undefined, () => `overlap: ${JSON.stringify([rect, other])}`);
+  }
+}
+
+/** A scene as lines of text, one an item, for snapshots that people can review. */
+export function formatScene({ background, items }: Scene): string {
+  return [`on ${background}`, ...items.map(formatItem), ''].join('\n');
+}
+
+function formatItem(item: Item): string {
+  const { x, y, w, h } = rectOf(item);
+  if (item.type === 'card') {
+    const name = item.card === 'back' ? 'back' : formatCard(item.card);
+    return `card ${x},${y} ${w} ${name}${item.look === undefined ? '' : ` ${item.look}`}`;
+  }
+  if (item.type === 'box') {
+    const line = item.line === undefined ? '' : ` line ${item.line}`;
+    return `box ${x},${y} ${w}×${h} ${item.ink} r${item.r}${line}`;
+  }
+  const style = `${item.size}${item.bold ? ' bold' : ''} ${item.ink} ${item.align}`;
+  return `text ${x},${y} ${w}×${h} ${style} ${JSON.stringify(item.text)}`;
+}
