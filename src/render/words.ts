@@ -1,4 +1,4 @@
-import type { PaidWhy, Stage } from '../engine/rules/event.ts';
+import type { PaidWhy, Stage, TimesWhy } from '../engine/rules/event.ts';
 import type { Answer, Phase } from '../engine/rules/state.ts';
 import type { Blocked } from '../engine/rules/view.ts';
 
@@ -18,6 +18,10 @@ export interface PictureWords {
   readonly onifuda: string;
   /** One character for the seal that stands for each plate a seat has borrowed: `借`. */
   readonly borrowed: string;
+  /** One character for the seal that stands for each call of koi-koi: `来`. */
+  readonly koiKoi: string;
+  /** What multiplies the payments: `Pine ×2`; about 12 characters. */
+  times(why: TimesWhy, times: number): string;
   /** `January`; about 10 Latin characters. Empty in a game where the month means nothing. */
   month(month: number): string;
   /** `Round 3/6`, or `Round 3` where the match has no fixed length (`of` null). About 12 characters. */

@@ -1,4 +1,4 @@
-import type { PaidWhy } from '../engine/rules/event.ts';
+import type { PaidWhy, TimesWhy } from '../engine/rules/event.ts';
 import type { Answer, Phase } from '../engine/rules/state.ts';
 
 /** Plain descriptions for people who do not see the pictures. */
@@ -41,6 +41,10 @@ export interface PictureParts {
   readonly oya: string;
   readonly onifuda: string;
   readonly borrowed: string;
+  /** One character, for each call of koi-koi. */
+  readonly koiKoi: string;
+  /** Why payments are multiplied, in a word. */
+  readonly times: Readonly<Record<TimesWhy, string>>;
   round(round: number, of: number | null): string;
   asks(phase: Phase['type']): string;
   answer(answer: Answer): string;

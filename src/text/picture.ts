@@ -1,4 +1,4 @@
-import type { PaidWhy, Stage } from '../engine/rules/event.ts';
+import type { PaidWhy, Stage, TimesWhy } from '../engine/rules/event.ts';
 import type { Answer, Phase } from '../engine/rules/state.ts';
 import type { Blocked } from '../engine/rules/view.ts';
 import { bareNoun, monthName } from './cards.ts';
@@ -12,6 +12,8 @@ interface PictureWording {
   readonly oya: string;
   readonly onifuda: string;
   readonly borrowed: string;
+  readonly koiKoi: string;
+  times(why: TimesWhy, times: number): string;
   month(month: number): string;
   round(round: number, of: number | null): string;
   stage(stage: Stage): string;
@@ -42,6 +44,8 @@ export function pictureWords(context: Context): PictureWording {
     oya: picture.oya,
     onifuda: picture.onifuda,
     borrowed: picture.borrowed,
+    koiKoi: picture.koiKoi,
+    times: (why, times) => `${picture.times[why]} ×${times}`,
     month: (month) => monthName(words, month),
     round: picture.round,
     stage: (stage) => words.stages[stage],

@@ -28,10 +28,12 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     pot: 'pot',
     bank: 'bank',
     hand: 'your hand',
-    blocked: (blocked) =>
-      blocked.why === 'burdened'
-        ? `gives ${players[blocked.for]} ${blocked.yaku}`
-        : `${formatCard(blocked.card)} first`,
+    koiKoi: '来',
+    times: (why, times) => `${why} ×${times}`,
+    blocked: (blocked) => {
+      if (blocked.why === 'burdened') return `gives ${players[blocked.for]} ${blocked.yaku}`;
+      return blocked.why === 'promised' ? `${formatCard(blocked.card)} first` : 'must match';
+    },
     reason: (why) => why,
     standing: 'standing',
     place: (place) => `${place}.`,

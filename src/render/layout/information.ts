@@ -1,4 +1,4 @@
-import type { Phase } from '../../engine/rules/state.ts';
+import type { Multiplier, Phase } from '../../engine/rules/state.ts';
 import type { View } from '../../engine/rules/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
@@ -14,6 +14,7 @@ export function information(view: View, words: PictureWords, rect: Rect): readon
     ...(month.width === 0 ? [] : [month]),
     word(words.round(view.round, view.rounds), { ink: 'dim' }),
     ...(view.stage === null ? [] : [word(words.stage(view.stage), { ink: 'dim' })]),
+    ...(view.multiplier === null ? [] : [times(view.multiplier, words)]),
     ...(view.pot === 0 ? [] : [pot(view, words)]),
   ];
   const foot = rect.y + rect.h - LINE - PAD / 2;
@@ -24,6 +25,10 @@ export function information(view: View, words: PictureWords, rect: Rect): readon
     ...stacked(lines, { ...inner, y: top, pitch }),
     ...turn(view.phase, words, { ...inner, y: foot, h: LINE }),
   ];
+}
+
+function times({ why, times }: Multiplier, words: PictureWords): Piece {
+  return word(words.times(why, times), { ink: 'gold', bold: true });
 }
 
 function pot(view: View, words: PictureWords): Piece {

@@ -38,6 +38,7 @@ export function title({ view, seat, words }: Seated): Piece {
     badge(seat.seat),
     word(words.players[seat.seat] ?? '', { bold: true }),
     ...(view.oya === seat.seat ? [seal(words.oya)] : []),
+    ...calls({ view, seat, words }),
   ]);
 }
 
@@ -52,8 +53,17 @@ export function loans(plates: number, words: PictureWords): readonly Piece[] {
   return Array.from({ length: plates }, () => seal(words.borrowed));
 }
 
-/** Card points so far; with a word where there is room, else with a sign. */
-export function pointsSoFar({ seat, words }: Seated, width: number): Piece {
+/** A seal for each time a seat has called koi-koi this round. */
+function calls({ view, seat, words }: Seated): readonly Piece[] {
+  return Array.from({ length: view.calls?.[seat.seat] ?? 0 }, () => seal(words.koiKoi));
+}
+
+/**
+ * Card points so far, with a word where there is room, else with a sign; nothing in a game in which
+ * they do not count.
+ */
+export function pointsSoFar({ view, seat, words }: Seated, width: number): Piece {
+  if (!view.isCounted) return figure('');
   const points = words.points(seat.points);
   if (width < ROOMY) return cardPoints(points);
   return beside([word(words.cards, { ink: 'dim' }), figure(points, { bold: true })]);

@@ -40,6 +40,8 @@ const TOTAL_HEIGHT = 4 * LINE + PAD;
 const PITCH_MOST = 60;
 /** A sheet this wide has room for words beside figures. */
 const ROOMY = 440;
+/** A sheet this narrow has no room for par beside points, nor for words beside totals. */
+const NARROW = 260;
 
 /**
  * The score sheet of a round: for each seat that played what it captured, its points and yaku;
@@ -60,7 +62,9 @@ function heading({ view, settlement, words }: SettlementInput): readonly Item[] 
     word(words.month(month), { bold: true }),
     word(words.round(round, view.rounds), { ink: 'dim' }),
   ]);
-  const right = word(stage === null ? words.game : words.stage(stage), { ink: 'dim' });
+  const times = settlement.multipliers.map((one) => words.times(one.why, one.times)).join(' · ');
+  const plain = word(stage === null ? words.game : words.stage(stage), { ink: 'dim' });
+  const right = times === '' ? plain : word(times, { ink: 'gold', bold: true });
   return atEnds([left, right], { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD });
 }
 
@@ -91,8 +95,8 @@ function sheets(input: SettlementInput, rect: Rect): readonly Item[] {
       w: place.w - 2 * PAD,
       h: place.h - PAD,
     };
-    const lines = [pointsLine(input, seat, inner.w), ...yakuLines(input, seat)];
-    return { seat, rect: place, inner, lines, last: broughtLine(input, seat) };
+    const lines = [...pointsLines(input, seat, inner.w), ...yakuLines(input, seat)];
+    return { seat, rect: place, inner, lines, last: broughtLine(input, seat, inner.w) };
   });
   const most = Math.max(...places.map(({ lines }) => lines.length));
   const feet = places.some(({ last }) => last !== null) ? 2 : 1;
@@ -178,17 +182,19 @@ function nameOf({ settlement, words }: SettlementInput, seat: Seat): Piece {
   ]);
 }
 
-/** Card points, and how far they are from par where there is one. */
+/** Card points, and how far they are from par where there is one; none where they do not count. */
+function pointsLines(input: SettlementInput, seat: Seat, width: number): readonly Ends[] {
+  return input.view.isCounted ? [pointsLine(input, seat, width)] : [];
+}
+
 function pointsLine({ settlement, words }: SettlementInput, seat: Seat, width: number): Ends {
   const points = settlement.points[seat] ?? 0;
   const { par } = settlement;
   const label = width < ROOMY ? [] : [word(words.cards, { ink: 'dim' })];
   const sum = beside([...label, figure(words.points(points))]);
   if (par === 0) return [sum, figure('')];
-  return [
-    beside([sum, figure(`− ${words.points(par)}`, { ink: 'dim' })]),
-    signed(points - par, 'points', words),
-  ];
+  const against = width < NARROW ? [] : [figure(`− ${words.points(par)}`, { ink: 'dim' })];
+  return [beside([sum, ...against]), signed(points - par, 'points', words)];
 }
 
 /** Yaku that count with their worth; those that were made and count for nothing struck out. */
@@ -199,18 +205,20 @@ function yakuLines({ view, settlement, words }: SettlementInput, seat: Seat): re
     const name = word(words.yaku(id), { ink, bold: counts });
     return counts ? [name, worth] : [struck(name), struck(worth)];
   };
+  const teyaku = settlement.teyaku.filter((held) => held.seat === seat);
   return [
-    ...(settlement.yaku[seat] ?? []).map((yaku) => ends(yaku, true)),
+    ...[...teyaku, ...(settlement.yaku[seat] ?? [])].map((yaku) => ends(yaku, true)),
     ...(settlement.void[seat] ?? []).map((yaku) => ends(yaku, false)),
   ];
 }
 
 /** What the seat owns now, and what the round brought it; stones are told with the payments. */
-function broughtLine({ view, settlement, words }: SettlementInput, seat: Seat): Ends | null {
+function broughtLine(input: SettlementInput, seat: Seat, width: number): Ends | null {
+  const { view, settlement, words } = input;
   if (view.unit === 'stones') return null;
   const total = amount(settlement.totals[seat] ?? 0, view.unit, words);
   return [
-    beside([word(words.total, { ink: 'dim' }), total]),
+    beside([...(width < NARROW ? [] : [word(words.total, { ink: 'dim' })]), total]),
     signed(settlement.scores[seat] ?? 0, view.unit, words),
   ];
 }

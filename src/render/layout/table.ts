@@ -75,6 +75,7 @@ function field({ view, marks, words }: SeatInput, rect: Rect, w: CardWidth): rea
   return fieldCells(view.field, rect, { w, columns }).flatMap((cell) => [
     ...cell.items,
     ...choiceMark(cell, view.phase),
+    ...(view.isBlind ? blindCard(cell, view.onifuda) : []),
     ...wildMark(cell, view.onifuda, words),
     ...laidMark(cell, marks),
   ]);
@@ -92,6 +93,13 @@ function laidMark({ cards, items }: Cell, { laid }: Recent): readonly Item[] {
   const seat = card === undefined ? undefined : laid.get(card);
   if (item === undefined || seat === undefined) return [];
   return [frameAround(cardRect(item), 'gold'), ...cornerBadge(item, seat)];
+}
+
+/** The pile's top card, face down on the wild card (U1, I6). */
+function blindCard({ cards, items }: Cell, onifuda: CardId | null): readonly Item[] {
+  const [item] = items;
+  if (item === undefined || onifuda === null || !cards.includes(onifuda)) return [];
+  return [{ ...item, card: 'back', y: item.y + Math.round(cardHeight(item.w) / 3) }];
 }
 
 function wildMark(

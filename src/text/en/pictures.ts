@@ -41,6 +41,15 @@ export const PICTURE: PictureParts = {
   oya: '親',
   onifuda: '鬼',
   borrowed: '借',
+  koiKoi: '来',
+  times: {
+    matsuba: 'Pine',
+    hankiba: 'Midterm',
+    shimeba: 'Final',
+    'bright-field': 'Brights',
+    seven: 'Seven',
+    'koi-koi': 'Koi-koi',
+  },
   round: (round, of) => (of === null ? `Round ${round}` : `Round ${round}/${of}`),
   asks: (phase) =>
     ({

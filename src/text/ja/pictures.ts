@@ -38,6 +38,15 @@ export const PICTURE: PictureParts = {
   oya: '親',
   onifuda: '鬼',
   borrowed: '借',
+  koiKoi: '来',
+  times: {
+    matsuba: '松場',
+    hankiba: '半期場',
+    shimeba: '締め場',
+    'bright-field': '光場',
+    seven: '七文以上',
+    'koi-koi': 'こいこい',
+  },
   round: (round, of) => (of === null ? `第${round}局` : `第${round}局/${of}`),
   asks: (phase) =>
     ({
