@@ -37,10 +37,9 @@ const PAULOWNIA = 12;
 
 /** Whether every one of these cards has its pair among them: *kuttsuki*. */
 function isAllPairs(cards: readonly CardId[]): boolean {
-  const counts = [...new Set(cards.map(monthOf))].map(
-    (month) => cards.filter((id) => monthOf(id) === month).length,
-  );
-  return counts.every((many) => many % 2 === 0);
+  let odd = 0; // a bit for each month that is there an odd number of times
+  for (const id of cards) odd ^= 1 << monthOf(id);
+  return odd === 0;
 }
 
 /** The patterns that win a hand spoil the field (§9.1). */
@@ -122,11 +121,13 @@ function rules(options: Options): Ruleset {
   const fourIsOyas = options['fieldFour'] === 'oya-takes';
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
+  const countOf = (state: State, seat: Seat, when: 'so-far' | 'at-end' = 'so-far') => {
+    const table = yakuOf(monthOfRound(state.round));
+    const count = countYaku(table, atSeat(state.captured, seat), when);
+    return viewingsAt(options, state, { seat, count });
+  };
   const countAll = (state: State, when: 'so-far' | 'at-end') =>
-    state.captured.map((set, seat) => {
-      const count = countYaku(yakuOf(monthOfRound(state.round)), set, when);
-      return viewingsAt(options, state, { seat, count });
-    });
+    state.captured.map((_, seat) => countOf(state, seat, when));
   return {
     ...PLAIN,
     deck: ALL_CARDS,
@@ -146,6 +147,7 @@ function rules(options: Options): Ruleset {
       isNewOnly: options['calls'] === 'new-yaku',
       minimum: Number(options['minimum']),
       isPileOut: options['playOut'] === true,
+      countOf,
     }),
     isPileOut: options['playOut'] === true,
     ...(options['wildLightning'] === true ? wild : {}),

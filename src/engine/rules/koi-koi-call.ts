@@ -3,7 +3,7 @@ import { IllegalMove, type Seat } from '../core/game.ts';
 import { nextTurn, turnOf } from './play.ts';
 import { atSeat, type Change, type Questions, withSeat } from './ruleset.ts';
 import type { Calls, Move, State } from './state.ts';
-import { NO_YAKU, yakuValue } from './yaku.ts';
+import { type YakuCount, yakuValue } from './yaku.ts';
 
 /** When a player is asked, and what may be answered. */
 export interface CallTerms {
@@ -15,6 +15,8 @@ export interface CallTerms {
   readonly minimum: number;
   /** The pile is turned on when the hands are empty. */
   readonly isPileOut: boolean;
+  /** What counts now of a seat's yaku. */
+  readonly countOf: (state: State, seat: Seat) => YakuCount;
 }
 
 /** No calls yet. */
@@ -45,14 +47,15 @@ export function koiKoiCall(terms: CallTerms): Questions {
     apply: (change, move) => {
       const seat = turnOf(change.state);
       if (move.type === 'shobu') stop(change, seat);
-      else if (move.type === 'koi-koi') goOn(change, seat);
+      else if (move.type === 'koi-koi') goOn(change, terms, seat);
       else throw new IllegalMove(`${move.type} to a call`);
     },
   };
 }
 
-function isAsked({ rules, state }: Change, terms: CallTerms, seat: Seat): boolean {
-  const count = rules.countYaku(state, 'so-far')[seat] ?? NO_YAKU;
+function isAsked({ state }: Change, terms: CallTerms, seat: Seat): boolean {
+  const count = terms.countOf(state, seat);
+  if (count.counts.length === 0) return false;
   if (yakuValue(count) < terms.minimum) return false;
   const before = atSeat(callsOf(state).yaku, seat);
   return count.counts.some(({ id, value }) => {
@@ -80,16 +83,16 @@ function stop(change: Change, seat: Seat): void {
   change.ended = { why: 'shobu', seat };
 }
 
-function goOn(change: Change, seat: Seat): void {
-  const { rules, state, events } = change;
-  const count = rules.countYaku(state, 'so-far')[seat] ?? NO_YAKU;
+function goOn(change: Change, terms: CallTerms, seat: Seat): void {
+  const { state, events } = change;
+  const { counts } = terms.countOf(state, seat);
   const { made, yaku } = callsOf(state);
   state.calls = {
     made: withSeat(made, seat, atSeat(made, seat) + 1),
     yaku: withSeat(
       yaku,
       seat,
-      count.counts.map(({ id, value }) => ({ id, value })),
+      counts.map(({ id, value }) => ({ id, value })),
     ),
   };
   events.push({ type: 'koi-koi', seat });

@@ -49,6 +49,9 @@ export interface Yaku {
 /** A yaku with every field, what it lacks as undefined. */
 type Row = Pick<Yaku, 'id' | 'value' | 'cards'> & {
   readonly [Field in keyof Yaku]-?: Yaku[Field] | undefined;
+} & {
+  /** Every card that can make it, or more of it. */
+  readonly all: CardSet;
 };
 
 /** A game's yaku. */
@@ -65,7 +68,8 @@ export function yakuTable(yaku: readonly Yaku[]): YakuTable {
 
 function rowOf(yaku: Yaku): Row {
   const { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group } = yaku;
-  return { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group };
+  const all = union(union(cards, also ?? cards), extra?.of ?? cards);
+  return { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group, all };
 }
 
 /** What one pile of captured cards makes. */
@@ -100,11 +104,8 @@ function worthOf(yaku: Row, captured: CardSet): number {
 }
 
 function madeOf(yaku: Row, captured: CardSet): YakuMade {
-  const { id, need, cards, also, extra } = yaku;
-  const value = worthOf(yaku, captured);
-  if (need === undefined && also === undefined && extra === undefined) return { id, value, cards };
-  const all = union(union(cards, also ?? cards), extra?.of ?? cards);
-  return { id, value, cards: intersection(all, captured) };
+  const { id, all } = yaku;
+  return { id, value: worthOf(yaku, captured), cards: intersection(all, captured) };
 }
 
 /** The yaku that count, the best of each group only. */
@@ -195,13 +196,6 @@ export function isMonthYaku(yaku: Yaku): boolean {
   return cards.every((id) => monthOf(id) === monthOf(first));
 }
 
-/** Whether one of these cards can make a yaku, or more of it. */
-function concerns({ cards, also, extra }: Row, gained: CardSet): boolean {
-  if (intersects(cards, gained)) return true;
-  if (also !== undefined && intersects(also, gained)) return true;
-  return extra !== undefined && intersects(extra.of, gained);
-}
-
 const NONE: readonly YakuMade[] = [];
 
 /** The yaku that a pile newly makes, or makes for more than before. */
@@ -213,7 +207,7 @@ export function newlyMade(
   let made = NONE;
   const gained = without(after, before);
   for (const yaku of rows) {
-    if (!concerns(yaku, gained) || yaku.atEnd === true) continue;
+    if (!intersects(yaku.all, gained) || yaku.atEnd === true) continue;
     const isMore = worthOf(yaku, after) > worthOf(yaku, before);
     if (isMore) made = [...made, madeOf(yaku, after)];
   }
