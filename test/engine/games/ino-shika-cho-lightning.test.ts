@@ -214,13 +214,25 @@ describe('what is left at the end of Ino-Shika-Chō (I7)', () => {
     ]);
   });
 
-  test('a lightning that nobody took is of who laid it', () => {
-    const events = last(`${WILD} willow.ribbon`, ['*', 'willow.rainman willow.swallow', ''], {
-      onifudaUser: 0,
-      pile: 'willow.rainman',
-      captured: ['willow.swallow *', '', ''],
-      field: `${WILD} willow.ribbon maple.ribbon`,
+  test('two willows of a stack that the lightning took one of are of who used it (I1, wildTakesOwnSuit)', () => {
+    const captured = ['*', `${WILD} willow.rainman`, ''];
+    const events = last('willow.swallow willow.ribbon', captured, {
+      onifudaUser: 1,
+      options: OWN_SUIT,
     });
+    expect(leftoversIn(events)).toEqual(['1: willow.swallow willow.ribbon']);
+  });
+
+  test('a lightning that nobody took is of who laid it', () => {
+    const state = ino({
+      field: `${WILD} willow.ribbon maple.ribbon`,
+      hands: ['', '', 'maple.deer'],
+      captured: ['willow.swallow *', '', ''],
+      pile: 'willow.rainman',
+      turn: 2,
+      onifudaUser: 0,
+    });
+    const { events } = play(state, 'play:maple.deer');
     expect(leftoversIn(events)).toEqual([`0: ${WILD}`]);
     const { points } = theEvent(events, 'settled').settlement;
     expect(points.reduce((sum, one) => sum + one, 0)).toBe(240);
