@@ -58,6 +58,14 @@ export function cardsOf(set: CardSet): readonly CardId[] {
   return cards;
 }
 
+/** What a table by `CardId` has for each card of the set, in card order. */
+export function pick<T>(table: readonly T[], set: CardSet): readonly T[] {
+  const rows: T[] = [];
+  for (let rest = set.lo; rest !== 0; rest &= rest - 1) rows.push(table[lowest(rest)] as T);
+  for (let rest = set.hi; rest !== 0; rest &= rest - 1) rows.push(table[HALF + lowest(rest)] as T);
+  return rows;
+}
+
 export function has(set: CardSet, id: CardId): boolean {
   return id < HALF ? ((set.lo >> id) & 1) === 1 : ((set.hi >> (id - HALF)) & 1) === 1;
 }

@@ -1,5 +1,5 @@
-import { cardsOf, has } from '../core/card-set.ts';
-import { CARDS, type CardId } from '../core/cards.ts';
+import { has, pick } from '../core/card-set.ts';
+import { CARDS } from '../core/cards.ts';
 import {
   type Game,
   IllegalMove,
@@ -111,17 +111,13 @@ function toAct({ phase }: State): readonly Seat[] {
 /** The move of playing each card, made once: moves are values and may be shared. */
 const PLAYS: readonly Move[] = CARDS.map((_, card) => ({ type: 'play', card }));
 
-function playOf(card: CardId): Move {
-  return PLAYS[card] ?? { type: 'play', card };
-}
-
 function legalMoves(situation: Situation): readonly Move[] {
   const { rules, state, seat } = situation;
   const { phase } = state;
   if (phase.type === 'over' || phase.seat !== seat) return [];
   switch (phase.type) {
     case 'play':
-      return cardsOf(playableCards(situation)).map(playOf);
+      return pick(PLAYS, playableCards(situation));
     case 'capture':
       return phase.choices.map((take) => ({ type: 'capture', take }));
     default:
