@@ -73,7 +73,7 @@ function ownStanding(view: View, words: PictureWords, rect: Rect): readonly Item
   const month = word(words.month(view.month), { ink: 'dim' });
   return [
     box(rect, 'panel', 14),
-    ...title(place)
+    ...title(place, w)
       .within(w)
       .at(x, rect.y + 4),
     ...atEnds([beside([holdings(place), ...loans(seat.borrowed, words)]), month], {

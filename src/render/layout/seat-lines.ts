@@ -25,16 +25,22 @@ export interface Seated {
 
 /** A line this wide has room for words beside figures. */
 const ROOMY = 440;
+/** A line this narrow has room for a name and little else. */
+const NARROW = 260;
 
 /** Whether the match waits for this seat. */
 export function isAsked(phase: Phase, seat: Seat): boolean {
   return phase.type !== 'over' && phase.seat === seat;
 }
 
-/** Whose place it is; a pointer when it is asked, a seal when it deals. */
-export function title({ view, seat, words }: Seated): Piece {
+/**
+ * Whose place it is, in a line `width` pixels wide: a pointer when it is asked (where only the name
+ * would suffer from it, the frame and the band above tell), a seal when it deals.
+ */
+export function title({ view, seat, words }: Seated, width: number): Piece {
+  const pointed = width >= NARROW && isAsked(view.phase, seat.seat);
   return beside([
-    ...(isAsked(view.phase, seat.seat) ? [pointer()] : []),
+    ...(pointed ? [pointer()] : []),
     badge(seat.seat),
     word(words.players[seat.seat] ?? '', { bold: true }),
     ...(view.oya === seat.seat ? [seal(words.oya)] : []),

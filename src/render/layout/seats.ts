@@ -95,7 +95,7 @@ function playingSeat(place: Place): readonly Item[] {
   };
   return [
     ...panel(place),
-    ...title(place).within(inner.w).at(inner.x, inner.y),
+    ...title(place, inner.w).within(inner.w).at(inner.x, inner.y),
     ...atEnds([holdings(place), points], { ...inner, y: inner.y + HEAD_LINE }),
     ...atEnds([yaku, held], { ...inner, y: inner.y + 2 * HEAD_LINE }),
     ...capturedPile(pile, cards, cards.h > 2 * cardHeight(66) ? 66 : 60),
