@@ -215,6 +215,16 @@ describe('a choice of captures', () => {
     expect(wordsIn(scene)).toContain('capture?');
   });
 
+  test('frames the wild card on the field once, as something to take', () => {
+    const { state } = play(
+      botan({ field: 'plum.chaff1 peony.butterflies', hands: ['plum.warbler iris.bridge', 2] }),
+      'play:plum.warbler',
+    );
+    const scene = drawn(state);
+    expect(frameInks(scene, 'peony.butterflies')).toEqual(['cream']);
+    expect(wordsIn(scene)).toContain('鬼');
+  });
+
   test('of the wild card that takes a heap frames the whole heap once', () => {
     const field = 'plum.chaff1 plum.chaff2 plum.ribbon maple.deer';
     const { state } = play(
