@@ -18,7 +18,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     month: (month) => MONTHS[month - 1] ?? '',
     round: (round, of) => (of === null ? `round ${round}` : `round ${round}/${of}`),
     stage: (stage) => `${stage} field`,
-    asks: (phase) => `asks ${phase}`,
+    asks: (phase) => `${phase}?`,
     answer: (answer) => (answer === 'none' ? '' : answer),
     yaku: (id) => id,
     yakuValue: (value, unit) => (unit === 'hai' ? `${value} hai` : String(value)),
@@ -34,7 +34,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
       if (blocked.why === 'burdened') return `gives ${players[blocked.for]} ${blocked.yaku}`;
       return blocked.why === 'promised' ? `${formatCard(blocked.card)} first` : 'must match';
     },
-    reason: (why) => why,
+    reason: (why) => why.slice(0, 9),
     standing: 'standing',
     place: (place) => `${place}.`,
     score: (score) => `${score} in all`,

@@ -18,6 +18,13 @@ export interface Cell {
   readonly items: readonly CardItem[];
 }
 
+/** How a field is laid out. */
+export interface FieldSetting {
+  readonly w: CardWidth;
+  readonly columns: number;
+  readonly apart: CardId | null;
+}
+
 /** How high the field is with cards of this width. */
 export function fieldHeight(w: CardWidth): number {
   return ROWS * cardHeight(w) + (ROWS - 1) * GAP;
@@ -25,17 +32,18 @@ export function fieldHeight(w: CardWidth): number {
 
 /**
  * The field in its stable places: the first ones are in the middle, later ones further out, and no
- * card moves because another goes. At least `columns` columns are kept free.
+ * card moves because another goes. At least `columns` columns are kept free. The card `apart` (the
+ * wild card) lies on no heap.
  */
 export function fieldCells(
   field: readonly Place[],
   rect: Rect,
-  { w, columns: least }: { readonly w: CardWidth; readonly columns: number },
+  { w, columns: least, apart }: FieldSetting,
 ): readonly Cell[] {
   const columns = Math.max(least, Math.ceil(field.length / ROWS));
   const pitch = Math.min(w + GAP, (rect.w - w) / Math.max(1, columns - 1));
   return field.flatMap((card, place): readonly Cell[] => {
-    const cards = heapOf(field, card);
+    const cards = heapOf(field, card, apart);
     if (card === EMPTY || cards[0] !== card) return [];
     const column = outwards(Math.floor(place / ROWS), columns) - (columns - 1) / 2;
     const x = Math.round(rect.x + (rect.w - w) / 2 + column * pitch);
@@ -45,8 +53,11 @@ export function fieldCells(
 }
 
 /** The cards of the month on one heap where there are three, else the card alone. */
-function heapOf(field: readonly Place[], card: Place): readonly CardId[] {
-  const same = field.filter((other) => other !== EMPTY && monthOf(other) === monthOf(card));
+function heapOf(field: readonly Place[], card: Place, apart: CardId | null): readonly CardId[] {
+  if (card === apart) return [card];
+  const isMate = (other: Place) =>
+    other !== EMPTY && other !== apart && monthOf(other) === monthOf(card);
+  const same = field.filter(isMate);
   return same.length === HEAP ? same : [card];
 }
 

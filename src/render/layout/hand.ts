@@ -55,7 +55,11 @@ function overview(view: View, words: PictureWords, band: Rect): readonly Item[] 
   const left = band.x + FIELD_WIDTH + 2 * GAP;
   const own = { ...band, x: band.x + band.w - OWN_WIDTH, w: OWN_WIDTH };
   const middle = { ...band, x: left, w: own.x - 2 * GAP - left };
-  const cells = fieldCells(view.field, middle, { w: FIELD_WIDTH, columns: ORDINARY_COLUMNS });
+  const cells = fieldCells(view.field, middle, {
+    w: FIELD_WIDTH,
+    columns: ORDINARY_COLUMNS,
+    apart: view.onifuda,
+  });
   return [
     ...pileAt(view, { x: band.x, y: band.y, w: FIELD_WIDTH }),
     ...itemsOf(cells),

@@ -1,11 +1,11 @@
 import { isEmpty } from '../../engine/core/card-set.ts';
-import type { CardId } from '../../engine/core/cards.ts';
 import type { Event } from '../../engine/rules/event.ts';
-import type { Phase } from '../../engine/rules/state.ts';
+import { EMPTY } from '../../engine/rules/state.ts';
 import type { View } from '../../engine/rules/view.ts';
 import { cardHeight } from '../deck.ts';
 import {
   type CardWidth,
+  type Ink,
   type Item,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
@@ -16,9 +16,9 @@ import type { PictureWords } from '../words.ts';
 import { type Cell, fieldCells, fieldHeight, ORDINARY_COLUMNS } from './field.ts';
 import { information } from './information.ts';
 import { seal } from './line.ts';
-import { cardRect, frameAround, GAP, LINE, MARGIN } from './pieces.ts';
+import { frameAround, GAP, LINE, MARGIN } from './pieces.ts';
 import { cornerBadge, pileAt, undecided } from './pile.ts';
-import { type Recent, readRecent } from './recent.ts';
+import { readRecent } from './recent.ts';
 import { auctionSeats, playingSeats, type SeatInput } from './seats.ts';
 
 const INFO_WIDTH = 290;
@@ -72,43 +72,48 @@ function fieldWidth({ seats }: View, auction: boolean): CardWidth {
 
 function field({ view, marks, words }: SeatInput, rect: Rect, w: CardWidth): readonly Item[] {
   const columns = isAuction(view) ? 0 : ORDINARY_COLUMNS;
-  return fieldCells(view.field, rect, { w, columns }).flatMap((cell) => [
-    ...cell.items,
-    ...choiceMark(cell, view.phase),
-    ...(view.isBlind ? blindCard(cell, view.onifuda) : []),
-    ...wildMark(cell, view.onifuda, words),
-    ...laidMark(cell, marks),
-  ]);
+  return fieldCells(view.field, rect, { w, columns, apart: view.onifuda }).flatMap((cell) => {
+    const [card = EMPTY] = cell.cards;
+    const isWild = card === view.onifuda;
+    const laidBy = marks.laid.get(card);
+    const ink = frameInk({
+      isWild,
+      isLaid: laidBy !== undefined,
+      isOffered: isOffered(cell, view),
+    });
+    return [
+      ...cell.items,
+      ...(isWild && view.isBlind ? blindCard(cell) : []),
+      ...(ink === null ? [] : [frameAround(cell.rect, ink)]),
+      ...(isWild ? wildSeal(cell.rect, words) : []),
+      ...(laidBy === undefined ? [] : cornerBadge(cell.rect, laidBy)),
+    ];
+  });
 }
 
-function choiceMark({ cards, rect }: Cell, phase: Phase): readonly Item[] {
-  if (phase.type !== 'capture') return [];
-  const offered = phase.choices.some((choice) => choice.some((card) => cards.includes(card)));
-  return offered ? [frameAround(rect, 'cream')] : [];
+/** Whether the seat that chooses may take what lies here. */
+function isOffered({ cards }: Cell, { phase }: View): boolean {
+  if (phase.type !== 'capture') return false;
+  return phase.choices.some((choice) => choice.some((card) => cards.includes(card)));
 }
 
-function laidMark({ cards, items }: Cell, { laid }: Recent): readonly Item[] {
-  const [card] = cards;
-  const [item] = items;
-  const seat = card === undefined ? undefined : laid.get(card);
-  if (item === undefined || seat === undefined) return [];
-  return [frameAround(cardRect(item), 'gold'), ...cornerBadge(item, seat)];
+/** The colour of the one frame around a card: what is asked counts for more than what happened. */
+function frameInk(lies: Readonly<Record<'isOffered' | 'isLaid' | 'isWild', boolean>>): Ink | null {
+  if (lies.isOffered) return 'cream';
+  if (lies.isLaid) return 'gold';
+  return lies.isWild ? 'seal' : null;
 }
 
 /** The pile's top card, face down on the wild card (U1, I6). */
-function blindCard({ cards, items }: Cell, onifuda: CardId | null): readonly Item[] {
-  const [item] = items;
-  if (item === undefined || onifuda === null || !cards.includes(onifuda)) return [];
-  return [{ ...item, card: 'back', y: item.y + Math.round(cardHeight(item.w) / 3) }];
+function blindCard({ items }: Cell): readonly Item[] {
+  return items.map((item) => ({
+    ...item,
+    card: 'back',
+    y: item.y + Math.round(cardHeight(item.w) / 3),
+  }));
 }
 
-function wildMark(
-  { cards, rect }: Cell,
-  onifuda: CardId | null,
-  words: PictureWords,
-): readonly Item[] {
-  if (onifuda === null || !cards.includes(onifuda)) return [];
+function wildSeal({ x, y, w, h }: Rect, words: PictureWords): readonly Item[] {
   const mark = seal(words.onifuda);
-  const x = rect.x + rect.w - mark.width + SEAL_OVERHANG;
-  return [frameAround(rect, 'seal'), ...mark.at(x, rect.y + rect.h - LINE + SEAL_OVERHANG)];
+  return mark.at(x + w - mark.width + SEAL_OVERHANG, y + h - LINE + SEAL_OVERHANG);
 }

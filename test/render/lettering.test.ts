@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { measure, printable, shorten, stripOf } from '../../src/render/lettering.ts';
+
+const STYLE = { size: 36, bold: false };
+
+describe('a text', () => {
+  test('is as wide as its characters, in proportion to its size', () => {
+    expect(measure('Hanako', STYLE)).toBeCloseTo(
+      [...'Hanako'].reduce((sum, letter) => sum + measure(letter, STYLE), 0),
+    );
+    expect(measure('Hanako', { ...STYLE, size: 72 })).toBeCloseTo(2 * measure('Hanako', STYLE));
+  });
+
+  test('is set in the bundled font, whose Japanese characters are as wide as high', () => {
+    expect(measure('松', STYLE)).toBeCloseTo(36);
+    expect(measure('松尾芭蕉', { ...STYLE, bold: true })).toBeCloseTo(4 * 36);
+  });
+
+  test('that fits is left as it is', () => {
+    expect(shorten('Hanako', STYLE, measure('Hanako', STYLE))).toBe('Hanako');
+  });
+
+  test('that does not fit ends in an ellipsis and then fits', () => {
+    for (const name of [
+      'Bartholomew the Elder',
+      '長い名前の人です',
+      '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦',
+    ]) {
+      const short = shorten(name, STYLE, 140);
+      expect(short).toMatch(/….?$/u);
+      expect(measure(short, STYLE)).toBeLessThanOrEqual(140);
+      expect(name.startsWith(short.slice(0, -1))).toBe(true);
+    }
+  });
+
+  test('is never cut within what a reader counts as one character', () => {
+    const family = '👩‍👩‍👧‍👦';
+    const width = measure(family, STYLE) + measure('…', STYLE);
+    expect(shorten(family.repeat(3), STYLE, width)).toBe(`${family}…`);
+  });
+
+  test('loses line breaks, control and direction characters and half surrogates', () => {
+    expect(printable(' a\n\tb\u202ec\0 ')).toBe('a b c');
+    expect(printable('\ud800').isWellFormed()).toBe(true);
+  });
+});
+
+describe('a strip', () => {
+  test('is drawn once and then kept', () => {
+    expect(stripOf('Hanako', STYLE)).toBe(stripOf('Hanako', STYLE));
+    expect(stripOf('Hanako', STYLE)).not.toBe(stripOf('Hanako', { ...STYLE, bold: true }));
+  });
+
+  test('is forgotten when many others came after it', () => {
+    const first = stripOf('first', STYLE);
+    for (let number = 0; number < 1000; number++) stripOf(`strip ${number}`, STYLE);
+    expect(stripOf('first', STYLE)).not.toBe(first);
+    expect(stripOf('first', STYLE).coverage).toEqual(first.coverage);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
+import type { Payment, Settlement } from '../../src/engine/rules/event.ts';
+import { layoutSettlement } from '../../src/render/layout/settlement.ts';
+import type { Scene } from '../../src/render/scene.ts';
+import { finish } from '../support/finish.ts';
+import { pictureWordsFor } from '../support/picture-words.ts';
+import { gameOf, position } from '../support/position.ts';
+import { boxesIn, cardsIn, checkScene, overlap, textsIn, wordsIn } from '../support/scene.ts';
+
+const WORDS = pictureWordsFor();
+
+function pay(from: Payment['from'], to: Payment['to'], more: Partial<Payment> = {}): Payment {
+  const amount = more.amount ?? 4;
+  return { from, to, amount, owed: amount, unit: 'stones', points: 0, why: 'dekiyaku', ...more };
+}
+
+/** A settled round of a game, with what a test is about. */
+function settled(game: string, spec: Partial<Settlement>): readonly Scene[] {
+  const state = position(game, {});
+  const view = gameOf(game).view(state, 'spectator');
+  const nobody = view.seats.map(() => []);
+  const zeros = view.seats.map(() => 0);
+  const settlement: Settlement = {
+    round: 2,
+    month: 2,
+    oya: 0,
+    order: view.order,
+    captured: view.seats.map(() => NO_CARDS),
+    points: zeros,
+    par: view.par,
+    yaku: nobody,
+    void: nobody,
+    payments: [],
+    scores: zeros,
+    totals: view.seats.map(({ total }) => total),
+    winner: null,
+    borrowed: null,
+    stage: view.stage,
+    ...spec,
+  };
+  return layoutSettlement({ view, settlement, words: WORDS });
+}
+
+/** The texts that a line goes through. */
+function struckIn(scene: Scene): readonly string[] {
+  const lines = boxesIn(scene).filter(({ h }) => h === 4);
+  return textsIn(scene)
+    .filter((text) => lines.some((line) => overlap(line, text)))
+    .map(({ text }) => text);
+}
+
+describe('Botan-chō', () => {
+  const seat0 = 'pine.crane plum.warbler cherry.curtain wisteria.chaff1';
+  const [scene] = settled('botan-cho', {
+    captured: [parseCardSet(seat0), parseCardSet('maple.deer')],
+    points: [89, 151],
+    yaku: [
+      [{ id: 'sanko', value: 25, cards: parseCardSet('pine.crane plum.warbler cherry.curtain') }],
+      [],
+    ],
+    payments: [
+      pay(0, 1, { amount: 6, unit: 'points', why: 'round-score' }),
+      pay('bank', 1, { amount: 1, unit: 'points', why: 'round-counter' }),
+    ],
+    scores: [-6, 7],
+    totals: [174, 187],
+    winner: 1,
+  });
+
+  test('needs one picture', () => {
+    expect(settled('botan-cho', {})).toHaveLength(1);
+  });
+
+  test('shows card points against par, yaku, every payment with its reason, and totals', () => {
+    expect(wordsIn(scene!)).toEqual(
+      expect.arrayContaining(['89', '− 120', '−31', '151', '+31', 'sanko', '25']),
+    );
+    const payments = wordsIn(scene!).slice(-10).join(' ');
+    expect(payments).toBe('round-sco 1 → 2 6 round-cou bank → 2 1');
+    expect(wordsIn(scene!)).toEqual(expect.arrayContaining(['174', '−6', '187', '+7']));
+  });
+
+  test('stars who won the round', () => {
+    expect(wordsIn(scene!).filter((text) => text === '★')).toHaveLength(1);
+    expect(wordsIn(scene!).indexOf('★')).toBe(wordsIn(scene!).indexOf('Beni') + 1);
+  });
+
+  test('points out the cards of a yaku among those captured', () => {
+    expect(cardsIn(scene!)).toHaveLength(5);
+    expect(
+      boxesIn(scene!).filter(({ ink, line, w }) => ink === 'gold' && line && w < 100),
+    ).toHaveLength(3);
+  });
+});
+
+describe('Suhara-bana', () => {
+  test('has a second picture for the payments', () => {
+    expect(settled('suhara-bana', { order: [0, 1, 2] })).toHaveLength(2);
+  });
+
+  test('strikes out what was made and counts for nothing', () => {
+    const [scene] = settled('suhara-bana', {
+      order: [0, 1, 2],
+      yaku: [[], [{ id: 'goroju', value: 4, cards: NO_CARDS }], [], []],
+      void: [[{ id: 'hanami', value: 1, cards: NO_CARDS }], [], [], []],
+    });
+    expect(struckIn(scene!)).toEqual(['hanami', '1 hai']);
+    expect(wordsIn(scene!)).toContain('goroju');
+  });
+
+  test('tells how many yaku there was no room for', () => {
+    const ids = Array.from({ length: 9 }, (_, index) => `yaku${index}`);
+    const made = ids.map((id) => ({ id, value: 1, cards: NO_CARDS }));
+    const [scene] = settled('suhara-bana', { order: [0, 1, 2], void: [made, [], [], []] });
+    const shown = wordsIn(scene!).filter((text) => text.startsWith('yaku')).length;
+    expect(shown).toBeGreaterThan(1);
+    expect(wordsIn(scene!)).toContain(`+${9 - shown}`);
+  });
+
+  test('joins equal payments for one reason to one seat, and keeps others apart', () => {
+    const payments = [
+      pay(1, 0, { amount: 10, why: 'blue-bonus' }),
+      pay(2, 0, { amount: 10, why: 'blue-bonus' }),
+      pay(3, 0, { amount: 5, why: 'blue-bonus' }),
+      pay('pot', 0, { amount: 6, why: 'pot-share' }),
+    ];
+    const [, scene] = settled('suhara-bana', { order: [0, 1, 2], payments });
+    const from = wordsIn(scene!).indexOf('blue-bonu');
+    expect(wordsIn(scene!).slice(from, from + 17)).toEqual([
+      'blue-bonu',
+      '2',
+      '3',
+      '→',
+      '1',
+      '2',
+      '2',
+      '4',
+      '→',
+      '1',
+      '1',
+      '1',
+      'pot-share',
+      'pot',
+      '→',
+      '1',
+      '1',
+    ]);
+  });
+
+  test('strikes out what was owed where less was paid', () => {
+    const [, scene] = settled('suhara-bana', {
+      order: [0, 1, 2],
+      payments: [pay(0, 1, { amount: 4, owed: 20 })],
+    });
+    expect(struckIn(scene!)).toEqual(['5']);
+    expect(wordsIn(scene!)).toContain('1');
+  });
+
+  test('shows what every seat owns afterwards, and its borrowed plates', () => {
+    const [, scene] = settled('suhara-bana', {
+      order: [0, 1, 2],
+      totals: [70, 50, 50, 30],
+      scores: [20, 0, 0, -20],
+      borrowed: [0, 0, 0, 1],
+    });
+    expect(
+      wordsIn(scene!).filter((text) => ['Aki', 'Beni', 'Chika', 'Daigo'].includes(text)),
+    ).toHaveLength(4);
+    expect(wordsIn(scene!).filter((text) => text === '借')).toHaveLength(1);
+    expect(wordsIn(scene!)).toEqual(expect.arrayContaining(['17', '2', '+', '−', '±0', '7']));
+  });
+});
+
+test('a round that was played to its end is drawn whole', () => {
+  const { settlement, state } = finish('botan-cho', { captured: ['pine.* plum.*', '*'] });
+  const view = gameOf('botan-cho').view(state, 'spectator');
+  const [scene, ...more] = layoutSettlement({ view, settlement, words: WORDS });
+  expect(more).toEqual([]);
+  checkScene(scene!);
+  expect(cardsIn(scene!)).toHaveLength(41);
+});

@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { card } from '../../src/engine/core/cards.ts';
+import type { Event } from '../../src/engine/rules/event.ts';
+import type { State } from '../../src/engine/rules/state.ts';
+import { layoutTable } from '../../src/render/layout/table.ts';
+import type { Scene } from '../../src/render/scene.ts';
+import { pictureWordsFor } from '../support/picture-words.ts';
+import { play } from '../support/play.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import {
+  boxesIn,
+  cardsIn,
+  contains,
+  framesAround,
+  overlap,
+  panelsIn,
+  placeOf,
+  rectOf,
+  textsIn,
+  wordsIn,
+} from '../support/scene.ts';
+
+const WORDS = pictureWordsFor();
+
+function drawn(state: State, recent: readonly Event[] = []): Scene {
+  return layoutTable({
+    view: gameOf(state.setup.game).view(state, 'spectator'),
+    recent,
+    words: WORDS,
+  });
+}
+
+function botan(spec: PositionSpec = {}): State {
+  return position('botan-cho', { hands: [8, 8], pile: '*', ...spec });
+}
+
+/** The place of a seat: the panel that its name stands in. */
+function panelOf(scene: Scene, name: string) {
+  const label = textsIn(scene).find(({ text }) => text === name);
+  const panel = panelsIn(scene).find((each) => label !== undefined && contains(each, label));
+  if (panel === undefined) throw new RangeError(`${name} has no place`);
+  return panel;
+}
+
+/** What stands in a seat's place. */
+function saidOf(scene: Scene, name: string): readonly string[] {
+  const panel = panelOf(scene, name);
+  return textsIn(scene)
+    .filter((text) => contains(panel, text))
+    .map(({ text }) => text);
+}
+
+function frameInks(scene: Scene, name: string): readonly string[] {
+  return framesAround(scene, placeOf(scene, card(name))).map(({ ink }) => ink);
+}
+
+describe('the field', () => {
+  test('keeps a card in its place when others go', () => {
+    const before = drawn(botan({ field: 'pine.crane plum.ribbon iris.chaff1 maple.deer' }));
+    const after = drawn(botan({ field: 'pine.crane - - maple.deer', out: 'plum.* iris.*' }));
+    for (const name of ['pine.crane', 'maple.deer']) {
+      expect(placeOf(after, card(name))).toEqual(placeOf(before, card(name)));
+    }
+  });
+
+  test('lays a new card beside the others, none over another', () => {
+    const field = 'pine.crane plum.ribbon iris.chaff1 maple.deer chrys.cup susuki.moon';
+    const scene = drawn(botan({ field }));
+    const rects = field.split(' ').map((name) => rectOf(placeOf(scene, card(name))));
+    for (const [index, rect] of rects.entries()) {
+      expect(rects.slice(index + 1).filter((other) => overlap(rect, other))).toEqual([]);
+    }
+  });
+
+  test('puts three cards of a month on one heap in the place of the first', () => {
+    const scene = drawn(
+      botan({ field: 'maple.deer pine.crane plum.ribbon pine.ribbon pine.chaff1' }),
+    );
+    const alone = drawn(botan({ field: 'maple.deer pine.crane plum.ribbon' }));
+    const place = rectOf(placeOf(alone, card('pine.crane')));
+    for (const name of ['pine.crane', 'pine.ribbon', 'pine.chaff1']) {
+      expect(contains(place, rectOf(placeOf(scene, card(name))))).toBe(true);
+    }
+  });
+
+  test('leaves two cards of a month in their own places', () => {
+    const scene = drawn(botan({ field: 'maple.deer pine.crane pine.ribbon' }));
+    const [one, two] = ['pine.crane', 'pine.ribbon'].map((name) => placeOf(scene, card(name)));
+    expect(overlap(rectOf(one!), rectOf(two!))).toBe(false);
+  });
+
+  test('seals the wild card that lies on it', () => {
+    const wild = drawn(botan({ field: 'pine.crane peony.butterflies' }));
+    expect(wordsIn(wild)).toContain('鬼');
+    expect(frameInks(wild, 'peony.butterflies')).toContain('seal');
+    expect(wordsIn(drawn(botan({ field: 'pine.crane' })))).not.toContain('鬼');
+  });
+
+  test('shows how many cards are left in the pile, and an empty place when none is', () => {
+    const full = drawn(botan({ field: 'pine.crane', pile: 'plum.ribbon plum.chaff1', out: '*' }));
+    expect(wordsIn(full)[0]).toBe('2');
+    expect(cardsIn(full).filter((item) => item.card === 'back')).toHaveLength(1);
+    const empty = drawn(botan({ field: 'pine.crane', pile: '', out: '*' }));
+    expect(wordsIn(empty)[0]).toBe('0');
+    expect(cardsIn(empty).filter((item) => item.card === 'back')).toHaveLength(0);
+  });
+});
+
+describe('the last moves', () => {
+  const start = botan({
+    field: 'plum.ribbon maple.deer',
+    hands: ['pine.crane plum.warbler iris.bridge iris.ribbon', 4],
+    pile: 'susuki.moon maple.ribbon *',
+  });
+
+  test('are framed where a card was laid, with the badge of who laid it', () => {
+    const { state, events } = play(start, 'play:pine.crane');
+    const scene = drawn(state, events);
+    const laid = placeOf(scene, card('pine.crane'));
+    expect(frameInks(scene, 'pine.crane')).toEqual(['gold']);
+    const badge = textsIn(scene).find((text) => text.text === '1' && overlap(text, rectOf(laid)));
+    expect(badge).toBeDefined();
+    expect(frameInks(scene, 'maple.deer')).toEqual([]);
+  });
+
+  test('are framed among the captured cards, raised above the others', () => {
+    const { state, events } = play(start, 'play:plum.warbler');
+    const scene = drawn(state, events);
+    expect(frameInks(scene, 'plum.warbler')).toEqual(['gold']);
+    expect(frameInks(scene, 'plum.ribbon')).toEqual(['gold']);
+    const still = drawn(state);
+    expect(placeOf(scene, card('plum.warbler')).y).toBeLessThan(
+      placeOf(still, card('plum.warbler')).y,
+    );
+    expect(boxesIn(still).filter(({ ink }) => ink === 'gold')).toHaveLength(2);
+  });
+
+  test('are wiped by a new deal', () => {
+    const { state, events } = play(start, 'play:pine.crane');
+    const dealt: Event = { type: 'dealt', field: state.field, pile: 10 };
+    expect(drawn(state, [...events, dealt])).toEqual(drawn(state));
+  });
+});
+
+describe('a seat', () => {
+  test('has a pointer, a lit place and a word when it is asked, and the others have not', () => {
+    const scene = drawn(botan({ field: 'pine.crane', turn: 1 }));
+    expect(saidOf(scene, 'Beni')).toContain('▶');
+    expect(panelOf(scene, 'Beni').ink).toBe('lit');
+    expect(saidOf(scene, 'Aki')).not.toContain('▶');
+    expect(panelOf(scene, 'Aki').ink).toBe('panel');
+    expect(wordsIn(scene)).toContain('play?');
+  });
+
+  test('has the seal of the oya when it deals', () => {
+    const scene = drawn(botan({ field: 'pine.crane', oya: 1 }));
+    expect(saidOf(scene, 'Beni')).toContain('親');
+    expect(saidOf(scene, 'Aki')).not.toContain('親');
+  });
+
+  test('shows what it owns, its card points, its yaku and its hand', () => {
+    const scene = drawn(
+      botan({
+        field: 'pine.crane',
+        hands: [3, 5],
+        captured: ['wisteria.cuckoo wisteria.ribbon wisteria.chaff1 wisteria.chaff2', ''],
+        totals: [171, 189],
+      }),
+    );
+    expect(saidOf(scene, 'Aki')).toEqual(
+      expect.arrayContaining(['171', '17', 'fujishima 10', '3']),
+    );
+    expect(saidOf(scene, 'Beni')).toEqual(expect.arrayContaining(['189', '0', '5']));
+  });
+
+  test('sees the card that would complete a yaku as a ghost among its own', () => {
+    const scene = drawn(
+      botan({ field: 'maple.deer', captured: ['pine.crane plum.warbler', 'maple.ribbon'] }),
+    );
+    const ghosts = cardsIn(scene).filter(({ look }) => look === 'ghost');
+    expect(ghosts.map((item) => item.card)).toEqual([card('cherry.curtain')]);
+    expect(contains(panelOf(scene, 'Aki'), rectOf(ghosts[0]!))).toBe(true);
+  });
+
+  test('groups its captured cards by kind, so that each shows', () => {
+    const scene = drawn(
+      botan({
+        field: 'maple.deer',
+        captured: ['pine.crane plum.warbler plum.ribbon plum.chaff1 plum.chaff2 iris.chaff1', ''],
+      }),
+    );
+    const at = (name: string) => placeOf(scene, card(name));
+    expect(at('pine.crane').y).toBe(at('plum.warbler').y);
+    expect(at('plum.ribbon').y).toBe(at('plum.chaff1').y);
+    expect(at('plum.ribbon').y).toBeGreaterThan(at('pine.crane').y);
+    const chaff = ['plum.chaff1', 'plum.chaff2', 'iris.chaff1'].map((name) => at(name).x);
+    expect(chaff[1]! - chaff[0]!).toBeGreaterThan(20);
+    expect(chaff[2]! - chaff[1]!).toBe(chaff[1]! - chaff[0]!);
+  });
+});
+
+describe('a choice of captures', () => {
+  const start = botan({
+    field: 'plum.chaff1 plum.chaff2 maple.deer',
+    hands: ['plum.warbler iris.bridge', 2],
+    pile: 'susuki.moon *',
+  });
+
+  test('shows the card that waits and frames what it may take', () => {
+    const scene = drawn(play(start, 'play:plum.warbler').state);
+    expect(frameInks(scene, 'plum.warbler')).toEqual(['gold']);
+    expect(frameInks(scene, 'plum.chaff1')).toEqual(['cream']);
+    expect(frameInks(scene, 'plum.chaff2')).toEqual(['cream']);
+    expect(frameInks(scene, 'maple.deer')).toEqual([]);
+    expect(wordsIn(scene)).toContain('capture?');
+  });
+
+  test('frames the wild card on the field once, as something to take', () => {
+    const { state } = play(
+      botan({ field: 'plum.chaff1 peony.butterflies', hands: ['plum.warbler iris.bridge', 2] }),
+      'play:plum.warbler',
+    );
+    const scene = drawn(state);
+    expect(frameInks(scene, 'peony.butterflies')).toEqual(['cream']);
+    expect(wordsIn(scene)).toContain('鬼');
+  });
+
+  test('of the wild card that takes a heap frames the whole heap once', () => {
+    const field = 'plum.chaff1 plum.chaff2 plum.ribbon maple.deer';
+    const { state } = play(
+      botan({ field, hands: ['peony.butterflies iris.bridge', 2] }),
+      'play:peony.butterflies',
+    );
+    const frames = boxesIn(drawn(state)).filter(({ ink, line }) => ink === 'cream' && line);
+    expect(frames.filter(({ w }) => w > 60)).toHaveLength(2);
+  });
+});
+
+describe('Suhara-bana', () => {
+  const WHO = ['Aki', 'Beni', 'Chika', 'Daigo', 'Emi'];
+
+  test('gives those who play a place each and the others a strip at the foot', () => {
+    const answers = ['drop', 'stay', 'stay', 'drop', 'stay'] as const;
+    const scene = drawn(position('suhara-bana', { seats: 5, order: [1, 2, 4], answers }));
+    const heights = WHO.map((name) => panelOf(scene, name).h);
+    expect(heights.map((h) => h > 300)).toEqual([false, true, true, false, true]);
+    expect(panelOf(scene, 'Aki').y).toBe(panelOf(scene, 'Daigo').y);
+    expect(saidOf(scene, 'Aki')).toContain('drop');
+  });
+
+  test('shows stones as white and black ones: ten units are two of each', () => {
+    const scene = drawn(position('suhara-bana', { totals: [10, 8, 3, 0] }));
+    const stones = (name: string) => {
+      const panel = panelOf(scene, name);
+      const discs = boxesIn(scene).filter(({ w, r, line }) => w === 30 && r === 15 && !line);
+      return discs.filter((disc) => contains(panel, disc)).map(({ ink }) => ink);
+    };
+    expect(stones('Aki')).toEqual(['paper', 'ink']);
+    expect(stones('Beni')).toEqual(['paper']);
+    expect(stones('Chika')).toEqual(['ink']);
+    expect(stones('Daigo')).toEqual(['paper']);
+  });
+
+  test('has a seal for each borrowed plate, the stage and the pot', () => {
+    const scene = drawn(
+      position('suhara-bana', { borrowed: [0, 2, 0, 0], pot: [0, 0, 0, 24], order: [0, 1, 2] }),
+    );
+    expect(saidOf(scene, 'Beni').filter((text) => text === '借')).toHaveLength(2);
+    expect(saidOf(scene, 'Aki')).not.toContain('借');
+    expect(wordsIn(scene)).toEqual(expect.arrayContaining(['main field', 'pot', '6']));
+  });
+
+  test('says in the auction who has answered what, and whom it asks', () => {
+    const scene = drawn(
+      position('suhara-bana', {
+        seats: 5,
+        answers: ['stay', 'drop', 'none', 'none', 'none'],
+        pot: [0, 6, 0, 0, 0],
+        phase: { type: 'entry', seat: 2 },
+      }),
+    );
+    expect(saidOf(scene, 'Aki')).toContain('stay');
+    expect(saidOf(scene, 'Beni')).toEqual(expect.arrayContaining(['drop', '→', '1', '2']));
+    expect(saidOf(scene, 'Chika')).toContain('▶');
+    expect(wordsIn(scene)).toContain('entry?');
+    expect(new Set(WHO.map((name) => panelOf(scene, name).y)).size).toBe(1);
+  });
+
+  test('points from the chaser to the seat that is chased', () => {
+    const scene = drawn(
+      position('suhara-bana', {
+        answers: ['stay', 'stay', 'stay', 'forced-out'],
+        phase: { type: 'chased', seat: 1, by: 3 },
+      }),
+    );
+    expect(saidOf(scene, 'Beni').slice(-3)).toEqual(['4', '→', '2']);
+  });
+});
+
+test('a match that is over asks nobody anything', () => {
+  const scene = drawn({ ...botan({ field: 'pine.crane' }), phase: { type: 'over' } });
+  expect(wordsIn(scene)).not.toContain('▶');
+  expect(panelsIn(scene).every(({ ink }) => ink === 'panel')).toBe(true);
+});
