@@ -34,6 +34,8 @@ function settled(game: string, spec: Partial<Settlement>): readonly Scene[] {
     payments: [],
     scores: zeros,
     totals: view.seats.map(({ total }) => total),
+    multipliers: [],
+    teyaku: [],
     winner: null,
     borrowed: null,
     stage: view.stage,
