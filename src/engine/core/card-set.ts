@@ -24,9 +24,9 @@ function bits(n: number): number {
   return ((x * 0x010101) >> 16) & 0xff;
 }
 
-/** The place of the lowest bit that is set. */
-function lowest(half: number): number {
-  return 31 - Math.clz32(half & -half);
+/** The place of the lowest bit that is set, from 0. */
+export function lowest(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }
 
 /** The set of these cards, in any order. */
@@ -84,6 +84,14 @@ export function sumOf(set: CardSet, values: readonly number[]): number {
     sum += values[HALF + lowest(rest)] ?? 0;
   }
   return sum;
+}
+
+/** Every bit that one of the cards has; `masks` by `CardId`. */
+export function maskOf(set: CardSet, masks: readonly number[]): number {
+  let mask = 0;
+  for (let rest = set.lo; rest !== 0; rest &= rest - 1) mask |= masks[lowest(rest)] ?? 0;
+  for (let rest = set.hi; rest !== 0; rest &= rest - 1) mask |= masks[HALF + lowest(rest)] ?? 0;
+  return mask;
 }
 
 export function isEmpty(set: CardSet): boolean {

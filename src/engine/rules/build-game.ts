@@ -38,15 +38,20 @@ export function buildGame(declaration: GameDeclaration): Game<State, Move, Event
   };
 }
 
-/** The rules follow from the setup alone; a setup keeps its object through a match in memory. */
+/**
+ * The rules follow from seats and options alone. A setup keeps its object through a match in
+ * memory, and the next match, or the same read anew, mostly has the house rules of the last.
+ */
 function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
   const known = new WeakMap<Setup, Ruleset>();
+  let last: { readonly text: string; readonly rules: Ruleset } | null = null;
   return (setup) => {
     const found = known.get(setup);
     if (found !== undefined) return found;
-    const built = rules(setup.options, setup.seats);
-    known.set(setup, built);
-    return built;
+    const text = JSON.stringify([setup.seats, setup.options]);
+    if (last?.text !== text) last = { text, rules: rules(setup.options, setup.seats) };
+    known.set(setup, last.rules);
+    return last.rules;
   };
 }
 

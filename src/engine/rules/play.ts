@@ -45,8 +45,9 @@ export function playCard(change: Change, seat: Seat, card: CardId): void {
   const { state, rules, events } = change;
   const declared = rules.hand?.declared({ rules, state, seat }, card) ?? null;
   if (declared !== null) events.push({ type: 'declared', seat, card, why: declared.why });
-  if (state.promised.length > 0) {
-    state.promised = withSeat(state.promised, seat, declared?.promised ?? EMPTY);
+  const promised = declared?.promised ?? EMPTY;
+  if (state.promised.length > 0 && state.promised[seat] !== promised) {
+    state.promised = withSeat(state.promised, seat, promised);
   }
   state.hands = withSeat(state.hands, seat, withoutCard(atSeat(state.hands, seat), card));
   events.push({ type: 'played', seat, card });

@@ -5,6 +5,8 @@ import {
   intersection,
   intersects,
   isSubsetOf,
+  lowest,
+  maskOf,
   onlyMissing,
   size,
   sumOf,
@@ -12,7 +14,7 @@ import {
   withCard,
   without,
 } from '../core/card-set.ts';
-import { type CardId, monthOf } from '../core/cards.ts';
+import { CARDS, type CardId, monthOf } from '../core/cards.ts';
 import type { YakuMade } from './event.ts';
 import type { NearYaku } from './view.ts';
 
@@ -60,10 +62,20 @@ export interface YakuTable {
   readonly yaku: readonly Yaku[];
   /** The same to be counted: objects of one layout are read several times as fast as of many. */
   readonly rows: readonly Row[];
+  /** By `CardId`, a bit for each row that the card can make before the end, or make more of. */
+  readonly concerned: readonly number[];
 }
 
+/** A game's table; of at most 32 yaku, as many as a number has bits. */
 export function yakuTable(yaku: readonly Yaku[]): YakuTable {
-  return { yaku, rows: yaku.map(rowOf) };
+  if (yaku.length > 32) throw new RangeError(`a table of ${yaku.length} yaku`);
+  const rows = yaku.map(rowOf);
+  const concerned = CARDS.map(() => 0);
+  rows.forEach(({ all, atEnd }, at) => {
+    if (atEnd === true) return;
+    for (const card of cardsOf(all)) concerned[card] = (concerned[card] ?? 0) | (1 << at);
+  });
+  return { yaku, rows, concerned };
 }
 
 function rowOf(yaku: Yaku): Row {
@@ -80,7 +92,7 @@ export interface YakuCount {
 }
 
 /** The table of a game without yaku. */
-export const NO_TABLE: YakuTable = { yaku: [], rows: [] };
+export const NO_TABLE: YakuTable = { yaku: [], rows: [], concerned: [] };
 
 export const NO_YAKU: YakuCount = { counts: [], void: [] };
 
@@ -200,15 +212,15 @@ const NONE: readonly YakuMade[] = [];
 
 /** The yaku that a pile newly makes, or makes for more than before. */
 export function newlyMade(
-  { rows }: YakuTable,
+  { rows, concerned }: YakuTable,
   before: CardSet,
   after: CardSet,
 ): readonly YakuMade[] {
   let made = NONE;
-  const gained = without(after, before);
-  for (const yaku of rows) {
-    if (!intersects(yaku.all, gained) || yaku.atEnd === true) continue;
-    const isMore = worthOf(yaku, after) > worthOf(yaku, before);
+  let rest = maskOf(without(after, before), concerned);
+  for (; rest !== 0; rest &= rest - 1) {
+    const yaku = rows[lowest(rest)];
+    const isMore = yaku !== undefined && worthOf(yaku, after) > worthOf(yaku, before);
     if (isMore) made = [...made, madeOf(yaku, after)];
   }
   return made;
