@@ -1,11 +1,12 @@
 /**
- * Random rounds a second of both games, beside boardgame.io's reducer on a toy of the same size: as
+ * Random rounds a second of each game, beside boardgame.io's reducer on a toy of the same size: as
  * many players, cards and decisions, played with arrays as its users write them. The toy does less (no
  * wild card, no yaku, no payments). One run takes a sample of each in turn, so that all see the
  * same machine; trust the ratios, not the rounds.
  *
  *     node bench/engine.ts [samples]
  */
+import { defaultOptions } from '../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { findGame } from '../src/engine/games/index.ts';
 import type { Move, State } from '../src/engine/rules/state.ts';
@@ -15,6 +16,9 @@ const SAMPLES = Number(process.argv[2] ?? 40);
 const SAMPLE_MS = 50;
 const WARM_UP = 4;
 const GOAL = 100;
+
+/** Answers that let a round be played to its end. */
+const CALM: ReadonlySet<Move['type']> = new Set(['stay', 'pass', 'koi-koi']);
 
 interface Subject {
   readonly name: string;
@@ -27,7 +31,7 @@ interface Pair {
   readonly theirs: Subject;
 }
 
-/** Plays a game round after round, a new match after each, every card at random; all stay. */
+/** Plays a game round after round, a new match after each, every card at random; nobody drops out. */
 function gameRounds(id: string, seats: number, options: State['setup']['options']): Subject {
   const game = findGame(id);
   if (game === undefined) throw new Error(`no such game: ${id}`);
@@ -35,7 +39,7 @@ function gameRounds(id: string, seats: number, options: State['setup']['options'
   let matches = 0;
   const begin = () => game.start({ game: id, seats, options, seed: seedOf(matches++) }).state;
   const choose = (moves: readonly Move[]): Move => {
-    const move = moves.find(({ type }) => type === 'stay' || type === 'pass');
+    const move = moves.find(({ type }) => CALM.has(type));
     const chosen = move ?? moves[draw(moves.length)];
     if (chosen === undefined) throw new Error('no move');
     return chosen;
@@ -62,16 +66,29 @@ function toyRounds(size: ToySize): Subject {
   };
 }
 
+/** A game with default house rules, twelve rounds long, beside a toy of its size. */
+function pairOf(id: string, seats: number, toy: ToySize): Pair {
+  const options = findGame(id)?.options ?? {};
+  const length = ['rounds', 'length', 'games'].find((option) => Object.hasOwn(options, option));
+  const chosen = { ...defaultOptions(options), ...(length !== undefined && { [length]: 12 }) };
+  return { ours: gameRounds(id, seats, chosen), theirs: toyRounds(toy) };
+}
+
+const TWO = { players: 2, cards: 48, hand: 8, field: 8, answers: 0 };
+const THREE = { players: 3, cards: 48, hand: 7, field: 6, answers: 0 };
+const FOUR = { players: 4, cards: 48, hand: 5, field: 8, answers: 0 };
+
 const PAIRS: readonly Pair[] = [
-  {
-    ours: gameRounds('botan-cho', 2, { rounds: 12, wildTakesStack: true }),
-    theirs: toyRounds({ players: 2, cards: 41, hand: 9, field: 5, answers: 0 }),
-  },
-  {
-    ours: gameRounds('suhara-bana', 4, { length: 12, forceThree: false, fourBrightsNullify: true }),
-    // Three of four play, after three who stay and one who passes; the fourth hand is in the pile.
-    theirs: toyRounds({ players: 3, cards: 48, hand: 7, field: 6, answers: 4 }),
-  },
+  pairOf('botan-cho', 2, { ...TWO, cards: 41, hand: 9, field: 5 }),
+  pairOf('mushi', 2, { ...TWO, cards: 40 }),
+  pairOf('koi-koi', 2, TWO),
+  // Three of four play, after three who stay and one who passes; the fourth hand is in the pile.
+  pairOf('suhara-bana', 4, { ...THREE, answers: 4 }),
+  pairOf('ume-botan', 3, THREE),
+  pairOf('ume-botan', 4, FOUR),
+  pairOf('ino-shika-cho', 3, THREE),
+  pairOf('mayumi', 3, THREE),
+  pairOf('hana-awase', 3, THREE),
 ];
 
 /** Rounds a second in one sample. */

@@ -31,7 +31,7 @@ export const CARD_COLOURS = {
 } as const;
 
 /** How much higher than wide a card is: the drawings' view box is 122 × 200. */
-export const CARD_RATIO = 200 / 122;
+const CARD_RATIO = 200 / 122;
 
 /** The height in pixels of a card of this width. */
 export function cardHeight(width: number): number {

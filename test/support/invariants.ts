@@ -111,7 +111,7 @@ export const SUMS: Readonly<Record<string, Sums>> = {
 };
 
 /** The sums of a game. Throws for a game that has none yet. */
-export function sumsOf(id: string): Sums {
+function sumsOf(id: string): Sums {
   const sums = SUMS[id];
   if (sums === undefined) throw new RangeError(`nothing says what adds up in ${id}`);
   return sums;
