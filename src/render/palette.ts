@@ -62,7 +62,7 @@ export interface Palette {
 }
 
 /** The colour that lies `share` (0–1) of the way from one to the other. */
-export function mix(from: Rgb, to: Rgb, share: number): Rgb {
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const channel = (shift: number): number => {
     const a = (from >> shift) & 0xff;
     return Math.round(a + (((to >> shift) & 0xff) - a) * share) << shift;
