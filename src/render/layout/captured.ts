@@ -90,5 +90,5 @@ function lay(
 /** A gap around a card, so that its edge is seen where it covers another. */
 function seam(card: CardItem, ground: Ink): Item {
   const { x, y, w, h } = cardRect(card);
-  return box({ x: x - SEAM, y: y - SEAM, w: w + 2 * SEAM, h: h + 2 * SEAM }, ground, 6);
+  return box({ x: x - SEAM, y: y - SEAM, w: w + 2 * SEAM, h: h + 2 * SEAM }, ground, 0);
 }
