@@ -44,7 +44,9 @@ function noteScroll() {
   lastTop = scrollTop;
 }
 
+/** Looks first: the reader may have gone up, and the browser not have said so yet. */
 function keepAtEnd() {
+  noteScroll();
   if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
 }
 
@@ -106,6 +108,7 @@ function showOne(message, isNew) {
     void refresh(message.id);
     return;
   }
+  noteScroll();
   const before = [...state.messages.values()].at(-2);
   list.append(view(message, before));
   announce(message);
