@@ -13,8 +13,8 @@ import { allPairs, pairsIn, pairwiseOptions } from '../support/pairwise.ts';
 import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
-/** By game and seats; 100,000 in all. */
-const ROUNDS = 6_000;
+/** By game and seats; 170,000 in all. */
+const ROUNDS = 10_000;
 /** Every so many steps the slow checks are made as well. */
 const SAMPLE = 61;
 /** A random match of stones to ruin takes some dozen rounds; this many mean that it never ends. */
@@ -24,7 +24,7 @@ const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id,
 
 const isPlayedRound = ({ type }: Event) => type === 'settled';
 
-describe('six thousand random rounds, played out,', () => {
+describe('ten thousand random rounds, played out,', () => {
   test.each(TABLES)(
     'of $id with $seats seats keep the cards, the sums and an end',
     ({ id, seats }) => {
