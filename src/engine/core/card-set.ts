@@ -139,9 +139,9 @@ export function equals(a: CardSet, b: CardSet): boolean {
 export function onlyMissing(a: CardSet, b: CardSet): CardId | undefined {
   const lo = a.lo & ~b.lo;
   const hi = a.hi & ~b.hi;
-  const bit = lo === 0 ? hi : lo;
-  if ((lo !== 0 && hi !== 0) || bit === 0 || (bit & (bit - 1)) !== 0) return undefined;
-  return 31 - Math.clz32(bit) + (lo === 0 ? HALF : 0);
+  // More than one in a half, or one in both or in neither.
+  if (((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo === 0) === (hi === 0)) return undefined;
+  return lo === 0 ? HALF + lowest(hi) : lowest(lo);
 }
 
 /** The four cards of a month (1–12). */

@@ -3,6 +3,9 @@ import {
   cardsOf,
   has,
   isEmpty,
+  isSubsetOf,
+  lowest,
+  maskOf,
   monthSet,
   NO_CARDS,
   onlyMissing,
@@ -11,8 +14,9 @@ import {
   union,
   withCard,
   without,
+  withoutCard,
 } from '../core/card-set.ts';
-import { type CardId, monthOf } from '../core/cards.ts';
+import { CARDS, type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import type { BurdenException } from './event.ts';
 import { atSeat, type HandRule, monthOfRound, type Situation } from './ruleset.ts';
@@ -26,30 +30,42 @@ interface Burden {
   readonly for: Seat;
 }
 
-/** The yaku that can burden: captures come in pairs, so nobody lacks one card of a month (S16). */
-function burdening(table: readonly Yaku[]): readonly Yaku[] {
-  return table.filter((yaku) => !isMonthYaku(yaku));
+/** The yaku that can burden, and by `CardId` a bit for each of them that the card belongs to. */
+interface Burdening {
+  readonly yaku: readonly Yaku[];
+  readonly byCard: readonly number[];
 }
 
-const BURDENING = new WeakMap<readonly Yaku[], readonly Yaku[]>();
+/** Captures come in pairs, so nobody lacks one card of a month: such a yaku never burdens (S16). */
+function burdening(table: readonly Yaku[]): Burdening {
+  const yaku = table.filter((one) => !isMonthYaku(one));
+  const maskFor = (card: CardId) =>
+    yaku.reduce((mask, { cards }, at) => (has(cards, card) ? mask | (1 << at) : mask), 0);
+  return { yaku, byCard: CARDS.map((_, card) => maskFor(card)) };
+}
 
-function burdeningOf(table: readonly Yaku[]): readonly Yaku[] {
+const BURDENING = new WeakMap<readonly Yaku[], Burdening>();
+
+function burdeningOf(table: readonly Yaku[]): Burdening {
   const known = BURDENING.get(table);
   if (known !== undefined) return known;
-  const yaku = burdening(table);
-  BURDENING.set(table, yaku);
-  return yaku;
+  const found = burdening(table);
+  BURDENING.set(table, found);
+  return found;
 }
 
 /** Every burden on a hand: for each other player's pile, each yaku that lacks just that card. */
 function burdensOn({ rules, state, seat }: Situation): readonly Burden[] {
   const hand = atSeat(state.hands, seat);
-  const table = burdeningOf(rules.yaku(monthOfRound(state.round)).yaku);
+  const { yaku: table, byCard } = burdeningOf(rules.yaku(monthOfRound(state.round)).yaku);
+  const inHand = maskOf(hand, byCard);
   const burdens: Burden[] = [];
   for (const other of state.order) {
     const captured = atSeat(state.captured, other);
     if (other === seat || isEmpty(captured)) continue;
-    for (const yaku of table) {
+    for (let rest = inHand; rest !== 0; rest &= rest - 1) {
+      const yaku = table[lowest(rest)];
+      if (yaku === undefined) continue;
       const card = onlyMissing(yaku.cards, captured);
       if (card !== undefined && has(hand, card)) burdens.push({ card, yaku, for: other });
     }
@@ -62,10 +78,12 @@ interface Weighed {
   readonly burdens: readonly Burden[];
   readonly burdened: CardSet;
   /** The burdened cards that may be played all the same, and why. */
-  readonly excepted: ReadonlyMap<CardId, BurdenException>;
+  readonly excepted: readonly { readonly card: CardId; readonly why: BurdenException }[];
+  /** The burdened cards that may not be played. */
+  readonly held: CardSet;
 }
 
-const UNBURDENED: Weighed = { burdens: [], burdened: NO_CARDS, excepted: new Map() };
+const UNBURDENED: Weighed = { burdens: [], burdened: NO_CARDS, excepted: [], held: NO_CARDS };
 
 /**
  * The last hand that was weighed. Asked for the legal moves, for one card's place among them and
@@ -108,15 +126,23 @@ function weighAnew(situation: Situation): Weighed {
   const burdened = setOf(burdens.map(({ card }) => card));
   const hand = atSeat(state.hands, seat);
   const own = union(hand, atSeat(state.captured, seat));
-  const { yaku: table } = rules.yaku(monthOfRound(state.round));
-  const lowest = isEmpty(without(hand, burdened)) ? lowestOf(burdens) : NO_CARDS;
-  const excepted = new Map<CardId, BurdenException>();
+  const table = rules.yaku(monthOfRound(state.round));
+  const least = isSubsetOf(hand, burdened) ? lowestOf(burdens, burdened) : NO_CARDS;
+  const excepted: { card: CardId; why: BurdenException }[] = [];
+  let held = burdened;
   for (const card of cardsOf(burdened)) {
-    if (isInWhole(table, card, own)) excepted.set(card, 'teyaku');
-    else if (size(ofMonth(burdened, card)) === 2) excepted.set(card, 'pair');
-    else if (has(lowest, card)) excepted.set(card, 'all-burdened');
+    const why = exceptionFor(card);
+    if (why === null) continue;
+    excepted.push({ card, why });
+    held = withoutCard(held, card);
   }
-  return { burdens, burdened, excepted };
+  return { burdens, burdened, excepted, held };
+
+  function exceptionFor(card: CardId): BurdenException | null {
+    if (isInWhole(table, card, own)) return 'teyaku';
+    if (size(ofMonth(burdened, card)) === 2) return 'pair';
+    return has(least, card) ? 'all-burdened' : null;
+  }
 }
 
 function ofMonth(set: CardSet, card: CardId): CardSet {
@@ -125,13 +151,17 @@ function ofMonth(set: CardSet, card: CardId): CardSet {
 }
 
 /** The cards whose best completed yaku is the lowest of the hand (S20); ties are free. */
-function lowestOf(burdens: readonly Burden[]): CardSet {
-  const worth = new Map<CardId, number>();
-  for (const { card, yaku } of burdens) {
-    worth.set(card, Math.max(worth.get(card) ?? 0, yaku.value));
+function lowestOf(burdens: readonly Burden[], burdened: CardSet): CardSet {
+  let cheapest = NO_CARDS;
+  let least = Number.POSITIVE_INFINITY;
+  for (const id of cardsOf(burdened)) {
+    let worth = 0;
+    for (const { card, yaku } of burdens) if (card === id) worth = Math.max(worth, yaku.value);
+    if (worth < least) cheapest = NO_CARDS;
+    if (worth <= least) cheapest = withCard(cheapest, id);
+    least = Math.min(least, worth);
   }
-  const lowest = Math.min(...worth.values());
-  return setOf([...worth].filter(([, value]) => value === lowest).map(([card]) => card));
+  return cheapest;
 }
 
 function promisedOf({ state, seat }: Situation): CardId {
@@ -149,24 +179,22 @@ export const SHOIFUDA: HandRule = {
   playable: (situation) => {
     const promised = promisedOf(situation);
     if (promised !== EMPTY) return withCard(NO_CARDS, promised);
-    const { burdened, excepted } = weigh(situation);
-    const hand = atSeat(situation.state.hands, situation.seat);
-    return isEmpty(burdened) ? hand : union(without(hand, burdened), setOf([...excepted.keys()]));
+    return without(atSeat(situation.state.hands, situation.seat), weigh(situation).held);
   },
   blocked: (situation, card) => {
     const promised = promisedOf(situation);
     if (promised !== EMPTY) return promised === card ? null : { why: 'promised', card: promised };
-    const { burdens, excepted } = weigh(situation);
+    const { burdens, held } = weigh(situation);
     const worst = burdens
       .filter((burden) => burden.card === card)
       .reduce<Burden | null>((a, b) => (a !== null && a.yaku.value >= b.yaku.value ? a : b), null);
-    if (worst === null || excepted.has(card)) return null;
+    if (worst === null || !has(held, card)) return null;
     return { why: 'burdened', yaku: worst.yaku.id, for: worst.for };
   },
   declared: (situation, card) => {
     if (promisedOf(situation) === card) return { why: 'pair-promised', promised: EMPTY };
     const { burdened, excepted } = weigh(situation);
-    const why = excepted.get(card);
+    const why = excepted.find((one) => one.card === card)?.why;
     if (why === undefined) return null;
     const pair = ofMonth(burdened, card);
     const other = cardsOf(pair).find((one) => one !== card) ?? EMPTY;

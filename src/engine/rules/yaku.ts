@@ -227,6 +227,10 @@ export function newlyMade(
 }
 
 /** Whether a card belongs to a yaku that is wholly within these cards. */
-export function isInWhole(table: readonly Yaku[], id: CardId, cards: CardSet): boolean {
-  return table.some((yaku) => has(yaku.cards, id) && isSubsetOf(yaku.cards, cards));
+export function isInWhole({ rows, concerned }: YakuTable, id: CardId, cards: CardSet): boolean {
+  for (let rest = concerned[id] ?? 0; rest !== 0; rest &= rest - 1) {
+    const yaku = rows[lowest(rest)];
+    if (yaku !== undefined && has(yaku.cards, id) && isSubsetOf(yaku.cards, cards)) return true;
+  }
+  return false;
 }
