@@ -28,7 +28,11 @@ export async function prepareChromium() {
   return installed;
 }
 
-function findChromium() {
+/**
+ * `$CHROMIUM_PATH`, or a Chromium or Chrome where one usually is.
+ * @returns {string | undefined} path of the program
+ */
+export function findChromium() {
   const { CHROMIUM_PATH: wish } = process.env;
   if (wish && isExecutable(wish)) return wish;
   return names.map(which).find(Boolean) || places.find(isExecutable);
