@@ -1,13 +1,11 @@
-import { Actor, type Ref } from './actor.ts';
+import { Administration } from './administration.ts';
 import { Faults, type InjectedFault } from './faults.ts';
 import { Gateway, type SocketLoss } from './gateway.ts';
 import { Interactions } from './interactions.ts';
 import { RateLimits } from './limits.ts';
 import { DISCORD_LIMITS, type SandboxOptions } from './options.ts';
 import { PageServer } from './page-server.ts';
-import { MANAGER, ORDINARY, type PermissionName, permissionBits } from './permissions.ts';
 import type { Press } from './press.ts';
-import { Refused } from './refused.ts';
 import { type LoggedRequest, RequestLog } from './request-log.ts';
 import { Rest } from './rest.ts';
 import { applicationRoutes } from './routes-application.ts';
@@ -16,10 +14,9 @@ import { LocalServer } from './server.ts';
 import { Storage } from './storage.ts';
 import { waitFor } from './waiting.ts';
 import type { Message } from './wire.ts';
-import { type Channel, type Person, randomToken, type Server, World } from './world.ts';
+import { randomToken, World } from './world.ts';
 
 const WAIT_MS = 2000;
-const MAX_NAME = 32;
 
 /**
  * A Discord to try a bot in: REST API, gateway, CDN and a page for people, on 127.0.0.1. A discord.js
@@ -28,8 +25,7 @@ const MAX_NAME = 32;
  *
  * What Discord's app would not let a person do throws `Refused`.
  */
-export class Sandbox {
-  readonly world: World;
+export class Sandbox extends Administration {
   readonly #interactions: Interactions;
   readonly #gateway: Gateway;
   readonly #log = new RequestLog();
@@ -39,12 +35,15 @@ export class Sandbox {
 
   constructor(options: SandboxOptions = {}) {
     const settings = { token: randomToken(), ...DISCORD_LIMITS, ...options };
-    this.world = new World(settings);
-    this.#gateway = new Gateway(this.world);
-    this.#interactions = new Interactions(this.world, (payload, serverId) =>
-      this.#gateway.dispatch({ name: 'INTERACTION_CREATE', data: payload, serverId }),
+    const world = new World(settings);
+    const gateway = new Gateway(world);
+    const interactions = new Interactions(world, (payload, serverId) =>
+      gateway.dispatch({ name: 'INTERACTION_CREATE', data: payload, serverId }),
     );
-    if (settings.dataDir !== undefined) this.#storage = new Storage(this.world, settings.dataDir);
+    super(world, interactions);
+    this.#gateway = gateway;
+    this.#interactions = interactions;
+    if (settings.dataDir !== undefined) this.#storage = new Storage(world, settings.dataDir);
   }
 
   /**
@@ -124,97 +123,6 @@ export class Sandbox {
   /** Tells when the bot comes or goes. */
   onPresence(listener: (isOnline: boolean) => void): void {
     this.#gateway.events.on('presence', listener);
-  }
-
-  // The world.
-
-  /**
-   * Adds a person, who is in every server.
-   * @returns the person, to act as: `ann.command(…)`, `ann.click(…)`
-   * @param options `locale` is `en-US` unless given; `permissions` is a list of names beyond the ordinary
-   *   ones, or `manager` for somebody with "Manage Server"
-   */
-  addUser(
-    name: string,
-    options: {
-      readonly locale?: string;
-      readonly permissions?: readonly PermissionName[] | 'manager';
-    } = {},
-  ): Actor {
-    const clean = name.trim().replace(/\s+/g, ' ');
-    if (clean === '' || clean.length > MAX_NAME)
-      throw new Refused(`A name has 1 to ${MAX_NAME} letters.`);
-    if ([...this.world.people.values()].some((person) => person.name === clean)) {
-      throw new Refused(`There is a ${clean} already.`);
-    }
-    const { locale = 'en-US', permissions = [] } = options;
-    const bits = permissions === 'manager' ? MANAGER : ORDINARY | permissionBits(permissions);
-    return this.actor(this.world.addPerson(clean, locale, bits));
-  }
-
-  /** A person, to act as. */
-  actor(user: Ref): Actor {
-    return new Actor(this.world.person(user.id).id, this.world, this.#interactions);
-  }
-
-  /** Everybody, in the order of their coming. */
-  get users(): readonly Actor[] {
-    return [...this.world.people.values()].map((person) => this.actor(person));
-  }
-
-  /** Changes a person's language or whether they may manage the server. */
-  setUser(user: Ref, change: { readonly locale?: string; readonly isManager?: boolean }): Person {
-    const person = this.world.person(user.id);
-    const permissions =
-      change.isManager === undefined ? person.permissions : change.isManager ? MANAGER : ORDINARY;
-    const changed = { ...person, locale: change.locale ?? person.locale, permissions };
-    this.world.putPerson(changed);
-    return changed;
-  }
-
-  /** Adds a server in which the bot is a member. */
-  addServer(name: string, options: { readonly locale?: string } = {}): Server {
-    return this.world.addServer(name, options.locale ?? 'en-US');
-  }
-
-  /** Adds a channel; `permissions` is all that the bot may do in it, everything ordinary unless given. */
-  addChannel(
-    server: Ref,
-    name: string,
-    options: { readonly permissions?: readonly PermissionName[] } = {},
-  ): Channel {
-    const { permissions } = options;
-    return this.world.addChannel(
-      server.id,
-      name,
-      permissions ? permissionBits(permissions) : ORDINARY,
-    );
-  }
-
-  /** Says what the bot may do in a channel: all of `permissions` and nothing else, or all but `without`. */
-  setPermissions(
-    channel: Ref,
-    permissions: readonly PermissionName[] | { readonly without: readonly PermissionName[] },
-  ): void {
-    const bits =
-      'without' in permissions
-        ? ORDINARY & ~permissionBits(permissions.without)
-        : permissionBits(permissions);
-    this.world.setBotPermissions(channel.id, bits);
-  }
-
-  deleteChannel(channel: Ref): void {
-    this.world.deleteChannel(channel.id);
-  }
-
-  /** Removes the bot from a server (GUILD_DELETE). */
-  removeBot(server: Ref): void {
-    this.world.setBotIn(server.id, false);
-  }
-
-  /** Invites the bot again (GUILD_CREATE). */
-  inviteBot(server: Ref): void {
-    this.world.setBotIn(server.id, true);
   }
 
   // Waiting and looking.
