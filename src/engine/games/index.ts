@@ -1,8 +1,4 @@
-import type { Game } from '../core/game.ts';
-import { buildGame } from '../rules/build-game.ts';
-import type { Event } from '../rules/event.ts';
-import type { Move, State } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
+import { type BuiltGame, buildGame } from '../rules/build-game.ts';
 import { BOTAN_CHO } from './botan-cho.ts';
 import { HANA_AWASE } from './hana-awase.ts';
 import { INO_SHIKA_CHO } from './ino-shika-cho.ts';
@@ -13,7 +9,7 @@ import { SUHARA_BANA } from './suhara-bana.ts';
 import { UME_BOTAN } from './ume-botan.ts';
 
 /** Every game here deals the same 48 cards to the same kind of table. */
-export type HanafudaGame = Game<State, Move, Event, View>;
+export type HanafudaGame = BuiltGame;
 
 /** The registry: every game there is, in the order in which people are offered them. */
 export const GAMES: readonly HanafudaGame[] = [

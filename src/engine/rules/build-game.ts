@@ -18,9 +18,16 @@ import type { Change, GameDeclaration, Questions, Ruleset, Situation } from './r
 import type { Move, State } from './state.ts';
 import { finish } from './succession.ts';
 import type { View } from './view.ts';
+import type { Yaku } from './yaku.ts';
+
+/** The rules of one game of hanafuda as pure functions. */
+export interface BuiltGame extends Game<State, Move, Event, View> {
+  /** Every yaku of a round of this month (1–12), by these house rules. */
+  yaku(house: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
+}
 
 /** Makes a game of its declaration. */
-export function buildGame(declaration: GameDeclaration): Game<State, Move, Event, View> {
+export function buildGame(declaration: GameDeclaration): BuiltGame {
   const { id, seats, options } = declaration;
   const rulesOf = rememberRules(declaration);
   return {
@@ -35,6 +42,7 @@ export function buildGame(declaration: GameDeclaration): Game<State, Move, Event
     legalMoves: (state, seat) => legalMoves({ rules: rulesOf(state.setup), state, seat }),
     apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
+    yaku: (house, month) => declaration.rules(house.options, house.seats).yaku(month).yaku,
   };
 }
 

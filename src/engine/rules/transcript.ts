@@ -1,10 +1,10 @@
 import { type CardSet, cardsOf, NO_CARDS } from '../core/card-set.ts';
 import { type CardId, formatCard } from '../core/cards.ts';
-import type { Game, Options, Seat, Setup } from '../core/game.ts';
+import type { Options, Seat, Setup } from '../core/game.ts';
+import type { BuiltGame } from './build-game.ts';
 import type { Event, PaidWhy, Party, RedealWhy, Settlement, Stage, Unit } from './event.ts';
 import { formatMove } from './move-text.ts';
 import { EMPTY, type Move, type Place, type State } from './state.ts';
-import type { View } from './view.ts';
 
 /** What a transcript says of itself first: all that a replay needs but the moves. */
 export interface MatchLine {
@@ -92,7 +92,7 @@ export type Decide = (state: State, seat: Seat, moves: readonly Move[]) => Move;
 
 /** What to write down. */
 export interface Recording {
-  readonly game: Game<State, Move, Event, View>;
+  readonly game: BuiltGame;
   readonly setup: Setup;
   readonly decide: Decide;
   /** Stop after so many rounds; null: play to the end. */
