@@ -107,6 +107,7 @@ async function run(config: Config): Promise<void> {
     serverId: config.discordGuild,
     commands: COMMANDS,
     tables,
+    settings: store,
     painter,
     log,
     now: Date.now,

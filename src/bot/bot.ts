@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import { type Outcome, type Refusal, seatOf } from '../table/match.ts';
+import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { refusalSentence } from '../text/refusal.ts';
 import type { Board } from './board.ts';
@@ -11,6 +12,7 @@ import type { Responder } from './responder.ts';
 /** What the answers to presses and commands are made with. */
 export interface Bot {
   readonly tables: Tables;
+  readonly settings: SettingsStore;
   readonly board: Board;
   readonly hands: Hands;
   readonly log: Log;

@@ -1,20 +1,19 @@
 import {
   type AutocompleteInteraction,
-  type ButtonInteraction,
   type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
   PermissionFlagsBits,
-  type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Person, Where } from '../table/match.ts';
-import { words } from '../text/language.ts';
+import type { SettingsStore } from '../table/settings.ts';
 import type { NeededPermission, Words } from '../text/words.ts';
+import { wordsOfPerson, wordsOfServer } from './reader.ts';
 
 /** What the bot is asked with. */
 export type Asked =
   | AutocompleteInteraction
-  | ButtonInteraction
   | ChatInputCommandInteraction
-  | StringSelectMenuInteraction;
+  | MessageComponentInteraction;
 
 /** Who asks, from where, and in which language they are answered. */
 export interface Caller {
@@ -24,8 +23,12 @@ export interface Caller {
   readonly words: Words;
   /** For what everybody in the server reads. */
   readonly publicWords: Words;
+  /** Discord's locale of the person. */
+  readonly locale: string;
   /** May stop tables of others. */
   readonly mayManage: boolean;
+  /** May change what holds for the whole server. */
+  readonly mayManageServer: boolean;
   /** What the bot would need in this channel and may not do. */
   readonly missing: readonly NeededPermission[];
   readonly interactionId: string;
@@ -48,16 +51,19 @@ export const INVITE_PERMISSIONS = [...NEEDED, 'SendMessagesInThreads' as const].
 );
 
 /** The caller of an interaction; undefined outside a server. */
-export function callerOf(asked: Asked): Caller | undefined {
-  const { guildId, channelId, user, member } = asked;
+export function callerOf(asked: Asked, settings: SettingsStore): Caller | undefined {
+  const { guildId, channelId, user, member, locale } = asked;
   if (guildId === null || channelId === null) return undefined;
   const nick = member !== null && 'displayName' in member ? member.displayName : member?.nick;
+  const may = (permission: bigint) => asked.memberPermissions?.has(permission) ?? false;
   return {
     person: { id: user.id, name: nick ?? user.displayName },
     where: { serverId: guildId, channelId },
-    words: words(asked.locale),
-    publicWords: words(asked.guildLocale ?? asked.locale),
-    mayManage: asked.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
+    words: wordsOfPerson(settings.personSettings(user.id), locale),
+    publicWords: wordsOfServer(settings.serverSettings(guildId), asked.guildLocale ?? locale),
+    locale,
+    mayManage: may(PermissionFlagsBits.ManageChannels),
+    mayManageServer: may(PermissionFlagsBits.ManageGuild),
     missing: missingPermissions(asked),
     interactionId: asked.id,
     token: asked.token,

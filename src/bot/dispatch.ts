@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type {
   AutocompleteInteraction,
-  ButtonInteraction,
   ChatInputCommandInteraction,
   Interaction,
-  StringSelectMenuInteraction,
+  MessageComponentInteraction,
 } from 'discord.js';
 import { words } from '../text/language.ts';
 import type { Bot } from './bot.ts';
 import { type Caller, callerOf } from './caller.ts';
-import type { Choice, Command, Subcommand } from './command.ts';
+import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { textPayload } from './payload.ts';
 import { PRESSES, type PressHandler } from './presses.ts';
 import { type Expected, Responder } from './responder.ts';
 
-type Press = ButtonInteraction | StringSelectMenuInteraction;
+type Press = MessageComponentInteraction;
 type Answerable = Press | ChatInputCommandInteraction;
 
 interface Parts {
@@ -73,7 +72,7 @@ export class Dispatch {
     if (interaction.isAutocomplete()) await this.#complete(interaction);
     else if (interaction.isChatInputCommand()) {
       await this.#answer(interaction, this.#command(interaction));
-    } else if (interaction.isButton() || interaction.isStringSelectMenu()) {
+    } else if (interaction.isMessageComponent()) {
       await this.#answer(interaction, this.#press(interaction));
     }
   }
@@ -93,7 +92,7 @@ export class Dispatch {
   }
 
   async #do(interaction: Answerable, job: Job | undefined, answer: Responder): Promise<void> {
-    const caller = callerOf(interaction);
+    const caller = callerOf(interaction, this.#parts.bot.settings);
     const { notices } = words(interaction.locale);
     const say = async (sentence: string) => void (await answer.reply(textPayload(sentence)));
     if (caller === undefined) return await say(notices.serverOnly);
@@ -116,7 +115,7 @@ export class Dispatch {
     const { bot } = this.#parts;
     const subcommand = this.#subcommand(interaction);
     if (subcommand === undefined) return undefined;
-    const option = (name: string) => interaction.options.getString(name) ?? undefined;
+    const option = readOptions(interaction);
     return {
       expected: subcommand.expected,
       isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
@@ -140,7 +139,7 @@ export class Dispatch {
     const press = parseCustomId(interaction.customId);
     if (press === undefined) return undefined;
     const handler: PressHandler = PRESSES[press.verb];
-    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const values = interaction.isAnySelectMenu() ? interaction.values : [];
     const messageId = interaction.message.id;
     return {
       expected: handler.expected,
@@ -159,10 +158,10 @@ export class Dispatch {
   }
 
   #choices(interaction: AutocompleteInteraction): readonly Choice[] {
-    const caller = callerOf(interaction);
+    const caller = callerOf(interaction, this.#parts.bot.settings);
     const subcommand = this.#subcommand(interaction);
     if (caller === undefined) return [];
-    const option = (name: string) => interaction.options.getString(name) ?? undefined;
+    const option = readOptions(interaction);
     const focused = interaction.options.getFocused(true);
     return subcommand?.complete?.(this.#parts.bot, { caller, option, focused }) ?? [];
   }
@@ -186,6 +185,16 @@ export class Dispatch {
     );
     return reference;
   }
+}
+
+/** Every option as text: what was typed, the number, the id of a person or channel. */
+function readOptions({
+  options,
+}: ChatInputCommandInteraction | AutocompleteInteraction): ReadOption {
+  return (name) => {
+    const value = options.get(name)?.value;
+    return value === undefined ? undefined : String(value);
+  };
 }
 
 function ticketOf({ id, applicationId, token }: Answerable | AutocompleteInteraction) {

@@ -1,12 +1,13 @@
 import type { Log } from '../log.ts';
 import type { Painter } from '../render/painter.ts';
 import { type Happened, type Match, seatOf } from '../table/match.ts';
+import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { handPayload } from './hand-payload.ts';
 import { peopleToAct } from './match-view.ts';
+import { wordsOfPerson } from './reader.ts';
 import type { Responder } from './responder.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import { troubleOf } from './trouble.ts';
@@ -23,8 +24,7 @@ interface Parts {
   readonly now: () => number;
   /** Discord's id of the bot's application, known once it is connected. */
   readonly applicationId: () => string;
-  /** The language of a server, for a person whose own is not known. */
-  readonly wordsOf: (serverId: string) => Words;
+  readonly settings: SettingsStore;
 }
 
 /** A hand message to be answered with: whose, of which match, and what to say first. */
@@ -41,8 +41,6 @@ export interface HandRequest {
  */
 export class Hands {
   readonly #parts: Parts;
-  /** By person: the language in which they last asked. */
-  readonly #words = new Map<string, Words>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -88,10 +86,10 @@ export class Hands {
   async #answer({ matchId, caller }: HandRequest, send: () => Promise<boolean>): Promise<void> {
     const { tables, queue, now } = this.#parts;
     const personId = caller.person.id;
-    this.#words.set(personId, caller.words);
     await queue.run(laneOf(matchId, personId), async () => {
       const expiresAt = now() + TOKEN_LIFE_MS;
-      if (await send()) tables.keepHand({ matchId, personId, token: caller.token, expiresAt });
+      const { token, locale } = caller;
+      if (await send()) tables.keepHand({ matchId, personId, token, expiresAt, locale });
     });
   }
 
@@ -107,11 +105,11 @@ export class Hands {
   }
 
   async #refreshOne(matchId: number, personId: string): Promise<void> {
-    const { tables, painter, api, applicationId, wordsOf, log } = this.#parts;
+    const { tables, painter, api, applicationId, settings, log } = this.#parts;
     const match = this.#match(matchId);
     const hand = tables.hands(matchId).find((one) => one.personId === personId);
     if (hand === undefined || seatOf(match, personId) === undefined) return;
-    const words = this.#words.get(personId) ?? wordsOf(match.where.serverId);
+    const words = wordsOfPerson(settings.personSettings(personId), hand.locale);
     const payload = handPayload({ match, personId }, { painter, words });
     try {
       await api.editAnswer({ applicationId: applicationId(), token: hand.token }, payload);

@@ -10,8 +10,8 @@ import {
 } from 'discord.js';
 import type { Log } from '../log.ts';
 import type { Painter } from '../render/painter.ts';
+import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
-import { words } from '../text/language.ts';
 import { Board } from './board.ts';
 import { INVITE_PERMISSIONS } from './caller.ts';
 import type { Command } from './command.ts';
@@ -19,6 +19,7 @@ import { type Fatal, logIn, watch } from './connection.ts';
 import { DiscordApi } from './discord-api.ts';
 import { Dispatch } from './dispatch.ts';
 import { Hands } from './hands.ts';
+import { wordsOfServer } from './reader.ts';
 import { registerCommands } from './registration.ts';
 import { SerialQueue } from './serial-queue.ts';
 
@@ -30,6 +31,7 @@ export interface BotParts {
   readonly serverId: string | undefined;
   readonly commands: readonly Command[];
   readonly tables: Tables;
+  readonly settings: SettingsStore;
   readonly painter: Painter;
   readonly log: Log;
   readonly now: () => number;
@@ -67,13 +69,15 @@ export function startBot(parts: BotParts): RunningBot {
   const { signal } = ending;
   const client = createClient(parts);
   const queue = new SerialQueue(log);
-  const wordsOf = (serverId: string) =>
-    words(client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US');
+  const wordsOf = (serverId: string) => {
+    const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
+    return wordsOfServer(parts.settings.serverSettings(serverId), locale);
+  };
   const api = createApi(client, parts);
   const shared = { ...parts, api, queue, wordsOf };
   const board = new Board({ ...shared, signal });
   const hands = new Hands({ ...shared, applicationId: () => client.application?.id ?? '' });
-  const bot = { tables: parts.tables, board, hands, log };
+  const bot = { tables: parts.tables, settings: parts.settings, board, hands, log };
   const dispatch = new Dispatch({ bot, api, commands: parts.commands });
   let hasFailed = false;
   const failOnce = (why: Fatal) => {

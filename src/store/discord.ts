@@ -48,7 +48,7 @@ function handQueries(db: BetterSQLite3Database): Hands {
         .values(hand)
         .onConflictDoUpdate({
           target: [handToken.matchId, handToken.personId],
-          set: { token: hand.token, expiresAt: hand.expiresAt },
+          set: { token: hand.token, expiresAt: hand.expiresAt, locale: hand.locale },
         })
         .run();
     },

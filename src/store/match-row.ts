@@ -21,6 +21,11 @@ export function matchColumns(
     hostId: match.hostId,
     players: JSON.stringify(match.players),
     version: match.version,
+    clock: match.clock,
+    isRated: match.isRated,
+    stopVotes: JSON.stringify(match.stopVotes),
+    stopReason: match.stopReason,
+    rematchOf: match.rematchOf,
     seed: match.seed,
     state: match.state && JSON.stringify(match.state),
   };
@@ -35,11 +40,24 @@ export function matchOf(row: MatchRow): Match {
     options: JSON.parse(row.options) as Options,
     status: row.status,
     hostId: row.hostId,
-    players: JSON.parse(row.players) as readonly Player[],
+    players: (JSON.parse(row.players) as readonly StoredPlayer[]).map(playerOf),
     version: row.version,
+    clock: row.clock,
+    isRated: row.isRated,
+    stopVotes: JSON.parse(row.stopVotes) as readonly string[],
+    stopReason: row.stopReason,
+    rematchOf: row.rematchOf,
     seed: row.seed,
     state: row.state === null ? null : (JSON.parse(row.state) as State),
   };
+}
+
+/** A player as an older version may have written it: without what was not known then. */
+type StoredPlayer = Partial<Player> & Pick<Player, 'type'>;
+
+function playerOf(stored: StoredPlayer): Player {
+  const unknown = stored.type === 'person' ? { missed: 0 } : { strength: 'normal' };
+  return { ...unknown, ...stored } as Player;
 }
 
 /** The columns of a recorded step; its match and the time are the caller's. */

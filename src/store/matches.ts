@@ -53,6 +53,11 @@ function writeMatches(db: BetterSQLite3Database): Writes {
       hostId: slot('hostId'),
       players: slot('players'),
       version: slot('version'),
+      clock: slot('clock'),
+      isRated: slot('isRated'),
+      stopVotes: slot('stopVotes'),
+      stopReason: slot('stopReason'),
+      rematchOf: slot('rematchOf'),
       seed: slot('seed'),
       state: slot('state'),
       changedAt: slot('changedAt'),
@@ -67,8 +72,10 @@ function writeMatches(db: BetterSQLite3Database): Writes {
       return (row as typeof row | undefined) && matchOf(row);
     },
     updateMatch(changed, from, at) {
-      const columns = { ...matchColumns(changed), id: changed.id, from, changedAt: at };
-      return update.run(columns).changes === 1;
+      const columns = matchColumns(changed);
+      // A slot is bound as it comes, and SQLite knows no booleans.
+      const isRated = Number(columns.isRated);
+      return update.run({ ...columns, isRated, id: changed.id, from, changedAt: at }).changes === 1;
     },
   };
 }

@@ -3,6 +3,7 @@ import { openDatabase, problemsOf } from './database.ts';
 import { discordQueries } from './discord.ts';
 import { matchQueries } from './matches.ts';
 import { resultQueries } from './results.ts';
+import { settingsQueries } from './settings.ts';
 
 /** A store in an SQLite file. */
 export interface SqliteStore extends Store {
@@ -23,6 +24,7 @@ export function openStore(path: string): SqliteStore {
     ...matchQueries(db),
     ...resultQueries(db),
     ...discordQueries(db),
+    ...settingsQueries(db),
     transaction: <T>(work: () => T) => run.immediate(work) as T,
     integrityProblems: () => problemsOf(client, 'integrity_check'),
     close: () => {

@@ -3,11 +3,14 @@ import {
   index,
   integer,
   primaryKey,
+  real,
   sqliteTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Status } from '../table/match.ts';
+import type { Clock } from '../table/clock.ts';
+import type { Status, StopReason } from '../table/match.ts';
+import type { TimerKind } from '../table/timer.ts';
 
 // Discord's ids are text: they do not fit a double. Times are milliseconds since 1970.
 
@@ -26,6 +29,14 @@ export const match = sqliteTable(
     /** JSON: `Player[]`. */
     players: text('players').notNull(),
     version: integer('version').notNull(),
+    clock: text('clock').$type<Clock>().notNull().default('none'),
+    /** Counts for ratings; settled when the cards are dealt. */
+    isRated: integer('is_rated', { mode: 'boolean' }).notNull().default(false),
+    /** JSON: ids of those who want to stop. */
+    stopVotes: text('stop_votes').notNull().default('[]'),
+    stopReason: text('stop_reason').$type<StopReason>(),
+    /** The match before it with the same people. */
+    rematchOf: integer('rematch_of'),
     seed: text('seed'),
     /** JSON: the snapshot, a `State`. */
     state: text('state'),
@@ -37,6 +48,7 @@ export const match = sqliteTable(
       .on(table.channelId)
       .where(sql`status in ('open', 'playing')`),
     index('match_of_channel').on(table.channelId, table.id),
+    index('match_of_server').on(table.serverId, table.status),
   ],
 );
 
@@ -74,12 +86,94 @@ export const result = sqliteTable(
     /** From 1; equal ones share it. */
     place: integer('place').notNull(),
     finishedAt: integer('finished_at').notNull(),
+    /** The person left, or was too often absent, and did not come back before the end. */
+    fled: integer('fled', { mode: 'boolean' }).notNull().default(false),
+    /** The yaku of the highest value that the seat made in the match, and that value. */
+    bestYaku: text('best_yaku'),
+    bestYakuValue: integer('best_yaku_value'),
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.seat] }),
     index('result_of_server').on(table.serverId, table.game, table.personId),
+    index('result_of_person').on(table.serverId, table.personId, table.finishedAt),
   ],
 );
+
+/**
+ * A person's rating after each rated match; the newest row is how they stand. Derived from results,
+ * so that it can be thrown away and made again. `game` is empty for all games together.
+ */
+export const ratingStep = sqliteTable(
+  'rating_step',
+  {
+    serverId: text('server_id').notNull(),
+    game: text('game').notNull(),
+    personId: text('person_id').notNull(),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    mu: real('mu').notNull(),
+    sigma: real('sigma').notNull(),
+    /** Rated matches so far, this one included. */
+    matches: integer('matches').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.game, table.personId, table.matchId] }),
+    index('rating_step_of_match').on(table.matchId),
+  ],
+);
+
+/** Seasons that an admin closed; the running one begins where the last of them ended. */
+export const season = sqliteTable(
+  'season',
+  {
+    serverId: text('server_id').notNull(),
+    /** From 1. */
+    number: integer('number').notNull(),
+    startedAt: integer('started_at').notNull(),
+    endedAt: integer('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.number] })],
+);
+
+/** When something is to be done about a match: a due time, so that a restart forgets none. */
+export const timer = sqliteTable(
+  'timer',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    kind: text('kind').$type<TimerKind>().notNull(),
+    dueAt: integer('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.kind] }),
+    index('timer_due').on(table.dueAt),
+  ],
+);
+
+/** A server that has chosen settings or that the bot has left. */
+export const server = sqliteTable('server', {
+  id: text('id').primaryKey(),
+  /** JSON: what differs from `DEFAULT_SERVER_SETTINGS`. */
+  settings: text('settings').notNull(),
+  /** Null while the bot is there. */
+  leftAt: integer('left_at'),
+});
+
+/** What a person has chosen, in every server. */
+export const profile = sqliteTable('profile', {
+  personId: text('person_id').primaryKey(),
+  /** JSON: what differs from `DEFAULT_PERSON_SETTINGS`. */
+  settings: text('settings').notNull(),
+});
+
+/** Single facts about the whole, such as when the bot was last up. */
+export const fact = sqliteTable('fact', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
 
 /** The name that a person last bore in a server. */
 export const person = sqliteTable(
@@ -113,6 +207,8 @@ export const handToken = sqliteTable(
     personId: text('person_id').notNull(),
     token: text('token').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** Discord's locale of the person when they asked for it. */
+    locale: text('locale').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.matchId, table.personId] })],
 );

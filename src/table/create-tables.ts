@@ -1,7 +1,7 @@
 import { change } from './change.ts';
 import { newMatch, seatComputer, setRule, sitDown, standUp, unseatComputer } from './lobby.ts';
 import type { Match, Outcome, Person } from './match.ts';
-import { changed, gameOf, refuse, type TableParts } from './parts.ts';
+import { gameOf, refuse, stopped, type TableParts } from './parts.ts';
 import { comeBack, deal, goAway, makeMove, running } from './play.ts';
 import { replayed } from './replay.ts';
 import type { At, MoveRequest, OpenRequest, Tables } from './tables.ts';
@@ -55,7 +55,7 @@ function tableCases(parts: TableParts): Pick<Tables, 'open' | 'join' | 'leave' |
     stop: ({ at, person, mayManage }) =>
       changeAt(at, (match) =>
         mayManage || match.hostId === person.id
-          ? changed(match, { status: 'stopped' })
+          ? stopped(match, match.hostId === person.id ? 'by-host' : 'by-manager')
           : refuse({ reason: 'may-not-stop', match }),
       ),
   };

@@ -1,7 +1,7 @@
 import { parseOptions } from '../engine/core/options.ts';
 import type { HanafudaGame } from '../engine/games/index.ts';
-import { type Match, type Outcome, type Person, type Player, seatOf } from './match.ts';
-import { changed, refuse } from './parts.ts';
+import { type Match, type Outcome, type Person, type Player, seatOf, UNTOUCHED } from './match.ts';
+import { changed, refuse, stopped } from './parts.ts';
 import { mostSeats } from './seats.ts';
 import type { OpenRequest } from './tables.ts';
 
@@ -10,22 +10,24 @@ export function newMatch(game: HanafudaGame, request: OpenRequest): Omit<Match, 
   const { options, problems } = parseOptions(game.options, request.options);
   if (problems.length > 0) return refuse({ reason: 'bad-option', match: null, problems });
   return {
+    ...UNTOUCHED,
     where: request.where,
     game: game.id,
     options,
     status: 'open',
     hostId: request.host.id,
-    players: [{ type: 'person', person: request.host, away: false }],
-    version: 0,
-    seed: null,
-    state: null,
+    players: [seated(request.host)],
   };
 }
 
 /** Somebody sits down in a lobby. */
 export function sitDown(game: HanafudaGame, match: Match, person: Person): Outcome {
   if (seatOf(match, person.id) !== undefined) return refuse({ reason: 'already-seated', match });
-  return addPlayer(game, match, { type: 'person', person, away: false });
+  return addPlayer(game, match, seated(person));
+}
+
+function seated(person: Person): Player {
+  return { type: 'person', person, away: false, missed: 0 };
 }
 
 function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
@@ -39,7 +41,7 @@ export function standUp(match: Match, person: Person): Outcome {
   if (seat === undefined) return refuse({ reason: 'not-seated', match });
   const players = match.players.toSpliced(seat, 1);
   const next = players.find((player) => player.type === 'person');
-  if (next === undefined) return changed(match, { players, status: 'stopped' });
+  if (next === undefined) return stopped({ ...match, players }, 'emptied');
   const hostId = match.hostId === person.id ? next.person.id : match.hostId;
   return changed(match, { players, hostId });
 }
@@ -47,7 +49,7 @@ export function standUp(match: Match, person: Person): Outcome {
 /** A computer player sits down. */
 export function seatComputer(game: HanafudaGame, match: Match): Outcome {
   const number = match.players.filter((player) => player.type === 'computer').length + 1;
-  return addPlayer(game, match, { type: 'computer', number });
+  return addPlayer(game, match, { type: 'computer', number, strength: 'normal' });
 }
 
 /** The computer player that sat down last gets up. */

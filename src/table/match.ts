@@ -3,6 +3,7 @@ import type { OptionProblem } from '../engine/core/options.ts';
 import type { Seed } from '../engine/core/random.ts';
 import type { Event } from '../engine/rules/event.ts';
 import type { Move, State } from '../engine/rules/state.ts';
+import type { Clock } from './clock.ts';
 
 /** Somebody on Discord. */
 export interface Person {
@@ -25,15 +26,34 @@ export type Player =
       readonly person: Person;
       /** Left a running match: the computer plays the seat until they join again. */
       readonly away: boolean;
+      /** Moves in a row that the computer made since the person's time was over. */
+      readonly missed: number;
     }
   /** `number` from 1, to tell them apart; `text` names them. */
-  | { readonly type: 'computer'; readonly number: number };
+  | { readonly type: 'computer'; readonly number: number; readonly strength: Strength };
+
+/** How well a computer player plays, weakest first. */
+export const STRENGTHS = ['easy', 'normal', 'strong'] as const;
+export type Strength = (typeof STRENGTHS)[number];
 
 /**
  * `open`: people join. `playing`: cards are out. `over`: played to its end. `stopped`: ended
  * before that, counts for nothing.
  */
 export type Status = 'open' | 'playing' | 'over' | 'stopped';
+
+/**
+ * Why a match ended before its end. `idle`: nothing happened in the lobby. `emptied`: nobody was
+ * left. `channel-gone` and `server-gone`: nowhere to play any more.
+ */
+export type StopReason =
+  | 'idle'
+  | 'emptied'
+  | 'by-host'
+  | 'by-manager'
+  | 'by-vote'
+  | 'channel-gone'
+  | 'server-gone';
 
 /** One match as stored. */
 export interface Match {
@@ -48,10 +68,31 @@ export interface Match {
   readonly players: readonly Player[];
   /** From 0, one more with each change; a press that carries an older one is stale. */
   readonly version: number;
+  readonly clock: Clock;
+  /** Counts for ratings; settled when the cards are dealt. */
+  readonly isRated: boolean;
+  /** Ids of those who want to stop. */
+  readonly stopVotes: readonly string[];
+  /** Null unless the status is `stopped`. */
+  readonly stopReason: StopReason | null;
+  /** The id of the match before it with the same people; null for a table of its own. */
+  readonly rematchOf: number | null;
   /** Null until the match starts. */
   readonly seed: Seed | null;
   readonly state: State | null;
 }
+
+/** What a match is before anything has happened to it. */
+export const UNTOUCHED = {
+  version: 0,
+  clock: 'none',
+  isRated: false,
+  stopVotes: [],
+  stopReason: null,
+  rematchOf: null,
+  seed: null,
+  state: null,
+} as const satisfies Partial<Match>;
 
 /** A step of a match: its start, or a move that was made, with what it did. */
 export interface Happened {
@@ -139,6 +180,8 @@ export interface HandToken {
   readonly token: string;
   /** In milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Discord's locale of the person when they asked for it. */
+  readonly locale: string;
 }
 
 /** The seat of a person, away or not; undefined when they have none. */

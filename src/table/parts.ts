@@ -2,7 +2,7 @@ import type { Draw } from '../engine/core/random.ts';
 import type { HanafudaGame } from '../engine/games/index.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
-import type { Match, Outcome, Refusal } from './match.ts';
+import type { Match, Outcome, Refusal, StopReason } from './match.ts';
 import type { Store } from './store.ts';
 
 /** A computer player: picks one of the moves, knowing what its seat may know. */
@@ -27,6 +27,11 @@ export function refuse(refusal: Refusal): Outcome {
 /** A lobby's change: the match one version newer, and no cards moved. */
 export function changed(match: Match, change: Partial<Match>): Outcome {
   return { ok: true, match: { ...match, ...change, version: match.version + 1 }, happened: [] };
+}
+
+/** The match ended before its end: it counts for nothing. */
+export function stopped(match: Match, stopReason: StopReason): Outcome {
+  return changed(match, { status: 'stopped', stopReason });
 }
 
 /** The rules a stored match is played by. Throws when the game is no longer there. */

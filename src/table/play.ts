@@ -4,7 +4,7 @@ import type { HanafudaGame } from '../engine/games/index.ts';
 import { sameMove } from '../engine/rules/move-text.ts';
 import type { Move, State } from '../engine/rules/state.ts';
 import { type Happened, type Match, type Outcome, type Person, seatOf } from './match.ts';
-import { type ChooseMove, changed, gameOf, refuse, type TableParts } from './parts.ts';
+import { type ChooseMove, changed, gameOf, refuse, stopped, type TableParts } from './parts.ts';
 import { isPresent, nextPresent, seatsNeeded, withSeat } from './seats.ts';
 
 /** A match with cards out. */
@@ -74,7 +74,7 @@ export function goAway(rules: Rules, match: Running, person: Person): Outcome {
   }
   const players = withSeat(match, seat, { ...player, away: true });
   const next = nextPresent(players, seat);
-  if (next === undefined) return changed(match, { players, status: 'stopped' });
+  if (next === undefined) return stopped({ ...match, players }, 'emptied');
   const hostId = match.hostId === person.id ? next.id : match.hostId;
   return continued(rules, { ...match, players, hostId, version: match.version + 1 }, []);
 }
@@ -86,7 +86,7 @@ export function comeBack(match: Running, person: Person): Outcome {
   if (seat === undefined || player === undefined) return refuse({ reason: 'not-open', match });
   if (isPresent(player)) return refuse({ reason: 'already-seated', match });
   return changed(match, {
-    players: withSeat(match, seat, { type: 'person', person, away: false }),
+    players: withSeat(match, seat, { type: 'person', person, away: false, missed: 0 }),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { HandToken, Leaderboard, Match, Person, Rank, TableMessage } from './match.ts';
+import type { SettingsStore } from './settings.ts';
 
 /** A step of a match as recorded: with the seed, all that a replay needs. */
 export interface MatchRecord {
@@ -34,7 +35,7 @@ export interface Scope {
  * `transaction` is a transaction of its own. What a finished call wrote survives a crash of the
  * process and of the machine.
  */
-export interface Store {
+export interface Store extends SettingsStore {
   /** Runs `work` as one transaction, undone when it throws. Not to be nested. */
   transaction<T>(work: () => T): T;
 

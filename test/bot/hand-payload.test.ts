@@ -5,7 +5,7 @@ import type { State } from '../../src/engine/rules/state.ts';
 import { createPainter, type Painter } from '../../src/render/painter.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import type { Component } from '../../src/sandbox/wire.ts';
-import type { Match } from '../../src/table/match.ts';
+import { type Match, UNTOUCHED } from '../../src/table/match.ts';
 import { words } from '../../src/text/language.ts';
 import { position } from '../support/position.ts';
 
@@ -20,6 +20,7 @@ const NAMES = ['Ann', 'Bob', 'Cho', 'Dan'];
 function matchOf(game: string, state: State): Match {
   return {
     id: 12,
+    ...UNTOUCHED,
     where: { serverId: '1', channelId: '2' },
     game,
     options: state.setup.options,
@@ -29,6 +30,7 @@ function matchOf(game: string, state: State): Match {
       type: 'person',
       person: { id: NAMES[seat] ?? '', name: NAMES[seat] ?? '' },
       away: false,
+      missed: 0,
     })),
     version: 34,
     seed: state.setup.seed,

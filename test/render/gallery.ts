@@ -195,6 +195,7 @@ function wordsFor({ game, seats, language = 'en' }: Sample): PictureWords {
     type: 'person' as const,
     person: { id: String(id), name },
     away: false,
+    missed: 0,
   }));
   return pictureWords(contextOf({ game, players }, wordsOf(language)));
 }

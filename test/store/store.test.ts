@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { findGame } from '../../src/engine/games/index.ts';
 import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
-import type { Match, Person } from '../../src/table/match.ts';
+import { type Match, type Person, UNTOUCHED } from '../../src/table/match.ts';
 import type { MatchRecord, SeatResult } from '../../src/table/store.ts';
 
 const AKI: Person = { id: '1', name: 'Aki' };
@@ -13,19 +13,17 @@ const BENI: Person = { id: '2', name: 'Beni' };
 const CHIKA: Person = { id: '3', name: '千佳 ✿ "; drop table match; --' };
 
 const fresh: Omit<Match, 'id'> = {
+  ...UNTOUCHED,
   where: { serverId: 's', channelId: 'c' },
   game: 'botan-cho',
   options: { rounds: 3, wildTakesStack: true },
   status: 'open',
   hostId: AKI.id,
   players: [
-    { type: 'person', person: AKI, away: false },
-    { type: 'person', person: CHIKA, away: true },
-    { type: 'computer', number: 1 },
+    { type: 'person', person: AKI, away: false, missed: 0 },
+    { type: 'person', person: CHIKA, away: true, missed: 0 },
+    { type: 'computer', number: 1, strength: 'normal' },
   ],
-  version: 0,
-  seed: null,
-  state: null,
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
@@ -101,7 +99,7 @@ describe.each([
         status: 'playing',
         hostId: BENI.id,
         options: { rounds: 6, wildTakesStack: false },
-        players: [{ type: 'person', person: BENI, away: false }],
+        players: [{ type: 'person', person: BENI, away: false, missed: 0 }],
         seed: seedOf(1),
       };
       expect(store.updateMatch(changed, 0, 2)).toBe(true);

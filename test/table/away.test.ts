@@ -33,7 +33,7 @@ describe('leaving a running match', () => {
     const outcome = tables.leave(HERE, person);
     const after = done(outcome);
     expect(after.status).toBe('playing');
-    expect(after.players[askedSeat]).toEqual({ type: 'person', person, away: true });
+    expect(after.players[askedSeat]).toEqual({ type: 'person', person, away: true, missed: 0 });
     const moves = happenedBy(outcome);
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.every((step) => step.seat === askedSeat && step.byComputer)).toBe(true);
@@ -125,7 +125,12 @@ describe('coming back', () => {
     const outcome = tables.join(HERE, renamed);
     expect(happenedBy(outcome)).toEqual([]);
     const after = done(outcome);
-    expect(after.players).toContainEqual({ type: 'person', person: renamed, away: false });
+    expect(after.players).toContainEqual({
+      type: 'person',
+      person: renamed,
+      away: false,
+      missed: 0,
+    });
     expect(after.version).toBe(match.version + 2);
     const next = done(moveOn(tables, after));
     expect(asked(next).person.id).toBe(other.id);

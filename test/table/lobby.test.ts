@@ -31,7 +31,7 @@ describe('opening a table', () => {
       status: 'open',
       hostId: AKI.id,
       version: 0,
-      players: [{ type: 'person', person: AKI, away: false }],
+      players: [{ type: 'person', person: AKI, away: false, missed: 0 }],
       options: { rounds: 6, wildTakesStack: true },
       seed: null,
       state: null,
@@ -199,6 +199,7 @@ describe('computer players', () => {
     expect(done(tables.addComputer(HERE, AKI)).players.at(-1)).toEqual({
       type: 'computer',
       number: 2,
+      strength: 'normal',
     });
   });
 

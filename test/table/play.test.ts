@@ -83,7 +83,12 @@ describe('a move', () => {
     const { person, move, seat } = asked(match);
     const renamed = { ...person, name: 'Somebody else' };
     const after = done(tables.move({ at: HERE, person: renamed, move, version: match.version }));
-    expect(after.players[seat]).toEqual({ type: 'person', person: renamed, away: false });
+    expect(after.players[seat]).toEqual({
+      type: 'person',
+      person: renamed,
+      away: false,
+      missed: 0,
+    });
   });
 
   test('is refused where there is no table, in a lobby and after the end', () => {

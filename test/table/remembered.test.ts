@@ -69,11 +69,17 @@ describe('hand messages', () => {
   test('are remembered one a person while they can be edited', () => {
     const { tables, clock } = room();
     const { id: matchId } = lobby(tables, 'botan-cho', AKI, BENI);
-    const aki = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10 };
-    const beni = { matchId, personId: BENI.id, token: 'b', expiresAt: clock.now + 20 };
+    const aki = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10, locale: 'ja' };
+    const beni = {
+      matchId,
+      personId: BENI.id,
+      token: 'b',
+      expiresAt: clock.now + 20,
+      locale: 'ja',
+    };
     for (const hand of [aki, beni]) tables.keepHand(hand);
     expect(tables.hands(matchId)).toEqual([aki, beni]);
-    const fresh = { ...aki, token: 'c', expiresAt: clock.now + 15 };
+    const fresh = { ...aki, token: 'c', expiresAt: clock.now + 15, locale: 'de' };
     tables.keepHand(fresh);
     expect(tables.hands(matchId)).toEqual([fresh, beni]);
     clock.now += 15;
@@ -86,8 +92,14 @@ describe('hand messages', () => {
   test('that expired are dropped for good by pruning', () => {
     const { tables, clock } = room();
     const { id: matchId } = lobby(tables, 'botan-cho', AKI, BENI);
-    const old = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10 };
-    const live = { matchId, personId: BENI.id, token: 'b', expiresAt: clock.now + 20 };
+    const old = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10, locale: 'ja' };
+    const live = {
+      matchId,
+      personId: BENI.id,
+      token: 'b',
+      expiresAt: clock.now + 20,
+      locale: 'ja',
+    };
     for (const hand of [old, live]) tables.keepHand(hand);
     clock.now += 10;
     tables.prune();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { findGame } from '../../src/engine/games/index.ts';
-import type { Match, Player, Rank } from '../../src/table/match.ts';
+import { type Match, type Player, type Rank, UNTOUCHED } from '../../src/table/match.ts';
 import { helpLines } from '../../src/text/help.ts';
 import { words } from '../../src/text/language.ts';
 import { leaderboardFoot, leaderboardLines } from '../../src/text/leaderboard.ts';
@@ -9,21 +9,19 @@ import { lobbyLines } from '../../src/text/lobby.ts';
 
 const EN = words('en');
 const JA = words('ja');
-const AYA: Player = { type: 'person', person: { id: '100', name: 'Aya' }, away: false };
-const COMPUTER: Player = { type: 'computer', number: 1 };
+const AYA: Player = { type: 'person', person: { id: '100', name: 'Aya' }, away: false, missed: 0 };
+const COMPUTER: Player = { type: 'computer', number: 1, strength: 'normal' };
 
 function lobby(game: string, players: readonly Player[]): Match {
   return {
     id: 1,
+    ...UNTOUCHED,
     where: { serverId: '10', channelId: '20' },
     game,
     options: defaultOptions(findGame(game)!.options),
     status: 'open',
     hostId: '100',
     players,
-    version: 0,
-    seed: null,
-    state: null,
   };
 }
 

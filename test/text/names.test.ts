@@ -53,10 +53,14 @@ describe('shortName', () => {
 });
 
 describe('names of players', () => {
-  const aya = { type: 'person', person: { id: '1', name: 'Aya' }, away: false } as const;
+  const aya = { type: 'person', person: { id: '1', name: 'Aya' }, away: false, missed: 0 } as const;
 
   test('tell computers apart and people who are away', () => {
-    const players = [aya, { ...aya, away: true }, { type: 'computer', number: 2 } as const];
+    const players = [
+      aya,
+      { ...aya, away: true, missed: 0 },
+      { type: 'computer', number: 2, strength: 'normal' } as const,
+    ];
     expect(seatNames(players, EN)).toEqual(['Aya', 'Aya (away)', 'Computer 2']);
     expect(seatNames(players, JA)).toEqual(['Aya', 'Aya（退席中）', 'CPU2']);
   });

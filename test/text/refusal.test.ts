@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions, parseOptions } from '../../src/engine/core/options.ts';
 import { findGame } from '../../src/engine/games/index.ts';
-import type { Match, Refusal } from '../../src/table/match.ts';
+import { type Match, type Refusal, UNTOUCHED } from '../../src/table/match.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { optionProblemSentence, refusalSentence } from '../../src/text/refusal.ts';
 
 const SUHARA = findGame('suhara-bana')!;
 const MATCH: Match = {
   id: 1,
+  ...UNTOUCHED,
   where: { serverId: '10', channelId: '20' },
   game: 'suhara-bana',
   options: defaultOptions(SUHARA.options),
   status: 'open',
   hostId: '100',
   players: [
-    { type: 'person', person: { id: '100', name: 'Aya_*' }, away: false },
-    { type: 'computer', number: 1 },
+    { type: 'person', person: { id: '100', name: 'Aya_*' }, away: false, missed: 0 },
+    { type: 'computer', number: 1, strength: 'normal' },
   ],
   version: 3,
-  seed: null,
-  state: null,
 };
 const [PROBLEM] = parseOptions(SUHARA.options, { length: '7' }).problems;
 

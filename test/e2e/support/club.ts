@@ -10,6 +10,7 @@ import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
 import type { Channel, Server } from '../../../src/sandbox/world.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { createTables } from '../../../src/table/create-tables.ts';
+import type { SettingsStore } from '../../../src/table/settings.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 
 /** A server with a channel, some people, and the bot in it. */
@@ -65,7 +66,15 @@ export async function openClub(
   const store = openStore(':memory:');
   const tables = createTables({ store, findGame, chooseMove, entropy: countingEntropy(), now });
   const fatal: string[] = [];
-  const parts = { sandbox, token: wrongToken ?? sandbox.token, tables, log, now, fatal };
+  const parts = {
+    sandbox,
+    token: wrongToken ?? sandbox.token,
+    tables,
+    settings: store,
+    log,
+    now,
+    fatal,
+  };
   let bot: RunningBot | undefined = await botIn(parts);
   const stopBot = async () => {
     await bot?.stop();
@@ -97,12 +106,21 @@ interface BotParts {
   readonly sandbox: Sandbox;
   readonly token: string;
   readonly tables: Tables;
+  readonly settings: SettingsStore;
   readonly log: Log;
   readonly now: () => number;
   readonly fatal: string[];
 }
 
-async function botIn({ sandbox, token, tables, log, now, fatal }: BotParts): Promise<RunningBot> {
+async function botIn({
+  sandbox,
+  token,
+  tables,
+  settings,
+  log,
+  now,
+  fatal,
+}: BotParts): Promise<RunningBot> {
   const { api, cdn } = sandbox;
   const up = Promise.withResolvers<void>();
   const bot = startBot({
@@ -111,6 +129,7 @@ async function botIn({ sandbox, token, tables, log, now, fatal }: BotParts): Pro
     serverId: undefined,
     commands: COMMANDS,
     tables,
+    settings,
     painter: await brush(),
     log,
     now,

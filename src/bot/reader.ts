@@ -1,0 +1,13 @@
+import type { PersonSettings, ServerSettings } from '../table/settings.ts';
+import { words } from '../text/language.ts';
+import type { Words } from '../text/words.ts';
+
+/** The words of a person: the language that they have chosen, or else that of their Discord. */
+export function wordsOfPerson({ language }: PersonSettings, locale: string): Words {
+  return words(language === 'auto' ? locale : language);
+}
+
+/** The words of what everybody in a server reads; `locale` is Discord's for the server. */
+export function wordsOfServer({ language }: ServerSettings, locale: string): Words {
+  return words(language === 'auto' ? locale : language);
+}
