@@ -6,7 +6,6 @@ import { report } from '../rules/settlement.ts';
 import { oyaOf, type State } from '../rules/state.ts';
 import { NO_YAKU, voidYaku, type YakuCount, yakuValue } from '../rules/yaku.ts';
 
-const TARGET = 50;
 /** A base of so much or more is doubled. */
 const SEVEN = 7;
 
@@ -154,7 +153,5 @@ function close(change: Change, { oya, ...result }: Closing): Aftermath {
   const { state, rules } = change;
   const points = state.hands.map(() => 0);
   report(change, { ...result, points, before: state.totals });
-  const isReached = rules.rounds === null && state.totals.some((total) => total >= TARGET);
-  if (isReached) return { type: 'over', why: 'target' };
   return { type: 'next', seating: seatingFrom(rules, oya, 2) };
 }

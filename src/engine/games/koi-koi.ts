@@ -11,10 +11,10 @@ import {
 import { type CardId, cardAt, monthOf } from '../core/cards.ts';
 import { IllegalMove, type Options, type Seat } from '../core/game.ts';
 import type { RedealWhy, YakuMade } from '../rules/event.ts';
-import { cardsOnField, clearedOf, monthsWith } from '../rules/field.ts';
+import { cardsOnField, clearedOf, isAllPairs, monthsWith } from '../rules/field.ts';
 import { freshCalls, koiKoiCall } from '../rules/koi-koi-call.ts';
 import { captureBesideLightning, mushiLeftovers, mushiLightning } from '../rules/lightning.ts';
-import { PLAIN } from '../rules/plain.ts';
+import { lengthOf, PLAIN } from '../rules/plain.ts';
 import { beginPlay } from '../rules/play.ts';
 import {
   atSeat,
@@ -34,13 +34,6 @@ import { koiKoiYaku } from './koi-koi-yaku.ts';
 const RAIN_MAN = parseCardSet('willow.rainman');
 const WILLOW = 11;
 const PAULOWNIA = 12;
-
-/** Whether every one of these cards has its pair among them: *kuttsuki*. */
-function isAllPairs(cards: readonly CardId[]): boolean {
-  let odd = 0; // a bit for each month that is there an odd number of times
-  for (const id of cards) odd ^= 1 << monthOf(id);
-  return odd === 0;
-}
 
 /** The patterns that win a hand spoil the field (§9.1). */
 function misdeal(fourIsOyas: boolean, field: readonly CardId[]): RedealWhy | null {
@@ -135,7 +128,7 @@ function rules(options: Options): Ruleset {
     par: 0,
     isCounted: false,
     deal: { hand: options['hand'] === 10 ? 10 : 8, field: 8 },
-    rounds: options['length'] === 'fifty' ? null : Number(options['length']),
+    ...lengthOf(options['length']),
     misdeal: (field) => misdeal(fourIsOyas, field),
     afterDeal: [
       ...(options['brightField'] === true ? [multiplyByBrights] : []),

@@ -3,7 +3,7 @@ import type { CardId } from '../core/cards.ts';
 import type { Options } from '../core/game.ts';
 import { auction } from '../rules/auction.ts';
 import type { RedealWhy } from '../rules/event.ts';
-import { monthsWith } from '../rules/field.ts';
+import { isAllPairs, monthsWith } from '../rules/field.ts';
 import { openLedger } from '../rules/ledger.ts';
 import {
   captureBesideLightning,
@@ -12,7 +12,7 @@ import {
   TAME_WILLOWS,
 } from '../rules/lightning.ts';
 import { mushiYaku } from '../rules/mushi-yaku.ts';
-import { PLAIN } from '../rules/plain.ts';
+import { lengthOf, PLAIN } from '../rules/plain.ts';
 import { redealOnFour } from '../rules/redeal-on-four.ts';
 import {
   type Aftermath,
@@ -47,6 +47,11 @@ function misdeal(field: readonly CardId[]): RedealWhy | null {
   return isSubsetOf(TAME_WILLOWS, setOf(field)) ? 'rain-on-field' : null;
 }
 
+/** Where the house says so, nothing but pairs as well (§3). */
+function misdealWithPairs(field: readonly CardId[]): RedealWhy | null {
+  return misdeal(field) ?? (isAllPairs(field) ? 'pairs-on-field' : null);
+}
+
 /** Round score = cards − 115 + own yaku − the opponent's (§3). */
 function settle(change: Change, ended: Ended): Aftermath {
   if (ended.why === 'claimed') return { type: 'redeal', why: 'claimed' };
@@ -75,8 +80,8 @@ function rules(options: Options, seats: number): Ruleset {
     values: STANDARD,
     par: 115,
     deal: { hand: 8, field: 8 },
-    rounds: Number(options['rounds']),
-    misdeal,
+    ...lengthOf(options['rounds']),
+    misdeal: options['pairsOnField'] === true ? misdealWithPairs : misdeal,
     opening: openingOf(options, seats),
     captures: captureBesideLightning,
     onifuda: mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false }),
@@ -92,9 +97,10 @@ export const MUSHI: GameDeclaration = {
   id: 'mushi',
   seats: [2, 3, 4],
   options: {
-    rounds: { default: 6, choices: [6, 12] },
+    rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'] },
     fiveBrights: { default: true, choices: [true, false] },
     fourInHand: { default: false, choices: [false, true] },
+    pairsOnField: { default: false, choices: [false, true] },
   },
   rules,
 };

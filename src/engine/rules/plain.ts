@@ -1,5 +1,15 @@
+import type { OptionValue } from '../core/game.ts';
 import { captureByMonth, monthsWith } from './field.ts';
 import { atSeat, type Ruleset } from './ruleset.ts';
+
+/** Matches that end when somebody has so many points, by the name of the choice. */
+const TARGETS: Readonly<Record<string, number>> = { fifty: 50, hundred: 100 };
+
+/** The length of a match by the value of its house rule: so many rounds, or up to a target. */
+export function lengthOf(choice: OptionValue | undefined): Pick<Ruleset, 'rounds' | 'target'> {
+  const target = TARGETS[String(choice)];
+  return target === undefined ? { rounds: Number(choice), target: null } : { rounds: null, target };
+}
 
 /** What most games have: a plain fishing game for points, in which nobody sits out (§2). */
 export const PLAIN = {
@@ -11,6 +21,7 @@ export const PLAIN = {
   drawTie: 'value',
   startTotal: 0,
   startStakes: null,
+  target: null,
   misdeal: (field) => (monthsWith(field, 4).length > 0 ? 'four-of-a-month-on-field' : null),
   afterDeal: [],
   opening: null,

@@ -90,7 +90,7 @@ export type Aftermath =
   | { readonly type: 'next'; readonly seating: readonly Seat[] }
   /** The round is void: dealt again under its number. */
   | { readonly type: 'redeal'; readonly why: RedealWhy }
-  | { readonly type: 'over'; readonly why: 'ruin' | 'no-points' | 'target' };
+  | { readonly type: 'over'; readonly why: 'ruin' | 'no-points' };
 
 /** One game with its seats taken and its house rules chosen: tables and functions, no state. */
 export interface Ruleset {
@@ -111,6 +111,8 @@ export interface Ruleset {
   readonly drawTie: 'value' | 'redraw';
   /** How many rounds a match has; null when it ends otherwise. */
   readonly rounds: number | null;
+  /** The total with which the match ends after a round, in `unit`; null: it does not matter. */
+  readonly target: number | null;
   /** What each seat starts with, in `unit`. */
   readonly startTotal: number;
   readonly startStakes: Stakes | null;

@@ -46,7 +46,12 @@ function redeal(change: Change, why: RedealWhy): void {
 
 function nextRound(change: Change, seating: readonly Seat[]): void {
   const { state, rules } = change;
-  if (state.round === rules.rounds) {
+  const { rounds, target } = rules;
+  if (target !== null && state.totals.some((total) => total >= target)) {
+    endMatch(change, 'target');
+    return;
+  }
+  if (state.round === rounds) {
     endMatch(change, 'rounds');
     return;
   }

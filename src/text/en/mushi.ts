@@ -11,14 +11,19 @@ export const MUSHI: GameWords = {
     'At the end usually two cards are left. The willow goes to the player who took the other two willows, the other card to the player who used the lightning.',
     'Card points: bright 20, animal 10, ribbon 5, chaff 1. Your score is your card points − 115 + your yaku − the yaku of the other player, who pays it.',
     '**Yaku**: Five Brights (crane, curtain, moon, rain man, phoenix) 30 · Sankō (crane, bush warbler, curtain) 25 · Four Wisterias 10 · Four Paulownias 10. All of them add up.',
-    'The better score is the next oya. Most points after the last round win.',
+    'The better score is the next oya. Most points at the end of the match win.',
   ],
   options: {
     rounds: {
       name: 'Rounds',
       command: 'rounds',
-      sentence: 'How many rounds a match has.',
-      choices: { '6': '6 rounds', '12': '12 rounds' },
+      sentence: 'When a match ends: after so many rounds, or when a player has so many points.',
+      choices: {
+        '6': '6 rounds',
+        '12': '12 rounds',
+        fifty: 'until 50 points',
+        hundred: 'until 100 points',
+      },
     },
     fiveBrights: {
       name: 'Five Brights',
@@ -31,6 +36,12 @@ export const MUSHI: GameWords = {
       command: 'four-in-hand',
       sentence: 'Whether all four cards of a month in a hand may ask for a new deal.',
       choices: { false: 'play on', true: 'may ask for a new deal' },
+    },
+    pairsOnField: {
+      name: 'Four pairs on the field',
+      command: 'pairs-on-field',
+      sentence: 'What happens when four pairs are dealt to the field.',
+      choices: { false: 'play on', true: 'a new deal' },
     },
   },
   yaku: {

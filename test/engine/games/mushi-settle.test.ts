@@ -136,6 +136,26 @@ describe('a match of Mushi', () => {
     expect(state.phase.type).toBe('over');
   });
 
+  test.each([
+    ['fifty', 50],
+    ['hundred', 100],
+  ])('may go on until somebody has so many points (rounds: %s)', (rounds, target) => {
+    const captured = ['*', 'iris.* maple.*'];
+    const [won = 0] = mushi({ captured }).settlement.scores;
+    const match = (first: number, second: number) =>
+      mushi({ options: { rounds }, round: 30, totals: [first, second], captured });
+    const before = match(target - won - 1, 1 + won - target);
+    expect(before.state.round).toBe(31);
+    const { events, state } = match(target - won, won - target);
+    expect(theEvent(events, 'over')).toMatchObject({
+      why: 'target',
+      standing: { scores: [target, -target], places: [[0], [1]] },
+    });
+    expect(state.phase.type).toBe('over');
+    const six = mushi({ options: { rounds: 6 }, totals: [target, -target], captured });
+    expect(eventsOf(six.events, 'over')).toEqual([]);
+  });
+
   test('is won by the higher total, and may be drawn', () => {
     const captured = ['iris.* maple.*', '*'];
     const last = mushi({ round: 6, totals: [200, -200], captured });

@@ -11,7 +11,7 @@ import { PRINTED_DECK } from '../../support/printed-deck.ts';
 const GAME = gameOf('mushi');
 
 function start(number: number, { seats = 2, fourInHand = false } = {}) {
-  const options = { rounds: 6, fiveBrights: true, fourInHand };
+  const options = { rounds: 6, fiveBrights: true, fourInHand, pairsOnField: false };
   return GAME.start({ game: 'mushi', seats, options, seed: seedOf(number) });
 }
 
@@ -110,6 +110,26 @@ describe('a deal of Mushi', () => {
   ])('with the field %s: %s', (field, why) => {
     expect(opened('mushi', { field, hands: [8, 8] }).misdeal).toBe(why);
   });
+
+  const PAIRS =
+    'pine.crane pine.ribbon plum.ribbon plum.chaff1 maple.deer maple.ribbon chrys.cup chrys.chaff1';
+
+  test.each<[field: string, why: string | null]>([
+    [PAIRS, 'pairs-on-field'],
+    [PAIRS.replace('chrys.cup chrys.chaff1', 'willow.lightning willow.swallow'), 'pairs-on-field'],
+    [PAIRS.replace('chrys.chaff1', 'iris.bridge'), null],
+    [
+      PAIRS.replace('plum.ribbon plum.chaff1', 'pine.chaff1 pine.chaff2'),
+      'four-of-a-month-on-field',
+    ],
+  ])(
+    'may need more than four pairs where the house says so (pairsOnField): %s: %s',
+    (field, why) => {
+      expect(
+        opened('mushi', { options: { pairsOnField: true }, field, hands: [8, 8] }).misdeal,
+      ).toBe(why);
+    },
+  );
 
   test('that is none is made again by the same oya, and is the same round', () => {
     const seen = new Set<string>();
