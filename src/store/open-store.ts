@@ -4,6 +4,7 @@ import { discordQueries } from './discord.ts';
 import { matchQueries } from './matches.ts';
 import { resultQueries } from './results.ts';
 import { settingsQueries } from './settings.ts';
+import { timerQueries } from './timers.ts';
 
 /** A store in an SQLite file. */
 export interface SqliteStore extends Store {
@@ -25,6 +26,7 @@ export function openStore(path: string): SqliteStore {
     ...resultQueries(db),
     ...discordQueries(db),
     ...settingsQueries(db),
+    ...timerQueries(db),
     transaction: <T>(work: () => T) => run.immediate(work) as T,
     integrityProblems: () => problemsOf(client, 'integrity_check'),
     close: () => {

@@ -2,6 +2,7 @@ import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { HandToken, Leaderboard, Match, Person, Rank, TableMessage } from './match.ts';
 import type { SettingsStore } from './settings.ts';
+import type { TimerStore } from './timer.ts';
 
 /** A step of a match as recorded: with the seed, all that a replay needs. */
 export interface MatchRecord {
@@ -35,7 +36,7 @@ export interface Scope {
  * `transaction` is a transaction of its own. What a finished call wrote survives a crash of the
  * process and of the machine.
  */
-export interface Store extends SettingsStore {
+export interface Store extends SettingsStore, TimerStore {
   /** Runs `work` as one transaction, undone when it throws. Not to be nested. */
   transaction<T>(work: () => T): T;
 

@@ -3,3 +3,21 @@
  * little time is left for a move. `move`: the time for a move is over.
  */
 export type TimerKind = 'idle' | 'warning' | 'move';
+
+/** Something of a match that falls due at a time, in milliseconds since 1970. */
+export interface Timer {
+  readonly matchId: number;
+  readonly kind: TimerKind;
+  readonly dueAt: number;
+}
+
+/** When things fall due. Synchronous; what a finished call wrote is on the disk. */
+export interface TimerStore {
+  /** In place of the match's earlier timer of this kind. */
+  setTimer(matchId: number, kind: TimerKind, dueAt: number): void;
+  clearTimer(matchId: number, kind: TimerKind): void;
+  /** All of a match. */
+  clearTimers(matchId: number): void;
+  /** What falls due at `now` or before, the earliest first. */
+  dueTimers(now: number): readonly Timer[];
+}
