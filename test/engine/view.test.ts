@@ -3,8 +3,8 @@ import { formatCardSet } from '../../src/engine/core/card-set.ts';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Viewer } from '../../src/engine/core/game.ts';
 import type { State } from '../../src/engine/rules/state.ts';
-import { play } from '../support/play.ts';
-import { gameOf, position } from '../support/position.ts';
+import { eventsOf, play } from '../support/play.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
 
 const viewOf = (state: State, viewer: Viewer) => gameOf(state.setup.game).view(state, viewer);
 
@@ -57,6 +57,23 @@ describe('the view of a seat', () => {
     };
     expect(near('')).toEqual([{ id: 'sanko', value: 25, missing: card('cherry.curtain') }]);
     expect(near('cherry.curtain cherry.chaff1')).toEqual([]);
+  });
+
+  test('shows no yaku in the making that a better one of its group would beat', () => {
+    const near = (id: string, captured: string) =>
+      viewOf(position(id, { captured: [captured] }), 0).seats[0]?.near.map(
+        ({ id: yaku, value, missing }) => `${yaku} ${value} ${formatCard(missing)}`,
+      );
+    // Four ribbons: any fifth makes tan, but the third poem makes akatan, worth more.
+    const four = 'plum.ribbon cherry.ribbon wisteria.ribbon iris.ribbon';
+    expect(near('koi-koi', four)).toContain('akatan 7 pine.ribbon');
+    expect(near('koi-koi', four)).toContain('tan 1 willow.ribbon');
+    expect(near('koi-koi', four)).not.toContain('tan 1 pine.ribbon');
+    expect(near('koi-koi', `pine.ribbon ${four.replace('iris.ribbon', '')}`)).toEqual([]);
+    // Crane, geese and phoenix are ōtori; with the moon the stacked yaku counts alone.
+    expect(near('suhara-bana', 'pine.crane susuki.geese paulownia.phoenix')).toEqual([
+      'otori-goroju 6 susuki.moon',
+    ]);
   });
 
   test('shows the card that is between hand and field while its player chooses', () => {
@@ -126,5 +143,48 @@ describe('the view of a seat', () => {
     expect(viewOf(position('botan-cho'), 0).standing).toBeNull();
     const over = position('botan-cho', { phase: { type: 'over' }, totals: [200, 163] });
     expect(viewOf(over, 1).standing).toEqual({ scores: [200, 163], places: [[0], [1]] });
+  });
+});
+
+describe('the event of a yaku', () => {
+  const made = (id: string, spec: PositionSpec, move: string) =>
+    eventsOf(play(position(id, spec), move).events, 'yaku-made').map(
+      ({ yaku }) => `${yaku.id} ${yaku.value}`,
+    );
+  const hands = (card: string) => [`${card} iris.bridge`, 2];
+
+  test('tells no lesser yaku of its group that is made at the same time', () => {
+    const captured = ['plum.ribbon cherry.ribbon wisteria.ribbon iris.ribbon'];
+    const spec = {
+      captured,
+      field: 'pine.chaff1',
+      hands: hands('pine.ribbon'),
+      pile: 'maple.deer *',
+    };
+    expect(made('koi-koi', spec, 'play:pine.ribbon')).toEqual(['akatan 7']);
+  });
+
+  test('tells no lesser yaku of its group that is made later, but the better one raised', () => {
+    const captured = ['pine.ribbon plum.ribbon cherry.ribbon wisteria.ribbon'];
+    const spec = {
+      captured,
+      field: 'willow.swallow',
+      hands: hands('willow.ribbon'),
+      pile: 'maple.deer *',
+    };
+    expect(made('koi-koi', spec, 'play:willow.ribbon')).toEqual(['akatan 7']);
+  });
+
+  test('tells nothing where only the best of all counts and that was made before', () => {
+    const captured = ['peony.ribbon chrys.ribbon maple.ribbon susuki.moon'];
+    const spec = {
+      captured,
+      field: 'chrys.chaff1',
+      hands: ['chrys.cup iris.bridge', 2, 2],
+      pile: 'maple.deer *',
+    };
+    expect(made('suhara-bana', spec, 'play:chrys.cup')).toEqual([]);
+    const fewer = { ...spec, captured: ['peony.ribbon chrys.ribbon susuki.moon'] };
+    expect(made('suhara-bana', fewer, 'play:chrys.cup')).toEqual(['tsukimi 1']);
   });
 });

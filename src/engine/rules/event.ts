@@ -217,6 +217,7 @@ export type Event =
       readonly from: Source;
       readonly taken: readonly CardId[];
     }
+  /** A yaku that was made or raised, and that no better one of its group beats. */
   | { readonly type: 'yaku-made'; readonly seat: Seat; readonly yaku: YakuMade }
   | { readonly type: 'leftovers'; readonly seat: Seat; readonly cards: CardSet }
   | { readonly type: 'paid'; readonly payment: Payment }

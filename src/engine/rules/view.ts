@@ -23,7 +23,7 @@ export interface HandCard {
   readonly blocked?: Blocked;
 }
 
-/** A yaku that lacks one card which nobody else has captured. */
+/** A yaku that lacks one card which nobody else has captured, and that would count with it. */
 export interface NearYaku {
   readonly id: string;
   readonly value: number;

@@ -134,17 +134,17 @@ export function countYaku(
   const counts: YakuMade[] = [];
   const beaten: YakuMade[] = [];
   for (const yaku of made) {
-    (isBeaten(yaku, made, captured) ? beaten : counts).push(madeOf(yaku, captured));
+    (isBeaten(yaku, captured, made) ? beaten : counts).push(madeOf(yaku, captured));
   }
   return { counts, void: beaten };
 }
 
-/** Whether another yaku of its group is worth more, or as much and listed before it. */
-function isBeaten(yaku: Row, made: readonly Row[], captured: CardSet): boolean {
+/** Whether one of these of its group is worth more, or as much and listed before it. */
+function isBeaten(yaku: Row, captured: CardSet, rivals: readonly Row[]): boolean {
   if (yaku.group === undefined) return false;
   const worth = worthOf(yaku, captured);
   let isBefore = true;
-  for (const rival of made) {
+  for (const rival of rivals) {
     if (rival === yaku) isBefore = false;
     else if (rival.group === yaku.group) {
       const lead = worthOf(rival, captured) - worth;
@@ -167,7 +167,10 @@ export function voidYaku(count: YakuCount, isVoid: (yaku: YakuMade) => boolean):
   };
 }
 
-/** The yaku that lack one card which is not in `gone` (captured by others). */
+/**
+ * The yaku that lack one card which is not in `gone` (captured by others), and that would count
+ * with it: none that a better one of its group would beat.
+ */
 export function nearYaku(
   { rows }: YakuTable,
   captured: CardSet,
@@ -176,11 +179,13 @@ export function nearYaku(
   return rows.flatMap((yaku) =>
     yaku.atEnd === true || isMade(yaku, captured)
       ? []
-      : lacking(yaku, captured, gone).map((missing) => ({
-          id: yaku.id,
-          value: worthOf(yaku, withCard(captured, missing)),
-          missing,
-        })),
+      : lacking(yaku, captured, gone)
+          .filter((missing) => !isBeaten(yaku, withCard(captured, missing), rows))
+          .map((missing) => ({
+            id: yaku.id,
+            value: worthOf(yaku, withCard(captured, missing)),
+            missing,
+          })),
   );
 }
 
@@ -210,7 +215,7 @@ export function isMonthYaku(yaku: Yaku): boolean {
 
 const NONE: readonly YakuMade[] = [];
 
-/** The yaku that a pile newly makes, or makes for more than before. */
+/** The yaku that a pile newly makes, or makes for more than before, and that count. */
 export function newlyMade(
   { rows, concerned }: YakuTable,
   before: CardSet,
@@ -221,7 +226,7 @@ export function newlyMade(
   for (; rest !== 0; rest &= rest - 1) {
     const yaku = rows[lowest(rest)];
     const isMore = yaku !== undefined && worthOf(yaku, after) > worthOf(yaku, before);
-    if (isMore) made = [...made, madeOf(yaku, after)];
+    if (isMore && !isBeaten(yaku, after, rows)) made = [...made, madeOf(yaku, after)];
   }
   return made;
 }
