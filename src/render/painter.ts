@@ -1,12 +1,25 @@
 import type { Event, Settlement, Standing } from '../engine/rules/event.ts';
 import type { View } from '../engine/rules/view.ts';
+import type { ChartHouse, ChartRow } from '../engine/rules/yaku-chart.ts';
+import { layoutChart } from './layout/chart.ts';
 import { layoutHand } from './layout/hand.ts';
 import { layoutSettlement } from './layout/settlement.ts';
 import { layoutStanding } from './layout/standing.ts';
 import { layoutTable } from './layout/table.ts';
-import { createPaint } from './paint.ts';
+import { numbered } from './month-badges.ts';
+import { createPaint, type Paint } from './paint.ts';
 import { loadSprites } from './sprites.ts';
 import type { PictureWords } from './words.ts';
+
+/** One page of the chart of a game's yaku. */
+export interface ChartPage {
+  readonly png: Buffer;
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  /** What stands on it, in order: for its description in words. */
+  readonly rows: readonly ChartRow[];
+}
 
 /** Draws pictures: PNGs of 1100 × 700, each finished before the next is begun. */
 export interface Painter {
@@ -18,16 +31,37 @@ export interface Painter {
   settlement(view: View, settlement: Settlement, words: PictureWords): readonly Buffer[];
   /** The end of a match. */
   standing(standing: Standing, words: PictureWords): Buffer;
+  /**
+   * The yaku of a game under its house rules. `page` is counted from 0; beyond the last the last
+   * is drawn. Throws on a game that there is not.
+   */
+  yakuChart(house: ChartHouse, page: number, words: PictureWords): ChartPage;
+  /** The same pictures with the number of its month on every card: for beginners. */
+  readonly withMonths: Painter;
 }
 
 /** Reads the fonts and the deck and prepares every card at every size: once, at start. */
 export async function createPainter(): Promise<Painter> {
-  const paint = createPaint(await loadSprites());
+  const sheet = await loadSprites();
+  const withMonths = painterOf(createPaint(numbered(sheet)), () => withMonths);
+  return painterOf(createPaint(sheet), () => withMonths);
+}
+
+function painterOf(paint: Paint, withMonths: () => Painter): Painter {
   return {
     table: (view, recent, words) => paint(layoutTable({ view, recent, words })),
     hand: (view, words) => paint(layoutHand(view, words)),
     settlement: (view, settlement, words) =>
       layoutSettlement({ view, settlement, words }).map(paint),
     standing: (standing, words) => paint(layoutStanding(standing, words)),
+    yakuChart: (house, page, words) => {
+      const all = layoutChart(house, words);
+      const at = Math.min(page, all.length - 1);
+      const { scene, rows } = all[at] ?? { scene: { background: 'cloth', items: [] }, rows: [] };
+      return { png: paint(scene), page: at, pages: all.length, rows };
+    },
+    get withMonths() {
+      return withMonths();
+    },
   };
 }

@@ -1,3 +1,5 @@
+import type { Kind } from '../engine/core/cards.ts';
+import type { Options } from '../engine/core/game.ts';
 import type { PaidWhy, Stage, TimesWhy } from '../engine/rules/event.ts';
 import type { Answer, Phase } from '../engine/rules/state.ts';
 import type { Blocked } from '../engine/rules/view.ts';
@@ -58,4 +60,37 @@ export interface PictureWords {
   place(place: number): string;
   /** A final score with its unit, in `Standing`'s unit: `+23 points`. About 14 characters. */
   score(score: number): string;
+  readonly chart: ChartWords;
+}
+
+/** The words of a chart of yaku. */
+export interface ChartWords {
+  /** Heading: `Koi-Koi: yaku`; about 22 characters. */
+  readonly title: string;
+  /** `1/3`; `page` from 1. */
+  page(page: number, pages: number): string;
+  /** The whole name of a yaku; about 22 characters. */
+  name(id: string): string;
+  /** `25`, `6 hai`. */
+  worth(value: number): string;
+  /** So many of the cards make it: `any 5`; about 8 characters. */
+  need(count: number): string;
+  /** What each further card of the kind adds: `+1 an animal`; about 12 characters. */
+  more(kind: Kind): string;
+  /** The four cards shown are those of the round's month; about 12 characters. */
+  readonly thisMonth: string;
+  /** One card of each month stands for the four of the round's; about 20 characters. */
+  readonly fourOfTheMonth: string;
+  /** One card of each month stands for its four; about 20 characters. */
+  readonly fourOfOne: string;
+  /** Before the card that spoils it: `without`; about 8 characters. */
+  readonly without: string;
+  /** The captured cards are worth at most so much; about 24 characters. */
+  atMost(points: number): string;
+  /** Which yaku exclude each other; about 34 characters. */
+  readonly bestOfLetter: string;
+  readonly bestOfAll: string;
+  readonly allCount: string;
+  /** What else there is to know in a house, in lines of about 52 characters. */
+  remarks(options: Options): readonly string[];
 }

@@ -22,7 +22,7 @@ import { roundMarks, tellWinner, timesText } from './tell.ts';
 import type { Words } from './words.ts';
 
 /** Discord's limit for the description of a picture. */
-const MAX_ALT = 1024;
+export const MAX_ALT = 1024;
 
 /** How closely captured cards are told; the first that leaves the whole short enough is taken. */
 const DETAILS = ['every card', 'scoring cards', 'counts'] as const;

@@ -1,5 +1,6 @@
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './en/bot.ts';
 import { BOTAN_CHO } from './en/botan-cho.ts';
+import { CHART } from './en/charts.ts';
 import { DECK } from './en/deck.ts';
 import { HANA_AWASE } from './en/hana-awase.ts';
 import { INO_SHIKA_CHO } from './en/ino-shika-cho.ts';
@@ -63,5 +64,6 @@ export const EN: Words = {
   notices: NOTICES,
   alt: ALT,
   picture: PICTURE,
+  chart: CHART,
   help: HELP,
 };

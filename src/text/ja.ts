@@ -1,5 +1,6 @@
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './ja/bot.ts';
 import { BOTAN_CHO } from './ja/botan-cho.ts';
+import { CHART } from './ja/charts.ts';
 import { DECK } from './ja/deck.ts';
 import { HANA_AWASE } from './ja/hana-awase.ts';
 import { INO_SHIKA_CHO } from './ja/ino-shika-cho.ts';
@@ -63,5 +64,6 @@ export const JA: Words = {
   notices: NOTICES,
   alt: ALT,
   picture: PICTURE,
+  chart: CHART,
   help: HELP,
 };

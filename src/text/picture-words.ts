@@ -1,3 +1,5 @@
+import type { Kind } from '../engine/core/cards.ts';
+import type { Options } from '../engine/core/game.ts';
 import type { PaidWhy, TimesWhy } from '../engine/rules/event.ts';
 import type { Answer, Phase } from '../engine/rules/state.ts';
 
@@ -61,4 +63,31 @@ export interface PictureParts {
   readonly reasons: Readonly<Record<PaidWhy, string>>;
   readonly standing: string;
   place(place: number): string;
+}
+
+/** Words of a chart of yaku. */
+export interface ChartParts {
+  title(game: string): string;
+  page(page: number, pages: number): string;
+  need(count: number): string;
+  more(kind: Kind): string;
+  /** The four cards are those of the month that is played. */
+  readonly thisMonth: string;
+  readonly fourOfTheMonth: string;
+  readonly fourOfOne: string;
+  /** Before the card that spoils it. */
+  readonly without: string;
+  atMost(points: number): string;
+  readonly bestOfLetter: string;
+  readonly bestOfAll: string;
+  readonly allCount: string;
+  /** What no row of the chart can say, in lines of at most 52 characters, by the game's id. */
+  readonly remarks: Readonly<Record<string, (options: Options) => readonly string[]>>;
+  /** In a description: the yaku with its worth, and what there is to it. */
+  row(yaku: string, facts: readonly string[]): string;
+  /** So many of these: `any 5 of crane, curtain`. */
+  needOf(count: number, cards: string): string;
+  /** All of these and so many of those. */
+  both(first: string, second: string): string;
+  unless(cards: string): string;
 }

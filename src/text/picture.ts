@@ -1,3 +1,5 @@
+import type { Kind } from '../engine/core/cards.ts';
+import type { Options } from '../engine/core/game.ts';
 import type { PaidWhy, Stage, TimesWhy } from '../engine/rules/event.ts';
 import type { Answer, Phase } from '../engine/rules/state.ts';
 import type { Blocked } from '../engine/rules/view.ts';
@@ -32,6 +34,26 @@ interface PictureWording {
   readonly standing: string;
   place(place: number): string;
   score(score: number): string;
+  readonly chart: ChartWording;
+}
+
+/** The words of a chart of yaku. */
+interface ChartWording {
+  readonly title: string;
+  page(page: number, pages: number): string;
+  name(id: string): string;
+  worth(value: number): string;
+  need(count: number): string;
+  more(kind: Kind): string;
+  readonly thisMonth: string;
+  readonly fourOfTheMonth: string;
+  readonly fourOfOne: string;
+  readonly without: string;
+  atMost(points: number): string;
+  readonly bestOfLetter: string;
+  readonly bestOfAll: string;
+  readonly allCount: string;
+  remarks(options: Options): readonly string[];
 }
 
 /** The words of a match's pictures. */
@@ -73,5 +95,18 @@ export function pictureWords(context: Context): PictureWording {
     standing: picture.standing,
     place: picture.place,
     score: game.score,
+    chart: chartWords(context),
+  };
+}
+
+function chartWords(context: Context): ChartWording {
+  const { words, game } = plainVoice(context);
+  const { chart, picture } = words;
+  return {
+    ...chart,
+    title: chart.title(game.name),
+    name: (id) => yakuName(game, id),
+    worth: (value) => picture.yakuValue(value, game.yakuUnit),
+    remarks: (options) => chart.remarks[context.game]?.(options) ?? [],
   };
 }

@@ -2,7 +2,7 @@ import type { Kind } from '../engine/core/cards.ts';
 import type { Stage, TimesWhy } from '../engine/rules/event.ts';
 import type { Offer } from '../engine/rules/state.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot-words.ts';
-import type { AltWords, PictureParts } from './picture-words.ts';
+import type { AltWords, ChartParts, PictureParts } from './picture-words.ts';
 import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './told-words.ts';
 
 export type Language = 'en' | 'ja';
@@ -256,5 +256,6 @@ export interface Words {
   readonly notices: NoticeWords;
   readonly alt: AltWords;
   readonly picture: PictureParts;
+  readonly chart: ChartParts;
   readonly help: HelpWords;
 }

@@ -38,6 +38,23 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     standing: 'standing',
     place: (place) => `${place}.`,
     score: (score) => `${score} in all`,
+    chart: {
+      title: 'the yaku',
+      page: (page, pages) => `${page}/${pages}`,
+      name: (id) => id,
+      worth: String,
+      need: (count) => `any ${count}`,
+      more: (kind) => `+1 ${kind}`,
+      thisMonth: 'this month',
+      fourOfTheMonth: 'four of it',
+      fourOfOne: 'four of one',
+      without: 'without',
+      atMost: (points) => `at most ${points}`,
+      bestOfLetter: 'best of a letter',
+      bestOfAll: 'best of all',
+      allCount: 'all count',
+      remarks: () => [],
+    },
   };
 }
 

@@ -1,5 +1,18 @@
-import { type CardSet, equals } from '../core/card-set.ts';
+import { type CardSet, cardsOf, equals } from '../core/card-set.ts';
+import { cardAt, type Kind } from '../core/cards.ts';
+import type { Options } from '../core/game.ts';
 import type { Yaku } from './yaku.ts';
+
+/** Whose yaku a chart lists. */
+export interface ChartHouse {
+  /** The game's id. */
+  readonly game: string;
+  /** Complete: one value for each of the game's options. */
+  readonly options: Options;
+  readonly seats: number;
+  /** Of a round of this month (1–12); null: of any round. */
+  readonly month: number | null;
+}
 
 /** A yaku as a chart lists it: what has one name in several months is one row. */
 export interface ChartRow {
@@ -39,5 +52,15 @@ function isFirst({ id }: Yaku, index: number, all: readonly Yaku[]): boolean {
 /** The different sets of cards of the yaku of one name. */
 function setsOf(id: string, all: readonly Yaku[]): readonly CardSet[] {
   const sets = all.filter((yaku) => yaku.id === id).map(({ cards }) => cards);
-  return sets.filter((set, index) => sets.findIndex((other) => equals(set, other)) === index);
+  const different = sets.filter((set, index) => {
+    return sets.findIndex((other) => equals(set, other)) === index;
+  });
+  return different.toSorted((a, b) => (cardsOf(a)[0] ?? 0) - (cardsOf(b)[0] ?? 0));
+}
+
+/** The kind of most of the cards: further ones of it add to some yaku. */
+export function mainKind(set: CardSet): Kind {
+  const kinds = cardsOf(set).map((card) => cardAt(card).kind);
+  const count = (kind: Kind) => kinds.filter((other) => other === kind).length;
+  return kinds.reduce((most, kind) => (count(kind) > count(most) ? kind : most), 'kasu' as Kind);
 }

@@ -14,7 +14,7 @@ import {
 import type { PictureWords } from '../words.ts';
 import { fieldCells, fieldHeight, heap, itemsOf, ORDINARY_COLUMNS } from './field.ts';
 import { beside, figure, type Piece, seal, word } from './line.ts';
-import { box, cardRect, frameAround, GAP, LINE, line, MARGIN } from './pieces.ts';
+import { box, cardRect, crossed, frameAround, GAP, LINE, line, MARGIN } from './pieces.ts';
 import { pileAt } from './pile.ts';
 import { atEnds, holdings, loans, pointsSoFar, stacked, title, yakuSoFar } from './seat-lines.ts';
 
@@ -132,10 +132,6 @@ function heldCard(held: Held, view: View, words: PictureWords): readonly Item[] 
 
 function isAuction({ type }: Phase): boolean {
   return type === 'entry' || type === 'chase' || type === 'chased';
-}
-
-function crossed(rect: Rect): Item {
-  return line(rect, '×', { size: 96, bold: true, align: 'center' });
 }
 
 function numbered({ x, y, w, h }: Rect, number: number): readonly Item[] {

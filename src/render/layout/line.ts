@@ -60,6 +60,11 @@ export function seal(character: string): Piece {
   return stamp(character, { ink: 'seal', letter: 'cream', r: 8 });
 }
 
+/** A letter that several things share. */
+export function sign(letter: string): Piece {
+  return stamp(letter, { ink: 'cream', letter: 'dark', r: 8 });
+}
+
 function stamp(
   text: string,
   { ink, letter, r }: { readonly ink: Ink; readonly letter: Ink; readonly r: number },

@@ -62,6 +62,11 @@ export function cardRect({ x, y, w }: Pick<CardItem, 'x' | 'y' | 'w'>): Rect {
   return { x, y, w, h: cardHeight(w) };
 }
 
+/** A cross over a card that may not be there, or not be used. */
+export function crossed(rect: Rect): TextItem {
+  return line(rect, '×', { size: 96, bold: true, align: 'center' });
+}
+
 /** A frame around a card that draws the eye to it. */
 export function frameAround({ x, y, w, h }: Rect, ink: Ink): BoxItem {
   const rect = { x: x - RING, y: y - RING, w: w + 2 * RING, h: h + 2 * RING };
