@@ -1,7 +1,7 @@
 import type { Options } from '../engine/core/game.ts';
 import { formatMove, parseMove } from '../engine/rules/move-text.ts';
 import type { State } from '../engine/rules/state.ts';
-import type { Match, Player } from '../table/match.ts';
+import type { Match, Person, Player } from '../table/match.ts';
 import type { MatchRecord } from '../table/store.ts';
 import type { match, move } from './schema.ts';
 
@@ -25,6 +25,7 @@ export function matchColumns(
     isRated: match.isRated,
     stopVotes: JSON.stringify(match.stopVotes),
     stopReason: match.stopReason,
+    barred: JSON.stringify(match.barred),
     rematchOf: match.rematchOf,
     seed: match.seed,
     state: match.state && JSON.stringify(match.state),
@@ -46,6 +47,7 @@ export function matchOf(row: MatchRow): Match {
     isRated: row.isRated,
     stopVotes: JSON.parse(row.stopVotes) as readonly string[],
     stopReason: row.stopReason,
+    barred: JSON.parse(row.barred) as readonly Person[],
     rematchOf: row.rematchOf,
     seed: row.seed,
     state: row.state === null ? null : (JSON.parse(row.state) as State),

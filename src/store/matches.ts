@@ -57,6 +57,7 @@ function writeMatches(db: BetterSQLite3Database): Writes {
       isRated: slot('isRated'),
       stopVotes: slot('stopVotes'),
       stopReason: slot('stopReason'),
+      barred: slot('barred'),
       rematchOf: slot('rematchOf'),
       seed: slot('seed'),
       state: slot('state'),

@@ -35,6 +35,8 @@ export const match = sqliteTable(
     /** JSON: ids of those who want to stop. */
     stopVotes: text('stop_votes').notNull().default('[]'),
     stopReason: text('stop_reason').$type<StopReason>(),
+    /** JSON: `Person[]`, whose seat the host freed; they do not come back to this table. */
+    barred: text('barred').notNull().default('[]'),
     /** The match before it with the same people. */
     rematchOf: integer('rematch_of'),
     seed: text('seed'),

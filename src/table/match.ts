@@ -75,6 +75,8 @@ export interface Match {
   readonly stopVotes: readonly string[];
   /** Null unless the status is `stopped`. */
   readonly stopReason: StopReason | null;
+  /** Those whose seat the host freed: they do not come back to this table. */
+  readonly barred: readonly Person[];
   /** The id of the match before it with the same people; null for a table of its own. */
   readonly rematchOf: number | null;
   /** Null until the match starts. */
@@ -89,6 +91,7 @@ export const UNTOUCHED = {
   isRated: false,
   stopVotes: [],
   stopReason: null,
+  barred: [],
   rematchOf: null,
   seed: null,
   state: null,

@@ -1,0 +1,1 @@
+ALTER TABLE `match` ADD `barred` text DEFAULT '[]' NOT NULL;
