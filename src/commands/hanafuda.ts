@@ -19,17 +19,18 @@ import { help } from './help.ts';
 import { join, leave } from './join-leave.ts';
 import { leaderboard } from './leaderboard.ts';
 import { play } from './play.ts';
+import { rules } from './rules.ts';
 import { start } from './start.ts';
 import { stop } from './stop.ts';
 import { table } from './table.ts';
 
-/** Discord's locales of our languages. */
-const LOCALES = { en: 'en-US', ja: 'ja' } as const satisfies Record<Words['language'], string>;
 const ENGLISH = words('en-US');
 
-/** In each language, by Discord's locale. */
+/** In each language, by each of its locales. */
 function localized(say: (words: Words) => string): Record<string, string> {
-  return Object.fromEntries(LANGUAGES.map((one) => [LOCALES[one.language], say(one)]));
+  return Object.fromEntries(
+    LANGUAGES.flatMap((one) => one.locales.map((locale) => [locale, say(one)])),
+  );
 }
 
 /** Name and description in every language; the English name is the one to dispatch by. */
@@ -101,14 +102,15 @@ const definition = {
       [textOption(({ leaderboardGame }) => leaderboardGame, { choices: gameChoices })],
     ),
     subcommand(
-      ({ help }) => help,
-      [textOption(({ helpGame }) => helpGame, { choices: gameChoices })],
+      ({ rules }) => rules,
+      [textOption(({ rulesGame }) => rulesGame, { choices: gameChoices })],
     ),
+    subcommand(({ help }) => help),
   ],
 } as const satisfies RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** `/hanafuda`: everything that can be done, also without a mouse. */
 export const hanafuda: Command = {
   definition,
-  subcommands: { start, join, leave, hand, table, play, stop, leaderboard, help },
+  subcommands: { start, join, leave, hand, table, play, stop, leaderboard, rules, help },
 };

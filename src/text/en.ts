@@ -2,6 +2,7 @@ import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './en/bot.ts';
 import { BOTAN_CHO } from './en/botan-cho.ts';
 import { CHART } from './en/charts.ts';
 import { DECK } from './en/deck.ts';
+import { GUIDE } from './en/guide.ts';
 import { HANA_AWASE } from './en/hana-awase.ts';
 import { INO_SHIKA_CHO } from './en/ino-shika-cho.ts';
 import { KOI_KOI } from './en/koi-koi.ts';
@@ -17,6 +18,12 @@ import type { Words } from './words.ts';
 /** English, also for every language that is not here. */
 export const EN: Words = {
   language: 'en',
+  endonym: 'English',
+  // Discord falls back from American to British English, and from no other to any of ours.
+  locales: ['en-US', 'en-GB'],
+  // British: no comma before "and".
+  formats: 'en-GB',
+  comma: ', ',
   deck: DECK,
   kinds: { hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' },
   stages: { small: 'Small Field', middle: 'Middle Field', main: 'Main Field' },
@@ -65,5 +72,6 @@ export const EN: Words = {
   alt: ALT,
   picture: PICTURE,
   chart: CHART,
+  guide: GUIDE,
   help: HELP,
 };

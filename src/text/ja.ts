@@ -2,6 +2,7 @@ import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './ja/bot.ts';
 import { BOTAN_CHO } from './ja/botan-cho.ts';
 import { CHART } from './ja/charts.ts';
 import { DECK } from './ja/deck.ts';
+import { GUIDE } from './ja/guide.ts';
 import { HANA_AWASE } from './ja/hana-awase.ts';
 import { INO_SHIKA_CHO } from './ja/ino-shika-cho.ts';
 import { KOI_KOI } from './ja/koi-koi.ts';
@@ -17,6 +18,10 @@ import type { Words } from './words.ts';
 /** Japanese. */
 export const JA: Words = {
   language: 'ja',
+  endonym: '日本語',
+  locales: ['ja'],
+  formats: 'ja',
+  comma: '、',
   deck: DECK,
   kinds: { hikari: '光', tane: 'タネ', tan: '短冊', kasu: 'カス' },
   stages: { small: '小役', middle: '中役', main: '本役' },
@@ -65,5 +70,6 @@ export const JA: Words = {
   alt: ALT,
   picture: PICTURE,
   chart: CHART,
+  guide: GUIDE,
   help: HELP,
 };

@@ -2,10 +2,22 @@ import { EN } from './en.ts';
 import { JA } from './ja.ts';
 import type { Words } from './words.ts';
 
-/** Every language there is; English, the one for everybody else, first. */
+/**
+ * Every language there is; English, the one for everybody else, first. A new one is added here: see
+ * docs/TRANSLATING.md.
+ */
 export const LANGUAGES: readonly Words[] = [EN, JA];
 
-/** The words for one of Discord's locales (`ja`, `en-GB`, `de`): Japanese, or else English. */
+/**
+ * The words for one of Discord's locales (`ja`, `en-GB`, `de`) or for a language's own name of
+ * itself: those that are made for it, else those of its language, else English.
+ */
 export function words(locale: string): Words {
-  return /^ja\b/.test(locale) ? JA : EN;
+  const exact = LANGUAGES.find((one) => one.language === locale || one.locales.includes(locale));
+  return exact ?? LANGUAGES.find((one) => main(one.language) === main(locale)) ?? EN;
+}
+
+/** `en` of `en-GB`. */
+function main(tag: string): string {
+  return tag.split('-', 1)[0] ?? tag;
 }

@@ -11,8 +11,9 @@ export function stones(units: number, words: Words): string {
   return units === 0 ? words.money.noStones : pieces(units, plain, words);
 }
 
-function pieces(units: number, print: (count: number) => string, words: Words): string {
-  const count = (pieces: number) => (pieces === 0 ? '' : print(Math.sign(units) * pieces));
+function pieces(units: number, print: typeof plain, words: Words): string {
+  const count = (pieces: number) =>
+    pieces === 0 ? '' : print(Math.sign(units) * pieces, words.formats);
   const amount = Math.abs(units);
   return words.money.stones(count(Math.floor(amount / WHITE)), count(amount % WHITE));
 }
@@ -24,7 +25,9 @@ export function amount(value: number, unit: Unit, words: Words): string {
 
 /** What somebody won or lost, with its sign: `+25`, `−1 white, −1 black`. */
 export function change(value: number, unit: Unit, words: Words): string {
-  return unit === 'points' || value === 0 ? signed(value) : pieces(value, signed, words);
+  return unit === 'points' || value === 0
+    ? signed(value, words.formats)
+    : pieces(value, signed, words);
 }
 
 /** A final result with its unit, as the game counts it: `203 points`, `115 bill points`. */

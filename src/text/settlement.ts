@@ -1,10 +1,13 @@
+import { cardsOf, NO_CARDS, union } from '../engine/core/card-set.ts';
 import type { Payment, Settlement, Standing, YakuMade } from '../engine/rules/event.ts';
+import { cardRow } from './cards.ts';
 import { type Context, markdownVoice, type Voice } from './context.ts';
 import { yakuName } from './game-words.ts';
 import { inRow } from './lists.ts';
 import { amount, change, yakuWorth } from './money.ts';
 import { sumOf } from './round-sum.ts';
 import { paymentDeed, roundMarks, tellWinner, timesText } from './tell.ts';
+import type { GameWords } from './words.ts';
 
 /**
  * The score sheet of a round in Discord's markdown: what each player took and made, who pays whom
@@ -18,7 +21,7 @@ export function settlementLines(settlement: Settlement, context: Context): reado
     `### ${sheetTitle(settlement, voice)}`,
     ...(settlement.winner === null ? [] : [sheet.winner(voice.name(settlement.winner))]),
     ...multipliersOf(settlement, voice),
-    ...resultsOf(settlement, voice),
+    ...resultsOf(settlement, voice, yakuWithCards),
     `**${sheet.payments}**`,
     ...(payments.length === 0 ? [sheet.noPayments] : payments.map((line) => `- ${line}`)),
     totalsLine(settlement, voice),
@@ -51,18 +54,25 @@ export function multipliersOf({ multipliers }: Settlement, { words }: Voice): re
   return list.length === 0 ? [] : [words.sheet.multiplied(inRow(list, words))];
 }
 
-/** One line for each seat that played: its card points, its yaku, and the sum where there is one. */
-export function resultsOf(settlement: Settlement, voice: Voice): readonly string[] {
+/**
+ * One line for each seat that played: its card points, its yaku as `rowOf` tells them, and the sum
+ * where there is one.
+ */
+export function resultsOf(
+  settlement: Settlement,
+  voice: Voice,
+  rowOf: (made: readonly YakuMade[], voice: Voice) => string,
+): readonly string[] {
   return settlement.order.map((seat) => {
     const { words, game, name } = voice;
     const { sheet } = words;
     const teyaku = settlement.teyaku.filter((one) => one.seat === seat);
     const made = [...(settlement.yaku[seat] ?? []), ...teyaku];
     const lost = settlement.void[seat] ?? [];
-    const sum = sumOf(settlement, seat, game);
+    const sum = sumOf(settlement, seat, { game, words });
     const parts = [
       ...(game.hasCardPoints ? [sheet.cards(settlement.points[seat] ?? 0)] : []),
-      made.length === 0 ? sheet.noYaku : sheet.yaku(yakuRow(made, voice)),
+      made.length === 0 ? sheet.noYaku : sheet.yaku(rowOf(made, voice)),
       ...(lost.length === 0 ? [] : [sheet.void(yakuRow(lost, voice))]),
       ...(sum === null ? [] : [sheet.sum(sum.terms, sum.result)]),
     ];
@@ -75,14 +85,41 @@ export function yakuRow(
   made: readonly Pick<YakuMade, 'id' | 'value'>[],
   { words, game }: Voice,
 ): string {
-  const row = [...new Set(made.map(({ id }) => id))].map((id) => {
-    const alike = made.filter((yaku) => yaku.id === id);
-    const name = yakuName(game, id);
-    const worth = alike.reduce((sum, { value }) => sum + value, 0);
-    const called = alike.length === 1 ? name : `${name} × ${alike.length}`;
-    return words.aside(called, yakuWorth(worth, game, words));
+  const row = alikeIn(made).map((alike) =>
+    words.aside(calledTogether(alike, game), worthTogether(alike, { words, game })),
+  );
+  return inRow(row, words);
+}
+
+/** The same with the cards that make them: `Spring (2 hai: crane, bush warbler, curtain)`. */
+function yakuWithCards(made: readonly YakuMade[], { words, game }: Voice): string {
+  const row = alikeIn(made).map((alike) => {
+    const cards = cardsOf(alike.reduce((all, yaku) => union(all, yaku.cards), NO_CARDS));
+    const worth = worthTogether(alike, { words, game });
+    const told = cards.length === 0 ? worth : words.sheet.made(worth, cardRow(words, cards));
+    return words.aside(calledTogether(alike, game), told);
   });
   return inRow(row, words);
+}
+
+/** Yaku of one name together, in the order of their first. */
+function alikeIn<T extends { readonly id: string }>(made: readonly T[]): readonly (readonly T[])[] {
+  const ids = [...new Set(made.map(({ id }) => id))];
+  return ids.map((id) => made.filter((yaku) => yaku.id === id));
+}
+
+/** `Whole Family × 2`. */
+function calledTogether(alike: readonly { readonly id: string }[], game: GameWords): string {
+  const name = yakuName(game, alike[0]?.id ?? '');
+  return alike.length === 1 ? name : `${name} × ${alike.length}`;
+}
+
+function worthTogether(
+  alike: readonly { readonly value: number }[],
+  { words, game }: Pick<Voice, 'words' | 'game'>,
+): string {
+  const worth = alike.reduce((sum, { value }) => sum + value, 0);
+  return yakuWorth(worth, game, words);
 }
 
 /**

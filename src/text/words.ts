@@ -2,10 +2,9 @@ import type { Kind } from '../engine/core/cards.ts';
 import type { Stage, TimesWhy } from '../engine/rules/event.ts';
 import type { Offer } from '../engine/rules/state.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot-words.ts';
+import type { GuideWords } from './guide-words.ts';
 import type { AltWords, ChartParts, PictureParts } from './picture-words.ts';
 import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './told-words.ts';
-
-export type Language = 'en' | 'ja';
 
 type Four<T> = readonly [T, T, T, T];
 type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
@@ -213,7 +212,16 @@ export type NeededPermission =
 
 /** Everything that a person reads, in one language. */
 export interface Words {
-  readonly language: Language;
+  /** A BCP 47 tag, by which it is chosen: `en`. */
+  readonly language: string;
+  /** What its readers call it: `日本語`. */
+  readonly endonym: string;
+  /** Discord's locales that are answered in it. */
+  readonly locales: readonly string[];
+  /** The BCP 47 tag by whose customs numbers and lists are written: `en-GB`. */
+  readonly formats: string;
+  /** Between the items of a bare row. */
+  readonly comma: string;
   readonly deck: DeckWords;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly stages: Readonly<Record<Stage, string>>;
@@ -258,4 +266,5 @@ export interface Words {
   readonly picture: PictureParts;
   readonly chart: ChartParts;
   readonly help: HelpWords;
+  readonly guide: GuideWords;
 }

@@ -250,7 +250,7 @@ describe.each(tables)('random matches of %s for %d, any house rules', (id, seats
   test('every sum on a sheet comes to what the round brought', () => {
     for (const settlement of settled) {
       for (const seat of settlement.order) {
-        const sum = sumOf(settlement, seat, gameWords(EN, id));
+        const sum = sumOf(settlement, seat, { game: gameWords(EN, id), words: EN });
         if (sum !== null) expect(sum.result).toBe(expectedSum(settlement, seat, id));
       }
     }
