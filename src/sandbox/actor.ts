@@ -1,28 +1,44 @@
-import { commandsFor, mentionedPeople, optionValues, type Value } from './command-input.ts';
+import { attachmentOf } from './attachments.ts';
+import { commandsFor, namedByOptions, optionValues, type Value } from './command-input.ts';
 import { walk } from './components.ts';
 import type { Interactions } from './interactions.ts';
 import { createMessage } from './messages.ts';
-import { fittingChoice, type ModalValues, submittedComponents } from './modal-input.ts';
-import { memberPayload, personUser } from './payloads.ts';
+import {
+  fittingChoice,
+  type ModalValues,
+  namedBy,
+  namedInModal,
+  submittedComponents,
+} from './modal-input.ts';
 import { may, Permission } from './permissions.ts';
 import type { Modal, Press } from './press.ts';
 import { Refused } from './refused.ts';
+import { resolvedPart, SELECTED } from './resolved.ts';
+import { personUser } from './users.ts';
 import {
+  type Attachment,
   ButtonStyle,
   type Component,
   ComponentType,
   InteractionType,
   type Message,
-  type OptionValue,
 } from './wire.ts';
-import { isVisible, type Person, type World } from './world.ts';
+import { type Channel, isEphemeral, isVisible, type Person, type World } from './world.ts';
 
 /** Anything with an id: the record itself, or one as it was earlier. */
 export interface Ref {
   readonly id: string;
 }
 
-export type Values = Readonly<Record<string, Value>>;
+/** A file for an option of a command. */
+export interface SentFile {
+  readonly name: string;
+  readonly data: Buffer | string;
+  /** `application/octet-stream` unless given. */
+  readonly type?: string;
+}
+
+export type Values = Readonly<Record<string, Value | SentFile>>;
 
 /** How a press is made, beside what is pressed. */
 export interface PressOptions {
@@ -58,7 +74,8 @@ export class Actor {
   /**
    * Uses a slash command: `ann.command(room, 'club open', { game: 'chess' })`.
    * @param name the command's default name, then those of group and subcommand
-   * @param values the options by their default names; a person by the id
+   * @param values the options by their default names; a person, role or channel by the id, a file as
+   *   itself
    * @throws {Refused} when there is no such command, or the options do not fit it
    */
   command(channel: Ref, name: string, values: Values = {}): Press {
@@ -84,29 +101,37 @@ export class Actor {
     return this.#press(message, data);
   }
 
-  /** Chooses in a select. */
+  /** Chooses in a select: values of its options, or ids of people, roles or channels. */
   select(message: Ref, customId: string, values: readonly string[]): Press {
     const select = this.#component(message, customId, {});
-    if (select.type !== ComponentType.stringSelect) {
+    if (select.type !== ComponentType.stringSelect && SELECTED[select.type] === undefined) {
       throw new Refused(`${customId} is not a select.`);
     }
     const chosen = fittingChoice(select, values);
     const { type, id } = select;
-    return this.#press(message, { component_type: type, custom_id: customId, id, values: chosen });
+    const data = { component_type: type, custom_id: customId, id, values: chosen };
+    const where = this.#channelOf(message);
+    const named = namedBy(select, chosen);
+    return this.#press(message, { ...data, ...resolvedPart(this.#world, where, { named }) });
   }
 
   /** Sends a form that was an outcome, with what was entered by custom id. */
   submitModal(modal: Pick<Modal, 'interactionId'>, values: ModalValues): Press {
     const opened = this.#interactions.modalOf(modal.interactionId);
     if (opened?.deed.person.id !== this.id) throw new Refused('This form is closed.');
-    const { channel, message } = opened.deed;
+    const { message } = opened.deed;
+    const channel = this.#world.channel(opened.deed.channel.id);
+    const form = opened.modal.components;
+    const components = submittedComponents(form, values);
+    const named = namedInModal(form, values);
     return this.#interactions.start({
       type: InteractionType.modalSubmit,
       person: this.#person,
-      channel: this.#world.channel(channel.id),
+      channel,
       data: {
         custom_id: opened.modal.customId,
-        components: submittedComponents(opened.modal.components, values),
+        components,
+        ...resolvedPart(this.#world, channel, { named }),
       },
       message: message && this.#world.messages.get(message.id)?.message,
     });
@@ -119,7 +144,7 @@ export class Actor {
     if (content.length > MAX_POST) {
       throw new Refused(`A message has at most ${MAX_POST} characters.`);
     }
-    const channelId = this.#world.channel(channel.id).id;
+    const { id: channelId } = this.#writable(channel);
     const author = personUser(this.#person);
     const body = { content };
     return createMessage(this.#world, { channelId, author, body, files: [], reader: null });
@@ -131,7 +156,8 @@ export class Actor {
     if (stored === undefined || !isVisible(stored, this.id)) {
       throw new Refused('That message is not there.');
     }
-    const isOwn = stored.message.author.id === this.id || stored.reader === this.id;
+    const isPrivate = isEphemeral(stored.message);
+    const isOwn = stored.message.author.id === this.id || isPrivate;
     if (!isOwn && !may(this.#person.permissions, Permission.manageMessages)) {
       throw new Refused('That message is not yours.');
     }
@@ -154,34 +180,56 @@ export class Actor {
   ): Press {
     const [name, ...path] = typed.name.split(' ');
     const person = this.#person;
-    const channel = this.#world.channel(channelRef.id);
-    const command = commandsFor(this.#world, person, channel.serverId).find(
-      (one) => one.name === name,
-    );
+    const channel = this.#writable(channelRef);
+    const command = commandsFor(this.#world, person, channel).find((one) => one.name === name);
     if (command === undefined) throw new Refused(`There is no command /${name}.`);
-    const options = optionValues(command, { ...typed, path });
+    const { values, attachments } = this.#upload(channel, typed.values);
+    const options = optionValues(command, { ...typed, values, path });
+    const named = namedByOptions(command.options ?? [], options);
     const data = {
       id: command.id,
       name,
       type: 1,
       options,
-      ...this.#resolved(options),
+      ...resolvedPart(this.#world, channel, { named, attachments }),
       ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
     };
     return this.#interactions.start({ type, person, channel, data, commandName: typed.name });
   }
 
-  /** The people named in options, as an interaction carries them. */
-  #resolved(options: readonly OptionValue[]): object {
-    const people = mentionedPeople(options).map((id) => {
-      const person = this.#world.people.get(id);
-      if (person === undefined) throw new Refused('That person is not here.');
-      return person;
+  /** Puts files where the bot finds them; their options name them by id. */
+  #upload(channel: Channel, values: Values) {
+    const attachments: Attachment[] = [];
+    const named = Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'object') return [name, value] as const;
+      const { type = 'application/octet-stream' } = value;
+      const file = { index: '0', name: value.name, type, data: Buffer.from(value.data) };
+      const attachment = attachmentOf(this.#world, channel.id, file);
+      this.#world.files.set(new URL(attachment.url).pathname, file);
+      attachments.push(attachment);
+      return [name, attachment.id] as const;
     });
-    if (people.length === 0) return {};
-    const users = people.map((one) => [one.id, personUser(one)]);
-    const members = people.map((one) => [one.id, memberPayload(personUser(one), one.permissions)]);
-    return { resolved: { users: Object.fromEntries(users), members: Object.fromEntries(members) } };
+    return { values: Object.fromEntries<Value>(named), attachments };
+  }
+
+  /**
+   * A channel that this person can write in; a thread comes out of the archive by it.
+   * @throws {Refused} for the direct messages of somebody else, or a locked thread
+   */
+  #writable(ref: Ref): Channel {
+    const channel = this.#world.channel(ref.id);
+    if (channel.kind === 'direct' && channel.recipientId !== this.id) {
+      throw new Refused('Those are the direct messages of somebody else.');
+    }
+    if (channel.kind !== 'thread' || !channel.isLocked) return channel;
+    if (may(this.#person.permissions, Permission.manageThreads)) return channel;
+    throw new Refused('This thread is locked.');
+  }
+
+  #channelOf(message: Ref): Channel {
+    const stored = this.#world.messages.get(message.id);
+    if (stored === undefined) throw new Refused('That message is not there.');
+    return this.#world.channel(stored.message.channel_id);
   }
 
   #component(ref: Ref, customId: string, { isStale }: PressOptions): Component {
@@ -197,9 +245,8 @@ export class Actor {
   }
 
   #press(ref: Ref, data: object): Press {
+    const channel = this.#channelOf(ref);
     const message = this.#world.messages.get(ref.id)?.message;
-    if (message === undefined) throw new Refused('That message is not there.');
-    const channel = this.#world.channel(message.channel_id);
     const type = InteractionType.component;
     return this.#interactions.start({ type, person: this.#person, channel, data, message });
   }

@@ -1,10 +1,30 @@
 import { Actor, type Ref } from './actor.ts';
 import type { Interactions } from './interactions.ts';
 import { MANAGER, ORDINARY, type PermissionName, permissionBits } from './permissions.ts';
+import type {
+  DirectChannel,
+  Person,
+  Role,
+  Server,
+  ServerChange,
+  TextChannel,
+  Thread,
+} from './records.ts';
 import { Refused } from './refused.ts';
-import type { Channel, Person, Server, World } from './world.ts';
+import type { World } from './world.ts';
 
-const MAX_NAME = 32;
+const MAX_PERSON_NAME = 32;
+const MAX_PLACE_NAME = 100;
+
+/** What there is to say of a person. */
+export interface PersonOptions {
+  /** `en-US` unless given. */
+  readonly locale?: string;
+  /** Beyond the ordinary ones; `manager` is somebody with "Manage Server". */
+  readonly permissions?: readonly PermissionName[] | 'manager';
+  /** False for somebody who does not let the bot write directly (50007). */
+  readonly takesDirectMessages?: boolean;
+}
 
 /** What those do who own the servers: people, servers, channels, and what the bot may do there. */
 export class Administration {
@@ -16,28 +36,20 @@ export class Administration {
     this.#interactions = interactions;
   }
 
+  // People.
+
   /**
    * Adds a person, who is in every server.
    * @returns the person, to act as: `ann.command(…)`, `ann.click(…)`
-   * @param options `locale` is `en-US` unless given; `permissions` is a list of names beyond the ordinary
-   *   ones, or `manager` for somebody with "Manage Server"
    */
-  addUser(
-    name: string,
-    options: {
-      readonly locale?: string;
-      readonly permissions?: readonly PermissionName[] | 'manager';
-    } = {},
-  ): Actor {
-    const clean = name.trim().replace(/\s+/g, ' ');
-    if (clean === '' || clean.length > MAX_NAME)
-      throw new Refused(`A name has 1 to ${MAX_NAME} letters.`);
+  addUser(name: string, options: PersonOptions = {}): Actor {
+    const clean = cleanName(name, MAX_PERSON_NAME);
     if ([...this.world.people.values()].some((person) => person.name === clean)) {
       throw new Refused(`There is a ${clean} already.`);
     }
-    const { locale = 'en-US', permissions = [] } = options;
-    const bits = permissions === 'manager' ? MANAGER : ORDINARY | permissionBits(permissions);
-    return this.actor(this.world.addPerson(clean, locale, bits));
+    const { locale = 'en-US', permissions = [], takesDirectMessages = true } = options;
+    const about = { name: clean, locale, permissions: bitsOf(permissions), takesDirectMessages };
+    return this.actor(this.world.addPerson(about));
   }
 
   /** A person, to act as. */
@@ -50,58 +62,142 @@ export class Administration {
     return [...this.world.people.values()].map((person) => this.actor(person));
   }
 
-  /** Changes a person's language or whether they may manage the server. */
-  setUser(user: Ref, change: { readonly locale?: string; readonly isManager?: boolean }): Person {
+  /** Changes what is given of a person; `isManager` is short for the permissions of a manager, or none. */
+  setUser(user: Ref, change: PersonOptions & { readonly isManager?: boolean }): Person {
     const person = this.world.person(user.id);
-    const permissions =
-      change.isManager === undefined ? person.permissions : change.isManager ? MANAGER : ORDINARY;
-    const changed = { ...person, locale: change.locale ?? person.locale, permissions };
+    const { isManager, permissions = isManager === undefined ? undefined : [] } = change;
+    const wanted = isManager ? 'manager' : permissions;
+    const changed = {
+      ...person,
+      locale: change.locale ?? person.locale,
+      permissions: wanted === undefined ? person.permissions : bitsOf(wanted),
+      takesDirectMessages: change.takesDirectMessages ?? person.takesDirectMessages,
+    };
     this.world.putPerson(changed);
     return changed;
   }
 
+  /** The channel in which the bot and a person write to each other; made when it is not there. */
+  directChannel(user: Ref): DirectChannel {
+    return this.world.directChannel(user.id);
+  }
+
+  // Servers.
+
   /** Adds a server in which the bot is a member. */
   addServer(name: string, options: { readonly locale?: string } = {}): Server {
-    return this.world.addServer(name, options.locale ?? 'en-US');
+    return this.world.addServer(cleanName(name), options.locale ?? 'en-US');
   }
+
+  /** Changes a server's name or its preferred locale (GUILD_UPDATE). */
+  setServer(server: Ref, change: { readonly name?: string; readonly locale?: string }): Server {
+    const before = this.world.server(server.id);
+    const { name = before.name, locale = before.locale } = change;
+    return this.#putServer({ ...before, name: cleanName(name), locale }, 'changed');
+  }
+
+  /** Adds a role that nobody has, for a bot to let choose. */
+  addRole(server: Ref, name: string): Role {
+    const before = this.world.server(server.id);
+    const role = { id: this.world.newId(), name: cleanName(name) };
+    this.#putServer({ ...before, roles: [...before.roles, role] }, 'changed');
+    return role;
+  }
+
+  /** Removes the bot from a server (GUILD_DELETE); its requests about it answer 50001 from then on. */
+  removeBot(server: Ref): void {
+    this.#putServer({ ...this.world.server(server.id), hasBot: false }, 'bot-removed');
+  }
+
+  /** Invites the bot again (GUILD_CREATE). */
+  inviteBot(server: Ref): void {
+    this.#putServer({ ...this.world.server(server.id), hasBot: true }, 'bot-added');
+  }
+
+  /**
+   * Lets Discord lose a server for a while (GUILD_DELETE with `unavailable`): the bot is still its member,
+   * hears nothing of it, and its requests about it answer 503.
+   */
+  beginOutage(server: Ref): void {
+    this.#putServer({ ...this.world.server(server.id), isAvailable: false }, 'outage');
+  }
+
+  /** Ends an outage (GUILD_CREATE). */
+  endOutage(server: Ref): void {
+    this.#putServer({ ...this.world.server(server.id), isAvailable: true }, 'recovered');
+  }
+
+  #putServer(server: Server, change: ServerChange): Server {
+    this.world.putServer(server, change);
+    return server;
+  }
+
+  // Channels.
 
   /** Adds a channel; `permissions` is all that the bot may do in it, everything ordinary unless given. */
   addChannel(
     server: Ref,
     name: string,
     options: { readonly permissions?: readonly PermissionName[] } = {},
-  ): Channel {
+  ): TextChannel {
     const { permissions } = options;
-    return this.world.addChannel(
-      server.id,
-      name,
-      permissions ? permissionBits(permissions) : ORDINARY,
-    );
+    const bits = permissions ? permissionBits(permissions) : ORDINARY;
+    return this.world.addChannel(server.id, cleanName(name), bits);
   }
 
-  /** Says what the bot may do in a channel: all of `permissions` and nothing else, or all but `without`. */
+  /** Adds a public thread to a text channel (THREAD_CREATE); the first person owns it unless said. */
+  addThread(channel: Ref, name: string, options: { readonly owner?: Ref } = {}): Thread {
+    const [first] = this.world.people.keys();
+    const owner = options.owner?.id ?? first ?? this.world.bot.id;
+    return this.world.addThread(this.world.textChannel(channel.id), cleanName(name), owner);
+  }
+
+  /** Archives or locks a thread, or undoes it (THREAD_UPDATE). */
+  setThread(
+    thread: Ref,
+    change: { readonly isArchived?: boolean; readonly isLocked?: boolean },
+  ): Thread {
+    const before = this.world.channel(thread.id);
+    if (before.kind !== 'thread') throw new Error(`no such thread: ${thread.id}`);
+    const changed = { ...before, ...change };
+    this.world.changeChannel(changed);
+    return changed;
+  }
+
+  /**
+   * Says what the bot may do in a text channel and its threads: all of `permissions` and nothing else, or
+   * all that is ordinary but `without`.
+   */
   setPermissions(
     channel: Ref,
     permissions: readonly PermissionName[] | { readonly without: readonly PermissionName[] },
   ): void {
-    const bits =
+    const botPermissions =
       'without' in permissions
         ? ORDINARY & ~permissionBits(permissions.without)
         : permissionBits(permissions);
-    this.world.setBotPermissions(channel.id, bits);
+    this.world.changeChannel({ ...this.world.textChannel(channel.id), botPermissions });
   }
 
+  /** Deletes a channel with its threads (CHANNEL_DELETE alone, as on Discord), or a thread. */
   deleteChannel(channel: Ref): void {
     this.world.deleteChannel(channel.id);
   }
 
-  /** Removes the bot from a server (GUILD_DELETE). */
-  removeBot(server: Ref): void {
-    this.world.setBotIn(server.id, false);
+  /** Deletes a message as a moderator would; an edit of it answers 10008 from then on. */
+  deleteMessage(message: Ref): void {
+    if (!this.world.deleteMessage(message.id)) throw new Refused('That message is not there.');
   }
+}
 
-  /** Invites the bot again (GUILD_CREATE). */
-  inviteBot(server: Ref): void {
-    this.world.setBotIn(server.id, true);
-  }
+/** A name as Discord takes it: what is not to be seen at its ends goes, and it is not too long. */
+function cleanName(name: string, longest = MAX_PLACE_NAME): string {
+  const clean = name.trim().replace(/\s+/g, ' ');
+  if (clean === '' || [...clean].length > longest)
+    throw new Refused(`A name has 1 to ${longest} letters.`);
+  return clean;
+}
+
+function bitsOf(permissions: readonly PermissionName[] | 'manager'): bigint {
+  return permissions === 'manager' ? MANAGER : ORDINARY | permissionBits(permissions);
 }

@@ -14,9 +14,12 @@ const SENTENCES = {
   50001: [403, 'Missing Access'],
   50005: [403, 'Cannot edit a message authored by another user'],
   50006: [400, 'Cannot send an empty message'],
+  50007: [403, 'Cannot send messages to this user'],
   50013: [403, 'Missing Permissions'],
   50027: [401, 'Invalid Webhook Token'],
+  50083: [400, 'Thread is archived'],
   50109: [400, 'The request body contains invalid JSON.'],
+  160005: [403, 'Thread is locked'],
 } as const;
 
 export type ApiErrorCode = keyof typeof SENTENCES;

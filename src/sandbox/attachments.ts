@@ -80,7 +80,8 @@ function attachmentFault(message: string): Fault {
   return { path: 'attachments', code: 'ATTACHMENT_INVALID', message };
 }
 
-function attachmentOf(world: World, channelId: string, file: UploadedFile): Attachment {
+/** An uploaded file as Discord describes it, at an address of its own. */
+export function attachmentOf(world: World, channelId: string, file: UploadedFile): Attachment {
   const id = world.newId();
   const filename = file.name.replace(/[^\w.-]/g, '_');
   const url = `${world.origin}/cdn/attachments/${channelId}/${id}/${filename}`;

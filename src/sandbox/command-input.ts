@@ -1,7 +1,8 @@
 import { may, Permission } from './permissions.ts';
 import { Refused } from './refused.ts';
-import { type Command, type CommandOption, OptionType, type OptionValue } from './wire.ts';
-import type { Person, World } from './world.ts';
+import { type Named, OPTED } from './resolved.ts';
+import { type Command, type CommandOption, Context, OptionType, type OptionValue } from './wire.ts';
+import type { Channel, Person, World } from './world.ts';
 
 const CHAT = 1;
 
@@ -16,20 +17,28 @@ export interface CommandInput {
   readonly focused?: string;
 }
 
-/** The commands that a person may use in a server; those of the server hide global namesakes. */
-export function commandsFor(world: World, person: Person, serverId: string): readonly Command[] {
-  const own = world.commandsOf(serverId);
-  const global = world
-    .commandsOf(null)
-    .filter(({ name }) => !own.some((command) => command.name === name));
-  return [...own, ...global].filter(
-    (command) =>
-      (command.type ?? CHAT) === CHAT && isAllowed(command, person) && isForServers(command),
+/**
+ * The commands that a person may use in a channel: none where the bot is not a member; those of the server
+ * hide global namesakes.
+ */
+export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
+  const { serverId } = channel;
+  const global = world.commandsOf(null).filter(isChatCommand);
+  if (serverId === null) return global.filter((command) => isFor(command, Context.direct));
+  if (!world.server(serverId).hasBot) return [];
+  const own = world.commandsOf(serverId).filter(isChatCommand);
+  const others = global.filter(
+    (command) => isFor(command, Context.server) && !own.some(({ name }) => name === command.name),
   );
+  return [...own, ...others].filter((command) => isAllowed(command, person));
 }
 
-function isForServers({ contexts }: Command): boolean {
-  return contexts == null || contexts.includes(0);
+function isChatCommand({ type }: Command): boolean {
+  return (type ?? CHAT) === CHAT;
+}
+
+function isFor({ contexts }: Command, context: number): boolean {
+  return contexts == null || contexts.includes(context);
 }
 
 function isAllowed(command: Command, person: Person): boolean {
@@ -72,7 +81,7 @@ function leaves(options: readonly CommandOption[], input: CommandInput): readonl
     const value = input.values[option.name];
     const isFocused = option.name === input.focused;
     if (isFocused)
-      return [{ name: option.name, type: option.type, value: value ?? '', focused: true }];
+      return [{ name: option.name, type: option.type, value: String(value ?? ''), focused: true }];
     if (value === undefined || value === '') {
       if (option.required && input.focused === undefined) {
         throw new Refused(`This option is required: ${option.name}.`);
@@ -114,10 +123,16 @@ function numberMisfit(option: CommandOption, value: Value): string | undefined {
   return undefined;
 }
 
-/** The people named by USER options, all subcommands included. */
-export function mentionedPeople(values: readonly OptionValue[]): readonly string[] {
-  return values.flatMap((value) => [
-    ...(value.type === OptionType.user ? [String(value.value)] : []),
-    ...mentionedPeople(value.options ?? []),
-  ]);
+/** Everything that options name by an id, subcommands included. */
+export function namedByOptions(
+  options: readonly CommandOption[],
+  values: readonly OptionValue[],
+): readonly Named[] {
+  return values.flatMap((value) => {
+    const option = options.find(({ name }) => name === value.name);
+    const kind = OPTED[value.type];
+    const channelTypes = option?.channel_types;
+    const own = kind && !value.focused ? [{ kind, id: String(value.value), channelTypes }] : [];
+    return [...own, ...namedByOptions(option?.options ?? [], value.options ?? [])];
+  });
 }

@@ -47,7 +47,7 @@ export class Gateway {
 
   constructor(world: World) {
     this.#world = world;
-    this.#limits = new RateLimits(world.settings.clock);
+    this.#limits = new RateLimits(() => world.now);
     this.events.setMaxListeners(0);
     forwardEvents(world, (event) => this.dispatch(event));
   }
@@ -93,12 +93,18 @@ export class Gateway {
 
   /** Sends an event to the sessions that serve its server and asked for its kind. */
   dispatch({ name, data, serverId, intent = 0 }: GatewayEvent): void {
-    const hasBot = this.#world.servers.get(serverId)?.hasBot ?? false;
-    if (!hasBot && name !== 'GUILD_DELETE') return;
+    if (name !== 'GUILD_DELETE' && !this.#reaches(serverId)) return;
     for (const session of this.#sessions.values()) {
-      const isServed = shardOf(serverId, session.shards) === session.shard;
+      const shard = serverId === null ? 0 : shardOf(serverId, session.shards);
+      const isServed = shard === session.shard;
       if (isServed && (session.intents & intent) === intent) sendEvent(session, name, data);
     }
+  }
+
+  #reaches(serverId: string | null): boolean {
+    if (serverId === null) return true;
+    const server = this.#world.servers.get(serverId);
+    return server?.hasBot === true && server.isAvailable;
   }
 
   /** Makes the bot's connections fail. */
@@ -180,7 +186,7 @@ export class Gateway {
       private_channels: [],
     });
     if ((session.intents & Intent.guilds) === 0) return;
-    for (const server of servers)
+    for (const server of servers.filter(({ isAvailable }) => isAvailable))
       sendEvent(session, 'GUILD_CREATE', serverPayload(this.#world, server));
   }
 

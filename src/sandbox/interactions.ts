@@ -7,9 +7,10 @@ import {
   requireFittingAnswer,
 } from './interaction-answers.ts';
 import { createLoadingMessage, createMessage, editMessage } from './messages.ts';
-import { interactionPayload, type Origin, personUser } from './payloads.ts';
+import { interactionPayload, type Origin } from './payloads.ts';
 import type { Modal, Outcome, Press } from './press.ts';
 import type { UploadedFile } from './request-body.ts';
+import { personUser } from './users.ts';
 import {
   type CallbackBody,
   CallbackType,
@@ -47,12 +48,12 @@ interface Answered {
 /** The life of interactions: sent to the bot, answered in time or not, edited while their token lives. */
 export class Interactions {
   readonly #world: World;
-  readonly #dispatch: (payload: object, serverId: string) => void;
+  readonly #dispatch: (payload: object, serverId: string | null) => void;
   readonly #byId = new Map<string, Interaction>();
   readonly #byToken = new Map<string, Interaction>();
 
   /** @param dispatch sends INTERACTION_CREATE to the bot */
-  constructor(world: World, dispatch: (payload: object, serverId: string) => void) {
+  constructor(world: World, dispatch: (payload: object, serverId: string | null) => void) {
     this.#world = world;
     this.#dispatch = dispatch;
   }

@@ -1,25 +1,74 @@
+import type { Fault } from './api-error.ts';
 import { walk } from './components.ts';
-import { personUser } from './payloads.ts';
-import { ComponentType, type Message, type MessageBody } from './wire.ts';
+import { personUser } from './users.ts';
+import { type AllowedMentions, ComponentType, type Message, type MessageBody } from './wire.ts';
 import type { World } from './world.ts';
 
-const MENTION = /<@!?(\d+)>/g;
+const PERSON = /<@!?(\d+)>/g;
+const ROLE = /<@&(\d+)>/g;
+const MAX_NAMED = 100;
 
-/** Who is pinged: those mentioned in the text, as far as `allowed_mentions` lets it. */
+/**
+ * A message with those whom it mentions, as far as `allowed_mentions` lets it. Without that field everybody
+ * who is named is mentioned, and so is the author of the message that is replied to; with it, only who it
+ * lists. An edit reckons anew, and pings nobody.
+ */
 export function withMentions(world: World, message: Message, body: MessageBody): Message {
+  const allowed = body.allowed_mentions ?? undefined;
+  const people = idsIn(message, PERSON).filter((id) => isAllowed(allowed, 'users', id));
+  const ids = new Set([...people, ...repliedAuthor(world, allowed, body)]);
+  const mentions = [...world.people.values()].filter(({ id }) => ids.has(id)).map(personUser);
+  const roles = idsIn(message, ROLE).filter((id) => isAllowed(allowed, 'roles', id));
+  return { ...message, mentions, mention_roles: [...new Set(roles)] };
+}
+
+/** Whether an edit has a text in which somebody can be mentioned. */
+export function changesText(body: MessageBody): boolean {
+  return body.content !== undefined || body.components !== undefined;
+}
+
+/** What is wrong with a request's `allowed_mentions`. */
+export function mentionFaults({ allowed_mentions: allowed }: MessageBody): readonly Fault[] {
+  const lists = [
+    ['users', allowed?.users ?? []],
+    ['roles', allowed?.roles ?? []],
+  ] as const;
+  return lists.flatMap(([kind, ids]) => {
+    const path = `allowed_mentions.${kind}`;
+    if (ids.length > MAX_NAMED) {
+      const message = `Must be ${MAX_NAMED} or fewer in length.`;
+      return [{ path, code: 'BASE_TYPE_MAX_LENGTH', message }];
+    }
+    if (ids.length === 0 || !allowed?.parse?.includes(kind)) return [];
+    const message = `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`;
+    return [{ path, code: 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', message }];
+  });
+}
+
+function idsIn(message: Message, pattern: RegExp): readonly string[] {
   const texts = walk(message.components).flatMap(({ type, content }) =>
     type === ComponentType.textDisplay ? [content ?? ''] : [],
   );
-  const ids = new Set(
-    [message.content, ...texts].flatMap((text) => [...text.matchAll(MENTION)].map(([, id]) => id)),
+  return [message.content, ...texts].flatMap((text) =>
+    [...text.matchAll(pattern)].map(([, id = '']) => id),
   );
-  const allowed = body.allowed_mentions;
-  const pings = (id: string) =>
-    allowed == null ||
-    allowed.parse?.includes('users') === true ||
-    allowed.users?.includes(id) === true;
-  const mentions = [...world.people.values()]
-    .filter(({ id }) => ids.has(id) && pings(id))
-    .map(personUser);
-  return { ...message, mentions };
+}
+
+function isAllowed(
+  allowed: AllowedMentions | undefined,
+  kind: 'users' | 'roles',
+  id: string,
+): boolean {
+  if (allowed === undefined) return true;
+  return allowed.parse?.includes(kind) === true || allowed[kind]?.includes(id) === true;
+}
+
+function repliedAuthor(
+  world: World,
+  allowed: AllowedMentions | undefined,
+  { message_reference: reference }: MessageBody,
+): readonly string[] {
+  const isPinged = allowed === undefined || allowed.replied_user === true;
+  const replied = world.messages.get(reference?.message_id ?? '')?.message;
+  return isPinged && replied ? [replied.author.id] : [];
 }

@@ -1,5 +1,6 @@
 import type { Fault } from './api-error.ts';
 import { needsV2, walk } from './components.ts';
+import { SELECTED } from './resolved.ts';
 import { ButtonStyle, type Component, ComponentType, type Message, MessageFlag } from './wire.ts';
 
 const MAX_COMPONENTS = 40;
@@ -165,8 +166,9 @@ function rowFaults(row: Component): readonly Fault[] {
 }
 
 function selectFaults(select: Component): readonly Fault[] {
-  if (select.type !== ComponentType.stringSelect) return [];
   const path = 'components.select';
+  if (SELECTED[select.type] !== undefined) return entitySelectFaults(select, path);
+  if (select.type !== ComponentType.stringSelect) return [];
   const values = (select.options ?? []).map((option) => option.value);
   if (new Set(values).size !== values.length) {
     return [
@@ -182,6 +184,18 @@ function selectFaults(select: Component): readonly Fault[] {
   }
   if ((select.max_values ?? 1) > values.length) {
     return [fault(path, 'BASE_TYPE_BAD_RANGE', 'max_values is above the number of options')];
+  }
+  return [];
+}
+
+/** Selects of people, roles and channels: Discord fills their options in. */
+function entitySelectFaults(select: Component, path: string): readonly Fault[] {
+  const { min_values: min, max_values: max, default_values: defaults = [] } = select;
+  const [least, most] = [min ?? 1, max ?? 1];
+  if (least > most) return [fault(path, 'BASE_TYPE_BAD_RANGE', 'min_values is above max_values')];
+  if (defaults.length > 0 && (defaults.length < least || defaults.length > most)) {
+    const message = 'default_values are fewer or more than may be chosen';
+    return [fault(path, 'BASE_TYPE_BAD_LENGTH', message)];
   }
   return [];
 }

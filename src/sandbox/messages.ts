@@ -1,7 +1,7 @@
 import { apiError, InvalidForm } from './api-error.ts';
 import { attach, type Change, referenceFaults, withMedia } from './attachments.ts';
 import { numberComponents } from './components.ts';
-import { withMentions } from './mentions.ts';
+import { changesText, mentionFaults, withMentions } from './mentions.ts';
 import { messageFaults } from './message-rules.ts';
 import { interactionMetadata, type Origin } from './payloads.ts';
 import type { UploadedFile } from './request-body.ts';
@@ -64,7 +64,8 @@ export function editMessage(
   const wasLoading = before.flags !== stored.message.flags;
   const changed = applyBody(world, before, { body, files: edit.files });
   const edited = wasLoading ? null : new Date(world.now).toISOString();
-  const message = { ...changed, edited_timestamp: edited };
+  const named = changesText(body) ? withMentions(world, changed, body) : changed;
+  const message = { ...named, edited_timestamp: edited };
   world.putMessage({ message, reader: stored.reader });
   return message;
 }
@@ -122,7 +123,12 @@ function applyBody(world: World, before: Message, change: Change): Message {
     ...(body.components !== undefined && { components: numberComponents(body.components ?? []) }),
     attachments: attached.attachments,
   };
-  const faults = [...attached.faults, ...referenceFaults(message), ...messageFaults(message)];
+  const faults = [
+    ...attached.faults,
+    ...referenceFaults(message),
+    ...mentionFaults(body),
+    ...messageFaults(message),
+  ];
   if (faults.length > 0) throw new InvalidForm(faults);
   if (isEmpty(message)) throw apiError(50006);
   for (const [path, file] of attached.files) world.files.set(path, file);

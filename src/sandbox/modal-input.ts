@@ -1,4 +1,6 @@
+import { walk } from './components.ts';
 import { Refused } from './refused.ts';
+import { type Named, SELECTED } from './resolved.ts';
 import { type Component, ComponentType } from './wire.ts';
 
 const MAX_INPUT = 4000;
@@ -25,6 +27,24 @@ export function submittedComponents(
     }
     return submitted(component, values);
   });
+}
+
+/** What the selects of a form name by the values that were chosen in them. */
+export function namedInModal(
+  components: readonly Component[],
+  values: ModalValues,
+): readonly Named[] {
+  return walk(components).flatMap((component) => {
+    const chosen = values[component.custom_id ?? ''] ?? [];
+    return namedBy(component, typeof chosen === 'string' ? [chosen] : chosen);
+  });
+}
+
+/** What the values of a select of people, roles or channels name. */
+export function namedBy(select: Component, values: readonly string[]): readonly Named[] {
+  const kind = SELECTED[select.type];
+  if (kind === undefined) return [];
+  return values.map((id) => ({ kind, id, channelTypes: select.channel_types }));
 }
 
 function submitted(component: Component, values: ModalValues): object {
@@ -56,8 +76,10 @@ function fittingText(input: Component, text: string): string {
  */
 export function fittingChoice(select: Component, values: readonly string[]): readonly string[] {
   const offered = new Set((select.options ?? []).map((option) => option.value));
-  const wrong = values.find((value) => !offered.has(value));
+  const isListed = SELECTED[select.type] === undefined;
+  const wrong = values.find((value) => isListed && !offered.has(value));
   if (wrong !== undefined) throw new Refused(`${wrong} is not among the choices.`);
+  if (new Set(values).size < values.length) throw new Refused('Choose each once.');
   const least = select.min_values ?? 1;
   const most = select.max_values ?? 1;
   if (values.length < least || values.length > most) {

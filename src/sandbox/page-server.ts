@@ -123,7 +123,7 @@ export class PageServer {
   }
 
   #worldPush(): PagePush {
-    const { people, servers, channels, bot } = this.#sandbox.world;
+    const { people, servers, bot } = this.#sandbox.world;
     return {
       op: 'world',
       people: [...people.values()].map(({ id, name, locale, permissions }) => ({
@@ -132,8 +132,8 @@ export class PageServer {
       })),
       servers: [...servers.values()].map(({ id, name, hasBot }) => ({
         ...{ id, name, hasBot },
-        channels: [...channels.values()]
-          .filter((channel) => channel.serverId === id)
+        channels: this.#sandbox.world
+          .channelsOf(id)
           .map((channel) => ({ id: channel.id, name: channel.name })),
       })),
       bot: { id: bot.id, name: bot.username, isOnline: this.#sandbox.isBotOnline },

@@ -78,7 +78,7 @@ export class PageSession {
     const person = world.people.get(this.person ?? '');
     const channel = world.channels.get(this.channel ?? '');
     if (person === undefined || channel === undefined) return undefined;
-    return commandsFor(world, person, channel.serverId);
+    return commandsFor(world, person, channel);
   }
 
   #do(deed: PageDeed): void {

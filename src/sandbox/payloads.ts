@@ -1,69 +1,51 @@
-import { ORDINARY } from './permissions.ts';
-import type { InteractionMetadata, Message, User } from './wire.ts';
-import {
-  type ApplicationEmoji,
-  type Channel,
-  type Person,
-  type Server,
-  userOf,
-  type World,
-} from './world.ts';
+import { channelPayload } from './channel-payloads.ts';
+import { may, ORDINARY, Permission } from './permissions.ts';
+import type { ApplicationEmoji, Channel, Person, Role, Server, Thread } from './records.ts';
+import { memberPayload, personUser } from './users.ts';
+import { Context, type InteractionMetadata, type Message, type User } from './wire.ts';
+import type { World } from './world.ts';
 
 const BEGINNING = new Date(0).toISOString();
 const MAX_ATTACHMENT = 10 * 1024 * 1024;
 
-export function personUser(person: Person): User {
-  return userOf(person.id, person.name, false);
-}
-
-export function memberPayload(user: User, permissions?: bigint): object {
-  return {
-    user,
-    nick: null,
-    avatar: null,
-    roles: [],
-    joined_at: BEGINNING,
-    premium_since: null,
-    deaf: false,
-    mute: false,
-    pending: false,
-    flags: 0,
-    communication_disabled_until: null,
-    ...(permissions !== undefined && { permissions: String(permissions) }),
-  };
-}
-
-export function channelPayload(channel: Channel, bot: User, position = 0): object {
-  const allow = channel.botPermissions & ~ORDINARY;
-  const deny = ORDINARY & ~channel.botPermissions;
-  const isOrdinary = allow === 0n && deny === 0n;
-  return {
-    id: channel.id,
-    type: 0,
-    guild_id: channel.serverId,
-    name: channel.name,
-    position,
-    permission_overwrites: isOrdinary
-      ? []
-      : [{ id: bot.id, type: 1, allow: String(allow), deny: String(deny) }],
-    topic: null,
-    nsfw: false,
-    rate_limit_per_user: 0,
-    parent_id: null,
-    last_message_id: null,
-    flags: 0,
-  };
-}
-
 /** A server as GUILD_CREATE and `GET /guilds/:id` give it. */
 export function serverPayload(world: World, server: Server): object {
-  const channels = [...world.channels.values()].filter((channel) => channel.serverId === server.id);
+  const channels = world.channelsOf(server.id).filter(({ kind }) => kind === 'text');
+  return {
+    ...serverFacts(world, server),
+    joined_at: BEGINNING,
+    large: false,
+    unavailable: false,
+    member_count: world.people.size + 1,
+    members: [memberPayload(world.bot)],
+    channels: channels.map((channel) => channelPayload(world, channel)),
+    threads: activeThreads(world, server.id).map((thread) => channelPayload(world, thread)),
+    presences: [],
+    voice_states: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+}
+
+/** The threads of a server that the bot sees and nobody has put into the archive. */
+export function activeThreads(world: World, serverId: string): readonly Thread[] {
+  return world
+    .channelsOf(serverId)
+    .filter((channel) => channel.kind === 'thread')
+    .filter(
+      (thread) => !thread.isArchived && may(world.botPermissions(thread), Permission.viewChannel),
+    );
+}
+
+/** A server as GUILD_UPDATE gives it. */
+export function serverFacts(world: World, server: Server): object {
   return {
     id: server.id,
     name: server.name,
     icon: null,
     owner_id: [...world.people.keys()][0] ?? world.bot.id,
-    roles: [everyone(server)],
+    roles: rolesOf(server),
     emojis: [],
     stickers: [],
     features: [],
@@ -78,32 +60,25 @@ export function serverPayload(world: World, server: Server): object {
     mfa_level: 0,
     afk_channel_id: null,
     afk_timeout: 300,
-    joined_at: BEGINNING,
-    large: false,
-    unavailable: false,
-    member_count: world.people.size + 1,
-    members: [memberPayload(world.bot)],
-    channels: channels.map((channel, position) => channelPayload(channel, world.bot, position)),
-    threads: [],
-    presences: [],
-    voice_states: [],
-    stage_instances: [],
-    guild_scheduled_events: [],
-    soundboard_sounds: [],
   };
 }
 
-function everyone(server: Server): object {
+/** The roles of a server; @everyone, who bears the server's id, is the first. */
+export function rolesOf(server: Server): readonly object[] {
+  return [{ id: server.id, name: '@everyone' }, ...server.roles].map(rolePayload);
+}
+
+export function rolePayload({ id, name }: Role, position = 0): object {
   return {
-    id: server.id,
-    name: '@everyone',
+    id,
+    name,
     color: 0,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
-    position: 0,
-    permissions: String(ORDINARY),
+    position,
+    permissions: String(position === 0 ? ORDINARY : 0n),
     managed: false,
-    mentionable: false,
+    mentionable: position > 0,
     flags: 0,
   };
 }
@@ -147,7 +122,7 @@ export interface InteractionParts {
 }
 
 export function interactionPayload(world: World, parts: InteractionParts): object {
-  const server = world.server(parts.channel.serverId);
+  const { channel } = parts;
   return {
     id: parts.id,
     application_id: world.bot.id,
@@ -156,19 +131,32 @@ export function interactionPayload(world: World, parts: InteractionParts): objec
     version: 1,
     data: parts.data,
     ...(parts.message && { message: parts.message }),
-    channel_id: parts.channel.id,
-    channel: channelPayload(parts.channel, world.bot),
+    channel_id: channel.id,
+    channel: channelPayload(world, channel),
+    locale: parts.locale,
+    app_permissions: String(world.botPermissions(channel)),
+    entitlements: [],
+    authorizing_integration_owners: ownersIn(channel.serverId),
+    attachment_size_limit: MAX_ATTACHMENT,
+    ...(channel.serverId === null
+      ? { context: Context.direct, user: personUser(parts.person) }
+      : inServer(world.server(channel.serverId), parts.person)),
+  };
+}
+
+function inServer(server: Server, person: Person): object {
+  return {
+    context: Context.server,
     guild_id: server.id,
     guild: { id: server.id, locale: server.locale, features: [] },
     guild_locale: server.locale,
-    locale: parts.locale,
-    member: memberPayload(personUser(parts.person), parts.person.permissions),
-    app_permissions: String(parts.channel.botPermissions),
-    entitlements: [],
-    authorizing_integration_owners: { 0: server.id },
-    context: 0,
-    attachment_size_limit: MAX_ATTACHMENT,
+    member: memberPayload(personUser(person), person.permissions),
   };
+}
+
+/** By which installation a bot acts; in its direct messages Discord says server 0. */
+function ownersIn(serverId: string | null) {
+  return { 0: serverId ?? '0' };
 }
 
 /** Where a message says that it came from an interaction. */
@@ -179,7 +167,7 @@ export interface Origin {
   /** The command in full, such as `club open`; undefined for presses. */
   readonly commandName: string | undefined;
   readonly messageId: string | undefined;
-  readonly serverId: string;
+  readonly serverId: string | null;
 }
 
 export function interactionMetadata(origin: Origin): InteractionMetadata {
@@ -187,7 +175,7 @@ export function interactionMetadata(origin: Origin): InteractionMetadata {
     id: origin.id,
     type: origin.type,
     user: origin.user,
-    authorizing_integration_owners: { 0: origin.serverId },
+    authorizing_integration_owners: ownersIn(origin.serverId),
     ...(origin.commandName !== undefined && { name: origin.commandName }),
     ...(origin.messageId !== undefined && { interacted_message_id: origin.messageId }),
   };

@@ -10,20 +10,34 @@ export const Permission = {
   embedLinks: 1n << 14n,
   attachFiles: 1n << 15n,
   readMessageHistory: 1n << 16n,
+  mentionEveryone: 1n << 17n,
   useExternalEmojis: 1n << 18n,
   useApplicationCommands: 1n << 31n,
+  manageThreads: 1n << 34n,
   sendMessagesInThreads: 1n << 38n,
 } as const;
 
 export type PermissionName = keyof typeof Permission;
 
-const { administrator, manageChannels, manageServer, manageMessages, ...ordinary } = Permission;
+const {
+  administrator,
+  manageChannels,
+  manageServer,
+  manageMessages,
+  manageThreads,
+  mentionEveryone,
+  ...ordinary
+} = Permission;
 
 /** What an ordinary member, or a bot invited with the usual boxes ticked, may do. */
 export const ORDINARY = bitsOf(Object.values(ordinary));
 
 /** What somebody with "Manage Server" may do. */
-export const MANAGER = ORDINARY | manageServer | manageChannels | manageMessages;
+export const MANAGER = ORDINARY | manageServer | manageChannels | manageMessages | manageThreads;
+
+/** What a bot may do where it writes to a person directly, as Discord says it there. */
+export const DIRECT =
+  ordinary.attachFiles | ordinary.embedLinks | mentionEveryone | ordinary.useExternalEmojis;
 
 function bitsOf(bits: readonly bigint[]): bigint {
   return bits.reduce((all, bit) => all | bit, 0n);

@@ -1,16 +1,19 @@
 import { apiError, InvalidForm } from './api-error.ts';
+import { ownServer } from './channel-access.ts';
+import { channelPayload } from './channel-payloads.ts';
 import { commandFaults } from './command-rules.ts';
 import type { Gateway } from './gateway.ts';
 import {
+  activeThreads,
   applicationPayload,
   emojiPayload,
-  memberPayload,
-  personUser,
+  rolesOf,
   serverPayload,
 } from './payloads.ts';
 import type { Reply, Route } from './routes.ts';
+import { memberPayload, personUser } from './users.ts';
 import type { Command, CommandBody } from './wire.ts';
-import type { Server, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** The routes about the bot itself, its servers, commands and emojis. */
 export function applicationRoutes(world: World, gateway: Gateway): readonly Route[] {
@@ -18,11 +21,24 @@ export function applicationRoutes(world: World, gateway: Gateway): readonly Rout
     get('/gateway', () => ({ url: gateway.url })),
     get('/gateway/bot', () => gateway.information),
     get('/users/@me', () => world.bot),
+    get('/users/@me/guilds', () => serversOfBot(world)),
     get('/users/:', ([id]) => userBy(world, id)),
+    {
+      method: 'DELETE',
+      pattern: '/users/@me/guilds/:',
+      handle: ({ params }) => leave(world, params),
+    },
+    {
+      method: 'POST',
+      pattern: '/users/@me/channels',
+      handle: ({ body }) => ok(directChannel(world, body)),
+    },
     get('/applications/@me', () => applicationPayload(world)),
     get('/oauth2/applications/@me', () => applicationPayload(world)),
     get('/guilds/:', ([id]) => serverPayload(world, ownServer(world, id))),
     get('/guilds/:/channels', ([id]) => channelsOf(world, id)),
+    get('/guilds/:/roles', ([id]) => rolesOf(ownServer(world, id))),
+    get('/guilds/:/threads/active', ([id]) => threadsIn(world, id)),
     get('/guilds/:/members/:', ([server, user]) => memberBy(world, server, user)),
     ...commandRoutes(world, '/applications/:/commands', () => null),
     ...commandRoutes(
@@ -44,16 +60,51 @@ function ok(body: unknown, status = 200): Reply {
   return { status, body };
 }
 
-function ownServer(world: World, id = ''): Server {
-  const server = world.servers.get(id);
-  if (server === undefined) throw apiError(10004);
-  if (!server.hasBot) throw apiError(50001);
-  return server;
+function channelsOf(world: World, id = ''): unknown {
+  return world
+    .channelsOf(ownServer(world, id).id)
+    .filter(({ kind }) => kind === 'text')
+    .map((channel) => channelPayload(world, channel));
 }
 
-function channelsOf(world: World, id = ''): unknown {
-  const server = serverPayload(world, ownServer(world, id));
-  return 'channels' in server ? server.channels : [];
+function threadsIn(world: World, id = ''): object {
+  const threads = activeThreads(world, ownServer(world, id).id);
+  return { threads: threads.map((thread) => channelPayload(world, thread)), members: [] };
+}
+
+function serversOfBot(world: World): readonly object[] {
+  return [...world.servers.values()]
+    .filter(({ hasBot }) => hasBot)
+    .map(({ id, name }) => ({
+      id,
+      name,
+      icon: null,
+      owner: false,
+      permissions: '0',
+      features: [],
+    }));
+}
+
+/** The bot leaves a server of its own accord. */
+function leave(world: World, params: Params): Reply {
+  const server = ownServer(world, params.at(-1));
+  world.putServer({ ...server, hasBot: false }, 'bot-removed');
+  return { status: 204 };
+}
+
+function directChannel(world: World, body: unknown): object {
+  const recipient = fieldsOf(body)['recipient_id'];
+  if (typeof recipient !== 'string') {
+    const message = 'This field is required';
+    throw new InvalidForm([{ path: 'recipient_id', code: 'BASE_TYPE_REQUIRED', message }]);
+  }
+  if (recipient === world.bot.id) throw apiError(50007);
+  if (!world.people.has(recipient)) throw apiError(10013);
+  return channelPayload(world, world.directChannel(recipient));
+}
+
+function fieldsOf(body: unknown): Partial<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
 function userBy(world: World, id = ''): unknown {

@@ -1,8 +1,9 @@
 import { ApiError, apiError } from './api-error.ts';
+import { requirePermission, requireSendable, visibleChannel } from './channel-access.ts';
+import { channelPayload } from './channel-payloads.ts';
 import type { Interactions } from './interactions.ts';
 import type { RateLimits } from './limits.ts';
 import { createMessage, editMessage } from './messages.ts';
-import { channelPayload } from './payloads.ts';
 import { may, Permission } from './permissions.ts';
 import type { Route, RouteRequest } from './routes.ts';
 import { timeOf } from './snowflake.ts';
@@ -21,14 +22,14 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
       pattern: '/channels/:',
       handle: ({ params }) => ({
         status: 200,
-        body: channelPayload(visibleChannel(world, params), world.bot),
+        body: channelPayload(world, visibleChannel(world, params)),
       }),
     },
     {
       method: 'POST',
       pattern: '/channels/:/typing',
       handle: ({ params }) => {
-        requirePermission(visibleChannel(world, params), Permission.sendMessages);
+        requireSendable(world, visibleChannel(world, params));
         return { status: 204 };
       },
     },
@@ -49,7 +50,7 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
       pattern: message,
       handle: ({ params }) => {
         const channel = visibleChannel(world, params);
-        requirePermission(channel, Permission.readMessageHistory);
+        requirePermission(world, channel, Permission.readMessageHistory);
         return { status: 200, body: publicMessage(world, channel, params[1]) };
       },
     },
@@ -139,18 +140,6 @@ function answer(interactions: Interactions, { params, query, body, files }: Rout
   };
 }
 
-function visibleChannel(world: World, [id = '']: readonly string[]): Channel {
-  const channel = world.channels.get(id);
-  if (channel === undefined) throw apiError(10003);
-  const isInServer = world.server(channel.serverId).hasBot;
-  if (!isInServer || !may(channel.botPermissions, Permission.viewChannel)) throw apiError(50001);
-  return channel;
-}
-
-function requirePermission(channel: Channel, permission: bigint): void {
-  if (!may(channel.botPermissions, permission)) throw apiError(50013);
-}
-
 function publicMessage(world: World, channel: Channel, id = ''): Message {
   const message = world.messages.get(id)?.message;
   if (message?.channel_id !== channel.id || isEphemeral(message)) throw apiError(10008);
@@ -159,7 +148,7 @@ function publicMessage(world: World, channel: Channel, id = ''): Message {
 
 function history(world: World, { params, query }: RouteRequest): readonly Message[] {
   const channel = visibleChannel(world, params);
-  if (!may(channel.botPermissions, Permission.readMessageHistory)) return [];
+  if (!may(world.botPermissions(channel), Permission.readMessageHistory)) return [];
   const limit = Number(query.get('limit') ?? MESSAGES_IN_A_PAGE);
   const before = query.get('before');
   return world
@@ -173,15 +162,19 @@ function history(world: World, { params, query }: RouteRequest): readonly Messag
     .slice(0, limit);
 }
 
-function requireContentPermissions(channel: Channel, { body, files }: RouteRequest): void {
-  if (files.length > 0) requirePermission(channel, Permission.attachFiles);
-  if (messageBody(body).embeds?.length) requirePermission(channel, Permission.embedLinks);
+function requireContentPermissions(
+  world: World,
+  channel: Channel,
+  { body, files }: RouteRequest,
+): void {
+  if (files.length > 0) requirePermission(world, channel, Permission.attachFiles);
+  if (messageBody(body).embeds?.length) requirePermission(world, channel, Permission.embedLinks);
 }
 
 function post(world: World, request: RouteRequest): Message {
   const channel = visibleChannel(world, request.params);
-  requirePermission(channel, Permission.sendMessages);
-  requireContentPermissions(channel, request);
+  requireSendable(world, channel);
+  requireContentPermissions(world, channel, request);
   const body = messageBody(request.body);
   return (
     sameNonce(world, channel, body) ??
@@ -216,7 +209,8 @@ function patch(world: World, limits: RateLimits, request: RouteRequest): Message
   const channel = visibleChannel(world, request.params);
   const message = publicMessage(world, channel, request.params[1]);
   if (message.author.id !== world.bot.id) throw apiError(50005);
-  requireContentPermissions(channel, request);
+  if (channel.kind === 'thread' && channel.isArchived) throw apiError(50083);
+  requireContentPermissions(world, channel, request);
   requireYoungOrRare(world, limits, message);
   const edit = {
     body: messageBody(request.body),
@@ -243,7 +237,8 @@ function requireYoungOrRare(world: World, limits: RateLimits, message: Message):
 function remove(world: World, params: readonly string[]) {
   const channel = visibleChannel(world, params);
   const message = publicMessage(world, channel, params[1]);
-  if (message.author.id !== world.bot.id) requirePermission(channel, Permission.manageMessages);
+  if (message.author.id !== world.bot.id)
+    requirePermission(world, channel, Permission.manageMessages);
   world.deleteMessage(message.id);
   return { status: 204 };
 }

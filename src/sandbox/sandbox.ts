@@ -53,7 +53,7 @@ export class Sandbox extends Administration {
    */
   async listen(port = 0): Promise<this> {
     const { settings } = this.world;
-    const limits = new RateLimits(settings.clock);
+    const limits = new RateLimits(() => this.world.now);
     const check = settings.checkSchema
       ? (await import('./schema-check.ts')).schemaFaults
       : undefined;

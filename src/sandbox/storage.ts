@@ -13,15 +13,39 @@ const MESSAGES_STORED = 100;
 const id = z.string().regex(/^\d{17,20}$/);
 const record = z.looseObject({ id });
 
+const textChannel = z.object({
+  ...{ kind: z.literal('text').default('text'), id, serverId: id, name: z.string() },
+  botPermissions: z.string().transform(BigInt),
+});
+const thread = z.object({
+  ...{ kind: z.literal('thread'), id, serverId: id, parentId: id, ownerId: id, name: z.string() },
+  ...{ isArchived: z.boolean(), isLocked: z.boolean() },
+});
+const directChannel = z.object({
+  ...{ kind: z.literal('direct'), id, serverId: z.null(), recipientId: id },
+});
+const channel = z.union([thread, directChannel, textChannel]);
+
 /** The stored world. Bodies that the sandbox itself composed are only looked at as far as they are used. */
 const worldFile = z.object({
   format: z.literal(FORMAT),
   /** The address under which the pictures of the stored messages were. */
   origin: z.string(),
   bot: id,
-  people: z.array(z.object({ id, name: z.string(), locale: z.string(), permissions: z.string() })),
-  servers: z.array(z.object({ id, name: z.string(), locale: z.string(), hasBot: z.boolean() })),
-  channels: z.array(z.object({ id, serverId: id, name: z.string(), botPermissions: z.string() })),
+  people: z.array(
+    z.object({
+      ...{ id, name: z.string(), locale: z.string(), permissions: z.string() },
+      takesDirectMessages: z.boolean().default(true),
+    }),
+  ),
+  servers: z.array(
+    z.object({
+      ...{ id, name: z.string(), locale: z.string(), hasBot: z.boolean() },
+      roles: z.array(z.object({ id, name: z.string() })).default([]),
+      isAvailable: z.boolean().default(true),
+    }),
+  ),
+  channels: z.array(channel),
   commands: z.array(record.extend({ name: z.string() })),
   messages: z.array(
     record.extend({
@@ -190,15 +214,10 @@ export class Storage {
     for (const person of file.people)
       world.putPerson({ ...person, permissions: BigInt(person.permissions) });
     for (const server of file.servers) world.servers.set(server.id, server);
-    for (const channel of file.channels) {
-      world.channels.set(channel.id, {
-        ...channel,
-        botPermissions: BigInt(channel.botPermissions),
-      });
-    }
+    for (const one of file.channels) world.channels.set(one.id, one);
     for (const command of commandsIn(file)) world.commands.set(command.id, command);
     for (const message of messagesIn(file, world.origin))
-      world.messages.set(message.id, { message, reader: null });
+      world.messages.set(message.id, { message, reader: world.readerIn(message.channel_id) });
     for (const { id: emoji, name } of file.emojis) {
       const image = world.files.get(`/cdn/emojis/${emoji}.png`);
       if (image) world.emojis.set(emoji, { id: emoji, name, image });

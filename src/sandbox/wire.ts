@@ -59,6 +59,8 @@ export interface Component {
   readonly required?: boolean;
   readonly value?: string | null;
   readonly options?: readonly SelectOption[];
+  readonly default_values?: readonly { readonly id: string; readonly type: string }[];
+  readonly channel_types?: readonly number[];
   readonly content?: string;
   readonly media?: Media;
   readonly file?: Media;
@@ -77,6 +79,10 @@ export const ComponentType = {
   button: 2,
   stringSelect: 3,
   textInput: 4,
+  userSelect: 5,
+  roleSelect: 6,
+  mentionableSelect: 7,
+  channelSelect: 8,
   section: 9,
   textDisplay: 10,
   thumbnail: 11,
@@ -163,6 +169,8 @@ export const MessageType = { default: 0, reply: 19, chatInputCommand: 20 } as co
 export interface AllowedMentions {
   readonly parse?: readonly string[];
   readonly users?: readonly string[] | null;
+  readonly roles?: readonly string[] | null;
+  readonly replied_user?: boolean;
 }
 
 /** The body by which a bot makes or edits a message, by whatever route. */
@@ -192,6 +200,11 @@ export interface Choice {
   readonly value: string | number;
 }
 
+/** Where a command can be used. */
+export const Context = { server: 0, direct: 1 } as const;
+
+export const ChannelType = { text: 0, direct: 1, publicThread: 11 } as const;
+
 export const OptionType = {
   subcommand: 1,
   group: 2,
@@ -199,7 +212,11 @@ export const OptionType = {
   integer: 4,
   boolean: 5,
   user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
   number: 10,
+  attachment: 11,
 } as const;
 
 export interface CommandOption {
@@ -216,6 +233,7 @@ export interface CommandOption {
   readonly max_value?: number;
   readonly min_length?: number;
   readonly max_length?: number;
+  readonly channel_types?: readonly number[];
 }
 
 /** A command as a bot registers it. */

@@ -1,80 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import type { SandboxSettings } from './options.ts';
-import { ORDINARY } from './permissions.ts';
-import { snowflakes } from './snowflake.ts';
+import { Places } from './places.ts';
+import type { ApplicationEmoji, StoredFile, StoredMessage } from './records.ts';
+import { userOf } from './users.ts';
 import { type Command, type Message, MessageFlag, type User } from './wire.ts';
 
-/** Somebody who uses the sandbox. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  /** A locale of Discord's, such as `en-US` or `ja`: the language in which commands are shown. */
-  readonly locale: string;
-  /** What the person may do in every server, as bits. */
-  readonly permissions: bigint;
-}
-
-export interface Server {
-  readonly id: string;
-  readonly name: string;
-  readonly locale: string;
-  /** False once the bot was removed from the server. */
-  readonly hasBot: boolean;
-}
-
-export interface Channel {
-  readonly id: string;
-  readonly serverId: string;
-  readonly name: string;
-  /** What the bot may do in the channel, as bits. */
-  readonly botPermissions: bigint;
-}
-
-export interface StoredMessage {
-  readonly message: Message;
-  /** Who alone may see it; null for everybody. */
-  readonly reader: string | null;
-}
-
-export interface StoredFile {
-  readonly type: string;
-  readonly data: Buffer;
-}
-
-export interface ApplicationEmoji {
-  readonly id: string;
-  readonly name: string;
-  readonly image: StoredFile;
-}
-
-/** What happens in the world; the page, the gateway, the storage and waiting tests listen. */
-export interface WorldEvents {
-  message: [stored: StoredMessage, change: 'new' | 'edited'];
-  messageDeleted: [stored: StoredMessage];
-  people: [];
-  server: [server: Server, change: 'bot-added' | 'bot-removed'];
-  channel: [channel: Channel, change: 'new' | 'changed' | 'deleted'];
-  commands: [];
-}
+export type * from './records.ts';
 
 /** Dropped pictures are served a little longer: a page may still be loading one. */
 const DROPPED_FILES_KEPT = 64;
 
-/** Everything that outlasts a connection: people, servers, channels, messages, commands, files. */
-export class World {
-  readonly events = new EventEmitter<WorldEvents>();
-  readonly people = new Map<string, Person>();
-  readonly servers = new Map<string, Server>();
-  readonly channels = new Map<string, Channel>();
+/** Everything that outlasts a connection: the places, and messages, commands and files. */
+export class World extends Places {
   /** In the order of their making. */
   readonly messages = new Map<string, StoredMessage>();
   /** By their path below the CDN's address. */
   readonly files = new Map<string, StoredFile>();
   readonly emojis = new Map<string, ApplicationEmoji>();
   readonly commands = new Map<string, Command>();
-  readonly settings: SandboxSettings;
-  readonly newId: () => string;
   bot: User;
   token: string;
   /** `http://127.0.0.1:port`, known once the sandbox listens. */
@@ -82,82 +25,40 @@ export class World {
   readonly #dropped: string[] = [];
 
   constructor(settings: SandboxSettings) {
-    this.settings = settings;
+    super(settings);
     this.token = settings.token;
-    this.newId = snowflakes(settings.clock);
     this.bot = userOf(this.newId(), settings.botName, true);
-    this.events.setMaxListeners(0);
   }
 
-  get now(): number {
-    return this.settings.clock();
-  }
-
-  addPerson(name: string, locale: string, permissions: bigint): Person {
-    const person = { id: this.newId(), name, locale, permissions };
-    this.putPerson(person);
-    return person;
-  }
-
-  putPerson(person: Person): void {
-    this.people.set(person.id, person);
-    this.events.emit('people');
-  }
-
-  addServer(name: string, locale: string): Server {
-    const server = { id: this.newId(), name, locale, hasBot: true };
-    this.servers.set(server.id, server);
-    this.events.emit('server', server, 'bot-added');
-    return server;
-  }
-
-  setBotIn(serverId: string, hasBot: boolean): void {
-    const server = { ...this.server(serverId), hasBot };
-    this.servers.set(serverId, server);
-    this.events.emit('server', server, hasBot ? 'bot-added' : 'bot-removed');
-  }
-
-  addChannel(serverId: string, name: string, botPermissions = ORDINARY): Channel {
-    const channel = { id: this.newId(), serverId, name, botPermissions };
-    this.channels.set(channel.id, channel);
-    this.events.emit('channel', channel, 'new');
-    return channel;
-  }
-
-  setBotPermissions(channelId: string, botPermissions: bigint): Channel {
-    const channel = { ...this.channel(channelId), botPermissions };
-    this.channels.set(channelId, channel);
-    this.events.emit('channel', channel, 'changed');
-    return channel;
-  }
-
+  /** Deletes a channel with its threads and messages. */
   deleteChannel(channelId: string): void {
     const channel = this.channel(channelId);
-    for (const { message } of this.messagesIn(channelId)) this.deleteMessage(message.id);
-    this.channels.delete(channelId);
+    const gone = [channel, ...this.threadsOf(channelId)];
+    for (const { id } of gone) this.channels.delete(id);
+    for (const { id } of gone) {
+      for (const { message } of this.messagesIn(id)) this.deleteMessage(message.id);
+    }
     this.events.emit('channel', channel, 'deleted');
   }
 
-  person(id: string): Person {
-    return known(this.people.get(id), 'person', id);
-  }
-
-  server(id: string): Server {
-    return known(this.servers.get(id), 'server', id);
-  }
-
-  channel(id: string): Channel {
-    return known(this.channels.get(id), 'channel', id);
-  }
-
   /** Keeps a message; one that replaces another under the same id is an edit. */
-  putMessage(stored: StoredMessage): void {
-    const { id, channel_id: channelId } = stored.message;
+  putMessage({ message, reader }: StoredMessage): void {
+    const { id, channel_id: channelId } = message;
     const before = this.messages.get(id);
+    const stored = { message, reader: reader ?? this.readerIn(channelId) };
     this.messages.set(id, stored);
-    if (before) this.#dropFiles(before.message, stored.message);
-    else this.#forgetOldest(channelId);
+    if (before) this.#dropFiles(before.message, message);
+    else {
+      this.#wake(channelId);
+      this.#forgetOldest(channelId);
+    }
     this.events.emit('message', stored, before ? 'edited' : 'new');
+  }
+
+  /** Who alone sees what stands in a channel; null for everybody. */
+  readerIn(channelId: string): string | null {
+    const channel = this.channels.get(channelId);
+    return channel?.kind === 'direct' ? channel.recipientId : null;
   }
 
   /** Deletes a message; false when there is none. */
@@ -201,6 +102,14 @@ export class World {
       this.files.delete(this.#dropped.shift() ?? '');
   }
 
+  /** A new message takes a thread out of the archive. */
+  #wake(channelId: string): void {
+    const channel = this.channels.get(channelId);
+    if (channel?.kind === 'thread' && channel.isArchived) {
+      this.changeChannel({ ...channel, isArchived: false });
+    }
+  }
+
   #forgetOldest(channelId: string): void {
     const kept = this.messagesIn(channelId);
     const [oldest] = kept;
@@ -217,25 +126,7 @@ export function isEphemeral(message: Message): boolean {
   return (message.flags & MessageFlag.ephemeral) !== 0;
 }
 
-/** A user as Discord describes one. */
-export function userOf(id: string, name: string, bot: boolean): User {
-  return {
-    id,
-    username: name,
-    discriminator: '0',
-    global_name: bot ? null : name,
-    avatar: null,
-    bot,
-    public_flags: 0,
-  };
-}
-
 /** A token that cannot be guessed. */
 export function randomToken(): string {
   return randomBytes(36).toString('base64url');
-}
-
-function known<T>(found: T | undefined, what: string, id: string): T {
-  if (found === undefined) throw new Error(`no such ${what}: ${id}`);
-  return found;
 }

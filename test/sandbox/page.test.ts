@@ -5,7 +5,7 @@ import type { Client } from 'discord.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/start.ts';
-import type { Channel } from '../../src/sandbox/world.ts';
+import type { TextChannel } from '../../src/sandbox/world.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { clientFor } from './support/client.ts';
 import { actAsDemoBot } from './support/demo-bot.ts';
@@ -24,7 +24,7 @@ describe.runIf(executablePath !== undefined)('the page', () => {
   let client: Client;
   let page: Page;
   let dataDir: string;
-  let room: Channel;
+  let room: TextChannel;
   let rooms = 0;
   const errors: string[] = [];
 

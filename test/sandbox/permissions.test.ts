@@ -1,5 +1,6 @@
 import { type Interaction, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
+import { Refused } from '../../src/sandbox/refused.ts';
 import { smallWorld } from './support/client.ts';
 import { pngOf } from './support/png.ts';
 
@@ -129,11 +130,17 @@ test('a deleted channel gets 10003, a server that the bot left 50001, and the cl
   expect(world.client.channels.cache.has(other.id)).toBe(true);
 });
 
-test('nothing in a server that the bot left reaches it', async () => {
+test('nothing in a server that the bot left reaches it: no commands are offered, old buttons fail', async () => {
   await using world = await smallWorld({ deadlineMs: 30 });
+  const row = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };
+  await world.client.rest.post(`/channels/${world.room.id}/messages`, {
+    body: { content: 'a', components: [row] },
+  });
+  const [message = { id: '' }] = world.ann.view(world.room);
   world.sandbox.removeBot(world.club);
   let heard = 0;
   world.client.on('interactionCreate', () => (heard += 1));
-  expect(await world.ann.command(world.room, 'go').done).toMatchObject({ kind: 'failed' });
+  expect(() => world.ann.command(world.room, 'go')).toThrow(Refused);
+  expect(await world.ann.click(message, 'go').done).toMatchObject({ kind: 'failed' });
   expect(heard).toBe(0);
 });

@@ -1,0 +1,73 @@
+import { ORDINARY } from './permissions.ts';
+import type { Channel, DirectChannel, TextChannel, Thread } from './records.ts';
+import { timeOf } from './snowflake.ts';
+import { personUser } from './users.ts';
+import { ChannelType } from './wire.ts';
+import type { World } from './world.ts';
+
+const AUTO_ARCHIVE_MINUTES = 4320;
+
+/** A channel as Discord describes it to the bot. */
+export function channelPayload(world: World, channel: Channel): object {
+  if (channel.kind === 'direct') return directPayload(world, channel);
+  return channel.kind === 'thread' ? threadPayload(channel) : textPayload(world, channel);
+}
+
+function textPayload(world: World, channel: TextChannel): object {
+  const allow = channel.botPermissions & ~ORDINARY;
+  const deny = ORDINARY & ~channel.botPermissions;
+  const isOrdinary = allow === 0n && deny === 0n;
+  const siblings = world.channelsOf(channel.serverId).filter(({ kind }) => kind === 'text');
+  return {
+    id: channel.id,
+    type: ChannelType.text,
+    guild_id: channel.serverId,
+    name: channel.name,
+    position: Math.max(0, siblings.indexOf(channel)),
+    permission_overwrites: isOrdinary
+      ? []
+      : [{ id: world.bot.id, type: 1, allow: String(allow), deny: String(deny) }],
+    topic: null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    parent_id: null,
+    last_message_id: null,
+    flags: 0,
+  };
+}
+
+function threadPayload(thread: Thread): object {
+  const born = new Date(timeOf(thread.id)).toISOString();
+  return {
+    id: thread.id,
+    type: ChannelType.publicThread,
+    guild_id: thread.serverId,
+    parent_id: thread.parentId,
+    owner_id: thread.ownerId,
+    name: thread.name,
+    last_message_id: null,
+    message_count: 0,
+    total_message_sent: 0,
+    member_count: 1,
+    rate_limit_per_user: 0,
+    flags: 0,
+    thread_metadata: {
+      archived: thread.isArchived,
+      locked: thread.isLocked,
+      auto_archive_duration: AUTO_ARCHIVE_MINUTES,
+      archive_timestamp: born,
+      create_timestamp: born,
+    },
+  };
+}
+
+function directPayload(world: World, channel: DirectChannel): object {
+  const recipient = personUser(world.person(channel.recipientId));
+  return {
+    id: channel.id,
+    type: ChannelType.direct,
+    recipients: [recipient],
+    last_message_id: null,
+    flags: 0,
+  };
+}
