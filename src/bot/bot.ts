@@ -5,6 +5,7 @@ import type { Tables } from '../table/tables.ts';
 import { refusalSentence } from '../text/refusal.ts';
 import type { Board } from './board.ts';
 import type { Caller } from './caller.ts';
+import type { Guides } from './guide.ts';
 import type { Hands } from './hands.ts';
 import { textPayload } from './payload.ts';
 import type { Responder } from './responder.ts';
@@ -15,6 +16,7 @@ export interface Bot {
   readonly settings: SettingsStore;
   readonly board: Board;
   readonly hands: Hands;
+  readonly guides: Guides;
   readonly log: Log;
 }
 

@@ -11,6 +11,7 @@ const VERBS = [
   'hand',
   'move',
   'help',
+  'guide',
   'again',
 ] as const;
 

@@ -1,8 +1,8 @@
 import { parseMove } from '../engine/rules/move-text.ts';
 import { type Match, type Outcome, type Refusal, seatOf } from '../table/match.ts';
-import { helpLines } from '../text/help.ts';
 import { announce, type Bot, type Request, refuse, refuseMove, say } from './bot.ts';
 import type { Press, Verb } from './custom-id.ts';
+import { parseGuideWish } from './guide.ts';
 import { openTable } from './open-table.ts';
 import type { Payload } from './payload.ts';
 import type { Expected } from './responder.ts';
@@ -58,6 +58,7 @@ export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
   hand: { expected: 'private', run: showHand },
   move: { expected: 'update', run: makeMove },
   help: { expected: 'private', isAlwaysOpen: true, run: showHelp },
+  guide: { expected: 'update', isAlwaysOpen: true, run: turnGuide },
   again: { expected: 'public', run: playAgain },
 };
 
@@ -134,9 +135,19 @@ async function makeMove(bot: Bot, request: PressRequest): Promise<void> {
   }
 }
 
-async function showHelp({ tables }: Bot, request: PressRequest): Promise<void> {
-  const game = tables.find(request.press.match)?.game ?? null;
-  await say(request, helpLines(game, request.caller.words).join('\n'));
+async function showHelp({ tables, guides }: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press } = request;
+  const match = tables.find(press.match);
+  if (match === undefined) return await refuse(request, { reason: 'no-table' });
+  await answer.reply(guides.payload({ game: match.game, page: 0, match }, caller.words));
+}
+
+async function turnGuide({ tables, guides }: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press, values } = request;
+  const wish = parseGuideWish(press.argument, values);
+  if (wish === undefined) return await say(request, caller.words.notices.unknownButton);
+  const match = tables.find(press.match);
+  await answer.update(guides.payload({ ...wish, match }, caller.words));
 }
 
 async function playAgain(bot: Bot, request: PressRequest): Promise<void> {

@@ -18,6 +18,7 @@ import type { Command } from './command.ts';
 import { type Fatal, logIn, watch } from './connection.ts';
 import { DiscordApi } from './discord-api.ts';
 import { Dispatch } from './dispatch.ts';
+import { Guides } from './guide.ts';
 import { Hands } from './hands.ts';
 import { wordsOfServer } from './reader.ts';
 import { registerCommands } from './registration.ts';
@@ -76,8 +77,9 @@ export function startBot(parts: BotParts): RunningBot {
   const api = createApi(client, parts);
   const shared = { ...parts, api, queue, wordsOf };
   const board = new Board({ ...shared, signal });
+  const guides = new Guides(parts.painter);
   const hands = new Hands({ ...shared, applicationId: () => client.application?.id ?? '' });
-  const bot = { tables: parts.tables, settings: parts.settings, board, hands, log };
+  const bot = { tables: parts.tables, settings: parts.settings, board, hands, guides, log };
   const dispatch = new Dispatch({ bot, api, commands: parts.commands });
   let hasFailed = false;
   const failOnce = (why: Fatal) => {

@@ -14,6 +14,7 @@ export interface CommandsWords {
   readonly play: CommandWords;
   readonly stop: CommandWords;
   readonly leaderboard: CommandWords;
+  readonly rules: CommandWords;
   readonly help: CommandWords;
   readonly options: {
     readonly game: CommandWords;
@@ -21,7 +22,7 @@ export interface CommandsWords {
     readonly card: CommandWords;
     readonly take: CommandWords;
     readonly leaderboardGame: CommandWords;
-    readonly helpGame: CommandWords;
+    readonly rulesGame: CommandWords;
   };
 }
 
@@ -82,6 +83,4 @@ export interface HelpWords {
   /** The whole of the help but the games. */
   readonly lines: readonly string[];
   game(name: string, line: string, seats: string): string;
-  /** Before a game's own help. */
-  gameTitle(name: string, seats: string): string;
 }

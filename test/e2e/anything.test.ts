@@ -36,7 +36,8 @@ const TYPED: readonly (readonly [name: string, values: Readonly<Record<string, s
   ['play', { card: 'chaff', take: 'chaff' }],
   ['play', { card: 'stay' }],
   ['help', {}],
-  ['help', { game: 'suhara-bana' }],
+  ['rules', {}],
+  ['rules', { game: 'suhara-bana' }],
   ['leaderboard', {}],
 ];
 

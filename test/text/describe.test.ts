@@ -510,8 +510,8 @@ const TOLD: {
     ],
     [
       { type: 'over', why: 'target', standing: { scores: [203, 157], places: [[0], [1]] } },
-      'The match is over: 50 points are reached. **Aya** wins with 203 bill points.',
-      '50点に達したので、対局が終わりました。**Aya**が精算203点で優勝です。',
+      'The match is over: the points to play for are reached. **Aya** wins with 203 bill points.',
+      '決めた点に達したので、対局が終わりました。**Aya**が精算203点で優勝です。',
     ],
   ],
 };
@@ -630,7 +630,7 @@ group('the score sheet', () => {
     expect(settlementLines(SETTLEMENT, EN)).toEqual([
       '### Round 2 · February (plum) · Small Field',
       '**Aya** wins the round.',
-      '**Aya**: 130 card points · Spring (2 hai)',
+      '**Aya**: 130 card points · Spring (2 hai: crane)',
       '**Ben**: 90 card points · no yaku',
       '**Cai**: 80 card points · no yaku · not counted: Flower Viewing (1 hai)',
       '**Payments**',
@@ -663,10 +663,10 @@ group('the score sheet', () => {
     };
     const lines = settlementLines(mushi, context('en', 'botan-cho'));
     expect(lines).toContain(
-      '**Aya**: 95 card points · Sankō (25 points) · 95 − 120 + 25 − 10 = −10',
+      '**Aya**: 95 card points · Sankō (25 points: crane) · 95 − 120 + 25 − 10 = −10',
     );
     expect(lines).toContain(
-      '**Ben**: 145 card points · Four Wisterias (10 points) · 145 − 120 + 10 − 25 = +10',
+      '**Ben**: 145 card points · Four Wisterias (10 points: cuckoo) · 145 − 120 + 10 − 25 = +10',
     );
     expect(lines).toContain('Nobody pays anything.');
     expect(lines.at(-1)).toBe('Now: **Aya** 170 points (−10) · **Ben** 191 points (+11).');

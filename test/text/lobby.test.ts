@@ -104,9 +104,8 @@ describe('the leaderboard', () => {
 });
 
 describe('help', () => {
-  test('lists the games, and explains one', () => {
-    expect(helpLines(null, EN).join('\n')).toContain('**Suhara-bana** (4 or 5 players).');
-    expect(helpLines('botan-cho', EN)[0]).toBe('**Botan-chō**, 2 players');
-    expect(helpLines('botan-cho', JA).join('\n')).toContain('鬼札');
+  test('lists the games', () => {
+    expect(helpLines(EN).join('\n')).toContain('**Suhara-bana** (4 or 5 players).');
+    expect(helpLines(JA).join('\n')).toContain('須原花');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CARDS } from '../../src/engine/core/card-set.ts';
+import { NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
 import { findGame, GAMES } from '../../src/engine/games/index.ts';
 import type { PaidWhy, Party, Payment, Settlement } from '../../src/engine/rules/event.ts';
 import type { Context } from '../../src/text/context.ts';
@@ -75,6 +75,40 @@ describe('a payment for a yaku', () => {
       '- **Aya**、**Cai**：それぞれ**Ben**に20点を払います（花見）。',
       '- **Aya**：**Cai**に20点を払います（月見）。',
     ]);
+  });
+});
+
+describe('a yaku on a sheet', () => {
+  const captured = 'pine.crane pine.ribbon pine.chaff1 pine.chaff2 plum.warbler cherry.curtain';
+  const made = (id: string, value: number, cards: string) => ({
+    ...yaku(id, value),
+    cards: parseCardSet(cards),
+  });
+  const settlement = round({
+    captured: [parseCardSet(captured), NO_CARDS, NO_CARDS],
+    par: 0,
+    yaku: [
+      [
+        made('oozan', 300, 'pine.crane plum.warbler cherry.curtain'),
+        made('family', 50, 'pine.crane pine.ribbon pine.chaff1 pine.chaff2'),
+      ],
+      [],
+      [],
+    ],
+  });
+
+  test('names the cards that make it, those that look alike together', () => {
+    expect(sheetOf(settlement, 'mayumi')).toContainEqual(
+      expect.stringContaining(
+        'Great Three (300 points: crane, bush warbler, curtain), Whole Family (50 points: crane, pine ribbon, 2 pine chaff)',
+      ),
+    );
+  });
+
+  test('does so in Japanese', () => {
+    expect(sheetOf(settlement, 'mayumi', 'ja')).toContainEqual(
+      expect.stringContaining('（300点：松に鶴、梅に鶯、桜に幕）'),
+    );
   });
 });
 

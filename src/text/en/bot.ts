@@ -14,14 +14,18 @@ export const COMMANDS: CommandsWords = {
   play: { name: 'play', description: 'Play a card by its name' },
   stop: { name: 'stop', description: 'Stop the match of this channel; it counts for nothing' },
   leaderboard: { name: 'leaderboard', description: 'Who has won most on this server' },
-  help: { name: 'help', description: 'How to play' },
+  rules: { name: 'rules', description: 'The rules of a game, with its yaku' },
+  help: { name: 'help', description: 'How to use the bot' },
   options: {
     game: { name: 'game', description: 'Which game' },
     rules: { name: 'rules', description: 'House rules, such as rounds=3' },
     card: { name: 'card', description: 'The card or answer, from the list' },
     take: { name: 'take', description: 'What it takes, where there is a choice' },
     leaderboardGame: { name: 'game', description: 'Only this game; all games when left out' },
-    helpGame: { name: 'game', description: 'The rules of this game' },
+    rulesGame: {
+      name: 'game',
+      description: 'Of this game; of the one at this table when left out',
+    },
   },
 };
 
@@ -87,8 +91,7 @@ export const HELP: HelpWords = {
     '4. `/hanafuda table` shows the table again. With `/hanafuda leave` a computer plays on for you, and `/hanafuda join` brings you back.',
     '5. `/hanafuda stop` ends a match. `/hanafuda leaderboard` shows who has won most.',
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a set of captured cards that is worth extra.',
-    '`/hanafuda help` with a game explains its rules.',
+    '`/hanafuda rules` explains a game part by part, with its yaku.',
   ],
   game: (name, line, seats) => `**${name}** (${seats} players). ${line}`,
-  gameTitle: (name, seats) => `**${name}**, ${seats} players`,
 };

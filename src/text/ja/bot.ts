@@ -11,14 +11,15 @@ export const COMMANDS: CommandsWords = {
   play: { name: '出す', description: '名前を選んで札を出します' },
   stop: { name: '中止', description: 'この対局を中止します。成績には入りません' },
   leaderboard: { name: '順位', description: 'このサーバーの順位表を見ます' },
-  help: { name: '遊び方', description: '遊び方を見ます' },
+  rules: { name: 'ルール', description: 'ゲームのルールと役を見ます' },
+  help: { name: '使い方', description: 'ボットの使い方を見ます' },
   options: {
     game: { name: 'ゲーム', description: '遊ぶゲーム' },
     rules: { name: 'ルール', description: 'ルールの変更（例：rounds=3）' },
     card: { name: '札', description: '出す札、または返事（一覧から選びます）' },
     take: { name: '取る札', description: '選べるときに取る札' },
     leaderboardGame: { name: 'ゲーム', description: 'このゲームだけ。省くとすべてのゲーム' },
-    helpGame: { name: 'ゲーム', description: 'このゲームのルール' },
+    rulesGame: { name: 'ゲーム', description: 'どのゲームのルールか（省くと、この卓のゲーム）' },
   },
 };
 
@@ -84,8 +85,7 @@ export const HELP: HelpWords = {
     '4. `/hanafuda table` で場をもう一度表示します。`/hanafuda leave` で席を離れるとCPUが代わり、`/hanafuda join` で戻れます。',
     '5. `/hanafuda stop` で対局を中止します。`/hanafuda leaderboard` で順位表を見ます。',
     '**言葉**：親は最初に打つ人、場は表向きの札、山札は裏向きの札、役は取り札の組み合わせです。',
-    '`/hanafuda help` でゲームを選ぶと、ルールを説明します。',
+    '`/hanafuda rules` で、ゲームのルールと役を見られます。',
   ],
   game: (name, line, seats) => `**${name}**（${seats}人）${line}`,
-  gameTitle: (name, seats) => `**${name}**（${seats}人）`,
 };

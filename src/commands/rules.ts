@@ -1,0 +1,19 @@
+import { refuse } from '../bot/bot.ts';
+import type { Subcommand } from '../bot/command.ts';
+import { findGame } from '../engine/games/index.ts';
+
+/** The rules of a game to leaf through; without a name, those of the game at this table. */
+export const rules: Subcommand = {
+  expected: 'private',
+  isAlwaysOpen: true,
+  async run({ tables, guides }, request) {
+    const { caller, answer, option } = request;
+    const match = tables.look(caller.where.channelId);
+    const game = option('game') ?? match?.game;
+    if (game === undefined) return await refuse(request, { reason: 'no-table' });
+    if (findGame(game) === undefined)
+      return await refuse(request, { reason: 'no-such-game', game });
+    const here = match?.game === game && match.status !== 'stopped' ? match : undefined;
+    await answer.reply(guides.payload({ game, page: 0, match: here }, caller.words));
+  },
+};

@@ -1,0 +1,9 @@
+import type { GuideWords } from '../guide-words.ts';
+
+export const GUIDE: GuideWords = {
+  short: 'In short',
+  about: 'The game',
+  title: (game, part) => `### ${game} · ${part}`,
+  page: (page, pages) => `-# Page ${page} of ${pages}`,
+  choose: 'Choose a part',
+};

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseCustomId } from '../../src/bot/custom-id.ts';
+import { GAMES } from '../../src/engine/games/index.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import { walk } from '../../src/sandbox/components.ts';
+import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch } from './support/playing.ts';
+import { altOf, buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+async function rules(who: Actor, game?: string): Promise<Message> {
+  const values: Record<string, string> = game === undefined ? {} : { game };
+  return await who.command(club.room, 'hanafuda rules', values).message();
+}
+
+function menuOf(message: Message) {
+  const menu = walk(message.components).find(({ type }) => type === ComponentType.stringSelect);
+  if (menu === undefined) throw new Error('no menu');
+  return { id: menu.custom_id ?? '', options: menu.options ?? [] };
+}
+
+/** Presses "next" until it can be pressed no more; all that was to be read. */
+async function readThrough(who: Actor, first: Message): Promise<readonly Message[]> {
+  const pages = [first];
+  for (let page = first; ; ) {
+    const next = buttonsOf(page).at(-1);
+    if (next === undefined || !next.isEnabled) return pages;
+    page = await who.click(page, next.id).message();
+    pages.push(page);
+  }
+}
+
+describe('/hanafuda rules', () => {
+  test.each(GAMES.map(({ id }) => id))(
+    'of %s can be read from the first to the last page',
+    async (game) => {
+      const pages = await readThrough(club.ann, await rules(club.ann, game));
+      expect(pages.every(isPrivate)).toBe(true);
+      expect(new Set(pages.map(textOf)).size).toBe(pages.length);
+      const withChart = pages.filter(({ attachments }) => attachments.length > 0);
+      expect(withChart).toHaveLength(1);
+      expect(withChart[0]?.attachments[0]?.filename).toContain(`yaku-${game}`);
+      expect(altOf(withChart[0] as Message)).not.toBe('');
+    },
+  );
+
+  test('go to a part by the menu, and back', async () => {
+    const first = await rules(club.ann, 'koi-koi');
+    expect(buttonsFor(first, 'guide')).toHaveLength(1);
+    const { id, options } = menuOf(first);
+    const yaku = options.find(({ label }) => label === 'Yaku');
+    const chosen = await club.ann.select(first, id, [yaku?.value ?? '']).message();
+    expect(chosen.id).toBe(first.id);
+    expect(textOf(chosen)).toContain('### Koi-Koi · Yaku');
+    const [back] = buttonsFor(chosen, 'guide');
+    expect(textOf(await club.ann.click(chosen, back?.id ?? '').message())).toContain(
+      'Koi-koi or shōbu',
+    );
+  });
+
+  test('are of the game at this table where no game is named', async () => {
+    expect(textOf(await rules(club.ann))).toContain('No match is open');
+    await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
+    expect(textOf(await rules(club.bob))).toContain('### Botan-chō');
+  });
+
+  test('open from the table, and show its house rules on the chart', async () => {
+    const usual = await readThrough(club.bob, await rules(club.bob, 'koi-koi'));
+    const lobby = await club.ann
+      .command(club.room, 'hanafuda start', { game: 'koi-koi', rules: 'viewings=off' })
+      .message();
+    const first = await club.ann.click(lobby, buttonFor(lobby, 'help').id).message();
+    expect(isPrivate(first)).toBe(true);
+    expect(parseCustomId(menuOf(first).id)?.match).toBeGreaterThan(0);
+    const chart = (await readThrough(club.ann, first)).map(altOf).join('\n');
+    expect(chart).not.toContain('Flower Viewing');
+    expect(usual.map(altOf).join('\n')).toContain('Flower Viewing');
+  });
+
+  test('are in the language of the reader', async () => {
+    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
+    expect(textOf(await rules(yui, 'koi-koi'))).toMatch(/[ぁ-ん]/);
+  });
+});
