@@ -104,6 +104,13 @@ export class Interactions {
     return interaction?.modal && { modal: interaction.modal, deed: interaction.deed };
   }
 
+  /** Fails the deferred answers that were not filled in while their token lived. */
+  endOverdue(): void {
+    for (const interaction of this.#byId.values()) {
+      if (interaction.state === 'answered' && this.#isOver(interaction)) this.#giveUp(interaction);
+    }
+  }
+
   /** Fails whatever still waits for the bot. */
   close(): void {
     for (const interaction of this.#byId.values()) {
@@ -183,10 +190,13 @@ export class Interactions {
   #live(token: string): Interaction {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined) throw apiError(50027);
-    if (this.#world.now - interaction.bornAt > this.#world.settings.tokenLifeMs)
-      throw apiError(50027);
+    if (this.#isOver(interaction)) throw apiError(50027);
     if (interaction.state !== 'answered') throw apiError(10015);
     return interaction;
+  }
+
+  #isOver({ bornAt }: Interaction): boolean {
+    return this.#world.now - bornAt > this.#world.settings.tokenLifeMs;
   }
 
   #perform(interaction: Interaction, body: CallbackBody, files: readonly UploadedFile[]): Answered {

@@ -189,6 +189,17 @@ export class Sandbox extends Administration {
     return this.#log.violations;
   }
 
+  // Time.
+
+  /**
+   * Sets Discord's clock ahead: tokens end, messages grow old, limits are free again. How long the bot may
+   * take for an answer is measured by a real clock nevertheless.
+   */
+  advance(ms: number): void {
+    this.world.advance(ms);
+    this.#interactions.endOverdue();
+  }
+
   // What goes wrong.
 
   /** Makes some of the bot's next requests fail; see `tooManyRequests` for a 429. */
