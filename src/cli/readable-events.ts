@@ -18,6 +18,12 @@ export function formatYaku(yaku: readonly YakuMade[]): string {
   return yaku.map(({ id, value }) => `${id} ${value}`).join(', ') || '(none)';
 }
 
+/** `goroju 4 (pine.crane susuki.moon paulownia.phoenix)`, or `(none)`. */
+function formatMade(yaku: readonly YakuMade[]): string {
+  const made = yaku.map((one) => `${formatYaku([one])} (${formatCardSet(one.cards)})`);
+  return made.join(', ') || '(none)';
+}
+
 const listOf = (cards: readonly CardId[]) => cards.map(formatCard).join(' ') || 'nothing';
 
 /** `1 pays 0: 2 of 6 for card-points (30 points)`. */
@@ -97,7 +103,7 @@ function formatSettlement(settlement: Settlement): readonly string[] {
   const { round, month, oya, order, par, stage } = settlement;
   const head = `settled: round ${round}, month ${month}, oya ${oya}, order ${order.join(' ')}, par ${par}`;
   const seats = settlement.captured.map((cards, seat) => {
-    const made = `yaku ${formatYaku(settlement.yaku[seat] ?? [])}`;
+    const made = `yaku ${formatMade(settlement.yaku[seat] ?? [])}`;
     const beaten = settlement.void[seat] ?? [];
     const without = beaten.length === 0 ? '' : `, void ${formatYaku(beaten)}`;
     return [
@@ -105,7 +111,9 @@ function formatSettlement(settlement: Settlement): readonly string[] {
       `     ${formatCards(cards)}`,
     ];
   });
-  const teyaku = settlement.teyaku.map(({ seat, id, value }) => `  ${seat} held ${id} ${value}`);
+  const teyaku = settlement.teyaku.map(
+    ({ seat, ...held }) => `  ${seat} held ${formatMade([held])}`,
+  );
   const multipliers = settlement.multipliers.map(({ why, times }) => `  ${why}: times ${times}`);
   const payments = settlement.payments.map((payment) => `  ${formatPayment(payment)}`);
   const plates =

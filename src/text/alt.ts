@@ -160,7 +160,7 @@ export function settlementAlt(settlement: Settlement, context: Context): string 
   const lines = [
     sheetTitle(settlement, voice),
     ...multipliersOf(settlement, voice),
-    ...resultsOf(settlement, voice),
+    ...resultsOf(settlement, voice, yakuRow),
     totalsLine(settlement, voice),
     ...paymentsIn(settlement, voice),
   ];

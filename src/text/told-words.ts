@@ -103,6 +103,8 @@ export interface SheetWords {
   cards(points: number): string;
   readonly noYaku: string;
   yaku(list: string): string;
+  /** What a yaku is worth, and the cards that make it. */
+  made(worth: string, cards: string): string;
   void(list: string): string;
   /** Card points against par, yaku, what multiplies them; or yaku and what multiplies them. */
   sum(terms: string, result: string): string;

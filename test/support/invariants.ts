@@ -1,7 +1,7 @@
 import { type CardSet, equals, isSubsetOf, size, union } from '../../src/engine/core/card-set.ts';
 import type { Setup } from '../../src/engine/core/game.ts';
 import type { HanafudaGame } from '../../src/engine/games/index.ts';
-import type { Event, Settlement } from '../../src/engine/rules/event.ts';
+import type { Event, PaidWhy, Payment, Settlement } from '../../src/engine/rules/event.ts';
 import { EMPTY, type State } from '../../src/engine/rules/state.ts';
 import { SUMS_OF_POINT_GAMES } from './point-games.ts';
 
@@ -77,6 +77,35 @@ function checkSettlement(
   }
   hold(JSON.stringify(explained) === JSON.stringify(scores), told);
   hold(points.length === scores.length && (winner !== null || mayDraw), told);
+  hold(
+    payments.every((payment) => namesCards(payment, settlement)),
+    told,
+  );
+}
+
+/** Payments that nobody's cards make. */
+const WITHOUT_CARDS: ReadonlySet<PaidWhy> = new Set([
+  'round-counter',
+  'dropout',
+  'dropout-returned',
+  'borrowed-plate',
+  'oya-privilege',
+]);
+
+/** Whether a payment names the cards that make it: those of its yaku, or some that were captured. */
+function namesCards(payment: Payment, settlement: Settlement): boolean {
+  const { from, to, why, yaku, cards } = payment;
+  const { captured, teyaku, void: beaten } = settlement;
+  if (cards === undefined || typeof to !== 'number') return WITHOUT_CARDS.has(why);
+  const held = teyaku.filter(({ seat }) => seat === to);
+  const made = [...(settlement.yaku[to] ?? []), ...(beaten[to] ?? []), ...held];
+  if (yaku !== undefined) return made.some((one) => one.id === yaku && equals(one.cards, cards));
+  const whose = why === 'chase-penalty' ? from : to;
+  const sources = [
+    ...captured.filter((_, seat) => seat === whose),
+    ...held.map((one) => one.cards),
+  ];
+  return isSubsetOf(cards, sources.reduce(union));
 }
 
 /** What must add up in one game, whatever is played. */

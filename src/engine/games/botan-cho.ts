@@ -59,7 +59,8 @@ function settle(change: Change): Aftermath {
   const winner = winnerOf(state, score);
   const ledger = openLedger(change, 'negative');
   const amount = Math.abs(score);
-  pay(ledger, { from: 1 - winner, to: winner, amount, points: amount, why: 'round-score' });
+  const cards = atSeat(state.captured, winner);
+  pay(ledger, { from: 1 - winner, to: winner, amount, points: amount, why: 'round-score', cards });
   pay(ledger, { from: 'bank', to: winner, amount: 1, points: 1, why: 'round-counter' });
   const points = pointsBySeat(rules, state);
   report(change, { ledger, points, yaku, winner, before: state.totals });

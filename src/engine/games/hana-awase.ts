@@ -89,10 +89,10 @@ function chaffHands({ state }: Change): void {
 }
 
 function payTeyaku({ state }: Change, ledger: Ledger): void {
-  for (const { seat: to, id, value } of state.teyaku) {
+  for (const { seat: to, id, value, cards } of state.teyaku) {
     for (const from of state.order) {
       if (from === to) continue;
-      pay(ledger, { from, to, amount: value, points: value, why: 'teyaku', yaku: id });
+      pay(ledger, { from, to, amount: value, points: value, why: 'teyaku', yaku: id, cards });
     }
   }
 }
@@ -100,10 +100,11 @@ function payTeyaku({ state }: Change, ledger: Ledger): void {
 /** Who captured few cards is paid by each other player. */
 function payFewCards({ state }: Change, ledger: Ledger): void {
   for (const to of state.order) {
-    if (size(atSeat(state.captured, to)) > (FEW[state.order.length] ?? 0)) continue;
+    const cards = atSeat(state.captured, to);
+    if (size(cards) > (FEW[state.order.length] ?? 0)) continue;
     for (const from of state.order) {
       if (from === to) continue;
-      pay(ledger, { from, to, amount: FEW_CARDS, points: FEW_CARDS, why: 'few-cards' });
+      pay(ledger, { from, to, amount: FEW_CARDS, points: FEW_CARDS, why: 'few-cards', cards });
     }
   }
 }
@@ -114,9 +115,10 @@ function payFromBank(change: Change, ledger: Ledger, yaku: readonly YakuCount[])
   const points = pointsBySeat(rules, state);
   for (const to of state.order) {
     const amount = atSeat(points, to);
-    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points' });
-    for (const { id, value } of yaku[to]?.counts ?? []) {
-      pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id });
+    const captured = atSeat(state.captured, to);
+    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards: captured });
+    for (const { id, value, cards } of yaku[to]?.counts ?? []) {
+      pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id, cards });
     }
   }
 }

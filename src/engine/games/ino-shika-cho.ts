@@ -44,7 +44,8 @@ function settle(change: Change): Aftermath {
   const ledger = openLedger(change, 'negative');
   for (const to of state.order) {
     const amount = atSeat(points, to);
-    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points' });
+    const cards = atSeat(state.captured, to);
+    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards });
   }
   payYaku(change, ledger, { yaku, times: 1 });
   const scores = ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));

@@ -1,8 +1,8 @@
 import type { Options, Seat } from '../core/game.ts';
-import type { PaidWhy, TimesWhy } from '../rules/event.ts';
-import { type Ledger, openLedger, pay } from '../rules/ledger.ts';
+import type { TimesWhy } from '../rules/event.ts';
+import { type Debt, type Ledger, openLedger, pay } from '../rules/ledger.ts';
 import { type Aftermath, atSeat, type Change, type Ended, seatingFrom } from '../rules/ruleset.ts';
-import { report } from '../rules/settlement.ts';
+import { reasonOf, report } from '../rules/settlement.ts';
 import { oyaOf, type State } from '../rules/state.ts';
 import { NO_YAKU, voidYaku, type YakuCount, yakuValue } from '../rules/yaku.ts';
 
@@ -34,9 +34,9 @@ function payer(options: Options, winner: Seat): Seat | 'bank' {
 function payWinner(
   options: Options,
   ledger: Ledger,
-  { to, amount, why }: { readonly to: Seat; readonly amount: number; readonly why: PaidWhy },
+  gain: Pick<Debt, 'amount' | 'why' | 'yaku' | 'cards'> & { readonly to: Seat },
 ): void {
-  pay(ledger, { from: payer(options, to), to, amount, points: amount, why });
+  pay(ledger, { ...gain, from: payer(options, gain.to), points: gain.amount });
 }
 
 /** What a player who stops scores: the yaku, and everything that multiplies them. */
@@ -56,12 +56,14 @@ function settleShobu(options: Options, change: Change, winner: Seat): Aftermath 
   const made = counted.map((count) => baseOf(options, count));
   const { amount, multipliers } = shobuScore(options, state, { winner, yaku: counted });
   const ledger = openLedger(change, 'negative');
-  payWinner(options, ledger, { to: winner, amount, why: 'shobu' });
+  const { counts } = atSeat(made, winner);
+  payWinner(options, ledger, { to: winner, amount, why: 'shobu', ...reasonOf(counts) });
   const loser = 1 - winner;
   const scores = options['loserScores'] === true;
   if (scores) {
-    const lost = yakuValue(made[loser] ?? NO_YAKU);
-    payWinner(options, ledger, { to: loser, amount: lost, why: 'loser-yaku' });
+    const own = atSeat(made, loser);
+    const reason = reasonOf(own.counts);
+    payWinner(options, ledger, { to: loser, amount: yakuValue(own), why: 'loser-yaku', ...reason });
   }
   const yaku = made.map((count, seat) =>
     seat === winner || scores ? count : voidYaku(count, () => true),
@@ -121,7 +123,7 @@ function settleTeyaku(options: Options, change: Change, holders: readonly Seat[]
   }
   const isDouble = state.teyaku.length > 1;
   const amount = isDouble ? Number(options['bothTeyaku']) : 6;
-  payWinner(options, ledger, { to: winner, amount, why: 'teyaku' });
+  payWinner(options, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
   return close(change, { ...result, winner, oya: winner });
 }
 

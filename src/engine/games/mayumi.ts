@@ -128,7 +128,8 @@ function settle(change: Change, ended: Ended): Aftermath {
     const lead = atSeat(sums, seat) - atSeat(sums, oya);
     const [from, to] = lead > 0 ? [oya, seat] : [seat, oya];
     const amount = Math.abs(lead);
-    pay(ledger, { from, to, amount, points: amount, why: 'difference' });
+    const cards = atSeat(state.captured, to);
+    pay(ledger, { from, to, amount, points: amount, why: 'difference', cards });
   }
   const winner = onlyHighest(sums, state.order);
   report(change, { ledger, points, yaku, winner, before: state.totals });

@@ -1,6 +1,6 @@
 import { isSubsetOf } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
-import type { PaidWhy, Payment, Stage } from '../rules/event.ts';
+import type { Payment, Stage } from '../rules/event.ts';
 import { closeLedger, type Ledger, openLedger, pay } from '../rules/ledger.ts';
 import { BLUE } from '../rules/named-sets.ts';
 import { differenceTransfers, surplusTransfers, type Transfer } from '../rules/payments.ts';
@@ -12,10 +12,11 @@ import {
   entryOf,
   seatingFrom,
 } from '../rules/ruleset.ts';
-import { pointsBySeat, report } from '../rules/settlement.ts';
+import { pointsBySeat, reasonOf, report } from '../rules/settlement.ts';
 import {
   borrowPlates,
   clearPot,
+  type PointsDebt,
   payPoints,
   potOf,
   returnPot,
@@ -79,8 +80,14 @@ export function settleStones(change: Change, ended: Ended): Aftermath {
   if (low !== null) return lowManOut(round, low);
   if (order.every((seat) => round.points[seat] === PAR)) return allLevel(round);
   chasePenalties(round, null);
-  payAll(round, surplusTransfers(round.points, PAR, inPayOrder(round)), 'card-points');
-  payAll(round, differenceTransfers(haiInPoints(round), inPayOrder(round)), 'dekiyaku');
+  payAll(round, surplusTransfers(round.points, PAR, inPayOrder(round)), (to) => ({
+    why: 'card-points',
+    cards: atSeat(change.state.captured, to),
+  }));
+  payAll(round, differenceTransfers(haiInPoints(round), inPayOrder(round)), (to) => ({
+    why: 'dekiyaku',
+    ...reasonOf(atSeat(round.yaku, to).counts),
+  }));
   blueBonus(round);
   awardPot(round);
   return close(round, highest(round));
@@ -99,9 +106,16 @@ function haiInPoints(round: Round): readonly number[] {
   return haiOf(round).map((hai) => hai * HAI);
 }
 
-function payAll({ change, ledger }: Round, transfers: readonly Transfer[], why: PaidWhy): void {
+/** Why a transfer is made to a seat. */
+type ReasonFor = (to: Seat) => Pick<PointsDebt, 'why' | 'yaku' | 'cards'>;
+
+function payAll(
+  { change, ledger }: Round,
+  transfers: readonly Transfer[],
+  reasonFor: ReasonFor,
+): void {
   for (const { from, to, amount } of transfers) {
-    payPoints(change.state, ledger, { from, to, points: amount, why });
+    payPoints(change.state, ledger, { from, to, points: amount, ...reasonFor(to) });
   }
 }
 
@@ -117,8 +131,9 @@ function lowMan(round: Round): Seat | null {
 /** S14: without a single card point the match is won, and every stone with it. */
 function takeEverything(round: Round, winner: Seat): Aftermath {
   const { change, ledger, seats } = round;
+  const cards = atSeat(change.state.captured, winner);
   const take = (from: Seat | 'pot', amount: number) =>
-    pay(ledger, { from, to: winner, amount, points: 0, why: 'no-points' });
+    pay(ledger, { from, to: winner, amount, points: 0, why: 'no-points', cards });
   for (const seat of seats) if (seat !== winner) take(seat, atSeat(ledger.totals, seat));
   take('pot', potOf(change.state));
   clearPot(change);
@@ -130,12 +145,14 @@ function takeEverything(round: Round, winner: Seat): Aftermath {
 function lowManOut(round: Round, winner: Seat): Aftermath {
   const { change, ledger, seats } = round;
   chasePenalties(round, winner);
+  const { state } = change;
+  const cards = atSeat(state.captured, winner);
   const debt = lowManDebt(atSeat(round.points, winner));
   for (const from of seats) {
     if (from === winner) continue;
-    payPoints(change.state, ledger, { from, to: winner, points: debt, why: 'low-man-out' });
+    payPoints(state, ledger, { from, to: winner, points: debt, why: 'low-man-out', cards });
   }
-  returnPot(change.state, ledger);
+  returnPot(state, ledger);
   return close({ ...round, yaku: round.yaku.map(voided) }, winner);
 }
 
@@ -165,7 +182,14 @@ function chasePenalties({ change, ledger, points }: Round, lowManSeat: Seat | nu
   for (const { by, displaced } of entryOf(state).chases) {
     const failed = state.order.includes(by) && by !== lowManSeat && atSeat(points, by) < PAR;
     if (!failed) continue;
-    payPoints(state, ledger, { from: by, to: displaced, points: CHASE, why: 'chase-penalty' });
+    const cards = atSeat(state.captured, by);
+    payPoints(state, ledger, {
+      from: by,
+      to: displaced,
+      points: CHASE,
+      why: 'chase-penalty',
+      cards,
+    });
   }
 }
 
@@ -177,7 +201,7 @@ function blueBonus({ change, ledger, seats }: Round): void {
   for (const from of seats) {
     if (from === to) continue;
     const points = state.order.includes(from) ? BLUE_FROM_ACTIVE : BLUE_FROM_INACTIVE;
-    payPoints(state, ledger, { from, to, points, why: 'blue-bonus' });
+    payPoints(state, ledger, { from, to, points, why: 'blue-bonus', yaku: 'mimu', cards: BLUE });
   }
 }
 
@@ -191,7 +215,9 @@ function awardPot(round: Round): void {
   const perUnit = 5 / unitsPerFive(change.state);
   const share = (potOf(change.state) * thirds) / 3 / holders.length;
   for (const to of holders) {
-    pay(ledger, { from: 'pot', to, amount: share, points: share * perUnit, why: 'pot-share' });
+    const reason = reasonOf(atSeat(round.yaku, to).counts);
+    const points = share * perUnit;
+    pay(ledger, { from: 'pot', to, amount: share, points, why: 'pot-share', ...reason });
   }
   returnPot(change.state, ledger, { of: 3 - thirds, in: 3 });
 }

@@ -47,6 +47,8 @@ export interface Payment {
   readonly why: PaidWhy;
   /** The yaku it is paid for, where it is paid for one. */
   readonly yaku?: string;
+  /** The cards that make it: those of the yaku, or all that were captured where all count. */
+  readonly cards?: CardSet;
 }
 
 /** A yaku that somebody made. Its id is unique within the game. */

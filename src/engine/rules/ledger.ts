@@ -1,3 +1,4 @@
+import type { CardSet } from '../core/card-set.ts';
 import type { Event, PaidWhy, Party, Payment, Unit } from './event.ts';
 import type { Change } from './ruleset.ts';
 
@@ -12,6 +13,8 @@ export interface Debt {
   readonly why: PaidWhy;
   /** The yaku it is owed for, where it is owed for one. */
   readonly yaku?: string;
+  /** The cards that it is owed for, where it is owed for cards. */
+  readonly cards?: CardSet;
 }
 
 /** The totals while payments are made, and the payments so far. */
@@ -31,7 +34,7 @@ export function openLedger({ state, rules, events }: Change, shortage: Ledger['s
 
 /** Pays one debt as far as the payer can, and tells so. A debt of nothing is not mentioned. */
 export function pay(ledger: Ledger, debt: Debt): void {
-  const { from, to, amount: owed, points, why, yaku } = debt;
+  const { from, to, amount: owed, points, why, yaku, cards } = debt;
   if (owed === 0) return;
   const { totals, unit } = ledger;
   const has = typeof from === 'number' ? (totals[from] ?? 0) : owed;
@@ -41,6 +44,7 @@ export function pay(ledger: Ledger, debt: Debt): void {
   const payment: Payment = {
     ...{ from, to, amount, owed, unit, points, why },
     ...(yaku !== undefined && { yaku }),
+    ...(cards !== undefined && { cards }),
   };
   ledger.payments.push(payment);
   ledger.events.push({ type: 'paid', payment });

@@ -1,9 +1,9 @@
-import { sumOf } from '../core/card-set.ts';
+import { NO_CARDS, sumOf, union } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
-import type { Payment, Settlement, Stage, TimesWhy } from './event.ts';
+import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
 import { closeLedger, type Ledger, pay } from './ledger.ts';
 import { surplusTransfers } from './payments.ts';
-import { type Change, monthOfRound, type Ruleset } from './ruleset.ts';
+import { atSeat, type Change, monthOfRound, type Ruleset } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
 import { type YakuCount, yakuValue } from './yaku.ts';
 
@@ -69,7 +69,8 @@ export function payCardPoints(change: Change, ledger: Ledger, times: number): vo
   const points = pointsBySeat(rules, state);
   for (const { from, to, amount: count } of surplusTransfers(points, rules.par, state.order)) {
     const amount = count * times;
-    pay(ledger, { from, to, amount, points: amount, why: 'card-points' });
+    const cards = atSeat(state.captured, to);
+    pay(ledger, { from, to, amount, points: amount, why: 'card-points', cards });
   }
 }
 
@@ -80,14 +81,22 @@ export function payYaku(
   { yaku, times }: { readonly yaku: readonly YakuCount[]; readonly times: number },
 ): void {
   for (const to of state.order) {
-    for (const { id, value } of yaku[to]?.counts ?? []) {
+    for (const { id, value, cards } of yaku[to]?.counts ?? []) {
       for (const from of state.order) {
         if (from === to) continue;
         const amount = value * times;
-        pay(ledger, { from, to, amount, points: amount, why: 'yaku', yaku: id });
+        pay(ledger, { from, to, amount, points: amount, why: 'yaku', yaku: id, cards });
       }
     }
   }
+}
+
+/** What a payment for all these yaku together names: their cards, and the yaku if it is one. */
+export function reasonOf(made: readonly YakuMade[]): Pick<Payment, 'yaku' | 'cards'> {
+  const [first, ...others] = made;
+  if (first === undefined) return {};
+  const cards = made.reduce((all, yaku) => union(all, yaku.cards), NO_CARDS);
+  return others.length === 0 ? { yaku: first.id, cards } : { cards };
 }
 
 /** What a round would bring each seat by par and yaku: to find its winner before it is paid. */

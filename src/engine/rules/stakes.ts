@@ -1,3 +1,4 @@
+import type { CardSet } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import type { PaidWhy, Stage } from './event.ts';
 import { type Ledger, pay } from './ledger.ts';
@@ -49,6 +50,8 @@ export interface PointsDebt {
   readonly to: Seat | 'pot';
   readonly points: number;
   readonly why: PaidWhy;
+  readonly yaku?: string;
+  readonly cards?: CardSet;
 }
 
 /** Pays points in stones. */

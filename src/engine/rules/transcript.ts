@@ -2,7 +2,17 @@ import { type CardSet, cardsOf, NO_CARDS } from '../core/card-set.ts';
 import { type CardId, formatCard } from '../core/cards.ts';
 import type { Options, Seat, Setup } from '../core/game.ts';
 import type { BuiltGame } from './build-game.ts';
-import type { Event, PaidWhy, Party, RedealWhy, Settlement, Stage, Unit } from './event.ts';
+import type {
+  Event,
+  PaidWhy,
+  Party,
+  Payment,
+  RedealWhy,
+  Settlement,
+  Stage,
+  Unit,
+  YakuMade,
+} from './event.ts';
 import { formatMove } from './move-text.ts';
 import { EMPTY, type Move, type Place, type State } from './state.ts';
 
@@ -46,6 +56,15 @@ export interface PaymentLine {
   readonly unit: Unit;
   readonly why: PaidWhy;
   readonly yaku?: string;
+  /** The cards that make it. */
+  readonly cards?: readonly string[];
+}
+
+/** A yaku that counts. */
+interface MadeLine {
+  readonly id: string;
+  readonly value: number;
+  readonly cards: readonly string[];
 }
 
 export interface SettledLine {
@@ -54,7 +73,7 @@ export interface SettledLine {
   /** By seat, leftovers given. */
   readonly captured: readonly (readonly string[])[];
   readonly points: readonly number[];
-  readonly yaku: readonly (readonly { readonly id: string; readonly value: number }[])[];
+  readonly yaku: readonly (readonly MadeLine[])[];
   readonly multiplier: number;
   readonly payments: readonly PaymentLine[];
   readonly scores: readonly number[];
@@ -220,12 +239,24 @@ function settledLine(settlement: Settlement): SettledLine {
     round,
     captured: settlement.captured.map(idsOf),
     points,
-    yaku: settlement.yaku.map((made) => made.map(({ id, value }) => ({ id, value }))),
+    yaku: settlement.yaku.map((made) => made.map(madeLine)),
     multiplier: multipliers.reduce((product, { times }) => product * times, 1),
-    payments: payments.map(({ owed: _owed, points: _points, ...payment }) => payment),
+    payments: payments.map(paymentLine),
     scores,
     totals,
     ...(borrowed !== null && stage !== null && { stones: totals, borrowed, pot, stage }),
+  };
+}
+
+function madeLine({ id, value, cards }: YakuMade): MadeLine {
+  return { id, value, cards: idsOf(cards) };
+}
+
+function paymentLine({ from, to, amount, unit, why, yaku, cards }: Payment): PaymentLine {
+  return {
+    ...{ from, to, amount, unit, why },
+    ...(yaku !== undefined && { yaku }),
+    ...(cards !== undefined && { cards: idsOf(cards) }),
   };
 }
 
