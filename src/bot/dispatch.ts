@@ -12,7 +12,8 @@ import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { textPayload } from './payload.ts';
-import { PRESSES, type PressHandler } from './presses.ts';
+import type { PressHandler } from './press.ts';
+import { PRESSES } from './presses.ts';
 import { type Expected, Responder } from './responder.ts';
 
 type Press = MessageComponentInteraction;

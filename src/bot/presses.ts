@@ -1,29 +1,12 @@
 import { parseMove } from '../engine/rules/move-text.ts';
 import { type Match, type Outcome, type Refusal, seatOf } from '../table/match.ts';
 import { announce, type Bot, type Request, refuse, refuseMove, say } from './bot.ts';
-import type { Press, Verb } from './custom-id.ts';
+import type { Verb } from './custom-id.ts';
 import { parseGuideWish } from './guide.ts';
 import { openTable } from './open-table.ts';
 import type { Payload } from './payload.ts';
-import type { Expected } from './responder.ts';
+import type { PressHandler, PressRequest } from './press.ts';
 import { pageOf, rulesMenu } from './rules-menu.ts';
-
-/** Somebody pressed a button or chose in a menu. */
-export interface PressRequest extends Request {
-  readonly press: Press;
-  /** What was chosen in the menu; empty for a button. */
-  readonly values: readonly string[];
-  /** The message with the button. */
-  readonly messageId: string;
-}
-
-/** What a verb does. */
-export interface PressHandler {
-  readonly expected: Expected;
-  /** Works in a channel in which the bot may not write. */
-  readonly isAlwaysOpen?: true;
-  run(bot: Bot, request: PressRequest): Promise<void>;
-}
 
 /** A press on the lobby: done, and shown where it was pressed. */
 function onLobby(act: (bot: Bot, request: PressRequest) => Outcome): PressHandler {
