@@ -14,7 +14,8 @@ import { troubleOf } from './trouble.ts';
 
 interface Parts {
   readonly tables: Tables;
-  readonly painter: Painter;
+  /** The brush for a server: with or without the numbers of the months. */
+  readonly painterOf: (serverId: string) => Painter;
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove'>;
   readonly queue: SerialQueue;
   readonly log: Log;
@@ -201,8 +202,9 @@ export class Board {
   }
 
   #payload(page: Page, match: Match): Payload {
-    const { painter, wordsOf } = this.#parts;
-    return pagePayload(page, match, { painter, words: wordsOf(match.where.serverId) });
+    const { painterOf, wordsOf } = this.#parts;
+    const { serverId } = match.where;
+    return pagePayload(page, match, { painter: painterOf(serverId), words: wordsOf(serverId) });
   }
 
   #newest(match: Match): Match {

@@ -10,6 +10,16 @@ import type { Hands } from './hands.ts';
 import { textPayload } from './payload.ts';
 import type { Responder } from './responder.ts';
 
+/** What the connection to Discord knows. */
+export interface Connected {
+  /** Whether the bot sees such a channel. */
+  isChannel(id: string): boolean;
+  /** In how many servers the bot is. */
+  servers(): number;
+  /** When this process began, in milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** What the answers to presses and commands are made with. */
 export interface Bot {
   readonly tables: Tables;
@@ -17,6 +27,7 @@ export interface Bot {
   readonly board: Board;
   readonly hands: Hands;
   readonly guides: Guides;
+  readonly discord: Connected;
   readonly log: Log;
 }
 

@@ -12,7 +12,11 @@ const VERBS = [
   'move',
   'help',
   'guide',
+  'review',
+  'history',
   'again',
+  'server',
+  'me',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];
@@ -20,7 +24,7 @@ export type Verb = (typeof VERBS)[number];
 /** Everything that a press means, packed into its custom id: nothing beside it is remembered. */
 export interface Press {
   readonly verb: Verb;
-  /** The match's number. */
+  /** The match's number; 0 where it is about none. */
   readonly match: number;
   /** The match's version when a move's button was made: an older one is stale. 0 for other verbs. */
   readonly version: number;

@@ -17,7 +17,8 @@ const TOKEN_LIFE_MS = 14.5 * 60_000;
 
 interface Parts {
   readonly tables: Tables;
-  readonly painter: Painter;
+  /** The brush for a server: with or without the numbers of the months. */
+  readonly painterOf: (serverId: string) => Painter;
   readonly api: Pick<DiscordApi, 'editAnswer'>;
   readonly queue: SerialQueue;
   readonly log: Log;
@@ -94,8 +95,9 @@ export class Hands {
   }
 
   #payload({ matchId, caller, notice }: HandRequest) {
-    const look = { painter: this.#parts.painter, words: caller.words };
-    return handPayload({ match: this.#match(matchId), personId: caller.person.id, notice }, look);
+    const match = this.#match(matchId);
+    const look = { painter: this.#parts.painterOf(match.where.serverId), words: caller.words };
+    return handPayload({ match, personId: caller.person.id, notice }, look);
   }
 
   #match(matchId: number): Match {
@@ -105,11 +107,12 @@ export class Hands {
   }
 
   async #refreshOne(matchId: number, personId: string): Promise<void> {
-    const { tables, painter, api, applicationId, settings, log } = this.#parts;
+    const { tables, painterOf, api, applicationId, settings, log } = this.#parts;
     const match = this.#match(matchId);
     const hand = tables.hands(matchId).find((one) => one.personId === personId);
     if (hand === undefined || seatOf(match, personId) === undefined) return;
     const words = wordsOfPerson(settings.personSettings(personId), hand.locale);
+    const painter = painterOf(match.where.serverId);
     const payload = handPayload({ match, personId }, { painter, words });
     try {
       await api.editAnswer({ applicationId: applicationId(), token: hand.token }, payload);

@@ -1,6 +1,7 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIChannelSelectComponent,
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
   type APIMediaGalleryComponent,
@@ -9,7 +10,9 @@ import {
   type APIStringSelectComponent,
   type APITextDisplayComponent,
   ButtonStyle,
+  ChannelType,
   ComponentType,
+  SelectMenuDefaultValueType,
 } from 'discord.js';
 
 /** A picture of a message; a new name each time, so that no client shows an older one. */
@@ -39,7 +42,8 @@ export interface ButtonSpec {
 }
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-type Part = APITextDisplayComponent | APIMediaGalleryComponent | Row;
+/** What a container holds. */
+export type Part = APITextDisplayComponent | APIMediaGalleryComponent | Row;
 
 const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> = {
   primary: ButtonStyle.Primary,
@@ -49,6 +53,7 @@ const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> =
 };
 const BUTTONS_IN_A_ROW = 5;
 const MAX_LABEL = 80;
+const MAX_CHANNELS = 25;
 /**
  * Discord takes 4,000 characters in a message, but fails over 10,170 bytes in UTF-8; a character of
  * Japanese has three.
@@ -92,6 +97,28 @@ export function selectRow(id: string, options: readonly APISelectMenuOption[]): 
     type: ComponentType.StringSelect,
     custom_id: id,
     options: [...options],
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+/** A menu of channels in which tables may stand: any number of them, `chosen` to begin with. */
+export function channelRow(id: string, chosen: readonly string[], placeholder: string): Row {
+  const select: APIChannelSelectComponent = {
+    type: ComponentType.ChannelSelect,
+    custom_id: id,
+    placeholder,
+    channel_types: [
+      ChannelType.GuildText,
+      ChannelType.GuildAnnouncement,
+      ChannelType.GuildForum,
+      ChannelType.GuildVoice,
+    ],
+    default_values: chosen.map((channel) => ({
+      id: channel,
+      type: SelectMenuDefaultValueType.Channel,
+    })),
+    min_values: 0,
+    max_values: MAX_CHANNELS,
   };
   return { type: ComponentType.ActionRow, components: [select] };
 }

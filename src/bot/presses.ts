@@ -1,12 +1,13 @@
 import { parseMove } from '../engine/rules/move-text.ts';
 import { type Match, type Outcome, type Refusal, seatOf } from '../table/match.ts';
-import { announce, type Bot, type Request, refuse, refuseMove, say } from './bot.ts';
+import { announce, type Bot, refuse, refuseMove, say } from './bot.ts';
 import type { Verb } from './custom-id.ts';
 import { parseGuideWish } from './guide.ts';
 import { openTable } from './open-table.ts';
 import type { Payload } from './payload.ts';
 import type { PressHandler, PressRequest } from './press.ts';
 import { pageOf, rulesMenu } from './rules-menu.ts';
+import { changeMine, changeServer } from './settings-presses.ts';
 
 /** A press on the lobby: done, and shown where it was pressed. */
 function onLobby(act: (bot: Bot, request: PressRequest) => Outcome): PressHandler {
@@ -43,6 +44,8 @@ export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
   help: { expected: 'private', isAlwaysOpen: true, run: showHelp },
   guide: { expected: 'update', isAlwaysOpen: true, run: turnGuide },
   again: { expected: 'public', run: playAgain },
+  server: changeServer,
+  me: changeMine,
 };
 
 async function showRules(bot: Bot, request: PressRequest): Promise<void> {

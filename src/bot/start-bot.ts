@@ -75,11 +75,26 @@ export function startBot(parts: BotParts): RunningBot {
     return wordsOfServer(parts.settings.serverSettings(serverId), locale);
   };
   const api = createApi(client, parts);
-  const shared = { ...parts, api, queue, wordsOf };
+  const painterOf = (serverId: string) =>
+    parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
+  const shared = { ...parts, api, queue, wordsOf, painterOf };
   const board = new Board({ ...shared, signal });
   const guides = new Guides(parts.painter);
   const hands = new Hands({ ...shared, applicationId: () => client.application?.id ?? '' });
-  const bot = { tables: parts.tables, settings: parts.settings, board, hands, guides, log };
+  const discord = {
+    isChannel: (id: string) => client.channels.cache.has(id),
+    servers: () => client.guilds.cache.size,
+    since: now(),
+  };
+  const bot = {
+    tables: parts.tables,
+    settings: parts.settings,
+    board,
+    hands,
+    guides,
+    discord,
+    log,
+  };
   const dispatch = new Dispatch({ bot, api, commands: parts.commands });
   let hasFailed = false;
   const failOnce = (why: Fatal) => {

@@ -20,6 +20,7 @@ import { join, leave } from './join-leave.ts';
 import { leaderboard } from './leaderboard.ts';
 import { play } from './play.ts';
 import { rules } from './rules.ts';
+import { me, settings } from './settings.ts';
 import { start } from './start.ts';
 import { stop } from './stop.ts';
 import { table } from './table.ts';
@@ -97,6 +98,8 @@ const definition = {
       ],
     ),
     subcommand(({ stop }) => stop),
+    subcommand(({ settings }) => settings),
+    subcommand(({ me }) => me),
     subcommand(
       ({ leaderboard }) => leaderboard,
       [textOption(({ leaderboardGame }) => leaderboardGame, { choices: gameChoices })],
@@ -112,5 +115,18 @@ const definition = {
 /** `/hanafuda`: everything that can be done, also without a mouse. */
 export const hanafuda: Command = {
   definition,
-  subcommands: { start, join, leave, hand, table, play, stop, leaderboard, rules, help },
+  subcommands: {
+    start,
+    join,
+    leave,
+    hand,
+    table,
+    play,
+    stop,
+    settings,
+    me,
+    leaderboard,
+    rules,
+    help,
+  },
 };

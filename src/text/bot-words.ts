@@ -13,6 +13,8 @@ export interface CommandsWords {
   readonly table: CommandWords;
   readonly play: CommandWords;
   readonly stop: CommandWords;
+  readonly settings: CommandWords;
+  readonly me: CommandWords;
   readonly leaderboard: CommandWords;
   readonly rules: CommandWords;
   readonly help: CommandWords;

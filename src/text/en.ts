@@ -9,6 +9,7 @@ import { KOI_KOI } from './en/koi-koi.ts';
 import { MAYUMI } from './en/mayumi.ts';
 import { MUSHI } from './en/mushi.ts';
 import { ALT, PICTURE } from './en/pictures.ts';
+import { CLOCKS, SETTINGS } from './en/settings.ts';
 import { SUHARA_BANA } from './en/suhara-bana.ts';
 import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './en/table.ts';
 import { PAYMENTS, SHEET, TOLD } from './en/told.ts';
@@ -67,6 +68,8 @@ export const EN: Words = {
   leaderboard: LEADERBOARD,
   refusals: REFUSALS,
   problems: PROBLEMS,
+  clocks: CLOCKS,
+  settings: SETTINGS,
   permissions: PERMISSIONS,
   notices: NOTICES,
   alt: ALT,

@@ -9,6 +9,7 @@ import { KOI_KOI } from './ja/koi-koi.ts';
 import { MAYUMI } from './ja/mayumi.ts';
 import { MUSHI } from './ja/mushi.ts';
 import { ALT, PICTURE } from './ja/pictures.ts';
+import { CLOCKS, SETTINGS } from './ja/settings.ts';
 import { SUHARA_BANA } from './ja/suhara-bana.ts';
 import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './ja/table.ts';
 import { PAYMENTS, SHEET, TOLD } from './ja/told.ts';
@@ -65,6 +66,8 @@ export const JA: Words = {
   leaderboard: LEADERBOARD,
   refusals: REFUSALS,
   problems: PROBLEMS,
+  clocks: CLOCKS,
+  settings: SETTINGS,
   permissions: PERMISSIONS,
   notices: NOTICES,
   alt: ALT,

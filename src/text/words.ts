@@ -4,6 +4,7 @@ import type { Offer } from '../engine/rules/state.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot-words.ts';
 import type { GuideWords } from './guide-words.ts';
 import type { AltWords, ChartParts, PictureParts } from './picture-words.ts';
+import type { ClockWords, SettingsWords } from './settings-words.ts';
 import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './told-words.ts';
 
 type Four<T> = readonly [T, T, T, T];
@@ -53,9 +54,9 @@ export interface GameWords {
   /** The same for pictures, at most 11 characters, where the whole name is longer. */
   readonly shortYaku: Readonly<Record<string, string>>;
   /** In which yaku are counted. */
-  readonly yakuUnit: 'points' | 'hai';
+  readonly yakuUnit: 'points' | 'ken' | 'hai';
   /** In which totals are counted. */
-  readonly unit: 'points' | 'stones';
+  readonly unit: 'points' | 'ken' | 'stones';
   /** The round's month matters, so it is said. */
   readonly hasMonths: boolean;
   /** Captured cards score by themselves; where only yaku do, card points are not mentioned. */
@@ -169,6 +170,10 @@ export interface RefusalParts {
   readonly needed: number;
   readonly seated: number;
   readonly status: 'open' | 'playing' | 'over' | 'stopped';
+  /** Where tables may be opened, as Discord's links. */
+  readonly channels: string;
+  /** How many tables a server may have at once. */
+  readonly cap: number;
   /** What is wrong with the house rules, and what is allowed. */
   readonly problems: string;
 }
@@ -178,9 +183,13 @@ type RefusalSentence = (parts: RefusalParts) => string;
 export interface RefusalWords {
   readonly 'no-such-game': RefusalSentence;
   readonly 'channel-taken': RefusalSentence;
+  readonly 'channel-not-allowed': RefusalSentence;
+  readonly 'too-many-tables': RefusalSentence;
   readonly 'no-table': RefusalSentence;
   readonly full: RefusalSentence;
   readonly 'already-seated': RefusalSentence;
+  readonly barred: RefusalSentence;
+  readonly 'no-such-player': RefusalSentence;
   readonly 'not-seated': RefusalSentence;
   readonly 'not-host': RefusalSentence;
   readonly 'not-open': RefusalSentence;
@@ -191,6 +200,10 @@ export interface RefusalWords {
   readonly stale: RefusalSentence;
   readonly illegal: RefusalSentence;
   readonly 'may-not-stop': RefusalSentence;
+  readonly 'needs-votes': RefusalSentence;
+  readonly 'already-agreed': RefusalSentence;
+  readonly 'not-agreed': RefusalSentence;
+  readonly 'not-over': RefusalSentence;
   readonly 'bad-option': RefusalSentence;
   readonly over: RefusalSentence;
   readonly repeated: RefusalSentence;
@@ -260,6 +273,8 @@ export interface Words {
   readonly leaderboard: LeaderboardWords;
   readonly refusals: RefusalWords;
   readonly problems: ProblemWords;
+  readonly clocks: ClockWords;
+  readonly settings: SettingsWords;
   readonly permissions: Readonly<Record<NeededPermission, string>>;
   readonly notices: NoticeWords;
   readonly alt: AltWords;

@@ -13,6 +13,8 @@ export const COMMANDS: CommandsWords = {
   table: { name: 'table', description: 'Show the table again, at the end of the channel' },
   play: { name: 'play', description: 'Play a card by its name' },
   stop: { name: 'stop', description: 'Stop the match of this channel; it counts for nothing' },
+  settings: { name: 'settings', description: 'What holds in this server, for those who manage it' },
+  me: { name: 'me', description: 'Your own settings: language, mentions, names of the cards' },
   leaderboard: { name: 'leaderboard', description: 'Who has won most on this server' },
   rules: { name: 'rules', description: 'The rules of a game, with its yaku' },
   help: { name: 'help', description: 'How to use the bot' },

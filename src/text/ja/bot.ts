@@ -10,6 +10,8 @@ export const COMMANDS: CommandsWords = {
   table: { name: '場', description: '場をもう一度表示します' },
   play: { name: '出す', description: '名前を選んで札を出します' },
   stop: { name: '中止', description: 'この対局を中止します。成績には入りません' },
+  settings: { name: '設定', description: 'サーバーの設定を変えます（サーバーの管理者）' },
+  me: { name: '個人設定', description: '自分の設定を変えます（言語・メンション・札の名前など）' },
   leaderboard: { name: '順位', description: 'このサーバーの順位表を見ます' },
   rules: { name: 'ルール', description: 'ゲームのルールと役を見ます' },
   help: { name: '使い方', description: 'ボットの使い方を見ます' },

@@ -1,0 +1,55 @@
+import { count } from '../numbers.ts';
+import type { ClockWords, SettingsWords } from '../settings-words.ts';
+
+export const CLOCKS: ClockWords = {
+  '30s': '30 seconds a move',
+  '60s': '1 minute a move',
+  '3m': '3 minutes a move',
+  '24h': '1 day a move',
+  '72h': '3 days a move',
+  none: 'no limit of time',
+};
+
+export const SETTINGS: SettingsWords = {
+  server: '### Settings of this server\nEvery choice holds at once.',
+  person: '### Your settings\nThey hold in every server. Every choice holds at once.',
+  onlyManagers:
+    'Only those who may manage this server can change its settings. Yours are at `/hanafuda me`.',
+  autoServer: 'Discord’s language of the server',
+  autoPerson: 'The language of your Discord',
+  fields: {
+    language: { name: 'Language', line: 'of what everybody reads' },
+    clock: { name: 'Clock', line: 'that a new table begins with' },
+    channels: {
+      name: 'Channels',
+      line: 'where tables may be opened, their threads included; none chosen: everywhere',
+    },
+    tableCap: { name: 'Tables', line: 'that may be open at once' },
+    mentions: { name: 'Mentions', line: 'when the table calls whose turn it is' },
+    isRated: { name: 'Ratings', line: 'matches count for ratings' },
+    ratesComputers: { name: 'Rate computers', line: 'matches with computers count, too' },
+    ratesFled: { name: 'Fleeing counts', line: 'who leaves a match for good is rated as its last' },
+    hasBadges: { name: 'Month numbers', line: 'every card shows the number of its month' },
+    yourLanguage: { name: 'Language', line: 'of what only you read' },
+    yourMentions: { name: 'Mentions', line: 'when you are called for your turn' },
+    names: { name: 'Names', line: 'of cards and yaku in what only you read' },
+    confirms: { name: 'Ask twice', line: 'a move is made by a second press only' },
+  },
+  everywhere: 'everywhere',
+  chooseChannels: 'Everywhere',
+  anyNumber: 'Any number of tables',
+  atMost: (tables) => `At most ${count(tables, 'table', 'tables')}`,
+  mentions: {
+    quiet: 'Unless they have just been active here',
+    always: 'At every turn',
+    never: 'Never',
+    server: 'As the server has it',
+  },
+  names: {
+    auto: 'As the language has them',
+    english: 'English: Pine · Crane',
+    romaji: 'Rōmaji: Matsu ni tsuru',
+    kanji: 'Kanji: 松に鶴',
+  },
+  switched: (field, isOn) => `${field}: ${isOn ? 'on' : 'off'}`,
+};

@@ -1,0 +1,54 @@
+import type { ClockWords, SettingsWords } from '../settings-words.ts';
+
+export const CLOCKS: ClockWords = {
+  '30s': '1手30秒',
+  '60s': '1手1分',
+  '3m': '1手3分',
+  '24h': '1手1日',
+  '72h': '1手3日',
+  none: '時間制限なし',
+};
+
+export const SETTINGS: SettingsWords = {
+  server: '### サーバーの設定\n選ぶとすぐに反映されます。',
+  person: '### 個人の設定\nどのサーバーでも有効です。選ぶとすぐに反映されます。',
+  onlyManagers:
+    'サーバーの設定は、サーバーを管理できる人だけが変えられます。自分の設定は `/hanafuda me` です。',
+  autoServer: 'サーバーの言語に合わせる',
+  autoPerson: '自分のDiscordの言語に合わせる',
+  fields: {
+    language: { name: '言語', line: 'みんなに見える文の言語' },
+    clock: { name: '持ち時間', line: '新しい卓の持ち時間' },
+    channels: {
+      name: 'チャンネル',
+      line: '卓を開けるチャンネル（スレッドも含みます）。選ばなければどこでも開けます',
+    },
+    tableCap: { name: '卓の数', line: '同時に開ける卓の数' },
+    mentions: { name: 'メンション', line: '手番の人を呼び出すとき' },
+    isRated: { name: 'レート戦', line: '対局をレートに数えます' },
+    ratesComputers: { name: 'CPU戦もレート', line: 'CPUのいる対局も数えます' },
+    ratesFled: { name: '途中退席は最下位', line: '戻らなかった人を最下位として数えます' },
+    hasBadges: { name: '月の数字', line: 'どの札にも月の数字を付けます' },
+    yourLanguage: { name: '言語', line: '自分だけに見える文の言語' },
+    yourMentions: { name: 'メンション', line: '手番で呼び出されるとき' },
+    names: { name: '札と役の名前', line: '自分だけに見える文での書き方' },
+    confirms: { name: '確認する', line: '2回押して初めて札を出します' },
+  },
+  everywhere: 'どこでも',
+  chooseChannels: 'どこでも',
+  anyNumber: '制限なし',
+  atMost: (tables) => `${tables}卓まで`,
+  mentions: {
+    quiet: '直前まで操作していない人だけ',
+    always: '手番のたび',
+    never: 'しない',
+    server: 'サーバーの設定に合わせる',
+  },
+  names: {
+    auto: '言語に合わせる',
+    english: '英語：Pine · Crane',
+    romaji: 'ローマ字：Matsu ni tsuru',
+    kanji: '漢字：松に鶴',
+  },
+  switched: (field, isOn) => `${field}：${isOn ? 'オン' : 'オフ'}`,
+};
