@@ -4,6 +4,7 @@ import { discordQueries } from './discord.ts';
 import { matchQueries } from './matches.ts';
 import { resultQueries } from './results.ts';
 import { settingsQueries } from './settings.ts';
+import { timeQueries } from './time.ts';
 import { timerQueries } from './timers.ts';
 
 /** A store in an SQLite file. */
@@ -27,6 +28,7 @@ export function openStore(path: string): SqliteStore {
     ...discordQueries(db),
     ...settingsQueries(db),
     ...timerQueries(db),
+    ...timeQueries(db),
     transaction: <T>(work: () => T) => run.immediate(work) as T,
     integrityProblems: () => problemsOf(client, 'integrity_check'),
     close: () => {

@@ -5,14 +5,38 @@ export type Clock = (typeof CLOCKS)[number];
 export const CLOCKS = ['30s', '60s', '3m', '24h', '72h', 'none'] as const;
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const HOUR = 3600 * SECOND;
 
 /** Milliseconds for a move; null without a limit. */
 export const MOVE_TIME: Readonly<Record<Clock, number | null>> = {
   '30s': 30 * SECOND,
   '60s': 60 * SECOND,
-  '3m': 180 * SECOND,
+  '3m': 3 * MINUTE,
   '24h': 24 * HOUR,
   '72h': 72 * HOUR,
   none: null,
+};
+
+/** How long before the end people are warned, in milliseconds; null: it would come at once. */
+export const WARNING_TIME: Readonly<Record<Clock, number | null>> = {
+  '30s': null,
+  '60s': 20 * SECOND,
+  '3m': MINUTE,
+  '24h': 3 * HOUR,
+  '72h': 3 * HOUR,
+  none: null,
+};
+
+/**
+ * After how long somebody is called who was not called at once because they seemed to be there, in
+ * milliseconds; null where the warning comes as early.
+ */
+export const CALL_TIME: Readonly<Record<Clock, number | null>> = {
+  '30s': null,
+  '60s': null,
+  '3m': null,
+  '24h': 3 * MINUTE,
+  '72h': 3 * MINUTE,
+  none: 3 * MINUTE,
 };

@@ -1,8 +1,12 @@
 /**
  * What falls due in a match. `idle`: nothing has happened in a lobby for long, it closes. `warning`:
- * little time is left for a move. `move`: the time for a move is over.
+ * little time is left for a move. `move`: the time for a move is over. `call`: somebody who seemed to
+ * be there when they were asked, and was not called, has not moved yet.
  */
-export type TimerKind = 'idle' | 'warning' | 'move';
+export type TimerKind = 'idle' | 'warning' | 'move' | 'call';
+
+/** So long may nothing happen in a lobby, in milliseconds: then it closes. */
+export const IDLE_TIME = 30 * 60_000;
 
 /** Something of a match that falls due at a time, in milliseconds since 1970. */
 export interface Timer {

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { TimeStore } from '../table/time.ts';
+import { fact, match, move, timer } from './schema.ts';
+
+const ALIVE = 'lastAlive';
+
+/** What the clocks need beside the timers: whose time runs, since when, and the bot's own. */
+export function timeQueries(db: BetterSQLite3Database): TimeStore {
+  return { ...runningTimers(db), ...aliveFact(db), ...movesMade(db) };
+}
+
+type Timers = Pick<TimeStore, 'dueAt' | 'timedMatches' | 'delayTimers'>;
+
+function runningTimers(db: BetterSQLite3Database): Timers {
+  return {
+    dueAt: (matchId, kind) =>
+      db
+        .select({ dueAt: timer.dueAt })
+        .from(timer)
+        .where(and(eq(timer.matchId, matchId), eq(timer.kind, kind)))
+        .get()?.dueAt,
+    timedMatches: () =>
+      db
+        .selectDistinct({
+          matchId: timer.matchId,
+          serverId: match.serverId,
+          channelId: match.channelId,
+        })
+        .from(timer)
+        .innerJoin(match, eq(match.id, timer.matchId))
+        .orderBy(timer.matchId)
+        .all()
+        .map(({ matchId, ...where }) => ({ matchId, where })),
+    delayTimers(matchIds, by) {
+      db.update(timer)
+        .set({ dueAt: sql`${timer.dueAt} + ${by}` })
+        .where(inArray(timer.matchId, [...matchIds]))
+        .run();
+    },
+  };
+}
+
+function aliveFact(db: BetterSQLite3Database): Pick<TimeStore, 'aliveAt' | 'putAliveAt'> {
+  return {
+    aliveAt() {
+      const [row] = db.select().from(fact).where(eq(fact.key, ALIVE)).all();
+      return row && Number(row.value);
+    },
+    putAliveAt(at) {
+      const value = String(at);
+      db.insert(fact)
+        .values({ key: ALIVE, value })
+        .onConflictDoUpdate({ target: fact.key, set: { value } })
+        .run();
+    },
+  };
+}
+
+function movesMade(db: BetterSQLite3Database): Pick<TimeStore, 'lastMoves'> {
+  return {
+    lastMoves(matchId) {
+      const rows = db
+        .select({ seat: move.seat, at: max(move.at) })
+        .from(move)
+        .where(and(eq(move.matchId, matchId), eq(move.byComputer, false), isNotNull(move.seat)))
+        .groupBy(move.seat)
+        .all();
+      return new Map(
+        rows.flatMap(({ seat, at }) => (seat === null || at === null ? [] : [[seat, at]])),
+      );
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { MOST_MISSED } from '../../src/table/absence.ts';
+import { type Clock, MOVE_TIME, WARNING_TIME } from '../../src/table/clock.ts';
+import type { Match, Outcome } from '../../src/table/match.ts';
+import {
+  AKI,
+  asked,
+  BENI,
+  CHIKA,
+  DAIGO,
+  dealt,
+  done,
+  HERE,
+  happenedBy,
+  moveOn,
+  type Room,
+  room,
+  SERVER,
+  WHERE,
+} from './support/a-table.ts';
+
+const REACHABLE = () => true;
+
+/** A running match with a clock, at the time zero of its first move. */
+function timed(clock: Clock, game = 'botan-cho', people = [AKI, BENI]) {
+  const made = room();
+  made.store.putServerSettings(SERVER, { clock });
+  made.tables.passTime({ wasAway: true, isReachable: REACHABLE });
+  return { ...made, match: dealt(made.tables, game, ...people) };
+}
+
+/** The time for the present move passes, and the computer plays. */
+function runOut({ tables, store, clock }: Room, match: Match): Outcome {
+  clock.now = store.dueAt(match.id, 'move') ?? Number.NaN;
+  const outcome = tables.timeOver(match.id);
+  if (outcome === null) throw new Error('nothing was due');
+  return outcome;
+}
+
+function missed(match: Match, seat: number): number {
+  const player = match.players[seat];
+  return player?.type === 'person' ? player.missed : Number.NaN;
+}
+
+describe('the clock of a move', () => {
+  test.each(['30s', '60s', '3m', '24h', '72h'] as const)(
+    'of %s runs from the question on',
+    (clock) => {
+      const { tables, match, clock: time } = timed(clock);
+      const limit = MOVE_TIME[clock] ?? Number.NaN;
+      expect(tables.moveDueAt(match.id)).toBe(time.now + limit);
+      time.now += limit - 1;
+      expect(tables.timeOver(match.id)).toBeNull();
+      expect(tables.due().map(({ kind }) => kind)).not.toContain('move');
+      time.now += 1;
+      expect(tables.due()).toContainEqual({
+        matchId: match.id,
+        kind: 'move',
+        dueAt: time.now,
+        where: WHERE,
+      });
+    },
+  );
+
+  test('without a limit never ends', () => {
+    const { tables, match, clock } = timed('none');
+    expect(tables.moveDueAt(match.id)).toBeNull();
+    clock.now += 1e12;
+    expect(tables.timeOver(match.id)).toBeNull();
+  });
+
+  test('starts anew with each move, and not with what is none', () => {
+    const { tables, match, clock, store } = timed('60s');
+    const first = clock.now + 60_000;
+    clock.now += 10_000;
+    const { person } = asked(match);
+    const other = person.id === AKI.id ? BENI : AKI;
+    // The one who waits leaves and comes back: the question is the same.
+    done(tables.leave(HERE, other));
+    done(tables.join(HERE, other));
+    expect(store.dueAt(match.id, 'move')).toBe(first);
+    done(moveOn(tables, tables.find(match.id) ?? match));
+    expect(store.dueAt(match.id, 'move')).toBe(clock.now + 60_000);
+  });
+
+  test('ends with the match', () => {
+    const { tables, store, clock } = timed('60s');
+    done(tables.stop({ at: HERE, person: AKI, mayManage: true }));
+    clock.now += 1e9;
+    expect(tables.due()).toEqual([]);
+    expect(store.timedMatches()).toEqual([]);
+  });
+
+  test.each(['60s', '3m', '24h', '72h'] as const)('of %s warns before its end', (clock) => {
+    const { store, match } = timed(clock);
+    const due = store.dueAt(match.id, 'move') ?? Number.NaN;
+    expect(store.dueAt(match.id, 'warning')).toBe(due - (WARNING_TIME[clock] ?? Number.NaN));
+  });
+
+  test('of 30 seconds does not warn', () => {
+    const { store, match } = timed('30s');
+    expect(store.dueAt(match.id, 'warning')).toBeUndefined();
+  });
+});
+
+describe('when the time is over', () => {
+  test('the computer makes the move, and only that one', () => {
+    const made = timed('60s');
+    const { seat } = asked(made.match);
+    const outcome = runOut(made, made.match);
+    const after = done(outcome);
+    const steps = happenedBy(outcome);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.every((step) => step.byComputer && step.seat === seat)).toBe(true);
+    expect(after.players[seat]).toMatchObject({ away: false, missed: 1 });
+    expect(asked(after).seat).not.toBe(seat);
+    expect(made.store.records(after.id).at(-1)).toMatchObject({ seat, byComputer: true });
+  });
+
+  test('a second look finds nothing due', () => {
+    const made = timed('60s');
+    done(runOut(made, made.match));
+    expect(made.tables.timeOver(made.match.id)).toBeNull();
+  });
+
+  test('what the card takes is chosen with it, in every game', () => {
+    for (const { id: game, seats } of GAMES) {
+      const made = room();
+      made.store.putServerSettings(SERVER, { clock: '60s' });
+      let match = done(made.tables.open({ where: WHERE, host: AKI, game, options: {} }));
+      for (const person of [BENI, CHIKA, DAIGO].slice(0, (seats[0] ?? 2) - 1)) {
+        match = done(made.tables.join(HERE, person));
+      }
+      if (match.status === 'open') match = done(made.tables.start(HERE, AKI));
+      for (let turns = 0; turns < 60 && match.status === 'playing'; turns++) {
+        const { seat } = asked(match);
+        match = done(runOut(made, match));
+        const phase = match.state?.phase;
+        if (phase?.type === 'capture') expect(phase.seat, game).not.toBe(seat);
+        // They are seen again before it is too late.
+        const players = match.players.map((player) =>
+          player.type === 'person' ? { ...player, missed: 0 } : player,
+        );
+        made.store.updateMatch({ ...match, players }, match.version, 0);
+      }
+    }
+  });
+
+  test('a move of their own counts them as there again', () => {
+    const made = timed('60s');
+    const { seat } = asked(made.match);
+    let match = done(runOut(made, made.match));
+    while (asked(match).seat !== seat) match = done(moveOn(made.tables, match));
+    expect(missed(match, seat)).toBe(1);
+    match = done(moveOn(made.tables, match));
+    expect(missed(match, seat)).toBe(0);
+  });
+
+  test('so often in a row, the computer keeps the seat until they come back', () => {
+    const made = timed('60s');
+    const { tables } = made;
+    const { seat, person } = asked(made.match);
+    let match = made.match;
+    for (let times = 1; times <= MOST_MISSED; times++) {
+      while (asked(match).seat !== seat) match = done(moveOn(tables, match));
+      expect(match.players[seat]).toMatchObject({ away: false, missed: times - 1 });
+      match = done(runOut(made, match));
+    }
+    expect(match.players[seat]).toMatchObject({ away: true, missed: MOST_MISSED });
+    expect(match.hostId).not.toBe(person.id);
+    match = done(moveOn(tables, match));
+    expect(asked(match).seat).not.toBe(seat);
+    match = done(tables.join(HERE, person));
+    expect(match.players[seat]).toMatchObject({ away: false, missed: 0 });
+  });
+
+  test('and nobody is left, the match is stopped', () => {
+    const made = timed('60s');
+    let { match } = made;
+    for (let times = 0; match.status === 'playing'; times++) {
+      expect(times).toBeLessThan(2 * MOST_MISSED);
+      match = done(runOut(made, match));
+    }
+    expect(match).toMatchObject({ status: 'stopped', stopReason: 'emptied' });
+    expect(made.store.timedMatches()).toEqual([]);
+  });
+});
+
+describe('time that does not count', () => {
+  test('is that during which the bot was down', () => {
+    const { tables, store, match, clock } = timed('60s');
+    clock.now += 5_000;
+    tables.passTime({ wasAway: false, isReachable: REACHABLE });
+    clock.now += 3_000_000;
+    const late = tables.passTime({ wasAway: true, isReachable: REACHABLE });
+    expect(late).toEqual([{ matchId: match.id, where: WHERE }]);
+    expect(tables.due()).toEqual([]);
+    expect((store.dueAt(match.id, 'move') ?? 0) - clock.now).toBe(55_000);
+    expect((store.dueAt(match.id, 'warning') ?? 0) - clock.now).toBe(35_000);
+  });
+
+  test('is that of a lost connection, which nobody noticed at once', () => {
+    const { tables, store, match, clock } = timed('60s');
+    clock.now += 600_000;
+    tables.passTime({ wasAway: false, isReachable: REACHABLE });
+    expect((store.dueAt(match.id, 'move') ?? 0) - clock.now).toBe(60_000);
+  });
+
+  test('is that of a channel which cannot be reached, and of no other', () => {
+    const { tables, store, match, clock } = timed('60s');
+    const due = store.dueAt(match.id, 'move') ?? 0;
+    for (let passed = 0; passed < 300_000; passed += 5_000) {
+      clock.now += 5_000;
+      const late = tables.passTime({ wasAway: false, isReachable: () => false });
+      expect(late).toEqual([]);
+    }
+    expect(store.dueAt(match.id, 'move')).toBe(due + 300_000);
+    clock.now += 5_000;
+    expect(tables.passTime({ wasAway: false, isReachable: REACHABLE })).toEqual([]);
+    expect(store.dueAt(match.id, 'move')).toBe(due + 300_000);
+  });
+});
