@@ -37,7 +37,7 @@ export interface PictureWords {
   /** `Four Brights`; about 16 characters. */
   yaku(id: string): string;
   /** What a yaku is worth, with its unit where one is needed: `25`, `6 hai`. */
-  yakuValue(value: number, unit: 'points' | 'hai'): string;
+  yakuValue(value: number, unit: 'points' | 'ken' | 'hai'): string;
   /** An amount in points: `12`; stones are drawn as stones. */
   points(amount: number): string;
   /** Label of the points of the captured cards: `cards`. About 6 characters. */

@@ -18,14 +18,14 @@ function pieces(units: number, print: typeof plain, words: Words): string {
   return words.money.stones(count(Math.floor(amount / WHITE)), count(amount % WHITE));
 }
 
-/** An amount with its unit: `25 points`, `1 white, 1 black`. */
+/** An amount with its unit: `25 points`, `300 ken`, `1 white, 1 black`. */
 export function amount(value: number, unit: Unit, words: Words): string {
-  return unit === 'points' ? words.money.points(value) : stones(value, words);
+  return unit === 'stones' ? stones(value, words) : words.money[unit](value);
 }
 
 /** What somebody won or lost, with its sign: `+25`, `−1 white, −1 black`. */
 export function change(value: number, unit: Unit, words: Words): string {
-  return unit === 'points' || value === 0
+  return unit !== 'stones' || value === 0
     ? signed(value, words.formats)
     : pieces(value, signed, words);
 }
@@ -37,7 +37,7 @@ export function scoreText(score: number, game: string, words: Words): string {
 
 /** What a yaku is worth: `25 points`, `3 hai`. */
 export function yakuWorth(value: number, game: GameWords, words: Words): string {
-  return game.yakuUnit === 'hai' ? words.money.hai(value) : words.money.points(value);
+  return words.money[game.yakuUnit](value);
 }
 
 /** What a payment should have been: the rule's points, and the stones that they cost. */

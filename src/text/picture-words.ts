@@ -51,7 +51,7 @@ export interface PictureParts {
   asks(phase: Phase['type']): string;
   answer(answer: Answer): string;
   points(amount: number): string;
-  yakuValue(value: number, unit: 'points' | 'hai'): string;
+  yakuValue(value: number, unit: 'points' | 'ken' | 'hai'): string;
   readonly cards: string;
   readonly total: string;
   readonly pot: string;

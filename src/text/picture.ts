@@ -22,7 +22,7 @@ interface PictureWording {
   asks(phase: Phase['type']): string;
   answer(answer: Answer): string;
   yaku(id: string): string;
-  yakuValue(value: number, unit: 'points' | 'hai'): string;
+  yakuValue(value: number, unit: 'points' | 'ken' | 'hai'): string;
   points(amount: number): string;
   readonly cards: string;
   readonly total: string;

@@ -71,13 +71,18 @@ export function resultsOf(
     const lost = settlement.void[seat] ?? [];
     const sum = sumOf(settlement, seat, { game, words });
     const parts = [
-      ...(game.hasCardPoints ? [sheet.cards(settlement.points[seat] ?? 0)] : []),
+      ...(game.hasCardPoints ? [sheet.cards(settlement.points[seat] ?? 0, pointsOf(game))] : []),
       made.length === 0 ? sheet.noYaku : sheet.yaku(rowOf(made, voice)),
       ...(lost.length === 0 ? [] : [sheet.void(yakuRow(lost, voice))]),
       ...(sum === null ? [] : [sheet.sum(sum.terms, sum.result)]),
     ];
     return sheet.row(name(seat), parts.join(' · '));
   });
+}
+
+/** What the game counts card points in; stones are paid for points. */
+function pointsOf({ unit }: GameWords): 'points' | 'ken' {
+  return unit === 'ken' ? 'ken' : 'points';
 }
 
 /** Yaku with what they are worth: `Spring (2 hai), Whole Family × 2 (100 points)`. */

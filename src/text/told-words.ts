@@ -3,6 +3,7 @@ import type { Offer } from '../engine/rules/state.ts';
 
 export interface MoneyWords {
   points(points: number): string;
+  ken(ken: number): string;
   hai(hai: number): string;
   /** Counts, with a sign where they are a change; one of them may be empty. */
   stones(white: string, black: string): string;
@@ -100,7 +101,8 @@ export interface SheetWords {
   /** What multiplied the payments. */
   multiplied(list: string): string;
   row(who: string, text: string): string;
-  cards(points: number): string;
+  /** `unit`: what card points are counted in. */
+  cards(points: number, unit: 'points' | 'ken'): string;
   readonly noYaku: string;
   yaku(list: string): string;
   /** What a yaku is worth, and the cards that make it. */

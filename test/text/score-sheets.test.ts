@@ -26,6 +26,8 @@ const paid = (from: Party, to: Party, amount: number, why: PaidWhy, id?: string)
   ...(id === undefined ? {} : { yaku: id }),
 });
 
+const inKen = (payment: Payment): Payment => ({ ...payment, unit: 'ken' });
+
 /** A settled round of three, of which a test gives what matters. */
 const round = (more: Partial<Settlement>): Settlement => ({
   round: 1,
@@ -100,14 +102,14 @@ describe('a yaku on a sheet', () => {
   test('names the cards that make it, those that look alike together', () => {
     expect(sheetOf(settlement, 'mayumi')).toContainEqual(
       expect.stringContaining(
-        'Great Three (300 points: crane, bush warbler, curtain), Whole Family (50 points: crane, pine ribbon, 2 pine chaff)',
+        'Great Three (300 ken: crane, bush warbler, curtain), Whole Family (50 ken: crane, pine ribbon, 2 pine chaff)',
       ),
     );
   });
 
   test('does so in Japanese', () => {
     expect(sheetOf(settlement, 'mayumi', 'ja')).toContainEqual(
-      expect.stringContaining('（300点：松に鶴、梅に鶯、桜に幕）'),
+      expect.stringContaining('（300間：松に鶴、梅に鶯、桜に幕）'),
     );
   });
 });
@@ -180,23 +182,21 @@ describe('the sheet of', () => {
           [yaku('oozan', 200), yaku('family', 50), yaku('family', 50)],
           [yaku('hanami', 100)],
         ],
-        payments: [paid(0, 1, 130, 'difference'), paid(2, 0, 250, 'difference')],
+        payments: [inKen(paid(0, 1, 130, 'difference')), inKen(paid(2, 0, 250, 'difference'))],
         scores: [120, 130, -250],
         totals: [120, 130, -250],
         winner: 1,
       }),
       'mayumi',
     );
+    expect(lines).toContain('**Aya**: 220 ken in cards · Blue Ribbons (200 ken) · 220 + 200 = 420');
     expect(lines).toContain(
-      '**Aya**: 220 card points · Blue Ribbons (200 points) · 220 + 200 = 420',
+      '**Ben**: 250 ken in cards · Great Three (200 ken), Whole Family × 2 (100 ken) · 250 + 300 = 550',
     );
-    expect(lines).toContain(
-      '**Ben**: 250 card points · Great Three (200 points), Whole Family × 2 (100 points) · 250 + 300 = 550',
-    );
-    expect(lines).toContain('- **Aya** pays **Ben** 130 points: difference of their points.');
-    expect(lines).toContain('- **Cai** pays **Aya** 250 points: difference of their points.');
+    expect(lines).toContain('- **Aya** pays **Ben** 130 ken: difference of their points.');
+    expect(lines).toContain('- **Cai** pays **Aya** 250 ken: difference of their points.');
     expect(lines.at(-1)).toBe(
-      'Now: **Aya** 120 points (+120) · **Ben** 130 points (+130) · **Cai** −250 points (−250).',
+      'Now: **Aya** 120 ken (+120) · **Ben** 130 ken (+130) · **Cai** −250 ken (−250).',
     );
   });
 

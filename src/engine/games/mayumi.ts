@@ -144,6 +144,8 @@ function rules(options: Options, seats: number): Ruleset {
     ...PLAIN, // M5; M15, M20: what is left on the field or in the pile counts for nobody
     deck: ALL_CARDS,
     values,
+    unit: 'ken',
+    yakuUnit: 'ken',
     par: 0,
     isClockwise: true, // M1
     drawTie: 'redraw', // M22

@@ -6,8 +6,8 @@ import type { Multiplier, MultiplierWhy, Offer, Place, Source, Teyaku } from './
 /** Who gives or gets a payment besides the seats. */
 export type Party = Seat | 'pot' | 'bank';
 
-/** `points`, or `stones` in black-stone units. */
-export type Unit = 'points' | 'stones';
+/** `points`, which Mayumi's family calls `ken`, or `stones` in black-stone units. */
+export type Unit = 'points' | 'ken' | 'stones';
 
 /** Why something was paid: the id of the rule, which `text` puts into words. */
 export type PaidWhy =
@@ -42,7 +42,7 @@ export interface Payment {
   /** What should have been paid, in `unit`; more than `amount` when the payer ran dry (S28). */
   readonly owed: number;
   readonly unit: Unit;
-  /** The same debt in the rules' points (hai × 20); 0 for what is no debt in points, as a loan. */
+  /** The same debt in the rules' points or ken (hai × 20); 0 for what is no debt in points, as a loan. */
   readonly points: number;
   readonly why: PaidWhy;
   /** The yaku it is paid for, where it is paid for one. */

@@ -101,7 +101,7 @@ export interface Ruleset {
   /** Whether card points count for anything; where only yaku do, they are not shown. */
   readonly isCounted: boolean;
   readonly unit: Unit;
-  readonly yakuUnit: 'points' | 'hai';
+  readonly yakuUnit: 'points' | 'ken' | 'hai';
   /** Clockwise play goes down the seat numbers, anti-clockwise up. */
   readonly isClockwise: boolean;
   readonly deal: { readonly hand: number; readonly field: number };

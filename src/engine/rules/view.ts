@@ -69,7 +69,7 @@ export interface View {
   readonly values: readonly number[];
   readonly unit: Unit;
   /** In which yaku are counted. */
-  readonly yakuUnit: 'points' | 'hai';
+  readonly yakuUnit: 'points' | 'ken' | 'hai';
   readonly par: number;
   /** Whether card points count for anything. */
   readonly isCounted: boolean;

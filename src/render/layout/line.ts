@@ -87,7 +87,7 @@ export function arrow(): Piece {
 
 /** An amount as people hold it: points in figures, stones as white and black ones. */
 export function amount(value: number, unit: Unit, words: PictureWords): Piece {
-  if (unit === 'points') return figure(words.points(value), { bold: true });
+  if (unit !== 'stones') return figure(words.points(value), { bold: true });
   const size = Math.abs(value);
   const white = Math.floor(size / WHITE);
   const black = size % WHITE;
@@ -103,7 +103,7 @@ export function signed(value: number, unit: Unit, words: PictureWords): Piece {
   const ink = value > 0 ? 'gold' : 'cream';
   const size = Math.abs(value);
   if (value === 0) return figure('±0', { ink: 'dim' });
-  if (unit === 'points') return figure(`${sign}${words.points(size)}`, { bold: true, ink });
+  if (unit !== 'stones') return figure(`${sign}${words.points(size)}`, { bold: true, ink });
   return beside([figure(sign, { bold: true, ink }), amount(size, unit, words)], STONE_GAP);
 }
 

@@ -50,7 +50,7 @@ export function title({ view, seat, words }: Seated, width: number): Piece {
 
 /** What the seat owns. */
 export function holdings({ view, seat, words }: Seated): Piece {
-  const label = view.unit === 'points' ? [word(words.total, { ink: 'dim' })] : [];
+  const label = view.unit !== 'stones' ? [word(words.total, { ink: 'dim' })] : [];
   return beside([...label, amount(seat.total, view.unit, words)]);
 }
 

@@ -1,4 +1,4 @@
-import { count } from '../numbers.ts';
+import { plain } from '../numbers.ts';
 import type { GameWords } from '../words.ts';
 
 export const MAYUMI: GameWords = {
@@ -8,12 +8,12 @@ export const MAYUMI: GameWords = {
     'Two or three players, all 48 cards. With two, each gets 8 cards and 8 lie on the field; with three, 7 and 6. The oya leads, and the turn passes clockwise. With two, 8 cards of the pile are never turned.',
     'Who is dealt three or four cards of a month may exchange: of three one goes back into the pile, of four two, drawn at random.',
     'In your turn you play a card. It takes a card of the same month from the field. Of two you choose one, three are taken together. With no match your card stays on the field. Then the top card of the pile is turned and does the same.',
-    'The **rain man (gazi) is wild** (onifuda): from your second turn on it takes a willow or any one card that has points, and such a card of any month takes it. In everybody’s first turn only willows take it and are taken by it. From your hand a card need not take the rain man, a turned card must if it takes nothing else.',
-    'Card points: bright and bush warbler 50, other animals, ribbons and the yellow paulownia 10, chaff 0. A whole family, all four cards of a month but the willows, brings 50 more.',
+    'The **rain man (gazi) is wild** (onifuda): from your second turn on it takes a willow or any one card that is worth something, and such a card of any month takes it. In everybody’s first turn only willows take it and are taken by it. From your hand a card need not take the rain man, a turned card must if it takes nothing else.',
+    'Points are called **ken**. Cards: bright and bush warbler 50, other animals, ribbons and the yellow paulownia 10, chaff 0. A whole family, all four cards of a month but the willows, brings 50 ken more.',
     '**Yaku**, all of which add up. 300: Matsu-kiri-bōzu (crane, phoenix, moon) · Great Three (crane, bush warbler, curtain) · Boar-Deer-Butterflies · Teppō (curtain, moon, sake cup) · Nizoro (rain man, swallow, willow ribbon)',
     '200: Small Three (ribbons of pine, plum, cherry) · Red Ribbons (wisteria, iris, bush clover) · Blue Ribbons (peony, chrysanthemum, maple) · 100: Flower Viewing (curtain, sake cup) · Moon Viewing (moon, sake cup) · any seven, eight or nine ribbons: 700, 800, 900',
-    'Each player compares points and yaku with the oya, and the lower pays the difference. Who has most is the next oya. At a tie the oya stays.',
-    'Tegarasu sanjū: whose captured cards, willows and paulownias left out, are worth 30 or less, may claim a draw at the end. Then nobody scores, and the round is dealt again.',
+    'Each player compares cards and yaku with the oya, and the lower pays the difference. Who has most is the next oya. At a tie the oya stays.',
+    'Tegarasu sanjū: whose captured cards, willows and paulownias left out, are worth 30 ken or less, may claim a draw at the end. Then nobody scores, and the round is dealt again.',
   ],
   options: {
     games: {
@@ -25,8 +25,8 @@ export const MAYUMI: GameWords = {
     warbler: {
       name: 'Bush warbler',
       command: 'warbler',
-      sentence: 'How many points the bush warbler has.',
-      choices: { '50': '50 points', '10': '10 points' },
+      sentence: 'How many ken the bush warbler is worth.',
+      choices: { '50': '50 ken', '10': '10 ken' },
     },
     nizoro: {
       name: 'Nizoro',
@@ -89,10 +89,10 @@ export const MAYUMI: GameWords = {
     'nana-tan': '7 Ribbons',
     family: 'Family',
   },
-  yakuUnit: 'points',
-  unit: 'points',
+  yakuUnit: 'ken',
+  unit: 'ken',
   hasMonths: false,
   hasCardPoints: true,
   entry: null,
-  score: (score) => count(score, 'point', 'points'),
+  score: (score) => `${plain(score)} ken`,
 };

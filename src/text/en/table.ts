@@ -1,4 +1,4 @@
-import { count } from '../numbers.ts';
+import { count, plain } from '../numbers.ts';
 import type { MoneyWords } from '../told-words.ts';
 import type {
   LeaderboardWords,
@@ -73,6 +73,7 @@ export const TURNS: TurnWords = {
 
 export const MONEY: MoneyWords = {
   points: (points) => count(points, 'point', 'points'),
+  ken: (ken) => `${plain(ken)} ken`,
   hai: (hai) => `${hai} hai`,
   stones: (white, black) =>
     [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),

@@ -1,4 +1,4 @@
-import { count } from '../numbers.ts';
+import { count, plain } from '../numbers.ts';
 import type { PaymentFacts, PaymentWords, SheetWords, ToldWords } from '../told-words.ts';
 
 const SPELLED: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' };
@@ -150,7 +150,8 @@ export const SHEET: SheetWords = {
   winner: (who) => `${who} wins the round.`,
   multiplied: (list) => `Multiplied: ${list}.`,
   row: (who, text) => `${who}: ${text}`,
-  cards: (points) => count(points, 'card point', 'card points'),
+  cards: (points, unit) =>
+    unit === 'ken' ? `${plain(points)} ken in cards` : count(points, 'card point', 'card points'),
   noYaku: 'no yaku',
   yaku: (list) => list,
   made: (worth, cards) => `${worth}: ${cards}`,

@@ -78,6 +78,7 @@ export const TURNS: TurnWords = {
 
 export const MONEY: MoneyWords = {
   points: (points) => `${plain(points)}点`,
+  ken: (ken) => `${plain(ken)}間`,
   hai: (hai) => `${hai}ハイ`,
   stones: (white, black) =>
     [white && `白${white}`, black && `黒${black}`].filter(Boolean).join('・'),

@@ -131,7 +131,7 @@ export const SHEET: SheetWords = {
   winner: (who) => `${who}の勝ちです。`,
   multiplied: (list) => `倍率：${list}。`,
   row: (who, text) => `${who}：${text}`,
-  cards: (points) => `札${points}点`,
+  cards: (points, unit) => `札${points}${unit === 'ken' ? '間' : '点'}`,
   noYaku: '役なし',
   yaku: (list) => list,
   made: (worth, cards) => `${worth}：${cards}`,
