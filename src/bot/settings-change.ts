@@ -68,7 +68,10 @@ function languages(): readonly string[] {
   return ['auto', ...LANGUAGES.map(({ language }) => language)];
 }
 
-function oneOf<Field extends string, Value extends string>(field: Field, values: readonly Value[]) {
+function oneOf<Field extends string, const Value extends string>(
+  field: Field,
+  values: readonly Value[],
+) {
   return ([chosen]: Chosen): { readonly [Key in Field]: Value } | undefined => {
     const value = values.find((known) => known === chosen);
     return value === undefined ? undefined : ({ [field]: value } as Record<Field, Value>);

@@ -8,7 +8,11 @@ import { type Match, seatOf } from '../table/match.ts';
 import { cardLabel } from '../text/cards.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { choiceLabel, moveLabel } from '../text/moves.ts';
+import { NAME_STYLES, named } from '../text/named.ts';
 import type { Words } from '../text/words.ts';
+
+/** Every language with every form of names: whichever of them is typed is understood. */
+const NAMINGS = LANGUAGES.flatMap((words) => NAME_STYLES.map((style) => named(words, style)));
 
 /** What somebody may do now, with the view in which its moves are named. */
 export interface Turn {
@@ -58,8 +62,8 @@ export function moveCalled(typed: string, moves: readonly Move[], view: View): M
 /** The names of what is played or taken come first, the same for cards that look alike. */
 function namesOf(move: Move, view: View): readonly string[] {
   const cards = move.type === 'play' ? [move.card] : move.type === 'capture' ? move.take : [];
-  const cardNames = LANGUAGES.map((words) => cards.map((card) => cardLabel(words, card)).join(' '));
-  const labels = LANGUAGES.map((words) => moveLabel(move, view, words));
+  const cardNames = NAMINGS.map((words) => cards.map((card) => cardLabel(words, card)).join(' '));
+  const labels = NAMINGS.map((words) => moveLabel(move, view, words));
   const ids = [cards.map(formatCard).join(' '), formatMove(move)];
   return cards.length === 0 ? [...labels, ...ids] : [...cardNames, ...labels, ...ids];
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { CARDS } from '../../src/engine/core/cards.ts';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { cardLabel, cardNoun, monthName } from '../../src/text/cards.ts';
+import { gameWords } from '../../src/text/game-words.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
+import { NAME_STYLES, named } from '../../src/text/named.ts';
+
+const EN = words('en');
+const JA = words('ja');
+
+const namings = LANGUAGES.flatMap((language) =>
+  NAME_STYLES.map((style) => [`${language.language}, ${style}`, named(language, style)] as const),
+);
+
+describe('the names of cards and yaku', () => {
+  test('are those of the language when nothing was chosen', () => {
+    expect(named(EN, 'auto')).toBe(EN);
+    expect(named(EN, 'kanji')).toBe(named(EN, 'kanji'));
+  });
+
+  test('stand in the sentences of the reader in another form', () => {
+    const inRomaji = named(EN, 'romaji');
+    expect(cardLabel(inRomaji, 0)).toBe('Matsu ni tsuru');
+    expect(inRomaji.told.played(cardNoun(inRomaji, 0))).toBe('plays the matsu ni tsuru');
+    const inEnglish = named(JA, 'english');
+    expect(inEnglish.told.played(cardNoun(inEnglish, 0))).toBe('craneを出しました');
+    expect(cardLabel(named(EN, 'kanji'), 0)).toBe('松に鶴');
+  });
+
+  test('leave the months to the language', () => {
+    expect(NAME_STYLES.map((style) => monthName(named(EN, style), 1))).toEqual([
+      'January',
+      'January',
+      'January',
+      'January',
+    ]);
+  });
+
+  test.each(GAMES.map(({ id }) => id))('are there in every form for every yaku of %s', (id) => {
+    const own = Object.keys(gameWords(EN, id).yaku);
+    for (const language of LANGUAGES) {
+      const [, english, romaji, kanji] = NAME_STYLES.map(
+        (style) => gameWords(named(language, style), id).yaku,
+      );
+      expect(Object.keys(romaji ?? {}).toSorted()).toEqual(own.toSorted());
+      expect(english).toEqual(gameWords(EN, id).yaku);
+      expect(kanji).toEqual(gameWords(JA, id).yaku);
+      expect(
+        Object.values(romaji ?? {}).filter((name) => !/^[\p{Script=Latin} -]+$/u.test(name)),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe.each(namings)('the names in %s', (_, language) => {
+  test('fit a button with a number before them', () => {
+    const labels = CARDS.map((_card, card) => cardLabel(language, card));
+    expect(labels.filter((label) => label.length > 34)).toEqual([]);
+    expect(labels.filter((label) => language.moves.numbered(10, label).length > 38)).toEqual([]);
+  });
+
+  test('tell all cards apart but chaff of one plant', () => {
+    const nouns = CARDS.map((_card, card) => cardNoun(language, card));
+    const shared = nouns.filter((noun, at) => nouns.indexOf(noun) !== at);
+    expect(shared.every((noun) => nouns.filter((one) => one === noun).length === 2)).toBe(true);
+    expect(shared).toHaveLength(11);
+  });
+
+  test.each(GAMES.map(({ id }) => id))('fit the pictures of %s', (id) => {
+    const { yaku, shortYaku } = gameWords(language, id);
+    const drawn = Object.entries(yaku).map(([one, name]) => shortYaku[one] ?? name);
+    expect(drawn.filter((name) => name.length > 11)).toEqual([]);
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});
