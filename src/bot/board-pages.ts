@@ -1,13 +1,19 @@
 import type { Event, Settlement } from '../engine/rules/event.ts';
 import type { Happened, Match } from '../table/match.ts';
 
+/** A round that was settled, with what led to it. */
+export interface RoundPage {
+  readonly kind: 'round';
+  readonly settlement: Settlement;
+  readonly events: readonly Event[];
+}
+
 /** One message that tells of a match. The last of them is the one that changes from now on. */
 export type Page =
   | { readonly kind: 'lobby' }
   /** What the lobby becomes when the cards are dealt. */
   | { readonly kind: 'started' }
-  /** A round that was settled, with what led to it. */
-  | { readonly kind: 'round'; readonly settlement: Settlement; readonly events: readonly Event[] }
+  | RoundPage
   | { readonly kind: 'table'; readonly events: readonly Event[] }
   | { readonly kind: 'standing' }
   | { readonly kind: 'stopped' };

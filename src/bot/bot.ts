@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { Painter } from '../render/painter.ts';
 import { type Outcome, type Refusal, seatOf } from '../table/match.ts';
 import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
@@ -23,6 +24,7 @@ export interface Connected {
 /** What the answers to presses and commands are made with. */
 export interface Bot {
   readonly tables: Tables;
+  readonly painter: Painter;
   readonly settings: SettingsStore;
   readonly board: Board;
   readonly hands: Hands;

@@ -8,8 +8,8 @@ import { type Context, contextOf } from '../text/context.ts';
 import { askLine, blockedLabel, blockedReason, moveLabel, turnLine } from '../text/moves.ts';
 import { pictureWords } from '../text/picture.ts';
 import { formatCustomId } from './custom-id.ts';
+import type { Look } from './match-parts.ts';
 import { movesOf, viewOf } from './match-view.ts';
-import type { Look } from './pages.ts';
 import {
   type ButtonSpec,
   buttonRows,

@@ -77,8 +77,16 @@ export function container(parts: readonly Part[], color: number): APIContainerCo
 
 /** The picture as a part of the message; the payload must carry it too. */
 export function gallery(picture: Picture): APIMediaGalleryComponent {
-  const media = { url: `attachment://${picture.name}` };
-  return { type: ComponentType.MediaGallery, items: [{ media, description: picture.alt }] };
+  return galleryOf([picture]);
+}
+
+/** Several pictures beside each other, at most ten. */
+export function galleryOf(pictures: readonly Picture[]): APIMediaGalleryComponent {
+  return { type: ComponentType.MediaGallery, items: pictures.map(itemOf) };
+}
+
+function itemOf({ name, alt }: Picture) {
+  return { media: { url: `attachment://${name}` }, description: alt };
 }
 
 /** Rows of at most five buttons each; none for no buttons. */

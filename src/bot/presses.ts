@@ -6,6 +6,7 @@ import { parseGuideWish } from './guide.ts';
 import { openTable } from './open-table.ts';
 import type { Payload } from './payload.ts';
 import type { PressHandler, PressRequest } from './press.ts';
+import { review, turnHistory } from './review-presses.ts';
 import { pageOf, rulesMenu } from './rules-menu.ts';
 import { changeMine, changeServer } from './settings-presses.ts';
 
@@ -42,6 +43,8 @@ export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
   hand: { expected: 'private', run: showHand },
   move: { expected: 'update', run: makeMove },
   help: { expected: 'private', isAlwaysOpen: true, run: showHelp },
+  review: { expected: 'private', isAlwaysOpen: true, run: review },
+  history: { expected: 'update', isAlwaysOpen: true, run: turnHistory },
   guide: { expected: 'update', isAlwaysOpen: true, run: turnGuide },
   again: { expected: 'public', run: playAgain },
   server: changeServer,

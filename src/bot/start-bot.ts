@@ -87,6 +87,7 @@ export function startBot(parts: BotParts): RunningBot {
     since: now(),
   };
   const bot = {
+    painter: parts.painter,
     tables: parts.tables,
     settings: parts.settings,
     board,

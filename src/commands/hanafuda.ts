@@ -2,6 +2,7 @@ import {
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
+  type APIApplicationCommandUserOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
@@ -16,6 +17,7 @@ import { LANGUAGES, words } from '../text/language.ts';
 import type { Words } from '../text/words.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';
+import { history } from './history.ts';
 import { join, leave } from './join-leave.ts';
 import { leaderboard } from './leaderboard.ts';
 import { play } from './play.ts';
@@ -66,9 +68,18 @@ function textOption(
   } as APIApplicationCommandStringOption;
 }
 
+function personOption(
+  find: (options: CommandsWords['options']) => CommandWords,
+): APIApplicationCommandUserOption {
+  return {
+    type: ApplicationCommandOptionType.User,
+    ...named((commands) => find(commands.options)),
+  };
+}
+
 function subcommand(
   find: (commands: CommandsWords) => CommandWords,
-  options: APIApplicationCommandStringOption[] = [],
+  options: (APIApplicationCommandStringOption | APIApplicationCommandUserOption)[] = [],
 ): APIApplicationCommandSubcommandOption {
   return { type: ApplicationCommandOptionType.Subcommand, ...named(find), options };
 }
@@ -105,6 +116,13 @@ const definition = {
       [textOption(({ leaderboardGame }) => leaderboardGame, { choices: gameChoices })],
     ),
     subcommand(
+      ({ history }) => history,
+      [
+        personOption(({ person }) => person),
+        textOption(({ historyGame }) => historyGame, { choices: gameChoices }),
+      ],
+    ),
+    subcommand(
       ({ rules }) => rules,
       [textOption(({ rulesGame }) => rulesGame, { choices: gameChoices })],
     ),
@@ -126,6 +144,7 @@ export const hanafuda: Command = {
     settings,
     me,
     leaderboard,
+    history,
     rules,
     help,
   },

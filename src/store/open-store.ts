@@ -1,7 +1,9 @@
 import type { Store } from '../table/store.ts';
 import { openDatabase, problemsOf } from './database.ts';
 import { discordQueries } from './discord.ts';
+import { historyQueries } from './history.ts';
 import { matchQueries } from './matches.ts';
+import { placeQueries } from './places.ts';
 import { resultQueries } from './results.ts';
 import { settingsQueries } from './settings.ts';
 import { timeQueries } from './time.ts';
@@ -26,9 +28,11 @@ export function openStore(path: string): SqliteStore {
     ...matchQueries(db),
     ...resultQueries(db),
     ...discordQueries(db),
+    ...historyQueries(db),
     ...settingsQueries(db),
     ...timerQueries(db),
     ...timeQueries(db),
+    ...placeQueries(db),
     transaction: <T>(work: () => T) => run.immediate(work) as T,
     integrityProblems: () => problemsOf(client, 'integrity_check'),
     close: () => {

@@ -1,10 +1,16 @@
+import { callCases } from './calling.ts';
 import { change } from './change.ts';
-import { newMatch, seatComputer, setRule, sitDown, standUp, unseatComputer } from './lobby.ts';
-import type { Match, Outcome, Person } from './match.ts';
-import { gameOf, refuse, stopped, type TableParts } from './parts.ts';
-import { comeBack, deal, goAway, makeMove, running } from './play.ts';
+import { hostCases } from './hosting.ts';
+import { leaveCases } from './leaving.ts';
+import { takeSeat } from './lobby.ts';
+import type { Match, Outcome } from './match.ts';
+import { open, rematch } from './opening.ts';
+import { refuse, type TableParts } from './parts.ts';
+import { placeCases } from './places.ts';
+import { comeBack, makeMove, running } from './play.ts';
 import { replayed } from './replay.ts';
-import type { At, MoveRequest, OpenRequest, Tables } from './tables.ts';
+import type { MoveRequest, Tables } from './tables.ts';
+import { timeCases } from './time-cases.ts';
 
 /** How long a second delivery of an interaction can still come; Discord's tokens live 15 minutes. */
 const INTERACTION_AGE = 60 * 60 * 1000;
@@ -15,7 +21,14 @@ export function createTables(parts: TableParts): Tables {
   return {
     ...tableCases(parts),
     ...hostCases(parts),
+    ...leaveCases(parts),
     ...matchQueries(parts),
+    ...timeCases(parts),
+    ...callCases(parts),
+    ...placeCases(parts),
+
+    history: (wish) => store.history(wish),
+    personOf: (serverId, personId) => store.personOf(serverId, personId),
 
     posted: (message) => store.putMessage(message),
     forgetMessage: (matchId) => store.deleteMessage(matchId),
@@ -35,63 +48,36 @@ export function createTables(parts: TableParts): Tables {
   };
 }
 
-function tableCases(parts: TableParts): Pick<Tables, 'open' | 'join' | 'leave' | 'move' | 'stop'> {
+function tableCases(parts: TableParts): Pick<Tables, 'open' | 'rematch' | 'join' | 'move'> {
   const { store } = parts;
-  const changeAt = (at: At, decide: (match: Match) => Outcome): Outcome =>
-    store.transaction(() => change(parts, at, decide));
   return {
     open: (request) => store.transaction(() => open(parts, request)),
+    rematch: (request) => store.transaction(() => rematch(parts, request)),
     join: (at, person) =>
-      changeAt(at, (match) =>
-        match.status === 'open'
-          ? sitDown(gameOf(parts, match), match, person)
-          : comeBack(running(match), person),
-      ),
-    leave: (at, person) =>
-      changeAt(at, (match) =>
-        match.status === 'open' ? standUp(match, person) : goAway(parts, running(match), person),
+      store.transaction(() =>
+        change(parts, at, (match) =>
+          match.status === 'open'
+            ? takeSeat(parts, match, person)
+            : comeBack(running(match), person),
+        ),
       ),
     move: (request) => store.transaction(() => move(parts, request)),
-    stop: ({ at, person, mayManage }) =>
-      changeAt(at, (match) =>
-        mayManage || match.hostId === person.id
-          ? stopped(match, match.hostId === person.id ? 'by-host' : 'by-manager')
-          : refuse({ reason: 'may-not-stop', match }),
-      ),
-  };
-}
-
-function hostCases(
-  parts: TableParts,
-): Pick<Tables, 'addComputer' | 'removeComputer' | 'setOption' | 'start'> {
-  const hostChange = (at: At, person: Person, decide: (match: Match) => Outcome): Outcome =>
-    parts.store.transaction(() =>
-      change(parts, at, (match) => {
-        if (match.status !== 'open') return refuse({ reason: 'not-open', match });
-        if (match.hostId !== person.id) return refuse({ reason: 'not-host', match });
-        return decide(match);
-      }),
-    );
-  return {
-    addComputer: (at, person) =>
-      hostChange(at, person, (match) => seatComputer(gameOf(parts, match), match)),
-    removeComputer: (at, person) => hostChange(at, person, unseatComputer),
-    setOption: (request) =>
-      hostChange(request.at, request.person, (match) =>
-        setRule(gameOf(parts, match), match, request),
-      ),
-    start: (at, person) => hostChange(at, person, (match) => deal(parts, match, parts.entropy())),
   };
 }
 
 function matchQueries(
   parts: TableParts,
-): Pick<Tables, 'look' | 'find' | 'replay' | 'happenedSince' | 'leaderboard' | 'rankOf'> {
+): Pick<
+  Tables,
+  'look' | 'find' | 'tablesIn' | 'tablesOf' | 'replay' | 'happenedSince' | 'leaderboard' | 'rankOf'
+> {
   const { store } = parts;
   const replay = (match: Match) => replayed(parts, match, store.records(match.id));
   return {
     look: (channelId) => store.newestMatch(channelId),
     find: (matchId) => store.match(matchId),
+    tablesIn: (serverId) => store.activeMatches(serverId),
+    tablesOf: (personId) => store.seatsOf(personId),
     replay,
     happenedSince: (match, version) =>
       replay(match)
@@ -101,24 +87,6 @@ function matchQueries(
       store.leaderboard({ serverId, game }, { limit, offset }),
     rankOf: ({ serverId, game = null, personId }) => store.rankOf({ serverId, game }, personId),
   };
-}
-
-function open(parts: TableParts, request: OpenRequest): Outcome {
-  const { store } = parts;
-  const game = parts.findGame(request.game);
-  if (game === undefined) return refuse({ reason: 'no-such-game', game: request.game });
-  const lobby = newMatch(game, request);
-  if ('ok' in lobby) return lobby;
-  const match = store.insertMatch(lobby, parts.now());
-  if (match === undefined) return taken(parts, request.where.channelId);
-  store.putPerson(request.where.serverId, request.host);
-  return { ok: true, match, happened: [] };
-}
-
-function taken(parts: TableParts, channelId: string): Outcome {
-  const match = parts.store.activeMatch(channelId);
-  if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
-  return refuse({ reason: 'channel-taken', match });
 }
 
 function move(parts: TableParts, request: MoveRequest): Outcome {

@@ -1,7 +1,10 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/rules/state.ts';
+import type { HistoryStore } from './history.ts';
 import type { HandToken, Leaderboard, Match, Person, Rank, TableMessage } from './match.ts';
+import type { PlaceStore } from './places.ts';
 import type { SettingsStore } from './settings.ts';
+import type { TimeStore } from './time.ts';
 import type { TimerStore } from './timer.ts';
 
 /** A step of a match as recorded: with the seed, all that a replay needs. */
@@ -36,7 +39,7 @@ export interface Scope {
  * `transaction` is a transaction of its own. What a finished call wrote survives a crash of the
  * process and of the machine.
  */
-export interface Store extends SettingsStore, TimerStore {
+export interface Store extends HistoryStore, SettingsStore, TimerStore, TimeStore, PlaceStore {
   /** Runs `work` as one transaction, undone when it throws. Not to be nested. */
   transaction<T>(work: () => T): T;
 
@@ -46,6 +49,10 @@ export interface Store extends SettingsStore, TimerStore {
   /** The match that is open or being played in the channel. */
   activeMatch(channelId: string): Match | undefined;
   newestMatch(channelId: string): Match | undefined;
+  /** What is open or being played in a server, the oldest first. */
+  activeMatches(serverId: string): readonly Match[];
+  /** What is open or being played, anywhere, with a seat that the person has not left. */
+  seatsOf(personId: string): readonly Match[];
   /** Replaces the match if it still has the version `from`; false, and nothing done, if not. */
   updateMatch(match: Match, from: number, at: number): boolean;
 

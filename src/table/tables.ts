@@ -1,4 +1,7 @@
 import type { Move, State } from '../engine/rules/state.ts';
+import type { CallCases } from './calling.ts';
+import type { Clock } from './clock.ts';
+import type { HistoryStore } from './history.ts';
 import type {
   HandToken,
   Happened,
@@ -7,9 +10,12 @@ import type {
   Outcome,
   Person,
   Rank,
+  Strength,
   TableMessage,
   Where,
 } from './match.ts';
+import type { PlaceCases } from './places.ts';
+import type { TimeCases } from './time.ts';
 
 /**
  * Which match is meant: by its id (a press on a message that may be old), or whatever is open or
@@ -19,10 +25,46 @@ export type At = { readonly matchId: number } | { readonly channelId: string };
 
 export interface OpenRequest {
   readonly where: Where;
+  /** The channel in which the thread hangs; null or absent where the table's place is no thread. */
+  readonly parentId?: string | null | undefined;
   readonly host: Person;
   readonly game: string;
   /** House rules as typed: `{ rounds: '3' }`; missing ones at their default. */
   readonly options: Readonly<Record<string, string>>;
+  /** As the server has chosen when absent. */
+  readonly clock?: Clock;
+}
+
+export interface RematchRequest {
+  /** The match that ended. */
+  readonly matchId: number;
+  readonly person: Person;
+  /** As in `OpenRequest`. */
+  readonly parentId?: string | null | undefined;
+}
+
+/** One of those who sit in a lobby. */
+export type Whom =
+  | { readonly personId: string; readonly computer?: undefined }
+  | { readonly personId?: undefined; readonly computer: number };
+
+interface SeatRequest {
+  readonly at: At;
+  readonly person: Person;
+  readonly whom: Whom;
+}
+
+interface HostRequest {
+  readonly at: At;
+  readonly person: Person;
+  /** Who is to be the host. */
+  readonly personId: string;
+}
+
+interface ClockRequest {
+  readonly at: At;
+  readonly person: Person;
+  readonly clock: Clock;
 }
 
 interface OptionRequest {
@@ -43,7 +85,7 @@ export interface MoveRequest {
   readonly interactionId?: string;
 }
 
-interface StopRequest {
+export interface StopRequest {
   readonly at: At;
   readonly person: Person;
   /** They may stop matches that are not theirs (in Discord: Manage Channels). */
@@ -75,12 +117,23 @@ interface Unposted {
  * with `ok: true` tells is on the disk. Each change makes the match one version newer, each move
  * counts as one (the computers' too), so a press that carries an older version is stale.
  */
-export interface Tables {
-  /** Opens a lobby with its host seated. Refuses: no-such-game, bad-option, channel-taken. */
+export interface Tables extends HistoryStore, TimeCases, CallCases, PlaceCases {
+  /**
+   * Opens a lobby with its host seated. Refuses: no-such-game, bad-option, channel-taken,
+   * channel-not-allowed, too-many-tables.
+   */
   open(request: OpenRequest): Outcome;
   /**
+   * Opens a lobby after a match that has ended: with the same people, computers, rules and clock, the
+   * asker as host. Once another of them has done so, gives a seat there (`already-seated` for whoever
+   * has it). For somebody who had no seat in the match it is a table of their own by the same rules.
+   * Refuses also: no-table, not-over, and as `open` and `join` do.
+   */
+  rematch(request: RematchRequest): Outcome;
+  /**
    * Takes a seat in a lobby, or, in a running match, the person's own seat back from the computer.
-   * Refuses: no-table, over, already-seated, full, not-open (running, and no seat of theirs).
+   * With the last seat of a lobby that is no rematch the match starts (see its status).
+   * Refuses: no-table, over, already-seated, barred, full, not-open (running, and no seat of theirs).
    */
   join(at: At, person: Person): Outcome;
   /**
@@ -90,9 +143,18 @@ export interface Tables {
    */
   leave(at: At, person: Person): Outcome;
   /** Refuses: no-table, over, not-open, not-host, full. */
-  addComputer(at: At, person: Person): Outcome;
+  addComputer(at: At, person: Person, strength?: Strength): Outcome;
   /** The one added last goes. Refuses: no-table, over, not-open, not-host, no-computer. */
   removeComputer(at: At, person: Person): Outcome;
+  /**
+   * Frees somebody's seat; a person cannot take one at this table again. Refuses: no-table, over,
+   * not-open, not-host, no-such-player.
+   */
+  freeSeat(request: SeatRequest): Outcome;
+  /** Hands the host's role on. Refuses: no-table, over, not-open, not-host, no-such-player. */
+  makeHost(request: HostRequest): Outcome;
+  /** Refuses: no-table, over, not-open, not-host. */
+  setClock(request: ClockRequest): Outcome;
   /** Sets a house rule, as typed. Refuses: no-table, over, not-open, not-host, bad-option. */
   setOption(request: OptionRequest): Outcome;
   /**
@@ -106,12 +168,29 @@ export interface Tables {
    * illegal.
    */
   move(request: MoveRequest): Outcome;
-  /** Ends a match so that it counts for nothing. Refuses: no-table, over, may-not-stop. */
+  /**
+   * Ends a match early. The host may until a person has moved, a manager always. Refuses: no-table,
+   * over, needs-votes (at the table, and may `offerStop`), may-not-stop.
+   */
   stop(request: StopRequest): Outcome;
+  /**
+   * Asks to stop, or agrees to; once all who are at the table have, the match is stopped (see its
+   * status). An offer lapses when a round is settled. Refuses: no-table, over, not-playing, not-seated
+   * (or away), already-agreed.
+   */
+  offerStop(at: At, person: Person): Outcome;
+  /** Takes that back. Refuses: no-table, over, not-agreed. */
+  withdrawStop(at: At, person: Person): Outcome;
+  /** Closes a lobby in which nothing has happened for long. Refuses: no-table, over, not-open. */
+  closeIdle(matchId: number): Outcome;
 
   /** The newest match of the channel, whatever its status. */
   look(channelId: string): Match | undefined;
   find(matchId: number): Match | undefined;
+  /** What is open or being played in a server, the oldest first. */
+  tablesIn(serverId: string): readonly Match[];
+  /** What is open or being played, anywhere, with a seat that the person has not left. */
+  tablesOf(personId: string): readonly Match[];
   /**
    * Every step of a match from its seed and moves; empty when it never started. Throws when the
    * rules have changed since so that a move of it is no longer legal.

@@ -16,6 +16,7 @@ export interface CommandsWords {
   readonly settings: CommandWords;
   readonly me: CommandWords;
   readonly leaderboard: CommandWords;
+  readonly history: CommandWords;
   readonly rules: CommandWords;
   readonly help: CommandWords;
   readonly options: {
@@ -24,6 +25,8 @@ export interface CommandsWords {
     readonly card: CommandWords;
     readonly take: CommandWords;
     readonly leaderboardGame: CommandWords;
+    readonly historyGame: CommandWords;
+    readonly person: CommandWords;
     readonly rulesGame: CommandWords;
   };
 }
@@ -39,6 +42,8 @@ export interface ButtonWords {
   readonly hand: string;
   readonly help: string;
   readonly again: string;
+  /** Leafs through the match. */
+  readonly review: string;
   /** To the page before, and to the page after. */
   readonly back: string;
   readonly on: string;

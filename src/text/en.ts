@@ -9,6 +9,7 @@ import { KOI_KOI } from './en/koi-koi.ts';
 import { MAYUMI } from './en/mayumi.ts';
 import { MUSHI } from './en/mushi.ts';
 import { ALT, PICTURE } from './en/pictures.ts';
+import { REVIEW } from './en/review.ts';
 import { CLOCKS, SETTINGS } from './en/settings.ts';
 import { SUHARA_BANA } from './en/suhara-bana.ts';
 import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './en/table.ts';
@@ -76,5 +77,6 @@ export const EN: Words = {
   picture: PICTURE,
   chart: CHART,
   guide: GUIDE,
+  review: REVIEW,
   help: HELP,
 };

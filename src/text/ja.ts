@@ -9,6 +9,7 @@ import { KOI_KOI } from './ja/koi-koi.ts';
 import { MAYUMI } from './ja/mayumi.ts';
 import { MUSHI } from './ja/mushi.ts';
 import { ALT, PICTURE } from './ja/pictures.ts';
+import { REVIEW } from './ja/review.ts';
 import { CLOCKS, SETTINGS } from './ja/settings.ts';
 import { SUHARA_BANA } from './ja/suhara-bana.ts';
 import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './ja/table.ts';
@@ -74,5 +75,6 @@ export const JA: Words = {
   picture: PICTURE,
   chart: CHART,
   guide: GUIDE,
+  review: REVIEW,
   help: HELP,
 };

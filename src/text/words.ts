@@ -4,6 +4,7 @@ import type { Offer } from '../engine/rules/state.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot-words.ts';
 import type { GuideWords } from './guide-words.ts';
 import type { AltWords, ChartParts, PictureParts } from './picture-words.ts';
+import type { ReviewWords } from './review-words.ts';
 import type { ClockWords, SettingsWords } from './settings-words.ts';
 import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './told-words.ts';
 
@@ -282,4 +283,5 @@ export interface Words {
   readonly chart: ChartParts;
   readonly help: HelpWords;
   readonly guide: GuideWords;
+  readonly review: ReviewWords;
 }

@@ -16,6 +16,7 @@ export const COMMANDS: CommandsWords = {
   settings: { name: 'settings', description: 'What holds in this server, for those who manage it' },
   me: { name: 'me', description: 'Your own settings: language, mentions, names of the cards' },
   leaderboard: { name: 'leaderboard', description: 'Who has won most on this server' },
+  history: { name: 'history', description: 'Matches played here, to leaf through again' },
   rules: { name: 'rules', description: 'The rules of a game, with its yaku' },
   help: { name: 'help', description: 'How to use the bot' },
   options: {
@@ -24,6 +25,8 @@ export const COMMANDS: CommandsWords = {
     card: { name: 'card', description: 'The card or answer, from the list' },
     take: { name: 'take', description: 'What it takes, where there is a choice' },
     leaderboardGame: { name: 'game', description: 'Only this game; all games when left out' },
+    historyGame: { name: 'game', description: 'Only of this game' },
+    person: { name: 'person', description: 'Whose; yours when left out' },
     rulesGame: {
       name: 'game',
       description: 'Of this game; of the one at this table when left out',
@@ -41,6 +44,7 @@ export const BUTTONS: ButtonWords = {
   hand: 'My hand',
   help: 'How to play',
   again: 'Play again',
+  review: 'Look back',
   back: 'Back',
   on: 'More',
 };

@@ -111,10 +111,19 @@ export const REFUSALS: RefusalWords = {
     status === 'open'
       ? `A table of ${game} is already open in this channel. Join it, or open yours in another channel.`
       : `A match of ${game} is being played in this channel. Wait for its end, or play in another channel.`,
+  'channel-not-allowed': ({ channels }) =>
+    `On this server hanafuda is played in these channels: ${channels}. Please open your table there.`,
+  'too-many-tables': ({ cap }) =>
+    cap === 1
+      ? 'This server has one table at a time, and it is taken. /hanafuda tables shows where; perhaps you can join.'
+      : `This server has ${cap} tables at a time, and all are taken. /hanafuda tables shows them; perhaps you can join one.`,
   'no-table': () => 'No match is open or being played here. Open one with /hanafuda start.',
   full: ({ game, seats }) =>
     `All seats are taken: ${game} is for ${seats} players. You can open a table in another channel.`,
   'already-seated': () => 'You already sit at this table. Press “My hand” to see your cards.',
+  barred: ({ host }) =>
+    `${host}, the host of this table, has freed your seat. You are welcome at the next table, or open one yourself in another channel.`,
+  'no-such-player': () => 'They have left the table already. Nothing was changed.',
   'not-seated': ({ status }) =>
     status === 'open'
       ? 'You do not sit at this table. Press “Join” to take a seat.'
@@ -131,6 +140,12 @@ export const REFUSALS: RefusalWords = {
   illegal: () => 'That move is not possible now. Choose one of the buttons of your hand.',
   'may-not-stop': ({ host }) =>
     `You cannot stop this match. Ask ${host}, or somebody who may manage this channel.`,
+  'needs-votes': () =>
+    'A card has been played, so the match stops only when everybody at the table agrees.',
+  'already-agreed': () =>
+    'You have asked to stop already. The match goes on until the others agree.',
+  'not-agreed': () => 'You have not asked to stop, so there is nothing to take back.',
+  'not-over': () => 'This match has not ended yet, so it cannot be played again.',
   'bad-option': ({ problems }) => problems,
   over: ({ status }) =>
     status === 'stopped'

@@ -13,6 +13,7 @@ export const COMMANDS: CommandsWords = {
   settings: { name: '設定', description: 'サーバーの設定を変えます（サーバーの管理者）' },
   me: { name: '個人設定', description: '自分の設定を変えます（言語・メンション・札の名前など）' },
   leaderboard: { name: '順位', description: 'このサーバーの順位表を見ます' },
+  history: { name: '対局記録', description: 'これまでの対局を見返します' },
   rules: { name: 'ルール', description: 'ゲームのルールと役を見ます' },
   help: { name: '使い方', description: 'ボットの使い方を見ます' },
   options: {
@@ -21,6 +22,8 @@ export const COMMANDS: CommandsWords = {
     card: { name: '札', description: '出す札、または返事（一覧から選びます）' },
     take: { name: '取る札', description: '選べるときに取る札' },
     leaderboardGame: { name: 'ゲーム', description: 'このゲームだけ。省くとすべてのゲーム' },
+    historyGame: { name: 'ゲーム', description: 'このゲームだけ' },
+    person: { name: 'だれ', description: 'だれの対局か（省くと、自分の）' },
     rulesGame: { name: 'ゲーム', description: 'どのゲームのルールか（省くと、この卓のゲーム）' },
   },
 };
@@ -35,6 +38,7 @@ export const BUTTONS: ButtonWords = {
   hand: '手札',
   help: '遊び方',
   again: 'もう一度',
+  review: '対局を見返す',
   back: '前へ',
   on: '次へ',
 };

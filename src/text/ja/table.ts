@@ -115,10 +115,17 @@ export const REFUSALS: RefusalWords = {
     status === 'open'
       ? `このチャンネルでは${game}の参加者を募集中です。参加するか、別のチャンネルで始めてください。`
       : `このチャンネルでは${game}の対局中です。終わるのを待つか、別のチャンネルで始めてください。`,
+  'channel-not-allowed': ({ channels }) =>
+    `このサーバーでは次のチャンネルで遊べます：${channels}。そちらで始めてください。`,
+  'too-many-tables': ({ cap }) =>
+    `このサーバーで同時に開ける卓は${cap}つまでで、すべて使われています。/hanafuda tables で見られます。`,
   'no-table': () => 'ここでは対局が開かれていません。/hanafuda start で始めてください。',
   full: ({ game, seats }) =>
     `満席です。${game}は${seats}人用です。別のチャンネルで始めることもできます。`,
   'already-seated': () => 'すでに参加しています。「手札」を押すと自分の札が見られます。',
+  barred: ({ host }) =>
+    `主催者の${host}があなたの席を空けました。次の対局に参加するか、別のチャンネルで始めてください。`,
+  'no-such-player': () => 'その人はもう席にいません。何も変わっていません。',
   'not-seated': ({ status }) =>
     status === 'open'
       ? 'まだ参加していません。「参加」を押してください。'
@@ -134,6 +141,10 @@ export const REFUSALS: RefusalWords = {
   illegal: () => 'その操作は今はできません。手札のボタンから選んでください。',
   'may-not-stop': ({ host }) =>
     `この対局を中止できません。${host}か、チャンネルの管理者に頼んでください。`,
+  'needs-votes': () => 'もう札が出ているため、席にいる全員が賛成したときだけ中止できます。',
+  'already-agreed': () => 'もう中止を希望しています。ほかの人が賛成するまで対局は続きます。',
+  'not-agreed': () => '中止を希望していないため、取り消すものはありません。',
+  'not-over': () => 'この対局はまだ終わっていないため、再戦できません。',
   'bad-option': ({ problems }) => problems,
   over: ({ status }) =>
     status === 'stopped'

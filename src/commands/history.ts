@@ -1,0 +1,23 @@
+import { refuse, say } from '../bot/bot.ts';
+import type { Subcommand } from '../bot/command.ts';
+import { historyPayload } from '../bot/history.ts';
+import { findGame } from '../engine/games/index.ts';
+
+/** The matches that somebody, or the asker, has played here, to open and leaf through. */
+export const history: Subcommand = {
+  expected: 'private',
+  isAlwaysOpen: true,
+  async run({ tables }, request) {
+    const { caller, answer, option } = request;
+    const game = option('game') ?? null;
+    if (game !== null && findGame(game) === undefined) {
+      return await refuse(request, { reason: 'no-such-game', game });
+    }
+    const { serverId } = caller.where;
+    const asked = option('person') ?? caller.person.id;
+    const person = asked === caller.person.id ? caller.person : tables.personOf(serverId, asked);
+    if (person === undefined) return await say(request, caller.words.review.empty(`<@${asked}>`));
+    const wish = { serverId, person, game, page: 0 };
+    await answer.reply(historyPayload(tables, wish, caller.words));
+  },
+};

@@ -1,0 +1,23 @@
+import type { ReviewWords } from '../review-words.ts';
+
+export const REVIEW: ReviewWords = {
+  title: (who) => `${who}の対局`,
+  empty: (who) => `${who}がここで終えた対局は、まだありません。`,
+  line: ({ game, place, players, score, when, others }) =>
+    `${when}・**${game}**・${players}人中${place}位・${score}・相手：${others}`,
+  entry: ({ game, place, players, score }) => `${game}、${players}人中${place}位、${score}`,
+  page: (page, pages) => `-# ${page} / ${pages} ページ`,
+  picture: (number, of) => `-# ${number} / ${of} 枚目`,
+  first: '最初',
+  back: '前',
+  next: '次',
+  last: '最後',
+  showHands: '手札を見る',
+  hideHands: '手札を隠す',
+  handsLater: '-# 手札は、対局が終わると見られます。',
+  deal: '最初の配札',
+  sheet: (round) => `第${round}局の精算`,
+  end: '対局の終わり',
+  notDealt: 'その対局では札が配られていないので、見られるものがありません。',
+  tooOld: 'その対局の後でルールが変わったため、一手ずつは見られません。',
+};

@@ -1,0 +1,37 @@
+/** Somebody's past match, as a line of a list tells it. All of it is ready to print. */
+export interface PastMatchParts {
+  readonly game: string;
+  /** `1 / 4`: the place, and how many played. */
+  readonly place: number;
+  readonly players: number;
+  readonly score: string;
+  /** As Discord shows a date to each reader in their own way. */
+  readonly when: string;
+  readonly others: string;
+}
+
+/** Past matches, and leafing through one of them. Labels of at most 38 characters. */
+export interface ReviewWords {
+  title(who: string): string;
+  empty(who: string): string;
+  line(match: PastMatchParts): string;
+  /** In the menu from which one is chosen: plain text of at most 100 characters. */
+  entry(match: Omit<PastMatchParts, 'when' | 'others'>): string;
+  page(page: number, pages: number): string;
+  /** `number` of all the pictures of a match, from 1. */
+  picture(number: number, of: number): string;
+  readonly first: string;
+  readonly back: string;
+  readonly next: string;
+  readonly last: string;
+  readonly showHands: string;
+  readonly hideHands: string;
+  /** While a match is being played. */
+  readonly handsLater: string;
+  readonly deal: string;
+  sheet(round: number): string;
+  readonly end: string;
+  readonly notDealt: string;
+  /** The rules have changed since, so that its moves are no longer legal. */
+  readonly tooOld: string;
+}
