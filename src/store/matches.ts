@@ -5,7 +5,7 @@ import type { Store } from '../table/store.ts';
 import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
 import { match, move } from './schema.ts';
 
-type Reads = Pick<Store, 'match' | 'activeMatch' | 'newestMatch'>;
+type Reads = Pick<Store, 'match' | 'activeMatch' | 'newestMatch' | 'activeMatches' | 'seatsOf'>;
 type Writes = Pick<Store, 'insertMatch' | 'updateMatch'>;
 type Records = Pick<Store, 'addRecord' | 'records'>;
 
@@ -34,12 +34,33 @@ function readMatches(db: BetterSQLite3Database): Reads {
     .orderBy(desc(match.id))
     .limit(1)
     .prepare();
+  const isActive = sql`status in ('open', 'playing')`;
+  const inServer = db
+    .select()
+    .from(match)
+    .where(and(eq(match.serverId, sql.placeholder('serverId')), isActive))
+    .orderBy(asc(match.id))
+    .prepare();
+  // Few matches are active at a time, and their partial index finds those.
+  const withSeat = db
+    .select()
+    .from(match)
+    .where(
+      and(
+        isActive,
+        sql`exists (select 1 from json_each(players) where value ->> '$.person.id' = ${sql.placeholder('personId')} and not (value ->> '$.away'))`,
+      ),
+    )
+    .orderBy(asc(match.id))
+    .prepare();
   const found = (row: typeof match.$inferSelect | undefined): Match | undefined =>
     row && matchOf(row);
   return {
     match: (id) => found(byId.get({ id })),
     activeMatch: (channelId) => found(active.get({ channelId })),
     newestMatch: (channelId) => found(newest.get({ channelId })),
+    activeMatches: (serverId) => inServer.all({ serverId }).map(matchOf),
+    seatsOf: (personId) => withSeat.all({ personId }).map(matchOf),
   };
 }
 

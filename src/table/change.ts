@@ -1,7 +1,9 @@
+import { watchLobby } from './idle.ts';
 import type { Match, Outcome, Person } from './match.ts';
 import { gameOf, refuse, type TableParts } from './parts.ts';
 import type { SeatResult } from './store.ts';
 import type { At } from './tables.ts';
+import { keepTurnTimers } from './turn-timers.ts';
 
 type Decide = (match: Match) => Outcome;
 
@@ -28,7 +30,9 @@ function save(parts: TableParts, before: Match, outcome: Extract<Outcome, { ok: 
   if (!store.updateMatch(match, before.version, at)) {
     throw new Error(`match ${match.id} is not at version ${before.version} any more`);
   }
+  watchLobby(store, match, at);
   for (const step of happened) store.addRecord(match.id, step, at);
+  keepTurnTimers(parts, { before, match, happened });
   for (const person of newNames(before, match)) store.putPerson(match.where.serverId, person);
   if (match.status === 'over') store.addResults(match, resultsOf(parts, match), at);
 }

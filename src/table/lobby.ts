@@ -1,38 +1,51 @@
 import { parseOptions } from '../engine/core/options.ts';
 import type { HanafudaGame } from '../engine/games/index.ts';
-import { type Match, type Outcome, type Person, type Player, seatOf, UNTOUCHED } from './match.ts';
-import { changed, refuse, stopped } from './parts.ts';
+import {
+  type Match,
+  type Outcome,
+  type Person,
+  type Player,
+  type Strength,
+  seatOf,
+} from './match.ts';
+import { changed, gameOf, refuse, stopped, type TableParts } from './parts.ts';
+import { deal } from './play.ts';
 import { mostSeats } from './seats.ts';
-import type { OpenRequest } from './tables.ts';
+import type { Whom } from './tables.ts';
 
-/** The match that a request opens, or why it opens none. */
-export function newMatch(game: HanafudaGame, request: OpenRequest): Omit<Match, 'id'> | Outcome {
-  const { options, problems } = parseOptions(game.options, request.options);
-  if (problems.length > 0) return refuse({ reason: 'bad-option', match: null, problems });
-  return {
-    ...UNTOUCHED,
-    where: request.where,
-    game: game.id,
-    options,
-    status: 'open',
-    hostId: request.host.id,
-    players: [seated(request.host)],
-  };
-}
-
-/** Somebody sits down in a lobby. */
-export function sitDown(game: HanafudaGame, match: Match, person: Person): Outcome {
-  if (seatOf(match, person.id) !== undefined) return refuse({ reason: 'already-seated', match });
-  return addPlayer(game, match, seated(person));
-}
-
-function seated(person: Person): Player {
+/** A person as a player who has just sat down. */
+export function seated(person: Person): Player {
   return { type: 'person', person, away: false, missed: 0 };
+}
+
+/**
+ * Somebody sits down in a lobby. With the last seat the match begins: whoever takes it has come to
+ * play, and the lobby says so beforehand. A rematch waits for its host instead, since those who were
+ * given a seat in it have not said yet that they want to play; and a host who puts a computer into the
+ * last seat is there to press Start.
+ */
+export function takeSeat(parts: TableParts, match: Match, person: Person): Outcome {
+  const game = gameOf(parts, match);
+  if (seatOf(match, person.id) !== undefined) return refuse({ reason: 'already-seated', match });
+  if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
+  const outcome = addPlayer(game, match, seated(person));
+  if (!outcome.ok || match.rematchOf !== null) return outcome;
+  const isFull = outcome.match.players.length === mostSeats(game);
+  return isFull ? begin(parts, outcome.match) : outcome;
 }
 
 function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
   if (match.players.length >= mostSeats(game)) return refuse({ reason: 'full', match });
   return changed(match, { players: [...match.players, player] });
+}
+
+/** Deals. Whether the match counts for ratings is settled now, by what the server has chosen. */
+export function begin(parts: TableParts, match: Match): Outcome {
+  const settings = parts.store.serverSettings(match.where.serverId);
+  const hasComputer = match.players.some(({ type }) => type === 'computer');
+  const isRated = settings.isRated && (settings.ratesComputers || !hasComputer);
+  const outcome = deal(parts, match, parts.entropy());
+  return outcome.ok ? { ...outcome, match: { ...outcome.match, isRated } } : outcome;
 }
 
 /** Somebody gets up from a lobby; the last person to do so closes it. */
@@ -46,10 +59,12 @@ export function standUp(match: Match, person: Person): Outcome {
   return changed(match, { players, hostId });
 }
 
-/** A computer player sits down. */
-export function seatComputer(game: HanafudaGame, match: Match): Outcome {
-  const number = match.players.filter((player) => player.type === 'computer').length + 1;
-  return addPlayer(game, match, { type: 'computer', number, strength: 'normal' });
+/** A computer player sits down, under the lowest number that is free. */
+export function seatComputer(game: HanafudaGame, match: Match, strength: Strength): Outcome {
+  const taken = match.players.map((player) => (player.type === 'computer' ? player.number : 0));
+  let number = 1;
+  while (taken.includes(number)) number++;
+  return addPlayer(game, match, { type: 'computer', number, strength });
 }
 
 /** The computer player that sat down last gets up. */
@@ -57,6 +72,28 @@ export function unseatComputer(match: Match): Outcome {
   const seat = match.players.findLastIndex((player) => player.type === 'computer');
   if (seat === -1) return refuse({ reason: 'no-computer', match });
   return changed(match, { players: match.players.toSpliced(seat, 1) });
+}
+
+/**
+ * The host frees a seat. A person stays away from this table then, or freeing it would be in vain;
+ * the next table knows nothing of it.
+ */
+export function freeSeat(match: Match, whom: Whom): Outcome {
+  const seat = match.players.findIndex((player) =>
+    player.type === 'person' ? player.person.id === whom.personId : player.number === whom.computer,
+  );
+  const player = match.players[seat];
+  if (player === undefined) return refuse({ reason: 'no-such-player', match });
+  const players = match.players.toSpliced(seat, 1);
+  if (player.type === 'computer') return changed(match, { players });
+  if (player.person.id === match.hostId) return standUp(match, player.person);
+  return changed(match, { players, barred: [...match.barred, player.person] });
+}
+
+/** The host hands the role on. */
+export function makeHost(match: Match, personId: string): Outcome {
+  if (seatOf(match, personId) === undefined) return refuse({ reason: 'no-such-player', match });
+  return changed(match, { hostId: personId });
 }
 
 /** One house rule is set to the value typed. */

@@ -114,10 +114,18 @@ export interface Happened {
 export type Refusal =
   | { readonly reason: 'no-such-game'; readonly game: string }
   | { readonly reason: 'channel-taken'; readonly match: Match }
+  /** The server's tables may be opened in these channels only. */
+  | { readonly reason: 'channel-not-allowed'; readonly channels: readonly string[] }
+  /** So many tables are open or being played in the server, and no more may be. */
+  | { readonly reason: 'too-many-tables'; readonly cap: number }
   /** No match is open or being played there, or none has that id. */
   | { readonly reason: 'no-table' }
   | { readonly reason: 'full'; readonly match: Match }
   | { readonly reason: 'already-seated'; readonly match: Match }
+  /** The host has freed their seat. */
+  | { readonly reason: 'barred'; readonly match: Match }
+  /** Whom the host means sits there no more. */
+  | { readonly reason: 'no-such-player'; readonly match: Match }
   | { readonly reason: 'not-seated'; readonly match: Match }
   | { readonly reason: 'not-host'; readonly match: Match }
   /** Already playing, and the request is one for the lobby. */
@@ -130,6 +138,13 @@ export type Refusal =
   | { readonly reason: 'stale'; readonly match: Match }
   | { readonly reason: 'illegal'; readonly match: Match }
   | { readonly reason: 'may-not-stop'; readonly match: Match }
+  /** Somebody has moved: the match stops when all who are at the table agree. */
+  | { readonly reason: 'needs-votes'; readonly match: Match }
+  | { readonly reason: 'already-agreed'; readonly match: Match }
+  /** They have not asked to stop. */
+  | { readonly reason: 'not-agreed'; readonly match: Match }
+  /** Still in the lobby or being played: there is nothing to play again. */
+  | { readonly reason: 'not-over'; readonly match: Match }
   /** `match` is null when the table was not opened because of it. */
   | {
       readonly reason: 'bad-option';

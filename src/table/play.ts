@@ -5,7 +5,7 @@ import { sameMove } from '../engine/rules/move-text.ts';
 import type { Move, State } from '../engine/rules/state.ts';
 import { type Happened, type Match, type Outcome, type Person, seatOf } from './match.ts';
 import { type ChooseMove, changed, gameOf, refuse, stopped, type TableParts } from './parts.ts';
-import { isPresent, nextPresent, seatsNeeded, withSeat } from './seats.ts';
+import { isAgreed, isPresent, nextPresent, seatsNeeded, withSeat } from './seats.ts';
 
 /** A match with cards out. */
 export interface Running extends Match {
@@ -14,7 +14,7 @@ export interface Running extends Match {
 }
 
 /** What the rules and the computer player are needed for. */
-type Rules = Pick<TableParts, 'findGame' | 'chooseMove'>;
+export type Rules = Pick<TableParts, 'findGame' | 'chooseMove'>;
 
 /** Far beyond the longest match: reached only when a game never ends. */
 const MOST_COMPUTER_MOVES = 10_000;
@@ -60,7 +60,8 @@ export function makeMove(
   const move = game.legalMoves(match.state, seat).find((legal) => sameMove(legal, wish.move));
   if (move === undefined) return refuse({ reason: 'illegal', match });
 
-  const named = { ...match, players: withSeat(match, seat, { ...player, person: wish.person }) };
+  const players = withSeat(match, seat, { ...player, person: wish.person, missed: 0 });
+  const named = { ...match, players };
   const step = moved(game, named, { seat, move, byComputer: false });
   return continued(rules, step.match, [step.happened]);
 }
@@ -76,7 +77,11 @@ export function goAway(rules: Rules, match: Running, person: Person): Outcome {
   const next = nextPresent(players, seat);
   if (next === undefined) return stopped({ ...match, players }, 'emptied');
   const hostId = match.hostId === person.id ? next.id : match.hostId;
-  return continued(rules, { ...match, players, hostId, version: match.version + 1 }, []);
+  const stopVotes = match.stopVotes.filter((id) => id !== person.id);
+  const left = { ...match, players, hostId, stopVotes };
+  // Those who stay may all have asked to stop.
+  if (isAgreed(left)) return stopped(left, 'by-vote');
+  return continued(rules, { ...left, version: match.version + 1 }, []);
 }
 
 /** Somebody who left a running match takes their seat back. */
@@ -91,7 +96,7 @@ export function comeBack(match: Running, person: Person): Outcome {
 }
 
 /** The outcome once the computers have played what is theirs to play. */
-function continued(rules: Rules, match: Running, happened: readonly Happened[]): Outcome {
+export function continued(rules: Rules, match: Running, happened: readonly Happened[]): Outcome {
   const game = gameOf(rules, match);
   const all = [...happened];
   let current = match;
@@ -106,8 +111,11 @@ function continued(rules: Rules, match: Running, happened: readonly Happened[]):
     all.push(step.happened);
     current = step.match;
   }
+  // Whoever wanted to stop wanted it in a round that is over.
+  const isSettled = all.some(({ events }) => events.some(({ type }) => type === 'settled'));
+  const ended = isSettled ? { ...current, stopVotes: [] } : current;
   const isOver = game.toAct(current.state).length === 0;
-  return { ok: true, match: isOver ? { ...current, status: 'over' } : current, happened: all };
+  return { ok: true, match: isOver ? { ...ended, status: 'over' } : ended, happened: all };
 }
 
 /** The seat, if any, that owes a decision and is played by the computer. */
@@ -119,7 +127,7 @@ function computerToAct(game: HanafudaGame, match: Running): Seat | undefined {
 }
 
 /** The computer's randomness comes from the match's seed and version alone. */
-function computersMove(
+export function computersMove(
   game: HanafudaGame,
   match: Running,
   { seat, chooseMove }: { readonly seat: Seat; readonly chooseMove: ChooseMove },
@@ -128,7 +136,7 @@ function computersMove(
   return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), draw);
 }
 
-function moved(
+export function moved(
   game: HanafudaGame,
   match: Running,
   made: { readonly seat: Seat; readonly move: Move; readonly byComputer: boolean },

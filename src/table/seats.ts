@@ -17,6 +17,21 @@ export function isPresent(player: Player): player is Extract<Player, { type: 'pe
   return player.type === 'person' && !player.away;
 }
 
+/** The seats of people who owe a decision; none unless cards are out. */
+export function seatsAsked(game: HanafudaGame, { state, players }: Match): readonly Seat[] {
+  if (state === null) return [];
+  return game.toAct(state).filter((seat) => {
+    const player = players[seat];
+    return player !== undefined && isPresent(player);
+  });
+}
+
+/** Whether all who are at the table want to stop. */
+export function isAgreed({ players, stopVotes }: Match): boolean {
+  const present = players.filter(isPresent);
+  return present.length > 0 && present.every(({ person }) => stopVotes.includes(person.id));
+}
+
 /** The players with one seat replaced. */
 export function withSeat(match: Match, seat: Seat, player: Player): readonly Player[] {
   return match.players.with(seat, player);

@@ -31,6 +31,10 @@ export interface RefusalFacts {
   readonly game?: string;
   /** Players missing before a match may start. */
   readonly needed?: number;
+  /** Ids of the channels where tables may be opened. */
+  readonly channels?: readonly string[];
+  /** How many tables a server may have at once. */
+  readonly cap?: number;
   readonly problems?: readonly OptionProblem[];
 }
 

@@ -6,6 +6,8 @@ import { escapeName, shortName } from './names.ts';
 import type { RefusalParts, Words } from './words.ts';
 
 const MAX_TYPED = 40;
+/** Of many channels some are enough to find one. */
+const MAX_CHANNELS = 10;
 
 /**
  * Why something was not done and what to do instead, in markdown. `game` is what was asked for when
@@ -16,7 +18,7 @@ export function refusalSentence(refusal: RefusalFacts, words: Words, game?: stri
 }
 
 function partsOf(refusal: RefusalFacts, words: Words, asked?: string): RefusalParts {
-  const { match, needed = 0, problems = [] } = refusal;
+  const { match, needed = 0, channels = [], cap = 0, problems = [] } = refusal;
   const id = match?.game ?? asked;
   return {
     game: id === undefined ? typed(refusal.game ?? '') : nameOf(id, words),
@@ -26,6 +28,11 @@ function partsOf(refusal: RefusalFacts, words: Words, asked?: string): RefusalPa
     needed,
     seated: match?.players.length ?? 0,
     status: match?.status ?? 'open',
+    channels: inRow(
+      channels.slice(0, MAX_CHANNELS).map((id) => `<#${id}>`),
+      words,
+    ),
+    cap,
     problems: problems.map((one) => optionProblemSentence(one, id ?? null, words)).join(' '),
   };
 }

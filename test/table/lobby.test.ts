@@ -11,6 +11,7 @@ import {
   EMI,
   FUMI,
   HERE,
+  happenedBy,
   lobby,
   playOut,
   reasonOf,
@@ -124,7 +125,8 @@ describe('joining a lobby', () => {
 
   test('is refused when every seat is taken', () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO, EMI);
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    done(tables.addComputer(HERE, AKI));
     expect(reasonOf(tables.join(HERE, FUMI))).toBe('full');
     expect(tables.look(CHANNEL)?.players).toHaveLength(5);
   });
@@ -205,13 +207,14 @@ describe('computer players', () => {
 
   test('need a free seat', () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI, BENI);
+    lobby(tables, 'botan-cho', AKI);
+    done(tables.addComputer(HERE, AKI));
     expect(reasonOf(tables.addComputer(HERE, AKI))).toBe('full');
   });
 
   test('cannot be removed when there is none', () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI, BENI);
+    lobby(tables, 'botan-cho', AKI);
     expect(reasonOf(tables.removeComputer(HERE, AKI))).toBe('no-computer');
   });
 });
@@ -233,7 +236,8 @@ describe('the host’s rights', () => {
 
   test('a house rule is set by the host while the table is open', () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI, BENI);
+    lobby(tables, 'botan-cho', AKI);
+    done(tables.addComputer(HERE, AKI));
     const rule = { at: HERE, option: 'wildTakesStack', value: 'false' };
     expect(reasonOf(tables.setOption({ ...rule, person: BENI }))).toBe('not-host');
     expect(done(tables.setOption({ ...rule, person: AKI })).options).toEqual({
@@ -250,7 +254,7 @@ describe('the host’s rights', () => {
     ['a value out of reach', 'rounds', '1000', 'unknown-value'],
   ])('%s is refused and changes nothing', (_name, option, value, type) => {
     const { tables } = room();
-    const match = lobby(tables, 'botan-cho', AKI, BENI);
+    const match = lobby(tables, 'botan-cho', AKI);
     expect(tables.setOption({ at: HERE, person: AKI, option, value })).toMatchObject({
       ok: false,
       reason: 'bad-option',
@@ -274,60 +278,39 @@ describe('starting', () => {
 
   test('deals by the rules that the host set', () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO, EMI);
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
     done(tables.setOption({ at: HERE, person: AKI, option: 'forceThree', value: 'true' }));
     const match = done(tables.start(HERE, AKI));
     expect(match.status).toBe('playing');
     expect(match.state?.setup).toEqual({
       game: 'suhara-bana',
-      seats: 5,
+      seats: 4,
       options: { length: 3, forceThree: true, fourBrightsNullify: true },
       seed: match.seed,
     });
+  });
+
+  test('happens by itself when a person takes the last seat', () => {
+    const { tables } = room();
+    const open = lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    expect(open.status).toBe('open');
+    const outcome = tables.join(HERE, EMI);
+    const match = done(outcome);
+    expect(match.status).toBe('playing');
+    expect(match.players).toHaveLength(5);
+    expect(happenedBy(outcome)[0]).toMatchObject({ seat: null, version: open.version + 2 });
+  });
+
+  test('waits for the host when a computer takes the last seat', () => {
+    const { tables } = room();
+    lobby(tables, 'botan-cho', AKI);
+    expect(done(tables.addComputer(HERE, AKI)).status).toBe('open');
+    expect(done(tables.start(HERE, AKI)).status).toBe('playing');
   });
 
   test('twice is refused the second time', () => {
     const { tables } = room();
     const match = dealt(tables, 'botan-cho', AKI, BENI);
     expect(tables.start(HERE, AKI)).toEqual({ ok: false, reason: 'not-open', match });
-  });
-});
-
-describe('stopping', () => {
-  test.each([
-    ['the host', AKI, false, 'done'],
-    ['another player', BENI, false, 'may-not-stop'],
-    ['a stranger', CHIKA, false, 'may-not-stop'],
-    ['somebody who manages the channel', CHIKA, true, 'done'],
-  ])('by %s', (_name, person, mayManage, reason) => {
-    for (const begin of [lobby, dealt]) {
-      const { tables } = room();
-      const before = begin(tables, 'botan-cho', AKI, BENI);
-      expect(reasonOf(tables.stop({ at: HERE, person, mayManage }))).toBe(reason);
-      const after = tables.look(CHANNEL);
-      expect(after?.status).toBe(reason === 'done' ? 'stopped' : before.status);
-    }
-  });
-
-  test('a running match makes it count for nothing', () => {
-    const { tables } = room();
-    dealt(tables, 'botan-cho', AKI, BENI);
-    done(tables.stop({ at: HERE, person: AKI, mayManage: false }));
-    expect(tables.leaderboard({ serverId: SERVER, limit: 10, offset: 0 })).toEqual({
-      ranks: [],
-      total: 0,
-    });
-  });
-
-  test('what has ended is refused', () => {
-    const { tables } = room();
-    const match = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-    const request = { person: AKI, mayManage: true };
-    expect(tables.stop({ ...request, at: { matchId: match.id } })).toEqual({
-      ok: false,
-      reason: 'over',
-      match,
-    });
-    expect(tables.stop({ ...request, at: HERE })).toEqual({ ok: false, reason: 'no-table' });
   });
 });

@@ -38,7 +38,7 @@ const otherThan = (match: Match) => (asked(match).person.id === AKI.id ? BENI : 
 describe('the start', () => {
   test('is the first thing that happened, without a seat and a move', () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI, BENI);
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
     const outcome = tables.start(HERE, AKI);
     const match = done(outcome);
     expect(match.seed).toBe(nthSeed(1));
@@ -95,9 +95,9 @@ describe('a move', () => {
     const { tables } = room();
     const press = { person: AKI, move: { type: 'stay' } as const, version: 0 };
     expect(reasonOf(tables.move({ ...press, at: HERE }))).toBe('no-table');
-    const { id } = lobby(tables, 'botan-cho', AKI, BENI);
+    const { id } = lobby(tables, 'botan-cho', AKI);
     expect(reasonOf(tables.move({ ...press, at: HERE }))).toBe('not-playing');
-    playOut(tables, done(tables.start(HERE, AKI)));
+    playOut(tables, done(tables.join(HERE, BENI)));
     expect(reasonOf(tables.move({ ...press, at: { matchId: id } }))).toBe('over');
     expect(reasonOf(tables.move({ ...press, at: HERE }))).toBe('no-table');
   });

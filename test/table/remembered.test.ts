@@ -42,7 +42,7 @@ describe('the message that shows a match', () => {
     expect(tables.unposted()).toEqual([]);
     const joined = done(tables.join(HERE, BENI));
     expect(tables.unposted()).toEqual([{ match: joined, message: messageOf(open) }]);
-    const match = done(moveOn(tables, done(tables.start(HERE, AKI))));
+    const match = done(moveOn(tables, joined));
     expect(tables.unposted()).toEqual([{ match, message: messageOf(open) }]);
     tables.posted(messageOf(match));
     expect(tables.unposted()).toEqual([]);

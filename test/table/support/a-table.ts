@@ -72,7 +72,7 @@ export function reasonOf(outcome: Outcome): string {
   return outcome.ok ? 'done' : outcome.reason;
 }
 
-/** A lobby of these people, the first as host. */
+/** A lobby of these people, the first as host; a match where they take every seat. */
 export function lobby(tables: Tables, game: string, ...people: readonly Person[]): Match {
   const [host = AKI, ...others] = people;
   const options = game === 'suhara-bana' ? { length: '3' } : { rounds: '3' };
@@ -83,8 +83,11 @@ export function lobby(tables: Tables, game: string, ...people: readonly Person[]
 
 /** A running match of these people, the first as host. */
 export function dealt(tables: Tables, game: string, ...people: readonly Person[]): Match {
-  const { hostId } = lobby(tables, game, ...people);
-  return done(tables.start(HERE, { id: hostId, name: '' }));
+  const match = lobby(tables, game, ...people);
+  // With the last seat taken it has begun by itself.
+  return match.status === 'open'
+    ? done(tables.start(HERE, { id: match.hostId, name: '' }))
+    : match;
 }
 
 /** A running match of one person against computers. */

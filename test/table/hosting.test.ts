@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import type { Match } from '../../src/table/match.ts';
+import {
+  AKI,
+  BENI,
+  CHANNEL,
+  CHIKA,
+  DAIGO,
+  dealt,
+  done,
+  FUMI,
+  HERE,
+  lobby,
+  moveOn,
+  playOut,
+  reasonOf,
+  room,
+  SERVER,
+  WHERE,
+} from './support/a-table.ts';
+
+const names = ({ players }: Match) =>
+  players.map((player) =>
+    player.type === 'person' ? player.person.name : `${player.number} ${player.strength}`,
+  );
+
+describe('computers', () => {
+  test('are as strong as the host wants them', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI);
+    done(tables.addComputer(HERE, AKI, 'easy'));
+    done(tables.addComputer(HERE, AKI));
+    expect(names(done(tables.addComputer(HERE, AKI, 'strong')))).toEqual([
+      'Aki',
+      '1 easy',
+      '2 normal',
+      '3 strong',
+    ]);
+  });
+
+  test('go one by one, and the next gets the number that is free', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI);
+    done(tables.addComputer(HERE, AKI, 'easy'));
+    done(tables.addComputer(HERE, AKI, 'strong'));
+    const free = { at: HERE, person: AKI, whom: { computer: 1 } };
+    expect(names(done(tables.freeSeat(free)))).toEqual(['Aki', '2 strong']);
+    expect(reasonOf(tables.freeSeat(free))).toBe('no-such-player');
+    expect(names(done(tables.addComputer(HERE, AKI, 'normal')))).toEqual([
+      'Aki',
+      '2 strong',
+      '1 normal',
+    ]);
+  });
+});
+
+describe('a seat that the host frees', () => {
+  const freeBeni = { at: HERE, person: AKI, whom: { personId: BENI.id } };
+
+  test('is free for others, but not for whoever had it', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA);
+    const match = done(tables.freeSeat(freeBeni));
+    expect(names(match)).toEqual(['Aki', 'Chika']);
+    expect(match.barred).toEqual([BENI]);
+    expect(tables.join(HERE, BENI)).toEqual({ ok: false, reason: 'barred', match });
+    expect(reasonOf(tables.join(HERE, DAIGO))).toBe('done');
+    expect(tables.find(match.id)?.barred).toEqual([BENI]);
+  });
+
+  test('bars nobody from the next table', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI);
+    done(tables.freeSeat(freeBeni));
+    done(tables.stop({ at: HERE, person: AKI, mayManage: false }));
+    lobby(tables, 'suhara-bana', AKI);
+    expect(reasonOf(tables.join(HERE, BENI))).toBe('done');
+  });
+
+  test('is for the host alone to free, and only in a lobby', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    expect(reasonOf(tables.freeSeat({ ...freeBeni, person: CHIKA }))).toBe('not-host');
+    done(tables.start(HERE, AKI));
+    expect(reasonOf(tables.freeSeat(freeBeni))).toBe('not-open');
+  });
+
+  test('of the host’s own is left, and the role passes on', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI);
+    const match = done(tables.freeSeat({ ...freeBeni, whom: { personId: AKI.id } }));
+    expect(match).toMatchObject({ hostId: BENI.id, barred: [] });
+  });
+});
+
+describe('the host’s role', () => {
+  test('is handed to somebody who sits there', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI);
+    const hand = { at: HERE, person: AKI, personId: BENI.id };
+    expect(reasonOf(tables.makeHost({ ...hand, personId: CHIKA.id }))).toBe('no-such-player');
+    expect(done(tables.makeHost(hand)).hostId).toBe(BENI.id);
+    expect(reasonOf(tables.makeHost(hand))).toBe('not-host');
+  });
+});
+
+describe('the clock', () => {
+  test('is the server’s at first, and then as the host sets it', () => {
+    const { tables, store } = room();
+    store.putServerSettings(SERVER, { clock: '60s' });
+    expect(lobby(tables, 'suhara-bana', AKI, BENI).clock).toBe('60s');
+    const request = { at: HERE, person: AKI, clock: '24h' } as const;
+    expect(reasonOf(tables.setClock({ ...request, person: BENI }))).toBe('not-host');
+    expect(done(tables.setClock(request)).clock).toBe('24h');
+    expect(tables.look(CHANNEL)?.clock).toBe('24h');
+  });
+});
+
+describe('where tables may be', () => {
+  const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
+
+  test('is where the server allows it, threads of such a channel included', () => {
+    const { tables, store } = room();
+    const channels = ['300000000000000007', '300000000000000008'];
+    store.putServerSettings(SERVER, { channels });
+    expect(tables.open(opening)).toEqual({ ok: false, reason: 'channel-not-allowed', channels });
+    expect(reasonOf(tables.open({ ...opening, parentId: '300000000000000009' }))).toBe(
+      'channel-not-allowed',
+    );
+    expect(reasonOf(tables.open({ ...opening, parentId: channels[1] }))).toBe('done');
+    const inIt = { serverId: SERVER, channelId: '300000000000000007' };
+    expect(reasonOf(tables.open({ ...opening, where: inIt }))).toBe('done');
+  });
+
+  test('is for no more tables than the server has room for', () => {
+    const { tables, store } = room();
+    store.putServerSettings(SERVER, { tableCap: 1 });
+    const other = { ...opening, where: { serverId: SERVER, channelId: '300000000000000002' } };
+    done(tables.open(opening));
+    expect(tables.open(other)).toEqual({ ok: false, reason: 'too-many-tables', cap: 1 });
+    const foreign = { ...opening, where: { serverId: '9', channelId: '8' } };
+    expect(reasonOf(tables.open(foreign))).toBe('done');
+    done(tables.leave(HERE, AKI));
+    expect(reasonOf(tables.open(other))).toBe('done');
+  });
+
+  test('holds for a rematch too', () => {
+    const { tables, store } = room();
+    const { id: matchId } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
+    store.putServerSettings(SERVER, { channels: ['300000000000000007'] });
+    expect(reasonOf(tables.rematch({ matchId, person: AKI }))).toBe('channel-not-allowed');
+  });
+});
+
+describe('whether a match is rated', () => {
+  test.each([
+    ['people by themselves', {}, 0, true],
+    ['people with a computer', {}, 1, false],
+    ['with a computer, where the server rates that', { ratesComputers: true }, 1, true],
+    ['where the server rates nothing', { isRated: false, ratesComputers: true }, 0, false],
+  ])('is settled at the deal: %s', (_, settings, computers, isRated) => {
+    const { tables, store } = room();
+    const people = [AKI, BENI, CHIKA, DAIGO].slice(computers);
+    lobby(tables, 'suhara-bana', ...people);
+    for (let i = 0; i < computers; i++) {
+      done(tables.addComputer(HERE, people[0] ?? AKI));
+    }
+    store.putServerSettings(SERVER, settings);
+    const match = done(tables.start(HERE, people[0] ?? AKI));
+    expect(match.isRated).toBe(isRated);
+    store.putServerSettings(SERVER, { isRated: !isRated, ratesComputers: !isRated });
+    expect(done(moveOn(tables, match)).isRated).toBe(isRated);
+  });
+});
+
+describe('a rematch', () => {
+  const played = (settings = {}) => {
+    const made = room();
+    made.store.putServerSettings(SERVER, settings);
+    lobby(made.tables, 'suhara-bana', AKI, BENI, CHIKA);
+    done(made.tables.addComputer(HERE, AKI, 'strong'));
+    const match = playOut(made.tables, done(made.tables.start(HERE, AKI)));
+    return { ...made, match };
+  };
+
+  test('seats the same people and computers by the same rules, and waits for its host', () => {
+    const { tables, match } = played({ clock: '24h' });
+    const again = done(tables.rematch({ matchId: match.id, person: BENI }));
+    expect(again).toMatchObject({
+      status: 'open',
+      hostId: BENI.id,
+      players: match.players,
+      options: match.options,
+      clock: '24h',
+      rematchOf: match.id,
+      version: 0,
+    });
+    expect(done(tables.start(HERE, BENI))).toMatchObject({
+      status: 'playing',
+      rematchOf: match.id,
+    });
+  });
+
+  test('is one table, whoever asks for it', () => {
+    const { tables, match } = played();
+    const first = done(tables.rematch({ matchId: match.id, person: AKI }));
+    const second = tables.rematch({ matchId: match.id, person: BENI });
+    expect(second).toMatchObject({ ok: false, reason: 'already-seated', match: { id: first.id } });
+    done(tables.leave(HERE, BENI));
+    const third = done(tables.rematch({ matchId: match.id, person: BENI }));
+    expect(third.id).toBe(first.id);
+    expect(names(third)).toEqual(['Aki', 'Chika', '1 strong', 'Beni']);
+  });
+
+  test('does not begin by itself, since nobody in it was asked', () => {
+    const { tables } = room();
+    const { id: matchId } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
+    done(tables.rematch({ matchId, person: BENI }));
+    done(tables.leave(HERE, AKI));
+    expect(done(tables.join(HERE, CHIKA)).status).toBe('open');
+  });
+
+  test('leaves out who had left, unless they ask for it', () => {
+    const { tables } = room();
+    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    const match = done(tables.start(HERE, AKI));
+    done(tables.leave(HERE, BENI));
+    done(tables.leave(HERE, CHIKA));
+    const { id: matchId } = done(tables.stop({ at: HERE, person: AKI, mayManage: true }));
+    expect(matchId).toBe(match.id);
+    expect(names(done(tables.rematch({ matchId, person: CHIKA })))).toEqual([
+      'Aki',
+      'Chika',
+      'Daigo',
+    ]);
+  });
+
+  test('for somebody who was not there is a table of their own', () => {
+    const { tables, match } = played();
+    const own = done(tables.rematch({ matchId: match.id, person: FUMI }));
+    expect(names(own)).toEqual(['Fumi']);
+    expect(own).toMatchObject({ options: match.options, rematchOf: null });
+    expect(reasonOf(tables.rematch({ matchId: match.id, person: AKI }))).toBe('channel-taken');
+  });
+
+  test('is refused while the match goes on, and where there was none', () => {
+    const { tables } = room();
+    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    expect(tables.rematch({ matchId: match.id, person: AKI })).toEqual({
+      ok: false,
+      reason: 'not-over',
+      match,
+    });
+    expect(reasonOf(tables.rematch({ matchId: 99, person: AKI }))).toBe('no-table');
+  });
+});
