@@ -30,14 +30,20 @@ export const TRANSCRIPT_USAGE = `transcript GAME [--seats N] [--seed S] [--round
   --players  random moves, or the computer player's; random when left out
   --json     one JSON object a line, which "replay" reads`;
 
+/** What may follow the game, for who misspells it. */
+const FLAGS = '--seats N, --seed S, --rounds R, --option key=value, --players WHO, --json';
+
 /** Reads the words of a call. Throws `UsageError` with everything that is wrong. */
 export function readTranscriptRequest(args: readonly string[]): TranscriptRequest {
   const { values, positionals } = parsed(args);
   const [id, ...more] = positionals;
   const game = id === undefined ? undefined : findGame(id);
-  if (game === undefined || more.length > 0) {
-    const asked = id === undefined ? 'Name a game' : `There is no game "${positionals.join(' ')}"`;
+  if (game === undefined) {
+    const asked = id === undefined ? 'Name a game' : `There is no game "${id}"`;
     throw new UsageError(`${asked}. The games: ${GAMES.map((one) => one.id).join(', ')}.`);
+  }
+  if (more.length > 0) {
+    throw new UsageError(`One game at a time: "${more.join(' ')}" is too much after ${game.id}.`);
   }
   return {
     game,
@@ -50,29 +56,33 @@ export function readTranscriptRequest(args: readonly string[]): TranscriptReques
   };
 }
 
+const OPTIONS = {
+  seats: { type: 'string' },
+  seed: { type: 'string' },
+  rounds: { type: 'string' },
+  option: { type: 'string', multiple: true },
+  players: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        seats: { type: 'string' },
-        seed: { type: 'string' },
-        rounds: { type: 'string' },
-        option: { type: 'string', multiple: true },
-        players: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    });
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof TypeError)) throw error;
+    const flag = /--?[\w-]+/.exec(error.message)?.[0] ?? '';
+    const asked = args.includes(flag) && Object.hasOwn(OPTIONS, flag.replace(/^-+/, ''));
+    const what = asked ? `"${flag}" stands without its value` : `"${flag}" is not understood`;
+    throw new UsageError(`${what}. What may be said: ${FLAGS}.`);
   }
 }
+
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function readSeats({ id, seats }: HanafudaGame, text: string | undefined): number {
   const found = text === undefined ? seats[0] : seats.find((many) => String(many) === text);
   if (found !== undefined) return found;
-  throw new UsageError(`${id} is played by ${seats.join(' or ')}, not ${text}.`);
+  throw new UsageError(`${id} is played by ${EITHER.format(seats.map(String))}, not ${text}.`);
 }
 
 function readSeed(text: string): Seed {

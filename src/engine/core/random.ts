@@ -6,6 +6,9 @@ import type { CardId } from './cards.ts';
  */
 export type Seed = string;
 
+/** What a seed looks like, for who gave something else. */
+export const SEED_SHAPE = 'a seed is sfc32: and 32 hexadecimal digits';
+
 const SEED = /^sfc32:[0-9a-f]{32}$/;
 const WORD = 8;
 

@@ -8,7 +8,7 @@ import {
   type Setup,
   type Step,
 } from '../core/game.ts';
-import { isSeed } from '../core/random.ts';
+import { isSeed, SEED_SHAPE } from '../core/random.ts';
 import { dealRound, drawSeating } from './deal.ts';
 import type { Event } from './event.ts';
 import { makeView } from './make-view.ts';
@@ -65,8 +65,9 @@ function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
 
 function checkSetup({ id, seats, options }: GameDeclaration, setup: Setup): void {
   if (setup.game !== id) throw new RangeError(`${id} cannot start a match of ${setup.game}`);
-  if (!seats.includes(setup.seats)) throw new RangeError(`${id} has no ${setup.seats} seats`);
-  if (!isSeed(setup.seed)) throw new RangeError(`no such seed: ${setup.seed}`);
+  if (!seats.includes(setup.seats))
+    throw new RangeError(`${id} has no ${setup.seats} seats; it has ${seats.join(', ')}`);
+  if (!isSeed(setup.seed)) throw new RangeError(`no such seed: ${setup.seed}; ${SEED_SHAPE}`);
   checkOptions(id, options, setup.options);
 }
 
@@ -74,11 +75,16 @@ function checkOptions(id: string, table: OptionTable, options: Setup['options'])
   for (const [option, { choices }] of Object.entries(table)) {
     const value = options[option];
     if (value === undefined || !choices.includes(value)) {
-      throw new RangeError(`${id}: option ${option} cannot be ${value}`);
+      throw new RangeError(
+        `${id}: option ${option} cannot be ${value}; it may be ${choices.join(', ')}`,
+      );
     }
   }
   const unknown = Object.keys(options).find((option) => !Object.hasOwn(table, option));
-  if (unknown !== undefined) throw new RangeError(`${id} has no option ${unknown}`);
+  if (unknown !== undefined) {
+    const known = Object.keys(table).join(', ');
+    throw new RangeError(`${id} has no option ${unknown}; its options: ${known}`);
+  }
 }
 
 function start(rules: Ruleset, setup: Setup): Step<State, Event> {

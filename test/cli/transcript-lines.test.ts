@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { playersOf } from '../../src/cli/players.ts';
+import { replay } from '../../src/cli/replay-lines.ts';
+import { cardsOf } from '../../src/engine/core/card-set.ts';
+import { formatCard, parseCard } from '../../src/engine/core/cards.ts';
+import type { Setup } from '../../src/engine/core/game.ts';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { parseMove } from '../../src/engine/rules/move-text.ts';
+import { transcribe } from '../../src/engine/rules/transcript.ts';
+import { gameOf } from '../support/position.ts';
+import { randomSetup } from '../support/random-match.ts';
+
+type Written = Readonly<Record<string, unknown>>;
+
+const TABLES = GAMES.flatMap(({ id, seats }) => seats.map((many) => ({ id, seats: many })));
+const STONES = ['stones', 'borrowed', 'pot', 'stage'];
+
+/** The fields that each type of line has, in every game; more may be added. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  match: ['game', 'seats', 'seed', 'options'],
+  round: ['round', 'month', 'order', 'hands', 'field', 'pile'],
+  move: ['seat', 'move', 'events'],
+  settled: [
+    ...['round', 'captured', 'points', 'yaku', 'multiplier', 'payments', 'scores', 'totals'],
+  ],
+  void: ['round', 'why'],
+  over: ['totals', 'standing'],
+};
+
+/** A match as JSON lines, read again. */
+function linesOf(setup: Setup, rounds: number | null = null): readonly Written[] {
+  const game = gameOf(setup.game);
+  const decide = playersOf(game, setup.seed, 'random');
+  const lines = transcribe({ game, setup, decide, rounds });
+  return [...lines].map((line) => JSON.parse(JSON.stringify(line)) as Written);
+}
+
+const textOf = (lines: readonly Written[]) => lines.map((line) => JSON.stringify(line)).join('\n');
+const ofType = (lines: readonly Written[], type: string) =>
+  lines.filter((line) => line['type'] === type);
+
+/** A field that is a list of numbers, by seat. */
+const numbers = (line: Written, field: string) => line[field] as readonly number[];
+const cardLists = (line: Written, field: string) => line[field] as readonly (readonly string[])[];
+
+describe.each(TABLES)('the lines of $id with $seats seats', ({ id, seats }) => {
+  const setups = [0, 1, 2].map((number) => randomSetup(gameOf(id), seats, number));
+  const matches = setups.map((setup) => linesOf(setup, 12));
+
+  test('have their fields', () => {
+    for (const line of matches.flat()) {
+      expect(Object.keys(line)).toEqual(
+        expect.arrayContaining([...(FIELDS[String(line['type'])] ?? ['?'])]),
+      );
+      if (line['type'] !== 'settled') continue;
+      const stones = STONES.filter((field) => Object.hasOwn(line, field));
+      expect(stones).toEqual(id === 'suhara-bana' ? STONES : []);
+    }
+  });
+
+  test('begin with the match, which names every option', () => {
+    matches.forEach((lines, index) => {
+      expect(lines[0]).toEqual({ type: 'match', ...setups[index] });
+    });
+  });
+
+  test('deal each card of the deck once, to the seats that play', () => {
+    for (const [index, lines] of matches.entries()) {
+      const game = gameOf(id);
+      const setup = setups[index] as Setup;
+      const deck = cardsOf(game.view(game.start(setup).state, 'spectator').deck).map(formatCard);
+      for (const line of ofType(lines, 'round')) {
+        const hands = cardLists(line, 'hands');
+        const order = numbers(line, 'order');
+        const all = [
+          ...hands.flat(),
+          ...(line['field'] as string[]),
+          ...(line['pile'] as string[]),
+        ];
+        const isWhole = setup.options['fieldFour'] !== 'oya-takes';
+        if (isWhole) expect([...all].sort()).toEqual([...deck].sort());
+        expect(hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []))).toEqual(
+          [...order].sort(),
+        );
+        expect(line['month']).toBe((((line['round'] as number) - 1) % 12) + 1);
+      }
+    }
+  });
+
+  test('settle with whole amounts that explain scores and totals', () => {
+    for (const lines of matches) {
+      for (const line of ofType(lines, 'settled')) {
+        expect(
+          cardLists(line, 'captured')
+            .flat()
+            .every((card) => parseCard(card) !== undefined),
+        ).toBe(true);
+        const gains = numbers(line, 'scores').map(() => 0);
+        for (const payment of line['payments'] as readonly Written[]) {
+          const { from, to, amount, unit, why } = payment;
+          expect(typeof why).toBe('string');
+          expect(Number.isInteger(amount)).toBe(true);
+          expect(['points', 'ken', 'stones']).toContain(unit);
+          for (const party of [from, to]) expect(['number', 'string']).toContain(typeof party);
+          if (why === 'borrowed-plate') continue;
+          if (typeof from === 'number') gains[from] = (gains[from] ?? 0) - Number(amount);
+          if (typeof to === 'number') gains[to] = (gains[to] ?? 0) + Number(amount);
+        }
+        expect(gains).toEqual(line['scores']);
+        for (const { id: yaku, value } of (
+          line['yaku'] as readonly (readonly Written[])[]
+        ).flat()) {
+          expect([typeof yaku, Number.isInteger(value)]).toEqual(['string', true]);
+        }
+        expect(Number.isInteger(line['multiplier'])).toBe(true);
+        for (const field of ['points', 'totals']) {
+          expect(numbers(line, field)).toHaveLength(seats);
+          expect(numbers(line, field).every(Number.isInteger)).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('tell each move as it is typed, by the seat that makes it', () => {
+    for (const { seat, move, events } of ofType(matches.flat(), 'move')) {
+      expect(Number(seat)).toBeLessThan(seats);
+      expect(parseMove(String(move))).toBeDefined();
+      expect(Array.isArray(events)).toBe(true);
+    }
+  });
+
+  test('end with every seat in the standing, ties as lists', () => {
+    for (const lines of matches) {
+      for (const line of ofType(lines, 'over')) {
+        const standing = line['standing'] as readonly (number | readonly number[])[];
+        expect(standing.flat().sort()).toEqual(Array.from({ length: seats }, (_, seat) => seat));
+        expect(standing.every((place) => typeof place === 'number' || place.length > 1)).toBe(true);
+        expect(lines.at(-1)).toBe(line);
+      }
+    }
+  });
+
+  test('replay, and are refused at the line that was tampered with', () => {
+    const [lines = []] = matches;
+    expect(replay(textOf(lines))).toMatchObject({ ok: true, lines: lines.length });
+    const tampered: Readonly<Record<string, Written>> = {
+      round: { pile: [] },
+      move: { events: [] },
+      settled: { totals: [] },
+      void: { why: 'rain' },
+      over: { standing: [] },
+    };
+    for (const [type, change] of Object.entries(tampered)) {
+      const at = lines.findIndex((line) => line['type'] === type);
+      if (at === -1) continue;
+      const text = textOf(lines.with(at, { ...lines[at], ...change }));
+      const [field = ''] = Object.keys(change);
+      expect(replay(text)).toMatchObject({ ok: false, line: at + 1 });
+      expect(replay(text)).toHaveProperty('reason', expect.stringMatching(`^${field} should be `));
+    }
+  });
+});
+
+describe('a transcript', () => {
+  const setup = randomSetup(gameOf('mushi'), 2, 0);
+  const lines = linesOf(setup, 1);
+  const at = lines.findIndex(({ type }) => type === 'move');
+
+  test('is let be where somebody added a field', () => {
+    expect(replay(textOf(lines.map((line) => ({ ...line, note: 'seen' })))).ok).toBe(true);
+  });
+
+  test.each<[what: string, text: () => string, line: number, reason: string]>([
+    ['without a match', () => textOf(lines.slice(1)), 1, 'a transcript begins with a "match" line'],
+    ['of no lines', () => '', 1, 'a transcript begins with a "match" line'],
+    ['that is no JSON', () => `${textOf(lines)}\n{`, lines.length + 1, 'this is no JSON object'],
+    [
+      'of an unknown game',
+      () => textOf(lines.with(0, { ...lines[0], game: 'hachi-hachi' })),
+      1,
+      'there is no game "hachi-hachi"; the games: ',
+    ],
+    ['with other seats', () => textOf(lines.with(0, { ...lines[0], seats: 7 })), 1, '7 seats'],
+    [
+      'with another seed',
+      () => textOf(lines.with(0, { ...lines[0], seed: 'x' })),
+      1,
+      'no such seed',
+    ],
+    [
+      'with an option of no game',
+      () => textOf(lines.with(0, { ...lines[0], options: { ...setup.options, foo: 1 } })),
+      1,
+      'has no option foo',
+    ],
+    [
+      'with a move that is none',
+      () => textOf(lines.with(at, { ...lines[at], move: 'fold' })),
+      at + 1,
+      '"fold" is no move',
+    ],
+    [
+      'with a move that was not to be made',
+      () => textOf(lines.with(at, { ...lines[at], move: 'claim' })),
+      at + 1,
+      'the rules do not allow it',
+    ],
+    [
+      'that stops in a round',
+      () => textOf(lines.slice(0, -1)),
+      lines.length,
+      'the transcript ends in the middle of a round',
+    ],
+  ])('%s is refused in words', (_, text, line, reason) => {
+    const result = replay(text());
+    expect(result).toMatchObject({ ok: false, line });
+    expect(result).toHaveProperty('reason', expect.stringContaining(reason));
+  });
+});
