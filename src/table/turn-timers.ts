@@ -20,7 +20,6 @@ interface Change {
 export function keepTurnTimers(parts: Parts, change: Change): void {
   const { match } = change;
   const { store } = parts;
-  if (match.status === 'over' || match.status === 'stopped') store.clearTimers(match.id);
   if (match.status !== 'playing' || !isNewQuestion(gameOf(parts, match), change)) return;
   const now = parts.now();
   const limit = MOVE_TIME[match.clock];

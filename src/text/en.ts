@@ -9,7 +9,9 @@ import { KOI_KOI } from './en/koi-koi.ts';
 import { MAYUMI } from './en/mayumi.ts';
 import { MUSHI } from './en/mushi.ts';
 import { ALT, PICTURE } from './en/pictures.ts';
+import { PLAYING } from './en/playing.ts';
 import { REVIEW } from './en/review.ts';
+import { SEATING } from './en/seating.ts';
 import { CLOCKS, SETTINGS } from './en/settings.ts';
 import { SUHARA_BANA } from './en/suhara-bana.ts';
 import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './en/table.ts';
@@ -56,6 +58,7 @@ export const EN: Words = {
   gap: ' ',
   none: 'none',
   computer: (number) => `Computer ${number}`,
+  former: 'Former player',
   away: (who) => `${who} (away)`,
   commands: COMMANDS,
   buttons: BUTTONS,
@@ -70,7 +73,9 @@ export const EN: Words = {
   refusals: REFUSALS,
   problems: PROBLEMS,
   clocks: CLOCKS,
+  seating: SEATING,
   settings: SETTINGS,
+  playing: PLAYING,
   permissions: PERMISSIONS,
   notices: NOTICES,
   alt: ALT,

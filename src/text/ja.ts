@@ -9,7 +9,9 @@ import { KOI_KOI } from './ja/koi-koi.ts';
 import { MAYUMI } from './ja/mayumi.ts';
 import { MUSHI } from './ja/mushi.ts';
 import { ALT, PICTURE } from './ja/pictures.ts';
+import { PLAYING } from './ja/playing.ts';
 import { REVIEW } from './ja/review.ts';
+import { SEATING } from './ja/seating.ts';
 import { CLOCKS, SETTINGS } from './ja/settings.ts';
 import { SUHARA_BANA } from './ja/suhara-bana.ts';
 import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './ja/table.ts';
@@ -54,6 +56,7 @@ export const JA: Words = {
   gap: '',
   none: 'なし',
   computer: (number) => `CPU${number}`,
+  former: '元参加者',
   away: (who) => `${who}（退席中）`,
   commands: COMMANDS,
   buttons: BUTTONS,
@@ -68,7 +71,9 @@ export const JA: Words = {
   refusals: REFUSALS,
   problems: PROBLEMS,
   clocks: CLOCKS,
+  seating: SEATING,
   settings: SETTINGS,
+  playing: PLAYING,
   permissions: PERMISSIONS,
   notices: NOTICES,
   alt: ALT,

@@ -4,7 +4,9 @@ import type { Offer } from '../engine/rules/state.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot-words.ts';
 import type { GuideWords } from './guide-words.ts';
 import type { AltWords, ChartParts, PictureParts } from './picture-words.ts';
+import type { PlayingWords } from './playing-words.ts';
 import type { ReviewWords } from './review-words.ts';
+import type { SeatingWords } from './seating-words.ts';
 import type { ClockWords, SettingsWords } from './settings-words.ts';
 import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './told-words.ts';
 
@@ -260,6 +262,8 @@ export interface Words {
   /** Where nothing is to be listed. */
   readonly none: string;
   computer(number: number): string;
+  /** Somebody whose name is not known any more. */
+  readonly former: string;
   /** Somebody whose seat the computer plays. */
   away(who: string): string;
   readonly commands: CommandsWords;
@@ -275,7 +279,9 @@ export interface Words {
   readonly refusals: RefusalWords;
   readonly problems: ProblemWords;
   readonly clocks: ClockWords;
+  readonly seating: SeatingWords;
   readonly settings: SettingsWords;
+  readonly playing: PlayingWords;
   readonly permissions: Readonly<Record<NeededPermission, string>>;
   readonly notices: NoticeWords;
   readonly alt: AltWords;
