@@ -7,7 +7,9 @@ import type { Match, Outcome } from './match.ts';
 import { open, rematch } from './opening.ts';
 import { refuse, type TableParts } from './parts.ts';
 import { placeCases } from './places.ts';
+import { forgetLeftServers, privacyCases } from './privacy.ts';
 import { comeBack, makeMove, running } from './play.ts';
+import { rankingCases } from './ranking-cases.ts';
 import { replayed } from './replay.ts';
 import type { MoveRequest, Tables } from './tables.ts';
 import { timeCases } from './time-cases.ts';
@@ -26,6 +28,8 @@ export function createTables(parts: TableParts): Tables {
     ...timeCases(parts),
     ...callCases(parts),
     ...placeCases(parts),
+    ...rankingCases(parts),
+    ...privacyCases(parts),
 
     history: (wish) => store.history(wish),
     personOf: (serverId, personId) => store.personOf(serverId, personId),
@@ -44,6 +48,7 @@ export function createTables(parts: TableParts): Tables {
       store.transaction(() => {
         store.deleteExpiredHands(now());
         store.deleteInteractions(now() - INTERACTION_AGE);
+        forgetLeftServers(parts);
       }),
   };
 }
@@ -69,7 +74,7 @@ function matchQueries(
   parts: TableParts,
 ): Pick<
   Tables,
-  'look' | 'find' | 'tablesIn' | 'tablesOf' | 'replay' | 'happenedSince' | 'leaderboard' | 'rankOf'
+  'look' | 'find' | 'tablesIn' | 'tablesOf' | 'replay' | 'happenedSince'
 > {
   const { store } = parts;
   const replay = (match: Match) => replayed(parts, match, store.records(match.id));
@@ -83,9 +88,6 @@ function matchQueries(
       replay(match)
         .filter((step) => step.version > version)
         .map(({ state: _, ...happened }) => happened),
-    leaderboard: ({ serverId, game = null, limit, offset }) =>
-      store.leaderboard({ serverId, game }, { limit, offset }),
-    rankOf: ({ serverId, game = null, personId }) => store.rankOf({ serverId, game }, personId),
   };
 }
 

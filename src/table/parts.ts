@@ -17,6 +17,8 @@ export interface TableParts {
   readonly entropy: () => Uint8Array;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** How many days a server's data is kept once the bot has left it; absent: 30. */
+  readonly keepLeftDays?: number;
 }
 
 /** A refusal as an outcome. */

@@ -1,8 +1,10 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { HistoryStore } from './history.ts';
-import type { HandToken, Leaderboard, Match, Person, Rank, TableMessage } from './match.ts';
+import type { HandToken, Match, TableMessage } from './match.ts';
 import type { PlaceStore } from './places.ts';
+import type { PrivacyStore } from './privacy.ts';
+import type { RankingStore } from './ranking.ts';
 import type { SettingsStore } from './settings.ts';
 import type { TimeStore } from './time.ts';
 import type { TimerStore } from './timer.ts';
@@ -17,29 +19,19 @@ export interface MatchRecord {
   readonly byComputer: boolean;
 }
 
-/** What a finished match brought one seat. */
-export interface SeatResult {
-  readonly seat: Seat;
-  /** Null for a computer's seat. */
-  readonly person: Person | null;
-  /** In the unit in which the game finds its winner. */
-  readonly score: number;
-  /** From 1; equal ones share it. */
-  readonly place: number;
-}
-
-/** Whose standing is asked for: one game's in a server, or that of all its games together. */
-export interface Scope {
-  readonly serverId: string;
-  readonly game: string | null;
-}
-
 /**
  * What the use cases need kept. Synchronous, times in milliseconds since 1970; a call outside
  * `transaction` is a transaction of its own. What a finished call wrote survives a crash of the
  * process and of the machine.
  */
-export interface Store extends HistoryStore, SettingsStore, TimerStore, TimeStore, PlaceStore {
+export interface Store
+  extends HistoryStore,
+    SettingsStore,
+    TimerStore,
+    TimeStore,
+    PlaceStore,
+    PrivacyStore,
+    RankingStore {
   /** Runs `work` as one transaction, undone when it throws. Not to be nested. */
   transaction<T>(work: () => T): T;
 
@@ -59,12 +51,6 @@ export interface Store extends HistoryStore, SettingsStore, TimerStore, TimeStor
   addRecord(matchId: number, record: MatchRecord, at: number): void;
   /** In the order in which they happened. */
   records(matchId: number): readonly MatchRecord[];
-
-  addResults(match: Match, results: readonly SeatResult[], at: number): void;
-  /** Remembers the name that somebody bears in a server. */
-  putPerson(serverId: string, person: Person): void;
-  leaderboard(scope: Scope, page: { readonly limit: number; readonly offset: number }): Leaderboard;
-  rankOf(scope: Scope, personId: string): Rank | undefined;
 
   putMessage(message: TableMessage): void;
   message(matchId: number): TableMessage | undefined;

@@ -5,16 +5,16 @@ import type { HistoryStore } from './history.ts';
 import type {
   HandToken,
   Happened,
-  Leaderboard,
   Match,
   Outcome,
   Person,
-  Rank,
   Strength,
   TableMessage,
   Where,
 } from './match.ts';
 import type { PlaceCases } from './places.ts';
+import type { PrivacyCases } from './privacy.ts';
+import type { RankingCases } from './ranking-cases.ts';
 import type { TimeCases } from './time.ts';
 
 /**
@@ -92,15 +92,6 @@ export interface StopRequest {
   readonly mayManage: boolean;
 }
 
-interface LeaderboardRequest {
-  readonly serverId: string;
-  /** All games together when absent. */
-  readonly game?: string;
-  readonly limit: number;
-  /** From 0. */
-  readonly offset: number;
-}
-
 /** A step of a replay: what happened, and the state that it led to. */
 export interface Replayed extends Happened {
   readonly state: State;
@@ -117,7 +108,13 @@ interface Unposted {
  * with `ok: true` tells is on the disk. Each change makes the match one version newer, each move
  * counts as one (the computers' too), so a press that carries an older version is stale.
  */
-export interface Tables extends HistoryStore, TimeCases, CallCases, PlaceCases {
+export interface Tables
+  extends HistoryStore,
+    TimeCases,
+    CallCases,
+    PlaceCases,
+    PrivacyCases,
+    RankingCases {
   /**
    * Opens a lobby with its host seated. Refuses: no-such-game, bad-option, channel-taken,
    * channel-not-allowed, too-many-tables.
@@ -199,13 +196,6 @@ export interface Tables extends HistoryStore, TimeCases, CallCases, PlaceCases {
   /** What happened after the match had this version; throws as `replay` does. */
   happenedSince(match: Match, version: number): readonly Happened[];
 
-  /** People with a finished match in the server, most wins first, then most points. */
-  leaderboard(request: LeaderboardRequest): Leaderboard;
-  /** The person's row of the leaderboard; undefined without a finished match. */
-  rankOf(
-    request: Pick<LeaderboardRequest, 'serverId' | 'game'> & { readonly personId: string },
-  ): Rank | undefined;
-
   /** Remembers the message that shows the match, in place of an earlier one. */
   posted(message: TableMessage): void;
   /** The message is gone, or nothing more is to be done about it. */
@@ -226,6 +216,9 @@ export interface Tables extends HistoryStore, TimeCases, CallCases, PlaceCases {
 
   /** True once for each interaction id: a second delivery is to be ignored. */
   firstTime(interactionId: string): boolean;
-  /** Drops expired hand tokens and interaction ids too old to come again. Call now and then. */
+  /**
+   * Drops expired hand tokens, interaction ids too old to come again, and the data of servers that
+   * the bot left long ago. Call now and then.
+   */
   prune(): void;
 }

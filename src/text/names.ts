@@ -35,10 +35,11 @@ export function escapeName(name: string): string {
   return line.replace(MARKDOWN, (mark) => (mark === '@' ? '@\u200b' : `\\${mark}`));
 }
 
-/** Who sits there: a person's name, short and plain, or which computer. */
+/** Who sits there: a person's name, short and plain, or which computer. No name: a former player. */
 export function playerName(player: PlayerFacts, words: Words): string {
   if (player.type === 'computer') return words.computer(player.number);
-  const name = shortName(player.person.name);
+  const { name: full } = player.person;
+  const name = full === '' ? words.former : shortName(full);
   return player.away ? words.away(name) : name;
 }
 
