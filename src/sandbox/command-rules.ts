@@ -2,7 +2,8 @@ import type { Fault } from './api-error.ts';
 import type { CommandBody, CommandOption } from './wire.ts';
 import { OptionType } from './wire.ts';
 
-const LOCALES = new Set(
+/** The languages of Discord's app. */
+export const LOCALES = new Set(
   'id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko'.split(
     ' ',
   ),

@@ -1,10 +1,55 @@
 import { z } from 'zod';
+import { Permission, type PermissionName } from './permissions.ts';
 import type { Modal } from './press.ts';
 import type { Choice, Command, Message } from './wire.ts';
 
 const id = z.string().regex(/^\d{17,20}$/);
 const text = z.string().max(6000);
-const values = z.record(z.string(), z.union([text, z.number(), z.boolean()]));
+/** A file for an option, in base 64. */
+const file = z.object({ name: text, type: text, base64: z.base64() });
+const values = z.record(z.string(), z.union([text, z.number(), z.boolean(), file]));
+const permissions = z.array(z.enum(Object.keys(Permission) as [PermissionName]));
+
+/** What the owner of the servers does. */
+const administration = [
+  z.object({
+    op: z.literal('add-person'),
+    ref: z.number(),
+    name: text,
+    locale: text,
+    isManager: z.boolean().default(false),
+  }),
+  z.object({
+    op: z.literal('set-person'),
+    ref: z.number(),
+    person: id,
+    locale: text,
+    permissions,
+    takesDirectMessages: z.boolean(),
+  }),
+  z.object({ op: z.literal('add-server'), ref: z.number(), name: text, locale: text }),
+  z.object({
+    op: z.literal('set-server'),
+    ref: z.number(),
+    server: id,
+    name: text,
+    locale: text,
+    hasBot: z.boolean(),
+    isAvailable: z.boolean(),
+  }),
+  z.object({ op: z.literal('add-role'), ref: z.number(), server: id, name: text }),
+  z.object({ op: z.literal('add-channel'), ref: z.number(), server: id, name: text }),
+  z.object({ op: z.literal('add-thread'), ref: z.number(), channel: id, name: text }),
+  z.object({ op: z.literal('set-channel'), ref: z.number(), channel: id, permissions }),
+  z.object({
+    op: z.literal('set-thread'),
+    ref: z.number(),
+    channel: id,
+    isArchived: z.boolean(),
+    isLocked: z.boolean(),
+  }),
+  z.object({ op: z.literal('delete-channel'), ref: z.number(), channel: id }),
+] as const;
 
 /** What the page may ask. `ref` comes back with the outcome. All is done as the person being watched. */
 export const pageRequest = z.discriminatedUnion('op', [
@@ -34,22 +79,19 @@ export const pageRequest = z.discriminatedUnion('op', [
   }),
   z.object({ op: z.literal('post'), ref: z.number(), channel: id, text }),
   z.object({ op: z.literal('delete'), ref: z.number(), message: id }),
-  z.object({ op: z.literal('add-person'), ref: z.number(), name: text, locale: text }),
-  z.object({
-    op: z.literal('set-person'),
-    ref: z.number(),
-    person: id,
-    locale: text,
-    isManager: z.boolean(),
-  }),
+  z.object({ op: z.literal('open-direct'), ref: z.number() }),
+  ...administration,
 ]);
 
 export type PageRequest = z.infer<typeof pageRequest>;
 export type PageDeed = Exclude<PageRequest, { op: 'watch' }>;
+export type Administrative = z.infer<(typeof administration)[number]>;
 
 /** What came of a deed, as far as it does not show in the messages. */
 export type PageOutcome =
   | { readonly kind: 'done' }
+  /** A channel was made or opened. */
+  | { readonly kind: 'channel'; readonly channel: string }
   | { readonly kind: 'choices'; readonly choices: readonly Choice[] }
   | { readonly kind: 'modal'; readonly modal: Modal }
   | { readonly kind: 'failed'; readonly text: string }
@@ -60,14 +102,33 @@ export interface PagePerson {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
+  /** Short for the permission "Manage Server". */
   readonly isManager: boolean;
+  readonly permissions: readonly PermissionName[];
+  readonly takesDirectMessages: boolean;
+}
+
+export interface PageChannel {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'text' | 'thread';
+  /** The channel that a thread is in. */
+  readonly parent: string | null;
+  readonly isArchived: boolean;
+  readonly isLocked: boolean;
+  /** What the bot may do there. */
+  readonly permissions: readonly PermissionName[];
 }
 
 export interface PageServerInfo {
   readonly id: string;
   readonly name: string;
+  readonly locale: string;
   readonly hasBot: boolean;
-  readonly channels: readonly { readonly id: string; readonly name: string }[];
+  readonly isAvailable: boolean;
+  readonly roles: readonly { readonly id: string; readonly name: string }[];
+  /** Threads follow their channel. */
+  readonly channels: readonly PageChannel[];
 }
 
 /** Public messages that somebody has not seen, and how many of them name that person. */
@@ -84,6 +145,10 @@ export type PagePush =
       readonly op: 'world';
       readonly people: readonly PagePerson[];
       readonly servers: readonly PageServerInfo[];
+      /** The direct messages of each person who has some. */
+      readonly directs: readonly { readonly id: string; readonly person: string }[];
+      /** Every language of Discord's. */
+      readonly locales: readonly string[];
       readonly bot: { readonly id: string; readonly name: string; readonly isOnline: boolean };
     }
   | { readonly op: 'unread'; readonly unread: readonly Unread[] }

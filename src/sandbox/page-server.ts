@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { WebSocket } from 'ws';
 import type { PagePush } from './page-protocol.ts';
 import { PageSession } from './page-session.ts';
-import { may, Permission } from './permissions.ts';
+import { worldPush } from './page-world.ts';
 import type { Sandbox } from './sandbox.ts';
 import { UnreadCounts } from './unread.ts';
 import { isEphemeral, type StoredMessage } from './world.ts';
@@ -39,7 +39,10 @@ export class PageServer {
     events.on('messageDeleted', (stored) => {
       for (const session of this.#sessions) session.tellGone(stored);
     });
-    events.on('channel', tellWorld);
+    events.on('channel', (channel, change) => {
+      tellWorld();
+      if (change === 'deleted') this.#leave(channel.id);
+    });
     for (const event of ['people', 'server', 'commands'] as const) {
       events.on(event, () => {
         tellWorld();
@@ -101,11 +104,22 @@ export class PageServer {
     for (const session of this.#sessions) session.tell(stored);
     const { message } = stored;
     if (change === 'edited' || isEphemeral(message)) return;
-    const missed = [...this.#sandbox.world.people.keys()].filter(
+    const { reader } = stored;
+    const readers = reader === null ? [...this.#sandbox.world.people.keys()] : [reader];
+    const missed = readers.filter(
       (person) => person !== message.author.id && !this.#isWatched(person, message.channel_id),
     );
-    for (const person of missed) this.#unread.add(person, message);
+    for (const person of missed) this.#unread.add(stored, person);
     if (missed.length > 0) this.#pushAll({ op: 'unread', unread: this.#unread.all });
+  }
+
+  /** Pages that looked at a channel which is gone look at another; what was unread there is too. */
+  #leave(channel: string): void {
+    const { channels } = this.#sandbox.world;
+    const isGone = (id: string | undefined) => id === channel || !channels.has(id ?? '');
+    for (const session of this.#sessions) if (isGone(session.channel)) session.lookElsewhere();
+    this.#unread.keep(channels);
+    this.#pushAll({ op: 'unread', unread: this.#unread.all });
   }
 
   #isWatched(person: string, channel: string): boolean {
@@ -123,21 +137,7 @@ export class PageServer {
   }
 
   #worldPush(): PagePush {
-    const { people, servers, bot } = this.#sandbox.world;
-    return {
-      op: 'world',
-      people: [...people.values()].map(({ id, name, locale, permissions }) => ({
-        ...{ id, name, locale },
-        isManager: may(permissions, Permission.manageServer),
-      })),
-      servers: [...servers.values()].map(({ id, name, hasBot }) => ({
-        ...{ id, name, hasBot },
-        channels: this.#sandbox.world
-          .channelsOf(id)
-          .map((channel) => ({ id: channel.id, name: channel.name })),
-      })),
-      bot: { id: bot.id, name: bot.username, isOnline: this.#sandbox.isBotOnline },
-    };
+    return worldPush(this.#sandbox.world, { isBotOnline: this.#sandbox.isBotOnline });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Actor } from './actor.ts';
 import { commandsFor } from './command-input.ts';
+import { perform } from './page-deeds.ts';
 import {
   type PageDeed,
   type PageOutcome,
@@ -8,7 +9,7 @@ import {
   type PageRequest,
   pageRequest,
 } from './page-protocol.ts';
-import type { Outcome, Press } from './press.ts';
+import type { Outcome } from './press.ts';
 import { Refused } from './refused.ts';
 import type { Sandbox } from './sandbox.ts';
 import { isVisible, type StoredMessage } from './world.ts';
@@ -61,12 +62,23 @@ export class PageSession {
     else this.#do(request);
   }
 
-  /** Looks as a person at a channel; the first of each, where the wish is gone or there is none. */
+  /** Looks at the first channel: the one that was looked at is gone. */
+  lookElsewhere(): void {
+    this.#watch(this.person ?? null, null);
+  }
+
+  /**
+   * Looks as a person at a channel; the first of each, where the wish is gone or there is none. Of direct
+   * messages everybody sees their own.
+   */
   #watch(person: string | null, channel: string | null): void {
     const { people, channels } = this.#sandbox.world;
     this.person = people.has(person ?? '') ? (person ?? undefined) : [...people.keys()][0];
-    this.channel = channels.has(channel ?? '') ? (channel ?? undefined) : [...channels.keys()][0];
-    if (this.person === undefined || this.channel === undefined) return;
+    const [first] = [...channels.values()].filter(({ kind }) => kind === 'text');
+    const wished = channels.get(channel ?? '') ?? first;
+    if (this.person === undefined) return;
+    const isDirect = wished === undefined || wished.kind === 'direct';
+    this.channel = isDirect ? this.#sandbox.directChannel({ id: this.person }).id : wished.id;
     const messages = this.#sandbox.world.view(this.person, this.channel).slice(-MESSAGES_SHOWN);
     const commands = this.#commands() ?? [];
     this.push({ op: 'view', person: this.person, channel: this.channel, messages, commands });
@@ -84,9 +96,9 @@ export class PageSession {
   #do(deed: PageDeed): void {
     const tell = (outcome: PageOutcome) => this.push({ op: 'outcome', ref: deed.ref, outcome });
     try {
-      const press = perform(deed, this.#actor(), this.#sandbox);
-      if (press === undefined) tell({ kind: 'done' });
-      else void press.acknowledged.then((outcome) => tell(forPage(outcome)));
+      const done = perform(deed, this.#actor(), this.#sandbox);
+      if ('kind' in done) tell(done);
+      else void done.acknowledged.then((outcome) => tell(forPage(outcome)));
     } catch (error) {
       tell({ kind: 'refused', text: error instanceof Refused ? error.message : 'That is gone.' });
     }
@@ -103,33 +115,6 @@ function readRequest(text: string): PageRequest | undefined {
     return pageRequest.parse(JSON.parse(text));
   } catch {
     return undefined;
-  }
-}
-
-function perform(deed: PageDeed, me: Actor, sandbox: Sandbox): Press | undefined {
-  switch (deed.op) {
-    case 'command':
-      return me.command({ id: deed.channel }, deed.name, deed.values);
-    case 'autocomplete':
-      return me.autocomplete({ id: deed.channel }, deed.name, deed);
-    case 'click':
-      return me.click({ id: deed.message }, deed.customId);
-    case 'select':
-      return me.select({ id: deed.message }, deed.customId, deed.values);
-    case 'submit':
-      return me.submitModal({ interactionId: deed.interaction }, deed.values);
-    case 'post':
-      me.post({ id: deed.channel }, deed.text);
-      return undefined;
-    case 'delete':
-      me.delete({ id: deed.message });
-      return undefined;
-    case 'add-person':
-      sandbox.addUser(deed.name, { locale: deed.locale });
-      return undefined;
-    case 'set-person':
-      sandbox.setUser({ id: deed.person }, deed);
-      return undefined;
   }
 }
 

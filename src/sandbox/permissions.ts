@@ -48,6 +48,12 @@ export function permissionBits(names: readonly PermissionName[]): bigint {
   return bitsOf(names.map((name) => Permission[name]));
 }
 
+/** The names of the permissions in some bits. */
+export function permissionNames(bits: bigint): readonly PermissionName[] {
+  const names = Object.keys(Permission) as readonly PermissionName[];
+  return names.filter((name) => (bits & Permission[name]) !== 0n);
+}
+
 /** Whether `held` includes every bit of `needed`; an administrator has them all. */
 export function may(held: bigint, needed: bigint): boolean {
   return (held & administrator) !== 0n || (held & needed) === needed;

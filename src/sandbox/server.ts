@@ -5,7 +5,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { refusalOf } from './origin-guard.ts';
 import type { StoredFile } from './world.ts';
 
-const MAX_SOCKET_MESSAGE = 64 * 1024;
+const MAX_GATEWAY_MESSAGE = 64 * 1024;
+/** A page sends files whole, a third longer than they are. */
+const MAX_PAGE_MESSAGE = 16 * 1024 * 1024;
 
 /** What answers on which path. */
 export interface Handlers {
@@ -30,7 +32,8 @@ export class PortInUse extends Error {
 /** The one HTTP server of the sandbox. It listens on this machine alone. */
 export class LocalServer {
   readonly #http: Server;
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_SOCKET_MESSAGE });
+  readonly #bots = new WebSocketServer({ noServer: true, maxPayload: MAX_GATEWAY_MESSAGE });
+  readonly #pages = new WebSocketServer({ noServer: true, maxPayload: MAX_PAGE_MESSAGE });
   readonly #handlers: Handlers;
   #port = 0;
 
@@ -61,7 +64,9 @@ export class LocalServer {
   }
 
   async close(): Promise<void> {
-    for (const socket of this.#sockets.clients) socket.terminate();
+    for (const { clients } of [this.#bots, this.#pages]) {
+      for (const socket of clients) socket.terminate();
+    }
     this.#http.closeAllConnections();
     await new Promise((resolve) => this.#http.close(resolve));
   }
@@ -91,10 +96,9 @@ export class LocalServer {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (client) => {
-      if (isPage) this.#handlers.pageSocket(client);
-      else this.#handlers.gateway(client);
-    });
+    const { pageSocket, gateway } = this.#handlers;
+    const [sockets, accept] = isPage ? [this.#pages, pageSocket] : [this.#bots, gateway];
+    sockets.handleUpgrade(request, socket, head, accept);
   }
 }
 

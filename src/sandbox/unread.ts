@@ -1,5 +1,5 @@
 import type { Unread } from './page-protocol.ts';
-import type { Message } from './wire.ts';
+import { isEphemeral, type StoredMessage } from './world.ts';
 
 /** Counts, for each person and channel, the messages that came while nobody looked as that person. */
 export class UnreadCounts {
@@ -9,10 +9,12 @@ export class UnreadCounts {
     return [...this.#counts.values()];
   }
 
-  add(person: string, message: Message): void {
+  /** Counts a new message; one that is for this person alone counts as naming them. */
+  add({ message, reader }: StoredMessage, person: string): void {
+    if (isEphemeral(message)) return;
     const key = keyOf(person, message.channel_id);
     const before = this.#counts.get(key) ?? { messages: 0, mentions: 0 };
-    const isNamed = message.mentions.some(({ id }) => id === person);
+    const isNamed = reader === person || message.mentions.some(({ id }) => id === person);
     this.#counts.set(key, {
       person,
       channel: message.channel_id,
@@ -24,6 +26,13 @@ export class UnreadCounts {
   /** Notes that a person looks at a channel; false when there was nothing new. */
   clear(person: string, channel: string): boolean {
     return this.#counts.delete(keyOf(person, channel));
+  }
+
+  /** Forgets the counts of channels that are gone. */
+  keep(channels: ReadonlyMap<string, unknown>): void {
+    for (const [key, { channel }] of this.#counts) {
+      if (!channels.has(channel)) this.#counts.delete(key);
+    }
   }
 }
 

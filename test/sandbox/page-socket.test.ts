@@ -112,9 +112,62 @@ test('people are added and changed, with a clear word when that cannot be', asyn
     kind: 'refused',
     text: 'There is a ann already.',
   });
-  page.send({ op: 'set-person', ref: 3, person: ann.id, locale: 'ja', isManager: true });
+  const change = { locale: 'ja', permissions: ['manageChannels'], takesDirectMessages: false };
+  page.send({ op: 'set-person', ref: 3, person: ann.id, ...change });
   await page.first('outcome', ({ ref }) => ref === 3);
   expect(sandbox.actor(ann).locale).toBe('ja');
+  const changed = await page.first('world', ({ people }) => people[0]?.locale === 'ja');
+  expect(changed.people[0]?.permissions).toContain('manageChannels');
+  expect(changed.people[0]).toMatchObject({ isManager: false, takesDirectMessages: false });
+});
+
+test('servers, channels and threads are made, changed and deleted', async () => {
+  await using world = await pageWorld();
+  const { page, ann, club, room, sandbox } = world;
+  page.send({ op: 'watch', person: ann.id, channel: room.id });
+  let ref = 0;
+  const ask = async (deed: object) => {
+    ref += 1;
+    const own = ref;
+    page.send({ ...deed, ref: own });
+    return (await page.first('outcome', (push) => push.ref === own)).outcome;
+  };
+  const thread = await ask({ op: 'add-thread', channel: room.id, name: 'side' });
+  const { channel = '' } = thread.kind === 'channel' ? thread : {};
+  await ask({ op: 'set-thread', channel, isArchived: true, isLocked: false });
+  expect(sandbox.world.channel(channel)).toMatchObject({ isArchived: true, ownerId: ann.id });
+  await ask({ op: 'set-channel', channel: room.id, permissions: ['viewChannel'] });
+  const told = await page.first(
+    'world',
+    ({ servers }) => servers[0]?.channels[1]?.isArchived === true,
+  );
+  expect(told.servers[0]?.channels.map(({ name, parent }) => [name, parent])).toEqual([
+    ['room', null],
+    ['side', room.id],
+  ]);
+  expect(sandbox.world.botPermissions(sandbox.world.channel(channel)) & (1n << 11n)).toBe(0n);
+  const change = { server: club.id, name: 'Club', locale: 'ja', isAvailable: true };
+  await ask({ op: 'set-server', ...change, hasBot: false });
+  expect(sandbox.world.server(club.id)).toMatchObject({ hasBot: false, locale: 'ja' });
+  await ask({ op: 'add-server', name: 'Second', locale: 'en-US' });
+  expect([...sandbox.world.servers.values()].map(({ name }) => name)).toEqual(['Club', 'Second']);
+  await ask({ op: 'delete-channel', channel: room.id });
+  const elsewhere = await page.first('view', (view) => view.channel !== room.id);
+  expect(sandbox.world.channel(elsewhere.channel)).toMatchObject({ name: 'general' });
+});
+
+test('of direct messages everybody sees their own', async () => {
+  await using world = await pageWorld();
+  const { page, ann, bob, room, sandbox, client } = world;
+  page.send({ op: 'watch', person: ann.id, channel: room.id });
+  await (await client.users.fetch(bob.id)).send('for bob');
+  const counted = await page.first('unread', ({ unread }) => unread.length > 0);
+  const bobs = sandbox.directChannel(bob).id;
+  expect(counted.unread).toEqual([{ person: bob.id, channel: bobs, messages: 1, mentions: 1 }]);
+  page.send({ op: 'watch', person: ann.id, channel: bobs });
+  const view = await page.first('view', ({ channel }) => channel !== room.id);
+  expect(view).toMatchObject({ channel: sandbox.directChannel(ann).id, messages: [] });
+  expect(JSON.stringify(page.pushes)).not.toContain('for bob');
 });
 
 test('a page that sends nonsense is not answered and harms nothing', async () => {

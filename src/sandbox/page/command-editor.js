@@ -6,7 +6,7 @@ import { say } from './words.js';
 /**
  * @typedef {import('./command-names.js').CommandEntry} CommandEntry
  * @typedef {import('./suggestions.js').Suggestions} Suggestions
- * @typedef {Record<string, string | number | boolean>} Values
+ * @typedef {Record<string, string | number | boolean | import('./option-field.js').SentFile>} Values
  * @typedef {object} Handlers
  * @property {(entry: CommandEntry, values: Values) => void} onSend
  * @property {() => void} onCancel

@@ -41,7 +41,7 @@ function entriesOf(part, parent, locale) {
  * @param {string} locale
  */
 export function nameIn(part, locale) {
-  return part.name_localizations?.[locale] ?? part.name;
+  return localized(part.name_localizations, locale) ?? part.name;
 }
 
 /**
@@ -49,7 +49,18 @@ export function nameIn(part, locale) {
  * @param {string} locale
  */
 export function descriptionIn(part, locale) {
-  return part.description_localizations?.[locale] ?? part.description ?? '';
+  return localized(part.description_localizations, locale) ?? part.description ?? '';
+}
+
+/** Where a language is missing, Discord shows its sibling. @type {Readonly<Record<string, string>>} */
+const SIBLINGS = { 'en-US': 'en-GB', 'en-GB': 'en-US', 'es-419': 'es-ES' };
+
+/**
+ * @param {Readonly<Record<string, string>> | null | undefined} words
+ * @param {string} locale
+ */
+function localized(words, locale) {
+  return words?.[locale] ?? words?.[SIBLINGS[locale] ?? ''];
 }
 
 /**

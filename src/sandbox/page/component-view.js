@@ -4,6 +4,7 @@ import { emoji, markdown } from './markdown.js';
 import { fileCard, gallery, picture } from './media-view.js';
 import { isBusy, pendingOn, press } from './presses.js';
 import { selectView } from './select-view.js';
+import { jumpOf } from './state.js';
 
 /**
  * @typedef {import('../wire.ts').Component} Component
@@ -15,6 +16,10 @@ const VIEWS = {
   1: (row, message) => el('div', { class: 'row' }, children(row, message)),
   2: button,
   3: selectView,
+  5: selectView,
+  6: selectView,
+  7: selectView,
+  8: selectView,
   9: section,
   10: (text) => el('div', { class: 'text' }, [markdown(text.content ?? '')]),
   11: (thumbnail) =>
@@ -99,6 +104,8 @@ function button(component, message) {
     label && el('span', { class: 'label' }, [label]),
   ];
   if (style === LINK) {
+    const here = jumpOf(component.url ?? '');
+    if (here) return el('a', { class: 'button style-5', href: here }, content);
     const attributes = { class: 'button style-5', target: '_blank', rel: 'noreferrer noopener' };
     return el('a', { ...attributes, href: safeLink(component.url) }, [...content, icon('link')]);
   }

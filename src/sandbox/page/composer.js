@@ -5,7 +5,7 @@ import { formDialog } from './form-dialog.js';
 import { icon } from './icons.js';
 import { toEnd } from './message-list.js';
 import { showPending } from './pending-commands.js';
-import { channelName, connection, me, onChange, state } from './state.js';
+import { channelName, connection, isDirect, me, onChange, state } from './state.js';
 import { Suggestions } from './suggestions.js';
 import { say } from './words.js';
 
@@ -36,6 +36,7 @@ export function showComposer() {
   entry.addEventListener('focus', onInput);
   sendButton.addEventListener('click', () => (editor ? editor.send() : sendText()));
   onChange(['view'], () => leaveCommand(''));
+  onChange(['commands'], () => document.activeElement === entry && onInput());
   onChange(['view', 'world'], renderWords);
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || isTyping(event.target)) return;
@@ -53,7 +54,8 @@ function isTyping(target) {
 }
 
 function renderWords() {
-  const label = `${say('message')} #${channelName(state.channel)} (${me()?.name ?? ''})`;
+  const sign = isDirect(state.channel) ? '@' : '#';
+  const label = `${say('message')} ${sign}${channelName(state.channel)} (${me()?.name ?? ''})`;
   entry.placeholder = label;
   entry.setAttribute('aria-label', label);
   sendButton.setAttribute('aria-label', say('send'));
@@ -148,7 +150,7 @@ function leaveCommand(text, isFocused = false) {
 
 /**
  * @param {CommandEntry} sent
- * @param {Record<string, string | number | boolean>} values
+ * @param {import('./command-editor.js').Values} values
  */
 async function sendCommand(sent, values) {
   const { person } = state;

@@ -1,4 +1,5 @@
 import { el } from './dom.js';
+import { optionsOf } from './entity-options.js';
 import { icon } from './icons.js';
 import { markdown } from './markdown.js';
 import { connection } from './state.js';
@@ -48,8 +49,9 @@ export function formDialog(modal) {
  * @param {readonly Node[]} parts.content
  * @param {HTMLButtonElement} parts.submit
  * @param {() => void} parts.onSubmit
+ * @param {readonly Node[]} [parts.more] what else can be done, beside the buttons
  */
-export function openDialog({ title, content, submit, onSubmit }) {
+export function openDialog({ title, content, submit, onSubmit, more = [] }) {
   const close = () => dialog.close();
   const form = el('form', { method: 'dialog' }, [
     el('header', {}, [
@@ -62,6 +64,8 @@ export function openDialog({ title, content, submit, onSubmit }) {
     ]),
     el('div', { class: 'form-body' }, content),
     el('footer', {}, [
+      ...more,
+      el('span', { class: 'spring' }),
       el('button', { type: 'button', class: 'button style-2', onclick: close }, [say('cancel')]),
       submit,
     ]),
@@ -132,12 +136,13 @@ function textControl(input) {
 /** @param {Component} select */
 function selectControl(select) {
   const isMany = (select.max_values ?? 1) > 1;
-  const options = (select.options ?? []).map(({ label, value, default: isChosen }) => {
+  const offered = optionsOf(select);
+  const options = offered.map(({ label, value, default: isChosen }) => {
     const option = el('option', { value }, [label]);
     option.selected = isChosen === true;
     return option;
   });
-  const isFree = !isMany && !(select.options ?? []).some((option) => option.default);
+  const isFree = !isMany && !offered.some((option) => option.default);
   const blank = isFree ? [el('option', { value: '' }, [select.placeholder ?? say('select')])] : [];
   const control = el(
     'select',

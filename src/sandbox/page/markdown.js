@@ -1,5 +1,5 @@
 import { el } from './dom.js';
-import { channelName, nameOf, state } from './state.js';
+import { channelName, jumpName, jumpOf, nameOf, roleName, state, watch } from './state.js';
 import { timestamp } from './time.js';
 
 /** @typedef {{ pattern: RegExp, make: (match: RegExpExecArray) => Node }} Rule */
@@ -121,8 +121,12 @@ const RULES = [
   { pattern: /https?:\/\/[^\s<>]+[^\s<>.,:;!?)'"」。、]/y, make: (match) => link(match[0]) },
   { pattern: /<@!?(\d+)>/y, make: (match) => mention(match[1] ?? '') },
   {
+    pattern: /<@&(\d+)>/y,
+    make: (match) => el('span', { class: 'mention' }, [`@${roleName(match[1] ?? '')}`]),
+  },
+  {
     pattern: /<#(\d+)>/y,
-    make: (match) => el('span', { class: 'mention' }, [`#${channelName(match[1] ?? '')}`]),
+    make: (match) => channelMention(match[1] ?? ''),
   },
   {
     pattern: /<\/([^:>]+):\d+>/y,
@@ -187,7 +191,16 @@ function spoiler(found) {
  * @param {Node} [content]
  */
 function link(url, content) {
+  const here = jumpOf(url);
+  if (here) return el('a', { href: here, class: 'jump' }, [content ?? jumpName(url)]);
   return el('a', { href: url, target: '_blank', rel: 'noreferrer noopener' }, [content ?? url]);
+}
+
+/** @param {string} id */
+function channelMention(id) {
+  const open = () => watch(state.person, id);
+  const attributes = { type: 'button', class: 'mention channel-mention', onclick: open };
+  return el('button', attributes, [`#${channelName(id)}`]);
 }
 
 /** @param {string} id */

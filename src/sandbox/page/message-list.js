@@ -2,7 +2,7 @@ import { byId, el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { messageView, summary } from './message-view.js';
 import { forgetFailures, onPress } from './presses.js';
-import { channelName, onChange, onMessages, state } from './state.js';
+import { channelName, isDirect, onChange, onMessages, state } from './state.js';
 import { say } from './words.js';
 
 /** @typedef {import('../wire.ts').Message} Message */
@@ -73,9 +73,11 @@ function refreshAll() {
   fill(list, views);
   fill(jump, [say('newMessages'), icon('chevron')]);
   fill(byId('welcome'), [
-    el('div', { class: 'welcome-sign' }, [icon('hash')]),
-    el('h2', {}, [`${say('welcome')} #${channelName(state.channel)}`]),
-    el('p', {}, [say('welcomeHelp')]),
+    el('div', { class: 'welcome-sign' }, [icon(isDirect(state.channel) ? 'at' : 'hash')]),
+    el('h2', {}, [
+      isDirect(state.channel) ? state.bot.name : `${say('welcome')} #${channelName(state.channel)}`,
+    ]),
+    el('p', {}, [say(isDirect(state.channel) ? 'directHelp' : 'welcomeHelp')]),
   ]);
 }
 

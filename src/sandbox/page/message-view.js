@@ -168,7 +168,8 @@ function privateNote(message) {
  * @param {boolean} isPrivate
  */
 function toolbar(message, isPrivate) {
-  const mayDelete = message.author.id === state.person || me()?.isManager === true;
+  const mayDelete =
+    message.author.id === state.person || me()?.permissions.includes('manageMessages') === true;
   if (isPrivate || !mayDelete) return undefined;
   const remove = () => connection.ask({ op: 'delete', message: message.id });
   const label = say('deleteMessage');

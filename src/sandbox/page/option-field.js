@@ -1,5 +1,6 @@
 import { descriptionIn, nameIn } from './command-names.js';
 import { el } from './dom.js';
+import { channels, people, roles } from './entity-options.js';
 import { connection, state } from './state.js';
 import { say } from './words.js';
 
@@ -7,9 +8,15 @@ import { say } from './words.js';
  * @typedef {import('../wire.ts').CommandOption} CommandOption
  * @typedef {import('../wire.ts').Choice} Choice
  * @typedef {{ name: string, value: string | number | boolean }} Listed
+ * @typedef {{ name: string, type: string, base64: string }} SentFile
  */
 
-const Type = { integer: 4, boolean: 5, user: 6, number: 10 };
+const Type = {
+  ...{ integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 },
+  attachment: 11,
+};
+/** Types whose values are picked from what there is. */
+const LISTED = [Type.boolean, Type.user, Type.channel, Type.role, Type.mentionable];
 const ASK_AFTER_MS = 150;
 
 /** One option of the command that is being typed: a chip with its name and an input. */
@@ -21,6 +28,8 @@ export class OptionField {
   /** What was picked from a list, as long as it stands unchanged. @type {Listed | undefined} */
   #picked;
   #asked = 0;
+  /** @type {SentFile | undefined} */
+  #file;
 
   /**
    * @param {CommandOption} option
@@ -49,6 +58,16 @@ export class OptionField {
       this.#fit();
       this.setError('');
     });
+    if (option.type === Type.attachment) this.#takeFiles();
+  }
+
+  #takeFiles() {
+    this.input.type = 'file';
+    this.input.removeAttribute('role');
+    this.input.addEventListener('change', async () => {
+      const [file] = this.input.files ?? [];
+      this.#file = file && (await sentFile(file));
+    });
   }
 
   get title() {
@@ -59,12 +78,7 @@ export class OptionField {
   /** Whether values are picked from a list rather than typed. */
   get isListed() {
     const { type, choices, autocomplete } = this.option;
-    return (
-      Boolean(choices?.length) ||
-      autocomplete === true ||
-      type === Type.boolean ||
-      type === Type.user
-    );
+    return Boolean(choices?.length) || autocomplete === true || LISTED.includes(type);
   }
 
   /** @param {Listed} listed */
@@ -84,9 +98,10 @@ export class OptionField {
 
   /**
    * The value to be sent, or what is wrong with it. Both undefined: nothing was entered.
-   * @returns {{ value?: string | number | boolean, error?: string }}
+   * @returns {{ value?: string | number | boolean | SentFile, error?: string }}
    */
   read() {
+    if (this.option.type === Type.attachment) return this.#readFile();
     const text = this.input.value.trim();
     if (this.#picked?.name === this.input.value) return { value: this.#picked.value };
     if (text === '') return this.option.required ? { error: say('required') } : {};
@@ -99,7 +114,7 @@ export class OptionField {
   /**
    * What can be picked for what was typed.
    * @param {string} commandName
-   * @param {() => Record<string, string | number | boolean>} values of all options so far
+   * @param {() => import('./command-editor.js').Values} values of all options so far
    * @returns {Promise<{ items: readonly Listed[], note: string } | undefined>} undefined when it was asked
    *   again meanwhile
    */
@@ -121,9 +136,23 @@ export class OptionField {
         { name: say('no'), value: false },
       ];
     }
-    if (type === Type.user)
-      return [...state.people, state.bot].map(({ id, name }) => ({ name, value: id }));
+    const entities = this.#entities();
+    if (entities) return entities.map(({ id, name }) => ({ name, value: id }));
     return choices.map((choice) => ({ name: nameIn(choice, this.#locale), value: choice.value }));
+  }
+
+  /** People, roles or channels, where the option is about them. */
+  #entities() {
+    const { type, channel_types: types } = this.option;
+    if (type === Type.user) return people();
+    if (type === Type.role) return roles();
+    if (type === Type.mentionable) return [...people(), ...roles()];
+    return type === Type.channel ? channels(types) : undefined;
+  }
+
+  #readFile() {
+    if (this.#file) return { value: this.#file };
+    return this.option.required ? { error: say('chooseFile') } : {};
   }
 
   /** @param {string} text */
@@ -139,7 +168,7 @@ export class OptionField {
   /**
    * Asks the bot for completions, once the typing pauses.
    * @param {string} commandName
-   * @param {() => Record<string, string | number | boolean>} values
+   * @param {() => import('./command-editor.js').Values} values
    */
   async #ask(commandName, values) {
     this.#asked += 1;
@@ -166,4 +195,16 @@ export class OptionField {
   #fit() {
     this.input.size = Math.max(8, Math.min(30, [...this.input.value].length + 2));
   }
+}
+
+/**
+ * A chosen file, as it is sent.
+ * @param {File} file
+ * @returns {Promise<SentFile>}
+ */
+async function sentFile(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return { name: file.name, type: file.type || 'application/octet-stream', base64: btoa(binary) };
 }

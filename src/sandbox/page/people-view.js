@@ -1,5 +1,6 @@
 import { avatar } from './avatar.js';
 import { byId, el, fill } from './dom.js';
+import { checkField, fieldGroup, languageField, languageName, textField } from './fields.js';
 import { openDialog } from './form-dialog.js';
 import { icon } from './icons.js';
 import { connection, me, onChange, state, watch } from './state.js';
@@ -7,10 +8,8 @@ import { say } from './words.js';
 
 /** @typedef {import('../page-protocol.ts').PagePerson} PagePerson */
 
-const LANGUAGES = /** @type {const} */ ([
-  ['en-US', 'English'],
-  ['ja', '日本語'],
-]);
+/** What a person can be given on the page. */
+const PERMISSIONS = /** @type {const} */ (['manageServer', 'manageChannels', 'manageMessages']);
 
 /** Shows the people, one of whom the visitor is, from now on. */
 export function showPeople() {
@@ -54,7 +53,7 @@ function render() {
 function personButton(person) {
   const isMe = person.id === state.person;
   const pings = mentionsOf(person.id);
-  const language = LANGUAGES.find(([locale]) => locale === person.locale)?.[1] ?? person.locale;
+  const language = languageName(person.locale);
   const label = [
     person.name,
     isMe && say('you'),
@@ -125,43 +124,19 @@ function focusPerson(id) {
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
-/** @param {string} chosen */
-function languageField(chosen) {
-  const options = LANGUAGES.map(([locale, name]) => {
-    const option = el('option', { value: locale }, [name]);
-    option.selected = locale === chosen;
-    return option;
-  });
-  const control = el('select', { name: 'language' }, options);
-  const field = el('label', { class: 'field' }, [
-    el('span', { class: 'field-label' }, [say('language')]),
-    control,
-  ]);
-  return { field, control };
-}
-
 function addPerson() {
-  const name = el('input', {
-    type: 'text',
-    name: 'name',
-    required: true,
-    maxlength: 32,
-    autocomplete: 'off',
-  });
+  const name = textField(say('name'), '', 32);
   const language = languageField(me()?.locale ?? 'en-US');
   const error = el('p', { class: 'form-error', role: 'alert' });
   const dialog = openDialog({
     title: say('addPerson'),
-    content: [
-      el('label', { class: 'field' }, [el('span', { class: 'field-label' }, [say('name')]), name]),
-      language.field,
-      error,
-    ],
+    content: [name.field, language.field, error],
     submit: el('button', { class: 'button style-1' }, [say('add')]),
     onSubmit: async () => {
       const deed = /** @type {const} */ ({
         op: 'add-person',
-        name: name.value,
+        name: name.control.value,
+        isManager: false,
         locale: language.control.value,
       });
       const outcome = await connection.ask(deed);
@@ -176,21 +151,32 @@ export function openSettings() {
   const person = me();
   if (person === undefined) return;
   const language = languageField(person.locale);
-  const manager = el('input', { type: 'checkbox', name: 'manager' });
-  manager.checked = person.isManager;
+  const boxes = PERMISSIONS.map((name) => ({
+    name,
+    ...checkField(say(name), person.permissions.includes(name)),
+  }));
+  const direct = checkField(say('takesDirectMessages'), person.takesDirectMessages);
   const dialog = openDialog({
     title: `${say('settings')}: ${person.name}`,
     content: [
       language.field,
-      el('label', { class: 'field check' }, [
-        manager,
-        el('span', {}, [say('manageServer'), el('small', {}, [say('manageServerHelp')])]),
-      ]),
+      fieldGroup(
+        say('permissions'),
+        boxes.map(({ field }) => field),
+      ),
+      direct.field,
     ],
     submit: el('button', { class: 'button style-1' }, [say('save')]),
     onSubmit: () => {
-      const change = { locale: language.control.value, isManager: manager.checked };
-      void connection.ask({ op: 'set-person', person: person.id, ...change });
+      const kept = person.permissions.filter((name) => PERMISSIONS.every((one) => one !== name));
+      const given = boxes.filter(({ control }) => control.checked).map(({ name }) => name);
+      void connection.ask({
+        op: 'set-person',
+        person: person.id,
+        locale: language.control.value,
+        permissions: [...kept, ...given],
+        takesDirectMessages: direct.control.checked,
+      });
       dialog.close();
     },
   });

@@ -1,4 +1,5 @@
 import { el } from './dom.js';
+import { optionsOf } from './entity-options.js';
 import { icon } from './icons.js';
 import { emoji } from './markdown.js';
 import { isBusy, press } from './presses.js';
@@ -16,9 +17,8 @@ import { say } from './words.js';
  * @param {Message} message
  */
 export function selectView(select, message) {
-  const chosen = new Set(
-    (select.options ?? []).filter((one) => one.default).map(({ value }) => value),
-  );
+  const options = optionsOf(select);
+  const chosen = new Set(options.filter((one) => one.default).map(({ value }) => value));
   const send = () => {
     close();
     void press({
@@ -40,9 +40,7 @@ export function selectView(select, message) {
     'aria-disabled': isBusy(message.id) ? 'true' : undefined,
     onclick: () => (list.hidden ? open() : close()),
   };
-  const labels = (select.options ?? [])
-    .filter(({ value }) => chosen.has(value))
-    .map(({ label }) => label);
+  const labels = options.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
   const shown = el('span', { class: labels.length > 0 ? '' : 'placeholder' }, [
     labels.join(', ') || select.placeholder || say('select'),
   ]);
@@ -98,7 +96,7 @@ export function optionList(select, chosen, onChoice) {
   });
   /** @type {(() => void)[]} */
   const refreshers = [];
-  for (const option of select.options ?? []) {
+  for (const option of optionsOf(select)) {
     const choose = () => {
       if (!isMany) chosen.clear();
       if (chosen.has(option.value)) chosen.delete(option.value);

@@ -2,8 +2,24 @@ import { avatar } from './avatar.js';
 import { byId, el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { openSettings } from './people-view.js';
-import { channelName, me, onChange, state, watch } from './state.js';
+import { addChannel, addServer, openChannelSettings, openServerSettings } from './place-dialogs.js';
+import {
+  channelName,
+  channelOf,
+  isDirect,
+  me,
+  onChange,
+  openDirect,
+  serverHere,
+  state,
+  watch,
+} from './state.js';
 import { say } from './words.js';
+
+/**
+ * @typedef {import('../page-protocol.ts').PageServerInfo} PageServerInfo
+ * @typedef {import('../page-protocol.ts').PageChannel} PageChannel
+ */
 
 const THEME = 'sandbox-theme';
 
@@ -49,31 +65,80 @@ function openDrawer(isOpen) {
 }
 
 function render() {
-  const server = state.servers.find(({ channels }) =>
-    channels.some(({ id }) => id === state.channel),
-  );
+  const server = serverHere();
   const name = channelName(state.channel);
-  document.title = `#${name} | ${server?.name ?? 'Sandbox'}`;
-  fill(byId('server-name'), [server?.name]);
-  fill(byId('channel-name'), [icon('hash'), name]);
+  const isHere = isDirect(state.channel);
+  document.title = `${isHere ? '@' : '#'}${name} | ${server?.name ?? 'Sandbox'}`;
+  fill(byId('server-name'), [server?.name ?? (isHere ? say('directMessages') : undefined)]);
+  fill(byId('channel-name'), [icon(signOf(state.channel)), name]);
   byId('menu').setAttribute('aria-label', say('openChannels'));
-  fill(
-    byId('channels'),
-    state.servers.flatMap((one) => [
-      el('h2', {}, [state.servers.length > 1 ? one.name : say('channels')]),
-      el(
-        'ul',
-        {},
-        one.channels.map((channel) => el('li', {}, [channelButton(channel)])),
-      ),
+  fill(byId('channels'), [
+    ...state.servers.flatMap(serverView),
+    el('h2', {}, [say('directMessages')]),
+    el('ul', {}, [el('li', { class: 'channel-line' }, [directButton()])]),
+    el('button', { type: 'button', class: 'link-button add-server', onclick: addServer }, [
+      say('addServer'),
     ]),
-  );
+  ]);
   renderMe();
   renderTheme();
 }
 
-/** @param {{ id: string, name: string }} channel */
+/** @param {string} id @returns {'at' | 'thread' | 'hash'} */
+function signOf(id) {
+  if (isDirect(id)) return 'at';
+  return channelOf(id)?.kind === 'thread' ? 'thread' : 'hash';
+}
+
+/** @param {PageServerInfo} server */
+function serverView(server) {
+  const note = server.hasBot ? !server.isAvailable && say('outage') : say('botGone');
+  const shown = server.channels.filter(({ isArchived, id }) => !isArchived || id === state.channel);
+  return [
+    el('div', { class: 'server-line' }, [
+      el('h2', {}, [state.servers.length > 1 ? server.name : say('channels')]),
+      note && el('small', { class: 'server-note' }, [note]),
+      smallButton('plus', say('addChannel'), () => addChannel(server.id)),
+      smallButton('gear', say('serverSettings'), () => openServerSettings(server)),
+    ]),
+    el('ul', {}, shown.map(channelLine)),
+  ];
+}
+
+/** @param {PageChannel} channel */
+function channelLine(channel) {
+  const isThread = channel.kind === 'thread';
+  const label = say(isThread ? 'threadSettings' : 'channelSettings');
+  return el('li', { class: isThread ? 'channel-line thread' : 'channel-line' }, [
+    channelButton(channel),
+    smallButton('gear', label, () => openChannelSettings(channel)),
+  ]);
+}
+
+/**
+ * @param {'gear' | 'plus'} sign
+ * @param {string} label
+ * @param {() => void} onclick
+ */
+function smallButton(sign, label, onclick) {
+  const attributes = { type: 'button', class: 'small-button', title: label, 'aria-label': label };
+  return el('button', { ...attributes, onclick }, [icon(sign)]);
+}
+
+/** @param {PageChannel} channel */
 function channelButton({ id, name }) {
+  return placeButton({ id, name, sign: icon(signOf(id)), open: () => watch(state.person, id) });
+}
+
+function directButton() {
+  const id = state.directs.find(({ person }) => person === state.person)?.id ?? '';
+  const { bot } = state;
+  const sign = avatar({ ...bot, isBot: true }, 'tiny');
+  return placeButton({ id, name: `@${bot.name}`, sign, open: () => void openDirect() });
+}
+
+/** @param {{ id: string, name: string, sign: Element, open: () => void }} place */
+function placeButton({ id, name, sign, open }) {
   const isHere = id === state.channel;
   const unread = state.unread.find((one) => one.person === state.person && one.channel === id);
   const attributes = {
@@ -81,12 +146,12 @@ function channelButton({ id, name }) {
     class: `channel ${isHere ? 'current' : ''} ${unread ? 'unread' : ''}`,
     'aria-current': isHere ? 'page' : undefined,
     onclick: () => {
-      watch(state.person, id);
+      open();
       openDrawer(false);
     },
   };
   return el('button', attributes, [
-    icon('hash'),
+    sign,
     el('span', {}, [name]),
     unread && unread.mentions > 0 && el('span', { class: 'ping' }, [unread.mentions]),
     unread && el('span', { class: 'visually-hidden' }, [`${unread.messages} ${say('unread')}`]),

@@ -21,6 +21,10 @@ export const state = {
   people: [],
   /** @type {WorldPush['servers']} */
   servers: [],
+  /** @type {WorldPush['directs']} */
+  directs: [],
+  /** @type {readonly string[]} */
+  locales: [],
   bot: { id: '', name: '', isOnline: true },
   /** @type {readonly Unread[]} */
   unread: [],
@@ -93,6 +97,8 @@ function receive(push) {
     case 'world':
       state.people = push.people;
       state.servers = push.servers;
+      state.directs = push.directs;
+      state.locales = push.locales;
       state.bot = push.bot;
       speak(me()?.locale ?? 'en-US');
       return tell('world');
@@ -135,6 +141,52 @@ export function nameOf(id) {
 
 /** @param {string} id */
 export function channelName(id) {
+  if (isDirect(id)) return state.bot.name;
+  return channelOf(id)?.name ?? '?';
+}
+
+/** A channel or thread of a server. @param {string} id */
+export function channelOf(id) {
   const channels = state.servers.flatMap((server) => server.channels);
-  return channels.find((channel) => channel.id === id)?.name ?? '?';
+  return channels.find((channel) => channel.id === id);
+}
+
+/** Whether a channel is somebody's direct messages. @param {string} id */
+export function isDirect(id) {
+  return state.directs.some((direct) => direct.id === id);
+}
+
+/** @param {string} id */
+export function roleName(id) {
+  const roles = state.servers.flatMap((server) => server.roles);
+  return roles.find((role) => role.id === id)?.name ?? '?';
+}
+
+const CHANNEL_LINK = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/\d+)?$/;
+
+/**
+ * Where a link to a channel of Discord's leads on this page; undefined for any other link.
+ * @param {string} url
+ */
+export function jumpOf(url) {
+  const [, channel] = CHANNEL_LINK.exec(url) ?? [];
+  const isHere = channel !== undefined && (channelOf(channel) || isDirect(channel));
+  return isHere ? `#${state.person}/${channel}` : undefined;
+}
+
+/** What a bare link to a channel shows. @param {string} url */
+export function jumpName(url) {
+  const [, channel = ''] = CHANNEL_LINK.exec(url) ?? [];
+  return `#${channelName(channel)}`;
+}
+
+/** The server that is looked at; undefined in direct messages. */
+export function serverHere() {
+  return state.servers.find(({ channels }) => channels.some(({ id }) => id === state.channel));
+}
+
+/** Looks at the direct messages of the person. */
+export async function openDirect() {
+  const outcome = await connection.ask({ op: 'open-direct' });
+  if (outcome.kind === 'channel') watch(state.person, outcome.channel);
 }
