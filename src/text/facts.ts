@@ -1,5 +1,6 @@
 import type { Options } from '../engine/core/game.ts';
 import type { OptionProblem } from '../engine/core/options.ts';
+import type { ClockWords } from './settings-words.ts';
 import type { RefusalWords } from './words.ts';
 
 /**
@@ -13,7 +14,21 @@ export type PlayerFacts =
       /** The computer plays the seat for the time being. */
       readonly away: boolean;
     }
-  | { readonly type: 'computer'; readonly number: number };
+  | {
+      readonly type: 'computer';
+      readonly number: number;
+      readonly strength: 'easy' | 'normal' | 'strong';
+    };
+
+/** Why a match ended before its end. */
+export type StopCause =
+  | 'idle'
+  | 'emptied'
+  | 'by-host'
+  | 'by-manager'
+  | 'by-vote'
+  | 'channel-gone'
+  | 'server-gone';
 
 export interface MatchFacts {
   readonly game: string;
@@ -21,6 +36,14 @@ export interface MatchFacts {
   readonly status: 'open' | 'playing' | 'over' | 'stopped';
   readonly hostId: string;
   readonly players: readonly PlayerFacts[];
+  readonly clock: keyof ClockWords;
+  readonly isRated: boolean;
+  /** Ids of those who want to stop. */
+  readonly stopVotes: readonly string[];
+  readonly stopReason: StopCause | null;
+  /** Whose seat the host has freed. */
+  readonly barred: readonly { readonly name: string }[];
+  readonly rematchOf: number | null;
 }
 
 /** Why something was not done. */

@@ -2,8 +2,9 @@ import { defaultOptions } from '../engine/core/options.ts';
 import { findGame } from '../engine/games/index.ts';
 import type { MatchFacts, PlayerFacts } from './facts.ts';
 import { gameWords, optionLines, seatCounts } from './game-words.ts';
-import { inRow } from './lists.ts';
-import { escapeName, playerName } from './names.ts';
+import { inRow, listed } from './lists.ts';
+import { escapeName, playerName, shortName } from './names.ts';
+import { mostSeats } from './seating.ts';
 import type { Words } from './words.ts';
 
 /** So many house rules are all told. */
@@ -20,6 +21,7 @@ export function lobbyLines(match: MatchFacts, words: Words): readonly string[] {
     lobby.players(match.players.length, seatCounts(words, match.game)),
     ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
+    words.seating.clock(words.clocks[match.clock]),
     ...(match.status === 'open' ? hintsOf(match, words) : []),
   ];
 }
@@ -38,23 +40,38 @@ function rulesOf({ game, options }: MatchFacts, words: Words): readonly string[]
 
 function lobbyName(player: PlayerFacts, { hostId }: MatchFacts, words: Words): string {
   const name = `**${escapeName(playerName(player, words))}**`;
-  const isHost = player.type === 'person' && player.person.id === hostId;
+  if (player.type === 'computer') {
+    return words.seating.computer(name, words.seating.strengths[player.strength]);
+  }
+  const isHost = player.person.id === hostId;
   return isHost ? words.lobby.host(name) : name;
 }
 
-function hintsOf({ game, players, hostId }: MatchFacts, words: Words): readonly string[] {
+/** How the table is, and what is to happen before the match begins. */
+function hintsOf(match: MatchFacts, words: Words): readonly string[] {
+  const { lobby, seating } = words;
+  const seated = match.players.length;
+  const most = mostSeats(match.game);
+  const freed = match.barred.map(({ name }) => `**${escapeName(shortName(name))}**`);
+  const isRematch = match.rematchOf !== null;
+  return [
+    ...(isRematch ? [seating.rematch] : []),
+    ...(freed.length === 0 ? [] : [seating.freed(listed(freed, words))]),
+    ...(seated >= most ? [lobby.full] : []),
+    startHint(match, words),
+    ...(seated < most && !isRematch ? [seating.beginsFull(most)] : []),
+  ];
+}
+
+function startHint({ game, players, hostId }: MatchFacts, words: Words): string {
   const seats = findGame(game)?.seats ?? [];
   const seated = players.length;
   if (!seats.includes(seated)) {
     const needed = seats.find((count) => count > seated) ?? seated;
-    return [words.lobby.waiting(needed - seated)];
+    return words.lobby.waiting(needed - seated);
   }
   const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
-  const isFull = seated >= Math.max(...seats);
-  return [
-    ...(isFull ? [words.lobby.full] : []),
-    words.lobby.ready(
-      host === undefined ? words.none : `**${escapeName(playerName(host, words))}**`,
-    ),
-  ];
+  return words.lobby.ready(
+    host === undefined ? words.none : `**${escapeName(playerName(host, words))}**`,
+  );
 }

@@ -120,7 +120,10 @@ export const REFUSALS: RefusalWords = {
   'no-table': () => 'No match is open or being played here. Open one with /hanafuda start.',
   full: ({ game, seats }) =>
     `All seats are taken: ${game} is for ${seats} players. You can open a table in another channel.`,
-  'already-seated': () => 'You already sit at this table. Press “My hand” to see your cards.',
+  'already-seated': ({ status }) =>
+    status === 'open'
+      ? 'You already have a seat at this table. It is open here; wait for the others, or press Leave.'
+      : 'You already sit at this table. Press “My hand” to see your cards.',
   barred: ({ host }) =>
     `${host}, the host of this table, has freed your seat. You are welcome at the next table, or open one yourself in another channel.`,
   'no-such-player': () => 'They have left the table already. Nothing was changed.',

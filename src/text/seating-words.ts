@@ -1,0 +1,78 @@
+import type { StopCause } from './facts.ts';
+
+/** Who sits where, who leaves, and how a table ends early. Names come ready to print. */
+export interface SeatingWords {
+  /** In a sentence, and in a list. */
+  readonly strengths: Readonly<Record<'easy' | 'normal' | 'strong', string>>;
+  /** A computer in the lobby: `Computer 1, easy`. */
+  computer(name: string, strength: string): string;
+  clock(clock: string): string;
+  /** The match starts by itself with the last of so many seats. */
+  beginsFull(seats: number): string;
+  /** Everybody of the last match has a seat. */
+  readonly rematch: string;
+  /** Their seats were freed by the host. */
+  freed(names: string): string;
+
+  /** Buttons, at most 38 characters. */
+  readonly buttons: {
+    /** Adds a computer of a strength. */
+    readonly add: Readonly<Record<'easy' | 'normal' | 'strong', string>>;
+    /** The host's menu of seats and clock. */
+    readonly seats: string;
+    /** What holds at the table, and the ways out. */
+    readonly about: string;
+    readonly quit: string;
+    /** Asks to stop; agrees to that; takes it back. */
+    readonly offer: string;
+    readonly agree: string;
+    readonly withdraw: string;
+    readonly stop: string;
+    readonly rematch: string;
+  };
+
+  /** The host's menu. */
+  readonly seatsHint: string;
+  readonly clockHeading: string;
+  readonly freeHeading: string;
+  readonly freeChoice: string;
+  readonly hostHeading: string;
+  readonly hostChoice: string;
+
+  /** The menu of a running match. */
+  readonly aboutTitle: string;
+  readonly rated: string;
+  readonly unrated: string;
+  /** What leaving and stopping do. */
+  readonly waysOut: string;
+
+  /** On the table: `who` would like to stop, `agreed` of `needed` have agreed. */
+  offered(who: string, agreed: number, needed: number): string;
+  /** To the one who asked: done, and what it waits for. */
+  youOffered(waiting: string): string;
+  readonly youWithdrew: string;
+  readonly youStopped: string;
+  /** In public, by a typed command. */
+  asksToStop(who: string): string;
+
+  /** Why a table is closed. `host`: who was it. */
+  readonly closed: Readonly<Record<StopCause, (host: string) => string>>;
+
+  /** Left a table elsewhere. `place`: a link to its channel. */
+  youLeftAt(place: string): string;
+  youAreAwayAt(place: string): string;
+  readonly nowhere: string;
+  readonly whichTable: string;
+  readonly whichTableChoice: string;
+  /** A table in a list to choose from: its game and who sits there. */
+  tableLabel(game: string, names: string): string;
+
+  readonly tablesTitle: string;
+  readonly noTables: string;
+  /** Rows: `place` is a link to the channel. */
+  openRow(place: string, game: string, names: string): string;
+  playingRow(place: string, game: string, names: string): string;
+  /** After an open table's row. */
+  freeSeats(seats: number): string;
+  moreTables(count: number): string;
+}

@@ -1,0 +1,102 @@
+import { findGame } from '../engine/games/index.ts';
+import type { MatchFacts, PlayerFacts } from './facts.ts';
+import { gameWords, optionLines } from './game-words.ts';
+import { inRow, listed } from './lists.ts';
+import { escapeName, playerName } from './names.ts';
+import type { Words } from './words.ts';
+
+/** A table in a list, with a link to its channel: `<#1>`. */
+export interface PlacedMatch {
+  readonly match: MatchFacts;
+  readonly place: string;
+}
+
+/** So many tables are listed at most. */
+const MAX_ROWS = 20;
+
+/** Somebody's name in Discord's markdown. */
+function boldName(player: PlayerFacts, words: Words): string {
+  return `**${escapeName(playerName(player, words))}**`;
+}
+
+/** People who are at the table and decide for themselves. */
+function presentPeople({ players }: MatchFacts) {
+  return players.flatMap((player) =>
+    player.type === 'person' && !player.away ? [{ player, id: player.person.id }] : [],
+  );
+}
+
+/** Who wants to stop, for everybody to read; none while nobody does. */
+export function stopOfferLines(match: MatchFacts, words: Words): readonly string[] {
+  const present = presentPeople(match);
+  const agreed = present.filter(({ id }) => match.stopVotes.includes(id));
+  if (agreed.length === 0 || match.status !== 'playing') return [];
+  const names = agreed.map(({ player }) => boldName(player, words));
+  return [words.seating.offered(listed(names, words), agreed.length, present.length)];
+}
+
+/** To somebody who has just asked to stop: what that waits for. */
+export function offerMade(match: MatchFacts, words: Words): string {
+  const { seating } = words;
+  if (match.status !== 'playing') return seating.youStopped;
+  const missing = presentPeople(match).filter(({ id }) => !match.stopVotes.includes(id));
+  const names = missing.map(({ player }) => boldName(player, words));
+  return seating.youOffered(listed(names, words));
+}
+
+/** A table that ended before its end: why, and how to open the next. */
+export function closedLines(match: MatchFacts, words: Words): readonly string[] {
+  const { hostId, players, stopReason } = match;
+  const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
+  const name = host === undefined ? words.none : boldName(host, words);
+  const why = stopReason === null ? [] : [words.seating.closed[stopReason](name)];
+  return [...why, words.notices.closed];
+}
+
+/** What holds in a running match: its rules, its clock, whether it is rated, and the ways out. */
+export function aboutLines(match: MatchFacts, words: Words): readonly string[] {
+  const { seating, clocks, lobby } = words;
+  const rules = optionLines(words, match.game, match.options);
+  return [
+    seating.aboutTitle,
+    gameWords(words, match.game).name,
+    ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
+    seating.clock(clocks[match.clock]),
+    match.isRated ? seating.rated : seating.unrated,
+    ...stopOfferLines(match, words),
+    `-# ${seating.waysOut}`,
+  ];
+}
+
+/** A table in a list to choose from, plain: the game and who sits there. */
+export function tableLabel(match: MatchFacts, words: Words): string {
+  const names = match.players.map((player) => playerName(player, words));
+  return words.seating.tableLabel(gameWords(words, match.game).name, inRow(names, words));
+}
+
+/** The tables of a server, in Discord's markdown. */
+export function tableRows(tables: readonly PlacedMatch[], words: Words): readonly string[] {
+  const { seating } = words;
+  if (tables.length === 0) return [seating.noTables];
+  const rows = tables.slice(0, MAX_ROWS).map((one) => tableRow(one, words));
+  const more = tables.length - rows.length;
+  return [seating.tablesTitle, ...rows, ...(more > 0 ? [seating.moreTables(more)] : [])];
+}
+
+function tableRow({ match, place }: PlacedMatch, words: Words): string {
+  const { seating } = words;
+  const game = gameWords(words, match.game).name;
+  const names = inRow(
+    match.players.map((player) => escapeName(playerName(player, words))),
+    words,
+  );
+  if (match.status !== 'open') return seating.playingRow(place, game, names);
+  const free = mostSeats(match.game) - match.players.length;
+  const row = seating.openRow(place, game, names);
+  return free > 0 ? words.aside(row, seating.freeSeats(free)) : row;
+}
+
+/** How many may sit down at a game at most. */
+export function mostSeats(game: string): number {
+  return Math.max(...(findGame(game)?.seats ?? [0]));
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { findGame } from '../../src/engine/games/index.ts';
+import { CLOCKS } from '../../src/table/clock.ts';
+import {
+  type Match,
+  type Player,
+  STRENGTHS,
+  type StopReason,
+  UNTOUCHED,
+} from '../../src/table/match.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
+import { lobbyLines } from '../../src/text/lobby.ts';
+import {
+  aboutLines,
+  closedLines,
+  offerMade,
+  stopOfferLines,
+  tableLabel,
+  tableRows,
+} from '../../src/text/seating.ts';
+
+const EN = words('en-US');
+const JA = words('ja');
+
+function person(id: string, name: string, away = false): Player {
+  return { type: 'person', person: { id, name }, away, missed: 0 };
+}
+
+const AYA = person('1', '*Aya*');
+const BEN = person('2', 'Ben');
+const CAI = person('3', 'Cai', true);
+
+function match(change: Partial<Match> = {}): Match {
+  return {
+    id: 1,
+    ...UNTOUCHED,
+    where: { serverId: '10', channelId: '20' },
+    game: 'botan-cho',
+    options: defaultOptions(findGame('botan-cho')!.options),
+    status: 'playing',
+    hostId: '1',
+    players: [AYA, BEN],
+    ...change,
+  };
+}
+
+describe('the lobby', () => {
+  const open = match({ status: 'open', game: 'suhara-bana' });
+
+  test('shows how strong computers are, and the clock', () => {
+    const players: Player[] = [
+      AYA,
+      ...STRENGTHS.map((strength, index): Player => {
+        return { type: 'computer', number: index + 1, strength };
+      }),
+    ];
+    const lines = lobbyLines({ ...open, players, clock: '60s' }, EN);
+    expect(lines).toContain('2. **Computer 1**, easy');
+    expect(lines).toContain('4. **Computer 3**, strong');
+    expect(lines).toContain('Clock: 1 minute a move');
+    expect(lobbyLines({ ...open, players, clock: '24h' }, JA)).toContain('4. **CPU3**（強い）');
+  });
+
+  test('says to whom the host has freed a seat', () => {
+    const barred = [
+      { id: '5', name: 'Dan' },
+      { id: '6', name: '_Eve_' },
+    ];
+    expect(lobbyLines({ ...open, barred }, EN).join('\n')).toContain('**Dan** and **\\_Eve\\_**');
+  });
+
+  test('of a rematch tells how not to play, and does not promise to begin by itself', () => {
+    const lines = lobbyLines({ ...open, rematchOf: 7 }, EN).join('\n');
+    expect(lines).toContain('press Leave');
+    expect(lines).not.toContain('by itself');
+  });
+});
+
+describe('an offer to stop', () => {
+  test('is told with who agrees, of those who are at the table', () => {
+    const offered = match({ players: [AYA, BEN, CAI], stopVotes: ['1'] });
+    expect(stopOfferLines(offered, EN)).toEqual([
+      '**\\*Aya\\*** would like to stop. 1 of 2 agree; when all do, the match ends and counts for nothing.',
+    ]);
+    expect(offerMade(offered, EN)).toContain('**Ben**');
+    expect(offerMade(offered, EN)).not.toContain('Cai');
+    expect(stopOfferLines(match(), EN)).toEqual([]);
+  });
+
+  test('that all agree to has stopped the match', () => {
+    expect(offerMade(match({ status: 'stopped', stopVotes: ['1', '2'] }), EN)).toBe(
+      'The match is stopped.',
+    );
+  });
+});
+
+test('what holds in a match is told in full', () => {
+  const lines = aboutLines(match({ clock: '3m', isRated: true }), EN).join('\n');
+  for (const part of ['Botan-chō', 'Rounds: 6 rounds', '3 minutes', 'counts for ratings']) {
+    expect(lines).toContain(part);
+  }
+  expect(aboutLines(match(), EN).join('\n')).toContain('does not count for ratings');
+});
+
+describe('a table that closed', () => {
+  const REASONS: Readonly<Record<StopReason, RegExp>> = {
+    idle: /half an hour/,
+    emptied: /nobody/,
+    'by-host': /\*\*\\\*Aya\\\*\*\*, the host/,
+    'by-manager': /manages this channel/,
+    'by-vote': /agreed/,
+    'channel-gone': /deleted/,
+    'server-gone': /removed/,
+  };
+
+  test.each(Object.entries(REASONS))('says why: %s', (reason, sentence) => {
+    const stopped = match({ status: 'stopped', stopReason: reason as StopReason });
+    expect(closedLines(stopped, EN)[0]).toMatch(sentence);
+    expect(closedLines(stopped, EN).at(-1)).toContain('/hanafuda start');
+  });
+});
+
+describe('the list of tables', () => {
+  test('links each with what is played, who sits there and the free seats', () => {
+    const open = match({ status: 'open', players: [AYA] });
+    const rows = tableRows(
+      [
+        { match: open, place: '<#20>' },
+        { match: match(), place: '<#21>' },
+      ],
+      EN,
+    );
+    expect(rows).toEqual([
+      '### Tables on this server',
+      '<#20> · **Botan-chō**, open: \\*Aya\\* (1 seat free)',
+      '<#21> · **Botan-chō**, being played: \\*Aya\\*, Ben',
+    ]);
+    expect(tableRows([], EN)[0]).toContain('No table');
+  });
+
+  test('stays short where there are many', () => {
+    const many = Array.from({ length: 100 }, () => ({
+      match: match(),
+      place: '<#123456789012345678>',
+    }));
+    for (const language of LANGUAGES) {
+      const rows = tableRows(many, language);
+      expect(rows).toHaveLength(22);
+      expect(rows.at(-1)).toContain('80');
+      expect(rows.join('\n').length).toBeLessThan(3300);
+    }
+  });
+
+  test('names a table plainly where one is to be chosen', () => {
+    expect(tableLabel(match(), EN)).toBe('Botan-chō: *Aya*, Ben');
+  });
+});
+
+test('every clock and strength has words that fit a menu', () => {
+  for (const { clocks, seating } of LANGUAGES) {
+    for (const clock of CLOCKS) expect(clocks[clock].length).toBeLessThanOrEqual(100);
+    for (const strength of STRENGTHS) {
+      expect(seating.buttons.add[strength].length).toBeLessThanOrEqual(38);
+    }
+    const labels = Object.values(seating.buttons).filter((label) => typeof label === 'string');
+    for (const label of labels) expect(label.length).toBeLessThanOrEqual(38);
+  }
+});
