@@ -222,7 +222,7 @@ describe.runIf(executablePath !== undefined)('places on the page', () => {
     await page.getByRole('button', { name: 'Where to' }).click();
     await page.getByRole('option', { name: '#second-table' }).click();
     await said('Picked #second-table').waitFor();
-    await page.locator('#messages').getByRole('button', { name: '#second-table' }).click();
+    await page.locator('#messages').getByRole('link', { name: '#second-table' }).click();
     await heading('Welcome to #second-table').waitFor();
   });
 

@@ -10,7 +10,7 @@ const HUES = [262, 204, 152, 340, 28, 182, 48, 300, 232, 8];
  * @param {string} [size] a class: `small` or `tiny`
  */
 export function avatar({ id, name, isBot = false }, size = '') {
-  const face = isBot ? icon('robot') : [...name][0]?.toUpperCase();
+  const face = isBot ? icon('robot') : initialOf(name);
   const round = el(
     'span',
     { class: `avatar ${isBot ? 'bot' : ''} ${size}`, 'aria-hidden': 'true' },
@@ -18,6 +18,13 @@ export function avatar({ id, name, isBot = false }, size = '') {
   );
   round.style.setProperty('--hue', String(hueOf(id)));
   return round;
+}
+
+/** The first of a name that can be seen. @param {string} name */
+function initialOf(name) {
+  const letters = [...name];
+  const seen = letters.find((letter) => /[\p{L}\p{N}\p{S}]/u.test(letter));
+  return (seen ?? letters[0])?.toUpperCase();
 }
 
 /** A colour of one's own, in the order of coming. @param {string} id */

@@ -1,5 +1,5 @@
 import { el } from './dom.js';
-import { channelName, jumpName, jumpOf, nameOf, roleName, state, watch } from './state.js';
+import { channelName, jumpName, jumpOf, nameOf, roleName, state } from './state.js';
 import { timestamp } from './time.js';
 
 /** @typedef {{ pattern: RegExp, make: (match: RegExpExecArray) => Node }} Rule */
@@ -198,9 +198,8 @@ function link(url, content) {
 
 /** @param {string} id */
 function channelMention(id) {
-  const open = () => watch(state.person, id);
-  const attributes = { type: 'button', class: 'mention channel-mention', onclick: open };
-  return el('button', attributes, [`#${channelName(id)}`]);
+  const href = `#${state.person}/${id}`;
+  return el('a', { href, class: 'mention channel-mention' }, [`#${channelName(id)}`]);
 }
 
 /** @param {string} id */

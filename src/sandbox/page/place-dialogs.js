@@ -155,10 +155,12 @@ function openThreadSettings(thread) {
  * @param {() => void} close
  */
 function deletion(channel, close) {
-  return action(say('delete'), () => {
+  const button = action(say('delete'), () => {
     void connection.ask({ op: 'delete-channel', channel: channel.id });
     close();
   });
+  button.classList.add('danger');
+  return button;
 }
 
 /**
