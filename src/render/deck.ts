@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Canvas, createCanvas, type Image, loadImage } from 'canvas';
+import { type Canvas, createCanvas, loadImage } from 'canvas';
 import { CARDS, type CardId, formatCard } from '../engine/core/cards.ts';
 
 /** A card's front, or the back that all of them share. */
@@ -50,18 +50,16 @@ export interface Deck {
 
 const FOLDER = new URL('./cards/', import.meta.url);
 
-/** Cairo averages whole areas when it shrinks to less than this; nearer sizes would come out soft. */
-const SHRINKS_WELL = 0.74;
-
 /**
- * Reads and rasterises the whole deck, once, at start.
+ * Reads the drawings and rasterises the whole deck, which takes seconds: the bot itself reads the
+ * sheets that were made so.
  *
  * @param widths in whole pixels, all that `sprite` will be asked for
  * @param folder where the drawings are, as `pine.crane.svg` … and `back.svg`
  * @throws an error that names the card whose file is missing or cannot be drawn
  */
 export async function loadDeck(widths: readonly number[], folder: URL = FOLDER): Promise<Deck> {
-  const sizes = [...new Set(widths)].sort((a, b) => b - a);
+  const sizes = [...new Set(widths)];
   const deck = new Map(
     await Promise.all(FACES.map(async (face) => [face, await draw(face, sizes, folder)] as const)),
   );
@@ -74,7 +72,7 @@ export async function loadDeck(widths: readonly number[], folder: URL = FOLDER):
   };
 }
 
-/** One face at each of the sizes, which come greatest first. */
+/** One face at each of the sizes. */
 async function draw(
   face: Face,
   sizes: readonly number[],
@@ -83,15 +81,8 @@ async function draw(
   const name = face === 'back' ? face : formatCard(face);
   try {
     const svg = await readFile(new URL(`${name}.svg`, folder), 'utf8');
-    const rasters: Image[] = [];
     const sprites = new Map<number, Canvas>();
-    for (const width of sizes) {
-      // Drawing curves costs five times as much as shrinking what is drawn already.
-      const larger = rasters.findLast((raster) => width <= raster.width * SHRINKS_WELL);
-      const source = larger ?? (await rasterise(svg, width));
-      if (larger === undefined) rasters.push(source);
-      sprites.set(width, shrink(source, width));
-    }
+    for (const width of sizes) sprites.set(width, await rasterise(svg, width));
     return sprites;
   } catch (cause) {
     throw new Error(`The card ${name} cannot be drawn from ${name}.svg`, { cause });
@@ -99,13 +90,9 @@ async function draw(
 }
 
 /** The files carry no size of their own, and an SVG is rasterised at the size that it states. */
-function rasterise(svg: string, width: number): Promise<Image> {
-  const sized = svg.replace('<svg', `<svg width="${width}" height="${cardHeight(width)}"`);
-  return loadImage(Buffer.from(sized));
-}
-
-function shrink(source: Image, width: number): Canvas {
+async function rasterise(svg: string, width: number): Promise<Canvas> {
   const canvas = createCanvas(width, cardHeight(width));
-  canvas.getContext('2d').drawImage(source, 0, 0, canvas.width, canvas.height);
+  const sized = svg.replace('<svg', `<svg width="${width}" height="${canvas.height}"`);
+  canvas.getContext('2d').drawImage(await loadImage(Buffer.from(sized)), 0, 0);
   return canvas;
 }

@@ -35,7 +35,8 @@ const CHARACTERS_KEPT = 20_000;
 /** Strips kept, the latest ones: figures, words and the names of some matches, about 5 KB each. */
 const STRIPS_KEPT = 600;
 const ELLIPSIS = '…';
-const PLAIN = /^[ -~]*$/;
+/** ASCII, kana and the common kanji: each of their letters stands alone. */
+const PLAIN = /^[ -~、-〟ぁ-ゖァ-ヺ・ー一-鿿]*$/;
 /** Line breaks, control and direction marks: a name is one line and turns nothing around. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** Shares of the size: how high a strip is, and how far under its middle the baseline lies. */
@@ -43,11 +44,12 @@ const STRIP_HEIGHT = 1.4;
 const BASELINE = 0.36;
 const LARGEST = 100;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const surface = createCanvas(PICTURE_WIDTH, LARGEST * STRIP_HEIGHT);
 const pen = letteringPen();
 const advances = { bold: new Map<string, number>(), normal: new Map<string, number>() };
 const strips = new Map<string, Strip>();
+/** Made when a text first needs it: that takes a tenth of the whole start. */
+let graphemes: Intl.Segmenter | undefined;
 
 function letteringPen(): CanvasRenderingContext2D {
   const context = surface.getContext('2d', { pixelFormat: 'A8' });
@@ -68,12 +70,13 @@ export function measure(text: string, style: Style): number {
   return (width * style.size) / REFERENCE_SIZE;
 }
 
-/** What a reader counts as characters; in plain ASCII each letter is one, without asking. */
+/** What a reader counts as characters; in plain text each letter is one, without asking. */
 function characters(text: string): Iterable<string> {
   return PLAIN.test(text) ? text : segments(text);
 }
 
 function* segments(text: string): Generator<string> {
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of graphemes.segment(text)) yield segment;
 }
 

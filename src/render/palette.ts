@@ -34,9 +34,8 @@ const RAMPS: readonly (readonly [under: Ink, over: Ink])[] = [
   ['seal', 'cream'],
 ];
 const RAMP_STEPS = 6;
-/** With the flat colours this looks the same as four times as many. */
-const MIXTURES = 48;
-const CELLS = 1 << 15;
+/** How many colours `cellOf` tells apart. */
+export const CELLS = 1 << 15;
 const UNKNOWN = -1;
 
 /** A palette of a PNG holds no more. */
@@ -71,18 +70,21 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /**
- * A palette for the table and for the cards: their flat colours as they are, and for the pixels
- * between two of those as few mixtures as look the same. Each colour more makes pictures larger.
+ * A palette for the table and for the cards, whose colours come first and in their order: what was
+ * drawn in them can be laid as it is. Each colour more makes pictures larger.
  */
-export function createPalette(flat: readonly Rgb[], mixed: Histogram): Palette {
-  const own = [...new Set([...Object.values(INKS), ...flat, ...ramps()])];
-  const colours = [...own, ...reduce(mixed, Math.min(MIXTURES, PALETTE_SIZE - own.length))];
+export function createPalette(cards: readonly Rgb[]): Palette {
+  const colours = [...new Set([...cards, ...Object.values(INKS), ...ramps()])];
+  if (colours.length > PALETTE_SIZE) throw new RangeError(`${colours.length} colours are too many`);
   const nearest = nearestIn(colours);
   const inks = mapInks((ink) => colours.indexOf(INKS[ink]));
-  const towards = (ink: Ink, share: number): Uint8Array =>
-    Uint8Array.from({ length: PALETTE_SIZE }, (_, i) =>
-      nearest(mix(colours[i] ?? 0, INKS[ink], share)),
-    );
+  const towards = (ink: Ink, share: number): Uint8Array => {
+    const table = new Uint8Array(PALETTE_SIZE);
+    for (const [index, colour] of colours.entries()) {
+      table[index] = nearest(mix(colour, INKS[ink], share));
+    }
+    return table;
+  };
   return { colours, inks, blend: mapInks((ink) => blendOver(ink, towards)), nearest, towards };
 }
 
@@ -108,11 +110,12 @@ function blendOver(ink: Ink, towards: Palette['towards']): Uint8Array {
 }
 
 /** The colour at 5 bits a channel: finer than the palette, and few enough to remember all. */
-function cellOf(colour: Rgb): number {
+export function cellOf(colour: Rgb): number {
   return ((colour >> 9) & 0x7c00) | ((colour >> 6) & 0x3e0) | ((colour >> 3) & 0x1f);
 }
 
-function nearestIn(colours: readonly Rgb[]): (colour: Rgb) => number {
+/** A function that gives the index of the colour nearest to any; it remembers its answers. */
+export function nearestIn(colours: readonly Rgb[]): (colour: Rgb) => number {
   const known = new Int16Array(CELLS).fill(UNKNOWN);
   for (const [index, colour] of colours.entries()) {
     if (known[cellOf(colour)] === UNKNOWN) known[cellOf(colour)] = index;
@@ -146,83 +149,4 @@ function distance(a: Rgb, b: Rgb): number {
   const green = ((a >> 8) & 0xff) - ((b >> 8) & 0xff);
   const blue = (a & 0xff) - (b & 0xff);
   return 3 * red * red + 6 * green * green + 2 * blue * blue;
-}
-
-/** Counts pixels by colour, alike colours together. */
-export class Histogram {
-  readonly #counts = new Uint32Array(CELLS);
-  readonly #examples = new Uint32Array(CELLS);
-
-  add(colour: Rgb): void {
-    const cell = cellOf(colour);
-    this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
-    this.#examples[cell] = colour;
-  }
-
-  /** A colour of each kind that was counted, and how often. */
-  entries(): readonly (readonly [colour: Rgb, count: number])[] {
-    return [...this.#counts]
-      .map((count, cell) => [this.#examples[cell] ?? 0, count] as const)
-      .filter(([, count]) => count > 0);
-  }
-}
-
-/** A group of colours on its way to becoming one of the palette. */
-interface Cluster {
-  readonly members: readonly (readonly [colour: Rgb, count: number])[];
-  /** How much is lost by drawing all of them in one colour, and the channel that loses most. */
-  readonly loss: number;
-  readonly shift: number;
-}
-
-/** At most `size` colours for those of the histogram: the cluster that loses most is cut in two. */
-function reduce(histogram: Histogram, size: number): readonly Rgb[] {
-  const clusters = [cluster(histogram.entries())];
-  while (clusters.length < size) {
-    clusters.sort((a, b) => a.loss - b.loss);
-    const widest = clusters.pop();
-    if (widest === undefined || widest.members.length < 2) break;
-    clusters.push(...cut(widest));
-  }
-  return clusters.map(({ members }) => mean(members));
-}
-
-function cut({ members, shift }: Cluster): readonly [Cluster, Cluster] {
-  const sorted = [...members].sort(([a], [b]) => ((a >> shift) & 0xff) - ((b >> shift) & 0xff));
-  const half = sorted.reduce((sum, [, count]) => sum + count, 0) / 2;
-  let seen = 0;
-  const middle = sorted.findIndex(([, count]) => {
-    seen += count;
-    return seen >= half;
-  });
-  const at = Math.min(Math.max(middle, 1), sorted.length - 1);
-  return [cluster(sorted.slice(0, at)), cluster(sorted.slice(at))];
-}
-
-function cluster(members: Cluster['members']): Cluster {
-  const losses = [16, 8, 0].map((shift) => ({ shift, loss: spread(members, shift) }));
-  const worst = losses.reduce((a, b) => (b.loss > a.loss ? b : a));
-  return { members, ...worst };
-}
-
-function spread(members: Cluster['members'], shift: number): number {
-  let count = 0;
-  let sum = 0;
-  let squares = 0;
-  for (const [colour, times] of members) {
-    const value = (colour >> shift) & 0xff;
-    count += times;
-    sum += times * value;
-    squares += times * value * value;
-  }
-  return squares - (sum * sum) / count;
-}
-
-function mean(members: Cluster['members']): Rgb {
-  const total = members.reduce((sum, [, count]) => sum + count, 0);
-  const channel = (shift: number): number => {
-    const sum = members.reduce((acc, [colour, n]) => acc + ((colour >> shift) & 0xff) * n, 0);
-    return Math.round(sum / total) << shift;
-  };
-  return channel(16) | channel(8) | channel(0);
 }

@@ -1,7 +1,7 @@
-import type { Canvas } from 'canvas';
-import { CARD_COLOURS, FACES, type Face, loadDeck } from './deck.ts';
-import { createPalette, Histogram, LEVELS, type Palette, type Rgb } from './palette.ts';
-import { CARD_WIDTHS, type CardWidth } from './scene.ts';
+import { cardHeight, FACES, type Face } from './deck.ts';
+import { createPalette, LEVELS, type Palette, type Rgb } from './palette.ts';
+import { CARD_WIDTHS } from './scene.ts';
+import { type PackedSheet, readSheet } from './sheet.ts';
 
 /** A card at one size. */
 export interface Sprite {
@@ -52,80 +52,116 @@ export function recoloured(
   };
 }
 
-/** A card as the canvas drew it: a 32-bit word a pixel, red in its lowest byte. */
-interface Raster {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint32Array;
+/** The radius of a card's round corners, as a share of its width. */
+const ROUNDING = 8.2 / 122;
+/** Points on each side of a pixel that are looked at to find how much of it a corner leaves. */
+const POINTS = 4;
+/** From this coverage on a pixel counts as solid. */
+const SOLID = 0.8;
+
+/** What all cards of a width have in common. */
+interface Outline {
+  /** A row each, from the top. */
+  readonly insets: Uint8Array;
+  readonly edges: readonly Edge[];
 }
 
-const OPAQUE = 255;
-/** Scaling leaves the outermost pixels a touch transparent; from here on they count as solid. */
-const SOLID = 205;
-/** Cards of this width lend their mixed colours to the palette: those of other widths are alike. */
-const SAMPLE: CardWidth = 84;
-
-/** Rasterises the deck at every size that a layout uses: once, at start. */
+/**
+ * Reads the cards at every size that a layout uses: once, at start. Those of a size are unpacked
+ * when the first of them is asked for, which takes a few milliseconds.
+ */
 export async function loadSprites(): Promise<SpriteSheet> {
-  const deck = await loadDeck(CARD_WIDTHS);
-  const palette = createPalette(
-    Object.values(CARD_COLOURS).map((hex) => Number.parseInt(hex.slice(1), 16)),
-    histogramOf(FACES.map((face) => pixelsOf(deck.sprite(face, SAMPLE)))),
+  const sheets = await Promise.all(
+    CARD_WIDTHS.map(async (width) => [width, await readSheet(width)] as const),
   );
-  const sizes = (face: Face) =>
-    CARD_WIDTHS.map(
-      (width) => [width, indexed(pixelsOf(deck.sprite(face, width)), palette)] as const,
-    );
-  const sprites = new Map(FACES.map((face) => [face, new Map<number, Sprite>(sizes(face))]));
+  const palette = createPalette(coloursOf(sheets.map(([, sheet]) => sheet)));
+  const cutters = new Map<number, (face: Face) => Sprite>(
+    sheets.map(([width, sheet]) => [width, cutter(width, sheet)]),
+  );
   return {
     palette,
     sprite(face, width) {
-      const sprite = sprites.get(face)?.get(width);
-      if (sprite === undefined) throw new RangeError(`no such sprite: ${face} at ${width}`);
-      return sprite;
+      const cut = cutters.get(width);
+      if (cut === undefined) throw new RangeError(`no such sprite: ${face} at ${width}`);
+      return cut(face);
     },
   };
 }
 
-function pixelsOf(canvas: Canvas): Raster {
-  const { width, height } = canvas;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-  return { width, height, pixels: new Uint32Array(data.buffer, data.byteOffset, width * height) };
-}
-
-function alphaOf(word: number): number {
-  return word >>> 24;
-}
-
-function colourOf(word: number): Rgb {
-  return ((word & 0xff) << 16) | (word & 0xff00) | ((word >> 16) & 0xff);
-}
-
-function histogramOf(rasters: readonly Raster[]): Histogram {
-  const histogram = new Histogram();
-  for (const { pixels } of rasters) {
-    for (const word of pixels) if (alphaOf(word) === OPAQUE) histogram.add(colourOf(word));
+/** The colours of all the sheets, which have the same: their bytes are places in the palette. */
+function coloursOf([first, ...others]: readonly PackedSheet[]): readonly Rgb[] {
+  const colours = first?.colours ?? [];
+  for (const other of others) {
+    if (String(other.colours) !== String(colours)) throw new Error('The sheets of cards disagree');
   }
-  return histogram;
+  return colours;
 }
 
-function indexed({ width, height, pixels: words }: Raster, palette: Palette): Sprite {
-  const pixels = new Uint8Array(words.length);
+/** Cuts faces out of a sheet, each of them once. */
+function cutter(width: number, sheet: PackedSheet): (face: Face) => Sprite {
+  const sprites = new Map<Face, Sprite>();
+  const outline = outlineOf(width);
+  const stride = width + 1;
+  let unpacked: Uint8Array | undefined;
+  const cut = (face: Face): Sprite => {
+    unpacked ??= sheet.unpack();
+    const all = unpacked;
+    const first = FACES.indexOf(face) * outline.insets.length * stride + 1;
+    const rows = Array.from(outline.insets, (inset, y): SpriteRow => {
+      const start = first + y * stride;
+      return { inset, pixels: all.subarray(start + inset, start + width - inset) };
+    });
+    return { rows, edges: outline.edges };
+  };
+  return (face) => {
+    const sprite = sprites.get(face) ?? cut(face);
+    sprites.set(face, sprite);
+    return sprite;
+  };
+}
+
+function outlineOf(width: number): Outline {
+  const height = cardHeight(width);
+  const radius = ROUNDING * width;
   const insets = new Uint8Array(height);
   const edges: Edge[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? 0;
-    const alpha = alphaOf(word);
-    pixels[at] = palette.nearest(colourOf(word));
-    if (alpha >= SOLID) continue;
-    const x = at % width;
-    const y = (at - x) / width;
-    const level = Math.round((alpha / OPAQUE) * (LEVELS - 1));
-    if (level > 0) edges.push({ x, y, level });
-    insets[y] = Math.max(insets[y] ?? 0, Math.min(x, width - 1 - x) + 1);
+  for (let y = 0; y < radius; y++) {
+    for (let x = 0; x < radius; x++) {
+      const coverage = coverageOf(x, y, radius);
+      if (coverage >= SOLID) continue;
+      insets[y] = insets[height - 1 - y] = x + 1;
+      const level = Math.round(coverage * (LEVELS - 1));
+      if (level === 0) continue;
+      for (const [left, top] of corners(x, y, { width, height })) {
+        edges.push({ x: left, y: top, level });
+      }
+    }
   }
-  const rows = Array.from(insets, (inset, y): SpriteRow => {
-    return { inset, pixels: pixels.subarray(y * width + inset, (y + 1) * width - inset) };
-  });
-  return { rows, edges };
+  return { insets, edges };
+}
+
+/** The four pixels that a pixel of the left upper corner stands for. */
+function corners(
+  x: number,
+  y: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly (readonly [x: number, y: number])[] {
+  const [right, bottom] = [width - 1 - x, height - 1 - y];
+  return [
+    [x, y],
+    [right, y],
+    [x, bottom],
+    [right, bottom],
+  ];
+}
+
+/** How much of a pixel lies inside a corner of that radius, whose tip is at the origin. */
+function coverageOf(x: number, y: number, radius: number): number {
+  let inside = 0;
+  for (let point = 0; point < POINTS * POINTS; point++) {
+    const dx = radius - (x + ((point % POINTS) + 0.5) / POINTS);
+    const dy = radius - (y + (Math.floor(point / POINTS) + 0.5) / POINTS);
+    if (dx <= 0 || dy <= 0 || Math.hypot(dx, dy) <= radius) inside++;
+  }
+  return inside / POINTS ** 2;
 }

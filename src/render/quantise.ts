@@ -1,0 +1,80 @@
+import { CELLS, cellOf, type Rgb } from './palette.ts';
+
+/** Counts pixels by colour, alike colours together. */
+export class Histogram {
+  readonly #counts = new Uint32Array(CELLS);
+  readonly #examples = new Uint32Array(CELLS);
+
+  add(colour: Rgb): void {
+    const cell = cellOf(colour);
+    this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
+    this.#examples[cell] = colour;
+  }
+
+  /** A colour of each kind that was counted, and how often. */
+  entries(): readonly (readonly [colour: Rgb, count: number])[] {
+    return [...this.#counts]
+      .map((count, cell) => [this.#examples[cell] ?? 0, count] as const)
+      .filter(([, count]) => count > 0);
+  }
+}
+
+/** A group of colours on its way to becoming one of the palette. */
+interface Cluster {
+  readonly members: readonly (readonly [colour: Rgb, count: number])[];
+  /** How much is lost by drawing all of them in one colour, and the channel that loses most. */
+  readonly loss: number;
+  readonly shift: number;
+}
+
+/** At most `size` colours for those of the histogram: the cluster that loses most is cut in two. */
+export function reduce(histogram: Histogram, size: number): readonly Rgb[] {
+  const clusters = [cluster(histogram.entries())];
+  while (clusters.length < size) {
+    clusters.sort((a, b) => a.loss - b.loss);
+    const widest = clusters.pop();
+    if (widest === undefined || widest.members.length < 2) break;
+    clusters.push(...cut(widest));
+  }
+  return clusters.map(({ members }) => mean(members));
+}
+
+function cut({ members, shift }: Cluster): readonly [Cluster, Cluster] {
+  const sorted = [...members].sort(([a], [b]) => ((a >> shift) & 0xff) - ((b >> shift) & 0xff));
+  const half = sorted.reduce((sum, [, count]) => sum + count, 0) / 2;
+  let seen = 0;
+  const middle = sorted.findIndex(([, count]) => {
+    seen += count;
+    return seen >= half;
+  });
+  const at = Math.min(Math.max(middle, 1), sorted.length - 1);
+  return [cluster(sorted.slice(0, at)), cluster(sorted.slice(at))];
+}
+
+function cluster(members: Cluster['members']): Cluster {
+  const losses = [16, 8, 0].map((shift) => ({ shift, loss: spread(members, shift) }));
+  const worst = losses.reduce((a, b) => (b.loss > a.loss ? b : a));
+  return { members, ...worst };
+}
+
+function spread(members: Cluster['members'], shift: number): number {
+  let count = 0;
+  let sum = 0;
+  let squares = 0;
+  for (const [colour, times] of members) {
+    const value = (colour >> shift) & 0xff;
+    count += times;
+    sum += times * value;
+    squares += times * value * value;
+  }
+  return squares - (sum * sum) / count;
+}
+
+function mean(members: Cluster['members']): Rgb {
+  const total = members.reduce((sum, [, count]) => sum + count, 0);
+  const channel = (shift: number): number => {
+    const sum = members.reduce((acc, [colour, n]) => acc + ((colour >> shift) & 0xff) * n, 0);
+    return Math.round(sum / total) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}

@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+import { cardHeight, FACES } from './deck.ts';
+import type { Rgb } from './palette.ts';
+import { encodePng, SIGNATURE } from './png.ts';
+
+/**
+ * The whole deck at one width, one face under another in the order of `FACES`, as indices into its
+ * own few colours. Kept as a PNG, because drawing the curves of 49 cards at each start would take
+ * longer than everything else that the start does: `draw-sheets.ts` makes it from the drawings.
+ */
+export interface Sheet {
+  readonly colours: readonly Rgb[];
+  /** A byte a pixel; the corners outside a card's round border are in the border's colour. */
+  readonly pixels: Uint8Array;
+}
+
+/** A sheet as it was read: unpacking it waits until somebody wants a card of that size. */
+export interface PackedSheet {
+  readonly colours: readonly Rgb[];
+  /** The rows of pixels as they stand in the file: a byte that means nothing begins each. */
+  unpack(): Uint8Array;
+}
+
+const FOLDER = new URL('./sheets/', import.meta.url);
+/** Length and type before the data of a PNG's chunk, and a checksum after it. */
+const BEFORE = 8;
+const AFTER = 4;
+
+/**
+ * Reads the sheet of a width.
+ *
+ * @throws an error that names the file that is missing or is no sheet of that width
+ */
+export async function readSheet(width: number, folder: URL = FOLDER): Promise<PackedSheet> {
+  try {
+    const chunks = chunksOf(await readFile(new URL(`${width}.png`, folder)));
+    const colours = coloursOf(only(chunks, 'PLTE'));
+    const data = only(chunks, 'IDAT');
+    return { colours, unpack: () => rowsOf(data, width) };
+  } catch (cause) {
+    throw new Error(`There is no sheet of cards in ${width}.png`, { cause });
+  }
+}
+
+/** Writes the sheet of a width. */
+export async function writeSheet(
+  { colours, pixels }: Sheet,
+  width: number,
+  folder: URL = FOLDER,
+): Promise<void> {
+  const height = cardHeight(width) * FACES.length;
+  const rows = new Uint8Array(height * (width + 1));
+  for (let y = 0; y < height; y++) {
+    rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  }
+  const png = encodePng({ width, height, rows }, colours, 'small');
+  await writeFile(new URL(`${width}.png`, folder), png);
+}
+
+/** The chunks by their type; ours has one of each. */
+function chunksOf(png: Buffer): ReadonlyMap<string, Buffer> {
+  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new TypeError('not a PNG');
+  const chunks = new Map<string, Buffer>();
+  let at = SIGNATURE.length;
+  while (at < png.length) {
+    const length = png.readUInt32BE(at);
+    const start = at + BEFORE;
+    chunks.set(png.toString('latin1', at + 4, start), png.subarray(start, start + length));
+    at = start + length + AFTER;
+  }
+  return chunks;
+}
+
+function only(chunks: ReadonlyMap<string, Buffer>, type: string): Buffer {
+  const data = chunks.get(type);
+  if (data === undefined) throw new TypeError(`no ${type} in it`);
+  return data;
+}
+
+function coloursOf(bytes: Buffer): readonly Rgb[] {
+  return Array.from({ length: bytes.length / 3 }, (_, index) => bytes.readUIntBE(index * 3, 3));
+}
+
+function rowsOf(packed: Buffer, width: number): Uint8Array {
+  const size = cardHeight(width) * FACES.length * (width + 1);
+  const rows = inflateSync(packed, { chunkSize: size });
+  if (rows.length !== size) throw new RangeError(`not a sheet of width ${width}`);
+  return rows;
+}
