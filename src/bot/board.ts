@@ -69,6 +69,11 @@ export class Board {
     this.#parts.queue.add(laneOf(match), `show ${match.id}`, () => this.#showUntilDone(match, {}));
   }
 
+  /** The same, and resolves once that is done, or given up where the channel is closed to the bot. */
+  async showNow(match: Match): Promise<void> {
+    await this.#parts.queue.run(laneOf(match), () => this.#showUntilDone(match, {}));
+  }
+
   /** Answers a press on a match's public message by showing the match as it now is. */
   async press(match: Match, pressed: PressedMessage): Promise<void> {
     await this.#parts.queue.run(laneOf(match), () => this.#showUntilDone(match, { pressed }));

@@ -16,6 +16,7 @@ const VERBS = [
   'history',
   'again',
   'server',
+  'privacy',
   'me',
 ] as const;
 

@@ -11,22 +11,26 @@ export interface MessageRequest {
 }
 
 /**
- * A new message or an edit. Pictures that are not listed here go, so an edit shows exactly the
- * payload's.
+ * A new message or an edit. Pictures and files that are not listed here go, so an edit shows exactly
+ * the payload's.
  */
 export function messageRequest(payload: Payload, audience: Audience = 'everybody'): MessageRequest {
   const ephemeral = audience === 'asker' ? MessageFlags.Ephemeral : 0;
+  const { components, mentions, pictures, files = [] } = payload;
+  const attached = [
+    ...pictures.map(({ name, png, alt }) => ({
+      file: { name, data: png, contentType: 'image/png' },
+      about: { filename: name, description: alt },
+    })),
+    ...files.map((file) => ({ file, about: { filename: file.name } })),
+  ];
   return {
     body: {
       flags: MessageFlags.IsComponentsV2 | ephemeral,
-      components: payload.components,
-      attachments: payload.pictures.map(({ name, alt }, index) => ({
-        id: String(index),
-        filename: name,
-        description: alt,
-      })),
-      allowed_mentions: { parse: [], users: payload.mentions },
+      components,
+      attachments: attached.map(({ about }, index) => ({ id: String(index), ...about })),
+      allowed_mentions: { parse: [], users: mentions },
     },
-    files: payload.pictures.map(({ name, png }) => ({ name, data: png, contentType: 'image/png' })),
+    files: attached.map(({ file }) => ({ ...file })),
   };
 }

@@ -4,6 +4,7 @@ import {
   type APIChannelSelectComponent,
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
+  type APIFileComponent,
   type APIMediaGalleryComponent,
   type APIMessageTopLevelComponent,
   type APISelectMenuOption,
@@ -23,10 +24,18 @@ export interface Picture {
   readonly alt: string;
 }
 
+/** A file that goes with a message, to be downloaded. */
+export interface Attached {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly contentType: string;
+}
+
 /** A message as the bot means it; `message-body.ts` turns it into what Discord takes. */
 export interface Payload {
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly pictures: readonly Picture[];
+  readonly files?: readonly Attached[];
   /** The people whom its mentions notify; any other mention is only a name. */
   readonly mentions: readonly string[];
 }
@@ -87,6 +96,11 @@ export function galleryOf(pictures: readonly Picture[]): APIMediaGalleryComponen
 
 function itemOf({ name, alt }: Picture) {
   return { media: { url: `attachment://${name}` }, description: alt };
+}
+
+/** The file as a part of the message; the payload must carry it too. */
+export function fileOf({ name }: Attached): APIFileComponent {
+  return { type: ComponentType.File, file: { url: `attachment://${name}` } };
 }
 
 /** Rows of at most five buttons each; none for no buttons. */

@@ -6,6 +6,7 @@ import { parseGuideWish } from './guide.ts';
 import { openTable } from './open-table.ts';
 import type { Payload } from './payload.ts';
 import type { PressHandler, PressRequest } from './press.ts';
+import { privacyPress } from './privacy-presses.ts';
 import { review, turnHistory } from './review-presses.ts';
 import { pageOf, rulesMenu } from './rules-menu.ts';
 import { changeMine, changeServer } from './settings-presses.ts';
@@ -49,6 +50,7 @@ export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
   again: { expected: 'public', run: playAgain },
   server: changeServer,
   me: changeMine,
+  privacy: privacyPress,
 };
 
 async function showRules(bot: Bot, request: PressRequest): Promise<void> {

@@ -15,12 +15,14 @@ import type { CommandsWords, CommandWords } from '../text/bot-words.ts';
 import { gameWords } from '../text/game-words.ts';
 import { LANGUAGES, words } from '../text/language.ts';
 import type { Words } from '../text/words.ts';
+import { about } from './about.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { join, leave } from './join-leave.ts';
 import { leaderboard } from './leaderboard.ts';
 import { play } from './play.ts';
+import { privacy } from './privacy.ts';
 import { rules } from './rules.ts';
 import { me, settings } from './settings.ts';
 import { start } from './start.ts';
@@ -111,6 +113,8 @@ const definition = {
     subcommand(({ stop }) => stop),
     subcommand(({ settings }) => settings),
     subcommand(({ me }) => me),
+    subcommand(({ privacy }) => privacy),
+    subcommand(({ about }) => about),
     subcommand(
       ({ leaderboard }) => leaderboard,
       [textOption(({ leaderboardGame }) => leaderboardGame, { choices: gameChoices })],
@@ -143,6 +147,8 @@ export const hanafuda: Command = {
     stop,
     settings,
     me,
+    privacy,
+    about,
     leaderboard,
     history,
     rules,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { PlaceStore } from '../table/places.ts';
 import { match, server } from './schema.ts';
@@ -14,6 +14,11 @@ export function placeQueries(db: BetterSQLite3Database): PlaceStore {
         .orderBy(match.serverId)
         .all()
         .map(({ serverId }) => serverId),
+    countTables() {
+      const active = sql`status in ('open', 'playing')`;
+      const [counted] = db.select({ tables: count() }).from(match).where(active).all();
+      return counted?.tables ?? 0;
+    },
     putLeftAt(id, leftAt) {
       db.insert(server)
         .values({ id, settings: '{}', leftAt })

@@ -6,6 +6,8 @@ import { stopped, type TableParts } from './parts.ts';
 export interface PlaceStore {
   /** Ids of the servers in which something is open or being played. */
   serversWithTables(): readonly string[];
+  /** How many tables are open or being played, anywhere. */
+  countTables(): number;
   /** When the bot left the server, in milliseconds since 1970; null: it is there. */
   putLeftAt(serverId: string, at: number | null): void;
   /** Undefined for a server of which nothing is known; null while the bot is there. */
@@ -21,6 +23,8 @@ export interface PlaceCases {
   /** The bot is in the server. */
   serverBack(serverId: string): void;
   serversWithTables(): readonly string[];
+  /** How many tables are open or being played, anywhere. */
+  countTables(): number;
 }
 
 /** The places over a store; what is meant is told at `PlaceCases`. */
@@ -39,5 +43,6 @@ export function placeCases(parts: TableParts): PlaceCases {
       if (typeof store.leftAt(serverId) === 'number') store.putLeftAt(serverId, null);
     },
     serversWithTables: () => store.serversWithTables(),
+    countTables: () => store.countTables(),
   };
 }

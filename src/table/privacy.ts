@@ -75,6 +75,8 @@ export interface PrivacyStore {
 
 /** The use cases of privacy. */
 export interface PrivacyCases {
+  /** How many days a server's data is kept once the bot has left it. */
+  readonly keepLeftDays: number;
   personalData(personId: string): PersonalData;
   /**
    * Takes a person out of everything: they leave their tables, and their results stay under a
@@ -101,6 +103,7 @@ export function privacyCases(parts: TableParts): PrivacyCases {
   const { store } = parts;
   const leaving = leaveCases(parts);
   return {
+    keepLeftDays: daysOf(parts),
     personalData: (personId) => store.personalData(personId),
     forgetPerson(person) {
       const left = store.seatsOf(person.id).map(({ id }) => leaving.leave({ matchId: id }, person));
@@ -116,21 +119,26 @@ export function privacyCases(parts: TableParts): PrivacyCases {
       store.transaction(() =>
         store
           .activeMatches(serverId)
-          .map(({ id }) => change(parts, { matchId: id }, (one) => stopped(one, 'server-gone'))),
+          .map(({ id }) => change(parts, { matchId: id }, (one) => stopped(one, 'by-manager'))),
       ),
     forgetServer: (serverId) => store.transaction(() => store.deleteServer(serverId)),
   };
 }
 
 /** Deletes what servers left behind that the bot left long ago. Within a transaction. */
-export function forgetLeftServers({ store, now, keepLeftDays }: TableParts): void {
-  for (const serverId of store.serversLeft(now() - (keepLeftDays ?? KEEP_LEFT_DAYS) * DAY)) {
+export function forgetLeftServers(parts: TableParts): void {
+  const { store, now } = parts;
+  for (const serverId of store.serversLeft(now() - daysOf(parts) * DAY)) {
     store.deleteServer(serverId);
   }
 }
 
 /** So long the bot may be away from a server, perhaps by mistake, before it forgets it. */
 const KEEP_LEFT_DAYS = 30;
+
+function daysOf({ keepLeftDays = KEEP_LEFT_DAYS }: TableParts): number {
+  return keepLeftDays;
+}
 
 function strangerId({ entropy }: TableParts): string {
   return `${STRANGER}${Buffer.from(entropy()).toString('hex')}`;

@@ -15,6 +15,8 @@ export interface CommandsWords {
   readonly stop: CommandWords;
   readonly settings: CommandWords;
   readonly me: CommandWords;
+  readonly privacy: CommandWords;
+  readonly about: CommandWords;
   readonly leaderboard: CommandWords;
   readonly history: CommandWords;
   readonly rules: CommandWords;

@@ -9,12 +9,14 @@ import { KOI_KOI } from './en/koi-koi.ts';
 import { MAYUMI } from './en/mayumi.ts';
 import { MUSHI } from './en/mushi.ts';
 import { ALT, PICTURE } from './en/pictures.ts';
+import { RANKING } from './en/ranking.ts';
 import { PLAYING } from './en/playing.ts';
+import { ABOUT, PRIVACY } from './en/privacy.ts';
 import { REVIEW } from './en/review.ts';
 import { SEATING } from './en/seating.ts';
 import { CLOCKS, SETTINGS } from './en/settings.ts';
 import { SUHARA_BANA } from './en/suhara-bana.ts';
-import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './en/table.ts';
+import { LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './en/table.ts';
 import { PAYMENTS, SHEET, TOLD } from './en/told.ts';
 import { UME_BOTAN } from './en/ume-botan.ts';
 import type { Words } from './words.ts';
@@ -69,12 +71,14 @@ export const EN: Words = {
   payments: PAYMENTS,
   sheet: SHEET,
   lobby: LOBBY,
-  leaderboard: LEADERBOARD,
+  ranking: RANKING,
   refusals: REFUSALS,
   problems: PROBLEMS,
   clocks: CLOCKS,
   seating: SEATING,
   settings: SETTINGS,
+  privacy: PRIVACY,
+  about: ABOUT,
   playing: PLAYING,
   permissions: PERMISSIONS,
   notices: NOTICES,

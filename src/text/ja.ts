@@ -9,12 +9,14 @@ import { KOI_KOI } from './ja/koi-koi.ts';
 import { MAYUMI } from './ja/mayumi.ts';
 import { MUSHI } from './ja/mushi.ts';
 import { ALT, PICTURE } from './ja/pictures.ts';
+import { RANKING } from './ja/ranking.ts';
 import { PLAYING } from './ja/playing.ts';
+import { ABOUT, PRIVACY } from './ja/privacy.ts';
 import { REVIEW } from './ja/review.ts';
 import { SEATING } from './ja/seating.ts';
 import { CLOCKS, SETTINGS } from './ja/settings.ts';
 import { SUHARA_BANA } from './ja/suhara-bana.ts';
-import { LEADERBOARD, LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './ja/table.ts';
+import { LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './ja/table.ts';
 import { PAYMENTS, SHEET, TOLD } from './ja/told.ts';
 import { UME_BOTAN } from './ja/ume-botan.ts';
 import type { Words } from './words.ts';
@@ -67,12 +69,14 @@ export const JA: Words = {
   payments: PAYMENTS,
   sheet: SHEET,
   lobby: LOBBY,
-  leaderboard: LEADERBOARD,
+  ranking: RANKING,
   refusals: REFUSALS,
   problems: PROBLEMS,
   clocks: CLOCKS,
   seating: SEATING,
   settings: SETTINGS,
+  privacy: PRIVACY,
+  about: ABOUT,
   playing: PLAYING,
   permissions: PERMISSIONS,
   notices: NOTICES,

@@ -5,8 +5,10 @@ import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot-w
 import type { GuideWords } from './guide-words.ts';
 import type { AltWords, ChartParts, PictureParts } from './picture-words.ts';
 import type { PlayingWords } from './playing-words.ts';
+import type { AboutWords, PrivacyWords } from './privacy-words.ts';
 import type { ReviewWords } from './review-words.ts';
 import type { SeatingWords } from './seating-words.ts';
+import type { RankingWords } from './ranking-words.ts';
 import type { ClockWords, SettingsWords } from './settings-words.ts';
 import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './told-words.ts';
 
@@ -152,15 +154,6 @@ export interface LobbyWords {
   chooseValue(option: string): string;
 }
 
-export interface LeaderboardWords {
-  title(game: string | null): string;
-  row(rank: number, who: string, record: string): string;
-  record(wins: number, matches: number, points: string): string;
-  readonly empty: string;
-  you(row: string): string;
-  more(count: number): string;
-}
-
 /** Facts that a refusal's sentence may use. */
 export interface RefusalParts {
   /** The game of the match; what was asked for, where there is no match. */
@@ -275,12 +268,14 @@ export interface Words {
   readonly payments: PaymentWords;
   readonly sheet: SheetWords;
   readonly lobby: LobbyWords;
-  readonly leaderboard: LeaderboardWords;
+  readonly ranking: RankingWords;
   readonly refusals: RefusalWords;
   readonly problems: ProblemWords;
   readonly clocks: ClockWords;
   readonly seating: SeatingWords;
   readonly settings: SettingsWords;
+  readonly privacy: PrivacyWords;
+  readonly about: AboutWords;
   readonly playing: PlayingWords;
   readonly permissions: Readonly<Record<NeededPermission, string>>;
   readonly notices: NoticeWords;

@@ -15,6 +15,8 @@ export const COMMANDS: CommandsWords = {
   stop: { name: 'stop', description: 'Stop the match of this channel; it counts for nothing' },
   settings: { name: 'settings', description: 'What holds in this server, for those who manage it' },
   me: { name: 'me', description: 'Your own settings: language, mentions, names of the cards' },
+  privacy: { name: 'privacy', description: 'What is stored of you; download or delete it' },
+  about: { name: 'about', description: 'Which version of the bot this is' },
   leaderboard: { name: 'leaderboard', description: 'Who has won most on this server' },
   history: { name: 'history', description: 'Matches played here, to leaf through again' },
   rules: { name: 'rules', description: 'The rules of a game, with its yaku' },

@@ -12,6 +12,8 @@ export const COMMANDS: CommandsWords = {
   stop: { name: '中止', description: 'この対局を中止します。成績には入りません' },
   settings: { name: '設定', description: 'サーバーの設定を変えます（サーバーの管理者）' },
   me: { name: '個人設定', description: '自分の設定を変えます（言語・メンション・札の名前など）' },
+  privacy: { name: 'プライバシー', description: '保存されるものを見て、保存・削除します' },
+  about: { name: 'バージョン', description: 'このボットのバージョンを見ます' },
   leaderboard: { name: '順位', description: 'このサーバーの順位表を見ます' },
   history: { name: '対局記録', description: 'これまでの対局を見返します' },
   rules: { name: 'ルール', description: 'ゲームのルールと役を見ます' },

@@ -1,0 +1,21 @@
+import { say } from '../bot/bot.ts';
+import type { Subcommand } from '../bot/command.ts';
+import { VERSION } from '../bot/version.ts';
+
+const SECOND = 1000;
+
+/** What runs here, which version, since when. */
+export const about: Subcommand = {
+  expected: 'private',
+  isAlwaysOpen: true,
+  async run({ discord, tables }, request) {
+    const { words } = request.caller;
+    const facts = {
+      version: VERSION,
+      up: `<t:${Math.floor(discord.since / SECOND)}:f>`,
+      servers: discord.servers(),
+      tables: tables.countTables(),
+    };
+    await say(request, words.about.lines(facts).join('\n'));
+  },
+};
