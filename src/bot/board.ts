@@ -1,22 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Painter } from '../render/painter.ts';
+import { WARNING_TIME } from '../table/clock.ts';
 import type { Happened, Match, TableMessage } from '../table/match.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Words } from '../text/words.ts';
 import { type Page, type Pages, pagesSince } from './board-pages.ts';
 import type { DiscordApi } from './discord-api.ts';
+import { peopleToAct } from './match-view.ts';
+import { isOfPage, type OwnMessage } from './own-messages.ts';
 import { pagePayload } from './pages.ts';
 import type { Payload } from './payload.ts';
 import type { Responder } from './responder.ts';
 import type { SerialQueue } from './serial-queue.ts';
+import type { Moment } from './table-page.ts';
 import { troubleOf } from './trouble.ts';
 
 interface Parts {
   readonly tables: Tables;
   /** The brush for a server: with or without the numbers of the months. */
   readonly painterOf: (serverId: string) => Painter;
-  readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove'>;
+  readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
+  /** Discord's id of the bot, known once it is connected. */
+  readonly botId: () => string;
   readonly queue: SerialQueue;
   readonly log: Log;
   readonly now: () => number;
@@ -37,12 +43,21 @@ interface Try {
   readonly pressed?: PressedMessage | undefined;
   /** An earlier try, by this process or the one before it, may have come through. */
   readonly isAgain: boolean;
+  /** The process before this one may have posted something and not have noted it. */
+  readonly isAfterStart?: boolean;
+  /** The match is shown though it is what it was. */
+  readonly isForced?: boolean;
+  /** Those whom a new message is to notify; absent: whoever the last moves have asked. */
+  readonly calls?: readonly string[];
 }
 
 /** One try, with the match as it is and the message that stands there. */
 interface Showing extends Try {
   readonly match: Match;
   readonly shown: TableMessage | undefined;
+  readonly calls: readonly string[];
+  /** Posted after what is known to stand there, by a process that could not note it. */
+  readonly unnoted: readonly OwnMessage[];
 }
 
 /** Discord slows edits of messages older than an hour. */
@@ -67,6 +82,25 @@ export class Board {
   /** Shows the match as it now is, soon. */
   show(match: Match): void {
     this.#parts.queue.add(laneOf(match), `show ${match.id}`, () => this.#showUntilDone(match, {}));
+  }
+
+  /** Shows the match once more though it is what it was, such as when its time is another. */
+  refresh(match: Match): void {
+    this.#parts.queue.add(laneOf(match), `refresh ${match.id}`, () =>
+      this.#showUntilDone(match, { isForced: true }),
+    );
+  }
+
+  /**
+   * Calls people to the table by a mention, as far as they still owe a decision. An edit notifies
+   * nobody, so the message is posted anew, and the old one taken away: however often somebody is
+   * called, the channel has one table, at its end.
+   */
+  call(match: Match, personIds: readonly string[]): void {
+    if (personIds.length === 0) return;
+    this.#parts.queue.add(laneOf(match), `call ${match.id}`, () =>
+      this.#showUntilDone(match, { isForced: true, calls: personIds }),
+    );
   }
 
   /** The same, and resolves once that is done, or given up where the channel is closed to the bot. */
@@ -115,28 +149,42 @@ export class Board {
     if (match !== undefined) this.show(match);
   }
 
+  /** The bot is in the server again: shows what could not be shown. */
+  resumeServer(serverId: string): void {
+    for (const { where } of this.#parts.tables.tablesIn(serverId)) this.resume(where.channelId);
+  }
+
+  /** The channel is no more: closes what was played there. */
+  channelGone(channelId: string): void {
+    const { tables, log } = this.#parts;
+    const outcome = tables.channelGone(channelId);
+    this.#suspended.delete(channelId);
+    if (!outcome.ok) return;
+    tables.forgetMessage(outcome.match.id);
+    log.info({ channel: channelId, match: outcome.match.id }, 'closed with its channel');
+  }
+
   /** After a start: shows everything that happened and was not shown. */
   catchUp(): void {
     for (const { match } of this.#parts.tables.unposted()) {
       this.#parts.queue.add(laneOf(match), `show ${match.id}`, () =>
-        this.#showUntilDone(match, { isAgain: true }),
+        this.#showUntilDone(match, { isAgain: true, isAfterStart: true }),
       );
     }
   }
 
-  async #showUntilDone(match: Match, { pressed, isAgain = false }: Partial<Try>): Promise<void> {
+  async #showUntilDone(match: Match, how: Partial<Try>): Promise<void> {
     const { channelId } = match.where;
     if (this.#suspended.has(channelId)) return;
     let pause = FIRST_PAUSE_MS;
     for (let tries = 0; ; tries++) {
       try {
-        await this.#showOnce(this.#newest(match), { pressed, isAgain: isAgain || tries > 0 });
+        const isAgain = how.isAgain || tries > 0;
+        await this.#showOnce(this.#newest(match), { ...how, isAgain });
         return;
       } catch (error) {
-        const trouble = troubleOf(error);
-        if (trouble === 'forbidden') this.#suspend(channelId, error);
-        if (trouble === 'forbidden' || this.#parts.signal.aborted) return;
-        if (trouble !== 'passing') throw error;
+        if (this.#isGivenUp(match, error) || this.#parts.signal.aborted) return;
+        if (troubleOf(error) !== 'passing') throw error;
         this.#parts.log.warn({ err: error, match: match.id, pause }, 'the table is shown later');
         await sleep(pause, undefined, { signal: this.#parts.signal }).catch(() => {});
         pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
@@ -144,11 +192,25 @@ export class Board {
     }
   }
 
+  /** Nothing can be shown there: the channel is closed to the bot for now, or is no more. */
+  #isGivenUp({ id, where: { channelId } }: Match, error: unknown): boolean {
+    const trouble = troubleOf(error);
+    if (trouble === 'nowhere') {
+      this.channelGone(channelId);
+      // Of a match that had ended before.
+      this.#parts.tables.forgetMessage(id);
+    }
+    const isClosed = trouble === 'forbidden' || trouble === 'archived';
+    if (isClosed) this.#suspend(channelId, error);
+    return isClosed || trouble === 'nowhere';
+  }
+
   async #showOnce(match: Match, how: Try): Promise<void> {
     const shown = this.#parts.tables.message(match.id);
-    if (isUpToDate(match, shown) && how.pressed === undefined) return;
+    const isAsked = how.pressed !== undefined || (how.isForced === true && !hasEnded(match));
+    if (isUpToDate(match, shown) && !isAsked) return;
+    const work = await this.#showing(match, shown, how);
     const [first, ...others] = this.#pages(match, shown?.version ?? 0);
-    const work: Showing = { ...how, match, shown };
     const isReplaced = shown !== undefined && (await this.#replace(shown, first, work));
     const missing = (isReplaced ? others : [first, ...others]).filter(
       (page) => page.kind !== 'started',
@@ -160,28 +222,33 @@ export class Board {
   }
 
   /** Makes the message that stands there show the page; false when another has to be posted. */
-  async #replace(shown: TableMessage, page: Page, { match, pressed }: Showing): Promise<boolean> {
+  async #replace(shown: TableMessage, page: Page, work: Showing): Promise<boolean> {
+    const { match, pressed, calls, unnoted } = work;
     const payload = this.#payload(page, match);
+    const isLasting = page.kind === 'table' || page.kind === 'lobby';
     if (pressed?.messageId === shown.messageId && !pressed.answer.isAnswered) {
       if ((await pressed.answer.update(payload)) === 'updated') return true;
     }
-    const isLasting = page.kind === 'table' || page.kind === 'lobby';
-    if (isLasting && this.#parts.now() - shown.postedAt > REPOST_AFTER_MS) return false;
+    const isOld = this.#parts.now() - shown.postedAt > REPOST_AFTER_MS;
+    const isPosted = unnoted.some((message) => isOfPage(message, page, match));
+    if (isLasting && (isOld || isPosted || calls.length > 0)) return false;
     try {
       await this.#parts.api.edit(shown, payload);
       return true;
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble === 'gone' || trouble === 'old') return false;
+      if (trouble === 'gone' || trouble === 'old' || trouble === 'archived') return false;
       throw error;
     }
   }
 
-  async #post(page: Page, { match, shown, isAgain }: Showing): Promise<TableMessage> {
+  async #post(page: Page, work: Showing): Promise<TableMessage> {
+    const { match, shown, isAgain, calls, unnoted } = work;
     const { api, now } = this.#parts;
     const { channelId } = match.where;
-    const payload = this.#payload(page, match);
-    const messageId = await api.post(channelId, payload, nonceOf(match, page, shown));
+    const payload = this.#payload(page, match, calls);
+    const posted = unnoted.findLast((message) => isOfPage(message, page, match))?.id;
+    const messageId = posted ?? (await api.post(channelId, payload, nonceOf(match, page, shown)));
     const message = { matchId: match.id, channelId, messageId, version: match.version };
     // What an earlier try posted may show less than this one.
     if (isAgain) await api.edit(message, payload);
@@ -206,10 +273,30 @@ export class Board {
     return [lastOf(pagesSince(match, lastSteps(tables.replay(match))))];
   }
 
-  #payload(page: Page, match: Match): Payload {
+  #payload(page: Page, match: Match, calls: readonly string[] = []): Payload {
     const { painterOf, wordsOf } = this.#parts;
     const { serverId } = match.where;
-    return pagePayload(page, match, { painter: painterOf(serverId), words: wordsOf(serverId) });
+    const moment = this.#moment(match, calls);
+    const look = { painter: painterOf(serverId), words: wordsOf(serverId), moment };
+    return pagePayload(page, match, look);
+  }
+
+  #moment({ id, status, clock }: Match, calls: readonly string[]): Moment {
+    const dueAt = status === 'playing' ? this.#parts.tables.moveDueAt(id) : null;
+    const isShort = dueAt !== null && dueAt - this.#parts.now() <= (WARNING_TIME[clock] ?? 0);
+    return { dueAt, isShort, calls };
+  }
+
+  async #showing(match: Match, shown: TableMessage | undefined, how: Try): Promise<Showing> {
+    const { tables, api, botId } = this.#parts;
+    const asked = peopleToAct(match);
+    const calls =
+      how.calls?.filter((id) => asked.includes(id)) ??
+      tables.toCall(match, { type: 'turn', since: shown?.version ?? 0 });
+    const unnoted = how.isAfterStart
+      ? await api.own(match.where.channelId, botId(), shown?.messageId)
+      : [];
+    return { ...how, match, shown, calls, unnoted };
   }
 
   #newest(match: Match): Match {
@@ -228,8 +315,11 @@ function laneOf(match: Match): string {
 
 /** An ended match without a message is not shown again. */
 function isUpToDate(match: Match, shown: TableMessage | undefined): boolean {
-  if (shown === undefined) return match.status === 'over' || match.status === 'stopped';
-  return shown.version === match.version;
+  return shown === undefined ? hasEnded(match) : shown.version === match.version;
+}
+
+function hasEnded({ status }: Match): boolean {
+  return status === 'over' || status === 'stopped';
 }
 
 function lastOf(pages: Pages): Page {

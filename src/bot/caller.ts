@@ -1,6 +1,9 @@
 import {
   type AutocompleteInteraction,
+  ChannelType,
   type ChatInputCommandInteraction,
+  type GuildBasedChannel,
+  GuildMember,
   type MessageComponentInteraction,
   PermissionFlagsBits,
 } from 'discord.js';
@@ -19,6 +22,10 @@ export type Asked =
 export interface Caller {
   readonly person: Person;
   readonly where: Where;
+  /** The channel in which the thread hangs; null where this is none. */
+  readonly parentId: string | null;
+  /** Whether they see another channel of the server. */
+  canSee(channelId: string): boolean;
   /** For answers that only they read. */
   readonly words: Words;
   /** For what everybody in the server reads. */
@@ -59,6 +66,8 @@ export function callerOf(asked: Asked, settings: SettingsStore): Caller | undefi
   return {
     person: { id: user.id, name: nick ?? user.displayName },
     where: { serverId: guildId, channelId },
+    parentId: asked.channel?.isThread() ? asked.channel.parentId : null,
+    canSee: (id) => id === channelId || canSee(asked, id),
     words: wordsOfPerson(settings.personSettings(user.id), locale),
     publicWords: wordsOfServer(settings.serverSettings(guildId), asked.guildLocale ?? locale),
     locale,
@@ -70,10 +79,30 @@ export function callerOf(asked: Asked, settings: SettingsStore): Caller | undefi
   };
 }
 
+/** What is not known is not seen; a private thread only by those who are there. */
+function canSee({ guild, member }: Asked, channelId: string): boolean {
+  const channel = guild?.channels.cache.get(channelId);
+  if (channel === undefined || !(member instanceof GuildMember)) return false;
+  if (channel.type === ChannelType.PrivateThread) return false;
+  return channel.permissionsFor(member).has(PermissionFlagsBits.ViewChannel);
+}
+
 function missingPermissions({ appPermissions, channel }: Asked): readonly NeededPermission[] {
-  const isThread = channel?.isThread() ?? false;
-  const needed = isThread
-    ? NEEDED.map((name) => (name === 'SendMessages' ? 'SendMessagesInThreads' : name))
-    : NEEDED;
-  return needed.filter((name) => !appPermissions.has(PermissionFlagsBits[name]));
+  return neededFor(channel?.isThread() ?? false).filter(
+    (name) => !appPermissions.has(PermissionFlagsBits[name]),
+  );
+}
+
+function neededFor(isThread: boolean): readonly NeededPermission[] {
+  if (!isThread) return NEEDED;
+  return NEEDED.map((name) => (name === 'SendMessages' ? 'SendMessagesInThreads' : name));
+}
+
+/** Whether the bot may do in a channel what a table needs, as far as is known without asking. */
+export function mayPlayIn(channel: GuildBasedChannel): boolean {
+  const isThread = channel.isThread();
+  if (isThread && channel.locked) return false;
+  const { me } = channel.guild.members;
+  const held = me === null ? null : channel.permissionsFor(me);
+  return held === null || neededFor(isThread).every((name) => held.has(name));
 }

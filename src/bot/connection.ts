@@ -102,11 +102,15 @@ export function watch({ client, log, now, signal, onFatal }: Parts): void {
 }
 
 /** Connected, and heard of lately: `isReady` stays true for a connection that is gone. */
-function isHealthy({ ws }: Client, now: number): boolean {
-  const isUp =
-    ws.status === Status.Ready && ws.shards.every(({ status }) => status === Status.Ready);
+function isHealthy(client: Client, now: number): boolean {
   // -1 until the first heartbeat was answered.
   return (
-    isUp && ws.shards.every(({ lastPingTimestamp: at }) => at < 0 || now - at < HEARTBEAT_MAX_MS)
+    isConnected(client) &&
+    client.ws.shards.every(({ lastPingTimestamp: at }) => at < 0 || now - at < HEARTBEAT_MAX_MS)
   );
+}
+
+/** Whether people can be heard: every connection stands, as far as is known. */
+export function isConnected({ ws }: Client): boolean {
+  return ws.status === Status.Ready && ws.shards.every(({ status }) => status === Status.Ready);
 }

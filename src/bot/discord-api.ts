@@ -8,8 +8,9 @@ import {
   Routes,
 } from 'discord.js';
 import { type Audience, messageRequest } from './message-body.ts';
+import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';
-import { withRetry } from './trouble.ts';
+import { troubleOf, withRetry } from './trouble.ts';
 
 /** An interaction as far as answering it goes. */
 export interface Ticket {
@@ -57,6 +58,33 @@ export class DiscordApi {
   async edit({ channelId, messageId }: MessagePlace, payload: Payload): Promise<void> {
     const route = Routes.channelMessage(channelId, messageId);
     await withRetry(() => this.#bot.patch(route, messageRequest(payload)));
+  }
+
+  /**
+   * The bot's own messages among the newest of a channel, oldest first.
+   *
+   * @param after only those after the message with this id; undefined: whichever
+   */
+  async own(channelId: string, botId: string, after?: string): Promise<readonly OwnMessage[]> {
+    const query = new URLSearchParams({ limit: '50', ...(after !== undefined && { after }) });
+    const route = Routes.channelMessages(channelId);
+    const found = (await withRetry(() => this.#bot.get(route, { query }))) as APIMessage[];
+    return found
+      .filter(({ author }) => author.id === botId)
+      .map(ownMessage)
+      .toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
+  }
+
+  /** Whether a channel is there, be it closed to the bot. */
+  async isChannel(channelId: string): Promise<boolean> {
+    try {
+      await withRetry(() => this.#bot.get(Routes.channel(channelId)));
+      return true;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === 'other') throw error;
+      return trouble !== 'nowhere';
+    }
   }
 
   async remove({ channelId, messageId }: MessagePlace): Promise<void> {
@@ -107,8 +135,8 @@ export class DiscordApi {
   }
 
   /** Takes the reply back. */
-  async removeAnswer(ticket: Ticket): Promise<void> {
-    const route = Routes.webhookMessage(ticket.applicationId, ticket.token, '@original');
+  async removeAnswer({ applicationId, token }: Omit<Ticket, 'id'>): Promise<void> {
+    const route = Routes.webhookMessage(applicationId, token, '@original');
     await withRetry(() => this.#byToken.delete(route, { auth: false }));
   }
 

@@ -1,3 +1,4 @@
+import type { Seat } from '../engine/core/game.ts';
 import { formatMove, sameMove } from '../engine/rules/move-text.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
@@ -10,6 +11,7 @@ import { pictureWords } from '../text/picture.ts';
 import { formatCustomId } from './custom-id.ts';
 import type { Look } from './match-parts.ts';
 import { movesOf, viewOf } from './match-view.ts';
+import { pageButton } from './page-button.ts';
 import {
   type ButtonSpec,
   buttonRows,
@@ -28,6 +30,8 @@ export interface HandWish {
   readonly match: Match;
   readonly personId: string;
   readonly notice?: string | undefined;
+  /** A move that is asked about once more, in place of all that could be done. */
+  readonly asksAbout?: Move | undefined;
 }
 
 /**
@@ -35,7 +39,7 @@ export interface HandWish {
  * Throws for a person without a seat, and for a match that never started.
  */
 export function handPayload(wish: HandWish, { painter, words }: Look): Payload {
-  const { match, personId, notice } = wish;
+  const { match, personId, notice, asksAbout } = wish;
   const seat = seatOf(match, personId);
   if (seat === undefined) throw new RangeError(`${personId} has no seat in match ${match.id}`);
   const view = viewOf(match, seat);
@@ -47,19 +51,21 @@ export function handPayload(wish: HandWish, { painter, words }: Look): Payload {
     alt: handAlt(view, context),
   };
   const isAsked = moves.length > 0;
-  const said =
-    match.status === 'stopped' ? [words.notices.closed] : handLines(view, isAsked, context);
-  const lines = [...(notice === undefined ? [] : [notice]), ...said];
-  const rows = buttonRows(handButtons({ match, view, moves, context }));
+  const asked: Asked = { match, seat, view, moves, context, asksAbout };
+  const lines = [...(notice === undefined ? [] : [notice]), ...handLines(asked)];
+  const rows = buttonRows(handButtons(asked));
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   const color = isAsked ? COLORS.asked : COLORS.waiting;
   return { components: [container(parts, color)], pictures: [picture], mentions: [] };
 }
 
 /** What is asked, or who is waited for; and why cards may not be played. */
-function handLines(view: View, isAsked: boolean, context: Context): readonly string[] {
+function handLines({ match, view, moves, context, asksAbout }: Asked): readonly string[] {
+  const { words } = context;
+  if (match.status === 'stopped') return [words.notices.closed];
+  if (asksAbout !== undefined) return [words.playing.really(moveLabel(asksAbout, view, words))];
   // Once a match is over, both say that.
-  if (!isAsked) return [...new Set([askLine(view, context), turnLine(view, context)])];
+  if (moves.length === 0) return [...new Set([askLine(view, context), turnLine(view, context)])];
   if (view.phase.type !== 'play') return [askLine(view, context)];
   const reasons = view.hand.flatMap(({ card, blocked }, index) => {
     if (blocked === undefined) return [];
@@ -71,14 +77,18 @@ function handLines(view: View, isAsked: boolean, context: Context): readonly str
 
 interface Asked {
   readonly match: Match;
+  readonly seat: Seat;
   readonly view: View;
   readonly moves: readonly Move[];
   readonly context: Context;
+  readonly asksAbout: Move | undefined;
 }
 
 /** A button for each move; in play one for each card in the order of the picture, blocked ones too. */
 function handButtons(asked: Asked): readonly ButtonSpec[] {
-  const { match, view, moves, context } = asked;
+  const { match, view, moves, context, asksAbout } = asked;
+  if (asksAbout !== undefined) return secondThought(asked, asksAbout);
+  if (isAway(asked)) return [backButton(asked)];
   if (view.phase.type !== 'play' || moves.length === 0) {
     return moves.map((move) => moveButton(asked, move));
   }
@@ -93,14 +103,34 @@ function handButtons(asked: Asked): readonly ButtonSpec[] {
   });
 }
 
+/** The move that was pressed, to be pressed again, or to be thought over. */
+function secondThought({ match, context }: Asked, move: Move): readonly ButtonSpec[] {
+  const { sure, unsure } = context.words.playing.buttons;
+  const again = { verb: 'unsure', match: match.id, version: 0, argument: '' } as const;
+  return [
+    { id: moveId(match, move, 'sure'), label: sure, style: 'success' },
+    { id: formatCustomId(again), label: unsure },
+  ];
+}
+
+function isAway({ match, seat }: Asked): boolean {
+  const player = match.players[seat];
+  return match.status === 'playing' && player?.type === 'person' && player.away;
+}
+
+function backButton({ match, context }: Asked): ButtonSpec {
+  const { back } = context.words.playing.buttons;
+  return pageButton(match, 'back', { label: back, style: 'success' });
+}
+
 function moveButton({ match, view, context }: Asked, move: Move): ButtonSpec {
   const label = moveLabel(move, view, context.words);
   return { id: moveId(match, move), label, style: styleOf(move) };
 }
 
-function moveId(match: Match, move: Move): string {
+function moveId(match: Match, move: Move, verb: 'move' | 'sure' = 'move'): string {
   const argument = formatMove(move);
-  return formatCustomId({ verb: 'move', match: match.id, version: match.version, argument });
+  return formatCustomId({ verb, match: match.id, version: match.version, argument });
 }
 
 function styleOf(move: Move): Style {

@@ -1,6 +1,8 @@
+import type { Move } from '../engine/rules/state.ts';
 import type { Log } from '../log.ts';
 import type { Painter } from '../render/painter.ts';
-import { type Happened, type Match, seatOf } from '../table/match.ts';
+import { HAND_LIFE_MS } from '../table/calling.ts';
+import { type HandToken, type Happened, type Match, seatOf } from '../table/match.ts';
 import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Caller } from './caller.ts';
@@ -12,14 +14,11 @@ import type { Responder } from './responder.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import { troubleOf } from './trouble.ts';
 
-/** Discord's quarter of an hour, less half a minute for the way. */
-const TOKEN_LIFE_MS = 14.5 * 60_000;
-
 interface Parts {
   readonly tables: Tables;
   /** The brush for a server: with or without the numbers of the months. */
   readonly painterOf: (serverId: string) => Painter;
-  readonly api: Pick<DiscordApi, 'editAnswer'>;
+  readonly api: Pick<DiscordApi, 'editAnswer' | 'removeAnswer'>;
   readonly queue: SerialQueue;
   readonly log: Log;
   readonly now: () => number;
@@ -34,6 +33,8 @@ export interface HandRequest {
   readonly caller: Caller;
   readonly answer: Responder;
   readonly notice?: string | undefined;
+  /** A move that is asked about once more, in place of all that could be done. */
+  readonly asksAbout?: Move | undefined;
 }
 
 /**
@@ -47,10 +48,13 @@ export class Hands {
     this.#parts = parts;
   }
 
-  /** Answers with a new hand message. */
+  /** Answers with a new hand message; an older one of the same person goes. */
   async reply(request: HandRequest): Promise<void> {
     await this.#answer(request, async () => {
-      return (await request.answer.reply(this.#payload(request))) !== undefined;
+      const older = this.#handOf(request.matchId, request.caller.person.id);
+      const isSent = (await request.answer.reply(this.#payload(request))) !== undefined;
+      if (isSent && older !== undefined) void this.#remove(older);
+      return isSent;
     });
   }
 
@@ -88,16 +92,16 @@ export class Hands {
     const { tables, queue, now } = this.#parts;
     const personId = caller.person.id;
     await queue.run(laneOf(matchId, personId), async () => {
-      const expiresAt = now() + TOKEN_LIFE_MS;
+      const expiresAt = now() + HAND_LIFE_MS;
       const { token, locale } = caller;
       if (await send()) tables.keepHand({ matchId, personId, token, expiresAt, locale });
     });
   }
 
-  #payload({ matchId, caller, notice }: HandRequest) {
+  #payload({ matchId, caller, notice, asksAbout }: HandRequest) {
     const match = this.#match(matchId);
     const look = { painter: this.#parts.painterOf(match.where.serverId), words: caller.words };
-    return handPayload({ match, personId: caller.person.id, notice }, look);
+    return handPayload({ match, personId: caller.person.id, notice, asksAbout }, look);
   }
 
   #match(matchId: number): Match {
@@ -106,10 +110,25 @@ export class Hands {
     return match;
   }
 
+  #handOf(matchId: number, personId: string): HandToken | undefined {
+    return this.#parts.tables.hands(matchId).find((one) => one.personId === personId);
+  }
+
+  /** Takes a hand away that a newer one has replaced. It is only in the way, so it may fail. */
+  async #remove({ matchId, personId, token }: HandToken): Promise<void> {
+    const { api, applicationId, log } = this.#parts;
+    try {
+      await api.removeAnswer({ applicationId: applicationId(), token });
+    } catch (error) {
+      const trouble = troubleOf(error);
+      log.info({ match: matchId, person: personId, trouble }, 'an old hand stays');
+    }
+  }
+
   async #refreshOne(matchId: number, personId: string): Promise<void> {
     const { tables, painterOf, api, applicationId, settings, log } = this.#parts;
     const match = this.#match(matchId);
-    const hand = tables.hands(matchId).find((one) => one.personId === personId);
+    const hand = this.#handOf(matchId, personId);
     if (hand === undefined || seatOf(match, personId) === undefined) return;
     const words = wordsOfPerson(settings.personSettings(personId), hand.locale);
     const painter = painterOf(match.where.serverId);

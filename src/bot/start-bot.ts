@@ -14,12 +14,14 @@ import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { Board } from './board.ts';
 import { INVITE_PERMISSIONS } from './caller.ts';
+import { Clockwork } from './clockwork.ts';
 import type { Command } from './command.ts';
-import { type Fatal, logIn, watch } from './connection.ts';
+import { type Fatal, isConnected, logIn, watch } from './connection.ts';
 import { DiscordApi } from './discord-api.ts';
 import { Dispatch } from './dispatch.ts';
 import { Guides } from './guide.ts';
 import { Hands } from './hands.ts';
+import { isReachable, reviewPlaces, watchPlaces } from './places.ts';
 import { wordsOfServer } from './reader.ts';
 import { registerCommands } from './registration.ts';
 import { SerialQueue } from './serial-queue.ts';
@@ -36,6 +38,8 @@ export interface BotParts {
   readonly painter: Painter;
   readonly log: Log;
   readonly now: () => number;
+  /** How often the clocks are looked at, in milliseconds; shorter in a test. */
+  readonly tickMs?: number;
   /** Called once the bot is connected and its commands are registered. */
   readonly onUp: (up: Up) => void;
   /** Called when the bot cannot go on; `stop` is still to be called. */
@@ -58,6 +62,7 @@ export interface RunningBot {
 /** Interactions' routes are exempt from the limit of the bot's token. */
 const TOKEN_REQUESTS_PER_SECOND = 1000;
 const PRUNE_EVERY_MS = 60 * 60_000;
+const TICK_MS = 1000;
 /** How long what was taken may still take when the bot goes down. */
 const GRACE_MS = 5000;
 
@@ -78,7 +83,7 @@ export function startBot(parts: BotParts): RunningBot {
   const painterOf = (serverId: string) =>
     parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
   const shared = { ...parts, api, queue, wordsOf, painterOf };
-  const board = new Board({ ...shared, signal });
+  const board = new Board({ ...shared, signal, botId: () => client.user?.id ?? '' });
   const guides = new Guides(parts.painter);
   const hands = new Hands({ ...shared, applicationId: () => client.application?.id ?? '' });
   const discord = {
@@ -106,25 +111,40 @@ export function startBot(parts: BotParts): RunningBot {
   const connection = { client, log, now, signal, onFatal: failOnce };
 
   client.on(Events.InteractionCreate, (interaction) => dispatch.take(interaction));
-  client.on(Events.GuildDelete, ({ id }) => log.info({ server: id }, 'removed from a server'));
+  const places = { ...shared, client, board };
+  const clockwork = new Clockwork({
+    ...shared,
+    board,
+    hands,
+    isConnected: () => isConnected(client),
+    isReachable: (where) => isReachable(client, board, where),
+  });
+  watchPlaces(places);
   client.once(Events.ClientReady, (ready) => {
+    queue.add('places', 'review', () => reviewPlaces(places));
     hands.catchUp();
     board.catchUp();
+    clockwork.start();
     queue.add('registration', 'commands', () => register(ready, parts));
   });
-  const pruning = setInterval(() => parts.tables.prune(), PRUNE_EVERY_MS);
+  every(PRUNE_EVERY_MS, () => parts.tables.prune(), signal);
+  every(parts.tickMs ?? TICK_MS, () => clockwork.tick(), signal);
   watch(connection);
   void logIn(connection, token);
 
   return {
     async stop() {
-      clearInterval(pruning);
       ending.abort();
       const finished = dispatch.close().then(() => queue.idle());
       await Promise.race([finished, sleep(GRACE_MS, undefined, { ref: false })]);
       await client.destroy();
     },
   };
+}
+
+function every(ms: number, work: () => void, signal: AbortSignal): void {
+  const timer = setInterval(work, ms);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
 function createClient({ rest }: BotParts): Client {

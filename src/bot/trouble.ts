@@ -5,7 +5,10 @@ import { DiscordAPIError, HTTPError } from 'discord.js';
  * What went wrong outside, as far as it matters:
  *
  * - `gone`: the message is no more, post another;
- * - `forbidden`: the channel is gone or closed to the bot, do not try again unasked;
+ * - `nowhere`: the channel is no more;
+ * - `forbidden`: the channel is closed to the bot, do not try again unasked;
+ * - `archived`: the thread is put away: what is there cannot be edited, but a new message opens it,
+ *   unless it is locked;
  * - `late`: the three seconds were over; `answered`: somebody answered before;
  * - `expired`: the interaction's quarter of an hour is over;
  * - `old`: the message is too old to be edited at this pace, post another;
@@ -14,7 +17,9 @@ import { DiscordAPIError, HTTPError } from 'discord.js';
  */
 export type Trouble =
   | 'gone'
+  | 'nowhere'
   | 'forbidden'
+  | 'archived'
   | 'late'
   | 'answered'
   | 'expired'
@@ -23,7 +28,7 @@ export type Trouble =
   | 'other';
 
 const BY_CODE: Readonly<Record<number, Trouble>> = {
-  10003: 'forbidden',
+  10003: 'nowhere',
   10004: 'forbidden',
   10008: 'gone',
   10015: 'expired',
@@ -33,6 +38,8 @@ const BY_CODE: Readonly<Record<number, Trouble>> = {
   50001: 'forbidden',
   50013: 'forbidden',
   50027: 'expired',
+  50083: 'archived',
+  160005: 'forbidden',
 };
 const PASSING = new Set([
   'AbortError',

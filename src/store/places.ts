@@ -1,19 +1,19 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { union } from 'drizzle-orm/sqlite-core';
 import type { PlaceStore } from '../table/places.ts';
 import { match, server } from './schema.ts';
 
 /** Where tables stand, and which servers the bot has left. */
 export function placeQueries(db: BetterSQLite3Database): PlaceStore {
   return {
-    serversWithTables: () =>
-      db
-        .selectDistinct({ serverId: match.serverId })
-        .from(match)
-        .where(sql`status in ('open', 'playing')`)
-        .orderBy(match.serverId)
+    knownServers: () =>
+      union(
+        db.selectDistinct({ id: match.serverId }).from(match),
+        db.select({ id: server.id }).from(server),
+      )
         .all()
-        .map(({ serverId }) => serverId),
+        .map(({ id }) => id),
     countTables() {
       const active = sql`status in ('open', 'playing')`;
       const [counted] = db.select({ tables: count() }).from(match).where(active).all();

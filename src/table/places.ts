@@ -4,8 +4,8 @@ import { stopped, type TableParts } from './parts.ts';
 
 /** What is kept of the servers. Synchronous; what a finished call wrote is on the disk. */
 export interface PlaceStore {
-  /** Ids of the servers in which something is open or being played. */
-  serversWithTables(): readonly string[];
+  /** Ids of the servers of which something is stored. */
+  knownServers(): readonly string[];
   /** How many tables are open or being played, anywhere. */
   countTables(): number;
   /** When the bot left the server, in milliseconds since 1970; null: it is there. */
@@ -22,7 +22,8 @@ export interface PlaceCases {
   serverLeft(serverId: string): void;
   /** The bot is in the server. */
   serverBack(serverId: string): void;
-  serversWithTables(): readonly string[];
+  /** Ids of the servers of which something is stored. */
+  knownServers(): readonly string[];
   /** How many tables are open or being played, anywhere. */
   countTables(): number;
 }
@@ -42,7 +43,7 @@ export function placeCases(parts: TableParts): PlaceCases {
     serverBack(serverId) {
       if (typeof store.leftAt(serverId) === 'number') store.putLeftAt(serverId, null);
     },
-    serversWithTables: () => store.serversWithTables(),
+    knownServers: () => store.knownServers(),
     countTables: () => store.countTables(),
   };
 }

@@ -41,11 +41,13 @@ test('leaving a server keeps what it has chosen', () => {
   expect(store.serverSettings(SERVER).tableCap).toBe(3);
 });
 
-test('a server has tables while something is open or being played', () => {
-  const { tables } = room();
-  expect(tables.serversWithTables()).toEqual([]);
+test('a server is known by its tables, also past ones, and by what it has chosen', () => {
+  const { tables, store } = room();
+  expect(tables.knownServers()).toEqual([]);
   dealt(tables, 'botan-cho', AKI, BENI);
-  expect(tables.serversWithTables()).toEqual([SERVER]);
   done(tables.channelGone(CHANNEL));
-  expect(tables.serversWithTables()).toEqual([]);
+  expect(tables.knownServers()).toEqual([SERVER]);
+  store.putServerSettings('7', { tableCap: 1 });
+  store.putServerSettings(SERVER, { tableCap: 1 });
+  expect(tables.knownServers()).toHaveLength(2);
 });

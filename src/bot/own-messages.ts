@@ -1,0 +1,49 @@
+import type { APIMessage } from 'discord.js';
+import type { Match } from '../table/match.ts';
+import type { Page } from './board-pages.ts';
+import { parseCustomId } from './custom-id.ts';
+
+/** A message of the bot, as far as it tells what it is about. */
+export interface OwnMessage {
+  readonly id: string;
+  /** Names of its pictures. */
+  readonly files: readonly string[];
+  /** Of its buttons and selects. */
+  readonly customIds: readonly string[];
+}
+
+/** What of a message of the bot is looked at. */
+export function ownMessage({ id, attachments, components }: APIMessage): OwnMessage {
+  return {
+    id,
+    files: attachments.map(({ filename }) => filename),
+    customIds: customIdsIn(components ?? []),
+  };
+}
+
+function customIdsIn(components: unknown): readonly string[] {
+  if (Array.isArray(components)) return components.flatMap(customIdsIn);
+  if (typeof components !== 'object' || components === null) return [];
+  const own = 'custom_id' in components ? [String(components.custom_id)] : [];
+  return 'components' in components ? [...own, ...customIdsIn(components.components)] : own;
+}
+
+/** Whether a message is the one that was posted for this page of the match. */
+export function isOfPage({ files, customIds }: OwnMessage, page: Page, { id }: Match): boolean {
+  switch (page.kind) {
+    case 'round':
+      return files.some((name) => name.startsWith(`round-${id}-${page.settlement.round}-`));
+    case 'table':
+      return files.some((name) => name.startsWith(`table-${id}-`));
+    case 'standing':
+      return files.includes(`standing-${id}.png`);
+    case 'lobby':
+      return customIds.some((customId) => {
+        const press = parseCustomId(customId);
+        return press?.match === id && press.verb === 'join';
+      });
+    case 'started':
+    case 'stopped':
+      return false;
+  }
+}

@@ -1,0 +1,99 @@
+import { parseMove, sameMove } from '../engine/rules/move-text.ts';
+import type { Move } from '../engine/rules/state.ts';
+import { type Match, seatOf } from '../table/match.ts';
+import { announce, type Bot, refuse, refuseMove, say } from './bot.ts';
+import { movesOf } from './match-view.ts';
+import type { PressHandler, PressRequest } from './press.ts';
+import { nowLines } from './what-now.ts';
+
+/** What is pressed at a running table. */
+export const PLAYING_PRESSES = {
+  hand: { expected: 'private', run: showHand },
+  move: { expected: 'update', run: moveOrAsk },
+  sure: { expected: 'update', run: moveNow },
+  unsure: { expected: 'update', run: thinkAgain },
+  back: { expected: 'private', run: comeBack },
+  now: { expected: 'private', isAlwaysOpen: true, run: tellNow },
+} as const satisfies Readonly<Record<string, PressHandler>>;
+
+/** The match of the press, if the person has cards in it; they have been told why not otherwise. */
+async function handMatch(bot: Bot, request: PressRequest): Promise<Match | undefined> {
+  const match = bot.tables.find(request.press.match);
+  if (match === undefined) await refuse(request, { reason: 'no-table' });
+  else if (match.status === 'open') await refuse(request, { reason: 'not-playing', match });
+  else if (match.status !== 'playing') await say(request, request.caller.words.notices.handOver);
+  else if (seatOf(match, request.caller.person.id) === undefined) {
+    await refuse(request, { reason: 'not-seated', match });
+  } else return match;
+  return undefined;
+}
+
+async function showHand(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer } = request;
+  const match = await handMatch(bot, request);
+  if (match !== undefined) await bot.hands.reply({ matchId: match.id, caller, answer });
+}
+
+/** A move is made, or asked about once more where the person wishes that. */
+async function moveOrAsk(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press } = request;
+  const move = parseMove(press.argument);
+  const { confirms } = bot.settings.personSettings(caller.person.id);
+  if (!confirms || move === undefined || !isLegalNow(bot, request, move)) {
+    await moveNow(bot, request);
+  } else await bot.hands.update({ matchId: press.match, caller, answer, asksAbout: move });
+}
+
+/** Whether the button is not out of date. */
+function isLegalNow({ tables }: Bot, { caller, press }: PressRequest, move: Move): boolean {
+  const match = tables.find(press.match);
+  if (match === undefined || match.version !== press.version) return false;
+  return movesOf(match, caller.person.id).some((legal) => sameMove(legal, move));
+}
+
+async function moveNow(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press } = request;
+  const move = parseMove(press.argument);
+  if (move === undefined) return await say(request, caller.words.notices.unknownButton);
+  const { person, interactionId } = caller;
+  const { version, match: matchId } = press;
+  const outcome = bot.tables.move({ at: { matchId }, person, move, version, interactionId });
+  if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
+  try {
+    await bot.hands.update({ matchId, caller, answer });
+  } finally {
+    announce(bot, outcome, caller);
+  }
+}
+
+/** The hand as it is now, in place of the question. */
+async function thinkAgain(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer } = request;
+  const match = await handMatch(bot, request);
+  if (match !== undefined) await bot.hands.update({ matchId: match.id, caller, answer });
+}
+
+/** Somebody takes their seat back from the computer, and gets their cards. */
+async function comeBack(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer } = request;
+  const match = await handMatch(bot, request);
+  if (match === undefined) return;
+  const matchId = match.id;
+  const { playing } = caller.words;
+  const outcome = bot.tables.join({ matchId }, caller.person);
+  if (!outcome.ok) {
+    if (outcome.reason !== 'already-seated') return await refuse(request, outcome);
+    return await bot.hands.reply({ matchId, caller, answer, notice: playing.youAreHere });
+  }
+  try {
+    await bot.hands.reply({ matchId, caller, answer, notice: playing.youAreBack });
+  } finally {
+    announce(bot, outcome, caller);
+  }
+}
+
+async function tellNow({ tables }: Bot, request: PressRequest): Promise<void> {
+  const { caller, press } = request;
+  const match = tables.find(press.match);
+  await say(request, nowLines(match, caller.person.id, caller.words).join('\n'));
+}

@@ -1,0 +1,14 @@
+import { say } from '../bot/bot.ts';
+import type { Subcommand } from '../bot/command.ts';
+import { nowLines } from '../bot/what-now.ts';
+
+/** What the caller can do now at the table of the channel, and what it waits for. */
+export const moves: Subcommand = {
+  expected: 'private',
+  isAlwaysOpen: true,
+  async run({ tables }, request) {
+    const { where, person, words } = request.caller;
+    const match = tables.look(where.channelId);
+    await say(request, nowLines(match, person.id, words).join('\n'));
+  },
+};
