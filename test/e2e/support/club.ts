@@ -8,7 +8,7 @@ import type { Actor } from '../../../src/sandbox/actor.ts';
 import type { SandboxOptions } from '../../../src/sandbox/options.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
 import type { Channel, Server } from '../../../src/sandbox/world.ts';
-import { openStore } from '../../../src/store/open-store.ts';
+import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
 import { createTables } from '../../../src/table/create-tables.ts';
 import type { SettingsStore } from '../../../src/table/settings.ts';
 import type { Tables } from '../../../src/table/tables.ts';
@@ -22,6 +22,7 @@ export interface Club {
   readonly bob: Actor;
   readonly cho: Actor;
   readonly tables: Tables;
+  readonly store: SqliteStore;
   /** What the bot logged, a line each. */
   readonly logged: readonly string[];
   /** Why the bot could not go on, if it could not. */
@@ -88,6 +89,7 @@ export async function openClub(
     bob: sandbox.addUser('Bob'),
     cho: sandbox.addUser('Cho'),
     tables,
+    store,
     logged,
     fatal,
     stopBot,
@@ -133,6 +135,7 @@ async function botIn({
     painter: await brush(),
     log,
     now,
+    tickMs: 20,
     onUp: () => up.resolve(),
     onFatal: (why) => {
       fatal.push(why);
