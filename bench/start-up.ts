@@ -30,7 +30,9 @@ function timed(code: string): number {
     process.stdout.write(String(performance.now() - start));
   `;
   const options = { cwd: ROOT, encoding: 'utf8' } as const;
-  return Number(execFileSync(process.execPath, ['--input-type=module-typescript', '-e', module], options));
+  return Number(
+    execFileSync(process.execPath, ['--input-type=module-typescript', '-e', module], options),
+  );
 }
 
 function median(samples: readonly number[]): number {
@@ -46,6 +48,8 @@ for (let sample = 0; sample < SAMPLES; sample++) {
   pictures.push(timed(PICTURES));
 }
 const [least, ours] = [median(discord), median(pictures)];
-console.log(`import of discord.js                    p50 ${least.toFixed(0)} ms   (${SAMPLES} samples)`);
+console.log(
+  `import of discord.js                    p50 ${least.toFixed(0)} ms   (${SAMPLES} samples)`,
+);
 console.log(`fonts, palette, 48 cards, first text    p50 ${ours.toFixed(0)} ms`);
 console.log(`ratio                                   ${(ours / least).toFixed(2)}`);

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Canvas, type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
+import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
 import { CARDS, monthOf } from '../engine/core/cards.ts';
 import { cardHeight, loadDeck } from './deck.ts';
+import { nearestIn, PALETTE_SIZE } from './palette.ts';
+import { encodePng, framed } from './png.ts';
+import { coloursOn, reduceColours } from './quantise.ts';
 
 // Draws the whole deck to docs/cards.png, a month a column: `node src/render/contact-sheet.ts`.
 
@@ -55,5 +58,9 @@ for (const card of CARDS.keys()) {
   const sprite = deck.sprite(card, CARD_WIDTH);
   context.drawImage(sprite, columnAt(monthOf(card) - 1), rowAt(card % 4));
 }
-const filters = Canvas.PNG_FILTER_NONE;
-writeFileSync(OUTPUT, canvas.toBuffer('image/png', { compressionLevel: 9, filters }));
+
+const pixels = coloursOn(canvas);
+const colours = reduceColours(pixels, PALETTE_SIZE);
+const rows = framed(Uint8Array.from(pixels, nearestIn(colours)), canvas.width);
+const { width, height } = canvas;
+writeFileSync(OUTPUT, encodePng({ width, height, rows }, colours, 'small'));

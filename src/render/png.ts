@@ -40,6 +40,16 @@ export function encodePng(
   ]);
 }
 
+/** Pixels of one byte each as rows that stand ready for compression. */
+export function framed(pixels: Uint8Array, width: number): Uint8Array {
+  const height = pixels.length / width;
+  const rows = new Uint8Array(height * (width + 1));
+  for (let y = 0; y < height; y++) {
+    rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  }
+  return rows;
+}
+
 function header({ width, height }: IndexedImage): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(width, 0);

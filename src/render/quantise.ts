@@ -1,7 +1,30 @@
+import type { Canvas } from 'canvas';
+import { CARD_COLOURS } from './deck.ts';
 import { CELLS, cellOf, type Rgb } from './palette.ts';
 
+/** From here on a pixel counts as solid. */
+const SOLID = 205;
+const FLAT = Object.values(CARD_COLOURS).map((hex) => Number.parseInt(hex.slice(1), 16));
+const INK = Number.parseInt(CARD_COLOURS.ink.slice(1), 16);
+
+/** The colours of a canvas' pixels, row by row; ink where they are not solid, as at a card's corners. */
+export function coloursOn(canvas: Canvas): readonly Rgb[] {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return Array.from({ length: data.length / 4 }, (_, pixel) => {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(pixel * 4, pixel * 4 + 4);
+    return alpha < SOLID ? INK : (red << 16) | (green << 8) | blue;
+  });
+}
+
+/** At most `size` colours for drawings in `CARD_COLOURS`: those, and mixtures of what lies between. */
+export function reduceColours(pixels: Iterable<Rgb>, size: number): readonly Rgb[] {
+  const histogram = new Histogram();
+  for (const colour of pixels) histogram.add(colour);
+  return [...new Set([...FLAT, ...reduce(histogram, size - FLAT.length)])];
+}
+
 /** Counts pixels by colour, alike colours together. */
-export class Histogram {
+class Histogram {
   readonly #counts = new Uint32Array(CELLS);
   readonly #examples = new Uint32Array(CELLS);
 
@@ -28,7 +51,7 @@ interface Cluster {
 }
 
 /** At most `size` colours for those of the histogram: the cluster that loses most is cut in two. */
-export function reduce(histogram: Histogram, size: number): readonly Rgb[] {
+function reduce(histogram: Histogram, size: number): readonly Rgb[] {
   const clusters = [cluster(histogram.entries())];
   while (clusters.length < size) {
     clusters.sort((a, b) => a.loss - b.loss);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { cardHeight, FACES } from './deck.ts';
 import type { Rgb } from './palette.ts';
-import { encodePng, SIGNATURE } from './png.ts';
+import { encodePng, framed, SIGNATURE } from './png.ts';
 
 /**
  * The whole deck at one width, one face under another in the order of `FACES`, as indices into its
@@ -50,10 +50,7 @@ export async function writeSheet(
   folder: URL = FOLDER,
 ): Promise<void> {
   const height = cardHeight(width) * FACES.length;
-  const rows = new Uint8Array(height * (width + 1));
-  for (let y = 0; y < height; y++) {
-    rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  }
+  const rows = framed(pixels, width);
   const png = encodePng({ width, height, rows }, colours, 'small');
   await writeFile(new URL(`${width}.png`, folder), png);
 }
