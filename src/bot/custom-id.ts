@@ -15,9 +15,23 @@ const VERBS = [
   'review',
   'history',
   'again',
+  'seats',
+  'clock',
+  'free',
+  'host',
+  'about',
+  'offer',
+  'agree',
+  'unoffer',
+  'stop',
+  'quit',
   'server',
   'privacy',
   'me',
+  'back',
+  'now',
+  'sure',
+  'unsure',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -1,20 +1,30 @@
-import { type Bot, type Request, refuse, say } from './bot.ts';
+import type { Outcome } from '../table/match.ts';
+import type { Tables } from '../table/tables.ts';
+import { announce, type Bot, type Request, refuse, say } from './bot.ts';
 
-/** The game to be played, and its house rules as typed: `{ rounds: '3' }`. */
-export interface Wish {
-  readonly game: string;
-  readonly rules: Readonly<Record<string, string>>;
-}
-
-/** Opens a lobby in the caller's channel, if the bot may do there what a table needs. */
-export async function openTable(bot: Bot, request: Request, { game, rules }: Wish): Promise<void> {
+/**
+ * Opens a lobby in the caller's channel, if the bot may do there what a table needs. Where `open`
+ * gives a seat in a lobby that is there already, that is shown and said.
+ */
+export async function openTable(
+  bot: Bot,
+  request: Request,
+  open: (tables: Tables) => Outcome,
+): Promise<void> {
   const { caller, answer } = request;
-  const { words, missing, where, person } = caller;
+  const { words, missing } = caller;
   if (missing.length > 0) {
     const names = missing.map((name) => words.permissions[name]);
     return await say(request, words.notices.missingPermissions(names));
   }
-  const outcome = bot.tables.open({ where, host: person, game, options: rules });
+  const outcome = open(bot.tables);
   if (!outcome.ok) return await refuse(request, outcome);
-  await bot.board.reply(outcome.match, answer);
+  if (bot.tables.message(outcome.match.id) === undefined) {
+    return await bot.board.reply(outcome.match, answer);
+  }
+  try {
+    await say(request, words.notices.youJoined);
+  } finally {
+    announce(bot, outcome, caller);
+  }
 }

@@ -114,11 +114,16 @@ export function buttonRows(buttons: readonly ButtonSpec[]): readonly Row[] {
 }
 
 /** A menu of which one entry is chosen. */
-export function selectRow(id: string, options: readonly APISelectMenuOption[]): Row {
+export function selectRow(
+  id: string,
+  options: readonly APISelectMenuOption[],
+  placeholder?: string,
+): Row {
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
     custom_id: id,
     options: [...options],
+    ...(placeholder !== undefined && { placeholder }),
   };
   return { type: ComponentType.ActionRow, components: [select] };
 }

@@ -1,53 +1,61 @@
-import { parseMove } from '../engine/rules/move-text.ts';
-import { type Match, type Outcome, type Refusal, seatOf } from '../table/match.ts';
-import { announce, type Bot, refuse, refuseMove, say } from './bot.ts';
+import { announce, type Bot, refuse, say } from './bot.ts';
 import type { Verb } from './custom-id.ts';
 import { parseGuideWish } from './guide.ts';
+import {
+  agreeToStop,
+  offerStop,
+  quit,
+  showAbout,
+  stopNow,
+  withdrawStop,
+} from './leaving-presses.ts';
+import {
+  addComputer,
+  at,
+  freeSeat,
+  handHostOn,
+  hostRefusal,
+  onBoard,
+  setClock,
+  showSeats,
+} from './lobby-presses.ts';
 import { openTable } from './open-table.ts';
 import type { Payload } from './payload.ts';
+import { PLAYING_PRESSES } from './playing-presses.ts';
 import type { PressHandler, PressRequest } from './press.ts';
 import { privacyPress } from './privacy-presses.ts';
 import { review, turnHistory } from './review-presses.ts';
 import { pageOf, rulesMenu } from './rules-menu.ts';
 import { changeMine, changeServer } from './settings-presses.ts';
 
-/** A press on the lobby: done, and shown where it was pressed. */
-function onLobby(act: (bot: Bot, request: PressRequest) => Outcome): PressHandler {
-  return {
-    expected: 'update',
-    async run(bot, request) {
-      const outcome = act(bot, request);
-      if (!outcome.ok) return await refuse(request, outcome);
-      const { messageId, answer, caller } = request;
-      await bot.board.press(outcome.match, { messageId, answer });
-      bot.hands.refresh(outcome.match, outcome.happened, caller.person.id);
-    },
-  };
-}
-
-function at({ press }: PressRequest): { readonly matchId: number } {
-  return { matchId: press.match };
-}
-
 /** By verb: everything that can be pressed. */
 export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
-  join: onLobby(({ tables }, request) => tables.join(at(request), request.caller.person)),
-  leave: onLobby(({ tables }, request) => tables.leave(at(request), request.caller.person)),
-  add: onLobby(({ tables }, request) => tables.addComputer(at(request), request.caller.person)),
-  remove: onLobby(({ tables }, request) =>
+  join: onBoard(({ tables }, request) => tables.join(at(request), request.caller.person)),
+  leave: onBoard(({ tables }, request) => tables.leave(at(request), request.caller.person)),
+  add: addComputer,
+  remove: onBoard(({ tables }, request) =>
     tables.removeComputer(at(request), request.caller.person),
   ),
-  start: onLobby(({ tables }, request) => tables.start(at(request), request.caller.person)),
+  start: onBoard(({ tables }, request) => tables.start(at(request), request.caller.person)),
   rules: { expected: 'private', run: showRules },
   rule: { expected: 'update', run: setRule },
   page: { expected: 'update', run: turnPage },
-  hand: { expected: 'private', run: showHand },
-  move: { expected: 'update', run: makeMove },
+  ...PLAYING_PRESSES,
   help: { expected: 'private', isAlwaysOpen: true, run: showHelp },
   review: { expected: 'private', isAlwaysOpen: true, run: review },
   history: { expected: 'update', isAlwaysOpen: true, run: turnHistory },
   guide: { expected: 'update', isAlwaysOpen: true, run: turnGuide },
   again: { expected: 'public', run: playAgain },
+  seats: showSeats,
+  clock: setClock,
+  free: freeSeat,
+  host: handHostOn,
+  about: showAbout,
+  offer: offerStop,
+  agree: agreeToStop,
+  unoffer: withdrawStop,
+  stop: stopNow,
+  quit,
   server: changeServer,
   me: changeMine,
   privacy: privacyPress,
@@ -67,21 +75,13 @@ async function turnPage(bot: Bot, request: PressRequest): Promise<void> {
 async function menuFor({ tables }: Bot, request: PressRequest): Promise<Payload | null> {
   const { caller, press } = request;
   const match = tables.find(press.match);
-  const refusal = menuRefusal(match, caller.person.id);
+  const refusal = hostRefusal(match, caller.person.id);
   if (match === undefined || refusal !== null) {
     await refuse(request, refusal ?? { reason: 'no-table' });
     return null;
   }
   const page = /^\d{1,2}$/.test(press.argument) ? Number(press.argument) : 0;
   return rulesMenu({ match, page }, caller.words);
-}
-
-/** Why somebody may not see the menu of house rules; null when they may. */
-function menuRefusal(match: Match | undefined, personId: string): Refusal | null {
-  if (match === undefined) return { reason: 'no-table' };
-  if (match.status === 'playing') return { reason: 'not-open', match };
-  if (match.status !== 'open') return { reason: 'over', match };
-  return match.hostId === personId ? null : { reason: 'not-host', match };
 }
 
 async function setRule(bot: Bot, request: PressRequest): Promise<void> {
@@ -94,33 +94,6 @@ async function setRule(bot: Bot, request: PressRequest): Promise<void> {
   try {
     const page = pageOf(outcome.match, option);
     await answer.update(rulesMenu({ match: outcome.match, page }, caller.words));
-  } finally {
-    announce(bot, outcome, caller);
-  }
-}
-
-async function showHand({ tables, hands }: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer } = request;
-  const match = tables.find(request.press.match);
-  if (match === undefined) return await refuse(request, { reason: 'no-table' });
-  if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
-  if (match.status !== 'playing') return await say(request, caller.words.notices.handOver);
-  if (seatOf(match, caller.person.id) === undefined) {
-    return await refuse(request, { reason: 'not-seated', match });
-  }
-  await hands.reply({ matchId: match.id, caller, answer });
-}
-
-async function makeMove(bot: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer, press } = request;
-  const move = parseMove(press.argument);
-  if (move === undefined) return await say(request, caller.words.notices.unknownButton);
-  const { person, interactionId } = caller;
-  const { version } = press;
-  const outcome = bot.tables.move({ at: at(request), person, move, version, interactionId });
-  if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
-  try {
-    await bot.hands.update({ matchId: outcome.match.id, caller, answer });
   } finally {
     announce(bot, outcome, caller);
   }
@@ -142,8 +115,8 @@ async function turnGuide({ tables, guides }: Bot, request: PressRequest): Promis
 }
 
 async function playAgain(bot: Bot, request: PressRequest): Promise<void> {
-  const before = bot.tables.find(request.press.match);
-  if (before === undefined) return await refuse(request, { reason: 'no-table' });
-  const rules = Object.entries(before.options).map(([option, value]) => [option, String(value)]);
-  await openTable(bot, request, { game: before.game, rules: Object.fromEntries(rules) });
+  const { person, parentId } = request.caller;
+  await openTable(bot, request, (tables) =>
+    tables.rematch({ matchId: request.press.match, person, parentId }),
+  );
 }

@@ -21,6 +21,7 @@ import { help } from './help.ts';
 import { history } from './history.ts';
 import { join, leave } from './join-leave.ts';
 import { leaderboard } from './leaderboard.ts';
+import { moves } from './moves.ts';
 import { play } from './play.ts';
 import { privacy } from './privacy.ts';
 import { rules } from './rules.ts';
@@ -28,6 +29,7 @@ import { me, settings } from './settings.ts';
 import { start } from './start.ts';
 import { stop } from './stop.ts';
 import { table } from './table.ts';
+import { tables } from './tables.ts';
 
 const ENGLISH = words('en-US');
 
@@ -100,9 +102,13 @@ const definition = {
       ],
     ),
     subcommand(({ join }) => join),
-    subcommand(({ leave }) => leave),
+    subcommand(
+      ({ leave }) => leave,
+      [textOption(({ table }) => table, { autocomplete: true, max_length: 100 })],
+    ),
     subcommand(({ hand }) => hand),
     subcommand(({ table }) => table),
+    subcommand(({ tables }) => tables),
     subcommand(
       ({ play }) => play,
       [
@@ -110,6 +116,7 @@ const definition = {
         textOption(({ take }) => take, { autocomplete: true, max_length: 100 }),
       ],
     ),
+    subcommand(({ moves }) => moves),
     subcommand(({ stop }) => stop),
     subcommand(({ settings }) => settings),
     subcommand(({ me }) => me),
@@ -143,6 +150,8 @@ export const hanafuda: Command = {
     leave,
     hand,
     table,
+    tables,
+    moves,
     play,
     stop,
     settings,

@@ -10,7 +10,11 @@ export const start: Subcommand = {
   expected: 'public',
   async run(bot, request) {
     const game = request.option('game') ?? '';
-    await openTable(bot, request, { game, rules: readRules(request.option('rules') ?? '', game) });
+    const options = readRules(request.option('rules') ?? '', game);
+    const { where, parentId, person: host } = request.caller;
+    await openTable(bot, request, (tables) =>
+      tables.open({ where, parentId, host, game, options }),
+    );
   },
   complete: (_bot, request) => completeRules(request),
 };

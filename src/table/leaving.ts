@@ -6,7 +6,7 @@ import { goAway, running } from './play.ts';
 import { isAgreed, isPresent } from './seats.ts';
 import type { At, StopRequest, Tables } from './tables.ts';
 
-type Leaving = 'leave' | 'stop' | 'offerStop' | 'withdrawStop' | 'closeIdle';
+type Leaving = 'leave' | 'stop' | 'mayStop' | 'offerStop' | 'withdrawStop' | 'closeIdle';
 
 /** The ways out of a table, and those in which it ends early. */
 export function leaveCases(parts: TableParts): Pick<Tables, Leaving> {
@@ -18,6 +18,7 @@ export function leaveCases(parts: TableParts): Pick<Tables, Leaving> {
         match.status === 'open' ? standUp(match, person) : goAway(parts, running(match), person),
       ),
     stop: (request) => changeAt(request.at, (match) => stop(parts, match, request)),
+    mayStop: (match, who) => stop(parts, match, who).ok,
     offerStop: (at, person) => changeAt(at, (match) => offer(match, person)),
     withdrawStop: (at, person) => changeAt(at, (match) => withdraw(match, person)),
     closeIdle: (matchId) =>
@@ -31,7 +32,11 @@ export function leaveCases(parts: TableParts): Pick<Tables, Leaving> {
  * The host may stop as long as nothing is at stake: in the lobby, and until a person has made the
  * first move. Afterwards somebody would lose by it, so all must agree, unless a manager steps in.
  */
-function stop(parts: TableParts, match: Match, { person, mayManage }: StopRequest): Outcome {
+function stop(
+  parts: TableParts,
+  match: Match,
+  { person, mayManage }: Pick<StopRequest, 'person' | 'mayManage'>,
+): Outcome {
   if (match.hostId === person.id && !isStaked(parts, match)) return stopped(match, 'by-host');
   if (mayManage) return stopped(match, 'by-manager');
   const isVoter = match.status === 'playing' && isAtTable(match, person);

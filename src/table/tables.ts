@@ -170,6 +170,8 @@ export interface Tables
    * over, needs-votes (at the table, and may `offerStop`), may-not-stop.
    */
   stop(request: StopRequest): Outcome;
+  /** Whether `stop` would be done, for a match that goes on. */
+  mayStop(match: Match, who: Pick<StopRequest, 'person' | 'mayManage'>): boolean;
   /**
    * Asks to stop, or agrees to; once all who are at the table have, the match is stopped (see its
    * status). An offer lapses when a round is settled. Refuses: no-table, over, not-playing, not-seated

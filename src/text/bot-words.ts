@@ -11,7 +11,9 @@ export interface CommandsWords {
   readonly leave: CommandWords;
   readonly hand: CommandWords;
   readonly table: CommandWords;
+  readonly tables: CommandWords;
   readonly play: CommandWords;
+  readonly moves: CommandWords;
   readonly stop: CommandWords;
   readonly settings: CommandWords;
   readonly me: CommandWords;
@@ -26,6 +28,8 @@ export interface CommandsWords {
     readonly rules: CommandWords;
     readonly card: CommandWords;
     readonly take: CommandWords;
+    /** Of several tables, the one to leave. */
+    readonly table: CommandWords;
     readonly leaderboardGame: CommandWords;
     readonly historyGame: CommandWords;
     readonly person: CommandWords;

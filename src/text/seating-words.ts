@@ -28,7 +28,6 @@ export interface SeatingWords {
     readonly agree: string;
     readonly withdraw: string;
     readonly stop: string;
-    readonly rematch: string;
   };
 
   /** The host's menu. */
@@ -38,6 +37,8 @@ export interface SeatingWords {
   readonly freeChoice: string;
   readonly hostHeading: string;
   readonly hostChoice: string;
+  /** To the one who was the host. */
+  newHost(who: string): string;
 
   /** The menu of a running match. */
   readonly aboutTitle: string;

@@ -44,12 +44,20 @@ export function offerMade(match: MatchFacts, words: Words): string {
   return seating.youOffered(listed(names, words));
 }
 
+/** Says who is the host now. */
+export function newHost(match: MatchFacts, words: Words): string {
+  return words.seating.newHost(hostName(match, words));
+}
+
+function hostName({ hostId, players }: MatchFacts, words: Words): string {
+  const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
+  return host === undefined ? words.none : boldName(host, words);
+}
+
 /** A table that ended before its end: why, and how to open the next. */
 export function closedLines(match: MatchFacts, words: Words): readonly string[] {
-  const { hostId, players, stopReason } = match;
-  const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
-  const name = host === undefined ? words.none : boldName(host, words);
-  const why = stopReason === null ? [] : [words.seating.closed[stopReason](name)];
+  const { stopReason } = match;
+  const why = stopReason === null ? [] : [words.seating.closed[stopReason](hostName(match, words))];
   return [...why, words.notices.closed];
 }
 

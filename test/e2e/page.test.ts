@@ -110,7 +110,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await keep('5-end');
     expect(await page.getByRole('heading', { name: /^Round [123]$/ }).count()).toBe(3);
     await said('wins with').waitFor();
-    await button('Play again').click();
+    await button('Rematch').click();
     await said('Players: 1 of 2').waitFor();
     await keep('6-again');
     expect(errors).toEqual([]);

@@ -19,7 +19,7 @@ export const PLAYING: PlayingWords = {
       'You are the host. You can add computers, set the **House rules**, and press **Start** once enough people are there.',
     atLobby: 'A seat is free: press **Join** to play.',
     lobbyFull: 'Every seat is taken. You can watch, and join the next match.',
-    ended: 'The match has ended. **Play again** or `/hanafuda start` opens the next table.',
+    ended: 'The match has ended. **Rematch** or `/hanafuda start` opens the next table.',
     yourMoves: 'You can:',
     howToMove: 'Press **My hand** and a button there, or type `/hanafuda play`.',
     waiting:

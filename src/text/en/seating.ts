@@ -20,7 +20,6 @@ export const SEATING: SeatingWords = {
     agree: 'Agree to stop',
     withdraw: 'Play on after all',
     stop: 'Stop now',
-    rematch: 'Rematch',
   },
 
   seatsHint: 'Only you see this. The table shows every change at once.',
@@ -29,6 +28,7 @@ export const SEATING: SeatingWords = {
   freeChoice: 'Whose seat is to be free?',
   hostHeading: '**Host** · somebody else starts the match and sets its rules',
   hostChoice: 'Who is to be the host?',
+  newHost: (who) => `${who} is the host now.`,
 
   aboutTitle: '### This match',
   rated: 'It counts for ratings.',

@@ -18,7 +18,7 @@ export const PLAYING: PlayingWords = {
       'あなたが主催者です。CPUの追加や**ルール設定**ができ、人数がそろったら**開始**で始めます。',
     atLobby: '席が空いています。**参加**を押すと遊べます。',
     lobbyFull: '満席です。観戦して、次の対局に参加できます。',
-    ended: '対局は終わりました。**もう一度**か `/hanafuda start` で次を始められます。',
+    ended: '対局は終わりました。**再戦**か `/hanafuda start` で次を始められます。',
     yourMoves: 'できること：',
     howToMove: '**手札**を押して選ぶか、`/hanafuda play` で出せます。',
     waiting:

@@ -17,7 +17,6 @@ export const SEATING: SeatingWords = {
     agree: '中止に賛成',
     withdraw: '提案を取り消して続ける',
     stop: '今すぐ中止',
-    rematch: '再戦',
   },
 
   seatsHint: 'この画面はあなただけに見えます。変更はすぐに反映されます。',
@@ -26,6 +25,7 @@ export const SEATING: SeatingWords = {
   freeChoice: '誰の席を空けますか',
   hostHeading: '**主催者** · 開始とルールの設定をほかの人に任せます',
   hostChoice: '誰を主催者にしますか',
+  newHost: (who) => `主催者は${who}になりました。`,
 
   aboutTitle: '### この対局',
   rated: 'レーティングの対象です。',

@@ -1,0 +1,44 @@
+import { type Match, STRENGTHS } from '../table/match.ts';
+import { lobbyLines } from '../text/lobby.ts';
+import type { Words } from '../text/words.ts';
+import { gameOf } from './match-view.ts';
+import { pageButton } from './page-button.ts';
+import { buttonRows, container, type Payload, text } from './payload.ts';
+
+const COLOR = 0x4f7a5b;
+
+/** An open table: who sits there by which rules, and a row each for people, computers and the host. */
+export function lobbyPayload(match: Match, words: Words): Payload {
+  const { seats } = gameOf(match);
+  const seated = match.players.length;
+  const isFull = seated >= Math.max(...seats);
+  const hasComputer = match.players.some(({ type }) => type === 'computer');
+  const { buttons, seating } = words;
+  const people = [
+    pageButton(match, 'join', { label: buttons.join, style: 'primary', disabled: isFull }),
+    pageButton(match, 'leave', { label: buttons.leave }),
+    pageButton(match, 'start', {
+      label: buttons.start,
+      style: 'success',
+      disabled: !seats.includes(seated),
+    }),
+  ];
+  const computers = [
+    ...STRENGTHS.map((argument) =>
+      pageButton(match, 'add', {
+        label: seating.buttons.add[argument],
+        argument,
+        disabled: isFull,
+      }),
+    ),
+    pageButton(match, 'remove', { label: buttons.removeComputer, disabled: !hasComputer }),
+  ];
+  const menus = [
+    pageButton(match, 'rules', { label: buttons.rules }),
+    pageButton(match, 'seats', { label: seating.buttons.seats }),
+    pageButton(match, 'help', { label: buttons.help }),
+  ];
+  const rows = [people, computers, menus].flatMap(buttonRows);
+  const parts = [text(lobbyLines(match, words).join('\n')), ...rows];
+  return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+}

@@ -1,0 +1,17 @@
+import type { Subcommand } from '../bot/command.ts';
+import { textPayload } from '../bot/payload.ts';
+import { tableRows } from '../text/seating.ts';
+
+/** Where what is being played, as far as the caller may see those channels. */
+export const tables: Subcommand = {
+  expected: 'private',
+  isAlwaysOpen: true,
+  async run(bot, { caller, answer }) {
+    const { where, words } = caller;
+    const seen = bot.tables.tablesIn(where.serverId).filter((match) => {
+      return caller.canSee(match.where.channelId);
+    });
+    const placed = seen.map((match) => ({ match, place: `<#${match.where.channelId}>` }));
+    await answer.reply(textPayload(tableRows(placed, words).join('\n')));
+  },
+};
