@@ -15,6 +15,8 @@ export interface Config {
   readonly discordApi?: string;
   /** Absolute path of the database's file, which need not exist yet. */
   readonly databasePath: string;
+  /** How many days a server's data is kept once the bot has left it. */
+  readonly keepLeftDays: number;
   readonly logLevel: LogLevel;
   /** Port of the sandbox's page; 0 takes any that is free. */
   readonly sandboxPort: number;
@@ -39,15 +41,19 @@ const knownNames = [
   'DISCORD_GUILD',
   'DISCORD_API',
   'DATABASE_PATH',
+  'KEEP_LEFT_DAYS',
   'LOG_LEVEL',
   'SANDBOX_PORT',
 ];
 
 const defaults: Environment = {
   DATABASE_PATH: 'data/hanafuda.sqlite',
+  KEEP_LEFT_DAYS: '30',
   LOG_LEVEL: 'info',
   SANDBOX_PORT: '8712',
 };
+
+const MOST_DAYS = 3650;
 
 /** What other bots call our settings. */
 const otherNames: Environment = { DISCORD_BOT_TOKEN: 'DISCORD_TOKEN' };
@@ -89,6 +95,7 @@ export function readConfig(env: Environment, canWrite = isWritable): Config {
     ...(discordGuild !== undefined && { discordGuild }),
     ...(discordApi !== undefined && { discordApi }),
     databasePath: read('DATABASE_PATH', readPath, ''),
+    keepLeftDays: read('KEEP_LEFT_DAYS', readDays, 0),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sandboxPort: read('SANDBOX_PORT', readPort, 0),
   };
@@ -139,6 +146,12 @@ function readPort(text: string): Reading<number> {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return { value: port };
   return { problem: `must be a whole number from 0 to 65535, not "${text}".` };
+}
+
+function readDays(text: string): Reading<number> {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  if (days <= MOST_DAYS) return { value: days };
+  return { problem: `must be a whole number of days from 0 to ${MOST_DAYS}, not "${text}".` };
 }
 
 function readDatabasePath(text: string, canWrite: typeof isWritable): Reading<string> {

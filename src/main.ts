@@ -8,7 +8,7 @@ import type { Fatal } from './bot/connection.ts';
 import { type RunningBot, startBot, type Up } from './bot/start-bot.ts';
 import { COMMANDS } from './commands/index.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
-import { chooseMove } from './cpu/choose-move.ts';
+import { chooseAs } from './cpu/choose-as.ts';
 import { findGame } from './engine/games/index.ts';
 import { createLogger, type Log } from './log.ts';
 import { createPainter } from './render/painter.ts';
@@ -86,8 +86,16 @@ function unusableOf(error: unknown): Unusable | undefined {
 async function run(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel });
   const store = openStore(config.databasePath);
+  const { keepLeftDays } = config;
   const entropy = () => randomBytes(16);
-  const tables = createTables({ store, findGame, chooseMove, entropy, now: Date.now });
+  const tables = createTables({
+    store,
+    findGame,
+    chooseMove: chooseAs,
+    entropy,
+    keepLeftDays,
+    now: Date.now,
+  });
   const painter = await createPainter();
   const place = await (config.discordToken === undefined ? sandbox(config, log) : discord(config));
 

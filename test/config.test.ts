@@ -31,6 +31,7 @@ describe('settings', () => {
     const config = readConfig({});
     expect(config).toEqual({
       databasePath: resolve('data/hanafuda.sqlite'),
+      keepLeftDays: 30,
       logLevel: 'info',
       sandboxPort: 8712,
     });
@@ -43,6 +44,7 @@ describe('settings', () => {
       DISCORD_GUILD: '81384788765712384',
       DISCORD_API: 'http://127.0.0.1:3000/api/',
       DATABASE_PATH: join(folder, 'new/one.sqlite'),
+      KEEP_LEFT_DAYS: '7',
       LOG_LEVEL: 'DEBUG',
       SANDBOX_PORT: '0',
     };
@@ -51,6 +53,7 @@ describe('settings', () => {
       discordGuild: '81384788765712384',
       discordApi: 'http://127.0.0.1:3000/api',
       databasePath: join(folder, 'new/one.sqlite'),
+      keepLeftDays: 7,
       logLevel: 'debug',
       sandboxPort: 0,
     });
@@ -72,6 +75,7 @@ describe('settings', () => {
       DISCORD_GUILD: 'my server',
       DISCORD_API: 'discord.com',
       DATABASE_PATH: folder,
+      KEEP_LEFT_DAYS: 'long',
       LOG_LEVEL: 'loud',
       SANDBOX_PORT: '70000',
     });
@@ -80,6 +84,7 @@ describe('settings', () => {
       'DISCORD_GUILD',
       'DISCORD_API',
       'DATABASE_PATH',
+      'KEEP_LEFT_DAYS',
       'LOG_LEVEL',
       'SANDBOX_PORT',
     ]);
@@ -104,6 +109,20 @@ describe('a token', () => {
   test('is never repeated in what is said', () => {
     const secret = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
     expect(problems({ DISCORD_TOKEN: secret }).join()).not.toContain(secret);
+  });
+});
+
+describe('the days for which a left server is kept', () => {
+  test('are from none to ten years', () => {
+    expect(['0', '3650'].map((days) => readConfig({ KEEP_LEFT_DAYS: days }).keepLeftDays)).toEqual([
+      0, 3650,
+    ]);
+  });
+
+  test.each(['-1', '3651', '1.5', 'week'])('are not %s', (value) => {
+    expect(problems({ KEEP_LEFT_DAYS: value })).toEqual([
+      `KEEP_LEFT_DAYS must be a whole number of days from 0 to 3650, not "${value}".`,
+    ]);
   });
 });
 
@@ -219,7 +238,14 @@ describe('the file .env', () => {
 });
 
 describe('what is written about the settings', () => {
-  const names = ['DISCORD_TOKEN', 'DISCORD_GUILD', 'DATABASE_PATH', 'LOG_LEVEL', 'SANDBOX_PORT'];
+  const names = [
+    'DISCORD_TOKEN',
+    'DISCORD_GUILD',
+    'DATABASE_PATH',
+    'KEEP_LEFT_DAYS',
+    'LOG_LEVEL',
+    'SANDBOX_PORT',
+  ];
 
   test('.env.example holds each setting with its default', () => {
     const lines = readFileSync('.env.example', 'utf8').replaceAll(/^#(?=[A-Z])/gm, '');

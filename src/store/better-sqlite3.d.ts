@@ -22,6 +22,8 @@ declare module 'better-sqlite3' {
     transaction<Args extends unknown[], Result>(
       work: (...args: Args) => Result,
     ): { immediate(...args: Args): Result };
+    /** Copies the database to a file; `progress` says how many pages are next. */
+    backup(file: string, options: { progress(): number }): Promise<unknown>;
     close(): this;
   }
 }

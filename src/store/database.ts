@@ -13,7 +13,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const APPLICATION_ID = 0x68616e61;
 
 /** Waiting for a backup program's lock, in milliseconds. */
-const BUSY_TIMEOUT = 5000;
+export const BUSY_TIMEOUT = 5000;
 
 /** An open database: drizzle's, and the driver's connection beneath it. */
 export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database };
@@ -62,7 +62,8 @@ function prepareDatabase(client: Database, path: string): void {
   client.pragma(`application_id = ${APPLICATION_ID}`);
 }
 
-function refuseOthers(client: Database, path: string): void {
+/** Throws `StoreError` on a database that is not this bot's. */
+export function refuseOthers(client: Database, path: string): void {
   const isEmpty = client.prepare('select 1 from sqlite_schema').get() === undefined;
   if (!isEmpty && client.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
     throw new StoreError(`The database ${path} belongs to another program. Name another file.`);

@@ -1,0 +1,127 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { BUSY_TIMEOUT, problemsOf, refuseOthers } from './database.ts';
+import { explained, StoreError } from './store-error.ts';
+
+/** A backup to be made. */
+export interface BackupRequest {
+  /** The database's file. */
+  readonly from: string;
+  /** The folder of the backups, made when missing. */
+  readonly folder: string;
+  /** How many of them stay, this one included; from 1. */
+  readonly keep: number;
+  /** When it is made: its name. */
+  readonly now: Date;
+}
+
+/** What was made, and what made room for it: paths. */
+export interface Backup {
+  readonly file: string;
+  readonly removed: readonly string[];
+}
+
+const NAME = /^hanafuda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/;
+/** All at once: a copy made in steps begins anew whenever the bot writes meanwhile. */
+const EVERY_PAGE = 0x7fff_ffff;
+/** For its owner alone: it tells who played what. */
+const OWN_FILE = 0o600;
+const OWN_FOLDER = 0o700;
+
+/**
+ * Copies a database while the bot may be writing to it, reads the whole copy through, and only then
+ * lets it take the place of the oldest one. Throws `StoreError` with a sentence for the owner; no
+ * half copy stays, and no older one goes.
+ */
+export async function backUp({ from, folder, keep, now }: BackupRequest): Promise<Backup> {
+  const name = `hanafuda-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
+  const file = join(folder, name);
+  const partial = `${file}.part`;
+  makeFolder(folder);
+  try {
+    await copy(from, partial);
+    check(partial);
+    renameSync(partial, file);
+    sync(folder);
+  } finally {
+    for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(partial + rest, { force: true });
+  }
+  const old = readdirSync(folder)
+    .filter((entry) => NAME.test(entry))
+    .toSorted()
+    .slice(0, -keep)
+    .map((entry) => join(folder, entry));
+  for (const path of old) rmSync(path);
+  return { file, removed: old };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+  } catch (error) {
+    const message = `The folder ${folder} for the backups cannot be made by this user.`;
+    throw new StoreError(message, { cause: error });
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  const client = openFile(from);
+  try {
+    refuseOthers(client, from);
+    // Made by us first, so that nobody else can read it even for a moment.
+    closeSync(openSync(to, 'wx', OWN_FILE));
+    await client.backup(to, { progress: () => EVERY_PAGE });
+  } catch (error) {
+    const said = explained(error, from);
+    if (said instanceof StoreError) throw said;
+    throw new StoreError(`The backup ${to} cannot be written.`, { cause: error });
+  } finally {
+    client.close();
+  }
+}
+
+/** As sound as can be told, one file without others beside it, and on the disk. */
+function check(path: string): void {
+  const client = openFile(path);
+  try {
+    const [problem] = problemsOf(client, 'integrity_check');
+    if (problem !== undefined) {
+      const message = `The copy is damaged (${problem}), and so most likely is the database.`;
+      throw new StoreError(message);
+    }
+    client.pragma('journal_mode = DELETE');
+  } catch (error) {
+    throw explained(error, path);
+  } finally {
+    client.close();
+  }
+  sync(path);
+}
+
+function openFile(path: string): Database {
+  try {
+    const connection = { source: path, fileMustExist: true, timeout: BUSY_TIMEOUT };
+    return drizzle({ connection }).$client;
+  } catch (error) {
+    throw explained(error, path);
+  }
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

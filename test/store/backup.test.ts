@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backUp } from '../../src/store/backup.ts';
+import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+
+const SERVER = '200000000000000001';
+
+let folder: string;
+let from: string;
+let backups: string;
+let store: SqliteStore;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  from = join(folder, 'store.sqlite');
+  backups = join(folder, 'backups');
+  store = openStore(from);
+  store.putServerSettings(SERVER, { tableCap: 3 });
+});
+
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function at(minute: number): Date {
+  return new Date(Date.UTC(2026, 0, 1, 0, minute));
+}
+
+function copy(minute: number, keep = 7) {
+  return backUp({ from, folder: backups, keep, now: at(minute) });
+}
+
+/** The command as its owner runs it. */
+function runBackup(...args: readonly string[]) {
+  const script = join(import.meta.dirname, '..', '..', 'src', 'backup.ts');
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, DATABASE_PATH: from };
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [script, ...args], { env, cwd: folder }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), said: `${out}${err}` }),
+    );
+  });
+}
+
+describe('a backup', () => {
+  test('is one sound file with what was written before it, made while the bot is at work', async () => {
+    const { file, removed } = await copy(1);
+    store.putServerSettings(SERVER, { tableCap: 4 });
+
+    expect(removed).toEqual([]);
+    expect(readdirSync(backups)).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const restored = openStore(file);
+    expect(restored.serverSettings(SERVER).tableCap).toBe(3);
+    expect(restored.integrityProblems()).toEqual([]);
+    restored.close();
+  });
+
+  test('is not disturbed by writing that goes on meanwhile', async () => {
+    let writes = 0;
+    const writing = setInterval(() => store.putServerSettings(SERVER, { tableCap: ++writes }), 0);
+    const { file } = await copy(1);
+    clearInterval(writing);
+    const restored = openStore(file);
+    expect(restored.integrityProblems()).toEqual([]);
+    restored.close();
+  });
+
+  test('makes room: the newest stay, and files of others too', async () => {
+    await copy(1);
+    writeFileSync(join(backups, 'notes.txt'), 'mine');
+    await copy(2);
+    const { removed } = await copy(3, 2);
+    expect(removed).toEqual([join(backups, 'hanafuda-2026-01-01T00-01-00-000Z.sqlite')]);
+    expect(readdirSync(backups)).toEqual([
+      'hanafuda-2026-01-01T00-02-00-000Z.sqlite',
+      'hanafuda-2026-01-01T00-03-00-000Z.sqlite',
+      'notes.txt',
+    ]);
+  });
+
+  test('of a damaged database is refused, and the older ones stay', async () => {
+    for (let server = 0; server < 2000; server++) {
+      store.putServerSettings(`${server}`, { language: 'ja' });
+    }
+    store.close();
+    await copy(1, 1);
+    const bytes = readFileSync(from);
+    // The middle of the file: pages of tables and indexes.
+    bytes.fill(0xaa, bytes.length / 2, bytes.length / 2 + 8192);
+    writeFileSync(from, bytes);
+
+    await expect(copy(2, 1)).rejects.toThrow(StoreError);
+
+    expect(readdirSync(backups)).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite']);
+    writeFileSync(from, '');
+    store = openStore(':memory:');
+  });
+
+  test.each([
+    ['that is not there', () => rmSync(from), 'cannot be opened'],
+    ['that is none', () => writeFileSync(from, 'x'.repeat(8192)), 'is not an SQLite database'],
+  ])('of a database %s is refused', async (_, spoil, said) => {
+    store.close();
+    spoil();
+    await expect(copy(1)).rejects.toThrow(said);
+    expect(readdirSync(backups)).toEqual([]);
+    store = openStore(':memory:');
+  });
+});
+
+describe('npm run backup', () => {
+  test('says what it made, and keeps so many', async () => {
+    const first = await runBackup();
+    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('the copy is sound') });
+    const second = await runBackup('--keep', '1', '--to', 'backups');
+    expect(second.said).toContain('Removed the older copy');
+    expect(readdirSync(backups)).toHaveLength(1);
+  });
+
+  test.each([
+    [['--keep', '0'], 2, '--keep must be'],
+    [['--where', 'x'], 2, "Unknown option '--where'"],
+    [['--help'], 0, 'Exit codes'],
+  ])('%j ends with %i', async (args, code, said) => {
+    const ended = await runBackup(...args);
+    expect(ended.code).toBe(code);
+    expect(ended.said).toContain(said);
+    expect(ended.said).not.toContain('    at ');
+  });
+
+  test('of no database ends with 3 and a sentence', async () => {
+    store.close();
+    rmSync(from);
+    const { code, said } = await runBackup();
+    expect(code).toBe(3);
+    expect(said).toMatch(/^The database .* cannot be opened.*\n$/);
+    store = openStore(':memory:');
+  });
+});
