@@ -34,7 +34,7 @@ const secretFields = ['token', 'authorization', 'hand', 'hands'];
 
 /**
  * The logger of the process: one line of JSON an event on standard output, or one for people.
- * Tokens and hands are not written, wherever they stand.
+ * Tokens, hands and cards are not written, wherever they stand.
  */
 export function createLogger(options: LogOptions): Log {
   const write = options.write ?? ((line: string) => void process.stdout.write(line));
@@ -47,7 +47,7 @@ export function createLogger(options: LogOptions): Log {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
       redact: { paths: secretFields.flatMap((f) => [f, `*.${f}`, `*.*.${f}`]), censor: hidden },
-      hooks: { streamWrite: hideTokens },
+      hooks: { streamWrite: (line) => hideCards(hideTokens(line)) },
     },
     { write: pretty ? (line) => write(forPeople(line)) : write },
   );
@@ -58,6 +58,14 @@ function hideTokens(line: string): string {
   return line
     .replace(/\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}/g, hidden)
     .replace(/(\/(?:webhooks|interactions)\/\d+\/)[^/?"\s]+/g, `$1${hidden}`);
+}
+
+const MONTHS = 'pine|plum|cherry|wisteria|iris|peony|clover|susuki|chrys|maple|willow|paulownia';
+const CARD = new RegExp(`\\b(?:${MONTHS})\\.[a-z]+\\d?\\b`, 'g');
+
+/** Cards by their ids, as moves and errors of the rules name them: one may be in somebody's hand. */
+function hideCards(line: string): string {
+  return line.replace(CARD, '[card]');
 }
 
 const errorFields = ['code', 'status', 'method', 'url'] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CARDS } from '../src/engine/core/cards.ts';
 import { createLogger, type Log, type LogLevel } from '../src/log.ts';
 
 /** What a logger writes while the given function uses it. */
@@ -58,6 +59,14 @@ describe('a secret', () => {
       url: 'https://discord.com/api/v10/webhooks/123456789012345678/[hidden]/messages/@original',
       msg: 'with [hidden]',
     });
+  });
+
+  test('card is hidden in whatever text it stands', () => {
+    for (const { id } of CARDS) {
+      const err = new Error(`no such move: play:${id}`);
+      const line = written((log) => log.error({ err, what: `move/1/2/capture:${id}` }, id));
+      expect(line).not.toContain(id);
+    }
   });
 
   test('request that hangs on an error is not written, its code is', () => {

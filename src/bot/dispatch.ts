@@ -170,7 +170,7 @@ export class Dispatch {
   /** Writes the failure down under a reference, by which the person can name it. */
   #report(interaction: Answerable, error: unknown): string {
     const reference = randomBytes(4).toString('hex');
-    const what = 'customId' in interaction ? interaction.customId : String(interaction.commandName);
+    const what = 'customId' in interaction ? pressName(interaction) : commandName(interaction);
     const { id, guildId, channelId, user } = interaction;
     this.#parts.bot.log.error(
       {
@@ -186,6 +186,17 @@ export class Dispatch {
     );
     return reference;
   }
+}
+
+/** Without what was pressed in it: that may be a card of a hand. */
+function pressName({ customId }: Press): string {
+  const press = parseCustomId(customId);
+  return press === undefined ? 'an unknown button' : `${press.verb} ${press.match}`;
+}
+
+/** Without what was typed. */
+function commandName({ commandName: name, options }: ChatInputCommandInteraction): string {
+  return `/${name} ${options.getSubcommand(false) ?? ''}`.trim();
 }
 
 /** Every option as text: what was typed, the number, the id of a person or channel. */
