@@ -31,8 +31,8 @@ export function createPaint({ palette, sprite }: SpriteSheet): Paint {
     const y = Math.round(item.y + (item.h - strip.height) / 2);
     surface.text(strip, { x: leftOf(item, strip.width), y }, item.ink);
   };
-  return ({ background, items }) => {
-    surface.clear(background);
+  return ({ items }) => {
+    surface.clear();
     for (const item of items) {
       if (item.type === 'card') drawCard(item);
       else if (item.type === 'box') drawBox(item);

@@ -4,7 +4,7 @@ import type { ChartHouse, ChartRow } from '../engine/rules/yaku-chart.ts';
 import { layoutChart } from './layout/chart.ts';
 import { layoutHand } from './layout/hand.ts';
 import { layoutSettlement } from './layout/settlement.ts';
-import { layoutStanding } from './layout/standing.ts';
+import { type BestYaku, layoutStanding } from './layout/standing.ts';
 import { layoutTable } from './layout/table.ts';
 import { numbered } from './month-badges.ts';
 import { createPaint, type Paint } from './paint.ts';
@@ -27,10 +27,10 @@ export interface Painter {
   table(view: View, recent: readonly Event[], words: PictureWords): Buffer;
   /** The cards of the seat whose view it is, numbered as in `view.hand` or `phase.choices`. */
   hand(view: View, words: PictureWords): Buffer;
-  /** The score sheet of a round, of one or two pictures; `view` is any of the match. */
+  /** The score sheet of a round, of one to five pictures; `view` is any of the match. */
   settlement(view: View, settlement: Settlement, words: PictureWords): readonly Buffer[];
-  /** The end of a match. */
-  standing(standing: Standing, words: PictureWords): Buffer;
+  /** The end of a match; `best` is each seat's most valuable yaku of it, where that is known. */
+  standing(standing: Standing, words: PictureWords, best?: BestYaku): Buffer;
   /**
    * The yaku of a game under its house rules. `page` is counted from 0; beyond the last the last
    * is drawn. Throws on a game that there is not.
@@ -53,7 +53,7 @@ function painterOf(paint: Paint, withMonths: () => Painter): Painter {
     hand: (view, words) => paint(layoutHand(view, words)),
     settlement: (view, settlement, words) =>
       layoutSettlement({ view, settlement, words }).map(paint),
-    standing: (standing, words) => paint(layoutStanding(standing, words)),
+    standing: (standing, words, best) => paint(layoutStanding(standing, words, best)),
     yakuChart: (house, page, words) => {
       const all = layoutChart(house, words);
       const at = Math.min(page, all.length - 1);

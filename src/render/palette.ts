@@ -5,7 +5,9 @@ export type Rgb = number;
 
 /** What the table is made of. */
 export const INKS: Readonly<Record<Ink, Rgb>> = {
-  cloth: 0x21463c,
+  cloth: 0x24503f,
+  shade: 0x12291f,
+  rim: 0x3a1d17,
   seam: 0x2f5a4d,
   panel: 0x193830,
   lit: 0x2d5c4c,
@@ -34,6 +36,10 @@ const RAMPS: readonly (readonly [under: Ink, over: Ink])[] = [
   ['seal', 'cream'],
 ];
 const RAMP_STEPS = 6;
+/** The cloth from the light at the top to the bottom of the table. */
+const LIT_CLOTH: Rgb = 0x2a5b47;
+const DIM_CLOTH: Rgb = 0x1c4034;
+const CLOTH_STEPS = 14;
 /** How many colours `cellOf` tells apart. */
 export const CELLS = 1 << 15;
 const UNKNOWN = -1;
@@ -52,6 +58,8 @@ export interface Palette {
   readonly colours: readonly Rgb[];
   /** The palette index of each ink. */
   readonly inks: Readonly<Record<Ink, number>>;
+  /** The indices of the shades of the cloth, from the lightest to the darkest. */
+  readonly cloth: readonly number[];
   /** `blend[ink][level × 256 + under]` is the index of `ink` over `under`, `level` of 0–15 strong. */
   readonly blend: BlendTable;
   /** The index of the palette colour nearest to any colour. */
@@ -74,7 +82,8 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
  * drawn in them can be laid as it is. Each colour more makes pictures larger.
  */
 export function createPalette(cards: readonly Rgb[]): Palette {
-  const colours = [...new Set([...cards, ...Object.values(INKS), ...ramps()])];
+  const shades = clothShades();
+  const colours = [...new Set([...cards, ...Object.values(INKS), ...ramps(), ...shades])];
   if (colours.length > PALETTE_SIZE) throw new RangeError(`${colours.length} colours are too many`);
   const nearest = nearestIn(colours);
   const inks = mapInks((ink) => colours.indexOf(INKS[ink]));
@@ -85,7 +94,21 @@ export function createPalette(cards: readonly Rgb[]): Palette {
     }
     return table;
   };
-  return { colours, inks, blend: mapInks((ink) => blendOver(ink, towards)), nearest, towards };
+  const cloth = shades.map((shade) => colours.indexOf(shade));
+  return {
+    colours,
+    inks,
+    cloth,
+    blend: mapInks((ink) => blendOver(ink, towards)),
+    nearest,
+    towards,
+  };
+}
+
+function clothShades(): readonly Rgb[] {
+  return Array.from({ length: CLOTH_STEPS }, (_, i) =>
+    mix(LIT_CLOTH, DIM_CLOTH, i / (CLOTH_STEPS - 1)),
+  );
 }
 
 function ramps(): readonly Rgb[] {

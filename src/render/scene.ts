@@ -14,6 +14,8 @@ export type CardWidth = (typeof CARD_WIDTHS)[number];
 /** The colours of everything but the cards, by the part they play. */
 export type Ink =
   | 'cloth'
+  | 'shade'
+  | 'rim'
   | 'seam'
   | 'panel'
   | 'lit'

@@ -7,6 +7,9 @@ import type { Sprite } from './sprites.ts';
 /** Each row begins with the filter byte of the PNG. */
 const ROW = PICTURE_WIDTH + 1;
 const FULL = LEVELS - 1;
+/** How wide the lacquered edge of the table is, and the line within it. */
+const RIM = 6;
+const RIM_LINE = 2;
 /** The ink of the cards' borders, in which their round corners fade out. */
 const BORDER: Ink = 'ink';
 
@@ -26,14 +29,18 @@ export class Surface implements IndexedImage {
   readonly height = PICTURE_HEIGHT;
   readonly rows = new Uint8Array(ROW * PICTURE_HEIGHT);
   readonly #palette: Palette;
+  /** The empty table, to begin each picture with. */
+  readonly #table: Uint8Array;
 
   constructor(palette: Palette) {
     this.#palette = palette;
+    this.#layTable();
+    this.#table = this.rows.slice();
   }
 
-  /** Covers everything with one ink. */
-  clear(ink: Ink): void {
-    this.#fill({ x: 0, y: 0, w: PICTURE_WIDTH, h: PICTURE_HEIGHT }, ink);
+  /** Clears the table: only cloth and its edge are left. */
+  clear(): void {
+    this.rows.set(this.#table);
   }
 
   /** Lays a card with its left upper corner at `x`, `y`. */
@@ -80,6 +87,20 @@ export class Surface implements IndexedImage {
     }
   }
 
+  /** Cloth that lies in the light of a lamp above it: each row is of one colour, which packs well. */
+  #layTable(): void {
+    const { cloth } = this.#palette;
+    const all = { x: 0, y: 0, w: PICTURE_WIDTH, h: PICTURE_HEIGHT };
+    this.#fill(all, 'rim');
+    this.#fill(inset(all, RIM), 'shade');
+    const inner = inset(all, RIM + RIM_LINE);
+    for (let row = 0; row < inner.h; row++) {
+      const shade = cloth[Math.floor((row / inner.h) * cloth.length)] ?? 0;
+      const start = at(inner.x, inner.y + row);
+      this.rows.fill(shade, start, start + inner.w);
+    }
+  }
+
   #fill({ x, y, w, h }: Rect, ink: Ink): void {
     const index = this.#palette.inks[ink];
     for (let row = 0, start = at(x, y); row < h; row++, start += ROW) {
@@ -107,6 +128,10 @@ export class Surface implements IndexedImage {
 
 function at(x: number, y: number): number {
   return y * ROW + 1 + x;
+}
+
+function inset({ x, y, w, h }: Rect, by: number): Rect {
+  return { x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by };
 }
 
 const corners = new Map<number, readonly Corner[]>();

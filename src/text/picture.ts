@@ -68,7 +68,7 @@ export function pictureWords(context: Context): PictureWording {
     borrowed: picture.borrowed,
     koiKoi: picture.koiKoi,
     times: (why, times) => `${picture.times[why]} ×${times}`,
-    month: (month) => monthName(words, month),
+    month: (month) => (game.hasMonths ? monthName(words, month) : ''),
     round: picture.round,
     stage: (stage) => words.stages[stage],
     asks: picture.asks,

@@ -17,8 +17,11 @@ import { loadSprites } from '../../src/render/sprites.ts';
 const PNG_PALETTE_ENTRIES = 256;
 
 let paint: Paint;
+/** The empty table. */
+let bare: (x: number, y: number) => number;
 beforeAll(async () => {
   paint = createPaint(await loadSprites());
+  bare = await pixelsOf(paint(sceneOf()));
 });
 
 function sceneOf(...items: readonly Item[]): Scene {
@@ -78,11 +81,23 @@ describe('a painted scene', () => {
     expect(first.equals(copy)).toBe(true);
   });
 
-  test('has exactly the background where nothing lies', async () => {
+  test('is the bare table where nothing lies', async () => {
     const at = await pixelsOf(paint(sceneOf(CRANE)));
-    expect([at(0, 0), at(1099, 0), at(0, 699), at(1099, 699), at(600, 350)]).toEqual(
-      Array(5).fill(INKS.cloth),
+    const places = [0, 0, 1099, 0, 0, 699, 1099, 699, 600, 350, 20, 690];
+    for (let i = 0; i < places.length; i += 2) {
+      const [x = 0, y = 0] = places.slice(i, i + 2);
+      expect(at(x, y)).toBe(bare(x, y));
+    }
+  });
+
+  test('is of a table with an edge, whose cloth grows darker from the top', () => {
+    expect([bare(0, 350), bare(1099, 350), bare(550, 0), bare(550, 699)]).toEqual(
+      Array(4).fill(INKS.rim),
     );
+    const light = [20, 200, 400, 680].map((y) => (bare(550, y) >> 8) & 0xff);
+    expect(light).toEqual(light.toSorted((a, b) => b - a));
+    expect(new Set(light).size).toBe(4);
+    expect(bare(30, 300)).toBe(bare(1050, 300));
   });
 });
 
@@ -91,15 +106,22 @@ describe('a box', () => {
     const box: Item = { type: 'box', x: 10, y: 20, w: 100, h: 60, r: 14, ink: 'gold' };
     const at = await pixelsOf(paint(sceneOf(box)));
     expect([at(60, 20), at(10, 50), at(109, 50), at(60, 79)]).toEqual(Array(4).fill(INKS.gold));
-    expect([at(10, 20), at(109, 20), at(10, 79), at(109, 79)]).toEqual(Array(4).fill(INKS.cloth));
-    expect([at(9, 50), at(110, 50), at(60, 19), at(60, 80)]).toEqual(Array(4).fill(INKS.cloth));
+    const beside = [10, 20, 109, 20, 10, 79, 109, 79, 9, 50, 110, 50, 60, 19, 60, 80];
+    for (let i = 0; i < beside.length; i += 2) {
+      const [x = 0, y = 0] = beside.slice(i, i + 2);
+      expect(at(x, y)).toBe(bare(x, y));
+    }
   });
 
   test('with a line is drawn along its edges only', async () => {
     const box: Item = { type: 'box', x: 10, y: 20, w: 100, h: 60, r: 14, ink: 'gold', line: 5 };
     const at = await pixelsOf(paint(sceneOf(box)));
     expect([at(60, 24), at(14, 50), at(105, 50), at(60, 75)]).toEqual(Array(4).fill(INKS.gold));
-    expect([at(60, 25), at(15, 50), at(60, 50)]).toEqual(Array(3).fill(INKS.cloth));
+    expect([at(60, 25), at(15, 50), at(60, 50)]).toEqual([
+      bare(60, 25),
+      bare(15, 50),
+      bare(60, 50),
+    ]);
   });
 
   test('covers what lies under it', async () => {
@@ -113,16 +135,16 @@ describe('a card', () => {
   test('lies where it was put, and no pixel beside it', async () => {
     const at = await pixelsOf(paint(sceneOf(CRANE)));
     const middle = 100 + cardHeight(84) / 2;
-    expect(at(99, middle)).toBe(INKS.cloth);
-    expect(at(100, middle)).not.toBe(INKS.cloth);
-    expect(at(183, middle)).not.toBe(INKS.cloth);
-    expect(at(184, middle)).toBe(INKS.cloth);
+    expect(at(99, middle)).toBe(bare(99, middle));
+    expect(at(100, middle)).not.toBe(bare(100, middle));
+    expect(at(183, middle)).not.toBe(bare(183, middle));
+    expect(at(184, middle)).toBe(bare(184, middle));
   });
 
   test('has round corners through which the table shows', async () => {
     const at = await pixelsOf(paint(sceneOf(CRANE)));
-    expect(at(100, 100)).toBe(INKS.cloth);
-    expect(at(183, 100)).toBe(INKS.cloth);
+    expect(at(100, 100)).toBe(bare(100, 100));
+    expect(at(183, 100)).toBe(bare(183, 100));
   });
 
   test('looks darker when it is veiled', async () => {
@@ -149,7 +171,7 @@ describe('a text', () => {
     const columns: number[] = [];
     for (let x = 0; x < PICTURE_WIDTH; x++) {
       for (let y = 0; y < PICTURE_HEIGHT; y++) {
-        if (at(x, y) === INKS.cloth) continue;
+        if (at(x, y) === bare(x, y)) continue;
         columns.push(x);
         break;
       }
@@ -178,7 +200,7 @@ describe('a text', () => {
     const rows: number[] = [];
     for (let y = 280; y < 380; y++) {
       for (let x = 400; x < 520; x++) {
-        if (at(x, y) === INKS.cloth) continue;
+        if (at(x, y) === bare(x, y)) continue;
         rows.push(y);
         break;
       }

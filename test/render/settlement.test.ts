@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
+import {
+  cardsOf,
+  monthSet,
+  NO_CARDS,
+  parseCardSet,
+  union,
+} from '../../src/engine/core/card-set.ts';
 import type { Payment, Settlement } from '../../src/engine/rules/event.ts';
 import { layoutSettlement } from '../../src/render/layout/settlement.ts';
 import type { Scene } from '../../src/render/scene.ts';
@@ -54,7 +60,7 @@ function struckIn(scene: Scene): readonly string[] {
 
 describe('Botan-chō', () => {
   const seat0 = 'pine.crane plum.warbler cherry.curtain wisteria.chaff1';
-  const [scene] = settled('botan-cho', {
+  const [scene, yakuScene, ...more] = settled('botan-cho', {
     captured: [parseCardSet(seat0), parseCardSet('maple.deer')],
     points: [89, 151],
     yaku: [
@@ -88,11 +94,33 @@ describe('Botan-chō', () => {
     expect(wordsIn(scene!).indexOf('★')).toBe(wordsIn(scene!).indexOf('Beni') + 1);
   });
 
-  test('points out the cards of a yaku among those captured', () => {
+  test('shows the cards of each yaku in a picture of its own, with its owner and worth', () => {
+    expect(more).toEqual([]);
     expect(cardsIn(scene!)).toHaveLength(5);
-    expect(
-      boxesIn(scene!).filter(({ ink, line, w }) => ink === 'gold' && line && w < 100),
-    ).toHaveLength(3);
+    const made = parseCardSet('pine.crane plum.warbler cherry.curtain');
+    expect(cardsIn(yakuScene!).map((item) => item.card)).toEqual(cardsOf(made));
+    expect(wordsIn(yakuScene!).slice(-4)).toEqual(['sanko', '1', 'Aki', '25']);
+  });
+
+  test('shows a hand that scored as dealt among the yaku', () => {
+    const cards = monthSet(10);
+    const [, yaku] = settled('koi-koi', { teyaku: [{ seat: 1, id: 'teshi', value: 6, cards }] });
+    expect(cardsIn(yaku!)).toHaveLength(4);
+    expect(wordsIn(yaku!).slice(-4)).toEqual(['teshi', '2', 'Beni', '6']);
+  });
+
+  test('sets many yaku smaller, and never in more than three pictures', () => {
+    for (const many of [1, 6, 7, 12, 13, 20]) {
+      const yaku = Array.from({ length: many }, (_, month) => ({
+        ...{ id: `yaku${month}`, value: 10 },
+        cards: union(union(monthSet(12), monthSet(4)), monthSet(5)),
+      }));
+      const [, ...pages] = settled('hana-awase', { yaku: [yaku, [], []] });
+      for (const page of pages) checkScene(page);
+      expect(pages.length).toBeLessThanOrEqual(3);
+      const ids = pages.flatMap(wordsIn).filter((text) => text.startsWith('yaku'));
+      expect(ids).toEqual(yaku.map(({ id }) => id));
+    }
   });
 });
 
@@ -118,6 +146,16 @@ describe('Suhara-bana', () => {
     const shown = wordsIn(scene!).filter((text) => text.startsWith('yaku')).length;
     expect(shown).toBeGreaterThan(1);
     expect(wordsIn(scene!)).toContain(`+${9 - shown}`);
+  });
+
+  test('adds up what one seat pays another for one reason', () => {
+    const payments = [
+      pay(1, 0, { amount: 20, why: 'yaku', unit: 'points', yaku: 'hanami' }),
+      pay(1, 0, { amount: 30, why: 'yaku', unit: 'points', yaku: 'tsukimi' }),
+    ];
+    const [scene] = settled('botan-cho', { payments });
+    const from = wordsIn(scene!).indexOf('yaku');
+    expect(wordsIn(scene!).slice(from)).toEqual(['yaku', '2', '→', '1', '50']);
   });
 
   test('joins equal payments for one reason to one seat, and keeps others apart', () => {
@@ -177,8 +215,8 @@ describe('Suhara-bana', () => {
 test('a round that was played to its end is drawn whole', () => {
   const { settlement, state } = finish('botan-cho', { captured: ['pine.* plum.*', '*'] });
   const view = gameOf('botan-cho').view(state, 'spectator');
-  const [scene, ...more] = layoutSettlement({ view, settlement, words: WORDS });
+  const [scene, yaku, ...more] = layoutSettlement({ view, settlement, words: WORDS });
   expect(more).toEqual([]);
-  checkScene(scene!);
+  for (const each of [scene, yaku]) checkScene(each!);
   expect(cardsIn(scene!)).toHaveLength(41);
 });

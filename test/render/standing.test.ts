@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { monthSet, parseCardSet, union } from '../../src/engine/core/card-set.ts';
 import { layoutStanding } from '../../src/render/layout/standing.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
-import { checkScene, panelsIn, wordsIn } from '../support/scene.ts';
+import { cardsIn, checkScene, contains, panelsIn, rectOf, wordsIn } from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
 
@@ -30,4 +31,28 @@ test('equal seats share a place and the next one is counted on', () => {
   const scene = layoutStanding({ scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] }, WORDS);
   expect(wordsIn(scene).filter((text) => /^\d\.$/.test(text))).toEqual(['1.', '1.', '3.', '4.']);
   expect(panelsIn(scene).map(({ ink }) => ink)).toEqual(['lit', 'lit', 'panel', 'panel']);
+});
+
+test('each seat has its best yaku of the match with the cards that made it', () => {
+  const best = [
+    null,
+    { id: 'sanko', value: 6, cards: union(parseCardSet('pine.crane'), monthSet(2)) },
+    null,
+  ];
+  const scene = layoutStanding({ scores: [10, 30, 20], places: [[1], [2], [0]] }, WORDS, best);
+  checkScene(scene);
+  expect(wordsIn(scene).filter((text) => text === 'sanko')).toHaveLength(1);
+  const [first] = panelsIn(scene);
+  expect(cardsIn(scene)).toHaveLength(5);
+  for (const item of cardsIn(scene)) expect(contains(first!, rectOf(item))).toBe(true);
+});
+
+test('five seats with their yaku fit', () => {
+  const yaku = {
+    id: 'kasu',
+    value: 16,
+    cards: union(union(union(monthSet(10), monthSet(5)), monthSet(1)), monthSet(2)),
+  };
+  const standing = { scores: [5, 4, 3, 2, 1], places: [[0], [1], [2], [3], [4]] };
+  checkScene(layoutStanding(standing, WORDS, [yaku, yaku, yaku, yaku, yaku]));
 });

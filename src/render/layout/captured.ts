@@ -2,7 +2,8 @@ import { type CardSet, cardsOf, has, without } from '../../engine/core/card-set.
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck.ts';
 import type { CardItem, CardWidth, Ink, Item, Rect } from '../scene.ts';
-import { box, cardRect, frameAround } from './pieces.ts';
+import { box, cardRect, frameAround, outline } from './pieces.ts';
+import { turnedMark } from './pile.ts';
 
 /** What a seat has captured, and what to point out among it. */
 export interface Pile {
@@ -11,37 +12,95 @@ export interface Pile {
   readonly fresh: CardSet;
   /** Not captured yet, but wanted for a yaku: drawn as ghosts. */
   readonly wanted: readonly CardId[];
-  /** Two rows, or three. */
-  readonly rows: 'close' | 'open';
+  /** Of the cards just taken, what was turned from the pile. */
+  readonly turned: CardSet;
   /** What it lies on. */
   readonly ground: Ink;
 }
 
+/** How a pile lies: in two rows, or three, of cards of one size. */
+interface PileRows {
+  readonly rows: 'close' | 'open';
+  readonly w: CardWidth;
+}
+
 /** Kinds that lie in one row, from left to right, row by row. */
-const CLOSE: readonly (readonly Kind[])[] = [
-  ['hikari', 'tane'],
-  ['tan', 'kasu'],
-];
-const OPEN: readonly (readonly Kind[])[] = [['hikari', 'tane'], ['tan'], ['kasu']];
+const KINDS: Readonly<Record<'close' | 'open', readonly (readonly Kind[])[]>> = {
+  close: [
+    ['hikari', 'tane'],
+    ['tan', 'kasu'],
+  ],
+  open: [['hikari', 'tane'], ['tan'], ['kasu']],
+};
+const WIDTHS: readonly CardWidth[] = [66, 60, 48];
+const LEAST = 48;
+/** The same in a row by itself. */
+const ROW_WIDTHS: readonly CardWidth[] = [84, 74, 66, 60, 48];
+const STEP_GAP = 6;
+/** How much of a row shows at least above the next, as a share of the height of a card. */
+const ROW_SHOWN = 0.7;
+/** A covered card that shows so much is told by its plant. */
+const STEP_ENOUGH = 22;
+/** Between rows that need not cover each other. */
+const ROW_GAP = 12;
 const GROUP_GAP = 16;
 /** How much of a covered card shows at most, as a share of its width. */
 const SHOWN = 0.72;
 /** How far a card that was just taken stands out above its row. */
 const RAISED = 8;
+/** How much of a card that was just taken shows at least, where the others leave the room. */
+const FRESH_STEP = 24;
+const STEP_LEAST = 5;
 const SEAM = 3;
 
-/** Captured cards in rows by kind, overlapping as much as the width demands. */
-export function capturedPile(pile: Pile, rect: Rect, w: CardWidth): readonly Item[] {
-  const rows = pile.rows === 'close' ? CLOSE : OPEN;
-  const pitch = (rect.h - cardHeight(w)) / (rows.length - 1);
-  return rows.flatMap((kinds, index) =>
+/** Captured cards in rows by kind, overlapping as much as the room demands. */
+export function capturedPile(pile: Pile, rect: Rect): readonly Item[] {
+  const { rows, w } = rowsIn(pile, rect);
+  const kindsOf = KINDS[rows];
+  const pitch = Math.min(cardHeight(w) + ROW_GAP, (rect.h - cardHeight(w)) / (kindsOf.length - 1));
+  return kindsOf.flatMap((kinds, index) =>
     capturedRow(pile, kinds, { x: rect.x, y: rect.y + index * pitch, width: rect.w, w }),
   );
 }
 
-/** How many rows there will be. */
-export function rowCount(rows: Pile['rows']): number {
-  return (rows === 'close' ? CLOSE : OPEN).length;
+/** Two rows of large cards while each still shows, then three of smaller ones. */
+function rowsIn(pile: Pile, { w: width, h }: Rect): PileRows {
+  const large = WIDTHS.filter((w) => heightOf('close', w) <= h);
+  const w = large[0] ?? LEAST;
+  const fits = large.find((each) => closestStep(pile, each, width) >= STEP_ENOUGH);
+  if (fits !== undefined) return { rows: 'close', w: fits };
+  const open = WIDTHS.find((each) => each <= w && heightOf('open', each) <= h);
+  return { rows: 'open', w: open ?? LEAST };
+}
+
+/** How high so many rows are that cover each other as far as they may. */
+function heightOf(rows: PileRows['rows'], w: CardWidth): number {
+  return cardHeight(w) * (1 + (KINDS[rows].length - 1) * ROW_SHOWN);
+}
+
+/** How much of each card shows in the closer of two rows, in pixels. */
+function closestStep(pile: Pile, w: CardWidth, width: number): number {
+  const steps = KINDS.close.map((kinds) => {
+    const groups = groupsOf(pile, kinds);
+    return roomIn(groups, { width, w }) / Math.max(1, coveredIn(groups));
+  });
+  return Math.min(...steps);
+}
+
+function groupsOf(pile: Pile, kinds: readonly Kind[]): readonly (readonly CardId[])[] {
+  return kinds.map((kind) => groupOf(pile, kind)).filter((group) => group.length > 0);
+}
+
+function coveredIn(groups: readonly (readonly CardId[])[]): number {
+  return groups.reduce((sum, group) => sum + group.length - 1, 0);
+}
+
+/** What is left of a row's width beside one whole card of each group. */
+function roomIn(
+  { length }: readonly (readonly CardId[])[],
+  { width, w }: { readonly width: number; readonly w: CardWidth },
+): number {
+  return width - length * w - (length - 1) * GROUP_GAP;
 }
 
 /** Where a row of cards lies, and how wide the row and its cards are. */
@@ -57,18 +116,42 @@ function capturedRow(
   kinds: readonly Kind[],
   { x, y, width, w }: RowPlace,
 ): readonly Item[] {
-  const groups = kinds.map((kind) => groupOf(pile, kind)).filter((group) => group.length > 0);
-  const covered = groups.reduce((sum, group) => sum + group.length - 1, 0);
-  const room = width - groups.length * w - (groups.length - 1) * GROUP_GAP;
-  const step = Math.min(w * SHOWN, room / Math.max(1, covered));
+  const groups = groupsOf(pile, kinds);
+  const covered = coveredIn(groups);
+  const room = roomIn(groups, { width, w });
+  const freshCovered = groups.reduce((sum, group) => sum + freshBelow(pile, group), 0);
+  const steps = stepsFor({ room, most: w * SHOWN, covered, freshCovered });
   let left = x;
   return groups.flatMap((group) => {
-    const start = left;
-    left += (group.length - 1) * step + w + GROUP_GAP;
-    return group.flatMap((card, index) =>
-      lay(pile, { type: 'card', card, x: Math.round(start + index * step), y: Math.round(y), w }),
-    );
+    const items = group.flatMap((card, index) => {
+      const laid = lay(pile, { type: 'card', card, x: Math.round(left), y: Math.round(y), w });
+      const isLast = index === group.length - 1;
+      left += isLast ? w + GROUP_GAP : has(pile.fresh, card) ? steps.fresh : steps.old;
+      return laid;
+    });
+    return items;
   });
+}
+
+/** How many of the cards just taken are covered by another of their group. */
+function freshBelow({ fresh }: Pile, group: readonly CardId[]): number {
+  return group.slice(0, -1).filter((card) => has(fresh, card)).length;
+}
+
+/** How far apart the cards of a row lie: what was just taken shows more where all cannot. */
+function stepsFor({
+  room,
+  most,
+  covered,
+  freshCovered,
+}: Readonly<Record<'room' | 'most' | 'covered' | 'freshCovered', number>>): Record<
+  'fresh' | 'old',
+  number
+> {
+  const even = Math.min(most, room / Math.max(1, covered));
+  if (even >= FRESH_STEP || freshCovered === 0) return { fresh: even, old: even };
+  const old = (room - freshCovered * FRESH_STEP) / Math.max(1, covered - freshCovered);
+  return old < STEP_LEAST ? { fresh: even, old: even } : { fresh: FRESH_STEP, old };
 }
 
 /** In card order, but what was just taken and what is wanted come last, where nothing covers them. */
@@ -78,17 +161,35 @@ function groupOf({ cards, fresh, wanted }: Pile, kind: Kind): readonly CardId[] 
 }
 
 function lay(
-  { cards, fresh, ground }: Pile,
+  { cards, fresh, turned, ground }: Pile,
   item: CardItem & { readonly card: CardId },
 ): readonly Item[] {
-  if (!has(cards, item.card)) return [seam(item, ground), { ...item, look: 'ghost' }];
+  if (!has(cards, item.card)) {
+    const slot = outline(cardRect(item), 'dim', { r: 6, width: 2 });
+    return [seam(item, ground), { ...item, look: 'ghost' }, slot];
+  }
   if (!has(fresh, item.card)) return [seam(item, ground), item];
   const raised = { ...item, y: item.y - RAISED };
-  return [raised, frameAround(cardRect(raised), 'gold')];
+  const mark = has(turned, item.card) ? turnedMark(cardRect(raised)) : [];
+  return [raised, frameAround(cardRect(raised), 'gold'), ...mark];
 }
 
 /** A gap around a card, so that its edge is seen where it covers another. */
 function seam(card: CardItem, ground: Ink): Item {
   const { x, y, w, h } = cardRect(card);
   return box({ x: x - SEAM, y: y - SEAM, w: w + 2 * SEAM, h: h + 2 * SEAM }, ground, 0);
+}
+
+/** Cards in a row, as large as fits, covering each other only where they must. */
+export function cardsInRow(cards: CardSet, room: Rect): readonly CardItem[] {
+  const all = cardsOf(cards);
+  const low = ROW_WIDTHS.filter((w) => cardHeight(w) <= room.h - STEP_GAP);
+  const open = low.find((w) => all.length * (w + STEP_GAP) <= room.w);
+  const w = open ?? low.at(-1) ?? 48;
+  const step = Math.min(w + STEP_GAP, (room.w - w) / Math.max(1, all.length - 1));
+  const y = Math.round(room.y + (room.h - cardHeight(w)) / 2);
+  return all.map((card, index) => ({
+    ...{ type: 'card', card, y, w },
+    x: Math.round(room.x + index * step),
+  }));
 }

@@ -19,7 +19,18 @@ import {
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { beside, figure, type Piece, sign, word } from './line.ts';
-import { BETWEEN, box, cardRect, column, crossed, GAP, LINE, line, MARGIN, PAD } from './pieces.ts';
+import {
+  BETWEEN,
+  cardRect,
+  column,
+  crossed,
+  GAP,
+  LINE,
+  line,
+  MARGIN,
+  PAD,
+  tray,
+} from './pieces.ts';
 import { atEnds, stacked } from './seat-lines.ts';
 
 /** One page of a chart. */
@@ -34,9 +45,12 @@ const COLUMNS = 2;
 const ROWS_MOST = 6;
 const TOP = MARGIN + LINE + 8;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
-const WIDTHS: readonly CardWidth[] = [112, 84, 74, 66];
+const WIDTHS: readonly CardWidth[] = [112, 84, 74, 66, 60];
 const ROW_MOST = 280;
-const NOTE_LINE = 44;
+const NOTE_LINE = 40;
+const NOTE_GAP = 24;
+/** A line of notes stands closer to the name than lines do elsewhere. */
+const NOTE_RISE = 6;
 const LETTERS = 'ABCDEFGH';
 const CARD_GAP = 6;
 /** The least of a covered card that shows beside a note, as a share of its width. */
@@ -54,7 +68,7 @@ export function layoutChart(house: ChartHouse, words: PictureWords): readonly Ch
     rows: page,
     scene: chartScene({
       rows: page,
-      heading: headingOf(rows, words, { page: index + 1, pages: pages.length }),
+      heading: headingOf({ rows, page, number: index + 1, pages: pages.length }, words),
       remarks: index === pages.length - 1 ? remarks : [],
       letters: lettersOf(rows),
       words,
@@ -62,33 +76,40 @@ export function layoutChart(house: ChartHouse, words: PictureWords): readonly Ch
   }));
 }
 
-/** Even pages; what is said below the last one counts as a line of yaku. */
+/** Even pages, on the last of which there is room for what is said below it. */
 function pagesOf(rows: readonly ChartRow[], remarks: number): readonly (readonly ChartRow[])[] {
   const below = remarks === 0 ? 0 : COLUMNS;
   const pages = Math.ceil((rows.length + below) / ROWS_MOST);
-  const each = Math.ceil((rows.length + below) / pages);
+  const each = Math.ceil(rows.length / pages);
   return Array.from({ length: pages }, (_, page) => rows.slice(page * each, (page + 1) * each));
 }
 
 type Ends = readonly [Piece, Piece];
 
-function headingOf(
-  rows: readonly ChartRow[],
-  { chart }: PictureWords,
-  { page, pages }: { readonly page: number; readonly pages: number },
-): Ends {
-  const number = pages === 1 ? [] : [word(chart.page(page, pages), { ink: 'dim' })];
+/** A page among all the rows of a chart; numbered from 1. */
+interface Numbered {
+  readonly rows: readonly ChartRow[];
+  readonly page: readonly ChartRow[];
+  readonly number: number;
+  readonly pages: number;
+}
+
+function headingOf(numbered: Numbered, { chart }: PictureWords): Ends {
+  const { number, pages } = numbered;
+  const counted = pages === 1 ? [] : [word(chart.page(number, pages), { ink: 'dim' })];
   return [
-    beside([word(chart.title, { bold: true }), ...number]),
-    word(rule(rows, chart), { ink: 'dim' }),
+    beside([word(chart.title, { bold: true }), ...counted]),
+    word(rule(numbered, chart), { ink: 'dim' }),
   ];
 }
 
-/** Which of the yaku exclude each other. */
-function rule(rows: readonly ChartRow[], chart: PictureWords['chart']): string {
-  const groups = new Set(rows.map(({ yaku }) => yaku.group));
-  if (groups.size === 1) return groups.has(undefined) ? chart.allCount : chart.bestOfAll;
-  return chart.bestOfLetter;
+/** Which of the yaku of a page exclude each other. */
+function rule({ rows, page }: Numbered, chart: PictureWords['chart']): string {
+  const isGrouped = ({ yaku }: ChartRow) => yaku.group !== undefined;
+  if (!page.some(isGrouped)) return chart.allCount;
+  return new Set(rows.map(({ yaku }) => yaku.group)).size === 1
+    ? chart.bestOfAll
+    : chart.bestOfLetter;
 }
 
 /** A letter for each group of yaku of which only the best counts; none where that is all of them. */
@@ -127,7 +148,7 @@ function chartScene(page: Page): Scene {
         );
         return yakuPanel(row, page, rect);
       }),
-      ...(foot === 0 ? [] : [box(below, 'panel', PAD)]),
+      ...(foot === 0 ? [] : tray(below, 'panel')),
       ...stacked(
         remarks.map((remark) => word(remark, { ink: 'dim' })),
         { x: below.x + PAD, y: below.y + PAD / 2, w: below.w - 2 * PAD, pitch: LINE },
@@ -148,16 +169,24 @@ function yakuPanel(row: ChartRow, { letters, words }: Page, rect: Rect): readonl
   const w = widestFor(cards, room, wide);
   const isBeside = leastWidth(cards, w) + wide + GAP <= room.w;
   const letter = letters.get(yaku.group ?? '');
-  const name = beside([
-    ...(letter === undefined ? [] : [sign(letter)]),
-    word(chart.name(yaku.id), { bold: true }),
-    ...(isBeside ? [] : notes),
-  ]);
   const worth = figure(chart.worth(yaku.value), { bold: true, ink: 'gold' });
+  const mark = letter === undefined ? [] : [sign(letter)];
+  const left = inner.w - worth.width - GAP;
+  const heads = [chart.name(yaku.id), words.yaku(yaku.id)].map((name) =>
+    beside([...mark, word(name, { bold: true })]),
+  );
+  const head = heads.find(({ width }) => width <= left) ?? beside(heads.slice(0, 1));
+  const items = [...tray(rect, 'panel'), ...atEnds([head, worth], inner)];
+  if (isBeside) return [...items, ...cardsAndNotes({ cards, notes, w, room })];
+  // Many cards have the whole width, and the notes a line of their own.
+  const below = { ...room, y: room.y + NOTE_LINE, h: room.h - NOTE_LINE };
+  const less = widestFor(cards, below, 0);
   return [
-    box(rect, 'panel', PAD),
-    ...atEnds([name, worth], inner),
-    ...cardsAndNotes({ cards, notes: isBeside ? notes : [], w, room }),
+    ...items,
+    ...beside(notes, NOTE_GAP)
+      .within(room.w)
+      .at(room.x, room.y - NOTE_RISE),
+    ...cardsAndNotes({ cards, notes: [], w: less, room: below }),
   ];
 }
 

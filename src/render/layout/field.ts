@@ -1,7 +1,7 @@
 import { type CardId, monthOf } from '../../engine/core/cards.ts';
 import { EMPTY, type Place } from '../../engine/rules/state.ts';
 import { cardHeight } from '../deck.ts';
-import { CARD_WIDTHS, type CardItem, type CardWidth, type Item, type Rect } from '../scene.ts';
+import { CARD_WIDTHS, type CardItem, type CardWidth, type Rect } from '../scene.ts';
 import { cardRect, GAP } from './pieces.ts';
 
 const ROWS = 2;
@@ -90,6 +90,6 @@ export function heap(
 }
 
 /** The places where a card lies, as items. */
-export function itemsOf(cells: readonly Cell[]): readonly Item[] {
+export function itemsOf(cells: readonly Cell[]): readonly CardItem[] {
   return cells.flatMap(({ items }) => items);
 }

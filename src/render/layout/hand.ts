@@ -14,7 +14,18 @@ import {
 import type { PictureWords } from '../words.ts';
 import { fieldCells, fieldHeight, heap, itemsOf, ORDINARY_COLUMNS } from './field.ts';
 import { beside, figure, type Piece, seal, word } from './line.ts';
-import { box, cardRect, crossed, frameAround, GAP, LINE, line, MARGIN } from './pieces.ts';
+import {
+  box,
+  cardRect,
+  crossed,
+  frameAround,
+  GAP,
+  LINE,
+  line,
+  lying,
+  MARGIN,
+  tray,
+} from './pieces.ts';
 import { pileAt } from './pile.ts';
 import { atEnds, holdings, loans, pointsSoFar, stacked, title, yakuSoFar } from './seat-lines.ts';
 
@@ -62,7 +73,7 @@ function overview(view: View, words: PictureWords, band: Rect): readonly Item[] 
   });
   return [
     ...pileAt(view, { x: band.x, y: band.y, w: FIELD_WIDTH }),
-    ...itemsOf(cells),
+    ...itemsOf(cells).flatMap(lying),
     ...ownStanding(view, words, own),
   ];
 }
@@ -76,8 +87,8 @@ function ownStanding(view: View, words: PictureWords, rect: Rect): readonly Item
   const w = rect.w - 28;
   const month = word(words.month(view.month), { ink: 'dim' });
   return [
-    box(rect, 'panel', 14),
-    ...title(place, w)
+    ...tray(rect, 'panel'),
+    ...title(place, 'wide')
       .within(w)
       .at(x, rect.y + 4),
     ...atEnds([beside([holdings(place), ...loans(seat.borrowed, words)]), month], {
@@ -123,7 +134,7 @@ function handCards(view: View, words: PictureWords, rect: Rect): readonly Item[]
 function heldCard(held: Held, view: View, words: PictureWords): readonly Item[] {
   const { card, number } = held;
   return [
-    card,
+    ...lying(card),
     ...(held.held.blocked === undefined ? [] : [crossed(cardRect(card))]),
     ...(isAuction(view.phase) ? [] : numbered(cardRect(card), number)),
     ...captures(held, words),

@@ -2,17 +2,17 @@ import type { Multiplier, Phase } from '../../engine/rules/state.ts';
 import type { View } from '../../engine/rules/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { amount, badge, beside, type Piece, word } from './line.ts';
-import { box, LINE, PAD } from './pieces.ts';
+import { amount, badge, beside, label, type Piece, word } from './line.ts';
+import { box, LINE, PAD, tray } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
 
 /** What the round is about, in lines: month, round, stage, pot; and whose turn it is, at the foot. */
 export function information(view: View, words: PictureWords, rect: Rect): readonly Item[] {
   const inner = { x: rect.x + PAD, w: rect.w - 2 * PAD };
-  const month = word(words.month(view.month), { bold: true });
+  const head = headOf(view, words, inner.w);
   const lines: readonly Piece[] = [
-    ...(month.width === 0 ? [] : [month]),
-    word(words.round(view.round, view.rounds), { ink: 'dim' }),
+    ...(head.width === 0 ? [] : [head]),
+    word(words.round(view.round, view.rounds), head.width === 0 ? { bold: true } : { ink: 'dim' }),
     ...(view.stage === null ? [] : [word(words.stage(view.stage), { ink: 'dim' })]),
     ...(view.multiplier === null ? [] : [times(view.multiplier, words)]),
     ...(view.pot === 0 ? [] : [pot(view, words)]),
@@ -21,10 +21,18 @@ export function information(view: View, words: PictureWords, rect: Rect): readon
   const top = rect.y + 2;
   const pitch = Math.min(LINE, (foot - 4 - top) / lines.length);
   return [
-    box(rect, 'panel', 14),
+    ...tray(rect, 'panel'),
     ...stacked(lines, { ...inner, y: top, pitch }),
     ...turn(view.phase, words, { ...inner, y: foot, h: LINE }),
   ];
+}
+
+/** The month, or the game's name where the month means nothing and the name has room. */
+function headOf({ month }: View, words: PictureWords, room: number): Piece {
+  const name = words.month(month);
+  if (name !== '') return word(name, { bold: true });
+  const bold = label(words.game, { bold: true }).within(room);
+  return bold.width > 0 ? bold : label(words.game, {}).within(room);
 }
 
 function times({ why, times }: Multiplier, words: PictureWords): Piece {

@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 const SEAT_INKS: readonly Ink[] = ['seat0', 'seat1', 'seat2', 'seat3', 'seat4'];
-const BADGE = 44;
+export const BADGE_WIDTH = 44;
 const STONE = 30;
 const STONE_GAP = 5;
 const STRIKE = 4;
@@ -43,6 +43,14 @@ export function word(text: string, setting: Setting = {}): Piece {
   return inRoom(width);
 }
 
+/** A word that explains a figure: it stands there whole, or not at all. */
+export function label(text: string, setting: Setting = { ink: 'dim' }): Piece {
+  const whole = word(text, setting);
+  return { ...whole, within: (room) => (room < whole.width ? NOTHING : whole) };
+}
+
+const NOTHING: Piece = { width: 0, at: () => [], within: () => NOTHING };
+
 /** A figure or a mark, which nobody could read shortened. */
 export function figure(text: string, setting: Setting = {}): Piece {
   const { width, at } = word(text, setting);
@@ -52,7 +60,7 @@ export function figure(text: string, setting: Setting = {}): Piece {
 /** The mark of a seat: its number from 1 in its colour. */
 export function badge(seat: Seat): Piece {
   const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
-  return stamp(String(seat + 1), { ink, letter: 'dark', r: BADGE / 2 });
+  return stamp(String(seat + 1), { ink, letter: 'dark', r: BADGE_WIDTH / 2 });
 }
 
 /** A red seal with one character, as on a Japanese document. */
@@ -69,8 +77,8 @@ function stamp(
   text: string,
   { ink, letter, r }: { readonly ink: Ink; readonly letter: Ink; readonly r: number },
 ): Piece {
-  return fixed(BADGE, (x, y) => {
-    const rect = { x, y: y + (LINE - BADGE) / 2, w: BADGE, h: BADGE };
+  return fixed(BADGE_WIDTH, (x, y) => {
+    const rect = { x, y: y + (LINE - BADGE_WIDTH) / 2, w: BADGE_WIDTH, h: BADGE_WIDTH };
     return [box(rect, ink, r), line(rect, text, { bold: true, ink: letter, align: 'center' })];
   });
 }

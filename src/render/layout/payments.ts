@@ -20,12 +20,26 @@ export function paymentLines(
   words: PictureWords,
   width: number,
 ): readonly Piece[] {
-  return [...new Set(payments.map(({ why }) => why))].flatMap((why) =>
-    reasonLines(why, shared(payments.filter((payment) => payment.why === why)), {
+  const sums = summed(payments);
+  return [...new Set(sums.map(({ why }) => why))].flatMap((why) =>
+    reasonLines(why, shared(sums.filter((payment) => payment.why === why)), {
       words,
       width,
     }),
   );
+}
+
+/** What one party pays another for one reason is one sum, whatever it is made of. */
+function summed(payments: readonly Payment[]): readonly Payment[] {
+  const sums = new Map<string, Payment>();
+  for (const payment of payments) {
+    const { from, to, why, amount: paid, owed } = payment;
+    const key = `${from} ${to} ${why}`;
+    const before = sums.get(key);
+    const sum = before && { ...before, amount: before.amount + paid, owed: before.owed + owed };
+    sums.set(key, sum ?? payment);
+  }
+  return [...sums.values()];
 }
 
 function reasonLines(

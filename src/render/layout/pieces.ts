@@ -4,6 +4,7 @@ import {
   type BoxItem,
   type CardItem,
   type Ink,
+  type Item,
   type Rect,
   TEXT_SIZE,
   type TextItem,
@@ -22,6 +23,9 @@ export const PAD = 14;
 
 /** How wide the frame around a card is. */
 const RING = 5;
+/** How far the shadows of cards and of the edges of places fall. */
+const SHADOW = 5;
+const EDGE = 3;
 
 /** What a text may differ in from the usual: cream, regular, 36 px, from the left. */
 export type Setting = Partial<Pick<TextItem, 'size' | 'bold' | 'ink' | 'align'>>;
@@ -53,6 +57,22 @@ export function outline(
   return { type: 'box', ...whole(rect), ink, r, line: width };
 }
 
+/** A place that is let into the cloth: its upper edge throws a shadow on it. */
+export function tray(rect: Rect, ink: Ink): readonly BoxItem[] {
+  const edge = { x: rect.x + PAD, y: rect.y, w: rect.w - 2 * PAD, h: EDGE };
+  return [box(rect, ink, PAD), box(edge, 'shade', 0)];
+}
+
+/** What a card throws on the cloth. */
+export function shadowOf({ x, y, w, h }: Rect): BoxItem {
+  return box({ x: x + 2, y: y + SHADOW, w: w + 1, h }, 'shade', 6);
+}
+
+/** A card that lies on the cloth, with its shadow. */
+export function lying(card: CardItem): readonly Item[] {
+  return [shadowOf(cardRect(card)), card];
+}
+
 function whole({ x, y, w, h }: Rect): Rect {
   return { x: Math.round(x), y: Math.round(y), w: Math.round(w), h: Math.round(h) };
 }
@@ -64,7 +84,7 @@ export function cardRect({ x, y, w }: Pick<CardItem, 'x' | 'y' | 'w'>): Rect {
 
 /** A cross over a card that may not be there, or not be used. */
 export function crossed(rect: Rect): TextItem {
-  return line(rect, '×', { size: 96, bold: true, align: 'center' });
+  return line(rect, '×', { size: Math.min(96, rect.w), bold: true, align: 'center' });
 }
 
 /** A frame around a card that draws the eye to it. */

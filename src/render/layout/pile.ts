@@ -1,16 +1,21 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Phase } from '../../engine/rules/state.ts';
 import type { View } from '../../engine/rules/view.ts';
-import type { CardItem, Item } from '../scene.ts';
+import type { CardItem, Item, Rect } from '../scene.ts';
 import { badge } from './line.ts';
-import { box, cardRect, frameAround, line, outline } from './pieces.ts';
+import { box, cardRect, frameAround, line, lying, outline, shadowOf } from './pieces.ts';
 
 /** Where a card lies. */
 export type CardPlace = Pick<CardItem, 'x' | 'y' | 'w'>;
 
 const COUNT_MOST = 58;
+/** How a pile shows how high it is. */
+const STACK_MOST = 3;
+const STACK_CARDS = 6;
+const STACK_STEP = 3;
 /** How far a badge stands out over the corner of the card that it marks. */
 const OVERHANG = 8;
+const MARK = { w: 24, h: 36 } as const;
 
 /** The pile with its count. */
 export function pileAt(view: View, place: CardPlace): readonly Item[] {
@@ -25,16 +30,33 @@ export function pileAt(view: View, place: CardPlace): readonly Item[] {
   const stack: readonly Item[] =
     view.pile === 0
       ? [outline(rect, 'seam', { r: 8, width: 4 })]
-      : [{ type: 'card', card: 'back', ...place }, box(disc, 'dark', count / 2)];
+      : [...stackOf(view.pile, place), box(disc, 'dark', count / 2)];
   const figure = line(disc, String(view.pile), { bold: true, align: 'center' });
   return [...stack, figure];
+}
+
+/** A few cards that lie on each other: the more there are, the higher. */
+function stackOf(count: number, place: CardPlace): readonly Item[] {
+  const under = Math.min(STACK_MOST, Math.floor(count / STACK_CARDS));
+  const edges = Array.from({ length: under }, (_, index): Item => {
+    const up = (under - index) * STACK_STEP;
+    return box({ ...cardRect(place), y: place.y + up }, index % 2 === 0 ? 'dark' : 'seal', 6);
+  });
+  const lowest = { ...place, y: place.y + under * STACK_STEP };
+  return [shadowOf(cardRect(lowest)), ...edges, { type: 'card', card: 'back', ...place }];
 }
 
 /** The card that somebody has played or turned and that could capture in several ways. */
 export function undecided(phase: Phase, place: CardPlace): readonly Item[] {
   if (phase.type !== 'capture') return [];
   const card: CardItem = { type: 'card', card: phase.card, ...place };
-  return [card, frameAround(cardRect(card), 'gold'), ...cornerBadge(card, phase.seat)];
+  return [...lying(card), frameAround(cardRect(card), 'gold'), ...cornerBadge(card, phase.seat)];
+}
+
+/** The mark of a card that came from the pile: a small back on its lower corner. */
+export function turnedMark({ x, y, h }: Rect): readonly Item[] {
+  const rect = { x: x - OVERHANG, y: y + h - MARK.h + OVERHANG - 2, ...MARK };
+  return [box(rect, 'seal', 4), outline(rect, 'cream', { r: 4, width: 3 })];
 }
 
 /** The badge of a seat on the corner of a card that it has laid. */

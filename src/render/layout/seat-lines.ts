@@ -9,6 +9,7 @@ import {
   beside,
   cardPoints,
   figure,
+  label,
   type Piece,
   pointer,
   seal,
@@ -26,7 +27,7 @@ export interface Seated {
 /** A line this wide has room for words beside figures. */
 const ROOMY = 440;
 /** A line this narrow has room for a name and little else. */
-const NARROW = 260;
+export const NARROW = 260;
 
 /** Whether the match waits for this seat. */
 export function isAsked(phase: Phase, seat: Seat): boolean {
@@ -34,34 +35,33 @@ export function isAsked(phase: Phase, seat: Seat): boolean {
 }
 
 /**
- * Whose place it is, in a line `width` pixels wide: a pointer when it is asked (where only the name
- * would suffer from it, the frame and the band above tell), a seal when it deals.
+ * Whose place it is: a pointer when it is asked, and its seals. In a narrow place the line is its
+ * name's alone: the frame and the band above tell whose turn it is, and the seals stand elsewhere.
  */
-export function title({ view, seat, words }: Seated, width: number): Piece {
-  const pointed = width >= NARROW && isAsked(view.phase, seat.seat);
-  return beside([
-    ...(pointed ? [pointer()] : []),
-    badge(seat.seat),
-    word(words.players[seat.seat] ?? '', { bold: true }),
-    ...(view.oya === seat.seat ? [seal(words.oya)] : []),
-    ...calls({ view, seat, words }),
-  ]);
+export function title(seated: Seated, place: 'wide' | 'narrow'): Piece {
+  const { view, seat, words } = seated;
+  const own = [badge(seat.seat), word(words.players[seat.seat] ?? '', { bold: true })];
+  if (place === 'narrow') return beside(own);
+  const pointed = isAsked(view.phase, seat.seat) ? [pointer()] : [];
+  return beside([...pointed, ...own, seals(seated)]);
+}
+
+/** The seal of the oya, and one for each time a seat has called koi-koi this round. */
+export function seals({ view, seat, words }: Seated): Piece {
+  const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
+  const calls = Array.from({ length: view.calls?.[seat.seat] ?? 0 }, () => seal(words.koiKoi));
+  return beside([...deals, ...calls]);
 }
 
 /** What the seat owns. */
 export function holdings({ view, seat, words }: Seated): Piece {
-  const label = view.unit !== 'stones' ? [word(words.total, { ink: 'dim' })] : [];
-  return beside([...label, amount(seat.total, view.unit, words)]);
+  const name = view.unit !== 'stones' ? [label(words.total)] : [];
+  return beside([...name, amount(seat.total, view.unit, words)]);
 }
 
 /** A seal for each plate that a seat has borrowed. */
 export function loans(plates: number, words: PictureWords): readonly Piece[] {
   return Array.from({ length: plates }, () => seal(words.borrowed));
-}
-
-/** A seal for each time a seat has called koi-koi this round. */
-function calls({ view, seat, words }: Seated): readonly Piece[] {
-  return Array.from({ length: view.calls?.[seat.seat] ?? 0 }, () => seal(words.koiKoi));
 }
 
 /**
@@ -72,7 +72,7 @@ export function pointsSoFar({ view, seat, words }: Seated, width: number): Piece
   if (!view.isCounted) return figure('');
   const points = words.points(seat.points);
   if (width < ROOMY) return cardPoints(points);
-  return beside([word(words.cards, { ink: 'dim' }), figure(points, { bold: true })]);
+  return beside([label(words.cards), figure(points, { bold: true })]);
 }
 
 /** The yaku made so far: with what they are worth if there is room for that too. */

@@ -1,7 +1,6 @@
 import { NO_CARDS } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { SeatView, View } from '../../engine/rules/view.ts';
-import { cardHeight } from '../deck.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { capturedPile, type Pile } from './captured.ts';
@@ -10,21 +9,24 @@ import {
   arrow,
   badge,
   beside,
+  figure,
   handCount,
   type Piece,
   pointer,
   seal,
   word,
 } from './line.ts';
-import { BETWEEN, box, column, GAP, LINE, outline, PAD } from './pieces.ts';
+import { BETWEEN, column, GAP, LINE, outline, PAD, tray } from './pieces.ts';
 import type { Recent } from './recent.ts';
 import {
   atEnds,
   holdings,
   isAsked,
   loans,
+  NARROW,
   pointsSoFar,
   type Seated,
+  seals,
   stacked,
   title,
   yakuSoFar,
@@ -42,7 +44,10 @@ export interface SeatInput {
 interface Place extends SeatInput, Seated {}
 
 /** Lines of a seat stand closer than elsewhere, for the sake of its cards. */
-const HEAD_LINE = 46;
+const HEAD_LINE = 45;
+/** Room above the captured cards for those that stand out. */
+const RAISED_ROOM = 16;
+const NARROW_PAD = 10;
 /** More ghosts of missing cards than this would hide what has been captured. */
 const WANTED_MOST = 2;
 
@@ -74,31 +79,57 @@ function columns(input: SeatInput, seats: readonly SeatView[]): readonly Place[]
 }
 
 function panel({ view, seat, rect }: Place): readonly Item[] {
-  if (!isAsked(view.phase, seat.seat)) return [box(rect, 'panel', 14)];
-  return [box(rect, 'lit', 14), outline(rect, 'gold', { r: 14, width: 5 })];
+  if (!isAsked(view.phase, seat.seat)) return tray(rect, 'panel');
+  return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
 }
 
 function playingSeat(place: Place): readonly Item[] {
-  const { view, marks, seat, rect, words } = place;
-  const inner = { x: rect.x + PAD, y: rect.y + 6, w: rect.w - 2 * PAD };
-  const points = pointsSoFar(place, inner.w);
-  const held = beside([...loans(seat.borrowed, words), handCount(seat.hand)]);
-  const yaku = yakuSoFar(place, inner.w - held.width - GAP);
-  const head = 3 * HEAD_LINE + 14;
+  const { view, marks, seat, rect } = place;
+  const isNarrow = rect.w < NARROW;
+  const side = isNarrow ? NARROW_PAD : PAD;
+  const inner = { x: rect.x + side, y: rect.y + 6, w: rect.w - 2 * side };
+  const lines = isNarrow ? narrowLines(place, inner.w) : wideLines(place, inner.w);
+  const head = (1 + lines.length) * HEAD_LINE + RAISED_ROOM;
   const cards = { ...inner, y: inner.y + head, h: rect.h - head - PAD };
   const pile: Pile = {
     cards: seat.captured,
     fresh: marks.taken.get(seat.seat) ?? NO_CARDS,
+    turned: marks.turned,
     wanted: wantedBy(seat),
-    rows: 'close',
     ground: isAsked(view.phase, seat.seat) ? 'lit' : 'panel',
   };
   return [
     ...panel(place),
-    ...title(place, inner.w).within(inner.w).at(inner.x, inner.y),
-    ...atEnds([holdings(place), points], { ...inner, y: inner.y + HEAD_LINE }),
-    ...atEnds([yaku, held], { ...inner, y: inner.y + 2 * HEAD_LINE }),
-    ...capturedPile(pile, cards, cards.h > 2 * cardHeight(66) ? 66 : 60),
+    ...title(place, isNarrow ? 'narrow' : 'wide')
+      .within(inner.w)
+      .at(inner.x, inner.y),
+    ...lines.flatMap((ends, index) =>
+      atEnds(ends, { ...inner, y: inner.y + (index + 1) * HEAD_LINE }),
+    ),
+    ...capturedPile(pile, cards),
+  ];
+}
+
+type Ends = readonly [Piece, Piece];
+
+function held({ seat, words }: Place): Piece {
+  return beside([...loans(seat.borrowed, words), handCount(seat.hand)]);
+}
+
+function wideLines(place: Place, width: number): readonly Ends[] {
+  const hand = held(place);
+  return [
+    [holdings(place), pointsSoFar(place, width)],
+    [yakuSoFar(place, width - hand.width - GAP), hand],
+  ];
+}
+
+/** A narrow place has lines of their own for what would share one. */
+function narrowLines(place: Place, width: number): readonly Ends[] {
+  return [
+    [holdings(place), seals(place)],
+    [pointsSoFar(place, width), held(place)],
+    [yakuSoFar(place, width), figure('')],
   ];
 }
 
@@ -116,7 +147,7 @@ function idleSeat({ view, seat, words, rect }: Place): readonly Item[] {
   const room = rect.w - 2 * PAD - own.width - GAP;
   const fits = name.width + GAP + answer.width <= room;
   return [
-    box(rect, 'panel', PAD),
+    ...tray(rect, 'panel'),
     ...atEnds([fits ? beside([name, answer]) : name, own], {
       x: rect.x + PAD,
       y: rect.y,

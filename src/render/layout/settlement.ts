@@ -1,21 +1,14 @@
-import { NO_CARDS, union } from '../../engine/core/card-set.ts';
+import { NO_CARDS } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../engine/rules/event.ts';
 import type { View } from '../../engine/rules/view.ts';
-import { cardHeight } from '../deck.ts';
-import {
-  type CardWidth,
-  type Item,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTH,
-  type Rect,
-  type Scene,
-} from '../scene.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { capturedPile, type Pile, rowCount } from './captured.ts';
+import { capturedPile, type Pile } from './captured.ts';
 import { amount, badge, beside, figure, type Piece, signed, struck, word } from './line.ts';
 import { paymentLines } from './payments.ts';
-import { BETWEEN, box, column, LINE, MARGIN, outline, PAD } from './pieces.ts';
+import { BETWEEN, column, LINE, MARGIN, outline, PAD, tray } from './pieces.ts';
+import { yakuScenes } from './round-yaku.ts';
 import { atEnds, loans, stacked } from './seat-lines.ts';
 
 /** A settled round with what is needed to show it. */
@@ -34,7 +27,9 @@ const BOTTOM = PICTURE_HEIGHT - MARGIN;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
 /** So many lines of payments fit under the seats; more get a picture of their own. */
 const FEW_LINES = 2;
-const PILE_WIDTHS: readonly CardWidth[] = [84, 74, 66, 60];
+/** Room for the captured cards of a seat. */
+const PILE_LEAST = 190;
+const PILE_MOST = 260;
 const TOTAL_HEIGHT = 4 * LINE + PAD;
 /** Lines of payments stand no further apart than this. */
 const PITCH_MOST = 60;
@@ -45,15 +40,18 @@ const NARROW = 260;
 
 /**
  * The score sheet of a round: for each seat that played what it captured, its points and yaku;
- * then every payment with its reason, and what each seat owns. One scene, or two where stones are
- * paid, for so many reasons that they need room.
+ * then the cards of every yaku, where there are any; then every payment with its reason, and what
+ * each seat owns, where that is too much for the first scene.
  */
 export function layoutSettlement(input: SettlementInput): readonly Scene[] {
   const { view, settlement, words } = input;
   const payments = paymentLines(settlement.payments, words, INNER - 2 * PAD);
-  if (view.unit === 'stones' || payments.length > FEW_LINES)
-    return [scores(input, []), paymentScene(input, payments)];
-  return [scores(input, payments)];
+  const isApart = view.unit === 'stones' || payments.length > FEW_LINES;
+  return [
+    scores(input, isApart ? [] : payments),
+    ...yakuScenes(input, heading(input)),
+    ...(isApart ? [paymentScene(input, payments)] : []),
+  ];
 }
 
 function heading({ view, settlement, words }: SettlementInput): readonly Item[] {
@@ -78,31 +76,26 @@ function scores(input: SettlementInput, payments: readonly Piece[]): Scene {
     items: [
       ...heading(input),
       ...sheets(input, rect),
-      ...(foot > 0 ? [box(lines, 'panel', PAD)] : []),
+      ...(foot > 0 ? tray(lines, 'panel') : []),
       ...stacked(payments, { ...padding(lines), pitch: LINE }),
     ],
   };
 }
 
-/** The seats side by side, their cards as large as the seat with the most yaku allows. */
+/** The seats side by side, their cards as high as the seat with the most to say allows. */
 function sheets(input: SettlementInput, rect: Rect): readonly Item[] {
   const seats = [...input.settlement.order].sort((a, b) => a - b);
   const places = seats.map((seat, index): Sheet => {
     const place = column(rect, index, seats.length);
-    const inner = {
-      x: place.x + PAD,
-      y: place.y + PAD / 2,
-      w: place.w - 2 * PAD,
-      h: place.h - PAD,
-    };
+    const inner = padding(place);
     const lines = [...pointsLines(input, seat, inner.w), ...yakuLines(input, seat)];
     return { seat, rect: place, inner, lines, last: broughtLine(input, seat, inner.w) };
   });
   const most = Math.max(...places.map(({ lines }) => lines.length));
   const feet = places.some(({ last }) => last !== null) ? 2 : 1;
   const room = rect.h - 3 * PAD - feet * LINE;
-  const w = PILE_WIDTHS.find((each) => pileHeight(input, each) + most * LINE <= room) ?? 60;
-  return places.flatMap((place) => sheet(input, place, w));
+  const height = Math.min(PILE_MOST, Math.max(PILE_LEAST, room - most * LINE));
+  return places.flatMap((place) => sheet(input, place, height));
 }
 
 /** The room inside a panel. */
@@ -122,17 +115,16 @@ interface Sheet {
 }
 
 /** Name, captured cards, points against par, yaku, and what the round brought. */
-function sheet(input: SettlementInput, place: Sheet, w: CardWidth): readonly Item[] {
+function sheet(input: SettlementInput, place: Sheet, height: number): readonly Item[] {
   const { seat, rect, inner, lines, last } = place;
-  const height = pileHeight(input, w);
-  const pile = { ...inner, y: inner.y + LINE + PAD, h: height - BETWEEN };
-  const below = pile.y + height;
+  const pile = { ...inner, y: inner.y + LINE + PAD / 2, h: height };
+  const below = pile.y + height + PAD / 2;
   const foot = inner.y + inner.h - LINE;
   const room = Math.floor(((last === null ? foot + LINE : foot) - below) / LINE);
   return [
     ...seatPanel(rect, input.settlement.winner === seat),
     ...nameOf(input, seat).within(inner.w).at(inner.x, inner.y),
-    ...capturedPile(pileOf(input, seat), pile, w),
+    ...capturedPile(pileOf(input, seat), pile),
     ...noMoreThan(room, lines).flatMap((ends, index) =>
       atEnds(ends, { ...inner, y: below + index * LINE }),
     ),
@@ -140,25 +132,15 @@ function sheet(input: SettlementInput, place: Sheet, w: CardWidth): readonly Ite
   ];
 }
 
-/** What a seat captured, with the cards of the yaku that count pointed out. */
-function pileOf({ view, settlement }: SettlementInput, seat: Seat): Pile {
-  const yaku = settlement.yaku[seat] ?? [];
+/** What a seat captured; which of it makes a yaku is told in a picture of its own. */
+function pileOf({ settlement }: SettlementInput, seat: Seat): Pile {
   return {
     cards: settlement.captured[seat] ?? NO_CARDS,
-    fresh: yaku.map(({ cards }) => cards).reduce(union, NO_CARDS),
+    fresh: NO_CARDS,
+    turned: NO_CARDS,
     wanted: [],
-    rows: rowsFor(view),
     ground: settlement.winner === seat ? 'lit' : 'panel',
   };
-}
-
-/** Where the payments have a picture of their own, there is room for a third row. */
-function rowsFor({ unit }: View): Pile['rows'] {
-  return unit === 'stones' ? 'open' : 'close';
-}
-
-function pileHeight({ view }: SettlementInput, w: CardWidth): number {
-  return rowCount(rowsFor(view)) * (cardHeight(w) + BETWEEN);
 }
 
 /** Lines for which there is room; the last one tells how many more there are. */
@@ -169,8 +151,8 @@ function noMoreThan(room: number, lines: readonly Ends[]): readonly Ends[] {
 }
 
 function seatPanel(rect: Rect, won: boolean): readonly Item[] {
-  if (!won) return [box(rect, 'panel', PAD)];
-  return [box(rect, 'lit', PAD), outline(rect, 'gold', { r: PAD, width: 5 })];
+  if (!won) return tray(rect, 'panel');
+  return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
 }
 
 /** Whose sheet it is; a star for who won the round. */
@@ -234,7 +216,7 @@ function paymentScene(input: SettlementInput, payments: readonly Piece[]): Scene
     background: 'cloth',
     items: [
       ...heading(input),
-      box(rect, 'panel', PAD),
+      ...tray(rect, 'panel'),
       ...stacked(payments, { ...padding(rect), pitch }),
       ...view.seats.flatMap(({ seat }) =>
         ownership(input, seat, column(totals, seat, view.seats.length)),

@@ -1,9 +1,10 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { Standing } from '../../engine/rules/event.ts';
+import type { Standing, YakuMade } from '../../engine/rules/event.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { badge, beside, padded, word } from './line.ts';
-import { BETWEEN, box, LINE, MARGIN, outline, PAD } from './pieces.ts';
+import { cardsInRow } from './captured.ts';
+import { BADGE_WIDTH, badge, beside, padded, word } from './line.ts';
+import { BETWEEN, GAP, LINE, MARGIN, outline, PAD, tray } from './pieces.ts';
 import { atEnds } from './seat-lines.ts';
 
 const TOP = MARGIN + LINE + 8;
@@ -11,11 +12,22 @@ const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const ROW_MOST = 150;
 const SIZE = 44;
 const PLACE_WIDTH = 120;
+const YAKU_WIDTH = 260;
 
-/** The end of a match: every seat with its place and its score, the best first. */
-export function layoutStanding(standing: Standing, words: PictureWords): Scene {
+/** The most valuable yaku of each seat in the match, by seat; null where it made none. */
+export type BestYaku = readonly (YakuMade | null)[];
+
+/** The end of a match: every seat with its place, its score and its best yaku, the best first. */
+export function layoutStanding(
+  standing: Standing,
+  words: PictureWords,
+  best: BestYaku = [],
+): Scene {
   const rows = standing.places.flatMap((seats, index) =>
-    seats.map((seat) => ({ seat, place: placeOf(standing, index) })),
+    seats.map((seat): Row => {
+      const score = standing.scores[seat] ?? 0;
+      return { seat, place: placeOf(standing, index), score, best: best[seat] ?? null };
+    }),
   );
   const room = PICTURE_HEIGHT - MARGIN - TOP;
   const pitch = Math.min(ROW_MOST, (room + BETWEEN) / rows.length);
@@ -24,14 +36,9 @@ export function layoutStanding(standing: Standing, words: PictureWords): Scene {
     background: 'cloth',
     items: [
       ...atEnds(title, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
-      ...rows.flatMap(({ seat, place }, index) => {
-        const rect = {
-          x: MARGIN,
-          y: Math.round(TOP + index * pitch),
-          w: INNER,
-          h: Math.floor(pitch - BETWEEN),
-        };
-        return row({ seat, place, score: standing.scores[seat] ?? 0 }, words, rect);
+      ...rows.flatMap((each, index) => {
+        const y = Math.round(TOP + index * pitch);
+        return row(each, words, { x: MARGIN, y, w: INNER, h: Math.floor(pitch - BETWEEN) });
       }),
     ],
   };
@@ -46,19 +53,32 @@ interface Row {
   readonly seat: Seat;
   readonly place: number;
   readonly score: number;
+  readonly best: YakuMade | null;
 }
 
-function row({ seat, place, score }: Row, words: PictureWords, rect: Rect): readonly Item[] {
+function row({ seat, place, score, best }: Row, words: PictureWords, rect: Rect): readonly Item[] {
   const first = place === 1;
-  const y = Math.round(rect.y + (rect.h - LINE) / 2);
   const ink = first ? 'gold' : 'cream';
   const rank = padded(word(words.place(place), { bold: true, size: SIZE, ink }), PLACE_WIDTH);
   const name = word(words.players[seat] ?? '', { bold: true, size: SIZE });
   const result = word(words.score(score), { size: SIZE, ink, bold: first });
-  const line = { x: rect.x + 2 * PAD, y, w: rect.w - 4 * PAD };
-  return [
-    box(rect, first ? 'lit' : 'panel', PAD),
+  const line = { x: rect.x + 2 * PAD, w: rect.w - 4 * PAD };
+  const middle = Math.round(rect.y + (rect.h - LINE) / 2);
+  const ends = [beside([rank, badge(seat), name]), result] as const;
+  const panel = [
+    ...tray(rect, first ? 'lit' : 'panel'),
     ...(first ? [outline(rect, 'gold', { r: PAD, width: 5 })] : []),
-    ...atEnds([beside([rank, badge(seat), name]), result], line),
+  ];
+  if (best === null) return [...panel, ...atEnds(ends, { ...line, y: middle })];
+  const top = middle - LINE / 2;
+  const indent = PLACE_WIDTH + 2 * GAP + BADGE_WIDTH;
+  const left = line.x + indent;
+  const yaku = word(words.yaku(best.id), { ink: 'dim' });
+  const cards = { x: left + YAKU_WIDTH, y: top + LINE - 8, w: line.w - indent - YAKU_WIDTH, h: 0 };
+  return [
+    ...panel,
+    ...atEnds(ends, { ...line, y: top - 8 }),
+    ...yaku.within(YAKU_WIDTH - GAP).at(left, top + LINE),
+    ...cardsInRow(best.cards, { ...cards, h: rect.y + rect.h - cards.y - 4 }),
   ];
 }

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../engine/core/card-set.ts';
+import { has, isEmpty } from '../../engine/core/card-set.ts';
 import type { Event } from '../../engine/rules/event.ts';
 import { EMPTY } from '../../engine/rules/state.ts';
 import type { View } from '../../engine/rules/view.ts';
@@ -16,8 +16,8 @@ import type { PictureWords } from '../words.ts';
 import { type Cell, fieldCells, fieldHeight, ORDINARY_COLUMNS } from './field.ts';
 import { information } from './information.ts';
 import { seal } from './line.ts';
-import { frameAround, GAP, LINE, MARGIN } from './pieces.ts';
-import { cornerBadge, pileAt, undecided } from './pile.ts';
+import { frameAround, GAP, LINE, lying, MARGIN } from './pieces.ts';
+import { cornerBadge, pileAt, turnedMark, undecided } from './pile.ts';
 import { readRecent } from './recent.ts';
 import { auctionSeats, playingSeats, type SeatInput } from './seats.ts';
 
@@ -82,11 +82,12 @@ function field({ view, marks, words }: SeatInput, rect: Rect, w: CardWidth): rea
       isOffered: isOffered(cell, view),
     });
     return [
-      ...cell.items,
+      ...cell.items.flatMap(lying),
       ...(isWild && view.isBlind ? blindCard(cell) : []),
       ...(ink === null ? [] : [frameAround(cell.rect, ink)]),
       ...(isWild ? wildSeal(cell.rect, words) : []),
       ...(laidBy === undefined ? [] : cornerBadge(cell.rect, laidBy)),
+      ...(laidBy !== undefined && has(marks.turned, card) ? turnedMark(cell.rect) : []),
     ];
   });
 }

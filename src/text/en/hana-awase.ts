@@ -104,6 +104,7 @@ export const HANA_AWASE: GameWords = {
     shiko: '4 Brights',
     matsukiribozu: 'Matsu-kiri',
     nanatan: '7 Ribbons',
+    rokutan: '6 Ribbons',
     akatan: 'Poetry',
     aotan: 'Blue',
     kusa: 'Grasses',

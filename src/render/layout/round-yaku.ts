@@ -1,0 +1,94 @@
+import type { Seat } from '../../engine/core/game.ts';
+import type { Settlement, YakuMade } from '../../engine/rules/event.ts';
+import type { View } from '../../engine/rules/view.ts';
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
+import type { PictureWords } from '../words.ts';
+import { cardsInRow } from './captured.ts';
+import { badge, beside, figure, type Piece, word } from './line.ts';
+import { BETWEEN, LINE, MARGIN, PAD, tray } from './pieces.ts';
+import { stacked } from './seat-lines.ts';
+
+/** A settled round, as far as its yaku go. */
+interface YakuInput {
+  readonly view: View;
+  readonly settlement: Settlement;
+  readonly words: PictureWords;
+}
+
+const TOP = MARGIN + LINE + 8;
+const BOTTOM = PICTURE_HEIGHT - MARGIN;
+const INNER = PICTURE_WIDTH - 2 * MARGIN;
+/** So many yaku stand in one picture: more, and smaller, where it would take too many pictures. */
+const ROWS_MOST = 6;
+const SMALL_ROWS_MOST = 7;
+const PICTURES_MOST = 2;
+const ROW_HIGHEST = 150;
+const NAME_WIDTH = 390;
+/** Name and owner stand close together. */
+const TIGHT_LINE = 45;
+const VALUE_WIDTH = 130;
+
+/** A yaku that counts, and whose it is. */
+interface Made {
+  readonly seat: Seat;
+  readonly yaku: YakuMade;
+}
+
+/** Every yaku that counts in a round with the cards that make it; none where there is none. */
+export function yakuScenes(input: YakuInput, heading: readonly Item[]): readonly Scene[] {
+  const made = madeIn(input.settlement);
+  const most = made.length > PICTURES_MOST * ROWS_MOST ? SMALL_ROWS_MOST : ROWS_MOST;
+  const pages = Math.ceil(made.length / most);
+  const each = Math.ceil(made.length / Math.max(1, pages));
+  const pitch = Math.min(ROW_HIGHEST, Math.floor((BOTTOM - TOP + BETWEEN) / Math.max(1, each)));
+  return Array.from({ length: pages }, (_, page) => ({
+    background: 'cloth',
+    items: [
+      ...heading,
+      ...made.slice(page * each, (page + 1) * each).flatMap((one, index) => {
+        const y = TOP + index * pitch;
+        return yakuRow(one, input, { x: MARGIN, y, w: INNER, h: pitch - BETWEEN });
+      }),
+    ],
+  }));
+}
+
+/** By seat, hands that scored as dealt first. */
+function madeIn({ order, teyaku, yaku }: Settlement): readonly Made[] {
+  const seats = [...order].sort((a, b) => a - b);
+  return seats.flatMap((seat) => {
+    const dealt = teyaku.filter((one) => one.seat === seat);
+    return [...dealt, ...(yaku[seat] ?? [])].map((one) => ({ seat, yaku: one }));
+  });
+}
+
+/** The yaku and whose it is, its cards, its worth. */
+function yakuRow(
+  { seat, yaku }: Made,
+  { view, settlement, words }: YakuInput,
+  rect: Rect,
+): readonly Item[] {
+  const isWinners = settlement.winner === seat;
+  const worth = figure(words.yakuValue(yaku.value, view.yakuUnit), { bold: true });
+  const player = word(words.players[seat] ?? '', { ink: 'dim' });
+  const name = nameOf(yaku.id, words);
+  const lines =
+    rect.h < 2 * TIGHT_LINE ? [beside([badge(seat), name])] : [name, beside([badge(seat), player])];
+  const x = rect.x + PAD;
+  const y = Math.floor(rect.y + (rect.h - lines.length * TIGHT_LINE) / 2);
+  const cards = x + NAME_WIDTH + PAD;
+  const right = rect.x + rect.w - PAD;
+  return [
+    ...tray(rect, isWinners ? 'lit' : 'panel'),
+    ...stacked(lines, { x, y, w: NAME_WIDTH, pitch: TIGHT_LINE }),
+    ...cardsInRow(yaku.cards, { ...rect, x: cards, w: right - VALUE_WIDTH - cards }),
+    ...worth.at(right - worth.width, rect.y + (rect.h - LINE) / 2),
+  ];
+}
+
+/** The whole name where there is room for it, else the short one. */
+function nameOf(id: string, words: PictureWords): Piece {
+  const setting = { bold: true, ink: 'gold' } as const;
+  const whole = word(words.chart.name(id), setting);
+  return whole.width <= NAME_WIDTH ? whole : word(words.yaku(id), setting);
+}
