@@ -83,7 +83,7 @@ function userPart(world: World, where: Channel, id: string): Part {
 }
 
 /** The roles of the server that a channel is in, @everyone first. */
-export function rolesIn(world: World, where: Channel): readonly Role[] {
+function rolesIn(world: World, where: Channel): readonly Role[] {
   if (where.serverId === null) return [];
   const { id, roles } = world.server(where.serverId);
   return [{ id, name: '@everyone' }, ...roles];

@@ -100,6 +100,22 @@ test('a ping for somebody whom no page shows is counted until that person looks'
   await page.first('unread', ({ unread }) => unread.length === 0 && page.pushes.length > 4);
 });
 
+test('an edit that names somebody pings nobody', async () => {
+  await using world = await pageWorld();
+  const { page, ann, bob, room, client } = world;
+  page.send({ op: 'watch', person: ann.id, channel: room.id });
+  await page.first('view');
+  const path = `/channels/${room.id}/messages` as const;
+  await client.rest.post(path, { body: { content: 'soon' } });
+  await page.first('unread', ({ unread }) => unread.length > 0);
+  const [message = { id: '' }] = ann.view(room);
+  await client.rest.patch(`${path}/${message.id}`, { body: { content: `<@${bob.id}>` } });
+  await page.first('message', (push) => push.message.mentions.length === 1);
+  ann.post(room, 'done');
+  const counted = await page.first('unread', ({ unread }) => unread[0]?.messages === 2);
+  expect(counted.unread[0]).toMatchObject({ person: bob.id, mentions: 0 });
+});
+
 test('people are added and changed, with a clear word when that cannot be', async () => {
   await using world = await pageWorld();
   const { page, ann, room, sandbox } = world;

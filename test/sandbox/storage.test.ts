@@ -119,3 +119,51 @@ test('only the latest messages of a channel are stored', async () => {
   expect([contents.length, contents[0], contents.at(-1)]).toEqual([100, '30', '129']);
   await second.close();
 });
+
+test('threads, roles, permissions and direct messages outlast a restart, and stay private', async () => {
+  const first = await start();
+  const { sandbox } = first;
+  const [aoi, ben] = sandbox.users;
+  const [club] = [...sandbox.world.servers.values()];
+  const [room] = club === undefined ? [] : sandbox.world.channelsOf(club.id);
+  if (!aoi || !ben || !club || !room) throw new Error('an empty world');
+  sandbox.addThread(room, 'side table', { owner: ben });
+  sandbox.addRole(club, 'players');
+  sandbox.setPermissions(room, { without: ['attachFiles'] });
+  sandbox.setUser(ben, { takesDirectMessages: false });
+  const direct = sandbox.directChannel(aoi);
+  aoi.post(direct, 'only for the bot');
+  await first.close();
+
+  const second = await start();
+  const after = second.sandbox.world;
+  expect([...after.channels.values()]).toEqual([...sandbox.world.channels.values()]);
+  expect([...after.servers.values()]).toEqual([...sandbox.world.servers.values()]);
+  expect([...after.people.values()]).toEqual([...sandbox.world.people.values()]);
+  expect(second.sandbox.actor(aoi).view(direct)).toHaveLength(1);
+  expect(second.sandbox.actor(ben).view(direct)).toEqual([]);
+  await second.close();
+  expect(said).toEqual([]);
+});
+
+test('a world that was stored before there were threads and roles is read', async () => {
+  const first = await start();
+  await live(first);
+  await first.close();
+  const path = join(dataDir, 'world.json');
+  const world = JSON.parse(await readFile(path, 'utf8'));
+  for (const person of world.people) delete person.takesDirectMessages;
+  for (const channel of world.channels) delete channel.kind;
+  for (const server of world.servers) {
+    delete server.roles;
+    delete server.isAvailable;
+  }
+  await writeFile(path, JSON.stringify(world));
+
+  const second = await start();
+  expect(said).toEqual([]);
+  const after = second.sandbox.world;
+  expect([...after.channels.values()]).toEqual([...first.sandbox.world.channels.values()]);
+  expect([...after.servers.values()]).toEqual([...first.sandbox.world.servers.values()]);
+  await second.close();
+});
