@@ -75,7 +75,7 @@ const permissions: readonly (readonly [file: string, code: string])[] = [
   ['src/cli/ok.ts', "import 'node:fs';"],
   ['src/text/ok.ts', "import '../engine/core/t.ts';"],
   ['src/render/ok.ts', "import 'node:fs/promises';\nimport 'canvas';"],
-  ['src/table/ok.ts', "import 'node:crypto';\nimport '../engine/core/t.ts';"],
+  ['src/table/ok.ts', "import 'node:crypto';\nimport 'openskill';\nimport '../engine/core/t.ts';"],
   ['src/store/ok.ts', "import 'drizzle-orm/better-sqlite3';\nimport '../table/t.ts';"],
   ['src/bot/ok.ts', "import 'discord.js';\n\nexport type { Log } from '../log.ts';"],
   ['src/commands/ok.ts', "import '../bot/t.ts';\nimport '../text/t.ts';"],

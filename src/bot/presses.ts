@@ -24,6 +24,7 @@ import type { Payload } from './payload.ts';
 import { PLAYING_PRESSES } from './playing-presses.ts';
 import type { PressHandler, PressRequest } from './press.ts';
 import { privacyPress } from './privacy-presses.ts';
+import { changeSeason, turnBoard, turnStats } from './ranking-presses.ts';
 import { review, turnHistory } from './review-presses.ts';
 import { pageOf, rulesMenu } from './rules-menu.ts';
 import { changeMine, changeServer } from './settings-presses.ts';
@@ -44,6 +45,9 @@ export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
   help: { expected: 'private', isAlwaysOpen: true, run: showHelp },
   review: { expected: 'private', isAlwaysOpen: true, run: review },
   history: { expected: 'update', isAlwaysOpen: true, run: turnHistory },
+  board: turnBoard,
+  stats: turnStats,
+  season: changeSeason,
   guide: { expected: 'update', isAlwaysOpen: true, run: turnGuide },
   again: { expected: 'public', run: playAgain },
   seats: showSeats,

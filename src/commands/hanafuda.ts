@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandIntegerOption,
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
@@ -11,6 +12,7 @@ import {
 } from 'discord.js';
 import type { Command } from '../bot/command.ts';
 import { GAMES } from '../engine/games/index.ts';
+import { SORTS } from '../table/ranking.ts';
 import type { CommandsWords, CommandWords } from '../text/bot-words.ts';
 import { gameWords } from '../text/game-words.ts';
 import { LANGUAGES, words } from '../text/language.ts';
@@ -25,8 +27,10 @@ import { moves } from './moves.ts';
 import { play } from './play.ts';
 import { privacy } from './privacy.ts';
 import { rules } from './rules.ts';
+import { season } from './season.ts';
 import { me, settings } from './settings.ts';
 import { start } from './start.ts';
+import { stats } from './stats.ts';
 import { stop } from './stop.ts';
 import { table } from './table.ts';
 import { tables } from './tables.ts';
@@ -49,11 +53,19 @@ function named(find: (commands: CommandsWords) => CommandWords) {
   };
 }
 
-const gameChoices: APIApplicationCommandOptionChoice<string>[] = GAMES.map(({ id }) => ({
-  name: gameWords(ENGLISH, id).name,
-  name_localizations: localized((one) => gameWords(one, id).name),
-  value: id,
-}));
+/** A choice by its value, with its name in every language. */
+function choice(
+  value: string,
+  say: (words: Words) => string,
+): APIApplicationCommandOptionChoice<string> {
+  return { name: say(ENGLISH), name_localizations: localized(say), value };
+}
+
+const gameChoices = GAMES.map(({ id }) => choice(id, (one) => gameWords(one, id).name));
+const periodChoices = (['season', 'month', 'all'] as const).map((period) =>
+  choice(period, ({ ranking }) => ranking.periods[period]),
+);
+const sortChoices = SORTS.map((sort) => choice(sort, ({ ranking }) => ranking.sorts[sort]));
 
 type TextOption = Partial<Pick<APIApplicationCommandStringOption, 'required' | 'max_length'>> & {
   readonly choices?: typeof gameChoices;
@@ -81,9 +93,24 @@ function personOption(
   };
 }
 
+function numberOption(
+  find: (options: CommandsWords['options']) => CommandWords,
+): APIApplicationCommandIntegerOption {
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    ...named((commands) => find(commands.options)),
+    min_value: 1,
+  };
+}
+
+type Option =
+  | APIApplicationCommandStringOption
+  | APIApplicationCommandUserOption
+  | APIApplicationCommandIntegerOption;
+
 function subcommand(
   find: (commands: CommandsWords) => CommandWords,
-  options: (APIApplicationCommandStringOption | APIApplicationCommandUserOption)[] = [],
+  options: Option[] = [],
 ): APIApplicationCommandSubcommandOption {
   return { type: ApplicationCommandOptionType.Subcommand, ...named(find), options };
 }
@@ -124,8 +151,14 @@ const definition = {
     subcommand(({ about }) => about),
     subcommand(
       ({ leaderboard }) => leaderboard,
-      [textOption(({ leaderboardGame }) => leaderboardGame, { choices: gameChoices })],
+      [
+        textOption(({ leaderboardGame }) => leaderboardGame, { choices: gameChoices }),
+        textOption(({ period }) => period, { choices: periodChoices }),
+        textOption(({ sort }) => sort, { choices: sortChoices }),
+      ],
     ),
+    subcommand(({ stats }) => stats, [personOption(({ person }) => person)]),
+    subcommand(({ season }) => season, [numberOption(({ season }) => season)]),
     subcommand(
       ({ history }) => history,
       [
@@ -159,6 +192,8 @@ export const hanafuda: Command = {
     privacy,
     about,
     leaderboard,
+    stats,
+    season,
     history,
     rules,
     help,

@@ -3,6 +3,8 @@ import type { View } from '../engine/rules/view.ts';
 import type { ChartHouse, ChartRow } from '../engine/rules/yaku-chart.ts';
 import { layoutChart } from './layout/chart.ts';
 import { layoutHand } from './layout/hand.ts';
+import { type BoardPicture, layoutLeaderboard } from './layout/leaderboard.ts';
+import { layoutRatingGraph, type RatingGraph } from './layout/rating-graph.ts';
 import { layoutSettlement } from './layout/settlement.ts';
 import { type BestYaku, layoutStanding } from './layout/standing.ts';
 import { layoutTable } from './layout/table.ts';
@@ -36,6 +38,10 @@ export interface Painter {
    * is drawn. Throws on a game that there is not.
    */
   yakuChart(house: ChartHouse, page: number, words: PictureWords): ChartPage;
+  /** A page of a leaderboard. */
+  leaderboard(board: BoardPicture): Buffer;
+  /** Somebody's rating after each rated match. */
+  ratingGraph(graph: RatingGraph): Buffer;
   /** The same pictures with the number of its month on every card: for beginners. */
   readonly withMonths: Painter;
 }
@@ -60,6 +66,8 @@ function painterOf(paint: Paint, withMonths: () => Painter): Painter {
       const { scene, rows } = all[at] ?? { scene: { background: 'cloth', items: [] }, rows: [] };
       return { png: paint(scene), page: at, pages: all.length, rows };
     },
+    leaderboard: (board) => paint(layoutLeaderboard(board)),
+    ratingGraph: (graph) => paint(layoutRatingGraph(graph)),
     get withMonths() {
       return withMonths();
     },

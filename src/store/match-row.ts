@@ -41,7 +41,7 @@ export function matchOf(row: MatchRow): Match {
     options: JSON.parse(row.options) as Options,
     status: row.status,
     hostId: row.hostId,
-    players: (JSON.parse(row.players) as readonly StoredPlayer[]).map(playerOf),
+    players: playersIn(row.players),
     version: row.version,
     clock: row.clock,
     isRated: row.isRated,
@@ -56,6 +56,11 @@ export function matchOf(row: MatchRow): Match {
 
 /** A player as an older version may have written it: without what was not known then. */
 type StoredPlayer = Partial<Player> & Pick<Player, 'type'>;
+
+/** The players of a column, by seat. */
+export function playersIn(json: string): readonly Player[] {
+  return (JSON.parse(json) as readonly StoredPlayer[]).map(playerOf);
+}
 
 function playerOf(stored: StoredPlayer): Player {
   const unknown = stored.type === 'person' ? { missed: 0 } : { strength: 'normal' };

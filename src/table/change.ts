@@ -1,7 +1,7 @@
 import { watchLobby } from './idle.ts';
 import type { Match, Outcome, Person } from './match.ts';
-import { gameOf, refuse, type TableParts } from './parts.ts';
-import type { SeatResult } from './store.ts';
+import { refuse, type TableParts } from './parts.ts';
+import { keepResults } from './results.ts';
 import type { At } from './tables.ts';
 import { keepTurnTimers } from './turn-timers.ts';
 
@@ -34,7 +34,9 @@ function save(parts: TableParts, before: Match, outcome: Extract<Outcome, { ok: 
   for (const step of happened) store.addRecord(match.id, step, at);
   keepTurnTimers(parts, { before, match, happened });
   for (const person of newNames(before, match)) store.putPerson(match.where.serverId, person);
-  if (match.status === 'over') store.addResults(match, resultsOf(parts, match), at);
+  if (match.status === 'over' || match.status === 'stopped') {
+    keepResults(parts, { before, match }, at);
+  }
 }
 
 /** People who are new at the table or bear another name than before. */
@@ -45,23 +47,4 @@ function newNames(before: Match, after: Match): readonly Person[] {
 
 function personsOf(match: Match): readonly Person[] {
   return match.players.flatMap((player) => (player.type === 'person' ? [player.person] : []));
-}
-
-/** A seat's result is its person's, even where the computer played on for them. */
-function resultsOf(parts: TableParts, match: Match): readonly SeatResult[] {
-  const { state, players } = match;
-  const standing = state && gameOf(parts, match).view(state, 'spectator').standing;
-  if (!standing) throw new TypeError(`match ${match.id} is over without a standing`);
-  let place = 1;
-  return standing.places.flatMap((seats) => {
-    const shared = place;
-    place += seats.length;
-    return seats.map((seat): SeatResult => {
-      const player = players[seat];
-      const score = standing.scores[seat];
-      if (player === undefined || score === undefined) throw new RangeError(`no seat ${seat}`);
-      const person = player.type === 'person' ? player.person : null;
-      return { seat, person, score, place: shared };
-    });
-  });
 }

@@ -161,24 +161,6 @@ export type Outcome =
   | { readonly ok: true; readonly match: Match; readonly happened: readonly Happened[] }
   | ({ readonly ok: false } & Refusal);
 
-/** One row of a leaderboard, best first. */
-export interface Rank {
-  readonly person: Person;
-  /** From 1; equal rows share it. */
-  readonly rank: number;
-  readonly matches: number;
-  readonly wins: number;
-  /** Sum of final scores in the game's own unit; over all games, the sum of those. */
-  readonly points: number;
-}
-
-/** A page of a leaderboard. */
-export interface Leaderboard {
-  readonly ranks: readonly Rank[];
-  /** How many people are ranked in all. */
-  readonly total: number;
-}
-
 /** The public message that shows a match. */
 export interface TableMessage {
   readonly matchId: number;

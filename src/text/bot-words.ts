@@ -20,6 +20,8 @@ export interface CommandsWords {
   readonly privacy: CommandWords;
   readonly about: CommandWords;
   readonly leaderboard: CommandWords;
+  readonly stats: CommandWords;
+  readonly season: CommandWords;
   readonly history: CommandWords;
   readonly rules: CommandWords;
   readonly help: CommandWords;
@@ -31,6 +33,9 @@ export interface CommandsWords {
     /** Of several tables, the one to leave. */
     readonly table: CommandWords;
     readonly leaderboardGame: CommandWords;
+    readonly period: CommandWords;
+    readonly sort: CommandWords;
+    readonly season: CommandWords;
     readonly historyGame: CommandWords;
     readonly person: CommandWords;
     readonly rulesGame: CommandWords;

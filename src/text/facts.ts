@@ -61,11 +61,26 @@ export interface RefusalFacts {
   readonly problems?: readonly OptionProblem[];
 }
 
-/** One row of a leaderboard. */
-export interface RankFacts {
-  readonly person: { readonly name: string };
-  readonly rank: number;
+/** A rating in the figures that people read. */
+export interface RatingFacts {
+  readonly value: number;
+  readonly spread: number;
+  readonly isProvisional: boolean;
+}
+
+/** What somebody did, in one game or in all together. */
+export interface TallyFacts {
   readonly matches: number;
   readonly wins: number;
-  readonly points: number;
+  /** The average place. */
+  readonly place: number;
+  readonly rating: RatingFacts | null;
+}
+
+/** One row of a leaderboard. */
+export interface RankFacts extends TallyFacts {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly rank: number;
+  /** Null where the units of several games cannot be added. */
+  readonly points: number | null;
 }

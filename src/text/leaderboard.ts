@@ -1,38 +1,120 @@
+import { clip } from './clip.ts';
 import type { RankFacts } from './facts.ts';
+import { figureOf, recordOf } from './figures.ts';
 import { gameWords } from './game-words.ts';
 import { escapeName, shortName } from './names.ts';
+import type { FigureName } from './ranking-words.ts';
 import type { Words } from './words.ts';
 
-/** A server's leaderboard in Discord's markdown. `game` null: all games together. */
-export function leaderboardLines(
-  ranks: readonly RankFacts[],
-  game: string | null,
-  words: Words,
-): readonly string[] {
-  const { leaderboard } = words;
-  const title = leaderboard.title(game === null ? null : gameWords(words, game).name);
-  if (ranks.length === 0) return [`### ${title}`, leaderboard.empty];
-  return [`### ${title}`, ...ranks.map((rank) => rankLine(rank, game, words))];
+/** A page of a leaderboard, and who asks for it. */
+export interface BoardFacts {
+  /** Null: all games together. */
+  readonly game: string | null;
+  /** A number: the season with that number. */
+  readonly period: 'season' | 'month' | 'all' | number;
+  readonly sort: FigureName;
+  readonly ranks: readonly RankFacts[];
+  readonly total: number;
+  /** From 0. */
+  readonly offset: number;
+  readonly asker: { readonly id: string; readonly name: string };
+  readonly own: RankFacts | null;
+  /** With fewer rated matches a rating is provisional. */
+  readonly ratedForSure: number;
 }
 
-/** One row of it. */
-function rankLine(rank: RankFacts, game: string | null, words: Words): string {
-  const { leaderboard, money } = words;
-  const points =
-    game === null ? money.points(rank.points) : gameWords(words, game).score(rank.points);
-  const record = leaderboard.record(rank.wins, rank.matches, points);
-  return leaderboard.row(rank.rank, `**${escapeName(shortName(rank.person.name))}**`, record);
+/** The words of its picture. */
+interface BoardWording {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly columns: readonly string[];
+  /** Which of the columns it is sorted by. */
+  readonly lead: number;
+  readonly rows: readonly {
+    readonly position: string;
+    readonly name: string;
+    readonly figures: readonly string[];
+    readonly look: 'first' | 'own' | 'plain';
+  }[];
 }
 
-/** What stands below a page of it: the reader's own row, and how many more there are. */
-export function leaderboardFoot(
-  foot: { readonly own: RankFacts | undefined; readonly more: number },
-  game: string | null,
-  words: Words,
-): readonly string[] {
-  const { leaderboard } = words;
+/** Discord's limit for the description of a picture. */
+const MAX_ALT = 1024;
+
+/** What is shown: `This season`, `Season 3`. */
+export function periodName(period: BoardFacts['period'], words: Words): string {
+  const { ranking } = words;
+  return typeof period === 'number' ? ranking.season(period) : ranking.periods[period];
+}
+
+function boardTitle({ game }: Pick<BoardFacts, 'game'>, words: Words): string {
+  return words.ranking.title(game === null ? null : gameWords(words, game).name);
+}
+
+/** What stands above the picture, or instead of one where nobody is ranked; Discord's markdown. */
+export function boardHead(board: BoardFacts, words: Words): readonly string[] {
+  const { ranking } = words;
+  const title = `### ${boardTitle(board, words)} · ${periodName(board.period, words)}`;
+  if (board.total > 0) return [title];
+  return [title, board.period === 'all' ? ranking.empty : ranking.emptyPeriod];
+}
+
+/** What stands below it: the asker's own row, and which rows are shown. */
+export function boardFoot(board: BoardFacts, words: Words): readonly string[] {
+  const { ranks, total, offset, own, asker, game } = board;
+  const { ranking } = words;
+  if (total === 0) return [];
+  const name = markdownName(own?.person ?? asker);
+  const mine =
+    own === null
+      ? ranking.notRanked(name)
+      : ranking.row(ranking.position(own.rank), name, recordOf(own, game, words));
+  const shown = [...ranks, ...(own === null ? [] : [own])];
+  const hasProvisional = shown.some(({ rating }) => rating?.isProvisional);
+  const rows = ranking.shown(offset + 1, offset + ranks.length, total);
   return [
-    ...(foot.more > 0 ? [leaderboard.more(foot.more)] : []),
-    ...(foot.own === undefined ? [] : [leaderboard.you(rankLine(foot.own, game, words))]),
+    mine,
+    `-# ${rows}${hasProvisional ? ` · ${ranking.provisionalNote(board.ratedForSure)}` : ''}`,
   ];
+}
+
+function markdownName({ name }: { readonly name: string }): string {
+  return `**${escapeName(shortName(name))}**`;
+}
+
+/** The picture of a page in words. */
+export function boardWords(board: BoardFacts, words: Words): BoardWording {
+  const { ranks, game, sort, asker, period } = board;
+  const { ranking } = words;
+  const names: readonly FigureName[] =
+    game === null
+      ? ['matches', 'wins', 'place', 'rating']
+      : ['matches', 'wins', 'place', 'points', 'rating'];
+  return {
+    title: game === null ? ranking.allGames : gameWords(words, game).name,
+    subtitle: periodName(period, words),
+    columns: names.map((name) => ranking.columns[name]),
+    lead: names.indexOf(sort),
+    rows: ranks.map((rank) => ({
+      position: ranking.position(rank.rank),
+      name: shortName(rank.person.name),
+      figures: names.map((name) => figureOf(rank, name, words)),
+      look: rank.rank === 1 ? 'first' : rank.person.id === asker.id ? 'own' : 'plain',
+    })),
+  };
+}
+
+/** The same as a description, every row of it. */
+export function boardAlt(board: BoardFacts, words: Words): string {
+  const { ranks, game, period } = board;
+  const { ranking } = words;
+  const rows = ranks.map((rank) =>
+    ranking.row(
+      ranking.position(rank.rank),
+      shortName(rank.person.name),
+      recordOf(rank, game, words),
+    ),
+  );
+  const title = `${boardTitle(board, words)} · ${periodName(period, words)}`;
+  return clip([title, ...rows].join('\n'), MAX_ALT);
 }

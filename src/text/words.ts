@@ -6,9 +6,9 @@ import type { GuideWords } from './guide-words.ts';
 import type { AltWords, ChartParts, PictureParts } from './picture-words.ts';
 import type { PlayingWords } from './playing-words.ts';
 import type { AboutWords, PrivacyWords } from './privacy-words.ts';
+import type { RankingWords } from './ranking-words.ts';
 import type { ReviewWords } from './review-words.ts';
 import type { SeatingWords } from './seating-words.ts';
-import type { RankingWords } from './ranking-words.ts';
 import type { ClockWords, SettingsWords } from './settings-words.ts';
 import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './told-words.ts';
 

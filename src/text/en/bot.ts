@@ -20,6 +20,11 @@ export const COMMANDS: CommandsWords = {
   privacy: { name: 'privacy', description: 'What is stored of you; download or delete it' },
   about: { name: 'about', description: 'Which version of the bot this is' },
   leaderboard: { name: 'leaderboard', description: 'Who has won most on this server' },
+  stats: {
+    name: 'stats',
+    description: 'What you or somebody else did on this server, and the rating',
+  },
+  season: { name: 'season', description: 'The running season, and those before' },
   history: { name: 'history', description: 'Matches played here, to leaf through again' },
   rules: { name: 'rules', description: 'The rules of a game, with its yaku' },
   help: { name: 'help', description: 'How to use the bot' },
@@ -30,6 +35,9 @@ export const COMMANDS: CommandsWords = {
     take: { name: 'take', description: 'What it takes, where there is a choice' },
     table: { name: 'table', description: 'Which table, where you sit at several' },
     leaderboardGame: { name: 'game', description: 'Only this game; all games when left out' },
+    period: { name: 'period', description: 'This season when left out' },
+    sort: { name: 'sort', description: 'By wins when left out' },
+    season: { name: 'number', description: 'The standing of this season' },
     historyGame: { name: 'game', description: 'Only of this game' },
     person: { name: 'person', description: 'Whose; yours when left out' },
     rulesGame: {

@@ -1,13 +1,6 @@
 import { count, plain } from '../numbers.ts';
 import type { MoneyWords } from '../told-words.ts';
-import type {
-  LeaderboardWords,
-  LobbyWords,
-  MoveWords,
-  ProblemWords,
-  RefusalWords,
-  TurnWords,
-} from '../words.ts';
+import type { LobbyWords, MoveWords, ProblemWords, RefusalWords, TurnWords } from '../words.ts';
 
 export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
@@ -93,16 +86,6 @@ export const LOBBY: LobbyWords = {
   full: 'All seats are taken.',
   chooseRule: 'Choose a house rule',
   chooseValue: (option) => `Choose: ${option}`,
-};
-
-export const LEADERBOARD: LeaderboardWords = {
-  title: (game) => `Leaderboard: ${game ?? 'all games'}`,
-  row: (rank, who, record) => `${rank}. ${who}: ${record}`,
-  record: (wins, matches, points) =>
-    `${count(wins, 'win', 'wins')} in ${count(matches, 'match', 'matches')}, ${points}`,
-  empty: 'Nobody has finished a match here yet. Open a table with /hanafuda start.',
-  you: (row) => `You: ${row}`,
-  more: (number) => `… and ${number} more`,
 };
 
 export const REFUSALS: RefusalWords = {

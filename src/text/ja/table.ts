@@ -1,13 +1,6 @@
 import { plain } from '../numbers.ts';
 import type { MoneyWords } from '../told-words.ts';
-import type {
-  LeaderboardWords,
-  LobbyWords,
-  MoveWords,
-  ProblemWords,
-  RefusalWords,
-  TurnWords,
-} from '../words.ts';
+import type { LobbyWords, MoveWords, ProblemWords, RefusalWords, TurnWords } from '../words.ts';
 
 export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
@@ -97,15 +90,6 @@ export const LOBBY: LobbyWords = {
   full: '満席です。',
   chooseRule: 'ルールを選ぶ',
   chooseValue: (option) => `${option}を選ぶ`,
-};
-
-export const LEADERBOARD: LeaderboardWords = {
-  title: (game) => `順位表：${game ?? 'すべてのゲーム'}`,
-  row: (rank, who, record) => `${rank}位 ${who}：${record}`,
-  record: (wins, matches, points) => `${plain(matches)}戦${plain(wins)}勝、${points}`,
-  empty: 'まだ終わった対局がありません。/hanafuda start で始められます。',
-  you: (row) => `あなた：${row}`,
-  more: (number) => `… ほか${number}人`,
 };
 
 export const REFUSALS: RefusalWords = {

@@ -1,0 +1,26 @@
+import { say } from '../bot/bot.ts';
+import type { Subcommand } from '../bot/command.ts';
+import { boardPayload } from '../bot/leaderboard.ts';
+import { lookOf, ownBoard } from '../bot/ranking-presses.ts';
+import { seasonPayload } from '../bot/seasons.ts';
+
+/** The running season and those before; with a number, the standing of that one. */
+export const season: Subcommand = {
+  expected: 'private',
+  isAlwaysOpen: true,
+  async run(bot, request) {
+    const { caller, answer, option } = request;
+    const { words, mayManageServer: mayManage } = caller;
+    const seasons = bot.tables.seasons(caller.where.serverId);
+    const typed = option('number');
+    if (typed === undefined) {
+      return void (await answer.reply(seasonPayload(seasons, words, { mayManage })));
+    }
+    const number = Number(typed);
+    if (!Number.isInteger(number) || number < 1 || number > seasons.number) {
+      return await say(request, words.ranking.seasons.noSuch(number));
+    }
+    const wish = ownBoard(caller.person.id, number);
+    await answer.reply(boardPayload(lookOf(bot, request, words), wish));
+  },
+};

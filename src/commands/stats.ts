@@ -1,0 +1,18 @@
+import { say } from '../bot/bot.ts';
+import type { Subcommand } from '../bot/command.ts';
+import { lookOf } from '../bot/ranking-presses.ts';
+import { statsPayload } from '../bot/stats.ts';
+
+/** What somebody did on this server, the asker unless another is named; for the asker alone. */
+export const stats: Subcommand = {
+  expected: 'private',
+  isAlwaysOpen: true,
+  async run(bot, request) {
+    const { caller, answer, option } = request;
+    const { person, words } = caller;
+    const personId = option('person') ?? person.id;
+    const payload = statsPayload(lookOf(bot, request, words), { personId, game: null });
+    if (payload !== null) return void (await answer.reply(payload));
+    await say(request, words.ranking.stats.none(personId === person.id ? null : `<@${personId}>`));
+  },
+};

@@ -1,0 +1,121 @@
+import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
+import { word } from './line.ts';
+import { BETWEEN, box, LINE, line, MARGIN, outline, PAD, widthOf } from './pieces.ts';
+import { atEnds } from './seat-lines.ts';
+
+/** A page of a leaderboard, with every word as it is to be printed. */
+export interface BoardPicture {
+  /** Headings; about 24 characters together. */
+  readonly title: string;
+  readonly subtitle: string;
+  /** Headings of the columns of figures; about 6 characters each, and at most five. */
+  readonly columns: readonly string[];
+  /** Which column is the one that it is sorted by; −1: none of those shown. */
+  readonly lead: number;
+  /** At most ten. */
+  readonly rows: readonly BoardRow[];
+}
+
+interface BoardRow {
+  /** `1.`, `1位`. */
+  readonly position: string;
+  /** Of any length and script; about 14 Latin characters fit. */
+  readonly name: string;
+  /** One for each column. */
+  readonly figures: readonly string[];
+  readonly look: 'first' | 'own' | 'plain';
+}
+
+/** Where things stand in a row, from its left edge, in pixels. */
+interface Columns {
+  readonly name: { readonly x: number; readonly w: number };
+  readonly figures: readonly { readonly x: number; readonly w: number }[];
+}
+
+const INNER = PICTURE_WIDTH - 2 * MARGIN;
+const HEADINGS = MARGIN + LINE;
+const TOP = HEADINGS + LINE;
+const ROW_MOST = 84;
+const ROW_GAP = 6;
+const COLUMN_GAP = 22;
+const LEAST_NAME = 230;
+const BOLD = { bold: true } as const;
+
+/** People in rows, the best first, with the figures of each in columns. */
+export function layoutLeaderboard(board: BoardPicture): Scene {
+  const columns = columnsOf(board);
+  const room = PICTURE_HEIGHT - MARGIN - TOP;
+  const pitch = Math.min(ROW_MOST, (room + ROW_GAP) / Math.max(1, board.rows.length));
+  const title = [word(board.title, BOLD), word(board.subtitle, { ink: 'dim' })] as const;
+  return {
+    background: 'cloth',
+    items: [
+      ...atEnds(title, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
+      ...headings(board, columns),
+      ...board.rows.flatMap((row, index) => {
+        const y = Math.round(TOP + index * pitch);
+        const rect = { x: MARGIN, y, w: INNER, h: Math.floor(pitch - ROW_GAP) };
+        return rowItems(row, { rect, columns, lead: board.lead });
+      }),
+    ],
+  };
+}
+
+/** Figures keep their width, and names get what is left; headings give way before names do. */
+function columnsOf({ columns, rows }: BoardPicture): Columns {
+  const widest = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((text) => widthOf(text, BOLD)));
+  const position = widest(rows.map((row) => row.position)) + BETWEEN;
+  const figures = columns.map((_, index) => widest(rows.map((row) => row.figures[index] ?? '')));
+  const headed = columns.map((heading, index) => Math.max(widest([heading]), figures[index] ?? 0));
+  const inside = INNER - 2 * PAD - position;
+  const roomBeside = (widths: readonly number[]) =>
+    inside - widths.reduce((sum, width) => sum + width + COLUMN_GAP, 0);
+  const widths = roomBeside(headed) >= LEAST_NAME ? headed : figures;
+  const nameWidth = Math.max(0, roomBeside(widths));
+  let x = PAD + position + nameWidth;
+  const placed = widths.map((w) => {
+    const at = x + COLUMN_GAP;
+    x = at + w;
+    return { x: at, w };
+  });
+  return { name: { x: PAD + position, w: nameWidth }, figures: placed };
+}
+
+function headings({ columns, lead }: BoardPicture, { figures }: Columns): readonly Item[] {
+  return figures.map(({ x, w }, index) =>
+    line({ x: MARGIN + x, y: HEADINGS, w, h: LINE }, columns[index] ?? '', {
+      ink: index === lead ? 'gold' : 'dim',
+      align: 'right',
+    }),
+  );
+}
+
+function rowItems(
+  { position, name, figures, look }: BoardRow,
+  {
+    rect,
+    columns,
+    lead,
+  }: { readonly rect: Rect; readonly columns: Columns; readonly lead: number },
+): readonly Item[] {
+  const first = look === 'first';
+  const y = Math.round(rect.y + (rect.h - LINE) / 2);
+  const cell = ({ x, w }: Columns['name']): Rect => ({ x: rect.x + x, y, w, h: LINE });
+  return [
+    box(rect, look === 'plain' ? 'panel' : 'lit', PAD),
+    ...(first ? [outline(rect, 'gold', { r: PAD, width: 4 })] : []),
+    line(cell({ x: PAD, w: columns.name.x - PAD }), position, {
+      bold: true,
+      ink: first ? 'gold' : 'dim',
+    }),
+    line(cell(columns.name), name, BOLD),
+    ...columns.figures.map((column, index) =>
+      line(cell(column), figures[index] ?? '', {
+        align: 'right',
+        bold: index === lead,
+        ink: index === lead ? 'gold' : 'cream',
+      }),
+    ),
+  ];
+}
