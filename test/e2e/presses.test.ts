@@ -32,13 +32,12 @@ function version(): number | undefined {
 describe('a press on a hand', () => {
   test('that is out of date changes nothing and gives the hand as it is now', async () => {
     const { asked } = await annAndBob();
-    const older = await takeHand(club, asked);
     const hand = await takeHand(club, asked);
     const [first, second] = buttonsFor(hand, 'move');
     await asked.click(hand, first!.id).message();
     const after = version();
 
-    const answer = await asked.click(older, second!.id).done;
+    const answer = await asked.click(hand, second!.id, { isStale: true }).done;
 
     expect(version()).toBe(after);
     expect(answer.kind).toBe('update');
@@ -113,8 +112,8 @@ describe('a press on a public message', () => {
 
   test('of the lobby, once the match has begun, is answered in private', async () => {
     const { ann, bob, cho, room } = club;
-    const lobby = await ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
-    await bob.click(lobby, buttonFor(lobby, 'join').id).done;
+    const open = await ann.command(room, 'hanafuda start', { game: 'hana-awase' }).message();
+    const lobby = await bob.click(open, buttonFor(open, 'join').id).message();
     await ann.click(lobby, buttonFor(lobby, 'start').id).done;
     await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
     const before = version();
@@ -131,7 +130,7 @@ describe('a press on a public message', () => {
     const { ann, bob, cho, room } = club;
     const lobby = await ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
     const isStale = { isStale: true };
-    const full = await bob.click(lobby, buttonFor(lobby, 'join').id).message();
+    const full = await ann.click(lobby, buttonFor(lobby, 'add').id).message();
     const before = version();
     const answers = [
       await cho.click(lobby, buttonFor(lobby, 'join').id, isStale).message(),
@@ -145,7 +144,7 @@ describe('a press on a public message', () => {
       expect(isPrivate(answer)).toBe(true);
       expect(textOf(answer)).not.toBe('');
     }
-    expect(new Set(answers.map(textOf)).size).toBeGreaterThan(3);
+    expect(new Set(answers.map(textOf)).size).toBe(3);
     expect(version()).toBe(before);
   });
 
@@ -154,7 +153,6 @@ describe('a press on a public message', () => {
     await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
     const table = tableOf(club)!;
     const hand = await takeHand(club, ann);
-    await takeHand(club, ann);
     await playToTheEnd(club, [ann]);
 
     const handAnswer = await ann.click(table, buttonFor(table, 'hand').id, { isStale: true });

@@ -52,7 +52,9 @@ export async function startMatch(
   for (let left = computers; left > 0; left--) {
     lobby = await host.click(lobby, buttonFor(lobby, 'add').id).message();
   }
-  await host.click(lobby, buttonFor(lobby, 'start').id).done;
+  // With its last seat taken a match has begun by itself.
+  const [start] = buttonsFor(lobby, 'start');
+  if (start !== undefined) await host.click(lobby, start.id).done;
   return await club.sandbox.waitForMessage((message) => pictureOf(message) === 'table');
 }
 
