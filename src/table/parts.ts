@@ -1,12 +1,20 @@
 import type { Draw } from '../engine/core/random.ts';
 import type { HanafudaGame } from '../engine/games/index.ts';
-import type { Move } from '../engine/rules/state.ts';
+import type { Move, State } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
-import type { Match, Outcome, Refusal, StopReason } from './match.ts';
+import type { Match, Outcome, Refusal, StopReason, Strength } from './match.ts';
 import type { Store } from './store.ts';
 
+/** How well a computer plays, its chance, and what it may imagine of the cards it does not see. */
+interface Mind {
+  readonly strength: Strength;
+  readonly draw: Draw;
+  /** A state that the seat may believe itself in, another with each call. */
+  readonly imagine: () => State;
+}
+
 /** A computer player: picks one of the moves, knowing what its seat may know. */
-export type ChooseMove = (view: View, moves: readonly Move[], draw: Draw) => Move;
+export type ChooseMove = (view: View, moves: readonly Move[], mind: Mind) => Move;
 
 /** What the use cases are made with. */
 export interface TableParts {

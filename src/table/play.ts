@@ -1,6 +1,7 @@
 import type { Seat } from '../engine/core/game.ts';
 import { drawsOf, type Seed, seedFrom } from '../engine/core/random.ts';
 import type { HanafudaGame } from '../engine/games/index.ts';
+import { imagine } from '../engine/rules/imagine.ts';
 import { sameMove } from '../engine/rules/move-text.ts';
 import type { Move, State } from '../engine/rules/state.ts';
 import { type Happened, type Match, type Outcome, type Person, seatOf } from './match.ts';
@@ -133,7 +134,12 @@ export function computersMove(
   { seat, chooseMove }: { readonly seat: Seat; readonly chooseMove: ChooseMove },
 ): Move {
   const draw = drawsOf(match.seed, `computer/${match.version}`);
-  return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), draw);
+  const player = match.players[seat];
+  return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), {
+    draw,
+    strength: player?.type === 'computer' ? player.strength : 'normal',
+    imagine: () => imagine(match.state, seat, draw),
+  });
 }
 
 export function moved(

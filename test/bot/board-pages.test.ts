@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pagesSince } from '../../src/bot/board-pages.ts';
-import { chooseMove } from '../../src/cpu/choose-move.ts';
+import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { findGame } from '../../src/engine/games/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { createTables } from '../../src/table/create-tables.ts';
@@ -10,7 +10,7 @@ import type { Match } from '../../src/table/match.ts';
 function playedMatch() {
   const store = openStore(':memory:');
   const entropy = () => new Uint8Array(16).fill(7);
-  const tables = createTables({ store, findGame, chooseMove, entropy, now: () => 0 });
+  const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: () => 0 });
   const ann = { id: '1', name: 'Ann' };
   const where = { serverId: '2', channelId: '3' };
   tables.open({ where, host: ann, game: 'botan-cho', options: { rounds: '3' } });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chooseMove } from '../../src/cpu/choose-move.ts';
+import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { findGame } from '../../src/engine/games/index.ts';
 import { formatMove } from '../../src/engine/rules/move-text.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
@@ -196,7 +196,7 @@ function expectNobodyAskedTwice(): void {
 function expectNothingLost(answered: readonly Answered[]): void {
   const store = openStore(join(world.folder, 'test.sqlite'));
   const entropy = () => new Uint8Array(16);
-  const tables = createTables({ store, findGame, chooseMove, entropy, now: Date.now });
+  const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
   const match = tables.find(1);
   expect(match?.status).toBe('over');
   if (match === undefined) return;

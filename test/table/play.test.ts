@@ -223,9 +223,9 @@ describe('computers', () => {
   test('draw afresh for each move', () => {
     const drawn = new Set<number>();
     const { tables } = room({
-      chooseMove: (view, moves, draw) => {
-        drawn.add(draw(1_000_000));
-        return anyMove(view, moves, draw);
+      chooseMove: (view, moves, mind) => {
+        drawn.add(mind.draw(1_000_000));
+        return anyMove(view, moves, mind);
       },
     });
     const match = playOut(tables, alone(tables, 'suhara-bana', 3));
@@ -237,12 +237,12 @@ describe('computers', () => {
   test('are shown their own seat’s view and nothing else', () => {
     const seen = new Set<string | number>();
     const { tables } = room({
-      chooseMove: (view, moves, draw) => {
+      chooseMove: (view, moves, mind) => {
         seen.add(view.viewer);
         expect(view.hand.map(({ card }) => card)).toHaveLength(
           view.seats.find(({ seat }) => seat === view.viewer)?.hand ?? -1,
         );
-        return anyMove(view, moves, draw);
+        return anyMove(view, moves, mind);
       },
     });
     playOut(tables, alone(tables, 'suhara-bana', 3));
@@ -252,8 +252,8 @@ describe('computers', () => {
   test('that make an illegal move take the person’s move back with theirs', () => {
     let cheats = false;
     const { tables } = room({
-      chooseMove: (view, moves, draw) =>
-        cheats ? { type: 'capture', take: [0, 1, 2, 3] } : anyMove(view, moves, draw),
+      chooseMove: (view, moves, mind) =>
+        cheats ? { type: 'capture', take: [0, 1, 2, 3] } : anyMove(view, moves, mind),
     });
     const match = alone(tables, 'botan-cho', 1);
     cheats = true;

@@ -1,6 +1,6 @@
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
-import { chooseMove } from '../../../src/cpu/choose-move.ts';
+import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/engine/games/index.ts';
 import { createLogger, type Log } from '../../../src/log.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
@@ -65,7 +65,13 @@ export async function openClub(
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const store = openStore(':memory:');
-  const tables = createTables({ store, findGame, chooseMove, entropy: countingEntropy(), now });
+  const tables = createTables({
+    store,
+    findGame,
+    chooseMove: chooseAs,
+    entropy: countingEntropy(),
+    now,
+  });
   const fatal: string[] = [];
   const parts = {
     sandbox,

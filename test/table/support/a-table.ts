@@ -28,7 +28,7 @@ export interface Room {
 }
 
 /** Any legal move, by the draw given. */
-export const anyMove: ChooseMove = (_view, moves, draw) => {
+export const anyMove: ChooseMove = (_view, moves, { draw }) => {
   const move = moves[draw(moves.length)];
   if (move === undefined) throw new RangeError('no move to choose from');
   return move;
@@ -85,9 +85,7 @@ export function lobby(tables: Tables, game: string, ...people: readonly Person[]
 export function dealt(tables: Tables, game: string, ...people: readonly Person[]): Match {
   const match = lobby(tables, game, ...people);
   // With the last seat taken it has begun by itself.
-  return match.status === 'open'
-    ? done(tables.start(HERE, { id: match.hostId, name: '' }))
-    : match;
+  return match.status === 'open' ? done(tables.start(HERE, { id: match.hostId, name: '' })) : match;
 }
 
 /** A running match of one person against computers. */

@@ -1,0 +1,43 @@
+import type { Draw } from '../engine/core/random.ts';
+import type { Move, State } from '../engine/rules/state.ts';
+import type { View } from '../engine/rules/view.ts';
+import { chooseMove } from './choose-move.ts';
+import { sampleMoves } from './sample-moves.ts';
+
+/** How well a computer plays, its chance, and what it may imagine of the cards it does not see. */
+export interface Mind {
+  readonly draw: Draw;
+  readonly strength: 'easy' | 'normal' | 'strong';
+  /** A state that the seat may believe itself in, another with each call. */
+  readonly imagine: () => State;
+}
+
+/** An easy computer plays anything in one of so many moves. */
+const EASY_SLIPS = 3;
+/** Deals that a strong computer imagines for a move: some 10 ms of work. */
+const SAMPLES = 120;
+
+/**
+ * The move of a computer player of some strength: one of `moves`, the legal moves of the seat whose
+ * view it is. An easy one now and then plays without looking; a normal one weighs what it sees; a
+ * strong one plays every move out on many imagined deals. The same view, moves and mind give the
+ * same move.
+ */
+export function chooseAs(view: View, moves: readonly Move[], mind: Mind): Move {
+  const { draw } = mind;
+  if (mind.strength === 'easy' && draw(EASY_SLIPS) === 0) {
+    const slip = moves[draw(moves.length)];
+    if (slip !== undefined) return slip;
+  }
+  if (mind.strength !== 'strong' || moves.length === 1 || !isPlayed(view)) {
+    return chooseMove(view, moves, draw);
+  }
+  const gains = sampleMoves(view, moves, { draw, imagine: mind.imagine, samples: SAMPLES });
+  const best = moves[gains.indexOf(Math.max(...gains))];
+  return best ?? chooseMove(view, moves, draw);
+}
+
+/** Questions before play turn on what the others will answer, which no deal tells. */
+function isPlayed({ phase }: View): boolean {
+  return phase.type === 'play' || phase.type === 'capture' || phase.type === 'call';
+}

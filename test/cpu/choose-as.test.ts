@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { chooseAs, type Mind } from '../../src/cpu/choose-as.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { imagine } from '../../src/engine/rules/imagine.ts';
+import { gameOf } from '../support/position.ts';
+import { oneOf } from '../support/random-match.ts';
+
+type Strength = Mind['strength'];
+
+/** Plays the first round of a match by computers of these strengths; what each owns after it. */
+function totals(id: string, strengths: readonly Strength[], number: number): readonly number[] {
+  const game = gameOf(id);
+  const seats = strengths.length;
+  const seed = seedOf(number);
+  const draw = drawsOf(seed, 'strength');
+  let { state } = game.start({ game: id, seats, options: defaultOptions(game.options), seed });
+  for (
+    let [seat] = game.toAct(state);
+    seat !== undefined && state.round === 1;
+    [seat] = game.toAct(state)
+  ) {
+    const asked = { seat, state };
+    const mind: Mind = {
+      draw,
+      strength: strengths[seat] ?? 'normal',
+      imagine: () => imagine(asked.state, asked.seat, draw),
+    };
+    const move = chooseAs(game.view(state, seat), game.legalMoves(state, seat), mind);
+    state = game.apply(state, seat, move).state;
+  }
+  return state.totals;
+}
+
+/** How many points a round the first strength wins from the second, on the average. */
+function lead(id: string, [one, other]: readonly [Strength, Strength], rounds: number): number {
+  let sum = 0;
+  for (let number = 1; number <= rounds; number++) {
+    const isFirst = number % 2 === 0;
+    const [mine = 0, theirs = 0] = totals(id, isFirst ? [one, other] : [other, one], number);
+    sum += isFirst ? mine - theirs : theirs - mine;
+  }
+  return sum / rounds;
+}
+
+describe('the strengths of a computer', () => {
+  test('tell: a strong one wins from an easy one', () => {
+    expect(lead('koi-koi', ['strong', 'easy'], 24)).toBeGreaterThan(1);
+  });
+
+  test('tell: a normal one wins from an easy one', () => {
+    expect(lead('koi-koi', ['normal', 'easy'], 300)).toBeGreaterThan(0.5);
+  });
+
+  test.each(GAMES.map(({ id }) => id))('all play legal moves through a round of %s', (id) => {
+    const { seats } = gameOf(id);
+    const most = Math.max(...seats);
+    const kinds: readonly Strength[] = ['easy', 'normal', 'strong'];
+    const strengths = Array.from({ length: most }, (_, seat) => oneOf(kinds, (n) => seat % n));
+    expect(totals(id, strengths, 5)).toHaveLength(most);
+  });
+
+  test('give the same move for the same chance', () => {
+    const game = gameOf('koi-koi');
+    const setup = {
+      game: game.id,
+      seats: 2,
+      options: defaultOptions(game.options),
+      seed: seedOf(3),
+    };
+    const { state } = game.start(setup);
+    const [seat = 0] = game.toAct(state);
+    const choose = () => {
+      const draw = drawsOf(setup.seed, 'again');
+      return chooseAs(game.view(state, seat), game.legalMoves(state, seat), {
+        draw,
+        strength: 'strong',
+        imagine: () => imagine(state, seat, draw),
+      });
+    };
+    expect(choose()).toEqual(choose());
+  });
+});
