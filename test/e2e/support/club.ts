@@ -62,6 +62,8 @@ export async function openClub(
   const sandbox = await createSandbox({ ...NO_LIMITS, ...settings });
   const server = sandbox.addServer('Club');
   const room = sandbox.addChannel(server, 'cards');
+  // A server has an owner, and that is not the bot.
+  const [ann, bob, cho] = [sandbox.addUser('Ann'), sandbox.addUser('Bob'), sandbox.addUser('Cho')];
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const store = openStore(':memory:');
@@ -91,9 +93,9 @@ export async function openClub(
     sandbox,
     server,
     room,
-    ann: sandbox.addUser('Ann'),
-    bob: sandbox.addUser('Bob'),
-    cho: sandbox.addUser('Cho'),
+    ann,
+    bob,
+    cho,
     tables,
     store,
     logged,

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import type { MentionStyle } from '../../src/table/settings.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import { buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
+
+let club: Club;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  club = await openClub({ clock: () => now, now: () => now });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+const MINUTE = 60_000;
+
+async function annAndBob(style: MentionStyle): Promise<Message> {
+  club.store.putServerSettings(club.server.id, { mentions: style });
+  const table = await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
+  await expect.poll(() => club.tables.message(1)?.messageId).toBe(table.id);
+  return table;
+}
+
+/** Moves until the other one is asked, and waits until the table shows it. */
+async function playTurn(): Promise<{ readonly table: Message; readonly asked: Actor }> {
+  const { ann, bob } = club;
+  const mover = isAsked(tableOf(club)!, ann) ? ann : bob;
+  const other = mover === ann ? bob : ann;
+  for (;;) {
+    const hand = await takeHand(club, mover);
+    await mover.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    const table = await tableShown();
+    if (isAsked(table, other)) return { table, asked: other };
+  }
+}
+
+function isAsked(table: Message, { id }: Actor): boolean {
+  return textOf(table).includes(`<@${id}>`);
+}
+
+async function tableShown(): Promise<Message> {
+  const version = () => club.tables.look(club.room.id)?.version;
+  const shown = await club.sandbox.waitForMessage(
+    (one) => pictureOf(one) === 'table' && versionOf(one) === version(),
+  );
+  await expect.poll(() => club.tables.message(1)?.version).toBe(version());
+  return shown;
+}
+
+function tableMessages(): readonly string[] {
+  return club.cho
+    .view(club.room)
+    .filter((one) => pictureOf(one) === 'table')
+    .map(({ id }) => id);
+}
+
+describe('a quiet server', () => {
+  test('sees one table that is edited while people play on', async () => {
+    const first = await annAndBob('quiet');
+    // Whoever has not moved yet may not be there.
+    await playTurn();
+    const { table } = await playTurn();
+    for (let turns = 0; turns < 4; turns++) {
+      now += 10_000;
+      const turn = await playTurn();
+      expect(turn.table.id).toBe(table.id);
+    }
+    expect(tableMessages()).toEqual([table.id]);
+    expect(first.mentions).toHaveLength(1);
+  });
+
+  test('calls somebody who has not been there for some minutes, by one new message', async () => {
+    await annAndBob('quiet');
+    await playTurn();
+    const { table: before } = await playTurn();
+    now += 6 * MINUTE;
+    const { table, asked } = await playTurn();
+    expect(table.id).not.toBe(before.id);
+    expect(table.mentions.map(({ id }) => id)).toEqual([asked.id]);
+    await expect.poll(tableMessages).toEqual([table.id]);
+  });
+
+  test('calls once somebody who seemed to be there and does not move', async () => {
+    await annAndBob('quiet');
+    await playTurn();
+    const { table: before, asked } = await playTurn();
+    // In steps: a leap would be an absence of the bot.
+    for (let left = 3 * MINUTE; left >= 0; left -= 15_000) {
+      now += 15_000;
+      await expect.poll(() => now - (club.store.aliveAt() ?? 0)).toBeLessThan(10_000);
+    }
+    await expect.poll(() => tableOf(club)?.id).not.toBe(before.id);
+    const called = tableOf(club)!;
+    expect(called.mentions.map(({ id }) => id)).toEqual([asked.id]);
+    await expect.poll(tableMessages).toEqual([called.id]);
+    for (let left = 4 * MINUTE; left >= 0; left -= 15_000) {
+      now += 15_000;
+      await expect.poll(() => now - (club.store.aliveAt() ?? 0)).toBeLessThan(10_000);
+    }
+    expect(tableMessages()).toEqual([called.id]);
+  });
+});
+
+test('a server that always calls does so at each turn, and still has one table', async () => {
+  await annAndBob('always');
+  const seen = new Set(tableMessages());
+  for (let turns = 0; turns < 3; turns++) {
+    const { table, asked } = await playTurn();
+    expect(seen).not.toContain(table.id);
+    expect(table.mentions.map(({ id }) => id)).toEqual([asked.id]);
+    seen.add(table.id);
+    await expect.poll(tableMessages).toEqual([table.id]);
+  }
+});
+
+test('who never wants to be called is not, and still reads that it is their turn', async () => {
+  for (const { id } of [club.ann, club.bob]) {
+    club.store.putPersonSettings(id, { mentions: 'never' });
+  }
+  const first = await annAndBob('always');
+  expect(first.mentions).toEqual([]);
+  const { table, asked } = await playTurn();
+  expect(table.id).toBe(first.id);
+  expect(table.mentions).toEqual([]);
+  expect(textOf(table)).toContain(`<@${asked.id}>`);
+});

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import type { Match } from '../../src/table/match.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
+
+let club: Club;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  club = await openClub({ clock: () => now, now: () => now });
+  club.store.putServerSettings(club.server.id, { clock: '60s' });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+const SECOND = 1000;
+
+/** Lets time go by while the bot looks on, as it does in earnest. */
+async function pass(seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 15) {
+    now += Math.min(left, 15) * SECOND;
+    // The last sign of life is at most ten seconds old.
+    await expect.poll(() => now - (club.store.aliveAt() ?? 0)).toBeLessThan(10 * SECOND);
+  }
+}
+
+function match(): Match {
+  const found = club.tables.look(club.room.id);
+  if (found === undefined) throw new Error('there is no match');
+  return found;
+}
+
+/** Until the table shows the match as it is. */
+async function tableShown(): Promise<Message> {
+  return await club.sandbox.waitForMessage(
+    (one) => pictureOf(one) === 'table' && versionOf(one) === match().version,
+  );
+}
+
+/** A match of Ann and Bob, and who of them is asked. */
+async function annAndBob(): Promise<{ readonly asked: Actor; readonly waiting: Actor }> {
+  const { ann, bob } = club;
+  const table = await startMatch(club, [ann, bob], { game: 'botan-cho' });
+  await expect.poll(() => club.tables.message(1)?.messageId).toBe(table.id);
+  const isAnns = textOf(table).includes(`<@${ann.id}>`);
+  return isAnns ? { asked: ann, waiting: bob } : { asked: bob, waiting: ann };
+}
+
+function timeOn(message: Message | undefined): number {
+  const [, seconds] = /<t:(\d+):R>/.exec(message === undefined ? '' : textOf(message)) ?? [];
+  return Number(seconds) * SECOND;
+}
+
+describe('the time for a move', () => {
+  test('stands on the table as a time that Discord counts down by itself', async () => {
+    await annAndBob();
+    expect(Math.abs(timeOn(tableOf(club)) - (now + 60 * SECOND))).toBeLessThan(2 * SECOND);
+    const before = club.sandbox.requests.length;
+    await pass(30);
+    expect(club.sandbox.requests.slice(before)).toEqual([]);
+  });
+
+  test('is warned of by a mention, at the end of the channel, and the old table goes', async () => {
+    const { asked, waiting } = await annAndBob();
+    const table = tableOf(club);
+    waiting.post(club.room, 'Well?');
+    await pass(41);
+    const warned = await club.sandbox.waitForMessage((one) => textOf(one).includes('Little time'));
+    expect(warned.id).not.toBe(table?.id);
+    expect(warned.mentions.map(({ id }) => id)).toEqual([asked.id]);
+    await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
+    const tables = waiting.view(club.room).filter((one) => pictureOf(one) === 'table');
+    expect(tables.map(({ id }) => id)).toEqual([warned.id]);
+  });
+
+  test('once it is over is the computer’s, which plays that move and says so', async () => {
+    const { asked, waiting } = await annAndBob();
+    const hand = await takeHand(club, waiting);
+    expect(buttonsFor(hand, 'move')).toEqual([]);
+    await pass(61);
+    const table = await tableShown();
+    expect(textOf(table)).toContain(`The computer has played for **${asked.name}**`);
+    expect(textOf(table)).toContain(`<@${waiting.id}>`);
+    const [fresh] = waiting.view(club.room).filter(({ id }) => id === hand.id);
+    expect(buttonsFor(fresh!, 'move').length).toBeGreaterThan(0);
+    expect(club.tables.replay(match()).at(-1)?.byComputer).toBe(true);
+  });
+
+  test('is shown in the server’s language', async () => {
+    club.store.putServerSettings(club.server.id, { language: 'ja' });
+    await annAndBob();
+    expect(textOf(tableOf(club)!)).toMatch(/<t:\d+:R>にCPUが代わります/);
+  });
+});
+
+/** Bob plays on; who is absent misses three moves in a row. */
+async function missThree(asked: Actor, waiting: Actor): Promise<void> {
+  for (let missed = 0; missed < 3; missed++) {
+    await pass(61);
+    await expect.poll(() => textOf(tableOf(club)!)).toMatch(/played for|plays for/);
+    if (missed === 2) return;
+    while (!textOf(await tableShown()).includes(`<@${asked.id}>`)) {
+      const hand = await takeHand(club, waiting);
+      const [move] = buttonsFor(hand, 'move');
+      await waiting.click(hand, move!.id).message();
+    }
+  }
+}
+
+describe('somebody absent', () => {
+  test('three times in a row is away, and comes back by one press that gives the hand', async () => {
+    const { asked, waiting } = await annAndBob();
+    await missThree(asked, waiting);
+    const table = await tableShown();
+    expect(textOf(table)).toContain(`A computer plays for **${asked.name}**`);
+    const { version } = match();
+
+    const hand = await asked.click(table, buttonFor(table, 'back').id).message();
+
+    expect(pictureOf(hand)).toBe('hand');
+    expect(textOf(hand)).toContain('You are back');
+    expect(match().version).toBe(version + 1);
+    const after = await tableShown();
+    expect(textOf(after)).not.toContain('A computer plays for');
+    expect(buttonsFor(after, 'back')).toEqual([]);
+    const again = await asked
+      .click(table, buttonFor(table, 'back').id, { isStale: true })
+      .message();
+    expect(textOf(again)).toContain('yours already');
+  });
+
+  test('and everybody else too, the match is closed and everybody is told', async () => {
+    const { asked, waiting } = await annAndBob();
+    for (let missed = 0; missed < 6; missed++) await pass(61);
+    await expect.poll(() => match().status).toBe('stopped');
+    await expect.poll(() => tableOf(club)).toBeUndefined();
+    for (const one of [asked, waiting]) {
+      expect(one.view(club.room).some((message) => textOf(message).includes('closed'))).toBe(true);
+    }
+  });
+
+  test('cannot take the seat of somebody by that press', async () => {
+    const { asked, waiting } = await annAndBob();
+    await missThree(asked, waiting);
+    const table = await tableShown();
+    const answer = await club.cho.click(table, buttonFor(table, 'back').id).message();
+    expect(pictureOf(answer)).toBeUndefined();
+    expect(textOf(answer)).not.toBe('');
+  });
+});
+
+describe('time that does not count', () => {
+  test('is that during which the bot was down, and the table then tells the new time', async () => {
+    await annAndBob();
+    await pass(30);
+    await club.stopBot();
+    now += 3_600 * SECOND;
+    await club.startBot();
+    const due = club.tables.moveDueAt(1) ?? 0;
+    expect(due - now).toBeGreaterThan(25 * SECOND);
+    expect(due - now).toBeLessThan(41 * SECOND);
+    await expect.poll(() => Math.abs(timeOn(tableOf(club)) - due)).toBeLessThan(2 * SECOND);
+    expect(match().players).toEqual(
+      expect.arrayContaining([expect.objectContaining({ missed: 0 })]),
+    );
+  });
+
+  test('is that during which the bot may not write in the channel', async () => {
+    await annAndBob();
+    club.sandbox.setPermissions(club.room, { without: ['sendMessages'] });
+    const { version } = match();
+    await pass(600);
+    expect(match().version).toBe(version);
+    club.sandbox.setPermissions(club.room, { without: [] });
+    await pass(30);
+    expect(match().version).toBe(version);
+    await pass(45);
+    await expect.poll(() => match().version).toBeGreaterThan(version);
+  });
+
+  test('is that during which Discord has lost the server', async () => {
+    await annAndBob();
+    club.sandbox.beginOutage(club.server);
+    const { version } = match();
+    await pass(300);
+    expect(match().version).toBe(version);
+    expect(club.store.leftAt(club.server.id)).not.toEqual(expect.any(Number));
+    club.sandbox.endOutage(club.server);
+    await pass(75);
+    await expect.poll(() => match().version).toBeGreaterThan(version);
+  });
+});
+
+test('a lobby in which nothing happens closes, and the channel reads why', async () => {
+  const lobby = await club.ann
+    .command(club.room, 'hanafuda start', { game: 'botan-cho' })
+    .message();
+  const dueAt = club.store.dueAt(1, 'idle') ?? 0;
+  await pass(Math.ceil((dueAt - now) / SECOND) + 1);
+  await expect.poll(() => match().stopReason).toBe('idle');
+  await expect
+    .poll(() => textOf(club.bob.view(club.room).find(({ id }) => id === lobby.id)!))
+    .toMatch(/closed/);
+});
