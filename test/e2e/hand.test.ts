@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseCustomId } from '../../src/bot/custom-id.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, takeHand } from './support/playing.ts';
+import {
+  buttonFor,
+  buttonsFor,
+  buttonsOf,
+  isPrivate,
+  pictureOf,
+  textOf,
+} from './support/reading.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** A match of Ann and Bob; gives whose turn it is with their hand, and who waits. */
+async function annAndBob() {
+  const { ann, bob } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  const annsHand = await takeHand(club, ann);
+  if (buttonsFor(annsHand, 'move').length > 0) return { asked: ann, waiting: bob, hand: annsHand };
+  return { asked: bob, waiting: ann, hand: await takeHand(club, bob) };
+}
+
+function handsOf(who: Actor): readonly Message[] {
+  return who.view(club.room).filter((one) => isPrivate(one) && pictureOf(one) === 'hand');
+}
+
+function version(): number {
+  return club.tables.look(club.room.id)?.version ?? Number.NaN;
+}
+
+describe('a hand', () => {
+  test('asked for again takes the place of the one before', async () => {
+    const { asked, hand } = await annAndBob();
+    const again = await takeHand(club, asked);
+    expect(again.id).not.toBe(hand.id);
+    await expect.poll(() => handsOf(asked).map(({ id }) => id)).toEqual([again.id]);
+    const typed = await asked.command(club.room, 'hanafuda hand').message();
+    await expect.poll(() => handsOf(asked).map(({ id }) => id)).toEqual([typed.id]);
+  });
+
+  test('that was pressed on stays where it is', async () => {
+    const { asked, hand } = await annAndBob();
+    const after = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    expect(after.id).toBe(hand.id);
+    expect(handsOf(asked)).toHaveLength(1);
+  });
+
+  test('that the person has dismissed is no hindrance to the next', async () => {
+    const { asked, hand } = await annAndBob();
+    asked.delete(hand);
+    const again = await takeHand(club, asked);
+    expect(pictureOf(again)).toBe('hand');
+  });
+
+  test('is refreshed in its reader’s language, also after a restart', async () => {
+    const { ann, bob, sandbox } = club;
+    sandbox.setUser(bob, { locale: 'ja' });
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    const bobs = await takeHand(club, bob);
+    const annsTurn = buttonsFor(bobs, 'move').length === 0;
+    const fresh = () => textOf(bob.view(club.room).find(({ id }) => id === bobs.id)!);
+    expect(fresh()).toMatch(/[ぁ-ん]/);
+    await club.stopBot();
+    await club.startBot();
+    const before = fresh();
+    for (const who of annsTurn ? [ann] : [bob, ann]) {
+      const hand = who === bob ? bobs : await takeHand(club, who);
+      for (let shown = hand; ; ) {
+        const [move] = buttonsFor(shown, 'move');
+        if (move === undefined) break;
+        shown = await who.click(shown, move.id).message();
+      }
+    }
+    await expect.poll(fresh).not.toBe(before);
+    expect(fresh()).toMatch(/[ぁ-ん]/);
+    expect(fresh()).not.toMatch(/Your|Choose|card/);
+  });
+});
+
+describe('who wants to be asked before each move', () => {
+  beforeEach(() => {
+    for (const { id } of [club.ann, club.bob]) club.store.putPersonSettings(id, { confirms: true });
+  });
+
+  test('is asked by name of the card, and the second press makes the move', async () => {
+    const { asked, hand } = await annAndBob();
+    const [move] = buttonsFor(hand, 'move');
+    const before = version();
+    const question = await asked.click(hand, move!.id).message();
+    expect(question.id).toBe(hand.id);
+    expect(textOf(question)).toContain(`Really: **${move!.label}**?`);
+    expect(buttonsOf(question).map(({ id }) => parseCustomId(id)?.verb)).toEqual([
+      'sure',
+      'unsure',
+    ]);
+    expect(version()).toBe(before);
+    await asked.click(question, buttonFor(question, 'sure').id).message();
+    expect(version()).toBeGreaterThan(before);
+  });
+
+  test('may think again, and has all moves as before', async () => {
+    const { asked, hand } = await annAndBob();
+    const before = version();
+    const question = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    const back = await asked.click(question, buttonFor(question, 'unsure').id).message();
+    expect(buttonsFor(back, 'move')).toEqual(buttonsFor(hand, 'move'));
+    expect(version()).toBe(before);
+  });
+
+  test('gets the hand as it is when the question is out of date', async () => {
+    const { asked, hand } = await annAndBob();
+    const [first, second] = buttonsFor(hand, 'move');
+    const question = await asked.click(hand, first!.id).message();
+    await asked.click(question, buttonFor(question, 'sure').id).message();
+    const after = version();
+    for (const press of [buttonFor(question, 'sure').id, buttonFor(question, 'unsure').id]) {
+      const answer = await asked.click(question, press, { isStale: true }).message();
+      expect(pictureOf(answer)).toBe('hand');
+      expect(buttonsFor(answer, 'sure')).toEqual([]);
+    }
+    const answer = await asked.click(hand, second!.id, { isStale: true }).message();
+    expect(textOf(answer)).toContain('moved on');
+    expect(version()).toBe(after);
+  });
+
+  test('is asked in Japanese too', async () => {
+    for (const one of [club.ann, club.bob]) club.sandbox.setUser(one, { locale: 'ja' });
+    const { asked, hand } = await annAndBob();
+    const question = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    expect(textOf(question)).toContain('でよろしいですか');
+  });
+});
+
+describe('what can I do now', () => {
+  const ask = async (who: Actor) =>
+    textOf(await who.command(club.room, 'hanafuda moves').message());
+
+  test('is answered where there is no table', async () => {
+    expect(await ask(club.ann)).toContain('/hanafuda start');
+  });
+
+  test('is answered in a lobby, to the host, to who sits, and to who could', async () => {
+    const { ann, bob, cho, room } = club;
+    const lobby = await ann.command(room, 'hanafuda start', { game: 'hana-awase' }).message();
+    await bob.click(lobby, buttonFor(lobby, 'join').id).done;
+    expect(await ask(ann)).toContain('Start');
+    expect(await ask(bob)).toContain('Leave');
+    expect(await ask(cho)).toContain('Join');
+  });
+
+  test('is answered at the table by the button on it: moves, waiting, watching, away', async () => {
+    const { asked, waiting, hand } = await annAndBob();
+    const table = club.cho.view(club.room).findLast((one) => pictureOf(one) === 'table')!;
+    const now = async (who: Actor) => {
+      const answer = await who.click(table, buttonFor(table, 'now').id).message();
+      expect(isPrivate(answer)).toBe(true);
+      return textOf(answer);
+    };
+    const mine = await now(asked);
+    const cards = buttonsFor(hand, 'move').map(({ label }) => label);
+    for (const card of cards) expect(mine).toContain(card);
+    const others = [await now(waiting), await now(club.cho)];
+    for (const text of others) {
+      expect(text).toContain(`**${asked.name}**`);
+      for (const card of cards) expect(text).not.toContain(card);
+    }
+    await waiting.command(club.room, 'hanafuda leave').done;
+    expect(await ask(waiting)).toContain('I am back');
+  });
+
+  test('is answered once the match has ended', async () => {
+    const { asked } = await annAndBob();
+    club.tables.channelGone(club.room.id);
+    expect(await ask(asked)).toContain('ended');
+  });
+});
