@@ -1,4 +1,4 @@
-import { type Client, Events } from 'discord.js';
+import { type Client, type DMChannel, Events, type NonThreadGuildBasedChannel } from 'discord.js';
 import type { Log } from '../log.ts';
 import type { Where } from '../table/match.ts';
 import type { Tables } from '../table/tables.ts';
@@ -26,14 +26,14 @@ export function watchPlaces({ client, tables, board, log }: Parts): void {
     board.resumeServer(id);
   });
   client.on(Events.GuildAvailable, ({ id }) => board.resumeServer(id));
-  client.on(Events.ChannelDelete, ({ id }) => {
+  client.on(Events.ChannelDelete, (channel) => {
     // Of its threads Discord tells nothing.
-    for (const channelId of [id, ...threadsOf(client, id)]) board.channelGone(channelId);
+    for (const id of [channel.id, ...threadsOf(channel)]) board.channelGone(id);
   });
   client.on(Events.ThreadDelete, ({ id }) => board.channelGone(id));
   // What has changed may be what the bot may do there.
-  client.on(Events.ChannelUpdate, (_before, { id }) => {
-    for (const channelId of [id, ...threadsOf(client, id)]) retry(channelId);
+  client.on(Events.ChannelUpdate, (_before, channel) => {
+    for (const id of [channel.id, ...threadsOf(channel)]) retry(id);
   });
   client.on(Events.ThreadUpdate, (_before, { id }) => retry(id));
   client.on(Events.GuildRoleUpdate, (_before, { guild }) => retryAll(guild.id));
@@ -51,11 +51,9 @@ export function watchPlaces({ client, tables, board, log }: Parts): void {
   }
 }
 
-function threadsOf(client: Client, channelId: string): readonly string[] {
-  const threads = client.channels.cache.filter(
-    (channel) => channel.isThread() && channel.parentId === channelId,
-  );
-  return [...threads.keys()];
+/** The threads of a channel that are not put away. */
+function threadsOf(channel: DMChannel | NonThreadGuildBasedChannel): readonly string[] {
+  return 'threads' in channel ? [...channel.threads.cache.keys()] : [];
 }
 
 /** Once connected: what became of servers and channels while the bot was away. */

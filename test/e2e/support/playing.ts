@@ -55,7 +55,9 @@ export async function startMatch(
   // With its last seat taken a match has begun by itself.
   const [start] = buttonsFor(lobby, 'start');
   if (start !== undefined) await host.click(lobby, start.id).done;
-  return await club.sandbox.waitForMessage((message) => pictureOf(message) === 'table');
+  return await club.sandbox.waitForMessage(
+    (message) => message.channel_id === club.room.id && pictureOf(message) === 'table',
+  );
 }
 
 /** Presses "My hand" on the table, and gives the hand. */

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, takeHand } from './support/playing.ts';
+import { buttonsFor, isPrivate, pictureOf, textOf, versionOf } from './support/reading.ts';
+
+let club: Club;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  // Nonces are forgotten at once, as they are some minutes later.
+  club = await openClub({ clock: () => now, now: () => now, nonceMs: 1 });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+});
+
+type Place = Pick<Club, 'room'>;
+
+/** Ann plays against a computer, in this place. */
+async function annAlone({ room }: Place = club): Promise<Message> {
+  const table = await startMatch({ ...club, room }, [club.ann], {
+    game: 'botan-cho',
+    computers: 1,
+  });
+  await expect.poll(() => noted(room.id)).toBe(table.id);
+  return table;
+}
+
+function noted(channelId: string): string | undefined {
+  const match = club.tables.look(channelId);
+  return match && club.tables.message(match.id)?.messageId;
+}
+
+async function move({ room }: Place = club): Promise<void> {
+  const hand = await club.ann.command(room, 'hanafuda hand').message();
+  await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+}
+
+/** Until the table shows the match of the place as it is. */
+async function tableShown({ room }: Place = club): Promise<Message> {
+  const version = () => club.tables.look(room.id)?.version;
+  return await club.sandbox.waitForMessage(
+    (one) =>
+      one.channel_id === room.id && pictureOf(one) === 'table' && versionOf(one) === version(),
+  );
+}
+
+function tablesIn({ room }: Place): readonly string[] {
+  return club.ann
+    .view(room)
+    .filter((one) => !isPrivate(one) && pictureOf(one) === 'table')
+    .map(({ id }) => id);
+}
+
+async function restart(meanwhile: () => void = () => {}): Promise<void> {
+  await club.stopBot();
+  meanwhile();
+  await club.startBot();
+}
+
+describe('a channel', () => {
+  test('that is deleted closes its match, and it is recorded why', async () => {
+    await annAlone();
+    club.sandbox.deleteChannel(club.room);
+    await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
+    expect(club.tables.unposted()).toEqual([]);
+    expect(club.tables.tablesOf(club.ann.id)).toEqual([]);
+    expect(club.logged).toEqual([]);
+  });
+
+  test('that is deleted takes the matches of its threads along', async () => {
+    const room = club.sandbox.addThread(club.room, 'a thread');
+    await annAlone({ room });
+    club.sandbox.deleteChannel(club.room);
+    await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
+  });
+
+  test('that was deleted while the bot was down closes its match', async () => {
+    await annAlone();
+    await restart(() => club.sandbox.deleteChannel(club.room));
+    await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
+  });
+
+  test('that turns out to be no more when something is to be shown closes its match', async () => {
+    await annAlone();
+    const body = { code: 10003, message: 'Unknown Channel' };
+    club.sandbox.injectFault({ method: 'PATCH', path: /^\/channels\//, status: 404, body });
+    await move();
+    await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
+    expect(club.logged).toEqual([]);
+  });
+
+  test('that is opened to the bot again shows its match without being asked', async () => {
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    club.sandbox.setPermissions(club.room, { without: ['viewChannel'] });
+    await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).done;
+    await club.sandbox.waitForRequest(({ status }) => status === 403);
+    const before = club.sandbox.requests.length;
+    club.sandbox.setPermissions(club.room, { without: [] });
+    await tableShown();
+    const later = club.sandbox.requests.slice(before);
+    expect(later.filter(({ status }) => status === 403)).toEqual([]);
+  });
+});
+
+describe('a thread', () => {
+  test('has a table of its own beside that of its channel', async () => {
+    const room = club.sandbox.addThread(club.room, 'a thread');
+    await annAlone();
+    await annAlone({ room });
+    await move({ room });
+    await tableShown({ room });
+    expect(tablesIn({ room })).toHaveLength(1);
+    expect(tablesIn(club)).toHaveLength(1);
+    expect(club.logged).toEqual([]);
+  });
+
+  test('that was put away gets its table anew with the next move', async () => {
+    const room = club.sandbox.addThread(club.room, 'a thread');
+    const table = await annAlone({ room });
+    const hand = await club.ann.command(room, 'hanafuda hand').message();
+    club.sandbox.setThread(room, { isArchived: true });
+    await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    const again = await tableShown({ room });
+    expect(again.id).not.toBe(table.id);
+    await expect.poll(() => tablesIn({ room })).toEqual([again.id]);
+    expect(club.logged).toEqual([]);
+  });
+
+  test('that was put away while the bot was down keeps its match', async () => {
+    const room = club.sandbox.addThread(club.room, 'a thread');
+    await annAlone({ room });
+    await restart(() => void club.sandbox.setThread(room, { isArchived: true }));
+    await club.sandbox.waitForRequest(({ path }) => path === `/channels/${room.id}`);
+    expect(club.tables.find(1)?.status).toBe('playing');
+  });
+
+  test('that is locked keeps its match, and shows it once it is unlocked', async () => {
+    const room = club.sandbox.addThread(club.room, 'a thread');
+    await annAlone({ room });
+    const hand = await club.ann.command(room, 'hanafuda hand').message();
+    club.sandbox.setThread(room, { isArchived: true, isLocked: true });
+    await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
+    expect(club.tables.find(1)?.status).toBe('playing');
+    club.sandbox.setThread(room, { isArchived: false, isLocked: false });
+    await tableShown({ room });
+  });
+
+  test('that is deleted closes its match', async () => {
+    const room = club.sandbox.addThread(club.room, 'a thread');
+    await annAlone({ room });
+    club.sandbox.deleteChannel(room);
+    await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
+    expect(club.logged).toEqual([]);
+  });
+});
+
+describe('a server', () => {
+  test('that removes the bot is noted, and finds its match as it was when it takes it back', async () => {
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    const { server, store, sandbox } = club;
+    sandbox.removeBot(server);
+    await expect.poll(() => store.leftAt(server.id)).toBe(now);
+    expect(club.tables.find(1)?.status).toBe('playing');
+    sandbox.inviteBot(server);
+    await expect.poll(() => store.leftAt(server.id)).toBeNull();
+    await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
+    await tableShown();
+  });
+
+  test('that removed the bot while it was down is noted at the next start, and so is the return', async () => {
+    await annAlone();
+    const { server, store, sandbox } = club;
+    await restart(() => sandbox.removeBot(server));
+    await expect.poll(() => store.leftAt(server.id)).toBe(now);
+    now += 5000;
+    await restart();
+    expect(store.leftAt(server.id)).toBe(now - 5000);
+    await restart(() => sandbox.inviteBot(server));
+    await expect.poll(() => store.leftAt(server.id)).toBeNull();
+    await move();
+    await tableShown();
+  });
+
+  test('that Discord has lost for a while was not left', async () => {
+    await annAlone();
+    const { server, store, sandbox } = club;
+    sandbox.beginOutage(server);
+    sandbox.endOutage(server);
+    await move();
+    await tableShown();
+    expect(store.leftAt(server.id)).not.toEqual(expect.any(Number));
+  });
+});
+
+describe('a message that was posted and not noted before the process died', () => {
+  test('is found again when it was the first of its kind', async () => {
+    const table = await annAlone();
+    await restart(() => club.tables.forgetMessage(1));
+    await expect.poll(() => noted(club.room.id)).toBe(table.id);
+    expect(tablesIn(club)).toEqual([table.id]);
+  });
+
+  test('is found again when it took the place of another, which goes', async () => {
+    const first = await annAlone();
+    const before = club.tables.message(1)!;
+    await move();
+    const second = await club.ann.command(club.room, 'hanafuda table').message();
+    await club.sandbox.waitForRequest(({ method, path }) => {
+      return method === 'DELETE' && path.endsWith(first.id);
+    });
+    await restart(() => club.tables.posted(before));
+    await expect.poll(() => noted(club.room.id)).toBe(second.id);
+    expect(tablesIn(club)).toEqual([second.id]);
+  });
+
+  test('is found again when it was a lobby', async () => {
+    const lobby = await club.ann
+      .command(club.room, 'hanafuda start', { game: 'hana-awase' })
+      .message();
+    await expect.poll(() => noted(club.room.id)).toBe(lobby.id);
+    await restart(() => club.tables.forgetMessage(1));
+    await expect.poll(() => noted(club.room.id)).toBe(lobby.id);
+    const lobbies = club.ann.view(club.room).filter((one) => buttonsFor(one, 'join').length > 0);
+    expect(lobbies.map(({ id }) => id)).toEqual([lobby.id]);
+    expect(textOf(lobbies[0]!)).toContain('Ann');
+  });
+});
