@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
+import { type Glyphs, readGlyphs } from './glyphs.ts';
 import { PICTURE_WIDTH } from './scene.ts';
 
 const FAMILY = 'BIZ UDPGothic';
@@ -7,6 +8,8 @@ const FONT_FILES = {
   normal: '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf',
   bold: '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf',
 } as const;
+
+const REGULAR = fileURLToPath(import.meta.resolve(FONT_FILES.normal));
 
 // A font registered after the first canvas is not found, so this comes before any is made.
 for (const [weight, file] of Object.entries(FONT_FILES)) {
@@ -37,6 +40,10 @@ const STRIPS_KEPT = 600;
 const ELLIPSIS = '…';
 /** ASCII, kana and the common kanji: each of their letters stands alone. */
 const PLAIN = /^[ -~、-〟ぁ-ゖァ-ヺ・ー一-鿿]*$/;
+/** Letters that the font has for certain. */
+const ALWAYS_DRAWN = /^[ -~ぁ-ゖァ-ヺー]*$/;
+/** What a printer sets for a kanji that is missing from the case: the marks of a wooden sandal. */
+const GETA = '〓';
 /** Line breaks, control and direction marks: a name is one line and turns nothing around. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** Shares of the size: how high a strip is, and how far under its middle the baseline lies. */
@@ -48,6 +55,9 @@ const surface = createCanvas(PICTURE_WIDTH, LARGEST * STRIP_HEIGHT);
 const pen = letteringPen();
 const advances = { bold: new Map<string, number>(), normal: new Map<string, number>() };
 const strips = new Map<string, Strip>();
+const drawn = new Map<string, string>();
+/** Read when a text first needs it. */
+let glyphs: Glyphs | undefined;
 /** Made when a text first needs it: that takes a tenth of the whole start. */
 let graphemes: Intl.Segmenter | undefined;
 
@@ -58,9 +68,32 @@ function letteringPen(): CanvasRenderingContext2D {
   return context;
 }
 
-/** The text on one line, with nothing in it that cannot be drawn. */
+/**
+ * The text on one line, with nothing in it that the font cannot draw: a letter that it does not
+ * have loses its accents or its fancy dress, a kanji becomes the mark that printers set for one
+ * they lack, and anything else is left out. Nothing may be left.
+ */
 export function printable(text: string): string {
-  return text.toWellFormed().replace(UNPRINTABLE, ' ').trim();
+  if (ALWAYS_DRAWN.test(text)) return text.trim();
+  let line = '';
+  const clean = text.toWellFormed().replace(UNPRINTABLE, ' ').normalize('NFC');
+  for (const character of characters(clean)) line += drawable(character);
+  return line.replace(/ {2,}/g, ' ').trim();
+}
+
+/** What is drawn for a character. */
+function drawable(character: string): string {
+  const known = drawn.get(character);
+  if (known !== undefined) return known;
+  if (drawn.size >= CHARACTERS_KEPT) drawn.clear();
+  glyphs ??= readGlyphs(REGULAR);
+  const has = glyphs;
+  const hasAll = (part: string) => [...part].every((point) => has(point.codePointAt(0) ?? 0));
+  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
+  const rest = /\p{Script=Han}/u.test(character) ? GETA : [...plain].filter(hasAll).join('');
+  const found = hasAll(character) ? character : rest;
+  drawn.set(character, found);
+  return found;
 }
 
 /** How wide a text is, in pixels: the sum of its characters, as the font does no kerning. */

@@ -8,6 +8,7 @@ import { layoutRatingGraph, type RatingGraph } from './layout/rating-graph.ts';
 import { layoutSettlement } from './layout/settlement.ts';
 import { type BestYaku, layoutStanding } from './layout/standing.ts';
 import { layoutTable } from './layout/table.ts';
+import { printable } from './lettering.ts';
 import { numbered } from './month-badges.ts';
 import { createPaint, type Paint } from './paint.ts';
 import { loadSprites } from './sprites.ts';
@@ -55,11 +56,11 @@ export async function createPainter(): Promise<Painter> {
 
 function painterOf(paint: Paint, withMonths: () => Painter): Painter {
   return {
-    table: (view, recent, words) => paint(layoutTable({ view, recent, words })),
-    hand: (view, words) => paint(layoutHand(view, words)),
+    table: (view, recent, words) => paint(layoutTable({ view, recent, words: named(words) })),
+    hand: (view, words) => paint(layoutHand(view, named(words))),
     settlement: (view, settlement, words) =>
-      layoutSettlement({ view, settlement, words }).map(paint),
-    standing: (standing, words, best) => paint(layoutStanding(standing, words, best)),
+      layoutSettlement({ view, settlement, words: named(words) }).map(paint),
+    standing: (standing, words, best) => paint(layoutStanding(standing, named(words), best)),
     yakuChart: (house, page, words) => {
       const all = layoutChart(house, words);
       const at = Math.min(page, all.length - 1);
@@ -72,4 +73,10 @@ function painterOf(paint: Paint, withMonths: () => Painter): Painter {
       return withMonths();
     },
   };
+}
+
+/** The same words with another name for everybody whose own cannot be drawn. */
+function named(words: PictureWords): PictureWords {
+  const players = words.players.map((name, seat) => printable(name) || words.unnamed(seat + 1));
+  return { ...words, players };
 }

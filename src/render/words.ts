@@ -14,6 +14,8 @@ export interface PictureWords {
   readonly game: string;
   /** Names by seat, of any length and script. About 12 Latin or 7 Japanese characters fit. */
   readonly players: readonly string[];
+  /** For a name of which no letter can be drawn: `Player 3`; `number` is that of the seat, from 1. */
+  unnamed(number: number): string;
   /** One character for the seal of the seat that deals: `親`. */
   readonly oya: string;
   /** One character for the seal of the wild card when it lies on the field: `鬼`. */

@@ -40,6 +40,8 @@ export interface AltWords {
 
 /** Short words inside pictures. */
 export interface PictureParts {
+  /** Somebody whose name cannot be drawn, by the number of the seat. */
+  unnamed(number: number): string;
   readonly oya: string;
   readonly onifuda: string;
   readonly borrowed: string;

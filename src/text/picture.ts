@@ -11,6 +11,7 @@ import { yakuName } from './game-words.ts';
 interface PictureWording {
   readonly game: string;
   readonly players: readonly string[];
+  unnamed(number: number): string;
   readonly oya: string;
   readonly onifuda: string;
   readonly borrowed: string;
@@ -63,6 +64,7 @@ export function pictureWords(context: Context): PictureWording {
   return {
     game: game.name,
     players: context.names,
+    unnamed: picture.unnamed,
     oya: picture.oya,
     onifuda: picture.onifuda,
     borrowed: picture.borrowed,

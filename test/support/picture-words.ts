@@ -12,6 +12,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
   return {
     game: 'the game',
     players,
+    unnamed: (number) => `seat ${number}`,
     oya: '親',
     onifuda: '鬼',
     borrowed: '借',

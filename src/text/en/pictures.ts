@@ -38,6 +38,7 @@ export const ALT: AltWords = {
 };
 
 export const PICTURE: PictureParts = {
+  unnamed: (number) => `Player ${number}`,
   oya: '親',
   onifuda: '鬼',
   borrowed: '借',

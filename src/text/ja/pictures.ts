@@ -35,6 +35,7 @@ export const ALT: AltWords = {
 };
 
 export const PICTURE: PictureParts = {
+  unnamed: (number) => `${number}番の人`,
   oya: '親',
   onifuda: '鬼',
   borrowed: '借',
