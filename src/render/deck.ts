@@ -5,6 +5,11 @@ import { CARDS, type CardId, formatCard } from '../engine/core/cards.ts';
 /** A card's front, or the back that all of them share. */
 export type Face = CardId | 'back';
 
+/** The name of a face's drawing, such as `pine.crane`. */
+export function faceName(face: Face): string {
+  return face === 'back' ? face : formatCard(face);
+}
+
 /** Every picture of the deck: the 48 fronts in card order, then the back. */
 export const FACES: readonly Face[] = [...CARDS.keys(), 'back'];
 
@@ -78,7 +83,7 @@ async function draw(
   sizes: readonly number[],
   folder: URL,
 ): Promise<ReadonlyMap<number, Canvas>> {
-  const name = face === 'back' ? face : formatCard(face);
+  const name = faceName(face);
   try {
     const svg = await readFile(new URL(`${name}.svg`, folder), 'utf8');
     const sprites = new Map<number, Canvas>();

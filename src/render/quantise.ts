@@ -1,11 +1,14 @@
 import type { Canvas } from 'canvas';
 import { CARD_COLOURS } from './deck.ts';
-import { CELLS, cellOf, type Rgb } from './palette.ts';
+import { CELLS, cellOf, nearestIn, type Rgb } from './palette.ts';
 
 /** From here on a pixel counts as solid. */
 const SOLID = 205;
 const FLAT = Object.values(CARD_COLOURS).map((hex) => Number.parseInt(hex.slice(1), 16));
 const INK = Number.parseInt(CARD_COLOURS.ink.slice(1), 16);
+
+/** How often the mixtures are moved to where they lose least: more changes nothing that is seen. */
+const PASSES = 12;
 
 /** The colours of a canvas' pixels, row by row; ink where they are not solid, as at a card's corners. */
 export function coloursOn(canvas: Canvas): readonly Rgb[] {
@@ -20,8 +23,22 @@ export function coloursOn(canvas: Canvas): readonly Rgb[] {
 export function reduceColours(pixels: Iterable<Rgb>, size: number): readonly Rgb[] {
   const histogram = new Histogram();
   for (const colour of pixels) histogram.add(colour);
-  return [...new Set([...FLAT, ...reduce(histogram, size - FLAT.length)])];
+  const flat = new Set(FLAT.map(cellOf));
+  const between = histogram.entries().filter(([colour]) => !flat.has(cellOf(colour)));
+  let mixtures = reduce(between, size - FLAT.length);
+  for (let pass = 0; pass < PASSES; pass++) mixtures = moved(mixtures, between);
+  return [...new Set([...FLAT, ...mixtures])];
 }
+
+/** Each mixture moved to the middle of the colours that it is the nearest to. */
+function moved(mixtures: readonly Rgb[], counted: readonly Counted[]): readonly Rgb[] {
+  const nearest = nearestIn([...FLAT, ...mixtures]);
+  const groups = Map.groupBy(counted, ([colour]) => nearest(colour) - FLAT.length);
+  return mixtures.map((mixture, index) => mean(groups.get(index) ?? [[mixture, 1]]));
+}
+
+/** A colour and how many pixels have it. */
+type Counted = readonly [colour: Rgb, count: number];
 
 /** Counts pixels by colour, alike colours together. */
 class Histogram {
@@ -35,7 +52,7 @@ class Histogram {
   }
 
   /** A colour of each kind that was counted, and how often. */
-  entries(): readonly (readonly [colour: Rgb, count: number])[] {
+  entries(): readonly Counted[] {
     return [...this.#counts]
       .map((count, cell) => [this.#examples[cell] ?? 0, count] as const)
       .filter(([, count]) => count > 0);
@@ -44,15 +61,15 @@ class Histogram {
 
 /** A group of colours on its way to becoming one of the palette. */
 interface Cluster {
-  readonly members: readonly (readonly [colour: Rgb, count: number])[];
+  readonly members: readonly Counted[];
   /** How much is lost by drawing all of them in one colour, and the channel that loses most. */
   readonly loss: number;
   readonly shift: number;
 }
 
-/** At most `size` colours for those of the histogram: the cluster that loses most is cut in two. */
-function reduce(histogram: Histogram, size: number): readonly Rgb[] {
-  const clusters = [cluster(histogram.entries())];
+/** At most `size` colours for those that were counted: the cluster that loses most is cut in two. */
+function reduce(counted: readonly Counted[], size: number): readonly Rgb[] {
+  const clusters = [cluster(counted)];
   while (clusters.length < size) {
     clusters.sort((a, b) => a.loss - b.loss);
     const widest = clusters.pop();

@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { card } from '../../src/engine/core/cards.ts';
+import {
+  CARD_COLOURS,
+  cardHeight,
+  type Deck,
+  FACES,
+  faceName,
+  loadDeck,
+} from '../../src/render/deck.ts';
+import { nearestIn, type Rgb } from '../../src/render/palette.ts';
+import { coloursOn } from '../../src/render/quantise.ts';
+import { CARD_WIDTHS } from '../../src/render/scene.ts';
+import { readSheet, writeSheet } from '../../src/render/sheet.ts';
+import { loadSprites, type SpriteSheet } from '../../src/render/sprites.ts';
+
+const HINT = 'a drawing has changed: run node src/render/draw-sheets.ts';
+const MOST_COLOURS = 64;
+/** Mean difference a channel, of 0–255, between a card as drawn and in the sheet's few colours. */
+const UNSEEN = 5.5;
+/** Share of a card's pixels that another version of the rasteriser may draw otherwise. */
+const STRAY = 0.01;
+
+const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+const url = new URL(`${pathToFileURL(folder)}/`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let deck: Deck;
+let sprites: SpriteSheet;
+beforeAll(async () => {
+  [deck, sprites] = await Promise.all([loadDeck(CARD_WIDTHS), loadSprites()]);
+});
+
+describe('the sheets', () => {
+  test('use 64 colours at most, all the same ones, and the flat colours among them', async () => {
+    const sheets = await Promise.all(CARD_WIDTHS.map((width) => readSheet(width)));
+    const [first] = sheets;
+    for (const { colours } of sheets) expect(colours).toEqual(first?.colours);
+    expect(first?.colours.length).toBeLessThanOrEqual(MOST_COLOURS);
+    const flat = Object.values(CARD_COLOURS).map((hex) => Number.parseInt(hex.slice(1), 16));
+    expect(first?.colours).toEqual(expect.arrayContaining(flat));
+  });
+
+  test.each(CARD_WIDTHS)('hold the cards as they are drawn, %i pixels wide', async (width) => {
+    const { colours, unpack } = await readSheet(width);
+    const rows = unpack();
+    const nearest = nearestIn(colours);
+    for (const [place, face] of FACES.entries()) {
+      const first = place * cardHeight(width);
+      const drawn = coloursOn(deck.sprite(face, width));
+      const kept = drawn.map((_, at) => {
+        return rows[(first + Math.floor(at / width)) * (width + 1) + 1 + (at % width)] ?? 0;
+      });
+      const stray = drawn.filter((colour, at) => nearest(colour) !== kept[at]).length;
+      expect(stray / drawn.length, `${faceName(face)}: ${HINT}`).toBeLessThan(STRAY);
+      const lost = drawn.reduce((sum, colour, at) => {
+        return sum + difference(colour, colours[kept[at] ?? 0] ?? 0);
+      }, 0);
+      expect(lost / drawn.length, faceName(face)).toBeLessThan(UNSEEN);
+    }
+  });
+
+  test('come back as they were written', async () => {
+    const colours = [0x123456, 0xffffff, 0];
+    const size = 10 * cardHeight(10) * FACES.length;
+    const pixels = Uint8Array.from({ length: size }, (_, at) => at % 3);
+    await writeSheet({ colours, pixels }, 10, url);
+    const sheet = await readSheet(10, url);
+    expect(sheet.colours).toEqual(colours);
+    const rows = sheet.unpack();
+    const closedUp = rows.filter((_, at) => at % 11 > 0);
+    expect(Buffer.from(closedUp).equals(pixels)).toBe(true);
+  });
+
+  test.each([
+    ['is missing', () => {}],
+    ['is no PNG', () => writeFileSync(join(folder, '48.png'), 'a note')],
+    ['is cut off', () => writeFileSync(join(folder, '48.png'), readSheetFile(48).subarray(0, 30))],
+  ])('are refused by name when a file %s', async (_, damage) => {
+    rmSync(join(folder, '48.png'), { force: true });
+    damage();
+    await expect(readSheet(48, url)).rejects.toThrow('There is no sheet of cards in 48.png');
+  });
+
+  test('are refused when they are of another width than their name says', async () => {
+    cpSync(sheetFile(60), join(folder, '48.png'));
+    const { unpack } = await readSheet(48, url);
+    expect(unpack).toThrow('not a sheet of width 48');
+  });
+});
+
+describe('a sprite', () => {
+  test('is the same each time and lies in the palette as it stands in the sheet', async () => {
+    const crane = sprites.sprite(card('pine.crane'), 84);
+    expect(sprites.sprite(card('pine.crane'), 84)).toBe(crane);
+    const { colours } = await readSheet(84);
+    expect(sprites.palette.colours.slice(0, colours.length)).toEqual(colours);
+  });
+
+  test.each(CARD_WIDTHS)('has rows that narrow to round corners, %i pixels wide', (width) => {
+    const { rows, edges } = sprites.sprite('back', width);
+    expect(rows).toHaveLength(cardHeight(width));
+    const insets = rows.map(({ inset }) => inset);
+    expect(insets).toEqual(insets.toReversed());
+    expect(insets[0]).toBeGreaterThan(1);
+    expect(insets[Math.floor(insets.length / 2)]).toBe(0);
+    for (const { inset, pixels } of rows) expect(pixels).toHaveLength(width - 2 * inset);
+    for (const { x, y } of edges) {
+      const { inset = 0 } = rows[y] ?? {};
+      expect(x < inset || x >= width - inset).toBe(true);
+    }
+  });
+
+  test('of a width that no layout uses does not exist', () => {
+    expect(() => sprites.sprite('back', 99)).toThrow('no such sprite: back at 99');
+  });
+});
+
+/** The mean of the differences of the three channels. */
+function difference(one: Rgb, other: Rgb): number {
+  const channels = [16, 8, 0].map((shift) =>
+    Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)),
+  );
+  return channels.reduce((sum, channel) => sum + channel, 0) / channels.length;
+}
+
+function sheetFile(width: number): string {
+  return fileURLToPath(new URL(`../../src/render/sheets/${width}.png`, import.meta.url));
+}
+
+function readSheetFile(width: number): Buffer {
+  return readFileSync(sheetFile(width));
+}
