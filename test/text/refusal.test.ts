@@ -26,9 +26,13 @@ const [PROBLEM] = parseOptions(SUHARA.options, { length: '7' }).problems;
 const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reason: R }> } = {
   'no-such-game': { reason: 'no-such-game', game: 'poker' },
   'channel-taken': { reason: 'channel-taken', match: MATCH },
+  'channel-not-allowed': { reason: 'channel-not-allowed', channels: ['30', '31'] },
+  'too-many-tables': { reason: 'too-many-tables', cap: 4 },
   'no-table': { reason: 'no-table' },
   full: { reason: 'full', match: MATCH },
   'already-seated': { reason: 'already-seated', match: MATCH },
+  barred: { reason: 'barred', match: MATCH },
+  'no-such-player': { reason: 'no-such-player', match: MATCH },
   'not-seated': { reason: 'not-seated', match: MATCH },
   'not-host': { reason: 'not-host', match: MATCH },
   'not-open': { reason: 'not-open', match: MATCH },
@@ -39,6 +43,10 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   stale: { reason: 'stale', match: MATCH },
   illegal: { reason: 'illegal', match: MATCH },
   'may-not-stop': { reason: 'may-not-stop', match: MATCH },
+  'needs-votes': { reason: 'needs-votes', match: MATCH },
+  'already-agreed': { reason: 'already-agreed', match: MATCH },
+  'not-agreed': { reason: 'not-agreed', match: MATCH },
+  'not-over': { reason: 'not-over', match: MATCH },
   'bad-option': { reason: 'bad-option', match: MATCH, problems: [PROBLEM!] },
   over: { reason: 'over', match: { ...MATCH, status: 'over' } },
   repeated: { reason: 'repeated' },
@@ -65,6 +73,13 @@ describe('refusals', () => {
 
   test('name the host without formatting of theirs', () => {
     expect(refusalSentence(ONE_OF_EACH['not-host'], EN)).toContain('**Aya\\_\\***');
+  });
+
+  test('link the channels where tables may be, some of many', () => {
+    expect(refusalSentence(ONE_OF_EACH['channel-not-allowed'], EN)).toContain('<#30>, <#31>');
+    const channels = Array.from({ length: 25 }, (_, index) => `1000000000000000${index}`);
+    const sentence = refusalSentence({ reason: 'channel-not-allowed', channels }, EN);
+    expect(sentence.match(/<#/g)).toHaveLength(10);
   });
 
   test('list the games where one is not known, and escape what was typed', () => {

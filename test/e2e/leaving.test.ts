@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** A match of Ann, its host, and Bob. */
+async function annAndBob(): Promise<void> {
+  await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
+}
+
+/** Whoever is asked plays their first card. */
+async function somebodyPlays(): Promise<void> {
+  for (const one of [club.ann, club.bob]) {
+    const hand = await takeHand(club, one);
+    const [move] = buttonsFor(hand, 'move');
+    if (move !== undefined) return void (await one.click(hand, move.id).message());
+  }
+}
+
+/** The menu of the match, for their eyes alone. */
+async function about(who: Actor): Promise<Message> {
+  const table = tableOf(club);
+  if (table === undefined) throw new Error('there is no table');
+  return await who.click(table, buttonFor(table, 'about').id).message();
+}
+
+async function untilShown(part: string): Promise<Message> {
+  return await club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes(part));
+}
+
+const verbsOf = (message: Message) => buttonsOf(message).map(({ id }) => id.split('/')[0]);
+const status = () => club.tables.look(club.room.id)?.status;
+
+describe('the menu of a match', () => {
+  test('tells the rules and the clock to anybody, and the ways out to those who play', async () => {
+    await annAndBob();
+    const annsMenu = await about(club.ann);
+    expect(isPrivate(annsMenu)).toBe(true);
+    expect(textOf(annsMenu)).toContain('Rounds: 3 rounds');
+    expect(textOf(annsMenu)).toContain('Clock: no limit of time');
+    expect(verbsOf(annsMenu)).toEqual(['quit', 'offer', 'stop']);
+    expect(verbsOf(await about(club.bob))).toEqual(['quit', 'offer']);
+    const chosMenu = await about(club.cho);
+    expect(textOf(chosMenu)).toContain('Rounds: 3 rounds');
+    expect(verbsOf(chosMenu)).toEqual([]);
+    await somebodyPlays();
+    expect(verbsOf(await about(club.ann))).toEqual(['quit', 'offer']);
+  });
+
+  test('lets the host stop while nobody has played a card', async () => {
+    await annAndBob();
+    const menu = await about(club.ann);
+    const said = await club.ann.click(menu, buttonFor(menu, 'stop').id).message();
+    expect(textOf(said)).toBe('The match is stopped.');
+    const closed = await untilShown('**Ann**, the host, has closed this table');
+    expect(verbsOf(closed)).toEqual(['again']);
+  });
+
+  test('does not stop by a button from before a card was played', async () => {
+    await annAndBob();
+    const menu = await about(club.ann);
+    await somebodyPlays();
+    const said = await club.ann.click(menu, buttonFor(menu, 'stop').id).message();
+    expect(textOf(said)).toContain('everybody at the table agrees');
+    expect(status()).toBe('playing');
+  });
+
+  test('lets a player leave, and the computer plays on', async () => {
+    await annAndBob();
+    const menu = await about(club.bob);
+    const said = await club.bob.click(menu, buttonFor(menu, 'quit').id).message();
+    expect(said.id).toBe(menu.id);
+    expect(textOf(said)).toContain('/hanafuda join');
+    expect(club.tables.tablesOf(club.bob.id)).toEqual([]);
+  });
+});
+
+describe('an offer to stop', () => {
+  test('stands on the table, and stops the match when the other agrees there', async () => {
+    await annAndBob();
+    await somebodyPlays();
+    const menu = await about(club.bob);
+    const said = await club.bob.click(menu, buttonFor(menu, 'offer').id).message();
+    expect(textOf(said)).toContain('**Ann**');
+    const table = await untilShown('**Bob** would like to stop. 1 of 2 agree');
+    await club.ann.click(table, buttonFor(table, 'agree').id).done;
+    await untilShown('Everybody at this table agreed to stop');
+    expect(club.tables.find(1)).toMatchObject({ status: 'stopped', stopReason: 'by-vote' });
+  });
+
+  test('can be taken back', async () => {
+    await annAndBob();
+    const menu = await about(club.bob);
+    await club.bob.click(menu, buttonFor(menu, 'offer').id).message();
+    await untilShown('would like to stop');
+    const again = await about(club.bob);
+    expect(verbsOf(again)).toContain('unoffer');
+    await club.bob.click(again, buttonFor(again, 'unoffer').id).message();
+    await club.sandbox.waitForMessage(
+      () => tableOf(club) !== undefined && !textOf(tableOf(club)!).includes('would like to stop'),
+    );
+    expect(club.tables.find(1)?.stopVotes).toEqual([]);
+  });
+
+  test('is made and agreed to with /hanafuda stop, said to everybody', async () => {
+    const { ann, bob, cho, room } = club;
+    await annAndBob();
+    await somebodyPlays();
+    const offer = await ann.command(room, 'hanafuda stop').message();
+    expect(isPrivate(offer)).toBe(false);
+    expect(textOf(offer)).toContain('Ann would like to stop the match');
+    expect(textOf(await ann.command(room, 'hanafuda stop').message())).toContain('already');
+    const refused = await cho.command(room, 'hanafuda stop').message();
+    expect(isPrivate(refused)).toBe(true);
+    expect(status()).toBe('playing');
+    const agreed = await bob.command(room, 'hanafuda stop').message();
+    expect(textOf(agreed)).toContain('agreed to stop');
+    expect(status()).toBe('stopped');
+  });
+
+  test('is not needed by somebody who manages the channel', async () => {
+    await annAndBob();
+    await somebodyPlays();
+    const dan = club.sandbox.addUser('Dan', { permissions: ['manageChannels'] });
+    await dan.command(club.room, 'hanafuda stop').message();
+    await untilShown('Somebody who manages this channel has closed this table');
+  });
+
+  test('on a message of a match that has ended is answered in private', async () => {
+    await annAndBob();
+    await club.bob.command(club.room, 'hanafuda stop').message();
+    const table = await untilShown('1 of 2 agree');
+    await club.ann.click(table, buttonFor(table, 'agree').id).done;
+    await untilShown('agreed to stop');
+    const late = await club.cho.click(table, buttonFor(table, 'agree').id, { isStale: true });
+    expect(isPrivate(await late.message())).toBe(true);
+  });
+});
+
+describe('/hanafuda leave', () => {
+  test('leaves the only table there is, from any channel', async () => {
+    const { bob, ann, sandbox, server, room } = club;
+    const other = sandbox.addChannel(server, 'talk');
+    await annAndBob();
+    const said = await bob.command(other, 'hanafuda leave').message();
+    expect(isPrivate(said)).toBe(true);
+    expect(textOf(said)).toContain(`<#${room.id}>`);
+    expect(club.tables.tablesOf(bob.id)).toEqual([]);
+    await untilShown('**Bob**');
+    const none = await bob.command(other, 'hanafuda leave').message();
+    expect(textOf(none)).toContain('nothing holds you');
+    expect(club.tables.tablesOf(ann.id)).toHaveLength(1);
+  });
+
+  test('leaves the table of this channel first, and of several others the one chosen', async () => {
+    const { ann, bob, sandbox, server, room } = club;
+    const rooms = ['one', 'two', 'talk'].map((name) => sandbox.addChannel(server, name));
+    const [one, two, talk] = rooms;
+    for (const place of [room, one!, two!]) {
+      const options = { game: 'suhara-bana' };
+      const lobby = await ann.command(place, 'hanafuda start', options).message();
+      await bob.click(lobby, buttonFor(lobby, 'join').id).message();
+    }
+    await bob.command(room, 'hanafuda leave').message();
+    const seats = () => club.tables.tablesOf(bob.id).map(({ where }) => where.channelId);
+    expect(seats()).toEqual([one!.id, two!.id]);
+    const menu = await bob.command(talk!, 'hanafuda leave').message();
+    expect(textOf(menu)).toContain(`<#${two!.id}>`);
+    expect(seats()).toHaveLength(2);
+    const [, second] = club.tables.tablesOf(bob.id);
+    await bob.select(menu, 'quit/0/0/', [String(second!.id)]).message();
+    expect(seats()).toEqual([one!.id]);
+  });
+
+  test('takes the table from a list', async () => {
+    const { ann, room, sandbox, server } = club;
+    const other = sandbox.addChannel(server, 'games');
+    await ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
+    await ann.command(other, 'hanafuda start', { game: 'mushi' }).message();
+    const typed = { focused: 'table', values: { table: 'mus' } };
+    const outcome = await ann.autocomplete(room, 'hanafuda leave', typed).done;
+    const choices = outcome.kind === 'choices' ? outcome.choices : [];
+    expect(choices.map(({ name }) => name)).toEqual(['Mushi: Ann']);
+    const table = String(choices[0]?.value);
+    await ann.command(room, 'hanafuda leave', { table }).message();
+    expect(club.tables.look(other.id)?.status).toBe('stopped');
+    expect(club.tables.look(room.id)?.status).toBe('open');
+  });
+});

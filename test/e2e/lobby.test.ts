@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Verb } from '../../src/bot/custom-id.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { IDLE_TIME } from '../../src/table/timer.ts';
+import { type Club, openClub } from './support/club.ts';
+import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** The newest message that everybody sees. */
+function shown(): Message {
+  const last = club.ann.view(club.room).findLast((one) => !isPrivate(one));
+  if (last === undefined) throw new Error('the channel is empty');
+  return last;
+}
+
+async function open(who: Actor, game: string): Promise<Message> {
+  return await who.command(club.room, 'hanafuda start', { game }).message();
+}
+
+/** Presses the button of a verb on the newest public message. */
+async function press(who: Actor, verb: Verb): Promise<Message> {
+  const lobby = shown();
+  return await who.click(lobby, buttonFor(lobby, verb).id).message();
+}
+
+async function add(who: Actor, strength: string): Promise<Message> {
+  return await who
+    .click(shown(), `add/${club.tables.look(club.room.id)?.id}/0/${strength}`)
+    .message();
+}
+
+/** Waits until the lobby says this. */
+async function untilShown(part: string): Promise<Message> {
+  return await club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes(part));
+}
+
+describe('the host of a lobby', () => {
+  test('adds computers by strength, and anybody sees how strong they are', async () => {
+    const { ann } = club;
+    await open(ann, 'suhara-bana');
+    await add(ann, 'easy');
+    const lobby = await add(ann, 'strong');
+    expect(textOf(lobby)).toContain('2. **Computer 1**, easy');
+    expect(textOf(lobby)).toContain('3. **Computer 2**, strong');
+  });
+
+  test('sets the clock, which is the server’s at first', async () => {
+    const { ann, store, server } = club;
+    store.putServerSettings(server.id, { clock: '3m' });
+    expect(textOf(await open(ann, 'suhara-bana'))).toContain('Clock: 3 minutes a move');
+    const menu = await press(ann, 'seats');
+    expect(isPrivate(menu)).toBe(true);
+    const after = await ann.select(menu, 'clock/1/0/', ['24h']).message();
+    expect(after.id).toBe(menu.id);
+    await untilShown('Clock: 1 day a move');
+    expect(club.tables.find(1)?.clock).toBe('24h');
+  });
+
+  test('frees a seat, which is told kindly and is for others then', async () => {
+    const { ann, bob, cho } = club;
+    await open(ann, 'suhara-bana');
+    await press(bob, 'join');
+    await add(ann, 'normal');
+    const menu = await press(ann, 'seats');
+    const fewer = await ann.select(menu, 'free/1/0/', [bob.id]).message();
+    const lobby = await untilShown('freed the seat of **Bob**');
+    expect(textOf(lobby)).not.toMatch(/\d\. \*\*Bob/);
+    const refused = await press(bob, 'join');
+    expect(isPrivate(refused)).toBe(true);
+    expect(textOf(refused)).toContain('welcome at the next table');
+    expect(textOf(await press(cho, 'join'))).toContain('**Cho**');
+    await ann.select(fewer, 'free/1/0/', ['c1']).message();
+    await untilShown('Players: 2 of 4 or 5');
+  });
+
+  test('hands the role on, or passes it on by leaving', async () => {
+    const { ann, bob, cho } = club;
+    await open(ann, 'suhara-bana');
+    await press(bob, 'join');
+    await press(cho, 'join');
+    const menu = await press(ann, 'seats');
+    const told = await ann.select(menu, 'host/1/0/', [cho.id]).message();
+    expect(textOf(told)).toBe('**Cho** is the host now.');
+    await untilShown('**Cho** (host)');
+    expect(textOf(await press(ann, 'seats'))).toContain('Only the host');
+    expect(textOf(await press(cho, 'leave'))).toContain('**Ann** (host)');
+  });
+
+  test('starts when enough are there', async () => {
+    const { ann, bob } = club;
+    await open(ann, 'hana-awase');
+    await press(bob, 'join');
+    await press(ann, 'start');
+    await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
+  });
+});
+
+test('a lobby says that it begins with its last seat, and does', async () => {
+  const { ann, bob } = club;
+  expect(textOf(await open(ann, 'botan-cho'))).toContain('takes the last of 2 seats');
+  const started = await press(bob, 'join');
+  expect(textOf(started)).toContain('The match has begun');
+  expect(buttonsOf(started)).toEqual([]);
+  await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
+  expect(club.tables.look(club.room.id)).toMatchObject({ status: 'playing', isRated: true });
+});
+
+test('a lobby in which nothing happens closes and says why', async () => {
+  await open(club.ann, 'suhara-bana');
+  await press(club.bob, 'join');
+  // As if nobody had come for half an hour: a clock that jumps is taken for an absence of the bot.
+  expect(club.store.dueAt(1, 'idle')).toBeGreaterThan(Date.now() + IDLE_TIME - 10_000);
+  club.store.setTimer(1, 'idle', Date.now());
+  const closed = await untilShown('half an hour');
+  expect(buttonsOf(closed)).toEqual([]);
+  expect(club.tables.find(1)).toMatchObject({ status: 'stopped', stopReason: 'idle' });
+});
+
+describe('a rematch', () => {
+  /** A match of Ann and Bob that was played to its end. */
+  async function played(): Promise<Message> {
+    const { ann, bob } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    for (const one of [ann, bob]) await takeHand(club, one);
+    return await playToTheEnd(club, [ann, bob]);
+  }
+
+  test('seats the same people with one press, and is one table for all who press', async () => {
+    const { ann, bob, room, tables } = club;
+    const standing = await played();
+    const { id } = buttonFor(standing, 'again');
+    const lobby = await bob.click(standing, id).message();
+    expect(textOf(lobby)).toContain('A rematch');
+    expect(textOf(lobby)).toContain('**Bob** (host)');
+    expect(textOf(lobby)).toContain('1. **Ann**');
+    expect(textOf(lobby)).toContain('Rounds: 3 rounds');
+    const second = await ann.click(standing, id).message();
+    expect(isPrivate(second)).toBe(true);
+    expect(textOf(second)).toContain('already have a seat');
+    expect(tables.look(room.id)).toMatchObject({ status: 'open', rematchOf: 1 });
+    await bob.click(lobby, buttonFor(lobby, 'start').id).done;
+    await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
+    expect(tables.look(room.id)).toMatchObject({ id: 2, status: 'playing', rematchOf: 1 });
+  });
+
+  test('gives a seat back to somebody who had left it', async () => {
+    const { ann, bob } = club;
+    const standing = await played();
+    const { id } = buttonFor(standing, 'again');
+    const lobby = await bob.click(standing, id).message();
+    await ann.click(lobby, buttonFor(lobby, 'leave').id).message();
+    const back = await ann.click(standing, id).message();
+    expect(textOf(back)).toBe('You have a seat at the table.');
+    await untilShown('2. **Ann**');
+    expect(club.tables.find(2)?.status).toBe('open');
+  });
+});
+
+describe('a server', () => {
+  test('says where tables may be opened, threads included', async () => {
+    const { ann, sandbox, server, room, store } = club;
+    const games = sandbox.addChannel(server, 'games');
+    store.putServerSettings(server.id, { channels: [games.id] });
+    const refused = await open(ann, 'botan-cho');
+    expect(isPrivate(refused)).toBe(true);
+    expect(textOf(refused)).toContain(`<#${games.id}>`);
+    expect(club.tables.look(room.id)).toBeUndefined();
+    const thread = sandbox.addThread(games, 'evening');
+    await ann.command(thread, 'hanafuda start', { game: 'botan-cho' }).message();
+    expect(club.tables.look(thread.id)?.status).toBe('open');
+  });
+
+  test('has so many tables at a time, and a list of them', async () => {
+    const { ann, bob, sandbox, server, room, store } = club;
+    const other = sandbox.addChannel(server, 'games');
+    const list = async () => textOf(await bob.command(room, 'hanafuda tables').message());
+    expect(await list()).toContain('No table');
+    store.putServerSettings(server.id, { tableCap: 1 });
+    await open(ann, 'botan-cho');
+    const refused = await bob.command(other, 'hanafuda start', { game: 'botan-cho' }).message();
+    expect(textOf(refused)).toContain('/hanafuda tables');
+    expect(await list()).toContain(`<#${room.id}> · **Botan-chō**, open: Ann (1 seat free)`);
+    store.putServerSettings(server.id, { tableCap: 2 });
+    await bob.command(other, 'hanafuda start', { game: 'mushi' }).message();
+    expect(await list()).toContain(`<#${other.id}> · **Mushi**`);
+  });
+});
+
+test('each reads the lobby’s menus in their own language, and the lobby in the server’s', async () => {
+  const { ann, server, store, sandbox, room } = club;
+  store.putServerSettings(server.id, { language: 'ja' });
+  const lobby = await open(ann, 'suhara-bana');
+  expect(textOf(lobby)).toContain('持ち時間');
+  expect(textOf(await press(ann, 'seats'))).toContain('Clock');
+  await ann.command(room, 'hanafuda stop').message();
+  store.putServerSettings(server.id, { language: 'en' });
+  const yui = sandbox.addUser('Yui', { locale: 'ja' });
+  await open(yui, 'suhara-bana');
+  expect(textOf(await press(yui, 'seats'))).toMatch(/持ち時間/);
+  expect(buttonsFor(shown(), 'seats')[0]?.label).toBe('Seats and clock');
+});
