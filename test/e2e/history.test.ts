@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reviewPayload } from '../../src/bot/review.ts';
+import { createPainter } from '../../src/render/painter.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import { walk } from '../../src/sandbox/components.ts';
+import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
+import { words } from '../../src/text/language.ts';
+import { type Club, openClub } from './support/club.ts';
+import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { altOf, buttonFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+async function history(who: Actor, values: Record<string, string> = {}): Promise<Message> {
+  return await who.command(club.room, 'hanafuda history', values).message();
+}
+
+function menuOf(message: Message) {
+  const menu = walk(message.components).find(({ type }) => type === ComponentType.stringSelect);
+  if (menu === undefined) throw new Error('no menu');
+  return { id: menu.custom_id ?? '', options: menu.options ?? [] };
+}
+
+async function press(who: Actor, message: Message, label: string): Promise<Message> {
+  const button = buttonsOf(message).find((one) => one.label === label);
+  if (button === undefined) throw new Error(`no ${label} on: ${textOf(message)}`);
+  return await who.click(message, button.id).message();
+}
+
+function isEnabled(message: Message, label: string): boolean | undefined {
+  return buttonsOf(message).find((one) => one.label === label)?.isEnabled;
+}
+
+/** Ann and Bob play one match to its end; Ann's list of matches. */
+async function played(): Promise<Message> {
+  await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
+  for (const who of [club.ann, club.bob]) await takeHand(club, who);
+  await playToTheEnd(club, [club.ann, club.bob]);
+  return await history(club.ann);
+}
+
+describe('/hanafuda history', () => {
+  test('says kindly that there is nothing yet', async () => {
+    expect(textOf(await history(club.ann))).toContain('has not finished a match');
+    expect(textOf(await history(club.ann, { person: club.bob.id }))).toContain('has not finished');
+  });
+
+  test('lists what somebody has played, and opens it', async () => {
+    const list = await played();
+    expect(isPrivate(list)).toBe(true);
+    expect(textOf(list)).toMatch(/Botan-chō.* of 2 .* with Bob/);
+    const { id, options } = menuOf(list);
+    const first = await club.ann.select(list, id, [options[0]?.value ?? '']).message();
+    expect(isPrivate(first)).toBe(true);
+    expect(first.attachments[0]?.filename).toMatch(/^table-/);
+    expect(isEnabled(first, 'First')).toBe(false);
+    expect(isEnabled(first, 'Back')).toBe(false);
+  });
+
+  test('shows the matches of another person, and of one game', async () => {
+    await played();
+    expect(textOf(await history(club.ann, { person: club.bob.id }))).toContain(
+      'Matches of **Bob**',
+    );
+    expect(textOf(await history(club.ann, { game: 'koi-koi' }))).toContain('has not finished');
+    expect(textOf(await history(club.ann, { game: 'botan-cho' }))).toContain('Botan-chō');
+  });
+
+  test('is in the language of the reader', async () => {
+    await played();
+    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
+    expect(textOf(await history(yui, { person: club.ann.id }))).toContain('2人中');
+  });
+});
+
+describe('a past match', () => {
+  async function opened(): Promise<Message> {
+    const list = await played();
+    const { id, options } = menuOf(list);
+    return await club.ann.select(list, id, [options[0]?.value ?? '']).message();
+  }
+
+  test('is leafed through from the deal to the standing and back', async () => {
+    const seen: string[] = [];
+    let page = await opened();
+    seen.push(page.attachments[0]?.filename.split('-')[0] ?? '');
+    while (isEnabled(page, 'Next')) {
+      page = await press(club.ann, page, 'Next');
+      seen.push(page.attachments[0]?.filename.split('-')[0] ?? '');
+    }
+    expect(seen.filter((kind) => kind === 'round')).toHaveLength(3);
+    expect(seen.at(-1)).toBe('standing');
+    expect(isEnabled(page, 'Last')).toBe(false);
+    const before = await press(club.ann, page, 'Back');
+    expect(before.attachments[0]?.filename).toMatch(/^round-/);
+    const first = await press(club.ann, before, 'First');
+    expect(first.attachments[0]?.filename).toMatch(/^table-/);
+    expect((await press(club.ann, first, 'Last')).attachments[0]?.filename).toMatch(/^standing-/);
+  });
+
+  test('goes to a score sheet by the menu', async () => {
+    const first = await opened();
+    const { id, options } = menuOf(first);
+    const sheet = options.find(({ label }) => label === 'Score sheet of round 2');
+    const shown = await club.ann.select(first, id, [sheet?.value ?? '']).message();
+    expect(shown.attachments[0]?.filename).toMatch(/^round-\d+-2-/);
+  });
+
+  test('shows the hands of everybody once it is over', async () => {
+    const first = await opened();
+    expect(first.attachments).toHaveLength(1);
+    const open = await press(club.ann, first, 'Show the hands');
+    expect(open.attachments).toHaveLength(3);
+    expect(altOf(open)).toMatch(/Ann: .*\n?.*Bob: /s);
+    const next = await press(club.ann, open, 'Next');
+    expect(next.attachments.length).toBeGreaterThan(1);
+    expect((await press(club.ann, next, 'Hide the hands')).attachments).toHaveLength(1);
+  });
+
+  test('hides the hands while it is being played', async () => {
+    await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
+    const match = club.tables.look(club.room.id);
+    if (match === undefined) throw new Error('no match');
+    const look = { painter: await createPainter(), words: words('en-US') };
+    const payload = reviewPayload(
+      match,
+      club.tables.replay(match),
+      { frame: 0, hasHands: true },
+      look,
+    );
+    expect(payload.pictures).toHaveLength(1);
+    expect(JSON.stringify(payload.components)).toContain('when the match is over');
+  });
+
+  test('is opened from its final standing by anybody', async () => {
+    await played();
+    const standing = club.ann
+      .view(club.room)
+      .find((one) => one.attachments[0]?.filename.startsWith('standing') && !isPrivate(one));
+    if (standing === undefined) throw new Error('no standing');
+    const eve = club.sandbox.addUser('Eve');
+    const first = await eve.click(standing, buttonFor(standing, 'review').id).message();
+    expect(isPrivate(first)).toBe(true);
+  });
+});
