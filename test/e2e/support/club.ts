@@ -56,9 +56,14 @@ function countingEntropy(): () => Uint8Array {
 
 /** Opens a club of Ann, Bob and Cho with the bot in this process. */
 export async function openClub(
-  options: SandboxOptions & { readonly now?: () => number; readonly wrongToken?: string } = {},
+  options: SandboxOptions & {
+    readonly now?: () => number;
+    readonly wrongToken?: string;
+    /** Stands between the bot and its painter. */
+    readonly watch?: (painter: Painter) => Painter;
+  } = {},
 ): Promise<Club> {
-  const { now = Date.now, wrongToken, ...settings } = options;
+  const { now = Date.now, wrongToken, watch = (painter) => painter, ...settings } = options;
   const sandbox = await createSandbox({ ...NO_LIMITS, ...settings });
   const server = sandbox.addServer('Club');
   const room = sandbox.addChannel(server, 'cards');
@@ -83,6 +88,7 @@ export async function openClub(
     log,
     now,
     fatal,
+    painter: watch(await brush()),
   };
   let bot: RunningBot | undefined = await botIn(parts);
   const stopBot = async () => {
@@ -120,6 +126,7 @@ interface BotParts {
   readonly log: Log;
   readonly now: () => number;
   readonly fatal: string[];
+  readonly painter: Painter;
 }
 
 async function botIn({
@@ -130,6 +137,7 @@ async function botIn({
   log,
   now,
   fatal,
+  painter,
 }: BotParts): Promise<RunningBot> {
   const { api, cdn } = sandbox;
   const up = Promise.withResolvers<void>();
@@ -140,7 +148,7 @@ async function botIn({
     commands: COMMANDS,
     tables,
     settings,
-    painter: await brush(),
+    painter,
     log,
     now,
     tickMs: 20,
