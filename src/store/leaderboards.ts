@@ -85,7 +85,8 @@ export function leaderboardQueries(db: BetterSQLite3Database): Pick<RankingStore
           from named
         )
         select * from ranked
-        where id = ${personId} or (position > ${offset} and position <= ${offset + limit})
+        where position = 1 or id = ${personId}
+          or (position > ${offset} and position <= ${offset + limit})
         order by position`);
       const page = rows.filter(({ position }) => position > offset && position <= offset + limit);
       const own = rows.find(({ id }) => id === personId);
@@ -115,10 +116,10 @@ function counted({ serverId, game, span }: LeaderboardQuery): SQL {
 /** The same with everybody's name and rating; people without a name are not ranked. */
 function named({ serverId, game, span }: LeaderboardQuery): SQL {
   return sql`(
-    select person_id as id, person.name as name, counted.matches, wins, place, points, mu, sigma,
+    select counted.person_id as id, person.name as name, counted.matches, wins, place, points, mu, sigma,
       step.matches as rated
     from counted
-    join ${person} on person.server_id = ${serverId} and person.id = person_id
+    join ${person} on person.server_id = ${serverId} and person.id = counted.person_id
     left join ${ratingStep} as step on step.rowid = (
       select rowid from ${ratingStep}
       where server_id = ${serverId} and game = ${game ?? ''} and person_id = counted.person_id

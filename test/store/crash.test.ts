@@ -62,7 +62,7 @@ function check(path: string, acknowledged: readonly Acknowledged[]): void {
     }
   }
   for (const [personId, matches] of overs) {
-    expect(tables.rankOf({ serverId: SERVER, personId })?.matches ?? 0).toBe(matches);
+    expect(tables.stats(SERVER, personId)?.all.matches ?? 0).toBe(matches);
   }
   store.close();
 }

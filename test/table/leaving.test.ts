@@ -12,6 +12,7 @@ import {
   done,
   EMI,
   HERE,
+  leaderboardOf,
   lobby,
   moveOn,
   playOut,
@@ -66,7 +67,7 @@ describe('stopping', () => {
     const { tables } = room();
     dealt(tables, 'botan-cho', AKI, BENI);
     done(tables.stop(stopBy(AKI)));
-    expect(tables.leaderboard({ serverId: SERVER, limit: 10, offset: 0 }).total).toBe(0);
+    expect(leaderboardOf(tables).total).toBe(0);
   });
 
   test('what has ended is refused', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../src/engine/games/index.ts';
 import type { Match } from '../../src/table/match.ts';
+import type { SeatResult } from '../../src/table/ranking.ts';
 import {
   AKI,
   alone,
@@ -18,6 +19,7 @@ import {
   HERE,
   happenedBy,
   illegalMove,
+  leaderboardOf,
   lobby,
   moveOn,
   nthSeed,
@@ -288,7 +290,7 @@ describe('the end', () => {
     const match = playOut(tables, dealt(tables, game, ...people));
     if (match.state === null) throw new Error('no state');
     const standing = findGame(game)?.view(match.state, 'spectator').standing;
-    const { ranks, total } = tables.leaderboard({ serverId: SERVER, limit: 10, offset: 0 });
+    const { ranks, total } = leaderboardOf(tables, game);
     expect(total).toBe(people.length);
     const first = standing?.places[0] ?? [];
     expect(
@@ -312,18 +314,18 @@ describe('the end', () => {
       view: (state, viewer) => ({ ...suhara.view(state, viewer), standing }),
     };
     const { tables, store } = room({ findGame: () => levelled });
-    const stored: unknown[] = [];
+    const stored: SeatResult[] = [];
     const { addResults } = store;
     store.addResults = (match, results, at) => {
       stored.push(...results);
       addResults(match, results, at);
     };
     playOut(tables, dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO));
-    expect(stored).toEqual([
-      { seat: 1, person: BENI, score: 9, place: 1 },
-      { seat: 2, person: CHIKA, score: 9, place: 1 },
-      { seat: 0, person: AKI, score: 5, place: 3 },
-      { seat: 3, person: DAIGO, score: 1, place: 4 },
+    expect(stored.map(({ best: _, ...result }) => result)).toEqual([
+      { seat: 1, person: BENI, score: 9, place: 1, fled: false },
+      { seat: 2, person: CHIKA, score: 9, place: 1, fled: false },
+      { seat: 0, person: AKI, score: 5, place: 3, fled: false },
+      { seat: 3, person: DAIGO, score: 1, place: 4, fled: false },
     ]);
   });
 
@@ -334,13 +336,13 @@ describe('the end', () => {
     const renamed = { ...person, name: 'Somebody else' };
     match = done(tables.move({ at: HERE, person: renamed, move, version: match.version }));
     while (match.status === 'playing') match = done(moveOn(tables, match));
-    expect(tables.rankOf({ serverId: SERVER, personId: person.id })?.person).toEqual(renamed);
+    expect(tables.stats(SERVER, person.id)?.person).toEqual(renamed);
   });
 
   test('ranks people and no computers', () => {
     const { tables } = room();
     playOut(tables, alone(tables, 'suhara-bana', 3));
-    const { ranks, total } = tables.leaderboard({ serverId: SERVER, limit: 10, offset: 0 });
+    const { ranks, total } = leaderboardOf(tables);
     expect(total).toBe(1);
     expect(ranks.map((row) => row.person)).toEqual([AKI]);
   });

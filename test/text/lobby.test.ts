@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { findGame } from '../../src/engine/games/index.ts';
-import { type Match, type Player, type Rank, UNTOUCHED } from '../../src/table/match.ts';
+import { type Match, type Player, UNTOUCHED } from '../../src/table/match.ts';
 import { helpLines } from '../../src/text/help.ts';
 import { words } from '../../src/text/language.ts';
-import { leaderboardFoot, leaderboardLines } from '../../src/text/leaderboard.ts';
 import { lobbyLines } from '../../src/text/lobby.ts';
 
 const EN = words('en');
@@ -67,42 +66,6 @@ describe('the lobby', () => {
     const playing: Match = { ...lobby('botan-cho', [AYA, COMPUTER]), status: 'playing' };
     expect(lobbyLines(playing, EN)[0]).toBe('### Botan-chō');
     expect(lobbyLines(playing, EN).at(-1)).toBe('Clock: no limit of time');
-  });
-});
-
-describe('the leaderboard', () => {
-  const rank: Rank = {
-    person: { id: '1', name: '*Aya*' },
-    rank: 1,
-    matches: 9,
-    wins: 1,
-    points: 1203,
-  };
-
-  test('shows wins, matches and points', () => {
-    expect(leaderboardLines([rank], 'botan-cho', EN)).toEqual([
-      '### Leaderboard: Botan-chō',
-      '1. **\\*Aya\\***: 1 win in 9 matches, 1,203 points',
-    ]);
-    expect(leaderboardLines([rank], null, JA)).toEqual([
-      '### 順位表：すべてのゲーム',
-      '1位 **\\*Aya\\***：9戦1勝、1,203点',
-    ]);
-  });
-
-  test('says what to do when it is empty', () => {
-    expect(leaderboardLines([], null, EN)).toEqual([
-      '### Leaderboard: all games',
-      'Nobody has finished a match here yet. Open a table with /hanafuda start.',
-    ]);
-  });
-
-  test('ends with the reader’s own place and the rest', () => {
-    expect(leaderboardFoot({ own: { ...rank, rank: 12 }, more: 3 }, null, EN)).toEqual([
-      '… and 3 more',
-      'You: 12. **\\*Aya\\***: 1 win in 9 matches, 1,203 points',
-    ]);
-    expect(leaderboardFoot({ own: undefined, more: 0 }, null, EN)).toEqual([]);
   });
 });
 

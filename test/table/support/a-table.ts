@@ -6,6 +6,7 @@ import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
 import { createTables } from '../../../src/table/create-tables.ts';
 import type { Happened, Match, Outcome, Person } from '../../../src/table/match.ts';
 import type { ChooseMove, TableParts } from '../../../src/table/parts.ts';
+import type { Leaderboard } from '../../../src/table/ranking.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 
 export const AKI: Person = { id: '100000000000000001', name: 'Aki' };
@@ -134,4 +135,18 @@ export function illegalMove(match: Match): Move {
     if (!legal.has(formatMove(move))) return move;
   }
   throw new Error('every card is legal');
+}
+
+/** Everybody with a result on the server, in one game or in all. */
+export function leaderboardOf(tables: Tables, game: string | null = null): Leaderboard {
+  const page = { offset: 0, limit: 100 };
+  const personId = AKI.id;
+  return tables.leaderboard({
+    serverId: SERVER,
+    game,
+    period: 'all',
+    sort: 'wins',
+    personId,
+    ...page,
+  });
 }

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
+import { type Match, type Person, UNTOUCHED } from '../../src/table/match.ts';
+import type { LeaderboardQuery, Rank, SeatResult, Sort } from '../../src/table/ranking.ts';
+import { UNRATED } from '../../src/table/rating.ts';
+
+const AKI: Person = { id: '1', name: 'Aki' };
+const BENI: Person = { id: '2', name: 'Beni' };
+const CHIKA: Person = { id: '3', name: '千佳 ✿ "; drop table match; --' };
+const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+let store: SqliteStore;
+let matches = 0;
+
+beforeEach(() => {
+  store = openStore(':memory:');
+});
+afterEach(() => store.close());
+
+type Row = readonly [
+  person: Person | null,
+  score: number,
+  place: number,
+  more?: Partial<SeatResult>,
+];
+
+interface Finished {
+  readonly game?: string;
+  readonly serverId?: string;
+  readonly at?: number;
+}
+
+/** A finished match; gives its id. */
+function finished(rows: readonly Row[], { game = 'mushi', serverId = 's', at = 9 }: Finished = {}) {
+  const where = { serverId, channelId: `c${matches++}` };
+  const fresh = { ...UNTOUCHED, where, game, options: {}, hostId: AKI.id, players: [] };
+  const match = store.insertMatch({ ...fresh, status: 'over' } as Omit<Match, 'id'>, 1);
+  if (match === undefined) throw new Error('the channel is taken');
+  for (const [person] of rows) if (person) store.putPerson(serverId, person);
+  const results = rows.map(
+    ([person, score, place, more], seat): SeatResult => ({
+      ...{ seat, person, score, place, fled: false, best: null },
+      ...more,
+    }),
+  );
+  if (results.length > 0) store.addResults(match, results, at);
+  return match.id;
+}
+
+function board(change: Partial<LeaderboardQuery> = {}) {
+  return store.leaderboard({
+    ...{ serverId: 's', game: null, span: EVER, sort: 'wins', personId: AKI.id },
+    ...{ offset: 0, limit: 10 },
+    ...change,
+  });
+}
+
+/** Who stands where. */
+function order(change: Partial<LeaderboardQuery> = {}): readonly string[] {
+  return board(change).ranks.map(({ rank, person }: Rank) => `${rank} ${person.name.slice(0, 4)}`);
+}
+
+function rate(person: Person, rated: { mu: number; matches: number; at?: number; game?: string }) {
+  const matchId = finished([]);
+  const { mu, matches: count, at = 9, game = null } = rated;
+  const rating = { mu, sigma: 2, matches: count };
+  store.addRatingSteps({ serverId: 's', matchId, at }, [{ personId: person.id, game, rating }]);
+}
+
+describe('a leaderboard', () => {
+  test('is empty before anything was played', () => {
+    expect(board()).toEqual({ ranks: [], total: 0, own: null, before: 0 });
+  });
+
+  test('counts matches, wins, places and, in one game, points', () => {
+    finished([
+      [AKI, 10, 2],
+      [BENI, 30, 1],
+    ]);
+    finished([
+      [AKI, 50, 1],
+      [BENI, -5, 2],
+    ]);
+    finished([
+      [CHIKA, 90, 2],
+      [BENI, 95, 1],
+    ]);
+    const { ranks, total } = board({ game: 'mushi' });
+    expect(total).toBe(3);
+    expect(ranks).toEqual([
+      { person: BENI, rank: 1, matches: 3, wins: 2, place: 4 / 3, points: 120, rating: null },
+      { person: AKI, rank: 2, matches: 2, wins: 1, place: 1.5, points: 60, rating: null },
+      { person: CHIKA, rank: 3, matches: 1, wins: 0, place: 2, points: 90, rating: null },
+    ]);
+    expect(board().ranks.map(({ points }) => points)).toEqual([null, null, null]);
+  });
+
+  test('gives equal ones the same rank, and the next one the rank after both', () => {
+    finished([
+      [AKI, 20, 1],
+      [CHIKA, 5, 3],
+      [BENI, 20, 1],
+    ]);
+    expect(order()).toEqual(['1 Aki', '1 Beni', '3 千佳 ✿']);
+  });
+
+  test('goes by what is asked for', () => {
+    for (let i = 0; i < 5; i++) {
+      finished([
+        [AKI, 1, 2],
+        [BENI, 9, 1],
+      ]);
+    }
+    finished([
+      [AKI, 100, 1],
+      [CHIKA, 90, 2],
+    ]);
+    finished([[CHIKA, 5, 1]]);
+    rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
+    rate(BENI, { mu: 40, matches: 9, game: 'mushi' });
+    const by = (sort: Sort) => order({ sort, game: 'mushi' });
+    expect(by('wins')).toEqual(['1 Beni', '2 千佳 ✿', '3 Aki']);
+    expect(by('matches')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
+    expect(by('points')).toEqual(['1 Aki', '2 千佳 ✿', '3 Beni']);
+    // Two matches say less about somebody than six.
+    expect(by('place')).toEqual(['1 Beni', '2 Aki', '3 千佳 ✿']);
+    // A provisional rating comes after a sure one, and none after both.
+    expect(by('rating')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
+  });
+
+  test('is of one game or of all', () => {
+    finished([
+      [AKI, 10, 1],
+      [BENI, 3, 2],
+    ]);
+    finished(
+      [
+        [BENI, 200, 1],
+        [AKI, 150, 2],
+      ],
+      { game: 'suhara-bana' },
+    );
+    expect(order({ game: 'suhara-bana' })).toEqual(['1 Beni', '2 Aki']);
+    expect(board({ game: 'suhara-bana' }).own).toMatchObject({ rank: 2, matches: 1, points: 150 });
+    expect(board().own).toMatchObject({ matches: 2, wins: 1, points: null });
+    expect(board({ game: 'koi-koi' }).total).toBe(0);
+  });
+
+  test('is of a time, its beginning included and its end not', () => {
+    finished([[AKI, 1, 1]], { at: 10 });
+    finished([[BENI, 1, 1]], { at: 19 });
+    finished([[CHIKA, 1, 1]], { at: 20 });
+    expect(board({ span: { from: 10, to: 20 } }).total).toBe(2);
+    expect(board({ span: { from: 11, to: 20 } }).ranks.map(({ person }) => person)).toEqual([BENI]);
+  });
+
+  test('shows ratings as they were at the end of the time', () => {
+    finished([[AKI, 1, 1]], { at: 10 });
+    rate(AKI, { mu: 26, matches: 1, at: 10 });
+    rate(AKI, { mu: 27, matches: 2, at: 30 });
+    expect(board().own?.rating).toEqual({ mu: 27, sigma: 2, matches: 2 });
+    expect(board({ span: { from: 0, to: 20 } }).own?.rating?.mu).toBe(26);
+    expect(board({ game: 'mushi' }).own?.rating).toBeNull();
+  });
+
+  test('is of one server, with the names borne there last', () => {
+    finished([
+      [AKI, 10, 1],
+      [BENI, 3, 2],
+    ]);
+    const elsewhere = { ...AKI, name: 'Aki of the hill' };
+    finished([[elsewhere, 1, 1]], { serverId: 't' });
+    expect(board().total).toBe(2);
+    expect(board({ serverId: 't' }).ranks.map(({ person }) => person)).toEqual([elsewhere]);
+    store.putPerson('s', { ...AKI, name: 'Aki the Second' });
+    expect(board().own?.person.name).toBe('Aki the Second');
+  });
+
+  test('ranks no computer and nobody without a name, and leaves no gap for them', () => {
+    finished([
+      [null, 50, 1],
+      [AKI, 10, 2],
+    ]);
+    finished([
+      [BENI, 50, 1],
+      [CHIKA, 10, 2],
+    ]);
+    store.replacePerson('s', BENI.id, 'former');
+    expect(order()).toEqual(['1 Aki', '1 千佳 ✿']);
+    expect(board().total).toBe(2);
+  });
+
+  test('comes in pages that keep the ranks, and always with the asker’s own row', () => {
+    finished([
+      [BENI, 30, 1],
+      [AKI, 20, 2],
+      [CHIKA, 10, 3],
+    ]);
+    const second = board({ limit: 2, offset: 2, personId: BENI.id });
+    expect(second.ranks.map(({ person, rank }) => [person, rank])).toEqual([[CHIKA, 3]]);
+    expect(second).toMatchObject({ total: 3, before: 0, own: { person: BENI, rank: 1 } });
+    expect(board({ limit: 1, personId: CHIKA.id })).toMatchObject({ before: 2, own: { rank: 3 } });
+    expect(board({ limit: 2, offset: 4, personId: '?' })).toMatchObject({
+      ...{ ranks: [], total: 3, own: null },
+    });
+  });
+});
+
+describe('what a person did', () => {
+  test('is told game by game, the most played first, and over all', () => {
+    const best = { best: { id: 'gokō', value: 10 } };
+    finished([[AKI, 10, 1, best]]);
+    finished([[AKI, -3, 2, { best: { id: 'akatan', value: 5 } }]]);
+    finished([[AKI, 150, 3]], { game: 'suhara-bana' });
+    rate(AKI, { mu: 31, matches: 4, game: 'mushi' });
+    expect(store.stats('s', AKI.id)).toEqual({
+      person: AKI,
+      all: { matches: 3, wins: 1, place: 2, rating: null },
+      games: [
+        {
+          ...{ game: 'mushi', matches: 2, wins: 1, place: 1.5, points: 3.5 },
+          ...{ best: best.best, rating: { mu: 31, sigma: 2, matches: 4 } },
+        },
+        {
+          ...{ game: 'suhara-bana', matches: 1, wins: 0, place: 3, points: 150 },
+          ...{ best: null, rating: null },
+        },
+      ],
+    });
+  });
+
+  test('is nothing elsewhere, before a match, and without a name', () => {
+    finished([[AKI, 10, 1]]);
+    expect(store.stats('t', AKI.id)).toBeUndefined();
+    expect(store.stats('s', BENI.id)).toBeUndefined();
+    store.replacePerson('s', AKI.id, 'former');
+    expect(store.stats('s', AKI.id)).toBeUndefined();
+    expect(store.stats('s', 'former')).toBeUndefined();
+  });
+});
+
+describe('ratings', () => {
+  test('are those after the match that was rated last, whatever its number', () => {
+    rate(AKI, { mu: 27, matches: 2, at: 5 });
+    rate(AKI, { mu: 26, matches: 1, at: 7 });
+    const all = { serverId: 's', game: null };
+    expect(store.rating(all, AKI.id)?.mu).toBe(27);
+    expect(store.rating({ ...all, game: 'mushi' }, AKI.id)).toBeUndefined();
+    expect(store.ratingHistory(all, AKI.id).map(({ rating }) => rating.mu)).toEqual([26, 27]);
+    expect(UNRATED.matches).toBe(0);
+  });
+
+  test('are made of results that come in whole matches, page by page', () => {
+    const ids = Array.from({ length: 450 }, () =>
+      finished([
+        [AKI, 1, 1],
+        [BENI, 0, 2],
+        [null, 0, 3],
+      ]),
+    );
+    finished([[AKI, 1, 1]], { serverId: 't' });
+    const read: number[] = [];
+    let cursor: number | null = 0;
+    let pages = 0;
+    while (cursor !== null) {
+      const page = store.resultsAfter('s', cursor);
+      for (const { matchId, seats } of page.matches) {
+        read.push(matchId);
+        expect(seats).toHaveLength(3);
+      }
+      cursor = page.next;
+      pages++;
+    }
+    expect(read).toEqual(ids);
+    expect(pages).toBeGreaterThan(1);
+  });
+});

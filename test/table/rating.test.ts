@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { STRENGTHS } from '../../src/table/match.ts';
+import {
+  type Entrant,
+  RATED_FOR_SURE,
+  type Rating,
+  ratingsAfter,
+  shownRating,
+  UNRATED,
+} from '../../src/table/rating.ts';
+
+/** Entrants of equal rating on these places. */
+function onPlaces(...places: readonly number[]): readonly Entrant[] {
+  return places.map((place) => ({ rating: UNRATED, place }));
+}
+
+function mus(entrants: readonly Entrant[]): readonly number[] {
+  return ratingsAfter(entrants).map((rating) => rating?.mu ?? Number.NaN);
+}
+
+/** Plays matches of two that one of them wins with a chance of `of` in 4; gives both ratings. */
+function afterMany(matches: number, wins: (match: number) => boolean): readonly Rating[] {
+  let both: readonly Rating[] = [UNRATED, UNRATED];
+  for (let match = 0; match < matches; match++) {
+    const places = wins(match) ? [1, 2] : [2, 1];
+    const entrants = both.map((rating, index) => ({ rating, place: places[index] ?? 0 }));
+    both = ratingsAfter(entrants).map((rating) => rating ?? UNRATED);
+  }
+  return both;
+}
+
+describe('a rating', () => {
+  test('follows the published model: a first match between two beginners', () => {
+    const [winner, loser] = ratingsAfter(onPlaces(1, 2));
+    expect(winner?.mu).toBeCloseTo(27.635, 2);
+    expect(loser?.mu).toBeCloseTo(22.365, 2);
+    expect(winner?.sigma).toBeCloseTo(8.066, 2);
+    expect(winner?.matches).toBe(1);
+  });
+
+  test.each([2, 3, 4, 5])('of %i equal entrants falls from place to place', (seats) => {
+    const rated = mus(onPlaces(...Array.from({ length: seats }, (_, index) => index + 1)));
+    expect(rated).toEqual(rated.toSorted((a, b) => b - a));
+    expect(new Set(rated).size).toBe(seats);
+    expect(rated[0]).toBeGreaterThan(UNRATED.mu);
+    expect(rated.at(-1)).toBeLessThan(UNRATED.mu);
+  });
+
+  test('is the same for those who share a place', () => {
+    const [first, second, third] = mus(onPlaces(1, 1, 3));
+    expect(first).toBe(second);
+    expect(third).toBeLessThan(first ?? 0);
+    expect(mus(onPlaces(1, 1))).toEqual([UNRATED.mu, UNRATED.mu]);
+  });
+
+  test('does not depend on the order of the seats', () => {
+    const rating = fc.record({
+      mu: fc.double({ min: 5, max: 45, noNaN: true }),
+      sigma: fc.double({ min: 1, max: 9, noNaN: true }),
+      matches: fc.nat(50),
+    });
+    const entrants = fc.array(fc.record({ rating, place: fc.integer({ min: 1, max: 5 }) }), {
+      minLength: 2,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(entrants, (some) => {
+        const turned = ratingsAfter(some.toReversed()).toReversed();
+        ratingsAfter(some).forEach((rated, index) => {
+          expect(rated?.mu).toBeCloseTo(turned[index]?.mu ?? Number.NaN, 9);
+          expect(rated?.sigma).toBeCloseTo(turned[index]?.sigma ?? Number.NaN, 9);
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('rises more by beating a strong computer than an easy one, and computers get none', () => {
+    const gains = STRENGTHS.map((computer) => {
+      const [own, other] = ratingsAfter([
+        { rating: UNRATED, place: 1 },
+        { rating: computer, place: 2 },
+      ]);
+      expect(other).toBeNull();
+      return (own?.mu ?? 0) - UNRATED.mu;
+    });
+    expect(gains).toEqual(gains.toSorted((a, b) => a - b));
+    expect(gains[0]).toBeGreaterThan(0);
+  });
+});
+
+describe('a shown rating', () => {
+  test('begins at 1500, very unsure, and is provisional for the first matches', () => {
+    expect(shownRating(UNRATED)).toEqual({ value: 1500, spread: 500, isProvisional: true });
+    const sure = { ...UNRATED, matches: RATED_FOR_SURE };
+    expect(shownRating(sure).isProvisional).toBe(false);
+    expect(shownRating({ ...sure, matches: RATED_FOR_SURE - 1 }).isProvisional).toBe(true);
+  });
+
+  test('grows surer with each match', () => {
+    const spreads = [0, 5, 10, 20, 40].map(
+      (matches) => shownRating(afterMany(matches, (match) => match % 2 === 0)[0] ?? UNRATED).spread,
+    );
+    expect(spreads).toEqual(spreads.toSorted((a, b) => b - a));
+    expect(new Set(spreads).size).toBe(spreads.length);
+  });
+
+  test('is about 200 higher for who wins three of four', () => {
+    const [winner, loser] = afterMany(400, (match) => match % 4 !== 0).map(shownRating);
+    const gap = (winner?.value ?? 0) - (loser?.value ?? 0);
+    expect(gap).toBeGreaterThan(140);
+    expect(gap).toBeLessThan(260);
+  });
+});

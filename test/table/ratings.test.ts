@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
+import { type Match, type Person, type Player, UNTOUCHED } from '../../src/table/match.ts';
+import type { SeatPlace, SeatResult } from '../../src/table/ranking.ts';
+import { keepRatings, recountRatings } from '../../src/table/ratings.ts';
+
+const SERVER = 's';
+const GAMES = ['mushi', 'suhara-bana', 'koi-koi'] as const;
+const PEOPLE: readonly Person[] = ['Aki', 'Beni', 'Chika', 'Daigo', 'Emi', 'Fumi'].map(
+  (name, index) => ({ id: String(index + 1), name }),
+);
+
+/** A match as it ended: who sat there (none of the people: a computer), and their places. */
+interface Ended {
+  readonly game: string;
+  readonly isRated: boolean;
+  readonly seats: readonly { readonly person: number; readonly place: number }[];
+  readonly at: number;
+}
+
+const ended: fc.Arbitrary<Ended> = fc.record({
+  game: fc.constantFrom(...GAMES),
+  isRated: fc.boolean(),
+  // Clocks are set back now and then.
+  at: fc.integer({ min: 1, max: 50 }),
+  seats: fc.uniqueArray(fc.record({ person: fc.nat(7), place: fc.integer({ min: 1, max: 5 }) }), {
+    selector: ({ person }) => person,
+    minLength: 1,
+    maxLength: 5,
+  }),
+});
+
+/** Stores the match as its end does. */
+function play(store: SqliteStore, match: Ended, index: number): void {
+  const players = match.seats.map(({ person }): Player => {
+    const sits = PEOPLE[person];
+    return sits === undefined
+      ? { type: 'computer', number: 1, strength: person === 6 ? 'easy' : 'strong' }
+      : { type: 'person', person: sits, away: false, missed: 0 };
+  });
+  const { game, isRated, at } = match;
+  const fresh: Omit<Match, 'id'> = {
+    ...UNTOUCHED,
+    where: { serverId: SERVER, channelId: `c${index}` },
+    ...{ game, isRated, players, options: {}, status: 'over', hostId: '1' },
+  };
+  const stored = store.insertMatch(fresh, at);
+  if (stored === undefined) throw new Error('the channel is taken');
+  const results = match.seats.map(({ place }, seat): SeatResult => {
+    const player = players[seat];
+    const person = player?.type === 'person' ? player.person : null;
+    return { seat, person, score: 0, place, fled: false, best: null };
+  });
+  store.addResults(stored, results, at);
+  const seats = match.seats.map(({ place }, seat): SeatPlace => {
+    const player = players[seat];
+    if (player === undefined) throw new Error('nobody sits there');
+    const who =
+      player.type === 'person' ? { personId: player.person.id } : { computer: player.strength };
+    return { who, place };
+  });
+  keepRatings(store, { serverId: SERVER, matchId: stored.id, game, isRated, at, seats });
+}
+
+function opened(): SqliteStore {
+  const store = openStore(':memory:');
+  for (const person of PEOPLE) store.putPerson(SERVER, person);
+  return store;
+}
+
+/** Every rating of everybody. */
+function all(store: SqliteStore) {
+  return [...GAMES, null].flatMap((game) =>
+    PEOPLE.map(({ id }) => store.ratingHistory({ serverId: SERVER, game }, id)),
+  );
+}
+
+function recount(store: SqliteStore): number {
+  const work = recountRatings(store, SERVER);
+  while (work.goOn());
+  return work.matches;
+}
+
+describe('ratings made again', () => {
+  test('are those that were kept match by match', () => {
+    fc.assert(
+      fc.property(fc.array(ended, { maxLength: 30 }), (matches) => {
+        const store = opened();
+        matches.forEach((match, index) => {
+          play(store, match, index);
+        });
+        const before = all(store);
+        recount(store);
+        expect(all(store)).toEqual(before);
+        store.close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('take the place of what was wrong', () => {
+    const store = opened();
+    const match = { game: 'mushi', isRated: true, at: 1 };
+    const seats = [0, 1].map((person) => ({ person, place: person + 1 }));
+    for (let index = 0; index < 3; index++) play(store, { ...match, seats }, index);
+    const right = all(store);
+    const scope = { serverId: SERVER, game: 'mushi' };
+    store.deleteRatingSteps(2);
+    const wrong = { mu: 99, sigma: 1, matches: 7 };
+    const rated = { serverId: SERVER, matchId: 2, at: 1 };
+    store.addRatingSteps(rated, [{ personId: '1', game: 'mushi', rating: wrong }]);
+    expect(store.rating(scope, '1')?.mu).toBe(99);
+    expect(recount(store)).toBe(3);
+    expect(all(store)).toEqual(right);
+    store.close();
+  });
+
+  test('take in what is played meanwhile', () => {
+    const store = opened();
+    const match = { game: 'mushi', isRated: true, at: 1 };
+    const seats = [0, 1].map((person) => ({ person, place: person + 1 }));
+    for (let index = 0; index < 800; index++) play(store, { ...match, seats }, index);
+    const work = recountRatings(store, SERVER);
+    expect(work.goOn()).toBe(true);
+    play(store, { ...match, seats: seats.toReversed() }, 800);
+    while (work.goOn());
+    expect(work.matches).toBe(801);
+    const once = all(store);
+    recount(store);
+    expect(all(store)).toEqual(once);
+    store.close();
+  });
+
+  test('leave out who has deleted theirs, and change nobody else’s', () => {
+    const store = opened();
+    const seats = [0, 1, 2].map((person) => ({ person, place: person + 1 }));
+    for (let index = 0; index < 4; index++) {
+      play(store, { game: 'mushi', isRated: true, at: index, seats }, index);
+    }
+    const scope = { serverId: SERVER, game: 'mushi' };
+    const before = store.ratingHistory(scope, '2');
+    store.replacePerson(SERVER, '1', 'former');
+    recount(store);
+    expect(store.ratingHistory(scope, '2')).toEqual(before);
+    expect(store.rating(scope, '1')).toBeUndefined();
+    expect(store.rating(scope, 'former')).toBeUndefined();
+    store.close();
+  });
+});
