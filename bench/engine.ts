@@ -15,7 +15,8 @@ import { playToyRound, type ToySize } from './support/boardgame-io-toy.ts';
 const SAMPLES = Number(process.argv[2] ?? 40);
 const SAMPLE_MS = 50;
 const WARM_UP = 4;
-const GOAL = 100;
+/** How many times boardgame.io's rounds, with two players and with more. */
+const GOALS = { two: 150, more: 100 };
 
 /** Answers that let a round be played to its end. */
 const CALM: ReadonlySet<Move['type']> = new Set(['stay', 'pass', 'koi-koi']);
@@ -38,8 +39,11 @@ function gameRounds(id: string, seats: number, options: State['setup']['options'
   const draw = drawsOf(seedOf(1), id);
   let matches = 0;
   const begin = () => game.start({ game: id, seats, options, seed: seedOf(matches++) }).state;
+  // A card is drawn as the toy draws it; only an answer is looked for.
   const choose = (moves: readonly Move[]): Move => {
-    const move = moves.find(({ type }) => CALM.has(type));
+    const [first] = moves;
+    const isAnswer = first?.type !== 'play' && first?.type !== 'capture';
+    const move = isAnswer ? moves.find(({ type }) => CALM.has(type)) : undefined;
     const chosen = move ?? moves[draw(moves.length)];
     if (chosen === undefined) throw new Error('no move');
     return chosen;
@@ -126,4 +130,4 @@ for (const { pair, ours, theirs } of results) {
   row(pair.ours.name, median(ours), ratio.toFixed(1));
   row(pair.theirs.name, median(theirs), '1.0');
 }
-console.log(`aim: at least ${GOAL} times boardgame.io`);
+console.log(`aim: ${GOALS.two} times boardgame.io with two players, ${GOALS.more} times with more`);

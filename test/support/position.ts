@@ -147,7 +147,11 @@ function roundTheTable({ setup, hands }: State, oya: Seat): readonly Seat[] {
 }
 
 function nobodyCalled({ hands }: State): Calls {
-  return { made: hands.map(() => 0), yaku: hands.map(() => []) };
+  return {
+    made: hands.map(() => 0),
+    yaku: hands.map(() => []),
+    isRaised: false,
+  };
 }
 
 function isAuction(phase: Phase): boolean {

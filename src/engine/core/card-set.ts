@@ -74,6 +74,11 @@ export function size(set: CardSet): number {
   return bits(set.lo) + bits(set.hi);
 }
 
+/** How many cards are in both sets. */
+export function sizeOfBoth(a: CardSet, b: CardSet): number {
+  return bits(a.lo & b.lo) + bits(a.hi & b.hi);
+}
+
 /** The sum of what each card of the set is worth; `values` by `CardId`. */
 export function sumOf(set: CardSet, values: readonly number[]): number {
   let sum = 0;
@@ -102,6 +107,16 @@ export function withCard(set: CardSet, id: CardId): CardSet {
   return id < HALF
     ? { lo: set.lo | (1 << id), hi: set.hi }
     : { lo: set.lo, hi: set.hi | (1 << (id - HALF)) };
+}
+
+/** The set with these cards besides, in any order. */
+export function withCards(set: CardSet, cards: readonly CardId[]): CardSet {
+  let { lo, hi } = set;
+  for (const id of cards) {
+    if (id < HALF) lo |= 1 << id;
+    else hi |= 1 << (id - HALF);
+  }
+  return { lo, hi };
 }
 
 export function withoutCard(set: CardSet, id: CardId): CardSet {
@@ -142,6 +157,23 @@ export function onlyMissing(a: CardSet, b: CardSet): CardId | undefined {
   // More than one in a half, or one in both or in neither.
   if (((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo === 0) === (hi === 0)) return undefined;
   return lo === 0 ? HALF + lowest(hi) : lowest(lo);
+}
+
+/** The lowest bit of each month's four in a half. */
+const MONTHS = 0x111111;
+
+/** Whether all four cards of some month are in the set. */
+export function hasWholeMonth({ lo, hi }: CardSet): boolean {
+  const low = lo & (lo >> 1) & (lo >> 2) & (lo >> 3);
+  const high = hi & (hi >> 1) & (hi >> 2) & (hi >> 3);
+  return ((low | high) & MONTHS) !== 0;
+}
+
+/** Whether every card of the set has its pair in it; four of a month are two pairs. */
+export function isAllPairs({ lo, hi }: CardSet): boolean {
+  const low = lo ^ (lo >> 1) ^ (lo >> 2) ^ (lo >> 3);
+  const high = hi ^ (hi >> 1) ^ (hi >> 2) ^ (hi >> 3);
+  return ((low | high) & MONTHS) === 0;
 }
 
 /** The four cards of a month (1–12). */

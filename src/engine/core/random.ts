@@ -28,7 +28,17 @@ export function seedOf(number: number): Seed {
   return `sfc32:${number.toString(16).padStart(32, '0')}`;
 }
 
-function words(seed: Seed): [number, number, number, number] {
+type Words = readonly [number, number, number, number];
+
+/** The seed read last: a match draws from one seed again and again. */
+let read: { readonly seed: Seed; readonly words: Words } = { seed: '', words: [0, 0, 0, 0] };
+
+function wordsOf(seed: Seed): Words {
+  if (read.seed !== seed) read = { seed, words: parseWords(seed) };
+  return read.words;
+}
+
+function parseWords(seed: Seed): Words {
   if (!isSeed(seed)) throw new RangeError(`no such seed: ${seed}`);
   const at = (index: number) => {
     const start = 'sfc32:'.length + index * WORD;
@@ -56,7 +66,7 @@ function fnv(start: number, text: string): number {
 
 /** Chris Doty-Humphrey's sfc32: 128 bits of state, passes PractRand. Yields 32-bit unsigned words. */
 function sfc32(seed: Seed, label: string): () => number {
-  let [a, b, c, counter] = words(seed);
+  let [a, b, c, counter] = wordsOf(seed);
   a = fold(a, label, '');
   b = fold(b, label, '/b');
   c = fold(c, label, '/c');

@@ -55,14 +55,14 @@ function butterflies(wildTakesStack: boolean): Onifuda {
 function settle(change: Change): Aftermath {
   const { state, rules } = change;
   const yaku = rules.countYaku(state, 'at-end');
-  const score = atSeat(zeroSumScores(change, yaku), 0);
+  const points = pointsBySeat(rules, state);
+  const score = atSeat(zeroSumScores(change, points, yaku), 0);
   const winner = winnerOf(state, score);
   const ledger = openLedger(change, 'negative');
   const amount = Math.abs(score);
   const cards = atSeat(state.captured, winner);
   pay(ledger, { from: 1 - winner, to: winner, amount, points: amount, why: 'round-score', cards });
   pay(ledger, { from: 'bank', to: winner, amount: 1, points: 1, why: 'round-counter' });
-  const points = pointsBySeat(rules, state);
   report(change, { ledger, points, yaku, winner, before: state.totals });
   return { type: 'next', seating: seatingFrom(rules, winner, 2) }; // B9
 }

@@ -134,7 +134,7 @@ function settle(options: Options, change: Change): Aftermath {
   if (options['scoring'] === 'additive') {
     payFromBank(change, ledger, yaku);
   } else {
-    payCardPoints(change, ledger, 1);
+    payCardPoints(change, ledger, { points, times: 1 });
     payYaku(change, ledger, { yaku, times: 1 });
   }
   payTeyaku(change, ledger);

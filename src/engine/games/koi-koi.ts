@@ -1,7 +1,9 @@
 import {
   ALL_CARDS,
   cardsOf,
+  hasWholeMonth,
   intersection,
+  isAllPairs,
   monthSet,
   parseCardSet,
   setOf,
@@ -11,7 +13,7 @@ import {
 import { type CardId, cardAt, monthOf } from '../core/cards.ts';
 import { IllegalMove, type Options, type Seat } from '../core/game.ts';
 import type { RedealWhy, YakuMade } from '../rules/event.ts';
-import { cardsOnField, clearedOf, isAllPairs, monthsWith } from '../rules/field.ts';
+import { cardsOnField, clearedOf, monthsWith } from '../rules/field.ts';
 import { freshCalls, koiKoiCall } from '../rules/koi-koi-call.ts';
 import { captureBesideLightning, mushiLeftovers, mushiLightning } from '../rules/lightning.ts';
 import { lengthOf, PLAIN } from '../rules/plain.ts';
@@ -37,8 +39,9 @@ const PAULOWNIA = 12;
 
 /** The patterns that win a hand spoil the field (§9.1). */
 function misdeal(fourIsOyas: boolean, field: readonly CardId[]): RedealWhy | null {
-  if (!fourIsOyas && monthsWith(field, 4).length > 0) return 'four-of-a-month-on-field';
-  return isAllPairs(field) && monthsWith(field, 4).length === 0 ? 'pairs-on-field' : null;
+  const cards = setOf(field);
+  if (hasWholeMonth(cards)) return fourIsOyas ? null : 'four-of-a-month-on-field';
+  return isAllPairs(cards) ? 'pairs-on-field' : null;
 }
 
 /** A house rule: the oya takes four of a month that lie on the field. */
@@ -60,13 +63,16 @@ function multiplyByBrights({ state }: Change): void {
 
 /** *Teshi*, four of a month in the hand, and *kuttsuki*, nothing but pairs (§9.1). */
 function teyakuOf({ hands, seating }: State): readonly Teyaku[] {
-  return seating.flatMap((seat): readonly Teyaku[] => {
-    const hand = cardsOf(atSeat(hands, seat));
-    const [month] = monthsWith(hand, 4);
-    const teshi = month === undefined ? [] : [{ id: 'teshi', cards: monthSet(month) }];
-    const kuttsuki = isAllPairs(hand) ? [{ id: 'kuttsuki', cards: setOf(hand) }] : [];
-    return [...teshi, ...kuttsuki].map((teyaku) => ({ ...teyaku, seat, value: 6 }));
-  });
+  const teyaku: Teyaku[] = [];
+  for (const seat of seating) {
+    const hand = atSeat(hands, seat);
+    if (hasWholeMonth(hand)) {
+      const [month = 0] = monthsWith(cardsOf(hand), 4);
+      teyaku.push({ id: 'teshi', cards: monthSet(month), seat, value: 6 });
+    }
+    if (isAllPairs(hand)) teyaku.push({ id: 'kuttsuki', cards: hand, seat, value: 6 });
+  }
+  return teyaku;
 }
 
 /** A hand that wins as dealt ends the round before it begins. */
@@ -141,6 +147,7 @@ function rules(options: Options): Ruleset {
       minimum: Number(options['minimum']),
       isPileOut: options['playOut'] === true,
       countOf,
+      mayRevive: options['viewings'] === 'rained-out',
     }),
     isPileOut: options['playOut'] === true,
     ...(options['wildLightning'] === true ? wild : {}),

@@ -1,9 +1,17 @@
-import { ALL_CARDS, isSubsetOf, monthSet, setOf, union, without } from '../core/card-set.ts';
+import {
+  ALL_CARDS,
+  hasWholeMonth,
+  isAllPairs,
+  isSubsetOf,
+  monthSet,
+  setOf,
+  union,
+  without,
+} from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options } from '../core/game.ts';
 import { auction } from '../rules/auction.ts';
 import type { RedealWhy } from '../rules/event.ts';
-import { isAllPairs, monthsWith } from '../rules/field.ts';
 import { openLedger } from '../rules/ledger.ts';
 import {
   captureBesideLightning,
@@ -43,13 +51,14 @@ const TWO_OF_MANY = auction({ active: 2, dropout: 0, chase: null, isForced: true
 
 /** Four of a month, or all three tame willows, which nothing could take (§3). */
 function misdeal(field: readonly CardId[]): RedealWhy | null {
-  if (monthsWith(field, 4).length > 0) return 'four-of-a-month-on-field';
-  return isSubsetOf(TAME_WILLOWS, setOf(field)) ? 'rain-on-field' : null;
+  const cards = setOf(field);
+  if (hasWholeMonth(cards)) return 'four-of-a-month-on-field';
+  return isSubsetOf(TAME_WILLOWS, cards) ? 'rain-on-field' : null;
 }
 
 /** Where the house says so, nothing but pairs as well (§3). */
 function misdealWithPairs(field: readonly CardId[]): RedealWhy | null {
-  return misdeal(field) ?? (isAllPairs(field) ? 'pairs-on-field' : null);
+  return misdeal(field) ?? (isAllPairs(setOf(field)) ? 'pairs-on-field' : null);
 }
 
 /** Round score = cards − 115 + own yaku − the opponent's (§3). */
@@ -57,11 +66,11 @@ function settle(change: Change, ended: Ended): Aftermath {
   if (ended.why === 'claimed') return { type: 'redeal', why: 'claimed' };
   const { state, rules } = change;
   const yaku = rules.countYaku(state, 'at-end');
-  const winner = onlyHighest(zeroSumScores(change, yaku), state.order);
-  const ledger = openLedger(change, 'negative');
-  payCardPoints(change, ledger, 1);
-  payYaku(change, ledger, { yaku, times: 1 });
   const points = pointsBySeat(rules, state);
+  const winner = onlyHighest(zeroSumScores(change, points, yaku), state.order);
+  const ledger = openLedger(change, 'negative');
+  payCardPoints(change, ledger, { points, times: 1 });
+  payYaku(change, ledger, { yaku, times: 1 });
   report(change, { ledger, points, yaku, winner, before: state.totals });
   // The higher score deals next; after a tie the oya stays.
   return { type: 'next', seating: seatingFrom(rules, winner ?? oyaOf(state), state.hands.length) };

@@ -46,8 +46,12 @@ interface Round {
   readonly ledger: Ledger;
   /** All seats, in the order in which they pay: from the oya on (S28). */
   readonly seats: readonly Seat[];
+  /** The active seats in that order. */
+  readonly active: readonly Seat[];
   readonly points: readonly number[];
   readonly yaku: readonly YakuCount[];
+  /** What the yaku of each seat are worth. */
+  readonly hai: readonly number[];
   /** Payments into the pot before play, by seat, in units. */
   readonly pot: readonly number[];
   readonly before: readonly number[];
@@ -58,12 +62,15 @@ interface Round {
 function openRound(change: Change): Round {
   const { state, rules } = change;
   const { pot } = stakesOf(state);
+  const yaku = rules.countYaku(state, 'at-end');
   return {
     change,
     ledger: openLedger(change, 'forgiven'),
     seats: state.seating,
+    active: state.seating.filter((seat) => state.order.includes(seat)),
     points: pointsBySeat(rules, state),
-    yaku: rules.countYaku(state, 'at-end'),
+    yaku,
+    hai: yaku.map(yakuValue),
     pot,
     before: state.totals.map((total, seat) => total + (pot[seat] ?? 0)),
     stage: stageOf(state),
@@ -80,11 +87,11 @@ export function settleStones(change: Change, ended: Ended): Aftermath {
   if (low !== null) return lowManOut(round, low);
   if (order.every((seat) => round.points[seat] === PAR)) return allLevel(round);
   chasePenalties(round, null);
-  payAll(round, surplusTransfers(round.points, PAR, inPayOrder(round)), (to) => ({
+  payAll(round, surplusTransfers(round.points, PAR, round.active), (to) => ({
     why: 'card-points',
     cards: atSeat(change.state.captured, to),
   }));
-  payAll(round, differenceTransfers(haiInPoints(round), inPayOrder(round)), (to) => ({
+  payAll(round, differenceTransfers(haiInPoints(round), round.active), (to) => ({
     why: 'dekiyaku',
     ...reasonOf(atSeat(round.yaku, to).counts),
   }));
@@ -93,17 +100,8 @@ export function settleStones(change: Change, ended: Ended): Aftermath {
   return close(round, highest(round));
 }
 
-/** The active seats in the order in which they pay. */
-function inPayOrder({ seats, change }: Round): readonly Seat[] {
-  return seats.filter((seat) => change.state.order.includes(seat));
-}
-
-function haiOf({ yaku }: Round): readonly number[] {
-  return yaku.map(yakuValue);
-}
-
-function haiInPoints(round: Round): readonly number[] {
-  return haiOf(round).map((hai) => hai * HAI);
+function haiInPoints({ hai }: Round): readonly number[] {
+  return hai.map((many) => many * HAI);
 }
 
 /** Why a transfer is made to a seat. */
@@ -121,7 +119,7 @@ function payAll(
 
 /** S13: the lowest of those at 15 or less; of equal ones the nearest to the oya anti-clockwise. */
 function lowMan(round: Round): Seat | null {
-  return inPayOrder(round).reduce<Seat | null>((lowest, seat) => {
+  return round.active.reduce<Seat | null>((lowest, seat) => {
     const points = atSeat(round.points, seat);
     if (points > LOW) return lowest;
     return lowest === null || points < atSeat(round.points, lowest) ? seat : lowest;
@@ -207,10 +205,9 @@ function blueBonus({ change, ledger, seats }: Round): void {
 
 /** S26: the best yaku takes a third, two thirds or all of the pot; the rest goes back. */
 function awardPot(round: Round): void {
-  const { change, ledger } = round;
-  const hai = haiOf(round);
+  const { change, ledger, hai } = round;
   const best = Math.max(...hai);
-  const holders = inPayOrder(round).filter((seat) => hai[seat] === best);
+  const holders = round.active.filter((seat) => hai[seat] === best);
   const thirds = best === 0 || holders.length === 3 ? 0 : Math.min(best, 3);
   const perUnit = 5 / unitsPerFive(change.state);
   const share = (potOf(change.state) * thirds) / 3 / holders.length;
@@ -224,7 +221,7 @@ function awardPot(round: Round): void {
 
 /** S31: who has the most card points deals next; of equal ones the nearest to the oya's left. */
 function highest(round: Round): Seat {
-  return inPayOrder(round).reduce((best, seat) =>
+  return round.active.reduce((best, seat) =>
     atSeat(round.points, seat) >= atSeat(round.points, best) ? seat : best,
   );
 }

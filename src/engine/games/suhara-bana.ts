@@ -1,4 +1,11 @@
-import { ALL_CARDS, monthSet, parseCardSet, withCard } from '../core/card-set.ts';
+import {
+  ALL_CARDS,
+  hasWholeMonth,
+  monthSet,
+  parseCardSet,
+  setOf,
+  withCard,
+} from '../core/card-set.ts';
 import { CARDS, type CardId, card } from '../core/cards.ts';
 import type { Options } from '../core/game.ts';
 import { auction } from '../rules/auction.ts';
@@ -115,7 +122,7 @@ function captures(field: readonly Place[], played: CardId): readonly Capture[] {
 
 /** S3: three of the round's month on the field spoil the deal, as four of any month do. */
 function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
-  if (monthsWith(field, 4).length > 0) return 'four-of-a-month-on-field';
+  if (hasWholeMonth(setOf(field))) return 'four-of-a-month-on-field';
   return monthsWith(field, 3).includes(month) ? 'three-of-the-month-on-field' : null;
 }
 

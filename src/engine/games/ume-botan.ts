@@ -98,11 +98,11 @@ function settle(options: Options, change: Change): Aftermath {
   const yaku = cancelled ? made.map((one) => voidYaku(one, ({ id }) => id !== 'fuke')) : made;
   const times = state.multiplier?.times ?? 1;
   const ledger = openLedger(change, 'negative');
-  if (!cancelled) payCardPoints(change, ledger, times);
+  const points = pointsBySeat(rules, state);
+  if (!cancelled) payCardPoints(change, ledger, { points, times });
   payYaku(change, ledger, { yaku, times });
   const scores = ledger.totals.map((total, seat) => total - (state.totals[seat] ?? 0));
   const winner = firstHighest(scores, state.order);
-  const points = pointsBySeat(rules, state);
   const multipliers = state.multiplier === null ? [] : [state.multiplier];
   report(change, { ledger, points, yaku, winner, before: state.totals, multipliers });
   return { type: 'next', seating: reseated(state.seating, scores) };

@@ -52,15 +52,20 @@ export function buildGame(declaration: GameDeclaration): BuiltGame {
  */
 function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
   const known = new WeakMap<Setup, Ruleset>();
-  let last: { readonly text: string; readonly rules: Ruleset } | null = null;
+  let last: { readonly setup: Setup; readonly rules: Ruleset } | null = null;
   return (setup) => {
-    const found = known.get(setup);
-    if (found !== undefined) return found;
-    const text = JSON.stringify([setup.seats, setup.options]);
-    if (last?.text !== text) last = { text, rules: rules(setup.options, setup.seats) };
-    known.set(setup, last.rules);
-    return last.rules;
+    if (last?.setup === setup) return last.rules;
+    const alike = last !== null && isSameHouse(last.setup, setup) ? last.rules : undefined;
+    const found = known.get(setup) ?? alike ?? rules(setup.options, setup.seats);
+    known.set(setup, found);
+    last = { setup, rules: found };
+    return found;
   };
+}
+
+function isSameHouse(a: Setup, b: Setup): boolean {
+  if (a.seats !== b.seats) return false;
+  return a.options === b.options || JSON.stringify(a.options) === JSON.stringify(b.options);
 }
 
 function checkSetup({ id, seats, options }: GameDeclaration, setup: Setup): void {

@@ -1,4 +1,4 @@
-import { cardsOf, NO_CARDS, setOf } from '../core/card-set.ts';
+import { type CardSet, cardsOf, NO_CARDS, setOf } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
@@ -76,14 +76,19 @@ function dealCards({ state, rules }: Change): readonly CardId[] {
   const { seats, seed } = state.setup;
   state.deals += 1;
   const deck = shuffle(cardsOf(rules.deck), seed, `deal ${state.deals}`);
-  const { hand, field } = rules.deal;
-  const dealt = seats * hand;
-  state.hands = seatsFrom(0, seats).map((seat) =>
-    setOf(deck.slice(seat * hand, (seat + 1) * hand)),
-  );
-  state.captured = state.hands.map(() => NO_CARDS);
-  state.field = deck.slice(dealt, dealt + field);
-  state.pile = deck.slice(dealt + field);
+  const hands: CardSet[] = [];
+  const captured: CardSet[] = [];
+  let dealt = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    hands.push(setOf(deck.slice(dealt, dealt + rules.deal.hand)));
+    captured.push(NO_CARDS);
+    dealt += rules.deal.hand;
+  }
+  const field = deck.slice(dealt, dealt + rules.deal.field);
+  state.hands = hands;
+  state.captured = captured;
+  state.field = field;
+  state.pile = deck.slice(dealt + rules.deal.field);
   state.drawn = 0;
   state.order = state.seating;
   state.turns = 0;
@@ -93,7 +98,7 @@ function dealCards({ state, rules }: Change): readonly CardId[] {
   state.teyaku = [];
   state.onifudaUser = null;
   state.promised = rules.hand?.isPromising === true ? state.hands.map(() => EMPTY) : [];
-  return deck.slice(dealt, dealt + field);
+  return field;
 }
 
 function announceDeal(change: Change): void {

@@ -42,13 +42,6 @@ export function monthsWith(cards: readonly CardId[], count: number): readonly nu
   return months;
 }
 
-/** Whether every one of these cards has its pair among them; four of a month are two pairs. */
-export function isAllPairs(cards: readonly CardId[]): boolean {
-  let odd = 0; // a bit for each month that is there an odd number of times
-  for (const id of cards) odd ^= 1 << monthOf(id);
-  return odd === 0;
-}
-
 /** The capture of each card alone, made once: captures are values and may be shared. */
 const SINGLES: readonly Capture[] = CARDS.map((_, card) => [card]);
 

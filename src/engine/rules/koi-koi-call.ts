@@ -1,7 +1,7 @@
 import { isEmpty } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
 import { nextTurn, turnOf } from './play.ts';
-import { atSeat, type Change, type Questions, withSeat } from './ruleset.ts';
+import { atSeat, type Change, type Draft, type Questions, withSeat } from './ruleset.ts';
 import type { Calls, Move, State } from './state.ts';
 import { type YakuCount, yakuValue } from './yaku.ts';
 
@@ -17,13 +17,16 @@ export interface CallTerms {
   readonly isPileOut: boolean;
   /** What counts now of a seat's yaku. */
   readonly countOf: (state: State, seat: Seat) => YakuCount;
+  /** Whether a yaku may come to count that no capture of the turn made: rain may pass. */
+  readonly mayRevive: boolean;
 }
 
-/** No calls yet. */
-export function freshCalls({ hands }: State): Calls {
+/** No calls yet; what the oya has been given by the deal may be a yaku. */
+export function freshCalls({ captured }: State): Calls {
   return {
-    made: hands.map(() => 0),
-    yaku: hands.map(() => []),
+    made: captured.map(() => 0),
+    yaku: captured.map(() => []),
+    isRaised: captured.some((cards) => !isEmpty(cards)),
   };
 }
 
@@ -39,7 +42,7 @@ export function koiKoiCall(terms: CallTerms): Questions {
   return {
     begin: (change) => {
       const seat = turnOf(change.state);
-      if (!isAsked(change, terms, seat)) nextTurn(change);
+      if (!isAsked(change.state, terms, seat)) nextTurn(change);
       else if (movesOf(change.state, terms, seat).length === 1) stop(change, seat);
       else change.state.phase = { type: 'call', seat };
     },
@@ -53,11 +56,14 @@ export function koiKoiCall(terms: CallTerms): Questions {
   };
 }
 
-function isAsked({ state }: Change, terms: CallTerms, seat: Seat): boolean {
+function isAsked(state: Draft, terms: CallTerms, seat: Seat): boolean {
+  const calls = callsOf(state);
+  if (!calls.isRaised && !terms.mayRevive) return false;
+  state.calls = { ...calls, isRaised: false };
   const count = terms.countOf(state, seat);
   if (count.counts.length === 0) return false;
   if (yakuValue(count) < terms.minimum) return false;
-  const before = atSeat(callsOf(state).yaku, seat);
+  const before = atSeat(calls.yaku, seat);
   return count.counts.some(({ id, value }) => {
     const known = before.find((yaku) => yaku.id === id);
     return known === undefined || (value > known.value && !terms.isNewOnly);
@@ -94,6 +100,7 @@ function goOn(change: Change, terms: CallTerms, seat: Seat): void {
       seat,
       counts.map(({ id, value }) => ({ id, value })),
     ),
+    isRaised: false,
   };
   events.push({ type: 'koi-koi', seat });
   nextTurn(change);

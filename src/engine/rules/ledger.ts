@@ -41,11 +41,17 @@ export function pay(ledger: Ledger, debt: Debt): void {
   const amount = ledger.shortage === 'forgiven' ? Math.min(owed, has) : owed;
   move(totals, from, -amount);
   move(totals, to, amount);
-  const payment: Payment = {
-    ...{ from, to, amount, owed, unit, points, why },
-    ...(yaku !== undefined && { yaku }),
-    ...(cards !== undefined && { cards }),
+  const payment: { -readonly [Field in keyof Payment]: Payment[Field] } = {
+    from,
+    to,
+    amount,
+    owed,
+    unit,
+    points,
+    why,
   };
+  if (yaku !== undefined) payment.yaku = yaku;
+  if (cards !== undefined) payment.cards = cards;
   ledger.payments.push(payment);
   ledger.events.push({ type: 'paid', payment });
 }

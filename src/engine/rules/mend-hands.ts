@@ -1,4 +1,12 @@
-import { cardsOf, intersection, monthSet, setOf, union, without } from '../core/card-set.ts';
+import {
+  cardsOf,
+  hasWholeMonth,
+  intersection,
+  monthSet,
+  setOf,
+  union,
+  without,
+} from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { monthsWith } from './field.ts';
@@ -16,8 +24,8 @@ export function replaceFours(change: Change): void {
 
 function replaceFour({ state, events }: Change, seat: Seat, time: number): boolean {
   const hand = atSeat(state.hands, seat);
-  const [month] = monthsWith(cardsOf(hand), 4);
-  if (month === undefined) return false;
+  if (!hasWholeMonth(hand)) return false;
+  const [month = 0] = monthsWith(cardsOf(hand), 4);
   const four = intersection(hand, monthSet(month));
   const label = `deal ${state.deals} four ${seat} ${time}`;
   const stock = shuffle([...state.pile, ...cardsOf(four)], state.setup.seed, label);

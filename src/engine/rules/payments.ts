@@ -35,10 +35,12 @@ export function differenceTransfers(
   values: readonly number[],
   order: readonly Seat[],
 ): readonly Transfer[] {
-  return order.flatMap((from) =>
-    order.flatMap((to) => {
+  const transfers: Transfer[] = [];
+  for (const from of order) {
+    for (const to of order) {
       const amount = (values[to] ?? 0) - (values[from] ?? 0);
-      return amount > 0 ? [{ from, to, amount }] : [];
-    }),
-  );
+      if (amount > 0) transfers.push({ from, to, amount });
+    }
+  }
+  return transfers;
 }

@@ -1,5 +1,6 @@
+import { hasWholeMonth, setOf } from '../core/card-set.ts';
 import type { OptionValue } from '../core/game.ts';
-import { captureByMonth, monthsWith } from './field.ts';
+import { captureByMonth } from './field.ts';
 import { atSeat, type Ruleset } from './ruleset.ts';
 
 /** Matches that end when somebody has so many points, by the name of the choice. */
@@ -22,7 +23,7 @@ export const PLAIN = {
   startTotal: 0,
   startStakes: null,
   target: null,
-  misdeal: (field) => (monthsWith(field, 4).length > 0 ? 'four-of-a-month-on-field' : null),
+  misdeal: (field) => (hasWholeMonth(setOf(field)) ? 'four-of-a-month-on-field' : null),
   afterDeal: [],
   opening: null,
   afterTurn: null,

@@ -2,9 +2,9 @@ import {
   type CardSet,
   cardsOf,
   isEmpty,
-  setOf,
   union,
   withCard,
+  withCards,
   withoutCard,
 } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
@@ -19,7 +19,7 @@ import {
   type Situation,
   withSeat,
 } from './ruleset.ts';
-import { type Capture, EMPTY, type State } from './state.ts';
+import { type Capture, EMPTY, playBy, type State } from './state.ts';
 import { newlyMade } from './yaku.ts';
 
 /** The ways in which a card captures now, the onifuda's say included (§2); none: it is laid. */
@@ -37,7 +37,7 @@ export function beginPlay(change: Change, order: readonly Seat[]): void {
   const { state } = change;
   state.order = order;
   state.turns = 0;
-  state.phase = { type: 'play', seat: atSeat(order, 0) };
+  state.phase = playBy(atSeat(order, 0));
 }
 
 /** Plays a card of the hand of the seat whose turn it is, and turns the pile after it. */
@@ -93,7 +93,7 @@ function lay({ state, rules, events }: Change, { seat, card, from }: CardInPlay)
 function take(change: Change, { seat, card, from }: CardInPlay, taken: Capture): void {
   const { state, rules, events } = change;
   const before = atSeat(state.captured, seat);
-  const after = withCard(union(before, setOf(taken)), card);
+  const after = withCard(withCards(before, taken), card);
   state.field = clearedOf(state.field, taken);
   state.captured = withSeat(state.captured, seat, after);
   const onifuda = rules.onifuda?.card;
@@ -101,9 +101,10 @@ function take(change: Change, { seat, card, from }: CardInPlay, taken: Capture):
     state.onifudaUser = seat;
   }
   events.push({ type: 'captured', seat, card, from, taken });
-  for (const yaku of newlyMade(rules.yaku(monthOfRound(state.round)), before, after)) {
-    events.push({ type: 'yaku-made', seat, yaku });
-  }
+  const made = newlyMade(rules.yaku(monthOfRound(state.round)), before, after);
+  if (made.length === 0) return;
+  for (const yaku of made) events.push({ type: 'yaku-made', seat, yaku });
+  if (state.calls !== null) state.calls = { ...state.calls, isRaised: true };
 }
 
 /** Turns the pile after a card of the hand; ends the turn after a card of the pile. */
@@ -145,7 +146,7 @@ function endTurn(change: Change): void {
     nextTurn(change);
     return;
   }
-  state.phase = { type: 'play', seat: turnOf(state) };
+  state.phase = playBy(turnOf(state));
   rules.afterTurn.begin(change);
 }
 
@@ -154,7 +155,7 @@ export function nextTurn(change: Change): void {
   const { state, rules } = change;
   state.turns += 1;
   const seat = turnOf(state);
-  state.phase = { type: 'play', seat };
+  state.phase = playBy(seat);
   if (!isEmpty(atSeat(state.hands, seat))) return;
   if (rules.isPileOut && state.drawn < state.pile.length) turnPile(change);
   else endPlay(change);

@@ -43,7 +43,7 @@ export function report(change: Change, result: Result): void {
     yaku: yaku.map(({ counts }) => counts),
     teyaku: state.teyaku,
     void: yaku.map((count) => count.void),
-    payments: [...(result.earlier ?? []), ...ledger.payments],
+    payments: result.earlier ? [...result.earlier, ...ledger.payments] : ledger.payments,
     multipliers: result.multipliers ?? [],
     scores: scoresOf(state, ledger, before),
     totals: state.totals,
@@ -56,17 +56,19 @@ export function report(change: Change, result: Result): void {
 
 /** What the round brought each seat; a borrowed plate is no gain. */
 function scoresOf(state: State, ledger: Ledger, before: readonly number[]): readonly number[] {
-  const lent = ledger.payments.filter(({ why }) => why === 'borrowed-plate');
-  return state.totals.map((total, seat) => {
-    const loans = lent.filter(({ to }) => to === seat);
-    return total - (before[seat] ?? 0) - loans.reduce((sum, { amount }) => sum + amount, 0);
-  });
+  const scores = state.totals.map((total, seat) => total - (before[seat] ?? 0));
+  for (const { to, amount, why } of ledger.payments) {
+    if (why === 'borrowed-plate' && typeof to === 'number') scores[to] = (scores[to] ?? 0) - amount;
+  }
+  return scores;
 }
 
-/** Who is below par pays who is above, in playing order, so many times. */
-export function payCardPoints(change: Change, ledger: Ledger, times: number): void {
-  const { state, rules } = change;
-  const points = pointsBySeat(rules, state);
+/** Who is below par pays who is above, in playing order, so many times; `points` by seat. */
+export function payCardPoints(
+  { state, rules }: Change,
+  ledger: Ledger,
+  { points, times }: { readonly points: readonly number[]; readonly times: number },
+): void {
   for (const { from, to, amount: count } of surplusTransfers(points, rules.par, state.order)) {
     const amount = count * times;
     const cards = atSeat(state.captured, to);
@@ -102,9 +104,9 @@ export function reasonOf(made: readonly YakuMade[]): Pick<Payment, 'yaku' | 'car
 /** What a round would bring each seat by par and yaku: to find its winner before it is paid. */
 export function zeroSumScores(
   { state, rules }: Change,
+  points: readonly number[],
   yaku: readonly YakuCount[],
 ): readonly number[] {
-  const points = pointsBySeat(rules, state);
   const worth = yaku.map(yakuValue);
   const all = state.order.reduce((sum, seat) => sum + (worth[seat] ?? 0), 0);
   return points.map((count, seat) =>

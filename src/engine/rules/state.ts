@@ -95,6 +95,8 @@ export interface Calls {
   readonly made: readonly number[];
   /** By seat, the yaku it went on with, at what they were worth then. */
   readonly yaku: readonly (readonly { readonly id: string; readonly value: number }[])[];
+  /** Whether a yaku has been made or raised since the last turn ended. */
+  readonly isRaised: boolean;
 }
 
 /** One match at one moment: everything needed to go on. Plain data; JSON and back is equal. */
@@ -146,6 +148,14 @@ export type Move =
   | { readonly type: 'claim' }
   | { readonly type: 'koi-koi' }
   | { readonly type: 'shobu' };
+
+/** The phase of each seat's turn, made once: phases are values and may be shared. */
+const TURNS: readonly Phase[] = [0, 1, 2, 3, 4].map((seat) => ({ type: 'play', seat }));
+
+/** What the match waits for in a seat's turn. */
+export function playBy(seat: Seat): Phase {
+  return TURNS[seat] ?? { type: 'play', seat };
+}
 
 /** The seat that leads the match's present round before anything moves the lead. */
 export function oyaOf({ seating }: State): Seat {

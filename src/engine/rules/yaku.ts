@@ -8,7 +8,7 @@ import {
   lowest,
   maskOf,
   onlyMissing,
-  size,
+  sizeOfBoth,
   sumOf,
   union,
   withCard,
@@ -54,6 +54,8 @@ type Row = Pick<Yaku, 'id' | 'value' | 'cards'> & {
 } & {
   /** Every card that can make it, or more of it. */
   readonly all: CardSet;
+  /** Whether anything but `cards` and `need` decides about it. */
+  readonly hasTerms: boolean;
 };
 
 /** A game's yaku. */
@@ -81,7 +83,8 @@ export function yakuTable(yaku: readonly Yaku[]): YakuTable {
 function rowOf(yaku: Yaku): Row {
   const { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group } = yaku;
   const all = union(union(cards, also ?? cards), extra?.of ?? cards);
-  return { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group, all };
+  const hasTerms = also !== undefined || unless !== undefined || poor !== undefined;
+  return { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group, all, hasTerms };
 }
 
 /** What one pile of captured cards makes. */
@@ -98,10 +101,13 @@ export const NO_YAKU: YakuCount = { counts: [], void: [] };
 
 /** Whether a pile makes a yaku. */
 function isMade(yaku: Row, captured: CardSet): boolean {
-  const { cards, need, also, unless, poor } = yaku;
+  const { cards, need } = yaku;
   const enough =
     need === undefined ? isSubsetOf(cards, captured) : countOf(yaku, cards, captured) >= need;
-  if (!enough) return false;
+  return enough && (!yaku.hasTerms || meetsTerms(yaku, captured));
+}
+
+function meetsTerms({ also, unless, poor }: Row, captured: CardSet): boolean {
   if (also !== undefined && !isSubsetOf(also, captured)) return false;
   if (unless !== undefined && intersects(unless, captured)) return false;
   return poor === undefined || sumOf(intersection(captured, poor.of), poor.values) <= poor.most;
@@ -201,8 +207,8 @@ function lacking(yaku: Row, captured: CardSet, gone: CardSet): readonly CardId[]
 
 /** How many of these cards a pile has, those that count as two twice. */
 function countOf({ twice }: Row, cards: CardSet, captured: CardSet): number {
-  const have = intersection(cards, captured);
-  return twice === undefined ? size(have) : size(have) + size(intersection(have, twice));
+  const have = sizeOfBoth(cards, captured);
+  return twice === undefined ? have : have + sizeOfBoth(intersection(cards, captured), twice);
 }
 
 /** Whether a yaku is nothing but the four cards of one month. */
@@ -225,8 +231,9 @@ export function newlyMade(
   let rest = maskOf(without(after, before), concerned);
   for (; rest !== 0; rest &= rest - 1) {
     const yaku = rows[lowest(rest)];
-    const isMore = yaku !== undefined && worthOf(yaku, after) > worthOf(yaku, before);
-    if (isMore && !isBeaten(yaku, after, rows)) made = [...made, madeOf(yaku, after)];
+    const worth = yaku === undefined ? 0 : worthOf(yaku, after);
+    if (yaku === undefined || worth === 0 || worth <= worthOf(yaku, before)) continue;
+    if (!isBeaten(yaku, after, rows)) made = [...made, madeOf(yaku, after)];
   }
   return made;
 }

@@ -7,8 +7,10 @@ import {
   equals,
   formatCardSet,
   has,
+  hasWholeMonth,
   intersection,
   intersects,
+  isAllPairs,
   isEmpty,
   isSubsetOf,
   monthSet,
@@ -16,8 +18,10 @@ import {
   parseCardSet,
   setOf,
   size,
+  sizeOfBoth,
   union,
   withCard,
+  withCards,
   without,
   withoutCard,
 } from '../../../src/engine/core/card-set.ts';
@@ -114,5 +118,36 @@ describe('a card set', () => {
   test('can be empty or hold all 48 cards', () => {
     expectSame(NO_CARDS, new Set());
     expectSame(ALL_CARDS, new Set(EVERY_CARD));
+  });
+});
+
+describe('the months of a set', () => {
+  const set = parseCardSet;
+
+  test.each<[cards: string, whole: boolean, pairs: boolean]>([
+    ['', false, true],
+    ['pine.crane', false, false],
+    ['pine.crane pine.chaff2', false, true],
+    ['pine.crane pine.chaff1 pine.chaff2', false, false],
+    ['pine.crane pine.ribbon pine.chaff1 pine.chaff2', true, true],
+    // Pairs that lie beside each other in the table but are of two months.
+    ['pine.chaff2 plum.warbler', false, false],
+    ['pine.chaff1 pine.chaff2 plum.warbler plum.ribbon', false, true],
+    ['peony.chaff2 clover.boar', false, false],
+    [
+      'paulownia.phoenix paulownia.yellow paulownia.chaff1 paulownia.chaff2 iris.bridge',
+      true,
+      false,
+    ],
+  ])('%j: one whole: %j, nothing but pairs: %j', (cards, whole, pairs) => {
+    expect([hasWholeMonth(set(cards)), isAllPairs(set(cards))]).toEqual([whole, pairs]);
+  });
+
+  test('are counted in common with another set, and grow by cards', () => {
+    const hand = set('pine.crane paulownia.yellow iris.bridge');
+    expect(sizeOfBoth(hand, set('pine.crane pine.ribbon paulownia.yellow'))).toBe(2);
+    expect(withCards(hand, cardsOf(set('pine.crane maple.deer')))).toEqual(
+      set('pine.crane paulownia.yellow iris.bridge maple.deer'),
+    );
   });
 });
