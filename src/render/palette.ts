@@ -99,7 +99,7 @@ export function createPalette(cards: readonly Rgb[]): Palette {
     colours,
     inks,
     cloth,
-    blend: mapInks((ink) => blendOver(ink, towards)),
+    blend: blendTables(towards),
     nearest,
     towards,
   };
@@ -122,6 +122,22 @@ function ramps(): readonly Rgb[] {
 function mapInks<T>(value: (ink: Ink) => T): Readonly<Record<Ink, T>> {
   const names = Object.keys(INKS) as Ink[];
   return Object.fromEntries(names.map((ink) => [ink, value(ink)])) as Record<Ink, T>;
+}
+
+/** The tables of all inks, each made when it is first asked for: at the start none is wanted yet. */
+function blendTables(towards: Palette['towards']): BlendTable {
+  const tables = mapInks(() => new Uint8Array());
+  for (const ink of Object.keys(INKS) as Ink[]) {
+    Object.defineProperty(tables, ink, {
+      configurable: true,
+      get() {
+        const value = blendOver(ink, towards);
+        Object.defineProperty(tables, ink, { value });
+        return value;
+      },
+    });
+  }
+  return tables;
 }
 
 function blendOver(ink: Ink, towards: Palette['towards']): Uint8Array {
