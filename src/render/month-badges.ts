@@ -60,7 +60,7 @@ function stampedRow(
   { y, wide, high, numeral }: Badge,
   palette: Palette,
 ): SpriteRow {
-  const copy = pixels.slice();
+  const copy = Uint8Array.from(pixels);
   const cut = Math.max(0, ROUND - (high - 1 - y));
   const end = wide - Math.round(ROUND - Math.sqrt(ROUND * ROUND - cut * cut));
   const cream = palette.blend.cream;
