@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseCustomId, type Verb } from '../../src/bot/custom-id.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import { walk } from '../../src/sandbox/components.ts';
+import type { Component, Message } from '../../src/sandbox/wire.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/table/settings.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import { buttonsOf, isPrivate, textOf } from './support/reading.ts';
+
+let club: Club;
+let boss: Actor;
+
+beforeEach(async () => {
+  club = await openClub();
+  boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** The id of a select or button of a menu, by the setting that it is for. */
+function idFor(menu: Message, verb: Verb, field: string): string {
+  const found = walk(menu.components).find(({ custom_id: id = '' }) => {
+    const press = parseCustomId(id);
+    return press?.verb === verb && press.argument.split('=')[0] === field;
+  });
+  if (found?.custom_id === undefined) throw new Error(`nothing for ${field}`);
+  return found.custom_id;
+}
+
+/** What a select shows as chosen. */
+function chosenIn(menu: Message, id: string): readonly string[] {
+  const select = walk(menu.components).find(({ custom_id: one }) => one === id);
+  const marked = select?.options?.filter((option) => option.default).map(({ value }) => value);
+  const defaults = (select as Component & { default_values?: { id: string }[] }).default_values;
+  return marked ?? defaults?.map((value) => value.id) ?? [];
+}
+
+describe('the settings of a server', () => {
+  test('are not shown to those who may not manage it, and this is said kindly', async () => {
+    const answer = await club.ann.command(club.room, 'hanafuda settings').message();
+    expect(isPrivate(answer)).toBe(true);
+    expect(textOf(answer)).toContain('Only those who may manage this server');
+    expect(buttonsOf(answer)).toEqual([]);
+  });
+
+  test('can be changed one by one, hold at once, and show what is in force', async () => {
+    const { room, server, store } = club;
+    let menu = await boss.command(room, 'hanafuda settings').message();
+    expect(isPrivate(menu)).toBe(true);
+    const choose = async (field: string, values: readonly string[]) => {
+      menu = await boss.select(menu, idFor(menu, 'server', field), values).message();
+      expect(chosenIn(menu, idFor(menu, 'server', field))).toEqual(values);
+    };
+    const press = async (field: string) => {
+      menu = await boss.click(menu, idFor(menu, 'server', field)).message();
+    };
+
+    await choose('language', ['ja']);
+    await choose('clock', ['24h']);
+    await choose('channels', [room.id]);
+    await choose('tableCap', ['3']);
+    await choose('mentions', ['always']);
+    for (const field of ['isRated', 'ratesComputers', 'ratesFled', 'hasBadges']) await press(field);
+
+    expect(store.serverSettings(server.id)).toEqual({
+      language: 'ja',
+      clock: '24h',
+      channels: [room.id],
+      tableCap: 3,
+      isRated: false,
+      ratesComputers: true,
+      ratesFled: false,
+      hasBadges: true,
+      mentions: 'always',
+    });
+    expect(textOf(menu)).toContain(`<#${room.id}>`);
+
+    await choose('channels', []);
+    await choose('tableCap', ['none']);
+    await choose('language', ['auto']);
+    expect(store.serverSettings(server.id)).toMatchObject({
+      channels: [],
+      tableCap: null,
+      language: 'auto',
+    });
+  });
+
+  test('do not change by a second press on the same copy of a switch', async () => {
+    const menu = await boss.command(club.room, 'hanafuda settings').message();
+    const rated = idFor(menu, 'server', 'isRated');
+    await boss.click(menu, rated).message();
+    await boss.click(menu, rated, { isStale: true }).message();
+    expect(club.store.serverSettings(club.server.id).isRated).toBe(false);
+  });
+
+  test('cannot be changed any more by who lost the right to', async () => {
+    const menu = await boss.command(club.room, 'hanafuda settings').message();
+    club.sandbox.setUser(boss, { isManager: false });
+    const answer = await boss.click(menu, idFor(menu, 'server', 'isRated')).message();
+    expect(textOf(answer)).toContain('Only those who may manage this server');
+    expect(club.store.serverSettings(club.server.id)).toEqual(DEFAULT_SERVER_SETTINGS);
+  });
+
+  test('still open when a channel of theirs is gone', async () => {
+    const { sandbox, server, store, room } = club;
+    const gone = sandbox.addChannel(server, 'gone');
+    store.putServerSettings(server.id, { channels: [gone.id, room.id] });
+    sandbox.deleteChannel(gone);
+    const menu = await boss.command(room, 'hanafuda settings').message();
+    expect(chosenIn(menu, idFor(menu, 'server', 'channels'))).toEqual([room.id]);
+  });
+
+  test('put the numbers of the months on the pictures of the table and of the hands', async () => {
+    const { store, server, ann, bob } = club;
+    await startMatch(club, [ann, bob], { game: 'koi-koi' });
+    const bytes = async (message: Message) => {
+      const answer = await fetch(message.attachments[0]?.url ?? '');
+      return createHash('sha256')
+        .update(await answer.bytes())
+        .digest('hex');
+    };
+    const plain = await bytes(await takeHand(club, ann));
+    store.putServerSettings(server.id, { hasBadges: true });
+    expect(await bytes(await takeHand(club, ann))).not.toEqual(plain);
+    store.putServerSettings(server.id, { hasBadges: false });
+    expect(await bytes(await takeHand(club, ann))).toEqual(plain);
+  });
+});
+
+describe('the settings of a person', () => {
+  test('can be changed one by one, and the menu turns into the language chosen', async () => {
+    const { ann, room, store } = club;
+    let menu = await ann.command(room, 'hanafuda me').message();
+    expect(isPrivate(menu)).toBe(true);
+    for (const [field, value] of [
+      ['names', 'romaji'],
+      ['mentions', 'never'],
+      ['language', 'ja'],
+    ] as const) {
+      menu = await ann.select(menu, idFor(menu, 'me', field), [value]).message();
+      expect(chosenIn(menu, idFor(menu, 'me', field))).toEqual([value]);
+    }
+    menu = await ann.click(menu, idFor(menu, 'me', 'confirms')).message();
+
+    expect(store.personSettings(ann.id)).toEqual({
+      language: 'ja',
+      mentions: 'never',
+      confirms: true,
+      names: 'romaji',
+    });
+    expect(textOf(menu)).toContain('個人の設定');
+  });
+
+  test('are not those of others', async () => {
+    const { ann, bob, room, store } = club;
+    const menu = await ann.command(room, 'hanafuda me').message();
+    await ann.click(menu, idFor(menu, 'me', 'confirms')).message();
+    expect(store.personSettings(bob.id).confirms).toBe(false);
+  });
+});
+
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const ENGLISH = /[A-Za-z]{4,}/;
+
+/** All that stands on a message: text, labels, and what its picture is said to show. */
+function wholeText(message: Message): string {
+  const alts = walk(message.components).flatMap(({ items }) => items ?? []);
+  return [
+    textOf(message),
+    ...buttonsOf(message).map(({ label }) => label),
+    ...alts.map(({ description }) => description ?? ''),
+  ].join('\n');
+}
+
+describe('two people with two languages at one table', () => {
+  test('read each their own, and everybody reads that of the server', async () => {
+    const { ann, sandbox, room } = club;
+    const mio = sandbox.addUser('Mio', { locale: 'ja' });
+    await startMatch(club, [ann, mio], { game: 'botan-cho', rules: 'rounds=3' });
+
+    const inEnglish = [tableOf(club), await takeHand(club, ann)];
+    for (const message of inEnglish) expect(wholeText(message!)).not.toMatch(JAPANESE);
+    const hand = await takeHand(club, mio);
+    expect(wholeText(hand)).toMatch(JAPANESE);
+    expect(wholeText(hand)).not.toMatch(ENGLISH);
+    const refused = await mio.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+    expect(textOf(refused)).toMatch(JAPANESE);
+    expect(isPrivate(refused)).toBe(true);
+
+    const menu = await boss.command(room, 'hanafuda settings').message();
+    await boss.select(menu, idFor(menu, 'server', 'language'), ['ja']).message();
+    const table = await boss.command(room, 'hanafuda table').message();
+    expect(wholeText(table)).toMatch(JAPANESE);
+    expect(wholeText(table)).not.toMatch(ENGLISH);
+    expect(wholeText(await takeHand(club, ann))).not.toMatch(JAPANESE);
+  });
+
+  test('see what follows a move each in their own, too', async () => {
+    const { ann, sandbox, room } = club;
+    const mio = sandbox.addUser('Mio', { locale: 'ja' });
+    await startMatch(club, [ann, mio], { game: 'botan-cho', rules: 'rounds=3' });
+    const hands = [await takeHand(club, ann), await takeHand(club, mio)];
+    for (let moves = 0; moves < 6; moves++) {
+      const turn = hands.findIndex((one) => buttonsOf(one).some(({ isEnabled }) => isEnabled));
+      const actor = turn === 0 ? ann : mio;
+      const [button] = buttonsOf(hands[turn]!).filter(({ isEnabled }) => isEnabled);
+      await actor.click(hands[turn]!, button!.id).message();
+      hands[0] = await takeHand(club, ann);
+      hands[1] = await takeHand(club, mio);
+      expect(wholeText(hands[0])).not.toMatch(JAPANESE);
+      expect(wholeText(hands[1])).not.toMatch(ENGLISH);
+      const table = await sandbox.waitForMessage((one) => !isPrivate(one) && one.id !== '');
+      expect(wholeText(table)).not.toMatch(JAPANESE);
+    }
+    expect(tableOf({ sandbox, room, ann })).toBeDefined();
+  });
+
+  test('may name the cards as they like, and type any of the names', async () => {
+    const { ann, bob, room, store } = club;
+    store.putPersonSettings(ann.id, { names: 'kanji' });
+    store.putPersonSettings(bob.id, { names: 'romaji' });
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    const labels = async (who: Actor) => {
+      const hand = await takeHand(club, who);
+      return buttonsOf(hand).map(({ label }) => label);
+    };
+    const annsLabels = await labels(ann);
+    const isAnns = annsLabels.some((label) => /^1\. /.test(label));
+    const [asked, shape] = isAnns ? ([ann, JAPANESE] as const) : ([bob, / (?:ni|no) /] as const);
+    const shown = (await labels(asked)).filter((label) => /^\d+\. /.test(label));
+    expect(shown.length).toBeGreaterThan(3);
+    for (const label of shown) expect(label).toMatch(shape);
+    expect(textOf(await takeHand(club, asked))).toContain('It is your turn');
+
+    const romaji = ['matsu', 'ume', 'sakura', 'fuji', 'ayame', 'susuki', 'kiku', 'momiji', 'kiri'];
+    const names = await Promise.all(
+      romaji.map(async (plant) => {
+        const typed = asked.autocomplete(room, 'hanafuda play', {
+          focused: 'card',
+          values: { card: isAnns ? '' : plant },
+        });
+        const outcome = await typed.done;
+        return outcome.kind === 'choices' ? outcome.choices.map(({ name }) => name) : [];
+      }),
+    );
+    expect(names.flat().length).toBeGreaterThan(0);
+  });
+});
