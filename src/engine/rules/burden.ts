@@ -179,7 +179,9 @@ export const SHOIFUDA: HandRule = {
   playable: (situation) => {
     const promised = promisedOf(situation);
     if (promised !== EMPTY) return withCard(NO_CARDS, promised);
-    return without(atSeat(situation.state.hands, situation.seat), weigh(situation).held);
+    const hand = atSeat(situation.state.hands, situation.seat);
+    const { held } = weigh(situation);
+    return held === NO_CARDS ? hand : without(hand, held);
   },
   blocked: (situation, card) => {
     const promised = promisedOf(situation);
@@ -194,6 +196,7 @@ export const SHOIFUDA: HandRule = {
   declared: (situation, card) => {
     if (promisedOf(situation) === card) return { why: 'pair-promised', promised: EMPTY };
     const { burdened, excepted } = weigh(situation);
+    if (excepted.length === 0) return null;
     const why = excepted.find((one) => one.card === card)?.why;
     if (why === undefined) return null;
     const pair = ofMonth(burdened, card);
