@@ -30,6 +30,17 @@ export interface Route {
   readonly handle: (request: RouteRequest) => Reply;
 }
 
+export type Params = readonly string[];
+
+/** A route that answers with what it finds. */
+export function get(pattern: string, answer: (params: Params) => unknown): Route {
+  return { method: 'GET', pattern, handle: ({ params }) => ok(answer(params)) };
+}
+
+export function ok(body: unknown, status = 200): Reply {
+  return { status, body };
+}
+
 /** The route for a request, and its parameters; undefined when Discord, as far as we know it, has none. */
 export function findRoute(
   routes: readonly Route[],
