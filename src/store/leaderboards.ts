@@ -27,10 +27,11 @@ export function resultQueries(db: BetterSQLite3Database): Results {
         .run();
     },
     played(serverId, { from, to }) {
-      const { finishedAt, matchId, personId } = result;
+      const { finishedAt, seat, personId } = result;
       const row = db
         .select({
-          matches: countDistinct(matchId),
+          // Each of them has a result for its first seat.
+          matches: sql<number>`count(*) filter (where ${seat} = 0)`,
           people: countDistinct(personId),
           since: min(finishedAt),
         })
@@ -63,7 +64,7 @@ interface RankRow {
   readonly matches: number;
   readonly wins: number;
   readonly place: number;
-  readonly points: number;
+  readonly points: number | null;
   readonly mu: number | null;
   readonly sigma: number | null;
   readonly rated: number | null;
@@ -91,9 +92,9 @@ export function leaderboardQueries(db: BetterSQLite3Database): Pick<RankingStore
       const page = rows.filter(({ position }) => position > offset && position <= offset + limit);
       const own = rows.find(({ id }) => id === personId);
       return {
-        ranks: page.map((row) => rankOf(row, query)),
+        ranks: page.map(rankOf),
         total: rows[0]?.total ?? 0,
-        own: own === undefined ? null : rankOf(own, query),
+        own: own === undefined ? null : rankOf(own),
         before: own === undefined ? 0 : own.position - 1,
       };
     },
@@ -103,9 +104,10 @@ export function leaderboardQueries(db: BetterSQLite3Database): Pick<RankingStore
 /** What each person of the scope has done in the time. */
 function counted({ serverId, game, span }: LeaderboardQuery): SQL {
   const ofGame = game === null ? sql`` : sql`and game = ${game}`;
+  const points = game === null ? sql`null` : sql`sum(score)`;
   return sql`(
     select person_id, count(*) as matches, sum(place = 1) as wins, avg(place) as place,
-      sum(score) as points
+      ${points} as points
     from ${result}
     where server_id = ${serverId} ${ofGame} and person_id is not null
       and finished_at >= ${span.from} and finished_at < ${span.to}
@@ -129,12 +131,11 @@ function named({ serverId, game, span }: LeaderboardQuery): SQL {
   )`;
 }
 
-function rankOf(row: RankRow, { game }: LeaderboardQuery): Rank {
-  const { id, name, rank, matches, wins, place, mu, sigma, rated } = row;
+function rankOf(row: RankRow): Rank {
+  const { id, name, rank, matches, wins, place, points, mu, sigma, rated } = row;
   return {
     person: { id, name },
-    ...{ rank, matches, wins, place },
-    points: game === null ? null : row.points,
+    ...{ rank, matches, wins, place, points },
     rating: mu === null || sigma === null || rated === null ? null : { mu, sigma, matches: rated },
   };
 }

@@ -21,18 +21,36 @@ const gameColumn = (game: string | null): string => game ?? '';
 /** Ratings after each rated match, and the results from which they can be made again. */
 export function ratingQueries(db: BetterSQLite3Database): Ratings {
   const { at, matches, mu, sigma } = ratingStep;
+  const slot = (name: string) => sql.placeholder(name);
   const newest = db
     .select({ mu, sigma, matches })
     .from(ratingStep)
     .where(
       and(
-        eq(ratingStep.serverId, sql.placeholder('serverId')),
-        eq(ratingStep.game, sql.placeholder('game')),
-        eq(ratingStep.personId, sql.placeholder('personId')),
+        eq(ratingStep.serverId, slot('serverId')),
+        eq(ratingStep.game, slot('game')),
+        eq(ratingStep.personId, slot('personId')),
       ),
     )
     .orderBy(desc(matches))
     .limit(1)
+    .prepare();
+  const add = db
+    .insert(ratingStep)
+    .values({
+      serverId: slot('serverId'),
+      game: slot('game'),
+      personId: slot('personId'),
+      matchId: slot('matchId'),
+      mu: slot('mu'),
+      sigma: slot('sigma'),
+      matches: slot('matches'),
+      at: slot('at'),
+    })
+    .prepare();
+  const remove = db
+    .delete(ratingStep)
+    .where(eq(ratingStep.matchId, slot('matchId')))
     .prepare();
   return {
     rating: ({ serverId, game }, personId) =>
@@ -46,14 +64,12 @@ export function ratingQueries(db: BetterSQLite3Database): Ratings {
         .all()
         .map(({ at: when, ...rating }) => ({ at: when, rating })),
     addRatingSteps({ serverId, matchId, at: when }, steps) {
-      const rows = steps.map(({ personId, game, rating }) => ({
-        ...{ serverId, game: gameColumn(game), personId, matchId, at: when },
-        ...rating,
-      }));
-      if (rows.length > 0) db.insert(ratingStep).values(rows).run();
+      for (const { personId, game, rating } of steps) {
+        add.run({ serverId, game: gameColumn(game), personId, matchId, at: when, ...rating });
+      }
     },
     deleteRatingSteps(matchId) {
-      db.delete(ratingStep).where(eq(ratingStep.matchId, matchId)).run();
+      remove.run({ matchId });
     },
     resultsAfter: (serverId, cursor) => resultsAfter(db, serverId, cursor),
   };
@@ -68,7 +84,7 @@ function stepsOf({ serverId, game }: Scope, personId: string): SQL | undefined {
 }
 
 /** Results read at a time: enough to be quick, few enough to let others go first in between. */
-const PAGE = 1000;
+const PAGE = 300;
 
 interface ResultRow {
   readonly row: number;

@@ -96,8 +96,22 @@ export const result = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.seat] }),
-    index('result_of_server').on(table.serverId, table.game, table.personId),
-    index('result_of_person').on(table.serverId, table.personId, table.finishedAt),
+    // With all that a leaderboard adds up, so that it reads an index alone.
+    index('result_in_game').on(
+      table.serverId,
+      table.game,
+      table.personId,
+      table.finishedAt,
+      table.place,
+      table.score,
+    ),
+    index('result_in_server').on(
+      table.serverId,
+      table.personId,
+      table.finishedAt,
+      table.place,
+      table.seat,
+    ),
   ],
 );
 
@@ -123,6 +137,13 @@ export const ratingStep = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.serverId, table.game, table.personId, table.matchId] }),
     index('rating_step_of_match').on(table.matchId),
+    index('rating_step_newest').on(
+      table.serverId,
+      table.game,
+      table.personId,
+      table.matches,
+      table.at,
+    ),
   ],
 );
 

@@ -61,15 +61,24 @@ type RecountStore = Pick<
  */
 export function recountRatings(store: RecountStore, serverId: string): Recount {
   const ratings = new Map<string, Rating>();
+  const known = new Map<string, boolean>();
   const keyOf = (game: string | null, personId: string) => `${game ?? ''}/${personId}`;
   const before: RatingBefore = (game, personId) => ratings.get(keyOf(game, personId));
   let cursor: number | null = 0;
   let matches = 0;
+  const isKnown = (personId: string): boolean => {
+    const found = known.get(personId) ?? store.personOf(serverId, personId) !== undefined;
+    known.set(personId, found);
+    return found;
+  };
   const rateAgain = (results: StoredResults): void => {
     store.deleteRatingSteps(results.matchId);
     const steps = stepsOf(results, before);
     for (const { game, personId, rating } of steps) ratings.set(keyOf(game, personId), rating);
-    store.addRatingSteps(results, ofKnown(store, results, steps));
+    store.addRatingSteps(
+      results,
+      steps.filter(({ personId }) => isKnown(personId)),
+    );
     if (steps.length > 0) matches++;
   };
   return {
