@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseCustomId } from '../../src/bot/custom-id.ts';
+import type { PrivacyDeed } from '../../src/bot/privacy-menu.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+let club: Club;
+let boss: Actor;
+
+beforeEach(async () => {
+  club = await openClub();
+  boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** The button for something, if it is there. */
+function buttonTo(message: Message, deed: PrivacyDeed): string | undefined {
+  return buttonsOf(message).find(({ id }) => parseCustomId(id)?.argument === deed)?.id;
+}
+
+async function press(who: Actor, message: Message, deed: PrivacyDeed): Promise<Message> {
+  const id = buttonTo(message, deed);
+  if (id === undefined) throw new Error(`no ${deed} on: ${textOf(message)}`);
+  return await who.click(message, id).message();
+}
+
+function ask(who: Actor): Promise<Message> {
+  return who.command(club.room, 'hanafuda privacy').message();
+}
+
+describe('what is stored', () => {
+  test('is said to whoever asks, alone, in their language', async () => {
+    const mio = club.sandbox.addUser('Mio', { locale: 'ja' });
+    const [english, japanese] = [await ask(club.ann), await ask(mio)];
+    expect(isPrivate(english)).toBe(true);
+    expect(textOf(english)).toContain('30 days after I was removed');
+    expect(textOf(japanese)).toContain('30日たつと');
+  });
+
+  test('is given as a file with everything of the person and nothing of others', async () => {
+    const { ann, bob, room, tables } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    await takeHand(club, ann);
+
+    const answer = await press(ann, await ask(ann), 'export');
+
+    expect(isPrivate(answer)).toBe(true);
+    const [file] = answer.attachments;
+    expect(file?.filename).toBe('hanafuda-data.json');
+    const text = await (await fetch(file?.url ?? '')).text();
+    expect(JSON.parse(text)).toMatchObject({
+      personId: ann.id,
+      names: [{ name: 'Ann' }],
+      matches: [{ channelId: room.id, status: 'playing' }],
+      hands: [{ matchId: tables.look(room.id)?.id }],
+    });
+    expect(text).not.toContain(bob.id);
+    expect(text).not.toContain('Bob');
+    expect(text).not.toContain(tables.look(room.id)?.seed);
+    for (const { token } of tables.hands(tables.look(room.id)!.id)) {
+      expect(text).not.toContain(token);
+    }
+  });
+});
+
+describe('a person who wants to be forgotten', () => {
+  test('is asked once more, and may think better of it', async () => {
+    const { ann, bob, tables } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    const sure = await press(ann, await ask(ann), 'sure-me');
+    expect(textOf(sure)).toContain('cannot be undone');
+    const back = await press(ann, sure, 'show');
+    expect(buttonTo(back, 'sure-me')).toBeDefined();
+    expect(tables.personalData(ann.id).names).toHaveLength(1);
+  });
+
+  test('leaves the table, which plays on without their name', async () => {
+    const { ann, bob, room, tables, sandbox } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    const hand = await takeHand(club, ann);
+
+    const done = await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
+
+    expect(textOf(done)).toContain('is deleted');
+    const { matches, names, hands } = tables.personalData(ann.id);
+    expect([...matches, ...names, ...hands]).toEqual([]);
+    const table = await sandbox.waitForMessage((one) => altOf(one).includes('Former player'));
+    expect(textOf(table)).not.toContain('Ann');
+    expect(altOf(table)).not.toContain('Ann');
+    // What they still have on their screen answers kindly.
+    const [card] = buttonsOf(hand).filter(({ isEnabled }) => isEnabled);
+    if (card !== undefined) await ann.click(hand, card.id).message();
+    const again = await ann.click(table, buttonFor(table, 'hand').id).message();
+    expect(textOf(again)).toContain('no seat');
+    expect(buttonFor(await takeHand(club, bob), 'move')).toBeDefined();
+    expect(tables.look(room.id)?.status).toBe('playing');
+  });
+
+  test('closes the table where they were the only person', async () => {
+    const { ann, room, tables, sandbox } = club;
+    await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+    await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
+    expect(tables.look(room.id)).toMatchObject({
+      status: 'stopped',
+      hostId: expect.stringMatching(/^former-/),
+    });
+    await sandbox.waitForMessage((one) => !isPrivate(one) && buttonsOf(one).length === 0);
+  });
+});
+
+describe("a server's data", () => {
+  test('can be deleted by those only who manage it', async () => {
+    const { ann, sandbox } = club;
+    expect(buttonTo(await ask(ann), 'sure-server')).toBeUndefined();
+    const sure = await press(boss, await ask(boss), 'sure-server');
+    sandbox.setUser(boss, { isManager: false });
+    const refused = await press(boss, sure, 'forget-server');
+    expect(textOf(refused)).toContain('Only those who may manage this server');
+  });
+
+  test('goes in two steps, and open tables are closed first', async () => {
+    const { ann, bob, room, tables, store, server } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    store.putServerSettings(server.id, { tableCap: 2 });
+    const table = tableOf(club);
+    const sure = await press(boss, await ask(boss), 'sure-server');
+    expect(textOf(sure)).toContain('cannot be undone');
+    expect(tables.look(room.id)?.status).toBe('playing');
+
+    const done = await press(boss, sure, 'forget-server');
+
+    expect(textOf(done)).toContain('is deleted');
+    expect(tables.look(room.id)).toBeUndefined();
+    expect(store.serverSettings(server.id).tableCap).toBeNull();
+    expect(tables.personalData(ann.id).matches).toEqual([]);
+    const closed = ann.view(room).find(({ id }) => id === table?.id);
+    expect(textOf(closed!)).toContain('This table is closed');
+    expect(pictureOf(closed!)).toBeUndefined();
+    // A copy of the table that somebody still sees answers kindly.
+    const late = ann.click(table!, buttonFor(table!, 'hand').id, { isStale: true });
+    expect(textOf(await late.message())).toContain('No match');
+    await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+  });
+});
+
+describe('/hanafuda about', () => {
+  test('tells version, time, servers and tables, and no secret', async () => {
+    const { ann, bob, room, sandbox } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    const answer = await ann.command(room, 'hanafuda about').message();
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(isPrivate(answer)).toBe(true);
+    expect(textOf(answer)).toContain(`version ${version}`);
+    expect(textOf(answer)).toMatch(/<t:\d+:f>, in 1 server, with 1 table open/);
+    expect(textOf(answer)).not.toContain(sandbox.token);
+  });
+});
+
+test('a failure is logged with its reference, and without the card, the token or what was typed', async () => {
+  const { ann, bob, sandbox, logged } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  const hands = [
+    [ann, await takeHand(club, ann)],
+    [bob, await takeHand(club, bob)],
+  ] as const;
+  const [who, hand] = hands.find(([, one]) => buttonsOf(one).some(({ isEnabled }) => isEnabled))!;
+  const [card] = buttonsOf(hand).filter(({ isEnabled }) => isEnabled);
+  sandbox.injectFault({
+    path: /\/callback$/,
+    times: 1,
+    status: 400,
+    body: { code: 1, message: 'x' },
+  });
+
+  const pressed = who.click(hand, card!.id);
+  await pressed.done;
+
+  const lines = logged.join('');
+  const said = parseCustomId(card!.id)!.argument.replace(/^play:/, '');
+  expect(lines).toContain('an interaction failed');
+  expect(lines).toContain('"what":"move 1"');
+  expect(lines).toMatch(/"reference":"[0-9a-f]{8}"/);
+  expect(lines).not.toContain(said);
+  expect(lines).not.toContain(pressed.token);
+  expect(lines).not.toContain(sandbox.token);
+  (logged as string[]).length = 0;
+});
