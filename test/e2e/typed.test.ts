@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { movesOf, peopleToAct } from '../../src/bot/match-view.ts';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { formatMove } from '../../src/engine/rules/move-text.ts';
+import type { Match } from '../../src/table/match.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch } from './support/playing.ts';
+import { isPrivate, pictureOf } from './support/reading.ts';
+
+let club: Club;
+/** Every kind of question that was answered by typing, over all games. */
+const phases = new Set<string>();
+const kinds = new Set<string>();
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+function shortest(options: (typeof GAMES)[number]['options']): string {
+  const name = ['rounds', 'length', 'games'].find((option) => Object.hasOwn(options, option)) ?? '';
+  const lengths = options[name]?.choices.filter((choice) => typeof choice === 'number') ?? [];
+  return `${name}=${Math.min(...lengths)}`;
+}
+
+function look(): Match {
+  const match = club.tables.look(club.room.id);
+  if (match === undefined) throw new Error('there is no match');
+  return match;
+}
+
+/** Whoever is asked chooses from the list of completions, and plays what was chosen. */
+async function typeMove(match: Match, turn: number): Promise<void> {
+  const { room, sandbox } = club;
+  const [id = ''] = peopleToAct(match);
+  const who = sandbox.actor({ id });
+  const legal = movesOf(match, id).map(formatMove);
+  const typed = await who.autocomplete(room, 'hanafuda play', { focused: 'card' }).done;
+  if (typed.kind !== 'choices') throw new Error(typed.kind);
+  const values = typed.choices.map(({ value }) => String(value));
+  expect(values).toEqual(legal);
+  expect(new Set(typed.choices.map(({ name }) => name)).size).toBe(legal.length);
+  phases.add(match.state?.phase.type ?? '');
+  // What was never typed before goes first.
+  const fresh = values.find((value) => !kinds.has(value.split(':')[0] ?? ''));
+  const card = fresh ?? values[turn % values.length] ?? '';
+  kinds.add(card.split(':')[0] ?? '');
+  const hand = await who.command(room, 'hanafuda play', { card }).message();
+  expect(isPrivate(hand)).toBe(true);
+  expect(pictureOf(hand)).toBe('hand');
+  expect(look().version).toBeGreaterThan(match.version);
+}
+
+describe('a match played by typing alone:', () => {
+  test.each(GAMES.map(({ id, seats, options }) => ({ id, seats: seats[0] ?? 2, options })))(
+    '$id',
+    { timeout: 60_000 },
+    async ({ id, seats, options }) => {
+      const { ann, bob, cho } = club;
+      const people = [ann, bob, cho].slice(0, seats);
+      const game = { game: id, rules: shortest(options), computers: seats - people.length };
+      await startMatch(club, people, game);
+      for (let turn = 0; look().status === 'playing'; turn++) await typeMove(look(), turn);
+      expect(look().status).toBe('over');
+    },
+  );
+});
+
+afterAll(() => {
+  expect([...phases].toSorted()).toEqual(['call', 'capture', 'entry', 'play']);
+});
