@@ -146,20 +146,21 @@ function publicMessage(world: World, channel: Channel, id = ''): Message {
   return message;
 }
 
+/** The newest first; `after` a message those that follow it most closely. */
 function history(world: World, { params, query }: RouteRequest): readonly Message[] {
   const channel = visibleChannel(world, params);
   if (!may(world.botPermissions(channel), Permission.readMessageHistory)) return [];
   const limit = Number(query.get('limit') ?? MESSAGES_IN_A_PAGE);
   const before = query.get('before');
-  return world
+  const after = query.get('after');
+  const found = world
     .messagesIn(channel.id)
     .map(({ message }) => message)
-    .filter(
-      (message) =>
-        !isEphemeral(message) && (before === null || BigInt(message.id) < BigInt(before)),
-    )
-    .reverse()
-    .slice(0, limit);
+    .filter((message) => !isEphemeral(message))
+    .filter(({ id }) => before === null || BigInt(id) < BigInt(before))
+    .filter(({ id }) => after === null || BigInt(id) > BigInt(after));
+  const page = after === null ? found.slice(-limit) : found.slice(0, limit);
+  return page.toReversed();
 }
 
 function requireContentPermissions(
