@@ -46,7 +46,6 @@ export interface CommandsWords {
 export interface ButtonWords {
   readonly join: string;
   readonly leave: string;
-  readonly addComputer: string;
   readonly removeComputer: string;
   readonly start: string;
   readonly rules: string;

@@ -88,16 +88,18 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     return presses;
   };
 
-  test('a match is opened, joined, filled with a computer and played to its end', async () => {
+  test('a match is opened, filled with a computer and played to its end', async () => {
     await openTable();
     await keep('2-lobby');
-    await become('Ben');
-    await button('Join').click();
+    await button('+ Strong computer').click();
     await said('Players: 2 of 2').waitFor();
-    await button('Leave').click();
+    await button('Remove computer').click();
     await said('Players: 1 of 2').waitFor();
+    await become('Ben');
+    await button('+ Easy computer').click();
+    await said('Only the host can do that').waitFor();
     await become('Aoi');
-    await button('Add computer').click();
+    await button('+ Easy computer').click();
     await said('Computer 1').waitFor();
     await button('Start').click();
     await button('My hand').click();
@@ -111,7 +113,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     expect(await page.getByRole('heading', { name: /^Round [123]$/ }).count()).toBe(3);
     await said('wins with').waitFor();
     await button('Rematch').click();
-    await said('Players: 1 of 2').waitFor();
+    await said('Players: 2 of 2').waitFor();
     await keep('6-again');
     expect(errors).toEqual([]);
   }, 120_000);

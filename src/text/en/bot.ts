@@ -50,7 +50,6 @@ export const COMMANDS: CommandsWords = {
 export const BUTTONS: ButtonWords = {
   join: 'Join',
   leave: 'Leave',
-  addComputer: 'Add computer',
   removeComputer: 'Remove computer',
   start: 'Start',
   rules: 'House rules',
@@ -105,10 +104,10 @@ export const NOTICES: NoticeWords = {
 export const HELP: HelpWords = {
   lines: [
     '1. `/hanafuda start` opens a table. Choose a game.',
-    '2. Others press **Join**. The host can press **Add computer**, set the **House rules**, and press **Start**.',
+    '2. Others press **Join**. The host can add computers, set the **House rules** and under **Seats and clock** the time for a move, and press **Start**. With the last seat the match begins by itself.',
     '3. **My hand** shows your cards to you alone. Press a card to play it. You can also type `/hanafuda play`.',
-    '4. `/hanafuda table` shows the table again. With `/hanafuda leave` a computer plays on for you, and `/hanafuda join` brings you back.',
-    '5. `/hanafuda stop` ends a match. `/hanafuda leaderboard` shows who has won most.',
+    '4. `/hanafuda table` shows the table again. With `/hanafuda leave` a computer plays on for you, from whichever channel you type it, and `/hanafuda join` brings you back.',
+    '5. `/hanafuda stop` asks the others to stop, or stops. **Rematch** opens the next table for the same people, `/hanafuda tables` lists all tables. `/hanafuda leaderboard` shows who has won most.',
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a set of captured cards that is worth extra.',
     '`/hanafuda rules` explains a game part by part, with its yaku.',
   ],

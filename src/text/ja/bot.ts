@@ -41,7 +41,6 @@ export const COMMANDS: CommandsWords = {
 export const BUTTONS: ButtonWords = {
   join: '参加',
   leave: '退席',
-  addComputer: 'CPU追加',
   removeComputer: 'CPU削除',
   start: '開始',
   rules: 'ルール設定',
@@ -96,10 +95,10 @@ export const NOTICES: NoticeWords = {
 export const HELP: HelpWords = {
   lines: [
     '1. `/hanafuda start` でゲームを選び、参加者を募集します。',
-    '2. ほかの人は**参加**を押します。主催者は**CPU追加**や**ルール設定**ができ、**開始**で始めます。',
+    '2. ほかの人は**参加**を押します。主催者はCPUを加え、**ルール設定**と**席と持ち時間**を選び、**開始**で始めます。満席になると、すぐに始まります。',
     '3. **手札**を押すと、自分だけに札が見えます。札を押すと出せます。`/hanafuda play` でも出せます。',
-    '4. `/hanafuda table` で場をもう一度表示します。`/hanafuda leave` で席を離れるとCPUが代わり、`/hanafuda join` で戻れます。',
-    '5. `/hanafuda stop` で対局を中止します。`/hanafuda leaderboard` で順位表を見ます。',
+    '4. `/hanafuda table` で場をもう一度表示します。`/hanafuda leave` はどのチャンネルからでも使え、席を離れるとCPUが代わり、`/hanafuda join` で戻れます。',
+    '5. `/hanafuda stop` で対局を中止するか、中止を提案します。**再戦**で同じ人とまた始められ、`/hanafuda tables` で卓の一覧を見られます。`/hanafuda leaderboard` で順位表を見ます。',
     '**言葉**：親は最初に打つ人、場は表向きの札、山札は裏向きの札、役は取り札の組み合わせです。',
     '`/hanafuda rules` で、ゲームのルールと役を見られます。',
   ],
