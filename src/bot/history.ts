@@ -37,7 +37,7 @@ export function historyPayload(
   if (matches.length === 0) return plain(review.empty(who));
   const rows = matches.flatMap((past) => {
     const match = tables.find(past.matchId);
-    return match === undefined ? [] : [rowOf(past, match, person.id, words)];
+    return match === undefined ? [] : [rowOf({ past, match, personId: person.id }, words)];
   });
   const pages = Math.ceil(total / ROWS);
   const lines = [`### ${review.title(who)}`, ...rows.map(({ line }) => line)];
@@ -56,7 +56,14 @@ function plain(sentence: string): Payload {
   return { components: [container([text(sentence)], COLOR)], pictures: [], mentions: [] };
 }
 
-function rowOf(past: PastMatch, match: Match, personId: string, words: Words) {
+/** One of somebody's matches. */
+interface Listed {
+  readonly past: PastMatch;
+  readonly match: Match;
+  readonly personId: string;
+}
+
+function rowOf({ past, match, personId }: Listed, words: Words) {
   const { review } = words;
   const { name, score } = gameWords(words, match.game);
   const others = match.players.filter(

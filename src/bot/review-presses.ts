@@ -6,18 +6,20 @@ import type { Payload } from './payload.ts';
 import type { PressRequest } from './press.ts';
 import { parseReviewWish, type ReviewWish, reviewPayload } from './review.ts';
 
+const BEGINNING: ReviewWish = { frame: 0, hasHands: false };
+
 /** From the public message: opens the match for the presser alone. In that, leafs through it. */
 export async function review(bot: Bot, request: PressRequest): Promise<void> {
   const { answer, press, values } = request;
   const [chosen = press.argument] = values;
   if (chosen === '') {
-    const payload = await openReview(bot, request, press.match, { frame: 0, hasHands: false });
+    const payload = await openReview(bot, request, { matchId: press.match, ...BEGINNING });
     if (payload !== null) await answer.reply(payload);
     return;
   }
   const wish = parseReviewWish(chosen);
   if (wish === undefined) return await say(request, request.caller.words.notices.unknownButton);
-  const payload = await openReview(bot, request, press.match, wish);
+  const payload = await openReview(bot, request, { matchId: press.match, ...wish });
   if (payload !== null) await answer.update(payload);
 }
 
@@ -26,7 +28,7 @@ export async function turnHistory(bot: Bot, request: PressRequest): Promise<void
   const { caller, answer, press, values } = request;
   const [chosen] = values;
   if (chosen !== undefined) {
-    const payload = await openReview(bot, request, Number(chosen), { frame: 0, hasHands: false });
+    const payload = await openReview(bot, request, { matchId: Number(chosen), ...BEGINNING });
     if (payload !== null) await answer.reply(payload);
     return;
   }
@@ -43,8 +45,7 @@ export async function turnHistory(bot: Bot, request: PressRequest): Promise<void
 async function openReview(
   { tables, painter }: Bot,
   request: PressRequest,
-  matchId: number,
-  wish: ReviewWish,
+  { matchId, ...wish }: ReviewWish & { readonly matchId: number },
 ): Promise<Payload | null> {
   const { caller } = request;
   const match = tables.find(matchId);
@@ -59,7 +60,7 @@ async function openReview(
     await say(request, steps === null ? words.review.tooOld : words.review.notDealt);
     return null;
   }
-  return reviewPayload(match, steps, wish, { painter, words });
+  return reviewPayload({ match, steps }, wish, { painter, words });
 }
 
 /** Null where the rules have changed so that a move of the match is no longer legal. */

@@ -30,6 +30,12 @@ export interface ReviewWish {
   readonly hasHands: boolean;
 }
 
+/** A match and every step of it. */
+interface Played {
+  readonly match: Match;
+  readonly steps: readonly Replayed[];
+}
+
 /** One picture of a match: the table after a step, a score sheet, or the end. */
 interface Frame {
   readonly page: Page;
@@ -41,12 +47,7 @@ const COLOR = 0x8a6d3b;
 const MAX_ENTRIES = 25;
 
 /** A match to leaf through, as everybody saw it. Throws on one that was never dealt. */
-export function reviewPayload(
-  match: Match,
-  steps: readonly Replayed[],
-  wish: ReviewWish,
-  look: Look,
-): Payload {
+export function reviewPayload({ match, steps }: Played, wish: ReviewWish, look: Look): Payload {
   const frames = framesOf(match, steps);
   const at = Math.min(wish.frame, frames.length - 1);
   const frame = frames[at];

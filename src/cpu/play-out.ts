@@ -39,8 +39,14 @@ function neededOf(cards: CardSet, need: number | undefined): number {
   return need ?? size(cards);
 }
 
+/** How the players of a round glance at their cards, and their chance. */
+interface Glancers {
+  readonly glance: Glance;
+  readonly draw: Draw;
+}
+
 /** Plays the round to its end with players who glance at their cards; the state after it. */
-export function playOut(game: HanafudaGame, from: State, glance: Glance, draw: Draw): State {
+export function playOut(game: HanafudaGame, from: State, { glance, draw }: Glancers): State {
   let state = from;
   for (let made = 0; made < MOST_MOVES && state.round === from.round; made++) {
     const [seat] = game.toAct(state);
@@ -50,10 +56,8 @@ export function playOut(game: HanafudaGame, from: State, glance: Glance, draw: D
   return state;
 }
 
-interface Glancing {
+interface Glancing extends Glancers {
   readonly seat: Seat;
-  readonly glance: Glance;
-  readonly draw: Draw;
 }
 
 function quickMove(game: HanafudaGame, state: State, { seat, glance, draw }: Glancing): Move {

@@ -18,12 +18,12 @@ export function sampleMoves(
   const { viewer } = view;
   if (viewer === 'spectator') throw new RangeError('a spectator has no move');
   const game = gameNamed(view.setup.game);
-  const glance = glanceOf(view);
+  const glancers = { glance: glanceOf(view), draw: how.draw };
   const sums = moves.map(() => 0);
   for (let sample = 0; sample < how.samples; sample++) {
     const before = how.imagine();
     moves.forEach((move, index) => {
-      const after = playOut(game, game.apply(before, viewer, move).state, glance, how.draw);
+      const after = playOut(game, game.apply(before, viewer, move).state, glancers);
       sums[index] = (sums[index] ?? 0) + gain(before, after, viewer);
     });
   }
