@@ -134,8 +134,7 @@ describe('a past match', () => {
     if (match === undefined) throw new Error('no match');
     const look = { painter: await createPainter(), words: words('en-US') };
     const payload = reviewPayload(
-      match,
-      club.tables.replay(match),
+      { match, steps: club.tables.replay(match) },
       { frame: 0, hasHands: true },
       look,
     );
