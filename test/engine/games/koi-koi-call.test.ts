@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oyaOf, type State } from '../../../src/engine/rules/state.ts';
+import { opened } from '../../support/opened.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../../support/position.ts';
 import { inOrder, pileOf, yakuOf } from '../../support/told.ts';
@@ -41,6 +42,33 @@ describe('a player of Koi-Koi is asked (§9.1)', () => {
   test('after a yaku made by the turned card', () => {
     const state = koi({ ...FLOWERS, hands: ['maple.deer iris.bridge', 2], pile: 'cherry.chaff2' });
     expect(call(play(state, 'play:maple.deer').state)).toBe(0);
+  });
+
+  test('after a yaku made by the card of the hand, when the turned card had to be chosen for', () => {
+    const state = koi({
+      ...FLOWERS,
+      field: 'cherry.curtain clover.boar clover.ribbon',
+      pile: 'clover.chaff1 peony.chaff1',
+    });
+    const { state: choosing } = play(state, 'play:cherry.chaff1');
+    expect([choosing.phase.type, call(choosing)]).toEqual(['capture', null]);
+    expect(call(play(choosing, 'capture:clover.boar').state)).toBe(0);
+  });
+
+  test('not in the next turn, when it went on and made nothing more', () => {
+    const { state: asked } = play(koi(FLOWERS), 'play:cherry.chaff1');
+    const { state } = play(asked, 'koi-koi', 'play:iris.chaff1', 'play:maple.deer');
+    expect([call(state), actorOf(state)]).toEqual([null, 1]);
+  });
+
+  test('after its first turn, when the deal gave the oya the cards of the month (fieldFour)', () => {
+    const { state } = opened('koi-koi', {
+      options: { fieldFour: 'oya-takes' },
+      field: 'pine.* plum.ribbon iris.bridge maple.deer chrys.cup',
+      hands: ['cherry.ribbon susuki.geese', 'peony.ribbon clover.boar'],
+      pile: 'wisteria.cuckoo *',
+    });
+    expect(call(play(state, 'play:cherry.ribbon').state)).toBe(0);
   });
 
   test('once for two yaku of one turn', () => {
