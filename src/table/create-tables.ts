@@ -7,8 +7,8 @@ import type { Match, Outcome } from './match.ts';
 import { open, rematch } from './opening.ts';
 import { refuse, type TableParts } from './parts.ts';
 import { placeCases } from './places.ts';
-import { forgetLeftServers, privacyCases } from './privacy.ts';
 import { comeBack, makeMove, running } from './play.ts';
+import { forgetLeftServers, privacyCases } from './privacy.ts';
 import { rankingCases } from './ranking-cases.ts';
 import { replayed } from './replay.ts';
 import type { MoveRequest, Tables } from './tables.ts';
@@ -72,10 +72,7 @@ function tableCases(parts: TableParts): Pick<Tables, 'open' | 'rematch' | 'join'
 
 function matchQueries(
   parts: TableParts,
-): Pick<
-  Tables,
-  'look' | 'find' | 'tablesIn' | 'tablesOf' | 'replay' | 'happenedSince'
-> {
+): Pick<Tables, 'look' | 'find' | 'tablesIn' | 'tablesOf' | 'replay' | 'happenedSince'> {
   const { store } = parts;
   const replay = (match: Match) => replayed(parts, match, store.records(match.id));
   return {

@@ -4,6 +4,7 @@ import { watchLobby } from './idle.ts';
 import { seated, takeSeat } from './lobby.ts';
 import { type Match, type Outcome, type Player, seatOf, UNTOUCHED } from './match.ts';
 import { refuse, type TableParts } from './parts.ts';
+import { isStranger } from './privacy.ts';
 import type { OpenRequest, RematchRequest } from './tables.ts';
 
 /** Whatever of a new match is not as with every other. */
@@ -53,12 +54,15 @@ function typed({ options }: Match): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.map(([option, value]) => [option, String(value)]));
 }
 
-/** The same people in the same seats; those who had left come back only by their own wish. */
+/**
+ * The same people in the same seats; those who had left come back only by their own wish,
+ * and those who are forgotten not at all.
+ */
 function playersAgain(before: Match, { person }: RematchRequest): readonly Player[] {
   return before.players.flatMap((player): readonly Player[] => {
     if (player.type === 'computer') return [player];
     if (player.person.id === person.id) return [seated(person)];
-    return player.away ? [] : [seated(player.person)];
+    return player.away || isStranger(player.person) ? [] : [seated(player.person)];
   });
 }
 

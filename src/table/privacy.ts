@@ -98,6 +98,11 @@ const STRANGER = 'former-';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Whether somebody has had themselves forgotten. */
+export function isStranger({ id }: Person): boolean {
+  return id.startsWith(STRANGER);
+}
+
 /** Privacy over a store; what is meant is told at `PrivacyCases`. */
 export function privacyCases(parts: TableParts): PrivacyCases {
   const { store } = parts;

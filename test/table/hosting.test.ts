@@ -235,6 +235,13 @@ describe('a rematch', () => {
     ]);
   });
 
+  test('does not seat who has had themselves forgotten', () => {
+    const { tables, match } = played();
+    tables.forgetPerson(CHIKA);
+    const again = done(tables.rematch({ matchId: match.id, person: AKI }));
+    expect(names(again)).toEqual(['Aki', 'Beni', '1 strong']);
+  });
+
   test('for somebody who was not there is a table of their own', () => {
     const { tables, match } = played();
     const own = done(tables.rematch({ matchId: match.id, person: FUMI }));
