@@ -62,6 +62,7 @@ const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> =
 };
 const BUTTONS_IN_A_ROW = 5;
 const MAX_LABEL = 80;
+const MAX_OPTION = 100;
 const MAX_CHANNELS = 25;
 /**
  * Discord takes 4,000 characters in a message, but fails over 10,170 bytes in UTF-8; a character of
@@ -122,7 +123,7 @@ export function selectRow(
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
     custom_id: id,
-    options: [...options],
+    options: options.map((option) => ({ ...option, label: clip(option.label, MAX_OPTION) })),
     ...(placeholder !== undefined && { placeholder }),
   };
   return { type: ComponentType.ActionRow, components: [select] };

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aboutMenu } from '../../src/bot/about-menu.ts';
+import { type Page, pagesSince } from '../../src/bot/board-pages.ts';
+import type { Caller } from '../../src/bot/caller.ts';
+import { Guides } from '../../src/bot/guide.ts';
+import { handPayload } from '../../src/bot/hand-payload.ts';
+import { messageRequest } from '../../src/bot/message-body.ts';
+import { pagePayload } from '../../src/bot/pages.ts';
+import { type Payload, textPayload } from '../../src/bot/payload.ts';
+import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy-menu.ts';
+import { rulesMenu } from '../../src/bot/rules-menu.ts';
+import { personMenu, serverMenu } from '../../src/bot/settings-menu.ts';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { createPainter, type Painter } from '../../src/render/painter.ts';
+import { walk } from '../../src/sandbox/components.ts';
+import { messageFaults } from '../../src/sandbox/message-rules.ts';
+import { schemaFaults } from '../../src/sandbox/schema-check.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import type { Match, Person } from '../../src/table/match.ts';
+import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/table/settings.ts';
+import { helpLines } from '../../src/text/help.ts';
+import { NAME_STYLES, named } from '../../src/text/named.ts';
+import { PSEUDO } from '../support/pseudo-language.ts';
+import { done, moveOn, room, WHERE } from '../table/support/a-table.ts';
+
+const PEOPLE: readonly Person[] = [
+  'Annegret',
+  'Bartholomäus',
+  'Charikleia',
+  'Désirée',
+  'Ebenezer',
+].map((name, index) => ({ id: `10000000000000000${index}`, name: `${name} `.repeat(4).trim() }));
+
+const MOMENT = { dueAt: 1_800_000_000_000, isShort: true, calls: [] };
+
+let painter: Painter;
+/** Draws nothing, for the many steps of a match. */
+let noPainter: Painter;
+
+beforeAll(async () => {
+  painter = await createPainter();
+  const blank = Buffer.from('no picture');
+  noPainter = {
+    ...painter,
+    table: () => blank,
+    hand: () => blank,
+    settlement: () => [blank],
+    standing: () => blank,
+    get withMonths() {
+      return noPainter;
+    },
+  };
+});
+
+/** What Discord would not take of a message. */
+function faultsOf(payload: Payload): readonly string[] {
+  const { body } = messageRequest(payload);
+  const message = { content: '', embeds: [], attachments: [], ...body } as unknown as Message;
+  const alts = payload.pictures.filter(({ alt }) => alt.length > 1024 || alt === '');
+  return [
+    ...schemaFaults('createMessage', body).map((fault) => JSON.stringify(fault)),
+    ...messageFaults(message).map((fault) => JSON.stringify(fault)),
+    ...alts.map(({ name, alt }) => `${name} has an alt text of ${alt.length}`),
+  ];
+}
+
+function labelsOf(payload: Payload): readonly string[] {
+  const all = walk(payload.components as unknown as Message['components']);
+  return all.flatMap(({ label }) => label ?? []);
+}
+
+/** A match of so many people with everything that its messages showed, until it is over. */
+function wholeMatch(game: string, seats: number, look: (payload: Payload) => void): void {
+  const { tables, store } = room();
+  const people = PEOPLE.slice(0, seats);
+  const short = game === 'suhara-bana' ? { length: '3' } : shortest(game);
+  const host = people[0]!;
+  let match = done(tables.open({ where: WHERE, host, game, options: short }));
+  const show = (pages: readonly Page[], brush: Painter) => {
+    for (const page of pages) {
+      look(pagePayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT }));
+    }
+  };
+  const hands = (brush: Painter) => {
+    for (const { id: personId } of people) {
+      look(handPayload({ match, personId }, { painter: brush, words: PSEUDO }));
+    }
+  };
+  show([{ kind: 'lobby' }], painter);
+  for (let page = 0; page < 3; page++) look(rulesMenu({ match, page }, PSEUDO));
+  look(aboutMenuOf(match));
+  for (const person of people.slice(1)) match = done(tables.join({ matchId: match.id }, person));
+  if (match.status === 'open') match = done(tables.start({ matchId: match.id }, host));
+  let shown = 0;
+  for (let steps = 0; match.status === 'playing'; steps++) {
+    const brush = steps < 2 ? painter : noPainter;
+    show(pagesSince(match, tables.happenedSince(match, shown)), brush);
+    hands(brush);
+    shown = match.version;
+    match = done(moveOn(tables, match));
+  }
+  show(pagesSince(match, tables.happenedSince(match, shown)), painter);
+  store.close();
+}
+
+function aboutMenuOf(match: Match): Payload {
+  return aboutMenu({ match, personId: match.hostId, mayStop: true }, PSEUDO);
+}
+
+/** The house rule that makes a match of this game as short as it may be. */
+function shortest(id: string): Readonly<Record<string, string>> {
+  const game = GAMES.find((one) => one.id === id);
+  const [option] = Object.keys(game?.options ?? {});
+  const choices = game?.options[option ?? '']?.choices ?? [];
+  const least = choices.filter((value) => typeof value === 'number').toSorted((a, b) => a - b)[0];
+  return option === undefined || least === undefined ? {} : { [option]: String(least) };
+}
+
+describe('a third language, 40 % longer than English', () => {
+  test.each(GAMES.map(({ id, seats }) => [id, Math.max(...seats)] as const))(
+    'fits every message of a whole match of %s with %i people',
+    (game, seats) => {
+      const faults: string[] = [];
+      const long: string[] = [];
+      wholeMatch(game, seats, (payload) => {
+        faults.push(...faultsOf(payload));
+        long.push(...labelsOf(payload).filter((label) => label.length > 80));
+      });
+      expect([...new Set(faults)]).toEqual([]);
+      expect(long).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('fits the menus, the rules and the help', () => {
+    const caller = { words: PSEUDO, mayManageServer: true } as Caller;
+    const guides = new Guides(painter);
+    const channels = Array.from({ length: 25 }, (_, at) => `3000000000000000${at + 10}`);
+    const settings = { ...DEFAULT_SERVER_SETTINGS, channels };
+    const payloads = [
+      serverMenu({ settings, isChannel: () => true }, PSEUDO),
+      personMenu(DEFAULT_PERSON_SETTINGS, PSEUDO),
+      privacyMenu(caller, 30),
+      sureMe(PSEUDO),
+      sureServer(PSEUDO),
+      textPayload(helpLines(PSEUDO).join('\n')),
+      ...GAMES.flatMap(({ id }) =>
+        Array.from({ length: 9 }, (_, page) =>
+          guides.payload({ game: id, page, match: undefined }, PSEUDO),
+        ),
+      ),
+    ];
+    expect(payloads.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test('takes names in every form', () => {
+    for (const style of NAME_STYLES) {
+      const words = named(PSEUDO, style);
+      expect(words.deck[0].plant).toBe(
+        { auto: 'píñé··', english: 'pine', romaji: 'matsu', kanji: '松' }[style],
+      );
+    }
+  });
+
+  test('writes numbers and lists by its own customs', () => {
+    expect(PSEUDO.formats).toBe('de');
+    expect(PSEUDO.away('Aya')).toBe('Aya (áwáÿ)···');
+  });
+});
