@@ -14,7 +14,14 @@ import type { Event } from './event.ts';
 import { makeView } from './make-view.ts';
 import { sameMove } from './move-text.ts';
 import { chooseCapture, playableCards, playCard } from './play.ts';
-import type { Change, GameDeclaration, Questions, Ruleset, Situation } from './ruleset.ts';
+import {
+  type Change,
+  draftOf,
+  type GameDeclaration,
+  type Questions,
+  type Ruleset,
+  type Situation,
+} from './ruleset.ts';
 import type { Move, State } from './state.ts';
 import { finish } from './succession.ts';
 import type { View } from './view.ts';
@@ -170,7 +177,7 @@ function apply(situation: Situation, move: Move): Step<State, Event> {
       `seat ${seat} may not ${JSON.stringify(move)} in phase ${before.phase.type}`,
     );
   }
-  const change: Change = { rules, state: { ...before }, events: [], ended: null };
+  const change: Change = { rules, state: draftOf(before), events: [], ended: null };
   const { phase } = before;
   if (move.type === 'play') playCard(change, seat, move.card);
   else if (move.type === 'capture' && phase.type === 'capture') {

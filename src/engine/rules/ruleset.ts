@@ -9,6 +9,33 @@ import type { YakuCount, YakuTable } from './yaku.ts';
 /** A state whose fields may be reassigned until the step is done; what they hold stays as it is. */
 export type Draft = { -readonly [Key in keyof State]: State[Key] };
 
+/** A draft of the state after this one. Named field by field, since a spread takes twice as long. */
+export function draftOf(state: State): Draft {
+  return {
+    setup: state.setup,
+    round: state.round,
+    deals: state.deals,
+    seating: state.seating,
+    totals: state.totals,
+    stakes: state.stakes,
+    entry: state.entry,
+    order: state.order,
+    turns: state.turns,
+    hands: state.hands,
+    captured: state.captured,
+    field: state.field,
+    pile: state.pile,
+    drawn: state.drawn,
+    blind: state.blind,
+    multiplier: state.multiplier,
+    calls: state.calls,
+    teyaku: state.teyaku,
+    onifudaUser: state.onifudaUser,
+    promised: state.promised,
+    phase: state.phase,
+  };
+}
+
 /** A step in the making. */
 export interface Change {
   readonly rules: Ruleset;
