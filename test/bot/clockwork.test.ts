@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Clockwork } from '../../src/bot/clockwork.ts';
+import { createLogger } from '../../src/log.ts';
+import type { Match } from '../../src/table/match.ts';
+import { AKI, BENI, dealt, done, HERE, type Room, room, SERVER } from '../table/support/a-table.ts';
+
+/** What was done about the tables, in order. */
+let deeds: string[];
+let logged: string[];
+let made: Room;
+let match: Match;
+let isConnected: boolean;
+let isReachable: boolean;
+let clockwork: Clockwork;
+
+beforeEach(() => {
+  [deeds, logged, isConnected, isReachable] = [[], [], true, true];
+  made = room();
+  made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
+  match = dealt(made.tables, 'botan-cho', AKI, BENI);
+  clockwork = clockworkOf(made);
+});
+
+afterEach(() => made.store.close());
+
+function clockworkOf({ tables, clock }: Room): Clockwork {
+  return new Clockwork({
+    tables,
+    board: {
+      show: ({ version }) => deeds.push(`show ${version}`),
+      refresh: () => deeds.push('refresh'),
+      call: (_match, people) => deeds.push(`call ${people.length}`),
+    },
+    hands: { refresh: () => deeds.push('hands') },
+    log: createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) }),
+    now: () => clock.now,
+    isConnected: () => isConnected,
+    isReachable: () => isReachable,
+  });
+}
+
+/** Seconds go by, with a look at the clock after each. */
+function pass(seconds: number): void {
+  for (let second = 0; second < seconds; second++) {
+    made.clock.now += 1000;
+    clockwork.tick();
+  }
+}
+
+test('warns in time, then lets the computer play, and tells everybody', () => {
+  clockwork.start();
+  pass(39);
+  expect(deeds).toEqual([]);
+  pass(1);
+  expect(deeds).toEqual(['call 1']);
+  pass(19);
+  expect(deeds).toEqual(['call 1']);
+  pass(1);
+  expect(deeds).toEqual(['call 1', `show ${match.version + 1}`, 'hands']);
+  expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
+});
+
+test('does nothing before it is started', () => {
+  pass(300);
+  expect(deeds).toEqual([]);
+});
+
+test('does nothing while people cannot be heard, and gives them that time', () => {
+  clockwork.start();
+  pass(30);
+  isConnected = false;
+  pass(300);
+  expect(deeds).toEqual([]);
+  isConnected = true;
+  pass(1);
+  expect(deeds).toEqual(['refresh']);
+  pass(9);
+  expect(made.tables.find(match.id)?.version).toBe(match.version);
+  pass(30);
+  expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
+});
+
+test('leaves alone what cannot be reached, and gives it that time', () => {
+  clockwork.start();
+  isReachable = false;
+  pass(300);
+  isReachable = true;
+  pass(39);
+  expect(deeds).toEqual([]);
+  pass(25);
+  expect(deeds[0]).toBe('call 1');
+  expect(deeds).toContain('hands');
+});
+
+test('tells the new time once, after it was away', () => {
+  clockwork.start();
+  made.clock.now += 3_600_000;
+  const next = clockworkOf(made);
+  next.start();
+  next.tick();
+  expect(deeds).toEqual(['refresh']);
+});
+
+test('closes a lobby in which nothing has happened', () => {
+  done(made.tables.stop({ at: HERE, person: AKI, mayManage: true }));
+  const where = { serverId: SERVER, channelId: HERE.channelId };
+  const lobby = done(made.tables.open({ where, host: AKI, game: 'hana-awase', options: {} }));
+  clockwork.start();
+  const due = made.store.dueAt(lobby.id, 'idle') ?? 0;
+  pass(Math.ceil((due - made.clock.now) / 1000));
+  expect(made.tables.find(lobby.id)?.stopReason).toBe('idle');
+  expect(deeds).toContain(`show ${lobby.version + 1}`);
+});
+
+test('does not try for ever what fails, and logs it', () => {
+  clockwork.start();
+  // A match that cannot be, as it has no chance in it.
+  made.store.updateMatch({ ...match, seed: null }, match.version, 0);
+  pass(100);
+  expect(logged).toHaveLength(1);
+  expect(made.tables.due()).toEqual([]);
+});
