@@ -1,5 +1,5 @@
 import { monthOf } from '../engine/core/cards.ts';
-import { STRIP_PAD, type Strip, stripOf } from './lettering.ts';
+import { STRIP_PAD, stripOf } from './lettering.ts';
 import { PALETTE_SIZE, type Palette } from './palette.ts';
 import type { Sprite, SpriteRow, SpriteSheet } from './sprites.ts';
 
@@ -13,8 +13,11 @@ const SIZES: readonly (readonly [width: number, size: number])[] = [
 ];
 /** Room left and right of the numeral. */
 const SIDE = 4;
-/** How high the badge is, as a share of the size of its numeral. */
-const HEIGHT = 1.04;
+/** How high a line of the badge is, as a share of the size of its numeral, and the room below. */
+const PITCH = 0.92;
+const END = 4;
+/** Cards narrower than this lie in piles, close to each other. */
+const STACKED_BELOW = 74;
 /** How round the badge's inner corner is. */
 const ROUND = 8;
 
@@ -33,42 +36,59 @@ export function numbered({ palette, sprite }: SpriteSheet): SpriteSheet {
   };
 }
 
+interface Badge {
+  readonly width: number;
+  readonly height: number;
+  readonly coverage: (x: number, y: number) => number;
+}
+
 function stamped(
   card: Sprite,
   { month, width }: { readonly month: number; readonly width: number },
   palette: Palette,
 ): Sprite {
-  const size = SIZES.find(([least]) => width >= least)?.[1] ?? 36;
-  const numeral = stripOf(String(month), { size, bold: true });
-  const wide = numeral.width - 2 * STRIP_PAD + 2 * SIDE;
-  const high = Math.round(size * HEIGHT);
+  const badge = badgeOf(month, width);
   const rows = card.rows.map((row, y) =>
-    y < high ? stampedRow(row, { y, wide, high, numeral }, palette) : row,
+    y < badge.height ? stampedRow(row, { y, badge }, palette) : row,
   );
   return { ...card, rows };
 }
 
-interface Badge {
-  readonly y: number;
-  readonly wide: number;
-  readonly high: number;
-  readonly numeral: Strip;
+/** On cards that lie close the figures stand under each other: both show beside the next card. */
+function badgeOf(month: number, width: number): Badge {
+  const size = SIZES.find(([least]) => width >= least)?.[1] ?? 36;
+  const figures = width < STACKED_BELOW ? [...String(month)] : [String(month)];
+  const strips = figures.map((text) => stripOf(text, { size, bold: true }));
+  const pitch = Math.round(size * PITCH);
+  const wide = Math.max(...strips.map((strip) => strip.width)) - 2 * STRIP_PAD + 2 * SIDE;
+  return {
+    width: wide,
+    height: strips.length * pitch + END,
+    coverage: (x, y) => {
+      const line = Math.min(strips.length - 1, Math.floor(y / pitch));
+      const strip = strips[line];
+      if (strip === undefined) return 0;
+      const top = Math.round((strip.height - pitch) / 2);
+      const left = Math.round((wide - strip.width) / 2);
+      const row = y - line * pitch + top;
+      return x < left || x - left >= strip.width || row >= strip.height
+        ? 0
+        : (strip.coverage[row * strip.width + x - left] ?? 0);
+    },
+  };
 }
 
 function stampedRow(
   { inset, pixels }: SpriteRow,
-  { y, wide, high, numeral }: Badge,
+  { y, badge }: { readonly y: number; readonly badge: Badge },
   palette: Palette,
 ): SpriteRow {
   const copy = Uint8Array.from(pixels);
-  const cut = Math.max(0, ROUND - (high - 1 - y));
-  const end = wide - Math.round(ROUND - Math.sqrt(ROUND * ROUND - cut * cut));
-  const cream = palette.blend.cream;
-  const top = Math.round((numeral.height - high) / 2);
+  const cut = Math.max(0, ROUND - (badge.height - 1 - y));
+  const end = badge.width - Math.round(ROUND - Math.sqrt(ROUND * ROUND - cut * cut));
   for (let x = inset; x < end; x++) {
-    const from = (y + top) * numeral.width + x - SIDE + STRIP_PAD;
-    const level = (numeral.coverage[from] ?? 0) >> 4;
-    copy[x - inset] = cream[level * PALETTE_SIZE + palette.inks.dark] ?? 0;
+    const level = badge.coverage(x, y) >> 4;
+    copy[x - inset] = palette.blend.cream[level * PALETTE_SIZE + palette.inks.dark] ?? 0;
   }
   return { inset, pixels: copy };
 }

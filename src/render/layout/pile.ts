@@ -3,7 +3,7 @@ import type { Phase } from '../../engine/rules/state.ts';
 import type { View } from '../../engine/rules/view.ts';
 import type { CardItem, Item, Rect } from '../scene.ts';
 import { badge } from './line.ts';
-import { box, cardRect, frameAround, line, lying, outline, shadowOf } from './pieces.ts';
+import { box, cardRect, frameAround, LINE, line, lying, outline, shadowOf } from './pieces.ts';
 
 /** Where a card lies. */
 export type CardPlace = Pick<CardItem, 'x' | 'y' | 'w'>;
@@ -50,7 +50,11 @@ function stackOf(count: number, place: CardPlace): readonly Item[] {
 export function undecided(phase: Phase, place: CardPlace): readonly Item[] {
   if (phase.type !== 'capture') return [];
   const card: CardItem = { type: 'card', card: phase.card, ...place };
-  return [...lying(card), frameAround(cardRect(card), 'gold'), ...cornerBadge(card, phase.seat)];
+  return [
+    ...lying(card),
+    frameAround(cardRect(card), 'gold'),
+    ...cornerBadge(cardRect(card), phase.seat),
+  ];
 }
 
 /** The mark of a card that came from the pile: a small back on its lower corner. */
@@ -60,6 +64,7 @@ export function turnedMark({ x, y, h }: Rect): readonly Item[] {
 }
 
 /** The badge of a seat on the corner of a card that it has laid. */
-export function cornerBadge({ x, y }: Pick<CardItem, 'x' | 'y'>, seat: Seat): readonly Item[] {
-  return badge(seat).at(x - OVERHANG, y - OVERHANG);
+export function cornerBadge({ x, y, w, h }: Rect, seat: Seat): readonly Item[] {
+  const mark = badge(seat);
+  return mark.at(x + w - mark.width + OVERHANG, y + h - LINE + OVERHANG);
 }

@@ -92,6 +92,7 @@ export function atEnds(
   [left, right]: readonly [Piece, Piece],
   { x, y, w }: Omit<Rect, 'h'>,
 ): readonly Item[] {
+  if (right.width === 0) return left.within(w).at(x, y);
   const roomy = right.within(Math.max(w / 2, w - left.width - GAP));
   const start = left.within(w - roomy.width - GAP);
   const end = roomy.within(w - start.width - GAP);

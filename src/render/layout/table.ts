@@ -16,7 +16,7 @@ import type { PictureWords } from '../words.ts';
 import { type Cell, fieldCells, fieldHeight, ORDINARY_COLUMNS } from './field.ts';
 import { information } from './information.ts';
 import { seal } from './line.ts';
-import { frameAround, GAP, LINE, lying, MARGIN } from './pieces.ts';
+import { frameAround, GAP, lying, MARGIN } from './pieces.ts';
 import { cornerBadge, pileAt, turnedMark, undecided } from './pile.ts';
 import { readRecent } from './recent.ts';
 import { auctionSeats, playingSeats, type SeatInput } from './seats.ts';
@@ -114,7 +114,7 @@ function blindCard({ items }: Cell): readonly Item[] {
   }));
 }
 
-function wildSeal({ x, y, w, h }: Rect, words: PictureWords): readonly Item[] {
+function wildSeal({ x, y, w }: Rect, words: PictureWords): readonly Item[] {
   const mark = seal(words.onifuda);
-  return mark.at(x + w - mark.width + SEAL_OVERHANG, y + h - LINE + SEAL_OVERHANG);
+  return mark.at(x + w - mark.width + SEAL_OVERHANG, y - SEAL_OVERHANG);
 }
