@@ -8,7 +8,8 @@ export const MOVES: MoveWords = {
   takeStack: (plant) => `Take all three ${plant} cards`,
   leave: 'Leave it on the field',
   stay: 'Stay',
-  drop: (points) => (points === 0 ? 'Drop out (costs nothing)' : `Drop out (${points} points)`),
+  drop: (points) =>
+    points === 0 ? 'Drop out (costs nothing)' : `Drop out (${count(points, 'point', 'points')})`,
   yield: 'Leave (costs nothing)',
   chase: 'Chase',
   pass: 'Pass',
@@ -46,7 +47,7 @@ export const TURNS: TurnWords = {
   call: (who) => `${who} decides: koi-koi or shōbu?`,
   over: 'The match is over.',
   askEntry: (dropout) =>
-    `Do you stay in this round or drop out? Dropping out costs ${dropout === 0 ? 'nothing' : `${dropout} points`}.`,
+    `Do you stay in this round or drop out? Dropping out costs ${dropout === 0 ? 'nothing' : count(dropout, 'point', 'points')}.`,
   askPlay: 'It is your turn: play a card.',
   askCapture: (card) => `Choose what ${card} takes.`,
   askChase:
