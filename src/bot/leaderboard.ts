@@ -187,8 +187,8 @@ function menus({ tables, serverId, words }: BoardLook, wish: BoardWish): readonl
     option(ALL_GAMES, words.ranking.allGames, game ?? ALL_GAMES),
     ...GAMES.map(({ id }) => option(id, gameWords(words, id).name, game ?? ALL_GAMES)),
   ];
-  const { closed } = tables.seasons(serverId);
-  const seasons = closed.slice(0, MOST_SEASONS).map(({ number }) => number);
+  const closed = tables.closedSeasons(serverId).slice(0, MOST_SEASONS);
+  const seasons = closed.map(({ number }) => number);
   const periods = (['season', 'month', 'all', ...seasons] as const).map((one) =>
     option(String(one), periodName(one, words), String(period)),
   );

@@ -34,6 +34,8 @@ export interface RankingCases {
   /** Somebody's rating after each rated match, oldest first. */
   ratingHistory(scope: Scope, personId: string): readonly RatedAt[];
   seasons(serverId: string): Seasons;
+  /** Those that were closed, the newest first. */
+  closedSeasons(serverId: string): readonly Season[];
   /**
    * Closes the running season, if it still has that number and something was played in it; from
    * then on the next one runs.
@@ -62,6 +64,7 @@ export function rankingCases({ store, now }: Pick<TableParts, 'store' | 'now'>):
     stats: (serverId, personId) => store.stats(serverId, personId),
     ratingHistory: (scope, personId) => store.ratingHistory(scope, personId),
     seasons,
+    closedSeasons: (serverId) => store.seasons(serverId),
     closeSeason: (serverId, number) =>
       store.transaction(() => {
         const { number: current, played, closed } = seasons(serverId);

@@ -1,6 +1,6 @@
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import { word } from './line.ts';
-import { BETWEEN, box, LINE, line, MARGIN, outline, PAD, widthOf } from './pieces.ts';
+import { box, LINE, line, MARGIN, outline, PAD, widthOf } from './pieces.ts';
 import { atEnds } from './seat-lines.ts';
 
 /** A page of a leaderboard, with every word as it is to be printed. */
@@ -38,7 +38,7 @@ const TOP = HEADINGS + LINE;
 const ROW_MOST = 84;
 const ROW_GAP = 6;
 const COLUMN_GAP = 22;
-const LEAST_NAME = 230;
+const LEAST_NAME = 200;
 const BOLD = { bold: true } as const;
 
 /** People in rows, the best first, with the figures of each in columns. */
@@ -65,13 +65,16 @@ export function layoutLeaderboard(board: BoardPicture): Scene {
 function columnsOf({ columns, rows }: BoardPicture): Columns {
   const widest = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((text) => widthOf(text, BOLD)));
-  const position = widest(rows.map((row) => row.position)) + BETWEEN;
+  const position = widest(rows.map((row) => row.position)) + PAD;
   const figures = columns.map((_, index) => widest(rows.map((row) => row.figures[index] ?? '')));
   const headed = columns.map((heading, index) => Math.max(widest([heading]), figures[index] ?? 0));
   const inside = INNER - 2 * PAD - position;
   const roomBeside = (widths: readonly number[]) =>
     inside - widths.reduce((sum, width) => sum + width + COLUMN_GAP, 0);
-  const widths = roomBeside(headed) >= LEAST_NAME ? headed : figures;
+  const [most, least] = [roomBeside(figures), roomBeside(headed)];
+  // How much of what the headings want beyond their figures there is room for.
+  const share = least >= LEAST_NAME ? 1 : Math.max(0, (most - LEAST_NAME) / (most - least));
+  const widths = figures.map((w, index) => Math.floor(w + share * ((headed[index] ?? w) - w)));
   const nameWidth = Math.max(0, roomBeside(widths));
   let x = PAD + position + nameWidth;
   const placed = widths.map((w) => {

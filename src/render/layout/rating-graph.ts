@@ -159,7 +159,7 @@ function scale(plot: Plot, panel: Rect): readonly Item[] {
     const y = heightOf(value, plot);
     const label = { x: panel.x + PAD, y: y - LINE / 2, w: x - GAP - panel.x - PAD, h: LINE };
     return [
-      box({ x, y: y - 1, w, h: 2 }, 'seam', 0),
+      box({ x, y, w, h: 1 }, 'dim', 0),
       line(label, String(value), { ink: 'dim', align: 'right' }),
     ];
   });

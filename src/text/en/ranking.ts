@@ -40,7 +40,7 @@ export const RANKING: RankingWords = {
     graph: 'Rating',
     rated: (matches) => count(matches, 'rated match', 'rated matches'),
     graphAlt: ({ who, game, matches, rating, lowest, highest }) =>
-      `The rating of ${who}, ${game}, over ${matches}: now ${rating}, lowest ${lowest}, highest ${highest}.`,
+      `Rating of ${who} (${game}) over ${matches}: now ${rating}, lowest ${lowest}, highest ${highest}.`,
   },
   seasons: {
     running: (number, since) =>

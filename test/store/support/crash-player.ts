@@ -38,7 +38,9 @@ function running(channelId: string): Match {
     done(tables.open({ where, host: AKI, game: 'suhara-bana', options: { length: '3' } }));
     for (let i = 0; i < 3; i++) done(tables.addComputer(at, AKI));
   }
-  return done(tables.start(at, AKI));
+  // With its last seat a match starts by itself.
+  const ready = tables.look(channelId);
+  return ready?.status === 'playing' ? ready : done(tables.start(at, AKI));
 }
 
 for (;;) {

@@ -1,0 +1,112 @@
+/**
+ * What leaderboards, records and seasons cost on a server with many results: the data of each
+ * command, without words and pictures.
+ *
+ *     node bench/leaderboards.ts [results] [people]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawsOf, seedOf } from '../src/engine/core/random.ts';
+import { GAMES } from '../src/engine/games/index.ts';
+import { openStore, type SqliteStore } from '../src/store/open-store.ts';
+import { type Match, type Player, UNTOUCHED } from '../src/table/match.ts';
+import type { SeatResult } from '../src/table/ranking.ts';
+import { rankingCases } from '../src/table/ranking-cases.ts';
+import { keepRatings } from '../src/table/ratings.ts';
+
+const RESULTS = Number(process.argv[2] ?? 100_000);
+const PEOPLE = Number(process.argv[3] ?? 1000);
+const TIMES = 15;
+const SERVER = '1';
+const HOUR = 3_600_000;
+/** About what a match that is over weighs. */
+const SEATS = 3;
+
+const draw = drawsOf(seedOf(1), 'leaderboards');
+
+/** A match of three of the people, its result and its ratings, as its end stores them. */
+function playOne(store: SqliteStore, number: number): void {
+  const game = GAMES[draw(GAMES.length)]?.id ?? '';
+  const at = (number + 1) * HOUR;
+  // A few people play most of the matches.
+  const people = new Set<number>();
+  while (people.size < SEATS) people.add(Math.min(draw(PEOPLE), draw(PEOPLE)));
+  const players = [...people].map((person): Player => {
+    const name = `Person ${person}`;
+    return { type: 'person', person: { id: String(person), name }, away: false, missed: 0 };
+  });
+  const fresh: Omit<Match, 'id'> = {
+    ...UNTOUCHED,
+    where: { serverId: SERVER, channelId: String(number) },
+    ...{ game, players, options: {}, status: 'over', hostId: '0', isRated: true },
+  };
+  const match = store.insertMatch(fresh, at);
+  if (match === undefined) throw new Error('the channel is taken');
+  const results = players.map((player, seat): SeatResult => {
+    const person = player.type === 'person' ? player.person : null;
+    const best = { id: 'akatan', value: draw(20) };
+    return { seat, person, score: draw(200) - 100, place: seat + 1, fled: false, best };
+  });
+  store.addResults(match, results, at);
+  const seats = [...people].map((person, seat) => ({
+    who: { personId: String(person) },
+    place: seat + 1,
+  }));
+  keepRatings(store, { serverId: SERVER, matchId: match.id, game, isRated: true, at, seats });
+}
+
+function filled(path: string): SqliteStore {
+  const store = openStore(path);
+  store.transaction(() => {
+    for (let person = 0; person < PEOPLE; person++) {
+      store.putPerson(SERVER, { id: String(person), name: `Person ${person}` });
+    }
+    for (let number = 0; number * SEATS < RESULTS; number++) playOne(store, number);
+  });
+  return store;
+}
+
+/** Prints the median and the slowest of some runs, in milliseconds. */
+function time(name: string, work: () => unknown): void {
+  work();
+  const samples = Array.from({ length: TIMES }, () => {
+    const from = performance.now();
+    work();
+    return performance.now() - from;
+  }).sort((a, b) => a - b);
+  const median = samples[Math.floor(TIMES / 2)] ?? 0;
+  const slowest = samples.at(-1) ?? 0;
+  console.log(
+    `${name.padEnd(42)}${median.toFixed(1).padStart(8)}${slowest.toFixed(1).padStart(9)}`,
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+const store = filled(join(folder, 'bench.sqlite'));
+const cases = rankingCases({ store, now: () => (RESULTS / SEATS) * HOUR });
+const asked = { serverId: SERVER, personId: '17', offset: 0, limit: 10 };
+console.log(`${RESULTS} results of ${PEOPLE} people`.padEnd(43), ' median  slowest  (ms)');
+for (const sort of ['wins', 'rating'] as const) {
+  for (const period of ['season', 'month', 'all'] as const) {
+    const all = { ...asked, game: null, sort, period };
+    time(`all games, ${period}, by ${sort}`, () => cases.leaderboard(all));
+    time(`one game, ${period}, by ${sort}`, () => cases.leaderboard({ ...all, game: 'koi-koi' }));
+  }
+}
+time('a person’s record', () => cases.stats(SERVER, '0'));
+time('a person’s rating over time', () => cases.ratingHistory({ ...asked, game: null }, '0'));
+time('the seasons', () => cases.seasons(SERVER));
+const from = performance.now();
+const work = cases.recountRatings(SERVER);
+let longest = 0;
+for (let more = true; more; ) {
+  const begun = performance.now();
+  more = work.goOn();
+  longest = Math.max(longest, performance.now() - begun);
+}
+const whole = ((performance.now() - from) / 1000).toFixed(1);
+console.log(`\nratings of ${work.matches} matches made again in ${whole} s; without a break`);
+console.log(`for at most ${longest.toFixed(0)} ms`);
+store.close();
+rmSync(folder, { recursive: true });

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatCustomId } from '../../src/bot/custom-id.ts';
+import { type BoardWish, formatBoardWish, parseBoardWish } from '../../src/bot/leaderboard.ts';
+import { parseSeasonDeed } from '../../src/bot/seasons.ts';
+import { parseStatsWish } from '../../src/bot/stats.ts';
+import { GAMES } from '../../src/engine/games/index.ts';
+import { SORTS } from '../../src/table/ranking.ts';
+
+const wish: fc.Arbitrary<BoardWish> = fc.record({
+  audience: fc.constantFrom('everybody', 'asker'),
+  askerId: fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }).map(String),
+  game: fc.constantFrom(null, ...GAMES.map(({ id }) => id)),
+  period: fc.oneof(
+    fc.constantFrom('season' as const, 'month' as const, 'all' as const),
+    fc.integer({ min: 1, max: 999_999 }),
+  ),
+  sort: fc.constantFrom(...SORTS),
+  page: fc.integer({ min: 0, max: 999_999 }),
+});
+
+describe('the wish for a leaderboard', () => {
+  test('comes back from a custom id as it was', () => {
+    fc.assert(
+      fc.property(wish, (wished) => {
+        const argument = formatBoardWish(wished);
+        expect(parseBoardWish(argument, [])).toEqual(wished);
+        for (const part of ['game', 'period', 'sort'] as const) {
+          const id = { verb: 'board', match: 0, version: 0 } as const;
+          expect(() =>
+            formatCustomId({ ...id, argument: formatBoardWish(wished, part) }),
+          ).not.toThrow();
+        }
+      }),
+    );
+  });
+
+  test('is changed by what was chosen, and begins on its first page', () => {
+    const before: BoardWish = {
+      ...{ audience: 'everybody', askerId: '7', game: 'mushi', period: 'all', sort: 'wins' },
+      page: 3,
+    };
+    const chosen = (part: 'game' | 'period' | 'sort', value: string) =>
+      parseBoardWish(formatBoardWish(before, part), [value]);
+    expect(chosen('game', 'all')).toEqual({ ...before, game: null, page: 0 });
+    expect(chosen('game', 'koi-koi')).toEqual({ ...before, game: 'koi-koi', page: 0 });
+    expect(chosen('period', '12')).toEqual({ ...before, period: 12, page: 0 });
+    expect(chosen('sort', 'rating')).toEqual({ ...before, sort: 'rating', page: 0 });
+    expect(chosen('game', 'bridge')).toBeUndefined();
+    expect(chosen('period', '-1')).toBeUndefined();
+    expect(chosen('sort', 'luck')).toBeUndefined();
+  });
+
+  test('is none where something else stands', () => {
+    for (const argument of ['', 'e', 'e.1.mushi.all.wins', 'x.1.mushi.all.wins.0']) {
+      expect(parseBoardWish(argument, []), argument).toBeUndefined();
+    }
+    expect(parseBoardWish('e.1.bridge.all.wins.0', [])).toBeUndefined();
+  });
+});
+
+test('a record is asked for with the game whose rating is drawn', () => {
+  expect(parseStatsWish('12', [])).toEqual({ personId: '12', game: null });
+  expect(parseStatsWish('12', ['all'])).toEqual({ personId: '12', game: null });
+  expect(parseStatsWish('12', ['mushi'])).toEqual({ personId: '12', game: 'mushi' });
+  expect(parseStatsWish('12', ['bridge'])).toBeUndefined();
+});
+
+test('a season is closed by its number', () => {
+  expect(parseSeasonDeed('sure.3')).toEqual({ deed: 'sure', number: 3 });
+  expect(parseSeasonDeed('close')).toEqual({ deed: 'close' });
+  for (const argument of ['', 'sure', 'sure.0', 'sure.x', 'open']) {
+    expect(parseSeasonDeed(argument), argument).toBeUndefined();
+  }
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BoardPicture, layoutLeaderboard } from '../../src/render/layout/leaderboard.ts';
+import { layoutRatingGraph, type RatingGraph } from '../../src/render/layout/rating-graph.ts';
+import { boxesIn, checkScene, panelsIn, textsIn, wordsIn } from '../support/scene.ts';
+
+const SCRIPTS = [
+  'Aya',
+  'A very long name that never ends',
+  '与謝野晶子とみだれ髪',
+  '👩‍👩‍👧‍👦',
+  '',
+  'غانم',
+];
+
+function board(rows: number, change: Partial<BoardPicture> = {}): BoardPicture {
+  return {
+    title: 'Koi-Koi',
+    subtitle: 'This season',
+    columns: ['Played', 'Wins', 'Place', 'Points', 'Rating'],
+    lead: 1,
+    rows: Array.from({ length: rows }, (_, index) => ({
+      position: `${index + 1}.`,
+      name: SCRIPTS[index % SCRIPTS.length] ?? '',
+      figures: ['1,234', '567', '1.23', '−12,345', '1500?'],
+      look: index === 0 ? 'first' : index === 3 ? 'own' : 'plain',
+    })),
+    ...change,
+  };
+}
+
+describe('a leaderboard', () => {
+  test.each([1, 2, 5, 10])('of %i rows keeps everything inside, apart and readable', (rows) => {
+    checkScene(layoutLeaderboard(board(rows)));
+    const long = 'A heading that is far too long for its column';
+    const columns = [long, long, long, long, long];
+    checkScene(layoutLeaderboard(board(rows, { title: long, subtitle: long, columns })));
+  });
+
+  test('has a panel for each row, and everybody’s name and figures whole', () => {
+    const scene = layoutLeaderboard(board(10));
+    expect(panelsIn(scene)).toHaveLength(10);
+    const texts = wordsIn(scene);
+    expect(texts.filter((text) => text === '−12,345')).toHaveLength(10);
+    expect(texts.some((text) => /^与謝野.*…$/.test(text))).toBe(true);
+    expect(texts).toContain('Aya');
+  });
+
+  test('shows whole headings where there is room', () => {
+    const texts = wordsIn(layoutLeaderboard(board(3)));
+    for (const heading of ['Wins', 'Place', 'Points']) expect(texts).toContain(heading);
+  });
+
+  test('sets the column that it is sorted by in gold, and frames the first', () => {
+    const scene = layoutLeaderboard(board(2));
+    const gold = textsIn(scene).filter(({ ink }) => ink === 'gold');
+    expect(gold.map(({ text }) => text)).toEqual(['Wins', '1.', '567', '567']);
+    expect(boxesIn(scene).filter(({ line }) => line !== undefined)).toHaveLength(1);
+  });
+});
+
+function graph(values: readonly (readonly [value: number, spread: number])[]): RatingGraph {
+  return {
+    ...{ title: 'Aya', subtitle: 'All games', figure: '1612 ± 84', count: '34 rated matches' },
+    ...{ from: '2026-01-02', to: '2026-11-21' },
+    steps: values.map(([value, spread]) => ({ value, spread })),
+  };
+}
+
+describe('the graph of a rating', () => {
+  test('keeps everything inside and apart, whatever the ratings', () => {
+    const step = fc.tuple(fc.integer({ min: -500, max: 4000 }), fc.integer({ min: 1, max: 500 }));
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 700 }), (steps) => {
+        checkScene(layoutRatingGraph(graph(steps)));
+      }),
+      { numRuns: 60 },
+    );
+    const name = 'A very long name that never ends, not even here';
+    checkScene(layoutRatingGraph({ ...graph([[1500, 500]]), title: name, subtitle: name }));
+  });
+
+  test('rises and falls with the rating', () => {
+    const scene = layoutRatingGraph(
+      graph([
+        [1500, 100],
+        [1600, 90],
+        [1550, 80],
+      ]),
+    );
+    const flat = boxesIn(scene).filter(({ ink, w, h }) => ink === 'gold' && w > 100 && h < 10);
+    expect(flat).toHaveLength(3);
+    const [first, second, third] = flat.map(({ y }) => y);
+    expect(second).toBeLessThan(third ?? 0);
+    expect(third).toBeLessThan(first ?? 0);
+  });
+
+  test('stands before a scale of round figures that holds every rating', () => {
+    const scene = layoutRatingGraph(
+      graph([
+        [1443, 100],
+        [1731, 60],
+      ]),
+    );
+    const scale = wordsIn(scene)
+      .filter((text) => /^\d+$/.test(text))
+      .map(Number);
+    expect(scale.length).toBeGreaterThan(3);
+    expect(Math.min(...scale)).toBeLessThan(1443);
+    expect(Math.max(...scale)).toBeGreaterThan(1731);
+    expect(scale.every((value) => value % 25 === 0)).toBe(true);
+  });
+
+  test('is narrow where the rating is sure, and says one day once', () => {
+    const narrowing = graph([
+      [1500, 400],
+      [1500, 60],
+    ]);
+    const scene = layoutRatingGraph({ ...narrowing, to: narrowing.from });
+    const [wide, narrow] = boxesIn(scene).filter(({ ink }) => ink === 'lit');
+    expect(narrow?.h).toBeLessThan(wide?.h ?? 0);
+    expect(wordsIn(scene).filter((text) => text === narrowing.from)).toHaveLength(1);
+  });
+});
