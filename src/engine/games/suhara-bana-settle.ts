@@ -113,7 +113,8 @@ function payAll(
   reasonFor: ReasonFor,
 ): void {
   for (const { from, to, amount } of transfers) {
-    payPoints(change.state, ledger, { from, to, points: amount, ...reasonFor(to) });
+    const { why, yaku, cards } = reasonFor(to);
+    payPoints(change.state, ledger, { from, to, points: amount, why, yaku, cards });
   }
 }
 

@@ -12,9 +12,9 @@ export interface Debt {
   readonly points: number;
   readonly why: PaidWhy;
   /** The yaku it is owed for, where it is owed for one. */
-  readonly yaku?: string;
+  readonly yaku?: string | undefined;
   /** The cards that it is owed for, where it is owed for cards. */
-  readonly cards?: CardSet;
+  readonly cards?: CardSet | undefined;
 }
 
 /** The totals while payments are made, and the payments so far. */

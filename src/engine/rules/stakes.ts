@@ -34,9 +34,12 @@ export function stageOf(state: State): Stage {
   return STAGES[sum(stakesOf(state).borrowed)] ?? 'main';
 }
 
-/** Units that a debt of 5 points costs: 1, 2 or 4, since every stone loses half its worth (§7.3). */
+/** Units that a debt of 5 points costs, since every stone loses half its worth (§7.3). */
+const UNITS_PER_FIVE: Readonly<Record<Stage, number>> = { small: 1, middle: 2, main: 4 };
+
+/** Units that a debt of 5 points costs at the present stage: 1, 2 or 4. */
 export function unitsPerFive(state: State): number {
-  return 2 ** STAGES.indexOf(stageOf(state));
+  return UNITS_PER_FIVE[stageOf(state)];
 }
 
 /** A debt in points as units at the present stage. Every debt of the game is a multiple of 5. */
@@ -50,13 +53,14 @@ export interface PointsDebt {
   readonly to: Seat | 'pot';
   readonly points: number;
   readonly why: PaidWhy;
-  readonly yaku?: string;
-  readonly cards?: CardSet;
+  readonly yaku?: string | undefined;
+  readonly cards?: CardSet | undefined;
 }
 
 /** Pays points in stones. */
 export function payPoints(state: State, ledger: Ledger, debt: PointsDebt): void {
-  pay(ledger, { ...debt, amount: unitsFor(state, debt.points) });
+  const { from, to, points, why, yaku, cards } = debt;
+  pay(ledger, { from, to, amount: unitsFor(state, points), points, why, yaku, cards });
 }
 
 /** Units in the pot. */
