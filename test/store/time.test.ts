@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
-import { type Match, UNTOUCHED } from '../../src/table/match.ts';
+import { openLobby } from './support/a-lobby.ts';
 
 let store: SqliteStore;
 
@@ -10,28 +10,15 @@ beforeEach(() => {
 
 afterEach(() => store.close());
 
-function insert(channelId: string): number {
-  const match: Omit<Match, 'id'> = {
-    ...UNTOUCHED,
-    where: { serverId: '9', channelId },
-    game: 'botan-cho',
-    options: {},
-    status: 'open',
-    hostId: '8',
-    players: [],
-  };
-  return store.insertMatch(match, 0)?.id ?? 0;
-}
-
 test('tells when a timer falls due, and of one that is not set nothing', () => {
-  const id = insert('1');
+  const id = openLobby(store, '1');
   store.setTimer(id, 'move', 100);
   expect(store.dueAt(id, 'move')).toBe(100);
   expect(store.dueAt(id, 'warning')).toBeUndefined();
 });
 
 test('each match with a timer is named once, with its place', () => {
-  const [first] = [insert('1'), insert('2')];
+  const [first] = [openLobby(store, '1'), openLobby(store, '2')];
   store.setTimer(first, 'move', 100);
   store.setTimer(first, 'warning', 50);
   const where = { serverId: '9', channelId: '1' };
@@ -39,7 +26,7 @@ test('each match with a timer is named once, with its place', () => {
 });
 
 test('timers are put off in the matches named and in no other', () => {
-  const [first, second] = [insert('1'), insert('2')];
+  const [first, second] = [openLobby(store, '1'), openLobby(store, '2')];
   store.setTimer(first, 'move', 100);
   store.setTimer(first, 'warning', 50);
   store.setTimer(second, 'move', 100);
@@ -59,7 +46,7 @@ test('the last sign of life is kept', () => {
 });
 
 test('the last move of each seat is the newest that its person made', () => {
-  const id = insert('1');
+  const id = openLobby(store, '1');
   const move = { type: 'play', card: 3 } as const;
   store.addRecord(id, { version: 1, seat: null, move: null, byComputer: false }, 10);
   store.addRecord(id, { version: 2, seat: 0, move, byComputer: false }, 20);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
-import { type Match, UNTOUCHED } from '../../src/table/match.ts';
+import { openLobby } from './support/a-lobby.ts';
 
 let store: SqliteStore;
 let first: number;
@@ -8,23 +8,10 @@ let second: number;
 
 beforeEach(() => {
   store = openStore(':memory:');
-  [first, second] = [insert('1'), insert('2')];
+  [first, second] = [openLobby(store, '1'), openLobby(store, '2')];
 });
 
 afterEach(() => store.close());
-
-function insert(channelId: string): number {
-  const match: Omit<Match, 'id'> = {
-    ...UNTOUCHED,
-    where: { serverId: '9', channelId },
-    game: 'botan-cho',
-    options: {},
-    status: 'open',
-    hostId: '8',
-    players: [],
-  };
-  return store.insertMatch(match, 0)?.id ?? 0;
-}
 
 test('a timer falls due at its time and not before, the earliest first', () => {
   store.setTimer(first, 'move', 200);

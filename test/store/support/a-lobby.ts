@@ -1,0 +1,18 @@
+import type { SqliteStore } from '../../../src/store/open-store.ts';
+import { type Match, UNTOUCHED } from '../../../src/table/match.ts';
+
+/** Opens an empty lobby in a channel of a store; gives its number. */
+export function openLobby(store: SqliteStore, channelId: string): number {
+  const match: Omit<Match, 'id'> = {
+    ...UNTOUCHED,
+    where: { serverId: '9', channelId },
+    game: 'botan-cho',
+    options: {},
+    status: 'open',
+    hostId: '8',
+    players: [],
+  };
+  const opened = store.insertMatch(match, 0);
+  if (opened === undefined) throw new Error(`channel ${channelId} is taken`);
+  return opened.id;
+}
