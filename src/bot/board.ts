@@ -21,6 +21,8 @@ interface Parts {
   /** The brush for a server: with or without the numbers of the months. */
   readonly painterOf: (serverId: string) => Painter;
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
+  /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
+  readonly isIn: (serverId: string) => boolean;
   /** Discord's id of the bot, known once it is connected. */
   readonly botId: () => string;
   readonly queue: SerialQueue;
@@ -193,16 +195,18 @@ export class Board {
   }
 
   /** Nothing can be shown there: the channel is closed to the bot for now, or is no more. */
-  #isGivenUp({ id, where: { channelId } }: Match, error: unknown): boolean {
+  #isGivenUp({ id, where: { serverId, channelId } }: Match, error: unknown): boolean {
+    const { isIn, tables } = this.#parts;
     const trouble = troubleOf(error);
-    if (trouble === 'nowhere') {
+    if (trouble === 'nowhere' && isIn(serverId)) {
       this.channelGone(channelId);
       // Of a match that had ended before.
-      this.#parts.tables.forgetMessage(id);
+      tables.forgetMessage(id);
+      return true;
     }
-    const isClosed = trouble === 'forbidden' || trouble === 'archived';
+    const isClosed = trouble === 'forbidden' || trouble === 'archived' || trouble === 'nowhere';
     if (isClosed) this.#suspend(channelId, error);
-    return isClosed || trouble === 'nowhere';
+    return isClosed;
   }
 
   async #showOnce(match: Match, how: Try): Promise<void> {

@@ -82,10 +82,10 @@ export function startBot(parts: BotParts): RunningBot {
   const api = createApi(client, parts);
   const painterOf = (serverId: string) =>
     parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
-  const shared = { ...parts, api, queue, wordsOf, painterOf };
-  const board = new Board({ ...shared, signal, botId: () => client.user?.id ?? '' });
+  const shared = { ...parts, ...knownOnceConnected(client), api, queue, wordsOf, painterOf };
+  const board = new Board({ ...shared, signal });
   const guides = new Guides(parts.painter);
-  const hands = new Hands({ ...shared, applicationId: () => client.application?.id ?? '' });
+  const hands = new Hands(shared);
   const discord = {
     isChannel: (id: string) => client.channels.cache.has(id),
     servers: () => client.guilds.cache.size,
@@ -139,6 +139,15 @@ export function startBot(parts: BotParts): RunningBot {
       await Promise.race([finished, sleep(GRACE_MS, undefined, { ref: false })]);
       await client.destroy();
     },
+  };
+}
+
+/** Who the bot is, and where. */
+function knownOnceConnected(client: Client) {
+  return {
+    applicationId: () => client.application?.id ?? '',
+    botId: () => client.user?.id ?? '',
+    isIn: (serverId: string) => client.guilds.cache.has(serverId),
   };
 }
 

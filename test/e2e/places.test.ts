@@ -190,6 +190,26 @@ describe('a server', () => {
     await tableShown();
   });
 
+  test('that has removed the bot keeps its match, whatever Discord says of the channel', async () => {
+    await annAlone();
+    const before = club.tables.message(1)!;
+    await move();
+    await tableShown();
+    const { server, sandbox, store } = club;
+    await restart(() => {
+      club.tables.posted(before);
+      sandbox.removeBot(server);
+      const body = { code: 10003, message: 'Unknown Channel' };
+      sandbox.injectFault({ path: /^\/channels\//, status: 404, body, times: 5 });
+    });
+    await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
+    expect(club.tables.find(1)?.status).toBe('playing');
+    sandbox.clearFaults();
+    sandbox.inviteBot(server);
+    await expect.poll(() => store.leftAt(server.id)).toBeNull();
+    await expect.poll(() => club.tables.unposted()).toEqual([]);
+  });
+
   test('that Discord has lost for a while was not left', async () => {
     await annAlone();
     const { server, store, sandbox } = club;
