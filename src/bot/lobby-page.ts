@@ -7,7 +7,7 @@ import { buttonRows, container, type Payload, text } from './payload.ts';
 
 const COLOR = 0x4f7a5b;
 
-/** An open table: who sits there by which rules, and a row each for people, computers and the host. */
+/** An open table: who sits there by which rules; then a row each for people, computers and the host. */
 export function lobbyPayload(match: Match, words: Words): Payload {
   const { seats } = gameOf(match);
   const seated = match.players.length;
@@ -22,23 +22,18 @@ export function lobbyPayload(match: Match, words: Words): Payload {
       style: 'success',
       disabled: !seats.includes(seated),
     }),
-  ];
-  const computers = [
-    ...STRENGTHS.map((argument) =>
-      pageButton(match, 'add', {
-        label: seating.buttons.add[argument],
-        argument,
-        disabled: isFull,
-      }),
-    ),
-    pageButton(match, 'remove', { label: buttons.removeComputer, disabled: !hasComputer }),
-  ];
-  const menus = [
-    pageButton(match, 'rules', { label: buttons.rules }),
-    pageButton(match, 'seats', { label: seating.buttons.seats }),
     pageButton(match, 'help', { label: buttons.help }),
   ];
-  const rows = [people, computers, menus].flatMap(buttonRows);
+  const computers = STRENGTHS.map((argument) => {
+    const label = seating.buttons.add[argument];
+    return pageButton(match, 'add', { label, argument, disabled: isFull });
+  });
+  const host = [
+    pageButton(match, 'remove', { label: buttons.removeComputer, disabled: !hasComputer }),
+    pageButton(match, 'rules', { label: buttons.rules }),
+    pageButton(match, 'seats', { label: seating.buttons.seats }),
+  ];
+  const rows = [people, computers, host].flatMap(buttonRows);
   const parts = [text(lobbyLines(match, words).join('\n')), ...rows];
   return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
 }
