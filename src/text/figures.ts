@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** `1.80`: always two decimals, so that a column of them lines up. */
-export function averagePlace(place: number, words: Words): string {
+function averagePlace(place: number, words: Words): string {
   const { formats: tag } = words;
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const format = formats.get(tag) ?? new Intl.NumberFormat(tag, digits);
