@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseCustomId } from '../../src/bot/custom-id.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import { walk } from '../../src/sandbox/components.ts';
+import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
+import { type Match, type Player, UNTOUCHED } from '../../src/table/match.ts';
+import type { SeatResult } from '../../src/table/ranking.ts';
+import { keepRatings } from '../../src/table/ratings.ts';
+import { type Club, openClub } from './support/club.ts';
+import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+type Values = Parameters<Actor['command']>[2];
+
+async function type(who: Actor, command: string, values: Values = {}): Promise<Message> {
+  return await who.command(club.room, `hanafuda ${command}`, values).message();
+}
+
+/** The menu that chooses a part of a leaderboard: the end of its custom id. */
+function menuId(message: Message, part: string): string {
+  const menus = walk(message.components).filter((one) => one.type === ComponentType.stringSelect);
+  const id = menus.map((one) => one.custom_id ?? '').find((one) => one.endsWith(part));
+  if (id === undefined) throw new Error(`no menu for ${part}`);
+  return id;
+}
+
+async function press(who: Actor, message: Message, label: string): Promise<Message> {
+  const button = buttonsOf(message).find((one) => one.label === label);
+  if (button === undefined) throw new Error(`no ${label} on: ${textOf(message)}`);
+  return await who.click(message, button.id).message();
+}
+
+/** Presses a button of a message as if it asked for something else. */
+async function forge(who: Actor, message: Message, customId: string): Promise<Message> {
+  const { id = '' } = buttonsOf(message).find(({ isEnabled }) => isEnabled) ?? {};
+  const forged = JSON.parse(JSON.stringify(message).replaceAll(id, customId)) as Message;
+  return await who.click(forged, customId, { isStale: true }).message();
+}
+
+let channels = 0;
+
+/** A rated match that ended: those people, first to last. */
+function finish(game: string, people: readonly { id: string; name: string }[], at = Date.now()) {
+  const { store, server } = club;
+  const players = people.map((person): Player => {
+    return { type: 'person', person, away: false, missed: 0 };
+  });
+  const fresh: Omit<Match, 'id'> = {
+    ...UNTOUCHED,
+    where: { serverId: server.id, channelId: `old${channels++}` },
+    ...{ game, players, options: {}, status: 'over', hostId: '1', isRated: true },
+  };
+  const match = store.insertMatch(fresh, at);
+  if (match === undefined) throw new Error('the channel is taken');
+  for (const person of people) store.putPerson(server.id, person);
+  const results = people.map((person, seat): SeatResult => {
+    return { seat, person, score: 10 - seat, place: seat + 1, fled: false, best: null };
+  });
+  store.addResults(match, results, at);
+  const seats = people.map(({ id }, seat) => ({ who: { personId: id }, place: seat + 1 }));
+  const rated = { serverId: server.id, matchId: match.id, game, isRated: true, at };
+  keepRatings(store, { ...rated, seats });
+}
+
+/** Ann and 24 others have played, and Ann is the last of them. */
+function fill(): void {
+  const others = Array.from({ length: 24 }, (_, index) => ({
+    id: String(500 + index),
+    name: `Guest ${index + 1}`,
+  }));
+  const ann = { id: club.ann.id, name: 'Ann' };
+  others.forEach((other, index) => {
+    for (let wins = index; wins < 24; wins++) finish('mushi', [other, ann]);
+  });
+}
+
+describe('/hanafuda leaderboard', () => {
+  test('has pages of ten with a picture each, and always the asker’s own row', async () => {
+    fill();
+    const { ann, room } = club;
+    let board = await type(ann, 'leaderboard');
+    expect(isPrivate(board)).toBe(false);
+    expect(pictureOf(board)).toBe('leaderboard');
+    expect(altOf(board)).toMatch(/^1\. Guest 1: 24 wins in 24 matches/m);
+    expect(altOf(board)).toMatch(/^10\. Guest 10/m);
+    expect(altOf(board)).not.toContain('Guest 11');
+    expect(textOf(board)).toMatch(/^25\. \*\*Ann\*\*: 0 wins/m);
+    expect(textOf(board)).toContain('1–10 of 25');
+
+    board = await press(ann, board, 'More');
+    expect(altOf(board)).toMatch(/^11\. Guest 11/m);
+    board = await press(ann, board, 'More');
+    expect(altOf(board)).toMatch(/^25\. Ann/m);
+    expect(textOf(board)).toMatch(/^25\. \*\*Ann\*\*/m);
+    expect(buttonsOf(board).filter(({ isEnabled }) => isEnabled)).toHaveLength(1);
+    // One message, leafed through in its place.
+    expect(ann.view(room)).toHaveLength(1);
+  });
+
+  test('goes by another game, time and order by choice, after a restart too', async () => {
+    finish('mushi', [{ id: '7', name: 'Old' }], Date.UTC(2020, 0, 1));
+    for (let i = 0; i < 2; i++) {
+      finish('koi-koi', [
+        { id: '8', name: 'Kim' },
+        { id: '9', name: 'Lea' },
+      ]);
+    }
+    const { ann } = club;
+    let board = await type(ann, 'leaderboard', { period: 'month' });
+    expect(altOf(board)).not.toContain('Old');
+    board = await ann.select(board, menuId(board, '.period'), ['all']).message();
+    expect(altOf(board)).toContain('Old');
+    await club.stopBot();
+    await club.startBot();
+    board = await ann.select(board, menuId(board, '.game'), ['koi-koi']).message();
+    expect(altOf(board)).toContain('Leaderboard: Koi-Koi');
+    expect(altOf(board)).not.toContain('Old');
+    board = await ann.select(board, menuId(board, '.sort'), ['points']).message();
+    expect(altOf(board)).toMatch(/^1\. Kim: .*20 points/m);
+    // Points of several games are not added.
+    board = await ann.select(board, menuId(board, '.game'), ['all']).message();
+    expect(textOf(board)).toContain('cannot be added');
+    expect(altOf(board)).not.toContain('points');
+  });
+
+  test('gives others a copy of their own, in their language', async () => {
+    fill();
+    const board = await type(club.ann, 'leaderboard');
+    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
+    const copy = await press(yui, board, 'More');
+    expect(isPrivate(copy)).toBe(true);
+    expect(altOf(copy)).toMatch(/^11位 Guest 11/m);
+    expect(textOf(copy)).toContain('Yui');
+    const [shown] = club.ann.view(club.room);
+    expect(altOf(shown!)).toMatch(/^1\. Guest 1:/m);
+    const next = await press(yui, copy, '次へ');
+    expect(altOf(next)).toMatch(/^21位/m);
+  });
+
+  test('refuses a press that means nothing', async () => {
+    fill();
+    const board = await type(club.ann, 'leaderboard');
+    const odd = await forge(club.ann, board, 'board/0/0/e.1.bridge.all.wins.0');
+    expect(textOf(odd)).toContain('not in use');
+  });
+});
+
+describe('/hanafuda stats', () => {
+  test('shows a match that was played, with a graph, to the asker alone', async () => {
+    const { ann, bob, cho } = club;
+    expect(textOf(await type(ann, 'stats'))).toContain('You have not finished a match');
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    for (const who of [ann, bob]) await takeHand(club, who);
+    await playToTheEnd(club, [ann, bob]);
+
+    const own = await type(ann, 'stats');
+    expect(isPrivate(own)).toBe(true);
+    expect(pictureOf(own)).toBe('rating');
+    expect(textOf(own)).toMatch(/\*\*All games\*\*: [01] wins? in 1 match/);
+    expect(textOf(own)).toMatch(/\*\*Botan-chō\*\*: .*on average/);
+    expect(altOf(own)).toMatch(/^Rating of Ann \(All games\) over 1 rated match: now \d+\?/);
+
+    const others = await type(cho, 'stats', { person: bob.id });
+    expect(isPrivate(others)).toBe(true);
+    expect(textOf(others)).toContain('Bob on this server');
+    const none = await type(ann, 'stats', { person: cho.id });
+    expect(textOf(none)).toContain(`<@${cho.id}> has not finished a match`);
+  });
+
+  test('draws the rating in another game by choice', async () => {
+    const people = [
+      { id: club.ann.id, name: 'Ann' },
+      { id: '8', name: 'Kim' },
+    ];
+    finish('mushi', people);
+    finish('koi-koi', people);
+    const stats = await type(club.ann, 'stats');
+    expect(altOf(stats)).toContain('2 rated matches');
+    const id = menuId(stats, `/${club.ann.id}`);
+    const chosen = await club.ann.select(stats, id, ['mushi']).message();
+    expect(chosen.id).toBe(stats.id);
+    expect(altOf(chosen)).toContain('(Mushi) over 1 rated match');
+  });
+
+  test('reads Japanese to who reads Japanese', async () => {
+    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
+    finish('mushi', [
+      { id: yui.id, name: 'Yui' },
+      { id: '8', name: 'Kim' },
+    ]);
+    expect(textOf(await type(yui, 'stats'))).toContain('Yuiさんの成績');
+  });
+});
+
+describe('/hanafuda season', () => {
+  const played = () =>
+    finish('mushi', [
+      { id: '8', name: 'Kim' },
+      { id: '9', name: 'Lea' },
+    ]);
+
+  test('is closed by a manager in two steps, and its final standing is told', async () => {
+    const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+    played();
+    const season = await type(boss, 'season');
+    expect(isPrivate(season)).toBe(true);
+    expect(textOf(season)).toContain('1 match of 2 people');
+    const asked = await press(boss, season, 'Close the season');
+    expect(textOf(asked)).toContain('Close season 1?');
+    const back = await press(boss, asked, 'Back');
+    expect(textOf(back)).toContain('1 match of 2 people');
+    const again = await press(boss, back, 'Close the season');
+
+    const final = await press(boss, again, 'Close season 1');
+    expect(isPrivate(final)).toBe(false);
+    expect(textOf(final)).toContain('Season 1 is closed by **Boss**');
+    expect(altOf(final)).toMatch(/^1\. Kim/m);
+    const twice = await press(boss, again, 'Close season 1');
+    expect(textOf(twice)).toContain('was closed before');
+
+    expect(textOf(await type(club.bob, 'leaderboard'))).toContain('in this time');
+    expect(altOf(await type(club.bob, 'season', { number: 1 }))).toMatch(/^1\. Kim/m);
+    expect(textOf(await type(club.bob, 'season', { number: 3 }))).toContain('no season 3');
+    expect(textOf(await type(club.bob, 'season'))).toMatch(/Season 2, since .*Season 1, /s);
+  });
+
+  test('is not closed by others, not even with an old button', async () => {
+    const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+    const { bob } = club;
+    played();
+    const season = await type(bob, 'season');
+    const labels = buttonsOf(season).map(({ label }) => label);
+    expect(labels).toEqual(['Standing']);
+    expect(altOf(await press(bob, season, 'Standing'))).toMatch(/^1\. Kim/m);
+    for (const deed of ['close', 'sure.1', 'recount']) {
+      const odd = await forge(bob, season, `season/0/0/${deed}`);
+      expect(textOf(odd), deed).toContain('Manage Server');
+    }
+    expect(club.tables.seasons(club.server.id).number).toBe(1);
+    expect(buttonFor(await type(boss, 'season'), 'season').isEnabled).toBe(true);
+  });
+
+  test('has nothing to close before something was played', async () => {
+    const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+    const season = await type(boss, 'season');
+    expect(textOf(season)).toContain('begins with the first match');
+    const close = buttonsOf(season).find(({ id }) => parseCustomId(id)?.argument === 'close');
+    expect(close?.isEnabled).toBe(false);
+    const odd = await forge(boss, season, 'season/0/0/sure.1');
+    expect(textOf(odd)).toContain('Nothing was played');
+  });
+
+  test('is where a manager has the ratings worked out again', async () => {
+    const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+    played();
+    played();
+    const scope = { serverId: club.server.id, game: null };
+    const right = club.store.ratingHistory(scope, '8');
+    club.store.deleteRatingSteps(1);
+    const answer = await press(boss, await type(boss, 'season'), 'Work out ratings again');
+    expect(isPrivate(answer)).toBe(true);
+    expect(textOf(answer)).toContain('2 rated matches');
+    expect(club.store.ratingHistory(scope, '8')).toEqual(right);
+  });
+});
