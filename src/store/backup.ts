@@ -8,9 +8,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { BUSY_TIMEOUT, problemsOf, refuseOthers } from './database.ts';
+import { openExisting, problemsOf, refuseOthers } from './database.ts';
 import { explained, StoreError } from './store-error.ts';
 
 /** A backup to be made. */
@@ -75,7 +73,7 @@ function makeFolder(folder: string): void {
 }
 
 async function copy(from: string, to: string): Promise<void> {
-  const client = openFile(from);
+  const client = openExisting(from).$client;
   try {
     refuseOthers(client, from);
     // Made by us first, so that nobody else can read it even for a moment.
@@ -92,7 +90,7 @@ async function copy(from: string, to: string): Promise<void> {
 
 /** As sound as can be told, one file without others beside it, and on the disk. */
 function check(path: string): void {
-  const client = openFile(path);
+  const client = openExisting(path).$client;
   try {
     const [problem] = problemsOf(client, 'integrity_check');
     if (problem !== undefined) {
@@ -106,15 +104,6 @@ function check(path: string): void {
     client.close();
   }
   sync(path);
-}
-
-function openFile(path: string): Database {
-  try {
-    const connection = { source: path, fileMustExist: true, timeout: BUSY_TIMEOUT };
-    return drizzle({ connection }).$client;
-  } catch (error) {
-    throw explained(error, path);
-  }
 }
 
 function sync(path: string): void {

@@ -6,6 +6,7 @@ declare module 'better-sqlite3' {
   }
   export interface Options {
     readonly fileMustExist?: boolean;
+    readonly readonly?: boolean;
     /** How long to wait for another process's lock, in milliseconds. */
     readonly timeout?: number;
   }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from 'better-sqlite3';
@@ -13,7 +13,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const APPLICATION_ID = 0x68616e61;
 
 /** Waiting for a backup program's lock, in milliseconds. */
-export const BUSY_TIMEOUT = 5000;
+const BUSY_TIMEOUT = 5000;
 
 /** An open database: drizzle's, and the driver's connection beneath it. */
 export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database };
@@ -34,6 +34,21 @@ export function openDatabase(path: string): OpenDatabase {
     return db;
   } catch (error) {
     client?.close();
+    throw explained(error, path);
+  }
+}
+
+/**
+ * Opens a database as it stands, without making it, bringing it up to date or reading it through.
+ * Throws `StoreError` with a sentence for the owner.
+ */
+export function openExisting(path: string, { readonly = false } = {}): OpenDatabase {
+  if (!existsSync(path)) throw new StoreError(`There is no database ${path}.`);
+  try {
+    return drizzle({
+      connection: { source: path, readonly, fileMustExist: true, timeout: BUSY_TIMEOUT },
+    });
+  } catch (error) {
     throw explained(error, path);
   }
 }

