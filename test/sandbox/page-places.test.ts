@@ -100,6 +100,18 @@ describe.runIf(executablePath !== undefined)('places on the page', () => {
       .click();
   };
 
+  test('a command that needs no option is sent by Enter, and by the button when typed out', async () => {
+    await entry().fill('/tell');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox', { name: 'Options' }).waitFor();
+    await page.keyboard.press('Enter');
+    await said('"told":[]').waitFor();
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await entry().fill('/tell');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await said('"told":[]').waitFor();
+  });
+
   test('a thread is started from its channel, written in, archived and deleted', async () => {
     await settingsOf(room.name);
     await page.getByRole('button', { name: 'Start a thread' }).click();

@@ -109,7 +109,7 @@ export class CommandEditor {
         field.input.focus();
       },
     }));
-    this.#suggestions.show(say('options'), items);
+    this.#suggestions.offer(say('options'), items);
   }
 
   /** @param {OptionField} field */
@@ -156,7 +156,7 @@ export class CommandEditor {
       this.#suggestions.move(key === 'ArrowDown' ? 1 : -1);
       field?.input.setAttribute('aria-activedescendant', this.#suggestions.activeId);
     } else if (
-      isOpen &&
+      this.#suggestions.hasChosen &&
       (key === 'Enter' || (key === 'Tab' && !event.shiftKey && field?.input.value))
     )
       this.#suggestions.pick();

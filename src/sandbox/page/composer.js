@@ -34,7 +34,8 @@ export function showComposer() {
   entry.addEventListener('keydown', onKey);
   entry.addEventListener('blur', () => suggestions.hide());
   entry.addEventListener('focus', onInput);
-  sendButton.addEventListener('click', () => (editor ? editor.send() : sendText()));
+  sendButton.addEventListener('mousedown', (event) => event.preventDefault());
+  sendButton.addEventListener('click', onSendButton);
   onChange(['view'], () => leaveCommand(''));
   onChange(['commands'], () => document.activeElement === entry && onInput());
   onChange(['view', 'world'], renderWords);
@@ -102,6 +103,22 @@ function onKey(event) {
     event.preventDefault();
     void sendText();
   }
+}
+
+/** Whoever has no Enter key sends a command that is typed out with one press, and picks one otherwise. */
+function onSendButton() {
+  const typed = entry.value.trim().slice(1);
+  if (editor === undefined && entry.value.startsWith('/')) {
+    const entries = commandEntries(state.commands, me()?.locale ?? 'en-US');
+    const exact = entries.find(({ name, shownName }) => typed === name || typed === shownName);
+    if (exact === undefined) {
+      suggestions.pick();
+      return;
+    }
+    enterCommand(exact);
+  }
+  if (editor) editor.send();
+  else void sendText();
 }
 
 function resize() {

@@ -13,6 +13,7 @@ export class Suggestions {
   #list = el('ul', { id: 'suggestions', role: 'listbox' });
   /** @type {readonly Suggestion[]} */
   #items = [];
+  /** Which item is chosen; -1 while none is. */
   #at = 0;
 
   constructor() {
@@ -27,7 +28,12 @@ export class Suggestions {
 
   /** The id of the item that Enter would pick, for `aria-activedescendant`. */
   get activeId() {
-    return this.isOpen ? `suggestion-${this.#at}` : '';
+    return this.hasChosen ? `suggestion-${this.#at}` : '';
+  }
+
+  /** Whether Enter would pick an item. */
+  get hasChosen() {
+    return this.isOpen && this.#at >= 0;
   }
 
   /**
@@ -36,8 +42,26 @@ export class Suggestions {
    * @param {string} [note] shown when there are none
    */
   show(title, items, note = '') {
+    this.#show(title, items, { at: 0, note });
+  }
+
+  /**
+   * Shows what may be left out: nothing is chosen until somebody points at it.
+   * @param {string} title
+   * @param {readonly Suggestion[]} items
+   */
+  offer(title, items) {
+    this.#show(title, items, { at: -1, note: '' });
+  }
+
+  /**
+   * @param {string} title
+   * @param {readonly Suggestion[]} items
+   * @param {{ at: number, note: string }} how
+   */
+  #show(title, items, { at, note }) {
     this.#items = items;
-    this.#at = 0;
+    this.#at = at;
     this.#list.setAttribute('aria-label', title);
     fill(this.element, [
       el('header', {}, [title]),
@@ -55,7 +79,8 @@ export class Suggestions {
 
   /** @param {number} step */
   move(step) {
-    this.#at = (this.#at + step + this.#items.length) % this.#items.length;
+    const from = this.#at < 0 && step < 0 ? 0 : this.#at;
+    this.#at = (from + step + this.#items.length) % this.#items.length;
     this.#render();
     this.#list.children[this.#at]?.scrollIntoView({ block: 'nearest' });
   }
