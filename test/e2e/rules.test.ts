@@ -44,10 +44,11 @@ async function readThrough(who: Actor, first: Message): Promise<readonly Message
 }
 
 describe('/hanafuda rules', () => {
-  test.each(GAMES.map(({ id }) => id))(
-    'of %s can be read from the first to the last page',
-    async (game) => {
-      const pages = await readThrough(club.ann, await rules(club.ann, game));
+  test.each(GAMES.flatMap(({ id }) => [[id, 'en-GB'] as const, [id, 'ja'] as const]))(
+    'of %s can be read from the first to the last page in %s',
+    async (game, locale) => {
+      const reader = club.sandbox.addUser('Rin', { locale });
+      const pages = await readThrough(reader, await rules(reader, game));
       expect(pages.every(isPrivate)).toBe(true);
       expect(new Set(pages.map(textOf)).size).toBe(pages.length);
       const withChart = pages.filter(({ attachments }) => attachments.length > 0);
@@ -92,6 +93,10 @@ describe('/hanafuda rules', () => {
 
   test('are in the language of the reader', async () => {
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    expect(textOf(await rules(yui, 'koi-koi'))).toMatch(/[ぁ-ん]/);
+    const first = await rules(yui, 'mayumi');
+    const [, about] = menuOf(first).options;
+    const chosen = await yui.select(first, menuOf(first).id, [about?.value ?? '']).message();
+    expect(textOf(first)).toContain('親から時計回りに打ちます');
+    expect(textOf(chosen)).toContain('日本のある家に伝わる');
   });
 });

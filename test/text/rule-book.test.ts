@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/engine/games/index.ts';
 import { ruleBook, rulePages } from '../../src/text/rule-book.ts';
@@ -100,7 +100,7 @@ describe('the pages of a book', () => {
 });
 
 describe.each(GAMES.map(({ id }) => id))('the rules of %s', (game) => {
-  const files = ['', 'ja/'].map((folder) => `docs/rules/${folder}${game}.md`).filter(existsSync);
+  const files = ['', 'ja/'].map((folder) => `docs/rules/${folder}${game}.md`);
   const books = files.map((file) => ruleBook(readFileSync(file, 'utf8')));
 
   test('have one chart, and fit pages that Discord takes', () => {

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { lexer, type Token, type Tokens, walkTokens } from 'marked';
+import { describe, expect, test } from 'vitest';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
+import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
+import { gameWords } from '../../src/text/game-words.ts';
+import { LANGUAGES, words } from '../../src/text/language.ts';
+import type { Words } from '../../src/text/words.ts';
+
+function pathOf(language: string, game: string): string {
+  return `docs/rules/${language === 'en' ? '' : `${language}/`}${game}.md`;
+}
+
+function tokensOf(language: string, game: string): readonly Token[] {
+  return lexer(readFileSync(pathOf(language, game), 'utf8'));
+}
+
+function isTable(token: Token): token is Tokens.Table {
+  return token.type === 'table';
+}
+
+/** A cell as it is read, without its marks. */
+function plain(cell: string | undefined): string {
+  return cell?.replaceAll(/[*`]/g, '') ?? '';
+}
+
+/** The rows of all tables of a page. */
+function rowsOf(tokens: readonly Token[]): readonly (readonly string[])[] {
+  const tables = tokens.filter(isTable);
+  return tables.flatMap(({ rows }) => rows.map((cells) => cells.map(({ text }) => text)));
+}
+
+/** The texts of a page after all marks are understood. */
+function leavesOf(tokens: readonly Token[]): readonly string[] {
+  const leaves: string[] = [];
+  void walkTokens([...tokens], (token) => {
+    if (token.type === 'text' && !('tokens' in token)) leaves.push(token.raw);
+  });
+  return leaves;
+}
+
+/** What a page is built of: headings by their depth, lists by their items, tables by their size. */
+function shapeOf(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap((token) => {
+    if (isTable(token)) return [`table of ${token.header.length} by ${token.rows.length}`];
+    switch (token.type) {
+      case 'heading':
+        return [`heading ${(token as Tokens.Heading).depth}`];
+      case 'list':
+        return (token as Tokens.List).items.flatMap((item) => ['item', ...shapeOf(item.tokens)]);
+      case 'html':
+        return [token.raw.trim()];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The numbers in the columns of numbers, row by row; not that in the name 4枚そろい. */
+function numbersOf(tokens: readonly Token[]): readonly string[] {
+  return tokens.filter(isTable).flatMap(({ align, rows }) =>
+    rows.map((cells) =>
+      cells
+        .filter((_, column) => align[column] === 'right')
+        .map(({ text }) => text.match(/[+−]?\d+(?![\d枚])/g)?.join(' ') ?? '')
+        .join(' | '),
+    ),
+  );
+}
+
+/** The numbers of the decisions: `B4`, or the section where they have none. */
+function decisionsOf(tokens: readonly Token[]): readonly string[] {
+  return rowsOf(tokens).flatMap(([number = '']) =>
+    /^(?:[A-Z]|§[\d.]*)\d+$/.test(number) ? [number] : [],
+  );
+}
+
+/** The rule of an option as its row should begin: `rounds`, or in other languages with its name. */
+function optionRow({ language, games }: Words, game: HanafudaGame, option: string) {
+  const name = language === 'en' ? '' : ` ${games[game.id]?.options[option]?.name}`;
+  const { default: usual, choices = [] } = game.options[option] ?? {};
+  const values = choices.map((choice) => (choice === usual ? `**${choice}**` : `${choice}`));
+  return [`\`${option}\`${name}`, values.join(', ')];
+}
+
+const byGame = GAMES.map((game) => [game.id, game] as const);
+const byLanguage = LANGUAGES.map((one) => [one.language, one] as const);
+const translations = LANGUAGES.map(({ language }) => language).filter((one) => one !== 'en');
+
+describe.each(byGame)('the rules of %s', (id, game) => {
+  test('are written in every language', () => {
+    const paths = LANGUAGES.map(({ language }) => pathOf(language, id));
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  describe.each(translations)('in English and in %s', (language) => {
+    const english = tokensOf('en', id);
+    const other = tokensOf(language, id);
+
+    test('have the same parts, lists and tables in the same order', () => {
+      expect(shapeOf(other)).toEqual(shapeOf(english));
+    });
+
+    test('have the same numbers in their tables', () => {
+      expect(numbersOf(other)).toEqual(numbersOf(english));
+      expect(numbersOf(english).join()).toMatch(/\d/);
+    });
+
+    test('answer the same questions', () => {
+      expect(decisionsOf(other)).toEqual(decisionsOf(english));
+      expect(decisionsOf(english)).not.toEqual([]);
+    });
+  });
+
+  describe.each(byLanguage)('in %s', (language, own) => {
+    const tokens = tokensOf(language, id);
+    const rows = rowsOf(tokens);
+
+    test('have every house rule with its name and its choices', () => {
+      const options = Object.keys(game.options);
+      const told = rows.filter(([first = '']) => first.startsWith('`'));
+      expect(told.map(([rule, values]) => [rule, values])).toEqual(
+        options.map((option) => optionRow(own, game, option)),
+      );
+    });
+
+    test('call each yaku by its name and tell what it is worth', () => {
+      const [seats = 2] = game.seats;
+      const setup = { game: id, options: defaultOptions(game.options), seed: seedOf(1), seats };
+      const { yaku } = game.view(game.start(setup).state, 'spectator');
+      const names = gameWords(own, id).yaku;
+      const untold = yaku.filter(
+        ({ id: one, value }) =>
+          !rows.some((cells) =>
+            cells.some(
+              (cell, at) =>
+                plain(cell).startsWith(names[one] ?? '?') &&
+                new RegExp(`^${value}\\b`).test(plain(cells[at + 1])),
+            ),
+          ),
+      );
+      expect(untold.map((one) => one.id)).toEqual([]);
+    });
+
+    test('have no mark of emphasis that is read as an asterisk', () => {
+      expect(leavesOf(tokens).filter((text) => text.includes('*'))).toEqual([]);
+    });
+  });
+});
+
+test.each(byGame)('the rules of %s have the Japanese name of each yaku in English too', (id) => {
+  const page = readFileSync(pathOf('en', id), 'utf8');
+  const names = Object.values(gameWords(words('ja'), id).yaku);
+  const apart = names.flatMap((name) => name.split('・'));
+  expect(apart.filter((name) => !page.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['botan-cho', 'B', 11],
+  ['ume-botan', 'U', 25],
+  ['ino-shika-cho', 'I', 16],
+  ['suhara-bana', 'S', 34],
+  ['mayumi', 'M', 22],
+])('the rules of %s answer every numbered question', (id, letter, last) => {
+  const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
+  expect(decisionsOf(tokensOf('en', id))).toEqual(numbers);
+});
