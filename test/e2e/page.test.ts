@@ -110,7 +110,9 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
 
     expect(presses).toBeGreaterThanOrEqual(27);
     await keep('5-end');
-    expect(await page.getByRole('heading', { name: /^Round [123]$/ }).count()).toBe(3);
+    // The page shows an edited message once its new pictures are there.
+    const sheets = page.getByRole('heading', { name: /^Round [123]$/ });
+    await expect.poll(() => sheets.count(), { timeout: PATIENCE_MS }).toBe(3);
     await said('wins with').waitFor();
     await button('Rematch').click();
     await said('Players: 2 of 2').waitFor();
