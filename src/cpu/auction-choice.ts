@@ -1,45 +1,69 @@
 import type { Move } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
 import { knowledgeOf, outlookOf, prospects } from './outlook.ts';
-import { AUCTION } from './weights.ts';
+import { type AuctionWeights, auctionOf } from './weights.ts';
 
-/** How many play a round of the games that have an auction. */
-const ACTIVE = 3;
+/** What playing a round with a hand is expected to bring, in points. */
+interface Expectation {
+  /** All in all; below nothing for a hand worse than the average. */
+  readonly points: number;
+  /** Of that, for being the first or the last to play. */
+  readonly place: number;
+  /** Of that, from the pot. */
+  readonly pot: number;
+}
 
-/**
- * What playing the round with this hand is expected to bring, in points: below nothing for a hand
- * worse than the average.
- */
-function handPromise(view: View): number {
+/** The answer of a seat that is asked before the play, and what it turns on. */
+interface Answer {
+  readonly type: Move['type'];
+  /** Null where the answer does not turn on the hand: who stays gets the pot without playing. */
+  readonly expectation: Expectation | null;
+  /** What must be expected more than, in points. */
+  readonly least: number;
+}
+
+function expectationOf(view: View, weights: AuctionWeights): Expectation {
   const worth = prospects(knowledgeOf(view), outlookOf(view));
-  return (worth - AUCTION.level) * AUCTION.slope + placeBonus(view) + potHope(view);
+  const place = placeBonus(view, weights);
+  const pot = potHope(view, weights);
+  return { points: (worth - weights.level) * weights.slope + place + pot, place, pot };
 }
 
-function placeBonus({ phase, viewer, oya }: View): number {
-  if (phase.type === 'chase') return AUCTION.last;
-  return viewer === oya ? AUCTION.first : 0;
+function placeBonus({ phase, viewer, oya }: View, { first, last }: AuctionWeights): number {
+  if (phase.type === 'chase') return last;
+  return viewer === oya ? first : 0;
 }
 
-function potHope({ pot, unitsPerFivePoints }: View): number {
-  return unitsPerFivePoints === 0 ? 0 : ((pot * 5) / unitsPerFivePoints) * AUCTION.potShare;
+function potHope({ pot, unitsPerFivePoints }: View, { potShare }: AuctionWeights): number {
+  return unitsPerFivePoints === 0 ? 0 : ((pot * 5) / unitsPerFivePoints) * potShare;
 }
 
 /** Whether so many dropped out that those who stay get the pot without playing (S6). */
-function isPotFree({ seats }: View): boolean {
+function isPotFree({ seats }: View, { active }: AuctionWeights): boolean {
   const dropped = seats.filter(({ answer }) => answer === 'drop').length;
-  return dropped > seats.length - ACTIVE;
+  return dropped > seats.length - active;
 }
 
 /** The answer of a seat that is asked before the play; null when the phase asks for no answer. */
-export function chooseAnswer(view: View): Move['type'] | null {
-  switch (view.phase.type) {
-    case 'entry':
-      return isPotFree(view) || handPromise(view) > AUCTION.drop ? 'stay' : 'drop';
-    case 'chase':
-      return handPromise(view) > AUCTION.chase ? 'chase' : 'pass';
-    case 'chased':
-      return handPromise(view) > AUCTION.stand ? 'stay' : 'drop';
-    default:
-      return null;
+export function answerTo(view: View): Answer | null {
+  const { type } = view.phase;
+  if (type !== 'entry' && type !== 'chase' && type !== 'chased') return null;
+  const weights = auctionOf(view.setup.game);
+  if (type === 'entry' && isPotFree(view, weights)) {
+    return { type: 'stay', expectation: null, least: weights.drop };
   }
+  const expectation = expectationOf(view, weights);
+  const [least, yes, no] = QUESTIONS[type](weights);
+  return { type: expectation.points > least ? yes : no, expectation, least };
 }
+
+type Question = 'entry' | 'chase' | 'chased';
+
+/** What must be expected of a hand, the answer when it does, and the one when it does not. */
+const QUESTIONS = {
+  entry: ({ drop }) => [drop, 'stay', 'drop'],
+  chase: ({ chase }) => [chase, 'chase', 'pass'],
+  chased: ({ stand }) => [stand, 'stay', 'drop'],
+} as const satisfies Readonly<
+  Record<Question, (weights: AuctionWeights) => readonly [number, Move['type'], Move['type']]>
+>;

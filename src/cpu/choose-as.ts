@@ -29,15 +29,39 @@ export function chooseAs(view: View, moves: readonly Move[], mind: Mind): Move {
     const slip = moves[draw(moves.length)];
     if (slip !== undefined) return slip;
   }
-  if (mind.strength !== 'strong' || moves.length === 1 || !isPlayed(view)) {
-    return chooseMove(view, moves, draw);
-  }
-  const gains = sampleMoves(view, moves, { draw, imagine: mind.imagine, samples: SAMPLES });
-  const best = moves[gains.indexOf(Math.max(...gains))];
-  return best ?? chooseMove(view, moves, draw);
+  if (mind.strength !== 'strong') return chooseMove(view, moves, draw);
+  return chooseStrongly(view, moves, mind).move;
 }
 
-/** Questions before play turn on what the others will answer, which no deal tells. */
-function isPlayed({ phase }: View): boolean {
-  return phase.type === 'play' || phase.type === 'capture' || phase.type === 'call';
+/** What a strong computer plays, and what it has tried. */
+export interface StrongChoice {
+  readonly move: Move;
+  /** What every move brought; null where the computer tried none: it had no choice, or no deal tells. */
+  readonly trial: Trial | null;
+}
+
+/** Moves played out on imagined deals. */
+export interface Trial {
+  /** By move, as `sampleMoves` counts it. */
+  readonly gains: readonly number[];
+  readonly deals: number;
+}
+
+/** The choice of a strong computer: see `chooseAs`. */
+export function chooseStrongly(
+  view: View,
+  moves: readonly Move[],
+  { draw, imagine }: Pick<Mind, 'draw' | 'imagine'>,
+): StrongChoice {
+  if (moves.length > 1 && isTried(view)) {
+    const gains = sampleMoves(view, moves, { draw, imagine, samples: SAMPLES });
+    const best = moves[gains.indexOf(Math.max(...gains))];
+    if (best !== undefined) return { move: best, trial: { gains, deals: SAMPLES } };
+  }
+  return { move: chooseMove(view, moves, draw), trial: null };
+}
+
+/** An auction turns on what the others will answer, which no deal tells. */
+function isTried({ phase }: View): boolean {
+  return phase.type !== 'entry' && phase.type !== 'chase' && phase.type !== 'chased';
 }

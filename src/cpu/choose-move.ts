@@ -1,7 +1,7 @@
 import type { Draw } from '../engine/core/random.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
-import { chooseAnswer } from './auction-choice.ts';
+import { answerTo } from './auction-choice.ts';
 import { weighCards } from './card-choice.ts';
 
 /** Moves whose worth differs by less are equally good. */
@@ -13,7 +13,7 @@ const SAME = 1e-6;
  * ones. Throws `RangeError` when there is no move to choose or the viewer is no seat.
  */
 export function chooseMove(view: View, moves: readonly Move[], draw: Draw): Move {
-  const answer = chooseAnswer(view);
+  const answer = answerTo(view)?.type;
   const answered = moves.find(({ type }) => type === answer);
   if (answered !== undefined) return answered;
   const worth = moves.length > 1 ? weighCards(view, moves) : [0];

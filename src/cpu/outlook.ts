@@ -16,7 +16,7 @@ import type { Seat } from '../engine/core/game.ts';
 import { EMPTY } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
 import type { Yaku } from '../engine/rules/yaku.ts';
-import { CHANCE, KEPT_ONIFUDA, POINTS_PER_HAI } from './weights.ts';
+import { auctionOf, CHANCE, KEPT_ONIFUDA, POINTS_PER_HAI } from './weights.ts';
 
 /** Where the cards lie that a seat can see: a position as it is, or as a move would make it. */
 export interface Outlook {
@@ -42,9 +42,6 @@ export interface Knowledge {
   readonly inRivalHand: number;
 }
 
-/** How many play a round after an auction, in which everybody is still asked. */
-const ACTIVE = 3;
-
 /** What the viewer's seat knows. Throws `RangeError` for a spectator, who has nothing to decide. */
 export function knowledgeOf(view: View): Knowledge {
   const { viewer: me, seats, deck } = view;
@@ -54,7 +51,9 @@ export function knowledgeOf(view: View): Knowledge {
   const inPlay = view.phase.type === 'capture' ? setOf([view.phase.card]) : NO_CARDS;
   const unseen = without(deck, union(seen, inPlay));
   const rivals = seats.filter((seat) => seat.active && seat.seat !== me).map(({ seat }) => seat);
-  const players = view.phase.type === 'entry' ? ACTIVE : view.order.length;
+  // In an auction everybody is still there.
+  const isAsked = view.phase.type === 'entry';
+  const players = isAsked ? auctionOf(view.setup.game).active : view.order.length;
   const held = rivals
     .slice(0, players - 1)
     .reduce((sum, seat) => sum + (seats[seat]?.hand ?? 0), 0);

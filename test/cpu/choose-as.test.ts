@@ -4,7 +4,7 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/engine/games/index.ts';
 import { imagine } from '../../src/engine/rules/imagine.ts';
-import { gameOf } from '../support/position.ts';
+import { gameOf, position } from '../support/position.ts';
 import { oneOf } from '../support/random-match.ts';
 
 type Strength = Mind['strength'];
@@ -59,6 +59,26 @@ describe('the strengths of a computer', () => {
     const kinds: readonly Strength[] = ['easy', 'normal', 'strong'];
     const strengths = Array.from({ length: most }, (_, seat) => oneOf(kinds, (n) => seat % n));
     expect(totals(id, strengths, 5)).toHaveLength(most);
+  });
+
+  test('decide by what comes of it: a strong one claims a draw of a round lost only (M19)', () => {
+    const answers = ['*', 'pine.chaff1'].map((others) => {
+      const state = position('mayumi', {
+        captured: ['willow.*', others],
+        ...(others === '*' ? {} : { out: '*' }),
+        field: '',
+        turns: 14,
+        phase: { type: 'offer', seat: 0, offer: 'draw', rest: [] },
+      });
+      const game = gameOf('mayumi');
+      return Array.from({ length: 8 }, (_, number) => {
+        const draw = drawsOf(seedOf(number), 'offer');
+        const imagined = () => imagine(state, 0, draw);
+        const mind: Mind = { draw, strength: 'strong', imagine: imagined };
+        return chooseAs(game.view(state, 0), game.legalMoves(state, 0), mind).type;
+      });
+    });
+    expect(answers.map((all) => new Set(all))).toEqual([new Set(['claim']), new Set(['pass'])]);
   });
 
   test('give the same move for the same chance', () => {

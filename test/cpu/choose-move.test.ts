@@ -197,6 +197,16 @@ describe('the computer in the auction', () => {
     expect(always(chased(HOPELESS, BARREN))).toBe('drop');
   });
 
+  test('of Mushi, where dropping out is free, stays with a hand better than most (§3)', () => {
+    const mushi = (hand: string) =>
+      position('mushi', { seats: 4, hands: [hand, 8, 8, 8], phase: { type: 'entry', seat: 0 } });
+    const good =
+      'pine.crane cherry.curtain paulownia.phoenix plum.warbler iris.bridge wisteria.ribbon maple.deer chrys.cup';
+    const poor =
+      'pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2 iris.chaff1 iris.chaff2 maple.chaff1 maple.chaff2';
+    expect([always(mushi(good)), always(mushi(poor))]).toEqual(['stay', 'drop']);
+  });
+
   test('thinks more of the cards of the month', () => {
     const hand =
       'clover.boar clover.ribbon clover.chaff1 iris.chaff1 maple.chaff1 plum.chaff2 peony.chaff1';
