@@ -2,7 +2,7 @@ import { type CardSet, cardsOf, NO_CARDS, setOf, size, union, without } from '..
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { type Draw, seedFrom } from '../core/random.ts';
-import { EMPTY, type State } from './state.ts';
+import { EMPTY, openPhase, type State } from './state.ts';
 
 /** Random bytes of a seed. */
 const SEED_BYTES = 16;
@@ -30,6 +30,7 @@ export function imagine(state: State, viewer: Seat, draw: Draw): State {
     hands,
     pile: [...state.pile.slice(0, state.drawn), ...hidden.slice(dealt)],
     promised: state.promised.map((card, seat) => (seat === viewer ? card : EMPTY)),
+    phase: openPhase(state.phase),
   };
 }
 

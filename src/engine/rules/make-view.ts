@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../core/game.ts';
 import { capturesOf } from './play.ts';
 import { atSeat, monthOfRound, type Ruleset, type Situation } from './ruleset.ts';
 import { potOf, unitsPerFive } from './stakes.ts';
-import { oyaOf, type Phase, type State } from './state.ts';
+import { openPhase, oyaOf, type Phase, type State } from './state.ts';
 import { standingOf } from './succession.ts';
 import type { HandCard, NearYaku, SeatView, View } from './view.ts';
 import { NO_YAKU, nearYaku, type YakuCount } from './yaku.ts';
@@ -83,11 +83,6 @@ function handCard(situation: Situation, card: CardId): HandCard {
   const inAuction = isAuction(state.phase);
   const blocked = inAuction ? null : (rules.hand?.blocked(situation, card) ?? null);
   return blocked === null ? { card, takes } : { card, takes, blocked };
-}
-
-/** Whom an offer is still to be made to, only their hands tell. */
-function openPhase(phase: Phase): Phase {
-  return phase.type === 'offer' ? { ...phase, rest: [] } : phase;
 }
 
 function isAuction({ type }: Phase): boolean {

@@ -161,3 +161,8 @@ export function playBy(seat: Seat): Phase {
 export function oyaOf({ seating }: State): Seat {
   return seating[0] ?? 0;
 }
+
+/** What everybody may know of a phase: whom an offer is still to be made to, only their hands tell. */
+export function openPhase(phase: Phase): Phase {
+  return phase.type === 'offer' ? { ...phase, rest: [] } : phase;
+}
