@@ -221,6 +221,7 @@ export class Actor {
     if (channel.kind === 'direct' && channel.recipientId !== this.id) {
       throw new Refused('Those are the direct messages of somebody else.');
     }
+    if (!this.#world.isSeen(channel, this.id)) throw new Refused('There is no such channel.');
     if (channel.kind !== 'thread' || !channel.isLocked) return channel;
     if (may(this.#person.permissions, Permission.manageThreads)) return channel;
     throw new Refused('This thread is locked.');

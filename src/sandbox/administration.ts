@@ -179,6 +179,12 @@ export class Administration {
     this.world.changeChannel({ ...this.world.textChannel(channel.id), botPermissions });
   }
 
+  /** Hides a text channel and its threads from people, and from nobody else (CHANNEL_UPDATE). */
+  hideChannel(channel: Ref, people: readonly Ref[]): void {
+    const hiddenFrom = people.map(({ id }) => this.world.person(id).id);
+    this.world.changeChannel({ ...this.world.textChannel(channel.id), hiddenFrom });
+  }
+
   /** Deletes a channel with its threads (CHANNEL_DELETE alone, as on Discord), or a thread. */
   deleteChannel(channel: Ref): void {
     this.world.deleteChannel(channel.id);

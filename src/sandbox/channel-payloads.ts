@@ -1,4 +1,4 @@
-import { ORDINARY } from './permissions.ts';
+import { ORDINARY, Permission } from './permissions.ts';
 import type { Channel, DirectChannel, TextChannel, Thread } from './records.ts';
 import { timeOf } from './snowflake.ts';
 import { personUser } from './users.ts';
@@ -14,9 +14,6 @@ export function channelPayload(world: World, channel: Channel): object {
 }
 
 function textPayload(world: World, channel: TextChannel): object {
-  const allow = channel.botPermissions & ~ORDINARY;
-  const deny = ORDINARY & ~channel.botPermissions;
-  const isOrdinary = allow === 0n && deny === 0n;
   const siblings = world.channelsOf(channel.serverId).filter(({ kind }) => kind === 'text');
   return {
     id: channel.id,
@@ -24,9 +21,7 @@ function textPayload(world: World, channel: TextChannel): object {
     guild_id: channel.serverId,
     name: channel.name,
     position: Math.max(0, siblings.indexOf(channel)),
-    permission_overwrites: isOrdinary
-      ? []
-      : [{ id: world.bot.id, type: 1, allow: String(allow), deny: String(deny) }],
+    permission_overwrites: overwrites(world, channel),
     topic: null,
     nsfw: false,
     rate_limit_per_user: 0,
@@ -34,6 +29,16 @@ function textPayload(world: World, channel: TextChannel): object {
     last_message_id: null,
     flags: 0,
   };
+}
+
+/** Where the bot may do more or less than usual, and for whom the channel is hidden. */
+function overwrites(world: World, { botPermissions, hiddenFrom }: TextChannel): readonly object[] {
+  const ofMember = (id: string, allow: bigint, deny: bigint) =>
+    allow === 0n && deny === 0n ? [] : [{ id, type: 1, allow: String(allow), deny: String(deny) }];
+  return [
+    ...ofMember(world.bot.id, botPermissions & ~ORDINARY, ORDINARY & ~botPermissions),
+    ...hiddenFrom.flatMap((id) => ofMember(id, 0n, Permission.viewChannel)),
+  ];
 }
 
 function threadPayload(thread: Thread): object {

@@ -63,9 +63,8 @@ export class Places {
 
   addChannel(serverId: string, name: string, botPermissions = ORDINARY): TextChannel {
     const { id } = this.server(serverId);
-    const channel = { kind: 'text', id: this.newId(), serverId: id, name, botPermissions } as const;
-    this.#put(channel);
-    return channel;
+    const about = { id: this.newId(), serverId: id, name, botPermissions, hiddenFrom: [] };
+    return this.#put({ kind: 'text', ...about });
   }
 
   addThread(parent: TextChannel, name: string, ownerId: string): Thread {
@@ -126,6 +125,13 @@ export class Places {
     return [...this.channels.values()].filter(
       (channel): channel is TextChannel | Thread => channel.serverId === serverId,
     );
+  }
+
+  /** Whether a person sees a channel: not the direct messages of others, and none hidden from them. */
+  isSeen(channel: Channel, personId: string): boolean {
+    if (channel.kind === 'direct') return channel.recipientId === personId;
+    const id = channel.kind === 'thread' ? channel.parentId : channel.id;
+    return !this.textChannel(id).hiddenFrom.includes(personId);
   }
 
   /** What the bot may do in a channel, as bits. */

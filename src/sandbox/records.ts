@@ -37,6 +37,8 @@ export interface TextChannel {
   readonly name: string;
   /** What the bot may do in the channel and its threads, as bits. */
   readonly botPermissions: bigint;
+  /** Ids of the people who see neither the channel nor its threads. */
+  readonly hiddenFrom: readonly string[];
 }
 
 /** A public thread below a text channel, whose permissions it has. */

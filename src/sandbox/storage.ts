@@ -16,6 +16,7 @@ const record = z.looseObject({ id });
 const textChannel = z.object({
   ...{ kind: z.literal('text').default('text'), id, serverId: id, name: z.string() },
   botPermissions: z.string().transform(BigInt),
+  hiddenFrom: z.array(z.string()).default([]),
 });
 const thread = z.object({
   ...{ kind: z.literal('thread'), id, serverId: id, parentId: id, ownerId: id, name: z.string() },

@@ -77,6 +77,8 @@ export class World extends Places {
 
   /** The messages of a channel that a person sees, oldest first. */
   view(personId: string, channelId: string): readonly Message[] {
+    const channel = this.channels.get(channelId);
+    if (channel !== undefined && !this.isSeen(channel, personId)) return [];
     return this.messagesIn(channelId)
       .filter((stored) => isVisible(stored, personId))
       .map(({ message }) => message);

@@ -1,4 +1,10 @@
-import { type Interaction, PermissionFlagsBits } from 'discord.js';
+import { once } from 'node:events';
+import {
+  type ChatInputCommandInteraction,
+  Events,
+  type Interaction,
+  PermissionFlagsBits,
+} from 'discord.js';
 import { expect, test } from 'vitest';
 import { Refused } from '../../src/sandbox/refused.ts';
 import { smallWorld } from './support/client.ts';
@@ -143,4 +149,24 @@ test('nothing in a server that the bot left reaches it: no commands are offered,
   expect(() => world.ann.command(world.room, 'go')).toThrow(Refused);
   expect(await world.ann.click(message, 'go').done).toMatchObject({ kind: 'failed' });
   expect(heard).toBe(0);
+});
+
+test('a channel that is hidden from somebody is not theirs to see or use, and the bot is told', async () => {
+  await using world = await channelWorld();
+  const { sandbox, room, ann, bob, client, channel } = world;
+  const thread = sandbox.addThread(room, 'below');
+  await channel.send('a');
+  const changed = once(client, Events.ChannelUpdate);
+  sandbox.hideChannel(room, [bob]);
+  await changed;
+  for (const place of [room, thread]) {
+    expect(bob.view(place)).toEqual([]);
+    expect(() => bob.command(place, 'go')).toThrow(Refused);
+  }
+  expect(ann.view(room)).toHaveLength(1);
+  const arrived = once(client, Events.InteractionCreate);
+  bob.command(sandbox.addChannel(world.club, 'other'), 'go');
+  const [{ member }] = (await arrived) as [ChatInputCommandInteraction<'cached'>];
+  const seen = client.guilds.cache.get(world.club.id)?.channels.cache.get(room.id);
+  expect(seen?.permissionsFor(member).has(PermissionFlagsBits.ViewChannel)).toBe(false);
 });
