@@ -6,7 +6,7 @@ import type {
   MessageComponentInteraction,
 } from 'discord.js';
 import { words } from '../text/language.ts';
-import type { Bot } from './bot.ts';
+import { type Bot, refuse } from './bot.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
@@ -145,8 +145,17 @@ export class Dispatch {
     return {
       expected: handler.expected,
       isAlwaysOpen: handler.isAlwaysOpen ?? false,
-      run: (caller, answer) => handler.run(bot, { caller, answer, press, values, messageId }),
+      run: (caller, answer) =>
+        this.#isElsewhere(press, caller)
+          ? refuse({ caller, answer }, { reason: 'no-table' })
+          : handler.run(bot, { caller, answer, press, values, messageId }),
     };
+  }
+
+  /** What is played in a server is seen and played there alone. */
+  #isElsewhere(press: { readonly match: number }, { where }: Caller): boolean {
+    const match = press.match === 0 ? undefined : this.#parts.bot.tables.find(press.match);
+    return match !== undefined && match.where.serverId !== where.serverId;
   }
 
   async #complete(interaction: AutocompleteInteraction): Promise<void> {

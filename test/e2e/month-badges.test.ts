@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseCustomId } from '../../src/bot/custom-id.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, takeHand } from './support/playing.ts';
+import { buttonsFor, buttonsOf, isPrivate, pictureOf, versionOf } from './support/reading.ts';
+
+let club: Club;
+let boss: Actor;
+
+beforeEach(async () => {
+  club = await openClub();
+  boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** Turns the numbers of the months on or off, as somebody does in the menu. */
+async function pressSwitch(): Promise<void> {
+  const menu = await boss.command(club.room, 'hanafuda settings').message();
+  const button = buttonsOf(menu).find(({ id }) =>
+    parseCustomId(id)?.argument.startsWith('hasBadges='),
+  );
+  await boss.click(menu, button?.id ?? '').message();
+}
+
+async function pictureIn(message: Message): Promise<string> {
+  const answer = await fetch(message.attachments[0]?.url ?? '');
+  return createHash('sha256')
+    .update(await answer.bytes())
+    .digest('hex');
+}
+
+/** The picture of the table as it is posted when somebody asks for it. */
+async function tablePicture(): Promise<string> {
+  return await pictureIn(await club.bob.command(club.room, 'hanafuda table').message());
+}
+
+test('the switch for the numbers of the months changes the pictures of table and hand, and back', async () => {
+  const { ann, bob } = club;
+  await startMatch(club, [ann, bob], { game: 'koi-koi' });
+  const pictures = async () => [await tablePicture(), await pictureIn(await takeHand(club, ann))];
+  const plain = await pictures();
+  await pressSwitch();
+  const numbered = await pictures();
+  expect(numbered[0]).not.toBe(plain[0]);
+  expect(numbered[1]).not.toBe(plain[1]);
+  await pressSwitch();
+  expect(await pictures()).toEqual(plain);
+});
+
+test('the pictures that follow a move have the numbers too', async () => {
+  const { ann, bob, room, sandbox } = club;
+  await startMatch(club, [ann, bob], { game: 'koi-koi' });
+  await pressSwitch();
+  const hands = [
+    [ann, await takeHand(club, ann)],
+    [bob, await takeHand(club, bob)],
+  ] as const;
+  const [who, hand] = hands.find(([, one]) => buttonsFor(one, 'move').length > 0) ?? hands[0];
+  const refreshed = await who.click(hand, buttonsFor(hand, 'move')[0]?.id ?? '').message();
+  const edited = await sandbox.waitForMessage(
+    (one) => !isPrivate(one) && pictureOf(one) === 'table' && versionOf(one) > versionOf(hand),
+  );
+  const numbered = [await pictureIn(edited), await pictureIn(refreshed)];
+  expect(numbered[0]).toBe(await tablePicture());
+  expect(numbered[1]).toBe(await pictureIn(await takeHand(club, who)));
+  await pressSwitch();
+  expect(await tablePicture()).not.toBe(numbered[0]);
+  expect(await pictureIn(await takeHand(club, who))).not.toBe(numbered[1]);
+  expect(sandbox.world.messagesIn(room.id).length).toBeGreaterThan(0);
+});

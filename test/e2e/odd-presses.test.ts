@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PRESSES } from '../../src/bot/presses.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import { walk } from '../../src/sandbox/components.ts';
+import type { Press } from '../../src/sandbox/press.ts';
+import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
+import type { Match } from '../../src/table/match.ts';
+import { type Club, openClub } from './support/club.ts';
+import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { buttonsOf, isPrivate, textOf } from './support/reading.ts';
+
+let club: Club;
+/** A table in another server, whose number the presses name too. */
+let elsewhere: Match;
+
+beforeEach(async () => {
+  club = await openClub();
+  const { sandbox, ann, tables } = club;
+  const other = sandbox.addChannel(sandbox.addServer('Other club'), 'parlour');
+  await ann.command(other, 'hanafuda start', { game: 'suhara-bana' }).message();
+  elsewhere = tables.look(other.id) as Match;
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  expect(club.tables.find(elsewhere.id)).toEqual(elsewhere);
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+const VERBS = Object.keys(PRESSES);
+
+/** Arguments that no button has, and some that others have. */
+const ODD = [
+  '',
+  'odd',
+  'play:pine.dragon',
+  'e.1.bridge.season.wins.0',
+  'n0/123456789012345678/bridge',
+  '9.9',
+  'bridge/1',
+  'sure.0',
+  'names=elvish',
+  'tableCap=-1',
+];
+
+/** What was never a choice of a menu. */
+const VALUES = ['odd', '-1', '1e9', '123456789012345678'];
+
+const IS_MADE_OF_COMPONENTS = 1 << 15;
+const BUTTON = { type: ComponentType.button, style: 2, label: 'x' };
+
+/** Posts components as a message of the bot, as an older version of it may have. */
+async function post(components: readonly object[]): Promise<{ readonly id: string }> {
+  const { sandbox, room } = club;
+  const answer = await fetch(`${sandbox.api}/v10/channels/${room.id}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ flags: IS_MADE_OF_COMPONENTS, components }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { id: string };
+}
+
+/** The answer to a press: in private, or in place of what was pressed, in plain words. */
+async function kindAnswer(press: Press, what: string): Promise<Message> {
+  const outcome = await press.done;
+  expect(outcome.kind, what).toMatch(/^(reply|update)$/);
+  const message = await press.message();
+  if (outcome.kind === 'reply') expect(isPrivate(message), what).toBe(true);
+  expect(textOf(message), what).toMatch(/\w/);
+  expect(textOf(message), what).not.toMatch(/undefined|NaN|\[object|Something went wrong/);
+  return message;
+}
+
+async function pressAll(who: Actor, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += 5) {
+    const five = ids.slice(from, from + 5);
+    const row = { type: 1, components: five.map((custom_id) => ({ ...BUTTON, custom_id })) };
+    for (const id of five) await kindAnswer(who.click(await post([row]), id), id);
+  }
+}
+
+async function chooseAll(who: Actor, ids: readonly string[]): Promise<void> {
+  const options = VALUES.map((value) => ({ label: value, value }));
+  for (const custom_id of ids) {
+    const select = { type: ComponentType.stringSelect, custom_id, options };
+    const message = await post([{ type: 1, components: [select] }]);
+    for (const value of VALUES) {
+      const shown = club.sandbox.world.messages.get(message.id)?.message;
+      // An answer in its place has taken the menu away.
+      if (!walk(shown?.components ?? []).some((one) => one.custom_id === custom_id)) break;
+      await kindAnswer(who.select(message, custom_id, [value]), `${custom_id} ${value}`);
+    }
+  }
+}
+
+/** Every verb with everything odd, about a match of that number. */
+function about(match: number): readonly string[] {
+  return VERBS.flatMap((verb) => ODD.map((odd) => `${verb}/${match}/0/${odd}`));
+}
+
+function withValues(match: number): readonly string[] {
+  return VERBS.map((verb) => `${verb}/${match}/0/odd`);
+}
+
+describe('a press that nobody was offered is answered kindly', () => {
+  test('where there is no match of its number', async () => {
+    await pressAll(club.cho, [...about(0), ...about(777)]);
+    await chooseAll(club.cho, [...withValues(0), ...withValues(777)]);
+    expect(club.tables.personalData(club.cho.id).matches).toEqual([]);
+  }, 60_000);
+
+  test('where its match is played in another server, and tells nothing of it', async () => {
+    const { cho, tables } = club;
+    await pressAll(cho, about(elsewhere.id));
+    await chooseAll(cho, withValues(elsewhere.id));
+    for (const verb of ['join', 'hand', 'about', 'help', 'now', 'review', 'again']) {
+      const id = `${verb}/${elsewhere.id}/0/`;
+      const row = { type: 1, components: [{ ...BUTTON, custom_id: id }] };
+      const answer = await kindAnswer(cho.click(await post([row]), id), verb);
+      expect(textOf(answer), verb).not.toMatch(/Suhara|Ann/);
+    }
+    expect(tables.look(club.room.id)).toBeUndefined();
+  }, 60_000);
+
+  test('by somebody without a seat, while a match is being played', async () => {
+    const { ann, bob, cho, room, tables } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    const before = tables.look(room.id);
+    await pressAll(cho, about(before?.id ?? 0));
+    await chooseAll(cho, withValues(before?.id ?? 0));
+    expect(tables.look(room.id)).toEqual(before);
+  }, 60_000);
+
+  test('by somebody at the table: no odd press makes a move', async () => {
+    const { ann, bob, room, tables } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    const before = tables.look(room.id);
+    const id = before?.id ?? 0;
+    const moves = ['move', 'sure', 'unsure', 'rule', 'page', 'clock', 'free', 'host', 'add'];
+    const ids = moves.flatMap((verb) =>
+      ODD.map((odd) => `${verb}/${id}/${before?.version}/${odd}`),
+    );
+    await pressAll(ann, ids);
+    await chooseAll(
+      ann,
+      moves.map((verb) => `${verb}/${id}/0/odd`),
+    );
+    expect(tables.look(room.id)).toEqual(before);
+  }, 60_000);
+
+  test('after the match', async () => {
+    const { ann, cho } = club;
+    await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
+    await takeHand(club, ann);
+    const standing = await playToTheEnd(club, [ann]);
+    expect(buttonsOf(standing).length).toBeGreaterThan(0);
+    const id = Number(/-(\d+)/.exec(standing.attachments[0]?.filename ?? '')?.[1]);
+    const ids = about(id).filter((one) => !one.startsWith('again/'));
+    await pressAll(cho, ids);
+    await chooseAll(
+      cho,
+      withValues(id).filter((one) => !one.startsWith('again/')),
+    );
+    expect(club.tables.find(id)?.status).toBe('over');
+  }, 60_000);
+});
