@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
+import { walk } from '../../src/sandbox/components.ts';
 import type { Press } from '../../src/sandbox/press.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
 import { type Club, openClub } from './support/club.ts';
@@ -39,6 +40,17 @@ const TYPED: readonly (readonly [name: string, values: Readonly<Record<string, s
   ['rules', {}],
   ['rules', { game: 'suhara-bana' }],
   ['leaderboard', {}],
+  ['leaderboard', { game: 'botan-cho', period: 'all', sort: 'points' }],
+  ['stats', {}],
+  ['season', {}],
+  ['history', {}],
+  ['tables', {}],
+  ['moves', {}],
+  ['me', {}],
+  ['settings', {}],
+  ['privacy', {}],
+  ['about', {}],
+  ['stop', {}],
 ];
 
 test('people may press and type anything in any order, and are always answered', async () => {
@@ -56,6 +68,14 @@ test('people may press and type anything in any order, and are always answered',
     const visible = shown.filter(({ id }) => seen.some((message) => message.id === id));
     if (visible.length === 0) return undefined;
     const message = draw(2) === 0 ? visible.at(-1)! : pick(visible);
+    const selects = walk(message.components).filter((one) => (one.options ?? []).length > 0);
+    if (draw(4) === 0 && selects.length > 0) {
+      const { custom_id: id = '', options = [] } = pick(selects);
+      const shown = seen.find((one) => one.id === message.id);
+      // A menu that is no longer on the message cannot be chosen in.
+      const isThere = walk(shown?.components ?? []).some((one) => one.custom_id === id);
+      if (isThere) return who.select(message, id, [pick(options).value]);
+    }
     const buttons = buttonsOf(message).filter(({ isEnabled }) => isEnabled);
     remembered.push(message);
     return buttons.length === 0
