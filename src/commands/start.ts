@@ -1,9 +1,20 @@
 import type { Choice, CompletionRequest, Subcommand } from '../bot/command.ts';
 import { choicesLike, fold, MAX_CHOICE } from '../bot/command.ts';
 import { openTable } from '../bot/open-table.ts';
+import type { OptionValue } from '../engine/core/game.ts';
 import { findGame } from '../engine/games/index.ts';
-import { gameWords } from '../text/game-words.ts';
+import { choiceName, gameWords } from '../text/game-words.ts';
 import { LANGUAGES } from '../text/language.ts';
+import type { Words } from '../text/words.ts';
+
+/** A choice of a house rule. */
+interface Rule {
+  readonly option: string;
+  readonly value: OptionValue;
+}
+
+/** Stands between two rules. */
+const SEPARATOR = /[,;、]/;
 
 /** Opens a table in the channel. */
 export const start: Subcommand = {
@@ -25,7 +36,7 @@ export const start: Subcommand = {
  */
 function readRules(typed: string, game: string): Readonly<Record<string, string>> {
   const entries = typed
-    .split(/[,;、]/)
+    .split(SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return Object.fromEntries(entries.map((entry) => readRule(entry, game)));
@@ -36,8 +47,17 @@ function readRule(entry: string, game: string): readonly [option: string, value:
   const option = optionCalled(name, game);
   const value = rest.join('=').trim();
   const { choices = [] } = findGame(game)?.options[option] ?? {};
-  const known = choices.find((choice) => fold(String(choice)) === fold(value));
+  const known = choices.find((choice) =>
+    namesOf(game, { option, value: choice }).some((one) => fold(one) === fold(value)),
+  );
   return [option, known === undefined ? value : String(known)];
+}
+
+/** All that may be typed for a choice: what it is in the rules, and its name in each language. */
+function namesOf(game: string, rule: Rule): readonly string[] {
+  const value = String(rule.value);
+  const names = LANGUAGES.map((one) => gameWords(one, game).options[rule.option]?.choices[value]);
+  return [value, ...names.filter((name) => name !== undefined)];
 }
 
 /** The option's id, whatever of its names was typed, in any case. */
@@ -58,17 +78,30 @@ function completeRules({ focused, option, caller }: CompletionRequest): readonly
   const game = option('game');
   const found = game === undefined ? undefined : findGame(game);
   if (found === undefined || focused.name !== 'rules') return [];
-  const parts = focused.value.split(',');
+  const parts = focused.value.split(SEPARATOR);
   const typed = (parts.pop() ?? '').trim();
   const before = parts.map((part) => part.trim()).filter((part) => part !== '');
   const taken = new Set(Object.keys(readRules(before.join(','), found.id)));
   const choices = Object.entries(found.options).flatMap(([id, { choices: values }]) => {
     const called = gameWords(caller.words, found.id).options[id]?.command ?? id;
     if (taken.has(id)) return [];
-    return values.map((value) => ({ name: `${called}=${value}`, value: `${id}=${value}` }));
+    return values.map((value) => ({
+      name: `${called}=${shownChoice(found.id, { option: id, value }, caller.words)}`,
+      value: `${id}=${value}`,
+    }));
   });
   return choicesLike(choices, typed).map(({ name, value }) => ({
     name: [...before, name].join(', ').slice(0, MAX_CHOICE),
     value: [...before, value].join(', '),
   }));
+}
+
+/**
+ * A choice as the reader would say it, `3` rather than `3 rounds`. Discord types what was picked by its
+ * name, so that a name which would be read as two rules cannot stand there.
+ */
+function shownChoice(game: string, rule: Rule, words: Words): string {
+  const value = String(rule.value);
+  const name = choiceName(words, game, rule);
+  return SEPARATOR.test(name) || name.startsWith(value) ? value : name;
 }

@@ -104,6 +104,26 @@ describe('/hanafuda start', () => {
     );
   });
 
+  test('names the choices in the language of the asker, and understands those names', async () => {
+    const game = 'koi-koi';
+    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
+    const offered = await choices(yui, 'start', {
+      focused: 'rules',
+      values: { game, rules: '局数＝3、盃' },
+    });
+    expect(offered.map(({ name }) => name)).toEqual([
+      '局数＝3, 盃のカス扱い=カスにも数える',
+      '局数＝3, 盃のカス扱い=タネだけ',
+    ]);
+    const rules = '長さ=50点に達するまで、盃のカス扱い=タネだけ, calls=once a player';
+    await type(yui, 'start', { game, rules });
+    expect(club.tables.look(club.room.id)?.options).toMatchObject({
+      length: 'fifty',
+      cupIsChaff: false,
+      calls: 'once',
+    });
+  });
+
   test('in a channel that has a table opens no second one', async () => {
     await type(club.ann, 'start', { game: 'botan-cho' });
     const before = snapshot();

@@ -24,7 +24,7 @@ export const COMMANDS: CommandsWords = {
   help: { name: '使い方', description: 'ボットの使い方を見ます' },
   options: {
     game: { name: 'ゲーム', description: '遊ぶゲーム' },
-    rules: { name: 'ルール', description: 'ルールの変更（例：rounds=3）' },
+    rules: { name: 'ルール', description: 'ルールの変更（例：局数=3）' },
     card: { name: '札', description: '出す札、または返事（一覧から選びます）' },
     take: { name: '取る札', description: '選べるときに取る札' },
     table: { name: '卓', description: 'いくつかの卓にいるときに選びます' },

@@ -56,7 +56,7 @@ export const KOI_KOI: GameWords = {
       name: '古い役',
       command: '古い役',
       sentence: '猪鹿蝶・赤短・青短を5点のままとし、タネ・タンと重ねるか。',
-      choices: { false: '一番高いものだけ', true: '5点で、重ねる' },
+      choices: { false: '一番高いものだけ', true: '5点のまま重ねる' },
     },
     sevenDoubles: {
       name: '7点倍',
