@@ -48,7 +48,7 @@ describe('an offer is asked in plain words', () => {
       'pine.crane pine.ribbon pine.chaff1 plum.ribbon',
     );
     expect(labelsOf(three)).toEqual(['Exchange a card', 'Keep the hand']);
-    expect(labelsOf(three, JA)).toEqual(['1枚を取り替える', '取り替えない']);
+    expect(labelsOf(three, JA)).toEqual(['1枚取り替える', '取り替えない']);
     expect(askOf(three)).toMatch(/^You have three cards of a month or more\. You may exchange/);
     expect(turnOf(three)).toBe('**Aya** has three cards of a month or more, and may exchange.');
     const four = offered('mayumi', 'replacement', 'pine.* plum.ribbon');

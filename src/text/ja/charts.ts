@@ -30,7 +30,7 @@ export const CHART: ChartParts = {
     'ume-botan': ({ dandruff }) =>
       dandruff === 'cancels-round' ? ['ふけは柳を除いて数え、ほかの点は流れます。'] : [],
     'koi-koi': ({ viewings, doubleChaff, bestOnly, bothTeyaku }) => [
-      `配られて同じ月4枚（手四）、4組の対（くっつき）は6点${bothTeyaku === 12 ? '・両方12点' : ''}。`,
+      `手役：同じ月の4枚（手四）、すべて対（くっつき）は6点${bothTeyaku === 12 ? '・両方12点' : ''}。`,
       ...(VIEWINGS[String(viewings)] ?? []),
       ...(doubleChaff === true ? ['雷と桐のカス（黄）は、カス2枚分。'] : []),
       ...(bestOnly === true ? ['すべてのうち、最高の役だけを数えます。'] : []),

@@ -45,7 +45,7 @@ export const PICTURE: PictureParts = {
     hankiba: '半期場',
     shimeba: '締め場',
     'bright-field': '光場',
-    seven: '七文以上',
+    seven: '7点以上',
     'koi-koi': 'こいこい',
   },
   round: (round, of) => (of === null ? `第${round}局` : `第${round}局/${of}`),

@@ -47,7 +47,7 @@ export const RANKING: RankingWords = {
       since === null
         ? `第${number}シーズンは最初の対局から始まります。`
         : `第${number}シーズン（${since}から）`,
-    played: (matches, people) => `${plain(matches)}局、${plain(people)}人`,
+    played: (matches, people) => `対局${plain(matches)}回、${plain(people)}人`,
     closed: (number, from, to) => `第${number}シーズン（${from}～${to}）`,
     closedBefore: 'これまでのシーズン',
     howClosed: 'シーズンは、サーバー管理の権限がある人が `/hanafuda season` で終了します。',

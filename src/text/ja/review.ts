@@ -1,8 +1,8 @@
 import type { ReviewWords } from '../review-words.ts';
 
 export const REVIEW: ReviewWords = {
-  title: (who) => `${who}の対局`,
-  empty: (who) => `${who}がここで終えた対局は、まだありません。`,
+  title: (who) => `${who}さんの対局`,
+  empty: (who) => `${who}さんがここで終えた対局は、まだありません。`,
   line: ({ game, place, players, score, when, others }) =>
     `${when}・**${game}**・${players}人中${place}位・${score}・相手：${others}`,
   entry: ({ game, place, players, score }) => `${game}、${players}人中${place}位、${score}`,
@@ -18,6 +18,6 @@ export const REVIEW: ReviewWords = {
   deal: '最初の配札',
   sheet: (round) => `第${round}局の精算`,
   end: '対局の終わり',
-  notDealt: 'その対局では札が配られていないので、見られるものがありません。',
-  tooOld: 'その対局の後でルールが変わったため、一手ずつは見られません。',
+  notDealt: 'その対局では札が配られなかったので、見返すものがありません。',
+  tooOld: 'その対局のあとにルールが変わったため、一手ずつは見られません。',
 };

@@ -23,13 +23,13 @@ export const SEATING: SeatingWords = {
   clockHeading: '**持ち時間** · 時間が切れると、CPUが代わりに打ちます',
   freeHeading: '**席を空ける** · その人はこの卓に戻れません',
   freeChoice: '誰の席を空けますか',
-  hostHeading: '**主催者** · 開始とルールの設定をほかの人に任せます',
+  hostHeading: '**主催者** · 開始とルール設定をほかの人に任せます',
   hostChoice: '誰を主催者にしますか',
   newHost: (who) => `主催者は${who}になりました。`,
 
   aboutTitle: '### この対局',
-  rated: 'レーティングの対象です。',
-  unrated: 'レーティングの対象ではありません。',
+  rated: 'レート戦です。',
+  unrated: 'レート戦ではありません。',
   waysOut:
     '退席すると、戻るまでCPUが代わります。始まった対局は、席にいる全員が賛成すると中止できます。まだ誰も札を出していなければ、主催者が中止できます。',
 

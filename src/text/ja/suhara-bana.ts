@@ -26,7 +26,7 @@ export const SUHARA_BANA: GameWords = {
       name: '3人は必ず出る',
       command: '3人は必ず出る',
       sentence: '残り3人になったら下りられず、毎局必ず打つか。',
-      choices: { true: '残り3人は下りない', false: '誰でも下りられる' },
+      choices: { true: '残り3人は下りられない', false: '誰でも下りられる' },
     },
     fourBrightsNullify: {
       name: '四本役の役流し',

@@ -13,7 +13,7 @@ export const MOVES: MoveWords = {
   chase: '追う',
   pass: '追わない',
   claim: {
-    replacement: (cards) => `${cards}枚を取り替える`,
+    replacement: (cards) => `${cards}枚取り替える`,
     redeal: () => '配り直しを求める',
     draw: () => '引き分けにする',
   },
@@ -117,14 +117,14 @@ export const REFUSALS: RefusalWords = {
     status === 'open'
       ? 'まだ参加していません。「参加」を押してください。'
       : 'この対局に席がありません。退席したときは /hanafuda join で戻れます。',
-  'not-host': ({ host }) => `主催者だけができます。主催者は${host}です。`,
+  'not-host': ({ host }) => `これは主催者だけができます。主催者は${host}です。`,
   'not-open': () => 'もう始まっているため、席とルールは変えられません。次の対局をお待ちください。',
   'not-playing': ({ host }) => `まだ始まっていません。${host}が「開始」を押すと始まります。`,
   'too-few': ({ game, seats, seated }) =>
     `${game}には${seats}人必要ですが、今は${seated}人です。参加者を待つか、CPUを加えてください。`,
   'no-computer': () => 'この席にCPUはいません。',
-  'not-your-turn': () => 'あなたの手番ではありません。札は出ていません。少しお待ちください。',
-  stale: () => 'そのボタンのあとに場が進みました。何も変わっていません。',
+  'not-your-turn': () => '今はあなたの手番ではありません。札は出していません。少しお待ちください。',
+  stale: () => 'そのボタンが出たあとに、場が進みました。何も変わっていません。',
   illegal: () => 'その操作は今はできません。手札のボタンから選んでください。',
   'may-not-stop': ({ host }) =>
     `この対局を中止できません。${host}か、チャンネルの管理者に頼んでください。`,
