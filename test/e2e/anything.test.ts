@@ -68,13 +68,12 @@ test('people may press and type anything in any order, and are always answered',
     const visible = shown.filter(({ id }) => seen.some((message) => message.id === id));
     if (visible.length === 0) return undefined;
     const message = draw(2) === 0 ? visible.at(-1)! : pick(visible);
-    const selects = walk(message.components).filter((one) => (one.options ?? []).length > 0);
-    if (draw(4) === 0 && selects.length > 0) {
-      const { custom_id: id = '', options = [] } = pick(selects);
-      const shown = seen.find((one) => one.id === message.id);
-      // A menu that is no longer on the message cannot be chosen in.
-      const isThere = walk(shown?.components ?? []).some((one) => one.custom_id === id);
-      if (isThere) return who.select(message, id, [pick(options).value]);
+    // In a menu that is no longer there nothing can be chosen.
+    const now = seen.find(({ id }) => id === message.id);
+    const menus = walk(now?.components ?? []).filter(({ options = [] }) => options.length > 0);
+    if (draw(4) === 0 && menus.length > 0) {
+      const { custom_id: id = '', options = [] } = pick(menus);
+      return who.select(message, id, [pick(options).value]);
     }
     const buttons = buttonsOf(message).filter(({ isEnabled }) => isEnabled);
     remembered.push(message);
