@@ -5,7 +5,7 @@ export const COMMANDS: CommandsWords = {
   hanafuda: { name: '花札', description: 'このチャンネルで各地の花札を遊びます' },
   start: { name: '開始', description: 'このチャンネルで参加者を募集します' },
   join: { name: '参加', description: 'このチャンネルの対局に参加します' },
-  leave: { name: '退席', description: '席を離れます。どのチャンネルからでも使え、対局中はCPUが代わります' },
+  leave: { name: '退席', description: '席を離れます。どこからでも使え、対局中はCPUが代わります' },
   hand: { name: '手札', description: '自分の手札を見ます。ほかの人には見えません' },
   table: { name: '場', description: '場をもう一度表示します' },
   tables: { name: '卓', description: 'このサーバーで開かれている卓を見ます' },
