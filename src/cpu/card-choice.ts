@@ -52,7 +52,7 @@ function captured(
 }
 
 /** Whether this seat can still end as low man, and it is late enough to try. */
-function aimsLow({ view, me }: Knowledge): boolean {
+export function aimsLow({ view, me }: Knowledge): boolean {
   const low = LOW_MAN[view.setup.game];
   if (low === undefined) return false;
   const points = view.seats[me]?.points ?? 0;

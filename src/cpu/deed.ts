@@ -1,0 +1,89 @@
+import { setOf, union, withCard, withoutCard } from '../engine/core/card-set.ts';
+import type { CardId } from '../engine/core/cards.ts';
+import type { Seat, Step } from '../engine/core/game.ts';
+import type { HanafudaGame } from '../engine/games/index.ts';
+import type { Event } from '../engine/rules/event.ts';
+import { type Capture, EMPTY, type Move, playBy, type State } from '../engine/rules/state.ts';
+import type { SeatView, View } from '../engine/rules/view.ts';
+import { chooseStrongly, type Mind } from './choose-as.ts';
+
+/** A seat that is asked, and how it thinks. */
+export interface Asked {
+  readonly game: HanafudaGame;
+  readonly view: View;
+  /** All that the seat may do. */
+  readonly moves: readonly Move[];
+  readonly mind: Pick<Mind, 'draw' | 'imagine'>;
+}
+
+/** What becomes of a card by a move. */
+export interface Deed {
+  readonly card: CardId;
+  /** The cards of the field that it takes, none where it goes to the captured cards by itself; null: it is laid. */
+  readonly take: Capture | null;
+  /** In how many ways it may take; `take` is the one that the computer would choose. */
+  readonly ways: number;
+}
+
+export type Taking = Deed & { readonly take: Capture };
+
+/** What a move does with its card; null for a move of no card, or where it goes to somebody else. */
+export function deedOf(asked: Asked, move: Move): Deed | null {
+  const { phase } = asked.view;
+  if (move.type === 'play') return played(asked, move);
+  if (move.type !== 'capture' || phase.type !== 'capture') return null;
+  return { card: phase.card, take: laidOr(move.take), ways: asked.moves.length };
+}
+
+/** To take nothing is to lay the card. */
+function laidOr(take: Capture): Capture | null {
+  return take.length === 0 ? null : take;
+}
+
+function played(asked: Asked, move: Extract<Move, { readonly type: 'play' }>): Deed | null {
+  const { game, mind } = asked;
+  const { card } = move;
+  const seat = seatOf(asked);
+  const step = game.apply(mind.imagine(), seat, move);
+  const { state } = step;
+  if (state.phase.type !== 'capture' || state.phase.card !== card) return done(step, seat, card);
+  // What it takes is chosen next.
+  const moves = game.legalMoves(state, seat);
+  const imagine = () => game.apply(mind.imagine(), seat, move).state;
+  const chosen = chooseStrongly(game.view(state, seat), moves, { draw: mind.draw, imagine }).move;
+  const take = chosen.type === 'capture' ? laidOr(chosen.take) : null;
+  return { card, take, ways: moves.length };
+}
+
+function done({ events }: Step<State, Event>, seat: Seat, card: CardId): Deed | null {
+  for (const event of events) {
+    if (event.type === 'laid' && event.card === card) return { card, take: null, ways: 1 };
+    if (event.type === 'captured' && event.card === card) {
+      return event.seat === seat ? { card, take: event.taken, ways: 1 } : null;
+    }
+  }
+  return null;
+}
+
+/** What everybody would see of each seat once the cards are taken, the pile not yet turned. */
+export function seatsAfter(asked: Asked, { card, take }: Taking): readonly SeatView[] {
+  const { game, mind } = asked;
+  const seat = seatOf(asked);
+  const before = mind.imagine();
+  const taken = setOf(take);
+  const after: State = {
+    ...before,
+    hands: before.hands.map((hand) => withoutCard(hand, card)),
+    field: before.field.map((place) => (take.includes(place) ? EMPTY : place)),
+    captured: before.captured.map((cards, at) =>
+      at === seat ? withCard(union(cards, taken), card) : cards,
+    ),
+    phase: playBy(seat),
+  };
+  return game.view(after, 'spectator').seats;
+}
+
+function seatOf({ view: { viewer } }: Asked): Seat {
+  if (viewer === 'spectator') throw new RangeError('a spectator has no move');
+  return viewer;
+}

@@ -1,0 +1,79 @@
+import { findGame, type HanafudaGame } from '../engine/games/index.ts';
+import type { Move } from '../engine/rules/state.ts';
+import type { View } from '../engine/rules/view.ts';
+import { answerTo } from './auction-choice.ts';
+import { chooseStrongly, type Mind, type StrongChoice, type Trial } from './choose-as.ts';
+import type { Asked } from './deed.ts';
+import { callReasons, cardReasons } from './move-reasons.ts';
+import type { Reason } from './reason.ts';
+
+/** What a computer would do, and why. */
+export interface Hint {
+  readonly move: Move;
+  /** The weightiest first; never empty. */
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * The move of a strong computer in the place of the viewer, and the reasons for it: what the move
+ * does by the rules, and what the computer found when it tried it. The same view, moves and chance
+ * give the same hint. Throws `RangeError` when there is no move, or the viewer is no seat.
+ */
+export function hintFor(
+  view: View,
+  moves: readonly Move[],
+  mind: Pick<Mind, 'draw' | 'imagine'>,
+): Hint {
+  const choice = chooseStrongly(view, moves, mind);
+  const { move } = choice;
+  const asked: Asked = { game: gameOf(view), view, moves, mind };
+  return {
+    move,
+    reasons: [
+      ...onlyMove(view, moves),
+      ...answerReasons(view),
+      ...cardReasons(asked, move),
+      ...callReasons(asked, move),
+      ...trialReasons(moves, choice),
+    ],
+  };
+}
+
+function gameOf({ setup }: View): HanafudaGame {
+  const game = findGame(setup.game);
+  if (game === undefined) throw new RangeError(`no such game: ${setup.game}`);
+  return game;
+}
+
+function onlyMove({ hand }: View, moves: readonly Move[]): readonly Reason[] {
+  if (moves.length > 1) return [];
+  return [{ why: 'only', how: hand.length > 1 ? 'barred' : 'last-card' }];
+}
+
+/** What an answer before play turned on. */
+function answerReasons(view: View): readonly Reason[] {
+  const answer = answerTo(view);
+  const { type: question } = view.phase;
+  if (answer === null) return [];
+  const { expectation, least } = answer;
+  if (expectation === null) return [{ why: 'pot-free' }];
+  if (question !== 'entry' && question !== 'chase' && question !== 'chased') return [];
+  return [{ why: 'promise', question, least, ...expectation }];
+}
+
+/** What the trial showed of the two best moves. */
+function trialReasons(moves: readonly Move[], { move, trial }: StrongChoice): readonly Reason[] {
+  const next = trial === null ? undefined : nextBest(moves, { move, trial });
+  if (trial === null || next === undefined) return [];
+  const gainOf = (one: Move) => trial.gains[moves.indexOf(one)] ?? 0;
+  return [{ why: 'tried', deals: trial.deals, lead: gainOf(move) - gainOf(next), next }];
+}
+
+function nextBest(
+  moves: readonly Move[],
+  { move, trial }: { readonly move: Move; readonly trial: Trial },
+): Move | undefined {
+  const others = moves.filter((one) => one !== move);
+  const gains = others.map((one) => trial.gains[moves.indexOf(one)] ?? 0);
+  return others[gains.indexOf(Math.max(...gains))];
+}

@@ -1,0 +1,197 @@
+import {
+  equals,
+  intersection,
+  intersects,
+  monthSet,
+  setOf,
+  size,
+  sumOf,
+  withCard,
+  withoutCard,
+} from '../engine/core/card-set.ts';
+import { type CardId, monthOf } from '../engine/core/cards.ts';
+import type { Seat } from '../engine/core/game.ts';
+import type { YakuMade } from '../engine/rules/event.ts';
+import type { Move } from '../engine/rules/state.ts';
+import type { NearYaku, SeatView } from '../engine/rules/view.ts';
+import { aimsLow } from './card-choice.ts';
+import { type Asked, type Deed, deedOf, seatsAfter, type Taking } from './deed.ts';
+import { type Knowledge, knowledgeOf, outlookOf } from './outlook.ts';
+import type { Reason } from './reason.ts';
+import { LOW_MAN } from './weights.ts';
+
+/** More would be no help. */
+const MOST = 4;
+
+/** What a move of a card does by the rules, before the pile is turned. None for any other move. */
+export function cardReasons(asked: Asked, move: Move): readonly Reason[] {
+  const deed = deedOf(asked, move);
+  if (deed === null) return [];
+  const knowledge = knowledgeOf(asked.view);
+  const reasons = [
+    ...(deed.take === null
+      ? layingReasons(knowledge, asked.moves, deed.card)
+      : takingReasons(asked, knowledge, { ...deed, take: deed.take })),
+    ...lowMan(knowledge, deed),
+    ...keptWild(knowledge, asked.moves, deed.card),
+  ];
+  return reasons.slice(0, MOST);
+}
+
+/** What speaks for the answer to a call. */
+export function callReasons({ view, moves }: Asked, { type }: Move): readonly Reason[] {
+  if (view.phase.type !== 'call' || moves.length < 2) return [];
+  const { me, rivals } = knowledgeOf(view);
+  const near = (why: 'threat' | 'chance', seat: Seat): readonly Reason[] => {
+    const [best] = byValue(view.seats[seat]?.near ?? []);
+    return best === undefined ? [] : [{ why, seat, yaku: best.id }];
+  };
+  return type === 'shobu'
+    ? [
+        { why: 'stops', score: view.callScore ?? 0 },
+        ...rivals.flatMap((seat) => near('threat', seat)),
+      ]
+    : [{ why: 'goes-on', cards: view.hand.length }, ...near('chance', me)];
+}
+
+function takingReasons(asked: Asked, knowledge: Knowledge, deed: Taking): readonly Reason[] {
+  const after = seatsAfter(asked, deed);
+  return [
+    taken(knowledge, deed),
+    ...madeReasons(knowledge, after),
+    ...denials(knowledge, deed, after),
+    ...nearer(knowledge, after),
+  ];
+}
+
+function taken({ view }: Knowledge, deed: Taking): Reason {
+  const { card, take, ways } = deed;
+  if (take.length === 0) return { why: 'alone' };
+  const points = view.isCounted ? pointsOf(view.values, deed) : null;
+  return { why: 'takes', card, cards: take, points, ways };
+}
+
+function pointsOf(values: readonly number[], { card, take }: Taking): number {
+  return sumOf(withCard(setOf(take), card), values);
+}
+
+/** The yaku that the seat has then and had not before, or not for so much. */
+function madeReasons({ view, me }: Knowledge, after: readonly SeatView[]): readonly Reason[] {
+  const before = view.seats[me]?.yaku ?? [];
+  const isOne = (id: string) => view.yaku.filter((yaku) => yaku.id === id).length === 1;
+  return (after[me]?.yaku ?? []).flatMap((made): readonly Reason[] => {
+    const { id: yaku, value } = made;
+    if (before.some((known) => isSame(known, made))) return [];
+    const known = isOne(yaku) ? before.find(({ id }) => id === yaku) : undefined;
+    if (known === undefined) return [{ why: 'makes', yaku, value }];
+    return value > known.value ? [{ why: 'raises', yaku, value }] : [];
+  });
+}
+
+/** Of one name there may be several, of other cards. */
+function isSame(one: YakuMade, other: YakuMade): boolean {
+  return one.id === other.id && equals(one.cards, other.cards);
+}
+
+/** What each rival needed most of the field and does not get. */
+function denials(
+  { view, rivals }: Knowledge,
+  { take }: Taking,
+  after: readonly SeatView[],
+): readonly Reason[] {
+  return rivals.flatMap((seat) => {
+    const still = after[seat]?.near ?? [];
+    const lost = (view.seats[seat]?.near ?? []).filter(
+      ({ id, missing }) => take.includes(missing) && still.every((near) => near.id !== id),
+    );
+    const [best] = byValue(lost);
+    return best === undefined
+      ? []
+      : [{ why: 'denies', card: best.missing, seat, yaku: best.id } as const];
+  });
+}
+
+/** The best yaku that lacks one card then, and lacked more. */
+function nearer({ view, me }: Knowledge, after: readonly SeatView[]): readonly Reason[] {
+  const before = view.seats[me]?.near ?? [];
+  const fresh = (after[me]?.near ?? []).filter(({ id }) => before.every((near) => near.id !== id));
+  const [best] = byValue(fresh);
+  if (best === undefined) return [];
+  const missing = fresh.filter(({ id }) => id === best.id).map((near) => near.missing);
+  return [{ why: 'nears', yaku: best.id, missing }];
+}
+
+function byValue(near: readonly NearYaku[]): readonly NearYaku[] {
+  return near.toSorted((a, b) => b.value - a.value);
+}
+
+function layingReasons(
+  knowledge: Knowledge,
+  moves: readonly Move[],
+  card: CardId,
+): readonly Reason[] {
+  const playable = playableOf(moves);
+  if (playable.length < 2) return [];
+  return [
+    ...nothingTakes(knowledge, playable),
+    ...held(knowledge, playable, card),
+    ...seenMonth(knowledge, card),
+    ...cheapest(knowledge, playable, card),
+  ];
+}
+
+function playableOf(moves: readonly Move[]): readonly CardId[] {
+  return moves.flatMap((move) => (move.type === 'play' ? [move.card] : []));
+}
+
+function nothingTakes({ view }: Knowledge, playable: readonly CardId[]): readonly Reason[] {
+  const takes = view.hand.filter(({ card }) => playable.includes(card)).flatMap((one) => one.takes);
+  return takes.every((take) => take.length === 0) ? [{ why: 'nothing-takes' }] : [];
+}
+
+/** The best of what rivals need, and what could have been laid instead. */
+function held(
+  { view, rivals }: Knowledge,
+  playable: readonly CardId[],
+  laid: CardId,
+): readonly Reason[] {
+  const needed = rivals.flatMap((seat) =>
+    (view.seats[seat]?.near ?? [])
+      .filter(({ missing }) => missing !== laid && playable.includes(missing))
+      .map((near) => ({ ...near, seat })),
+  );
+  const [best] = needed.toSorted((a, b) => b.value - a.value);
+  if (best === undefined) return [];
+  return [{ why: 'holds', card: best.missing, seat: best.seat, yaku: best.id }];
+}
+
+function seenMonth({ view, unseen }: Knowledge, card: CardId): readonly Reason[] {
+  const month = withoutCard(intersection(view.deck, monthSet(monthOf(card))), card);
+  const left = size(intersection(unseen, month));
+  if ((left !== 0 && left !== 1) || intersects(outlookOf(view).field, month)) return [];
+  return [{ why: 'month-seen', unseen: left }];
+}
+
+function cheapest({ view }: Knowledge, playable: readonly CardId[], card: CardId) {
+  const worth = (id: CardId) => view.values[id] ?? 0;
+  const points = worth(card);
+  const isLeast = playable.every((id) => worth(id) >= points);
+  const isChoice = playable.some((id) => worth(id) > points);
+  return view.isCounted && isLeast && isChoice ? [{ why: 'cheapest' as const, points }] : [];
+}
+
+/** Few points may win the round, and the move brings few. */
+function lowMan(knowledge: Knowledge, { card, take, ways }: Deed): readonly Reason[] {
+  const { view, me } = knowledge;
+  const low = LOW_MAN[view.setup.game];
+  if (low === undefined || !aimsLow(knowledge)) return [];
+  const points = take === null ? 0 : pointsOf(view.values, { card, take, ways });
+  const isLow = points <= low.perTurn && (view.seats[me]?.points ?? 0) + points <= low.most;
+  return isLow ? [{ why: 'low-man', most: low.most }] : [];
+}
+
+function keptWild({ view }: Knowledge, moves: readonly Move[], card: CardId): readonly Reason[] {
+  const { onifuda } = view;
+  const isKept = onifuda !== null && onifuda !== card && playableOf(moves).includes(onifuda);
+  return isKept ? [{ why: 'keeps-wild', card: onifuda }] : [];
+}

@@ -1,0 +1,69 @@
+import type { CardId } from '../engine/core/cards.ts';
+import type { Seat } from '../engine/core/game.ts';
+import type { Capture, Move } from '../engine/rules/state.ts';
+
+/** Why a computer makes a move: something that is so, for `text` to put into words. */
+export type Reason =
+  /** There is no other move: it is the last card, or the rules bar the others. */
+  | { readonly why: 'only'; readonly how: 'last-card' | 'barred' }
+  /** `card` takes these. */
+  | {
+      readonly why: 'takes';
+      readonly card: CardId;
+      readonly cards: Capture;
+      /** Card points of all of them together; null where card points count for nothing. */
+      readonly points: number | null;
+      /** In how many ways the card may take, of which the computer means to choose this one. */
+      readonly ways: number;
+    }
+  /** The card goes to the own captured cards by itself. */
+  | { readonly why: 'alone' }
+  /** The capture makes a yaku, or raises it to this value; in the game's yaku unit. */
+  | { readonly why: 'makes' | 'raises'; readonly yaku: string; readonly value: number }
+  /** After it, the yaku lacks any one of these. */
+  | { readonly why: 'nears'; readonly yaku: string; readonly missing: readonly CardId[] }
+  /** The seat needed this card alone for the yaku, and does not get it. */
+  | {
+      readonly why: 'denies' | 'holds';
+      readonly card: CardId;
+      readonly seat: Seat;
+      readonly yaku: string;
+    }
+  /** The round may still be won with few points: at most so many. */
+  | { readonly why: 'low-man'; readonly most: number }
+  /** None of the cards that may be played takes anything. */
+  | { readonly why: 'nothing-takes' }
+  /** The wild card stays in the hand. */
+  | { readonly why: 'keeps-wild'; readonly card: CardId }
+  /** So many other cards of the month of the card that is laid are still unseen: none, or one. */
+  | { readonly why: 'month-seen'; readonly unseen: 0 | 1 }
+  /** No other card that may be played is worth less. */
+  | { readonly why: 'cheapest'; readonly points: number }
+  /** Ending the round brings this, in the unit of the yaku. */
+  | { readonly why: 'stops'; readonly score: number }
+  /** So many cards are left to play after a call of koi-koi. */
+  | { readonly why: 'goes-on'; readonly cards: number }
+  /** This seat lacks one card for a yaku. */
+  | { readonly why: 'threat' | 'chance'; readonly seat: Seat; readonly yaku: string }
+  /** What playing the round with this hand should bring, and what it must bring more than. */
+  | {
+      readonly why: 'promise';
+      readonly question: 'entry' | 'chase' | 'chased';
+      /** In points, as are all that follow. */
+      readonly points: number;
+      readonly least: number;
+      /** Of it, for being the first or the last to play. */
+      readonly place: number;
+      /** Of it, from the pot. */
+      readonly pot: number;
+    }
+  /** So many dropped out that who stays gets the pot without playing. */
+  | { readonly why: 'pot-free' }
+  /** Played out on imagined deals, it left the seat further ahead of the others than the next best. */
+  | {
+      readonly why: 'tried';
+      readonly deals: number;
+      /** On the average, in the unit of the totals. */
+      readonly lead: number;
+      readonly next: Move;
+    };
