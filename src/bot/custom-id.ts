@@ -35,6 +35,7 @@ const VERBS = [
   'now',
   'sure',
   'unsure',
+  'hint',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -3,6 +3,7 @@ import { formatMove, sameMove } from '../engine/rules/move-text.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
 import { type Match, seatOf } from '../table/match.ts';
+import { isPractice } from '../table/seats.ts';
 import { handAlt } from '../text/alt.ts';
 import { cardLabel } from '../text/cards.ts';
 import { type Context, contextOf } from '../text/context.ts';
@@ -84,11 +85,16 @@ interface Asked {
   readonly asksAbout: Move | undefined;
 }
 
-/** A button for each move; in play one for each card in the order of the picture, blocked ones too. */
 function handButtons(asked: Asked): readonly ButtonSpec[] {
-  const { match, view, moves, context, asksAbout } = asked;
+  const { asksAbout } = asked;
   if (asksAbout !== undefined) return secondThought(asked, asksAbout);
   if (isAway(asked)) return [backButton(asked)];
+  return [...moveButtons(asked), ...hintButtons(asked)];
+}
+
+/** A button for each move; in play one for each card in the order of the picture, blocked ones too. */
+function moveButtons(asked: Asked): readonly ButtonSpec[] {
+  const { match, view, moves, context } = asked;
   if (view.phase.type !== 'play' || moves.length === 0) {
     return moves.map((move) => moveButton(asked, move));
   }
@@ -101,6 +107,12 @@ function handButtons(asked: Asked): readonly ButtonSpec[] {
       disabled: true,
     };
   });
+}
+
+/** Where nobody else is harmed by it, a computer's advice. */
+function hintButtons({ match, moves, context }: Asked): readonly ButtonSpec[] {
+  if (moves.length === 0 || !isPractice(match)) return [];
+  return [pageButton(match, 'hint', { label: context.words.hint.button })];
 }
 
 /** The move that was pressed, to be pressed again, or to be thought over. */

@@ -1,7 +1,9 @@
 import { parseMove, sameMove } from '../engine/rules/move-text.ts';
 import type { Move } from '../engine/rules/state.ts';
-import { type Match, seatOf } from '../table/match.ts';
+import type { Match } from '../table/match.ts';
 import { announce, type Bot, refuse, refuseMove, say } from './bot.ts';
+import { withCards } from './hand-match.ts';
+import { giveHint } from './hint.ts';
 import { movesOf } from './match-view.ts';
 import type { PressHandler, PressRequest } from './press.ts';
 import { nowLines } from './what-now.ts';
@@ -12,20 +14,14 @@ export const PLAYING_PRESSES = {
   move: { expected: 'update', run: moveOrAsk },
   sure: { expected: 'update', run: moveNow },
   unsure: { expected: 'update', run: thinkAgain },
+  hint: { expected: 'update', run: showHint },
   back: { expected: 'private', run: comeBack },
   now: { expected: 'private', isAlwaysOpen: true, run: tellNow },
 } as const satisfies Readonly<Record<string, PressHandler>>;
 
 /** The match of the press, if the person has cards in it; they have been told why not otherwise. */
-async function handMatch(bot: Bot, request: PressRequest): Promise<Match | undefined> {
-  const match = bot.tables.find(request.press.match);
-  if (match === undefined) await refuse(request, { reason: 'no-table' });
-  else if (match.status === 'open') await refuse(request, { reason: 'not-playing', match });
-  else if (match.status !== 'playing') await say(request, request.caller.words.notices.handOver);
-  else if (seatOf(match, request.caller.person.id) === undefined) {
-    await refuse(request, { reason: 'not-seated', match });
-  } else return match;
-  return undefined;
+async function handMatch({ tables }: Bot, request: PressRequest): Promise<Match | undefined> {
+  return await withCards(request, tables.find(request.press.match));
 }
 
 async function showHand(bot: Bot, request: PressRequest): Promise<void> {
@@ -71,6 +67,12 @@ async function thinkAgain(bot: Bot, request: PressRequest): Promise<void> {
   const { caller, answer } = request;
   const match = await handMatch(bot, request);
   if (match !== undefined) await bot.hands.update({ matchId: match.id, caller, answer });
+}
+
+/** The hand as it is now, below what the computer would do. */
+async function showHint(bot: Bot, request: PressRequest): Promise<void> {
+  const match = await handMatch(bot, request);
+  if (match !== undefined) await giveHint(bot, { ...request, show: 'update' }, match);
 }
 
 /** Somebody takes their seat back from the computer, and gets their cards. */

@@ -20,6 +20,7 @@ import type { Words } from '../text/words.ts';
 import { about } from './about.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';
+import { hint } from './hint.ts';
 import { history } from './history.ts';
 import { join, leave } from './join-leave.ts';
 import { leaderboard } from './leaderboard.ts';
@@ -144,6 +145,7 @@ const definition = {
       ],
     ),
     subcommand(({ moves }) => moves),
+    subcommand(({ hint }) => hint),
     subcommand(({ stop }) => stop),
     subcommand(({ settings }) => settings),
     subcommand(({ me }) => me),
@@ -185,6 +187,7 @@ export const hanafuda: Command = {
     table,
     tables,
     moves,
+    hint,
     play,
     stop,
     settings,

@@ -17,6 +17,16 @@ export function isPresent(player: Player): player is Extract<Player, { type: 'pe
   return player.type === 'person' && !player.away;
 }
 
+/** Whether one person sits at a table, against computers. */
+export function isAlone({ players }: Match): boolean {
+  return players.filter(({ type }) => type === 'person').length === 1;
+}
+
+/** Whether a match is for practice: of one person against computers, and counted for no rating. */
+export function isPractice(match: Match): boolean {
+  return isAlone(match) && !match.isRated;
+}
+
 /** The seats of people who owe a decision; none unless cards are out. */
 export function seatsAsked(game: HanafudaGame, { state, players }: Match): readonly Seat[] {
   if (state === null) return [];

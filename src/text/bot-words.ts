@@ -14,6 +14,7 @@ export interface CommandsWords {
   readonly tables: CommandWords;
   readonly play: CommandWords;
   readonly moves: CommandWords;
+  readonly hint: CommandWords;
   readonly stop: CommandWords;
   readonly settings: CommandWords;
   readonly me: CommandWords;

@@ -4,6 +4,7 @@ import { CHART } from './en/charts.ts';
 import { DECK } from './en/deck.ts';
 import { GUIDE } from './en/guide.ts';
 import { HANA_AWASE } from './en/hana-awase.ts';
+import { HINT } from './en/hint.ts';
 import { INO_SHIKA_CHO } from './en/ino-shika-cho.ts';
 import { KOI_KOI } from './en/koi-koi.ts';
 import { MAYUMI } from './en/mayumi.ts';
@@ -80,6 +81,7 @@ export const EN: Words = {
   privacy: PRIVACY,
   about: ABOUT,
   playing: PLAYING,
+  hint: HINT,
   permissions: PERMISSIONS,
   notices: NOTICES,
   alt: ALT,

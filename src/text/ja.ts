@@ -4,6 +4,7 @@ import { CHART } from './ja/charts.ts';
 import { DECK } from './ja/deck.ts';
 import { GUIDE } from './ja/guide.ts';
 import { HANA_AWASE } from './ja/hana-awase.ts';
+import { HINT } from './ja/hint.ts';
 import { INO_SHIKA_CHO } from './ja/ino-shika-cho.ts';
 import { KOI_KOI } from './ja/koi-koi.ts';
 import { MAYUMI } from './ja/mayumi.ts';
@@ -78,6 +79,7 @@ export const JA: Words = {
   privacy: PRIVACY,
   about: ABOUT,
   playing: PLAYING,
+  hint: HINT,
   permissions: PERMISSIONS,
   notices: NOTICES,
   alt: ALT,

@@ -3,6 +3,7 @@ import type { Stage, TimesWhy } from '../engine/rules/event.ts';
 import type { Offer } from '../engine/rules/state.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot-words.ts';
 import type { GuideWords } from './guide-words.ts';
+import type { HintWords } from './hint-words.ts';
 import type { AltWords, ChartParts, PictureParts } from './picture-words.ts';
 import type { PlayingWords } from './playing-words.ts';
 import type { AboutWords, PrivacyWords } from './privacy-words.ts';
@@ -277,6 +278,7 @@ export interface Words {
   readonly privacy: PrivacyWords;
   readonly about: AboutWords;
   readonly playing: PlayingWords;
+  readonly hint: HintWords;
   readonly permissions: Readonly<Record<NeededPermission, string>>;
   readonly notices: NoticeWords;
   readonly alt: AltWords;

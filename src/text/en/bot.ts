@@ -13,6 +13,10 @@ export const COMMANDS: CommandsWords = {
   table: { name: 'table', description: 'Show the table again, at the end of the channel' },
   tables: { name: 'tables', description: 'Where what is being played on this server' },
   moves: { name: 'moves', description: 'What you can do now, and what the table waits for' },
+  hint: {
+    name: 'hint',
+    description: 'What a strong computer would play, and why; against computers only',
+  },
   play: { name: 'play', description: 'Play a card by its name' },
   stop: { name: 'stop', description: 'Stop the match of this channel, or ask the others to' },
   settings: { name: 'settings', description: 'What holds in this server, for those who manage it' },
@@ -105,7 +109,7 @@ export const HELP: HelpWords = {
   lines: [
     '1. `/hanafuda start` opens a table. Choose a game.',
     '2. Others press **Join**. The host can add computers, set the **House rules** and under **Seats and clock** the time for a move, and press **Start**. With the last seat the match begins by itself.',
-    '3. **My hand** shows your cards to you alone. Press a card to play it. You can also type `/hanafuda play`.',
+    '3. **My hand** shows your cards to you alone. Press a card to play it. You can also type `/hanafuda play`. Against computers alone, **Hint** says what a strong one would play, and why.',
     '4. `/hanafuda table` shows the table again. With `/hanafuda leave` a computer plays on for you, from whichever channel you type it, and `/hanafuda join` brings you back.',
     '5. `/hanafuda stop` asks the others to stop, or stops. **Rematch** opens the next table for the same people, `/hanafuda tables` lists all tables. `/hanafuda leaderboard` shows who has won most.',
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a set of captured cards that is worth extra.',

@@ -1,0 +1,49 @@
+/** What a computer would play, and why. Names, cards and amounts come ready to print. */
+export interface HintWords {
+  /** At most 38 characters. */
+  readonly button: string;
+  /** Before the reasons; `move` as its button says it. */
+  title(move: string): string;
+  readonly only: Readonly<Record<'last-card' | 'barred', string>>;
+  /** `worth`: the points of all these cards together; null where they count for nothing. */
+  takes(taken: string, worth: string | null): string;
+  /** The same where it could take in so many ways. */
+  takesBest(taken: string, worth: string | null, ways: number): string;
+  readonly alone: string;
+  makes(yaku: string, worth: string): string;
+  raises(yaku: string, worth: string): string;
+  /** `card`: the one that the yaku then lacks; null where several would do. */
+  nears(yaku: string, card: string | null): string;
+  /** `who` needed only this card for the yaku: it is taken away, or not laid. */
+  denies(card: string, who: string, yaku: string): string;
+  holds(card: string, who: string, yaku: string): string;
+  /** `most` card points, at which the round may still be won. */
+  lowMan(most: number): string;
+  readonly nothingTakes: string;
+  keepsWild(card: string): string;
+  /** How many other cards of the month are unseen. */
+  readonly monthSeen: Readonly<Record<0 | 1, string>>;
+  cheapest(points: string): string;
+  stops(points: string): string;
+  /** `cards`: how many are left to play. */
+  goesOn(cards: number): string;
+  threat(who: string, yaku: string): string;
+  chance(yaku: string): string;
+  /** What this hand should bring in play, against what each question costs, in points. */
+  promise: {
+    /** `cost` 0: dropping out is free. */
+    entry(points: number, cost: number): string;
+    chase(points: number, least: number): string;
+    chased(points: number): string;
+  };
+  /** Of that so much, less than nothing where it is a burden. */
+  place(points: number): string;
+  pot(points: number): string;
+  readonly potFree: string;
+  /** On so many imagined deals it left one so much further ahead than `next`; null: as far. */
+  tried(deals: number, lead: string | null, next: string): string;
+  /** Why there is none. */
+  readonly notYourTurn: string;
+  readonly withOthers: string;
+  readonly rated: string;
+}

@@ -1,0 +1,55 @@
+import type { HintWords } from '../hint-words.ts';
+import { plain } from '../numbers.ts';
+
+const together = (worth: string | null) => (worth === null ? '' : `（合わせて${worth}）`);
+
+export const HINT: HintWords = {
+  button: 'ヒント',
+  title: (move) => `💡 強いCPUなら：**${move}**`,
+  only: { 'last-card': '最後の1枚です。', barred: '今出せるのはこの札だけです。' },
+  takes: (taken, worth) => `${taken}を取れます${together(worth)}。`,
+  takesBest: (taken, worth, ways) =>
+    `取り方は${ways}通りあり、${taken}を取るのが最善です${together(worth)}。`,
+  alone: 'そのまま自分の取り札になります。',
+  makes: (yaku, worth) => `**${yaku}**（${worth}）ができます。`,
+  raises: (yaku, worth) => `**${yaku}**が${worth}に上がります。`,
+  nears: (yaku, card) =>
+    card === null ? `${yaku}まであと1枚になります。` : `あと${card}1枚で${yaku}です。`,
+  denies: (card, who, yaku) => `${who}の${yaku}にあと1枚の${card}を渡さずにすみます。`,
+  holds: (card, who, yaku) => `${who}の${yaku}にあと1枚の${card}は、手札に残します。`,
+  lowMan: (most) => `札の点が${most}点以下なら勝てるため、点は少ないほうがよい局です。`,
+  nothingTakes: '出せる札では何も取れません。',
+  keepsWild: (card) => `鬼札の${card}は後に取っておきます。`,
+  monthSeen: {
+    0: '同じ月の札は、ほかにもう隠れていません。',
+    1: '同じ月で隠れている札は、あと1枚だけです。',
+  },
+  cheapest: (worth) => `出せる札の中でいちばん安い札です（${worth}）。`,
+  stops: (worth) => `勝負なら確実に${worth}です。`,
+  goesOn: (cards) => `手札がまだ${cards}枚あり、上を狙えます。`,
+  threat: (who, yaku) => `${who}は${yaku}まであと1枚です。`,
+  chance: (yaku) => `${yaku}まであと1枚です。`,
+  promise: {
+    entry: (points, cost) =>
+      cost === 0
+        ? `この手で出ると、見込みは約${plain(points)}点です。下りても支払いはありません。`
+        : `この手で出ると、見込みは約${plain(points)}点です。下りると${plain(cost)}点払います。`,
+    chase: (points, least) =>
+      `この手の見込みは約${plain(points)}点です。追うには、危険に見合う${plain(least)}点を超える見込みが必要です。`,
+    chased: (points) => `この手の見込みは約${plain(points)}点です。抜けても支払いはありません。`,
+  },
+  place: (points) =>
+    points < 0
+      ? `（先手の不利、約${plain(-points)}点を含みます。）`
+      : `（最後に打つ有利、約${plain(points)}点を含みます。）`,
+  pot: (points) => `（ポットの見込み、約${plain(points)}点を含みます。）`,
+  potFree: '下りた人が多いため、出るだけで打たずにポットを取れます。',
+  tried: (deals, lead, next) =>
+    lead === null
+      ? `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」と変わりませんでした。`
+      : `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」より相手との差が平均で${lead}よくなりました。`,
+  notYourTurn: 'ヒントは、あなたの番に見られます。',
+  withOthers:
+    'ほかの人もいる卓なので、公平のためヒントは出せません。CPUだけを相手にするときは、毎番見られます。',
+  rated: 'レーティングに数える対局なので、ヒントは出せません。',
+};
