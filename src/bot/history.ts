@@ -46,6 +46,7 @@ export function historyPayload(
     selectRow(
       historyId(wish, 'o', page),
       rows.map(({ option }) => option),
+      review.choose,
     ),
     ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(wish, pages, words)]),
   ];

@@ -2,7 +2,7 @@ import type { Seat } from '../engine/core/game.ts';
 import type { Painter } from '../render/painter.ts';
 import type { Match, Player } from '../table/match.ts';
 import type { Replayed } from '../table/tables.ts';
-import { handAlt } from '../text/alt.ts';
+import { openHandAlt } from '../text/alt.ts';
 import { contextOf } from '../text/context.ts';
 import { turnLine } from '../text/moves.ts';
 import { pictureWords } from '../text/picture.ts';
@@ -119,7 +119,7 @@ function handOf(
   return {
     name: `hand-${match.id}-${match.version}-${seat}.png`,
     png: painter.hand(view, pictureWords(context)),
-    alt: `${context.names[seat] ?? ''}: ${handAlt(view, context)}`.slice(0, 1024),
+    alt: openHandAlt(view, context),
   };
 }
 
@@ -172,7 +172,7 @@ function sheetMenu(
   const options = shown.map(({ index, label }) => {
     return { label, value: `s${index}${hasHands ? 'h' : ''}`, default: index === at };
   });
-  return options.length === 0 ? [] : [selectRow(reviewId(match, ''), options)];
+  return options.length === 0 ? [] : [selectRow(reviewId(match, ''), options, review.goTo)];
 }
 
 function reviewId({ id }: Match, argument: string): string {

@@ -120,6 +120,14 @@ export function handAlt(view: View, context: Context): string {
   return clip(parts.join(gap), MAX_ALT);
 }
 
+/** The viewer's hand as others see it once the match is over: whose it is, and its cards. */
+export function openHandAlt({ hand, viewer }: View, context: Context): string {
+  const { words, name } = plainVoice(context);
+  const cards = hand.map(({ card }) => card);
+  const who = viewer === 'spectator' ? '' : name(viewer);
+  return clip(words.review.hand(who, cards.length, cardRow(words, cards)), MAX_ALT);
+}
+
 function choicesText({ phase, viewer }: View, { words }: Voice): readonly string[] {
   if (phase.type !== 'capture' || phase.seat !== viewer) return [];
   return phase.choices.map((taken, index) =>

@@ -17,6 +17,9 @@ export interface ReviewWords {
   line(match: PastMatchParts): string;
   /** In the menu from which one is chosen: plain text of at most 100 characters. */
   entry(match: Omit<PastMatchParts, 'when' | 'others'>): string;
+  /** In the menus, where nothing is chosen: a match of the list, a place in a match. */
+  readonly choose: string;
+  readonly goTo: string;
   page(page: number, pages: number): string;
   /** `number` of all the pictures of a match, from 1. */
   picture(number: number, of: number): string;
@@ -26,6 +29,8 @@ export interface ReviewWords {
   readonly last: string;
   readonly showHands: string;
   readonly hideHands: string;
+  /** Somebody's cards as the picture of them is described. */
+  hand(who: string, number: number, cards: string): string;
   /** While a match is being played. */
   readonly handsLater: string;
   readonly deal: string;

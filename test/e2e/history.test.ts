@@ -122,7 +122,9 @@ describe('a past match', () => {
     expect(first.attachments).toHaveLength(1);
     const open = await press(club.ann, first, 'Show the hands');
     expect(open.attachments).toHaveLength(3);
-    expect(altOf(open)).toMatch(/Ann: .*\n?.*Bob: /s);
+    expect(altOf(open)).toMatch(/Hand of Ann, 9 cards: .*Hand of Bob, 9 cards: /s);
+    expect(altOf(open)).not.toMatch(/your/i);
+    expect(JSON.stringify(open.components)).toContain('Go to…');
     const next = await press(club.ann, open, 'Next');
     expect(next.attachments.length).toBeGreaterThan(1);
     expect((await press(club.ann, next, 'Hide the hands')).attachments).toHaveLength(1);

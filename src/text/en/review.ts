@@ -17,6 +17,8 @@ export const REVIEW: ReviewWords = {
   line: ({ game, place, players, score, when, others }) =>
     `${when} · **${game}** · ${ordinal(place)} of ${players} · ${score} · with ${others}`,
   entry: ({ game, place, players, score }) => `${game}, ${ordinal(place)} of ${players}, ${score}`,
+  choose: 'Choose a match to leaf through',
+  goTo: 'Go to…',
   page: (page, pages) => `-# Page ${page} of ${pages}`,
   picture: (number, of) => `-# Picture ${number} of ${of}`,
   first: 'First',
@@ -25,6 +27,8 @@ export const REVIEW: ReviewWords = {
   last: 'Last',
   showHands: 'Show the hands',
   hideHands: 'Hide the hands',
+  hand: (who, number, cards) =>
+    `Hand of ${who}, ${number === 1 ? '1 card' : `${number} cards`}: ${cards}.`,
   handsLater: '-# The hands can be seen when the match is over.',
   deal: 'The first deal',
   sheet: (round) => `Score sheet of round ${round}`,

@@ -6,6 +6,8 @@ export const REVIEW: ReviewWords = {
   line: ({ game, place, players, score, when, others }) =>
     `${when}・**${game}**・${players}人中${place}位・${score}・相手：${others}`,
   entry: ({ game, place, players, score }) => `${game}、${players}人中${place}位、${score}`,
+  choose: '見返す対局を選ぶ',
+  goTo: '見たいところを選ぶ',
   page: (page, pages) => `-# ${page} / ${pages} ページ`,
   picture: (number, of) => `-# ${number} / ${of} 枚目`,
   first: '最初',
@@ -14,6 +16,7 @@ export const REVIEW: ReviewWords = {
   last: '最後',
   showHands: '手札を見る',
   hideHands: '手札を隠す',
+  hand: (who, number, cards) => `${who}の手札${number}枚：${cards}。`,
   handsLater: '-# 手札は、対局が終わると見られます。',
   deal: '最初の配札',
   sheet: (round) => `第${round}局の精算`,
