@@ -17,7 +17,7 @@ export const CHART: ChartParts = {
   thisMonth: 'この月',
   fourOfTheMonth: 'その月の4枚',
   fourOfOne: '同じ月の4枚',
-  without: 'なければ',
+  without: 'ただし',
   atMost: (points) => `札${plain(points)}点以下`,
   bestOfLetter: '同じ記号は最高の役だけ',
   bestOfAll: '最高の役だけを数える',
