@@ -1,12 +1,14 @@
 import type { Seat } from '../engine/core/game.ts';
+import { eventsFor } from '../engine/rules/event.ts';
 import { formatMove, sameMove } from '../engine/rules/move-text.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
-import { type Match, seatOf } from '../table/match.ts';
+import { type Happened, type Match, seatOf } from '../table/match.ts';
 import { isPractice } from '../table/seats.ts';
 import { handAlt } from '../text/alt.ts';
 import { cardLabel } from '../text/cards.ts';
 import { type Context, contextOf } from '../text/context.ts';
+import { story } from '../text/describe.ts';
 import { askLine, blockedLabel, blockedReason, moveLabel, turnLine } from '../text/moves.ts';
 import { pictureWords } from '../text/picture.ts';
 import { formatCustomId } from './custom-id.ts';
@@ -25,6 +27,7 @@ import {
 } from './payload.ts';
 
 const COLORS = { asked: 0x3ba55d, waiting: 0x777777 };
+const MAX_STORY = 600;
 
 /** Whose hand, in which match, and what to say first. */
 export interface HandWish {
@@ -33,6 +36,8 @@ export interface HandWish {
   readonly notice?: string | undefined;
   /** A move that is asked about once more, in place of all that could be done. */
   readonly asksAbout?: Move | undefined;
+  /** What has just come about; whoever looks at their hand may not see the table. */
+  readonly happened?: readonly Happened[] | undefined;
 }
 
 /**
@@ -53,11 +58,21 @@ export function handPayload(wish: HandWish, { painter, words }: Look): Payload {
   };
   const isAsked = moves.length > 0;
   const asked: Asked = { match, seat, view, moves, context, asksAbout };
-  const lines = [...(notice === undefined ? [] : [notice]), ...handLines(asked)];
+  const news = match.status === 'playing' ? newsLines(wish.happened ?? [], context) : [];
+  const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(asked)];
   const rows = buttonRows(handButtons(asked));
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   const color = isAsked ? COLORS.asked : COLORS.waiting;
   return { components: [container(parts, color)], pictures: [picture], mentions: [] };
+}
+
+/** What happened in this round, in small print, as the table tells it. */
+function newsLines(happened: readonly Happened[], context: Context): readonly string[] {
+  const events = happened.flatMap((step) => step.events);
+  const from = events.findLastIndex(({ type }) => type === 'settled') + 1;
+  const open = eventsFor(events.slice(from), 'spectator');
+  const told = story([{ events: open }], context, MAX_STORY);
+  return told === '' ? [] : told.split('\n').map((line) => `-# ${line}`);
 }
 
 /** What is asked, or who is waited for; and why cards may not be played. */

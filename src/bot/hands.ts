@@ -35,6 +35,8 @@ export interface HandRequest {
   readonly notice?: string | undefined;
   /** A move that is asked about once more, in place of all that could be done. */
   readonly asksAbout?: Move | undefined;
+  /** What the caller's press brought about. */
+  readonly happened?: readonly Happened[] | undefined;
 }
 
 /**
@@ -77,7 +79,7 @@ export class Hands {
     for (const { personId } of this.#parts.tables.hands(match.id)) {
       if (personId === except || !(isForAll || asked.includes(personId))) continue;
       this.#parts.queue.add(laneOf(match.id, personId), 'refresh', () =>
-        this.#refreshOne(match.id, personId),
+        this.#refreshOne(match.id, personId, happened),
       );
     }
   }
@@ -98,10 +100,10 @@ export class Hands {
     });
   }
 
-  #payload({ matchId, caller, notice, asksAbout }: HandRequest) {
+  #payload({ matchId, caller, notice, asksAbout, happened }: HandRequest) {
     const match = this.#match(matchId);
     const look = { painter: this.#parts.painterOf(match.where.serverId), words: caller.words };
-    return handPayload({ match, personId: caller.person.id, notice, asksAbout }, look);
+    return handPayload({ match, personId: caller.person.id, notice, asksAbout, happened }, look);
   }
 
   #match(matchId: number): Match {
@@ -125,14 +127,18 @@ export class Hands {
     }
   }
 
-  async #refreshOne(matchId: number, personId: string): Promise<void> {
+  async #refreshOne(
+    matchId: number,
+    personId: string,
+    happened: readonly Happened[],
+  ): Promise<void> {
     const { tables, painterOf, api, applicationId, settings, log } = this.#parts;
     const match = this.#match(matchId);
     const hand = this.#handOf(matchId, personId);
     if (hand === undefined || seatOf(match, personId) === undefined) return;
     const words = wordsOfPerson(settings.personSettings(personId), hand.locale);
     const painter = painterOf(match.where.serverId);
-    const payload = handPayload({ match, personId }, { painter, words });
+    const payload = handPayload({ match, personId, happened }, { painter, words });
     try {
       await api.editAnswer({ applicationId: applicationId(), token: hand.token }, payload);
     } catch (error) {

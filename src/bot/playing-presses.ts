@@ -56,7 +56,7 @@ async function moveNow(bot: Bot, request: PressRequest): Promise<void> {
   const outcome = bot.tables.move({ at: { matchId }, person, move, version, interactionId });
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
   try {
-    await bot.hands.update({ matchId, caller, answer });
+    await bot.hands.update({ matchId, caller, answer, happened: outcome.happened });
   } finally {
     announce(bot, outcome, caller);
   }

@@ -84,7 +84,7 @@ async function makeMoves(
   const last = taken?.ok ? taken : played;
   const happened = taken?.ok ? [...played.happened, ...taken.happened] : played.happened;
   try {
-    await bot.hands.reply({ matchId: match.id, caller, answer });
+    await bot.hands.reply({ matchId: match.id, caller, answer, happened });
   } finally {
     announce(bot, { match: last.match, happened }, caller);
   }

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handPayload } from '../../src/bot/hand-payload.ts';
 import type { Payload } from '../../src/bot/payload.ts';
+import { card } from '../../src/engine/core/cards.ts';
 import type { State } from '../../src/engine/rules/state.ts';
 import { createPainter, type Painter } from '../../src/render/painter.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import type { Component } from '../../src/sandbox/wire.ts';
-import { type Match, UNTOUCHED } from '../../src/table/match.ts';
+import { type Happened, type Match, UNTOUCHED } from '../../src/table/match.ts';
 import { words } from '../../src/text/language.ts';
 import { position } from '../support/position.ts';
 
@@ -106,6 +107,30 @@ describe('a hand', () => {
     const { buttons } = handOf(matchOf('botan-cho', state), 'Ann');
     expect(buttons.map(({ label }) => label)).toHaveLength(2);
     expect(buttons[0]).toMatchObject({ id: 'move/12/34/capture:pine.crane', disabled: false });
+  });
+
+  test('tells what has just happened, before it asks', () => {
+    const match = matchOf('suhara-bana', burdened);
+    const happened: readonly Happened[] = [
+      {
+        version: 34,
+        seat: 1,
+        move: null,
+        byComputer: true,
+        events: [{ type: 'played', seat: 1, card: card('pine.crane') }],
+      },
+    ];
+    const payload = handPayload(
+      { match, personId: 'Ann', happened },
+      { painter, words: words('en-US') },
+    );
+    expect(textOf(payload)).toMatch(/^-# \*\*Bob\*\* plays the crane\..*your turn/s);
+    const over = { ...match, status: 'stopped' as const };
+    const ended = handPayload(
+      { match: over, personId: 'Ann', happened },
+      { painter, words: words('en-US') },
+    );
+    expect(textOf(ended)).not.toContain('crane');
   });
 
   test('speaks the language of its owner', () => {
