@@ -50,6 +50,17 @@ function keepAtEnd() {
   if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
 }
 
+/**
+ * Changes the list without that being taken for a reader who goes up: what shrinks above moves the rest.
+ * @param {() => void} change
+ */
+function atEndStill(change) {
+  noteScroll();
+  change();
+  lastTop = scroller.scrollTop;
+  if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+}
+
 /** Scrolls to the latest message. */
 export function toEnd() {
   isAtEnd = true;
@@ -126,7 +137,7 @@ function announce(message) {
 
 /** @param {string} id */
 function remove(id) {
-  elementOf(id)?.remove();
+  atEndStill(() => elementOf(id)?.remove());
   versions.delete(id);
 }
 
@@ -151,7 +162,7 @@ async function refresh(id) {
   if (versions.get(id) !== version) return;
   const focused = focusIn(old);
   keepPictures(fresh, old);
-  old.replaceWith(fresh);
+  atEndStill(() => old.replaceWith(fresh));
   focused(fresh);
 }
 
