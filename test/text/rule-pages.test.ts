@@ -143,6 +143,15 @@ describe.each(byGame)('the rules of %s', (id, game) => {
       expect(untold.map((one) => one.id)).toEqual([]);
     });
 
+    test('name the buttons of the lobby and of the table as they are', () => {
+      const page = readFileSync(pathOf(language, id), 'utf8').replaceAll(/\s+/g, ' ');
+      const { join, start, rules, hand } = own.buttons;
+      const { entry } = gameWords(own, id);
+      const auction = entry === null ? [] : [own.moves.stay, own.moves.drop(entry.dropout)];
+      const named = [...[join, start, rules, hand].map((label) => `**${label}**`), ...auction];
+      expect(named.filter((label) => !page.includes(label))).toEqual([]);
+    });
+
     test('have no mark of emphasis that is read as an asterisk', () => {
       expect(leavesOf(tokens).filter((text) => text.includes('*'))).toEqual([]);
     });
