@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { defaultOptions } from '../engine/core/options.ts';
-import { findGame, type HanafudaGame } from '../engine/games/index.ts';
+import { findGame, GAMES, type HanafudaGame } from '../engine/games/index.ts';
 import type { ChartHouse } from '../engine/rules/yaku-chart.ts';
 import type { Painter } from '../render/painter.ts';
 import type { Match } from '../table/match.ts';
 import { yakuChartAlt } from '../text/chart-alt.ts';
 import { contextOf } from '../text/context.ts';
-import { gameWords } from '../text/game-words.ts';
+import { gameWords, seatCounts } from '../text/game-words.ts';
 import { pictureWords } from '../text/picture.ts';
 import { type RuleBook, type RulePage, ruleBook, rulePages } from '../text/rule-book.ts';
 import type { Words } from '../text/words.ts';
@@ -17,6 +17,7 @@ import {
   gallery,
   type Payload,
   type Picture,
+  type Row,
   selectRow,
   text,
 } from './payload.ts';
@@ -99,6 +100,16 @@ export class Guides {
   }
 }
 
+/** A menu of the games, for somebody who has not said of which they want the rules. */
+export function gamesMenu(words: Words): Row {
+  const id = formatCustomId({ verb: 'guide', match: 0, version: 0, argument: '' });
+  const entries = GAMES.map(({ id: game }) => ({
+    label: words.guide.game(gameWords(words, game).name, seatCounts(words, game)),
+    value: `${game}/0`,
+  }));
+  return selectRow(id, entries, words.guide.choose);
+}
+
 function guideOf(game: string, words: Words): Guide {
   const { help } = gameWords(words, game);
   const { guide } = words;
@@ -168,9 +179,10 @@ function customId({ game, match }: GuideWish, page: string): string {
   });
 }
 
-/** The wish of a press made by `payload`; undefined when it is none. */
+/** The wish of a press made by `payload` or `gamesMenu`; undefined when it is none. */
 export function parseGuideWish(argument: string, values: readonly string[]): GuideWish | undefined {
-  const [game = '', page = values[0] ?? ''] = argument.split('/');
+  const [value = ''] = values;
+  const [game = '', page = value] = (argument === '' ? value : argument).split('/');
   if (findGame(game) === undefined || !/^\d{1,3}$/.test(page)) return undefined;
   return { game, page: Number(page) };
 }

@@ -115,7 +115,10 @@ async function turnGuide({ tables, guides }: Bot, request: PressRequest): Promis
   const wish = parseGuideWish(press.argument, values);
   if (wish === undefined) return await say(request, caller.words.notices.unknownButton);
   const match = tables.find(press.match);
-  await answer.update(guides.payload({ ...wish, match }, caller.words));
+  const page = guides.payload({ ...wish, match }, caller.words);
+  // The menu of games stays, to read those of another.
+  if (press.argument === '') await answer.reply(page);
+  else await answer.update(page);
 }
 
 async function playAgain(bot: Bot, request: PressRequest): Promise<void> {

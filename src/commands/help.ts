@@ -1,5 +1,6 @@
-import { say } from '../bot/bot.ts';
 import type { Subcommand } from '../bot/command.ts';
+import { gamesMenu } from '../bot/guide.ts';
+import { text } from '../bot/payload.ts';
 import { helpLines } from '../text/help.ts';
 
 /** How to use the bot. */
@@ -7,6 +8,8 @@ export const help: Subcommand = {
   expected: 'private',
   isAlwaysOpen: true,
   async run(_bot, request) {
-    await say(request, helpLines(request.caller.words).join('\n'));
+    const { words } = request.caller;
+    const components = [text(helpLines(words).join('\n')), gamesMenu(words)];
+    await request.answer.reply({ components, pictures: [], mentions: [] });
   },
 };

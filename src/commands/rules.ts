@@ -1,8 +1,13 @@
 import { refuse } from '../bot/bot.ts';
 import type { Subcommand } from '../bot/command.ts';
+import { gamesMenu } from '../bot/guide.ts';
+import { text } from '../bot/payload.ts';
 import { findGame } from '../engine/games/index.ts';
 
-/** The rules of a game to leaf through; without a name, those of the game at this table. */
+/**
+ * The rules of a game to leaf through; without a name, those of the game at this table, or a menu
+ * of the games where there is none.
+ */
 export const rules: Subcommand = {
   expected: 'private',
   isAlwaysOpen: true,
@@ -10,7 +15,12 @@ export const rules: Subcommand = {
     const { caller, answer, option } = request;
     const match = tables.look(caller.where.channelId);
     const game = option('game') ?? match?.game;
-    if (game === undefined) return await refuse(request, { reason: 'no-table' });
+    if (game === undefined) {
+      const { words } = caller;
+      const components = [text(words.guide.which), gamesMenu(words)];
+      await answer.reply({ components, pictures: [], mentions: [] });
+      return;
+    }
     if (findGame(game) === undefined)
       return await refuse(request, { reason: 'no-such-game', game });
     const here = match?.game === game && match.status !== 'stopped' ? match : undefined;

@@ -8,5 +8,10 @@ export interface GuideWords {
   title(game: string, part: string): string;
   /** `page` and `pages` from 1. */
   page(page: number, pages: number): string;
+  /** Of which game somebody wants to read. */
+  readonly which: string;
+  /** In the menu of games, before one is chosen. */
   readonly choose: string;
+  /** A game in that menu, plain. */
+  game(name: string, seats: string): string;
 }

@@ -73,9 +73,21 @@ describe('/hanafuda rules', () => {
   });
 
   test('are of the game at this table where no game is named', async () => {
-    expect(textOf(await rules(club.ann))).toContain('No match is open');
     await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
     expect(textOf(await rules(club.bob))).toContain('### Botan-chō');
+  });
+
+  test.each(['rules', 'help'])('are offered game by game by /hanafuda %s', async (command) => {
+    const asked = await club.ann.command(club.room, `hanafuda ${command}`).message();
+    expect(isPrivate(asked)).toBe(true);
+    const { id, options } = menuOf(asked);
+    expect(options.map(({ label }) => label)).toContain('Ume Botan (3 or 4 players)');
+    for (const { value, label } of options) {
+      const page = await club.ann.select(asked, id, [value]).message();
+      expect(page.id).not.toBe(asked.id);
+      expect(isPrivate(page)).toBe(true);
+      expect(textOf(page)).toContain(`### ${label.replace(/ \(.*/, '')} · In short`);
+    }
   });
 
   test('open from the table, and show its house rules on the chart', async () => {

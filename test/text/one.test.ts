@@ -44,6 +44,7 @@ const NEVER_ONE = new Set([
   'en.refusals.too-few',
   'en.seating.beginsFull',
   'en.chart.atMost',
+  'en.guide.game',
   'en.help.game',
   'en.help.gameTitle',
 ]);

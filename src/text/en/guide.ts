@@ -5,5 +5,7 @@ export const GUIDE: GuideWords = {
   about: 'The game',
   title: (game, part) => `### ${game} · ${part}`,
   page: (page, pages) => `-# Page ${page} of ${pages}`,
-  choose: 'Choose a part',
+  which: 'The rules of which game?',
+  choose: 'Read the rules of a game',
+  game: (name, seats) => `${name} (${seats} players)`,
 };

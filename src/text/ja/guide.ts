@@ -5,5 +5,7 @@ export const GUIDE: GuideWords = {
   about: 'このゲームについて',
   title: (game, part) => `### ${game}・${part}`,
   page: (page, pages) => `-# ${page} / ${pages} ページ`,
-  choose: '見たいところを選ぶ',
+  which: 'どのゲームのルールを見ますか。',
+  choose: 'ルールを見るゲームを選ぶ',
+  game: (name, seats) => `${name}（${seats}人）`,
 };
