@@ -14,6 +14,7 @@ export function leftSentence(match: Match, { where, words }: Caller): string {
   const { notices, seating } = words;
   const { channelId } = match.where;
   const isAway = match.status === 'playing';
+  if (match.status === 'stopped' && match.state !== null) return seating.youLeftAlone;
   if (channelId === where.channelId) return isAway ? notices.youAreAway : notices.youLeft;
   const place = `<#${channelId}>`;
   return isAway ? seating.youAreAwayAt(place) : seating.youLeftAt(place);

@@ -46,6 +46,8 @@ export interface SeatingWords {
   readonly unrated: string;
   /** What leaving and stopping do. */
   readonly waysOut: string;
+  /** The same, where only computers play beside the reader. */
+  readonly wayOutAlone: string;
 
   /** On the table: `who` would like to stop, `agreed` of `needed` have agreed. */
   offered(who: string, agreed: number, needed: number): string;
@@ -59,6 +61,11 @@ export interface SeatingWords {
   /** Why a table is closed. `host`: who was it. */
   readonly closed: Readonly<Record<StopCause, (host: string) => string>>;
 
+  /** Below that. */
+  readonly newTable: string;
+
+  /** Left a match in which nobody else played. */
+  readonly youLeftAlone: string;
   /** Left a table elsewhere. `place`: a link to its channel. */
   youLeftAt(place: string): string;
   youAreAwayAt(place: string): string;

@@ -57,14 +57,16 @@ function hostName({ hostId, players }: MatchFacts, words: Words): string {
 /** A table that ended before its end: why, and how to open the next. */
 export function closedLines(match: MatchFacts, words: Words): readonly string[] {
   const { stopReason } = match;
-  const why = stopReason === null ? [] : [words.seating.closed[stopReason](hostName(match, words))];
-  return [...why, words.notices.closed];
+  if (stopReason === null) return [words.notices.closed];
+  const { closed, newTable } = words.seating;
+  return [closed[stopReason](hostName(match, words)), newTable];
 }
 
 /** What holds in a running match: its rules, its clock, whether it is rated, and the ways out. */
 export function aboutLines(match: MatchFacts, words: Words): readonly string[] {
   const { seating, clocks, lobby } = words;
   const rules = optionLines(words, match.game, match.options);
+  const isAlone = match.players.filter(({ type }) => type === 'person').length < 2;
   return [
     seating.aboutTitle,
     gameWords(words, match.game).name,
@@ -72,7 +74,7 @@ export function aboutLines(match: MatchFacts, words: Words): readonly string[] {
     seating.clock(clocks[match.clock]),
     match.isRated ? seating.rated : seating.unrated,
     ...stopOfferLines(match, words),
-    `-# ${seating.waysOut}`,
+    `-# ${isAlone ? seating.wayOutAlone : seating.waysOut}`,
   ];
 }
 

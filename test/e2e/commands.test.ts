@@ -198,7 +198,7 @@ describe('in a lobby', () => {
     const stopped = await type(manager, 'stop');
     expect(textOf(stopped)).toContain('Mika');
     expect(snapshot()?.status).toBe('stopped');
-    await club.sandbox.waitForMessage((one) => textOf(one).includes('This table is closed'));
+    await club.sandbox.waitForMessage((one) => textOf(one).includes('opens a new one'));
   });
 });
 
@@ -307,7 +307,7 @@ describe('in a match', () => {
     const hand = await takeHand(club, turn().asked);
     await type(club.ann, 'stop');
     await club.sandbox.waitForMessage(
-      (one) => !isPrivate(one) && textOf(one).includes('This table is closed'),
+      (one) => !isPrivate(one) && textOf(one).includes('opens a new one'),
     );
     await club.sandbox.waitForMessage(
       (one) => one.id === hand.id && buttonsFor(one, 'move').length === 0,

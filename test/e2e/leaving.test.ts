@@ -80,6 +80,17 @@ describe('the menu of a match', () => {
     expect(status()).toBe('playing');
   });
 
+  test('says to who plays against computers alone that leaving ends the match', async () => {
+    await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
+    const menu = await about(club.ann);
+    expect(textOf(menu)).toContain('if you leave, the match ends');
+    const said = await club.ann.click(menu, buttonFor(menu, 'quit').id).message();
+    expect(textOf(said)).toContain('the match has ended');
+    expect(status()).toBe('stopped');
+    const closed = textOf(await untilShown('nobody was left'));
+    expect(closed.match(/clos/g)).toHaveLength(1);
+  });
+
   test('lets a player leave, and the computer plays on', async () => {
     await annAndBob();
     const menu = await about(club.bob);

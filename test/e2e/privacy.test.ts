@@ -144,7 +144,7 @@ describe("a server's data", () => {
     expect(store.serverSettings(server.id).tableCap).toBeNull();
     expect(tables.personalData(ann.id).matches).toEqual([]);
     const closed = ann.view(room).find(({ id }) => id === table?.id);
-    expect(textOf(closed!)).toContain('This table is closed');
+    expect(textOf(closed!)).toContain('has closed this table');
     expect(pictureOf(closed!)).toBeUndefined();
     // A copy of the table that somebody still sees answers kindly.
     const late = ann.click(table!, buttonFor(table!, 'hand').id, { isStale: true });

@@ -100,9 +100,9 @@ describe('/hanafuda leaderboard', () => {
     expect(textOf(board)).toMatch(/^25\. \*\*Ann\*\*: 0 wins/m);
     expect(textOf(board)).toContain('1–10 of 25');
 
-    board = await press(ann, board, 'More');
+    board = await press(ann, board, 'Next');
     expect(altOf(board)).toMatch(/^11\. Guest 11/m);
-    board = await press(ann, board, 'More');
+    board = await press(ann, board, 'Next');
     expect(altOf(board)).toMatch(/^25\. Ann/m);
     expect(textOf(board)).toMatch(/^25\. \*\*Ann\*\*/m);
     expect(buttonsOf(board).filter(({ isEnabled }) => isEnabled)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('/hanafuda leaderboard', () => {
     fill();
     const board = await type(club.ann, 'leaderboard');
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    const copy = await press(yui, board, 'More');
+    const copy = await press(yui, board, 'Next');
     expect(isPrivate(copy)).toBe(true);
     expect(altOf(copy)).toMatch(/^11位 Guest 11/m);
     expect(textOf(copy)).toContain('Yui');

@@ -52,10 +52,10 @@ describe('the lobby', () => {
 
   test('tells of many house rules only the first and those that are not as usual', () => {
     const usual = lobby('koi-koi', [AYA]);
-    expect(lobbyLines(usual, EN)).toContain('Rules: Length: 12 rounds, 20 more as usual');
+    expect(lobbyLines(usual, EN)).toContain('Rules: Length: 12 rounds, the 20 others as usual');
     const house = { ...usual, options: { ...usual.options, bestOnly: true } };
     expect(lobbyLines(house, EN)).toContain(
-      'Rules: Length: 12 rounds, Best yaku only: the best only, 19 more as usual',
+      'Rules: Length: 12 rounds, Best yaku only: the best only, the 19 others as usual',
     );
     expect(lobbyLines(house, JA)).toContain(
       'ルール：長さ：12局、一番高い役だけ：一番高い役だけ、ほか19項目は標準',
@@ -72,6 +72,10 @@ describe('the lobby', () => {
 describe('help', () => {
   test('lists the games', () => {
     expect(helpLines(EN).join('\n')).toContain('**Suhara-bana** (4 or 5 players).');
+    const japanese = helpLines(JA).join('\n');
+    for (const line of ['**須原花**（4～5人）', '**こいこい**（2人）', '**むし**（2～4人）']) {
+      expect(japanese).toContain(line);
+    }
     expect(helpLines(JA).join('\n')).toContain('須原花');
   });
 });

@@ -11,7 +11,7 @@ export const COMMANDS: CommandsWords = {
   },
   hand: { name: 'hand', description: 'See your cards; nobody else sees them' },
   table: { name: 'table', description: 'Show the table again, at the end of the channel' },
-  tables: { name: 'tables', description: 'Where what is being played on this server' },
+  tables: { name: 'tables', description: 'All open tables and running matches of this server' },
   moves: { name: 'moves', description: 'What you can do now, and what the table waits for' },
   hint: {
     name: 'hint',
@@ -62,7 +62,7 @@ export const BUTTONS: ButtonWords = {
   again: 'Rematch',
   review: 'Look back',
   back: 'Back',
-  on: 'More',
+  on: 'Next',
 };
 
 export const PERMISSIONS: Words['permissions'] = {
@@ -107,13 +107,13 @@ export const NOTICES: NoticeWords = {
 
 export const HELP: HelpWords = {
   lines: [
-    '1. `/hanafuda start` opens a table. Choose a game.',
+    '1. `/hanafuda start` opens a table for a game. If hanafuda is new to you, begin with Ino-Shika-Chō or Koi-Koi, against an easy computer.',
     '2. Others press **Join**. The host can add computers, set the **House rules** and under **Seats and clock** the time for a move, and press **Start**. With the last seat the match begins by itself.',
     '3. **My hand** shows your cards to you alone. Press a card to play it. You can also type `/hanafuda play`. Against computers alone, **Hint** says what a strong one would play, and why.',
     '4. `/hanafuda table` shows the table again. With `/hanafuda leave` a computer plays on for you, from whichever channel you type it, and `/hanafuda join` brings you back.',
     '5. `/hanafuda stop` asks the others to stop, or stops. **Rematch** opens the next table for the same people, `/hanafuda tables` lists all tables. `/hanafuda leaderboard` shows who has won most.',
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a set of captured cards that is worth extra.',
-    '`/hanafuda rules` explains a game part by part, with its yaku.',
+    'The menu below explains a game part by part, with its yaku, as does `/hanafuda rules`.',
   ],
   game: (name, line, seats) => `**${name}** (${seats} players). ${line}`,
 };

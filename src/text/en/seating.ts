@@ -35,6 +35,7 @@ export const SEATING: SeatingWords = {
   unrated: 'It does not count for ratings.',
   waysOut:
     'If you leave, a computer plays for you until you come back. A match that has begun stops when everybody at the table agrees; the host may stop it as long as nobody has played a card.',
+  wayOutAlone: 'Only computers play here beside you: if you leave, the match ends.',
 
   offered: (who, agreed, needed) =>
     `${who} would like to stop. ${agreed} of ${needed} agree; when all do, the match ends and counts for nothing.`,
@@ -54,6 +55,9 @@ export const SEATING: SeatingWords = {
     'server-gone': () => 'This table closed because I was removed from the server.',
   },
 
+  newTable: '`/hanafuda start` opens a new one.',
+
+  youLeftAlone: 'You have left. Nobody else was there, so the match has ended.',
   youLeftAt: (place) => `You have left the table in ${place}.`,
   youAreAwayAt: (place) =>
     `You have left the match in ${place}, and a computer plays for you. To come back, type /hanafuda join there.`,

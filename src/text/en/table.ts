@@ -74,16 +74,19 @@ export const MONEY: MoneyWords = {
   noStones: 'no stones',
 };
 
+const COUNTS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 export const LOBBY: LobbyWords = {
   title: (game) => `${game}: a table is open`,
   players: (seated, seats) => `Players: ${seated} of ${seats}`,
+  seats: (counts) => COUNTS.format(counts.map(String)),
   host: (who) => `${who} (host)`,
   rules: (list) => `Rules: ${list}`,
   option: (name, choice) => `${name}: ${choice}`,
   waiting: (missing) =>
     `${missing === 1 ? 'One more player is' : `${missing} more players are`} needed. Press Join, or let the host add a computer.`,
   ready: (host) => `${host} may press Start.`,
-  usual: (number) => `${number} more as usual`,
+  usual: (number) => `the ${number === 1 ? 'other' : `${number} others`} as usual`,
   full: 'All seats are taken.',
   chooseRule: 'Choose a house rule',
   chooseValue: (option) => `Choose: ${option}`,

@@ -98,13 +98,13 @@ export const NOTICES: NoticeWords = {
 
 export const HELP: HelpWords = {
   lines: [
-    '1. `/hanafuda start` でゲームを選び、参加者を募集します。日本語のDiscordでは `/花札 開始` のように出ます。',
+    '1. `/hanafuda start` でゲームを選び、参加者を募集します。日本語のDiscordでは `/花札 開始` のように出ます。初めてなら、猪鹿蝶かこいこいを、弱いCPUとどうぞ。',
     '2. ほかの人は**参加**を押します。主催者はCPUを加え、**ルール設定**と**席と持ち時間**を選び、**開始**で始めます。満席になると、すぐに始まります。',
     '3. **手札**を押すと、自分だけに札が見えます。札を押すと出せます。`/hanafuda play` でも出せます。相手がCPUだけなら、**ヒント**で強いCPUの打つ手と理由を見られます。',
     '4. `/hanafuda table` で場をもう一度表示します。`/hanafuda leave` で席を離れるとCPUが代わります。どのチャンネルからでも使えます。`/hanafuda join` で戻れます。',
     '5. `/hanafuda stop` で対局を中止するか、中止を提案します。**再戦**で同じ人とまた始められます。`/hanafuda tables` で卓の一覧、`/hanafuda leaderboard` で順位表を見られます。',
     '**言葉**：親は最初に打つ人、場は表向きの札、山札は裏向きの札、役は取り札の組み合わせです。',
-    '`/hanafuda rules` で、ゲームのルールと役を見られます。',
+    '下のメニューか `/hanafuda rules` で、ゲームのルールと役を見られます。',
   ],
   game: (name, line, seats) => `**${name}**（${seats}人）${line}`,
 };

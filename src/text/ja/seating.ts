@@ -32,6 +32,7 @@ export const SEATING: SeatingWords = {
   unrated: 'レート戦ではありません。',
   waysOut:
     '退席すると、戻るまでCPUが代わります。始まった対局は、席にいる全員が賛成すると中止できます。まだ誰も札を出していなければ、主催者が中止できます。',
+  wayOutAlone: 'ほかはCPUだけなので、退席すると対局は終わります。',
 
   offered: (who, agreed, needed) =>
     `${who}が中止を希望しています。${needed}人のうち${agreed}人が賛成です。全員が賛成すると中止になり、成績には入りません。`,
@@ -51,6 +52,9 @@ export const SEATING: SeatingWords = {
     'server-gone': () => 'ボットがサーバーから外されたため、この卓は終了しました。',
   },
 
+  newTable: '`/hanafuda start` で新しく始められます。',
+
+  youLeftAlone: '退席しました。ほかに誰もいないため、対局は終わりました。',
   youLeftAt: (place) => `${place}の卓から退席しました。`,
   youAreAwayAt: (place) =>
     `${place}の対局から退席しました。CPUが代わります。そこで /hanafuda join と入力すると戻れます。`,
