@@ -61,7 +61,7 @@ export interface RunningBot {
 
 /** Interactions' routes are exempt from the limit of the bot's token. */
 const TOKEN_REQUESTS_PER_SECOND = 1000;
-const PRUNE_EVERY_MS = 60 * 60_000;
+const PRUNE_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;
 /** How long what was taken may still take when the bot goes down. */
 const GRACE_MS = 5000;

@@ -68,6 +68,8 @@ function prepareDatabase(client: Database, path: string): void {
   client.pragma('journal_mode = WAL');
   // What was answered must survive a power cut, not only a crash of the process.
   client.pragma('synchronous = FULL');
+  // What somebody has had deleted is not to be found in the file either.
+  client.pragma('secure_delete = ON');
   const problems = problemsOf(client, 'quick_check');
   if (problems.length > 0) {
     throw new StoreError(

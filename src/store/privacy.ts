@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { Options } from '../engine/core/game.ts';
 import { type Match, seatOf } from '../table/match.ts';
 import type { OwnMatch, PersonalData, PrivacyStore } from '../table/privacy.ts';
 import { matchOf } from './match-row.ts';
@@ -49,6 +48,8 @@ export function privacyQueries(db: BetterSQLite3Database): PrivacyStore {
         .where(and(isNotNull(server.leftAt), lte(server.leftAt, at)))
         .all()
         .map(({ id }) => id),
+    // Rows are overwritten where they stood; what was written last is still in the log beside them.
+    wipeDeleted: () => void db.all(sql`pragma wal_checkpoint(truncate)`),
   };
 }
 
@@ -67,7 +68,7 @@ function mentions(personId: string): SQL | undefined {
 function personalData(db: BetterSQLite3Database, personId: string): PersonalData {
   const { matchId, serverId, game, finishedAt, score, place, fled } = result;
   const { bestYaku, bestYakuValue } = result;
-  const { mu, sigma, at } = ratingStep;
+  const { mu, sigma, matches, at } = ratingStep;
   return {
     personId,
     settings: settingsQueries(db).personSettings(personId),
@@ -88,14 +89,18 @@ function personalData(db: BetterSQLite3Database, personId: string): PersonalData
         serverId: ratingStep.serverId,
         game: ratingStep.game,
         matchId: ratingStep.matchId,
-        ...{ mu, sigma, at },
+        ...{ mu, sigma, matches, at },
       })
       .from(ratingStep)
       .where(eq(ratingStep.personId, personId))
       .orderBy(asc(at))
       .all(),
     hands: db
-      .select({ matchId: handToken.matchId, expiresAt: handToken.expiresAt })
+      .select({
+        matchId: handToken.matchId,
+        expiresAt: handToken.expiresAt,
+        locale: handToken.locale,
+      })
       .from(handToken)
       .where(eq(handToken.personId, personId))
       .all(),
@@ -105,22 +110,32 @@ function personalData(db: BetterSQLite3Database, personId: string): PersonalData
 function ownMatches(db: BetterSQLite3Database, personId: string): readonly OwnMatch[] {
   const rows = db.select().from(match).where(mentions(personId)).orderBy(asc(match.id)).all();
   const moves = db
-    .select({ seat: move.seat, move: move.move })
+    .select({ seat: move.seat, move: move.move, at: move.at })
     .from(move)
     .where(and(eq(move.matchId, sql.placeholder('id')), eq(move.byComputer, false)))
     .orderBy(asc(move.version))
     .prepare();
   return rows.map((row) => {
-    const { id, serverId, channelId, game, clock, status, openedAt, changedAt } = row;
-    const seat = seatOf(matchOf(row), personId) ?? null;
+    const { id, serverId, channelId, game, clock, status, isRated, openedAt, changedAt } = row;
+    const one = matchOf(row);
+    const seat = seatOf(one, personId) ?? null;
+    const player = seat === null ? undefined : one.players[seat];
+    const own = player?.type === 'person' ? player : undefined;
     return {
-      ...{ id, serverId, channelId, game, clock, status, openedAt, changedAt },
-      options: JSON.parse(row.options) as Options,
-      isHost: row.hostId === personId,
+      ...{ id, serverId, channelId, game, clock, status, isRated, openedAt, changedAt },
+      options: one.options,
+      isHost: one.hostId === personId,
       seat,
+      name: own?.person.name ?? null,
+      isAway: own?.away ?? false,
+      missed: own?.missed ?? 0,
+      wantsToStop: one.stopVotes.includes(personId),
+      isSentAway: one.barred.some((person) => person.id === personId),
       moves: moves
         .all({ id })
-        .flatMap((made) => (made.seat === seat && made.move !== null ? [made.move] : [])),
+        .flatMap((made) =>
+          made.seat === seat && made.move !== null ? [{ move: made.move, at: made.at }] : [],
+        ),
     };
   });
 }

@@ -44,12 +44,14 @@ export function createTables(parts: TableParts): Tables {
     forgetHand: (matchId, personId) => store.deleteHand(matchId, personId),
 
     firstTime: (interactionId) => store.addInteraction(interactionId, now()),
-    prune: () =>
+    prune() {
       store.transaction(() => {
         store.deleteExpiredHands(now());
         store.deleteInteractions(now() - INTERACTION_AGE);
         forgetLeftServers(parts);
-      }),
+      });
+      store.wipeDeleted();
+    },
   };
 }
 

@@ -16,13 +16,22 @@ export interface OwnMatch {
   readonly options: Options;
   readonly clock: Clock;
   readonly status: Status;
+  readonly isRated: boolean;
   readonly isHost: boolean;
   /** Null for somebody whom the host sent away. */
   readonly seat: Seat | null;
+  /** The name that they then bore; null without a seat. */
+  readonly name: string | null;
+  /** The computer plays for them. */
+  readonly isAway: boolean;
+  /** How often in a row they let their time pass. */
+  readonly missed: number;
+  readonly wantsToStop: boolean;
+  readonly isSentAway: boolean;
   readonly openedAt: number;
   readonly changedAt: number;
-  /** Their own moves, in order, as text. */
-  readonly moves: readonly string[];
+  /** Their own moves, in order, as text, and when each was made. */
+  readonly moves: readonly { readonly move: string; readonly at: number }[];
 }
 
 /** Everything that is stored of one person. Times are milliseconds since 1970. */
@@ -50,10 +59,15 @@ export interface PersonalData {
     readonly matchId: number;
     readonly mu: number;
     readonly sigma: number;
+    readonly matches: number;
     readonly at: number;
   }[];
-  /** Private hand messages that can still be kept fresh, until when. */
-  readonly hands: readonly { readonly matchId: number; readonly expiresAt: number }[];
+  /** Private hand messages that can still be kept fresh: until when, and in which language. */
+  readonly hands: readonly {
+    readonly matchId: number;
+    readonly expiresAt: number;
+    readonly locale: string;
+  }[];
 }
 
 /** What privacy needs of the store. Synchronous. */
@@ -71,6 +85,8 @@ export interface PrivacyStore {
   deleteServer(serverId: string): void;
   /** Servers that the bot left at `at` or before. */
   serversLeft(at: number): readonly string[];
+  /** Leaves nothing of what was deleted in any file. Not within a transaction. */
+  wipeDeleted(): void;
 }
 
 /** The use cases of privacy. */
@@ -118,6 +134,7 @@ export function privacyCases(parts: TableParts): PrivacyCases {
         }
         store.deleteProfile(person.id);
       });
+      store.wipeDeleted();
       return left;
     },
     closeServer: (serverId) =>
@@ -126,7 +143,10 @@ export function privacyCases(parts: TableParts): PrivacyCases {
           .activeMatches(serverId)
           .map(({ id }) => change(parts, { matchId: id }, (one) => stopped(one, 'by-manager'))),
       ),
-    forgetServer: (serverId) => store.transaction(() => store.deleteServer(serverId)),
+    forgetServer(serverId) {
+      store.transaction(() => store.deleteServer(serverId));
+      store.wipeDeleted();
+    },
   };
 }
 

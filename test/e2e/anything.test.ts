@@ -4,8 +4,9 @@ import type { Actor } from '../../src/sandbox/actor.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import type { Press } from '../../src/sandbox/press.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
+import type { StoredMessage } from '../../src/sandbox/world.ts';
 import { type Club, openClub } from './support/club.ts';
-import { buttonsOf, textOf } from './support/reading.ts';
+import { buttonsOf, pictureOf, textOf } from './support/reading.ts';
 import { leaks, watchChannel } from './support/witness.ts';
 
 let club: Club;
@@ -46,6 +47,7 @@ const TYPED: readonly (readonly [name: string, values: Readonly<Record<string, s
   ['history', {}],
   ['tables', {}],
   ['moves', {}],
+  ['hint', {}],
   ['me', {}],
   ['settings', {}],
   ['privacy', {}],
@@ -53,12 +55,29 @@ const TYPED: readonly (readonly [name: string, values: Readonly<Record<string, s
   ['stop', {}],
 ];
 
+/** Whether it is a page of a past match, with the hands of all. */
+function showsHands({ message, reader }: StoredMessage): boolean {
+  return reader !== null && pictureOf(message) === 'table' && message.attachments.length > 1;
+}
+
+/** Those that were shown, from now on, while their match was being played. */
+function openHandsTooEarly(): readonly string[] {
+  const early: string[] = [];
+  club.sandbox.world.events.on('message', (stored) => {
+    const [{ filename = '' } = {}] = stored.message.attachments;
+    const match = club.tables.find(Number(filename.split('-')[1]));
+    if (showsHands(stored) && match?.status === 'playing') early.push(filename);
+  });
+  return early;
+}
+
 test('people may press and type anything in any order, and are always answered', async () => {
   const { sandbox, room, tables } = club;
   const people = [club.ann, club.bob, club.cho, sandbox.addUser('Yui', { locale: 'ja' })];
   const draw = drawsOf(seedOf(SEED), 'deeds');
   const pick = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
   const witness = watchChannel(club);
+  const early = openHandsTooEarly();
   /** Messages as they once were: somebody's app may show them still. */
   const remembered: Message[] = [];
 
@@ -99,13 +118,15 @@ test('people may press and type anything in any order, and are always answered',
   }
   await Promise.all(waiting);
   await club.stopBot();
+  expect(early).toEqual([]);
 
   for (let id = 1; ; id++) {
     const match = tables.find(id);
     if (match === undefined) break;
     const states = new Map(tables.replay(match).map(({ version, state }) => [version, state]));
-    const seen = witness.seen.filter(({ message }) => {
-      return message.attachments[0]?.filename.startsWith(`table-${id}-`);
+    const seen = witness.seen.filter((stored) => {
+      const isOfMatch = stored.message.attachments[0]?.filename.startsWith(`table-${id}-`);
+      return isOfMatch && !showsHands(stored);
     });
     expect(
       leaks({ ...witness, seen }, states).filter((one) => !one.startsWith('no state')),

@@ -69,7 +69,9 @@ describe('what is stored of a person', () => {
     expect(data.results).toMatchObject([{ matchId: match.id, game: 'botan-cho', fled: false }]);
     expect(data.matches).toMatchObject([{ id: match.id, isHost: true, seat: 0, status: 'over' }]);
     expect(data.matches[0]?.moves.length).toBeGreaterThan(20);
-    expect(data.hands).toEqual([{ matchId: match.id, expiresAt: here.clock.now + 1000 }]);
+    expect(data.hands).toEqual([
+      { matchId: match.id, expiresAt: here.clock.now + 1000, locale: 'ja' },
+    ]);
     const text = JSON.stringify(data);
     expect(text).not.toContain('s3cret');
     expect(text).not.toContain(match.seed ?? '-');

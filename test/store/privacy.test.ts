@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableColumns, type Table } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { handToken, match, person, ratingStep, result } from '../../src/store/schema.ts';
+import { columnsIn, dump } from '../support/dump.ts';
+import { BENI, done, playOut, type Room, room, SERVER, WHERE } from '../table/support/a-table.ts';
+
+/** Somebody whose name and id nothing else in a file looks like. */
+const AKI = { id: '987654321987654321', name: 'Akitsushima Who Plays' };
+
+const TOKEN = 'akituZG9uJ3QgdGVsbA';
+
+let folder: string;
+let path: string;
+let here: Room;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  path = join(folder, 'store.sqlite');
+  here = room({ path });
+});
+
+afterEach(() => {
+  here.store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A person stands wherever the bot keeps people: a match over, one that goes on, settings, a hand. */
+function everywhere() {
+  const { tables, store, clock } = here;
+  const opened = done(tables.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }));
+  const dealt = done(tables.join({ matchId: opened.id }, BENI));
+  playOut(tables, dealt);
+  store.putPersonSettings(AKI.id, { names: 'kanji' });
+  const there = { ...WHERE, channelId: `${WHERE.channelId}9` };
+  const lobby = done(tables.open({ where: there, host: BENI, game: 'hana-awase', options: {} }));
+  const sat = done(tables.join({ matchId: lobby.id }, AKI));
+  done(tables.freeSeat({ at: { matchId: sat.id }, person: BENI, whom: { personId: AKI.id } }));
+  const expiresAt = clock.now + 1000;
+  tables.keepHand({ matchId: lobby.id, personId: AKI.id, token: TOKEN, expiresAt, locale: 'ja' });
+}
+
+/** What the document says of each table of the database: its columns, and whether it tells of people. */
+function documented() {
+  const rows = readFileSync('docs/PRIVACY.md', 'utf8').matchAll(
+    /^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm,
+  );
+  return Object.fromEntries(
+    [...rows].map(([, table = '', columns = '', people = '']) => {
+      const names = [...columns.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+      return [table, { columns: names.toSorted(), tellsOfPeople: people.startsWith('yes') }];
+    }),
+  );
+}
+
+describe('docs/PRIVACY.md', () => {
+  test('names every table and column of the database, and none that is not there', () => {
+    const told = Object.entries(documented()).map(([table, { columns }]) => [table, columns]);
+    const there = Object.entries(columnsIn(path)).map(([table, columns]) => [
+      table,
+      columns.toSorted(),
+    ]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(there));
+  });
+
+  test('says which tables tell of people', () => {
+    everywhere();
+    const tables = Object.entries(dump(path)).filter(([, rows]) => rows.includes(AKI.id));
+    const told = Object.entries(documented()).filter(([, { tellsOfPeople }]) => tellsOfPeople);
+    expect(tables.map(([table]) => table).toSorted()).toEqual(
+      told.map(([table]) => table).toSorted(),
+    );
+  });
+});
+
+/** Columns that the download leaves out, since they are another's or a secret, and those it renames. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  // Others and their cards; of the person: isHost, seat, name, isAway, missed, wantsToStop, isSentAway.
+  match: [
+    'hostId',
+    'players',
+    'stopVotes',
+    'barred',
+    'seed',
+    'state',
+    'version',
+    'rematchOf',
+    'stopReason',
+  ],
+  // Whose it is stands once, at the top.
+  result: ['personId', 'seat'],
+  rating: ['personId'],
+  person: ['id'],
+  hand: ['personId', 'token'],
+};
+
+describe('the download', () => {
+  test('has every column of the rows that are somebody’s, but for what is not theirs', () => {
+    everywhere();
+    const data = here.tables.personalData(AKI.id);
+    const missing = (name: string, table: Table, [row]: readonly object[]) => {
+      if (row === undefined) throw new Error(`no ${name}`);
+      return Object.keys(getTableColumns(table))
+        .filter((column) => !(column in row) && !LEFT_OUT[name]?.includes(column))
+        .map((column) => `${name}.${column}`);
+    };
+    expect([
+      ...missing('match', match, data.matches),
+      ...missing('result', result, data.results),
+      ...missing('rating', ratingStep, data.ratings),
+      ...missing('person', person, data.names),
+      ...missing('hand', handToken, data.hands),
+    ]).toEqual([]);
+    expect(data.settings.names).toBe('kanji');
+  });
+
+  test('tells where somebody was sent away, and where they want to stop', () => {
+    everywhere();
+    const [over, sentAway] = here.tables.personalData(AKI.id).matches;
+    expect(over).toMatchObject({ seat: 0, name: AKI.name, isHost: true, isSentAway: false });
+    expect(sentAway).toMatchObject({ seat: null, name: null, isHost: false, isSentAway: true });
+    expect(over?.moves[0]).toEqual({ move: expect.any(String), at: here.clock.now });
+  });
+});
+
+/** How often a text stands in the files of the store, byte by byte. */
+function found(text: string): number {
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  return files.reduce((all, file) => all + file.split(text).length - 1, 0);
+}
+
+describe('what was deleted', () => {
+  test('of a person is in no file any more', () => {
+    everywhere();
+    expect(found(AKI.id)).toBeGreaterThan(0);
+    here.tables.forgetPerson(AKI);
+    expect([found(AKI.id), found(AKI.name)]).toEqual([0, 0]);
+    expect(found(BENI.id)).toBeGreaterThan(0);
+  });
+
+  test('of a server is in no file any more', () => {
+    everywhere();
+    here.tables.closeServer(SERVER);
+    here.tables.forgetServer(SERVER);
+    expect([found(SERVER), found(AKI.name)]).toEqual([0, 0]);
+  });
+
+  test('of hands whose time is over is in no file any more', () => {
+    const { tables, clock } = here;
+    everywhere();
+    expect(found(TOKEN)).toBeGreaterThan(0);
+    clock.now += 1001;
+    tables.prune();
+    expect(found(TOKEN)).toBe(0);
+  });
+});
