@@ -1,6 +1,5 @@
 import type { Options, OptionValue } from '../engine/core/game.ts';
 import { findGame, GAMES } from '../engine/games/index.ts';
-import { eitherOf } from './lists.ts';
 import type { GameWords, OptionWords, Words } from './words.ts';
 
 /** The words of a game. Throws `RangeError` on an id that has none. */
@@ -15,9 +14,9 @@ export function gameNames(words: Words): readonly string[] {
   return GAMES.map(({ id }) => gameWords(words, id).name);
 }
 
-/** How many may play: `2`, `4 or 5`. */
+/** How many may play: `2`, `4 or 5`, in Japanese `4～5`. */
 export function seatCounts(words: Words, game: string): string {
-  return eitherOf((findGame(game)?.seats ?? []).map(String), words);
+  return words.lobby.seats(findGame(game)?.seats ?? []);
 }
 
 /** A yaku's name. Throws on an id that the game does not have. */

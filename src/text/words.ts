@@ -143,6 +143,8 @@ export interface TurnWords {
 export interface LobbyWords {
   title(game: string): string;
   players(seated: number, seats: string): string;
+  /** How many may play, from the numbers one by one, least first: `4 or 5`. */
+  seats(counts: readonly number[]): string;
   host(who: string): string;
   rules(list: string): string;
   option(name: string, choice: string): string;
