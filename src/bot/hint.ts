@@ -22,7 +22,7 @@ const CHANCE = seedOf(0);
  * there is no hint. `match` is one in which they have cards.
  */
 export async function giveHint(
-  { hands }: Bot,
+  { hands }: Pick<Bot, 'hands'>,
   { caller, answer, show }: HintAsked,
   match: Match,
 ): Promise<void> {

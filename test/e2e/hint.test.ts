@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatCustomId } from '../../src/bot/custom-id.ts';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import { walk } from '../../src/sandbox/components.ts';
+import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+const REASONS = /It is|It takes|That makes|Of \d+ ways|None of|You keep|Only one|No card|Playing/;
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** A match of Ann against computers, and her hand once she is asked. */
+async function practice(game = 'botan-cho', computers = 1): Promise<Message> {
+  await startMatch(club, [club.ann], { game, computers });
+  return await takeHand(club, club.ann);
+}
+
+function match() {
+  const found = club.tables.look(club.room.id);
+  if (found === undefined) throw new Error('there is no match');
+  return found;
+}
+
+/** All that everybody in the channel sees. */
+function openMessages(): readonly string[] {
+  return club.cho.view(club.room).map((one) => `${one.id} ${textOf(one)} ${one.edited_timestamp}`);
+}
+
+async function pressHint(who: Actor, hand: Message): Promise<Message> {
+  return await who.click(hand, buttonFor(hand, 'hint').id).message();
+}
+
+/** A hand as if it had been shown with a button for a hint. */
+function oldHand(hand: Message): Message {
+  const id = formatCustomId({ verb: 'hint', match: match().id, version: 0, argument: '' });
+  const parts = structuredClone(hand.components);
+  const [button] = walk(parts).filter(({ type }) => type === ComponentType.button);
+  if (button === undefined) throw new Error('a hand without a button');
+  Object.assign(button, { custom_id: id, disabled: false });
+  return { ...hand, components: parts };
+}
+
+describe('a hint in a match against computers', () => {
+  test('stands above the hand, for its reader alone, and changes nothing', async () => {
+    const hand = await practice();
+    const before = match();
+    const open = openMessages();
+    const hint = await pressHint(club.ann, hand);
+    expect(hint.id).toBe(hand.id);
+    expect(isPrivate(hint)).toBe(true);
+    expect(textOf(hint)).toMatch(/^💡 A strong computer would choose: \*\*/);
+    expect(buttonsFor(hint, 'move')).toEqual(buttonsFor(hand, 'move'));
+    expect(match()).toEqual(before);
+    expect(textOf(await pressHint(club.ann, hint))).toBe(textOf(hint));
+    expect(openMessages()).toEqual(open);
+  });
+
+  test('names a move that can be pressed, and goes with it', async () => {
+    const hint = await pressHint(club.ann, await practice());
+    const [, named] = /\*\*(.+?)\*\*/.exec(textOf(hint)) ?? [];
+    const move = buttonsFor(hint, 'move').find(({ label }) => label === named);
+    expect(move?.isEnabled).toBe(true);
+    const after = await club.ann.click(hint, move!.id).message();
+    expect(textOf(after)).not.toContain('💡');
+  });
+
+  test('can be typed for as well', async () => {
+    await practice();
+    const typed = await club.ann.command(club.room, 'hanafuda hint').message();
+    expect(isPrivate(typed)).toBe(true);
+    expect(pictureOf(typed)).toBe('hand');
+    expect(textOf(typed)).toMatch(/^💡 A strong computer/);
+  });
+
+  test('is in the language of its reader', async () => {
+    club.sandbox.setUser(club.ann, { locale: 'ja' });
+    const hand = await practice();
+    expect(buttonFor(hand, 'hint').label).toBe('ヒント');
+    const [title, ...why] = textOf(await pressHint(club.ann, hand)).split('\n');
+    expect(title).toMatch(/^💡 強いCPUなら：/);
+    expect(why.join('')).toMatch(/。/);
+    expect(why.join('')).not.toMatch(/[a-z]{4}/);
+  });
+
+  test('comes with a reason in an auction too', async () => {
+    const hand = await practice('suhara-bana', 3);
+    const text = textOf(await pressHint(club.ann, hand));
+    expect(text).toMatch(/choose: \*\*/);
+    expect(text).toMatch(REASONS);
+  });
+});
+
+describe('no hint is given', () => {
+  test('where another person plays: there is no button, and an old one says why', async () => {
+    const { ann, bob } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    const hands = [await takeHand(club, ann), await takeHand(club, bob)] as const;
+    for (const hand of hands) expect(buttonsFor(hand, 'hint')).toEqual([]);
+    const isAnns = buttonsFor(hands[0], 'move').length > 0;
+    const who = isAnns ? ann : bob;
+    const before = match();
+    const old = oldHand(isAnns ? hands[0] : hands[1]);
+    const pressed = await who.click(old, buttonFor(old, 'hint').id, { isStale: true }).message();
+    const typed = await who.command(club.room, 'hanafuda hint').message();
+    for (const answer of [pressed, typed]) {
+      expect(isPrivate(answer)).toBe(true);
+      expect(textOf(answer)).toMatch(/^There are no hints here: other people/);
+    }
+    expect(match()).toEqual(before);
+  });
+
+  test('where the match counts for ratings', async () => {
+    const { ann } = club;
+    club.store.putServerSettings(club.server.id, { ratesComputers: true });
+    const hand = await practice();
+    expect(buttonsFor(hand, 'hint')).toEqual([]);
+    const answer = await ann.command(club.room, 'hanafuda hint').message();
+    expect(textOf(answer)).toMatch(/counts for the ratings/);
+  });
+
+  test('when the match is over, to who still sees its button', async () => {
+    const hand = await practice();
+    await club.ann.command(club.room, 'hanafuda leave').done;
+    const press = club.ann.click(hand, buttonFor(hand, 'hint').id, { isStale: true });
+    expect(textOf(await press.message())).toBe(
+      'This match has ended, so there is no hand to show.',
+    );
+  });
+
+  test('to who has no cards, or where nothing is played', async () => {
+    const { ann, bob } = club;
+    const none = await ann.command(club.room, 'hanafuda hint').message();
+    expect(textOf(none)).toMatch(/^No match is open or being played here/);
+    await practice();
+    const stranger = await bob.command(club.room, 'hanafuda hint').message();
+    expect(isPrivate(stranger)).toBe(true);
+    expect(textOf(stranger)).not.toContain('💡');
+  });
+});
