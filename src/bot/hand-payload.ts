@@ -60,7 +60,7 @@ export function handPayload(wish: HandWish, { painter, words }: Look): Payload {
   const asked: Asked = { match, seat, view, moves, context, asksAbout };
   const news = match.status === 'playing' ? newsLines(wish.happened ?? [], context) : [];
   const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(asked)];
-  const rows = buttonRows(handButtons(asked));
+  const rows = [...buttonRows(handButtons(asked)), ...buttonRows(hintButtons(asked))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   const color = isAsked ? COLORS.asked : COLORS.waiting;
   return { components: [container(parts, color)], pictures: [picture], mentions: [] };
@@ -100,16 +100,11 @@ interface Asked {
   readonly asksAbout: Move | undefined;
 }
 
+/** A button for each move; in play one for each card in the order of the picture, blocked ones too. */
 function handButtons(asked: Asked): readonly ButtonSpec[] {
-  const { asksAbout } = asked;
+  const { match, view, moves, context, asksAbout } = asked;
   if (asksAbout !== undefined) return secondThought(asked, asksAbout);
   if (isAway(asked)) return [backButton(asked)];
-  return [...moveButtons(asked), ...hintButtons(asked)];
-}
-
-/** A button for each move; in play one for each card in the order of the picture, blocked ones too. */
-function moveButtons(asked: Asked): readonly ButtonSpec[] {
-  const { match, view, moves, context } = asked;
   if (view.phase.type !== 'play' || moves.length === 0) {
     return moves.map((move) => moveButton(asked, move));
   }
@@ -125,8 +120,8 @@ function moveButtons(asked: Asked): readonly ButtonSpec[] {
 }
 
 /** Where nobody else is harmed by it, a computer's advice. */
-function hintButtons({ match, moves, context }: Asked): readonly ButtonSpec[] {
-  if (moves.length === 0 || !isPractice(match)) return [];
+function hintButtons({ match, moves, context, asksAbout }: Asked): readonly ButtonSpec[] {
+  if (moves.length === 0 || asksAbout !== undefined || !isPractice(match)) return [];
   return [pageButton(match, 'hint', { label: context.words.hint.button })];
 }
 

@@ -48,12 +48,12 @@ describe('a hint', () => {
       tried(3.14),
     ];
     expect(lines(reasons, EN)).toEqual([
-      '💡 A strong computer would choose: **1. Pine · Chaff**',
+      'Hint: a strong computer would choose **1. Pine · Chaff**.',
       'It takes the crane (21 points together). That makes **Sankō** (40 points).',
       '-# Played out on 120 imagined deals, it left you on average 3.1 points further ahead than the next best, 2. Maple · Chaff.',
     ]);
     expect(lines(reasons, JA)).toEqual([
-      '💡 強いCPUなら：**1. 松のカス**',
+      'ヒント：強いCPUなら**1. 松のカス**',
       '松に鶴を取れます（合わせて21点）。**三光**（40点）ができます。',
       '-# 120通りの札を想像して局の終わりまで試すと、次点の「2. 紅葉のカス」より相手との差が平均で3.1点よくなりました。',
     ]);

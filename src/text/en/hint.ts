@@ -6,7 +6,7 @@ const together = (worth: string | null) => (worth === null ? '' : ` (${worth} to
 
 export const HINT: HintWords = {
   button: 'Hint',
-  title: (move) => `💡 A strong computer would choose: **${move}**`,
+  title: (move) => `Hint: a strong computer would choose **${move}**.`,
   only: {
     'last-card': 'It is your last card.',
     barred: 'It is the only card that you may play now.',

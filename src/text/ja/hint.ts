@@ -5,7 +5,7 @@ const together = (worth: string | null) => (worth === null ? '' : `（合わせ�
 
 export const HINT: HintWords = {
   button: 'ヒント',
-  title: (move) => `💡 強いCPUなら：**${move}**`,
+  title: (move) => `ヒント：強いCPUなら**${move}**`,
   only: { 'last-card': '最後の1枚です。', barred: '今出せるのはこの札だけです。' },
   takes: (taken, worth) => `${taken}を取れます${together(worth)}。`,
   takesBest: (taken, worth, ways) =>
