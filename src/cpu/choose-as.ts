@@ -36,15 +36,15 @@ export function chooseAs(view: View, moves: readonly Move[], mind: Mind): Move {
 /** What a strong computer plays, and what it has tried. */
 export interface StrongChoice {
   readonly move: Move;
-  /** What every move brought; null where the computer tried none: it had no choice, or no deal tells. */
-  readonly trial: Trial | null;
+  /** The best first; empty where it tried none: it had no choice, or no deal tells. */
+  readonly trials: readonly Trial[];
 }
 
-/** Moves played out on imagined deals. */
+/** A move played out on imagined deals, each move on the same ones. */
 export interface Trial {
-  /** By move, as `sampleMoves` counts it. */
+  readonly move: Move;
+  /** By deal, as `sampleMoves` counts it. */
   readonly gains: readonly number[];
-  readonly deals: number;
 }
 
 /** The choice of a strong computer: see `chooseAs`. */
@@ -55,10 +55,17 @@ export function chooseStrongly(
 ): StrongChoice {
   if (moves.length > 1 && isTried(view)) {
     const gains = sampleMoves(view, moves, { draw, imagine, samples: SAMPLES });
-    const best = moves[gains.indexOf(Math.max(...gains))];
-    if (best !== undefined) return { move: best, trial: { gains, deals: SAMPLES } };
+    const trials = moves
+      .map((move, index): Trial => ({ move, gains: gains[index] ?? [] }))
+      .toSorted((a, b) => sumOf(b) - sumOf(a));
+    const [best] = trials;
+    if (best !== undefined) return { move: best.move, trials };
   }
-  return { move: chooseMove(view, moves, draw), trial: null };
+  return { move: chooseMove(view, moves, draw), trials: [] };
+}
+
+function sumOf({ gains }: Trial): number {
+  return gains.reduce((sum, gain) => sum + gain, 0);
 }
 
 /** An auction turns on what the others will answer, which no deal tells. */

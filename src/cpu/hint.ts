@@ -2,7 +2,7 @@ import { findGame, type HanafudaGame } from '../engine/games/index.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
 import { answerTo } from './auction-choice.ts';
-import { chooseStrongly, type Mind, type StrongChoice, type Trial } from './choose-as.ts';
+import { chooseStrongly, type Mind, type StrongChoice } from './choose-as.ts';
 import type { Asked } from './deed.ts';
 import { callReasons, cardReasons } from './move-reasons.ts';
 import type { Reason } from './reason.ts';
@@ -34,7 +34,7 @@ export function hintFor(
       ...answerReasons(view),
       ...cardReasons(asked, move),
       ...callReasons(asked, move),
-      ...trialReasons(moves, choice),
+      ...trialReasons(choice),
     ],
   };
 }
@@ -61,19 +61,17 @@ function answerReasons(view: View): readonly Reason[] {
   return [{ why: 'promise', question, least, ...expectation }];
 }
 
-/** What the trial showed of the two best moves. */
-function trialReasons(moves: readonly Move[], { move, trial }: StrongChoice): readonly Reason[] {
-  const next = trial === null ? undefined : nextBest(moves, { move, trial });
-  if (trial === null || next === undefined) return [];
-  const gainOf = (one: Move) => trial.gains[moves.indexOf(one)] ?? 0;
-  return [{ why: 'tried', deals: trial.deals, lead: gainOf(move) - gainOf(next), next }];
-}
+/** So many standard errors are no chance: 19 times of 20. */
+const CLEAR = 2;
 
-function nextBest(
-  moves: readonly Move[],
-  { move, trial }: { readonly move: Move; readonly trial: Trial },
-): Move | undefined {
-  const others = moves.filter((one) => one !== move);
-  const gains = others.map((one) => trial.gains[moves.indexOf(one)] ?? 0);
-  return others[gains.indexOf(Math.max(...gains))];
+/** What the trial showed of the two best moves. */
+function trialReasons({ trials }: StrongChoice): readonly Reason[] {
+  const [best, next] = trials;
+  if (best === undefined || next === undefined) return [];
+  const deals = best.gains.length;
+  const leads = best.gains.map((gain, deal) => gain - (next.gains[deal] ?? 0));
+  const lead = leads.reduce((sum, one) => sum + one, 0) / deals;
+  const variance = leads.reduce((sum, one) => sum + (one - lead) ** 2, 0) / (deals - 1);
+  const isClear = lead > CLEAR * Math.sqrt(variance / deals);
+  return [{ why: 'tried', deals, lead, isClear, next: next.move }];
 }

@@ -65,5 +65,7 @@ export type Reason =
       readonly deals: number;
       /** On the average, in the unit of the totals. */
       readonly lead: number;
+      /** Whether that is more than chance. */
+      readonly isClear: boolean;
       readonly next: Move;
     };

@@ -6,28 +6,28 @@ import type { View } from '../engine/rules/view.ts';
 import { glanceOf, playOut } from './play-out.ts';
 
 /**
- * What each move brings the viewer's seat in this round, on the average over imagined deals of what
- * it cannot see: what it wins, less what the others win each, in the unit of the totals. Every move
- * is tried on the same deals. `imagine` gives a state that the seat may believe itself in.
+ * By move, what it brings the viewer's seat in this round on each of many imagined deals of what it
+ * cannot see: what it wins, less what the others win each, in the unit of the totals. Every move is
+ * tried on the same deals. `imagine` gives a state that the seat may believe itself in.
  */
 export function sampleMoves(
   view: View,
   moves: readonly Move[],
   how: { readonly draw: Draw; readonly imagine: () => State; readonly samples: number },
-): readonly number[] {
+): readonly (readonly number[])[] {
   const { viewer } = view;
   if (viewer === 'spectator') throw new RangeError('a spectator has no move');
   const game = gameNamed(view.setup.game);
   const glancers = { glance: glanceOf(view), draw: how.draw };
-  const sums = moves.map(() => 0);
+  const gains = moves.map((): number[] => []);
   for (let sample = 0; sample < how.samples; sample++) {
     const before = how.imagine();
     moves.forEach((move, index) => {
       const after = playOut(game, game.apply(before, viewer, move).state, glancers);
-      sums[index] = (sums[index] ?? 0) + gain(before, after, viewer);
+      gains[index]?.push(gain(before, after, viewer));
     });
   }
-  return sums.map((sum) => sum / how.samples);
+  return gains;
 }
 
 function gain(before: State, after: State, seat: Seat): number {

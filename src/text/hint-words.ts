@@ -40,8 +40,11 @@ export interface HintWords {
   place(points: number): string;
   pot(points: number): string;
   readonly potFree: string;
-  /** On so many imagined deals it left one so much further ahead than `next`; null: as far. */
-  tried(deals: number, lead: string | null, next: string): string;
+  /** On so many imagined deals it left one so much further ahead than `next`. */
+  better(deals: number, lead: string, next: string): string;
+  /** The same, where that may be chance. */
+  hardlyBetter(deals: number, lead: string, next: string): string;
+  asGood(deals: number, next: string): string;
   /** Why there is none. */
   readonly notYourTurn: string;
   readonly withOthers: string;

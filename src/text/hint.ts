@@ -51,6 +51,7 @@ interface TriedFacts {
   readonly why: 'tried';
   readonly deals: number;
   readonly lead: number;
+  readonly isClear: boolean;
   readonly next: Move;
 }
 
@@ -170,9 +171,12 @@ function whole(number: number): number {
 }
 
 /** Below ten in tenths, but stones whole. */
-function triedSentence({ deals, lead, next }: TriedFacts, view: View, { words }: Voice): string {
+function triedSentence(facts: TriedFacts, view: View, { words }: Voice): string {
+  const { deals, lead, isClear } = facts;
+  const { hint } = words;
+  const next = moveLabel(facts.next, view, words);
   const isFine = view.unit !== 'stones' && lead < 10;
   const shown = isFine ? whole(lead * 10) / 10 : whole(lead);
-  const figure = shown === 0 ? null : amount(shown, view.unit, words);
-  return words.hint.tried(deals, figure, moveLabel(next, view, words));
+  if (shown === 0) return hint.asGood(deals, next);
+  return hint[isClear ? 'better' : 'hardlyBetter'](deals, amount(shown, view.unit, words), next);
 }

@@ -353,8 +353,17 @@ describe('what was tried', () => {
     const [tried] = reasonsOf(state, 'tried');
     expect(tried?.lead).toBeGreaterThan(5);
     expect(tried?.deals).toBeGreaterThan(50);
+    expect(tried?.isClear).toBe(true);
     expect(tried?.next).not.toEqual(move);
     expect(gameOf('botan-cho').legalMoves(state, 0)).toContainEqual(tried?.next);
+  });
+
+  test('may be chance: of two cards of one kind neither is better', () => {
+    const state = botan({
+      field: 'maple.deer',
+      hands: ['iris.chaff1 iris.chaff2', 2],
+    });
+    expect(reasonsOf(state, 'tried')).toMatchObject([{ isClear: false }]);
   });
 
   test('is all there is to say of an offer', () => {

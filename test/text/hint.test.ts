@@ -33,10 +33,11 @@ function said(reason: ReasonFacts): readonly (string | undefined)[] {
   return [EN, JA].map((own) => lines([reason], own)[1]);
 }
 
-const tried = (lead: number): ReasonFacts => ({
+const tried = (lead: number, isClear = true): ReasonFacts => ({
   why: 'tried',
   deals: 120,
   lead,
+  isClear,
   next: { type: 'play', card: card('maple.chaff1') },
 });
 
@@ -53,7 +54,7 @@ describe('a hint', () => {
       '-# Played out on 120 imagined deals, it left you on average 3.1 points further ahead than the next best, 2. Maple · Chaff.',
     ]);
     expect(lines(reasons, JA)).toEqual([
-      'ヒント：強いCPUなら**1. 松のカス**',
+      'ヒント：強いCPUなら**1. 松のカス**を選びます。',
       '松に鶴を取れます（合わせて21点）。**三光**（40点）ができます。',
       '-# 120通りの札を想像して局の終わりまで試すと、次点の「2. 紅葉のカス」より相手との差が平均で3.1点よくなりました。',
     ]);
@@ -184,6 +185,17 @@ describe('a hint', () => {
     expect(said({ ...hand, question: 'chased', least: 0, place: -12 })).toEqual([
       'Playing this hand should bring about −12 points; leaving costs nothing. Leading takes about 12 points off, which is counted.',
       'この手の見込みは約−12点です。抜けても支払いはありません。（先手の不利、約12点を含みます。）',
+    ]);
+  });
+
+  test('says when a lead may be chance', () => {
+    expect(said(tried(0.7, false))).toEqual([
+      '-# Played out on 120 imagined deals, it was hardly better than the next best, 2. Maple · Chaff: by 0.7 points on average, which may be chance.',
+      '-# 120通りの札を想像して局の終わりまで試すと、次点の「2. 紅葉のカス」とほとんど変わりませんでした（差は平均で0.7点、偶然の範囲です）。',
+    ]);
+    expect(said(tried(0.04, false))).toEqual([
+      '-# Played out on 120 imagined deals, it did as well as the next best, 2. Maple · Chaff.',
+      '-# 120通りの札を想像して局の終わりまで試すと、次点の「2. 紅葉のカス」と変わりませんでした。',
     ]);
   });
 

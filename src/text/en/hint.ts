@@ -51,10 +51,12 @@ export const HINT: HintWords = {
       : `Playing last adds about ${points(worth)}, which is counted.`,
   pot: (worth) => `Your chance of the pot adds about ${points(worth)}, which is counted.`,
   potFree: 'So many have dropped out that whoever stays takes the pot without playing.',
-  tried: (deals, lead, next) =>
-    lead === null
-      ? `Played out on ${deals} imagined deals, it did as well as the next best, ${next}.`
-      : `Played out on ${deals} imagined deals, it left you on average ${lead} further ahead than the next best, ${next}.`,
+  better: (deals, lead, next) =>
+    `Played out on ${deals} imagined deals, it left you on average ${lead} further ahead than the next best, ${next}.`,
+  hardlyBetter: (deals, lead, next) =>
+    `Played out on ${deals} imagined deals, it was hardly better than the next best, ${next}: by ${lead} on average, which may be chance.`,
+  asGood: (deals, next) =>
+    `Played out on ${deals} imagined deals, it did as well as the next best, ${next}.`,
   notYourTurn: 'There is a hint whenever it is your turn.',
   withOthers:
     'There are no hints here: other people sit at this table, and it would not be fair to them. Against computers alone you can ask for one at any turn.',

@@ -5,7 +5,7 @@ const together = (worth: string | null) => (worth === null ? '' : `（合わせ�
 
 export const HINT: HintWords = {
   button: 'ヒント',
-  title: (move) => `ヒント：強いCPUなら**${move}**`,
+  title: (move) => `ヒント：強いCPUなら**${move}**を選びます。`,
   only: { 'last-card': '最後の1枚です。', barred: '今出せるのはこの札だけです。' },
   takes: (taken, worth) => `${taken}を取れます${together(worth)}。`,
   takesBest: (taken, worth, ways) =>
@@ -44,10 +44,12 @@ export const HINT: HintWords = {
       : `（最後に打つ有利、約${plain(points)}点を含みます。）`,
   pot: (points) => `（ポットの見込み、約${plain(points)}点を含みます。）`,
   potFree: '下りた人が多いため、出るだけで打たずにポットを取れます。',
-  tried: (deals, lead, next) =>
-    lead === null
-      ? `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」と変わりませんでした。`
-      : `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」より相手との差が平均で${lead}よくなりました。`,
+  better: (deals, lead, next) =>
+    `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」より相手との差が平均で${lead}よくなりました。`,
+  hardlyBetter: (deals, lead, next) =>
+    `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」とほとんど変わりませんでした（差は平均で${lead}、偶然の範囲です）。`,
+  asGood: (deals, next) =>
+    `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」と変わりませんでした。`,
   notYourTurn: 'ヒントは、あなたの番に見られます。',
   withOthers:
     'ほかの人もいる卓なので、公平のためヒントは出せません。CPUだけを相手にするときは、毎番見られます。',
