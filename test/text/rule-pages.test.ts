@@ -76,21 +76,34 @@ function decisionsOf(tokens: readonly Token[]): readonly string[] {
   );
 }
 
-/** The rule of an option as its row should begin: `rounds`, or in other languages with its name. */
+/**
+ * What the row of a house rule begins with: `rounds` and its values, for whoever types them; in
+ * other languages also its name and what its values are called in the menus.
+ */
 function optionRow({ language, games }: Words, game: HanafudaGame, option: string) {
-  const name = language === 'en' ? '' : ` ${games[game.id]?.options[option]?.name}`;
+  const named = games[game.id]?.options[option];
   const { default: usual, choices = [] } = game.options[option] ?? {};
-  const values = choices.map((choice) => (choice === usual ? `**${choice}**` : `${choice}`));
-  return [`\`${option}\`${name}`, values.join(', ')];
+  const values = choices.map((choice) => {
+    const shown = language === 'en' ? choice : named?.choices[String(choice)];
+    return choice === usual ? `**${shown}**` : `${shown}`;
+  });
+  return language === 'en'
+    ? [`\`${option}\``, values.join(', ')]
+    : [`\`${option}\` ${named?.name}`, values.join('、')];
 }
 
 const byGame = GAMES.map((game) => [game.id, game] as const);
-const byLanguage = LANGUAGES.map((one) => [one.language, one] as const);
-const translations = LANGUAGES.map(({ language }) => language).filter((one) => one !== 'en');
+/** Languages in which there are rules pages; readers of the others are given the English ones. */
+const written = LANGUAGES.filter(
+  ({ language }) => language === 'en' || existsSync(`docs/rules/${language}`),
+);
+const byLanguage = written.map((one) => [one.language, one] as const);
+const translations = written.map(({ language }) => language).filter((one) => one !== 'en');
 
 describe.each(byGame)('the rules of %s', (id, game) => {
-  test('are written in every language', () => {
-    const paths = LANGUAGES.map(({ language }) => pathOf(language, id));
+  test('are written in Japanese, and in every language in which those of another game are', () => {
+    expect(translations).toContain('ja');
+    const paths = written.map(({ language }) => pathOf(language, id));
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
@@ -141,6 +154,28 @@ describe.each(byGame)('the rules of %s', (id, game) => {
           ),
       );
       expect(untold.map((one) => one.id)).toEqual([]);
+    });
+
+    test('speak only of choices that a house rule has', () => {
+      const untrue = Object.entries(game.options).flatMap(([option, { choices }]) => {
+        const [, , changes = ''] =
+          rows.find(([rule = '']) => rule.startsWith(`\`${option}\``)) ?? [];
+        const names = Object.values(own.games[id]?.options[option]?.choices ?? {});
+        const meant = [...changes.matchAll(/「([^」]+)」なら|(?:^|\. )([a-z-]+):/g)];
+        return meant
+          .map(([, japanese, english]) => japanese ?? english ?? '')
+          .filter((name) => !names.includes(name) && !choices.map(String).includes(name));
+      });
+      expect(untrue).toEqual([]);
+    });
+
+    test('name no house rule that there is not', () => {
+      const page = readFileSync(pathOf(language, id), 'utf8');
+      const names = Object.values(own.games[id]?.options ?? {}).map(({ name }) => name);
+      const told = [...page.matchAll(/ルール「([^」]+)」/g)].map(([, name = '']) => name);
+      expect(told.filter((name) => !names.includes(name))).toEqual([]);
+      const ids = [...page.matchAll(/house rule\s+`(\w+)`/g)].map(([, option = '']) => option);
+      expect(ids.filter((option) => game.options[option] === undefined)).toEqual([]);
     });
 
     test('name the buttons of the lobby and of the table as they are', () => {
