@@ -59,7 +59,7 @@ describe.each(LANGUAGES.map((language) => [language.language, language] as const
       '%s has a sentence of its own',
       (_, refusal) => {
         const sentence = refusalSentence(refusal, language);
-        expect(sentence).toMatch(name === 'en' ? /[.!]$/ : /。$/);
+        expect(sentence).toMatch(name === 'ja' ? /。$/ : /[.!]$/);
         expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
         const others = Object.values(ONE_OF_EACH).filter(({ reason }) => reason !== refusal.reason);
         expect(others.map((other) => refusalSentence(other, language))).not.toContain(sentence);
