@@ -1,6 +1,6 @@
 import { type Event, eventsFor } from '../engine/rules/event.ts';
 import type { Painter } from '../render/painter.ts';
-import type { Match } from '../table/match.ts';
+import type { Match, Player } from '../table/match.ts';
 import { settlementAlt, standingAlt, tableAlt } from '../text/alt.ts';
 import { contextOf } from '../text/context.ts';
 import { story } from '../text/describe.ts';
@@ -41,19 +41,26 @@ export function tableShown(events: readonly Event[], match: Match, look: Look): 
   return withStory(story([{ events: open }], context, MAX_STORY), [gallery(picture)], [picture]);
 }
 
+/** Somebody by their name alone, whoever plays their seat just now. */
+export function present(player: Player): Player {
+  return player.type === 'person' ? { ...player, away: false } : player;
+}
+
 /** A settled round: how it ended, its score sheet in one or two pictures, and that in words. */
 export function roundShown({ settlement, events }: RoundPage, match: Match, look: Look): Shown {
   const view = viewOf(match, 'spectator');
   const context = contextOf(match, look.words);
-  const sheets = look.painter.settlement(view, settlement, pictureWords(context));
-  const alt = settlementAlt(settlement, context);
+  // A sheet names the same people again and again.
+  const plain = contextOf({ ...match, players: match.players.map(present) }, look.words);
+  const sheets = look.painter.settlement(view, settlement, pictureWords(plain));
+  const alt = settlementAlt(settlement, plain);
   const pictures = sheets.map((png, index): Picture => {
     return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
   });
   // The sheet tells the payments.
   const deeds = eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
   const told = story([{ events: deeds }], context, MAX_LAST_STORY);
-  const sheet = text(settlementLines(settlement, context).join('\n'), MAX_SHEET);
+  const sheet = text(settlementLines(settlement, plain).join('\n'), MAX_SHEET);
   return withStory(told, [...pictures.map(gallery), sheet], pictures);
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Painter } from '../render/painter.ts';
-import type { Match, Player } from '../table/match.ts';
+import type { Match } from '../table/match.ts';
 import type { Replayed } from '../table/tables.ts';
 import { openHandAlt } from '../text/alt.ts';
 import { contextOf } from '../text/context.ts';
@@ -9,7 +9,14 @@ import { pictureWords } from '../text/picture.ts';
 import type { Words } from '../text/words.ts';
 import { type Page, pagesSince } from './board-pages.ts';
 import { formatCustomId } from './custom-id.ts';
-import { type Look, roundShown, type Shown, standingShown, tableShown } from './match-parts.ts';
+import {
+  type Look,
+  present,
+  roundShown,
+  type Shown,
+  standingShown,
+  tableShown,
+} from './match-parts.ts';
 import { gameOf, viewOf } from './match-view.ts';
 import {
   buttonRows,
@@ -73,6 +80,7 @@ export function reviewPayload({ match, steps }: Played, wish: ReviewWish, look: 
 
 /** Everything that a match showed, in order. */
 function framesOf(match: Match, steps: readonly Replayed[]): readonly Frame[] {
+  // Who had left before the end had not always.
   const players = match.players.map(present);
   return steps.flatMap((step, index) => {
     const isEnd = match.status === 'over' && index === steps.length - 1;
@@ -81,11 +89,6 @@ function framesOf(match: Match, steps: readonly Replayed[]): readonly Frame[] {
     const pages = pagesSince(then, [step]).filter(({ kind }) => kind !== 'started');
     return pages.map((page): Frame => ({ page, match: then }));
   });
-}
-
-/** Who had left before the end had not always. */
-function present(player: Player): Player {
-  return player.type === 'person' ? { ...player, away: false } : player;
 }
 
 function shownOf({ page, match }: Frame, look: Look): Shown {

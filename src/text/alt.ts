@@ -13,6 +13,7 @@ import {
   multipliersOf,
   paymentsIn,
   placesOf,
+  pointsOf,
   resultsOf,
   sheetTitle,
   totalsLine,
@@ -67,14 +68,14 @@ function seatText(
   view: View,
   { voice, detail }: { readonly voice: Voice; readonly detail: Detail },
 ): string {
-  const { words, name } = voice;
+  const { words, game, name } = voice;
   const { alt } = words;
   const { oya, unit, isCounted } = view;
   const marks = [...(seat.seat === oya ? [alt.oya] : []), ...(seat.active ? [] : [alt.out])];
   const playing = [
     alt.hand(seat.hand),
     capturedText(cardsOf(seat.captured), words, detail),
-    ...(isCounted ? [alt.cardPoints(seat.points)] : []),
+    ...(isCounted ? [words.sheet.cards(seat.points, pointsOf(game))] : []),
     ...madeText(seat, view, voice),
   ];
   const facts = [...(seat.active ? playing : []), alt.total(amount(seat.total, unit, words))];

@@ -20,7 +20,6 @@ export interface AltWords {
   hand(count: number): string;
   captured(count: number, cards: string): string;
   readonly nothingCaptured: string;
-  cardPoints(points: number): string;
   total(total: string): string;
   yaku(list: string): string;
   /** Hands that score as they were dealt. */

@@ -81,7 +81,7 @@ export function resultsOf(
 }
 
 /** What the game counts card points in; stones are paid for points. */
-function pointsOf({ unit }: GameWords): 'points' | 'ken' {
+export function pointsOf({ unit }: GameWords): 'points' | 'ken' {
   return unit === 'ken' ? 'ken' : 'points';
 }
 

@@ -171,3 +171,9 @@ test('the table tells of the card on the lightning, of the field, and of lucky h
   expect(alt).toContain('Payments count × 2 (matsuba: pine on the field).');
   expect(alt).toContain('in the dealt hand: Dandruff (50 points)');
 });
+
+test('the table tells card points in the measure of the game', () => {
+  const state = position('mayumi', { hands: [7, 7, 7] });
+  expect(tableAlt(viewOf(state), contextOf(state))).toContain('0 ken in cards');
+  expect(tableAlt(viewOf(state), contextOf(state, JA))).toContain('札0間');
+});

@@ -20,7 +20,6 @@ export const ALT: AltWords = {
   hand: (number) => `${count(number, 'card', 'cards')} in hand`,
   captured: (number, cards) => `captured ${number}: ${cards}`,
   nothingCaptured: 'captured nothing',
-  cardPoints: (points) => count(points, 'card point', 'card points'),
   total: (total) => `owns ${total}`,
   yaku: (list) => `yaku: ${list}`,
   teyaku: (list) => `in the dealt hand: ${list}`,

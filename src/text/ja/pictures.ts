@@ -17,7 +17,6 @@ export const ALT: AltWords = {
   hand: (number) => `手札${number}枚`,
   captured: (number, cards) => `取り札${number}枚（${cards}）`,
   nothingCaptured: '取り札なし',
-  cardPoints: (points) => `札${points}点`,
   total: (total) => `持ち点 ${total}`,
   yaku: (list) => `役 ${list}`,
   teyaku: (list) => `手役 ${list}`,
