@@ -1,5 +1,5 @@
 import { type Match, seatOf } from '../table/match.ts';
-import { mostSeats } from '../table/seats.ts';
+import { isPractice, mostSeats } from '../table/seats.ts';
 import { cardLabel } from '../text/cards.ts';
 import { type Context, contextOf } from '../text/context.ts';
 import { askLine, blockedReason, choiceLabel, turnLine } from '../text/moves.ts';
@@ -36,7 +36,8 @@ function lobbyLine(match: Match, personId: string, { playing: { now } }: Words):
 }
 
 function playingLines(match: Match, personId: string, context: Context): readonly string[] {
-  const { now } = context.words.playing;
+  const { words } = context;
+  const { now } = words.playing;
   const seat = seatOf(match, personId);
   const waitsFor = turnLine(viewOf(match, 'spectator'), context);
   if (seat === undefined) return [waitsFor, now.watching];
@@ -45,13 +46,14 @@ function playingLines(match: Match, personId: string, context: Context): readonl
   const moves = movesOf(match, personId);
   if (moves.length === 0) return [waitsFor, now.waiting];
   const view = viewOf(match, seat);
-  const choices = moves.map((move) => `- ${choiceLabel(move, view, context.words)}`);
+  const choices = moves.map((move) => `- ${choiceLabel(move, view, words)}`);
   return [
     askLine(view, context),
     now.yourMoves,
     ...choices,
     ...blockedLines(match, seat, context),
     now.howToMove,
+    ...(isPractice(match) ? [words.hint.offer] : []),
   ];
 }
 

@@ -45,6 +45,8 @@ export interface HintWords {
   /** The same, where that may be chance. */
   hardlyBetter(deals: number, lead: string, next: string): string;
   asGood(deals: number, next: string): string;
+  /** How to get one. */
+  readonly offer: string;
   /** Why there is none. */
   readonly notYourTurn: string;
   readonly withOthers: string;

@@ -95,6 +95,12 @@ describe('a hint in a match against computers', () => {
     expect(why.join('')).not.toMatch(/[a-z]{4}/);
   });
 
+  test('is told of by what can be done now', async () => {
+    await practice();
+    const now = await club.ann.command(club.room, 'hanafuda moves').message();
+    expect(textOf(now)).toContain('**Hint** on your hand');
+  });
+
   test('comes with a reason in an auction too', async () => {
     const hand = await practice('suhara-bana', 3);
     const text = textOf(await pressHint(club.ann, hand));

@@ -57,6 +57,7 @@ export const HINT: HintWords = {
     `Played out on ${deals} imagined deals, it was hardly better than the next best, ${next}: by ${lead} on average, which may be chance.`,
   asGood: (deals, next) =>
     `Played out on ${deals} imagined deals, it did as well as the next best, ${next}.`,
+  offer: '**Hint** on your hand, or `/hanafuda hint`, tells what a strong computer would choose.',
   notYourTurn: 'There is a hint whenever it is your turn.',
   withOthers:
     'There are no hints here: other people sit at this table, and it would not be fair to them. Against computers alone you can ask for one at any turn.',

@@ -50,6 +50,7 @@ export const HINT: HintWords = {
     `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」とほとんど変わりませんでした（差は平均で${lead}、偶然の範囲です）。`,
   asGood: (deals, next) =>
     `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」と変わりませんでした。`,
+  offer: '手札の**ヒント**か `/hanafuda hint` で、強いCPUの選ぶ手を見られます。',
   notYourTurn: 'ヒントは、あなたの番に見られます。',
   withOthers:
     'ほかの人もいる卓なので、公平のためヒントは出せません。CPUだけを相手にするときは、毎番見られます。',
