@@ -96,7 +96,7 @@ describe('a hint', () => {
     [
       { why: 'nears', yaku: 'sanko', missing: [CRANE] },
       'Then only the crane is missing for Sankō.',
-      'あと松に鶴1枚で三光です。',
+      'あとは松に鶴を取れば三光です。',
     ],
     [
       { why: 'nears', yaku: 'sanko', missing: [CRANE, MOON] },
@@ -106,12 +106,12 @@ describe('a hint', () => {
     [
       { why: 'denies', card: CRANE, seat: 1, yaku: 'sanko' },
       '**B\\_n** does not get the crane, the only card missing for Sankō.',
-      '**B\\_n**の三光にあと1枚の松に鶴を渡さずにすみます。',
+      '**B\\_n**の三光に足りない1枚、松に鶴を渡さずにすみます。',
     ],
     [
       { why: 'holds', card: CRANE, seat: 1, yaku: 'sanko' },
       'You keep the crane in your hand: **B\\_n** needs only that card for Sankō.',
-      '**B\\_n**の三光にあと1枚の松に鶴は、手札に残します。',
+      '**B\\_n**の三光に足りない1枚、松に鶴は手札に残します。',
     ],
     [
       { why: 'low-man', most: 15 },
@@ -126,7 +126,7 @@ describe('a hint', () => {
     [
       { why: 'keeps-wild', card: card('peony.butterflies') },
       'You keep your wild card, the butterflies, for later.',
-      '鬼札の牡丹に蝶は後に取っておきます。',
+      '鬼札の牡丹に蝶は、あとに取っておきます。',
     ],
     [
       { why: 'month-seen', unseen: 0 },
@@ -141,13 +141,13 @@ describe('a hint', () => {
     [
       { why: 'cheapest', points: 1 },
       'No card that you may play is worth less (1 point).',
-      '出せる札の中でいちばん安い札です（1点）。',
+      '出せる札の中で一番安い札です（1点）。',
     ],
     [{ why: 'stops', score: 5 }, 'Shōbu brings 5 points for sure.', '勝負なら確実に5点です。'],
     [
       { why: 'goes-on', cards: 1 },
       'You have 1 card left to play for more.',
-      '手札がまだ1枚あり、上を狙えます。',
+      '手札がまだ1枚あり、もっと高い点をねらえます。',
     ],
     [
       { why: 'threat', seat: 1, yaku: 'sanko' },
@@ -172,19 +172,19 @@ describe('a hint', () => {
     const hand = { why: 'promise', points: -12.4, place: 0, pot: 0 } as const;
     expect(said({ ...hand, question: 'entry', least: -30 })).toEqual([
       'Playing this hand should bring about −12 points; dropping out costs 30 points.',
-      'この手で出ると、見込みは約−12点です。下りると30点払います。',
+      'この手札で出ると、見込みは約−12点です。下りると30点払います。',
     ]);
     expect(said({ ...hand, question: 'entry', least: 0, points: -0.3 })).toEqual([
       'Playing this hand should bring about 0 points; dropping out costs nothing.',
-      'この手で出ると、見込みは約0点です。下りても支払いはありません。',
+      'この手札で出ると、見込みは約0点です。下りても支払いはありません。',
     ]);
     expect(said({ ...hand, question: 'chase', least: 25, points: 40, place: 15, pot: 8 })).toEqual([
       'Playing this hand should bring about 40 points; a chase is worth its risk above 25. Playing last adds about 15 points, which is counted. Your chance of the pot adds about 8 points, which is counted.',
-      'この手の見込みは約40点です。追うには、危険に見合う25点を超える見込みが必要です。（最後に打つ有利、約15点を含みます。）（ポットの見込み、約8点を含みます。）',
+      'この手札の見込みは約40点です。追う危険に見合うのは、25点を超えるときです。（最後に打つ有利、約15点を含みます。）（ポットの見込み、約8点を含みます。）',
     ]);
     expect(said({ ...hand, question: 'chased', least: 0, place: -12 })).toEqual([
       'Playing this hand should bring about −12 points; leaving costs nothing. Leading takes about 12 points off, which is counted.',
-      'この手の見込みは約−12点です。抜けても支払いはありません。（先手の不利、約12点を含みます。）',
+      'この手札の見込みは約−12点です。抜けても支払いはありません。（先手の不利、約12点を含みます。）',
     ]);
   });
 

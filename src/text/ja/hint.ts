@@ -14,29 +14,29 @@ export const HINT: HintWords = {
   makes: (yaku, worth) => `**${yaku}**（${worth}）ができます。`,
   raises: (yaku, worth) => `**${yaku}**が${worth}に上がります。`,
   nears: (yaku, card) =>
-    card === null ? `${yaku}まであと1枚になります。` : `あと${card}1枚で${yaku}です。`,
-  denies: (card, who, yaku) => `${who}の${yaku}にあと1枚の${card}を渡さずにすみます。`,
-  holds: (card, who, yaku) => `${who}の${yaku}にあと1枚の${card}は、手札に残します。`,
+    card === null ? `${yaku}まであと1枚になります。` : `あとは${card}を取れば${yaku}です。`,
+  denies: (card, who, yaku) => `${who}の${yaku}に足りない1枚、${card}を渡さずにすみます。`,
+  holds: (card, who, yaku) => `${who}の${yaku}に足りない1枚、${card}は手札に残します。`,
   lowMan: (most) => `札の点が${most}点以下なら勝てるため、点は少ないほうがよい局です。`,
   nothingTakes: '出せる札では何も取れません。',
-  keepsWild: (card) => `鬼札の${card}は後に取っておきます。`,
+  keepsWild: (card) => `鬼札の${card}は、あとに取っておきます。`,
   monthSeen: {
     0: '同じ月の札は、ほかにもう隠れていません。',
     1: '同じ月で隠れている札は、あと1枚だけです。',
   },
-  cheapest: (worth) => `出せる札の中でいちばん安い札です（${worth}）。`,
+  cheapest: (worth) => `出せる札の中で一番安い札です（${worth}）。`,
   stops: (worth) => `勝負なら確実に${worth}です。`,
-  goesOn: (cards) => `手札がまだ${cards}枚あり、上を狙えます。`,
+  goesOn: (cards) => `手札がまだ${cards}枚あり、もっと高い点をねらえます。`,
   threat: (who, yaku) => `${who}は${yaku}まであと1枚です。`,
   chance: (yaku) => `${yaku}まであと1枚です。`,
   promise: {
     entry: (points, cost) =>
       cost === 0
-        ? `この手で出ると、見込みは約${plain(points)}点です。下りても支払いはありません。`
-        : `この手で出ると、見込みは約${plain(points)}点です。下りると${plain(cost)}点払います。`,
+        ? `この手札で出ると、見込みは約${plain(points)}点です。下りても支払いはありません。`
+        : `この手札で出ると、見込みは約${plain(points)}点です。下りると${plain(cost)}点払います。`,
     chase: (points, least) =>
-      `この手の見込みは約${plain(points)}点です。追うには、危険に見合う${plain(least)}点を超える見込みが必要です。`,
-    chased: (points) => `この手の見込みは約${plain(points)}点です。抜けても支払いはありません。`,
+      `この手札の見込みは約${plain(points)}点です。追う危険に見合うのは、${plain(least)}点を超えるときです。`,
+    chased: (points) => `この手札の見込みは約${plain(points)}点です。抜けても支払いはありません。`,
   },
   place: (points) =>
     points < 0
@@ -51,8 +51,8 @@ export const HINT: HintWords = {
   asGood: (deals, next) =>
     `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」と変わりませんでした。`,
   offer: '手札の**ヒント**か `/hanafuda hint` で、強いCPUの選ぶ手を見られます。',
-  notYourTurn: 'ヒントは、あなたの番に見られます。',
+  notYourTurn: 'ヒントは、自分の番に見られます。',
   withOthers:
     'ほかの人もいる卓なので、公平のためヒントは出せません。CPUだけを相手にするときは、毎番見られます。',
-  rated: 'レーティングに数える対局なので、ヒントは出せません。',
+  rated: 'レート戦なので、ヒントは出せません。',
 };
