@@ -86,7 +86,9 @@ function refreshAll() {
   fill(byId('welcome'), [
     el('div', { class: 'welcome-sign' }, [icon(isDirect(state.channel) ? 'at' : 'hash')]),
     el('h2', {}, [
-      isDirect(state.channel) ? state.bot.name : `${say('welcome')} #${channelName(state.channel)}`,
+      isDirect(state.channel)
+        ? state.bot.name
+        : say('welcome').replace('#', () => `#${channelName(state.channel)}`),
     ]),
     el('p', {}, [say(isDirect(state.channel) ? 'directHelp' : 'welcomeHelp')]),
   ]);

@@ -77,7 +77,7 @@ const en = {
   botAway: 'is away. Commands and buttons will fail until it is back.',
   connectionLost: 'The sandbox cannot be reached. Trying again…',
   newMessages: 'New messages',
-  welcome: 'Welcome to',
+  welcome: 'Welcome to #',
   welcomeHelp:
     'A place to try the bot. Type / to see its commands, and change who you are to play every side.',
   select: 'Make a selection',
@@ -171,9 +171,9 @@ const ja = {
   botAway: 'は不在です。戻るまでコマンドとボタンは失敗します。',
   connectionLost: 'サンドボックスに接続できません。再試行しています…',
   newMessages: '新しいメッセージ',
-  welcome: 'ようこそ',
+  welcome: '#へようこそ',
   welcomeHelp:
-    'ボットを試す場所です。「/」でコマンドが出ます。だれになるかを替えれば、全員の役を一人で遊べます。',
+    'ボットを試す場所です。「/」でコマンドが出ます。メンバーを選ぶと、その人になって操作できます。',
   select: '選択してください',
   picture: '画像を開く',
   spoiler: 'ネタバレ',
