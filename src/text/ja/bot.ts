@@ -92,7 +92,7 @@ export const NOTICES: NoticeWords = {
   removed: 'CPUが退席しました。',
   rulesHint: 'ルールを選んでください。変更はすぐに反映されます。',
   handOver: 'この対局は終わったので、手札はありません。',
-  turnMention: (mention) => `${mention} さんの手番です。`,
+  turnMention: (mention) => `${mention} さん、お願いします。`,
   leaderboardHint: '/hanafuda leaderboard で順位表を見られます。',
 };
 
