@@ -161,8 +161,8 @@ describe('a hint', () => {
     ],
     [
       { why: 'pot-free' },
-      'So many have dropped out that whoever stays takes the pot without playing.',
-      '下りた人が多いため、出るだけで打たずにポットを取れます。',
+      'So many have dropped out that who stays gets the pot, or a share of it, without playing.',
+      '下りた人が多いため、出るだけで、打たずにポットかその分け前を取れます。',
     ],
   ])('says in both languages: %o', (reason, english, japanese) => {
     expect(said(reason)).toEqual([english, japanese]);

@@ -50,7 +50,8 @@ export const HINT: HintWords = {
       ? `Leading takes about ${points(-worth)} off, which is counted.`
       : `Playing last adds about ${points(worth)}, which is counted.`,
   pot: (worth) => `Your chance of the pot adds about ${points(worth)}, which is counted.`,
-  potFree: 'So many have dropped out that whoever stays takes the pot without playing.',
+  potFree:
+    'So many have dropped out that who stays gets the pot, or a share of it, without playing.',
   better: (deals, lead, next) =>
     `Played out on ${deals} imagined deals, it left you on average ${lead} further ahead than the next best, ${next}.`,
   hardlyBetter: (deals, lead, next) =>

@@ -43,7 +43,7 @@ export const HINT: HintWords = {
       ? `（先手の不利、約${plain(-points)}点を含みます。）`
       : `（最後に打つ有利、約${plain(points)}点を含みます。）`,
   pot: (points) => `（ポットの見込み、約${plain(points)}点を含みます。）`,
-  potFree: '下りた人が多いため、出るだけで打たずにポットを取れます。',
+  potFree: '下りた人が多いため、出るだけで、打たずにポットかその分け前を取れます。',
   better: (deals, lead, next) =>
     `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」より相手との差が平均で${lead}よくなりました。`,
   hardlyBetter: (deals, lead, next) =>
