@@ -46,12 +46,13 @@ export function callReasons({ view, moves }: Asked, { type }: Move): readonly Re
     const [best] = byValue(view.seats[seat]?.near ?? []);
     return best === undefined ? [] : [{ why, seat, yaku: best.id }];
   };
-  return type === 'shobu'
-    ? [
-        { why: 'stops', score: view.callScore ?? 0 },
-        ...rivals.flatMap((seat) => near('threat', seat)),
-      ]
-    : [{ why: 'goes-on', cards: view.hand.length }, ...near('chance', me)];
+  if (type === 'shobu') {
+    const threats = rivals.flatMap((seat) => near('threat', seat));
+    return [{ why: 'stops', score: view.callScore ?? 0 }, ...threats];
+  }
+  // A house may turn the pile on when the hands are empty.
+  const cards = view.hand.length;
+  return [...(cards > 0 ? [{ why: 'goes-on' as const, cards }] : []), ...near('chance', me)];
 }
 
 function takingReasons(asked: Asked, knowledge: Knowledge, deed: Taking): readonly Reason[] {
