@@ -1,3 +1,4 @@
+import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { Log } from '../log.ts';
 import type { Painter } from '../render/painter.ts';
@@ -79,7 +80,7 @@ export class Hands {
     for (const { personId } of this.#parts.tables.hands(match.id)) {
       if (personId === except || !(isForAll || asked.includes(personId))) continue;
       this.#parts.queue.add(laneOf(match.id, personId), 'refresh', () =>
-        this.#refreshOne(match.id, personId, happened),
+        this.#refreshOne(match.id, personId),
       );
     }
   }
@@ -127,15 +128,13 @@ export class Hands {
     }
   }
 
-  async #refreshOne(
-    matchId: number,
-    personId: string,
-    happened: readonly Happened[],
-  ): Promise<void> {
+  async #refreshOne(matchId: number, personId: string): Promise<void> {
     const { tables, painterOf, api, applicationId, settings, log } = this.#parts;
     const match = this.#match(matchId);
     const hand = this.#handOf(matchId, personId);
-    if (hand === undefined || seatOf(match, personId) === undefined) return;
+    const seat = seatOf(match, personId);
+    if (hand === undefined || seat === undefined) return;
+    const happened = sinceMoveOf(seat, tables.happenedSince(match, 0));
     const words = wordsOfPerson(settings.personSettings(personId), hand.locale);
     const painter = painterOf(match.where.serverId);
     const payload = handPayload({ match, personId, happened }, { painter, words });
@@ -148,6 +147,13 @@ export class Hands {
       if (trouble !== 'passing') tables.forgetHand(matchId, personId);
     }
   }
+}
+
+/** The last move of a seat and all that followed; all moves before the first. */
+function sinceMoveOf(seat: Seat, steps: readonly Happened[]): readonly Happened[] {
+  const moves = steps.filter((step) => step.seat !== null);
+  const from = moves.findLastIndex((step) => step.seat === seat);
+  return moves.slice(Math.max(from, 0));
 }
 
 function laneOf(matchId: number, personId: string): string {

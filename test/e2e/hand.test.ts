@@ -90,6 +90,29 @@ describe('a hand', () => {
     expect(fresh()).toMatch(/[ぁ-ん]/);
     expect(fresh()).not.toMatch(/Your|Choose|card/);
   });
+
+  test('tells its owner all that the others did since', async () => {
+    const { ann, bob, cho, room, sandbox } = club;
+    const people = [ann, bob, cho, sandbox.addUser('Dan')];
+    await startMatch(club, people, { game: 'suhara-bana' });
+    for (const who of people) await takeHand(club, who);
+    const handOf = (who: Actor) => who.view(room).findLast((one) => pictureOf(one) === 'hand');
+    const movesOf = (who: Actor) => {
+      const hand = handOf(who);
+      return hand === undefined ? [] : buttonsFor(hand, 'move');
+    };
+    const stayed: string[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      await expect.poll(() => people.some((who) => movesOf(who).length > 0)).toBe(true);
+      const asked = people.find((who) => movesOf(who).length > 0);
+      const hand = asked && handOf(asked);
+      if (asked === undefined || hand === undefined) throw new Error('nobody is asked');
+      for (const name of stayed) expect(textOf(hand)).toContain(`**${name}** stays.`);
+      stayed.push(asked.name);
+      await asked.click(hand, movesOf(asked)[0]!.id).message();
+    }
+    expect(new Set(stayed).size).toBe(3);
+  });
 });
 
 describe('who wants to be asked before each move', () => {
