@@ -125,12 +125,15 @@ function guideOf(game: string, words: Words): Guide {
 }
 
 /** The rules in the reader's language; those that are not translated, in English. */
-function bookOf(game: string, { language }: Words): RuleBook {
+function bookOf(game: string, { language, guide }: Words): RuleBook {
   try {
-    return ruleBook(readFileSync(new URL(`${language}/${game}.md`, PAGES_FOLDER), 'utf8'));
+    return ruleBook(
+      readFileSync(new URL(`${language}/${game}.md`, PAGES_FOLDER), 'utf8'),
+      guide.cell,
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return ruleBook(readFileSync(new URL(`${game}.md`, PAGES_FOLDER), 'utf8'));
+    return ruleBook(readFileSync(new URL(`${game}.md`, PAGES_FOLDER), 'utf8'), guide.cell);
   }
 }
 

@@ -6,6 +6,8 @@ export interface GuideWords {
   readonly about: string;
   /** The title above a page. */
   title(game: string, part: string): string;
+  /** Of a table: what stands in a column that must be named, `Points: 20`. */
+  cell(column: string, text: string): string;
   /** `page` and `pages` from 1. */
   page(page: number, pages: number): string;
   /** Of which game somebody wants to read. */

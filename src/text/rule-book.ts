@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
+import type { GuideWords } from './guide-words.ts';
 
 /** The rules of one game, in parts, as Discord's markdown. */
 export interface RuleBook {
@@ -16,6 +17,9 @@ export interface RulePart {
   readonly hasChart: boolean;
 }
 
+/** Writes what stands in a column that is to be named. */
+type WriteCell = GuideWords['cell'];
+
 /** Before each row of a table. */
 const ROW = '- ';
 /** What marks a part with the chart, in the page's source. */
@@ -25,8 +29,9 @@ const CHART_MARK = '<!-- chart -->';
  * A book of a page of `docs/rules`: a part for each heading of the second level, and one for what
  * stands before the first. Discord knows no tables, so each row becomes a line; and it does not
  * follow links between our pages, so only their text is left.
+ * @param cell writes a cell of a table with the name of its column
  */
-export function ruleBook(markdown: string): RuleBook {
+export function ruleBook(markdown: string, cell: WriteCell): RuleBook {
   const tokens = lexer(markdown);
   const title = tokens.find((token) => isHeading(token, 1));
   if (title === undefined) throw new TypeError('a rules page without a title');
@@ -35,9 +40,9 @@ export function ruleBook(markdown: string): RuleBook {
   const intro = tokens.slice(tokens.indexOf(title) + 1, starts[0]);
   const parts = starts.map((start, index) => {
     const heading = inline((tokens[start] as Tokens.Heading).tokens);
-    return rulePart(heading, tokens.slice(start + 1, starts[index + 1]));
+    return rulePart(heading, tokens.slice(start + 1, starts[index + 1]), cell);
   });
-  return { title: name, parts: [rulePart(name, intro), ...parts] };
+  return { title: name, parts: [rulePart(name, intro, cell), ...parts] };
 }
 
 /** A page of a book. */
@@ -87,16 +92,16 @@ function isTooLong(text: string): boolean {
   return text.length > PAGE_CHARACTERS || new TextEncoder().encode(text).length > PAGE_BYTES;
 }
 
-function rulePart(heading: string, tokens: readonly Token[]): RulePart {
+function rulePart(heading: string, tokens: readonly Token[], cell: WriteCell): RulePart {
   const hasChart = tokens.some(({ raw }) => raw.trim() === CHART_MARK);
-  return { heading, hasChart, blocks: tokens.flatMap(blocksOf) };
+  return { heading, hasChart, blocks: tokens.flatMap((token) => blocksOf(token, cell)) };
 }
 
 function isHeading(token: Token, depth: number): boolean {
   return token.type === 'heading' && (token as Tokens.Heading).depth === depth;
 }
 
-function blocksOf(token: Token): readonly string[] {
+function blocksOf(token: Token, cell: WriteCell): readonly string[] {
   switch (token.type) {
     case 'heading':
       return [`### ${inline((token as Tokens.Heading).tokens)}`];
@@ -105,9 +110,11 @@ function blocksOf(token: Token): readonly string[] {
     case 'list':
       return [listLines(token as Tokens.List, '').join('\n')];
     case 'table':
-      return tableRows(token as Tokens.Table);
+      return tableRows(token as Tokens.Table, cell);
     case 'blockquote':
-      return (token as Tokens.Blockquote).tokens.flatMap(blocksOf).map((block) => `> ${block}`);
+      return (token as Tokens.Blockquote).tokens
+        .flatMap((inner) => blocksOf(inner, cell))
+        .map((block) => `> ${block}`);
     case 'code':
       return [token.raw.trim()];
     default:
@@ -130,16 +137,16 @@ function listLines({ items, ordered, start }: Tokens.List, indent: string): read
 }
 
 /** A line for each row. A column is named where it has numbers, or where the rows have names too. */
-function tableRows({ header, rows }: Tokens.Table): readonly string[] {
+function tableRows({ header, rows }: Tokens.Table, write: WriteCell): readonly string[] {
   const names = header.map(({ tokens }) => inline(tokens));
   const isCrossed = names[0] === '';
   return rows.map((row) => {
     const [first = '', ...others] = row.map(({ tokens }) => inline(tokens));
-    const title = isNumber(first) && names[0] ? `${names[0]}: ${first}` : first;
+    const title = isNumber(first) && names[0] ? write(names[0], first) : first;
     const cells = others.flatMap((cell, column) => {
       const name = names[column + 1];
       if (cell === '') return [];
-      return name && (isCrossed || isNumber(cell)) ? [`${name}: ${cell}`] : [cell];
+      return name && (isCrossed || isNumber(cell)) ? [write(name, cell)] : [cell];
     });
     return `${ROW}${[strong(title), ...cells].join(' · ')}`;
   });

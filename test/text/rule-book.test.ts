@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/engine/games/index.ts';
-import { ruleBook, rulePages } from '../../src/text/rule-book.ts';
+import { words } from '../../src/text/language.ts';
+import { ruleBook as readBook, rulePages } from '../../src/text/rule-book.ts';
+
+/** Read in English. */
+const ruleBook = (markdown: string) => readBook(markdown, words('en').guide.cell);
 
 const PAGE = `# Yama 山
 
@@ -56,6 +60,12 @@ describe('a book of rules', () => {
       '- **Five gokō** · points: 30 · the brights',
       '- **animals** · Aya: 3 → 30',
     ]);
+  });
+
+  test('names columns as the language of the reader does', () => {
+    const table = '# A\n\n| 役 | 点 | 場札 |\n|---|--:|--:|\n| 五光 | 30 | 8 |\n';
+    const { cell } = words('ja').guide;
+    expect(readBook(table, cell).parts[0]?.blocks).toEqual(['- **五光** · 30点 · 場札：8']);
   });
 
   test('keeps quotes, small headings and code', () => {
