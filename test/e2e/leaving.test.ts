@@ -110,7 +110,7 @@ describe('an offer to stop', () => {
     expect(textOf(said)).toContain('**Ann**');
     const table = await untilShown('**Bob** would like to stop. 1 of 2 agree');
     await club.ann.click(table, buttonFor(table, 'agree').id).done;
-    await untilShown('Everybody at this table agreed to stop');
+    await untilShown('Everybody who was still here agreed to stop');
     expect(club.tables.find(1)).toMatchObject({ status: 'stopped', stopReason: 'by-vote' });
   });
 

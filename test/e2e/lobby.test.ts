@@ -84,7 +84,7 @@ describe('the host of a lobby', () => {
     expect(textOf(refused)).toContain('welcome at the next table');
     expect(textOf(await press(cho, 'join'))).toContain('**Cho**');
     await ann.select(fewer, 'free/1/0/', ['c1']).message();
-    await untilShown('Players: 2 of 4 or 5');
+    await untilShown('Players: 2 (for 4 or 5)');
   });
 
   test('hands the role on, or passes it on by leaving', async () => {

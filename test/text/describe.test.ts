@@ -397,7 +397,7 @@ const TOLD: {
     ],
     [
       { type: 'laid', seat: 0, card: card('maple.deer'), from: 'pile', place: 2 },
-      '**Aya** turns the deer, which stays on the field.',
+      '**Aya** turns the deer onto the field.',
       '**Aya**：めくった紅葉に鹿は場に残りました。',
     ],
   ],
@@ -698,7 +698,7 @@ group('a story', () => {
 
   test('tells a turn in one line', () => {
     expect(story([{ events: TURN }], EN, 1000)).toBe(
-      '**Aya** plays the crane and takes the pine ribbon; turns the deer, which stays on the field.',
+      '**Aya** plays the crane and takes the pine ribbon; turns the deer onto the field.',
     );
     expect(story([{ events: TURN }], JA, 1000)).toBe(
       '**Aya**：松に鶴で松に赤短を取りました。めくった紅葉に鹿は場に残りました。',

@@ -36,7 +36,8 @@ export const RANKING: RankingWords = {
         : `${who} has not finished a match on this server.`,
     average: (points) => `${points} on average`,
     best: (yaku, worth) => `best yaku ${yaku} (${worth})`,
-    notRated: 'No rated match yet, so there is no rating to draw.',
+    notRated:
+      'No rated match yet, so there is no rating. Matches with computers are rated only if the server wants it.',
     graph: 'Rating',
     rated: (matches) => count(matches, 'rated match', 'rated matches'),
     graphAlt: ({ who, game, matches, rating, lowest, highest }) =>

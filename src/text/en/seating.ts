@@ -9,7 +9,7 @@ export const SEATING: SeatingWords = {
     `The match begins by itself when somebody takes the last of ${seats} seats.`,
   rematch:
     'A rematch: everybody of the last match has a seat again. If you do not want to play, press Leave.',
-  freed: (names) => `The host has freed the seat of ${names} for others. Thank you for waiting!`,
+  freed: (names) => `The host has freed the seat of ${names} for others.`,
 
   buttons: {
     add: { easy: '+ Easy computer', normal: '+ Normal computer', strong: '+ Strong computer' },
@@ -24,8 +24,8 @@ export const SEATING: SeatingWords = {
 
   seatsHint: 'Only you see this. The table shows every change at once.',
   clockHeading: '**Clock** · when the time for a move is over, the computer makes it',
-  freeHeading: '**Free a seat** · a person cannot come back to this table then',
-  freeChoice: 'Whose seat is to be free?',
+  freeHeading: '**Remove somebody** · a person cannot come back to this table then',
+  freeChoice: 'Who is to go?',
   hostHeading: '**Host** · somebody else starts the match and sets its rules',
   hostChoice: 'Who is to be the host?',
   newHost: (who) => `${who} is the host now.`,
@@ -50,7 +50,7 @@ export const SEATING: SeatingWords = {
     emptied: () => 'This table closed because nobody was left at it.',
     'by-host': (host) => `${host}, the host, has closed this table.`,
     'by-manager': () => 'Somebody who manages this channel has closed this table.',
-    'by-vote': () => 'Everybody at this table agreed to stop.',
+    'by-vote': () => 'Everybody who was still here agreed to stop.',
     'channel-gone': () => 'This table closed because its channel was deleted.',
     'server-gone': () => 'This table closed because I was removed from the server.',
   },

@@ -11,8 +11,9 @@ export const CLOCKS: ClockWords = {
 };
 
 export const SETTINGS: SettingsWords = {
-  server: '### Settings of this server\nEvery choice holds at once.',
-  person: '### Your settings\nThey hold in every server. Every choice holds at once.',
+  server:
+    '### Settings of this server\nEvery choice takes effect at once. Seasons are closed with `/hanafuda season`.',
+  person: '### Your settings\nThey hold in every server. Every choice takes effect at once.',
   onlyManagers:
     'Only those who may manage this server can change its settings. Yours are at `/hanafuda me`.',
   autoServer: 'Discord’s language of the server',
@@ -28,7 +29,7 @@ export const SETTINGS: SettingsWords = {
     mentions: { name: 'Mentions', line: 'when the table calls whose turn it is' },
     isRated: { name: 'Ratings', line: 'matches count for ratings' },
     ratesComputers: { name: 'Rate computers', line: 'matches with computers count, too' },
-    ratesFled: { name: 'Fleeing counts', line: 'who leaves a match for good is rated as its last' },
+    ratesFled: { name: 'Fleeing counts', line: 'who leaves a match for good is rated as last' },
     hasBadges: { name: 'Month numbers', line: 'every card shows the number of its month' },
     yourLanguage: { name: 'Language', line: 'of what only you read' },
     yourMentions: { name: 'Mentions', line: 'when you are called for your turn' },

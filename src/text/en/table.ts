@@ -78,7 +78,8 @@ const COUNTS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export const LOBBY: LobbyWords = {
   title: (game) => `${game}: a table is open`,
-  players: (seated, seats) => `Players: ${seated} of ${seats}`,
+  players: (seated, seats) =>
+    /\D/.test(seats) ? `Players: ${seated} (for ${seats})` : `Players: ${seated} of ${seats}`,
   seats: (counts) => COUNTS.format(counts.map(String)),
   host: (who) => `${who} (host)`,
   rules: (list) => `Rules: ${list}`,

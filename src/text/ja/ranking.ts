@@ -36,7 +36,8 @@ export const RANKING: RankingWords = {
         : `${who}さんがこのサーバーで終えた対局はありません。`,
     average: (points) => `平均${points}`,
     best: (yaku, worth) => `最高の役 ${yaku}（${worth}）`,
-    notRated: 'レート戦がまだないため、レートはありません。',
+    notRated:
+      'レート戦がまだないため、レートはありません。CPUのいる対局は、サーバーの設定によりレートの対象になります。',
     graph: 'レート',
     rated: (matches) => `レート戦${plain(matches)}戦`,
     graphAlt: ({ who, game, matches, rating, lowest, highest }) =>

@@ -10,7 +10,8 @@ export const CLOCKS: ClockWords = {
 };
 
 export const SETTINGS: SettingsWords = {
-  server: '### サーバーの設定\n選ぶとすぐに反映されます。',
+  server:
+    '### サーバーの設定\n選ぶとすぐに反映されます。シーズンは `/hanafuda season` で終了できます。',
   person: '### 個人の設定\nどのサーバーでも有効です。選ぶとすぐに反映されます。',
   onlyManagers:
     'サーバーの設定は、サーバーを管理できる人だけが変えられます。自分の設定は `/hanafuda me` です。',
