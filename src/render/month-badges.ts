@@ -1,5 +1,5 @@
 import { monthOf } from '../engine/core/cards.ts';
-import { STRIP_PAD, stripOf } from './lettering.ts';
+import { STRIP_PAD, type Strip, stripOf } from './lettering.ts';
 import { PALETTE_SIZE, type Palette } from './palette.ts';
 import type { Sprite, SpriteRow, SpriteSheet } from './sprites.ts';
 
@@ -39,7 +39,8 @@ export function numbered({ palette, sprite }: SpriteSheet): SpriteSheet {
 interface Badge {
   readonly width: number;
   readonly height: number;
-  readonly coverage: (x: number, y: number) => number;
+  /** How strongly its letters cover a pixel, 0–15. */
+  readonly levelAt: (x: number, y: number) => number;
 }
 
 function stamped(
@@ -59,12 +60,13 @@ function badgeOf(month: number, width: number): Badge {
   const size = SIZES.find(([least]) => width >= least)?.[1] ?? 36;
   const figures = width < STACKED_BELOW ? [...String(month)] : [String(month)];
   const strips = figures.map((text) => stripOf(text, { size, bold: true }));
+  const levels = strips.map(levelsOf);
   const pitch = Math.round(size * PITCH);
   const wide = Math.max(...strips.map((strip) => strip.width)) - 2 * STRIP_PAD + 2 * SIDE;
   return {
     width: wide,
     height: strips.length * pitch + END,
-    coverage: (x, y) => {
+    levelAt: (x, y) => {
       const line = Math.min(strips.length - 1, Math.floor(y / pitch));
       const strip = strips[line];
       if (strip === undefined) return 0;
@@ -73,9 +75,16 @@ function badgeOf(month: number, width: number): Badge {
       const row = y - line * pitch + top;
       return x < left || x - left >= strip.width || row >= strip.height
         ? 0
-        : (strip.coverage[row * strip.width + x - left] ?? 0);
+        : (levels[line]?.[row * strip.width + x - left] ?? 0);
     },
   };
+}
+
+/** The strength of each pixel of a strip, row by row. */
+function levelsOf({ width, height, dots }: Strip): Uint8Array {
+  const levels = new Uint8Array(width * height);
+  for (const dot of dots) levels[(dot >>> 16) * width + ((dot >>> 4) & 0xfff)] = dot & 0xf;
+  return levels;
 }
 
 function stampedRow(
@@ -87,7 +96,7 @@ function stampedRow(
   const cut = Math.max(0, ROUND - (badge.height - 1 - y));
   const end = badge.width - Math.round(ROUND - Math.sqrt(ROUND * ROUND - cut * cut));
   for (let x = inset; x < end; x++) {
-    const level = badge.coverage(x, y) >> 4;
+    const level = badge.levelAt(x, y);
     copy[x - inset] = palette.blend.cream[level * PALETTE_SIZE + palette.inks.dark] ?? 0;
   }
   return { inset, pixels: copy };

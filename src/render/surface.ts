@@ -45,13 +45,19 @@ export class Surface implements IndexedImage {
 
   /** Lays a card with its left upper corner at `x`, `y`. */
   card(sprite: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>): void {
-    let start = at(x, y);
-    for (const { inset, pixels } of sprite.rows) {
-      this.rows.set(pixels, start + inset);
-      start += ROW;
-    }
+    const { rows } = this;
     const border = this.#palette.blend[BORDER];
-    for (const edge of sprite.edges) this.#dot(at(x + edge.x, y + edge.y), edge.level, border);
+    // Not for…of: thousands of rows a picture, and an object each to be collected.
+    for (let line = 0, start = at(x, y); line < sprite.rows.length; line++, start += ROW) {
+      const row = sprite.rows[line];
+      if (row !== undefined) rows.set(row.pixels, start + row.inset);
+    }
+    for (let index = 0; index < sprite.edges.length; index++) {
+      const edge = sprite.edges[index];
+      if (edge === undefined) continue;
+      const place = at(x + edge.x, y + edge.y);
+      rows[place] = border[edge.level * PALETTE_SIZE + (rows[place] ?? 0)] ?? 0;
+    }
   }
 
   /** Fills a box. */
@@ -74,16 +80,12 @@ export class Surface implements IndexedImage {
   }
 
   /** Lays a text in `ink` with the left upper corner of its strip at `x`, `y`. */
-  text({ width, height, coverage }: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
+  text({ dots }: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
     const table = this.#palette.blend[ink];
-    const { rows } = this;
-    for (let row = 0; row < height; row++) {
-      const shift = at(x, y + row) - row * width;
-      for (let from = row * width; from < (row + 1) * width; from++) {
-        const level = (coverage[from] ?? 0) >> 4;
-        if (level === 0) continue;
-        rows[from + shift] = table[level * PALETTE_SIZE + (rows[from + shift] ?? 0)] ?? 0;
-      }
+    const start = at(x, y);
+    for (let index = 0; index < dots.length; index++) {
+      const dot = dots[index] ?? 0;
+      this.#dot(start + (dot >>> 16) * ROW + ((dot >>> 4) & 0xfff), dot & 0xf, table);
     }
   }
 
@@ -111,13 +113,12 @@ export class Surface implements IndexedImage {
   #corners(box: BoxItem, inner: number): void {
     const { x, y, w, h } = box;
     const table = this.#palette.blend[box.ink];
+    const [right, bottom] = [x + w - 1, y + h - 1];
     for (const { dx, dy, level } of cornerOf(box.r, inner)) {
-      const left = x + dx;
-      const right = x + w - 1 - dx;
-      for (const row of [y + dy, y + h - 1 - dy]) {
-        this.#dot(at(left, row), level, table);
-        this.#dot(at(right, row), level, table);
-      }
+      this.#dot(at(x + dx, y + dy), level, table);
+      this.#dot(at(right - dx, y + dy), level, table);
+      this.#dot(at(x + dx, bottom - dy), level, table);
+      this.#dot(at(right - dx, bottom - dy), level, table);
     }
   }
 
