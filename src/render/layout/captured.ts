@@ -34,8 +34,9 @@ const KINDS: Readonly<Record<'close' | 'open', readonly (readonly Kind[])[]>> = 
 };
 const WIDTHS: readonly CardWidth[] = [66, 60, 48];
 const LEAST = 48;
-/** The same in a row by itself. */
+/** The same in a row by itself, and how much of a covered card there shows, as a share. */
 const ROW_WIDTHS: readonly CardWidth[] = [84, 74, 66, 60, 48];
+const ROW_STEP_SHOWN = 0.42;
 const STEP_GAP = 6;
 /** How much of a row shows at least above the next, as a share of the height of a card. */
 const ROW_SHOWN = 0.7;
@@ -59,7 +60,10 @@ export function capturedPile(pile: Pile, rect: Rect): readonly Item[] {
   const kindsOf = KINDS[rows];
   const pitch = Math.min(cardHeight(w) + ROW_GAP, (rect.h - cardHeight(w)) / (kindsOf.length - 1));
   return kindsOf.flatMap((kinds, index) =>
-    capturedRow(pile, kinds, { x: rect.x, y: rect.y + index * pitch, width: rect.w, w }),
+    capturedRow(pile, kinds, {
+      ...{ x: rect.x, y: rect.y + index * pitch, width: rect.w, w },
+      isBelow: index > 0,
+    }),
   );
 }
 
@@ -109,12 +113,14 @@ interface RowPlace {
   readonly y: number;
   readonly width: number;
   readonly w: CardWidth;
+  /** Another row lies above it, and looks out from under it. */
+  readonly isBelow: boolean;
 }
 
 function capturedRow(
   pile: Pile,
   kinds: readonly Kind[],
-  { x, y, width, w }: RowPlace,
+  { x, y, width, w, isBelow }: RowPlace,
 ): readonly Item[] {
   const groups = groupsOf(pile, kinds);
   const covered = coveredIn(groups);
@@ -123,14 +129,22 @@ function capturedRow(
   const steps = stepsFor({ room, most: w * SHOWN, covered, freshCovered });
   let left = x;
   return groups.flatMap((group) => {
+    const at = { x: Math.round(left), y: Math.round(y), w };
+    const gap = isBelow && left > x ? [gapBefore(at, pile)] : [];
     const items = group.flatMap((card, index) => {
       const laid = lay(pile, { type: 'card', card, x: Math.round(left), y: Math.round(y), w });
       const isLast = index === group.length - 1;
       left += isLast ? w + GROUP_GAP : has(pile.fresh, card) ? steps.fresh : steps.old;
       return laid;
     });
-    return items;
+    return [...gap, ...items];
   });
+}
+
+/** The ground between two groups: nothing of the row above looks out there. */
+function gapBefore(card: Pick<CardItem, 'x' | 'y' | 'w'>, { ground }: Pile): Item {
+  const { x, y, h } = cardRect(card);
+  return box({ x: x - GROUP_GAP, y: y - SEAM, w: GROUP_GAP, h: h + SEAM }, ground, 0);
 }
 
 /** How many of the cards just taken are covered by another of their group. */
@@ -184,9 +198,12 @@ function seam(card: CardItem, ground: Ink): Item {
 export function cardsInRow(cards: CardSet, room: Rect): readonly CardItem[] {
   const all = cardsOf(cards);
   const low = ROW_WIDTHS.filter((w) => cardHeight(w) <= room.h - STEP_GAP);
-  const open = low.find((w) => all.length * (w + STEP_GAP) <= room.w);
-  const w = open ?? low.at(-1) ?? 48;
-  const step = Math.min(w + STEP_GAP, (room.w - w) / Math.max(1, all.length - 1));
+  const stepOf = (w: CardWidth) =>
+    Math.min(w + STEP_GAP, Math.floor((room.w - w) / Math.max(1, all.length - 1)));
+  const open = low.find((w) => stepOf(w) > w);
+  const told = low.find((w) => stepOf(w) >= w * ROW_STEP_SHOWN);
+  const w = open ?? told ?? low.at(-1) ?? LEAST;
+  const step = stepOf(w);
   const y = Math.round(room.y + (room.h - cardHeight(w)) / 2);
   return all.map((card, index) => ({
     ...{ type: 'card', card, y, w },

@@ -86,6 +86,7 @@ function ownStanding(view: View, words: PictureWords, rect: Rect): readonly Item
   const x = rect.x + 14;
   const w = rect.w - 28;
   const month = word(words.month(view.month), { ink: 'dim' });
+  const facts = [pointsSoFar(place, w), yakuSoFar(place, w)].filter(({ width }) => width > 0);
   return [
     ...tray(rect, 'panel'),
     ...title(place, 'wide')
@@ -96,7 +97,7 @@ function ownStanding(view: View, words: PictureWords, rect: Rect): readonly Item
       y: rect.y + 4 + LINE,
       w,
     }),
-    ...stacked([pointsSoFar(place, w), yakuSoFar(place, w)], {
+    ...stacked(facts, {
       x,
       y: rect.y + 4 + 2 * LINE,
       w,

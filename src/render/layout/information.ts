@@ -2,17 +2,20 @@ import type { Multiplier, Phase } from '../../engine/rules/state.ts';
 import type { View } from '../../engine/rules/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { amount, badge, beside, label, type Piece, word } from './line.ts';
+import { amount, badge, beside, type Piece, word } from './line.ts';
 import { box, LINE, PAD, tray } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
+
+/** Where a name may be broken: after a blank or a hyphen. */
+const BREAKS = /(?<=[ -])/;
 
 /** What the round is about, in lines: month, round, stage, pot; and whose turn it is, at the foot. */
 export function information(view: View, words: PictureWords, rect: Rect): readonly Item[] {
   const inner = { x: rect.x + PAD, w: rect.w - 2 * PAD };
   const head = headOf(view, words, inner.w);
   const lines: readonly Piece[] = [
-    ...(head.width === 0 ? [] : [head]),
-    word(words.round(view.round, view.rounds), head.width === 0 ? { bold: true } : { ink: 'dim' }),
+    ...head,
+    word(words.round(view.round, view.rounds), head.length === 0 ? { bold: true } : { ink: 'dim' }),
     ...(view.stage === null ? [] : [word(words.stage(view.stage), { ink: 'dim' })]),
     ...(view.multiplier === null ? [] : [times(view.multiplier, words)]),
     ...(view.pot === 0 ? [] : [pot(view, words)]),
@@ -27,12 +30,22 @@ export function information(view: View, words: PictureWords, rect: Rect): readon
   ];
 }
 
-/** The month, or the game's name where the month means nothing and the name has room. */
-function headOf({ month }: View, words: PictureWords, room: number): Piece {
+/** The month, or the game's name where the month means nothing: in two lines if it has to be. */
+function headOf({ month }: View, words: PictureWords, room: number): readonly Piece[] {
   const name = words.month(month);
-  if (name !== '') return word(name, { bold: true });
-  const bold = label(words.game, { bold: true }).within(room);
-  return bold.width > 0 ? bold : label(words.game, {}).within(room);
+  if (name !== '') return [word(name, { bold: true })];
+  const parts = words.game.split(BREAKS).filter(Boolean);
+  const ways = parts.map((_, index) => [
+    parts.slice(0, parts.length - index).join(''),
+    parts.slice(parts.length - index).join(''),
+  ]);
+  const lines = ways.map((way) =>
+    way
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => word(part, { bold: true })),
+  );
+  return lines.find((way) => way.every(({ width }) => width <= room)) ?? [];
 }
 
 function times({ why, times }: Multiplier, words: PictureWords): Piece {

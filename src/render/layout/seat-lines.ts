@@ -28,6 +28,8 @@ export interface Seated {
 const ROOMY = 440;
 /** A line this narrow has room for a name and little else. */
 export const NARROW = 260;
+/** The space at either side of what stands in such a place. */
+export const NARROW_PAD = 9;
 
 /** Whether the match waits for this seat. */
 export function isAsked(phase: Phase, seat: Seat): boolean {
@@ -81,7 +83,18 @@ export function yakuSoFar({ view, seat, words }: Seated, room: number): Piece {
   const names = seat.yaku.map(({ id }) => words.yaku(id));
   const worths = seat.yaku.map(({ value }) => words.yakuValue(value, view.yakuUnit));
   const full = word(names.map((name, i) => `${name} ${worths[i]}`).join(' · '), setting);
-  return full.width <= room ? full : word(names.join(' · '), setting).within(room);
+  return full.width <= room ? full : firstOf(names, room);
+}
+
+/** As many names as fit, at least the first; then how many more there are. */
+function firstOf(names: readonly string[], room: number): Piece {
+  const setting = { ink: 'gold', bold: true } as const;
+  const pieces = names.map((_, left): Piece => {
+    const text = names.slice(0, names.length - left).join(' · ');
+    return beside([word(text, setting), ...(left === 0 ? [] : [figure(`+${left}`, setting)])]);
+  });
+  const piece = pieces.find(({ width }) => width <= room) ?? pieces.at(-1) ?? figure('');
+  return piece.within(room);
 }
 
 /**

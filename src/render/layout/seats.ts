@@ -24,6 +24,7 @@ import {
   isAsked,
   loans,
   NARROW,
+  NARROW_PAD,
   pointsSoFar,
   type Seated,
   seals,
@@ -47,7 +48,6 @@ interface Place extends SeatInput, Seated {}
 const HEAD_LINE = 45;
 /** Room above the captured cards for those that stand out. */
 const RAISED_ROOM = 16;
-const NARROW_PAD = 10;
 /** More ghosts of missing cards than this would hide what has been captured. */
 const WANTED_MOST = 2;
 
@@ -143,7 +143,9 @@ function wantedBy({ near }: SeatView): readonly CardId[] {
 function idleSeat({ view, seat, words, rect }: Place): readonly Item[] {
   const own = beside([...loans(seat.borrowed, words), amount(seat.total, view.unit, words)]);
   const name = beside([badge(seat.seat), word(words.players[seat.seat] ?? '', { ink: 'dim' })]);
-  const answer = word(words.answer(seat.answer), { ink: 'dim' });
+  const said = words.answer(seat.answer);
+  const answer =
+    said === '' ? figure('') : beside([figure('·', { ink: 'dim' }), word(said, { ink: 'dim' })]);
   const room = rect.w - 2 * PAD - own.width - GAP;
   const fits = name.width + GAP + answer.width <= room;
   return [

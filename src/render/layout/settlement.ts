@@ -5,11 +5,11 @@ import type { View } from '../../engine/rules/view.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { capturedPile, type Pile } from './captured.ts';
-import { amount, badge, beside, figure, type Piece, signed, struck, word } from './line.ts';
+import { amount, badge, beside, figure, label, type Piece, signed, struck, word } from './line.ts';
 import { paymentLines } from './payments.ts';
-import { BETWEEN, column, LINE, MARGIN, outline, PAD, tray } from './pieces.ts';
+import { BETWEEN, column, GAP, LINE, MARGIN, outline, PAD, tray } from './pieces.ts';
 import { yakuScenes } from './round-yaku.ts';
-import { atEnds, loans, stacked } from './seat-lines.ts';
+import { atEnds, loans, NARROW, NARROW_PAD, stacked } from './seat-lines.ts';
 
 /** A settled round with what is needed to show it. */
 export interface SettlementInput {
@@ -35,8 +35,6 @@ const TOTAL_HEIGHT = 4 * LINE + PAD;
 const PITCH_MOST = 60;
 /** A sheet this wide has room for words beside figures. */
 const ROOMY = 440;
-/** A sheet this narrow has no room for par beside points, nor for words beside totals. */
-const NARROW = 260;
 
 /**
  * The score sheet of a round: for each seat that played what it captured, its points and yaku;
@@ -85,17 +83,27 @@ function scores(input: SettlementInput, payments: readonly Piece[]): Scene {
 /** The seats side by side, their cards as high as the seat with the most to say allows. */
 function sheets(input: SettlementInput, rect: Rect): readonly Item[] {
   const seats = [...input.settlement.order].sort((a, b) => a - b);
-  const places = seats.map((seat, index): Sheet => {
-    const place = column(rect, index, seats.length);
-    const inner = padding(place);
-    const lines = [...pointsLines(input, seat, inner.w), ...yakuLines(input, seat)];
-    return { seat, rect: place, inner, lines, last: broughtLine(input, seat, inner.w) };
-  });
-  const most = Math.max(...places.map(({ lines }) => lines.length));
-  const feet = places.some(({ last }) => last !== null) ? 2 : 1;
-  const room = rect.h - 3 * PAD - feet * LINE;
+  const { w } = column(rect, 0, seats.length);
+  const width = w - 2 * (w < NARROW ? NARROW_PAD : PAD);
+  const lasts = seats.map((seat) => broughtLine(input, seat, width));
+  const room = rect.h - 3 * PAD - (lasts.some((last) => last !== null) ? 2 : 1) * LINE;
+  const whole = seats.map((seat) => linesOf(input, seat, { width, names: 'whole' }));
+  const lines = fits(whole, room)
+    ? whole
+    : seats.map((seat) => linesOf(input, seat, { width, names: 'short' }));
+  const most = Math.max(...lines.map((each) => each.length));
   const height = Math.min(PILE_MOST, Math.max(PILE_LEAST, room - most * LINE));
-  return places.flatMap((place) => sheet(input, place, height));
+  return seats.flatMap((seat, index) => {
+    const place = column(rect, index, seats.length);
+    const inner = { ...padding(place), x: place.x + (w - width) / 2, w: width };
+    const [own = [], last = null] = [lines[index], lasts[index]];
+    return sheet(input, { seat, rect: place, inner, lines: own, last }, height);
+  });
+}
+
+/** Whether the seats' lines leave each other's captured cards enough room. */
+function fits(lines: readonly (readonly Ends[])[], room: number): boolean {
+  return lines.every(({ length }) => length * LINE + PILE_LEAST <= room);
 }
 
 /** The room inside a panel. */
@@ -164,33 +172,51 @@ function nameOf({ settlement, words }: SettlementInput, seat: Seat): Piece {
   ]);
 }
 
-/** Card points, and how far they are from par where there is one; none where they do not count. */
-function pointsLines(input: SettlementInput, seat: Seat, width: number): readonly Ends[] {
-  return input.view.isCounted ? [pointsLine(input, seat, width)] : [];
+/** How wide the lines of a sheet are, and whether its names may be cut to fit beside their worth. */
+interface LinesSetting {
+  readonly width: number;
+  readonly names: 'whole' | 'short';
 }
 
+/** Card points where they count, and the yaku. */
+function linesOf(input: SettlementInput, seat: Seat, setting: LinesSetting): readonly Ends[] {
+  const points = input.view.isCounted ? [pointsLine(input, seat, setting.width)] : [];
+  return [...points, ...yakuLines(input, seat, setting)];
+}
+
+/** Card points, and how far they are from par where there is one. */
 function pointsLine({ settlement, words }: SettlementInput, seat: Seat, width: number): Ends {
   const points = settlement.points[seat] ?? 0;
   const { par } = settlement;
-  const label = width < ROOMY ? [] : [word(words.cards, { ink: 'dim' })];
-  const sum = beside([...label, figure(words.points(points))]);
+  const name = width < ROOMY ? [] : [label(words.cards)];
+  const sum = beside([...name, figure(words.points(points))]);
   if (par === 0) return [sum, figure('')];
   const against = width < NARROW ? [] : [figure(`− ${words.points(par)}`, { ink: 'dim' })];
   return [beside([sum, ...against]), signed(points - par, 'points', words)];
 }
 
 /** Yaku that count with their worth; those that were made and count for nothing struck out. */
-function yakuLines({ view, settlement, words }: SettlementInput, seat: Seat): readonly Ends[] {
-  const ends = ({ id, value }: YakuMade, counts: boolean): Ends => {
+function yakuLines(
+  { view, settlement, words }: SettlementInput,
+  seat: Seat,
+  { width, names }: LinesSetting,
+): readonly Ends[] {
+  const ends = ({ id, value }: YakuMade, counts: boolean): readonly Ends[] => {
     const ink = counts ? 'gold' : 'dim';
     const worth = figure(words.yakuValue(value, view.yakuUnit), { ink, bold: counts });
     const name = word(words.yaku(id), { ink, bold: counts });
-    return counts ? [name, worth] : [struck(name), struck(worth)];
+    const [left, right] = counts ? [name, worth] : [struck(name), struck(worth)];
+    const isTogether = names === 'short' || left.width + GAP + right.width <= width;
+    if (isTogether) return [[left, right]];
+    return [
+      [left, figure('')],
+      [figure(''), right],
+    ];
   };
   const teyaku = settlement.teyaku.filter((held) => held.seat === seat);
   return [
-    ...[...teyaku, ...(settlement.yaku[seat] ?? [])].map((yaku) => ends(yaku, true)),
-    ...(settlement.void[seat] ?? []).map((yaku) => ends(yaku, false)),
+    ...[...teyaku, ...(settlement.yaku[seat] ?? [])].flatMap((yaku) => ends(yaku, true)),
+    ...(settlement.void[seat] ?? []).flatMap((yaku) => ends(yaku, false)),
   ];
 }
 
@@ -199,10 +225,11 @@ function broughtLine(input: SettlementInput, seat: Seat, width: number): Ends | 
   const { view, settlement, words } = input;
   if (view.unit === 'stones') return null;
   const total = amount(settlement.totals[seat] ?? 0, view.unit, words);
-  return [
-    beside([...(width < NARROW ? [] : [word(words.total, { ink: 'dim' })]), total]),
-    signed(settlement.scores[seat] ?? 0, view.unit, words),
-  ];
+  const brought = signed(settlement.scores[seat] ?? 0, view.unit, words);
+  const name = label(words.total);
+  const isNamed = name.width + total.width + brought.width + 2 * GAP <= width;
+  if (isNamed) return [beside([name, total]), brought];
+  return [brought, beside([label('='), total])];
 }
 
 /** Every payment with its reason, and what that makes of what each seat owns. */

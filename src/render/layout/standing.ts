@@ -12,7 +12,11 @@ const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const ROW_MOST = 150;
 const SIZE = 44;
 const PLACE_WIDTH = 120;
-const YAKU_WIDTH = 260;
+/** Beside the cards of a yaku: the name of who made it, and under it the yaku's. */
+const NAME_WIDTH = 290;
+const NAME_LINE = 46;
+/** How far cards keep from the edge of their row. */
+const EDGE = 6;
 
 /** The most valuable yaku of each seat in the match, by seat; null where it made none. */
 export type BestYaku = readonly (YakuMade | null)[];
@@ -70,15 +74,18 @@ function row({ seat, place, score, best }: Row, words: PictureWords, rect: Rect)
     ...(first ? [outline(rect, 'gold', { r: PAD, width: 5 })] : []),
   ];
   if (best === null) return [...panel, ...atEnds(ends, { ...line, y: middle })];
-  const top = middle - LINE / 2;
-  const indent = PLACE_WIDTH + 2 * GAP + BADGE_WIDTH;
-  const left = line.x + indent;
-  const yaku = word(words.yaku(best.id), { ink: 'dim' });
-  const cards = { x: left + YAKU_WIDTH, y: top + LINE - 8, w: line.w - indent - YAKU_WIDTH, h: 0 };
+  const top = Math.round(rect.y + (rect.h - NAME_LINE - LINE) / 2);
+  const left = line.x + PLACE_WIDTH + 2 * GAP + BADGE_WIDTH;
+  const cards = { x: left + NAME_WIDTH + GAP, y: rect.y + EDGE, h: rect.h - 2 * EDGE };
+  const right = line.x + line.w - result.width;
   return [
     ...panel,
-    ...atEnds(ends, { ...line, y: top - 8 }),
-    ...yaku.within(YAKU_WIDTH - GAP).at(left, top + LINE),
-    ...cardsInRow(best.cards, { ...cards, h: rect.y + rect.h - cards.y - 4 }),
+    ...beside([rank, badge(seat)]).at(line.x, middle),
+    ...name.within(NAME_WIDTH).at(left, top),
+    ...word(words.yaku(best.id), { ink: 'dim' })
+      .within(NAME_WIDTH)
+      .at(left, top + NAME_LINE),
+    ...cardsInRow(best.cards, { ...cards, w: right - 2 * GAP - cards.x }),
+    ...result.at(right, middle),
   ];
 }

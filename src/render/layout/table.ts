@@ -4,6 +4,7 @@ import { EMPTY } from '../../engine/rules/state.ts';
 import type { View } from '../../engine/rules/view.ts';
 import { cardHeight } from '../deck.ts';
 import {
+  type CardItem,
   type CardWidth,
   type Ink,
   type Item,
@@ -13,7 +14,7 @@ import {
   type Scene,
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { type Cell, fieldCells, fieldHeight, ORDINARY_COLUMNS } from './field.ts';
+import { type Cell, fieldCells, fieldHeight, heap, ORDINARY_COLUMNS } from './field.ts';
 import { information } from './information.ts';
 import { seal } from './line.ts';
 import { frameAround, GAP, lying, MARGIN } from './pieces.ts';
@@ -82,8 +83,7 @@ function field({ view, marks, words }: SeatInput, rect: Rect, w: CardWidth): rea
       isOffered: isOffered(cell, view),
     });
     return [
-      ...cell.items.flatMap(lying),
-      ...(isWild && view.isBlind ? blindCard(cell) : []),
+      ...(isWild && view.isBlind ? blindly(cell) : cell.items).flatMap(lying),
       ...(ink === null ? [] : [frameAround(cell.rect, ink)]),
       ...(isWild ? wildSeal(cell.rect, words) : []),
       ...(laidBy === undefined ? [] : cornerBadge(cell.rect, laidBy)),
@@ -105,13 +105,13 @@ function frameInk(lies: Readonly<Record<'isOffered' | 'isLaid' | 'isWild', boole
   return lies.isWild ? 'seal' : null;
 }
 
-/** The pile's top card, face down on the wild card (U1, I6). */
-function blindCard({ items }: Cell): readonly Item[] {
-  return items.map((item) => ({
-    ...item,
-    card: 'back',
-    y: item.y + Math.round(cardHeight(item.w) / 3),
-  }));
+/** The wild card with the pile's top card face down on it (U1, I6). */
+function blindly({ cards, items }: Cell): readonly CardItem[] {
+  return items.flatMap((place) =>
+    heap([...cards, ...cards], place).map((item, index): CardItem => {
+      return index < cards.length ? item : { ...item, card: 'back' };
+    }),
+  );
 }
 
 function wildSeal({ x, y, w }: Rect, words: PictureWords): readonly Item[] {

@@ -25,7 +25,7 @@ export const CHART: ChartParts = {
   allCount: 'All of them count',
   remarks: {
     'suhara-bana': ({ fourBrightsNullify }) => [
-      `${fourBrightsNullify === true ? 'Gorōjū and 4 Brights leave' : 'Gorōjū leaves'} the others only the month’s yaku.`,
+      `${fourBrightsNullify === true ? 'Gorōjū and 4 Brights void' : 'Gorōjū voids'} all but the month’s yaku.`,
       'Blue Ribbons: 50 points more from each, 25 if out.',
     ],
     'ume-botan': ({ dandruff }) =>

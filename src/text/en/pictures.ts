@@ -66,7 +66,7 @@ export const PICTURE: PictureParts = {
     ({
       stay: 'stays',
       drop: 'out',
-      'forced-out': 'forced',
+      'forced-out': 'sits out',
       displaced: 'left',
       none: '',
     })[answer],
