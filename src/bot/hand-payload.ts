@@ -76,10 +76,12 @@ function newsLines(happened: readonly Happened[], context: Context): readonly st
 }
 
 /** What is asked, or who is waited for; and why cards may not be played. */
-function handLines({ match, view, moves, context, asksAbout }: Asked): readonly string[] {
+function handLines(asked: Asked): readonly string[] {
+  const { match, view, moves, context, asksAbout } = asked;
   const { words } = context;
   if (match.status === 'stopped') return [words.notices.closed];
   if (asksAbout !== undefined) return [words.playing.really(moveLabel(asksAbout, view, words))];
+  if (isAway(asked)) return [turnLine(view, context), words.playing.now.away];
   // Once a match is over, both say that.
   if (moves.length === 0) return [...new Set([askLine(view, context), turnLine(view, context)])];
   if (view.phase.type !== 'play') return [askLine(view, context)];

@@ -42,7 +42,8 @@ export function seasonPayload(
   };
   const recount: ButtonSpec = { id: deedId({ deed: 'recount' }), label: labels.recount };
   const rows = buttonRows([show, ...(mayManage ? [close, recount] : [])]);
-  const parts = [text(seasonLines(seasons, words).join('\n')), ...rows];
+  const lines = [...seasonLines(seasons, words), ...(mayManage ? [] : [`-# ${labels.howClosed}`])];
+  const parts = [text(lines.join('\n')), ...rows];
   return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
 }
 

@@ -12,10 +12,12 @@ export const join: Subcommand = {
     const { caller, answer } = request;
     const outcome = bot.tables.join({ channelId: caller.where.channelId }, caller.person);
     if (!outcome.ok) return await refuse(request, outcome);
-    const { match } = outcome;
+    const { match, happened } = outcome;
     try {
       if (match.status === 'playing') {
-        await bot.hands.reply({ matchId: match.id, caller, answer });
+        const isBegun = happened.some((step) => step.seat === null);
+        const notice = isBegun ? undefined : caller.words.playing.youAreBack;
+        await bot.hands.reply({ matchId: match.id, caller, answer, notice });
       } else {
         await say(request, caller.words.notices.youJoined);
       }

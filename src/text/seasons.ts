@@ -33,7 +33,6 @@ export function seasonLines(seasons: SeasonsFacts, words: Words): readonly strin
     ...closed
       .slice(0, LISTED)
       .map((one) => `- ${text.closed(one.number, day(one.startedAt), day(one.endedAt))}`),
-    `-# ${text.howClosed}`,
   ];
 }
 

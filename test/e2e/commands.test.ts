@@ -286,8 +286,10 @@ describe('in a match', () => {
     await club.sandbox.waitForMessage(
       (one) => isPrivate(one) && buttonsFor(one, 'move').length > 0,
     );
+    expect(textOf(await type(asked, 'hand'))).toContain('A computer plays for you.');
     const back = await type(asked, 'join');
     expect(pictureOf(back)).toBe('hand');
+    expect(textOf(back)).toContain('You are back.');
     expect(snapshot()?.players.every((player) => player.type === 'person' && !player.away)).toBe(
       true,
     );

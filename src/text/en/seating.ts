@@ -43,7 +43,8 @@ export const SEATING: SeatingWords = {
     `You would like to stop. The match ends when these agree too: ${waiting}. It goes on until then.`,
   youWithdrew: 'You play on. The others see that you do not want to stop any more.',
   youStopped: 'The match is stopped.',
-  asksToStop: (who) => `${who} would like to stop the match. It ends when everybody agrees.`,
+  asksToStop: (who) =>
+    `${who} would like to stop the match. It ends when everybody presses “Agree to stop” at the table.`,
 
   closed: {
     idle: () => 'This table closed because nothing happened here for half an hour.',

@@ -40,7 +40,8 @@ export const SEATING: SeatingWords = {
     `中止を提案しました。あと${waiting}の賛成で中止になります。それまで対局は続きます。`,
   youWithdrew: '提案を取り消しました。対局を続けます。',
   youStopped: '対局を中止しました。',
-  asksToStop: (who) => `${who}が中止を希望しています。全員が賛成すると中止になります。`,
+  asksToStop: (who) =>
+    `${who}が中止を希望しています。全員が場の「中止に賛成」を押すと中止になります。`,
 
   closed: {
     idle: () => '30分間動きがなかったため、この卓は終了しました。',
