@@ -7,7 +7,13 @@ import { MUSHI } from '../../src/engine/games/mushi.ts';
 import { UME_BOTAN } from '../../src/engine/games/ume-botan.ts';
 import type { Event, RedealWhy } from '../../src/engine/rules/event.ts';
 import { beginPlay } from '../../src/engine/rules/play.ts';
-import type { Change, Ended, GameDeclaration, Ruleset } from '../../src/engine/rules/ruleset.ts';
+import {
+  type Change,
+  draftOf,
+  type Ended,
+  type GameDeclaration,
+  type Ruleset,
+} from '../../src/engine/rules/ruleset.ts';
 import { EMPTY, type State } from '../../src/engine/rules/state.ts';
 import { finish } from '../../src/engine/rules/succession.ts';
 import type { Finished, FinishSpec } from './finish.ts';
@@ -38,7 +44,7 @@ export function opened(id: string, spec: PositionSpec): Opened {
   const field = dealt.field.filter((place) => place !== EMPTY);
   const misdeal = rules.misdeal(field, ((dealt.round - 1) % 12) + 1);
   if (misdeal !== null) return { misdeal, state: dealt, events: [] };
-  const state: State = { ...dealt, order: dealt.seating, turns: 0, multiplier: null };
+  const state = draftOf({ ...dealt, order: dealt.seating, turns: 0, multiplier: null });
   const change: Change = { rules, state, events: [], ended: null };
   for (const mend of rules.afterDeal) mend(change);
   if (rules.opening === null) beginPlay(change, state.order);
@@ -62,7 +68,7 @@ export function over(
   { ended = { why: 'played' }, ...spec }: EndSpec,
 ): Step<State, Event> {
   const played = position(id, { ...spec, hands: [] });
-  const change: Change = { rules: rulesOf(played), state: { ...played }, events: [], ended };
+  const change: Change = { rules: rulesOf(played), state: draftOf(played), events: [], ended };
   finish(change);
   return { state: change.state, events: change.events };
 }

@@ -10,6 +10,7 @@ import {
   type Aftermath,
   atSeat,
   type Change,
+  capturedAt,
   type GameDeclaration,
   type Onifuda,
   type Ruleset,
@@ -60,7 +61,7 @@ function settle(change: Change): Aftermath {
   const winner = winnerOf(state, score);
   const ledger = openLedger(change, 'negative');
   const amount = Math.abs(score);
-  const cards = atSeat(state.captured, winner);
+  const cards = capturedAt(state, winner);
   pay(ledger, { from: 1 - winner, to: winner, amount, points: amount, why: 'round-score', cards });
   pay(ledger, { from: 'bank', to: winner, amount: 1, points: 1, why: 'round-counter' });
   report(change, { ledger, points, yaku, winner, before: state.totals });
@@ -70,7 +71,7 @@ function settle(change: Change): Aftermath {
 /** Who has the positive score; at 0–0 who captured the lightning (B7). */
 function winnerOf(state: State, score: number): Seat {
   if (score !== 0) return score > 0 ? 0 : 1;
-  return has(atSeat(state.captured, 0), LIGHTNING) ? 0 : 1;
+  return has(capturedAt(state, 0), LIGHTNING) ? 0 : 1;
 }
 
 function rules(options: Options): Ruleset {

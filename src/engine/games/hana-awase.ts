@@ -31,7 +31,9 @@ import {
   type Aftermath,
   atSeat,
   type Change,
+  capturedAt,
   type GameDeclaration,
+  handAt,
   type Ruleset,
   seatingFrom,
 } from '../rules/ruleset.ts';
@@ -80,7 +82,7 @@ function cancelByWillows({ captured }: State, counts: readonly YakuCount[]): rea
 /** A dealt hand of six chaff pays 20, of seven or more 30. */
 function chaffHands({ state }: Change): void {
   state.teyaku = state.seating.flatMap((seat) => {
-    const cards = intersection(atSeat(state.hands, seat), CHAFF);
+    const cards = intersection(handAt(state, seat), CHAFF);
     const many = size(cards);
     if (many < 6) return [];
     const [id, value] = many === 6 ? ['roku-kasu', 20] : ['nana-kasu', 30];
@@ -100,7 +102,7 @@ function payTeyaku({ state }: Change, ledger: Ledger): void {
 /** Who captured few cards is paid by each other player. */
 function payFewCards({ state }: Change, ledger: Ledger): void {
   for (const to of state.order) {
-    const cards = atSeat(state.captured, to);
+    const cards = capturedAt(state, to);
     if (size(cards) > (FEW[state.order.length] ?? 0)) continue;
     for (const from of state.order) {
       if (from === to) continue;
@@ -115,7 +117,7 @@ function payFromBank(change: Change, ledger: Ledger, yaku: readonly YakuCount[])
   const points = pointsBySeat(rules, state);
   for (const to of state.order) {
     const amount = atSeat(points, to);
-    const captured = atSeat(state.captured, to);
+    const captured = capturedAt(state, to);
     pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards: captured });
     for (const { id, value, cards } of yaku[to]?.counts ?? []) {
       pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id, cards });

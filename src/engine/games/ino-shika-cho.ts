@@ -8,6 +8,7 @@ import {
   type Aftermath,
   atSeat,
   type Change,
+  capturedAt,
   type GameDeclaration,
   type Ruleset,
   seatingFrom,
@@ -44,7 +45,7 @@ function settle(change: Change): Aftermath {
   const ledger = openLedger(change, 'negative');
   for (const to of state.order) {
     const amount = atSeat(points, to);
-    const cards = atSeat(state.captured, to);
+    const cards = capturedAt(state, to);
     pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards });
   }
   payYaku(change, ledger, { yaku, times: 1 });

@@ -13,7 +13,7 @@ import {
 import { type CardId, cardAt, monthOf } from '../core/cards.ts';
 import { IllegalMove, type Options, type Seat } from '../core/game.ts';
 import type { RedealWhy, YakuMade } from '../rules/event.ts';
-import { cardsOnField, clearedOf, monthsWith } from '../rules/field.ts';
+import { cardsOnField, clearOff, monthsWith } from '../rules/field.ts';
 import { freshCalls, koiKoiCall } from '../rules/koi-koi-call.ts';
 import { captureBesideLightning, mushiLeftovers, mushiLightning } from '../rules/lightning.ts';
 import { lengthOf, PLAIN } from '../rules/plain.ts';
@@ -21,11 +21,11 @@ import { beginPlay } from '../rules/play.ts';
 import {
   atSeat,
   type Change,
+  capturedAt,
   type GameDeclaration,
   monthOfRound,
   type Questions,
   type Ruleset,
-  withSeat,
 } from '../rules/ruleset.ts';
 import { oyaOf, type State, type Teyaku } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';
@@ -49,8 +49,8 @@ function takeFours({ state, events }: Change): void {
   const oya = oyaOf(state);
   for (const month of monthsWith(cardsOnField(state.field), 4)) {
     const cards = monthSet(month);
-    state.field = clearedOf(state.field, cardsOf(cards));
-    state.captured = withSeat(state.captured, oya, union(atSeat(state.captured, oya), cards));
+    clearOff(state.field, cardsOf(cards));
+    state.captured[oya] = union(capturedAt(state, oya), cards);
     events.push({ type: 'field-taken', seat: oya, cards });
   }
 }
@@ -107,7 +107,7 @@ function viewingsAt(
   }
   if (options['viewings'] !== 'rained-out') return count;
   const months = cardsOnField(state.field).map(monthOf);
-  const isRained = size(intersection(atSeat(state.captured, seat), RAIN_MAN)) > 0;
+  const isRained = size(intersection(capturedAt(state, seat), RAIN_MAN)) > 0;
   return voidYaku(count, ({ id }) => {
     if (id === 'hanami') return isRained || months.includes(WILLOW);
     return id === 'tsukimi' && (isRained || months.includes(PAULOWNIA));
@@ -122,7 +122,7 @@ function rules(options: Options): Ruleset {
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
   const countOf = (state: State, seat: Seat, when: 'so-far' | 'at-end' = 'so-far') => {
     const table = yakuOf(monthOfRound(state.round));
-    const count = countYaku(table, atSeat(state.captured, seat), when);
+    const count = countYaku(table, capturedAt(state, seat), when);
     return viewingsAt(options, state, { seat, count });
   };
   const countAll = (state: State, when: 'so-far' | 'at-end') =>

@@ -30,6 +30,7 @@ import {
   type Aftermath,
   atSeat,
   type Change,
+  capturedAt,
   type Ended,
   type GameDeclaration,
   type Questions,
@@ -103,7 +104,7 @@ function claimOfDraw(options: Options, values: readonly number[]): Questions {
   return offers({
     offer: 'draw',
     to: ({ state }) =>
-      state.order.filter((seat) => isEmptyHanded(options, values, atSeat(state.captured, seat))),
+      state.order.filter((seat) => isEmptyHanded(options, values, capturedAt(state, seat))),
     claim: (change, seat) => {
       change.ended = { why: 'claimed', seat, offer: 'draw' };
     },
@@ -128,7 +129,7 @@ function settle(change: Change, ended: Ended): Aftermath {
     const lead = atSeat(sums, seat) - atSeat(sums, oya);
     const [from, to] = lead > 0 ? [oya, seat] : [seat, oya];
     const amount = Math.abs(lead);
-    const cards = atSeat(state.captured, to);
+    const cards = capturedAt(state, to);
     pay(ledger, { from, to, amount, points: amount, why: 'difference', cards });
   }
   const winner = onlyHighest(sums, state.order);

@@ -8,6 +8,7 @@ import {
   type Aftermath,
   atSeat,
   type Change,
+  capturedAt,
   type Ended,
   entryOf,
   seatingFrom,
@@ -89,7 +90,7 @@ export function settleStones(change: Change, ended: Ended): Aftermath {
   chasePenalties(round, null);
   payAll(round, surplusTransfers(round.points, PAR, round.active), (to) => ({
     why: 'card-points',
-    cards: atSeat(change.state.captured, to),
+    cards: capturedAt(change.state, to),
   }));
   payAll(round, differenceTransfers(haiInPoints(round), round.active), (to) => ({
     why: 'dekiyaku',
@@ -130,7 +131,7 @@ function lowMan(round: Round): Seat | null {
 /** S14: without a single card point the match is won, and every stone with it. */
 function takeEverything(round: Round, winner: Seat): Aftermath {
   const { change, ledger, seats } = round;
-  const cards = atSeat(change.state.captured, winner);
+  const cards = capturedAt(change.state, winner);
   const take = (from: Seat | 'pot', amount: number) =>
     pay(ledger, { from, to: winner, amount, points: 0, why: 'no-points', cards });
   for (const seat of seats) if (seat !== winner) take(seat, atSeat(ledger.totals, seat));
@@ -145,7 +146,7 @@ function lowManOut(round: Round, winner: Seat): Aftermath {
   const { change, ledger, seats } = round;
   chasePenalties(round, winner);
   const { state } = change;
-  const cards = atSeat(state.captured, winner);
+  const cards = capturedAt(state, winner);
   const debt = lowManDebt(atSeat(round.points, winner));
   for (const from of seats) {
     if (from === winner) continue;
@@ -181,7 +182,7 @@ function chasePenalties({ change, ledger, points }: Round, lowManSeat: Seat | nu
   for (const { by, displaced } of entryOf(state).chases) {
     const failed = state.order.includes(by) && by !== lowManSeat && atSeat(points, by) < PAR;
     if (!failed) continue;
-    const cards = atSeat(state.captured, by);
+    const cards = capturedAt(state, by);
     payPoints(state, ledger, {
       from: by,
       to: displaced,

@@ -18,6 +18,7 @@ import {
   type Change,
   draftOf,
   type GameDeclaration,
+  inOneLayout,
   type Questions,
   type Ruleset,
   type Situation,
@@ -63,7 +64,7 @@ function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
   return (setup) => {
     if (last?.setup === setup) return last.rules;
     const alike = last !== null && isSameHouse(last.setup, setup) ? last.rules : undefined;
-    const found = known.get(setup) ?? alike ?? rules(setup.options, setup.seats);
+    const found = known.get(setup) ?? alike ?? inOneLayout(rules(setup.options, setup.seats));
     known.set(setup, found);
     last = { setup, rules: found };
     return found;
@@ -121,8 +122,8 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       drawn: 0,
       blind: false,
       multiplier: null,
-      calls: null,
       teyaku: [],
+      calls: null,
       onifudaUser: null,
       promised: [],
       phase: { type: 'over' },
@@ -179,7 +180,7 @@ function apply(situation: Situation, move: Move): Step<State, Event> {
   }
   const change: Change = { rules, state: draftOf(before), events: [], ended: null };
   const { phase } = before;
-  if (move.type === 'play') playCard(change, seat, move.card);
+  if (move.type === 'play') playCard(change, situation, move.card);
   else if (move.type === 'capture' && phase.type === 'capture') {
     chooseCapture(change, { seat, card: phase.card, from: phase.from }, move.take);
   } else questionsOf(rules, before)?.apply(change, move);

@@ -19,7 +19,7 @@ import {
 import { CARDS, type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import type { BurdenException } from './event.ts';
-import { atSeat, type HandRule, monthOfRound, type Situation } from './ruleset.ts';
+import { capturedAt, type HandRule, handAt, monthOfRound, type Situation } from './ruleset.ts';
 import { EMPTY, type State } from './state.ts';
 import { isInWhole, isMonthYaku, type Yaku } from './yaku.ts';
 
@@ -56,12 +56,12 @@ function burdeningOf(table: readonly Yaku[]): Burdening {
 
 /** Every burden on a hand: for each other player's pile, each yaku that lacks just that card. */
 function burdensOn({ rules, state, seat }: Situation): readonly Burden[] {
-  const hand = atSeat(state.hands, seat);
+  const hand = handAt(state, seat);
   const { yaku: table, byCard } = burdeningOf(rules.yaku(monthOfRound(state.round)).yaku);
   const inHand = maskOf(hand, byCard);
   const burdens: Burden[] = [];
   for (const other of state.order) {
-    const captured = atSeat(state.captured, other);
+    const captured = capturedAt(state, other);
     if (other === seat || isEmpty(captured)) continue;
     for (let rest = inHand; rest !== 0; rest &= rest - 1) {
       const yaku = table[lowest(rest)];
@@ -124,8 +124,8 @@ function weighAnew(situation: Situation): Weighed {
   const burdens = burdensOn(situation);
   if (burdens.length === 0) return UNBURDENED;
   const burdened = setOf(burdens.map(({ card }) => card));
-  const hand = atSeat(state.hands, seat);
-  const own = union(hand, atSeat(state.captured, seat));
+  const hand = handAt(state, seat);
+  const own = union(hand, capturedAt(state, seat));
   const table = rules.yaku(monthOfRound(state.round));
   const least = isSubsetOf(hand, burdened) ? lowestOf(burdens, burdened) : NO_CARDS;
   const excepted: { card: CardId; why: BurdenException }[] = [];
@@ -179,7 +179,7 @@ export const SHOIFUDA: HandRule = {
   playable: (situation) => {
     const promised = promisedOf(situation);
     if (promised !== EMPTY) return withCard(NO_CARDS, promised);
-    const hand = atSeat(situation.state.hands, situation.seat);
+    const hand = handAt(situation.state, situation.seat);
     const { held } = weigh(situation);
     return held === NO_CARDS ? hand : without(hand, held);
   },

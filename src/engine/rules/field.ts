@@ -6,27 +6,20 @@ export function cardsOnField(field: readonly Place[]): readonly CardId[] {
   return field.filter((place) => place !== EMPTY);
 }
 
-/** The place a card would be laid on: the first empty one, or a new one at the end. */
-export function freePlace(field: readonly Place[]): number {
+/** Lays a card on the first empty place, or on a new one at the end; tells which. */
+export function layOn(field: Place[], card: CardId): number {
   const hole = field.indexOf(EMPTY);
-  return hole === -1 ? field.length : hole;
+  const place = hole === -1 ? field.length : hole;
+  field[place] = card;
+  return place;
 }
 
-/** The field with a card laid on a free place. */
-export function laidOn(field: readonly Place[], card: CardId, place: number): readonly Place[] {
-  const next = field.slice();
-  next[place] = card;
-  return next;
-}
-
-/** The field without these cards; the others keep their places. */
-export function clearedOf(field: readonly Place[], cards: readonly CardId[]): readonly Place[] {
-  const next = field.slice();
+/** Takes these cards off the field; the others keep their places. */
+export function clearOff(field: Place[], cards: readonly CardId[]): void {
   for (const card of cards) {
     const place = field.indexOf(card);
-    if (place !== -1) next[place] = EMPTY;
+    if (place !== -1) field[place] = EMPTY;
   }
-  return next;
 }
 
 /** The months, 1–12, of which at least `count` of these cards are there. */

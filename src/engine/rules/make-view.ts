@@ -2,7 +2,14 @@ import { cardsOf, NO_CARDS, sumOf, union } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import { capturesOf } from './play.ts';
-import { atSeat, monthOfRound, type Ruleset, type Situation } from './ruleset.ts';
+import {
+  atSeat,
+  capturedAt,
+  handAt,
+  monthOfRound,
+  type Ruleset,
+  type Situation,
+} from './ruleset.ts';
 import { potOf, unitsPerFive } from './stakes.ts';
 import { openPhase, oyaOf, type Phase, type State } from './state.ts';
 import { standingOf } from './succession.ts';
@@ -48,10 +55,10 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
 }
 
 function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView {
-  const captured = atSeat(state.captured, seat);
+  const captured = capturedAt(state, seat);
   return {
     seat,
-    hand: cardsOf(atSeat(state.hands, seat)).length,
+    hand: cardsOf(handAt(state, seat)).length,
     captured,
     points: sumOf(captured, rules.values),
     yaku: yaku.counts,
@@ -69,11 +76,11 @@ function nearOf(rules: Ruleset, state: State, seat: Seat): readonly NearYaku[] {
   const others = state.captured.filter((_, other) => other !== seat);
   const gone = others.reduce(union, NO_CARDS);
   const table = rules.yaku(monthOfRound(state.round));
-  return nearYaku(table, atSeat(state.captured, seat), gone);
+  return nearYaku(table, capturedAt(state, seat), gone);
 }
 
 function handOf(rules: Ruleset, state: State, seat: Seat): readonly HandCard[] {
-  const hand = cardsOf(atSeat(state.hands, seat));
+  const hand = cardsOf(handAt(state, seat));
   return hand.map((card) => handCard({ rules, state, seat }, card));
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { monthsWith } from './field.ts';
-import { atSeat, type Change, withSeat } from './ruleset.ts';
+import { type Change, handAt } from './ruleset.ts';
 
 /**
  * S4: four cards of one month in a hand are shown to all and go back; the stock is shuffled and
@@ -23,14 +23,14 @@ export function replaceFours(change: Change): void {
 }
 
 function replaceFour({ state, events }: Change, seat: Seat, time: number): boolean {
-  const hand = atSeat(state.hands, seat);
+  const hand = handAt(state, seat);
   if (!hasWholeMonth(hand)) return false;
   const [month = 0] = monthsWith(cardsOf(hand), 4);
   const four = intersection(hand, monthSet(month));
   const label = `deal ${state.deals} four ${seat} ${time}`;
   const stock = shuffle([...state.pile, ...cardsOf(four)], state.setup.seed, label);
   const fresh = setOf(stock.slice(0, 4));
-  state.hands = withSeat(state.hands, seat, union(without(hand, four), fresh));
+  state.hands[seat] = union(without(hand, four), fresh);
   state.pile = stock.slice(4);
   events.push({ type: 'four-shown', seat, cards: four });
   return true;

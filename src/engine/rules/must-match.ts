@@ -1,17 +1,17 @@
 import { cardsOf, setOf } from '../core/card-set.ts';
 import { capturesOf } from './play.ts';
-import { atSeat, type HandRule, type Situation } from './ruleset.ts';
+import { type HandRule, handAt, type Situation } from './ruleset.ts';
 
 /** The cards of a hand that would capture something now. */
 function matching({ rules, state, seat }: Situation) {
   const captures = (card: number) =>
     capturesOf(rules, state, { seat, card, from: 'hand' }).some((take) => take.length > 0);
-  return setOf(cardsOf(atSeat(state.hands, seat)).filter(captures));
+  return setOf(cardsOf(handAt(state, seat)).filter(captures));
 }
 
 function playable(situation: Situation) {
   const match = matching(situation);
-  return match.lo === 0 && match.hi === 0 ? atSeat(situation.state.hands, situation.seat) : match;
+  return match.lo === 0 && match.hi === 0 ? handAt(situation.state, situation.seat) : match;
 }
 
 /** M2's option: who can capture with a card of the hand must. */

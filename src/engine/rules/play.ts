@@ -9,11 +9,13 @@ import {
 } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
-import { cardsOnField, clearedOf, freePlace, laidOn } from './field.ts';
+import { cardsOnField, clearOff, layOn } from './field.ts';
 import {
   atSeat,
   type CardInPlay,
   type Change,
+  capturedAt,
+  handAt,
   monthOfRound,
   type Ruleset,
   type Situation,
@@ -40,16 +42,17 @@ export function beginPlay(change: Change, order: readonly Seat[]): void {
   state.phase = playBy(atSeat(order, 0));
 }
 
-/** Plays a card of the hand of the seat whose turn it is, and turns the pile after it. */
-export function playCard(change: Change, seat: Seat, card: CardId): void {
+/** Plays a card of the hand of the seat whose turn it is (`before`), and turns the pile after it. */
+export function playCard(change: Change, before: Situation, card: CardId): void {
   const { state, rules, events } = change;
-  const declared = rules.hand?.declared({ rules, state, seat }, card) ?? null;
+  const { seat } = before;
+  const declared = rules.hand?.declared(before, card) ?? null;
   if (declared !== null) events.push({ type: 'declared', seat, card, why: declared.why });
   const promised = declared?.promised ?? EMPTY;
   if (state.promised.length > 0 && state.promised[seat] !== promised) {
     state.promised = withSeat(state.promised, seat, promised);
   }
-  state.hands = withSeat(state.hands, seat, withoutCard(atSeat(state.hands, seat), card));
+  state.hands[seat] = withoutCard(handAt(state, seat), card);
   events.push({ type: 'played', seat, card });
   resolve(change, { seat, card, from: 'hand' });
 }
@@ -84,18 +87,17 @@ function layOrKeep(change: Change, inPlay: CardInPlay): void {
 }
 
 function lay({ state, rules, events }: Change, { seat, card, from }: CardInPlay): void {
-  const place = freePlace(state.field);
-  state.field = laidOn(state.field, card, place);
+  const place = layOn(state.field, card);
   if (card === rules.onifuda?.card) state.onifudaUser = seat;
   events.push({ type: 'laid', seat, card, from, place });
 }
 
 function take(change: Change, { seat, card, from }: CardInPlay, taken: Capture): void {
   const { state, rules, events } = change;
-  const before = atSeat(state.captured, seat);
+  const before = capturedAt(state, seat);
   const after = withCard(withCards(before, taken), card);
-  state.field = clearedOf(state.field, taken);
-  state.captured = withSeat(state.captured, seat, after);
+  clearOff(state.field, taken);
+  state.captured[seat] = after;
   const onifuda = rules.onifuda?.card;
   if (onifuda !== undefined && (card === onifuda || taken.includes(onifuda))) {
     state.onifudaUser = seat;
@@ -156,7 +158,7 @@ export function nextTurn(change: Change): void {
   state.turns += 1;
   const seat = turnOf(state);
   state.phase = playBy(seat);
-  if (!isEmpty(atSeat(state.hands, seat))) return;
+  if (!isEmpty(handAt(state, seat))) return;
   if (rules.isPileOut && state.drawn < state.pile.length) turnPile(change);
   else endPlay(change);
 }
@@ -171,8 +173,8 @@ function giveLeftovers({ state, rules, events }: Change): void {
   // Where cards stay in the pile the field is not left over, only unmatched.
   if (left.length === 0 || state.drawn < state.pile.length) return;
   for (const { seat, cards } of rules.leftovers(state, left)) {
-    state.captured = withSeat(state.captured, seat, union(atSeat(state.captured, seat), cards));
-    state.field = clearedOf(state.field, cardsOf(cards));
+    state.captured[seat] = union(capturedAt(state, seat), cards);
+    clearOff(state.field, cardsOf(cards));
     events.push({ type: 'leftovers', seat, cards });
   }
 }
@@ -180,5 +182,5 @@ function giveLeftovers({ state, rules, events }: Change): void {
 /** The cards of a hand that may be played. */
 export function playableCards(situation: Situation): CardSet {
   const { rules, state, seat } = situation;
-  return rules.hand === null ? atSeat(state.hands, seat) : rules.hand.playable(situation);
+  return rules.hand === null ? handAt(state, seat) : rules.hand.playable(situation);
 }

@@ -2,7 +2,7 @@ import { cardsOf } from '../core/card-set.ts';
 import { monthsWith } from './field.ts';
 import { offers } from './offers.ts';
 import { beginPlay } from './play.ts';
-import { atSeat, type Questions } from './ruleset.ts';
+import { handAt, type Questions } from './ruleset.ts';
 
 /**
  * Who was dealt four cards of a month may show them for a new deal (§3); `next` are the questions
@@ -12,7 +12,7 @@ export function redealOnFour(next: Questions | null): Questions {
   const offer = offers({
     offer: 'redeal',
     to: ({ state }) =>
-      state.seating.filter((seat) => monthsWith(cardsOf(atSeat(state.hands, seat)), 4).length > 0),
+      state.seating.filter((seat) => monthsWith(cardsOf(handAt(state, seat)), 4).length > 0),
     claim: (change, seat) => {
       change.ended = { why: 'claimed', seat, offer: 'redeal' };
     },

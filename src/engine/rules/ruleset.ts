@@ -6,8 +6,20 @@ import type { Capture, Entry, Move, Offer, Place, Source, Stakes, State } from '
 import type { Blocked } from './view.ts';
 import type { YakuCount, YakuTable } from './yaku.ts';
 
-/** A state whose fields may be reassigned until the step is done; what they hold stays as it is. */
-export type Draft = { -readonly [Key in keyof State]: State[Key] };
+/** The lists that nearly every step changes. */
+interface OwnLists {
+  readonly hands: CardSet[];
+  readonly captured: CardSet[];
+  readonly field: Place[];
+}
+
+/**
+ * A state in the making. Its fields may be reassigned until the step is done; what they hold stays
+ * as it is, but for hands, captured cards and field, which are its own and may be written to.
+ */
+export type Draft = {
+  -readonly [Key in keyof State]: Key extends keyof OwnLists ? OwnLists[Key] : State[Key];
+};
 
 /** A draft of the state after this one. Named field by field, since a spread takes twice as long. */
 export function draftOf(state: State): Draft {
@@ -21,15 +33,15 @@ export function draftOf(state: State): Draft {
     entry: state.entry,
     order: state.order,
     turns: state.turns,
-    hands: state.hands,
-    captured: state.captured,
-    field: state.field,
+    hands: state.hands.slice(),
+    captured: state.captured.slice(),
+    field: state.field.slice(),
     pile: state.pile,
     drawn: state.drawn,
     blind: state.blind,
     multiplier: state.multiplier,
-    calls: state.calls,
     teyaku: state.teyaku,
+    calls: state.calls,
     onifudaUser: state.onifudaUser,
     promised: state.promised,
     phase: state.phase,
@@ -177,6 +189,45 @@ export interface Ruleset {
   readonly callScore: (state: State) => number | null;
 }
 
+/**
+ * The same rules as an object of one layout, whichever game wrote them and in whatever order: what
+ * all games' turns read is found half as fast again in one layout as in one for each game.
+ */
+export function inOneLayout(rules: Ruleset): Ruleset {
+  return {
+    deck: rules.deck,
+    values: rules.values,
+    par: rules.par,
+    isCounted: rules.isCounted,
+    unit: rules.unit,
+    yakuUnit: rules.yakuUnit,
+    isClockwise: rules.isClockwise,
+    deal: rules.deal,
+    draw: rules.draw,
+    drawTie: rules.drawTie,
+    rounds: rules.rounds,
+    target: rules.target,
+    startTotal: rules.startTotal,
+    startStakes: rules.startStakes,
+    misdeal: rules.misdeal,
+    afterDeal: rules.afterDeal,
+    opening: rules.opening,
+    afterTurn: rules.afterTurn,
+    closing: rules.closing,
+    isPileOut: rules.isPileOut,
+    captures: rules.captures,
+    onifuda: rules.onifuda,
+    hand: rules.hand,
+    yaku: rules.yaku,
+    countYaku: rules.countYaku,
+    leftovers: rules.leftovers,
+    settle: rules.settle,
+    finalScore: rules.finalScore,
+    stage: rules.stage,
+    callScore: rules.callScore,
+  };
+}
+
 /** What a game module exports: its id, its tables, and how they follow from its house rules. */
 export interface GameDeclaration {
   readonly id: string;
@@ -210,11 +261,23 @@ export function withSeat<T>(list: readonly T[], seat: Seat, value: T): readonly 
   return next;
 }
 
+/** The cards in a seat's hand. Throws on a seat that is not there. */
+export function handAt({ hands }: State, seat: Seat): CardSet {
+  return hands[seat] ?? noSeat(seat);
+}
+
+/** The cards that a seat has captured. Throws on a seat that is not there. */
+export function capturedAt({ captured }: State, seat: Seat): CardSet {
+  return captured[seat] ?? noSeat(seat);
+}
+
+function noSeat(seat: Seat): never {
+  throw new RangeError(`no such seat: ${seat}`);
+}
+
 /** The value of a seat in a list that has one for each. Throws on a seat that is not there. */
 export function atSeat<T>(list: readonly T[], seat: Seat): T {
-  const value = list[seat];
-  if (value === undefined) throw new RangeError(`no such seat: ${seat}`);
-  return value;
+  return list[seat] ?? noSeat(seat);
 }
 
 /** The entry of a state that has one. Throws where nobody sits a round out. */

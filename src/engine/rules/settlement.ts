@@ -3,7 +3,7 @@ import type { Seat } from '../core/game.ts';
 import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
 import { closeLedger, type Ledger, pay } from './ledger.ts';
 import { surplusTransfers } from './payments.ts';
-import { atSeat, type Change, monthOfRound, type Ruleset } from './ruleset.ts';
+import { type Change, capturedAt, monthOfRound, type Ruleset } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
 import { type YakuCount, yakuValue } from './yaku.ts';
 
@@ -71,7 +71,7 @@ export function payCardPoints(
 ): void {
   for (const { from, to, amount: count } of surplusTransfers(points, rules.par, state.order)) {
     const amount = count * times;
-    const cards = atSeat(state.captured, to);
+    const cards = capturedAt(state, to);
     pay(ledger, { from, to, amount, points: amount, why: 'card-points', cards });
   }
 }

@@ -5,7 +5,7 @@ import { type Draw, drawsOf } from '../core/random.ts';
 import { monthsWith } from './field.ts';
 import { offers } from './offers.ts';
 import { beginPlay } from './play.ts';
-import { atSeat, type Change, type Draft, type Questions, withSeat } from './ruleset.ts';
+import { type Change, type Draft, handAt, type Questions } from './ruleset.ts';
 
 /** How often a deal is looked through before it stands as it is (I8). */
 const MOST_LOOKS = 50;
@@ -69,7 +69,7 @@ function mendField(change: Change, draw: Draw): boolean {
 }
 
 function mendHand(change: Change, draw: Draw, seat: Seat): boolean {
-  const gone = surplus(cardsOf(atSeat(change.state.hands, seat)), draw);
+  const gone = surplus(cardsOf(handAt(change.state, seat)), draw);
   exchangeInHand(change, { seat, gone, exchange: (card) => bury(change, card, draw) });
   return gone.length > 0;
 }
@@ -77,8 +77,8 @@ function mendHand(change: Change, draw: Draw, seat: Seat): boolean {
 function exchangeInHand({ state, events }: Change, { seat, gone, exchange }: Exchange): void {
   if (gone.length === 0) return;
   for (const card of gone) {
-    const hand = withoutCard(atSeat(state.hands, seat), card);
-    state.hands = withSeat(state.hands, seat, withCard(hand, exchange(card)));
+    const hand = withoutCard(handAt(state, seat), card);
+    state.hands[seat] = withCard(hand, exchange(card));
   }
   events.push({ type: 'replaced', seat, many: gone.length, cards: null });
 }
@@ -98,14 +98,14 @@ export const REPLACEMENT_ON_REQUEST: Questions = offers({
   to: ({ state }) => {
     const [oya = 0, ...others] = state.seating;
     const order = [...others, oya];
-    return order.filter((seat) => monthsWith(cardsOf(atSeat(state.hands, seat)), 3).length > 0);
+    return order.filter((seat) => monthsWith(cardsOf(handAt(state, seat)), 3).length > 0);
   },
   claim: (change, seat) => {
     const { state, events } = change;
     const draw = drawsOf(state.setup.seed, `deal ${state.deals} request ${seat}`);
-    const gone = surplus(cardsOf(atSeat(state.hands, seat)), draw);
+    const gone = surplus(cardsOf(handAt(state, seat)), draw);
     exchangeInHand(change, { seat, gone, exchange: (card) => cutIn(change, card, draw) });
-    events.push({ type: 'hand-dealt', seat, hand: atSeat(state.hands, seat), only: seat });
+    events.push({ type: 'hand-dealt', seat, hand: handAt(state, seat), only: seat });
     events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   },
   andThen: (change) => beginPlay(change, change.state.seating),
