@@ -45,6 +45,18 @@ export function parseCardSet(names: string): CardSet {
   return setOf(names.split(/\s+/).filter(Boolean).map(card));
 }
 
+/** The set of the cards at the places of a list from `start` up to, and without, `end`. */
+export function setOfPart(cards: readonly CardId[], start: number, end: number): CardSet {
+  let lo = 0;
+  let hi = 0;
+  for (let at = start; at < end; at++) {
+    const id = cards[at] as CardId;
+    if (id < HALF) lo |= 1 << id;
+    else hi |= 1 << (id - HALF);
+  }
+  return { lo, hi };
+}
+
 /** `pine.crane susuki.moon`, in card order. */
 export function formatCardSet(set: CardSet): string {
   return cardsOf(set).map(formatCard).join(' ');
@@ -60,9 +72,12 @@ export function cardsOf(set: CardSet): readonly CardId[] {
 
 /** What a table by `CardId` has for each card of the set, in card order. */
 export function pick<T>(table: readonly T[], set: CardSet): readonly T[] {
-  const rows: T[] = [];
-  for (let rest = set.lo; rest !== 0; rest &= rest - 1) rows.push(table[lowest(rest)] as T);
-  for (let rest = set.hi; rest !== 0; rest &= rest - 1) rows.push(table[HALF + lowest(rest)] as T);
+  // A list that grows by pushes takes twice as long, and leaves room for 17.
+  const rows = new Array<T>(size(set));
+  let at = 0;
+  for (let rest = set.lo; rest !== 0; rest &= rest - 1) rows[at++] = table[lowest(rest)] as T;
+  for (let rest = set.hi; rest !== 0; rest &= rest - 1)
+    rows[at++] = table[HALF + lowest(rest)] as T;
   return rows;
 }
 

@@ -14,56 +14,91 @@ interface Times {
   readonly why: TimesWhy;
 }
 
+/** How a house pays, read once from its options. */
+export interface KoiKoiTerms {
+  /** The loser pays the winner; else only the winner's score moves. */
+  readonly isZeroSum: boolean;
+  readonly loserScores: boolean;
+  /** Of the yaku only the best counts. */
+  readonly isBestOnly: boolean;
+  readonly sevenDoubles: boolean;
+  /** What calls of koi-koi multiply by: the winner's own, and the opponent's. */
+  readonly koiTimes: (own: number, opponent: number) => number;
+  /** For a hand that wins in both ways. */
+  readonly bothTeyaku: number;
+  /** The oya's, when nobody stopped. */
+  readonly oyaKen: number;
+  readonly drawPassesOya: boolean;
+}
+
+const KOI_TIMES: Readonly<Record<string, KoiKoiTerms['koiTimes']>> = {
+  own: (own) => (own > 0 ? 2 : 1),
+  opponent: (_, opponent) => (opponent > 0 ? 2 : 1),
+  any: (own, opponent) => (own + opponent > 0 ? 2 : 1),
+  count: (own, opponent) => 1 + own + opponent,
+};
+
+/** The terms of a house's options. */
+export function koiKoiTerms(options: Options): KoiKoiTerms {
+  return {
+    isZeroSum: options['zeroSum'] === true,
+    loserScores: options['loserScores'] === true,
+    isBestOnly: options['bestOnly'] === true,
+    sevenDoubles: options['sevenDoubles'] === true,
+    koiTimes: KOI_TIMES[String(options['koiMultiplier'])] ?? (() => 1),
+    bothTeyaku: Number(options['bothTeyaku']),
+    oyaKen: Number(options['oyaKen']),
+    drawPassesOya: options['drawPassesOya'] === true,
+  };
+}
+
 /** Pays a round of koi-koi, stopped, won by its hand, or played out (§9.1). */
-export function settleKoiKoi(options: Options, change: Change, ended: Ended): Aftermath {
+export function settleKoiKoi(terms: KoiKoiTerms, change: Change, ended: Ended): Aftermath {
   switch (ended.why) {
     case 'shobu':
-      return settleShobu(options, change, ended.seat);
+      return settleShobu(terms, change, ended.seat);
     case 'teyaku':
-      return settleTeyaku(options, change, ended.holders);
+      return settleTeyaku(terms, change, ended.holders);
     default:
-      return settleDraw(options, change);
+      return settleDraw(terms, change);
   }
 }
 
-/** The other player, or the bank where only the winner's score moves. */
-function payer(options: Options, winner: Seat): Seat | 'bank' {
-  return options['zeroSum'] === true ? 1 - winner : 'bank';
-}
-
 function payWinner(
-  options: Options,
+  terms: KoiKoiTerms,
   ledger: Ledger,
   gain: Pick<Debt, 'amount' | 'why' | 'yaku' | 'cards'> & { readonly to: Seat },
 ): void {
-  pay(ledger, { ...gain, from: payer(options, gain.to), points: gain.amount });
+  const { to, amount, why, yaku, cards } = gain;
+  const from = terms.isZeroSum ? 1 - to : 'bank';
+  pay(ledger, { from, to, amount, points: amount, why, yaku, cards });
 }
 
 /** What a player who stops scores: the yaku, and everything that multiplies them. */
 export function shobuScore(
-  options: Options,
+  terms: KoiKoiTerms,
   state: State,
   { winner, yaku }: { readonly winner: Seat; readonly yaku: readonly YakuCount[] },
 ): { readonly amount: number; readonly multipliers: readonly Times[] } {
-  const base = yakuValue(baseOf(options, yaku[winner] ?? NO_YAKU));
-  const multipliers = timesOf(options, state, { winner, base });
+  const base = yakuValue(baseOf(terms, yaku[winner] ?? NO_YAKU));
+  const multipliers = timesOf(terms, state, { winner, base });
   return { amount: multipliers.reduce((all, { times }) => all * times, base), multipliers };
 }
 
-function settleShobu(options: Options, change: Change, winner: Seat): Aftermath {
+function settleShobu(terms: KoiKoiTerms, change: Change, winner: Seat): Aftermath {
   const { state, rules } = change;
   const counted = rules.countYaku(state, 'at-end');
-  const made = counted.map((count) => baseOf(options, count));
-  const { amount, multipliers } = shobuScore(options, state, { winner, yaku: counted });
+  const made = counted.map((count) => baseOf(terms, count));
+  const { amount, multipliers } = shobuScore(terms, state, { winner, yaku: counted });
   const ledger = openLedger(change, 'negative');
   const { counts } = atSeat(made, winner);
-  payWinner(options, ledger, { to: winner, amount, why: 'shobu', ...reasonOf(counts) });
+  payWinner(terms, ledger, { to: winner, amount, why: 'shobu', ...reasonOf(counts) });
   const loser = 1 - winner;
-  const scores = options['loserScores'] === true;
+  const scores = terms.loserScores;
   if (scores) {
     const own = atSeat(made, loser);
     const reason = reasonOf(own.counts);
-    payWinner(options, ledger, { to: loser, amount: yakuValue(own), why: 'loser-yaku', ...reason });
+    payWinner(terms, ledger, { to: loser, amount: yakuValue(own), why: 'loser-yaku', ...reason });
   }
   const yaku = made.map((count, seat) =>
     seat === winner || scores ? count : voidYaku(count, () => true),
@@ -72,8 +107,8 @@ function settleShobu(options: Options, change: Change, winner: Seat): Aftermath 
 }
 
 /** A house rule: of the yaku only the best counts. */
-function baseOf(options: Options, count: YakuCount): YakuCount {
-  if (options['bestOnly'] !== true) return count;
+function baseOf(terms: KoiKoiTerms, count: YakuCount): YakuCount {
+  if (!terms.isBestOnly) return count;
   const best = Math.max(...count.counts.map(({ value }) => value));
   const first = count.counts.find(({ value }) => value === best);
   return voidYaku(count, (yaku) => yaku !== first);
@@ -81,38 +116,21 @@ function baseOf(options: Options, count: YakuCount): YakuCount {
 
 /** What multiplies the winner's yaku: seven or more, calls of koi-koi, the field. */
 function timesOf(
-  options: Options,
+  terms: KoiKoiTerms,
   state: State,
   { winner, base }: { readonly winner: Seat; readonly base: number },
 ): readonly Times[] {
-  const seven = options['sevenDoubles'] === true && base >= SEVEN;
-  const koi = koiTimes(options, state.calls?.made ?? [0, 0], winner);
-  return [
-    ...(seven ? [{ times: 2, why: 'seven' as const }] : []),
-    ...(koi > 1 ? [{ times: koi, why: 'koi-koi' as const }] : []),
-    ...(state.multiplier === null ? [] : [state.multiplier]),
-  ];
-}
-
-function koiTimes(options: Options, made: readonly number[], winner: Seat): number {
-  const own = atSeat(made, winner);
-  const opponent = atSeat(made, 1 - winner);
-  switch (options['koiMultiplier']) {
-    case 'own':
-      return own > 0 ? 2 : 1;
-    case 'any':
-      return own + opponent > 0 ? 2 : 1;
-    case 'count':
-      return 1 + own + opponent;
-    case 'none':
-      return 1;
-    default:
-      return opponent > 0 ? 2 : 1;
-  }
+  const { calls, multiplier } = state;
+  const koi = terms.koiTimes(calls?.made[winner] ?? 0, calls?.made[1 - winner] ?? 0);
+  const multipliers: Times[] = [];
+  if (terms.sevenDoubles && base >= SEVEN) multipliers.push({ times: 2, why: 'seven' });
+  if (koi > 1) multipliers.push({ times: koi, why: 'koi-koi' });
+  if (multiplier !== null) multipliers.push(multiplier);
+  return multipliers;
 }
 
 /** One lucky hand wins six, a doubly lucky one as the house says; two are a draw. */
-function settleTeyaku(options: Options, change: Change, holders: readonly Seat[]): Aftermath {
+function settleTeyaku(terms: KoiKoiTerms, change: Change, holders: readonly Seat[]): Aftermath {
   const { state } = change;
   const ledger = openLedger(change, 'negative');
   const [winner] = holders;
@@ -122,19 +140,19 @@ function settleTeyaku(options: Options, change: Change, holders: readonly Seat[]
     return close(change, { ...result, winner: null, oya });
   }
   const isDouble = state.teyaku.length > 1;
-  const amount = isDouble ? Number(options['bothTeyaku']) : 6;
-  payWinner(options, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
+  const amount = isDouble ? terms.bothTeyaku : 6;
+  payWinner(terms, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
   return close(change, { ...result, winner, oya: winner });
 }
 
 /** Nobody stopped: no score, but the oya's where the house grants one. */
-function settleDraw(options: Options, change: Change): Aftermath {
+function settleDraw(terms: KoiKoiTerms, change: Change): Aftermath {
   const { state, rules } = change;
   const ledger = openLedger(change, 'negative');
   const oya = oyaOf(state);
-  payWinner(options, ledger, { to: oya, amount: Number(options['oyaKen']), why: 'oya-privilege' });
+  payWinner(terms, ledger, { to: oya, amount: terms.oyaKen, why: 'oya-privilege' });
   const yaku = rules.countYaku(state, 'at-end').map((count) => voidYaku(count, () => true));
-  const next = options['drawPassesOya'] === true ? 1 - oya : oya;
+  const next = terms.drawPassesOya ? 1 - oya : oya;
   return close(change, { ledger, yaku, winner: null, multipliers: [], oya: next });
 }
 

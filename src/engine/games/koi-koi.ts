@@ -30,7 +30,7 @@ import {
 import { oyaOf, type State, type Teyaku } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';
 import { countYaku, NO_TABLE, voidYaku, type YakuCount } from '../rules/yaku.ts';
-import { settleKoiKoi, shobuScore } from './koi-koi-settle.ts';
+import { koiKoiTerms, settleKoiKoi, shobuScore } from './koi-koi-settle.ts';
 import { koiKoiYaku } from './koi-koi-yaku.ts';
 
 const RAIN_MAN = parseCardSet('willow.rainman');
@@ -81,10 +81,12 @@ const LUCKY_HANDS: Questions = {
     const { state, events } = change;
     state.calls = freshCalls(state);
     state.teyaku = teyakuOf(state);
+    if (state.teyaku.length === 0) {
+      beginPlay(change, state.seating);
+      return;
+    }
     for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
-    const holders: readonly Seat[] = [...new Set(state.teyaku.map(({ seat }) => seat))];
-    if (holders.length > 0) change.ended = { why: 'teyaku', holders };
-    else beginPlay(change, state.seating);
+    change.ended = { why: 'teyaku', holders: [...new Set(state.teyaku.map(({ seat }) => seat))] };
   },
   legalMoves: () => [],
   apply: (_, move) => {
@@ -94,36 +96,36 @@ const LUCKY_HANDS: Questions = {
 
 const VIEWINGS = new Set(['hanami', 'tsukimi']);
 
-/** What a house makes of the viewing yaku. */
-function viewingsAt(
-  options: Options,
-  state: State,
-  { seat, count }: { readonly seat: Seat; readonly count: YakuCount },
-): YakuCount {
-  const isViewing = ({ id }: YakuMade) => VIEWINGS.has(id);
-  if (options['viewings'] === 'with-other') {
-    const isAlone = count.counts.every(isViewing);
-    return isAlone ? voidYaku(count, isViewing) : count;
-  }
-  if (options['viewings'] !== 'rained-out') return count;
-  const months = cardsOnField(state.field).map(monthOf);
-  const isRained = size(intersection(capturedAt(state, seat), RAIN_MAN)) > 0;
-  return voidYaku(count, ({ id }) => {
-    if (id === 'hanami') return isRained || months.includes(WILLOW);
-    return id === 'tsukimi' && (isRained || months.includes(PAULOWNIA));
-  });
-}
+const isViewing = ({ id }: YakuMade) => VIEWINGS.has(id);
+
+/** What a house leaves of the yaku that a seat has made. */
+type Viewings = (count: YakuCount, state: State, seat: Seat) => YakuCount;
+
+/** What houses make of the viewing yaku; where nothing is said they stand as they are. */
+const VIEWINGS_BY_HOUSE: Readonly<Record<string, Viewings>> = {
+  'with-other': (count) => (count.counts.every(isViewing) ? voidYaku(count, isViewing) : count),
+  'rained-out': (count, state, seat) => {
+    const months = cardsOnField(state.field).map(monthOf);
+    const isRained = size(intersection(capturedAt(state, seat), RAIN_MAN)) > 0;
+    return voidYaku(count, ({ id }) => {
+      if (id === 'hanami') return isRained || months.includes(WILLOW);
+      return id === 'tsukimi' && (isRained || months.includes(PAULOWNIA));
+    });
+  },
+};
 
 function rules(options: Options): Ruleset {
   const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options['fieldFour'] === 'oya-takes';
+  const viewings = VIEWINGS_BY_HOUSE[String(options['viewings'])];
+  const terms = koiKoiTerms(options);
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
   const countOf = (state: State, seat: Seat, when: 'so-far' | 'at-end' = 'so-far') => {
     const table = yakuOf(monthOfRound(state.round));
     const count = countYaku(table, capturedAt(state, seat), when);
-    return viewingsAt(options, state, { seat, count });
+    return viewings === undefined ? count : viewings(count, state, seat);
   };
   const countAll = (state: State, when: 'so-far' | 'at-end') =>
     state.captured.map((_, seat) => countOf(state, seat, when));
@@ -156,9 +158,9 @@ function rules(options: Options): Ruleset {
     callScore: (state) => {
       if (state.phase.type !== 'call') return null;
       const yaku = countAll(state, 'so-far');
-      return shobuScore(options, state, { winner: state.phase.seat, yaku }).amount;
+      return shobuScore(terms, state, { winner: state.phase.seat, yaku }).amount;
     },
-    settle: (change, ended) => settleKoiKoi(options, change, ended),
+    settle: (change, ended) => settleKoiKoi(terms, change, ended),
   };
 }
 

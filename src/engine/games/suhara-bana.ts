@@ -4,6 +4,7 @@ import {
   monthSet,
   parseCardSet,
   setOf,
+  sizeOfBoth,
   withCard,
 } from '../core/card-set.ts';
 import { CARDS, type CardId, card } from '../core/cards.ts';
@@ -11,7 +12,7 @@ import type { Options } from '../core/game.ts';
 import { auction } from '../rules/auction.ts';
 import { SHOIFUDA } from '../rules/burden.ts';
 import type { RedealWhy, YakuMade } from '../rules/event.ts';
-import { captureByMonth, monthsWith } from '../rules/field.ts';
+import { captureByMonth } from '../rules/field.ts';
 import { replaceFours } from '../rules/mend-hands.ts';
 import {
   BLUE,
@@ -122,8 +123,9 @@ function captures(field: readonly Place[], played: CardId): readonly Capture[] {
 
 /** S3: three of the round's month on the field spoil the deal, as four of any month do. */
 function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
-  if (hasWholeMonth(setOf(field))) return 'four-of-a-month-on-field';
-  return monthsWith(field, 3).includes(month) ? 'three-of-the-month-on-field' : null;
+  const cards = setOf(field);
+  if (hasWholeMonth(cards)) return 'four-of-a-month-on-field';
+  return sizeOfBoth(cards, monthSet(month)) === 3 ? 'three-of-the-month-on-field' : null;
 }
 
 function rules(options: Options, seats: number): Ruleset {

@@ -80,6 +80,12 @@ function seatsWith(state: State, given: Answer): readonly Seat[] {
   return state.seating.filter((seat) => answers[seat] === given);
 }
 
+function howMany(answers: readonly Answer[], given: Answer): number {
+  let many = 0;
+  for (const answered of answers) if (answered === given) many++;
+  return many;
+}
+
 function canPay(state: State, seat: Seat, points: number): boolean {
   return points === 0 || atSeat(state.totals, seat) >= unitsFor(state, points);
 }
@@ -87,10 +93,12 @@ function canPay(state: State, seat: Seat, points: number): boolean {
 function askNext(held: Auction): void {
   const { change, terms } = held;
   const { state } = change;
-  for (const seat of seatsWith(state, 'none')) {
-    const stayed = seatsWith(state, 'stay').length;
+  for (const seat of state.seating) {
+    const { answers } = entryOf(state);
+    if (answers[seat] !== 'none') continue;
+    const stayed = howMany(answers, 'stay');
     if (stayed === terms.active) break;
-    const left = stayed + seatsWith(state, 'none').length;
+    const left = stayed + howMany(answers, 'none');
     if (terms.isForced && left === terms.active) stay(change, seat, 'obliged');
     // S7: who cannot pay the penalty must play.
     else if (!canPay(state, seat, terms.dropout)) stay(change, seat, 'cannot-pay');

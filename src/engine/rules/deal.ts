@@ -1,4 +1,4 @@
-import { type CardSet, cardsOf, NO_CARDS, setOf } from '../core/card-set.ts';
+import { type CardSet, cardsOf, NO_CARDS, setOf, setOfPart } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
@@ -41,7 +41,7 @@ interface Drawing {
 function ranked(drawing: Drawing, seats: readonly Seat[]): readonly Seat[] {
   if (seats.length === 1) return seats;
   const { rules, setup, draws } = drawing;
-  const deck = shuffle(cardsOf(rules.deck), setup.seed, `oya ${draws.length + 1}`);
+  const deck = shuffle(stacked(rules.deck), setup.seed, `oya ${draws.length + 1}`);
   const drawn = seats.map((seat, index): Drawn => ({ seat, card: deck[index] ?? 0 }));
   draws.push(drawn);
   const worth = ({ card }: Drawn) => (rules.drawTie === 'value' ? (rules.values[card] ?? 0) : 0);
@@ -72,18 +72,29 @@ export function dealRound(change: Change): void {
   else rules.opening.begin(change);
 }
 
+const STACKED = new WeakMap<CardSet, readonly CardId[]>();
+
+/** The cards of a deck in card order, listed once for each deck. */
+function stacked(deck: CardSet): readonly CardId[] {
+  const known = STACKED.get(deck);
+  if (known !== undefined) return known;
+  const cards = cardsOf(deck);
+  STACKED.set(deck, cards);
+  return cards;
+}
+
 function dealCards({ state, rules }: Change): readonly CardId[] {
   const { seats, seed } = state.setup;
   state.deals += 1;
-  const deck = shuffle(cardsOf(rules.deck), seed, `deal ${state.deals}`);
+  const deck = shuffle(stacked(rules.deck), seed, `deal ${state.deals}`);
+  const { hand } = rules.deal;
   const hands: CardSet[] = [];
   const captured: CardSet[] = [];
-  let dealt = 0;
   for (let seat = 0; seat < seats; seat++) {
-    hands.push(setOf(deck.slice(dealt, dealt + rules.deal.hand)));
+    hands.push(setOfPart(deck, seat * hand, (seat + 1) * hand));
     captured.push(NO_CARDS);
-    dealt += rules.deal.hand;
   }
+  const dealt = seats * hand;
   const field = deck.slice(dealt, dealt + rules.deal.field);
   state.hands = hands;
   state.captured = captured;

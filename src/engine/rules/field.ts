@@ -60,7 +60,8 @@ export function captureByMonth(
   const month = monthOf(card);
   let first: Place = EMPTY;
   let second: Place = EMPTY;
-  for (const place of field) {
+  for (let at = 0; at < field.length; at++) {
+    const place = field[at] ?? EMPTY;
     if (monthOf(place) !== month || place === wild) continue; // EMPTY is of no month
     if (first === EMPTY) first = place;
     else if (second === EMPTY) second = place;

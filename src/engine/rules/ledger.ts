@@ -60,7 +60,7 @@ function move(totals: number[], party: Party, amount: number): void {
   if (typeof party === 'number') totals[party] = (totals[party] ?? 0) + amount;
 }
 
-/** Writes the totals of a ledger back into the step. */
+/** Gives the totals of a ledger to the step; nothing is paid from it afterwards. */
 export function closeLedger({ state }: Change, ledger: Ledger): void {
-  state.totals = [...ledger.totals];
+  state.totals = ledger.totals;
 }

@@ -250,8 +250,10 @@ export function seatsFrom(first: Seat, seats: number): readonly Seat[] {
 
 /** All seats in a game's playing order, `first` first. */
 export function seatingFrom(rules: Ruleset, first: Seat, seats: number): readonly Seat[] {
-  const [leader = first, ...others] = seatsFrom(first, seats);
-  return rules.isClockwise ? [leader, ...others.reverse()] : [leader, ...others];
+  const order: Seat[] = [];
+  const step = rules.isClockwise ? seats - 1 : 1;
+  for (let turn = 0; turn < seats; turn++) order.push((first + turn * step) % seats);
+  return order;
 }
 
 /** A list by seat with one seat's value replaced. */

@@ -162,11 +162,14 @@ function isBeaten(yaku: Row, captured: CardSet, rivals: readonly Row[]): boolean
 
 /** What the yaku of a pile are worth together. */
 export function yakuValue(count: YakuCount): number {
-  return count.counts.reduce((sum, yaku) => sum + yaku.value, 0);
+  let sum = 0;
+  for (const { value } of count.counts) sum += value;
+  return sum;
 }
 
 /** A pile's yaku without those for which `isVoid` holds. */
 export function voidYaku(count: YakuCount, isVoid: (yaku: YakuMade) => boolean): YakuCount {
+  if (count.counts.length === 0) return count;
   return {
     counts: count.counts.filter((yaku) => !isVoid(yaku)),
     void: [...count.void, ...count.counts.filter(isVoid)],
