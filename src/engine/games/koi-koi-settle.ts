@@ -92,7 +92,8 @@ function settleShobu(terms: KoiKoiTerms, change: Change, winner: Seat): Aftermat
   const { amount, multipliers } = shobuScore(terms, state, { winner, yaku: counted });
   const ledger = openLedger(change, 'negative');
   const { counts } = atSeat(made, winner);
-  payWinner(terms, ledger, { to: winner, amount, why: 'shobu', ...reasonOf(counts) });
+  const { yaku: id, cards } = reasonOf(counts);
+  payWinner(terms, ledger, { to: winner, amount, why: 'shobu', yaku: id, cards });
   const loser = 1 - winner;
   const scores = terms.loserScores;
   if (scores) {
@@ -135,14 +136,14 @@ function settleTeyaku(terms: KoiKoiTerms, change: Change, holders: readonly Seat
   const ledger = openLedger(change, 'negative');
   const [winner] = holders;
   const oya = oyaOf(state);
-  const result = { ledger, yaku: noYaku(state), multipliers: [] };
+  const yaku = noYaku(state);
   if (winner === undefined || holders.length > 1) {
-    return close(change, { ...result, winner: null, oya });
+    return close(change, { ledger, yaku, winner: null, multipliers: [], oya });
   }
   const isDouble = state.teyaku.length > 1;
   const amount = isDouble ? terms.bothTeyaku : 6;
   payWinner(terms, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
-  return close(change, { ...result, winner, oya: winner });
+  return close(change, { ledger, yaku, winner, multipliers: [], oya: winner });
 }
 
 /** Nobody stopped: no score, but the oya's where the house grants one. */
@@ -169,9 +170,9 @@ interface Closing {
   readonly oya: Seat;
 }
 
-function close(change: Change, { oya, ...result }: Closing): Aftermath {
+function close(change: Change, { ledger, yaku, winner, multipliers, oya }: Closing): Aftermath {
   const { state, rules } = change;
   const points = state.hands.map(() => 0);
-  report(change, { ...result, points, before: state.totals });
+  report(change, { ledger, points, yaku, winner, before: state.totals, multipliers });
   return { type: 'next', seating: seatingFrom(rules, oya, 2) };
 }

@@ -6,9 +6,15 @@ export function cardsOnField(field: readonly Place[]): readonly CardId[] {
   return field.filter((place) => place !== EMPTY);
 }
 
+/** Where on the field this card, or the first empty place, is; -1 when it is nowhere. */
+function placeOf(field: readonly Place[], card: Place): number {
+  for (let at = 0; at < field.length; at++) if (field[at] === card) return at;
+  return -1;
+}
+
 /** Lays a card on the first empty place, or on a new one at the end; tells which. */
 export function layOn(field: Place[], card: CardId): number {
-  const hole = field.indexOf(EMPTY);
+  const hole = placeOf(field, EMPTY);
   const place = hole === -1 ? field.length : hole;
   field[place] = card;
   return place;
@@ -17,7 +23,7 @@ export function layOn(field: Place[], card: CardId): number {
 /** Takes these cards off the field; the others keep their places. */
 export function clearOff(field: Place[], cards: readonly CardId[]): void {
   for (const card of cards) {
-    const place = field.indexOf(card);
+    const place = placeOf(field, card);
     if (place !== -1) field[place] = EMPTY;
   }
 }

@@ -2,7 +2,7 @@ import { isEmpty } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
 import { nextTurn, turnOf } from './play.ts';
 import { atSeat, type Change, type Draft, type Questions, withSeat } from './ruleset.ts';
-import type { Calls, Move, State } from './state.ts';
+import { type Calls, type Move, type State, withRaised } from './state.ts';
 import { type YakuCount, yakuValue } from './yaku.ts';
 
 /** When a player is asked, and what may be answered. */
@@ -59,7 +59,7 @@ export function koiKoiCall(terms: CallTerms): Questions {
 function isAsked(state: Draft, terms: CallTerms, seat: Seat): boolean {
   const calls = callsOf(state);
   if (!calls.isRaised && !terms.mayRevive) return false;
-  state.calls = { ...calls, isRaised: false };
+  state.calls = withRaised(calls, false);
   const count = terms.countOf(state, seat);
   if (count.counts.length === 0) return false;
   if (yakuValue(count) < terms.minimum) return false;

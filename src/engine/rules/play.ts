@@ -11,26 +11,27 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { cardsOnField, clearOff, layOn } from './field.ts';
 import {
-  atSeat,
   type CardInPlay,
   type Change,
   capturedAt,
   handAt,
   monthOfRound,
+  noSeat,
   type Ruleset,
   type Situation,
   withSeat,
 } from './ruleset.ts';
-import { type Capture, EMPTY, playBy, type State } from './state.ts';
+import { type Capture, EMPTY, playBy, type State, withRaised } from './state.ts';
 import { newlyMade } from './yaku.ts';
 
 /** The ways in which a card captures now, the onifuda's say included (§2); none: it is laid. */
 export function capturesOf(rules: Ruleset, state: State, inPlay: CardInPlay): readonly Capture[] {
   const { onifuda } = rules;
   const { card } = inPlay;
-  if (card === onifuda?.card) return onifuda.takes(state, inPlay);
+  if (onifuda === null) return rules.captures(state.field, card);
+  if (card === onifuda.card) return onifuda.takes(state, inPlay);
   const byMonth = rules.captures(state.field, card);
-  if (onifuda === null || !state.field.includes(onifuda.card)) return byMonth;
+  if (!state.field.includes(onifuda.card)) return byMonth;
   return onifuda.onField(state, inPlay, byMonth);
 }
 
@@ -39,7 +40,7 @@ export function beginPlay(change: Change, order: readonly Seat[]): void {
   const { state } = change;
   state.order = order;
   state.turns = 0;
-  state.phase = playBy(atSeat(order, 0));
+  state.phase = playBy(turnOf(state));
 }
 
 /** Plays a card of the hand of the seat whose turn it is (`before`), and turns the pile after it. */
@@ -81,14 +82,15 @@ function resolve(change: Change, inPlay: CardInPlay): void {
 /** A card that captures nothing is laid; an onifuda may go to somebody alone. */
 function layOrKeep(change: Change, inPlay: CardInPlay): void {
   const { onifuda } = change.rules;
-  const seat = inPlay.card === onifuda?.card ? onifuda.alone(change.state, inPlay) : null;
+  const isWild = onifuda !== null && inPlay.card === onifuda.card;
+  const seat = isWild ? onifuda.alone(change.state, inPlay) : null;
   if (seat === null) lay(change, inPlay);
   else take(change, { ...inPlay, seat }, []);
 }
 
 function lay({ state, rules, events }: Change, { seat, card, from }: CardInPlay): void {
   const place = layOn(state.field, card);
-  if (card === rules.onifuda?.card) state.onifudaUser = seat;
+  if (rules.onifuda !== null && card === rules.onifuda.card) state.onifudaUser = seat;
   events.push({ type: 'laid', seat, card, from, place });
 }
 
@@ -98,15 +100,15 @@ function take(change: Change, { seat, card, from }: CardInPlay, taken: Capture):
   const after = withCard(withCards(before, taken), card);
   clearOff(state.field, taken);
   state.captured[seat] = after;
-  const onifuda = rules.onifuda?.card;
-  if (onifuda !== undefined && (card === onifuda || taken.includes(onifuda))) {
+  const { onifuda } = rules;
+  if (onifuda !== null && (card === onifuda.card || taken.includes(onifuda.card))) {
     state.onifudaUser = seat;
   }
   events.push({ type: 'captured', seat, card, from, taken });
   const made = newlyMade(rules.yaku(monthOfRound(state.round)), before, after);
   if (made.length === 0) return;
   for (const yaku of made) events.push({ type: 'yaku-made', seat, yaku });
-  if (state.calls !== null) state.calls = { ...state.calls, isRaised: true };
+  if (state.calls !== null) state.calls = withRaised(state.calls, true);
 }
 
 /** Turns the pile after a card of the hand; ends the turn after a card of the pile. */
@@ -117,7 +119,7 @@ function afterCard(change: Change, { from }: CardInPlay): void {
 
 /** The seat whose turn it is. */
 export function turnOf({ order, turns }: State): Seat {
-  return atSeat(order, turns % order.length);
+  return order[turns % order.length] ?? noSeat(turns);
 }
 
 function turnPile(change: Change): void {
@@ -130,11 +132,11 @@ function turnPile(change: Change): void {
   }
   state.drawn += 1;
   events.push({ type: 'turned', seat, card, left: state.pile.length - state.drawn });
-  const onifuda = rules.onifuda?.card;
-  if (state.blind && onifuda !== undefined) {
+  const { onifuda } = rules;
+  if (state.blind && onifuda !== null) {
     // U1, I6: the blind card never looks at the field.
     state.blind = false;
-    take(change, { seat, card, from: 'pile' }, [onifuda]);
+    take(change, { seat, card, from: 'pile' }, [onifuda.card]);
     endTurn(change);
   } else {
     resolve(change, { seat, card, from: 'pile' });

@@ -273,7 +273,8 @@ export function capturedAt({ captured }: State, seat: Seat): CardSet {
   return captured[seat] ?? noSeat(seat);
 }
 
-function noSeat(seat: Seat): never {
+/** Throws: a list by seat has nothing for this one. */
+export function noSeat(seat: Seat): never {
   throw new RangeError(`no such seat: ${seat}`);
 }
 

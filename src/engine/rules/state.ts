@@ -99,6 +99,11 @@ export interface Calls {
   readonly isRaised: boolean;
 }
 
+/** The calls of a round, with or without a yaku that was made or raised since the last turn. */
+export function withRaised({ made, yaku }: Calls, isRaised: boolean): Calls {
+  return { made, yaku, isRaised };
+}
+
 /** One match at one moment: everything needed to go on. Plain data; JSON and back is equal. */
 export interface State {
   readonly setup: Setup;

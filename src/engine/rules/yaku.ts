@@ -56,6 +56,10 @@ type Row = Pick<Yaku, 'id' | 'value' | 'cards'> & {
   readonly all: CardSet;
   /** Whether anything but `cards` and `need` decides about it. */
   readonly hasTerms: boolean;
+  /** Its place in the table. */
+  readonly at: number;
+  /** A bit for each other row of its group. */
+  readonly rivals: number;
 };
 
 /** A game's yaku. */
@@ -80,11 +84,19 @@ export function yakuTable(yaku: readonly Yaku[]): YakuTable {
   return { yaku, rows, concerned };
 }
 
-function rowOf(yaku: Yaku): Row {
+function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): Row {
   const { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group } = yaku;
   const all = union(union(cards, also ?? cards), extra?.of ?? cards);
   const hasTerms = also !== undefined || unless !== undefined || poor !== undefined;
-  return { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group, all, hasTerms };
+  const rivals = table.reduce(
+    (bits, other, place) =>
+      group !== undefined && other.group === group && place !== at ? bits | (1 << place) : bits,
+    0,
+  );
+  return {
+    ...{ id, value, cards, need, also, unless, extra, twice, poor, atEnd, group },
+    ...{ all, hasTerms, at, rivals },
+  };
 }
 
 /** What one pile of captured cards makes. */
@@ -97,7 +109,9 @@ export interface YakuCount {
 /** The table of a game without yaku. */
 export const NO_TABLE: YakuTable = { yaku: [], rows: [], concerned: [] };
 
-export const NO_YAKU: YakuCount = { counts: [], void: [] };
+const NONE: readonly YakuMade[] = [];
+
+export const NO_YAKU: YakuCount = { counts: NONE, void: NONE };
 
 /** Whether a pile makes a yaku. */
 function isMade(yaku: Row, captured: CardSet): boolean {
@@ -132,30 +146,44 @@ export function countYaku(
   captured: CardSet,
   when: 'so-far' | 'at-end',
 ): YakuCount {
-  const made: Row[] = [];
+  let made = 0;
   for (const yaku of rows) {
-    if ((when === 'at-end' || yaku.atEnd !== true) && isMade(yaku, captured)) made.push(yaku);
+    if ((when === 'at-end' || yaku.atEnd !== true) && isMade(yaku, captured)) made |= 1 << yaku.at;
   }
-  if (made.length === 0) return NO_YAKU;
-  const counts: YakuMade[] = [];
-  const beaten: YakuMade[] = [];
-  for (const yaku of made) {
-    (isBeaten(yaku, captured, made) ? beaten : counts).push(madeOf(yaku, captured));
+  if (made === 0) return NO_YAKU;
+  let counts = NONE;
+  let beaten = NONE;
+  for (let rest = made; rest !== 0; rest &= rest - 1) {
+    const yaku = rows[lowest(rest)] as Row;
+    const one = madeOf(yaku, captured);
+    if (isBeaten(yaku, captured, { rows, among: made })) beaten = andOne(beaten, one);
+    else counts = andOne(counts, one);
   }
   return { counts, void: beaten };
 }
 
+/** A list with one more. Most piles make one yaku or two: a pushed list has room for seventeen. */
+function andOne(made: readonly YakuMade[], one: YakuMade): readonly YakuMade[] {
+  return made.length === 0 ? [one] : [...made, one];
+}
+
+/** The rows that may beat a yaku: those of a table whose bits are set in `among`. */
+interface Rivals extends Pick<YakuTable, 'rows'> {
+  readonly among: number;
+}
+
+/** Every row of a table. */
+const ALL_ROWS = -1;
+
 /** Whether one of these of its group is worth more, or as much and listed before it. */
-function isBeaten(yaku: Row, captured: CardSet, rivals: readonly Row[]): boolean {
-  if (yaku.group === undefined) return false;
+function isBeaten(yaku: Row, captured: CardSet, { rows, among }: Rivals): boolean {
+  let rest = yaku.rivals & among;
+  if (rest === 0) return false;
   const worth = worthOf(yaku, captured);
-  let isBefore = true;
-  for (const rival of rivals) {
-    if (rival === yaku) isBefore = false;
-    else if (rival.group === yaku.group) {
-      const lead = worthOf(rival, captured) - worth;
-      if (lead > 0 || (lead === 0 && isBefore)) return true;
-    }
+  for (; rest !== 0; rest &= rest - 1) {
+    const rival = rows[lowest(rest)] as Row;
+    const lead = worthOf(rival, captured) - worth;
+    if (lead > 0 || (lead === 0 && rival.at < yaku.at)) return true;
   }
   return false;
 }
@@ -189,7 +217,9 @@ export function nearYaku(
     yaku.atEnd === true || isMade(yaku, captured)
       ? []
       : lacking(yaku, captured, gone)
-          .filter((missing) => !isBeaten(yaku, withCard(captured, missing), rows))
+          .filter(
+            (missing) => !isBeaten(yaku, withCard(captured, missing), { rows, among: ALL_ROWS }),
+          )
           .map((missing) => ({
             id: yaku.id,
             value: worthOf(yaku, withCard(captured, missing)),
@@ -222,8 +252,6 @@ export function isMonthYaku(yaku: Yaku): boolean {
   return cards.every((id) => monthOf(id) === monthOf(first));
 }
 
-const NONE: readonly YakuMade[] = [];
-
 /** The yaku that a pile newly makes, or makes for more than before, and that count. */
 export function newlyMade(
   { rows, concerned }: YakuTable,
@@ -236,7 +264,7 @@ export function newlyMade(
     const yaku = rows[lowest(rest)];
     const worth = yaku === undefined ? 0 : worthOf(yaku, after);
     if (yaku === undefined || worth === 0 || worth <= worthOf(yaku, before)) continue;
-    if (!isBeaten(yaku, after, rows)) made = [...made, madeOf(yaku, after)];
+    if (!isBeaten(yaku, after, { rows, among: ALL_ROWS })) made = andOne(made, madeOf(yaku, after));
   }
   return made;
 }
