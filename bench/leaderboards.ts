@@ -20,7 +20,7 @@ const PEOPLE = Number(process.argv[3] ?? 1000);
 const TIMES = 15;
 const SERVER = '1';
 const HOUR = 3_600_000;
-/** About what a match that is over weighs. */
+/** People at each match. */
 const SEATS = 3;
 
 const draw = drawsOf(seedOf(1), 'leaderboards');

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ApplicationCommandOptionType } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../src/commands/index.ts';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { RATED_FOR_SURE, ratingsAfter, shownRating, UNRATED } from '../src/table/rating.ts';
+
+const README = readFileSync('README.md', 'utf8');
+const HOSTING = readFileSync('docs/HOSTING.md', 'utf8');
+const RATINGS = readFileSync('docs/RATINGS.md', 'utf8');
+
+/** The cells of a page's tables, row by row. */
+function rowsOf(page: string): readonly (readonly string[])[] {
+  const lines = page.split('\n').filter((line) => line.startsWith('| '));
+  return lines.map((line) => line.slice(2, -2).split(' | '));
+}
+
+/** Everything that can be typed after `/hanafuda`, with its options: `start game [rules]`. */
+function commands(): readonly string[] {
+  return COMMANDS.flatMap(({ definition }) =>
+    (definition.options ?? []).flatMap((option) => {
+      if (option.type !== ApplicationCommandOptionType.Subcommand) return [];
+      const options = (option.options ?? []).map(({ name, required }) =>
+        required ? name : `[${name}]`,
+      );
+      return [[option.name, ...options].join(' ')];
+    }),
+  );
+}
+
+describe('README.md', () => {
+  test('lists every command with its options, and none that is not there', () => {
+    const cells = rowsOf(README).flatMap(([first = '']) => [...first.matchAll(/`([^`]+)`/g)]);
+    const told = cells.map(([, text = '']) => text.replace('/hanafuda ', ''));
+    expect(told.toSorted()).toEqual(commands().toSorted());
+  });
+
+  test('links to every page of docs', () => {
+    const pages = readdirSync('docs').filter((name) => name.endsWith('.md'));
+    expect(pages.filter((name) => !README.includes(`docs/${name}`))).toEqual([]);
+  });
+});
+
+/** The names of the settings, as the bot itself lists them. */
+function settings(): readonly string[] {
+  try {
+    readConfig({ HANAFUDA_ANYTHING: '1' }, () => true);
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.message.match(/\b[A-Z]+_[A-Z_]+\b/g)?.slice(1) ?? [];
+  }
+  throw new Error('the settings were taken');
+}
+
+describe('every setting', () => {
+  const names = settings();
+
+  test('stands in docs/HOSTING.md', () => {
+    const told = rowsOf(HOSTING).flatMap(([first]) => /^`([A-Z_]+)`$/.exec(first ?? '')?.[1] ?? []);
+    expect(told.toSorted()).toEqual(names.toSorted());
+  });
+
+  test('stands in .env.example', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const told = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(told.toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe('docs/HOSTING.md', () => {
+  test('tells every exit code, and restarts after none that needs mending', () => {
+    const main = readFileSync('src/main.ts', 'utf8');
+    const [, table = ''] = /const EXIT = \{(.*?)\} as const/s.exec(main) ?? [];
+    const codes = [...table.matchAll(/: (\d+),/g)].map(([, code]) => code);
+    const rows = rowsOf(HOSTING).filter(([code]) => /^\d$/.test(code ?? ''));
+    expect(rows.map(([code]) => code)).toEqual(codes);
+    const final = rows.filter(([, , again]) => !/^(yes|)$/.test(again?.trim() ?? ''));
+    const listed = /RestartPreventExitStatus=(.*)/.exec(HOSTING)?.[1];
+    expect(listed).toBe(final.map(([code]) => code).join(' '));
+  });
+
+  test('names no script that is not there', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const told = [...HOSTING.matchAll(/npm run (?:-s )?([a-z]+)/g)].map(([, name = '']) => name);
+    expect(told.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('docs/RATINGS.md', () => {
+  test('tells the ratings after a first match as they are', () => {
+    const rows = rowsOf(RATINGS).filter(([places]) => /^[\d, ]+$/.test(places ?? ''));
+    expect(rows.length).toBeGreaterThan(3);
+    for (const [places = '', told] of rows) {
+      const entrants = places
+        .split(', ')
+        .map((place) => ({ rating: UNRATED, place: Number(place) }));
+      const ratings = ratingsAfter(entrants).map((rating) => shownRating(rating ?? UNRATED));
+      expect(ratings.map(({ value, spread }) => `${value} ± ${spread}`).join(', ')).toBe(told);
+    }
+  });
+
+  test('tells when a rating is no longer provisional', () => {
+    expect(RATINGS).toContain(`with fewer than ${RATED_FOR_SURE} rated matches in that scope`);
+  });
+});
