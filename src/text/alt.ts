@@ -1,11 +1,12 @@
-import { cardsOf } from '../engine/core/card-set.ts';
-import { type CardId, cardAt } from '../engine/core/cards.ts';
+import { cardsOf, NO_CARDS } from '../engine/core/card-set.ts';
+import { type CardId, cardAt, type Kind } from '../engine/core/cards.ts';
 import type { Settlement, Standing } from '../engine/rules/event.ts';
 import { EMPTY } from '../engine/rules/state.ts';
 import type { HandCard, SeatView, View } from '../engine/rules/view.ts';
 import { bareNoun, cardNoun, cardRow, takenNoun } from './cards.ts';
 import { clip } from './clip.ts';
 import { type Context, plainVoice, type Voice } from './context.ts';
+import { yakuName } from './game-words.ts';
 import { eitherOf, inRow } from './lists.ts';
 import { amount, stones } from './money.ts';
 import { askIn, blockedIn, turnIn } from './moves.ts';
@@ -25,89 +26,151 @@ import type { Words } from './words.ts';
 /** Discord's limit for the description of a picture. */
 export const MAX_ALT = 1024;
 
-/** How closely captured cards are told; the first that leaves the whole short enough is taken. */
-const DETAILS = ['every card', 'scoring cards', 'counts'] as const;
+/** How closely cards are told; the first that leaves the whole short enough is taken. */
+const DETAILS = ['all', 'every card', 'all but chaff', 'scoring cards', 'counts'] as const;
 type Detail = (typeof DETAILS)[number];
+
+const KINDS = ['hikari', 'tane', 'tan', 'kasu'] as const satisfies readonly Kind[];
+/** The kinds whose captured cards are named, where some are only counted. */
+const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
+  all: KINDS,
+  'every card': KINDS,
+  'all but chaff': ['hikari', 'tane', 'tan'],
+  'scoring cards': ['hikari', 'tane'],
+  counts: [],
+};
+
+/** The closest telling that Discord takes, else as much of the shortest as it takes. */
+function closest(tell: (detail: Detail) => string): string {
+  const texts = DETAILS.map(tell);
+  return clip(texts.find((text) => text.length <= MAX_ALT) ?? texts.at(-1) ?? '', MAX_ALT);
+}
 
 /** The table in words: whose turn it is, the field, and what each seat has. */
 export function tableAlt(view: View, context: Context): string {
   const voice = plainVoice(context);
-  const texts = DETAILS.map((detail) => tableText(view, voice, detail));
-  return clip(texts.find((text) => text.length <= MAX_ALT) ?? texts.at(-1) ?? '', MAX_ALT);
+  return closest((detail) => tableText(view, voice, detail));
 }
 
 function tableText(view: View, voice: Voice, detail: Detail): string {
   const { words, game } = voice;
   const { alt } = words;
   const round = [alt.round(view.round, view.rounds), ...roundMarks(view, voice)];
-  const field = view.field.filter((place) => place !== EMPTY);
   const parts = [
     alt.table(game.name, inRow(round, words)),
     turnIn(view, voice),
-    field.length === 0 ? alt.emptyField : alt.field(field.length, cardRow(words, field)),
-    alt.pile(view.pile),
+    ...fieldText(view, voice),
     ...(view.pot > 0 ? [alt.pot(stones(view.pot, words))] : []),
-    ...dealText(view, words),
-    ...view.seats.map((seat) => seatText(seat, view, { voice, detail })),
+    ...(view.multiplier === null ? [] : [alt.multiplied(timesText(view.multiplier, words))]),
+    ...view.seats.map((seat) => seatText(seat, { view, voice, detail })),
   ];
   return parts.join(words.gap);
 }
 
-/** What the field, as dealt, does to the round. */
-function dealText(view: View, words: Words): readonly string[] {
+/** What lies on the table before everybody: the field, the wild card on it, and the pile. */
+function fieldText({ field, onifuda, isBlind, pile }: View, { words }: Voice): readonly string[] {
   const { alt } = words;
-  const { isBlind, onifuda, multiplier } = view;
+  const cards = field.filter((place) => place !== EMPTY);
+  const wild = onifuda !== null && cards.includes(onifuda) ? cardNoun(words, onifuda) : null;
   return [
-    ...(isBlind && onifuda !== null ? [alt.blind(cardNoun(words, onifuda))] : []),
-    ...(multiplier === null ? [] : [alt.multiplied(timesText(multiplier, words))]),
+    cards.length === 0 ? alt.emptyField : alt.field(cards.length, cardRow(words, cards)),
+    ...(wild === null ? [] : [alt.wild(wild)]),
+    ...(wild !== null && isBlind ? [alt.blind(wild)] : []),
+    alt.pile(pile),
   ];
 }
 
-function seatText(
-  seat: SeatView,
-  view: View,
-  { voice, detail }: { readonly voice: Voice; readonly detail: Detail },
-): string {
-  const { words, game, name } = voice;
+/** A seat of a view, and how it is to be told. */
+interface Telling {
+  readonly view: View;
+  readonly voice: Voice;
+  readonly detail: Detail;
+}
+
+function seatText(seat: SeatView, telling: Telling): string {
+  const { view, voice, detail } = telling;
+  const { words, name } = voice;
   const { alt } = words;
-  const { oya, unit, isCounted } = view;
-  const marks = [...(seat.seat === oya ? [alt.oya] : []), ...(seat.active ? [] : [alt.out])];
-  const playing = [
-    alt.hand(seat.hand),
-    capturedText(cardsOf(seat.captured), words, detail),
-    ...(isCounted ? [words.sheet.cards(seat.points, pointsOf(game))] : []),
-    ...madeText(seat, view, voice),
+  const cards = [alt.hand(seat.hand), capturedText(cardsOf(seat.captured), words, detail)];
+  const facts = [
+    ...(seat.active ? [...cards, ...madeText(seat, telling)] : []),
+    ...ownText(seat, view, words),
   ];
-  const facts = [...(seat.active ? playing : []), alt.total(amount(seat.total, unit, words))];
-  return alt.seat(name(seat.seat), marks, facts);
+  return alt.seat(name(seat.seat), marksOf(seat, view, words), facts);
 }
 
-/** Its yaku, its hand where that scores as dealt, and its calls. */
-function madeText({ seat, yaku }: SeatView, view: View, voice: Voice): readonly string[] {
-  const { alt } = voice.words;
+/** Whether a seat is the oya, and whether and why it plays, where not everybody does. */
+function marksOf(
+  { seat, active, answer }: SeatView,
+  view: View,
+  { alt }: Words,
+): readonly string[] {
+  const isAnswered =
+    answer !== 'none' && !(active && answer === 'stay' && view.phase.type === 'play');
+  return [
+    ...(seat === view.oya ? [alt.oya] : []),
+    ...(isAnswered ? [alt.answers[answer]] : []),
+    ...(active || isAnswered ? [] : [alt.out]),
+  ];
+}
+
+/** What it owns in the match, has borrowed, and has put into the pot. */
+function ownText(
+  { total, borrowed, inPot }: SeatView,
+  { unit }: View,
+  words: Words,
+): readonly string[] {
+  const { alt, sheet } = words;
+  return [
+    alt.total(amount(total, unit, words)),
+    ...(borrowed === 0 ? [] : [sheet.borrowed(borrowed)]),
+    ...(inPot === 0 ? [] : [alt.inPot(amount(inPot, unit, words))]),
+  ];
+}
+
+/** Its points and yaku, those in the making, its hand where that scores as dealt, and its calls. */
+function madeText(
+  { seat, points, yaku, near }: SeatView,
+  { view, voice, detail }: Telling,
+): readonly string[] {
+  const { words, game } = voice;
+  const { alt } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat);
   const calls = view.calls?.[seat] ?? 0;
   return [
+    ...(view.isCounted ? [words.sheet.cards(points, pointsOf(game))] : []),
     ...(yaku.length === 0 ? [] : [alt.yaku(yakuRow(yaku, voice))]),
+    ...(detail === 'all' && near.length > 0 ? [alt.near(nearRow(near, voice))] : []),
     ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),
     ...(calls === 0 ? [] : [alt.koiKoi(calls)]),
   ];
 }
 
+function nearRow(near: SeatView['near'], { words, game }: Voice): string {
+  const row = near.map(({ id, missing }) =>
+    words.aside(yakuName(game, id), bareNoun(words, missing)),
+  );
+  return inRow(row, words);
+}
+
 function capturedText(cards: readonly CardId[], words: Words, detail: Detail): string {
   const { alt } = words;
   if (cards.length === 0) return alt.nothingCaptured;
-  if (detail === 'every card') return alt.captured(cards.length, cardRow(words, cards));
-  const counts = (['hikari', 'tane', 'tan', 'kasu'] as const).flatMap((kind) => {
+  const named = NAMED[detail];
+  if (named.length === KINDS.length) return alt.captured(cards.length, cardRow(words, cards));
+  const groups = KINDS.flatMap((kind) => {
     const those = cards.filter((card) => cardAt(card).kind === kind);
     if (those.length === 0) return [];
-    const isNamed = detail === 'scoring cards' && (kind === 'hikari' || kind === 'tane');
+    const isNamed = named.includes(kind);
     return isNamed ? [cardRow(words, those)] : [words.several(those.length, words.kinds[kind])];
   });
-  return alt.captured(cards.length, inRow(counts, words));
+  return alt.captured(cards.length, inRow(groups, words));
 }
 
-/** The viewer's hand in words: what is asked, and for each card what it takes or why it is blocked. */
+/**
+ * The viewer's hand in words: what is asked, and for each card what it takes or why it is blocked;
+ * then what else the picture shows, the field and how the viewer stands.
+ */
 export function handAlt(view: View, context: Context): string {
   const voice = plainVoice(context);
   const { alt, gap } = voice.words;
@@ -117,8 +180,23 @@ export function handAlt(view: View, context: Context): string {
     ...choicesText(view, voice),
     heading,
     ...cardsText(view, voice),
+    ...fieldText(view, voice),
+    ...standText(view, voice),
   ];
   return clip(parts.join(gap), MAX_ALT);
+}
+
+/** How the viewer stands, without the cards: the picture of the table shows those. */
+function standText(view: View, voice: Voice): readonly string[] {
+  const { words, name } = voice;
+  const own = view.seats.find(({ seat }) => seat === view.viewer);
+  if (own === undefined) return [];
+  const facts = [
+    ...madeText(own, { view, voice, detail: 'every card' }),
+    ...ownText(own, view, words),
+  ];
+  const marks = own.seat === view.oya ? [words.alt.oya] : [];
+  return [words.alt.seat(name(own.seat), marks, facts)];
 }
 
 /** The viewer's hand as others see it once the match is over: whose it is, and its cards. */
@@ -163,17 +241,24 @@ function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voi
     : alt.takesOne(number, noun, eitherOf(taken, words));
 }
 
-/** The score sheet of a round in words. */
+/** The score sheet of a round in words: results, totals, payments, then what each has captured. */
 export function settlementAlt(settlement: Settlement, context: Context): string {
   const voice = plainVoice(context);
-  const lines = [
+  const { words, name } = voice;
+  const sheet = [
     sheetTitle(settlement, voice),
     ...multipliersOf(settlement, voice),
     ...resultsOf(settlement, voice, yakuRow),
     totalsLine(settlement, voice),
     ...paymentsIn(settlement, voice),
   ];
-  return clip(lines.join('\n'), MAX_ALT);
+  return closest((detail) => {
+    const captured = settlement.order.map((seat) => {
+      const cards = cardsOf(settlement.captured[seat] ?? NO_CARDS);
+      return words.alt.seat(name(seat), [], [capturedText(cards, words, detail)]);
+    });
+    return [...sheet, ...captured].join('\n');
+  });
 }
 
 /** The end of a match in words. */

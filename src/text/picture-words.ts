@@ -13,15 +13,22 @@ export interface AltWords {
   pot(stones: string): string;
   /** The onifuda lies there with the pile's top card face down on it. */
   blind(onifuda: string): string;
+  /** The onifuda lies there, and takes or is taken as a wild card. */
+  wild(onifuda: string): string;
   multiplied(times: string): string;
   seat(who: string, marks: readonly string[], facts: readonly string[]): string;
   readonly oya: string;
   readonly out: string;
+  /** What a seat has answered before the round's play. */
+  readonly answers: Readonly<Record<Exclude<Answer, 'none'>, string>>;
+  inPot(stones: string): string;
   hand(count: number): string;
   captured(count: number, cards: string): string;
   readonly nothingCaptured: string;
   total(total: string): string;
   yaku(list: string): string;
+  /** Yaku that lack one card, each with that card. */
+  near(list: string): string;
   /** Hands that score as they were dealt. */
   teyaku(list: string): string;
   koiKoi(calls: number): string;

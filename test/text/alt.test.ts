@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { cardsOf } from '../../src/engine/core/card-set.ts';
+import { type CardId, cardAt } from '../../src/engine/core/cards.ts';
+import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
+import type { Event } from '../../src/engine/rules/event.ts';
+import { EMPTY, type State } from '../../src/engine/rules/state.ts';
+import type { SeatView, View } from '../../src/engine/rules/view.ts';
+import { handAlt, MAX_ALT, settlementAlt, standingAlt, tableAlt } from '../../src/text/alt.ts';
+import { bareNoun, cardNoun } from '../../src/text/cards.ts';
+import { type Context, plainVoice } from '../../src/text/context.ts';
+import { yakuName } from '../../src/text/game-words.ts';
+import { LANGUAGES } from '../../src/text/language.ts';
+import { amount, stones } from '../../src/text/money.ts';
+import { paymentsIn, pointsOf } from '../../src/text/settlement.ts';
+import { timesText } from '../../src/text/tell.ts';
+import type { Words } from '../../src/text/words.ts';
+import { hold } from '../support/invariants.ts';
+import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
+
+const MATCHES = 3;
+const NAMES = ['Aki', 'Beni', 'Chika', 'Daigo', 'Emi'];
+/** As long as Discord lets a name be. */
+const LONG_NAMES = NAMES.map((name) => name.padEnd(32, '#'));
+
+const TABLES = LANGUAGES.flatMap((words) =>
+  GAMES.flatMap((game) =>
+    game.seats.map((seats) => ({ language: words.language, id: game.id, seats, game, words })),
+  ),
+);
+type Table = (typeof TABLES)[number];
+
+interface Moment {
+  readonly game: HanafudaGame;
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Every moment of some random matches under random house rules. */
+function eachMoment({ game, seats }: Table, see: (moment: Moment) => void): void {
+  for (let number = 0; number < MATCHES; number++) {
+    const setup = randomSetup(game, seats, number);
+    playMatch(game, { setup, choose: randomChooser(number) }, (step) => see({ game, ...step }));
+  }
+}
+
+function contextFor({ id, seats, words }: Table, names = NAMES): Context {
+  return { words, game: id, names: names.slice(0, seats) };
+}
+
+/** Throws unless all of it is in the text. */
+function tells(text: string, parts: readonly string[]): void {
+  for (const part of parts) hold(text.includes(part), () => `“${part}” is missing in: ${text}`);
+}
+
+/** What a text says of each seat: from its name, at the beginning of a sentence, to the next. */
+function partsOf(text: string, names: readonly string[]): readonly string[] {
+  const starts = names.map((name) => {
+    const marks = [':', ' (', '：', '（'].map((mark) => text.lastIndexOf(`${name}${mark}`));
+    return Math.max(...marks);
+  });
+  return starts.map((start, seat) => text.slice(start, starts[seat + 1]));
+}
+
+function nouns(cards: readonly CardId[], words: Words): readonly string[] {
+  return cards.map((card) => bareNoun(words, card));
+}
+
+/** Each captured card is named, or counted with all of its kind. */
+function tellsCaptured(part: string, cards: readonly CardId[], words: Words): void {
+  for (const card of cards) {
+    const { kind } = cardAt(card);
+    const count = cards.filter((other) => cardAt(other).kind === kind).length;
+    const isTold =
+      part.includes(bareNoun(words, card)) ||
+      part.includes(words.several(count, words.kinds[kind]));
+    hold(isTold, () => `${bareNoun(words, card)} is missing in: ${part}`);
+  }
+}
+
+function tellsSeat(part: string, seat: SeatView, view: View, context: Context): void {
+  const { words, game } = plainVoice(context);
+  const { alt, sheet } = words;
+  const teyaku = view.teyaku.filter((one) => one.seat === seat.seat);
+  const calls = view.calls?.[seat.seat] ?? 0;
+  tells(part, [
+    alt.total(amount(seat.total, view.unit, words)),
+    ...(seat.seat === view.oya ? [alt.oya] : []),
+    ...(seat.borrowed > 0 ? [sheet.borrowed(seat.borrowed)] : []),
+    ...(seat.inPot > 0 ? [amount(seat.inPot, view.unit, words)] : []),
+    ...(seat.answer !== 'none' && seat.answer !== 'stay' ? [alt.answers[seat.answer]] : []),
+  ]);
+  if (!seat.active) return;
+  tells(part, [
+    alt.hand(seat.hand),
+    ...(view.isCounted ? [sheet.cards(seat.points, pointsOf(game))] : []),
+    ...[...seat.yaku, ...teyaku].map(({ id }) => yakuName(game, id)),
+    ...(calls > 0 ? [alt.koiKoi(calls)] : []),
+  ]);
+  tellsCaptured(part, cardsOf(seat.captured), words);
+}
+
+function fieldOf({ field }: View): readonly CardId[] {
+  return field.filter((place) => place !== EMPTY);
+}
+
+describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
+  const context = contextFor(table);
+  const { words } = table;
+
+  test('the description of a table tells all that the picture shows', () => {
+    let seen = 0;
+    eachMoment(table, ({ game, state }) => {
+      const view = game.view(state, 'spectator');
+      const text = tableAlt(view, context);
+      hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
+      const { phase, multiplier, onifuda } = view;
+      const field = fieldOf(view);
+      tells(text, [
+        ...nouns(field, words),
+        words.alt.pile(view.pile),
+        words.alt.round(view.round, view.rounds),
+        ...(phase.type === 'over' ? [] : [context.names[phase.seat] ?? '?']),
+        ...(phase.type === 'capture' ? nouns([phase.card], words) : []),
+        ...(view.pot > 0 ? [stones(view.pot, words)] : []),
+        ...(multiplier === null ? [] : [timesText(multiplier, words)]),
+        ...(view.stage === null ? [] : [words.stages[view.stage]]),
+        ...(onifuda !== null && field.includes(onifuda)
+          ? [words.alt.wild(cardNoun(words, onifuda))]
+          : []),
+      ]);
+      const parts = partsOf(text, context.names);
+      for (const seat of view.seats) tellsSeat(parts[seat.seat] ?? '', seat, view, context);
+      seen++;
+    });
+    expect(seen).toBeGreaterThan(100);
+  });
+
+  test('it does so in as many characters as Discord takes, whatever the names', () => {
+    const long = contextFor(table, LONG_NAMES);
+    let seen = 0;
+    eachMoment(table, ({ game, state }) => {
+      const view = game.view(state, 'spectator');
+      const text = tableAlt(view, long);
+      hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
+      const parts = partsOf(text, long.names);
+      for (const seat of view.seats) tellsSeat(parts[seat.seat] ?? '', seat, view, long);
+      seen++;
+    });
+    expect(seen).toBeGreaterThan(100);
+  });
+
+  test('the description of a hand tells the hand, what it takes, and the field', () => {
+    let seen = 0;
+    eachMoment(table, ({ game, state }) => {
+      for (const seat of game.toAct(state)) {
+        const view = game.view(state, seat);
+        const text = handAlt(view, context);
+        hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
+        tells(text, [
+          ...nouns(
+            view.hand.map(({ card }) => card),
+            words,
+          ),
+          ...nouns(fieldOf(view), words),
+          words.alt.pile(view.pile),
+        ]);
+        seen++;
+      }
+    });
+    expect(seen).toBeGreaterThan(100);
+  });
+
+  test('the descriptions of a score sheet and of the end tell every figure', () => {
+    let seen = 0;
+    eachMoment(table, ({ game, state, events }) => {
+      const view = game.view(state, 'spectator');
+      const voice = plainVoice(context);
+      for (const event of events) {
+        if (event.type === 'over') {
+          const { standing } = event;
+          const scores = standing.scores.map((score) => voice.game.score(score));
+          tells(standingAlt(standing, context), [...context.names, ...scores]);
+        }
+        if (event.type !== 'settled') continue;
+        const { settlement } = event;
+        const text = settlementAlt(settlement, context);
+        hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
+        tells(text, [
+          ...settlement.totals.map((total) => amount(total, view.unit, words)),
+          ...settlement.yaku.flat().map(({ id }) => yakuName(voice.game, id)),
+          // The message tells the payments again: the last of very many may be cut off here.
+          ...(text.endsWith('…') ? [] : paymentsIn(settlement, voice)),
+        ]);
+        seen++;
+      }
+    });
+    expect(seen).toBeGreaterThan(MATCHES);
+  });
+});
