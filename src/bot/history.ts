@@ -1,6 +1,7 @@
 import type { PastMatch } from '../table/history.ts';
 import type { Match, Person } from '../table/match.ts';
 import type { Tables } from '../table/tables.ts';
+import { clip } from '../text/clip.ts';
 import { gameWords } from '../text/game-words.ts';
 import { inRow } from '../text/lists.ts';
 import { escapeName, playerName, shortName } from '../text/names.ts';
@@ -70,18 +71,18 @@ function rowOf({ past, match, personId }: Listed, words: Words) {
   const others = match.players.filter(
     (player) => player.type === 'computer' || player.person.id !== personId,
   );
+  const names = others.map((player) => playerName(player, words));
   const parts: PastMatchParts = {
     game: name,
     place: past.place,
     players: match.players.length,
     score: score(past.score),
     when: `<t:${Math.floor(past.finishedAt / 1000)}:d>`,
-    others: inRow(
-      others.map((player) => escapeName(playerName(player, words))),
-      words,
-    ),
+    others: inRow(names.map(escapeName), words),
   };
-  const option = { label: review.entry(parts).slice(0, MAX_ENTRY), value: String(match.id) };
+  // A menu shows names as they are.
+  const label = clip(review.entry({ ...parts, others: inRow(names, words) }), MAX_ENTRY);
+  const option = { label, value: String(match.id) };
   return { line: `- ${review.line(parts)}`, option };
 }
 

@@ -16,7 +16,7 @@ export interface ReviewWords {
   empty(who: string): string;
   line(match: PastMatchParts): string;
   /** In the menu from which one is chosen: plain text of at most 100 characters. */
-  entry(match: Omit<PastMatchParts, 'when' | 'others'>): string;
+  entry(match: Omit<PastMatchParts, 'when'>): string;
   /** In the menus, where nothing is chosen: a match of the list, a place in a match. */
   readonly choose: string;
   readonly goTo: string;

@@ -61,6 +61,7 @@ describe('/hanafuda history', () => {
     expect(isPrivate(list)).toBe(true);
     expect(textOf(list)).toMatch(/Botan-chō.* of 2 .* with Bob/);
     const { id, options } = menuOf(list);
+    expect(options[0]?.label).toMatch(/^Botan-chō, .* of 2, .*, with Bob$/);
     const first = await club.ann.select(list, id, [options[0]?.value ?? '']).message();
     expect(isPrivate(first)).toBe(true);
     expect(first.attachments[0]?.filename).toMatch(/^table-/);

@@ -16,7 +16,8 @@ export const REVIEW: ReviewWords = {
   empty: (who) => `${who} has not finished a match here yet.`,
   line: ({ game, place, players, score, when, others }) =>
     `${when} · **${game}** · ${ordinal(place)} of ${players} · ${score} · with ${others}`,
-  entry: ({ game, place, players, score }) => `${game}, ${ordinal(place)} of ${players}, ${score}`,
+  entry: ({ game, place, players, score, others }) =>
+    `${game}, ${ordinal(place)} of ${players}, ${score}, with ${others}`,
   choose: 'Choose a match to leaf through',
   goTo: 'Go to…',
   page: (page, pages) => `-# Page ${page} of ${pages}`,

@@ -5,7 +5,8 @@ export const REVIEW: ReviewWords = {
   empty: (who) => `${who}さんがここで終えた対局は、まだありません。`,
   line: ({ game, place, players, score, when, others }) =>
     `${when}・**${game}**・${players}人中${place}位・${score}・相手：${others}`,
-  entry: ({ game, place, players, score }) => `${game}、${players}人中${place}位、${score}`,
+  entry: ({ game, place, players, score, others }) =>
+    `${game}・${players}人中${place}位・${score}・相手：${others}`,
   choose: '見返す対局を選ぶ',
   goTo: '見たいところを選ぶ',
   page: (page, pages) => `-# ${page} / ${pages} ページ`,
