@@ -227,6 +227,25 @@ describe.runIf(executablePath !== undefined)('the page', () => {
     await page.getByRole('heading', { name: 'Welcome to #second-table' }).waitFor();
   });
 
+  test('who one is stays in sight on a phone', async () => {
+    await page.setViewportSize({ ...SMALL_PHONE, width: 260 });
+    await page.keyboard.press('Alt+5');
+    const emil = page.getByRole('radio', { name: 'Emil, you' });
+    await emil.waitFor();
+    const isInSight = async () => {
+      const box = await emil.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 260;
+    };
+    await expect.poll(isInSight).toBe(true);
+    const [aoi] = running.sandbox.users;
+    const other = [...running.sandbox.world.channels.values()].find(({ id }) => id !== room.id);
+    if (other === undefined) throw new Error('no other channel');
+    aoi?.post({ id: other.id }, 'a message that Emil has not seen');
+    await page.getByRole('radio', { name: 'Emil, you' }).waitFor();
+    await page.waitForTimeout(200);
+    expect(await isInSight()).toBe(true);
+  });
+
   test('new messages scroll into view, unless the reader scrolled up', async () => {
     const { sandbox } = running;
     const [, ben] = sandbox.users;

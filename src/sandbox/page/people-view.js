@@ -22,7 +22,11 @@ export function showPeople() {
   });
 }
 
+/** Whom the row of people was last scrolled to. */
+let shown = '';
+
 function render() {
+  const left = document.querySelector('.people-list')?.scrollLeft ?? 0;
   const focused = document.activeElement?.closest('[data-person]');
   const focusedId = focused instanceof HTMLElement ? focused.dataset['person'] : undefined;
   fill(byId('people'), [
@@ -46,7 +50,18 @@ function render() {
     el('h2', { class: 'apps-title' }, [say('apps')]),
     botLine(),
   ]);
+  keepInSight(left);
   if (focusedId) focusPerson(focusedId);
+}
+
+/** Where the people stand in a row that is wider than a phone. @param {number} left how far it was scrolled */
+function keepInSight(left) {
+  const list = byId('people').querySelector('.people-list');
+  if (list === null) return;
+  list.scrollLeft = left;
+  if (shown === state.person) return;
+  shown = state.person;
+  list.querySelector('.current')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** @param {PagePerson} person */
