@@ -4,7 +4,7 @@ import type { StopCause } from './facts.ts';
 export interface SeatingWords {
   /** In a sentence, and in a list. */
   readonly strengths: Readonly<Record<'easy' | 'normal' | 'strong', string>>;
-  /** A computer in the lobby: `Computer 1, easy`. */
+  /** A computer in the lobby: `CPU 1, easy`. */
   computer(name: string, strength: string): string;
   clock(clock: string): string;
   /** The match starts by itself with the last of so many seats. */

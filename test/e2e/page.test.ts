@@ -100,7 +100,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await said('Only the host can do that').waitFor();
     await become('Aoi');
     await button('+ Easy computer').click();
-    await said('Computer 1').waitFor();
+    await said('CPU 1').waitFor();
     await button('Start').click();
     await button('My hand').click();
     await said('Only you can see this').waitFor();

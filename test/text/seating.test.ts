@@ -56,8 +56,8 @@ describe('the lobby', () => {
       }),
     ];
     const lines = lobbyLines({ ...open, players, clock: '60s' }, EN);
-    expect(lines).toContain('2. **Computer 1**, easy');
-    expect(lines).toContain('4. **Computer 3**, strong');
+    expect(lines).toContain('2. **CPU 1**, easy');
+    expect(lines).toContain('4. **CPU 3**, strong');
     expect(lines).toContain('Clock: 1 minute a move');
     expect(lobbyLines({ ...open, players, clock: '24h' }, JA)).toContain('4. **CPU3**（強い）');
   });
