@@ -134,6 +134,18 @@ describe('a press that nobody was offered is answered kindly', () => {
     expect(tables.look(room.id)).toEqual(before);
   }, 60_000);
 
+  test('that asks for everybody’s cards in a match that is being played', async () => {
+    const { ann, bob, cho, room, tables } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    for (const frame of ['a0h', 'a1h', 'z999h']) {
+      const id = `review/${tables.look(room.id)?.id}/0/${frame}`;
+      const row = { type: 1, components: [{ ...BUTTON, custom_id: id }] };
+      const page = await kindAnswer(cho.click(await post([row]), id), id);
+      expect(page.attachments, frame).toHaveLength(1);
+      expect(textOf(page), frame).toContain('when the match is over');
+    }
+  });
+
   test('by somebody at the table: no odd press makes a move', async () => {
     const { ann, bob, room, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });

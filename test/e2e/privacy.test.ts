@@ -153,6 +153,30 @@ describe("a server's data", () => {
   });
 });
 
+test('a server that removed the bot is forgotten after 30 days, and begins anew', async () => {
+  let now = Date.now();
+  const own = await openClub({ clock: () => now, now: () => now });
+  try {
+    const { ann, bob, room, server, sandbox, tables, store } = own;
+    await startMatch(own, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    store.putServerSettings(server.id, { tableCap: 2 });
+    sandbox.removeBot(server);
+    await expect.poll(() => store.leftAt(server.id)).toBe(now);
+    now += 29 * 24 * 60 * 60_000;
+    tables.prune();
+    expect(tables.look(room.id)?.status).toBe('playing');
+    now += 24 * 60 * 60_000;
+    tables.prune();
+    expect(tables.personalData(ann.id).matches).toEqual([]);
+    sandbox.inviteBot(server);
+    await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+    expect(store.serverSettings(server.id).tableCap).toBeNull();
+    expect(own.logged).toEqual([]);
+  } finally {
+    await own.close();
+  }
+});
+
 describe('/hanafuda about', () => {
   test('tells version, time, servers and tables, and no secret', async () => {
     const { ann, bob, room, sandbox } = club;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { CommandOption } from '../../src/sandbox/wire.ts';
+import { openClub } from './support/club.ts';
+
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** An option and all below it. */
+function withInner(option: CommandOption): readonly CommandOption[] {
+  return [option, ...(option.options ?? []).flatMap(withInner)];
+}
+
+test('every command, option and choice that the bot registers is told in Japanese too', async () => {
+  const club = await openClub();
+  const [command] = club.sandbox.world.commands.values();
+  await club.close();
+  if (command === undefined) throw new Error('no command is registered');
+  const options = (command.options ?? []).flatMap(withInner);
+  const told = [command, ...options];
+  expect(told.length).toBeGreaterThan(30);
+  for (const one of told) {
+    expect(one.name_localizations?.['ja'], one.name).toMatch(JAPANESE);
+    expect(one.description_localizations?.['ja'], one.name).toMatch(JAPANESE);
+    expect(one.name_localizations?.['en-US'], one.name).toBe(one.name);
+  }
+  const choices = options.flatMap((option) => option.choices ?? []);
+  expect(choices.length).toBeGreaterThan(20);
+  for (const choice of choices) {
+    expect(choice.name_localizations?.['ja'], choice.name).toMatch(JAPANESE);
+  }
+});

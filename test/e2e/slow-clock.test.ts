@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch } from './support/playing.ts';
+import { isPrivate, pictureOf, textOf, versionOf } from './support/reading.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let club: Club;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  club = await openClub({ clock: () => now, now: () => now });
+  club.store.putServerSettings(club.server.id, { clock: '24h' });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** A day cannot be waited for: what falls due is put so near. */
+function fallsDueNow(kind: 'warning' | 'move'): void {
+  club.store.setTimer(1, kind, now);
+}
+
+/** How often in a row somebody let their time pass. */
+function missedBy(personId: string): number | undefined {
+  const players = club.tables.find(1)?.players ?? [];
+  return players.flatMap((one) =>
+    one.type === 'person' && one.person.id === personId ? [one.missed] : [],
+  )[0];
+}
+
+test('a game with a day for each move tells it, warns three hours before, and then plays on', async () => {
+  const { ann, bob, store } = club;
+  const table = await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  const [, seconds] = /<t:(\d+):R>/.exec(textOf(table)) ?? [];
+  expect(Math.abs(Number(seconds) * 1000 - (now + 24 * HOUR))).toBeLessThan(2000);
+  expect(store.dueAt(1, 'move')).toBe(now + 24 * HOUR);
+  expect(store.dueAt(1, 'warning')).toBe(now + 21 * HOUR);
+  const asked = textOf(table).includes(`<@${ann.id}>`) ? ann : bob;
+  await expect.poll(() => club.tables.message(1)?.messageId).toBe(table.id);
+
+  fallsDueNow('warning');
+  const warned = await club.sandbox.waitForMessage(
+    (one) => one.id !== table.id && pictureOf(one) === 'table' && !isPrivate(one),
+  );
+  expect(textOf(warned)).toContain(`<@${asked.id}>`);
+  expect(warned.mentions.map(({ id }) => id)).toEqual([asked.id]);
+
+  fallsDueNow('move');
+  await expect.poll(() => missedBy(asked.id)).toBe(1);
+  await club.sandbox.waitForMessage(
+    (one) => !isPrivate(one) && pictureOf(one) === 'table' && versionOf(one) > versionOf(warned),
+  );
+});
