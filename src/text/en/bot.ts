@@ -108,10 +108,10 @@ export const NOTICES: NoticeWords = {
 export const HELP: HelpWords = {
   lines: [
     '1. `/hanafuda start` opens a table for a game. If hanafuda is new to you, begin with Ino-Shika-Chō or Koi-Koi, against an easy computer.',
-    '2. Others press **Join**. The host can add computers, set the **House rules** and under **Seats and clock** the time for a move, and press **Start**. With the last seat the match begins by itself.',
+    '2. Others press **Join**. The host adds computers, may change the **House rules** and the **Seats and clock**, and presses **Start**.',
     '3. **My hand** shows your cards to you alone. Press a card to play it. You can also type `/hanafuda play`. Against computers alone, **Hint** says what a strong one would play, and why.',
-    '4. `/hanafuda table` shows the table again. With `/hanafuda leave` a computer plays on for you, from whichever channel you type it, and `/hanafuda join` brings you back.',
-    '5. `/hanafuda stop` asks the others to stop, or stops. **Rematch** opens the next table for the same people, `/hanafuda tables` lists all tables. `/hanafuda leaderboard` shows who has won most.',
+    '4. With `/hanafuda leave` a computer plays on for you, `/hanafuda join` brings you back, `/hanafuda stop` asks the others to stop.',
+    '5. `/hanafuda table` shows the table again, `/hanafuda tables` lists all. **Rematch** opens the next for the same people, `/hanafuda leaderboard` shows who has won most.',
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a set of captured cards that is worth extra.',
     'The menu below explains a game part by part, with its yaku, as does `/hanafuda rules`.',
   ],
