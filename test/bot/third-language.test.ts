@@ -4,12 +4,19 @@ import { type Page, pagesSince } from '../../src/bot/board-pages.ts';
 import type { Caller } from '../../src/bot/caller.ts';
 import { Guides } from '../../src/bot/guide.ts';
 import { handPayload } from '../../src/bot/hand-payload.ts';
+import { historyPayload } from '../../src/bot/history.ts';
+import { boardPayload } from '../../src/bot/leaderboard.ts';
+import { leaveMenu } from '../../src/bot/leave-table.ts';
 import { messageRequest } from '../../src/bot/message-body.ts';
 import { pagePayload } from '../../src/bot/pages.ts';
 import { type Payload, textPayload } from '../../src/bot/payload.ts';
 import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy-menu.ts';
+import { reviewPayload } from '../../src/bot/review.ts';
 import { rulesMenu } from '../../src/bot/rules-menu.ts';
+import { confirmPayload, seasonPayload } from '../../src/bot/seasons.ts';
+import { seatsMenu } from '../../src/bot/seats-menu.ts';
 import { personMenu, serverMenu } from '../../src/bot/settings-menu.ts';
+import { statsPayload } from '../../src/bot/stats.ts';
 import { GAMES } from '../../src/engine/games/index.ts';
 import { createPainter, type Painter } from '../../src/render/painter.ts';
 import { walk } from '../../src/sandbox/components.ts';
@@ -17,6 +24,7 @@ import { messageFaults } from '../../src/sandbox/message-rules.ts';
 import { schemaFaults } from '../../src/sandbox/schema-check.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
 import type { Match, Person } from '../../src/table/match.ts';
+import { SORTS } from '../../src/table/ranking.ts';
 import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/table/settings.ts';
 import { helpLines } from '../../src/text/help.ts';
 import { NAME_STYLES, named } from '../../src/text/named.ts';
@@ -152,6 +160,42 @@ describe('a third language, 40 % longer than English', () => {
     ];
     expect(payloads.flatMap(faultsOf)).toEqual([]);
   });
+
+  test('fits leaderboards, records, seasons, past matches and the menus of a lobby', () => {
+    const { tables, store } = room();
+    const [ann, bob] = PEOPLE as readonly [Person, Person];
+    const sit = (channelId: string) => {
+      const where = { ...WHERE, channelId };
+      return done(tables.open({ where, host: ann, game: 'koi-koi', options: shortest('koi-koi') }));
+    };
+    const opened = sit(WHERE.channelId);
+    let match = done(tables.join({ matchId: opened.id }, bob));
+    while (match.status === 'playing') match = done(moveOn(tables, match));
+    const { serverId } = WHERE;
+    const look = { tables, painter, serverId, person: ann, words: PSEUDO, interactionId: '1' };
+    const wish = { audience: 'asker', askerId: ann.id, game: null, page: 0 } as const;
+    const steps = tables.replay(match);
+    const lobbies = ['1', '2', '3'].map((channel) => sit(`${WHERE.channelId}${channel}`));
+    const seasons = tables.seasons(serverId);
+    const payloads = [
+      ...SORTS.map((sort) => boardPayload(look, { ...wish, period: 'season', sort })),
+      boardPayload(look, { ...wish, game: 'koi-koi', period: 'all', sort: 'points' }),
+      boardPayload(look, { ...wish, game: 'mushi', period: 'month', sort: 'wins' }),
+      statsPayload(look, { personId: ann.id, game: null }),
+      seasonPayload(seasons, PSEUDO, { mayManage: true }),
+      confirmPayload(seasons.number, PSEUDO),
+      historyPayload(tables, { serverId, person: ann, game: null, page: 0 }, PSEUDO),
+      ...steps.map((_, frame) =>
+        reviewPayload({ match, steps }, { frame, hasHands: frame < 2 }, look),
+      ),
+      leaveMenu(lobbies, PSEUDO),
+      ...lobbies.map((lobby) => seatsMenu(lobby, PSEUDO)),
+    ];
+    expect(
+      payloads.flatMap((payload) => (payload === null ? ['nothing'] : faultsOf(payload))),
+    ).toEqual([]);
+    store.close();
+  }, 60_000);
 
   test('takes names in every form', () => {
     for (const style of NAME_STYLES) {
