@@ -1,20 +1,15 @@
 import type { Choice, CompletionRequest, Subcommand } from '../bot/command.ts';
 import { choicesLike, fold, MAX_CHOICE } from '../bot/command.ts';
 import { openTable } from '../bot/open-table.ts';
-import type { OptionValue } from '../engine/core/game.ts';
 import { findGame } from '../engine/games/index.ts';
-import { choiceName, gameWords } from '../text/game-words.ts';
+import {
+  gameWords,
+  RULE_SEPARATOR,
+  type Rule,
+  typedChoice,
+  typedOption,
+} from '../text/game-words.ts';
 import { LANGUAGES } from '../text/language.ts';
-import type { Words } from '../text/words.ts';
-
-/** A choice of a house rule. */
-interface Rule {
-  readonly option: string;
-  readonly value: OptionValue;
-}
-
-/** Stands between two rules. */
-const SEPARATOR = /[,;、]/;
 
 /** Opens a table in the channel. */
 export const start: Subcommand = {
@@ -36,7 +31,7 @@ export const start: Subcommand = {
  */
 function readRules(typed: string, game: string): Readonly<Record<string, string>> {
   const entries = typed
-    .split(SEPARATOR)
+    .split(RULE_SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return Object.fromEntries(entries.map((entry) => readRule(entry, game)));
@@ -78,15 +73,15 @@ function completeRules({ focused, option, caller }: CompletionRequest): readonly
   const game = option('game');
   const found = game === undefined ? undefined : findGame(game);
   if (found === undefined || focused.name !== 'rules') return [];
-  const parts = focused.value.split(SEPARATOR);
+  const parts = focused.value.split(RULE_SEPARATOR);
   const typed = (parts.pop() ?? '').trim();
   const before = parts.map((part) => part.trim()).filter((part) => part !== '');
   const taken = new Set(Object.keys(readRules(before.join(','), found.id)));
   const choices = Object.entries(found.options).flatMap(([id, { choices: values }]) => {
-    const called = gameWords(caller.words, found.id).options[id]?.command ?? id;
+    const called = typedOption(caller.words, found.id, id);
     if (taken.has(id)) return [];
     return values.map((value) => ({
-      name: `${called}=${shownChoice(found.id, { option: id, value }, caller.words)}`,
+      name: `${called}=${typedChoice(caller.words, found.id, { option: id, value })}`,
       value: `${id}=${value}`,
     }));
   });
@@ -94,14 +89,4 @@ function completeRules({ focused, option, caller }: CompletionRequest): readonly
     name: [...before, name].join(', ').slice(0, MAX_CHOICE),
     value: [...before, value].join(', '),
   }));
-}
-
-/**
- * A choice as the reader would say it, `3` rather than `3 rounds`. Discord types what was picked by its
- * name, so that a name which would be read as two rules cannot stand there.
- */
-function shownChoice(game: string, rule: Rule, words: Words): string {
-  const value = String(rule.value);
-  const name = choiceName(words, game, rule);
-  return SEPARATOR.test(name) || name.startsWith(value) ? value : name;
 }

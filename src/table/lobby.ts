@@ -105,7 +105,7 @@ export function setRule(
   const { options, problems } = parseOptions(game.options, { [rule.option]: rule.value });
   const value = options[rule.option];
   if (problems.length > 0 || value === undefined) {
-    return refuse({ reason: 'bad-option', match, problems });
+    return refuse({ reason: 'bad-option', match, game: match.game, problems });
   }
   return changed(match, { options: { ...match.options, [rule.option]: value } });
 }

@@ -149,6 +149,7 @@ export type Refusal =
   | {
       readonly reason: 'bad-option';
       readonly match: Match | null;
+      readonly game: string;
       readonly problems: readonly OptionProblem[];
     }
   /** Over or stopped; `match.status` says which. */

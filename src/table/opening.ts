@@ -17,7 +17,8 @@ export function open(parts: TableParts, request: OpenRequest): Outcome {
   const game = parts.findGame(request.game);
   if (game === undefined) return refuse({ reason: 'no-such-game', game: request.game });
   const { options, problems } = parseOptions(game.options, request.options);
-  if (problems.length > 0) return refuse({ reason: 'bad-option', match: null, problems });
+  if (problems.length > 0)
+    return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
   const clock = request.clock ?? parts.store.serverSettings(where.serverId).clock;
   const table = { where, parentId, game: game.id, options, clock };
   return insert(parts, { ...table, hostId: host.id, players: [seated(host)], rematchOf: null });

@@ -50,7 +50,7 @@ export interface MatchFacts {
 export interface RefusalFacts {
   readonly reason: keyof RefusalWords;
   readonly match?: MatchFacts | null;
-  /** What was asked for, where no such game exists. */
+  /** What was asked for: a game's id, or what was typed where no such game exists. */
   readonly game?: string;
   /** Players missing before a match may start. */
   readonly needed?: number;

@@ -41,14 +41,34 @@ export function optionSentence(words: Words, game: string, option: string): stri
   return optionWords(words, game, option)?.sentence ?? '';
 }
 
+/** A value of a house rule. */
+export interface Rule {
+  readonly option: string;
+  readonly value: OptionValue;
+}
+
 /** What a value of a house rule is called. */
-export function choiceName(
-  words: Words,
-  game: string,
-  rule: { readonly option: string; readonly value: OptionValue },
-): string {
+export function choiceName(words: Words, game: string, rule: Rule): string {
   const value = String(rule.value);
   return optionWords(words, game, rule.option)?.choices[value] ?? value;
+}
+
+/** Stands between two rules that are typed. */
+export const RULE_SEPARATOR = /[,;、]/;
+
+/** How a house rule is typed in the reader's language, where the game has it. */
+export function typedOption(words: Words, game: string, option: string): string {
+  return optionWords(words, game, option)?.command ?? option;
+}
+
+/**
+ * How a choice is typed: as the reader would say it, but `3` rather than `3 rounds`. A name that would
+ * be read as two rules cannot be typed.
+ */
+export function typedChoice(words: Words, game: string, rule: Rule): string {
+  const value = String(rule.value);
+  const name = choiceName(words, game, rule);
+  return RULE_SEPARATOR.test(name) || name.startsWith(value) ? value : name;
 }
 
 /** `Rounds: 6 rounds` for each house rule of a match. */

@@ -1,6 +1,13 @@
 import type { OptionProblem } from '../engine/core/options.ts';
 import type { MatchFacts, RefusalFacts } from './facts.ts';
-import { choiceName, gameNames, gameWords, optionName, seatCounts } from './game-words.ts';
+import {
+  gameNames,
+  gameWords,
+  optionName,
+  seatCounts,
+  typedChoice,
+  typedOption,
+} from './game-words.ts';
 import { inRow } from './lists.ts';
 import { escapeName, shortName } from './names.ts';
 import type { RefusalParts, Words } from './words.ts';
@@ -9,19 +16,16 @@ const MAX_TYPED = 40;
 /** Of many channels some are enough to find one. */
 const MAX_CHANNELS = 10;
 
-/**
- * Why something was not done and what to do instead, in markdown. `game` is what was asked for when
- * the refusal carries no match.
- */
-export function refusalSentence(refusal: RefusalFacts, words: Words, game?: string): string {
-  return words.refusals[refusal.reason](partsOf(refusal, words, game));
+/** Why something was not done and what to do instead, in markdown. */
+export function refusalSentence(refusal: RefusalFacts, words: Words): string {
+  return words.refusals[refusal.reason](partsOf(refusal, words));
 }
 
-function partsOf(refusal: RefusalFacts, words: Words, asked?: string): RefusalParts {
+function partsOf(refusal: RefusalFacts, words: Words): RefusalParts {
   const { match, needed = 0, channels = [], cap = 0, problems = [] } = refusal;
-  const id = match?.game ?? asked;
+  const id = match?.game ?? refusal.game;
   return {
-    game: id === undefined ? typed(refusal.game ?? '') : nameOf(id, words),
+    game: id === undefined ? '' : nameOf(id, words),
     games: inRow(gameNames(words), words),
     host: match ? hostOf(match, words) : words.none,
     seats: id === undefined ? '' : seatCounts(words, id),
@@ -33,7 +37,7 @@ function partsOf(refusal: RefusalFacts, words: Words, asked?: string): RefusalPa
       words,
     ),
     cap,
-    problems: problems.map((one) => optionProblemSentence(one, id ?? null, words)).join(' '),
+    problems: problems.map((one) => optionProblemSentence(one, id ?? '', words)).join(' '),
   };
 }
 
@@ -55,31 +59,16 @@ function hostOf({ players, hostId }: MatchFacts, words: Words): string {
   return words.none;
 }
 
-/**
- * What is wrong with a house rule, and what may be typed instead. `game` null: which game is not
- * known, so its rules are called by their ids.
- */
-export function optionProblemSentence(
-  problem: OptionProblem,
-  game: string | null,
-  words: Words,
-): string {
-  const nameOfRule = (option: string) => (game === null ? option : optionName(words, game, option));
+/** What is wrong with a house rule of a game, and what may be typed instead. */
+export function optionProblemSentence(problem: OptionProblem, game: string, words: Words): string {
   if (problem.type === 'unknown-option') {
-    const known = problem.known.map((option) => toType(option, nameOfRule(option), words));
+    const known = problem.known.map((option) => typedOption(words, game, option));
     return words.problems.unknownOption(typed(problem.option), inRow(known, words));
   }
   const { option, value } = problem;
-  const choices = problem.choices.map((choice) => {
-    const name = game === null ? '' : choiceName(words, game, { option, value: choice });
-    return toType(String(choice), name, words);
-  });
-  const rule = typed(nameOfRule(option));
+  const choices = problem.choices.map((choice) =>
+    typedChoice(words, game, { option, value: choice }),
+  );
+  const rule = optionName(words, game, option);
   return words.problems.unknownValue(rule, typed(value), inRow(choices, words));
-}
-
-/** What may be typed, with its name beside it unless that says the same: `ruin (until …)`, `3`. */
-function toType(id: string, name: string, words: Words): string {
-  const saysTheSame = name === '' || name.toLowerCase().startsWith(id.toLowerCase());
-  return saysTheSame ? id : words.aside(id, name);
 }

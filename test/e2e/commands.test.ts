@@ -77,7 +77,7 @@ describe('/hanafuda start', () => {
     const answer = await type(club.ann, 'start', { game: 'botan-cho', rules });
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toMatch(named);
-    expect(textOf(answer)).toMatch(/3.*6.*12|wildTakesStack/s);
+    expect(textOf(answer)).toMatch(/3.*6.*12|wild-takes-stack/s);
     expect(snapshot()).toBeUndefined();
   });
 
@@ -122,6 +122,15 @@ describe('/hanafuda start', () => {
       cupIsChaff: false,
       calls: 'once',
     });
+  });
+
+  test('says what may be typed in the language of the asker', async () => {
+    const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
+    const value = await type(yui, 'start', { game: 'koi-koi', rules: '長さ=4' });
+    expect(textOf(value)).toContain('選べる値：12、6、3、50点に達するまで。');
+    const option = await type(yui, 'start', { game: 'koi-koi', rules: '速さ=9' });
+    expect(textOf(option)).toContain('：長さ、花見酒と月見酒、');
+    expect(textOf(option)).not.toMatch(/[a-z]/i);
   });
 
   test('in a channel that has a table opens no second one', async () => {

@@ -47,7 +47,7 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'already-agreed': { reason: 'already-agreed', match: MATCH },
   'not-agreed': { reason: 'not-agreed', match: MATCH },
   'not-over': { reason: 'not-over', match: MATCH },
-  'bad-option': { reason: 'bad-option', match: MATCH, problems: [PROBLEM!] },
+  'bad-option': { reason: 'bad-option', match: MATCH, game: MATCH.game, problems: [PROBLEM!] },
   over: { reason: 'over', match: { ...MATCH, status: 'over' } },
   repeated: { reason: 'repeated' },
 };
@@ -106,24 +106,20 @@ describe('problems with house rules', () => {
 
   test('list the values that may be typed', () => {
     expect(sentences('en')).toEqual([
-      '“7” is not possible for “Length”. Choose one of: ruin (until somebody is ruined), 3, 6, 12.',
-      'There is no house rule “colour”. There are: length, forceThree (Three must play), fourBrightsNullify (Four Brights cancel).',
-      '“maybe” is not possible for “Three must play”. Choose one of: false (anybody may drop out), true (the last three must stay).',
+      '“7” is not possible for “Length”. Choose one of: until somebody is ruined, 3, 6, 12.',
+      'There is no house rule “colour”. Open the table without it and press “House rules” there, or choose one of: length, force-three, four-brights-nullify.',
+      '“maybe” is not possible for “Three must play”. Choose one of: anybody may drop out, the last three must stay.',
     ]);
-    expect(sentences('ja')[0]).toBe(
-      '「長さ」に「7」は選べません。選べる値：ruin（石が尽きるまで）、3、6、12。',
-    );
-  });
-
-  test('need no game to be told', () => {
-    expect(refusalSentence({ reason: 'bad-option', match: null, problems }, words('en'))).toContain(
-      '“7” is not possible for “length”. Choose one of: ruin, 3, 6, 12.',
-    );
+    expect(sentences('ja')).toEqual([
+      '「長さ」に「7」は選べません。選べる値：石が尽きるまで、3、6、12。',
+      '「colour」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：長さ、3人は必ず出る、四本役の役流し。',
+      '「3人は必ず出る」に「maybe」は選べません。選べる値：誰でも下りられる、残り3人は下りられない。',
+    ]);
   });
 
   test('are told with the names of the game that was asked for', () => {
-    const refusal: Refusal = { reason: 'bad-option', match: null, problems };
-    expect(refusalSentence(refusal, words('en'), 'suhara-bana')).toContain('“Length”');
+    const refusal: Refusal = { reason: 'bad-option', match: null, game: 'suhara-bana', problems };
+    expect(refusalSentence(refusal, words('en'))).toContain('“Length”');
   });
 
   test('hold what was typed to one short harmless line', () => {

@@ -146,7 +146,8 @@ export const REFUSALS: RefusalWords = {
 };
 
 export const PROBLEMS: ProblemWords = {
-  unknownOption: (option, known) => `There is no house rule “${option}”. There are: ${known}.`,
+  unknownOption: (option, known) =>
+    `There is no house rule “${option}”. Open the table without it and press “House rules” there, or choose one of: ${known}.`,
   unknownValue: (option, value, choices) =>
     `“${value}” is not possible for “${option}”. Choose one of: ${choices}.`,
 };

@@ -143,7 +143,7 @@ export const REFUSALS: RefusalWords = {
 
 export const PROBLEMS: ProblemWords = {
   unknownOption: (option, known) =>
-    `「${option}」というルールはありません。選べるルール：${known}。`,
+    `「${option}」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：${known}。`,
   unknownValue: (option, value, choices) =>
     `「${option}」に「${value}」は選べません。選べる値：${choices}。`,
 };
