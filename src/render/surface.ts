@@ -45,18 +45,14 @@ export class Surface implements IndexedImage {
 
   /** Lays a card with its left upper corner at `x`, `y`. */
   card(sprite: Sprite, { x, y }: Pick<Rect, 'x' | 'y'>): void {
-    const { rows } = this;
-    const border = this.#palette.blend[BORDER];
+    const start = at(x, y);
     // Not for…of: thousands of rows a picture, and an object each to be collected.
-    for (let line = 0, start = at(x, y); line < sprite.rows.length; line++, start += ROW) {
-      const row = sprite.rows[line];
-      if (row !== undefined) rows.set(row.pixels, start + row.inset);
-    }
-    for (let index = 0; index < sprite.edges.length; index++) {
-      const edge = sprite.edges[index];
-      if (edge === undefined) continue;
-      const place = at(x + edge.x, y + edge.y);
-      rows[place] = border[edge.level * PALETTE_SIZE + (rows[place] ?? 0)] ?? 0;
+    sprite.rows.forEach(({ inset, pixels }, row) => {
+      this.rows.set(pixels, start + row * ROW + inset);
+    });
+    const border = this.#palette.blend[BORDER];
+    for (const { x: dx, y: dy, level } of sprite.edges) {
+      this.#dot(start + dy * ROW + dx, level, border);
     }
   }
 
