@@ -148,7 +148,7 @@ function tableRows({ header, rows }: Tokens.Table, write: WriteCell): readonly s
       if (cell === '') return [];
       return name && (isCrossed || isNumber(cell)) ? [write(name, cell)] : [cell];
     });
-    return `${ROW}${[strong(title), ...cells].join(' · ')}`;
+    return `${ROW}${[...(title === '' ? [] : [strong(title)]), ...cells].join(' · ')}`;
   });
 }
 
@@ -157,7 +157,7 @@ function isNumber(cell: string): boolean {
 }
 
 function strong(text: string): string {
-  return text === '' ? '' : `**${text.replaceAll('*', '')}**`;
+  return `**${text.replaceAll('*', '')}**`;
 }
 
 /** A line of text in Discord's markdown, which has the same marks but no links of ours. */

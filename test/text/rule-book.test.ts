@@ -103,6 +103,11 @@ describe('the pages of a book', () => {
     expect(pages.map(({ text }) => text)).toEqual([block, block]);
   });
 
+  test('begin no row of a table with a mark between nothing and something', () => {
+    const [page] = rulePages(ruleBook('# A\n\n| set | yaku |\n|---|---|\n| | Chaff |\n'));
+    expect(page?.text).toBe('- Chaff');
+  });
+
   test('keep the rows of a table close', () => {
     const [page] = rulePages(ruleBook('# A\n\n| a | b |\n|---|---|\n| c | d |\n| e | f |\n'));
     expect(page?.text).toBe('- **c** · d\n- **e** · f');
