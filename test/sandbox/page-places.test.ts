@@ -4,6 +4,7 @@ import {
   type Client,
   Events,
   type Interaction,
+  InteractionContextType,
   MessageFlags,
   SlashCommandBuilder,
 } from 'discord.js';
@@ -179,6 +180,20 @@ describe.runIf(executablePath !== undefined)('places on the page', () => {
     await page.getByRole('radio', { name: 'Aoi' }).click();
     await page.getByRole('radio', { name: 'Aoi, you' }).waitFor();
     expect(await said('It is your turn.').count()).toBe(0);
+  });
+
+  test('direct messages say so where no command is for them', async () => {
+    const forServers = COMMANDS.map((command) => ({
+      ...command,
+      contexts: [InteractionContextType.Guild],
+    }));
+    await client.application?.commands.set(forServers);
+    await page.getByRole('button', { name: '@Hanafuda' }).click();
+    await page.getByRole('textbox', { name: 'Message @Hanafuda' }).waitFor();
+    await entry().fill('/tell');
+    await page.getByText('no command for direct messages').waitFor();
+    await client.application?.commands.set(COMMANDS);
+    await page.getByRole('option', { name: '/tell' }).waitFor();
   });
 
   test('what a person may do and speaks is chosen in the settings', async () => {

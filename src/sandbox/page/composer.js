@@ -84,7 +84,8 @@ function onInput() {
     detail: found.description,
     pick: () => enterCommand(found),
   }));
-  suggestions.show(say('commands'), items, say('noCommands'));
+  const isForChannels = isDirect(state.channel) && state.commands.length === 0;
+  suggestions.show(say('commands'), items, say(isForChannels ? 'noDirectCommands' : 'noCommands'));
   entry.setAttribute('aria-activedescendant', suggestions.activeId);
 }
 

@@ -47,6 +47,7 @@ const en = {
   takesDirectMessages: 'Takes direct messages of the bot',
   directMessages: 'Direct messages',
   directHelp: 'Only the two of you see what is written here.',
+  noDirectCommands: 'The bot has no command for direct messages. Type it in a channel.',
   serverSettings: 'Server settings',
   addServer: 'Add a server',
   addChannel: 'Add a channel',
@@ -141,6 +142,8 @@ const ja = {
   takesDirectMessages: 'ボットからのダイレクトメッセージを受け取る',
   directMessages: 'ダイレクトメッセージ',
   directHelp: 'ここに書かれたことは二人だけに見えます。',
+  noDirectCommands:
+    'ダイレクトメッセージで使えるコマンドはありません。チャンネルで使ってください。',
   serverSettings: 'サーバー設定',
   addServer: 'サーバーを追加',
   addChannel: 'チャンネルを作成',
