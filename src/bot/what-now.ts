@@ -2,7 +2,7 @@ import { type Match, seatOf } from '../table/match.ts';
 import { isPractice, mostSeats } from '../table/seats.ts';
 import { cardLabel } from '../text/cards.ts';
 import { type Context, contextOf } from '../text/context.ts';
-import { askLine, blockedReason, choiceLabel, turnLine } from '../text/moves.ts';
+import { askLine, blockedLine, choiceLabel, turnLine } from '../text/moves.ts';
 import type { Words } from '../text/words.ts';
 import { gameOf, movesOf, viewOf } from './match-view.ts';
 
@@ -44,8 +44,8 @@ function playingLines(match: Match, personId: string, context: Context): readonl
   const player = match.players[seat];
   if (player?.type === 'person' && player.away) return [waitsFor, now.away];
   const moves = movesOf(match, personId);
-  if (moves.length === 0) return [waitsFor, now.waiting];
   const view = viewOf(match, seat);
+  if (moves.length === 0) return [askLine(view, context), waitsFor, now.waiting];
   const choices = moves.map((move) => `- ${choiceLabel(move, view, words)}`);
   return [
     askLine(view, context),
@@ -63,6 +63,6 @@ function blockedLines(match: Match, seat: number, context: Context): readonly st
   if (phase.type !== 'play') return [];
   return hand.flatMap(({ card, blocked }) => {
     if (blocked === undefined) return [];
-    return [`-# ${cardLabel(context.words, card)}: ${blockedReason(blocked, context)}`];
+    return [`-# ${blockedLine(cardLabel(context.words, card), blocked, context)}`];
   });
 }

@@ -112,6 +112,13 @@ describe('a hand', () => {
       await asked.click(hand, movesOf(asked)[0]!.id).message();
     }
     expect(new Set(stayed).size).toBe(3);
+    // The fourth is forced out; whoever passes does not play the round.
+    await expect.poll(() => people.some((who) => movesOf(who).length > 0)).toBe(true);
+    const out = people.find((who) => movesOf(who).length > 0)!;
+    const pass = movesOf(out).find(({ label }) => label === 'Pass');
+    await out.click(handOf(out)!, pass!.id).message();
+    const now = await out.command(room, 'hanafuda moves').message();
+    expect(textOf(now)).toContain('You do not play this round.');
   });
 });
 

@@ -22,8 +22,7 @@ export const PLAYING: PlayingWords = {
     ended: 'The match has ended. **Rematch** or `/hanafuda start` opens the next table.',
     yourMoves: 'You can:',
     howToMove: 'Press **My hand** and a button there, or type `/hanafuda play`.',
-    waiting:
-      'Nothing is asked of you now. **My hand** shows your cards; `/hanafuda leave` lets a computer play on for you.',
+    waiting: '**My hand** shows your cards; `/hanafuda leave` lets a computer play on for you.',
     away: 'A computer plays for you. Press **I am back** or type `/hanafuda join` to take your seat again.',
     watching: 'You are watching: you see what everybody sees. A new table has room for you.',
   },

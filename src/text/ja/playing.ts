@@ -21,8 +21,7 @@ export const PLAYING: PlayingWords = {
     ended: '対局は終わりました。**再戦**か `/hanafuda start` で次を始められます。',
     yourMoves: 'できること：',
     howToMove: '**手札**を押して選ぶか、`/hanafuda play` で出せます。',
-    waiting:
-      '今はすることがありません。**手札**で札を見られます。`/hanafuda leave` で席を離れるとCPUが代わります。',
+    waiting: '**手札**で札を見られます。`/hanafuda leave` で席を離れるとCPUが代わります。',
     away: 'CPUが代わっています。**戻りました**を押すか、`/hanafuda join` で席に戻れます。',
     watching: '観戦中です。みんなと同じものが見えます。新しい卓なら参加できます。',
   },
