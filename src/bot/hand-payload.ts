@@ -9,7 +9,7 @@ import { handAlt } from '../text/alt.ts';
 import { cardLabel } from '../text/cards.ts';
 import { type Context, contextOf } from '../text/context.ts';
 import { story } from '../text/describe.ts';
-import { askLine, blockedLabel, blockedReason, moveLabel, turnLine } from '../text/moves.ts';
+import { askLine, blockedLabel, blockedLine, moveLabel, turnLine } from '../text/moves.ts';
 import { pictureWords } from '../text/picture.ts';
 import { formatCustomId } from './custom-id.ts';
 import type { Look } from './match-parts.ts';
@@ -87,8 +87,8 @@ function handLines(asked: Asked): readonly string[] {
   if (view.phase.type !== 'play') return [askLine(view, context)];
   const reasons = view.hand.flatMap(({ card, blocked }, index) => {
     if (blocked === undefined) return [];
-    const name = cardLabel(context.words, card);
-    return [`-# ${index + 1}. ${name}: ${blockedReason(blocked, context)}`];
+    const name = words.moves.numbered(index + 1, cardLabel(words, card));
+    return [`-# ${blockedLine(name, blocked, context)}`];
   });
   return [askLine(view, context), ...reasons];
 }

@@ -121,6 +121,11 @@ export function blockedReason(blocked: Blocked, context: Context): string {
   return blockedIn(blocked, markdownVoice(context));
 }
 
+/** The same, after what stands for the card: its name, perhaps with its number. */
+export function blockedLine(card: string, blocked: Blocked, context: Context): string {
+  return context.words.moves.because(card, blockedReason(blocked, context));
+}
+
 /** The same in any voice. */
 export function blockedIn(blocked: Blocked, { words, game, name }: Voice): string {
   switch (blocked.why) {

@@ -112,6 +112,8 @@ export interface MoveWords {
   burdenedWhy(yaku: string, who: string): string;
   promisedWhy(other: string): string;
   readonly mustMatchWhy: string;
+  /** A card and that sentence. */
+  because(card: string, why: string): string;
 }
 
 /** What the table waits for. */

@@ -7,6 +7,7 @@ import { words } from '../../src/text/language.ts';
 import {
   askLine,
   blockedLabel,
+  blockedLine,
   blockedReason,
   choiceLabel,
   moveLabel,
@@ -147,6 +148,9 @@ test('a card that takes nothing is blocked while another takes something (M2)', 
   expect(blockedLabel(held, context)).toBe('Plum · Bush warbler: takes nothing, another card does');
   expect(blockedReason(held.blocked!, context)).toBe(
     'It may not be played now: it takes nothing, and another of your cards does.',
+  );
+  expect(blockedLine('1. 梅に鶯', held.blocked!, contextOf(state, JA))).toMatch(
+    /^1\. 梅に鶯：ほか/,
   );
   expect(pictureWords(context).blocked(held.blocked!)).toBe('another card takes');
 });

@@ -30,6 +30,7 @@ export const MOVES: MoveWords = {
   mustMatch: (card) => `${card}: takes nothing, another card does`,
   burdenedWhy: (yaku, who) => `It may not be played: ${who} needs only this card for ${yaku}.`,
   promisedWhy: (other) => `It may not be played now: you promised to play the ${other}.`,
+  because: (card, why) => `${card}: ${why}`,
   mustMatchWhy: 'It may not be played now: it takes nothing, and another of your cards does.',
 };
 

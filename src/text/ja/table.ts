@@ -34,6 +34,7 @@ export const MOVES: MoveWords = {
   burdenedWhy: (yaku, who) =>
     `背負い札です。${who}の「${yaku}」があと1枚で完成するため、出せません。`,
   promisedWhy: (other) => `2枚持ちで約束した${other}を先に出してください。`,
+  because: (card, why) => `${card}：${why}`,
   mustMatchWhy: 'ほかに取れる札があるため、今は出せません。',
 };
 
