@@ -140,10 +140,10 @@ export class DiscordApi {
     await withRetry(() => this.#byToken.delete(route, { auth: false }));
   }
 
-  /** Says something more, to the asker alone. */
-  async followUp(ticket: Ticket, payload: Payload): Promise<void> {
+  /** Says something more, to the asker alone or to everybody. */
+  async followUp(ticket: Ticket, payload: Payload, audience: Audience = 'asker'): Promise<void> {
     const route = Routes.webhook(ticket.applicationId, ticket.token);
-    await this.#byToken.post(route, { ...messageRequest(payload, 'asker'), auth: false });
+    await this.#byToken.post(route, { ...messageRequest(payload, audience), auth: false });
   }
 
   async #callback(

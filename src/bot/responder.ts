@@ -73,7 +73,7 @@ export class Responder {
     let id: string | undefined;
     await this.#acknowledge(async () => {
       if (this.#deferral === undefined) id = await this.#api.reply(ticket, payload, audience);
-      else if (this.#expected === 'update') await this.#api.followUp(ticket, payload);
+      else if (this.#expected === 'update') await this.#api.followUp(ticket, payload, audience);
       else id = await this.#fillIn(payload, audience);
     });
     return id;

@@ -31,7 +31,8 @@ const api: AnswerApi = {
     return 'message';
   },
   removeAnswer: () => request('remove'),
-  followUp: () => request('follow up'),
+  followUp: (_ticket, _payload, audience = 'asker') =>
+    request(audience === 'asker' ? 'follow up' : 'follow up to everybody'),
 };
 
 function responder(expected: Expected): Responder {
@@ -92,6 +93,13 @@ describe('a slow answer', () => {
     await slowly();
     await answer.reply(HELLO);
     expect(calls).toEqual(['defer reply to everybody', 'remove', 'follow up']);
+  });
+
+  test('to a press stays for everybody where it was meant so', async () => {
+    const answer = responder('update');
+    await slowly();
+    await answer.reply(HELLO, 'everybody');
+    expect(calls).toEqual(['defer update', 'follow up to everybody']);
   });
 
   test('is not tried when the announcement came too late', async () => {
