@@ -229,7 +229,7 @@ function broughtLine(input: SettlementInput, seat: Seat, width: number): Ends | 
   const name = label(words.total);
   const isNamed = name.width + total.width + brought.width + 2 * GAP <= width;
   if (isNamed) return [beside([name, total]), brought];
-  return [brought, beside([label('='), total])];
+  return [brought, beside([label('='), total], 2)];
 }
 
 /** Every payment with its reason, and what that makes of what each seat owns. */
