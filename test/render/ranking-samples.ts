@@ -1,0 +1,53 @@
+import type { Painter } from '../../src/render/painter.ts';
+import type { RankFacts } from '../../src/text/facts.ts';
+import { words } from '../../src/text/language.ts';
+import { type BoardFacts, boardWords } from '../../src/text/leaderboard.ts';
+import { type GraphFacts, graphWords } from '../../src/text/stats.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const FIRST_DAY = Date.UTC(2026, 0, 2);
+
+/** Who, matches, wins, average place, points, rating. */
+const PEOPLE: readonly (readonly [string, number, number, number, number, number])[] = [
+  ['Hanako', 31, 17, 1.45, 212, 1648],
+  ['松尾芭蕉', 28, 14, 1.5, 180, 1612],
+  ['Bartholomew Featherstonehaugh III', 40, 18, 1.55, 96, 1570],
+  ['Mei-Lin', 22, 10, 1.55, 41, 1544],
+  ['与謝野晶子とみだれ髪の愉快な仲間たち', 19, 8, 1.58, 12, 1509],
+  ['Oskar', 25, 9, 1.64, -38, 1481],
+  ['🦊 Fox', 12, 4, 1.67, -60, 1466],
+  ['Zoë', 30, 9, 1.7, -115, 1420],
+  ['Александра', 9, 2, 1.78, -131, 1402],
+  ['Bertrand', 3, 0, 2, -197, 1395],
+];
+
+const RANKS = PEOPLE.map(([name, matches, wins, place, points, value], index): RankFacts => {
+  const rating = { value, spread: 350 - matches * 7, isProvisional: matches < 10 };
+  return { person: { id: name, name }, rank: index + 1, matches, wins, place, points, rating };
+});
+
+const BOARD: BoardFacts = {
+  ...{ game: 'koi-koi', period: 'season', sort: 'rating', ranks: RANKS, total: 10, offset: 0 },
+  ...{ asker: { id: 'Oskar', name: 'Oskar' }, own: null, ratedForSure: 10 },
+};
+
+const GRAPH: GraphFacts = {
+  person: { name: 'Hanako' },
+  game: null,
+  steps: Array.from({ length: 31 }, (_, index) => ({
+    at: FIRST_DAY + index * 9 * DAY,
+    rating: {
+      value: Math.round(1500 + index * 5 + 35 * Math.sin(index * 1.3)),
+      spread: 350 - index * 8,
+      isProvisional: index < 10,
+    },
+  })),
+};
+
+/** Leaderboards and ratings, which belong to no match. */
+export const RANKING_SAMPLES: Readonly<Record<string, (painter: Painter) => Buffer>> = {
+  leaderboard: (painter) => painter.leaderboard(boardWords(BOARD, words('en'))),
+  'leaderboard-ja': (painter) => painter.leaderboard(boardWords(BOARD, words('ja'))),
+  rating: (painter) => painter.ratingGraph(graphWords(GRAPH, words('en'))),
+  'rating-ja': (painter) => painter.ratingGraph(graphWords(GRAPH, words('ja'))),
+};

@@ -1,0 +1,135 @@
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
+import type { BestYaku } from '../../src/render/layout/standing.ts';
+import type { Painter } from '../../src/render/painter.ts';
+import type { PictureWords } from '../../src/render/words.ts';
+import {
+  findMoment,
+  findRichest,
+  hasBlocked,
+  hasHeap,
+  hasWildOnField,
+  type Is,
+  inPhase,
+  isBlind,
+  isEarly,
+  isLast,
+  isMiddle,
+  isOver,
+  isSettledWith,
+  type Moment,
+  settledIn,
+  standingIn,
+} from '../support/moments.ts';
+
+/** A picture of the gallery, or several that belong together. */
+export interface Sample {
+  /** The beginning of a file name. */
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly language: 'en' | 'ja';
+  /** Whose names: `long` are of the lengths and scripts that Discord allows. */
+  readonly names: 'usual' | 'long';
+  readonly draw: (painter: Painter, words: PictureWords) => readonly Buffer[];
+}
+
+type Draw = (moment: Moment) => Sample['draw'];
+
+/** How a sample differs from a table in English with usual names. */
+interface Wish {
+  readonly seats: number;
+  readonly find: (game: string, seats: number) => Moment;
+  readonly draw?: Draw;
+  readonly language?: Sample['language'];
+  readonly names?: Sample['names'];
+}
+
+const table: Draw =
+  ({ game, state, recent }) =>
+  (painter, words) => [painter.table(game.view(state, 'spectator'), recent, words)];
+
+const hand: Draw =
+  ({ game, state }) =>
+  (painter, words) => [painter.hand(game.view(state, game.toAct(state)[0] ?? 0), words)];
+
+const settlement: Draw = (moment) => (painter, words) => {
+  const settled = settledIn(moment);
+  const view = moment.game.view(moment.state, 'spectator');
+  return settled === undefined ? [] : painter.settlement(view, settled, words);
+};
+
+/** With a yaku that each seat has made in the last round. */
+const standing: Draw = (moment) => (painter, words) => {
+  const end = standingIn(moment);
+  const best: BestYaku = (settledIn(moment)?.yaku ?? []).map(([first]) => first ?? null);
+  return end === undefined ? [] : [painter.standing(end, words, best)];
+};
+
+function at(is: Is, from?: number): Wish['find'] {
+  return (game, seats) => findMoment(game, seats, is, from);
+}
+
+function sample(game: string, what: string, wish: Wish): Sample {
+  const { seats, find, draw = table, language = 'en', names = 'usual' } = wish;
+  return {
+    ...{ name: nameOf(game, what, language), game, seats, language, names },
+    draw: (painter, words) => draw(find(game, seats))(painter, words),
+  };
+}
+
+function nameOf(game: string, what: string, language: Sample['language']): string {
+  return `${game}-${what}${language === 'ja' ? '-ja' : ''}`;
+}
+
+/** The first page of a chart. */
+function chart({ id, seats: [seats = 2], options }: HanafudaGame, language: 'en' | 'ja'): Sample {
+  const house = { game: id, options: defaultOptions(options), seats, month: null };
+  return {
+    ...{ name: nameOf(id, 'yaku', language), game: id, seats, language, names: 'usual' },
+    draw: (painter, words) => [painter.yakuChart(house, 0, words).png],
+  };
+}
+
+/** What is shown of a game; of two neighbours each has in Japanese what the other has in English. */
+function samplesOf(game: HanafudaGame, number: number): readonly Sample[] {
+  const { id } = game;
+  const most = game.seats.at(-1) ?? 2;
+  const [here, there] = number % 2 === 0 ? (['ja', 'en'] as const) : (['en', 'ja'] as const);
+  const odd = { seats: most, names: 'long' } as const;
+  return [
+    ...game.seats.flatMap((seats) => [
+      sample(id, `${seats}-early`, { seats, find: at(isEarly), language: here }),
+      sample(id, `${seats}-middle`, { seats, find: at(isMiddle) }),
+      sample(id, `${seats}-last`, { seats, find: at(isLast), language: there }),
+    ]),
+    ...(game.seats.length === 1 || most > 3
+      ? [sample(id, 'most-captured', { ...odd, find: findRichest, language: here })]
+      : []),
+    sample(id, 'hand', { seats: most, find: at(isEarly), draw: hand, language: there }),
+    sample(id, 'settlement', { ...odd, find: at(isSettledWith(2)), draw: settlement }),
+    sample(id, 'standing', { seats: most, find: at(isOver), draw: standing, language: here }),
+    chart(game, there),
+  ];
+}
+
+/** What only some games have. */
+const PECULIAR: readonly Sample[] = [
+  sample('suhara-bana', 'auction', { seats: 5, find: at(inPhase('entry')) }),
+  sample('suhara-bana', 'chase', { seats: 5, find: at(inPhase('chased')), names: 'long' }),
+  sample('suhara-bana', 'hand-burdened', { seats: 4, find: at(hasBlocked), draw: hand }),
+  sample('ume-botan', 'blind', { seats: 4, find: at(isBlind) }),
+  sample('botan-cho', 'heap', { seats: 2, find: at(hasHeap) }),
+  sample('botan-cho', 'onifuda', { seats: 2, find: at(hasWildOnField), language: 'ja' }),
+  sample('botan-cho', 'choice', { seats: 2, find: at(inPhase('capture', 'pile')) }),
+  sample('botan-cho', 'hand-choice', {
+    seats: 2,
+    find: at(inPhase('capture', 'hand')),
+    draw: hand,
+  }),
+  sample('mushi', 'entry', { seats: 4, find: at(inPhase('entry')) }),
+  sample('koi-koi', 'hand-call', { seats: 2, find: at(inPhase('call')), draw: hand }),
+];
+
+/** Every picture that depends on a game. */
+export const SAMPLES: readonly Sample[] = [...GAMES.flatMap(samplesOf), ...PECULIAR];
