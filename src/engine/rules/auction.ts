@@ -71,7 +71,8 @@ function applyAnswer(held: Auction, move: Move): void {
 
 function answer({ state }: Change, seat: Seat, given: Answer): void {
   const entry = entryOf(state);
-  state.entry = { ...entry, answers: withSeat(entry.answers, seat, given) };
+  const answers = withSeat(entry.answers, seat, given);
+  state.entry = { answers, chasers: entry.chasers, chases: entry.chases };
 }
 
 /** The seats that gave this answer, in turn order from the oya. */
@@ -196,11 +197,13 @@ function displace(
 /** The hands of those who sit out go into the pile, which is shuffled, and the leader plays. */
 function enter(change: Change): void {
   const { state, events } = change;
-  const isOut = (seat: Seat) => !state.order.includes(seat);
-  const returned = state.hands.flatMap((hand, seat) => (isOut(seat) ? cardsOf(hand) : []));
-  const { seed } = state.setup;
-  state.pile = shuffle([...state.pile, ...returned], seed, `deal ${state.deals} pile`);
-  state.hands = state.hands.map((hand, seat) => (isOut(seat) ? NO_CARDS : hand));
+  const stock = state.pile.slice();
+  state.hands.forEach((hand, seat) => {
+    if (state.order.includes(seat)) return;
+    stock.push(...cardsOf(hand));
+    state.hands[seat] = NO_CARDS;
+  });
+  state.pile = shuffle(stock, state.setup.seed, `deal ${state.deals} pile`);
   events.push({ type: 'entered', order: state.order });
   events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   beginPlay(change, state.order);

@@ -54,12 +54,14 @@ function burdeningOf(table: readonly Yaku[]): Burdening {
   return found;
 }
 
+const NO_BURDENS: readonly Burden[] = [];
+
 /** Every burden on a hand: for each other player's pile, each yaku that lacks just that card. */
 function burdensOn({ rules, state, seat }: Situation): readonly Burden[] {
   const hand = handAt(state, seat);
   const { yaku: table, byCard } = burdeningOf(rules.yaku(monthOfRound(state.round)).yaku);
   const inHand = maskOf(hand, byCard);
-  const burdens: Burden[] = [];
+  let burdens = NO_BURDENS;
   for (const other of state.order) {
     const captured = capturedAt(state, other);
     if (other === seat || isEmpty(captured)) continue;
@@ -67,7 +69,8 @@ function burdensOn({ rules, state, seat }: Situation): readonly Burden[] {
       const yaku = table[lowest(rest)];
       if (yaku === undefined) continue;
       const card = onlyMissing(yaku.cards, captured);
-      if (card !== undefined && has(hand, card)) burdens.push({ card, yaku, for: other });
+      if (card === undefined || !has(hand, card)) continue;
+      burdens = [...burdens, { card, yaku, for: other }];
     }
   }
   return burdens;
@@ -120,9 +123,12 @@ function isSame(known: Weighing, { rules, seat, state }: Situation): boolean {
 }
 
 function weighAnew(situation: Situation): Weighed {
-  const { rules, state, seat } = situation;
   const burdens = burdensOn(situation);
-  if (burdens.length === 0) return UNBURDENED;
+  return burdens.length === 0 ? UNBURDENED : weighBurdens(situation, burdens);
+}
+
+function weighBurdens(situation: Situation, burdens: readonly Burden[]): Weighed {
+  const { rules, state, seat } = situation;
   const burdened = setOf(burdens.map(({ card }) => card));
   const hand = handAt(state, seat);
   const own = union(hand, capturedAt(state, seat));
@@ -195,12 +201,19 @@ export const SHOIFUDA: HandRule = {
   },
   declared: (situation, card) => {
     if (promisedOf(situation) === card) return { why: 'pair-promised', promised: EMPTY };
-    const { burdened, excepted } = weigh(situation);
-    if (excepted.length === 0) return null;
-    const why = excepted.find((one) => one.card === card)?.why;
-    if (why === undefined) return null;
-    const pair = ofMonth(burdened, card);
-    const other = cardsOf(pair).find((one) => one !== card) ?? EMPTY;
-    return { why, promised: why === 'pair' ? other : EMPTY };
+    const weighed = weigh(situation);
+    return weighed.excepted.length === 0 ? null : exceptionOf(weighed, card);
   },
 };
+
+/** How a card came to be playable that is burdened, and which it promises for the next turn. */
+function exceptionOf(
+  { burdened, excepted }: Weighed,
+  card: CardId,
+): ReturnType<HandRule['declared']> {
+  const why = excepted.find((one) => one.card === card)?.why;
+  if (why === undefined) return null;
+  const pair = ofMonth(burdened, card);
+  const other = cardsOf(pair).find((one) => one !== card) ?? EMPTY;
+  return { why, promised: why === 'pair' ? other : EMPTY };
+}

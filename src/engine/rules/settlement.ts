@@ -1,7 +1,7 @@
 import { NO_CARDS, sumOf, union } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
-import { closeLedger, type Ledger, pay } from './ledger.ts';
+import { closeLedger, type Debt, type Ledger, pay } from './ledger.ts';
 import { surplusTransfers } from './payments.ts';
 import { type Change, capturedAt, monthOfRound, type Ruleset } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
@@ -93,12 +93,16 @@ export function payYaku(
   }
 }
 
+/** What a payment is for, where it is for one yaku, or for cards. */
+type Reason = Required<Pick<Debt, 'yaku' | 'cards'>>;
+
 /** What a payment for all these yaku together names: their cards, and the yaku if it is one. */
-export function reasonOf(made: readonly YakuMade[]): Pick<Payment, 'yaku' | 'cards'> {
-  const [first, ...others] = made;
-  if (first === undefined) return {};
+export function reasonOf(made: readonly YakuMade[]): Reason {
+  const [first] = made;
+  if (first === undefined) return { yaku: undefined, cards: undefined };
+  if (made.length === 1) return { yaku: first.id, cards: first.cards };
   const cards = made.reduce((all, yaku) => union(all, yaku.cards), NO_CARDS);
-  return others.length === 0 ? { yaku: first.id, cards } : { cards };
+  return { yaku: undefined, cards };
 }
 
 /** What a round would bring each seat by par and yaku: to find its winner before it is paid. */
