@@ -17,11 +17,17 @@ const ALL_BITS = 0xffffff;
 export const NO_CARDS: CardSet = { lo: 0, hi: 0 };
 export const ALL_CARDS: CardSet = { lo: ALL_BITS, hi: ALL_BITS };
 
-function bits(n: number): number {
-  let x = n - ((n >> 1) & 0x555555);
-  x = (x & 0x333333) + ((x >> 2) & 0x333333);
-  x = (x + (x >> 4)) & 0x0f0f0f;
-  return ((x * 0x010101) >> 16) & 0xff;
+/** How many of each four bits are set, in the place of the four. */
+function countFours(half: number): number {
+  const pairs = half - ((half >> 1) & 0x555555);
+  return (pairs & 0x333333) + ((pairs >> 2) & 0x333333);
+}
+
+/** How many bits of two halves are set. */
+function bits(lo: number, hi: number): number {
+  const fours = countFours(lo) + countFours(hi);
+  const eights = (fours & 0x0f0f0f) + ((fours >> 4) & 0x0f0f0f);
+  return (eights + (eights >> 8) + (eights >> 16)) & 0xff;
 }
 
 /** The place of the lowest bit that is set, from 0. */
@@ -86,12 +92,12 @@ export function has(set: CardSet, id: CardId): boolean {
 }
 
 export function size(set: CardSet): number {
-  return bits(set.lo) + bits(set.hi);
+  return bits(set.lo, set.hi);
 }
 
 /** How many cards are in both sets. */
 export function sizeOfBoth(a: CardSet, b: CardSet): number {
-  return bits(a.lo & b.lo) + bits(a.hi & b.hi);
+  return bits(a.lo & b.lo, a.hi & b.hi);
 }
 
 /** The sum of what each card of the set is worth; `values` by `CardId`. */

@@ -8,6 +8,7 @@ import {
   lowest,
   maskOf,
   onlyMissing,
+  size,
   sizeOfBoth,
   sumOf,
   union,
@@ -70,6 +71,8 @@ export interface YakuTable {
   readonly rows: readonly Row[];
   /** By `CardId`, a bit for each row that the card can make before the end, or make more of. */
   readonly concerned: readonly number[];
+  /** By the size of a pile, a bit for each row that so many cards can make. */
+  readonly within: readonly number[];
 }
 
 /** A game's table; of at most 32 yaku, as many as a number has bits. */
@@ -81,7 +84,16 @@ export function yakuTable(yaku: readonly Yaku[]): YakuTable {
     if (atEnd === true) return;
     for (const card of cardsOf(all)) concerned[card] = (concerned[card] ?? 0) | (1 << at);
   });
-  return { yaku, rows, concerned };
+  const within = Array.from({ length: CARDS.length + 1 }, (_, many) =>
+    rows.reduce((mask, row) => (leastOf(row) <= many ? mask | (1 << row.at) : mask), 0),
+  );
+  return { yaku, rows, concerned, within };
+}
+
+/** With fewer cards nobody has made it. */
+function leastOf({ cards, need, twice }: Yaku | Row): number {
+  if (need === undefined) return size(cards);
+  return twice === undefined ? need : Math.ceil(need / 2);
 }
 
 function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): Row {
@@ -107,7 +119,7 @@ export interface YakuCount {
 }
 
 /** The table of a game without yaku. */
-export const NO_TABLE: YakuTable = { yaku: [], rows: [], concerned: [] };
+export const NO_TABLE: YakuTable = { yaku: [], rows: [], concerned: [], within: [] };
 
 const NONE: readonly YakuMade[] = [];
 
@@ -142,12 +154,13 @@ function madeOf(yaku: Row, captured: CardSet): YakuMade {
 
 /** The yaku that count, the best of each group only. */
 export function countYaku(
-  { rows }: YakuTable,
+  { rows, within }: YakuTable,
   captured: CardSet,
   when: 'so-far' | 'at-end',
 ): YakuCount {
   let made = 0;
-  for (const yaku of rows) {
+  for (let rest = within[size(captured)] ?? 0; rest !== 0; rest &= rest - 1) {
+    const yaku = rows[lowest(rest)] as Row;
     if ((when === 'at-end' || yaku.atEnd !== true) && isMade(yaku, captured)) made |= 1 << yaku.at;
   }
   if (made === 0) return NO_YAKU;
@@ -254,16 +267,15 @@ export function isMonthYaku(yaku: Yaku): boolean {
 
 /** The yaku that a pile newly makes, or makes for more than before, and that count. */
 export function newlyMade(
-  { rows, concerned }: YakuTable,
+  { rows, concerned, within }: YakuTable,
   before: CardSet,
   after: CardSet,
 ): readonly YakuMade[] {
   let made = NONE;
-  let rest = maskOf(without(after, before), concerned);
+  let rest = maskOf(without(after, before), concerned) & (within[size(after)] ?? 0);
   for (; rest !== 0; rest &= rest - 1) {
-    const yaku = rows[lowest(rest)];
-    const worth = yaku === undefined ? 0 : worthOf(yaku, after);
-    if (yaku === undefined || worth === 0 || worth <= worthOf(yaku, before)) continue;
+    const yaku = rows[lowest(rest)] as Row;
+    if (!isMade(yaku, after) || worthOf(yaku, after) <= worthOf(yaku, before)) continue;
     if (!isBeaten(yaku, after, { rows, among: ALL_ROWS })) made = andOne(made, madeOf(yaku, after));
   }
   return made;
