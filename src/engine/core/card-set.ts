@@ -78,7 +78,7 @@ export function cardsOf(set: CardSet): readonly CardId[] {
 
 /** What a table by `CardId` has for each card of the set, in card order. */
 export function pick<T>(table: readonly T[], set: CardSet): readonly T[] {
-  // A list that grows by pushes takes twice as long, and leaves room for 17.
+  // A list that grows by pushes takes up to twice as long, and leaves room for 17.
   const rows = new Array<T>(size(set));
   let at = 0;
   for (let rest = set.lo; rest !== 0; rest &= rest - 1) rows[at++] = table[lowest(rest)] as T;

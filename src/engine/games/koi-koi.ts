@@ -1,5 +1,6 @@
 import {
   ALL_CARDS,
+  type CardSet,
   cardsOf,
   hasWholeMonth,
   intersection,
@@ -29,7 +30,7 @@ import {
 } from '../rules/ruleset.ts';
 import { oyaOf, type State, type Teyaku } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';
-import { countYaku, NO_TABLE, voidYaku, type YakuCount } from '../rules/yaku.ts';
+import { countYaku, NO_TABLE, voidYaku, type YakuCount, type YakuTable } from '../rules/yaku.ts';
 import { koiKoiTerms, settleKoiKoi, shobuScore } from './koi-koi-settle.ts';
 import { koiKoiYaku } from './koi-koi-yaku.ts';
 
@@ -114,6 +115,21 @@ const VIEWINGS_BY_HOUSE: Readonly<Record<string, Viewings>> = {
   },
 };
 
+/**
+ * Counts a pile, the last one only once: a call asks for what the turn before it has counted, and
+ * so does the settlement after it. Every yaku of the game counts as soon as it is made.
+ */
+function countOnce(): (table: YakuTable, captured: CardSet) => YakuCount {
+  let last: { readonly table: YakuTable; readonly captured: CardSet; count: YakuCount } | null =
+    null;
+  return (table, captured) => {
+    if (last?.captured === captured && last.table === table) return last.count;
+    const count = countYaku(table, captured, 'at-end');
+    last = { table, captured, count };
+    return count;
+  };
+}
+
 function rules(options: Options): Ruleset {
   const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
@@ -122,13 +138,12 @@ function rules(options: Options): Ruleset {
   const terms = koiKoiTerms(options);
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
-  const countOf = (state: State, seat: Seat, when: 'so-far' | 'at-end' = 'so-far') => {
-    const table = yakuOf(monthOfRound(state.round));
-    const count = countYaku(table, capturedAt(state, seat), when);
+  const countPile = countOnce();
+  const countOf = (state: State, seat: Seat) => {
+    const count = countPile(yakuOf(monthOfRound(state.round)), capturedAt(state, seat));
     return viewings === undefined ? count : viewings(count, state, seat);
   };
-  const countAll = (state: State, when: 'so-far' | 'at-end') =>
-    state.captured.map((_, seat) => countOf(state, seat, when));
+  const countAll = (state: State) => state.captured.map((_, seat) => countOf(state, seat));
   return {
     ...PLAIN,
     deck: ALL_CARDS,
@@ -157,7 +172,7 @@ function rules(options: Options): Ruleset {
     countYaku: countAll,
     callScore: (state) => {
       if (state.phase.type !== 'call') return null;
-      const yaku = countAll(state, 'so-far');
+      const yaku = countAll(state);
       return shobuScore(terms, state, { winner: state.phase.seat, yaku }).amount;
     },
     settle: (change, ended) => settleKoiKoi(terms, change, ended),

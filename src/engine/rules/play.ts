@@ -9,7 +9,7 @@ import {
 } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
-import { cardsOnField, clearOff, layOn } from './field.ts';
+import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
 import {
   type CardInPlay,
   type Change,
@@ -31,7 +31,7 @@ export function capturesOf(rules: Ruleset, state: State, inPlay: CardInPlay): re
   if (onifuda === null) return rules.captures(state.field, card);
   if (card === onifuda.card) return onifuda.takes(state, inPlay);
   const byMonth = rules.captures(state.field, card);
-  if (!state.field.includes(onifuda.card)) return byMonth;
+  if (!isOnField(state.field, onifuda.card)) return byMonth;
   return onifuda.onField(state, inPlay, byMonth);
 }
 

@@ -190,8 +190,8 @@ export interface Ruleset {
 }
 
 /**
- * The same rules as an object of one layout, whichever game wrote them and in whatever order: what
- * all games' turns read is found half as fast again in one layout as in one for each game.
+ * The same rules as an object of one layout, whichever game wrote them and in whatever order: the
+ * rounds of games played side by side are up to 5 % faster than with a layout for each game.
  */
 export function inOneLayout(rules: Ruleset): Ruleset {
   return {
