@@ -54,7 +54,8 @@ export const EN: Words = {
   },
   the: (noun) => `the ${noun}`,
   another: (noun) => `another ${noun}`,
-  several: (count, noun) => `${count} ${noun}`,
+  several: (count, noun) =>
+    count !== 1 && /(bright|animal|ribbon)$/.test(noun) ? `${count} ${noun}s` : `${count} ${noun}`,
   stack: (plant) => `all three ${plant} cards`,
   aside: (text, more) => `${text} (${more})`,
   multiplied: (times, why) => `× ${times} (${why})`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { words } from '../../src/text/language.ts';
 import { count, plain, pluralOf, signed } from '../../src/text/numbers.ts';
 
 describe('numbers', () => {
@@ -22,6 +23,15 @@ describe('numbers', () => {
       '1 point',
       '−1 point',
       '2 points',
+    ]);
+  });
+
+  test('of cards put the noun in the plural where English has one', () => {
+    const { several } = words('en');
+    expect([several(3, 'ribbon'), several(1, 'animal'), several(2, 'pine chaff')]).toEqual([
+      '3 ribbons',
+      '1 animal',
+      '2 pine chaff',
     ]);
   });
 
