@@ -11,6 +11,8 @@ export interface PlacedMatch {
   readonly place: string;
 }
 
+/** So many house rules stand in one line; more have a line each. */
+const FEW_RULES = 7;
 /** So many tables are listed at most. */
 const MAX_ROWS = 20;
 
@@ -64,18 +66,25 @@ export function closedLines(match: MatchFacts, words: Words): readonly string[] 
 
 /** What holds in a running match: its rules, its clock, whether it is rated, and the ways out. */
 export function aboutLines(match: MatchFacts, words: Words): readonly string[] {
-  const { seating, clocks, lobby } = words;
+  const { seating, clocks } = words;
   const rules = optionLines(words, match.game, match.options);
   const isAlone = match.players.filter(({ type }) => type === 'person').length < 2;
   return [
     seating.aboutTitle,
     gameWords(words, match.game).name,
-    ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
+    ...ruleLines(rules, words),
     seating.clock(clocks[match.clock]),
     match.isRated ? seating.rated : seating.unrated,
     ...stopOfferLines(match, words),
     `-# ${isAlone ? seating.wayOutAlone : seating.waysOut}`,
   ];
+}
+
+function ruleLines(rules: readonly string[], words: Words): readonly string[] {
+  const { lobby } = words;
+  if (rules.length === 0) return [];
+  if (rules.length <= FEW_RULES) return [lobby.rules(inRow(rules, words))];
+  return [lobby.rules('').trimEnd(), ...rules.map((rule) => `- ${rule}`)];
 }
 
 /** A table in a list to choose from, plain: the game and who sits there. */

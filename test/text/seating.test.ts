@@ -103,6 +103,14 @@ test('what holds in a match is told in full', () => {
   expect(aboutLines(match(), EN).join('\n')).toContain('does not count for ratings');
 });
 
+test('many house rules have a line each', () => {
+  const options = defaultOptions(findGame('koi-koi')?.options ?? {});
+  const lines = aboutLines(match({ game: 'koi-koi', options }), EN);
+  expect(lines).toContain('Rules:');
+  expect(lines).toContain('- Length: 12 rounds');
+  expect(lines.join('\n').length).toBeLessThan(2000);
+});
+
 describe('a table that closed', () => {
   const REASONS: Readonly<Record<StopReason, RegExp>> = {
     idle: /half an hour/,
