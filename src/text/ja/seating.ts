@@ -6,7 +6,7 @@ export const SEATING: SeatingWords = {
   clock: (clock) => `持ち時間：${clock}`,
   beginsFull: (seats) => `${seats}人目が参加すると、すぐに始まります。`,
   rematch: '再戦です。前の対局の全員に席があります。遊ばない人は「退席」を押してください。',
-  freed: (names) => `主催者が${names}の席を空けました。お待ちいただきありがとうございました。`,
+  freed: (names) => `主催者が${names}の席を空けました。`,
 
   buttons: {
     add: { easy: '＋CPU（弱い）', normal: '＋CPU（普通）', strong: '＋CPU（強い）' },
