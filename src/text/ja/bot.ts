@@ -18,7 +18,10 @@ export const COMMANDS: CommandsWords = {
   stop: { name: '中止', description: 'この対局を中止するか、中止を提案します' },
   settings: { name: '設定', description: 'サーバーの設定を変えます（サーバーの管理者）' },
   me: { name: '個人設定', description: '自分の設定を変えます（言語・メンション・札の名前など）' },
-  privacy: { name: 'プライバシー', description: '保存されるデータを知り、自分の分のダウンロードや削除ができます' },
+  privacy: {
+    name: 'プライバシー',
+    description: '保存されるデータを知り、自分の分のダウンロードや削除ができます',
+  },
   about: { name: 'バージョン', description: 'このボットのバージョンを見ます' },
   leaderboard: { name: '順位', description: 'このサーバーの順位表を見ます' },
   stats: { name: '成績', description: '自分やほかの人の成績とレートを見ます' },
