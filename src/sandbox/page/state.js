@@ -86,8 +86,9 @@ export function watch(person, channel) {
   connection.watch(person || null, channel || null);
 }
 
-addEventListener('hashchange', () => {
-  const [person = '', channel = ''] = location.hash.slice(1).split('/');
+// A view that comes before this event has set the address back already: the event knows the wish.
+addEventListener('hashchange', ({ newURL }) => {
+  const [person = '', channel = ''] = new URL(newURL).hash.slice(1).split('/');
   if (person !== state.person || channel !== state.channel) watch(person, channel);
 });
 
