@@ -62,12 +62,12 @@ describe.runIf(executablePath !== undefined)('places on the page', () => {
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: CHROMIUM_FLAGS });
-    running = await startSandbox({ deadlineMs: 500 });
+    running = await startSandbox({ deadlineMs: 2500 });
     client = await logIn(running.sandbox);
     client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
     await client.application?.commands.set(COMMANDS);
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    page.setDefaultTimeout(2000);
+    page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(running.url);
   });

@@ -38,10 +38,10 @@ describe.runIf(executablePath !== undefined)('the page', () => {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: CHROMIUM_FLAGS });
     dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    running = await startSandbox({ deadlineMs: 500, dataDir });
+    running = await startSandbox({ deadlineMs: 2500, dataDir });
     await comeOnline();
     page = await browser.newPage({ viewport: DESKTOP });
-    page.setDefaultTimeout(2000);
+    page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     await page.goto(running.url);
