@@ -193,6 +193,12 @@ describe.runIf(executablePath !== undefined)('the page', () => {
     expect(await page.evaluate('window.hurt')).toBeUndefined();
   });
 
+  test('a list goes on from the number that it begins with', async () => {
+    running.sandbox.users[0]?.post(room, '7. seventh\n8. eighth');
+    await messages().getByText('seventh').waitFor();
+    expect(await page.locator('#messages ol').getAttribute('start')).toBe('7');
+  });
+
   test('it says that the bot is away, and takes it back when the bot is there again', async () => {
     await client.destroy();
     await page.getByText('Hanafuda is away.').waitFor();

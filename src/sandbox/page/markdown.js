@@ -81,12 +81,12 @@ function quote(lines) {
 /** @param {readonly string[]} lines */
 function list(lines) {
   const [first = ''] = lines;
-  const isOrdered = /^ *\d/.test(first);
+  const start = /^ *(\d+)/.exec(first)?.[1];
   const items = lines.map((line) => {
     const [, indent = '', rest = ''] = /^( *)(?:[-*]|\d+\.) +(.*)$/.exec(line) ?? [];
     return el('li', { class: indent.length > 1 ? 'nested' : undefined }, [inline(rest)]);
   });
-  return el(isOrdered ? 'ol' : 'ul', {}, items);
+  return start === undefined ? el('ul', {}, items) : el('ol', { start }, items);
 }
 
 /**
