@@ -12,7 +12,7 @@ import { isSeed, SEED_SHAPE } from '../core/random.ts';
 import { dealRound, drawSeating } from './deal.ts';
 import type { Event } from './event.ts';
 import { makeView } from './make-view.ts';
-import { sameMove } from './move-text.ts';
+import { sameCapture, sameMove } from './move-text.ts';
 import { chooseCapture, playableCards, playCard } from './play.ts';
 import {
   type Change,
@@ -165,10 +165,16 @@ function questionsOf(rules: Ruleset, { phase, turns }: State): Questions | null 
 
 function isLegal(situation: Situation, move: Move): boolean {
   const { phase } = situation.state;
+  // A play or a capture is looked for where it lies: no list of moves is made to find it in.
   if (phase.type === 'play' && phase.seat === situation.seat && move.type === 'play') {
     return has(playableCards(situation), move.card);
   }
-  return legalMoves(situation).some((legal) => sameMove(legal, move));
+  if (phase.type === 'capture' && phase.seat === situation.seat && move.type === 'capture') {
+    for (const choice of phase.choices) if (sameCapture(choice, move.take)) return true;
+    return false;
+  }
+  for (const legal of legalMoves(situation)) if (sameMove(legal, move)) return true;
+  return false;
 }
 
 function apply(situation: Situation, move: Move): Step<State, Event> {

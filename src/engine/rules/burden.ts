@@ -46,11 +46,14 @@ function burdening(table: readonly Yaku[]): Burdening {
 
 const BURDENING = new WeakMap<readonly Yaku[], Burdening>();
 
+/** The table asked for last: a round has but one. */
+let asked: { readonly table: readonly Yaku[]; readonly burdening: Burdening } | null = null;
+
 function burdeningOf(table: readonly Yaku[]): Burdening {
-  const known = BURDENING.get(table);
-  if (known !== undefined) return known;
-  const found = burdening(table);
+  if (asked?.table === table) return asked.burdening;
+  const found = BURDENING.get(table) ?? burdening(table);
   BURDENING.set(table, found);
+  asked = { table, burdening: found };
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { formatCard, parseCard } from '../core/cards.ts';
-import type { Move } from './state.ts';
+import type { Capture, Move } from './state.ts';
 
 /** The argument of a capture that leaves the card on the field. */
 const NOTHING = 'nothing';
@@ -47,6 +47,12 @@ function parseAnswer(text: string): Move | undefined {
 export function sameMove(a: Move, b: Move): boolean {
   if (a.type === 'play') return b.type === 'play' && a.card === b.card;
   if (a.type !== 'capture') return a.type === b.type;
-  if (b.type !== 'capture' || a.take.length !== b.take.length) return false;
-  return a.take.every((card, index) => card === b.take[index]);
+  return b.type === 'capture' && sameCapture(a.take, b.take);
+}
+
+/** Whether two captures take the same cards in the same order. */
+export function sameCapture(a: Capture, b: Capture): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
 }
