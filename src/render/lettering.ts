@@ -127,7 +127,7 @@ function advance(character: string, bold: boolean): number {
   const width = known.get(character);
   if (width !== undefined) return width;
   if (known.size >= CHARACTERS_KEPT) known.clear();
-  pen.font = fontOf({ size: REFERENCE_SIZE, bold });
+  setFont({ size: REFERENCE_SIZE, bold });
   const measured = pen.measureText(character).width;
   known.set(character, measured);
   return measured;
@@ -145,6 +145,16 @@ export function shorten(text: string, style: Style, width: number): string {
     kept += character;
   }
   return `${kept.trimEnd()}${ELLIPSIS}`;
+}
+
+let penFont = '';
+
+/** Sets the pen's font if it has another: it is read anew each time that it is set. */
+function setFont(style: Style): void {
+  const font = fontOf(style);
+  if (font === penFont) return;
+  pen.font = font;
+  penFont = font;
 }
 
 function fontOf({ size, bold }: Style): string {
@@ -167,7 +177,7 @@ function drawStrip(text: string, style: Style): Strip {
   const width = Math.min(PICTURE_WIDTH, own);
   const height = Math.round(style.size * STRIP_HEIGHT);
   pen.clearRect(0, 0, width, height);
-  pen.font = fontOf(style);
+  setFont(style);
   pen.fillText(text, STRIP_PAD, height / 2 + style.size * BASELINE);
   return { width, height, dots: dotsOf(pen.getImageData(0, 0, width, height).data, width) };
 }

@@ -20,8 +20,8 @@ export function createPaint({ palette, sprite }: SpriteSheet): Paint {
     ghost: recoloured(sprite, palette.towards('panel', GHOSTLY)),
     veiled: recoloured(sprite, palette.towards('dark', VEILED)),
   };
-  const drawCard = ({ card, w, look, ...place }: CardItem): void =>
-    surface.card(looks[look ?? 'plain'](card, w), place);
+  const drawCard = (item: CardItem): void =>
+    surface.card(looks[item.look ?? 'plain'](item.card, item.w), item);
   const drawBox = (item: BoxItem): void => {
     if (item.line === undefined) surface.box(item);
     else surface.outline(item, item.line);
