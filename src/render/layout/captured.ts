@@ -45,6 +45,8 @@ const STEP_ENOUGH = 22;
 /** Between rows that need not cover each other. */
 const ROW_GAP = 12;
 const GROUP_GAP = 16;
+/** Before the first group there is less: the frame of the place is near. */
+const FIRST_GAP = 4;
 /** How much of a covered card shows at most, as a share of its width. */
 const SHOWN = 0.72;
 /** How far a card that was just taken stands out above its row. */
@@ -127,24 +129,25 @@ function capturedRow(
   const room = roomIn(groups, { width, w });
   const freshCovered = groups.reduce((sum, group) => sum + freshBelow(pile, group), 0);
   const steps = stepsFor({ room, most: w * SHOWN, covered, freshCovered });
+  const gaps: Item[] = [];
   let left = x;
-  return groups.flatMap((group) => {
-    const at = { x: Math.round(left), y: Math.round(y), w };
-    const gap = isBelow && left > x ? [gapBefore(at, pile)] : [];
-    const items = group.flatMap((card, index) => {
+  const items = groups.flatMap((group) => {
+    const start = { x: Math.round(left), y: Math.round(y), w };
+    if (isBelow) gaps.push(gapBefore(start, left > x ? GROUP_GAP : FIRST_GAP, pile));
+    return group.flatMap((card, index) => {
       const laid = lay(pile, { type: 'card', card, x: Math.round(left), y: Math.round(y), w });
       const isLast = index === group.length - 1;
       left += isLast ? w + GROUP_GAP : has(pile.fresh, card) ? steps.fresh : steps.old;
       return laid;
     });
-    return [...gap, ...items];
   });
+  return [...gaps, ...items];
 }
 
-/** The ground between two groups: nothing of the row above looks out there. */
-function gapBefore(card: Pick<CardItem, 'x' | 'y' | 'w'>, { ground }: Pile): Item {
+/** The ground before a group: nothing of the row above looks out there. */
+function gapBefore(card: Pick<CardItem, 'x' | 'y' | 'w'>, width: number, { ground }: Pile): Item {
   const { x, y, h } = cardRect(card);
-  return box({ x: x - GROUP_GAP, y: y - SEAM, w: GROUP_GAP, h: h + SEAM }, ground, 0);
+  return box({ x: x - width, y: y - SEAM, w: width, h: h + SEAM }, ground, 0);
 }
 
 /** How many of the cards just taken are covered by another of their group. */
