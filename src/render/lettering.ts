@@ -39,8 +39,8 @@ export const STRIP_PAD = 4;
 const REFERENCE_SIZE = 100;
 /** Characters measured before the memory of them is thrown away: more than any language has here. */
 const CHARACTERS_KEPT = 20_000;
-/** Strips kept, the latest ones: figures, words and the names of some matches, about 5 KB each. */
-const STRIPS_KEPT = 600;
+/** So many of the latest strips at least are kept, and twice as many at most; about 5 KB each. */
+const STRIPS_KEPT = 300;
 const ELLIPSIS = '…';
 /** Latin, figures and their signs, kana and the common kanji: each of their letters stands alone. */
 const PLAIN = /^[ -~¡-¬®-ɏ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿]*$/;
@@ -58,7 +58,9 @@ const LARGEST = 100;
 const surface = createCanvas(PICTURE_WIDTH, LARGEST * STRIP_HEIGHT);
 const pen = letteringPen();
 const advances = { bold: new Map<string, number>(), normal: new Map<string, number>() };
-const strips = new Map<string, Strip>();
+/** The latest strips, and those before them: when there are enough, they take each other's place. */
+let strips = new Map<string, Strip>();
+let olderStrips = new Map<string, Strip>();
 const drawn = new Map<string, string>();
 /** Read when a text first needs it. */
 let glyphs: Glyphs | undefined;
@@ -163,12 +165,15 @@ function fontOf({ size, bold }: Style): string {
 
 /** A text as a strip of its own width and `STRIP_PAD` on either side; recent strips are kept. */
 export function stripOf(text: string, style: Style): Strip {
-  const key = `${fontOf(style)} ${text}`;
-  const strip = strips.get(key) ?? drawStrip(text, style);
-  strips.delete(key);
+  const key = `${style.size}${style.bold ? 'b' : ' '}${text}`;
+  const known = strips.get(key);
+  if (known !== undefined) return known;
+  const strip = olderStrips.get(key) ?? drawStrip(text, style);
+  if (strips.size >= STRIPS_KEPT) {
+    olderStrips = strips;
+    strips = new Map();
+  }
   strips.set(key, strip);
-  const [oldest] = strips.keys();
-  if (strips.size > STRIPS_KEPT && oldest !== undefined) strips.delete(oldest);
   return strip;
 }
 
