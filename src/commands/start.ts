@@ -76,7 +76,8 @@ function completeRules({ focused, option, caller }: CompletionRequest): readonly
   const parts = focused.value.split(RULE_SEPARATOR);
   const typed = (parts.pop() ?? '').trim();
   const before = parts.map((part) => part.trim()).filter((part) => part !== '');
-  const taken = new Set(Object.keys(readRules(before.join(','), found.id)));
+  const prefix = before.map((rule) => `${rule}, `).join('');
+  const taken = new Set(Object.keys(readRules(prefix, found.id)));
   const choices = Object.entries(found.options).flatMap(([id, { choices: values }]) => {
     const called = typedOption(caller.words, found.id, id);
     if (taken.has(id)) return [];
@@ -85,8 +86,15 @@ function completeRules({ focused, option, caller }: CompletionRequest): readonly
       value: `${id}=${value}`,
     }));
   });
-  return choicesLike(choices, typed).map(({ name, value }) => ({
-    name: [...before, name].join(', ').slice(0, MAX_CHOICE),
-    value: [...before, value].join(', '),
+  const fitting = choices.filter(({ value }) => prefix.length + value.length <= MAX_CHOICE);
+  return choicesLike(fitting, typed).map(({ name, value }) => ({
+    name: endOf(prefix + name),
+    value: prefix + value,
   }));
+}
+
+/** As much of what a choice is called as Discord takes: the rule that is chosen comes last. */
+function endOf(name: string): string {
+  if (name.length <= MAX_CHOICE) return name;
+  return `…${name.slice(1 - MAX_CHOICE).replace(/^[\udc00-\udfff]/, '')}`;
 }

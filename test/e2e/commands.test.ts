@@ -124,6 +124,19 @@ describe('/hanafuda start', () => {
     });
   });
 
+  test('completes as far as Discord takes a choice, and names the rule being chosen', async () => {
+    const before = 'length=fifty, cupIsChaff=false, calls=once, olderYaku=true, doubleChaff=true';
+    const rules = `${before}, hand=10, `;
+    const values = { game: 'koi-koi', rules };
+    const offered = await choices(club.ann, 'start', { focused: 'rules', values });
+    const sent = offered.map(({ value }) => value);
+    expect(sent).toContain(`${rules}minimum=3`);
+    expect(sent).not.toContain(`${rules}koiMultiplier=opponent`);
+    const names = offered.map(({ name }) => name);
+    expect(names).toContain(`…${`${rules}both-teyaku=12`.slice(-99)}`);
+    for (const text of [...sent, ...names]) expect(String(text).length).toBeLessThanOrEqual(100);
+  });
+
   test('says what may be typed in the language of the asker', async () => {
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
     const value = await type(yui, 'start', { game: 'koi-koi', rules: '長さ=4' });
