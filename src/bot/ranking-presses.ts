@@ -3,6 +3,7 @@ import { finalLine } from '../text/seasons.ts';
 import type { Words } from '../text/words.ts';
 import { type Bot, type Request, say } from './bot.ts';
 import { type BoardWish, boardPayload, parseBoardWish } from './leaderboard.ts';
+import { textPayload } from './payload.ts';
 import type { PressHandler, PressRequest } from './press.ts';
 import { confirmPayload, parseSeasonDeed, type SeasonDeed, seasonPayload } from './seasons.ts';
 import { parseStatsWish, statsPayload } from './stats.ts';
@@ -95,13 +96,16 @@ async function close(bot: Bot, request: PressRequest, number: number): Promise<v
   const { seasons } = caller.words.ranking;
   if (bot.tables.closeSeason(serverId, number) === undefined) {
     const isClosed = bot.tables.seasons(serverId).number > number;
-    return await say(request, isClosed ? seasons.isClosed : seasons.nothingPlayed);
+    const sentence = isClosed ? seasons.isClosed : seasons.nothingPlayed;
+    return void (await answer.update(textPayload(sentence)));
   }
   const words = caller.publicWords;
   const line = finalLine(number, caller.person.name, words);
   const wish: BoardWish = { ...ownBoard(caller.person.id, number), audience: 'everybody' };
   const payload = boardPayload(lookOf(bot, request, words), wish, { line });
-  await answer.reply(payload, 'everybody');
+  // In the place of the question, whose buttons have done their work.
+  await answer.update(textPayload(seasons.youClosed(number)));
+  await answer.add(payload, 'everybody');
 }
 
 /** A page of matches at a time, and whoever else waits in between. */

@@ -103,6 +103,12 @@ export class Responder {
     return isTaken ? 'replied' : 'lost';
   }
 
+  /** Says something more in a message of its own. To be called once the answer is given. */
+  async add(payload: Payload, audience: Audience): Promise<void> {
+    if (!this.#answered) throw new Error(`interaction ${this.ticket.id} is not answered yet`);
+    await this.#acknowledge(() => this.#api.followUp(this.ticket, payload, audience));
+  }
+
   /** Nothing to say: a second delivery of what was answered before. */
   silence(): void {
     this.#answered = true;

@@ -73,6 +73,8 @@ interface SeasonWords {
   readonly keep: string;
   /** To everybody, over the final standing. */
   final(number: number, by: string): string;
+  /** To who has closed it. */
+  youClosed(number: number): string;
   readonly isClosed: string;
   readonly nothingPlayed: string;
   noSuch(number: number): string;

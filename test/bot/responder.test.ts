@@ -65,6 +65,14 @@ describe('a quick answer', () => {
     expect(calls).toEqual(['reply to asker', 'update', 'reply to everybody']);
   });
 
+  test('may be followed by more, and by nothing before it', async () => {
+    const answer = responder('update');
+    await expect(answer.add(HELLO, 'everybody')).rejects.toThrow('not answered yet');
+    await answer.update(HELLO);
+    await answer.add(HELLO, 'everybody');
+    expect(calls).toEqual(['update', 'follow up to everybody']);
+  });
+
   test('is given once: a second one is our mistake', async () => {
     const answer = responder('private');
     await answer.reply(HELLO);

@@ -224,11 +224,14 @@ describe('/hanafuda season', () => {
     expect(textOf(back)).toContain('1 match of 2 people');
     const again = await press(boss, back, 'Close the season');
 
-    const final = await press(boss, again, 'Close season 1');
-    expect(isPrivate(final)).toBe(false);
+    const closed = await press(boss, again, 'Close season 1');
+    expect(closed.id).toBe(again.id);
+    expect(textOf(closed)).toContain('Season 1 is closed.');
+    expect(buttonsOf(closed)).toEqual([]);
+    const final = await club.sandbox.waitForMessage((one) => !isPrivate(one));
     expect(textOf(final)).toContain('Season 1 is closed by **Boss**');
     expect(altOf(final)).toMatch(/^1\. Kim/m);
-    const twice = await press(boss, again, 'Close season 1');
+    const twice = await forge(boss, season, 'season/0/0/sure.1');
     expect(textOf(twice)).toContain('was closed before');
 
     expect(textOf(await type(club.bob, 'leaderboard'))).toContain('in this time');

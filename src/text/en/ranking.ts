@@ -60,6 +60,8 @@ export const RANKING: RankingWords = {
     closeNow: (number) => `Close season ${number}`,
     keep: 'Back',
     final: (number, by) => `Season ${number} is closed by ${by}. The final standing:`,
+    youClosed: (number) =>
+      `Season ${number} is closed. Its final standing is shown in this channel.`,
     isClosed: 'That season was closed before.',
     nothingPlayed: 'Nothing was played in this season yet, so there is nothing to close.',
     noSuch: (number) => `There is no season ${number} on this server.`,

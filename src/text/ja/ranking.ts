@@ -59,6 +59,8 @@ export const RANKING: RankingWords = {
     closeNow: (number) => `第${number}シーズンを終了`,
     keep: '戻る',
     final: (number, by) => `${by}さんが第${number}シーズンを終了しました。最終順位：`,
+    youClosed: (number) =>
+      `第${number}シーズンを終了しました。最終順位をこのチャンネルに表示します。`,
     isClosed: 'そのシーズンはもう終了しています。',
     nothingPlayed: 'このシーズンに終わった対局がまだないため、終了できません。',
     noSuch: (number) => `このサーバーに第${number}シーズンはありません。`,
