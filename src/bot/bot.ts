@@ -4,6 +4,7 @@ import { type Outcome, type Refusal, seatOf } from '../table/match.ts';
 import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { refusalSentence } from '../text/refusal.ts';
+import type { Words } from '../text/words.ts';
 import type { Board } from './board.ts';
 import type { Caller } from './caller.ts';
 import type { Guides } from './guide.ts';
@@ -82,8 +83,22 @@ export async function refuseMove(
     await refuse({ caller, answer }, refused);
     return;
   }
-  const isOld = refused.reason === 'stale' || refused.reason === 'illegal';
-  const { words } = caller;
-  const notice = isOld ? words.notices.movedOn : refusalSentence(refused, words);
+  const notice = noticeOf(refused, caller.words);
   await hands[show]({ matchId: match.id, caller, answer, notice });
+}
+
+/** What stands over a hand about a refused move; whose turn it is, or that it is over, the hand says. */
+function noticeOf(refused: Refusal, words: Words): string | undefined {
+  switch (refused.reason) {
+    case 'stale':
+    case 'illegal':
+      return words.notices.movedOn;
+    case 'not-your-turn':
+    case 'not-seated':
+      return words.notices.nothingPlayed;
+    case 'over':
+      return undefined;
+    default:
+      return refusalSentence(refused, words);
+  }
 }

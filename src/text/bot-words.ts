@@ -73,6 +73,8 @@ export interface NoticeWords {
   readonly unknownButton: string;
   /** A stale press; the hand as it now is comes with it. */
   readonly movedOn: string;
+  /** A move that was not theirs to make; the hand says why. */
+  readonly nothingPlayed: string;
   /** What was typed is no move, or nothing that the card may take. */
   noSuchMove(typed: string): string;
   noSuchTake(typed: string): string;

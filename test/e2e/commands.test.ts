@@ -291,7 +291,9 @@ describe('in a match', () => {
   test('/hanafuda play out of turn, or without a seat, changes nothing', async () => {
     const { waiting } = turn();
     const before = snapshot();
-    expect(textOf(await type(waiting, 'play', { card: 'crane' }))).toContain('not your turn');
+    const early = textOf(await type(waiting, 'play', { card: 'crane' }));
+    expect(early).toContain('Nothing was played.');
+    expect(early.match(/not your turn/g)).toHaveLength(1);
     const outside = await type(club.cho, 'play', { card: 'crane' });
     expect(isPrivate(outside)).toBe(true);
     expect(textOf(await type(club.cho, 'hand'))).toBe(textOf(outside));

@@ -159,7 +159,7 @@ describe('a press on a public message', () => {
     expect(textOf(await handAnswer.message())).toContain('ended');
     const [move] = buttonsFor(hand, 'move');
     const moveAnswer = await ann.click(hand, move!.id, { isStale: true }).message();
-    expect(textOf(moveAnswer)).toContain('over');
+    expect(textOf(moveAnswer)).toBe('The match is over.');
     expect(buttonsFor(moveAnswer, 'move')).toEqual([]);
   });
 

@@ -86,6 +86,7 @@ export const NOTICES: NoticeWords = {
       : `I may not write in this channel any more. The match is kept. To go on, allow me: ${names.join(', ')}.`,
   unknownButton: 'This button is not in use any more. Type /hanafuda table to show the table.',
   movedOn: 'The table has moved on since that button was shown. Nothing was changed.',
+  nothingPlayed: 'Nothing was played.',
   noSuchMove: (typed) => `You cannot play “${typed}” now. Please choose from the list.`,
   noSuchTake: (typed) => `That card cannot take “${typed}”. Please choose from the list.`,
   ambiguousTake: 'This card can take one of several. Please choose below.',

@@ -80,6 +80,7 @@ export const NOTICES: NoticeWords = {
       : `このチャンネルに書き込めなくなりました。対局は残っています。続けるには次の権限が必要です：${names.join('、')}。`,
   unknownButton: 'そのボタンはもう使えません。/hanafuda table で場を表示してください。',
   movedOn: 'そのボタンが出たあとに、場が進みました。何も変わっていません。',
+  nothingPlayed: '札は出していません。',
   noSuchMove: (typed) => `「${typed}」は今は出せません。一覧から選んでください。`,
   noSuchTake: (typed) => `その札で「${typed}」は取れません。一覧から選んでください。`,
   ambiguousTake: '取れる札がいくつかあります。下から選んでください。',
