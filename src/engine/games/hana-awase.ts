@@ -40,7 +40,14 @@ import {
 import { firstHighest, payCardPoints, payYaku, pointsBySeat, report } from '../rules/settlement.ts';
 import type { State } from '../rules/state.ts';
 import { CHAFF_ZERO, STANDARD } from '../rules/values.ts';
-import { countYaku, voidYaku, type Yaku, type YakuCount, yakuTable } from '../rules/yaku.ts';
+import {
+  countingOf,
+  countYaku,
+  voidYaku,
+  type Yaku,
+  type YakuCount,
+  yakuTable,
+} from '../rules/yaku.ts';
 
 const RIBBONS_BUT_WILLOW = without(RIBBONS, parseCardSet('willow.ribbon'));
 /** Card points that make a round void in a house that plays dandruff. */
@@ -163,6 +170,11 @@ function rules(options: Options, seats: number): Ruleset {
   const isWild = options['wildLightning'] === true;
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
+  const isCancelled = options['willowsCancelYaku'] === true;
+  const countAll: Ruleset['countYaku'] = (state, when) => {
+    const counts = state.captured.map((set) => countYaku(yaku, set, when));
+    return isCancelled ? cancelByWillows(state, counts) : counts;
+  };
   return {
     ...PLAIN,
     deck: ALL_CARDS,
@@ -175,10 +187,10 @@ function rules(options: Options, seats: number): Ruleset {
     isPileOut: seats === 2,
     ...(isWild ? wild : {}),
     yaku: () => yaku,
-    countYaku: (state, when) => {
-      const counts = state.captured.map((set) => countYaku(yaku, set, when));
-      return options['willowsCancelYaku'] === true ? cancelByWillows(state, counts) : counts;
-    },
+    countYaku: countAll,
+    announces: isCancelled
+      ? (state, seat, made) => countingOf(countAll(state, 'so-far')[seat], made)
+      : null,
     settle: (change) => settle(options, change),
   };
 }

@@ -80,7 +80,7 @@ export function shobuScore(
   state: State,
   { winner, yaku }: { readonly winner: Seat; readonly yaku: readonly YakuCount[] },
 ): { readonly amount: number; readonly multipliers: readonly Times[] } {
-  const base = yakuValue(baseOf(terms, yaku[winner] ?? NO_YAKU));
+  const base = baseValue(terms, yaku[winner] ?? NO_YAKU);
   const multipliers = timesOf(terms, state, { winner, base });
   return { amount: multipliers.reduce((all, { times }) => all * times, base), multipliers };
 }
@@ -113,6 +113,11 @@ function baseOf(terms: KoiKoiTerms, count: YakuCount): YakuCount {
   const best = Math.max(...count.counts.map(({ value }) => value));
   const first = count.counts.find(({ value }) => value === best);
   return voidYaku(count, (yaku) => yaku !== first);
+}
+
+/** What yaku score before anything multiplies them. */
+export function baseValue(terms: KoiKoiTerms, count: YakuCount): number {
+  return yakuValue(baseOf(terms, count));
 }
 
 /** What multiplies the winner's yaku: seven or more, calls of koi-koi, the field. */

@@ -30,8 +30,15 @@ import {
 } from '../rules/ruleset.ts';
 import { oyaOf, type State, type Teyaku } from '../rules/state.ts';
 import { STANDARD } from '../rules/values.ts';
-import { countYaku, NO_TABLE, voidYaku, type YakuCount, type YakuTable } from '../rules/yaku.ts';
-import { koiKoiTerms, settleKoiKoi, shobuScore } from './koi-koi-settle.ts';
+import {
+  countYaku,
+  NO_TABLE,
+  newlyMade,
+  voidYaku,
+  type YakuCount,
+  type YakuTable,
+} from '../rules/yaku.ts';
+import { baseValue, koiKoiTerms, settleKoiKoi, shobuScore } from './koi-koi-settle.ts';
 import { koiKoiYaku } from './koi-koi-yaku.ts';
 
 const RAIN_MAN = parseCardSet('willow.rainman');
@@ -46,13 +53,19 @@ function misdeal(fourIsOyas: boolean, field: readonly CardId[]): RedealWhy | nul
 }
 
 /** A house rule: the oya takes four of a month that lie on the field. */
-function takeFours({ state, events }: Change): void {
+function takeFours({ state, rules, events }: Change): void {
   const oya = oyaOf(state);
+  const table = rules.yaku(monthOfRound(state.round));
   for (const month of monthsWith(cardsOnField(state.field), 4)) {
     const cards = monthSet(month);
     clearOff(state.field, cardsOf(cards));
-    state.captured[oya] = union(capturedAt(state, oya), cards);
+    const before = capturedAt(state, oya);
+    const after = union(before, cards);
+    state.captured[oya] = after;
     events.push({ type: 'field-taken', seat: oya, cards });
+    for (const yaku of newlyMade(table, before, after)) {
+      events.push({ type: 'yaku-made', seat: oya, yaku });
+    }
   }
 }
 
@@ -162,14 +175,19 @@ function rules(options: Options): Ruleset {
       most: options['calls'] === 'once' ? 1 : null,
       isNewOnly: options['calls'] === 'new-yaku',
       minimum: Number(options['minimum']),
+      worthOf: (count) => baseValue(terms, count),
       isPileOut: options['playOut'] === true,
       countOf,
+      isLate: viewings === undefined ? () => false : isViewing,
       mayRevive: options['viewings'] === 'rained-out',
     }),
     isPileOut: options['playOut'] === true,
     ...(options['wildLightning'] === true ? wild : {}),
     yaku: yakuOf,
     countYaku: countAll,
+    // Whether a viewing counts is known when the turn has ended, and told then.
+    announces:
+      viewings === undefined ? null : (_, __, made) => made.filter((one) => !isViewing(one)),
     callScore: (state) => {
       if (state.phase.type !== 'call') return null;
       const yaku = countAll(state);

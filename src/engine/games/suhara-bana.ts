@@ -28,6 +28,7 @@ import { type GameDeclaration, monthOfRound, type Ruleset } from '../rules/rules
 import { billsFor, freshStakes, PLATE, stageOf } from '../rules/stakes.ts';
 import type { Capture, Place, State } from '../rules/state.ts';
 import {
+  countingOf,
   countYaku,
   NO_TABLE,
   voidYaku,
@@ -153,6 +154,7 @@ function rules(options: Options, seats: number): Ruleset {
     hand: SHOIFUDA,
     yaku: yakuOf,
     countYaku: (state) => countAll(state, nullifying),
+    announces: (state, seat, made) => countingOf(countAll(state, nullifying)[seat], made),
     settle: settleStones,
     finalScore: billsFor,
     stage: stageOf,

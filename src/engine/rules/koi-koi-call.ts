@@ -1,9 +1,10 @@
 import { isEmpty } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
+import type { YakuMade } from './event.ts';
 import { nextTurn, turnOf } from './play.ts';
 import { atSeat, type Change, type Draft, type Questions, withSeat } from './ruleset.ts';
 import { type Calls, type Move, type State, withRaised } from './state.ts';
-import { type YakuCount, yakuValue } from './yaku.ts';
+import type { YakuCount } from './yaku.ts';
 
 /** When a player is asked, and what may be answered. */
 export interface CallTerms {
@@ -11,12 +12,16 @@ export interface CallTerms {
   readonly most: number | null;
   /** Asked for a new yaku only, not when one is raised. */
   readonly isNewOnly: boolean;
-  /** Not asked while the yaku are worth less. */
+  /** Not asked while the yaku would score less. */
   readonly minimum: number;
+  /** What yaku score before anything multiplies them. */
+  readonly worthOf: (count: YakuCount) => number;
   /** The pile is turned on when the hands are empty. */
   readonly isPileOut: boolean;
   /** What counts now of a seat's yaku. */
   readonly countOf: (state: State, seat: Seat) => YakuCount;
+  /** Whether a yaku is announced when it first counts at the end of a turn, not when it is made. */
+  readonly isLate: (yaku: YakuMade) => boolean;
   /** Whether a yaku may come to count that no capture of the turn made: rain may pass. */
   readonly mayRevive: boolean;
 }
@@ -42,7 +47,11 @@ export function koiKoiCall(terms: CallTerms): Questions {
   return {
     begin: (change) => {
       const seat = turnOf(change.state);
-      if (!isAsked(change.state, terms, seat)) nextTurn(change);
+      const gained = gainedBy(change.state, terms, seat);
+      for (const yaku of gained) {
+        if (terms.isLate(yaku)) change.events.push({ type: 'yaku-made', seat, yaku });
+      }
+      if (gained.length === 0) nextTurn(change);
       else if (movesOf(change.state, terms, seat).length === 1) stop(change, seat);
       else change.state.phase = { type: 'call', seat };
     },
@@ -56,19 +65,22 @@ export function koiKoiCall(terms: CallTerms): Questions {
   };
 }
 
-function isAsked(state: Draft, terms: CallTerms, seat: Seat): boolean {
+/** What the seat has gained since it last called koi-koi; nothing where it is not asked. */
+function gainedBy(state: Draft, terms: CallTerms, seat: Seat): readonly YakuMade[] {
   const calls = callsOf(state);
-  if (!calls.isRaised && !terms.mayRevive) return false;
+  if (!calls.isRaised && !terms.mayRevive) return NOTHING;
   state.calls = withRaised(calls, false);
   const count = terms.countOf(state, seat);
-  if (count.counts.length === 0) return false;
-  if (yakuValue(count) < terms.minimum) return false;
+  if (count.counts.length === 0) return NOTHING;
+  if (terms.worthOf(count) < terms.minimum) return NOTHING;
   const before = atSeat(calls.yaku, seat);
-  return count.counts.some(({ id, value }) => {
+  return count.counts.filter(({ id, value }) => {
     const known = before.find((yaku) => yaku.id === id);
     return known === undefined || (value > known.value && !terms.isNewOnly);
   });
 }
+
+const NOTHING: readonly YakuMade[] = [];
 
 const SHOBU: readonly Move[] = [{ type: 'shobu' }];
 const BOTH: readonly Move[] = [{ type: 'koi-koi' }, { type: 'shobu' }];

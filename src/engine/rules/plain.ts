@@ -32,6 +32,7 @@ export const PLAIN = {
   captures: captureByMonth,
   onifuda: null,
   hand: null,
+  announces: null,
   // Without a wild card every card finds its mate: nothing is left when every card is played.
   leftovers: () => [],
   finalScore: ({ totals }, seat) => atSeat(totals, seat),

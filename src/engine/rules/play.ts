@@ -107,7 +107,8 @@ function take(change: Change, { seat, card, from }: CardInPlay, taken: Capture):
   events.push({ type: 'captured', seat, card, from, taken });
   const made = newlyMade(rules.yaku(monthOfRound(state.round)), before, after);
   if (made.length === 0) return;
-  for (const yaku of made) events.push({ type: 'yaku-made', seat, yaku });
+  const told = rules.announces === null ? made : rules.announces(state, seat, made);
+  for (const yaku of told) events.push({ type: 'yaku-made', seat, yaku });
   if (state.calls !== null) state.calls = withRaised(state.calls, true);
 }
 

@@ -1,7 +1,7 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
-import type { BurdenException, Event, RedealWhy, Stage, Unit } from './event.ts';
+import type { BurdenException, Event, RedealWhy, Stage, Unit, YakuMade } from './event.ts';
 import type { Capture, Entry, Move, Offer, Place, Source, Stakes, State } from './state.ts';
 import type { Blocked } from './view.ts';
 import type { YakuCount, YakuTable } from './yaku.ts';
@@ -124,6 +124,13 @@ export interface Questions {
   readonly apply: (change: Change, move: Move) => void;
 }
 
+/** Leaves of the yaku just made those to be announced. */
+export type Announces = (
+  state: State,
+  seat: Seat,
+  made: readonly YakuMade[],
+) => readonly YakuMade[];
+
 /** What becomes of the match after a round. */
 export type Aftermath =
   | { readonly type: 'next'; readonly seating: readonly Seat[] }
@@ -175,6 +182,11 @@ export interface Ruleset {
   readonly yaku: (month: number) => YakuTable;
   /** What counts, by seat, of the yaku made: so far, or now that the round has been played. */
   readonly countYaku: (state: State, when: 'so-far' | 'at-end') => readonly YakuCount[];
+  /**
+   * Which of the yaku that a seat has just made are announced at once: those that count, where more
+   * decides about that than the seat's own cards; null: all.
+   */
+  readonly announces: Announces | null;
   /** Who gets which of the cards left on the field; called only when some are. */
   readonly leftovers: (
     state: State,
@@ -220,6 +232,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     hand: rules.hand,
     yaku: rules.yaku,
     countYaku: rules.countYaku,
+    announces: rules.announces,
     leftovers: rules.leftovers,
     settle: rules.settle,
     finalScore: rules.finalScore,

@@ -217,6 +217,14 @@ export function voidYaku(count: YakuCount, isVoid: (yaku: YakuMade) => boolean):
   };
 }
 
+/** Those of the yaku just made that are among what counts. */
+export function countingOf(
+  count: YakuCount | undefined,
+  made: readonly YakuMade[],
+): readonly YakuMade[] {
+  return made.filter(({ id }) => count?.counts.some((one) => one.id === id) === true);
+}
+
 /**
  * The yaku that lack one card which is not in `gone` (captured by others), and that would count
  * with it: none that a better one of its group would beat.

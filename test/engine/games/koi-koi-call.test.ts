@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Options } from '../../../src/engine/core/game.ts';
 import { oyaOf, type State } from '../../../src/engine/rules/state.ts';
 import { opened } from '../../support/opened.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../../support/play.ts';
@@ -158,6 +159,19 @@ describe('koi-koi', () => {
     });
     expect(call(play(three, 'play:maple.chaff1').state)).toBe(0);
     expect(call(play(koi({ ...one, options: {} }), 'play:maple.chaff1').state)).toBe(0);
+  });
+
+  test('is not asked about below 3 points of the one yaku that counts (minimum, bestOnly)', () => {
+    const CHAFF =
+      'pine.chaff1 pine.chaff2 plum.chaff2 cherry.chaff2 wisteria.chaff2 iris.chaff2 ' +
+      'peony.chaff2 clover.chaff1 clover.chaff2';
+    const animals = 'plum.warbler wisteria.cuckoo iris.bridge clover.boar susuki.geese';
+    const spec: PositionSpec = { ...RIBBONS, calls: { made: [0, 0] } };
+    const three = (options: Options) =>
+      koi({ ...spec, captured: [`${RIBBONS.captured?.[0]} ${CHAFF} ${animals}`, ''], options });
+    expect(call(play(three({ minimum: 3 }), 'play:maple.chaff1').state)).toBe(0);
+    const { state } = play(three({ minimum: 3, bestOnly: true }), 'play:maple.chaff1');
+    expect(state.phase).toEqual({ type: 'play', seat: 1 });
   });
 });
 

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { withCard, withCards } from '../../src/engine/core/card-set.ts';
+import type { Seat } from '../../src/engine/core/game.ts';
+import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
+import type { Event, YakuMade } from '../../src/engine/rules/event.ts';
+import { clearOff } from '../../src/engine/rules/field.ts';
+import type { State } from '../../src/engine/rules/state.ts';
+import { hold } from '../support/invariants.ts';
+import { pairwiseOptions } from '../support/pairwise.ts';
+import { gameOf } from '../support/position.ts';
+import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
+
+const ROUNDS = 1_500;
+
+const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
+
+/** The table as it was at each announcement of a step. */
+function* announced(
+  before: State,
+  events: readonly Event[],
+): Generator<{ readonly state: State; readonly seat: Seat; readonly yaku: YakuMade }> {
+  const field = [...before.field];
+  const captured = [...before.captured];
+  for (const event of events) {
+    // The next round has begun: nothing is announced at a deal.
+    if (event.type === 'settled') return;
+    if (event.type === 'laid') field[event.place] = event.card;
+    if (event.type === 'captured') {
+      clearOff(field, event.taken);
+      const pile = captured[event.seat] ?? { lo: 0, hi: 0 };
+      captured[event.seat] = withCard(withCards(pile, event.taken), event.card);
+    }
+    if (event.type === 'yaku-made') {
+      const { seat, yaku } = event;
+      yield { state: { ...before, field: [...field], captured: [...captured] }, seat, yaku };
+    }
+  }
+}
+
+/** Throws where something is announced that would not count were the round paid at that moment. */
+function checkAnnounced(game: HanafudaGame, { before }: Turn, events: readonly Event[]): number {
+  let many = 0;
+  for (const { state, seat, yaku } of announced(before, events)) {
+    many++;
+    const counts = game.view(state, 'spectator').seats[seat]?.yaku ?? [];
+    const found = counts.some(({ id, value }) => id === yaku.id && value === yaku.value);
+    hold(found, () => `seat ${seat}: ${yaku.id} ${yaku.value} in ${JSON.stringify(state)}`);
+  }
+  return many;
+}
+
+/** What counts of the yaku of the seat that is asked koi-koi has been announced before. */
+function checkAsked(game: HanafudaGame, state: State, told: ReadonlySet<string>): void {
+  if (state.phase.type !== 'call') return;
+  const { seat } = state.phase;
+  for (const { id, value } of game.view(state, seat).seats[seat]?.yaku ?? []) {
+    hold(told.has(`${seat} ${id}`), () => `never told: ${id} ${value} of ${JSON.stringify(state)}`);
+  }
+}
+
+describe('a yaku that is announced', () => {
+  test.each(TABLES)('in $id with $seats seats counts at that moment', ({ id, seats }) => {
+    const game = gameOf(id);
+    const rules = pairwiseOptions(game.options);
+    let rounds = 0;
+    let many = 0;
+    for (let number = 0; rounds < ROUNDS; number++) {
+      const drawn = randomSetup(game, seats, number);
+      const setup = { ...drawn, options: rules[number] ?? drawn.options };
+      const told = new Set<string>();
+      playMatch(game, { setup, choose: randomChooser(number) }, ({ state, events }, turn) => {
+        if (turn === null) return;
+        many += checkAnnounced(game, turn, events);
+        for (const event of events) {
+          if (event.type === 'yaku-made') told.add(`${event.seat} ${event.yaku.id}`);
+          if (event.type !== 'round-started') continue;
+          told.clear();
+          rounds++;
+        }
+        checkAsked(game, state, told);
+      });
+    }
+    expect(many).toBeGreaterThan(ROUNDS / 4);
+  });
+});
