@@ -1,6 +1,6 @@
 import type { Match, Outcome } from '../table/match.ts';
 import { offerMade } from '../text/seating.ts';
-import { aboutMenu } from './about-menu.ts';
+import { aboutMenu, KEEP } from './about-menu.ts';
 import { announce, type Bot, refuse } from './bot.ts';
 import { leftSentence } from './leave-table.ts';
 import { at, onBoard } from './lobby-presses.ts';
@@ -60,13 +60,23 @@ export const withdrawStop = inMenu(
   (_match, { caller }) => caller.words.seating.youWithdrew,
 );
 
-export const stopNow = inMenu(
+const stopForAll = inMenu(
   ({ tables }, request) => {
     const { person, mayManage } = request.caller;
     return tables.stop({ at: at(request), person, mayManage });
   },
   (_match, { caller }) => caller.words.seating.youStopped,
 );
+
+/** Stops the match, or leaves it at the question whether to. */
+export const stopNow: PressHandler = {
+  ...stopForAll,
+  async run(bot, request) {
+    const { answer, press, caller } = request;
+    if (press.argument !== KEEP) return await stopForAll.run(bot, request);
+    await answer.update(textPayload(caller.words.seating.youPlayOn));
+  },
+};
 
 /** Leaves the table of the menu, or the one that was chosen in a list. */
 export const quit = inMenu(

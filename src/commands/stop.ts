@@ -1,15 +1,25 @@
+import { stopMenu } from '../bot/about-menu.ts';
 import { announce, type Bot, refuse } from '../bot/bot.ts';
+import type { Caller } from '../bot/caller.ts';
 import type { CommandRequest, Subcommand } from '../bot/command.ts';
 import { textPayload } from '../bot/payload.ts';
 import type { Match, Outcome } from '../table/match.ts';
+import { isPresent } from '../table/seats.ts';
 import { escapeName, shortName } from '../text/names.ts';
 
-/** Ends the match of the channel, or asks the others to: whichever the caller may. */
+/**
+ * Ends the match of the channel, or asks the others to: whichever the caller may. A manager who plays
+ * it with others may have meant either, and is asked.
+ */
 export const stop: Subcommand = {
   expected: 'public',
   isAlwaysOpen: true,
   async run(bot, request) {
     const { caller, answer } = request;
+    const match = bot.tables.look(caller.where.channelId);
+    if (match !== undefined && isDoubtful(bot, match, caller)) {
+      return void (await answer.reply(stopMenu(match, caller.person.id, caller.words)));
+    }
     const outcome = stopOrOffer(bot, request);
     if (!outcome.ok) return await refuse(request, outcome);
     try {
@@ -19,6 +29,14 @@ export const stop: Subcommand = {
     }
   },
 };
+
+/** Whether the match is stopped only since the caller manages the channel, under who plays it. */
+function isDoubtful({ tables }: Bot, match: Match, { person, mayManage }: Caller): boolean {
+  const present = match.players.filter(isPresent);
+  if (match.status !== 'playing' || present.length < 2) return false;
+  const isHere = present.some((player) => player.person.id === person.id);
+  return isHere && mayManage && !tables.mayStop(match, { person, mayManage: false });
+}
 
 function stopOrOffer({ tables }: Bot, { caller }: CommandRequest): Outcome {
   const { person, mayManage, where } = caller;

@@ -28,6 +28,8 @@ export interface SeatingWords {
     readonly agree: string;
     readonly withdraw: string;
     readonly stop: string;
+    /** Does not stop. */
+    readonly keep: string;
   };
 
   /** The host's menu. */
@@ -55,6 +57,10 @@ export interface SeatingWords {
   youOffered(waiting: string): string;
   readonly youWithdrew: string;
   readonly youStopped: string;
+  /** To a manager who plays: whether the match is to end for everybody. */
+  readonly sureToStop: string;
+  /** It is not to. */
+  readonly youPlayOn: string;
   /** In public, by a typed command. */
   asksToStop(who: string): string;
 

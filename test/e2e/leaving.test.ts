@@ -152,6 +152,44 @@ describe('an offer to stop', () => {
     await untilShown('Somebody who manages this channel has closed this table');
   });
 
+  test('is offered to a manager who plays, who is asked before the match ends for all', async () => {
+    const { room, sandbox, bob } = club;
+    const dan = sandbox.addUser('Dan', { permissions: ['manageChannels'] });
+    await startMatch(club, [bob, dan], { game: 'botan-cho', rules: 'rounds=3' });
+    for (const one of [bob, dan]) {
+      const hand = await takeHand(club, one);
+      const [move] = buttonsFor(hand, 'move');
+      if (move !== undefined) await one.click(hand, move.id).message();
+    }
+    const asked = await dan.command(room, 'hanafuda stop').message();
+    expect(isPrivate(asked)).toBe(true);
+    expect(textOf(asked)).toContain('counts for nothing');
+    expect(verbsOf(asked)).toEqual(['stop', 'offer', 'stop']);
+    expect(status()).toBe('playing');
+    const [stop, , keep] = buttonsOf(asked);
+    const kept = await dan.click(asked, keep!.id).message();
+    expect([kept.id, textOf(kept), verbsOf(kept)]).toEqual([asked.id, 'The match goes on.', []]);
+    expect(status()).toBe('playing');
+
+    const again = await dan.command(room, 'hanafuda stop').message();
+    const stopped = await dan.click(again, stop!.id).message();
+    expect([stopped.id, textOf(stopped)]).toEqual([again.id, 'The match is stopped.']);
+    await untilShown('Somebody who manages this channel has closed this table');
+  });
+
+  test('is not waited for where a manager plays alone, or is a host with nothing at stake', async () => {
+    const { room, sandbox, bob } = club;
+    const dan = sandbox.addUser('Dan', { permissions: ['manageChannels'] });
+    await startMatch(club, [dan], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
+    const hand = await takeHand(club, dan);
+    await dan.click(hand, buttonFor(hand, 'move').id).message();
+    await dan.command(room, 'hanafuda stop').message();
+    expect(status()).toBe('stopped');
+    await startMatch(club, [dan, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    await dan.command(room, 'hanafuda stop').message();
+    expect(status()).toBe('stopped');
+  });
+
   test('on a message of a match that has ended is answered in private', async () => {
     await annAndBob();
     await club.bob.command(club.room, 'hanafuda stop').message();

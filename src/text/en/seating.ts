@@ -20,6 +20,7 @@ export const SEATING: SeatingWords = {
     agree: 'Agree to stop',
     withdraw: 'Play on after all',
     stop: 'Stop now',
+    keep: 'Keep playing',
   },
 
   seatsHint: 'Only you see this. The table shows every change at once.',
@@ -43,6 +44,9 @@ export const SEATING: SeatingWords = {
     `You would like to stop. The match ends when these agree too: ${waiting}. It goes on until then.`,
   youWithdrew: 'You play on. The others see that you do not want to stop any more.',
   youStopped: 'The match is stopped.',
+  sureToStop:
+    'You manage this channel, so you can stop this match for everybody. It then counts for nothing.',
+  youPlayOn: 'The match goes on.',
   asksToStop: (who) =>
     `${who} would like to stop the match. It ends when everybody presses “Agree to stop” at the table.`,
 

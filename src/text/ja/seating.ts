@@ -17,6 +17,7 @@ export const SEATING: SeatingWords = {
     agree: '中止に賛成',
     withdraw: '提案を取り消して続ける',
     stop: '今すぐ中止',
+    keep: '対局を続ける',
   },
 
   seatsHint: 'この画面はあなただけに見えます。変更はすぐに反映されます。',
@@ -40,6 +41,9 @@ export const SEATING: SeatingWords = {
     `中止を提案しました。あと${waiting}の賛成で中止になります。それまで対局は続きます。`,
   youWithdrew: '提案を取り消しました。対局を続けます。',
   youStopped: '対局を中止しました。',
+  sureToStop:
+    'チャンネルの管理者は、全員の対局を中止できます。中止した対局は成績に入りません。中止しますか。',
+  youPlayOn: '対局を続けます。',
   asksToStop: (who) =>
     `${who}が中止を希望しています。全員が場の「中止に賛成」を押すと中止になります。`,
 
