@@ -41,6 +41,8 @@ const REFERENCE_SIZE = 100;
 const CHARACTERS_KEPT = 20_000;
 /** So many of the latest strips at least are kept, and twice as many at most; about 5 KB each. */
 const STRIPS_KEPT = 300;
+/** Letters kept, of about 2 KB each, before they are thrown away. */
+const LETTERS_KEPT = 2000;
 const ELLIPSIS = '…';
 /** Latin, figures and their signs, kana and the common kanji: each of their letters stands alone. */
 const PLAIN = /^[ -~¡-¬®-ɏ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿]*$/;
@@ -61,6 +63,8 @@ const advances = { bold: new Map<string, number>(), normal: new Map<string, numb
 /** The latest strips, and those before them: when there are enough, they take each other's place. */
 let strips = new Map<string, Strip>();
 let olderStrips = new Map<string, Strip>();
+/** By size, weight and letter, in one number. */
+const letters = new Map<number, Strip>();
 const drawn = new Map<string, string>();
 /** Read when a text first needs it. */
 let glyphs: Glyphs | undefined;
@@ -168,7 +172,7 @@ export function stripOf(text: string, style: Style): Strip {
   const key = `${style.size}${style.bold ? 'b' : ' '}${text}`;
   const known = strips.get(key);
   if (known !== undefined) return known;
-  const strip = olderStrips.get(key) ?? drawStrip(text, style);
+  const strip = olderStrips.get(key) ?? makeStrip(text, style);
   if (strips.size >= STRIPS_KEPT) {
     olderStrips = strips;
     strips = new Map();
@@ -177,14 +181,60 @@ export function stripOf(text: string, style: Style): Strip {
   return strip;
 }
 
+/** A text of letters that stand alone is set of letters, any other is drawn as a whole. */
+function makeStrip(text: string, style: Style): Strip {
+  const isSet = PLAIN.test(text) && measure(text, style) <= PICTURE_WIDTH - 2 * STRIP_PAD;
+  return isSet ? setStrip(text, style) : drawStrip(text, style);
+}
+
+/**
+ * A strip made of its letters' strips: a new name costs a tenth of drawing it. The font does no
+ * kerning and letters stand on whole pixels, so that the picture is the same.
+ */
+function setStrip(text: string, style: Style): Strip {
+  const { width, height } = boundsOf(text, style);
+  const parts: Strip[] = [];
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = letterOf(text.charAt(at), style);
+    parts.push(letter);
+    count += letter.dots.length;
+  }
+  const dots = new Uint32Array(count);
+  let end = 0;
+  let left = 0;
+  parts.forEach((part, at) => {
+    const shift = Math.round(left) << 4;
+    for (let index = 0; index < part.dots.length; index++) {
+      dots[end++] = (part.dots[index] ?? 0) + shift;
+    }
+    left += (advance(text.charAt(at), style.bold) * style.size) / REFERENCE_SIZE;
+  });
+  return { width, height, dots };
+}
+
+function letterOf(letter: string, style: Style): Strip {
+  const { size, bold } = style;
+  const key = (size << 17) | (bold ? 1 << 16 : 0) | letter.charCodeAt(0);
+  const known = letters.get(key);
+  if (known !== undefined) return known;
+  if (letters.size >= LETTERS_KEPT) letters.clear();
+  const strip = drawStrip(letter, style);
+  letters.set(key, strip);
+  return strip;
+}
+
 function drawStrip(text: string, style: Style): Strip {
-  const own = Math.ceil(measure(text, style)) + 2 * STRIP_PAD;
-  const width = Math.min(PICTURE_WIDTH, own);
-  const height = Math.round(style.size * STRIP_HEIGHT);
+  const { width, height } = boundsOf(text, style);
   pen.clearRect(0, 0, width, height);
   setFont(style);
   pen.fillText(text, STRIP_PAD, height / 2 + style.size * BASELINE);
   return { width, height, dots: dotsOf(pen.getImageData(0, 0, width, height).data, width) };
+}
+
+function boundsOf(text: string, style: Style): { readonly width: number; readonly height: number } {
+  const own = Math.ceil(measure(text, style)) + 2 * STRIP_PAD;
+  return { width: Math.min(PICTURE_WIDTH, own), height: Math.round(style.size * STRIP_HEIGHT) };
 }
 
 /** Room for the dots of one strip before they are counted. */
