@@ -188,7 +188,7 @@ function makeStrip(text: string, style: Style): Strip {
 }
 
 /**
- * A strip made of its letters' strips: a new name costs a tenth of drawing it. The font does no
+ * A strip made of its letters' strips: a new name costs a fifth of drawing it. The font does no
  * kerning and letters stand on whole pixels, so that the picture is the same.
  */
 function setStrip(text: string, style: Style): Strip {
