@@ -48,7 +48,7 @@ export interface PictureWords {
   readonly total: string;
   /** `pot`; about 5 characters. */
   readonly pot: string;
-  /** Who pays what no seat pays: `bank`. About 5 characters. */
+  /** Where comes from what no seat pays: `bank`, `points`. About 6 characters. */
   readonly bank: string;
   /** Heading of the viewer's cards: `Your hand`. */
   readonly hand: string;

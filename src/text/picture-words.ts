@@ -63,7 +63,10 @@ export interface PictureParts {
   readonly cards: string;
   readonly total: string;
   readonly pot: string;
+  /** Who lends stones. */
   readonly bank: string;
+  /** In the place of who pays, where points are scored and nobody does. */
+  readonly scored: string;
   readonly hand: string;
   burdened(yaku: string, who: string): string;
   promised(card: string): string;

@@ -81,7 +81,8 @@ export function pictureWords(context: Context): PictureWording {
     cards: picture.cards,
     total: picture.total,
     pot: picture.pot,
-    bank: picture.bank,
+    // Only stones are lent by somebody; points that nobody pays are simply scored.
+    bank: game.unit === 'stones' ? picture.bank : picture.scored,
     hand: picture.hand,
     blocked: (blocked) => {
       switch (blocked.why) {

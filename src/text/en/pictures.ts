@@ -85,6 +85,7 @@ export const PICTURE: PictureParts = {
   total: 'total',
   pot: 'pot',
   bank: 'bank',
+  scored: 'points',
   hand: 'Your hand',
   burdened: (yaku, who) => `gives ${who} ${yaku}`,
   promised: (card) => `first the ${card}`,

@@ -97,7 +97,7 @@ export const TOLD: ToldWords = {
 
 export const PAYMENTS: PaymentWords = {
   pot: 'ポット',
-  bank: '場',
+  bank: '銀行',
   deeds: {
     'round-score': (facts) => pays(facts, 'この局の得点'),
     'round-counter': ({ amount }) => `局札の${amount}を取ります`,
