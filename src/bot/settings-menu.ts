@@ -31,7 +31,8 @@ const NAMES = ['auto', 'english', 'romaji', 'kanji'] as const;
 /** The server's settings as they are, each to be changed where it stands. */
 export function serverMenu({ settings, isChannel }: ServerMenu, words: Words): Payload {
   const { fields, anyNumber, atMost, mentions, everywhere, autoServer } = words.settings;
-  const channels = settings.channels.filter(isChannel);
+  const { channels } = settings;
+  // One that is gone is told, too: while no other is chosen, tables are opened nowhere.
   const where = channels.length === 0 ? everywhere : channels.map((id) => `<#${id}>`).join(' ');
   const caps = [
     { value: 'none', label: anyNumber },
@@ -44,7 +45,7 @@ export function serverMenu({ settings, isChannel }: ServerMenu, words: Words): P
     text(heading(fields.clock)),
     select('clock', CLOCKS.map(labelled(words.clocks)), settings.clock),
     text(`${heading(fields.channels)}\n-# ${where}`),
-    channelRow(serverId('channels'), channels, words.settings.chooseChannels),
+    channelRow(serverId('channels'), channels.filter(isChannel), words.settings.chooseChannels),
     text(heading(fields.tableCap)),
     select('tableCap', caps, String(settings.tableCap ?? 'none')),
     text(heading(fields.mentions)),

@@ -121,6 +121,22 @@ describe('the settings of a server', () => {
     expect(chosenIn(menu, idFor(menu, 'server', 'channels'))).toEqual([room.id]);
   });
 
+  test('say where tables may be opened even when every such channel is gone', async () => {
+    const { sandbox, server, store, room } = club;
+    const gone = sandbox.addChannel(server, 'gone');
+    store.putServerSettings(server.id, { channels: [gone.id] });
+    sandbox.deleteChannel(gone);
+    const refused = await boss.command(room, 'hanafuda start', { game: 'mushi' }).message();
+    expect(textOf(refused)).toContain(`<#${gone.id}>`);
+    const menu = await boss.command(room, 'hanafuda settings').message();
+    expect(textOf(menu)).toContain(`<#${gone.id}>`);
+    const channels = idFor(menu, 'server', 'channels');
+    expect(chosenIn(menu, channels)).toEqual([]);
+    await boss.select(menu, channels, [room.id]).message();
+    const opened = await boss.command(room, 'hanafuda start', { game: 'mushi' }).message();
+    expect(textOf(opened)).toContain('a table is open');
+  });
+
   test('put the numbers of the months on the pictures of the table and of the hands', async () => {
     const { store, server, ann, bob } = club;
     await startMatch(club, [ann, bob], { game: 'koi-koi' });
