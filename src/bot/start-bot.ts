@@ -127,8 +127,8 @@ export function startBot(parts: BotParts): RunningBot {
     clockwork.start();
     queue.add('registration', 'commands', () => register(ready, parts));
   });
-  every(PRUNE_EVERY_MS, () => parts.tables.prune(), signal);
-  every(parts.tickMs ?? TICK_MS, () => clockwork.tick(), signal);
+  every(PRUNE_EVERY_MS, () => parts.tables.prune(), connection);
+  every(parts.tickMs ?? TICK_MS, () => clockwork.tick(), connection);
   watch(connection);
   void logIn(connection, token);
 
@@ -151,8 +151,19 @@ function knownOnceConnected(client: Client) {
   };
 }
 
-function every(ms: number, work: () => void, signal: AbortSignal): void {
-  const timer = setInterval(work, ms);
+/** A database that fails, such as on a full disk, may do better the next time. */
+function every(
+  ms: number,
+  work: () => void,
+  { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
+): void {
+  const timer = setInterval(() => {
+    try {
+      work();
+    } catch (error) {
+      log.error({ err: error }, 'what is done at intervals failed');
+    }
+  }, ms);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 

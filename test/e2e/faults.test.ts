@@ -48,6 +48,20 @@ async function tableShown(): Promise<Message> {
   );
 }
 
+test('a database that fails the clocks is logged, and the bot goes on', async () => {
+  club = await openClub();
+  const { due } = club.tables;
+  let failures = 0;
+  club.tables.due = () => {
+    failures++;
+    throw new Error('the disk is full');
+  };
+  await expect.poll(() => failures).toBeGreaterThan(1);
+  club.tables.due = due;
+  expect(club.logged.join()).toContain('the disk is full');
+  await annAlone();
+});
+
 describe('the table message', () => {
   test('that somebody deleted is posted again', async () => {
     club = await openClub();
