@@ -13,6 +13,7 @@ import type { Painter } from '../render/painter.ts';
 import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { Board } from './board.ts';
+import type { Bot } from './bot.ts';
 import { INVITE_PERMISSIONS } from './caller.ts';
 import { Clockwork } from './clockwork.ts';
 import type { Command } from './command.ts';
@@ -84,23 +85,8 @@ export function startBot(parts: BotParts): RunningBot {
     parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
   const shared = { ...parts, ...knownOnceConnected(client), api, queue, wordsOf, painterOf };
   const board = new Board({ ...shared, signal });
-  const guides = new Guides(parts.painter);
   const hands = new Hands(shared);
-  const discord = {
-    isChannel: (id: string) => client.channels.cache.has(id),
-    servers: () => client.guilds.cache.size,
-    since: now(),
-  };
-  const bot = {
-    painter: parts.painter,
-    tables: parts.tables,
-    settings: parts.settings,
-    board,
-    hands,
-    guides,
-    discord,
-    log,
-  };
+  const bot = { ...botParts(parts, client), board, hands };
   const dispatch = new Dispatch({ bot, api, commands: parts.commands });
   let hasFailed = false;
   const failOnce = (why: Fatal) => {
@@ -140,6 +126,19 @@ export function startBot(parts: BotParts): RunningBot {
       await client.destroy();
     },
   };
+}
+
+/** What answers are made with, but for the messages that the bot keeps. */
+function botParts(
+  { painter, tables, settings, log, now }: BotParts,
+  client: Client,
+): Omit<Bot, 'board' | 'hands'> {
+  const discord = {
+    isChannel: (id: string) => client.channels.cache.has(id),
+    servers: () => client.guilds.cache.size,
+    since: now(),
+  };
+  return { painter, tables, settings, guides: new Guides(painter), discord, log };
 }
 
 /** Who the bot is, and where. */
