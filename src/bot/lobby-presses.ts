@@ -15,8 +15,11 @@ export function onBoard(act: (bot: Bot, request: PressRequest) => Outcome): Pres
       const outcome = act(bot, request);
       if (!outcome.ok) return await refuse(request, outcome);
       const { messageId, answer, caller } = request;
-      await bot.board.press(outcome.match, { messageId, answer });
-      bot.hands.refresh(outcome.match, outcome.happened, caller.person.id);
+      try {
+        await bot.board.press(outcome.match, { messageId, answer });
+      } finally {
+        bot.hands.refresh(outcome.match, outcome.happened, caller.person.id);
+      }
     },
   };
 }

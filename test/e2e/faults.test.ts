@@ -220,6 +220,20 @@ describe('a hand', () => {
     expect(club.logged).toEqual([]);
   });
 
+  test('hears what a press on the table did, though that could not be answered', async () => {
+    club = await openClub();
+    const { ann, bob, room, sandbox } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho' });
+    const hand = await takeHand(club, bob);
+    await takeHand(club, ann);
+    await bob.command(room, 'hanafuda stop').message();
+    const offered = await sandbox.waitForMessage((one) => buttonsFor(one, 'agree').length > 0);
+    sandbox.injectFault({ ...CALLBACK, status: 400, body: { code: 50035, message: 'odd' } });
+    await ann.click(offered, buttonFor(offered, 'agree').id).done;
+    expect(club.tables.find(1)?.status).toBe('stopped');
+    await sandbox.waitForMessage((one) => one.id === hand.id && textOf(one).includes('closed'));
+  });
+
   test('that was dismissed is forgotten', async () => {
     club = await openClub();
     const { ann, bob } = club;
