@@ -278,10 +278,11 @@ export class Board {
   }
 
   #payload(page: Page, match: Match, calls: readonly string[] = []): Payload {
-    const { painterOf, wordsOf } = this.#parts;
+    const { tables, painterOf, wordsOf } = this.#parts;
     const { serverId } = match.where;
     const moment = this.#moment(match, calls);
-    const look = { painter: painterOf(serverId), words: wordsOf(serverId), moment };
+    const best = () => tables.bestYaku(match);
+    const look = { painter: painterOf(serverId), words: wordsOf(serverId), moment, best };
     return pagePayload(page, match, look);
   }
 

@@ -1,3 +1,4 @@
+import type { BestYaku } from '../engine/rules/best-yaku.ts';
 import { type Event, eventsFor } from '../engine/rules/event.ts';
 import type { Painter } from '../render/painter.ts';
 import type { Match, Player } from '../table/match.ts';
@@ -64,15 +65,21 @@ export function roundShown({ settlement, events }: RoundPage, match: Match, look
   return withStory(told, [...pictures.map(gallery), sheet], pictures);
 }
 
-/** The end of a match and its picture; `hints` stand below the result. Throws on one not over. */
-export function standingShown(match: Match, look: Look, hints: readonly string[] = []): Shown {
+/** What is told of the end of a match beside it: each seat's best yaku, and lines below. */
+interface AtTheEnd {
+  readonly best: BestYaku;
+  readonly hints?: readonly string[];
+}
+
+/** The end of a match and its picture. Throws on one not over. */
+export function standingShown(match: Match, look: Look, { best, hints = [] }: AtTheEnd): Shown {
   const { standing } = viewOf(match, 'spectator');
   if (standing === null) throw new Error(`match ${match.id} is over without a standing`);
   const context = contextOf(match, look.words);
   const picture: Picture = {
     name: `standing-${match.id}.png`,
-    png: look.painter.standing(standing, pictureWords(context)),
-    alt: standingAlt(standing, context),
+    png: look.painter.standing(standing, pictureWords(context), best),
+    alt: standingAlt(standing, context, best),
   };
   const lines = [...standingLines(standing, context), ...hints].join('\n');
   return { parts: [text(lines), gallery(picture)], pictures: [picture] };

@@ -1,3 +1,4 @@
+import type { BestYaku } from '../engine/rules/best-yaku.ts';
 import type { Match } from '../table/match.ts';
 import { lobbyLines } from '../text/lobby.ts';
 import { closedLines } from '../text/seating.ts';
@@ -16,12 +17,14 @@ const COLORS = {
   stopped: 0x777777,
 };
 
+/** What a page is shown with; `best` is asked for at the end of a match alone. */
+interface PageLook extends Look {
+  readonly moment: Moment;
+  readonly best: () => BestYaku;
+}
+
 /** The message of a page. */
-export function pagePayload(
-  page: Page,
-  match: Match,
-  look: Look & { readonly moment: Moment },
-): Payload {
+export function pagePayload(page: Page, match: Match, look: PageLook): Payload {
   switch (page.kind) {
     case 'lobby':
       return lobbyPayload(match, look.words);
@@ -55,9 +58,12 @@ function roundPayload(page: RoundPage, match: Match, look: Look): Payload {
   return { components: [container(parts, COLORS.round)], pictures, mentions: [] };
 }
 
-function standingPayload(match: Match, look: Look): Payload {
+function standingPayload(match: Match, look: PageLook): Payload {
   const { buttons, notices } = look.words;
-  const { parts, pictures } = standingShown(match, look, [notices.leaderboardHint]);
+  const { parts, pictures } = standingShown(match, look, {
+    best: look.best(),
+    hints: [notices.leaderboardHint],
+  });
   const rows = buttonRows([
     pageButton(match, 'again', { label: buttons.again, style: 'primary' }),
     pageButton(match, 'review', { label: buttons.review }),

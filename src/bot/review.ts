@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/core/game.ts';
+import { bestYaku } from '../engine/rules/best-yaku.ts';
 import type { Painter } from '../render/painter.ts';
 import type { Match } from '../table/match.ts';
 import type { Replayed } from '../table/tables.ts';
@@ -62,7 +63,7 @@ export function reviewPayload({ match, steps }: Played, wish: ReviewWish, look: 
   const { review } = look.words;
   const isOpen = match.status !== 'playing';
   const hands = wish.hasHands && isOpen && frame.page.kind === 'table' ? handsOf(frame, look) : [];
-  const shown = shownOf(frame, look);
+  const shown = shownOf(frame, steps, look);
   const foot = [review.picture(at + 1, frames.length), ...(isOpen ? [] : [review.handsLater])];
   const components = [
     ...shown.parts,
@@ -91,12 +92,17 @@ function framesOf(match: Match, steps: readonly Replayed[]): readonly Frame[] {
   });
 }
 
-function shownOf({ page, match }: Frame, look: Look): Shown {
+function shownOf({ page, match }: Frame, steps: readonly Replayed[], look: Look): Shown {
   switch (page.kind) {
     case 'round':
       return roundShown(page, match, look);
     case 'standing':
-      return standingShown(match, look);
+      return standingShown(match, look, {
+        best: bestYaku(
+          steps.flatMap(({ events }) => events),
+          match.players.length,
+        ),
+      });
     case 'table': {
       const { parts, pictures } = tableShown(page.events, match, look);
       const waits = turnLine(viewOf(match, 'spectator'), contextOf(match, look.words));

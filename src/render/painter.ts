@@ -1,3 +1,4 @@
+import type { BestYaku } from '../engine/rules/best-yaku.ts';
 import type { Event, Settlement, Standing } from '../engine/rules/event.ts';
 import type { View } from '../engine/rules/view.ts';
 import type { ChartHouse, ChartRow } from '../engine/rules/yaku-chart.ts';
@@ -6,7 +7,7 @@ import { layoutHand } from './layout/hand.ts';
 import { type BoardPicture, layoutLeaderboard } from './layout/leaderboard.ts';
 import { layoutRatingGraph, type RatingGraph } from './layout/rating-graph.ts';
 import { layoutSettlement } from './layout/settlement.ts';
-import { type BestYaku, layoutStanding } from './layout/standing.ts';
+import { layoutStanding } from './layout/standing.ts';
 import { layoutTable } from './layout/table.ts';
 import { printable } from './lettering.ts';
 import { numbered } from './month-badges.ts';

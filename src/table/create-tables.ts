@@ -11,6 +11,7 @@ import { comeBack, makeMove, running } from './play.ts';
 import { forgetLeftServers, privacyCases } from './privacy.ts';
 import { rankingCases } from './ranking-cases.ts';
 import { replayed } from './replay.ts';
+import { bestYakuOf } from './results.ts';
 import type { MoveRequest, Tables } from './tables.ts';
 import { timeCases } from './time-cases.ts';
 
@@ -74,7 +75,10 @@ function tableCases(parts: TableParts): Pick<Tables, 'open' | 'rematch' | 'join'
 
 function matchQueries(
   parts: TableParts,
-): Pick<Tables, 'look' | 'find' | 'tablesIn' | 'tablesOf' | 'replay' | 'happenedSince'> {
+): Pick<
+  Tables,
+  'look' | 'find' | 'tablesIn' | 'tablesOf' | 'replay' | 'happenedSince' | 'bestYaku'
+> {
   const { store } = parts;
   const replay = (match: Match) => replayed(parts, match, store.records(match.id));
   return {
@@ -87,6 +91,7 @@ function matchQueries(
       replay(match)
         .filter((step) => step.version > version)
         .map(({ state: _, ...happened }) => happened),
+    bestYaku: (match) => bestYakuOf(parts, match, store.records(match.id)),
   };
 }
 

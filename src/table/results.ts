@@ -1,8 +1,8 @@
 import { IllegalMove, type Seat } from '../engine/core/game.ts';
-import type { Settlement } from '../engine/rules/event.ts';
+import { type BestYaku, bestYaku } from '../engine/rules/best-yaku.ts';
 import type { Match, Player } from './match.ts';
 import { gameOf, type TableParts } from './parts.ts';
-import type { BestYaku, SeatPlace, SeatResult } from './ranking.ts';
+import type { SeatPlace, SeatResult } from './ranking.ts';
 import { keepRatings } from './ratings.ts';
 import { replayed } from './replay.ts';
 import type { MatchRecord } from './store.ts';
@@ -32,7 +32,7 @@ export function keepResults(parts: TableParts, ending: Ending, at: number): void
   const outcomes =
     match.status === 'over' ? played(parts, match) : brokenOff(parts, ending, records);
   if (outcomes === null) return;
-  const results = resultsOf(outcomes, match, bestYaku(parts, match, records));
+  const results = resultsOf(outcomes, match, bestYakuOf(parts, match, records));
   store.addResults(match, results, at);
   const { id: matchId, game, isRated } = match;
   const { serverId } = match.where;
@@ -88,7 +88,7 @@ function withLast(places: Outcomes['places'], last: readonly Seat[]): Outcomes['
 function resultsOf(
   { places, fled, scores }: Outcomes,
   { players }: Match,
-  best: ReadonlyMap<Seat, BestYaku>,
+  best: BestYaku,
 ): readonly SeatResult[] {
   let next = 1;
   return places.flatMap((seats) => {
@@ -99,13 +99,14 @@ function resultsOf(
       const score = scores[seat];
       if (player === undefined || score === undefined) throw new RangeError(`no seat ${seat}`);
       const person = player.type === 'person' ? player.person : null;
+      const made = best[seat] ?? null;
       return {
         seat,
         person,
         score,
         place,
         fled: fled.includes(seat),
-        best: best.get(seat) ?? null,
+        best: made === null ? null : { id: made.id, value: made.value },
       };
     });
   });
@@ -117,33 +118,17 @@ function whoIn(player: Player | undefined): SeatPlace['who'] {
 }
 
 /**
- * By seat, the yaku of the highest value in the rounds that were settled. None where the rules have
- * changed since the match began, so that its rounds cannot be played again.
+ * The best yaku of each seat in the rounds that were settled. Empty where the rules have changed
+ * since the match began, so that its rounds cannot be played again.
  */
-function bestYaku(
-  parts: TableParts,
+export function bestYakuOf(
+  parts: Pick<TableParts, 'findGame'>,
   match: Match,
   records: readonly MatchRecord[],
-): ReadonlyMap<Seat, BestYaku> {
-  const best = new Map<Seat, BestYaku>();
-  for (const settlement of settlementsOf(parts, match, records)) {
-    const dealt = settlement.teyaku;
-    const made = settlement.yaku.flatMap((yaku, seat) => yaku.map((one) => ({ ...one, seat })));
-    for (const { seat, id, value } of [...made, ...dealt]) {
-      if (value > (best.get(seat)?.value ?? 0)) best.set(seat, { id, value });
-    }
-  }
-  return best;
-}
-
-function settlementsOf(
-  parts: TableParts,
-  match: Match,
-  records: readonly MatchRecord[],
-): readonly Settlement[] {
+): BestYaku {
   try {
     const events = replayed(parts, match, records).flatMap((step) => step.events);
-    return events.flatMap((event) => (event.type === 'settled' ? [event.settlement] : []));
+    return bestYaku(events, match.players.length);
   } catch (error) {
     if (error instanceof IllegalMove) return [];
     throw error;

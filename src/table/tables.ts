@@ -1,3 +1,4 @@
+import type { BestYaku } from '../engine/rules/best-yaku.ts';
 import type { Move, State } from '../engine/rules/state.ts';
 import type { CallCases } from './calling.ts';
 import type { Clock } from './clock.ts';
@@ -197,6 +198,8 @@ export interface Tables
   replay(match: Match): readonly Replayed[];
   /** What happened after the match had this version; throws as `replay` does. */
   happenedSince(match: Match, version: number): readonly Happened[];
+  /** Each seat's best yaku so far; empty where `replay` would throw. */
+  bestYaku(match: Match): BestYaku;
 
   /** Remembers the message that shows the match, in place of an earlier one. */
   posted(message: TableMessage): void;

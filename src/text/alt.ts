@@ -1,5 +1,6 @@
 import { cardsOf, NO_CARDS } from '../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../engine/core/cards.ts';
+import type { BestYaku } from '../engine/rules/best-yaku.ts';
 import type { Settlement, Standing } from '../engine/rules/event.ts';
 import { EMPTY } from '../engine/rules/state.ts';
 import type { HandCard, SeatView, View } from '../engine/rules/view.ts';
@@ -19,6 +20,7 @@ import {
   sheetTitle,
   totalsLine,
   yakuRow,
+  yakuWithCards,
 } from './settlement.ts';
 import { roundMarks, tellWinner, timesText } from './tell.ts';
 import type { Words } from './words.ts';
@@ -261,10 +263,14 @@ export function settlementAlt(settlement: Settlement, context: Context): string 
   });
 }
 
-/** The end of a match in words. */
-export function standingAlt(standing: Standing, context: Context): string {
+/** The end of a match in words, with the best yaku of each seat where that is known. */
+export function standingAlt(standing: Standing, context: Context, best: BestYaku = []): string {
   const voice = plainVoice(context);
   const { sheet } = voice.words;
-  const lines = [sheet.standing, tellWinner(standing, voice), ...placesOf(standing, voice)];
-  return clip(lines.join('\n'), MAX_ALT);
+  const seats = standing.places.flat();
+  const places = placesOf(standing, voice).map((line, index) => {
+    const made = best[seats[index] ?? 0] ?? null;
+    return made === null ? line : sheet.withBest(line, yakuWithCards([made], voice));
+  });
+  return clip([sheet.standing, tellWinner(standing, voice), ...places].join('\n'), MAX_ALT);
 }

@@ -97,7 +97,7 @@ export function yakuRow(
 }
 
 /** The same with the cards that make them: `Spring (2 hai: crane, bush warbler, curtain)`. */
-function yakuWithCards(made: readonly YakuMade[], { words, game }: Voice): string {
+export function yakuWithCards(made: readonly YakuMade[], { words, game }: Voice): string {
   const row = alikeIn(made).map((alike) => {
     const cards = cardsOf(alike.reduce((all, yaku) => union(all, yaku.cards), NO_CARDS));
     const worth = worthTogether(alike, { words, game });

@@ -117,4 +117,6 @@ export interface SheetWords {
   borrowed(plates: number): string;
   readonly standing: string;
   place(place: number, who: string, score: string): string;
+  /** A line of `place`, and the best yaku of that seat in the match. */
+  withBest(line: string, yaku: string): string;
 }

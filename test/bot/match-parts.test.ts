@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { pagesSince, type RoundPage } from '../../src/bot/board-pages.ts';
-import { roundShown } from '../../src/bot/match-parts.ts';
+import { roundShown, standingShown } from '../../src/bot/match-parts.ts';
+import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { createPainter } from '../../src/render/painter.ts';
+import { bareNoun } from '../../src/text/cards.ts';
 import { words } from '../../src/text/language.ts';
 import { AKI, BENI, dealt, done, moveOn, room } from '../table/support/a-table.ts';
 
@@ -23,5 +25,31 @@ test('a score sheet calls people by their names alone, be they away or not', asy
   expect(sheet.join('')).toContain('Beni');
   expect(sheet.join('')).not.toContain('退席中');
   expect(shown.pictures.map(({ alt }) => alt).join('')).not.toContain('退席中');
+  store.close();
+});
+
+test('the end of a match shows the best yaku of each seat and the cards that made it', async () => {
+  const { tables, store } = room();
+  let match = dealt(tables, 'botan-cho', AKI, BENI);
+  while (match.status === 'playing') match = done(moveOn(tables, match));
+  const best = tables.bestYaku(match);
+  const look = { painter: await createPainter(), words: words('en-US') };
+
+  const [known] = standingShown(match, look, { best }).pictures;
+  const [unknown] = standingShown(match, look, { best: [] }).pictures;
+
+  const rounds = tables
+    .replay(match)
+    .flatMap(({ events }) => events)
+    .flatMap((event) => (event.type === 'settled' ? event.settlement.yaku : []))
+    .map((made) => made.map(({ value }) => value));
+  best.forEach((yaku, seat) => {
+    const values = rounds.filter((_, index) => index % best.length === seat).flat();
+    expect(yaku?.value ?? 0).toBe(Math.max(0, ...values));
+    const cards = yaku === null ? [] : cardsOf(yaku.cards);
+    for (const card of cards) expect(known?.alt).toContain(bareNoun(look.words, card));
+  });
+  expect(best.some((yaku) => yaku !== null)).toBe(true);
+  expect(known?.png.equals(unknown?.png ?? known.png)).toBe(false);
   store.close();
 });

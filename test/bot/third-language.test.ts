@@ -86,7 +86,8 @@ function wholeMatch(game: string, seats: number, look: (payload: Payload) => voi
   let match = done(tables.open({ where: WHERE, host, game, options: short }));
   const show = (pages: readonly Page[], brush: Painter) => {
     for (const page of pages) {
-      look(pagePayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT }));
+      const best = () => tables.bestYaku(match);
+      look(pagePayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT, best }));
     }
   };
   const hands = (brush: Painter) => {

@@ -1,5 +1,6 @@
 import { monthSet, parseCardSet } from '../../src/engine/core/card-set.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
+import type { BestYaku } from '../../src/engine/rules/best-yaku.ts';
 import type { Event } from '../../src/engine/rules/event.ts';
 import type { State } from '../../src/engine/rules/state.ts';
 import type { View } from '../../src/engine/rules/view.ts';
@@ -9,7 +10,7 @@ import { layoutHand } from '../../src/render/layout/hand.ts';
 import { type BoardPicture, layoutLeaderboard } from '../../src/render/layout/leaderboard.ts';
 import { layoutRatingGraph, type RatingGraph } from '../../src/render/layout/rating-graph.ts';
 import { layoutSettlement } from '../../src/render/layout/settlement.ts';
-import { type BestYaku, layoutStanding } from '../../src/render/layout/standing.ts';
+import { layoutStanding } from '../../src/render/layout/standing.ts';
 import { layoutTable } from '../../src/render/layout/table.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Scene } from '../../src/render/scene.ts';

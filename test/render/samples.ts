@@ -1,6 +1,6 @@
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
-import type { BestYaku } from '../../src/render/layout/standing.ts';
+import type { BestYaku } from '../../src/engine/rules/best-yaku.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import {

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
+import type { BestYaku } from '../../engine/rules/best-yaku.ts';
 import type { Standing, YakuMade } from '../../engine/rules/event.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
@@ -17,9 +18,6 @@ const NAME_WIDTH = 290;
 const NAME_LINE = 46;
 /** How far cards keep from the edge of their row. */
 const EDGE = 6;
-
-/** The most valuable yaku of each seat in the match, by seat; null where it made none. */
-export type BestYaku = readonly (YakuMade | null)[];
 
 /** The end of a match: every seat with its place, its score and its best yaku, the best first. */
 export function layoutStanding(

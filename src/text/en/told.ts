@@ -164,4 +164,5 @@ export const SHEET: SheetWords = {
   borrowed: (plates) => `${count(plates, 'plate', 'plates')} borrowed`,
   standing: 'Final standing',
   place: (place, who, score) => `${place}. ${who}: ${score}`,
+  withBest: (line, yaku) => `${line}; best yaku: ${yaku}`,
 };

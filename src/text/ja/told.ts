@@ -144,4 +144,5 @@ export const SHEET: SheetWords = {
   borrowed: (plates) => `借り${plates}もと`,
   standing: '最終順位',
   place: (place, who, score) => `${place}位 ${who}：${score}`,
+  withBest: (line, yaku) => `${line}（最高の役：${yaku}）`,
 };
