@@ -4,6 +4,8 @@ import { replay } from '../../src/cli/replay-lines.ts';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { formatCard, parseCard } from '../../src/engine/core/cards.ts';
 import type { Setup } from '../../src/engine/core/game.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/engine/games/index.ts';
 import { parseMove } from '../../src/engine/rules/move-text.ts';
 import { transcribe } from '../../src/engine/rules/transcript.ts';
@@ -77,8 +79,7 @@ describe.each(TABLES)('the lines of $id with $seats seats', ({ id, seats }) => {
           ...(line['field'] as string[]),
           ...(line['pile'] as string[]),
         ];
-        const isWhole = setup.options['fieldFour'] !== 'oya-takes';
-        if (isWhole) expect([...all].sort()).toEqual([...deck].sort());
+        expect([...all].sort()).toEqual([...deck].sort());
         expect(hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []))).toEqual(
           [...order].sort(),
         );
@@ -165,6 +166,18 @@ describe('a transcript', () => {
   const setup = randomSetup(gameOf('mushi'), 2, 0);
   const lines = linesOf(setup, 1);
   const at = lines.findIndex(({ type }) => type === 'move');
+
+  test('tells the field as dealt, and who took what of it before play', () => {
+    const options = { ...defaultOptions(gameOf('koi-koi').options), fieldFour: 'oya-takes' };
+    const [, round] = linesOf({ game: 'koi-koi', seats: 2, seed: seedOf(352), options }, 1);
+    const peonies = ['butterflies', 'ribbon', 'chaff1', 'chaff2'].map((card) => `peony.${card}`);
+    expect(round?.['field']).toEqual(expect.arrayContaining(peonies));
+    expect(round?.['field']).toHaveLength(8);
+    expect([round?.['order'], round?.['taken']]).toEqual([
+      [1, 0],
+      [[], peonies],
+    ]);
+  });
 
   test('is let be where somebody added a field', () => {
     expect(replay(textOf(lines.map((line) => ({ ...line, note: 'seen' })))).ok).toBe(true);

@@ -1,4 +1,4 @@
-import { type CardSet, cardsOf, NO_CARDS } from '../core/card-set.ts';
+import { type CardSet, cardsOf, isEmpty, NO_CARDS, union } from '../core/card-set.ts';
 import { type CardId, formatCard } from '../core/cards.ts';
 import type { Options, Seat, Setup } from '../core/game.ts';
 import type { BuiltGame } from './build-game.ts';
@@ -35,7 +35,10 @@ export interface RoundLine {
   readonly order: readonly Seat[];
   /** By seat; empty for a seat that sits out. */
   readonly hands: readonly (readonly string[])[];
+  /** As dealt, with cards that somebody takes before play. */
   readonly field: readonly string[];
+  /** Those cards by seat, where there are any. */
+  readonly taken?: readonly (readonly string[])[];
   /** In drawing order. */
   readonly pile: readonly string[];
 }
@@ -143,10 +146,13 @@ class Notes {
   private hands: CardSet[];
   private field: readonly Place[] = [];
   private pile: readonly CardId[] = [];
+  /** By seat, what the deal gives from the field. */
+  private taken: CardSet[];
   private isTold = false;
 
   constructor(seats: number) {
     this.hands = Array.from({ length: seats }, () => NO_CARDS);
+    this.taken = [...this.hands];
   }
 
   *read(
@@ -174,7 +180,11 @@ class Notes {
         this.round = event.round;
         this.month = event.month;
         this.order = event.seating;
+        this.taken = this.hands.map(() => NO_CARDS);
         this.isTold = false;
+        break;
+      case 'field-taken':
+        this.taken[event.seat] = union(this.taken[event.seat] ?? NO_CARDS, event.cards);
         break;
       case 'dealt':
         this.field = event.field;
@@ -213,13 +223,15 @@ class Notes {
   private *tellRound(): Generator<Line> {
     if (this.isTold) return;
     this.isTold = true;
+    const taken = this.taken.reduce(union, NO_CARDS);
     yield {
       type: 'round',
       round: this.round,
       month: this.month,
       order: this.order,
       hands: this.hands.map(idsOf),
-      field: this.field.filter((place) => place !== EMPTY).map(formatCard),
+      field: [...this.field.filter((place) => place !== EMPTY), ...cardsOf(taken)].map(formatCard),
+      ...(!isEmpty(taken) && { taken: this.taken.map(idsOf) }),
       pile: this.pile.map(formatCard),
     };
   }
