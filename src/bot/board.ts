@@ -274,7 +274,7 @@ export class Board {
     const { tables } = this.#parts;
     const happened = tables.happenedSince(match, sinceVersion);
     if (happened.length > 0 || match.state === null) return pagesSince(match, happened);
-    return [lastOf(pagesSince(match, lastSteps(tables.replay(match))))];
+    return [lastOf(pagesSince(match, lastSteps(tables.happenedSince(match, 0))))];
   }
 
   #payload(page: Page, match: Match, calls: readonly string[] = []): Payload {

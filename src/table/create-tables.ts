@@ -10,7 +10,7 @@ import { placeCases } from './places.ts';
 import { comeBack, makeMove, running } from './play.ts';
 import { forgetLeftServers, privacyCases } from './privacy.ts';
 import { rankingCases } from './ranking-cases.ts';
-import { replayed } from './replay.ts';
+import { replayed, replayedIfLegal } from './replay.ts';
 import { bestYakuOf } from './results.ts';
 import type { MoveRequest, Tables } from './tables.ts';
 import { timeCases } from './time-cases.ts';
@@ -88,7 +88,7 @@ function matchQueries(
     tablesOf: (personId) => store.seatsOf(personId),
     replay,
     happenedSince: (match, version) =>
-      replay(match)
+      (replayedIfLegal(parts, match, store.records(match.id)) ?? [])
         .filter((step) => step.version > version)
         .map(({ state: _, ...happened }) => happened),
     bestYaku: (match) => bestYakuOf(parts, match, store.records(match.id)),

@@ -1,3 +1,4 @@
+import { IllegalMove } from '../engine/core/game.ts';
 import type { State } from '../engine/rules/state.ts';
 import type { Match } from './match.ts';
 import { gameOf, type TableParts } from './parts.ts';
@@ -29,4 +30,16 @@ export function replayed(
     steps.push({ ...record, state, events: step.events });
   }
   return steps;
+}
+
+/** The same; null instead of throwing where the rules have changed so. */
+export function replayedIfLegal(
+  ...request: Parameters<typeof replayed>
+): readonly Replayed[] | null {
+  try {
+    return replayed(...request);
+  } catch (error) {
+    if (error instanceof IllegalMove) return null;
+    throw error;
+  }
 }

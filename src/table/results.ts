@@ -1,10 +1,10 @@
-import { IllegalMove, type Seat } from '../engine/core/game.ts';
+import type { Seat } from '../engine/core/game.ts';
 import { type BestYaku, bestYaku } from '../engine/rules/best-yaku.ts';
 import type { Match, Player } from './match.ts';
 import { gameOf, type TableParts } from './parts.ts';
 import type { SeatPlace, SeatResult } from './ranking.ts';
 import { keepRatings } from './ratings.ts';
-import { replayed } from './replay.ts';
+import { replayedIfLegal } from './replay.ts';
 import type { MatchRecord } from './store.ts';
 
 /** A match that has just ended, and as it was before that. */
@@ -126,11 +126,10 @@ export function bestYakuOf(
   match: Match,
   records: readonly MatchRecord[],
 ): BestYaku {
-  try {
-    const events = replayed(parts, match, records).flatMap((step) => step.events);
-    return bestYaku(events, match.players.length);
-  } catch (error) {
-    if (error instanceof IllegalMove) return [];
-    throw error;
-  }
+  const steps = replayedIfLegal(parts, match, records);
+  if (steps === null) return [];
+  return bestYaku(
+    steps.flatMap(({ events }) => events),
+    match.players.length,
+  );
 }

@@ -196,7 +196,10 @@ export interface Tables
    * rules have changed since so that a move of it is no longer legal.
    */
   replay(match: Match): readonly Replayed[];
-  /** What happened after the match had this version; throws as `replay` does. */
+  /**
+   * What happened after the match had this version; nothing where `replay` would throw, so that the
+   * match itself goes on.
+   */
   happenedSince(match: Match, version: number): readonly Happened[];
   /** Each seat's best yaku so far; empty where `replay` would throw. */
   bestYaku(match: Match): BestYaku;

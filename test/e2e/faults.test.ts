@@ -292,6 +292,30 @@ describe('a channel', () => {
   });
 });
 
+test('a match goes on where the rules have changed so that it cannot be played again', async () => {
+  club = await openClub();
+  const { ann, bob, room, store } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+  const hands = [await takeHand(club, ann), await takeHand(club, bob)];
+  const { records } = store;
+  store.records = (id) =>
+    records(id).map((step) =>
+      step.move === null ? step : { ...step, move: { type: 'capture', take: [0, 1] } },
+    );
+  const asked = hands.find((hand) => buttonsFor(hand, 'move').length > 0);
+  if (asked === undefined) throw new Error('nobody is asked');
+  const [mover, other] = asked === hands[0] ? [ann, bob] : [bob, ann];
+  await mover.click(asked, buttonFor(asked, 'move').id).message();
+  await tableShown();
+  const version = versionOf(await mover.command(room, 'hanafuda table').message());
+  expect(version).toBe(club.tables.look(room.id)?.version);
+  const waiting = hands.find((hand) => hand !== asked);
+  const shown = other.view(room).find(({ id }) => id === waiting?.id);
+  expect(shown && versionOf(shown)).toBe(version);
+  store.records = records;
+  expect(club.logged).toEqual([]);
+});
+
 test('a server that removes the bot, and takes it back, finds its match as it was', async () => {
   club = await openClub();
   await annAlone();
