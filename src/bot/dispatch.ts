@@ -94,10 +94,9 @@ export class Dispatch {
 
   async #do(interaction: Answerable, job: Job | undefined, answer: Responder): Promise<void> {
     const caller = callerOf(interaction, this.#parts.bot.settings);
-    const { notices } = words(interaction.locale);
     const say = async (sentence: string) => void (await answer.reply(textPayload(sentence)));
-    if (caller === undefined) return await say(notices.serverOnly);
-    if (job === undefined) return await say(notices.unknownButton);
+    if (caller === undefined) return await say(words(interaction.locale).notices.serverOnly);
+    if (job === undefined) return await say(caller.words.notices.unknownButton);
     const closed = job.isAlwaysOpen ? undefined : this.#closedSentence(caller);
     if (closed !== undefined) return await say(closed);
     await job.run(caller, answer);

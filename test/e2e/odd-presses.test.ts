@@ -125,6 +125,15 @@ describe('a press that nobody was offered is answered kindly', () => {
     expect(tables.look(club.room.id)).toBeUndefined();
   }, 60_000);
 
+  test('in the language that the presser has chosen', async () => {
+    const { cho, store } = club;
+    store.putPersonSettings(cho.id, { language: 'ja' });
+    const id = 'dance/1/0/';
+    const row = { type: 1, components: [{ ...BUTTON, custom_id: id }] };
+    const answer = await kindAnswer(cho.click(await post([row]), id), id);
+    expect(textOf(answer)).toMatch(/^そのボタン/);
+  });
+
   test('by somebody without a seat, while a match is being played', async () => {
     const { ann, bob, cho, room, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
