@@ -41,7 +41,8 @@ function readMatches(db: BetterSQLite3Database): Reads {
     .where(and(eq(match.serverId, sql.placeholder('serverId')), isActive))
     .orderBy(asc(match.id))
     .prepare();
-  // Few matches are active at a time, and their partial index finds those.
+  // Few matches are active at a time, and their partial index finds those; with the plus they are not
+  // sorted by reading every match there ever was.
   const withSeat = db
     .select()
     .from(match)
@@ -51,7 +52,7 @@ function readMatches(db: BetterSQLite3Database): Reads {
         sql`exists (select 1 from json_each(players) where value ->> '$.person.id' = ${sql.placeholder('personId')} and not (value ->> '$.away'))`,
       ),
     )
-    .orderBy(asc(match.id))
+    .orderBy(sql`+${match.id}`)
     .prepare();
   const found = (row: typeof match.$inferSelect | undefined): Match | undefined =>
     row && matchOf(row);

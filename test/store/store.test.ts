@@ -29,6 +29,16 @@ const fresh: Omit<Match, 'id'> = {
 const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The least of ten, in milliseconds: what else the machine does is not counted. */
+function leastTime(work: () => void): number {
+  const times = Array.from({ length: 10 }, () => {
+    const from = performance.now();
+    work();
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}
+
 describe.each([
   ['memory', ':memory:'],
   ['a file', join(folder, 'store.sqlite')],
@@ -107,6 +117,26 @@ describe.each([
       expect(store.updateMatch({ ...match, version: 1 }, 0, 3)).toBe(false);
       expect(store.updateMatch({ ...match, id: 99, version: 1 }, 0, 3)).toBe(false);
       expect(store.match(match.id)).toEqual(changed);
+    });
+  });
+
+  describe('seats', () => {
+    test('are those in open and running matches that were not left, the oldest first', () => {
+      const two = insert({ ...inChannel('b'), status: 'playing' });
+      const three = insert(inChannel('a'));
+      insert({ ...inChannel('c'), status: 'over' });
+      expect(store.seatsOf(AKI.id)).toEqual([two, three]);
+      expect(store.seatsOf(CHIKA.id)).toEqual([]);
+    });
+
+    test('are found without reading the matches that have ended', () => {
+      insert();
+      const few = leastTime(() => store.seatsOf(AKI.id));
+      store.transaction(() => {
+        for (let i = 0; i < 5000; i++) insert({ ...inChannel('d'), status: 'over' });
+      });
+      // A look at each of them takes more than fifteen times as long.
+      expect(leastTime(() => store.seatsOf(AKI.id))).toBeLessThan(8 * few);
     });
   });
 
