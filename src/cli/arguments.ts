@@ -65,9 +65,20 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
+/** Ties a number below zero to its flag: else it is taken for a flag of its own. */
+function tied(args: readonly string[]): string[] {
+  const flags = Object.entries(OPTIONS).filter(([, { type }]) => type === 'string');
+  const names = new Set(flags.map(([name]) => `--${name}`));
+  const isValue = (at: number) => /^-\d/.test(args[at] ?? '') && names.has(args[at - 1] ?? '');
+  return args.flatMap((arg, at) => {
+    if (isValue(at)) return [];
+    return isValue(at + 1) ? [`${arg}=${args[at + 1]}`] : [arg];
+  });
+}
+
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    return parseArgs({ args: tied(args), allowPositionals: true, options: OPTIONS });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const flag = /--?[\w-]+/.exec(error.message)?.[0] ?? '';

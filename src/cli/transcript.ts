@@ -10,6 +10,11 @@ import {
 import { playersOf } from './players.ts';
 import { formatStep, readableHead } from './readable.ts';
 
+// Who reads only the beginning, as `head` does, closes the pipe: nobody is left to write for.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 process.exitCode = run(process.argv.slice(2));
 
 function run(args: readonly string[]): number {

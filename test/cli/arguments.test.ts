@@ -57,6 +57,12 @@ describe('a call of the transcript', () => {
   test.each<[line: string, said: string]>([
     ['', `Name a game. The games: ${ALL_GAMES}.`],
     ['hachi-hachi', `There is no game "hachi-hachi". The games: ${ALL_GAMES}.`],
+    [
+      'mushi --seed -1',
+      '"-1" is no seed. A seed is a whole number of at most 15 digits, or "sfc32:" and 32 hexadecimal digits.',
+    ],
+    ['koi-koi --seats -2', 'koi-koi is played by 2, not -2.'],
+    ['koi-koi --rounds -3', '"-3" is no number of rounds. Give a whole number from 1 on.'],
     ['mushi koi-koi', 'One game at a time: "koi-koi" is too much after mushi.'],
     ['mushi --seats 5', 'mushi is played by 2, 3 or 4, not 5.'],
     ['suhara-bana --seats 3', 'suhara-bana is played by 4 or 5, not 3.'],
