@@ -1,25 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { Painter } from '../render/painter.ts';
-import { WARNING_TIME } from '../table/clock.ts';
-import type { Happened, Match, TableMessage } from '../table/match.ts';
-import type { Tables } from '../table/tables.ts';
-import type { Words } from '../text/words.ts';
-import { type Page, type Pages, pagesSince } from './board-pages.ts';
+import type { Match, TableMessage } from '../table/match.ts';
+import type { Page } from './board-pages.ts';
 import type { DiscordApi } from './discord-api.ts';
+import { MatchPages, type PageParts } from './match-pages.ts';
 import { peopleToAct } from './match-view.ts';
 import { isOfPage, type OwnMessage } from './own-messages.ts';
-import { pagePayload } from './pages.ts';
-import type { Payload } from './payload.ts';
 import type { Responder } from './responder.ts';
 import type { SerialQueue } from './serial-queue.ts';
-import type { Moment } from './table-page.ts';
 import { troubleOf } from './trouble.ts';
 
-interface Parts {
-  readonly tables: Tables;
-  /** The brush for a server: with or without the numbers of the months. */
-  readonly painterOf: (serverId: string) => Painter;
+interface Parts extends PageParts {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
   /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
   readonly isIn: (serverId: string) => boolean;
@@ -27,9 +18,6 @@ interface Parts {
   readonly botId: () => string;
   readonly queue: SerialQueue;
   readonly log: Log;
-  readonly now: () => number;
-  /** The language of a server. */
-  readonly wordsOf: (serverId: string) => Words;
   /** Aborted when the bot goes down: nothing is tried again then. */
   readonly signal: AbortSignal;
 }
@@ -74,11 +62,13 @@ const LONGEST_PAUSE_MS = 60_000;
  */
 export class Board {
   readonly #parts: Parts;
+  readonly #pages: MatchPages;
   /** Channels that are closed to the bot. Nothing is tried there until somebody asks. */
   readonly #suspended = new Set<string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#pages = new MatchPages(parts);
   }
 
   /** Shows the match as it now is, soon. */
@@ -117,7 +107,7 @@ export class Board {
     // The press was on a copy of the message that is not the current one.
     const newest = this.#newest(match);
     const kind = newest.status === 'open' ? 'lobby' : 'started';
-    await pressed.answer.update(this.#payload({ kind }, newest));
+    await pressed.answer.update(this.#pages.payload({ kind }, newest));
   }
 
   /** Answers with a message that from now on is the one that shows the match. */
@@ -128,8 +118,8 @@ export class Board {
       if (tables.message(match.id)) await this.#showOnce(this.#newest(match), { isAgain: false });
       const newest = this.#newest(match);
       const replaced = tables.message(match.id);
-      const page = lastOf(this.#pages(newest, newest.version));
-      const payload = { ...this.#payload(page, newest), mentions: [] };
+      const page = this.#pages.now(newest);
+      const payload = { ...this.#pages.payload(page, newest), mentions: [] };
       const messageId = await answer.reply(payload, 'everybody');
       // Discord has not taken the answer: the match is shown without being one.
       if (messageId === undefined) return this.show(newest);
@@ -214,7 +204,7 @@ export class Board {
     const isAsked = how.pressed !== undefined || (how.isForced === true && !hasEnded(match));
     if (isUpToDate(match, shown) && !isAsked) return;
     const work = await this.#showing(match, shown, how);
-    const [first, ...others] = this.#pages(match, shown?.version ?? 0);
+    const [first, ...others] = this.#pages.since(match, shown?.version ?? 0);
     const isReplaced = shown !== undefined && (await this.#replace(shown, first, work));
     const missing = (isReplaced ? others : [first, ...others]).filter(
       (page) => page.kind !== 'started',
@@ -228,7 +218,7 @@ export class Board {
   /** Makes the message that stands there show the page; false when another has to be posted. */
   async #replace(shown: TableMessage, page: Page, work: Showing): Promise<boolean> {
     const { match, pressed, calls, unnoted } = work;
-    const payload = this.#payload(page, match);
+    const payload = this.#pages.payload(page, match);
     const isLasting = page.kind === 'table' || page.kind === 'lobby';
     if (pressed?.messageId === shown.messageId && !pressed.answer.isAnswered) {
       if ((await pressed.answer.update(payload)) === 'updated') return true;
@@ -250,7 +240,7 @@ export class Board {
     const { match, shown, isAgain, calls, unnoted } = work;
     const { api, now } = this.#parts;
     const { channelId } = match.where;
-    const payload = this.#payload(page, match, calls);
+    const payload = this.#pages.payload(page, match, calls);
     const posted = unnoted.findLast((message) => isOfPage(message, page, match))?.id;
     const messageId = posted ?? (await api.post(channelId, payload, nonceOf(match, page, shown)));
     const message = { matchId: match.id, channelId, messageId, version: match.version };
@@ -268,28 +258,6 @@ export class Board {
       if (trouble === 'other') throw error;
       this.#parts.log.info({ match: message.matchId, trouble }, 'an old table message stays');
     }
-  }
-
-  #pages(match: Match, sinceVersion: number): Pages {
-    const { tables } = this.#parts;
-    const happened = tables.happenedSince(match, sinceVersion);
-    if (happened.length > 0 || match.state === null) return pagesSince(match, happened);
-    return [lastOf(pagesSince(match, lastSteps(tables.happenedSince(match, 0))))];
-  }
-
-  #payload(page: Page, match: Match, calls: readonly string[] = []): Payload {
-    const { tables, painterOf, wordsOf } = this.#parts;
-    const { serverId } = match.where;
-    const moment = this.#moment(match, calls);
-    const best = () => tables.bestYaku(match);
-    const look = { painter: painterOf(serverId), words: wordsOf(serverId), moment, best };
-    return pagePayload(page, match, look);
-  }
-
-  #moment({ id, status, clock }: Match, calls: readonly string[]): Moment {
-    const dueAt = status === 'playing' ? this.#parts.tables.moveDueAt(id) : null;
-    const isShort = dueAt !== null && dueAt - this.#parts.now() <= (WARNING_TIME[clock] ?? 0);
-    return { dueAt, isShort, calls };
   }
 
   async #showing(match: Match, shown: TableMessage | undefined, how: Try): Promise<Showing> {
@@ -325,16 +293,6 @@ function isUpToDate(match: Match, shown: TableMessage | undefined): boolean {
 
 function hasEnded({ status }: Match): boolean {
   return status === 'over' || status === 'stopped';
-}
-
-function lastOf(pages: Pages): Page {
-  return pages.at(-1) ?? pages[0];
-}
-
-/** The last thing that a person did, with all that followed. */
-function lastSteps(steps: readonly Happened[]): readonly Happened[] {
-  const from = steps.findLastIndex((step) => !step.byComputer);
-  return steps.slice(Math.max(from, 0));
 }
 
 /**
