@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Options, Setup } from '../engine/core/game.ts';
-import { IllegalMove } from '../engine/core/game.ts';
+import type { Options, Seat, Setup } from '../engine/core/game.ts';
 import { findGame, GAMES } from '../engine/games/index.ts';
-import { parseMove } from '../engine/rules/move-text.ts';
+import { formatMove, parseMove, sameMove } from '../engine/rules/move-text.ts';
 import type { Move } from '../engine/rules/state.ts';
-import { transcribe } from '../engine/rules/transcript.ts';
+import { type Decide, transcribe } from '../engine/rules/transcript.ts';
 
 /** What a replay found. */
 export type Replayed =
@@ -25,7 +24,8 @@ class Differs extends Error {
 /** Replays a transcript of JSON lines: every line must be what the engine makes of its moves. */
 export function replay(text: string): Replayed {
   try {
-    return compare(text.split('\n').filter((line) => line.trim() !== ''));
+    const lines = text.trimEnd();
+    return compare(lines === '' ? [] : lines.split('\n'));
   } catch (error) {
     if (error instanceof Differs) return { ok: false, line: error.line, reason: error.message };
     throw error;
@@ -42,13 +42,12 @@ function compare(lines: readonly string[]): Replayed {
   const setup = readSetup(written[0]);
   const game = findGame(setup.game);
   if (game === undefined) throw new Differs(1, unknownGame(setup.game));
-  const moves = movesIn(written);
-  let made = 0;
+  let moves = 0;
   let at = 0;
-  const decide = (): Move => {
-    const next = moves[made++];
-    if (next === undefined) throw new NoMoreMoves('the moves are used up');
-    return next.move;
+  const decide: Decide = (_, seat, allowed) => {
+    moves++;
+    // The line of a round is made when its first card is played.
+    return moveAt(written, written[at]?.['type'] === 'round' ? at + 1 : at, { seat, allowed });
   };
   try {
     for (const line of transcribe({ game, setup, decide, rounds: null })) {
@@ -57,25 +56,19 @@ function compare(lines: readonly string[]): Replayed {
     }
     if (at < lines.length) throw new Differs(at + 1, 'the match is over before this line');
   } catch (error) {
-    if (!(error instanceof NoMoreMoves)) throw explained(error, moves[made - 1]?.line ?? at + 1);
+    if (error instanceof RangeError) throw new Differs(1, error.message);
+    if (!(error instanceof NoMoreMoves)) throw error;
+    moves--;
     if (at !== lines.length || !isEnd(written.at(-1))) {
       throw new Differs(lines.length + 1, 'the transcript ends in the middle of a round');
     }
   }
-  return { ok: true, lines: lines.length, moves: moves.length };
+  return { ok: true, lines: lines.length, moves };
 }
 
 /** Whether a transcript may end with this line. */
 function isEnd(line: Record<string, unknown> | undefined): boolean {
   return line?.['type'] === 'settled' || line?.['type'] === 'void' || line?.['type'] === 'over';
-}
-
-/** What the engine threw, as a difference at the line that made it throw. */
-function explained(error: unknown, line: number): unknown {
-  if (error instanceof IllegalMove) {
-    return new Differs(line, `the rules do not allow it: ${error.message}`);
-  }
-  return error instanceof RangeError ? new Differs(1, error.message) : error;
 }
 
 function parseLine(line: string, number: number): Record<string, unknown> {
@@ -109,15 +102,21 @@ function unknownGame(id: string): string {
   return `there is no game "${id}"; the games: ${GAMES.map((game) => game.id).join(', ')}`;
 }
 
-function movesIn(
+/** The move of the line at this index, which must be one that the seat may make. */
+function moveAt(
   lines: readonly Record<string, unknown>[],
-): readonly { readonly move: Move; readonly line: number }[] {
-  return lines.flatMap(({ type, move: text }, index) => {
-    if (type !== 'move') return [];
-    const move = typeof text === 'string' ? parseMove(text) : undefined;
-    if (move === undefined) throw new Differs(index + 1, `"${String(text)}" is no move`);
-    return [{ move, line: index + 1 }];
-  });
+  at: number,
+  { seat, allowed }: { readonly seat: Seat; readonly allowed: readonly Move[] },
+): Move {
+  const line = lines[at];
+  if (line === undefined) throw new NoMoreMoves('the moves are used up');
+  expectSame(line, { type: 'move' }, at + 1);
+  const { move: text } = line;
+  const move = typeof text === 'string' ? parseMove(text) : undefined;
+  if (move === undefined) throw new Differs(at + 1, `"${String(text)}" is no move`);
+  if (allowed.some((one) => sameMove(one, move))) return move;
+  const may = allowed.map(formatMove).join(', ');
+  throw new Differs(at + 1, `the rules do not allow it: seat ${seat} may ${may}, not ${text}`);
 }
 
 /** Fields that somebody added are let be; those that are the format's must be equal. */

@@ -179,6 +179,12 @@ describe('a transcript', () => {
     ]);
   });
 
+  test('is whole with line ends of either kind, one at its end or several', () => {
+    for (const end of ['', '\n', '\r\n\r\n']) {
+      expect(replay(textOf(lines).replaceAll('\n', '\r\n') + end).ok).toBe(true);
+    }
+  });
+
   test('is let be where somebody added a field', () => {
     expect(replay(textOf(lines.map((line) => ({ ...line, note: 'seen' })))).ok).toBe(true);
   });
@@ -216,7 +222,20 @@ describe('a transcript', () => {
       'with a move that was not to be made',
       () => textOf(lines.with(at, { ...lines[at], move: 'claim' })),
       at + 1,
-      'the rules do not allow it',
+      'the rules do not allow it: seat ',
+    ],
+    [
+      'with another line in the place of a move',
+      () => textOf(lines.with(at, { ...lines[at], type: 'moved' })),
+      at + 1,
+      'type should be "move" and is "moved"',
+    ],
+    ['with an empty line', () => textOf(lines).replace('\n', '\n\n'), 2, 'this is no JSON object'],
+    [
+      'without its last move',
+      () => textOf(lines.toSpliced(-2, 1)),
+      lines.length - 1,
+      'type should be "move" and is "settled"',
     ],
     [
       'that stops in a round',
