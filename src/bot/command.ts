@@ -2,6 +2,7 @@ import type {
   APIApplicationCommandOptionChoice,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
+import { clip } from '../text/clip.ts';
 import type { Bot, Request } from './bot.ts';
 import type { Caller } from './caller.ts';
 import type { Expected } from './responder.ts';
@@ -50,7 +51,7 @@ export function choicesLike(choices: readonly Choice[], typed: string): readonly
     .filter(({ name, value }) => fold(name).includes(wanted) || fold(value).includes(wanted))
     .filter(({ value }) => value.length <= MAX_CHOICE)
     .slice(0, MAX_CHOICES)
-    .map(({ name, value }) => ({ name: name.slice(0, MAX_CHOICE), value }));
+    .map(({ name, value }) => ({ name: clip(name, MAX_CHOICE), value }));
 }
 
 /** A text without what people type differently: case, marks over letters, dots and spaces. */

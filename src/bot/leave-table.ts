@@ -1,4 +1,5 @@
 import type { Match } from '../table/match.ts';
+import { clip } from '../text/clip.ts';
 import { tableLabel } from '../text/seating.ts';
 import type { Words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
@@ -25,7 +26,7 @@ export function leaveMenu(tables: readonly Match[], words: Words): Payload {
   const { seating } = words;
   const id = formatCustomId({ verb: 'quit', match: 0, version: 0, argument: '' });
   const entries = tables.slice(0, MAX_ENTRIES).map((match) => ({
-    label: tableLabel(match, words).slice(0, MAX_LABEL),
+    label: clip(tableLabel(match, words), MAX_LABEL),
     value: String(match.id),
   }));
   const links = tables.map(({ where }) => `<#${where.channelId}>`).join(' ');
