@@ -78,19 +78,14 @@ export interface NoticeWords {
   /** What was typed is no move, or nothing that the card may take. */
   noSuchMove(typed: string): string;
   noSuchTake(typed: string): string;
-  readonly ambiguousTake: string;
   stoppedBy(who: string): string;
   /** The table ended before its match did. */
   readonly closed: string;
   readonly started: string;
-  joined(who: string): string;
-  left(who: string): string;
   /** To the one who asked. */
   readonly youJoined: string;
   readonly youLeft: string;
   readonly youAreAway: string;
-  readonly added: string;
-  readonly removed: string;
   readonly rulesHint: string;
   /** In place of a hand, once the match is over or stopped. */
   readonly handOver: string;

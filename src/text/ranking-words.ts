@@ -45,8 +45,7 @@ interface StatsWords {
   average(points: string): string;
   best(yaku: string, worth: string): string;
   readonly notRated: string;
-  /** Over a graph, and how it is described: from the first to the newest of so many matches. */
-  readonly graph: string;
+  /** Of a graph, from the first to the newest, and how it is described. */
   rated(matches: number): string;
   graphAlt(facts: {
     readonly who: string;

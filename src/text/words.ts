@@ -155,8 +155,6 @@ export interface LobbyWords {
   /** So many house rules more, which are as usual. */
   usual(count: number): string;
   readonly full: string;
-  readonly chooseRule: string;
-  chooseValue(option: string): string;
 }
 
 /** Facts that a refusal's sentence may use. */

@@ -38,7 +38,6 @@ export const RANKING: RankingWords = {
     best: (yaku, worth) => `best yaku ${yaku} (${worth})`,
     notRated:
       'No rated match yet, so there is no rating. Matches with computers are rated only if the server wants it.',
-    graph: 'Rating',
     rated: (matches) => count(matches, 'rated match', 'rated matches'),
     graphAlt: ({ who, game, matches, rating, lowest, highest }) =>
       `Rating of ${who} (${game}) over ${matches}: now ${rating}, lowest ${lowest}, highest ${highest}.`,

@@ -90,8 +90,6 @@ export const LOBBY: LobbyWords = {
   ready: (host) => `${host} may press Start.`,
   usual: (number) => `the ${number === 1 ? 'other' : `${number} others`} as usual`,
   full: 'All seats are taken.',
-  chooseRule: 'Choose a house rule',
-  chooseValue: (option) => `Choose: ${option}`,
 };
 
 export const REFUSALS: RefusalWords = {

@@ -38,7 +38,6 @@ export const RANKING: RankingWords = {
     best: (yaku, worth) => `最高の役 ${yaku}（${worth}）`,
     notRated:
       'レート戦がまだないため、レートはありません。CPUのいる対局は、サーバーの設定によりレートの対象になります。',
-    graph: 'レート',
     rated: (matches) => `レート戦${plain(matches)}戦`,
     graphAlt: ({ who, game, matches, rating, lowest, highest }) =>
       `${who}さんのレートの推移（${game}、${matches}）：現在${rating}、最低${lowest}、最高${highest}。`,

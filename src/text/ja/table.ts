@@ -90,8 +90,6 @@ export const LOBBY: LobbyWords = {
   ready: (host) => `${host}が「開始」を押すと始まります。`,
   usual: (number) => `ほか${number}項目は標準`,
   full: '満席です。',
-  chooseRule: 'ルールを選ぶ',
-  chooseValue: (option) => `${option}を選ぶ`,
 };
 
 export const REFUSALS: RefusalWords = {
