@@ -45,7 +45,7 @@ export const SEATING: SeatingWords = {
   youWithdrew: 'You play on. The others see that you do not want to stop any more.',
   youStopped: 'The match is stopped.',
   sureToStop:
-    'You manage this channel, so you can stop this match for everybody. It then counts for nothing.',
+    'You manage this channel, so you can stop this match for everybody. It then counts for nothing. Stop it?',
   youPlayOn: 'The match goes on.',
   asksToStop: (who) =>
     `${who} would like to stop the match. It ends when everybody presses “Agree to stop” at the table.`,
