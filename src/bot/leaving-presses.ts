@@ -50,11 +50,13 @@ function inMenu(
   };
 }
 
+/** Asks the others to stop, or agrees with who has asked. */
 export const offerStop = inMenu(
   ({ tables }, request) => tables.offerStop(at(request), request.caller.person),
   (match, { caller }) => offerMade(match, caller.words),
 );
 
+/** Takes back that one wants to stop. */
 export const withdrawStop = inMenu(
   ({ tables }, request) => tables.withdrawStop(at(request), request.caller.person),
   (_match, { caller }) => caller.words.seating.youWithdrew,

@@ -84,17 +84,20 @@ function menuAfter(match: Match, { person, words }: Caller): Payload {
   return textPayload(newHost(match, words));
 }
 
+/** The clock that the host has chosen. */
 export const setClock = inMenu(({ tables }, request) => {
   const clock = CLOCKS.find((one) => one === request.value);
   const { person } = request.caller;
   return clock && tables.setClock({ at: at(request), person, clock });
 });
 
+/** Frees the seat of whom the host has chosen. */
 export const freeSeat = inMenu(({ tables }, request) => {
   const { person } = request.caller;
   return tables.freeSeat({ at: at(request), person, whom: parseWhom(request.value) });
 });
 
+/** Makes whom the host has chosen the host. */
 export const handHostOn = inMenu(({ tables }, request) => {
   const { person } = request.caller;
   return tables.makeHost({ at: at(request), person, personId: request.value });

@@ -142,6 +142,7 @@ export function computersMove(
   });
 }
 
+/** A legal move is made: the match after it, and what happened. Throws `IllegalMove` on another. */
 export function moved(
   game: HanafudaGame,
   match: Running,

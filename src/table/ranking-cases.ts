@@ -50,6 +50,7 @@ const EVER = Number.MAX_SAFE_INTEGER;
 const NEVER: Span = { from: 0, to: 0 };
 const NOBODY: Leaderboard = { ranks: [], total: 0, own: null, before: 0 };
 
+/** Rankings over a store; what is meant is told at `RankingCases`. */
 export function rankingCases({ store, now }: Pick<TableParts, 'store' | 'now'>): RankingCases {
   const seasons = (serverId: string): Seasons => {
     const closed = store.seasons(serverId);

@@ -30,6 +30,7 @@ export function bareNoun(words: Words, card: CardId): string {
   return cardWords(words, card).noun;
 }
 
+/** `March`. Throws on a number that is no month's. */
 export function monthName(words: Words, month: number): string {
   return monthWords(words, month).month;
 }
