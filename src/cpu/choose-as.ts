@@ -2,7 +2,7 @@ import type { Draw } from '../engine/core/random.ts';
 import type { Move, State } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
 import { chooseMove } from './choose-move.ts';
-import { sampleMoves } from './sample-moves.ts';
+import { sampleMoves, type Trial } from './sample-moves.ts';
 
 /** How well a computer plays, its chance, and what it may imagine of the cards it does not see. */
 export interface Mind {
@@ -14,8 +14,6 @@ export interface Mind {
 
 /** An easy computer plays anything in one of so many moves. */
 const EASY_SLIPS = 3;
-/** Deals that a strong computer imagines for a move: some 10 ms of work. */
-const SAMPLES = 120;
 
 /**
  * The move of a computer player of some strength: one of `moves`, the legal moves of the seat whose
@@ -40,13 +38,6 @@ export interface StrongChoice {
   readonly trials: readonly Trial[];
 }
 
-/** A move played out on imagined deals, each move on the same ones. */
-export interface Trial {
-  readonly move: Move;
-  /** By deal, as `sampleMoves` counts it. */
-  readonly gains: readonly number[];
-}
-
 /** The choice of a strong computer: see `chooseAs`. */
 export function chooseStrongly(
   view: View,
@@ -54,18 +45,11 @@ export function chooseStrongly(
   { draw, imagine }: Pick<Mind, 'draw' | 'imagine'>,
 ): StrongChoice {
   if (moves.length > 1 && isTried(view)) {
-    const gains = sampleMoves(view, moves, { draw, imagine, samples: SAMPLES });
-    const trials = moves
-      .map((move, index): Trial => ({ move, gains: gains[index] ?? [] }))
-      .toSorted((a, b) => sumOf(b) - sumOf(a));
+    const trials = sampleMoves(view, moves, { draw, imagine });
     const [best] = trials;
     if (best !== undefined) return { move: best.move, trials };
   }
   return { move: chooseMove(view, moves, draw), trials: [] };
-}
-
-function sumOf({ gains }: Trial): number {
-  return gains.reduce((sum, gain) => sum + gain, 0);
 }
 
 /** An auction turns on what the others will answer, which no deal tells. */

@@ -15,7 +15,7 @@ export type Glance = readonly number[];
 const UNCOUNTED = 0.2;
 /** How much of a yaku one of its cards promises. */
 const HOPE = 0.5;
-/** Points by which a player at a glance may err. */
+/** Points by which a player at a glance may err about a card. */
 const CARELESS = 4;
 /** One call in so many goes on. */
 const BRAVE = 3;
@@ -39,16 +39,31 @@ function neededOf(cards: CardSet, need: number | undefined): number {
   return need ?? size(cards);
 }
 
+/**
+ * What the cards seem worth to players who err about them. Drawn once for a deal, and not with each
+ * move, it lets moves that are tried on that deal differ by what they are.
+ */
+export function blurred(glance: Glance, draw: Draw): Glance {
+  return glance.map((worth) => worth + (CARELESS * draw(100)) / 100);
+}
+
 /** How the players of a round glance at their cards, and their chance. */
 interface Glancers {
   readonly glance: Glance;
   readonly draw: Draw;
 }
 
-/** Plays the round to its end with players who glance at their cards; the state after it. */
-export function playOut(game: HanafudaGame, from: State, { glance, draw }: Glancers): State {
+/**
+ * Plays this round to its end with players who glance at their cards; the state after it. A state
+ * of another round, which is over then, is left as it is.
+ */
+export function playOut(
+  game: HanafudaGame,
+  from: State,
+  { glance, draw, round }: Glancers & { readonly round: number },
+): State {
   let state = from;
-  for (let made = 0; made < MOST_MOVES && state.round === from.round; made++) {
+  for (let made = 0; made < MOST_MOVES && state.round === round; made++) {
     const [seat] = game.toAct(state);
     if (seat === undefined) break;
     state = game.apply(state, seat, quickMove(game, state, { seat, glance, draw })).state;
@@ -68,7 +83,7 @@ function quickMove(game: HanafudaGame, state: State, { seat, glance, draw }: Gla
   switch (state.phase.type) {
     case 'play':
     case 'capture':
-      return best(moves, (move) => worthOf(move, state, glance) + (CARELESS * draw(100)) / 100);
+      return best(moves, (move) => worthOf(move, state, glance));
     case 'call':
       return best(moves, ({ type }) => Number((type === 'koi-koi') === (draw(BRAVE) === 0)));
     default:

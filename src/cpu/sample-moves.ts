@@ -1,41 +1,91 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Draw } from '../engine/core/random.ts';
 import { findGame, type HanafudaGame } from '../engine/games/index.ts';
+import { PLATE } from '../engine/rules/stakes.ts';
 import type { Move, State } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
-import { glanceOf, playOut } from './play-out.ts';
+import { blurred, type Glance, glanceOf, playOut } from './play-out.ts';
+
+/** A move played out on imagined deals. */
+export interface Trial {
+  readonly move: Move;
+  /**
+   * By deal: what the viewer's seat wins in this round, less what the others win each, in the unit
+   * of the totals.
+   */
+  readonly gains: readonly number[];
+}
+
+/** How the moves of a seat are tried. */
+interface Trying {
+  readonly game: HanafudaGame;
+  readonly seat: Seat;
+  readonly glance: Glance;
+  readonly draw: Draw;
+  /** A state that the seat may believe itself in, another with each call. */
+  readonly imagine: () => State;
+}
+
+/** How often the moves are tried. Each time but the first only the better half is, at least two. */
+const HEATS = 5;
+/** Imagined deals of a heat, each for all the moves that are tried in it. */
+const DEALS = 96;
 
 /**
- * By move, what it brings the viewer's seat in this round on each of many imagined deals of what it
- * cannot see: what it wins, less what the others win each, in the unit of the totals. Every move is
- * tried on the same deals. `imagine` gives a state that the seat may believe itself in.
+ * The moves tried on many imagined deals of what the viewer's seat cannot see, the best first. The
+ * first two are tried on the same deals, and on the most: to tell those apart takes more than to
+ * tell the worst. Throws `RangeError` for a spectator.
  */
 export function sampleMoves(
   view: View,
   moves: readonly Move[],
-  how: { readonly draw: Draw; readonly imagine: () => State; readonly samples: number },
-): readonly (readonly number[])[] {
-  const { viewer } = view;
-  if (viewer === 'spectator') throw new RangeError('a spectator has no move');
-  const game = gameNamed(view.setup.game);
-  const glancers = { glance: glanceOf(view), draw: how.draw };
-  const gains = moves.map((): number[] => []);
-  for (let sample = 0; sample < how.samples; sample++) {
-    const before = how.imagine();
-    moves.forEach((move, index) => {
-      const after = playOut(game, game.apply(before, viewer, move).state, glancers);
-      gains[index]?.push(gain(before, after, viewer));
+  how: Pick<Trying, 'draw' | 'imagine'>,
+): readonly Trial[] {
+  const { viewer: seat, setup } = view;
+  if (seat === 'spectator') throw new RangeError('a spectator has no move');
+  const trying = { ...how, seat, game: gameNamed(setup.game), glance: glanceOf(view) };
+  let trials: readonly Trial[] = moves.map((move) => ({ move, gains: [] }));
+  let left = trials.length;
+  for (let heat = 0; heat < HEATS; heat++) {
+    if (heat > 0) left = Math.max(2, Math.ceil(left / 2));
+    const tried = triedOn(trying, trials.slice(0, left));
+    trials = [...tried.toSorted((a, b) => sumOf(b) - sumOf(a)), ...trials.slice(left)];
+  }
+  return trials;
+}
+
+/** The trials, carried on with the deals of one heat. */
+function triedOn(
+  { game, seat, glance, draw, imagine }: Trying,
+  trials: readonly Trial[],
+): readonly Trial[] {
+  const gains = trials.map((trial) => [...trial.gains]);
+  for (let deal = 0; deal < DEALS; deal++) {
+    const before = imagine();
+    const glancers = { glance: blurred(glance, draw), draw, round: before.round };
+    trials.forEach(({ move }, index) => {
+      const after = playOut(game, game.apply(before, seat, move).state, glancers);
+      gains[index]?.push(gain(before, after, seat));
     });
   }
-  return gains;
+  return trials.map(({ move }, index) => ({ move, gains: gains[index] ?? [] }));
+}
+
+function sumOf({ gains }: Trial): number {
+  return gains.reduce((sum, one) => sum + one, 0);
 }
 
 function gain(before: State, after: State, seat: Seat): number {
   const others = Math.max(1, before.totals.length - 1);
-  return after.totals.reduce((sum, total, at) => {
-    const won = total - (before.totals[at] ?? 0);
+  return before.totals.reduce((sum, _, at) => {
+    const won = ownedBy(after, at) - ownedBy(before, at);
     return sum + (at === seat ? won : -won / others);
   }, 0);
+}
+
+/** What a seat owns once its loans are repaid: to be lent a plate is no gain (S2). */
+function ownedBy({ totals, stakes }: State, seat: Seat): number {
+  return (totals[seat] ?? 0) - PLATE * (stakes?.borrowed[seat] ?? 0);
 }
 
 function gameNamed(id: string): HanafudaGame {
