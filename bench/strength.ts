@@ -5,10 +5,12 @@ import { GAMES, type HanafudaGame } from '../src/engine/games/index.ts';
 import { imagine } from '../src/engine/rules/imagine.ts';
 
 /**
- * How often one computer of a strength comes first among others of the strength below it, and how
- * long it thinks about a move. A tie is a part of a win. `node bench/strength.ts [MATCHES]`
+ * How often one computer of a strength comes first among others of the strength below it, with the
+ * standard error, and how long it thinks about a move. A tie is a part of a win.
+ * `node bench/strength.ts [MATCHES] [GAME]`
  */
 const MATCHES = Number(process.argv[2] ?? 40);
+const ONLY = process.argv[3];
 
 type Strength = Mind['strength'];
 
@@ -20,7 +22,7 @@ interface Contest {
 }
 
 function contest({ game, seats, one, others }: Contest) {
-  let wins = 0;
+  const wins: number[] = [];
   let moves = 0;
   let thought = 0;
   for (let match = 0; match < MATCHES; match++) {
@@ -49,18 +51,25 @@ function contest({ game, seats, one, others }: Contest) {
       state = game.apply(state, seat, move).state;
     }
     const [first = []] = game.view(state, 'spectator').standing?.places ?? [];
-    if (first.includes(me)) wins += 1 / first.length;
+    wins.push(first.includes(me) ? 1 / first.length : 0);
   }
-  return { share: wins / MATCHES, milliseconds: thought / moves };
+  return { share: shareOf(wins), milliseconds: thought / moves };
+}
+
+/** The mean and its standard error, in words. */
+function shareOf(wins: readonly number[]): string {
+  const mean = wins.reduce((sum, won) => sum + won, 0) / wins.length;
+  const variance = wins.reduce((sum, won) => sum + (won - mean) ** 2, 0) / (wins.length - 1);
+  return `${mean.toFixed(2)} ± ${Math.sqrt(variance / wins.length).toFixed(2)}`;
 }
 
 for (const game of GAMES) {
+  if (ONLY !== undefined && game.id !== ONLY) continue;
   const [seats = 2] = game.seats;
   const easy = contest({ game, seats, one: 'normal', others: 'easy' });
   const strong = contest({ game, seats, one: 'strong', others: 'normal' });
-  const share = (won: number) => won.toFixed(2);
   process.stdout.write(
-    `${game.id} for ${seats} (chance ${share(1 / seats)}): normal among easy ${share(easy.share)}, ` +
-      `strong among normal ${share(strong.share)}, ${strong.milliseconds.toFixed(1)} ms a move\n`,
+    `${game.id} for ${seats} (chance ${(1 / seats).toFixed(2)}): normal among easy ${easy.share}, ` +
+      `strong among normal ${strong.share}, ${strong.milliseconds.toFixed(1)} ms a move\n`,
   );
 }
