@@ -58,6 +58,24 @@ function checkAsked(game: HanafudaGame, state: State, told: ReadonlySet<string>)
   }
 }
 
+/** Throws where a yaku is said to lack a card with which it would not count. */
+function checkNear(game: HanafudaGame, state: State): number {
+  let many = 0;
+  for (const { seat, near, captured } of game.view(state, 'spectator').seats) {
+    for (const { id, value, missing } of near) {
+      many++;
+      const pile = state.captured.with(seat, withCard(captured, missing));
+      const { seats } = game.view({ ...state, captured: pile }, 'spectator');
+      const found = seats[seat]?.yaku.some((yaku) => yaku.id === id && yaku.value === value);
+      hold(
+        found === true,
+        () => `seat ${seat} lacks ${missing} for ${id}: ${JSON.stringify(state)}`,
+      );
+    }
+  }
+  return many;
+}
+
 describe('a yaku that is announced', () => {
   test.each(TABLES)('in $id with $seats seats counts at that moment', ({ id, seats }) => {
     const game = gameOf(id);
@@ -81,5 +99,22 @@ describe('a yaku that is announced', () => {
       });
     }
     expect(many).toBeGreaterThan(ROUNDS / 4);
+  });
+});
+
+describe('a yaku that lacks one card', () => {
+  test.each(TABLES)('in $id with $seats seats counts with it', ({ id, seats }) => {
+    const game = gameOf(id);
+    const rules = pairwiseOptions(game.options);
+    let many = 0;
+    for (const [number, options] of rules.entries()) {
+      const setup = { ...randomSetup(game, seats, number), options };
+      let rounds = 0;
+      playMatch(game, { setup, choose: randomChooser(number) }, ({ state, events }) => {
+        rounds += events.filter(({ type }) => type === 'round-started').length;
+        if (rounds <= 12) many += checkNear(game, state);
+      });
+    }
+    expect(many).toBeGreaterThan(50);
   });
 });

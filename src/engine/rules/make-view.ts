@@ -1,4 +1,4 @@
-import { cardsOf, NO_CARDS, sumOf, union } from '../core/card-set.ts';
+import { cardsOf, NO_CARDS, sumOf, union, withCard } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import { capturesOf } from './play.ts';
@@ -9,6 +9,7 @@ import {
   monthOfRound,
   type Ruleset,
   type Situation,
+  withSeat,
 } from './ruleset.ts';
 import { potOf, unitsPerFive } from './stakes.ts';
 import { openPhase, oyaOf, type Phase, type State } from './state.ts';
@@ -76,7 +77,17 @@ function nearOf(rules: Ruleset, state: State, seat: Seat): readonly NearYaku[] {
   const others = state.captured.filter((_, other) => other !== seat);
   const gone = others.reduce(union, NO_CARDS);
   const table = rules.yaku(monthOfRound(state.round));
-  return nearYaku(table, capturedAt(state, seat), gone);
+  const near = nearYaku(table, capturedAt(state, seat), gone);
+  return rules.announces === null
+    ? near
+    : near.filter(({ id, missing }) => wouldCount({ rules, state, seat }, id, missing));
+}
+
+/** Whether a yaku counts as soon as the seat has this card too, where more than its cards decides. */
+function wouldCount({ rules, state, seat }: Situation, id: string, missing: CardId): boolean {
+  const captured = withSeat(state.captured, seat, withCard(capturedAt(state, seat), missing));
+  const counts = rules.countYaku({ ...state, captured }, 'so-far')[seat]?.counts ?? [];
+  return counts.some((yaku) => yaku.id === id);
 }
 
 function handOf(rules: Ruleset, state: State, seat: Seat): readonly HandCard[] {
