@@ -1,6 +1,7 @@
 import {
   ALL_CARDS,
   hasWholeMonth,
+  isSubsetOf,
   monthSet,
   parseCardSet,
   setOf,
@@ -28,7 +29,6 @@ import { type GameDeclaration, monthOfRound, type Ruleset } from '../rules/rules
 import { billsFor, freshStakes, PLATE, stageOf } from '../rules/stakes.ts';
 import type { Capture, Place, State } from '../rules/state.ts';
 import {
-  countingOf,
   countYaku,
   NO_TABLE,
   voidYaku,
@@ -91,20 +91,36 @@ function yakuOf(month: number): YakuTable {
   return YAKU[month - 1] ?? NO_TABLE;
 }
 
-const GOROJU = new Set(['goroju', 'otori-goroju']);
-const FOUR_BRIGHTS = new Set([...GOROJU, 'shihon', 'shihon-otori']);
-
 /**
- * What counts by seat. Crane, moon and phoenix together leave the others nothing but the cards of
- * the month (S22, S23); four brights contain them, and nullify too unless the house says otherwise.
+ * The seat with crane, moon and phoenix, which leaves the others nothing but the cards of the month
+ * (S22, S23); -1 when there is none. Four brights contain the three, and nullify too unless the
+ * house says otherwise.
  */
-function countAll(state: State, nullifying: ReadonlySet<string>): readonly YakuCount[] {
+function elderOf({ captured }: State, fourNullify: boolean): number {
+  return captured.findIndex(
+    (set) => isSubsetOf(MATSUKIRIBOZU, set) && (fourNullify || !isSubsetOf(BRIGHT4, set)),
+  );
+}
+
+const isDoriShima = ({ id }: YakuMade) => id === 'dori-shima';
+
+/** What counts by seat. */
+function countAll(state: State, fourNullify: boolean): readonly YakuCount[] {
   const table = yakuOf(monthOfRound(state.round));
   const counts = state.captured.map((set) => countYaku(table, set, 'at-end'));
-  const elder = counts.findIndex((count) => count.counts.some(({ id }) => nullifying.has(id)));
+  const elder = elderOf(state, fourNullify);
   if (elder === -1) return counts;
-  const falls = ({ id }: YakuMade) => id !== 'dori-shima';
-  return counts.map((count, seat) => (seat === elder ? count : voidYaku(nullable(count), falls)));
+  return counts.map((count, seat) =>
+    seat === elder ? count : voidYaku(nullable(count), (yaku) => !isDoriShima(yaku)),
+  );
+}
+
+/** Of the yaku just made those that nobody nullifies. */
+function announced(fourNullify: boolean): Ruleset['announces'] {
+  return (state, seat, made) => {
+    const elder = elderOf(state, fourNullify);
+    return elder === -1 || elder === seat ? made : made.filter(isDoriShima);
+  };
 }
 
 /** Every yaku of a pile as if none had beaten another: what is left after nullification counts. */
@@ -130,7 +146,7 @@ function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
 }
 
 function rules(options: Options, seats: number): Ruleset {
-  const nullifying = options['fourBrightsNullify'] === true ? FOUR_BRIGHTS : GOROJU;
+  const fourNullify = options['fourBrightsNullify'] === true;
   return {
     ...PLAIN,
     deck: ALL_CARDS,
@@ -153,8 +169,8 @@ function rules(options: Options, seats: number): Ruleset {
     captures,
     hand: SHOIFUDA,
     yaku: yakuOf,
-    countYaku: (state) => countAll(state, nullifying),
-    announces: (state, seat, made) => countingOf(countAll(state, nullifying)[seat], made),
+    countYaku: (state) => countAll(state, fourNullify),
+    announces: announced(fourNullify),
     settle: settleStones,
     finalScore: billsFor,
     stage: stageOf,
