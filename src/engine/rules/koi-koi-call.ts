@@ -72,7 +72,7 @@ function gainedBy(state: Draft, terms: CallTerms, seat: Seat): readonly YakuMade
   state.calls = withRaised(calls, false);
   const count = terms.countOf(state, seat);
   if (count.counts.length === 0) return NOTHING;
-  if (terms.worthOf(count) < terms.minimum) return NOTHING;
+  if (terms.minimum > 0 && terms.worthOf(count) < terms.minimum) return NOTHING;
   const before = atSeat(calls.yaku, seat);
   return count.counts.filter(({ id, value }) => {
     const known = before.find((yaku) => yaku.id === id);
