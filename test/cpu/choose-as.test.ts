@@ -48,11 +48,11 @@ describe('the strengths of a computer', () => {
   test('tell: a strong one wins from an easy one', () => {
     // Some 50 points a round, give or take 17 over so many.
     expect(lead('ino-shika-cho', ['strong', 'easy'], 24)).toBeGreaterThan(15);
-  });
+  }, 60_000);
 
   test('tell: a normal one wins from an easy one', () => {
     expect(lead('koi-koi', ['normal', 'easy'], 300)).toBeGreaterThan(0.5);
-  });
+  }, 60_000);
 
   test.each(GAMES.map(({ id }) => id))('all play legal moves through a round of %s', (id) => {
     const { seats } = gameOf(id);
