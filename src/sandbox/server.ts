@@ -93,6 +93,8 @@ export class LocalServer {
       ? request.headers.origin !== undefined
       : request.headers.origin === undefined;
     if (!isOurs || !fits || !(isPage || path === '/gateway' || path === '/gateway/')) {
+      // Who is refused may break off, and then nobody else would take the error.
+      socket.on('error', () => socket.destroy());
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }

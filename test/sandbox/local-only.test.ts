@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -70,6 +71,19 @@ test('the page’s socket opens for the sandbox’s own page, the gateway for no
   expect(await opens('/gateway', { origin })).toBe(false);
   expect(await opens('/gateway', {})).toBe(true);
   expect(await opens('/elsewhere', {})).toBe(false);
+});
+
+test('it outlives who is refused a socket and breaks the connection off', async () => {
+  for (let times = 0; times < 20; times++) {
+    const socket = connect(Number(port), '127.0.0.1');
+    const upgrade = `GET /elsewhere HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\n`;
+    socket.write(`${upgrade}Upgrade: websocket\r\n\r\n`);
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+  }
+  // An error that nobody takes would end the sandbox, here the test.
+  expect(await statusOf('/', {})).toBe(200);
 });
 
 test('it listens on 127.0.0.1 and on no other address', async () => {
