@@ -98,9 +98,13 @@ export function drawsOf(seed: Seed, label: string): Draw {
   };
 }
 
-/** The cards in an order drawn for one purpose of a match (Fisher–Yates, unbiased). */
+/** The cards in an order drawn for one purpose of a match. */
 export function shuffle(cards: readonly CardId[], seed: Seed, label: string): readonly CardId[] {
-  const draw = drawsOf(seed, label);
+  return shuffleBy(cards, drawsOf(seed, label));
+}
+
+/** The cards in an order drawn by `draw` (Fisher–Yates, unbiased). */
+export function shuffleBy(cards: readonly CardId[], draw: Draw): readonly CardId[] {
   const order = [...cards];
   for (let last = order.length - 1; last > 0; last--) {
     const pick = draw(last + 1);

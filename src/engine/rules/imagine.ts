@@ -1,7 +1,7 @@
 import { type CardSet, cardsOf, NO_CARDS, setOf, size, union, without } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
-import { type Draw, seedFrom } from '../core/random.ts';
+import { type Draw, seedFrom, shuffleBy } from '../core/random.ts';
 import { EMPTY, openPhase, type State } from './state.ts';
 
 /** Random bytes of a seed. */
@@ -16,7 +16,7 @@ export function imagine(state: State, viewer: Seat, draw: Draw): State {
   const known = state.hands.map((hand, seat) =>
     seat === viewer ? hand : shownOf(state, seat, hand),
   );
-  const hidden = shuffled(hiddenCards(state, known), draw);
+  const hidden = shuffleBy(hiddenCards(state, known), draw);
   let dealt = 0;
   const hands = state.hands.map((hand, seat) => {
     const shown = known[seat] ?? NO_CARDS;
@@ -46,17 +46,6 @@ function shownOf({ teyaku }: State, seat: Seat, hand: CardSet): CardSet {
 function hiddenCards({ hands, pile, drawn }: State, known: readonly CardSet[]): readonly CardId[] {
   const held = hands.map((hand, seat) => without(hand, known[seat] ?? NO_CARDS));
   return cardsOf(held.reduce(union, setOf(pile.slice(drawn))));
-}
-
-function shuffled(cards: readonly CardId[], draw: Draw): readonly CardId[] {
-  const order = [...cards];
-  for (let last = order.length - 1; last > 0; last--) {
-    const pick = draw(last + 1);
-    const held = order[last] as CardId;
-    order[last] = order[pick] as CardId;
-    order[pick] = held;
-  }
-  return order;
 }
 
 function bytes(draw: Draw): Uint8Array {
