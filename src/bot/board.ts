@@ -5,7 +5,7 @@ import type { Page } from './board-pages.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { MatchPages, type PageParts } from './match-pages.ts';
 import { peopleToAct } from './match-view.ts';
-import { isOfPage, type OwnMessage } from './own-messages.ts';
+import { isOfPage, nonceOf, type OwnMessage } from './own-messages.ts';
 import type { Responder } from './responder.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import { troubleOf } from './trouble.ts';
@@ -293,14 +293,4 @@ function isUpToDate(match: Match, shown: TableMessage | undefined): boolean {
 
 function hasEnded({ status }: Match): boolean {
   return status === 'over' || status === 'stopped';
-}
-
-/**
- * The same for each try to post a page, so that Discord makes one message of them: a table message
- * is the successor of the one that it takes the place of, a score sheet belongs to its round.
- */
-function nonceOf(match: Match, page: Page, shown: TableMessage | undefined): string {
-  const id = match.id.toString(36);
-  if (page.kind === 'round') return `${id}r${page.settlement.round}`;
-  return `${id}.${BigInt(shown?.messageId ?? 0).toString(36)}`;
 }

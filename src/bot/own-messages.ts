@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord.js';
-import type { Match } from '../table/match.ts';
+import type { Match, TableMessage } from '../table/match.ts';
 import type { Page } from './board-pages.ts';
 import { parseCustomId } from './custom-id.ts';
 
@@ -46,4 +46,14 @@ export function isOfPage({ files, customIds }: OwnMessage, page: Page, { id }: M
     case 'stopped':
       return false;
   }
+}
+
+/**
+ * The same for each try to post a page, so that Discord makes one message of them: a table message
+ * is the successor of the one that it takes the place of, a score sheet belongs to its round.
+ */
+export function nonceOf(match: Match, page: Page, shown: TableMessage | undefined): string {
+  const id = match.id.toString(36);
+  if (page.kind === 'round') return `${id}r${page.settlement.round}`;
+  return `${id}.${BigInt(shown?.messageId ?? 0).toString(36)}`;
 }
