@@ -1,25 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import type { Press } from '../../src/sandbox/press.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
 import type { StoredMessage } from '../../src/sandbox/world.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { buttonsOf, pictureOf, textOf } from './support/reading.ts';
 import { leaks, watchChannel } from './support/witness.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 const DEEDS = Number(process.env['DEEDS'] ?? 150);

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
 import { seatOf } from '../../src/table/match.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 type Values = Readonly<Record<string, string>>;

@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { altOf, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 async function type(who: Actor, command: string): Promise<Message> {

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/engine/games/index.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 /** The option that says how long a match is, at its shortest. */

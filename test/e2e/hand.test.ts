@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import {
   buttonFor,
@@ -15,15 +15,8 @@ import {
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 /** A match of Ann and Bob; gives whose turn it is with their hand, and who waits. */

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatCustomId } from '../../src/bot/custom-id.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
@@ -11,15 +11,8 @@ const REASONS = /It is|It takes|That makes|Of \d+ ways|None of|You keep|Only one
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 /** A match of Ann against computers, and her hand once she is asked. */

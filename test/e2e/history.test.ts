@@ -1,25 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reviewPayload } from '../../src/bot/review.ts';
 import { createPainter } from '../../src/render/painter.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
 import { words } from '../../src/text/language.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 async function history(who: Actor, values: Record<string, string> = {}): Promise<Message> {

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Verb } from '../../src/bot/custom-id.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
 import { IDLE_TIME } from '../../src/table/timer.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 /** The newest message that everybody sees. */

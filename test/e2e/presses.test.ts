@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { describe, expect, test } from 'vitest';
+import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 /** A match of Ann and Bob; gives whose turn it is, and who waits. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import { walk } from '../../src/sandbox/components.ts';
@@ -6,21 +6,14 @@ import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
 import { type Match, type Player, UNTOUCHED } from '../../src/table/match.ts';
 import type { SeatResult } from '../../src/table/ranking.ts';
 import { keepRatings } from '../../src/table/ratings.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 type Values = Parameters<Actor['command']>[2];

@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import { GAMES } from '../../src/engine/games/index.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch } from './support/playing.ts';
 import { altOf, buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 async function rules(who: Actor, game?: string): Promise<Message> {

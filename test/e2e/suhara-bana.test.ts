@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Club, openClub } from './support/club.ts';
+import { expect, test } from 'vitest';
+import { type Club, eachInAClub } from './support/club.ts';
 import { type Choose, firstMove, playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { pictureOf, textOf } from './support/reading.ts';
 import { leaks, publicTexts, watchChannel } from './support/witness.ts';
 
 let club: Club;
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 /** Chases whenever that is possible; Cho drops out of the second round that she is asked about. */

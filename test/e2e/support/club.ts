@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, expect } from 'vitest';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
@@ -160,4 +161,22 @@ async function botIn({
   });
   await up.promise;
   return bot;
+}
+
+/**
+ * Opens a club before each test of a file and hands it over. After each it is closed, and nothing
+ * may have been asked of Discord that it would not take, nor have been logged as a trouble.
+ */
+export function eachInAClub(use: (club: Club) => void): void {
+  let club: Club;
+  beforeEach(async () => {
+    club = await openClub();
+    use(club);
+  });
+  afterEach(async () => {
+    const { violations } = club.sandbox;
+    await club.close();
+    expect(violations).toEqual([]);
+    expect(club.logged).toEqual([]);
+  });
 }
