@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import type { Channel } from '../../src/sandbox/world.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { textOf } from './support/reading.ts';
 
 let club: Club;
 let backRoom: Channel;
 
-beforeEach(async () => {
-  club = await openClub();
+eachInAClub((opened) => {
+  club = opened;
   const { sandbox, server, cho } = club;
   backRoom = sandbox.addChannel(server, 'back-room');
   sandbox.hideChannel(backRoom, [cho]);
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
 });
 
 async function listFor(who: Actor, room: Channel = club.room): Promise<string> {

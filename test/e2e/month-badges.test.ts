@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, buttonsOf, isPrivate, pictureOf, versionOf } from './support/reading.ts';
 
 let club: Club;
 let boss: Actor;
 
-beforeEach(async () => {
-  club = await openClub();
+eachInAClub((opened) => {
+  club = opened;
   boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
 });
 
 /** Turns the numbers of the months on or off, as somebody does in the menu. */

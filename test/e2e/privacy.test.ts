@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import type { PrivacyDeed } from '../../src/bot/privacy-menu.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub, openClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 let club: Club;
 let boss: Actor;
 
-beforeEach(async () => {
-  club = await openClub();
+eachInAClub((opened) => {
+  club = opened;
   boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
 });
 
 /** The button for something, if it is there. */

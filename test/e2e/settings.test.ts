@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseCustomId, type Verb } from '../../src/bot/custom-id.ts';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
@@ -9,23 +9,16 @@ import { DEFAULT_SERVER_SETTINGS } from '../../src/table/settings.ts';
 import { cardLabel } from '../../src/text/cards.ts';
 import { words } from '../../src/text/language.ts';
 import { named } from '../../src/text/named.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
 let boss: Actor;
 
-beforeEach(async () => {
-  club = await openClub();
+eachInAClub((opened) => {
+  club = opened;
   boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
 });
 
 /** The id of a select or button of a menu, by the setting that it is for. */

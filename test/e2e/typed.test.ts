@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { movesOf, peopleToAct } from '../../src/bot/match-view.ts';
 import { GAMES } from '../../src/engine/games/index.ts';
 import { formatMove } from '../../src/engine/rules/move-text.ts';
 import type { Match } from '../../src/table/match.ts';
-import { type Club, openClub } from './support/club.ts';
+import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch } from './support/playing.ts';
 import { isPrivate, pictureOf } from './support/reading.ts';
 
@@ -12,15 +12,8 @@ let club: Club;
 const phases = new Set<string>();
 const kinds = new Set<string>();
 
-beforeEach(async () => {
-  club = await openClub();
-});
-
-afterEach(async () => {
-  const { violations } = club.sandbox;
-  await club.close();
-  expect(violations).toEqual([]);
-  expect(club.logged).toEqual([]);
+eachInAClub((opened) => {
+  club = opened;
 });
 
 function shortest(options: (typeof GAMES)[number]['options']): string {
