@@ -1,4 +1,5 @@
-import { pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { DEFAULT_LIMIT, LogLimit } from './log-limit.ts';
 
 /** From the gravest to the most talkative; `silent` says nothing. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -21,12 +22,22 @@ export interface Log {
   child(fields: Readonly<Record<string, unknown>>): Log;
 }
 
+/** The logger of the process itself. */
+export interface ProcessLog extends Log {
+  /** Writes what was counted and not said yet; to be called when the process ends. */
+  flushRepeats(): void;
+}
+
 interface LogOptions {
   readonly level: LogLevel;
   /** Lines for people instead of JSON; absent: when standard output is a terminal. */
   readonly pretty?: boolean;
   /** Takes each line, its newline included; absent: standard output. */
   readonly write?: (line: string) => void;
+  /** When repeated failures are counted instead of written; shorter in a test. */
+  readonly limit?: typeof DEFAULT_LIMIT;
+  /** Told of each line by its level, also of those that are only counted. */
+  readonly onLine?: (level: LogLevel) => void;
 }
 
 const hidden = '[hidden]';
@@ -34,12 +45,13 @@ const secretFields = ['token', 'authorization', 'hand', 'hands'];
 
 /**
  * The logger of the process: one line of JSON an event on standard output, or one for people.
- * Tokens, hands and cards are not written, wherever they stand.
+ * Tokens, hands and cards are not written, wherever they stand, and failures that repeat are counted.
  */
-export function createLogger(options: LogOptions): Log {
+export function createLogger(options: LogOptions): ProcessLog {
   const write = options.write ?? ((line: string) => void process.stdout.write(line));
   const pretty = options.pretty ?? process.stdout.isTTY === true;
-  return pino(
+  const limit = new LogLimit(options.limit ?? DEFAULT_LIMIT);
+  const logger = pino(
     {
       level: options.level,
       base: null,
@@ -47,10 +59,42 @@ export function createLogger(options: LogOptions): Log {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
       redact: { paths: secretFields.flatMap((f) => [f, `*.${f}`, `*.*.${f}`]), censor: hidden },
-      hooks: { streamWrite: (line) => hideCards(hideTokens(line)) },
+      hooks: {
+        streamWrite: (line) => hideCards(hideTokens(line)),
+        logMethod: limited(limit, options.onLine),
+      },
     },
     { write: pretty ? (line) => write(forPeople(line)) : write },
   );
+  return Object.assign(logger, { flushRepeats: () => limit.flush() });
+}
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+/** Writes what the limit admits, and in its time the line that stands for the rest. */
+function limited(limit: LogLimit, onLine: LogOptions['onLine']): LogMethod {
+  return function (this: Logger, ...[args, method, level]: Parameters<LogMethod>) {
+    const [first, second] = args as readonly unknown[];
+    const fields = isRecord(first) ? first : {};
+    const message = String(isRecord(first) ? second : first);
+    onLine?.(this.levels.labels[level] as LogLevel);
+    const write = (more: object) =>
+      method.apply(this, [{ ...kindFields(fields), ...more }, message]);
+    if (limit.admits({ fields, message, level }, write)) method.apply(this, args);
+  };
+}
+
+/** What lines of one kind have in common. */
+function kindFields({ err, trouble }: Readonly<Record<string, unknown>>): object {
+  const error = err instanceof Error && {
+    type: err.name,
+    ...errorFieldsOf(err, ['code', 'status']),
+  };
+  return { ...(trouble !== undefined && { trouble }), ...(error && { err: error }) };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Tokens inside of texts: a bot's own, and those of interactions in Discord's addresses. */
@@ -68,7 +112,7 @@ function hideCards(line: string): string {
   return line.replace(CARD, '[card]');
 }
 
-const errorFields = ['code', 'status', 'method', 'url'] as const;
+const errorFields = ['code', 'status', 'method', 'url'];
 
 /**
  * An error without the rest of its fields: discord.js hangs the whole request on its errors, and in
@@ -76,12 +120,13 @@ const errorFields = ['code', 'status', 'method', 'url'] as const;
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const fields = errorFields.flatMap((name) => {
-    const value: unknown = Reflect.get(error, name);
-    return value === undefined ? [] : [[name, value] as const];
-  });
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  return { ...Object.fromEntries(fields), ...cause, stack: error.stack ?? String(error) };
+  return { ...errorFieldsOf(error, errorFields), ...cause, stack: error.stack ?? String(error) };
+}
+
+function errorFieldsOf(error: Error, names: readonly string[]): object {
+  const fields = names.map((name) => [name, Reflect.get(error, name) as unknown] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /** `12:34:56 warn  message  channel=1 user=2`, and the stack of an error below it. */

@@ -107,6 +107,7 @@ async function run(config: Config): Promise<void> {
     await bot?.stop();
     await place.close();
     store.close();
+    log.flushRepeats();
     process.exit(code);
   };
   bot = startBot({

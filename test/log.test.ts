@@ -83,3 +83,83 @@ describe('a secret', () => {
     expect(line).not.toContain('pine.crane');
   });
 });
+
+describe('a failure that repeats', () => {
+  const lines: string[] = [];
+  const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  function limited(windowMs = 60_000) {
+    lines.length = 0;
+    const write = (line: string) => void lines.push(line);
+    const limit = { burst: 2, windowMs };
+    return createLogger({ level: 'info', pretty: false, write, limit });
+  }
+
+  const reset = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+
+  test('is written a few times, and then counted in one line with what it has in common', () => {
+    const log = limited();
+    for (let n = 0; n < 400; n++) log.error({ err: reset(), channel: String(n) }, 'not shown');
+    expect(lines).toHaveLength(2);
+    log.flushRepeats();
+    expect(written().slice(2)).toEqual([
+      {
+        level: 'error',
+        time: expect.any(String),
+        repeated: 398,
+        err: { type: 'Error', code: 'ECONNRESET' },
+        msg: 'not shown',
+      },
+    ]);
+  });
+
+  test('is told apart by message, by kind of error and by level', () => {
+    const log = limited();
+    for (let n = 0; n < 5; n++) {
+      log.warn({ err: reset() }, 'one');
+      log.warn({ err: reset() }, 'other');
+      log.warn({ err: new Error('socket hang up') }, 'one');
+      log.warn({ err: new Error('no', { cause: reset() }) }, 'one');
+      log.error({ err: reset() }, 'one');
+      log.info({ trouble: 'passing' }, 'one');
+      log.info({ trouble: 'gone' }, 'one');
+    }
+    expect(lines).toHaveLength(2 * 7);
+  });
+
+  test('is summed up once a window while it lasts, and written again after a quiet one', async () => {
+    const log = limited(50);
+    const countAfterFailing = (isSum: boolean) => () => {
+      log.warn('not connected');
+      return written().filter(({ repeated }) => (repeated !== undefined) === isSum).length;
+    };
+    await expect.poll(countAfterFailing(true), { interval: 5, timeout: 5000 }).toBe(3);
+    expect(countAfterFailing(false)()).toBe(2);
+    // A window in which nothing failed is the end of it.
+    await expect.poll(countAfterFailing(false), { interval: 200, timeout: 5000 }).toBe(3);
+  });
+
+  test('keeps the references that people were told', () => {
+    const log = limited();
+    for (const reference of ['a1', 'b2', 'c3', 'd4']) log.error({ reference }, 'failed');
+    log.flushRepeats();
+    expect(written().at(-1)).toMatchObject({ repeated: 2, references: ['c3', 'd4'] });
+  });
+
+  test('is nothing that is only told: every line of that is written', () => {
+    const log = limited();
+    for (let n = 0; n < 10; n++) log.info({ server: String(n) }, 'deleted');
+    for (let n = 0; n < 10; n++) log.fatal('the end');
+    expect(lines).toHaveLength(20);
+  });
+
+  test('is told to whom counts lines, however often it is written', () => {
+    const levels: string[] = [];
+    const write = () => {};
+    const onLine = (level: LogLevel) => void levels.push(level);
+    const log = createLogger({ level: 'info', pretty: false, write, onLine });
+    for (let n = 0; n < 10; n++) log.error('no');
+    log.debug('details');
+    expect(levels).toEqual(Array(10).fill('error'));
+  });
+});
