@@ -11,6 +11,7 @@ const SENTENCES = {
   10063: [404, 'Unknown application command'],
   40005: [413, 'Request entity too large'],
   40060: [400, 'Interaction has already been acknowledged.'],
+  40333: [403, 'internal network error'],
   50001: [403, 'Missing Access'],
   50005: [403, 'Cannot edit a message authored by another user'],
   50006: [400, 'Cannot send an empty message'],

@@ -1,5 +1,5 @@
 import { channelPayload } from './channel-payloads.ts';
-import { activeThreads, serverFacts, serverPayload } from './payloads.ts';
+import { activeThreads, knownServer, serverFacts, serverPayload } from './payloads.ts';
 import { may, Permission } from './permissions.ts';
 import type { Channel, Server, ServerChange, StoredMessage, TextChannel } from './records.ts';
 import { ChannelType } from './wire.ts';
@@ -102,8 +102,9 @@ function serverEvent(world: World, server: Server, change: ServerChange): Gatewa
   const scope = { serverId: server.id, intent: Intent.guilds };
   switch (change) {
     case 'bot-added':
-    case 'recovered':
       return { name: 'GUILD_CREATE', data: serverPayload(world, server), ...scope };
+    case 'recovered':
+      return { name: 'GUILD_CREATE', data: knownServer(world, server), ...scope };
     case 'bot-removed':
       return { name: 'GUILD_DELETE', data: { id: server.id }, ...scope };
     case 'outage':

@@ -24,6 +24,7 @@ export const Close = {
   alreadyAuthenticated: [4005, 'Already authenticated.'],
   rateLimited: [4008, 'Rate limited.'],
   invalidShard: [4010, 'Invalid shard.'],
+  shardingRequired: [4011, 'Sharding required.'],
   disallowedIntents: [4014, 'Disallowed intent(s).'],
 } as const satisfies Readonly<Record<string, CloseReason>>;
 

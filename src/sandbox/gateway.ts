@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
+import type { ConnectionFault, Faults } from './faults.ts';
 import { forwardEvents, type GatewayEvent, Intent } from './gateway-events.ts';
 import {
   type ClientPayload,
@@ -18,7 +19,8 @@ import {
   sendEvent,
 } from './gateway-session.ts';
 import { RateLimits } from './limits.ts';
-import { serverPayload } from './payloads.ts';
+import { knownServer } from './payloads.ts';
+import type { Server } from './records.ts';
 import { shardOf } from './snowflake.ts';
 import { randomToken, type World } from './world.ts';
 
@@ -26,13 +28,26 @@ const IDENTIFY_WINDOW_MS = 24 * 60 * 60 * 1000;
 const SENT_BY_CLIENT = { count: 120, windowMs: 60_000 };
 /** Close codes after which Discord forgets a session. */
 const GOODBYE = new Set([1000, 1001]);
+/** What a connection that ended without a close code counts as. */
+const LOST = 1006;
 
-/** How connections are lost on purpose. */
+/**
+ * How connections are lost on purpose: as by a torn cable; closed with a code; by being asked to reconnect
+ * (op 7); by a session that is no longer valid (op 9); as by a router that forgets them, so that nothing
+ * comes through any more and nobody is told.
+ */
 export type SocketLoss =
   | { readonly kind: 'terminate' }
   | { readonly kind: 'close'; readonly code: number }
   | { readonly kind: 'reconnect' }
-  | { readonly kind: 'invalid-session'; readonly resumable: boolean };
+  | { readonly kind: 'invalid-session'; readonly resumable: boolean }
+  | { readonly kind: 'half-open' };
+
+const DEEDS: Readonly<Record<number, ConnectionFault['on']>> = {
+  [Op.heartbeat]: 'heartbeat',
+  [Op.identify]: 'identify',
+  [Op.resume]: 'resume',
+};
 
 /** Discord's gateway: sessions, heartbeats, resuming, and the events that a bot is sent. */
 export class Gateway {
@@ -42,11 +57,13 @@ export class Gateway {
   readonly #sessions = new Map<string, Session>();
   readonly #sockets = new Set<WebSocket>();
   readonly #limits: RateLimits;
+  readonly #faults: Faults;
   #identified = 0;
   #wasOnline = false;
 
-  constructor(world: World) {
+  constructor(world: World, faults: Faults) {
     this.#world = world;
+    this.#faults = faults;
     this.#limits = new RateLimits(() => world.now);
     this.events.setMaxListeners(0);
     forwardEvents(world, (event) => this.dispatch(event));
@@ -59,10 +76,10 @@ export class Gateway {
 
   /** The answer to `GET /gateway/bot`. */
   get information(): object {
-    const { identifyBudget } = this.#world.settings;
+    const { identifyBudget, shards, serversPerShard } = this.#world.settings;
     return {
       url: this.url,
-      shards: 1,
+      shards: Math.max(shards, Math.ceil(this.#servers.length / serversPerShard)),
       session_start_limit: {
         total: identifyBudget,
         remaining: Math.max(0, identifyBudget - this.#identified),
@@ -70,6 +87,11 @@ export class Gateway {
         max_concurrency: 16,
       },
     };
+  }
+
+  /** Those that the bot is in. */
+  get #servers(): readonly Server[] {
+    return [...this.#world.servers.values()].filter(({ hasBot }) => hasBot);
   }
 
   get url(): string {
@@ -80,7 +102,9 @@ export class Gateway {
   accept(socket: WebSocket): void {
     this.#sockets.add(socket);
     const key = randomBytes(8).toString('hex');
-    send(socket, { op: Op.hello, d: { heartbeat_interval: this.#world.settings.heartbeatMs } });
+    const { heartbeatMs } = this.#world.settings;
+    if (!this.#isHit(socket, 'connect'))
+      send(socket, { op: Op.hello, d: { heartbeat_interval: heartbeatMs } });
     socket.on('message', (data) => {
       const payload = parsePayload(String(data));
       if (!this.#limits.take(key, SENT_BY_CLIENT).isAllowed) close(socket, Close.rateLimited);
@@ -97,8 +121,19 @@ export class Gateway {
     for (const session of this.#sessions.values()) {
       const shard = serverId === null ? 0 : shardOf(serverId, session.shards);
       const isServed = shard === session.shard;
-      if (isServed && (session.intents & intent) === intent) sendEvent(session, name, data);
+      if (isServed && (session.intents & intent) === intent) this.#tell(session, name, data);
     }
+  }
+
+  /** Sends the bot an event as it is, whatever it asked for; to one shard or to all. */
+  sendEvent(name: string, data: object, shard?: number): void {
+    for (const session of this.#sessions.values())
+      if (shard === undefined || session.shard === shard) sendEvent(session, name, data);
+  }
+
+  /** Sends the bot a text on each of its connections, as it is. */
+  sendFrame(text: string): void {
+    for (const socket of this.#sockets) socket.send(text);
   }
 
   #reaches(serverId: string | null): boolean {
@@ -107,16 +142,22 @@ export class Gateway {
     return server?.hasBot === true && server.isAvailable;
   }
 
-  /** Makes the bot's connections fail. */
-  drop(loss: SocketLoss): void {
-    for (const socket of this.#sockets) {
-      if (loss.kind === 'terminate') socket.terminate();
-      else if (loss.kind === 'close') socket.close(loss.code);
-      else if (loss.kind === 'reconnect') send(socket, { op: Op.reconnect, d: null });
-      else {
-        if (!loss.resumable) this.#forget(socket);
-        send(socket, { op: Op.invalidSession, d: loss.resumable });
-      }
+  /** Makes the bot's connections fail, those of one shard or all. */
+  drop(loss: SocketLoss, shard?: number): void {
+    for (const socket of this.#sockets)
+      if (shard === undefined || this.#sessionOf(socket)?.shard === shard) this.#lose(socket, loss);
+  }
+
+  #lose(socket: WebSocket, loss: SocketLoss): void {
+    if (loss.kind === 'terminate') socket.terminate();
+    else if (loss.kind === 'close') socket.close(loss.code);
+    else if (loss.kind === 'reconnect') send(socket, { op: Op.reconnect, d: null });
+    else if (loss.kind === 'half-open') {
+      socket.pause();
+      this.#closed(socket, LOST);
+    } else {
+      if (!loss.resumable) this.#forget(socket);
+      send(socket, { op: Op.invalidSession, d: loss.resumable });
     }
   }
 
@@ -134,6 +175,8 @@ export class Gateway {
 
   #receive(socket: WebSocket, { op, d }: ClientPayload): void {
     const session = this.#sessionOf(socket);
+    const deed = DEEDS[op];
+    if (deed !== undefined && this.#isHit(socket, deed)) return;
     if (op === Op.heartbeat) send(socket, { op: Op.heartbeatAck, d: null });
     else if (op === Op.identify || op === Op.resume) {
       if (session) close(socket, Close.alreadyAuthenticated);
@@ -141,6 +184,25 @@ export class Gateway {
       else this.#resume(socket, resumptionIn(d));
     } else if (op !== Op.presence) close(socket, Close.unknownOpcode);
     else if (!session) close(socket, Close.notAuthenticated);
+  }
+
+  /** Plays the fault that is to hit what the bot did, if there is one. */
+  #isHit(socket: WebSocket, on: ConnectionFault['on']): boolean {
+    const fault = this.#faults.takeForConnection(on);
+    for (const payload of fault?.send ?? []) send(socket, payload);
+    if (fault?.close !== undefined) socket.close(fault.close);
+    return fault !== undefined;
+  }
+
+  /** Sends an event to a session, unless a fault has it otherwise. */
+  #tell(session: Session, name: string, data: object): void {
+    const { copies = 1, delayMs, change } = this.#faults.takeForEvent(name) ?? {};
+    const said = change === undefined ? data : change(data);
+    const go = () => {
+      for (let copy = 0; copy < copies; copy += 1) sendEvent(session, name, said);
+    };
+    if (delayMs === undefined) go();
+    else setTimeout(go, delayMs).unref();
   }
 
   #identify(socket: WebSocket, { token, intents, shard, shards }: Identity): void {
@@ -168,14 +230,20 @@ export class Gateway {
   #refusalOf({ token, intents, shard, shards }: Identity): CloseReason | undefined {
     if (token !== this.#world.token) return Close.authenticationFailed;
     if ((intents & ~this.#world.settings.allowedIntents) !== 0) return Close.disallowedIntents;
-    return shard >= 0 && shard < shards ? undefined : Close.invalidShard;
+    if (!(shard >= 0 && shard < shards)) return Close.invalidShard;
+    const { serversPerShard } = this.#world.settings;
+    return this.#serversOf({ shard, shards }).length > serversPerShard
+      ? Close.shardingRequired
+      : undefined;
+  }
+
+  #serversOf({ shard, shards }: Pick<Identity, 'shard' | 'shards'>): readonly Server[] {
+    return this.#servers.filter(({ id }) => shardOf(id, shards) === shard);
   }
 
   #welcome(session: Session): void {
-    const servers = [...this.#world.servers.values()].filter(
-      ({ id, hasBot }) => hasBot && shardOf(id, session.shards) === session.shard,
-    );
-    sendEvent(session, 'READY', {
+    const servers = this.#serversOf(session);
+    this.#tell(session, 'READY', {
       v: 10,
       user: this.#world.bot,
       guilds: servers.map(({ id }) => ({ id, unavailable: true })),
@@ -187,7 +255,7 @@ export class Gateway {
     });
     if ((session.intents & Intent.guilds) === 0) return;
     for (const server of servers.filter(({ isAvailable }) => isAvailable))
-      sendEvent(session, 'GUILD_CREATE', serverPayload(this.#world, server));
+      this.#tell(session, 'GUILD_CREATE', knownServer(this.#world, server));
   }
 
   #resume(socket: WebSocket, { token, sessionId, sequence }: Resumption): void {

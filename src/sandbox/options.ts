@@ -21,6 +21,10 @@ export interface SandboxSettings {
   readonly resumeMs: number;
   /** How often a bot may IDENTIFY before its token is reset. */
   readonly identifyBudget: number;
+  /** How many gateway connections Discord recommends at least. */
+  readonly shards: number;
+  /** How many servers one gateway connection may serve (close code 4011 beyond). */
+  readonly serversPerShard: number;
   /** The gateway intents that the bot may ask for, as bits. */
   readonly allowedIntents: number;
   /** Requests with the bot token, all routes together. */
@@ -66,6 +70,8 @@ export const DISCORD_LIMITS = {
   heartbeatMs: 41_250,
   resumeMs: 2 * MINUTE,
   identifyBudget: 1000,
+  shards: 1,
+  serversPerShard: 2500,
   allowedIntents: 0x7fff_ffff,
   globalLimit: { count: 50, windowMs: SECOND },
   editLimit: { count: 5, windowMs: 5 * SECOND },

@@ -8,6 +8,14 @@ import type { World } from './world.ts';
 const BEGINNING = new Date(0).toISOString();
 const MAX_ATTACHMENT = 10 * 1024 * 1024;
 
+/**
+ * A server that the bot was in before, as GUILD_CREATE gives it after READY or an outage. Of one that the
+ * bot just joined, Discord leaves `unavailable` out.
+ */
+export function knownServer(world: World, server: Server): object {
+  return { ...serverPayload(world, server), unavailable: false };
+}
+
 /** A server as GUILD_CREATE and `GET /guilds/:id` give it. */
 export function serverPayload(world: World, server: Server): object {
   const channels = world.channelsOf(server.id).filter(({ kind }) => kind === 'text');
@@ -15,7 +23,6 @@ export function serverPayload(world: World, server: Server): object {
     ...serverFacts(world, server),
     joined_at: BEGINNING,
     large: false,
-    unavailable: false,
     member_count: world.people.size + 1,
     members: [memberPayload(world.bot)],
     channels: channels.map((channel) => channelPayload(world, channel)),

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, apiError, type Fault, InvalidForm } from './api-error.ts';
-import { type Faults, type InjectedFault, tooManyRequests } from './faults.ts';
+import { type Faults, type RequestFault, tooManyRequests } from './faults.ts';
 import type { Allowance, RateLimits } from './limits.ts';
-import { BodyTooLarge, readBody, type UploadedFile } from './request-body.ts';
+import { BodyTooLarge, type RequestBody, readBody, type UploadedFile } from './request-body.ts';
 import type { OpenRequest, RequestLog } from './request-log.ts';
 import { findRoute, type Reply, type Route } from './routes.ts';
 import type { Form } from './schema-check.ts';
@@ -28,12 +29,14 @@ interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly entry: OpenRequest;
+  readonly fault: Partial<RequestFault>;
   readonly query: URLSearchParams;
   readonly files: readonly UploadedFile[];
   /** Gathered while the request is served. */
   readonly headers: Record<string, string>;
 }
 
+const NO_FAULT: Partial<RequestFault> = {};
 const API_PREFIX = /^\/api(\/v\d+)?/;
 
 /** Discord's REST API: logs, authorises, limits and checks each request, then serves it by its route. */
@@ -44,44 +47,51 @@ export class Rest {
     this.#parts = parts;
   }
 
-  /** Serves one request under `/api`. Never rejects. */
+  /** Serves one request under `/api`. */
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(API_PREFIX, '');
-    const { log, world } = this.#parts;
+    const { faults, log, world } = this.#parts;
+    const fault = faults.takeForRequest(method, path) ?? NO_FAULT;
     const query = url.searchParams;
     const about = { method, path, query: Object.fromEntries(query), at: world.now };
-    const start = { request, response, query, headers: {} };
+    const start = { request, response, fault, query, headers: {} };
+    const unread = { ...about, body: undefined, files: [] };
+    if (fault.hangUp === 'unread') return this.#hangUp(request, log.open(unread));
+    let read: RequestBody;
     try {
-      const { body, files } = await readBody(request, world.settings.maxRequestBytes);
-      const described = files.map(({ name, type, data }) => ({ name, type, size: data.length }));
-      const entry = log.open({ ...about, body, files: described });
-      await this.#answer({ ...start, entry, files });
+      read = await readBody(request, world.settings.maxRequestBytes);
     } catch (error) {
-      const entry = log.open({ ...about, body: undefined, files: [] });
       const { status, body } = apiError(error instanceof BodyTooLarge ? 40005 : 50109);
-      this.#send({ ...start, entry, files: [] }, status, body);
+      return this.#send({ ...start, entry: log.open(unread), files: [] }, { status, body });
     }
+    const { body, files } = read;
+    const described = files.map(({ name, type, data }) => ({ name, type, size: data.length }));
+    const entry = log.open({ ...about, body, files: described });
+    await this.#answer({ ...start, entry, files });
   }
 
   async #answer(exchange: Exchange): Promise<void> {
-    const { entry } = exchange;
-    const fault = this.#parts.faults.take(entry.method, entry.path);
-    if (fault?.delayMs) await wait(fault.delayMs);
-    if (fault?.hangUp === 'before') this.#hangUp(exchange, undefined);
-    else if (fault?.status !== undefined) {
-      Object.assign(exchange.headers, fault.headers);
-      this.#send(exchange, fault.status, fault.body ?? {});
-    } else this.#serveRoute(exchange, fault);
+    const { request, response, entry, fault, headers } = exchange;
+    await delay(response, fault.delayMs);
+    if (fault.delayMs === Infinity || fault.hangUp === 'before')
+      return this.#hangUp(request, entry);
+    const reply =
+      fault.status === undefined
+        ? this.#replyTo(exchange)
+        : { status: fault.status, body: fault.body ?? {} };
+    await delay(response, fault.answerDelayMs);
+    if (fault.answerDelayMs === Infinity || fault.hangUp === 'after')
+      return this.#hangUp(request, entry, reply.body);
+    Object.assign(headers, fault.headers);
+    this.#send(exchange, { ...reply, body: fault.body ?? reply.body });
   }
 
-  #serveRoute(exchange: Exchange, fault: InjectedFault | undefined): void {
+  #replyTo(exchange: Exchange): Reply {
     try {
-      const { status, body } = this.#perform(exchange);
-      if (fault?.hangUp === 'after') this.#hangUp(exchange, body);
-      else this.#send(exchange, status, body);
+      return this.#perform(exchange);
     } catch (error) {
-      this.#sendError(exchange, error);
+      return this.#replyToError(exchange, error);
     }
   }
 
@@ -131,38 +141,48 @@ export class Rest {
     if (faults.length > 0) throw new InvalidForm(faults);
   }
 
-  #sendError(exchange: Exchange, error: unknown): void {
-    const { entry, headers } = exchange;
+  #replyToError({ entry, headers }: Exchange, error: unknown): Reply {
+    const { log } = this.#parts.world.settings;
     if (!(error instanceof ApiError)) {
-      this.#parts.world.settings.log(`The sandbox failed at ${entry.path}: ${String(error)}`);
-      this.#send(exchange, 500, { message: '500: Internal Server Error', code: 0 });
-      return;
+      log(`The sandbox failed at ${entry.path}: ${String(error)}`);
+      return { status: 500, body: { message: '500: Internal Server Error', code: 0 } };
     }
     if (error instanceof InvalidForm) {
       entry.violations = error.faults.map(({ path, message }) => `${path}: ${message}`);
       const path = entry.path.replace(/[\w-]{40,}/g, '…');
       const what = `${entry.method} ${path}: ${entry.violations.join('; ')}`;
-      this.#parts.world.settings.log(`The bot broke Discord's rules: ${what}`);
+      log(`The bot broke Discord's rules: ${what}`);
     }
     if ('retry_after' in error.body) {
       headers['retry-after'] = String(Math.ceil(Number(error.body.retry_after)));
     }
-    this.#send(exchange, error.status, error.body);
+    return { status: error.status, body: error.body };
   }
 
-  #hangUp({ request, entry }: Exchange, answer: unknown): void {
+  #hangUp(request: IncomingMessage, entry: OpenRequest, answer?: unknown): void {
     request.socket.destroy();
     this.#parts.log.settle(entry, null, answer);
   }
 
-  #send({ request, response, entry, headers }: Exchange, status: number, body: unknown): void {
+  #send({ request, response, entry, headers, fault }: Exchange, { status, body }: Reply): void {
     // discord.js reads an empty answer as JSON when it carries a content type.
     const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    response.writeHead(status, { ...type, ...headers });
-    response.end(body === undefined ? undefined : JSON.stringify(body));
+    const text = Buffer.from(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
+    const isHalf = fault.hangUp === 'halfway';
+    const length: Headers = isHalf ? { 'content-length': String(text.length) } : {};
+    response.writeHead(status, { ...type, ...length, ...headers });
+    if (isHalf) response.write(text.subarray(0, text.length / 2), () => request.socket.destroy());
+    else response.end(text);
     if (!request.complete) request.destroy();
-    this.#parts.log.settle(entry, status, body);
+    this.#parts.log.settle(entry, isHalf ? null : status, body);
   }
+}
+
+/** Waits; with `Infinity` until the client has given up. */
+async function delay(response: ServerResponse, ms = 0): Promise<void> {
+  if (ms === Infinity) {
+    if (!response.closed) await once(response, 'close');
+  } else if (ms > 0) await wait(ms);
 }
 
 function listFaults(check: SchemaCheck, body: unknown): readonly Fault[] {
@@ -188,7 +208,7 @@ function refuse(
   headers: Record<string, string>,
   scope: 'global' | 'user',
 ): never {
-  const { body } = tooManyRequests(allowance.resetMs);
+  const { status, body } = tooManyRequests(allowance.resetMs, scope);
   headers['x-ratelimit-scope'] = scope;
-  throw new ApiError(429, { ...body, global: scope === 'global' });
+  throw new ApiError(status, body);
 }

@@ -29,18 +29,20 @@ export class Sandbox extends Administration {
   readonly #interactions: Interactions;
   readonly #gateway: Gateway;
   readonly #log = new RequestLog();
-  readonly #faults = new Faults();
+  readonly #faults: Faults;
   readonly #storage: Storage | undefined;
   #server: LocalServer | undefined;
 
   constructor(options: SandboxOptions = {}) {
     const settings = { token: randomToken(), ...DISCORD_LIMITS, ...options };
     const world = new World(settings);
-    const gateway = new Gateway(world);
+    const faults = new Faults();
+    const gateway = new Gateway(world, faults);
     const interactions = new Interactions(world, (payload, serverId) =>
       gateway.dispatch({ name: 'INTERACTION_CREATE', data: payload, serverId }),
     );
     super(world, interactions);
+    this.#faults = faults;
     this.#gateway = gateway;
     this.#interactions = interactions;
     if (settings.dataDir !== undefined) this.#storage = new Storage(world, settings.dataDir);
@@ -202,7 +204,7 @@ export class Sandbox extends Administration {
 
   // What goes wrong.
 
-  /** Makes some of the bot's next requests fail; see `tooManyRequests` for a 429. */
+  /** Makes something go wrong with what the bot does next, or is told next; faults.ts lists what. */
   injectFault(fault: InjectedFault): void {
     this.#faults.add(fault);
   }
@@ -216,9 +218,19 @@ export class Sandbox extends Administration {
     this.#interactions.deliver(press.id);
   }
 
-  /** Breaks the bot's gateway connections; without an argument as a torn cable does. */
-  dropSockets(loss: SocketLoss = { kind: 'terminate' }): void {
-    this.#gateway.drop(loss);
+  /** Breaks the bot's gateway connections, of one shard or all; unless said, as a torn cable does. */
+  dropSockets(loss: SocketLoss = { kind: 'terminate' }, shard?: number): void {
+    this.#gateway.drop(loss, shard);
+  }
+
+  /** Sends the bot an event as it is, such as one that Discord should not send; to one shard or all. */
+  sendEvent(name: string, data: object, shard?: number): void {
+    this.#gateway.sendEvent(name, data, shard);
+  }
+
+  /** Sends the bot a text on each of its gateway connections, such as half a payload. */
+  sendFrame(text: string): void {
+    this.#gateway.sendFrame(text);
   }
 
   /** Resets the bot's token: connections end with 4004 and requests with the old token answer 401. */
