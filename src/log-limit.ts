@@ -94,12 +94,12 @@ export class LogLimit {
 }
 
 function isFailure({ level, fields }: LogLine): boolean {
-  return level < FATAL && (level >= WARNING || 'err' in fields || 'trouble' in fields);
+  return level < FATAL && (level >= WARNING || 'err' in fields || 'errorKind' in fields);
 }
 
 /** The same for lines that differ only in where and for whom something happened. */
-function kindOf({ level, message, fields: { err, trouble } }: LogLine): string {
-  return JSON.stringify([level, message, trouble, errorKind(err)]);
+function kindOf({ level, message, fields }: LogLine): string {
+  return JSON.stringify([level, message, fields['errorKind'], errorKind(fields['err'])]);
 }
 
 function errorKind(error: unknown): readonly unknown[] {

@@ -85,12 +85,12 @@ function limited(limit: LogLimit, onLine: LogOptions['onLine']): LogMethod {
 }
 
 /** What lines of one kind have in common. */
-function kindFields({ err, trouble }: Readonly<Record<string, unknown>>): object {
+function kindFields({ err, errorKind }: Readonly<Record<string, unknown>>): object {
   const error = err instanceof Error && {
     type: err.name,
     ...errorFieldsOf(err, ['code', 'status']),
   };
-  return { ...(trouble !== undefined && { trouble }), ...(error && { err: error }) };
+  return { ...(errorKind !== undefined && { errorKind }), ...(error && { err: error }) };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -121,8 +121,8 @@ describe('a failure that repeats', () => {
       log.warn({ err: new Error('socket hang up') }, 'one');
       log.warn({ err: new Error('no', { cause: reset() }) }, 'one');
       log.error({ err: reset() }, 'one');
-      log.info({ trouble: 'passing' }, 'one');
-      log.info({ trouble: 'gone' }, 'one');
+      log.info({ errorKind: 'transient' }, 'one');
+      log.info({ errorKind: 'unknown-message' }, 'one');
     }
     expect(lines).toHaveLength(2 * 7);
   });

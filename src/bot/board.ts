@@ -3,12 +3,12 @@ import type { Log } from '../log.ts';
 import type { Match, TableMessage } from '../table/match.ts';
 import type { Page } from './board-pages.ts';
 import type { DiscordApi } from './discord-api.ts';
+import { discordErrorKind } from './discord-error.ts';
 import { MatchPages, type PageParts } from './match-pages.ts';
 import { peopleToAct } from './match-view.ts';
 import { isOfPage, nonceOf, type OwnMessage } from './own-messages.ts';
 import type { Responder } from './responder.ts';
 import type { SerialQueue } from './serial-queue.ts';
-import { troubleOf } from './trouble.ts';
 
 interface Parts extends PageParts {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
@@ -176,7 +176,7 @@ export class Board {
         return;
       } catch (error) {
         if (this.#isGivenUp(match, error) || this.#parts.signal.aborted) return;
-        if (troubleOf(error) !== 'passing') throw error;
+        if (discordErrorKind(error) !== 'transient') throw error;
         this.#parts.log.warn({ err: error, match: match.id, pause }, 'the table is shown later');
         await sleep(pause, undefined, { signal: this.#parts.signal }).catch(() => {});
         pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
@@ -187,14 +187,14 @@ export class Board {
   /** Nothing can be shown there: the channel is closed to the bot for now, or is no more. */
   #isGivenUp({ id, where: { serverId, channelId } }: Match, error: unknown): boolean {
     const { isIn, tables } = this.#parts;
-    const trouble = troubleOf(error);
-    if (trouble === 'nowhere' && isIn(serverId)) {
+    const kind = discordErrorKind(error);
+    if (kind === 'unknown-channel' && isIn(serverId)) {
       this.channelGone(channelId);
       // Of a match that had ended before.
       tables.forgetMessage(id);
       return true;
     }
-    const isClosed = trouble === 'forbidden' || trouble === 'archived' || trouble === 'nowhere';
+    const isClosed = kind === 'forbidden' || kind === 'archived' || kind === 'unknown-channel';
     if (isClosed) this.#suspend(channelId, error);
     return isClosed;
   }
@@ -230,8 +230,8 @@ export class Board {
       await this.#parts.api.edit(shown, payload);
       return true;
     } catch (error) {
-      const trouble = troubleOf(error);
-      if (trouble === 'gone' || trouble === 'old' || trouble === 'archived') return false;
+      const kind = discordErrorKind(error);
+      if (kind === 'unknown-message' || kind === 'too-old' || kind === 'archived') return false;
       throw error;
     }
   }
@@ -254,9 +254,12 @@ export class Board {
     try {
       await this.#parts.api.remove(message);
     } catch (error) {
-      const trouble = troubleOf(error);
-      if (trouble === 'other') throw error;
-      this.#parts.log.info({ match: message.matchId, trouble }, 'an old table message stays');
+      const kind = discordErrorKind(error);
+      if (kind === 'other') throw error;
+      this.#parts.log.info(
+        { match: message.matchId, errorKind: kind },
+        'an old table message stays',
+      );
     }
   }
 

@@ -7,10 +7,10 @@ import {
   type RESTPostAPIInteractionCallbackWithResponseResult,
   Routes,
 } from 'discord.js';
+import { discordErrorKind, withRetry } from './discord-error.ts';
 import { type Audience, messageRequest } from './message-body.ts';
 import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';
-import { troubleOf, withRetry } from './trouble.ts';
 
 /** An interaction as far as answering it goes. */
 export interface Ticket {
@@ -81,9 +81,9 @@ export class DiscordApi {
       await withRetry(() => this.#bot.get(Routes.channel(channelId)));
       return true;
     } catch (error) {
-      const trouble = troubleOf(error);
-      if (trouble === 'other') throw error;
-      return trouble !== 'nowhere';
+      const kind = discordErrorKind(error);
+      if (kind === 'other') throw error;
+      return kind !== 'unknown-channel';
     }
   }
 

@@ -8,12 +8,12 @@ import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Caller } from './caller.ts';
 import type { DiscordApi } from './discord-api.ts';
+import { discordErrorKind } from './discord-error.ts';
 import { handPayload } from './hand-payload.ts';
 import { peopleToAct } from './match-view.ts';
 import { wordsOfPerson } from './reader.ts';
 import type { Responder } from './responder.ts';
 import type { SerialQueue } from './serial-queue.ts';
-import { troubleOf } from './trouble.ts';
 
 interface Parts {
   readonly tables: Tables;
@@ -123,8 +123,8 @@ export class Hands {
     try {
       await api.removeAnswer({ applicationId: applicationId(), token });
     } catch (error) {
-      const trouble = troubleOf(error);
-      log.info({ match: matchId, person: personId, trouble }, 'an old hand stays');
+      const kind = discordErrorKind(error);
+      log.info({ match: matchId, person: personId, errorKind: kind }, 'an old hand stays');
     }
   }
 
@@ -141,10 +141,13 @@ export class Hands {
     try {
       await api.editAnswer({ applicationId: applicationId(), token: hand.token }, payload);
     } catch (error) {
-      const trouble = troubleOf(error);
-      if (trouble === 'other') throw error;
-      log.info({ match: matchId, person: personId, trouble }, 'a hand could not be refreshed');
-      if (trouble !== 'passing') tables.forgetHand(matchId, personId);
+      const kind = discordErrorKind(error);
+      if (kind === 'other') throw error;
+      log.info(
+        { match: matchId, person: personId, errorKind: kind },
+        'a hand could not be refreshed',
+      );
+      if (kind !== 'transient') tables.forgetHand(matchId, personId);
     }
   }
 }

@@ -3,7 +3,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
-import { withRetry } from './trouble.ts';
+import { withRetry } from './discord-error.ts';
 
 /** Where commands are registered: the application, and a server, or every server. */
 export interface Scope {

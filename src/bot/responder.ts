@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts';
 import type { DiscordApi, Ticket } from './discord-api.ts';
+import { discordErrorKind } from './discord-error.ts';
 import type { Audience } from './message-body.ts';
 import type { Payload } from './payload.ts';
-import { troubleOf } from './trouble.ts';
 
 /** How an interaction is most likely answered: what to tell Discord when that takes long. */
 export type Expected = 'private' | 'public' | 'update';
@@ -94,7 +94,7 @@ export class Responder {
       });
       return isTaken ? 'updated' : 'lost';
     } catch (error) {
-      if (troubleOf(error) !== 'gone') throw error;
+      if (discordErrorKind(error) !== 'unknown-message') throw error;
     }
     const isTaken = await this.#acknowledge(async () => {
       if (isDeferred) await this.#api.followUp(ticket, payload);
@@ -162,9 +162,9 @@ export class Responder {
       this.#isAcknowledged = true;
       return true;
     } catch (error) {
-      const trouble = troubleOf(error);
-      if (trouble !== 'late' && trouble !== 'answered' && trouble !== 'expired') throw error;
-      this.#log.warn({ interaction: this.ticket.id, trouble }, 'an answer was not taken');
+      const kind = discordErrorKind(error);
+      if (kind !== 'too-late' && kind !== 'already-answered' && kind !== 'expired') throw error;
+      this.#log.warn({ interaction: this.ticket.id, errorKind: kind }, 'an answer was not taken');
       return false;
     }
   }

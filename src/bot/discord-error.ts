@@ -4,44 +4,44 @@ import { DiscordAPIError, HTTPError } from 'discord.js';
 /**
  * What went wrong outside, as far as it matters:
  *
- * - `gone`: the message is no more, post another;
- * - `nowhere`: the channel is no more;
+ * - `unknown-message`: the message is no more, post another;
+ * - `unknown-channel`: the channel is no more;
  * - `forbidden`: the channel is closed to the bot, do not try again unasked;
  * - `archived`: the thread is put away: what is there cannot be edited, but a new message opens it,
  *   unless it is locked;
- * - `late`: the three seconds were over; `answered`: somebody answered before;
+ * - `too-late`: the three seconds were over; `already-answered`: somebody answered before;
  * - `expired`: the interaction's quarter of an hour is over;
- * - `old`: the message is too old to be edited at this pace, post another;
- * - `passing`: Discord or the way there is down, try later;
+ * - `too-old`: the message is too old to be edited at this pace, post another;
+ * - `transient`: Discord or the way there is down, try later;
  * - `other`: none of these, most likely our mistake.
  */
-export type Trouble =
-  | 'gone'
-  | 'nowhere'
+export type DiscordErrorKind =
+  | 'unknown-message'
+  | 'unknown-channel'
   | 'forbidden'
   | 'archived'
-  | 'late'
-  | 'answered'
+  | 'too-late'
+  | 'already-answered'
   | 'expired'
-  | 'old'
-  | 'passing'
+  | 'too-old'
+  | 'transient'
   | 'other';
 
-const BY_CODE: Readonly<Record<number, Trouble>> = {
-  10003: 'nowhere',
+const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
+  10003: 'unknown-channel',
   10004: 'forbidden',
-  10008: 'gone',
+  10008: 'unknown-message',
   10015: 'expired',
-  10062: 'late',
-  30046: 'old',
-  40060: 'answered',
+  10062: 'too-late',
+  30046: 'too-old',
+  40060: 'already-answered',
   50001: 'forbidden',
   50013: 'forbidden',
   50027: 'expired',
   50083: 'archived',
   160005: 'forbidden',
 };
-const PASSING = new Set([
+const TRANSIENT = new Set([
   'AbortError',
   'UND_ERR_SOCKET',
   'UND_ERR_CONNECT_TIMEOUT',
@@ -61,19 +61,19 @@ const RETRIES = 2;
 const PAUSE_MS = 150;
 
 /** Sorts an error of a request to Discord. */
-export function troubleOf(error: unknown): Trouble {
+export function discordErrorKind(error: unknown): DiscordErrorKind {
   if (error instanceof DiscordAPIError) {
     const known = BY_CODE[Number(error.code)];
     return known ?? (error.status === FORBIDDEN ? 'forbidden' : 'other');
   }
-  if (error instanceof HTTPError) return 'passing';
-  return error instanceof Error && isPassing(error) ? 'passing' : 'other';
+  if (error instanceof HTTPError) return 'transient';
+  return error instanceof Error && isTransient(error) ? 'transient' : 'other';
 }
 
-function isPassing(error: Error): boolean {
+function isTransient(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : error.name;
-  if (PASSING.has(code) || PASSING.has(error.name)) return true;
-  return error.cause instanceof Error && isPassing(error.cause);
+  if (TRANSIENT.has(code) || TRANSIENT.has(error.name)) return true;
+  return error.cause instanceof Error && isTransient(error.cause);
 }
 
 /**
