@@ -16,6 +16,7 @@ declare module 'better-sqlite3' {
     all(...params: readonly unknown[]): unknown[];
   }
   export interface Database {
+    readonly inTransaction: boolean;
     prepare(sql: string): Statement;
     exec(sql: string): this;
     pragma(source: string, options?: { readonly simple?: boolean }): unknown;

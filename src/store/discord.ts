@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Store } from '../table/store.ts';
+import type { OpenDatabase } from './database.ts';
 import { matchOf } from './match-row.ts';
 import { handToken, match, seenInteraction, tableMessage } from './schema.ts';
 
@@ -9,23 +9,60 @@ type Hands = Pick<Store, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHand
 type Interactions = Pick<Store, 'addInteraction' | 'deleteInteractions'>;
 
 /** What the bot must remember of Discord's side, so that a restart can go on. */
-export function discordQueries(db: BetterSQLite3Database): Messages & Hands & Interactions {
+export function discordQueries(db: OpenDatabase): Messages & Hands & Interactions {
   return { ...messageQueries(db), ...handQueries(db), ...interactionQueries(db) };
 }
 
-function messageQueries(db: BetterSQLite3Database): Messages {
+/**
+ * Runs a write that need not be on the disk when it returns: it survives a crash of the process, but
+ * maybe not of the machine. Waiting for the disk with each would cost as much as the moves do.
+ */
+function unhurried({ $client: client }: OpenDatabase): (write: () => void) => void {
+  const relax = client.prepare('pragma synchronous = normal');
+  const restore = client.prepare('pragma synchronous = full');
+  return (write) => {
+    // Within a transaction it is too late to say so.
+    if (client.inTransaction) return write();
+    relax.run();
+    try {
+      write();
+    } finally {
+      restore.run();
+    }
+  };
+}
+
+function messageQueries(db: OpenDatabase): Messages {
   const isBehind = lt(tableMessage.version, match.version);
   const goesOn = inArray(match.status, ['open', 'playing']);
+  const later = unhurried(db);
+  const put = db
+    .insert(tableMessage)
+    .values({
+      matchId: sql.placeholder('matchId'),
+      channelId: sql.placeholder('channelId'),
+      messageId: sql.placeholder('messageId'),
+      version: sql.placeholder('version'),
+      postedAt: sql.placeholder('postedAt'),
+    })
+    .onConflictDoUpdate({
+      target: tableMessage.matchId,
+      set: {
+        channelId: sql`excluded.channel_id`,
+        messageId: sql`excluded.message_id`,
+        version: sql`excluded.version`,
+        postedAt: sql`excluded.posted_at`,
+      },
+    })
+    .prepare();
+  const ofMatch = db
+    .select()
+    .from(tableMessage)
+    .where(eq(tableMessage.matchId, sql.placeholder('matchId')))
+    .prepare();
   return {
-    putMessage(message) {
-      const { matchId: _, ...columns } = message;
-      db.insert(tableMessage)
-        .values(message)
-        .onConflictDoUpdate({ target: tableMessage.matchId, set: columns })
-        .run();
-    },
-    message: (matchId) =>
-      db.select().from(tableMessage).where(eq(tableMessage.matchId, matchId)).get(),
+    putMessage: (message) => later(() => put.run({ ...message })),
+    message: (matchId) => ofMatch.get({ matchId }),
     deleteMessage(matchId) {
       db.delete(tableMessage).where(eq(tableMessage.matchId, matchId)).run();
     },
@@ -41,27 +78,39 @@ function messageQueries(db: BetterSQLite3Database): Messages {
   };
 }
 
-function handQueries(db: BetterSQLite3Database): Hands {
+function handQueries(db: OpenDatabase): Hands {
+  const matchId = sql.placeholder('matchId');
+  const later = unhurried(db);
+  const put = db
+    .insert(handToken)
+    .values({
+      matchId,
+      personId: sql.placeholder('personId'),
+      token: sql.placeholder('token'),
+      expiresAt: sql.placeholder('expiresAt'),
+      locale: sql.placeholder('locale'),
+    })
+    .onConflictDoUpdate({
+      target: [handToken.matchId, handToken.personId],
+      set: {
+        token: sql`excluded.token`,
+        expiresAt: sql`excluded.expires_at`,
+        locale: sql`excluded.locale`,
+      },
+    })
+    .prepare();
+  const ofMatch = db
+    .select()
+    .from(handToken)
+    .where(and(eq(handToken.matchId, matchId), gt(handToken.expiresAt, sql.placeholder('now'))))
+    .orderBy(handToken.personId)
+    .prepare();
   return {
-    putHand(hand) {
-      db.insert(handToken)
-        .values(hand)
-        .onConflictDoUpdate({
-          target: [handToken.matchId, handToken.personId],
-          set: { token: hand.token, expiresAt: hand.expiresAt, locale: hand.locale },
-        })
-        .run();
-    },
-    hands: (matchId, now) =>
-      db
-        .select()
-        .from(handToken)
-        .where(and(eq(handToken.matchId, matchId), gt(handToken.expiresAt, now)))
-        .orderBy(handToken.personId)
-        .all(),
-    deleteHand(matchId, personId) {
+    putHand: (hand) => later(() => put.run({ ...hand })),
+    hands: (id, now) => ofMatch.all({ matchId: id, now }),
+    deleteHand(id, personId) {
       db.delete(handToken)
-        .where(and(eq(handToken.matchId, matchId), eq(handToken.personId, personId)))
+        .where(and(eq(handToken.matchId, id), eq(handToken.personId, personId)))
         .run();
     },
     deleteExpiredHands(now) {
@@ -70,7 +119,7 @@ function handQueries(db: BetterSQLite3Database): Hands {
   };
 }
 
-function interactionQueries(db: BetterSQLite3Database): Interactions {
+function interactionQueries(db: OpenDatabase): Interactions {
   const add = db
     .insert(seenInteraction)
     .values({ id: sql.placeholder('id'), at: sql.placeholder('at') })

@@ -13,13 +13,15 @@ export function timeQueries(db: BetterSQLite3Database): TimeStore {
 type Timers = Pick<TimeStore, 'dueAt' | 'timedMatches' | 'delayTimers'>;
 
 function runningTimers(db: BetterSQLite3Database): Timers {
+  const dueAt = db
+    .select({ dueAt: timer.dueAt })
+    .from(timer)
+    .where(
+      and(eq(timer.matchId, sql.placeholder('matchId')), eq(timer.kind, sql.placeholder('kind'))),
+    )
+    .prepare();
   return {
-    dueAt: (matchId, kind) =>
-      db
-        .select({ dueAt: timer.dueAt })
-        .from(timer)
-        .where(and(eq(timer.matchId, matchId), eq(timer.kind, kind)))
-        .get()?.dueAt,
+    dueAt: (matchId, kind) => dueAt.get({ matchId, kind })?.dueAt,
     timedMatches: () =>
       db
         .selectDistinct({
@@ -58,14 +60,21 @@ function aliveFact(db: BetterSQLite3Database): Pick<TimeStore, 'aliveAt' | 'putA
 }
 
 function movesMade(db: BetterSQLite3Database): Pick<TimeStore, 'lastMoves'> {
+  const latest = db
+    .select({ seat: move.seat, at: max(move.at) })
+    .from(move)
+    .where(
+      and(
+        eq(move.matchId, sql.placeholder('matchId')),
+        eq(move.byComputer, false),
+        isNotNull(move.seat),
+      ),
+    )
+    .groupBy(move.seat)
+    .prepare();
   return {
     lastMoves(matchId) {
-      const rows = db
-        .select({ seat: move.seat, at: max(move.at) })
-        .from(move)
-        .where(and(eq(move.matchId, matchId), eq(move.byComputer, false), isNotNull(move.seat)))
-        .groupBy(move.seat)
-        .all();
+      const rows = latest.all({ matchId });
       return new Map(
         rows.flatMap(({ seat, at }) => (seat === null || at === null ? [] : [[seat, at]])),
       );

@@ -22,7 +22,7 @@ export interface MatchRecord {
 /**
  * What the use cases need kept. Synchronous, times in milliseconds since 1970; a call outside
  * `transaction` is a transaction of its own. What a finished call wrote survives a crash of the
- * process and of the machine.
+ * process, and of the machine too unless it is said otherwise.
  */
 export interface Store
   extends HistoryStore,
@@ -52,6 +52,7 @@ export interface Store
   /** In the order in which they happened. */
   records(matchId: number): readonly MatchRecord[];
 
+  /** The power may go before it is on the disk: what was posted is then found again in the channel. */
   putMessage(message: TableMessage): void;
   message(matchId: number): TableMessage | undefined;
   deleteMessage(matchId: number): void;
@@ -61,6 +62,7 @@ export interface Store
    */
   unposted(): readonly { readonly match: Match; readonly message: TableMessage | null }[];
 
+  /** The power may go before it is on the disk: the hand is then not kept fresh. */
   putHand(hand: HandToken): void;
   /** Those that live longer than `now`. */
   hands(matchId: number, now: number): readonly HandToken[];

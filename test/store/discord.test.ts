@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { discordQueries } from '../../src/store/discord.ts';
+
+const HAND = { matchId: 1, personId: '1', token: 't', expiresAt: 1, locale: 'en-US' };
+const FULL = 2;
+
+test('what was noted of Discord leaves the next move waiting for the disk', () => {
+  const db = openDatabase(':memory:');
+  const synchronous = () => db.$client.pragma('synchronous', { simple: true });
+  const { putHand } = discordQueries(db);
+  // There is no such match.
+  expect(() => putHand(HAND)).toThrow('FOREIGN KEY');
+  expect(synchronous()).toBe(FULL);
+  db.$client.exec('pragma foreign_keys = off');
+  putHand(HAND);
+  expect(synchronous()).toBe(FULL);
+  const write = db.$client.transaction(() => putHand({ ...HAND, token: 'u' }));
+  write.immediate();
+  expect(discordQueries(db).hands(1, 0)).toMatchObject([{ token: 'u' }]);
+});
