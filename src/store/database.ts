@@ -12,8 +12,14 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** "hana": how SQLite (and `file`) tells a database of ours from another program's. */
 const APPLICATION_ID = 0x68616e61;
 
-/** Waiting for a backup program's lock, in milliseconds. */
-const BUSY_TIMEOUT = 5000;
+/** How long a start, or a copy, waits for another program's lock, in milliseconds. */
+const START_TIMEOUT = 5000;
+
+/**
+ * The same while people wait: nothing else is done meanwhile, so that who asked for it tries again by and
+ * by instead.
+ */
+const BUSY_TIMEOUT = 100;
 
 /** An open database: drizzle's, and the driver's connection beneath it. */
 export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database };
@@ -27,10 +33,11 @@ export function openDatabase(path: string): OpenDatabase {
   if (path !== ':memory:') makeFolder(dirname(path));
   let client: Database | undefined;
   try {
-    const db = drizzle({ connection: { source: path, timeout: BUSY_TIMEOUT } });
+    const db = drizzle({ connection: { source: path, timeout: START_TIMEOUT } });
     client = db.$client;
     prepareDatabase(client, path);
     migrate(db, { migrationsFolder: MIGRATIONS });
+    client.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
     return db;
   } catch (error) {
     client?.close();
@@ -46,7 +53,7 @@ export function openExisting(path: string, { readonly = false } = {}): OpenDatab
   if (!existsSync(path)) throw new StoreError(`There is no database ${path}.`);
   try {
     return drizzle({
-      connection: { source: path, readonly, fileMustExist: true, timeout: BUSY_TIMEOUT },
+      connection: { source: path, readonly, fileMustExist: true, timeout: START_TIMEOUT },
     });
   } catch (error) {
     throw explained(error, path);

@@ -1,5 +1,5 @@
 import type { Store } from '../table/store.ts';
-import { openDatabase, problemsOf } from './database.ts';
+import { type OpenDatabase, openDatabase, problemsOf } from './database.ts';
 import { discordQueries } from './discord.ts';
 import { historyQueries } from './history.ts';
 import { leaderboardQueries, resultQueries } from './leaderboards.ts';
@@ -10,6 +10,7 @@ import { ratingQueries } from './ratings.ts';
 import { seasonQueries } from './seasons.ts';
 import { settingsQueries } from './settings.ts';
 import { statsQueries } from './stats.ts';
+import { explained } from './store-error.ts';
 import { timeQueries } from './time.ts';
 import { timerQueries } from './timers.ts';
 
@@ -22,10 +23,14 @@ export interface SqliteStore extends Store {
 }
 
 /**
- * Opens the store at a path (or `:memory:`); what it throws is said at `openDatabase`.
+ * Opens the store at a path (or `:memory:`); what it throws is said at `openDatabase`. Later failures of
+ * the database come as `StoreError` too.
  */
 export function openStore(path: string): SqliteStore {
-  const db = openDatabase(path);
+  return explaining(path, storeOf(openDatabase(path)));
+}
+
+function storeOf(db: OpenDatabase): SqliteStore {
   const client = db.$client;
   const history = historyQueries(db);
   const ratings = ratingQueries(db);
@@ -50,4 +55,19 @@ export function openStore(path: string): SqliteStore {
       client.close();
     },
   };
+}
+
+/** The same store, its failures said in sentences and sorted. */
+function explaining(path: string, store: SqliteStore): SqliteStore {
+  const methods = Object.entries(store).map(([name, method]) => [
+    name,
+    (...args: readonly unknown[]) => {
+      try {
+        return method(...args);
+      } catch (error) {
+        throw explained(error, path);
+      }
+    },
+  ]);
+  return Object.fromEntries(methods) as SqliteStore;
 }

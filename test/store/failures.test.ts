@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { explained } from '../../src/store/store-error.ts';
+import { storeErrorKind } from '../../src/table/store-failure.ts';
+import {
+  AKI,
+  BENI,
+  dealt,
+  done,
+  moveOn,
+  type Room,
+  room,
+  SERVER,
+} from '../table/support/a-table.ts';
+
+let folder: string;
+let path: string;
+let here: Room;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  path = join(folder, 'store.sqlite');
+  here = room({ path });
+});
+
+afterEach(() => {
+  here.store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a piece of work throws. */
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+test('a database that another program holds is a transient failure, told soon, and nothing is stored', () => {
+  const match = dealt(here.tables, 'botan-cho', AKI, BENI);
+  const other = drizzle(path).$client;
+  other.exec('begin immediate');
+  const from = performance.now();
+  const error = thrownBy(() => moveOn(here.tables, match));
+  // Discord waits three seconds, and everybody else at the bot waits with whoever waits for the lock.
+  expect(performance.now() - from).toBeLessThan(1000);
+  expect(storeErrorKind(error)).toBe('transient');
+  expect(here.tables.find(match.id)).toEqual(match);
+  expect(storeErrorKind(thrownBy(() => here.store.putPerson(SERVER, AKI)))).toBe('transient');
+
+  other.exec('rollback');
+  other.close();
+  expect(done(moveOn(here.tables, match)).version).toBe(match.version + 1);
+});
+
+test.each([
+  ['SQLITE_BUSY_SNAPSHOT', 'transient'],
+  ['SQLITE_LOCKED', 'transient'],
+  ['SQLITE_FULL', 'permanent'],
+  ['SQLITE_READONLY_DBMOVED', 'permanent'],
+  ['SQLITE_IOERR_WRITE', 'permanent'],
+  ['SQLITE_CORRUPT_INDEX', 'permanent'],
+  ['SQLITE_CANTOPEN', 'permanent'],
+  ['SQLITE_NOTADB', 'permanent'],
+  ['SQLITE_CONSTRAINT_UNIQUE', 'other'],
+  ['SQLITE_ERROR', 'other'],
+])('%s is %s', (code, kind) => {
+  const error = Object.assign(new Error('said by the driver'), { code });
+  expect(storeErrorKind(explained(new Error('of a query', { cause: error }), path))).toBe(kind);
+});
+
+test('a mistake of ours passes as it is', () => {
+  const mistake = new RangeError('no such match');
+  expect(
+    thrownBy(() =>
+      here.store.transaction(() => {
+        throw mistake;
+      }),
+    ),
+  ).toBe(mistake);
+  expect(storeErrorKind(mistake)).toBe('other');
+  expect(storeErrorKind(undefined)).toBe('other');
+});
