@@ -5,6 +5,7 @@ import type {
   Interaction,
   MessageComponentInteraction,
 } from 'discord.js';
+import { storeErrorKind } from '../table/store-failure.ts';
 import { words } from '../text/language.ts';
 import { type Bot, refuse } from './bot.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -15,6 +16,7 @@ import { textPayload } from './payload.ts';
 import type { PressHandler } from './press.ts';
 import { PRESSES } from './presses.ts';
 import { type Expected, Responder } from './responder.ts';
+import { retryTransient } from './store-retry.ts';
 
 type Press = MessageComponentInteraction;
 type Answerable = Press | ChatInputCommandInteraction;
@@ -84,11 +86,14 @@ export class Dispatch {
     const expected = job?.expected ?? 'private';
     const answer = new Responder({ api, log: bot.log, ticket, expected });
     try {
-      await this.#do(interaction, job, answer);
+      const mayRetry = () => !answer.isAnswered;
+      await retryTransient(() => this.#do(interaction, job, answer), { mayRetry });
       if (!answer.isAnswered) throw new Error('nothing was answered');
     } catch (error) {
       const reference = this.#report(interaction, error);
-      await answer.apologize(textPayload(words(interaction.locale).notices.unexpected(reference)));
+      // What they asked for is stored and answered; only what the bot notes for itself is not.
+      if (answer.isAnswered && storeErrorKind(error) !== 'other') return;
+      await answer.apologize(textPayload(failureNotice(error, reference, interaction.locale)));
     }
   }
 
@@ -193,6 +198,19 @@ export class Dispatch {
       'an interaction failed',
     );
     return reference;
+  }
+}
+
+/** What somebody is told whose press or command failed. */
+function failureNotice(error: unknown, reference: string, locale: string): string {
+  const { notices } = words(locale);
+  switch (storeErrorKind(error)) {
+    case 'transient':
+      return notices.storeBusy;
+    case 'permanent':
+      return notices.storeFailed(reference);
+    case 'other':
+      return notices.unexpected(reference);
   }
 }
 

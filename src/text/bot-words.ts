@@ -64,6 +64,10 @@ export interface ButtonWords {
 export interface NoticeWords {
   /** Something failed that should not. `reference` is what to tell the keeper of the bot. */
   unexpected(reference: string): string;
+  /** The database was held by another program for too long, and nothing was stored. */
+  readonly storeBusy: string;
+  /** The disk is full, failed or not writable, and nothing was stored. `reference` as above. */
+  storeFailed(reference: string): string;
   readonly serverOnly: string;
   /** A table cannot be opened without these. */
   missingPermissions(names: readonly string[]): string;

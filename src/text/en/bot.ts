@@ -77,6 +77,10 @@ export const PERMISSIONS: Words['permissions'] = {
 export const NOTICES: NoticeWords = {
   unexpected: (reference) =>
     `Sorry, something went wrong on our side. Your match is safe. Please try again; if it happens again, tell the people who run this bot: ${reference}`,
+  storeBusy:
+    'I could not save that just now, so nothing was changed. Please try again in a moment.',
+  storeFailed: (reference) =>
+    `Nothing was changed: my disk is full or cannot be written to. The people who run this bot find it in the log under ${reference}.`,
   serverOnly: 'Hanafuda is played in the channels of a server. Please use this command there.',
   missingPermissions: (names) =>
     `I cannot open a table here. Somebody who manages this channel must first allow me: ${names.join(', ')}.`,

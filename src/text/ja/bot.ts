@@ -71,6 +71,10 @@ export const PERMISSIONS: Words['permissions'] = {
 export const NOTICES: NoticeWords = {
   unexpected: (reference) =>
     `申し訳ありません。こちらの不具合です。対局は残っていますので、もう一度お試しください。続くときは、このボットの管理者に次の番号をお伝えください：${reference}`,
+  storeBusy:
+    '今は保存できなかったため、何も変わっていません。少し待ってから、もう一度お試しください。',
+  storeFailed: (reference) =>
+    `何も変わっていません。ディスクがいっぱいか、書き込めなくなっています。このボットの管理者の記録に残しました：${reference}`,
   serverOnly: '花札はサーバーのチャンネルで遊べます。そちらでお使いください。',
   missingPermissions: (names) =>
     `ここでは始められません。チャンネルの管理者に、次の権限の許可を頼んでください：${names.join('、')}。`,

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { StoreFailure, type StoreFailureKind } from '../../src/table/store-failure.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch } from './support/playing.ts';
+import { buttonFor, isPrivate, textOf } from './support/reading.ts';
+
+let club: Club;
+let lobby: Message;
+
+beforeEach(async () => {
+  club = await openClub();
+  lobby = await club.ann.command(club.room, 'hanafuda start', { game: 'suhara-bana' }).message();
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+});
+
+/** The database fails so many times before somebody can take a seat. */
+function failJoining(kind: StoreFailureKind, times: number): void {
+  const { join } = club.tables;
+  let left = times;
+  club.tables.join = (...args) => {
+    if (left-- > 0) throw new StoreFailure('The database store.sqlite is in trouble.', kind);
+    return join(...args);
+  };
+}
+
+test('who presses while another program holds the database is answered once it is free', async () => {
+  failJoining('transient', 3);
+  const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+  expect(textOf(joined)).toContain('**Bob**');
+  expect(club.logged).toEqual([]);
+});
+
+test('who presses while the disk is full is told so, and the operator with a reference', async () => {
+  failJoining('permanent', 1);
+  const told = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+  const [reference] = /[0-9a-f]{8}/.exec(textOf(told)) ?? [];
+  expect(isPrivate(told)).toBe(true);
+  expect(textOf(told)).toContain('disk is full');
+  expect(club.tables.look(club.room.id)?.players).toHaveLength(1);
+  expect(club.logged).toEqual([expect.stringContaining(`"reference":"${reference}"`)]);
+
+  const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+  expect(textOf(joined)).toContain('**Bob**');
+});
+
+test('is told in their language', async () => {
+  const mio = club.sandbox.addUser('Mio', { locale: 'ja' });
+  failJoining('permanent', 1);
+  const told = await mio.click(lobby, buttonFor(lobby, 'join').id).message();
+  expect(textOf(told)).toContain('ディスクがいっぱい');
+});
+
+test('who was answered is not told that something failed when only a note of the bot did', async () => {
+  club.tables.keepHand = () => {
+    throw new StoreFailure('The database store.sqlite is in use.', 'transient');
+  };
+  await club.ann.command(club.room, 'hanafuda stop').done;
+  await startMatch(club, [club.ann], { game: 'koi-koi', computers: 1 });
+  const pressed = club.ann.command(club.room, 'hanafuda hand');
+  await pressed.done;
+  await expect.poll(() => club.logged.join()).toContain('an interaction failed');
+  const privately = club.ann.view(club.room).filter(isPrivate).map(textOf);
+  expect(privately.filter((text) => text.includes('try again'))).toEqual([]);
+});
