@@ -189,9 +189,10 @@ function createClient(rest: Partial<RESTOptions>): Client {
   });
 }
 
-/** For requests by the token of an interaction. */
+/** For requests by the token of an interaction; see `DiscordApi`. */
 function createTokenRest(rest: Partial<RESTOptions>): REST {
-  return new REST({ ...rest, globalRequestsPerSecond: TOKEN_REQUESTS_PER_SECOND });
+  const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
+  return new REST({ ...rest, retries: 0, globalRequestsPerSecond });
 }
 
 async function register(client: Client<true>, parts: BotParts): Promise<void> {
