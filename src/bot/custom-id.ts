@@ -19,7 +19,6 @@ const VERBS = [
   'season',
   'again',
   'seats',
-  'size',
   'clock',
   'free',
   'host',

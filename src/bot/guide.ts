@@ -4,7 +4,6 @@ import { findGame, GAMES, type HanafudaGame } from '../engine/games/index.ts';
 import type { ChartHouse } from '../engine/rules/yaku-chart.ts';
 import type { Painter } from '../render/painter.ts';
 import type { Match } from '../table/match.ts';
-import { seatsAt } from '../table/seats.ts';
 import { yakuChartAlt } from '../text/chart-alt.ts';
 import { contextOf } from '../text/context.ts';
 import { gameWords, seatCounts } from '../text/game-words.ts';
@@ -141,10 +140,11 @@ function bookOf(game: string, { language, guide }: Words): RuleBook {
 function houseOf(id: string, match: Match | undefined): ChartHouse {
   const game = gameNamed(id);
   if (match?.game !== id) {
-    const { usualSeats: seats } = game;
+    const [seats = 2] = game.seats;
     return { game: id, options: defaultOptions(game.options), seats, month: null };
   }
-  const seats = match.state?.setup.seats ?? seatsAt(game, match);
+  const seats =
+    match.state?.setup.seats ?? Math.max(match.players.length, ...game.seats.slice(0, 1));
   return { game: id, options: match.options, seats, month: null };
 }
 

@@ -3,7 +3,6 @@ import { ownServer } from './channel-access.ts';
 import { channelPayload } from './channel-payloads.ts';
 import { commandFaults } from './command-rules.ts';
 import type { Gateway } from './gateway.ts';
-import type { RateLimits } from './limits.ts';
 import { activeThreads, applicationPayload, rolesOf, serverPayload } from './payloads.ts';
 import { get, ok, type Params, type Reply, type Route } from './routes.ts';
 import { emojiRoutes } from './routes-emoji.ts';
@@ -12,12 +11,7 @@ import type { Command, CommandBody } from './wire.ts';
 import type { World } from './world.ts';
 
 /** The routes about the bot itself, its servers, commands and emojis. */
-export function applicationRoutes(
-  world: World,
-  gateway: Gateway,
-  limits: RateLimits,
-): readonly Route[] {
-  const commands = { world, limits };
+export function applicationRoutes(world: World, gateway: Gateway): readonly Route[] {
   return [
     get('/gateway', () => ({ url: gateway.url })),
     get('/gateway/bot', () => gateway.information),
@@ -41,9 +35,9 @@ export function applicationRoutes(
     get('/guilds/:/roles', ([id]) => rolesOf(ownServer(world, id))),
     get('/guilds/:/threads/active', ([id]) => threadsIn(world, id)),
     get('/guilds/:/members/:', ([server, user]) => memberBy(world, server, user)),
-    ...commandRoutes(commands, '/applications/:/commands', () => null),
+    ...commandRoutes(world, '/applications/:/commands', () => null),
     ...commandRoutes(
-      commands,
+      world,
       '/applications/:/guilds/:/commands',
       ([, id]) => ownServer(world, id).id,
     ),
@@ -115,13 +109,7 @@ function memberBy(world: World, serverId = '', userId = ''): object {
 
 type Scope = (params: Params) => string | null;
 
-interface Registry {
-  readonly world: World;
-  readonly limits: RateLimits;
-}
-
-function commandRoutes(registry: Registry, pattern: string, scopeOf: Scope): readonly Route[] {
-  const { world } = registry;
+function commandRoutes(world: World, pattern: string, scopeOf: Scope): readonly Route[] {
   const one = `${pattern}/:`;
   const find = (params: Params) => commandBy(world, scopeOf(params), params.at(-1));
   return [
@@ -131,7 +119,7 @@ function commandRoutes(registry: Registry, pattern: string, scopeOf: Scope): rea
       method: 'PUT',
       pattern,
       form: 'commands',
-      handle: ({ params, body }) => ok(replaceCommands(registry, scopeOf(params), bodies(body))),
+      handle: ({ params, body }) => ok(replaceCommands(world, scopeOf(params), bodies(body))),
     },
     {
       method: 'POST',
@@ -140,7 +128,7 @@ function commandRoutes(registry: Registry, pattern: string, scopeOf: Scope): rea
       handle: ({ params, body }) => {
         const made = oneBody(body);
         const isOther = (command: Command) => !isSame(command, made);
-        return ok(replaceWith(registry, { scope: scopeOf(params), isOther }, made), 201);
+        return ok(replaceWith(world, { scope: scopeOf(params), isOther }, made), 201);
       },
     },
     {
@@ -150,7 +138,7 @@ function commandRoutes(registry: Registry, pattern: string, scopeOf: Scope): rea
       handle: ({ params, body }) => {
         const changed = { ...find(params), ...oneBody(body) };
         const isOther = ({ id }: Command) => id !== changed.id;
-        return ok(replaceWith(registry, { scope: scopeOf(params), isOther }, changed));
+        return ok(replaceWith(world, { scope: scopeOf(params), isOther }, changed));
       },
     },
     {
@@ -179,17 +167,13 @@ type NewCommand = CommandBody & { readonly id?: string };
 
 /** Registers commands in place of all others; one that keeps its name keeps its id. */
 function replaceCommands(
-  { world, limits }: Registry,
+  world: World,
   scope: string | null,
   list: readonly NewCommand[],
 ): readonly Command[] {
   const faults = commandFaults(list);
   if (faults.length > 0) throw new InvalidForm(faults);
   const before = world.commandsOf(scope);
-  const fresh = list.filter((body) => !before.some((command) => isSame(command, body)));
-  for (const _ of fresh)
-    if (!limits.take(`commands:${scope}`, world.settings.commandLimit).isAllowed)
-      throw apiError(30034);
   const commands = list.map((body): Command => {
     const permissions = body.default_member_permissions;
     return {
@@ -209,12 +193,12 @@ function replaceCommands(
 
 /** Registers one command beside the others of its scope. */
 function replaceWith(
-  registry: Registry,
+  world: World,
   { scope, isOther }: { scope: string | null; isOther: (command: Command) => boolean },
   command: NewCommand,
 ): Command | undefined {
-  const others = registry.world.commandsOf(scope).filter(isOther);
-  return replaceCommands(registry, scope, [...others, command]).at(-1);
+  const others = world.commandsOf(scope).filter(isOther);
+  return replaceCommands(world, scope, [...others, command]).at(-1);
 }
 
 function isSame(one: CommandBody, other: CommandBody): boolean {

@@ -1,11 +1,9 @@
-import { NO_METER } from '../meter.ts';
 import type { Store } from '../table/store.ts';
 import { type OpenDatabase, openDatabase, problemsOf } from './database.ts';
 import { discordQueries } from './discord.ts';
 import { historyQueries } from './history.ts';
 import { leaderboardQueries, resultQueries } from './leaderboards.ts';
 import { matchQueries } from './matches.ts';
-import { meterStore, type StoreMeter } from './metered.ts';
 import { placeQueries } from './places.ts';
 import { privacyQueries } from './privacy.ts';
 import { ratingQueries } from './ratings.ts';
@@ -20,8 +18,6 @@ import { timerQueries } from './timers.ts';
 export interface SqliteStore extends Store {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
   integrityProblems(): readonly string[];
-  /** Why nothing can be written, as far as is known; undefined once a transaction was. */
-  writeProblem(): string | undefined;
   /** Nothing may be asked of the store afterwards. */
   close(): void;
 }
@@ -30,13 +26,11 @@ export interface SqliteStore extends Store {
  * Opens the store at a path (or `:memory:`); what it throws is said at `openDatabase`. Later failures of
  * the database come as `StoreError` too.
  */
-export function openStore(path: string, meter = NO_METER): SqliteStore {
-  const db = openDatabase(path);
-  const metered = meterStore(db.$client, path, meter);
-  return explaining(path, storeOf(db, metered), metered);
+export function openStore(path: string): SqliteStore {
+  return explaining(path, storeOf(openDatabase(path)));
 }
 
-function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
+function storeOf(db: OpenDatabase): SqliteStore {
   const client = db.$client;
   const history = historyQueries(db);
   const ratings = ratingQueries(db);
@@ -55,8 +49,7 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
     ...timeQueries(db),
     ...placeQueries(db),
     ...privacyQueries(db),
-    transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),
-    writeProblem: () => metered.writeProblem(),
+    transaction: <T>(work: () => T) => run.immediate(work) as T,
     integrityProblems: () => problemsOf(client, 'integrity_check'),
     close: () => {
       client.close();
@@ -64,15 +57,15 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
   };
 }
 
-/** The same store, its failures said in sentences, sorted, and told. */
-function explaining(path: string, store: SqliteStore, metered: StoreMeter): SqliteStore {
+/** The same store, its failures said in sentences and sorted. */
+function explaining(path: string, store: SqliteStore): SqliteStore {
   const methods = Object.entries(store).map(([name, method]) => [
     name,
     (...args: readonly unknown[]) => {
       try {
         return method(...args);
       } catch (error) {
-        throw metered.failed(explained(error, path));
+        throw explained(error, path);
       }
     },
   ]);

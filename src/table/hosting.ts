@@ -1,13 +1,5 @@
 import { change } from './change.ts';
-import {
-  begin,
-  freeSeat,
-  makeHost,
-  seatComputer,
-  setRule,
-  setSeats,
-  unseatComputer,
-} from './lobby.ts';
+import { begin, freeSeat, makeHost, seatComputer, setRule, unseatComputer } from './lobby.ts';
 import type { Match, Outcome, Person } from './match.ts';
 import { changed, gameOf, refuse, type TableParts } from './parts.ts';
 import type { At, Tables } from './tables.ts';
@@ -18,7 +10,6 @@ type Hosting =
   | 'freeSeat'
   | 'makeHost'
   | 'setOption'
-  | 'setSeats'
   | 'setClock'
   | 'start';
 
@@ -43,8 +34,6 @@ export function hostCases(parts: TableParts): Pick<Tables, Hosting> {
       hostChange(request.at, request.person, (match) =>
         setRule(gameOf(parts, match), match, request),
       ),
-    setSeats: ({ at, person, seats }) =>
-      hostChange(at, person, (match) => setSeats(gameOf(parts, match), match, seats)),
     setClock: ({ at, person, clock }) =>
       hostChange(at, person, (match) => changed(match, { clock })),
     start: (at, person) => hostChange(at, person, (match) => begin(parts, match)),

@@ -1,7 +1,7 @@
 import type { Options, OptionTable, OptionValue } from './game.ts';
 
-/** Something wrong with options as they were typed. */
-export type TypingProblem =
+/** Something wrong with the options asked for, for `text` to put into words. */
+export type OptionProblem =
   | { readonly type: 'unknown-option'; readonly option: string; readonly known: readonly string[] }
   | {
       readonly type: 'unknown-value';
@@ -10,36 +10,9 @@ export type TypingProblem =
       readonly choices: readonly OptionValue[];
     };
 
-/** Something wrong with the options asked for, for `text` to put into words. */
-export type OptionProblem =
-  | TypingProblem
-  /** It is a rule with these numbers of players only. */
-  | { readonly type: 'other-seats'; readonly option: string; readonly seats: readonly number[] };
-
 /** The house rules when nobody chooses. */
 export function defaultOptions(table: OptionTable): Options {
   return Object.fromEntries(Object.entries(table).map(([id, option]) => [id, option.default]));
-}
-
-/** The house rules that are rules at all with so many players. */
-export function optionsFor(table: OptionTable, seats: number): OptionTable {
-  return Object.fromEntries(
-    Object.entries(table).filter(([, option]) => option.seats?.includes(seats) ?? true),
-  );
-}
-
-/** The house rules named that are none with so many players. */
-export function otherSeats(
-  table: OptionTable,
-  named: readonly string[],
-  seats: number,
-): readonly OptionProblem[] {
-  return named.flatMap((option): readonly OptionProblem[] => {
-    const only = Object.hasOwn(table, option) ? table[option]?.seats : undefined;
-    return only === undefined || only.includes(seats)
-      ? []
-      : [{ type: 'other-seats', option, seats: only }];
-  });
 }
 
 /**
@@ -49,9 +22,9 @@ export function otherSeats(
 export function parseOptions(
   table: OptionTable,
   raw: Readonly<Record<string, string>>,
-): { readonly options: Options; readonly problems: readonly TypingProblem[] } {
+): { readonly options: Options; readonly problems: readonly OptionProblem[] } {
   const chosen: Record<string, OptionValue> = { ...defaultOptions(table) };
-  const problems: TypingProblem[] = [];
+  const problems: OptionProblem[] = [];
   for (const [option, value] of Object.entries(raw)) {
     const row = Object.hasOwn(table, option) ? table[option] : undefined;
     const found = row?.choices.find((choice) => String(choice) === value);

@@ -13,6 +13,8 @@ export interface Ended {
 
 /** The bot as its owner runs it. */
 export interface BotProcess {
+  /** Undefined when it could not be started. */
+  readonly pid: number | undefined;
   /** Settles when the process has ended. */
   readonly ended: Promise<Ended>;
   /** Neither ended nor killed. */
@@ -24,13 +26,15 @@ export interface BotProcess {
   waitFor(text: string): Promise<void>;
 }
 
-/** Runs `node src/main.ts` with these settings and no others. */
+/** Runs `node src/main.ts` with these settings and no others; `nodeArgs` are for Node itself. */
 export function runBot(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  nodeArgs: readonly string[] = [],
 ): BotProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'src', 'main.ts'), ...args], {
+  const command = [...nodeArgs, join(ROOT, 'src', 'main.ts'), ...args];
+  const child: ChildProcess = spawn(process.execPath, command, {
     cwd: settings['FOLDER'] ?? ROOT,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,6 +53,7 @@ export function runBot(
     return { code: code as number | null, output };
   });
   return {
+    pid: child.pid,
     ended,
     get isRunning() {
       return isRunning;

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import type { Trial } from './trial.ts';
+
+/** What came of one trial. */
+export interface Result {
+  readonly name: string;
+  /** In words; empty when the trial broke off. */
+  readonly figure: string;
+  readonly verdict: 'held' | 'failed' | 'skipped';
+  /** Everything that did not hold. */
+  readonly failures: readonly string[];
+  /** What the trial left behind; undefined where everything held. */
+  readonly folder: string | undefined;
+}
+
+/** How a run goes. */
+export interface Plan {
+  readonly milliseconds: number;
+  readonly seed: number;
+  /** Told of each failure as it is found. */
+  readonly onFailure?: (trial: string, what: string) => void;
+}
+
+/** Runs the trials one after the other; each gets its share of the time. */
+export async function runTrials(trials: readonly Trial[], plan: Plan): Promise<readonly Result[]> {
+  const shares = trials.reduce((sum, { share }) => sum + share, 0);
+  const results: Result[] = [];
+  for (const trial of trials) {
+    const milliseconds = (plan.milliseconds * trial.share) / shares;
+    results.push(await runTrial(trial, { ...plan, milliseconds }));
+  }
+  return results;
+}
+
+async function runTrial(trial: Trial, plan: Plan): Promise<Result> {
+  const { name } = trial;
+  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-torture-'));
+  const until = performance.now() + plan.milliseconds;
+  const failures: string[] = [];
+  const fail = (what: string) => {
+    failures.push(what);
+    plan.onFailure?.(name, what);
+  };
+  let figure = '';
+  let isSkipped = false;
+  try {
+    const draw = drawsOf(seedOf(plan.seed), name);
+    const hasTime = () => performance.now() < until;
+    const finding = await trial.run({ draw, folder, hasTime, fail });
+    isSkipped = 'skipped' in finding;
+    figure = 'skipped' in finding ? finding.skipped : finding.figure;
+  } catch (error) {
+    fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  if (failures.length > 0) return { name, figure, verdict: 'failed', failures, folder };
+  rmSync(folder, { recursive: true, force: true });
+  return { name, figure, verdict: isSkipped ? 'skipped' : 'held', failures, folder: undefined };
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '../../../src/sandbox/actor.ts';
+import { Refused } from '../../../src/sandbox/refused.ts';
+import type { Message } from '../../../src/sandbox/wire.ts';
+import { keyOf, tableOf } from '../../e2e/support/playing.ts';
+import { buttonsFor, isPrivate, pictureOf } from '../../e2e/support/reading.ts';
+import { publicIn } from './channels.ts';
+import { outcomeOf } from './ledger.ts';
+import { activeMatches } from './stored.ts';
+import type { PlayedTable } from './tables.ts';
+import type { TestBed } from './test-bed.ts';
+
+/** Of so many acts at a table one is no move but something else that people do. */
+const OTHER_ACTS = 12;
+const LONGEST_PAUSE_MS = 40;
+const PREPARED_MS = 20_000;
+
+/** Plays at a table, by whoever is asked, until the time is over or the bot has died. */
+export async function playUntil(bed: TestBed, table: PlayedTable, until: number): Promise<void> {
+  while (bed.bot.isRunning && performance.now() < until) {
+    await act(bed, table);
+    await wait(bed.draw(LONGEST_PAUSE_MS));
+  }
+}
+
+/** Does the next thing at a table: a move, a look at a hand, opening the next match, or something odd. */
+async function act(bed: TestBed, table: PlayedTable): Promise<void> {
+  try {
+    const dice = bed.draw(OTHER_ACTS);
+    if (dice === 0) await bed.answerTo(anybody(bed, table).command(table.room, 'hanafuda table'));
+    else if (dice === 1)
+      await bed.answerTo(anybody(bed, table).command(table.room, 'hanafuda hand'));
+    else await move(bed, table);
+  } catch (error) {
+    // What was to be pressed is there no more.
+    if (!(error instanceof Refused)) throw error;
+  }
+}
+
+function anybody(bed: TestBed, { people }: PlayedTable): Actor {
+  return people[bed.draw(people.length)]!;
+}
+
+/** Gets a match going, and a hand with moves into somebody's view. */
+export async function prepare(bed: TestBed, table: PlayedTable): Promise<void> {
+  const until = performance.now() + PREPARED_MS;
+  while (askedAt(table) === undefined && bed.bot.isRunning) {
+    if (performance.now() > until) throw new Error(`no match of ${table.game} gets going`);
+    await seek(bed, table);
+    await wait(LONGEST_PAUSE_MS);
+  }
+}
+
+/** A move on a hand that was not pressed yet, at times sent twice; otherwise what leads to a hand. */
+export async function move(bed: TestBed, table: PlayedTable): Promise<void> {
+  const asked = askedAt(table);
+  if (asked === undefined) return await seek(bed, table);
+  const { who, hand, moves } = asked;
+  table.pressed.add(keyIn(hand));
+  const { id } = moves[bed.draw(moves.length)]!;
+  const noted = bed.ledger.press(id);
+  const press = who.click(hand, id);
+  if (bed.draw(OTHER_ACTS) === 0) bed.sandbox.deliverAgain(press);
+  noted.outcome = outcomeOf(await bed.answerTo(press));
+}
+
+/** Somebody's latest hand that has moves and was not pressed. */
+export function askedAt({ room, people, pressed }: PlayedTable) {
+  for (const who of people) {
+    const hand = who.view(room).findLast((one) => isPrivate(one) && pictureOf(one) === 'hand');
+    if (hand === undefined || pressed.has(keyIn(hand))) continue;
+    const moves = buttonsFor(hand, 'move');
+    if (moves.length > 0) return { who, hand, moves };
+  }
+  return undefined;
+}
+
+/** Each copy of a hand in each version. */
+function keyIn(hand: Message): string {
+  return `${hand.id} ${keyOf(hand)}`;
+}
+
+/** Takes a hand, or gets a match going where there is none. */
+async function seek(bed: TestBed, table: PlayedTable): Promise<void> {
+  const shown = tableOf(table);
+  const [button] = shown === undefined ? [] : buttonsFor(shown, 'hand');
+  if (shown !== undefined && button !== undefined) {
+    const who = anybody(bed, table);
+    // A hand that was pressed and not answered can be pressed again.
+    table.pressed.clear();
+    await bed.answerTo(who.click(shown, button.id));
+  } else await gather(bed, table);
+}
+
+/** Opens a table, or goes on with one that is open, until everybody sits at it and it starts. */
+async function gather(bed: TestBed, table: PlayedTable): Promise<void> {
+  const { room, people, ann, game, rules, computers } = table;
+  const active = activeMatches(bed.database).find(({ channelId }) => channelId === room.id);
+  if (active === undefined) {
+    await bed.answerTo(ann.command(room, 'hanafuda start', { game, rules }));
+    return;
+  }
+  const lobby = () => publicIn(bed.sandbox, room.id).find(({ id }) => id === active.messageId);
+  const press = async (who: Actor, verb: 'join' | 'add' | 'start'): Promise<void> => {
+    const message = lobby();
+    const [button] = message === undefined ? [] : buttonsFor(message, verb);
+    if (message !== undefined && button !== undefined && bed.bot.isRunning) {
+      await bed.answerTo(who.click(message, button.id));
+    }
+  };
+  if (lobby() === undefined) {
+    await bed.answerTo(ann.command(room, 'hanafuda table'));
+    return;
+  }
+  for (const other of people.slice(1)) await press(other, 'join');
+  for (let left = computers; left > 0; left--) await press(ann, 'add');
+  await press(ann, 'start');
+}

@@ -1,0 +1,78 @@
+/**
+ * Loaded into a process before its own code (`node --import`): kills it at a point of its work, or
+ * sets its clock, as its environment says.
+ *
+ * - `TORTURE_KILL=committed:12`: it dies right after its twelfth commit. The points are at `KillPoint`.
+ * - `TORTURE_CLOCK=FILE`: its wall clock is ahead by the milliseconds in the file, which is read again
+ *   on SIGUSR2. Monotonic clocks and timers stay as they are, as when somebody sets a machine's clock.
+ */
+import { subscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { KillPoint } from './kill-point.ts';
+
+const { TORTURE_KILL, TORTURE_CLOCK } = process.env;
+if (TORTURE_KILL !== undefined) {
+  const [point, count] = TORTURE_KILL.split(':');
+  killAt(point as KillPoint, Number(count));
+}
+if (TORTURE_CLOCK !== undefined) shiftClock(TORTURE_CLOCK);
+
+function killAt(point: KillPoint, count: number): void {
+  let left = count;
+  const pass = (passed: KillPoint) => {
+    if (passed !== point) return;
+    left -= 1;
+    if (left <= 0) process.kill(process.pid, 'SIGKILL');
+  };
+  if (point === 'milliseconds') setTimeout(() => process.kill(process.pid, 'SIGKILL'), count);
+  else if (point === 'statement' || point === 'commit' || point === 'committed') atStatements(pass);
+  else atRequests(pass);
+}
+
+function atStatements(pass: (point: KillPoint) => void): void {
+  const { $client } = drizzle(':memory:');
+  const statement = Object.getPrototypeOf($client.prepare('select 1'));
+  for (const name of ['run', 'get', 'all'] as const) {
+    const original: (...values: readonly unknown[]) => unknown = statement[name];
+    statement[name] = function run(this: { readonly source: string }, ...values: unknown[]) {
+      const isCommit = /^commit/i.test(this.source);
+      pass('statement');
+      if (isCommit) pass('commit');
+      const result = original.apply(this, values);
+      if (isCommit) pass('committed');
+      return result;
+    };
+  }
+  $client.close();
+}
+
+/** The requests to Discord: discord.js sends them through undici, which tells of each. */
+function atRequests(pass: (point: KillPoint) => void): void {
+  subscribe('undici:request:create', (message) => {
+    pass('request');
+    if (requestIn(message).method === 'DELETE') pass('removing');
+  });
+  subscribe('undici:request:headers', (message) => {
+    pass('answered');
+    if (requestIn(message).method === 'POST') pass('posted');
+  });
+}
+
+function requestIn(message: unknown): { readonly method: string } {
+  return (message as { readonly request: { readonly method: string } }).request;
+}
+
+function shiftClock(file: string): void {
+  let shift = 0;
+  const read = () => {
+    shift = Number(readFileSync(file, 'utf8'));
+  };
+  read();
+  process.on('SIGUSR2', read);
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, args, target) =>
+      Reflect.construct(real, args.length === 0 ? [real.now() + shift] : args, target),
+    get: (real, key) => (key === 'now' ? () => real.now() + shift : Reflect.get(real, key)),
+  });
+}

@@ -1,0 +1,134 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { chooseAs } from '../../../src/cpu/choose-as.ts';
+import { findGame } from '../../../src/engine/games/index.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import { createTables } from '../../../src/table/create-tables.ts';
+import type { MovePress } from './ledger.ts';
+
+/** A match that is open or played, with the message that is noted for it. */
+export interface ActiveMatch {
+  readonly id: number;
+  readonly status: 'open' | 'playing';
+  readonly version: number;
+  readonly channelId: string;
+  readonly messageId: string | null;
+  readonly shownVersion: number | null;
+}
+
+/** Asks a database file, beside the bot that may be writing it. */
+export function query<Row>(
+  path: string,
+  sql: string,
+  ...values: readonly string[]
+): readonly Row[] {
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  try {
+    return db.prepare(sql).all(...values) as unknown as readonly Row[];
+  } finally {
+    db.close();
+  }
+}
+
+export function activeMatches(path: string): readonly ActiveMatch[] {
+  return query<ActiveMatch>(
+    path,
+    `select m.id, m.status, m.version, m.channel_id as channelId,
+      t.message_id as messageId, t.version as shownVersion
+    from match m left join table_message t on t.match_id = m.id
+    where m.status in ('open', 'playing')`,
+  );
+}
+
+/**
+ * What is wrong with the files of a bot that is not running; empty is well. Looks at a copy, so that the
+ * next start finds them as they were left; it is made in `folder` for a moment.
+ */
+export function faultsInFiles(
+  path: string,
+  moves: readonly MovePress[],
+  folder: string,
+): readonly string[] {
+  const copy = copyOf(path, folder);
+  try {
+    return copy === undefined ? [] : faultsIn(copy, moves);
+  } catch (error) {
+    return [`the database cannot be read: ${String(error)}`];
+  } finally {
+    if (copy !== undefined) rmSync(dirname(copy), { recursive: true });
+  }
+}
+
+function copyOf(path: string, folder: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  const copy = join(mkdtempSync(join(folder, 'copy-')), 'copy.sqlite');
+  for (const end of ['', '-wal', '-shm']) {
+    if (existsSync(path + end)) copyFileSync(path + end, copy + end);
+  }
+  return copy;
+}
+
+function faultsIn(path: string, moves: readonly MovePress[]): readonly string[] {
+  const [check] = query<{ integrity_check: string }>(path, 'pragma integrity_check');
+  const tables = query(path, "select 1 from sqlite_schema where name = 'move'");
+  // Killed before its first migration was through.
+  if (tables.length === 0) return check?.integrity_check === 'ok' ? [] : ['integrity_check'];
+  return [
+    ...(check?.integrity_check === 'ok' ? [] : [`integrity_check: ${check?.integrity_check}`]),
+    ...faultsOfMoves(path, moves),
+    ...faultsOfReplays(path),
+    ...query<{ id: string }>(path, 'select id from server where left_at is not null').map(
+      ({ id }) => `server ${id} counts as left`,
+    ),
+  ];
+}
+
+interface StoredMove {
+  readonly match: number;
+  readonly version: number;
+  readonly move: string;
+}
+
+/** What was acknowledged is there once; what is there of people, somebody pressed. */
+function faultsOfMoves(path: string, moves: readonly MovePress[]): readonly string[] {
+  const rows = query<StoredMove>(
+    path,
+    `select match_id as match, version, move from move where move is not null and not by_computer`,
+  );
+  const stored = new Map(rows.map((row) => [`${row.match} ${row.version}`, row.move]));
+  const pressed = new Set(
+    moves.map(({ match, version, move }) => `${match} ${version + 1} ${move}`),
+  );
+  const lost = moves
+    .filter(({ outcome }) => outcome === 'acknowledged')
+    .filter(({ match, version, move }) => stored.get(`${match} ${version + 1}`) !== move);
+  const unasked = rows.filter(
+    ({ match, version, move }) => !pressed.has(`${match} ${version} ${move}`),
+  );
+  return [
+    ...lost.map((move) => `acknowledged and not stored: ${JSON.stringify(move)}`),
+    ...unasked.map((move) => `stored and pressed by nobody: ${JSON.stringify(move)}`),
+  ];
+}
+
+/** Seed and moves of each of the newest matches lead to the state that is stored. */
+function faultsOfReplays(path: string): readonly string[] {
+  const dealt = query<{ id: number }>(
+    path,
+    'select id from match where seed is not null order by id desc limit 20',
+  );
+  const store = openStore(path);
+  try {
+    const entropy = () => new Uint8Array(16);
+    const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
+    return dealt.flatMap(({ id }) => {
+      const match = tables.find(id);
+      if (match === undefined) return [`match ${id} cannot be read`];
+      const replayed = JSON.stringify(tables.replay(match).at(-1)?.state);
+      return replayed === JSON.stringify(match.state) ? [] : [`match ${id} replays otherwise`];
+    });
+  } finally {
+    store.close();
+  }
+}

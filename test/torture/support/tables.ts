@@ -1,0 +1,56 @@
+import { GAMES, type HanafudaGame } from '../../../src/engine/games/index.ts';
+import type { Actor } from '../../../src/sandbox/actor.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Server, TextChannel } from '../../../src/sandbox/world.ts';
+
+/** A channel with the people who play in it, match after match. */
+export interface PlayedTable {
+  readonly sandbox: Sandbox;
+  readonly server: Server;
+  readonly room: TextChannel;
+  /** The first opens the tables and reads the channel. */
+  readonly people: readonly Actor[];
+  readonly ann: Actor;
+  readonly game: string;
+  readonly rules: string;
+  readonly computers: number;
+  /** The hands that were pressed already, by message and version. */
+  readonly pressed: Set<string>;
+}
+
+const TABLES_A_SERVER = 4;
+/** What sets the length of a match, in one game or another. */
+const LENGTHS = ['rounds', 'length', 'games'];
+
+/** Lays so many tables, four in each server. */
+export function layTables(sandbox: Sandbox, count: number): readonly PlayedTable[] {
+  const servers = Array.from({ length: Math.ceil(count / TABLES_A_SERVER) }, (_, at) =>
+    sandbox.addServer(`Club ${at}`),
+  );
+  return Array.from({ length: count }, (_, at) =>
+    layTable(sandbox, servers[Math.floor(at / TABLES_A_SERVER)]!, at),
+  );
+}
+
+/** The `at`-th table of all: the games take turns, and every other table has a computer at it. */
+function layTable(sandbox: Sandbox, server: Server, at: number): PlayedTable {
+  const game = GAMES[at % GAMES.length]!;
+  const computers = at % 2;
+  const people = Array.from({ length: Math.min(...game.seats) - computers }, (_, seat) =>
+    sandbox.addUser(`Player ${at}-${seat}`, { locale: at % 3 === 2 ? 'ja' : 'en-US' }),
+  );
+  const room = sandbox.addChannel(server, `table-${at}`);
+  const about = { game: game.id, rules: shortest(game), computers };
+  return { sandbox, server, room, people, ann: people[0]!, ...about, pressed: new Set() };
+}
+
+/** Short matches, so that the ends of rounds and matches are met often: `rounds=3`. */
+function shortest({ options }: HanafudaGame): string {
+  return Object.entries(options)
+    .filter(([option]) => LENGTHS.includes(option))
+    .map(([option, { choices }]) => {
+      const numbers = choices.filter((choice) => typeof choice === 'number');
+      return `${option}=${Math.min(...numbers)}`;
+    })
+    .join(', ');
+}

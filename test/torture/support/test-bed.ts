@@ -1,0 +1,194 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { SandboxOptions } from '../../../src/sandbox/options.ts';
+import type { Press } from '../../../src/sandbox/press.ts';
+import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { NO_LIMITS } from '../../e2e/support/club.ts';
+import { type BotProcess, type Ended, runBot } from '../../e2e/support/process.ts';
+import type { TrialContext } from '../trial.ts';
+import { faultsInChannels } from './channels.ts';
+import type { Kill } from './kill-point.ts';
+import { Ledger } from './ledger.ts';
+import { strangeLines } from './log-lines.ts';
+import { activeMatches, faultsInFiles } from './stored.ts';
+import { layTables, type PlayedTable } from './tables.ts';
+
+/** Of the shape of Discord's tokens, which the settings are checked for. */
+const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
+const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
+const LOOK_EVERY_MS = 50;
+
+/** How a bot is started. */
+interface Launch {
+  /** Where it dies; absent: it lives. */
+  readonly kill?: Kill;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** What a test bed is made of. */
+interface Plan {
+  readonly tables: number;
+  readonly sandbox?: SandboxOptions;
+  /** Where the database is; absent: in the folder of the trial. */
+  readonly database?: string;
+  /** What the log may hold at `error` beside nothing: the faults of the trial. */
+  readonly expected?: RegExp;
+}
+
+/**
+ * A Discord, people at tables, and the bot as a process of its own that is maltreated; with all that was
+ * pressed, so that afterwards it can be held against what is stored and shown.
+ */
+export class TestBed {
+  readonly sandbox: Sandbox;
+  readonly database: string;
+  readonly tables: readonly PlayedTable[];
+  readonly ledger = new Ledger();
+  readonly #context: TrialContext;
+  readonly #plan: Plan;
+  /** Each fault of the channels is told once, and not waited for again. */
+  readonly #told = new Set<string>();
+  #bot: BotProcess | undefined;
+
+  private constructor(context: TrialContext, plan: Plan, sandbox: Sandbox) {
+    this.#context = context;
+    this.#plan = plan;
+    this.sandbox = sandbox;
+    this.database = plan.database ?? join(context.folder, 'hanafuda.sqlite');
+    this.tables = layTables(sandbox, plan.tables);
+  }
+
+  static async open(context: TrialContext, plan: Plan): Promise<TestBed> {
+    const log = (sentence: string) => context.fail(sentence);
+    const settings = { ...NO_LIMITS, token: TOKEN, messagesPerChannel: 100, log, ...plan.sandbox };
+    return new TestBed(context, plan, await createSandbox(settings));
+  }
+
+  /** The process, running or the last one. */
+  get bot(): BotProcess {
+    if (this.#bot === undefined) throw new Error('no bot was started');
+    return this.#bot;
+  }
+
+  get draw(): TrialContext['draw'] {
+    return this.#context.draw;
+  }
+
+  /** Starts the bot; false when it ended before it was up. */
+  async start(launch: Launch = {}): Promise<boolean> {
+    await this.sandbox.waitForNoBot(10_000);
+    this.launch(launch);
+    try {
+      await this.bot.waitFor('is up');
+      return true;
+    } catch (error) {
+      if (this.bot.isRunning) throw error;
+      return false;
+    }
+  }
+
+  /** Starts the bot without waiting for it. */
+  launch({ kill, settings = {} }: Launch = {}): void {
+    const own = {
+      DISCORD_TOKEN: TOKEN,
+      DISCORD_API: this.sandbox.api,
+      DATABASE_PATH: this.database,
+      LOG_LEVEL: 'info',
+      ...(kill && { TORTURE_KILL: `${kill.point}:${kill.count}` }),
+      ...settings,
+    };
+    this.#bot = runBot(own, [], ['--import', PRELOAD]);
+  }
+
+  /** Waits until the process has ended, and looks at what it leaves behind. */
+  async ended(): Promise<Ended> {
+    const ended = await this.bot.ended;
+    appendFileSync(join(this.#context.folder, 'bot.log'), `${ended.output}\n--- ended\n`);
+    for (const line of strangeLines(ended.output, this.#plan.expected)) this.fail(line);
+    const { folder } = this.#context;
+    for (const fault of faultsInFiles(this.database, this.ledger.moves, folder)) this.fail(fault);
+    return ended;
+  }
+
+  async kill(): Promise<Ended> {
+    this.bot.kill('SIGKILL');
+    return await this.ended();
+  }
+
+  /** Asks the bot to stop, which it has to do in good order. */
+  async stop(): Promise<Ended> {
+    this.bot.kill('SIGTERM');
+    const ended = await this.ended();
+    if (ended.code !== 0) this.fail(`ended with ${ended.code} when asked to stop`);
+    return ended;
+  }
+
+  /** Waits until every channel shows what is stored; notes what does not come to it in time. */
+  async expectShown(timeoutMs = 10_000): Promise<void> {
+    const faults = await this.faultsShown(this.tables, timeoutMs);
+    this.failShown(faults, `after ${timeoutMs} ms`);
+  }
+
+  /**
+   * Waits until the channels of these tables show what is stored, and gives what does not come to it in
+   * time, but for what was noted before. Empty, too, when the process has ended.
+   */
+  async faultsShown(tables: readonly PlayedTable[], timeoutMs: number): Promise<readonly string[]> {
+    const channels = tables.map(({ room }) => room.id);
+    const until = performance.now() + timeoutMs;
+    for (;;) {
+      const active = activeMatches(this.database);
+      const faults = faultsInChannels(this.sandbox, channels, active).filter(
+        (fault) => !this.#told.has(fault),
+      );
+      if (!this.bot.isRunning) return [];
+      if (faults.length === 0 || performance.now() > until) return faults;
+      await wait(LOOK_EVERY_MS);
+    }
+  }
+
+  /** Notes faults of the channels, each once however long it lasts. */
+  failShown(faults: readonly string[], when: string): void {
+    for (const fault of faults) {
+      this.#told.add(fault);
+      this.fail(`${fault}, ${when}`);
+    }
+  }
+
+  /**
+   * The answer to a press, noted as answered or not; undefined when the process ended first.
+   */
+  async answerTo(press: Press) {
+    const answer = await Promise.race([press.done, this.bot.ended.then(() => undefined)]);
+    if (answer === undefined || !this.bot.isRunning) return undefined;
+    if (answer.kind === 'failed') this.ledger.unanswered += 1;
+    else this.ledger.answered += 1;
+    return answer;
+  }
+
+  /** Memory of the process, in MB; undefined where the system does not tell. */
+  get residentMegabytes(): number | undefined {
+    try {
+      const status = readFileSync(`/proc/${this.bot.pid}/status`, 'utf8');
+      const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
+      return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+    } catch {
+      return undefined;
+    }
+  }
+
+  fail(what: string): void {
+    this.#context.fail(what);
+  }
+
+  /** Ends everything. */
+  async close(): Promise<void> {
+    if (this.#bot?.isRunning) {
+      this.#bot.kill('SIGKILL');
+      await this.#bot.ended;
+    }
+    await this.sandbox.close();
+  }
+}

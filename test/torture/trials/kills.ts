@@ -1,0 +1,76 @@
+import type { Draw } from '../../../src/engine/core/random.ts';
+import { playUntil } from '../support/act.ts';
+import type { Kill, KillPoint } from '../support/kill-point.ts';
+import { TestBed } from '../support/test-bed.ts';
+import type { Trial, TrialContext } from '../trial.ts';
+
+const TABLES = 6;
+const LONGEST_PLAY_MS = 2000;
+
+/** How late each point is met at most, counted from the start, while people play for a while. */
+const IN_PLAY: readonly Kill[] = [
+  { point: 'statement', count: 1500 },
+  { point: 'commit', count: 60 },
+  { point: 'committed', count: 60 },
+  { point: 'committed', count: 20 },
+  { point: 'request', count: 120 },
+  { point: 'answered', count: 120 },
+  { point: 'posted', count: 60 },
+  { point: 'removing', count: 4 },
+  { point: 'milliseconds', count: 4000 },
+];
+
+/** The same within a start with tables that are to be caught up with. */
+const IN_START: readonly Kill[] = [
+  { point: 'statement', count: 120 },
+  { point: 'request', count: 12 },
+  { point: 'answered', count: 12 },
+  { point: 'posted', count: 3 },
+  { point: 'removing', count: 1 },
+  { point: 'milliseconds', count: 1200 },
+];
+
+function drawKill(draw: Draw, kills: readonly Kill[]): Kill {
+  const { point, count } = kills[draw(kills.length)]!;
+  return { point, count: 1 + draw(count) };
+}
+
+export const KILLS: Trial = {
+  name: 'kills in play and in start-up',
+  share: 6,
+  async run(context) {
+    const bed = await TestBed.open(context, { tables: TABLES });
+    try {
+      return { figure: await killAgainAndAgain(bed, context) };
+    } finally {
+      await bed.close();
+    }
+  },
+};
+
+async function killAgainAndAgain(bed: TestBed, context: TrialContext): Promise<string> {
+  const deaths = new Map<KillPoint | 'asked', number>();
+  let kills = 0;
+  do {
+    const isInStart = kills > 0 && context.draw(3) === 0;
+    const kill = drawKill(context.draw, isInStart ? IN_START : IN_PLAY);
+    if (await bed.start({ kill })) {
+      await bed.expectShown();
+      const until = performance.now() + 400 + context.draw(LONGEST_PLAY_MS);
+      await Promise.all(bed.tables.map((table) => playUntil(bed, table, until)));
+    }
+    const point = bed.bot.isRunning ? 'asked' : kill.point;
+    deaths.set(point, (deaths.get(point) ?? 0) + 1);
+    await bed.kill();
+    kills += 1;
+  } while (context.hasTime());
+  await bed.start();
+  await bed.expectShown();
+  await Promise.all(bed.tables.map((table) => playUntil(bed, table, performance.now() + 1500)));
+  await bed.expectShown();
+  await bed.stop();
+  const points = [...deaths].map(([point, count]) => `${count} ${point}`).join(', ');
+  const moves = bed.ledger.acknowledged.length;
+  if (bed.ledger.unanswered > 0) bed.fail(`${bed.ledger.unanswered} presses went unanswered`);
+  return `${kills} kills (${points}), ${moves} moves answered, none lost or doubled`;
+}
