@@ -99,13 +99,13 @@ function isFailure({ level, fields }: LogLine): boolean {
 
 /** The same for lines that differ only in where and for whom something happened. */
 function kindOf({ level, message, fields }: LogLine): string {
-  return JSON.stringify([level, message, fields['errorKind'], errorKind(fields['err'])]);
+  return JSON.stringify([level, message, fields['errorKind'], causesOf(fields['err'])]);
 }
 
-function errorKind(error: unknown): readonly unknown[] {
+function causesOf(error: unknown): readonly unknown[] {
   if (!(error instanceof Error)) return [typeof error];
   const code: unknown = Reflect.get(error, 'code') ?? Reflect.get(error, 'status');
   return error.cause === undefined
     ? [error.name, code]
-    : [error.name, code, ...errorKind(error.cause)];
+    : [error.name, code, ...causesOf(error.cause)];
 }

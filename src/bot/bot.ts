@@ -49,6 +49,7 @@ export async function say({ answer }: Request, sentence: string): Promise<void> 
 
 /** Says why something was not done. What was delivered twice was answered the first time. */
 export async function refuse(request: Request, refusal: Refusal): Promise<void> {
+  request.answer.isRefusal = true;
   if (refusal.reason === 'repeated') request.answer.silence();
   else await say(request, refusalSentence(refusal, request.caller.words));
 }
@@ -83,6 +84,7 @@ export async function refuseMove(
     await refuse({ caller, answer }, refused);
     return;
   }
+  answer.isRefusal = true;
   const notice = noticeOf(refused, caller.words);
   await hands[show]({ matchId: match.id, caller, answer, notice });
 }

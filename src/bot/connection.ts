@@ -110,6 +110,14 @@ function isHealthy(client: Client, now: number): boolean {
   );
 }
 
+/** Why people cannot be heard, in words for the bot's owner; undefined when they can. */
+export function gatewayProblem(client: Client): string | undefined {
+  if (isConnected(client)) return undefined;
+  const lost = client.ws.shards.filter(({ status }) => status !== Status.Ready);
+  if (lost.size === 0) return 'There is no connection to Discord yet.';
+  return lost.map(({ id, status }) => `Shard ${id} is not ready (${Status[status]}).`).join(' ');
+}
+
 /** Whether people can be heard: every connection stands, as far as is known. */
 export function isConnected({ ws }: Client): boolean {
   return ws.status === Status.Ready && ws.shards.every(({ status }) => status === Status.Ready);

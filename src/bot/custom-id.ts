@@ -19,6 +19,7 @@ const VERBS = [
   'season',
   'again',
   'seats',
+  'size',
   'clock',
   'free',
   'host',

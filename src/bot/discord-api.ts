@@ -2,12 +2,15 @@ import {
   type APIApplicationCommandOptionChoice,
   type APIMessage,
   InteractionResponseType,
+  type InternalRequest,
   MessageFlags,
+  type RawFile,
   type REST,
   type RESTPostAPIInteractionCallbackWithResponseResult,
+  RequestMethod,
   Routes,
 } from 'discord.js';
-import { discordErrorKind, withRetry } from './discord-error.ts';
+import { discordErrorKind, isBrief, MalformedAnswer, withRetry } from './discord-error.ts';
 import { type Audience, messageRequest } from './message-body.ts';
 import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';
@@ -26,19 +29,30 @@ export interface MessagePlace {
   readonly messageId: string;
 }
 
+/** What of Discord's answer is wanted; undefined when it is none that Discord gives. */
+type Read<T> = (answer: unknown) => T | undefined;
+
+/** So long a request may take with all of its answer, in milliseconds; discord.js waits for headers. */
+const LONGEST_MS = 30_000;
+
 /**
  * The routes of Discord that the bot uses, in its own terms.
  *
  * Requests of an interaction's token go through a `REST` of their own: they are exempt from the
- * limit of 50 requests a second of the bot's token, and must not queue behind it.
+ * limit of 50 requests a second of the bot's token, and must not queue behind it. It asks only once
+ * (`retries: 0`), so that it is known here whether a request was made before.
  */
 export class DiscordApi {
   readonly #bot: REST;
   readonly #byToken: REST;
 
-  constructor(bot: REST, byToken: REST) {
+  readonly #longest: number;
+
+  /** @param longest in milliseconds, for one request; shorter in a test */
+  constructor(bot: REST, byToken: REST, longest = LONGEST_MS) {
     this.#bot = bot;
     this.#byToken = byToken;
+    this.#longest = longest;
   }
 
   /**
@@ -49,15 +63,21 @@ export class DiscordApi {
    */
   async post(channelId: string, payload: Payload, nonce: string): Promise<string> {
     const { body, files } = messageRequest(payload);
-    const request = { body: { ...body, nonce, enforce_nonce: true }, files };
-    const route = Routes.channelMessages(channelId);
-    const message = (await withRetry(() => this.#bot.post(route, request))) as APIMessage;
-    return message.id;
+    return await this.#asBot(
+      {
+        method: RequestMethod.Post,
+        fullRoute: Routes.channelMessages(channelId),
+        body: { ...body, nonce, enforce_nonce: true },
+        files,
+      },
+      messageId,
+    );
   }
 
-  async edit({ channelId, messageId }: MessagePlace, payload: Payload): Promise<void> {
-    const route = Routes.channelMessage(channelId, messageId);
-    await withRetry(() => this.#bot.patch(route, messageRequest(payload)));
+  async edit(place: MessagePlace, payload: Payload): Promise<void> {
+    const fullRoute = Routes.channelMessage(place.channelId, place.messageId);
+    const request = { method: RequestMethod.Patch, fullRoute, ...messageRequest(payload) };
+    await this.#asBot(request, messageId);
   }
 
   /**
@@ -67,8 +87,10 @@ export class DiscordApi {
    */
   async own(channelId: string, botId: string, after?: string): Promise<readonly OwnMessage[]> {
     const query = new URLSearchParams({ limit: '50', ...(after !== undefined && { after }) });
-    const route = Routes.channelMessages(channelId);
-    const found = (await withRetry(() => this.#bot.get(route, { query }))) as APIMessage[];
+    const fullRoute = Routes.channelMessages(channelId);
+    const found = await this.#asBot({ method: RequestMethod.Get, fullRoute, query }, (answer) =>
+      Array.isArray(answer) ? (answer as readonly APIMessage[]) : undefined,
+    );
     return found
       .filter(({ author }) => author.id === botId)
       .map(ownMessage)
@@ -78,84 +100,148 @@ export class DiscordApi {
   /** Whether a channel is there, be it closed to the bot. */
   async isChannel(channelId: string): Promise<boolean> {
     try {
-      await withRetry(() => this.#bot.get(Routes.channel(channelId)));
+      const fullRoute = Routes.channel(channelId);
+      await this.#asBot({ method: RequestMethod.Get, fullRoute }, anything);
       return true;
     } catch (error) {
       const kind = discordErrorKind(error);
-      if (kind === 'other') throw error;
-      return kind !== 'unknown-channel';
+      if (kind === 'forbidden') return true;
+      if (kind !== 'unknown-channel') throw error;
+      return false;
     }
   }
 
   async remove({ channelId, messageId }: MessagePlace): Promise<void> {
-    await withRetry(() => this.#bot.delete(Routes.channelMessage(channelId, messageId)));
+    const fullRoute = Routes.channelMessage(channelId, messageId);
+    await this.#asBot({ method: RequestMethod.Delete, fullRoute }, anything);
   }
 
   /** Answers with a new message and gives its id. */
-  async reply(ticket: Ticket, payload: Payload, audience: Audience): Promise<string | undefined> {
+  async reply(ticket: Ticket, payload: Payload, audience: Audience): Promise<string> {
     const { body, files } = messageRequest(payload, audience);
     const type = InteractionResponseType.ChannelMessageWithSource;
-    const answer = await this.#callback(ticket, { type, data: body }, files);
-    return answer.resource?.message?.id;
+    try {
+      const answer = await this.#callback(ticket, { type, data: body }, files);
+      return replyId(answer) ?? (await this.#original(ticket));
+    } catch (error) {
+      // It may have been taken all the same, and then there must not be a second.
+      const id = isInDoubt(error) ? await this.#original(ticket).catch(() => undefined) : undefined;
+      if (id === undefined) throw error;
+      return id;
+    }
   }
 
   /** Answers by changing the message that was pressed on. */
   async update(ticket: Ticket, payload: Payload): Promise<void> {
     const { body, files } = messageRequest(payload);
-    await this.#callback(
-      ticket,
-      { type: InteractionResponseType.UpdateMessage, data: body },
-      files,
-    );
+    const type = InteractionResponseType.UpdateMessage;
+    await this.#callback(ticket, { type, data: body }, files);
   }
 
   /** Answers with "thinking…", to be filled in by `editAnswer`. */
   async deferReply(ticket: Ticket, audience: Audience): Promise<void> {
     const type = InteractionResponseType.DeferredChannelMessageWithSource;
     const data = audience === 'asker' ? { flags: MessageFlags.Ephemeral } : {};
-    await this.#callback(ticket, { type, data }, []);
+    await this.#callback(ticket, { type, data });
   }
 
   /** Answers that the press was seen; the message is changed by `editAnswer` later. */
   async deferUpdate(ticket: Ticket): Promise<void> {
-    await this.#callback(ticket, { type: InteractionResponseType.DeferredMessageUpdate }, []);
+    await this.#callback(ticket, { type: InteractionResponseType.DeferredMessageUpdate });
   }
 
   /** Answers an autocomplete. */
   async choices(ticket: Ticket, choices: readonly APIApplicationCommandOptionChoice[]) {
     const type = InteractionResponseType.ApplicationCommandAutocompleteResult;
-    await this.#callback(ticket, { type, data: { choices } }, []);
+    await this.#callback(ticket, { type, data: { choices } });
   }
 
   /** Changes the message behind an answer: the reply, or the message that was pressed on. */
   async editAnswer(ticket: Omit<Ticket, 'id'>, payload: Payload): Promise<string> {
-    const route = Routes.webhookMessage(ticket.applicationId, ticket.token, '@original');
-    const request = { ...messageRequest(payload), auth: false };
-    return ((await withRetry(() => this.#byToken.patch(route, request))) as APIMessage).id;
+    const request = { method: RequestMethod.Patch, fullRoute: originalRoute(ticket) };
+    return await this.#asAnswer({ ...request, ...messageRequest(payload) }, messageId);
   }
 
   /** Takes the reply back. */
-  async removeAnswer({ applicationId, token }: Omit<Ticket, 'id'>): Promise<void> {
-    const route = Routes.webhookMessage(applicationId, token, '@original');
-    await withRetry(() => this.#byToken.delete(route, { auth: false }));
+  async removeAnswer(ticket: Omit<Ticket, 'id'>): Promise<void> {
+    const request = { method: RequestMethod.Delete, fullRoute: originalRoute(ticket) };
+    await this.#asAnswer(request, anything);
   }
 
-  /** Says something more, to the asker alone or to everybody. */
+  /** Says something more, to the asker alone or to everybody; at worst it is said twice. */
   async followUp(ticket: Ticket, payload: Payload, audience: Audience = 'asker'): Promise<void> {
-    const route = Routes.webhook(ticket.applicationId, ticket.token);
-    await this.#byToken.post(route, { ...messageRequest(payload, audience), auth: false });
+    const fullRoute = Routes.webhook(ticket.applicationId, ticket.token);
+    const request = { method: RequestMethod.Post, fullRoute, ...messageRequest(payload, audience) };
+    await this.#asAnswer(request, messageId);
   }
 
-  async #callback(
-    ticket: Ticket,
-    body: Readonly<Record<string, unknown>>,
-    files: ReturnType<typeof messageRequest>['files'],
-  ): Promise<RESTPostAPIInteractionCallbackWithResponseResult> {
-    const route = Routes.interactionCallback(ticket.id, ticket.token);
-    const query = new URLSearchParams({ with_response: 'true' });
-    const answer = await withRetry(() =>
-      this.#byToken.post(route, { body, files, query, auth: false }),
-    );
-    return answer as RESTPostAPIInteractionCallbackWithResponseResult;
+  /** The id of the reply to an interaction. */
+  async #original(ticket: Ticket): Promise<string> {
+    const request = { method: RequestMethod.Get, fullRoute: originalRoute(ticket) };
+    return await this.#asAnswer(request, messageId);
   }
+
+  /** Discord's answer; undefined when that to an earlier try, which was taken, was lost. */
+  async #callback(ticket: Ticket, body: object, files: RawFile[] = []): Promise<unknown> {
+    const fullRoute = Routes.interactionCallback(ticket.id, ticket.token);
+    const query = new URLSearchParams({ with_response: 'true' });
+    const request = { method: RequestMethod.Post, fullRoute, body, files, query };
+    let isAgain = false;
+    try {
+      return await withRetry(async (again) => {
+        isAgain = again;
+        return await this.#ask(this.#byToken, { ...request, auth: false }, callbackAnswer);
+      }, isBrief);
+    } catch (error) {
+      if (isAgain && discordErrorKind(error) === 'already-answered') return undefined;
+      throw error;
+    }
+  }
+
+  #asBot<T>(request: InternalRequest, read: Read<T>): Promise<T> {
+    return withRetry(() => this.#ask(this.#bot, request, read));
+  }
+
+  #asAnswer<T>(request: InternalRequest, read: Read<T>): Promise<T> {
+    return withRetry(() => this.#ask(this.#byToken, { ...request, auth: false }, read), isBrief);
+  }
+
+  async #ask<T>(rest: REST, request: InternalRequest, read: Read<T>): Promise<T> {
+    const signal = AbortSignal.timeout(this.#longest);
+    const answer = await rest.request({ ...request, signal }).catch((error: unknown) => {
+      throw error instanceof SyntaxError ? new MalformedAnswer({ cause: error }) : error;
+    });
+    const found = read(answer);
+    if (found === undefined) throw new MalformedAnswer();
+    return found;
+  }
+}
+
+/** Whether nobody knows if what was asked was done. */
+function isInDoubt(error: unknown): boolean {
+  return discordErrorKind(error) === 'transient';
+}
+
+function originalRoute({ applicationId, token }: Omit<Ticket, 'id'>) {
+  return Routes.webhookMessage(applicationId, token, '@original');
+}
+
+function anything(answer: unknown): unknown {
+  return answer ?? null;
+}
+
+function messageId(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
+  return typeof answer.id === 'string' ? answer.id : undefined;
+}
+
+function callbackAnswer(answer: unknown): object | undefined {
+  const isOne = typeof answer === 'object' && answer !== null && 'interaction' in answer;
+  return isOne ? answer : undefined;
+}
+
+/** The id of the message that a callback made. */
+function replyId(answer: unknown): string | undefined {
+  const { resource } = (answer ?? {}) as RESTPostAPIInteractionCallbackWithResponseResult;
+  return resource?.message?.id;
 }

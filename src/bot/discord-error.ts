@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, HTTPError } from 'discord.js';
 
 /**
- * What went wrong outside, as far as it matters:
+ * What went wrong with a request to Discord, as far as it matters:
  *
  * - `unknown-message`: the message is no more, post another;
  * - `unknown-channel`: the channel is no more;
@@ -12,8 +12,9 @@ import { DiscordAPIError, HTTPError } from 'discord.js';
  * - `too-late`: the three seconds were over; `already-answered`: somebody answered before;
  * - `expired`: the interaction's quarter of an hour is over;
  * - `too-old`: the message is too old to be edited at this pace, post another;
- * - `transient`: Discord or the way there is down, try later;
- * - `other`: none of these, most likely our mistake.
+ * - `transient`: Discord, what stands before it, or the way there is down; try later;
+ * - `invalid`: Discord refuses what was sent as it is: our mistake, which trying again does not mend;
+ * - `other`: no failure of a request at all, our mistake as well.
  */
 export type DiscordErrorKind =
   | 'unknown-message'
@@ -25,6 +26,7 @@ export type DiscordErrorKind =
   | 'expired'
   | 'too-old'
   | 'transient'
+  | 'invalid'
   | 'other';
 
 const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
@@ -35,64 +37,101 @@ const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
   10062: 'too-late',
   30046: 'too-old',
   40060: 'already-answered',
+  40333: 'transient',
   50001: 'forbidden',
   50013: 'forbidden',
   50027: 'expired',
   50083: 'archived',
   160005: 'forbidden',
 };
-const TRANSIENT = new Set([
+/** Refusals under no code of Discord's: of a proxy before it, of its firewall, of a token in doubt. */
+const TRANSIENT_STATUS = new Set([401, 403, 404, 408, 429]);
+const FORBIDDEN = 403;
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNABORTED']);
+const TIMED_OUT = new Set([
   'AbortError',
-  'UND_ERR_SOCKET',
+  'TimeoutError',
+  'ETIMEDOUT',
+  'UND_ERR_ABORTED',
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
+]);
+const UNREACHABLE = new Set([
   'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-const FORBIDDEN = 403;
+/** discord.js has dropped the bot's token after a 401. */
+const NO_TOKEN = /^Expected token to be set/;
 const RETRIES = 2;
 const PAUSE_MS = 150;
 
-/** Sorts an error of a request to Discord. */
-export function discordErrorKind(error: unknown): DiscordErrorKind {
-  if (error instanceof DiscordAPIError) {
-    const known = BY_CODE[Number(error.code)];
-    return known ?? (error.status === FORBIDDEN ? 'forbidden' : 'other');
+/** An answer of success that is not what Discord answers: a page, half an object, or nothing. */
+export class MalformedAnswer extends Error {
+  constructor(options?: ErrorOptions) {
+    super("Discord's answer cannot be read", options);
+    this.name = 'MalformedAnswer';
   }
-  if (error instanceof HTTPError) return 'transient';
-  return error instanceof Error && isTransient(error) ? 'transient' : 'other';
 }
 
-function isTransient(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : error.name;
-  if (TRANSIENT.has(code) || TRANSIENT.has(error.name)) return true;
-  return error.cause instanceof Error && isTransient(error.cause);
+/** Sorts an error of a request to Discord. */
+export function discordErrorKind(error: unknown): DiscordErrorKind {
+  if (error instanceof DiscordAPIError) return kindOfRefusal(error);
+  return isTransient(error) ? 'transient' : 'other';
+}
+
+function kindOfRefusal({ code, status }: DiscordAPIError): DiscordErrorKind {
+  const number = Number(code) || 0;
+  const known = BY_CODE[number];
+  if (known !== undefined) return known;
+  if (number === 0 && TRANSIENT_STATUS.has(status)) return 'transient';
+  return status === FORBIDDEN ? 'forbidden' : 'invalid';
+}
+
+function isTransient(error: unknown): boolean {
+  if (error instanceof HTTPError || error instanceof MalformedAnswer) return true;
+  if (error instanceof Error && NO_TOKEN.test(error.message)) return true;
+  // What the HTTP parser cannot read.
+  return [CLOSED, TIMED_OUT, UNREACHABLE].some((set) => has(error, set)) || has(error, /^HPE_/);
+}
+
+/** Whether an error, or one that it comes from, has one of those codes or names. */
+function has(error: unknown, codes: ReadonlySet<string> | RegExp): boolean {
+  if (!(error instanceof Error)) return false;
+  const names = ['code' in error ? String(error.code) : '', error.name];
+  const fits = (name: string) => (codes instanceof RegExp ? codes.test(name) : codes.has(name));
+  return names.some(fits) || has(error.cause, codes);
+}
+
+/** Whether the connection was closed under a request, so that nobody knows whether it was done. */
+function isInterrupted(error: unknown): boolean {
+  return error instanceof MalformedAnswer || has(error, CLOSED) || has(error, /^HPE_/);
+}
+
+/** Whether a request that failed may do better in an instant. */
+export function isBrief(error: unknown): boolean {
+  return discordErrorKind(error) === 'transient' && !has(error, TIMED_OUT);
 }
 
 /**
- * Asks again, twice at most, when the connection was closed under the request: discord.js does not
- * do that by itself. Only for requests that may arrive twice without harm.
+ * Asks again, twice at most, after a failure that is worth it: absent, when the connection was closed
+ * under the request, which discord.js leaves at that. Only for requests that may arrive twice without
+ * harm.
  */
-export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(
+  request: (isAgain: boolean) => Promise<T>,
+  isWorthIt: (error: unknown) => boolean = isInterrupted,
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
-      return await request();
+      return await request(tries > 0);
     } catch (error) {
-      if (tries >= RETRIES || !isClosedSocket(error)) throw error;
+      if (tries >= RETRIES || !isWorthIt(error)) throw error;
       await sleep(PAUSE_MS * (tries + 1));
     }
   }
-}
-
-function isClosedSocket(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === 'UND_ERR_SOCKET') return true;
-  return isClosedSocket(error.cause);
 }

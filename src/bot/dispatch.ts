@@ -5,6 +5,7 @@ import type {
   Interaction,
   MessageComponentInteraction,
 } from 'discord.js';
+import type { Meter } from '../meter.ts';
 import { storeErrorKind } from '../table/store-failure.ts';
 import { words } from '../text/language.ts';
 import { type Bot, refuse } from './bot.ts';
@@ -12,6 +13,7 @@ import { type Caller, callerOf } from './caller.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import type { DiscordApi } from './discord-api.ts';
+import { meterInteraction } from './interaction-meter.ts';
 import { textPayload } from './payload.ts';
 import type { PressHandler } from './press.ts';
 import { PRESSES } from './presses.ts';
@@ -25,10 +27,13 @@ interface Parts {
   readonly bot: Bot;
   readonly api: DiscordApi;
   readonly commands: readonly Command[];
+  readonly meter: Meter;
 }
 
 /** What is to be done for an interaction, once it is known to whom the answer goes. */
 interface Job {
+  /** The subcommand's, or the verb's. */
+  readonly name: string;
   readonly expected: Expected;
   readonly isAlwaysOpen: boolean;
   run(caller: Caller, answer: Responder): Promise<void>;
@@ -36,6 +41,8 @@ interface Job {
 
 /** Discord may deliver an interaction again for a short while only. */
 const REMEMBERED = 1000;
+/** The name of what no version of ours has asked people to press, or an old one has. */
+const UNKNOWN = 'unknown';
 
 /** Where interactions come in: finds what to do, and is the one place where a failure is caught. */
 export class Dispatch {
@@ -81,7 +88,9 @@ export class Dispatch {
   }
 
   async #answer(interaction: Answerable, job: Job | undefined): Promise<void> {
-    const { api, bot } = this.#parts;
+    const { api, bot, meter } = this.#parts;
+    const kind = interaction.isCommand() ? 'command' : 'press';
+    const settle = meterInteraction(meter, { kind, name: job?.name ?? UNKNOWN });
     const ticket = ticketOf(interaction);
     const expected = job?.expected ?? 'private';
     const answer = new Responder({ api, log: bot.log, ticket, expected });
@@ -89,21 +98,27 @@ export class Dispatch {
       const mayRetry = () => !answer.isAnswered;
       await retryTransient(() => this.#do(interaction, job, answer), { mayRetry });
       if (!answer.isAnswered) throw new Error('nothing was answered');
+      settle(outcomeOf(answer), answer.acknowledgedAt);
     } catch (error) {
       const reference = this.#report(interaction, error);
       // What they asked for is stored and answered; only what the bot notes for itself is not.
-      if (answer.isAnswered && storeErrorKind(error) !== 'other') return;
-      await answer.apologize(textPayload(failureNotice(error, reference, interaction.locale)));
+      if (!answer.isAnswered || storeErrorKind(error) === 'other') {
+        await answer.apologize(textPayload(failureNotice(error, reference, interaction.locale)));
+      }
+      settle('failed', answer.acknowledgedAt);
     }
   }
 
   async #do(interaction: Answerable, job: Job | undefined, answer: Responder): Promise<void> {
     const caller = callerOf(interaction, this.#parts.bot.settings);
-    const say = async (sentence: string) => void (await answer.reply(textPayload(sentence)));
-    if (caller === undefined) return await say(words(interaction.locale).notices.serverOnly);
-    if (job === undefined) return await say(caller.words.notices.unknownButton);
+    const refuseWith = async (sentence: string) => {
+      answer.isRefusal = true;
+      await answer.reply(textPayload(sentence));
+    };
+    if (caller === undefined) return await refuseWith(words(interaction.locale).notices.serverOnly);
+    if (job === undefined) return await refuseWith(caller.words.notices.unknownButton);
     const closed = job.isAlwaysOpen ? undefined : this.#closedSentence(caller);
-    if (closed !== undefined) return await say(closed);
+    if (closed !== undefined) return await refuseWith(closed);
     await job.run(caller, answer);
   }
 
@@ -122,6 +137,7 @@ export class Dispatch {
     if (subcommand === undefined) return undefined;
     const option = readOptions(interaction);
     return {
+      name: interaction.options.getSubcommand(false) ?? interaction.commandName,
       expected: subcommand.expected,
       isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
       run: (caller, answer) => subcommand.run(bot, { caller, answer, option }),
@@ -147,6 +163,7 @@ export class Dispatch {
     const values = interaction.isAnySelectMenu() ? interaction.values : [];
     const messageId = interaction.message.id;
     return {
+      name: press.verb,
       expected: handler.expected,
       isAlwaysOpen: handler.isAlwaysOpen ?? false,
       run: (caller, answer) =>
@@ -163,10 +180,14 @@ export class Dispatch {
   }
 
   async #complete(interaction: AutocompleteInteraction): Promise<void> {
-    const { api, bot } = this.#parts;
+    const { api, bot, meter } = this.#parts;
+    const name = this.#subcommand(interaction) ? interaction.options.getSubcommand() : UNKNOWN;
+    const settle = meterInteraction(meter, { kind: 'completion', name });
     try {
       await api.choices(ticketOf(interaction), this.#choices(interaction));
+      settle('ok', performance.now());
     } catch (error) {
+      settle('failed', undefined);
       bot.log.warn({ err: error, interaction: interaction.id }, 'no completion was given');
     }
   }
@@ -212,6 +233,11 @@ function failureNotice(error: unknown, reference: string, locale: string): strin
     case 'other':
       return notices.unexpected(reference);
   }
+}
+
+function outcomeOf({ isLate, isRefusal }: Responder): 'ok' | 'refused' | 'late' {
+  if (isLate) return 'late';
+  return isRefusal ? 'refused' : 'ok';
 }
 
 /** Without what was pressed in it: that may be a card of a hand. */

@@ -4,6 +4,7 @@ import { findGame, GAMES, type HanafudaGame } from '../engine/games/index.ts';
 import type { ChartHouse } from '../engine/rules/yaku-chart.ts';
 import type { Painter } from '../render/painter.ts';
 import type { Match } from '../table/match.ts';
+import { seatsAt } from '../table/seats.ts';
 import { yakuChartAlt } from '../text/chart-alt.ts';
 import { contextOf } from '../text/context.ts';
 import { gameWords, seatCounts } from '../text/game-words.ts';
@@ -140,11 +141,10 @@ function bookOf(game: string, { language, guide }: Words): RuleBook {
 function houseOf(id: string, match: Match | undefined): ChartHouse {
   const game = gameNamed(id);
   if (match?.game !== id) {
-    const [seats = 2] = game.seats;
+    const { usualSeats: seats } = game;
     return { game: id, options: defaultOptions(game.options), seats, month: null };
   }
-  const seats =
-    match.state?.setup.seats ?? Math.max(match.players.length, ...game.seats.slice(0, 1));
+  const seats = match.state?.setup.seats ?? seatsAt(game, match);
   return { game: id, options: match.options, seats, month: null };
 }
 

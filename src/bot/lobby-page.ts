@@ -1,4 +1,5 @@
 import { type Match, STRENGTHS } from '../table/match.ts';
+import { seatsAt } from '../table/seats.ts';
 import { lobbyLines } from '../text/lobby.ts';
 import type { Words } from '../text/words.ts';
 import { gameOf } from './match-view.ts';
@@ -9,9 +10,9 @@ const COLOR = 0x4f7a5b;
 
 /** An open table: who sits there by which rules; then a row each for people, computers and the host. */
 export function lobbyPayload(match: Match, words: Words): Payload {
-  const { seats } = gameOf(match);
+  const game = gameOf(match);
   const seated = match.players.length;
-  const isFull = seated >= Math.max(...seats);
+  const isFull = seated >= seatsAt(game, match);
   const hasComputer = match.players.some(({ type }) => type === 'computer');
   const { buttons, seating } = words;
   const people = [
@@ -20,7 +21,7 @@ export function lobbyPayload(match: Match, words: Words): Payload {
     pageButton(match, 'start', {
       label: buttons.start,
       style: 'success',
-      disabled: !seats.includes(seated),
+      disabled: !game.seats.includes(seated),
     }),
     pageButton(match, 'help', { label: buttons.help }),
   ];

@@ -84,6 +84,14 @@ function menuAfter(match: Match, { person, words }: Caller): Payload {
   return textPayload(newHost(match, words));
 }
 
+/** The number of seats that the host has chosen. */
+export const setSeats = inMenu(({ tables }, request) => {
+  const { person } = request.caller;
+  return /^\d$/.test(request.value)
+    ? tables.setSeats({ at: at(request), person, seats: Number(request.value) })
+    : undefined;
+});
+
 /** The clock that the host has chosen. */
 export const setClock = inMenu(({ tables }, request) => {
   const clock = CLOCKS.find((one) => one === request.value);

@@ -17,6 +17,7 @@ import {
   hostRefusal,
   onBoard,
   setClock,
+  setSeats,
   showSeats,
 } from './lobby-presses.ts';
 import { openTable } from './open-table.ts';
@@ -51,6 +52,7 @@ export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
   guide: { expected: 'update', isAlwaysOpen: true, run: turnGuide },
   again: { expected: 'public', run: playAgain },
   seats: showSeats,
+  size: setSeats,
   clock: setClock,
   free: freeSeat,
   host: handHostOn,

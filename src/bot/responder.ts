@@ -43,8 +43,11 @@ export class Responder {
   readonly #timer: NodeJS.Timeout;
   #deferral: Promise<boolean> | undefined;
   #answered = false;
-  /** Discord has taken something from us: "thinking…", or the answer. */
-  #isAcknowledged = false;
+  /** When Discord took something from us, "thinking…" or the answer; by `performance.now()`. */
+  #acknowledgedAt: number | undefined;
+  #isLate = false;
+  /** The person was told why what they asked for is not done. */
+  isRefusal = false;
 
   constructor({ api, log, ticket, expected, slowAfter = SLOW_AFTER_MS }: ResponderParts) {
     this.ticket = ticket;
@@ -60,6 +63,16 @@ export class Responder {
 
   get isAnswered(): boolean {
     return this.#answered;
+  }
+
+  /** Undefined: not yet, or never. */
+  get acknowledgedAt(): number | undefined {
+    return this.#acknowledgedAt;
+  }
+
+  /** Discord would not take an answer any more. */
+  get isLate(): boolean {
+    return this.#isLate;
   }
 
   /**
@@ -120,8 +133,9 @@ export class Responder {
     this.silence();
     try {
       await this.#deferral;
-      if (this.#isAcknowledged) await this.#api.followUp(this.ticket, payload);
+      if (this.#acknowledgedAt !== undefined) await this.#api.followUp(this.ticket, payload);
       else await this.#api.reply(this.ticket, payload, 'asker');
+      this.#acknowledgedAt ??= performance.now();
     } catch (error) {
       this.#log.warn({ err: error, interaction: this.ticket.id }, 'an apology was not taken');
     }
@@ -159,11 +173,12 @@ export class Responder {
   async #acknowledge(request: () => Promise<void>): Promise<boolean> {
     try {
       await request();
-      this.#isAcknowledged = true;
+      this.#acknowledgedAt ??= performance.now();
       return true;
     } catch (error) {
       const kind = discordErrorKind(error);
       if (kind !== 'too-late' && kind !== 'already-answered' && kind !== 'expired') throw error;
+      this.#isLate = true;
       this.#log.warn({ interaction: this.ticket.id, errorKind: kind }, 'an answer was not taken');
       return false;
     }

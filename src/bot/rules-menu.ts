@@ -1,4 +1,7 @@
+import type { OptionTable } from '../engine/core/game.ts';
+import { optionsFor } from '../engine/core/options.ts';
 import type { Match } from '../table/match.ts';
+import { seatsAt } from '../table/seats.ts';
 import { choiceName, optionName, optionSentence } from '../text/game-words.ts';
 import type { Words } from '../text/words.ts';
 import { formatCustomId } from './custom-id.ts';
@@ -15,16 +18,22 @@ export interface MenuWish {
   readonly page: number;
 }
 
+/** The house rules that are rules at all with as many players as the table has seats. */
+function optionsAt(match: Match): OptionTable {
+  const game = gameOf(match);
+  return optionsFor(game.options, seatsAt(game, match));
+}
+
 /** The page of the menu on which a house rule stands. */
 export function pageOf(match: Match, option: string): number {
-  const at = Object.keys(gameOf(match).options).indexOf(option);
+  const at = Object.keys(optionsAt(match)).indexOf(option);
   return Math.max(0, Math.floor(at / OPTIONS_ON_A_PAGE));
 }
 
 /** The host's menu of house rules: a select for each, at what is in force. */
 export function rulesMenu({ match, page }: MenuWish, words: Words): Payload {
   const { game, id, options } = match;
-  const all = Object.entries(gameOf(match).options);
+  const all = Object.entries(optionsAt(match));
   const last = Math.max(0, Math.ceil(all.length / OPTIONS_ON_A_PAGE) - 1);
   const shown = Math.min(page, last);
   const from = shown * OPTIONS_ON_A_PAGE;

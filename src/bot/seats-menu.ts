@@ -1,12 +1,14 @@
 import { CLOCKS } from '../table/clock.ts';
 import type { Match, Player } from '../table/match.ts';
+import { seatsAt } from '../table/seats.ts';
 import type { Whom } from '../table/tables.ts';
 import { playerName } from '../text/names.ts';
 import type { Words } from '../text/words.ts';
 import { formatCustomId, type Verb } from './custom-id.ts';
+import { gameOf } from './match-view.ts';
 import { type Payload, type Row, selectRow, text } from './payload.ts';
 
-/** The host's menu of the clock and of who sits where, for the host's eyes alone. */
+/** The host's menu of the seats, the clock and who sits where, for the host's eyes alone. */
 export function seatsMenu(match: Match, words: Words): Payload {
   const { seating, clocks } = words;
   const clockRow = row(match, 'clock', {
@@ -22,6 +24,7 @@ export function seatsMenu(match: Match, words: Words): Payload {
   const people = others.filter(({ type }) => type === 'person');
   const components = [
     text(seating.seatsHint),
+    ...section(match, 'size', { heading: seating.sizeHeading, entries: sizes(match, words) }),
     text(seating.clockHeading),
     clockRow,
     ...section(match, 'free', {
@@ -36,6 +39,20 @@ export function seatsMenu(match: Match, words: Words): Payload {
     }),
   ];
   return { components, pictures: [], mentions: [] };
+}
+
+/** As many seats as the host may choose; none to choose from in a game with but one number. */
+function sizes(match: Match, { seating }: Words): Menu['entries'] {
+  const game = gameOf(match);
+  const seats = seatsAt(game, match);
+  const possible = game.seats.filter((count) => count >= match.players.length);
+  return possible.length < 2
+    ? []
+    : possible.map((count) => ({
+        label: seating.size(count),
+        value: String(count),
+        default: count === seats,
+      }));
 }
 
 interface Menu {

@@ -1,22 +1,34 @@
 import type { Log } from '../log.ts';
+import { type Meter, NO_METER, secondsSince } from '../meter.ts';
 
 /**
  * Work in lanes: within a lane one thing at a time, in order; lanes do not wait for each other.
  */
 export class SerialQueue {
   readonly #log: Log;
+  readonly #meter: Meter;
+  /** How many works were asked for and not begun yet. */
+  #waitingCount = 0;
   /** By lane: settles once all that was asked for so far is done. Never rejects. */
   readonly #tails = new Map<string, Promise<void>>();
   /** By lane and key: the newest of the works that wait under it. */
   readonly #waiting = new Map<string, () => Promise<void>>();
 
-  constructor(log: Log) {
+  constructor(log: Log, meter = NO_METER) {
     this.#log = log;
+    this.#meter = meter;
+    meter.watch('hanafuda_queue_waiting', () => [{ labels: {}, value: this.#waitingCount }]);
   }
 
   /** Does the work when the lane is free, and gives what it gives. */
   run<T>(lane: string, work: () => Promise<T>): Promise<T> {
-    const result = (this.#tails.get(lane) ?? Promise.resolve()).then(work);
+    const askedAt = performance.now();
+    this.#waitingCount++;
+    const result = (this.#tails.get(lane) ?? Promise.resolve()).then(() => {
+      this.#waitingCount--;
+      this.#meter.observe('hanafuda_queue_wait_seconds', {}, secondsSince(askedAt));
+      return work();
+    });
     const tail: Promise<void> = result.then(
       () => this.#leave(lane, tail),
       () => this.#leave(lane, tail),

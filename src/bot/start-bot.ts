@@ -9,6 +9,7 @@ import {
   type RESTOptions,
 } from 'discord.js';
 import type { Log } from '../log.ts';
+import { type Meter, NO_METER } from '../meter.ts';
 import type { Painter } from '../render/painter.ts';
 import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
@@ -17,11 +18,13 @@ import type { Bot } from './bot.ts';
 import { INVITE_PERMISSIONS } from './caller.ts';
 import { Clockwork } from './clockwork.ts';
 import type { Command } from './command.ts';
-import { type Fatal, isConnected, logIn, watch } from './connection.ts';
+import { type Fatal, gatewayProblem, isConnected, logIn, watch } from './connection.ts';
 import { DiscordApi } from './discord-api.ts';
 import { Dispatch } from './dispatch.ts';
+import { meterGateway } from './gateway-meter.ts';
 import { Guides } from './guide.ts';
 import { Hands } from './hands.ts';
+import { meteredRequest, meterRateLimits } from './metered-rest.ts';
 import { isReachable, reviewPlaces, watchPlaces } from './places.ts';
 import { wordsOfServer } from './reader.ts';
 import { registerCommands } from './registration.ts';
@@ -38,6 +41,8 @@ export interface BotParts {
   readonly settings: SettingsStore;
   readonly painter: Painter;
   readonly log: Log;
+  /** Absent: nothing is measured. */
+  readonly meter?: Meter;
   readonly now: () => number;
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
@@ -56,6 +61,8 @@ export interface Up {
 }
 
 export interface RunningBot {
+  /** Why people cannot be heard, in words for the bot's owner; undefined when they can. */
+  gatewayProblem(): string | undefined;
   /** Takes no more work, finishes what was taken, and disconnects. */
   stop(): Promise<void>;
 }
@@ -71,23 +78,27 @@ const GRACE_MS = 5000;
  * Starts the bot and keeps it connected. Returns at once: `onUp` and `onFatal` tell how it goes.
  */
 export function startBot(parts: BotParts): RunningBot {
-  const { log, now, token, onFatal } = parts;
+  const { log, now, token, onFatal, meter = NO_METER } = parts;
   const ending = new AbortController();
   const { signal } = ending;
-  const client = createClient(parts);
-  const queue = new SerialQueue(log);
+  const rest = { ...parts.rest, makeRequest: meteredRequest(meter) };
+  const client = createClient(rest);
+  const queue = new SerialQueue(log, meter);
   const wordsOf = (serverId: string) => {
     const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
     return wordsOfServer(parts.settings.serverSettings(serverId), locale);
   };
-  const api = createApi(client, parts);
+  const byToken = createTokenRest(rest);
+  const api = new DiscordApi(client.rest, byToken);
+  for (const each of [client.rest, byToken]) meterRateLimits(each, meter);
+  meterGateway(client, meter);
   const painterOf = (serverId: string) =>
     parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
   const shared = { ...parts, ...knownOnceConnected(client), api, queue, wordsOf, painterOf };
   const board = new Board({ ...shared, signal });
   const hands = new Hands(shared);
   const bot = { ...botParts(parts, client), board, hands };
-  const dispatch = new Dispatch({ bot, api, commands: parts.commands });
+  const dispatch = new Dispatch({ bot, api, meter, commands: parts.commands });
   let hasFailed = false;
   const failOnce = (why: Fatal) => {
     if (hasFailed || signal.aborted) return;
@@ -119,6 +130,7 @@ export function startBot(parts: BotParts): RunningBot {
   void logIn(connection, token);
 
   return {
+    gatewayProblem: () => gatewayProblem(client),
     async stop() {
       ending.abort();
       const finished = dispatch.close().then(() => queue.idle());
@@ -166,20 +178,21 @@ function every(
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-function createClient({ rest }: BotParts): Client {
+function createClient(rest: Partial<RESTOptions>): Client {
   return new Client({
     intents: [GatewayIntentBits.Guilds],
     // A message that was posted, but of which Discord's answer was lost, is not posted twice.
     enforceNonce: true,
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    ...(rest && { rest }),
+    rest,
   });
 }
 
-function createApi(client: Client, { rest }: BotParts): DiscordApi {
-  const byToken = new REST({ ...rest, globalRequestsPerSecond: TOKEN_REQUESTS_PER_SECOND });
-  return new DiscordApi(client.rest, byToken);
+/** For requests by the token of an interaction; see `DiscordApi`. */
+function createTokenRest(rest: Partial<RESTOptions>): REST {
+  const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
+  return new REST({ ...rest, retries: 0, globalRequestsPerSecond });
 }
 
 async function register(client: Client<true>, parts: BotParts): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Match, seatOf } from '../table/match.ts';
-import { isPractice, mostSeats } from '../table/seats.ts';
+import { isPractice, seatsAt } from '../table/seats.ts';
 import { cardLabel } from '../text/cards.ts';
 import { type Context, contextOf } from '../text/context.ts';
 import { askLine, blockedLine, choiceLabel, turnLine } from '../text/moves.ts';
@@ -32,7 +32,7 @@ export function nowLines(
 function lobbyLine(match: Match, personId: string, { playing: { now } }: Words): string {
   if (match.hostId === personId) return now.inLobbyHost;
   if (seatOf(match, personId) !== undefined) return now.inLobby;
-  return match.players.length < mostSeats(gameOf(match)) ? now.atLobby : now.lobbyFull;
+  return match.players.length < seatsAt(gameOf(match), match) ? now.atLobby : now.lobbyFull;
 }
 
 function playingLines(match: Match, personId: string, context: Context): readonly string[] {

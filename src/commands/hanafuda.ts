@@ -62,6 +62,7 @@ function choice(
   return { name: say(ENGLISH), name_localizations: localized(say), value };
 }
 
+const MOST_SEATS = Math.max(...GAMES.flatMap(({ seats }) => seats));
 const gameChoices = GAMES.map(({ id }) => choice(id, (one) => gameWords(one, id).name));
 const periodChoices = (['season', 'month', 'all'] as const).map((period) =>
   choice(period, ({ ranking }) => ranking.periods[period]),
@@ -96,11 +97,12 @@ function personOption(
 
 function numberOption(
   find: (options: CommandsWords['options']) => CommandWords,
+  range: Pick<APIApplicationCommandIntegerOption, 'min_value' | 'max_value'>,
 ): APIApplicationCommandIntegerOption {
   return {
     type: ApplicationCommandOptionType.Integer,
     ...named((commands) => find(commands.options)),
-    min_value: 1,
+    ...range,
   };
 }
 
@@ -126,6 +128,7 @@ const definition = {
       ({ start }) => start,
       [
         textOption(({ game }) => game, { required: true, choices: gameChoices }),
+        numberOption(({ players }) => players, { min_value: 2, max_value: MOST_SEATS }),
         textOption(({ rules }) => rules, { autocomplete: true, max_length: 200 }),
       ],
     ),
@@ -160,7 +163,7 @@ const definition = {
       ],
     ),
     subcommand(({ stats }) => stats, [personOption(({ person }) => person)]),
-    subcommand(({ season }) => season, [numberOption(({ season }) => season)]),
+    subcommand(({ season }) => season, [numberOption(({ season }) => season, { min_value: 1 })]),
     subcommand(
       ({ history }) => history,
       [

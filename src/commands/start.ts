@@ -1,6 +1,7 @@
 import type { Choice, CompletionRequest, Subcommand } from '../bot/command.ts';
 import { choicesLike, fold, MAX_CHOICE } from '../bot/command.ts';
 import { openTable } from '../bot/open-table.ts';
+import { optionsFor } from '../engine/core/options.ts';
 import { findGame } from '../engine/games/index.ts';
 import {
   gameWords,
@@ -17,9 +18,11 @@ export const start: Subcommand = {
   async run(bot, request) {
     const game = request.option('game') ?? '';
     const options = readRules(request.option('rules') ?? '', game);
+    const players = request.option('players');
+    const seats = players === undefined ? null : Number(players);
     const { where, parentId, person: host } = request.caller;
     await openTable(bot, request, (tables) =>
-      tables.open({ where, parentId, host, game, options }),
+      tables.open({ where, parentId, host, game, seats, options }),
     );
   },
   complete: (_bot, request) => completeRules(request),
@@ -77,15 +80,18 @@ function completeRules({ focused, option, caller }: CompletionRequest): readonly
   const typed = (parts.pop() ?? '').trim();
   const before = parts.map((part) => part.trim()).filter((part) => part !== '');
   const prefix = before.map((rule) => `${rule}, `).join('');
+  const seats = Number(option('players') ?? found.usualSeats);
   const taken = new Set(Object.keys(readRules(prefix, found.id)));
-  const choices = Object.entries(found.options).flatMap(([id, { choices: values }]) => {
-    const called = typedOption(caller.words, found.id, id);
-    if (taken.has(id)) return [];
-    return values.map((value) => ({
-      name: `${called}=${typedChoice(caller.words, found.id, { option: id, value })}`,
-      value: `${id}=${value}`,
-    }));
-  });
+  const choices = Object.entries(optionsFor(found.options, seats)).flatMap(
+    ([id, { choices: values }]) => {
+      const called = typedOption(caller.words, found.id, id);
+      if (taken.has(id)) return [];
+      return values.map((value) => ({
+        name: `${called}=${typedChoice(caller.words, found.id, { option: id, value })}`,
+        value: `${id}=${value}`,
+      }));
+    },
+  );
   const fitting = choices.filter(({ value }) => prefix.length + value.length <= MAX_CHOICE);
   return choicesLike(fitting, typed).map(({ name, value }) => ({
     name: endOf(prefix + name),

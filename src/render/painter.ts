@@ -2,6 +2,7 @@ import type { BestYaku } from '../engine/rules/best-yaku.ts';
 import type { Event, Settlement, Standing } from '../engine/rules/event.ts';
 import type { View } from '../engine/rules/view.ts';
 import type { ChartHouse, ChartRow } from '../engine/rules/yaku-chart.ts';
+import { type Meter, NO_METER, secondsSince } from '../meter.ts';
 import { layoutChart } from './layout/chart.ts';
 import { layoutHand } from './layout/hand.ts';
 import { type BoardPicture, layoutLeaderboard } from './layout/leaderboard.ts';
@@ -49,10 +50,20 @@ export interface Painter {
 }
 
 /** Reads the fonts and the deck and prepares every card at every size: once, at start. */
-export async function createPainter(): Promise<Painter> {
+export async function createPainter(meter = NO_METER): Promise<Painter> {
   const sheet = await loadSprites();
-  const withMonths = painterOf(createPaint(numbered(sheet)), () => withMonths);
-  return painterOf(createPaint(sheet), () => withMonths);
+  const withMonths = painterOf(metered(createPaint(numbered(sheet)), meter), () => withMonths);
+  return painterOf(metered(createPaint(sheet), meter), () => withMonths);
+}
+
+function metered(paint: Paint, meter: Meter): Paint {
+  return (scene) => {
+    const begunAt = performance.now();
+    const png = paint(scene);
+    meter.observe('hanafuda_render_seconds', {}, secondsSince(begunAt));
+    meter.observe('hanafuda_render_size_bytes', {}, png.length);
+    return png;
+  };
 }
 
 function painterOf(paint: Paint, withMonths: () => Painter): Painter {

@@ -9,6 +9,7 @@ const SENTENCES = {
   10015: [404, 'Unknown Webhook'],
   10062: [404, 'Unknown interaction'],
   10063: [404, 'Unknown application command'],
+  30034: [400, 'Max number of daily application command creates has been reached (200)'],
   40005: [413, 'Request entity too large'],
   40060: [400, 'Interaction has already been acknowledged.'],
   40333: [403, 'internal network error'],

@@ -35,6 +35,8 @@ export interface SandboxSettings {
   readonly postLimit: Limit;
   /** Edits and follow-ups with one interaction token. */
   readonly webhookLimit: Limit;
+  /** Commands of a new name in one server, or global ones (code 30034). */
+  readonly commandLimit: Limit;
   /** How old a message is when `oldEditLimit` begins to count. */
   readonly oldMessageMs: number;
   /** Edits of old messages in one channel (code 30046). */
@@ -77,6 +79,7 @@ export const DISCORD_LIMITS = {
   editLimit: { count: 5, windowMs: 5 * SECOND },
   postLimit: { count: 5, windowMs: 5 * SECOND },
   webhookLimit: { count: 5, windowMs: 2 * SECOND },
+  commandLimit: { count: 200, windowMs: 24 * 60 * MINUTE },
   oldMessageMs: 60 * MINUTE,
   oldEditLimit: { count: 3, windowMs: 6 * SECOND },
   nonceMs: 5 * MINUTE,

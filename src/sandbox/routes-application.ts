@@ -3,6 +3,7 @@ import { ownServer } from './channel-access.ts';
 import { channelPayload } from './channel-payloads.ts';
 import { commandFaults } from './command-rules.ts';
 import type { Gateway } from './gateway.ts';
+import type { RateLimits } from './limits.ts';
 import { activeThreads, applicationPayload, rolesOf, serverPayload } from './payloads.ts';
 import { get, ok, type Params, type Reply, type Route } from './routes.ts';
 import { emojiRoutes } from './routes-emoji.ts';
@@ -11,7 +12,12 @@ import type { Command, CommandBody } from './wire.ts';
 import type { World } from './world.ts';
 
 /** The routes about the bot itself, its servers, commands and emojis. */
-export function applicationRoutes(world: World, gateway: Gateway): readonly Route[] {
+export function applicationRoutes(
+  world: World,
+  gateway: Gateway,
+  limits: RateLimits,
+): readonly Route[] {
+  const commands = { world, limits };
   return [
     get('/gateway', () => ({ url: gateway.url })),
     get('/gateway/bot', () => gateway.information),
@@ -35,9 +41,9 @@ export function applicationRoutes(world: World, gateway: Gateway): readonly Rout
     get('/guilds/:/roles', ([id]) => rolesOf(ownServer(world, id))),
     get('/guilds/:/threads/active', ([id]) => threadsIn(world, id)),
     get('/guilds/:/members/:', ([server, user]) => memberBy(world, server, user)),
-    ...commandRoutes(world, '/applications/:/commands', () => null),
+    ...commandRoutes(commands, '/applications/:/commands', () => null),
     ...commandRoutes(
-      world,
+      commands,
       '/applications/:/guilds/:/commands',
       ([, id]) => ownServer(world, id).id,
     ),
@@ -109,7 +115,13 @@ function memberBy(world: World, serverId = '', userId = ''): object {
 
 type Scope = (params: Params) => string | null;
 
-function commandRoutes(world: World, pattern: string, scopeOf: Scope): readonly Route[] {
+interface Registry {
+  readonly world: World;
+  readonly limits: RateLimits;
+}
+
+function commandRoutes(registry: Registry, pattern: string, scopeOf: Scope): readonly Route[] {
+  const { world } = registry;
   const one = `${pattern}/:`;
   const find = (params: Params) => commandBy(world, scopeOf(params), params.at(-1));
   return [
@@ -119,7 +131,7 @@ function commandRoutes(world: World, pattern: string, scopeOf: Scope): readonly 
       method: 'PUT',
       pattern,
       form: 'commands',
-      handle: ({ params, body }) => ok(replaceCommands(world, scopeOf(params), bodies(body))),
+      handle: ({ params, body }) => ok(replaceCommands(registry, scopeOf(params), bodies(body))),
     },
     {
       method: 'POST',
@@ -128,7 +140,7 @@ function commandRoutes(world: World, pattern: string, scopeOf: Scope): readonly 
       handle: ({ params, body }) => {
         const made = oneBody(body);
         const isOther = (command: Command) => !isSame(command, made);
-        return ok(replaceWith(world, { scope: scopeOf(params), isOther }, made), 201);
+        return ok(replaceWith(registry, { scope: scopeOf(params), isOther }, made), 201);
       },
     },
     {
@@ -138,7 +150,7 @@ function commandRoutes(world: World, pattern: string, scopeOf: Scope): readonly 
       handle: ({ params, body }) => {
         const changed = { ...find(params), ...oneBody(body) };
         const isOther = ({ id }: Command) => id !== changed.id;
-        return ok(replaceWith(world, { scope: scopeOf(params), isOther }, changed));
+        return ok(replaceWith(registry, { scope: scopeOf(params), isOther }, changed));
       },
     },
     {
@@ -167,13 +179,17 @@ type NewCommand = CommandBody & { readonly id?: string };
 
 /** Registers commands in place of all others; one that keeps its name keeps its id. */
 function replaceCommands(
-  world: World,
+  { world, limits }: Registry,
   scope: string | null,
   list: readonly NewCommand[],
 ): readonly Command[] {
   const faults = commandFaults(list);
   if (faults.length > 0) throw new InvalidForm(faults);
   const before = world.commandsOf(scope);
+  const fresh = list.filter((body) => !before.some((command) => isSame(command, body)));
+  for (const _ of fresh)
+    if (!limits.take(`commands:${scope}`, world.settings.commandLimit).isAllowed)
+      throw apiError(30034);
   const commands = list.map((body): Command => {
     const permissions = body.default_member_permissions;
     return {
@@ -193,12 +209,12 @@ function replaceCommands(
 
 /** Registers one command beside the others of its scope. */
 function replaceWith(
-  world: World,
+  registry: Registry,
   { scope, isOther }: { scope: string | null; isOther: (command: Command) => boolean },
   command: NewCommand,
 ): Command | undefined {
-  const others = world.commandsOf(scope).filter(isOther);
-  return replaceCommands(world, scope, [...others, command]).at(-1);
+  const others = registry.world.commandsOf(scope).filter(isOther);
+  return replaceCommands(registry, scope, [...others, command]).at(-1);
 }
 
 function isSame(one: CommandBody, other: CommandBody): boolean {

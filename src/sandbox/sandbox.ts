@@ -60,7 +60,7 @@ export class Sandbox extends Administration {
       ? (await import('./schema-check.ts')).schemaFaults
       : undefined;
     const routes = [
-      ...applicationRoutes(this.world, this.#gateway),
+      ...applicationRoutes(this.world, this.#gateway, limits),
       ...channelRoutes(this.world, limits),
       ...interactionRoutes(this.world, this.#interactions),
     ];

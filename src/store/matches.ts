@@ -74,6 +74,7 @@ function writeMatches(db: BetterSQLite3Database): Writes {
       status: slot('status'),
       hostId: slot('hostId'),
       players: slot('players'),
+      seats: slot('seats'),
       version: slot('version'),
       clock: slot('clock'),
       isRated: slot('isRated'),

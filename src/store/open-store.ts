@@ -1,9 +1,11 @@
+import { NO_METER } from '../meter.ts';
 import type { Store } from '../table/store.ts';
 import { type OpenDatabase, openDatabase, problemsOf } from './database.ts';
 import { discordQueries } from './discord.ts';
 import { historyQueries } from './history.ts';
 import { leaderboardQueries, resultQueries } from './leaderboards.ts';
 import { matchQueries } from './matches.ts';
+import { meterStore, type StoreMeter } from './metered.ts';
 import { placeQueries } from './places.ts';
 import { privacyQueries } from './privacy.ts';
 import { ratingQueries } from './ratings.ts';
@@ -18,6 +20,8 @@ import { timerQueries } from './timers.ts';
 export interface SqliteStore extends Store {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
   integrityProblems(): readonly string[];
+  /** Why nothing can be written, as far as is known; undefined once a transaction was. */
+  writeProblem(): string | undefined;
   /** Nothing may be asked of the store afterwards. */
   close(): void;
 }
@@ -26,11 +30,13 @@ export interface SqliteStore extends Store {
  * Opens the store at a path (or `:memory:`); what it throws is said at `openDatabase`. Later failures of
  * the database come as `StoreError` too.
  */
-export function openStore(path: string): SqliteStore {
-  return explaining(path, storeOf(openDatabase(path)));
+export function openStore(path: string, meter = NO_METER): SqliteStore {
+  const db = openDatabase(path);
+  const metered = meterStore(db.$client, path, meter);
+  return explaining(path, storeOf(db, metered), metered);
 }
 
-function storeOf(db: OpenDatabase): SqliteStore {
+function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
   const client = db.$client;
   const history = historyQueries(db);
   const ratings = ratingQueries(db);
@@ -49,7 +55,8 @@ function storeOf(db: OpenDatabase): SqliteStore {
     ...timeQueries(db),
     ...placeQueries(db),
     ...privacyQueries(db),
-    transaction: <T>(work: () => T) => run.immediate(work) as T,
+    transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),
+    writeProblem: () => metered.writeProblem(),
     integrityProblems: () => problemsOf(client, 'integrity_check'),
     close: () => {
       client.close();
@@ -57,15 +64,15 @@ function storeOf(db: OpenDatabase): SqliteStore {
   };
 }
 
-/** The same store, its failures said in sentences and sorted. */
-function explaining(path: string, store: SqliteStore): SqliteStore {
+/** The same store, its failures said in sentences, sorted, and told. */
+function explaining(path: string, store: SqliteStore, metered: StoreMeter): SqliteStore {
   const methods = Object.entries(store).map(([name, method]) => [
     name,
     (...args: readonly unknown[]) => {
       try {
         return method(...args);
       } catch (error) {
-        throw explained(error, path);
+        throw metered.failed(explained(error, path));
       }
     },
   ]);

@@ -116,13 +116,14 @@ function ownMatches(db: BetterSQLite3Database, personId: string): readonly OwnMa
     .orderBy(asc(move.version))
     .prepare();
   return rows.map((row) => {
-    const { id, serverId, channelId, game, clock, status, isRated, openedAt, changedAt } = row;
+    const { id, serverId, channelId, game, seats, clock, status, isRated, openedAt, changedAt } =
+      row;
     const one = matchOf(row);
     const seat = seatOf(one, personId) ?? null;
     const player = seat === null ? undefined : one.players[seat];
     const own = player?.type === 'person' ? player : undefined;
     return {
-      ...{ id, serverId, channelId, game, clock, status, isRated, openedAt, changedAt },
+      ...{ id, serverId, channelId, game, seats, clock, status, isRated, openedAt, changedAt },
       options: one.options,
       isHost: one.hostId === personId,
       seat,

@@ -28,6 +28,8 @@ export const match = sqliteTable(
     hostId: text('host_id').notNull(),
     /** JSON: `Player[]`. */
     players: text('players').notNull(),
+    /** How many seats the host has set; null: as many as the game usually has. */
+    seats: integer('seats'),
     version: integer('version').notNull(),
     clock: text('clock').$type<Clock>().notNull().default('none'),
     /** Counts for ratings; settled when the cards are dealt. */

@@ -1,5 +1,13 @@
 import { change } from './change.ts';
-import { begin, freeSeat, makeHost, seatComputer, setRule, unseatComputer } from './lobby.ts';
+import {
+  begin,
+  freeSeat,
+  makeHost,
+  seatComputer,
+  setRule,
+  setSeats,
+  unseatComputer,
+} from './lobby.ts';
 import type { Match, Outcome, Person } from './match.ts';
 import { changed, gameOf, refuse, type TableParts } from './parts.ts';
 import type { At, Tables } from './tables.ts';
@@ -10,6 +18,7 @@ type Hosting =
   | 'freeSeat'
   | 'makeHost'
   | 'setOption'
+  | 'setSeats'
   | 'setClock'
   | 'start';
 
@@ -34,6 +43,8 @@ export function hostCases(parts: TableParts): Pick<Tables, Hosting> {
       hostChange(request.at, request.person, (match) =>
         setRule(gameOf(parts, match), match, request),
       ),
+    setSeats: ({ at, person, seats }) =>
+      hostChange(at, person, (match) => setSeats(gameOf(parts, match), match, seats)),
     setClock: ({ at, person, clock }) =>
       hostChange(at, person, (match) => changed(match, { clock })),
     start: (at, person) => hostChange(at, person, (match) => begin(parts, match)),

@@ -1,4 +1,4 @@
-import { parseOptions } from '../engine/core/options.ts';
+import { otherSeats, parseOptions } from '../engine/core/options.ts';
 import type { HanafudaGame } from '../engine/games/index.ts';
 import {
   type Match,
@@ -10,7 +10,7 @@ import {
 } from './match.ts';
 import { changed, gameOf, refuse, stopped, type TableParts } from './parts.ts';
 import { deal } from './play.ts';
-import { mostSeats } from './seats.ts';
+import { seatsAt } from './seats.ts';
 import type { Whom } from './tables.ts';
 
 /** A person as a player who has just sat down. */
@@ -19,7 +19,7 @@ export function seated(person: Person): Player {
 }
 
 /**
- * Somebody sits down in a lobby. With the last seat the match begins: whoever takes it has come to
+ * Somebody sits down in a lobby. With its last seat the match begins (I14): whoever takes it has come to
  * play, and the lobby says so beforehand. A rematch waits for its host instead, since those who were
  * given a seat in it have not said yet that they want to play; and a host who puts a computer into the
  * last seat is there to press Start.
@@ -30,12 +30,12 @@ export function takeSeat(parts: TableParts, match: Match, person: Person): Outco
   if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
   const outcome = addPlayer(game, match, seated(person));
   if (!outcome.ok || match.rematchOf !== null) return outcome;
-  const isFull = outcome.match.players.length === mostSeats(game);
+  const isFull = outcome.match.players.length === seatsAt(game, match);
   return isFull ? begin(parts, outcome.match) : outcome;
 }
 
 function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
-  if (match.players.length >= mostSeats(game)) return refuse({ reason: 'full', match });
+  if (match.players.length >= seatsAt(game, match)) return refuse({ reason: 'full', match });
   return changed(match, { players: [...match.players, player] });
 }
 
@@ -96,13 +96,21 @@ export function makeHost(match: Match, personId: string): Outcome {
   return changed(match, { hostId: personId });
 }
 
+/** The table gets so many seats. It waits for its host even when they are all taken. */
+export function setSeats(game: HanafudaGame, match: Match, seats: number): Outcome {
+  if (!game.seats.includes(seats)) return refuse({ reason: 'bad-seats', match, game: game.id });
+  if (seats < match.players.length) return refuse({ reason: 'seats-taken', match });
+  return changed(match, { seats });
+}
+
 /** One house rule is set to the value typed. */
 export function setRule(
   game: HanafudaGame,
   match: Match,
   rule: { readonly option: string; readonly value: string },
 ): Outcome {
-  const { options, problems } = parseOptions(game.options, { [rule.option]: rule.value });
+  const { options, problems: typing } = parseOptions(game.options, { [rule.option]: rule.value });
+  const problems = [...typing, ...otherSeats(game.options, [rule.option], seatsAt(game, match))];
   const value = options[rule.option];
   if (problems.length > 0 || value === undefined) {
     return refuse({ reason: 'bad-option', match, game: match.game, problems });

@@ -66,6 +66,8 @@ export interface Match {
   readonly hostId: string;
   /** In seat order once playing; in order of joining before. */
   readonly players: readonly Player[];
+  /** How many seats the table has, as the host has set it; null: as many as the game usually has. */
+  readonly seats: number | null;
   /** From 0, one more with each change; a press that carries an older one is stale. */
   readonly version: number;
   readonly clock: Clock;
@@ -87,6 +89,7 @@ export interface Match {
 /** What a match is before anything has happened to it. */
 export const UNTOUCHED = {
   version: 0,
+  seats: null,
   clock: 'none',
   isRated: false,
   stopVotes: [],
@@ -134,6 +137,10 @@ export type Refusal =
   | { readonly reason: 'not-playing'; readonly match: Match }
   | { readonly reason: 'too-few'; readonly match: Match; readonly needed: number }
   | { readonly reason: 'no-computer'; readonly match: Match }
+  /** The game is not played by so many. `match` is null when the table was not opened because of it. */
+  | { readonly reason: 'bad-seats'; readonly match: Match | null; readonly game: string }
+  /** More sit there than the table is to have seats. */
+  | { readonly reason: 'seats-taken'; readonly match: Match }
   | { readonly reason: 'not-your-turn'; readonly match: Match }
   | { readonly reason: 'stale'; readonly match: Match }
   | { readonly reason: 'illegal'; readonly match: Match }

@@ -1,4 +1,4 @@
-import { parseOptions } from '../engine/core/options.ts';
+import { otherSeats, parseOptions } from '../engine/core/options.ts';
 import { change } from './change.ts';
 import { watchLobby } from './idle.ts';
 import { seated, takeSeat } from './lobby.ts';
@@ -9,18 +9,23 @@ import type { OpenRequest, RematchRequest } from './tables.ts';
 
 /** Whatever of a new match is not as with every other. */
 type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &
-  Pick<Match, 'game' | 'options' | 'hostId' | 'players' | 'clock' | 'rematchOf'>;
+  Pick<Match, 'game' | 'seats' | 'options' | 'hostId' | 'players' | 'clock' | 'rematchOf'>;
 
 /** Opens a lobby with its host seated. Within a transaction. */
 export function open(parts: TableParts, request: OpenRequest): Outcome {
-  const { where, parentId, host } = request;
+  const { where, parentId, host, seats = null } = request;
   const game = parts.findGame(request.game);
   if (game === undefined) return refuse({ reason: 'no-such-game', game: request.game });
-  const { options, problems } = parseOptions(game.options, request.options);
+  if (seats !== null && !game.seats.includes(seats)) {
+    return refuse({ reason: 'bad-seats', match: null, game: game.id });
+  }
+  const { options, problems: typing } = parseOptions(game.options, request.options);
+  const named = Object.keys(request.options);
+  const problems = [...typing, ...otherSeats(game.options, named, seats ?? game.usualSeats)];
   if (problems.length > 0)
     return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
   const clock = request.clock ?? parts.store.serverSettings(where.serverId).clock;
-  const table = { where, parentId, game: game.id, options, clock };
+  const table = { where, parentId, game: game.id, seats, options, clock };
   return insert(parts, { ...table, hostId: host.id, players: [seated(host)], rematchOf: null });
 }
 
@@ -37,22 +42,20 @@ export function rematch(parts: TableParts, request: RematchRequest): Outcome {
     return refuse({ reason: 'not-over', match: before });
   }
   const { game, options, clock, where } = before;
+  // A match has as many seats as were taken when it began, whatever its lobby had.
+  const seats = before.state === null ? before.seats : before.players.length;
+  const table = { where, parentId, game, seats, clock };
   if (seatOf(before, person.id) === undefined) {
     // Who was not there cannot call the others back, but may well play the same.
-    return open(parts, { where, parentId, host: person, game, options: typed(before), clock });
+    const players = [seated(person)];
+    return insert(parts, { ...table, options, hostId: person.id, players, rematchOf: null });
   }
   const current = store.activeMatch(where.channelId);
   if (current?.rematchOf === before.id && current.status === 'open') {
     return change(parts, { matchId: current.id }, (match) => takeSeat(parts, match, person));
   }
   const players = playersAgain(before, request);
-  const table = { where, parentId, game, options, clock };
-  return insert(parts, { ...table, hostId: person.id, players, rematchOf: before.id });
-}
-
-function typed({ options }: Match): Readonly<Record<string, string>> {
-  const entries = Object.entries(options);
-  return Object.fromEntries(entries.map(([option, value]) => [option, String(value)]));
+  return insert(parts, { ...table, options, hostId: person.id, players, rematchOf: before.id });
 }
 
 /**

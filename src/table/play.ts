@@ -1,12 +1,13 @@
 import type { Seat } from '../engine/core/game.ts';
 import { drawsOf, type Seed, seedFrom } from '../engine/core/random.ts';
+import { seatsNeeded } from '../engine/core/seats.ts';
 import type { HanafudaGame } from '../engine/games/index.ts';
 import { imagine } from '../engine/rules/imagine.ts';
 import { sameMove } from '../engine/rules/move-text.ts';
 import type { Move, State } from '../engine/rules/state.ts';
 import { type Happened, type Match, type Outcome, type Person, seatOf } from './match.ts';
 import { type ChooseMove, changed, gameOf, refuse, stopped, type TableParts } from './parts.ts';
-import { isAgreed, isPresent, nextPresent, seatsNeeded, withSeat } from './seats.ts';
+import { isAgreed, isPresent, nextPresent, withSeat } from './seats.ts';
 
 /** A match with cards out. */
 export interface Running extends Match {

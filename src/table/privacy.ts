@@ -14,6 +14,8 @@ export interface OwnMatch {
   readonly channelId: string;
   readonly game: string;
   readonly options: Options;
+  /** How many seats the host had set; null: as many as the game usually has. */
+  readonly seats: number | null;
   readonly clock: Clock;
   readonly status: Status;
   readonly isRated: boolean;

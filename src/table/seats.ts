@@ -1,15 +1,11 @@
 import type { Seat } from '../engine/core/game.ts';
+import { seatsOf } from '../engine/core/seats.ts';
 import type { HanafudaGame } from '../engine/games/index.ts';
 import type { Match, Person, Player } from './match.ts';
 
-/** How many may sit down at most. */
-export function mostSeats(game: HanafudaGame): number {
-  return Math.max(...game.seats);
-}
-
-/** The smallest number of players, no fewer than there are, that the game can be played by. */
-export function seatsNeeded(game: HanafudaGame, players: number): number {
-  return game.seats.find((seats) => seats >= players) ?? mostSeats(game);
+/** How many seats a lobby has. */
+export function seatsAt(game: HanafudaGame, { seats, players }: Match): number {
+  return seatsOf(game, seats, players.length);
 }
 
 /** A person who is at the table and decides for themselves. */

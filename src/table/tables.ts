@@ -34,6 +34,8 @@ export interface OpenRequest {
   readonly options: Readonly<Record<string, string>>;
   /** As the server has chosen when absent. */
   readonly clock?: Clock;
+  /** How many seats the table has; absent or null: as many as the game usually has. */
+  readonly seats?: number | null | undefined;
 }
 
 export interface RematchRequest {
@@ -66,6 +68,13 @@ interface ClockRequest {
   readonly at: At;
   readonly person: Person;
   readonly clock: Clock;
+}
+
+interface SeatsRequest {
+  readonly at: At;
+  readonly person: Person;
+  /** How many seats the table is to have. */
+  readonly seats: number;
 }
 
 interface OptionRequest {
@@ -117,12 +126,12 @@ export interface Tables
     PrivacyCases,
     RankingCases {
   /**
-   * Opens a lobby with its host seated. Refuses: no-such-game, bad-option, channel-taken,
+   * Opens a lobby with its host seated. Refuses: no-such-game, bad-seats, bad-option, channel-taken,
    * channel-not-allowed, too-many-tables.
    */
   open(request: OpenRequest): Outcome;
   /**
-   * Opens a lobby after a match that has ended: with the same people, computers, rules and clock, the
+   * Opens a lobby after a match that has ended: with the same people, computers, seats, rules and clock, the
    * asker as host. Once another of them has done so, gives a seat there (`already-seated` for whoever
    * has it). For somebody who had no seat in the match it is a table of their own by the same rules.
    * Refuses also: no-table, not-over, and as `open` and `join` do.
@@ -151,6 +160,11 @@ export interface Tables
   freeSeat(request: SeatRequest): Outcome;
   /** Hands the host's role on. Refuses: no-table, over, not-open, not-host, no-such-player. */
   makeHost(request: HostRequest): Outcome;
+  /**
+   * Sets how many seats the table has; with the last one the match begins. Refuses: no-table, over,
+   * not-open, not-host, bad-seats, seats-taken.
+   */
+  setSeats(request: SeatsRequest): Outcome;
   /** Refuses: no-table, over, not-open, not-host. */
   setClock(request: ClockRequest): Outcome;
   /** Sets a house rule, as typed. Refuses: no-table, over, not-open, not-host, bad-option. */

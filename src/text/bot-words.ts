@@ -28,6 +28,8 @@ export interface CommandsWords {
   readonly help: CommandWords;
   readonly options: {
     readonly game: CommandWords;
+    /** How many seats the table has. */
+    readonly players: CommandWords;
     readonly rules: CommandWords;
     readonly card: CommandWords;
     readonly take: CommandWords;

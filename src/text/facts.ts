@@ -36,6 +36,8 @@ export interface MatchFacts {
   readonly status: 'open' | 'playing' | 'over' | 'stopped';
   readonly hostId: string;
   readonly players: readonly PlayerFacts[];
+  /** How many seats the host has set; null: as many as the game usually has. */
+  readonly seats: number | null;
   readonly clock: keyof ClockWords;
   readonly isRated: boolean;
   /** Ids of those who want to stop. */

@@ -1,4 +1,5 @@
 import type { Options, OptionValue } from '../engine/core/game.ts';
+import { optionsFor } from '../engine/core/options.ts';
 import { findGame, GAMES } from '../engine/games/index.ts';
 import type { GameWords, OptionWords, Words } from './words.ts';
 
@@ -71,9 +72,26 @@ export function typedChoice(words: Words, game: string, rule: Rule): string {
   return RULE_SEPARATOR.test(name) || name.startsWith(value) ? value : name;
 }
 
+/** A match, as far as its house rules go. */
+export interface House {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+}
+
+/** The house rules of a match that are rules at all with so many players. */
+export function rulesInForce({ game, options, seats }: House): readonly Rule[] {
+  const table = findGame(game)?.options ?? {};
+  const offered = optionsFor(table, seats);
+  return Object.entries(options).flatMap(([option, value]) =>
+    Object.hasOwn(table, option) && !Object.hasOwn(offered, option) ? [] : [{ option, value }],
+  );
+}
+
 /** `Rounds: 6 rounds` for each house rule of a match. */
-export function optionLines(words: Words, game: string, options: Options): readonly string[] {
-  return Object.entries(options).map(([option, value]) =>
+export function optionLines(words: Words, house: House): readonly string[] {
+  const { game } = house;
+  return rulesInForce(house).map(({ option, value }) =>
     words.lobby.option(optionName(words, game, option), choiceName(words, game, { option, value })),
   );
 }

@@ -1,10 +1,10 @@
 import { defaultOptions } from '../engine/core/options.ts';
 import { findGame } from '../engine/games/index.ts';
 import type { MatchFacts, PlayerFacts } from './facts.ts';
-import { gameWords, optionLines, seatCounts } from './game-words.ts';
+import { gameWords, optionLines, rulesInForce } from './game-words.ts';
 import { inRow, listed } from './lists.ts';
 import { escapeName, playerName, shortName } from './names.ts';
-import { mostSeats } from './seating.ts';
+import { seatsAt } from './seating.ts';
 import type { Words } from './words.ts';
 
 /** So many house rules are all told. */
@@ -18,7 +18,7 @@ export function lobbyLines(match: MatchFacts, words: Words): readonly string[] {
   return [
     `### ${match.status === 'open' ? lobby.title(name) : name}`,
     line,
-    lobby.players(match.players.length, seatCounts(words, match.game)),
+    lobby.players(match.players.length, seatsAt(match)),
     ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
     words.seating.clock(words.clocks[match.clock]),
@@ -27,12 +27,14 @@ export function lobbyLines(match: MatchFacts, words: Words): readonly string[] {
 }
 
 /** All house rules; of many only the first, the length, and those that are not as usual. */
-function rulesOf({ game, options }: MatchFacts, words: Words): readonly string[] {
-  const lines = optionLines(words, game, options);
+function rulesOf(match: MatchFacts, words: Words): readonly string[] {
+  const { game, options } = match;
+  const house = { game, options, seats: seatsAt(match) };
+  const lines = optionLines(words, house);
   if (lines.length <= FEW_RULES) return lines;
   const usual = defaultOptions(findGame(game)?.options ?? {});
-  const isTold = Object.entries(options).map(
-    ([option, value], index) => index === 0 || value !== usual[option],
+  const isTold = rulesInForce(house).map(
+    ({ option, value }, index) => index === 0 || value !== usual[option],
   );
   const told = lines.filter((_, index) => isTold[index]);
   return [...told, words.lobby.usual(lines.length - told.length)];
@@ -51,15 +53,15 @@ function lobbyName(player: PlayerFacts, { hostId }: MatchFacts, words: Words): s
 function hintsOf(match: MatchFacts, words: Words): readonly string[] {
   const { lobby, seating } = words;
   const seated = match.players.length;
-  const most = mostSeats(match.game);
+  const seats = seatsAt(match);
   const freed = match.barred.map(({ name }) => `**${escapeName(shortName(name))}**`);
   const isRematch = match.rematchOf !== null;
   return [
     ...(isRematch ? [seating.rematch] : []),
     ...(freed.length === 0 ? [] : [seating.freed(listed(freed, words))]),
-    ...(seated >= most ? [lobby.full] : []),
+    ...(seated >= seats ? [lobby.full] : []),
     startHint(match, words),
-    ...(seated < most && !isRematch ? [seating.beginsFull(most)] : []),
+    ...(seated < seats && !isRematch ? [seating.beginsFull(seats)] : []),
   ];
 }
 

@@ -65,6 +65,10 @@ export function optionProblemSentence(problem: OptionProblem, game: string, word
     const known = problem.known.map((option) => typedOption(words, game, option));
     return words.problems.unknownOption(typed(problem.option), inRow(known, words));
   }
+  if (problem.type === 'other-seats') {
+    const counts = words.lobby.seats(problem.seats);
+    return words.problems.otherSeats(optionName(words, game, problem.option), counts);
+  }
   const { option, value } = problem;
   const choices = problem.choices.map((choice) =>
     typedChoice(words, game, { option, value: choice }),

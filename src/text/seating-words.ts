@@ -34,6 +34,9 @@ export interface SeatingWords {
 
   /** The host's menu. */
   readonly seatsHint: string;
+  readonly sizeHeading: string;
+  /** A choice: a table of so many. */
+  size(seats: number): string;
   readonly clockHeading: string;
   readonly freeHeading: string;
   readonly freeChoice: string;

@@ -1,3 +1,4 @@
+import { seatsOf } from '../engine/core/seats.ts';
 import { findGame } from '../engine/games/index.ts';
 import type { MatchFacts, PlayerFacts } from './facts.ts';
 import { gameWords, optionLines } from './game-words.ts';
@@ -67,11 +68,12 @@ export function closedLines(match: MatchFacts, words: Words): readonly string[] 
 /** What holds in a running match: its rules, its clock, whether it is rated, and the ways out. */
 export function aboutLines(match: MatchFacts, words: Words): readonly string[] {
   const { seating, clocks } = words;
-  const rules = optionLines(words, match.game, match.options);
+  const { game, options } = match;
+  const rules = optionLines(words, { game, options, seats: seatsAt(match) });
   const isAlone = match.players.filter(({ type }) => type === 'person').length < 2;
   return [
     seating.aboutTitle,
-    gameWords(words, match.game).name,
+    gameWords(words, game).name,
     ...ruleLines(rules, words),
     seating.clock(clocks[match.clock]),
     match.isRated ? seating.rated : seating.unrated,
@@ -110,12 +112,15 @@ function tableRow({ match, place }: PlacedMatch, words: Words): string {
     words,
   );
   if (match.status !== 'open') return seating.playingRow(place, game, names);
-  const free = mostSeats(match.game) - match.players.length;
+  const free = seatsAt(match) - match.players.length;
   const row = seating.openRow(place, game, names);
   return free > 0 ? words.aside(row, seating.freeSeats(free)) : row;
 }
 
-/** How many may sit down at a game at most. */
-export function mostSeats(game: string): number {
-  return Math.max(...(findGame(game)?.seats ?? [0]));
+/** How many seats a table has: so many as sit there, once it has begun. */
+export function seatsAt({ game, status, seats, players }: MatchFacts): number {
+  const found = findGame(game);
+  return status !== 'open' || found === undefined
+    ? players.length
+    : seatsOf(found, seats, players.length);
 }

@@ -144,7 +144,7 @@ export interface TurnWords {
 
 export interface LobbyWords {
   title(game: string): string;
-  players(seated: number, seats: string): string;
+  players(seated: number, seats: number): string;
   /** How many may play, from the numbers one by one, least first: `4 or 5`. */
   seats(counts: readonly number[]): string;
   host(who: string): string;
@@ -195,6 +195,8 @@ export interface RefusalWords {
   readonly 'not-playing': RefusalSentence;
   readonly 'too-few': RefusalSentence;
   readonly 'no-computer': RefusalSentence;
+  readonly 'bad-seats': RefusalSentence;
+  readonly 'seats-taken': RefusalSentence;
   readonly 'not-your-turn': RefusalSentence;
   readonly stale: RefusalSentence;
   readonly illegal: RefusalSentence;
@@ -211,6 +213,8 @@ export interface RefusalWords {
 export interface ProblemWords {
   unknownOption(option: string, known: string): string;
   unknownValue(option: string, value: string, choices: string): string;
+  /** It is a rule with so many players only. */
+  otherSeats(option: string, seats: string): string;
 }
 
 /** Discord's permissions that a table needs, by discord.js's names. */

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SerialQueue } from '../../src/bot/serial-queue.ts';
 import { createLogger } from '../../src/log.ts';
+import { RecordingMeter } from '../support/recording-meter.ts';
 
 const lines: string[] = [];
 const log = createLogger({ level: 'error', pretty: false, write: (line) => lines.push(line) });
@@ -58,4 +59,21 @@ test('work that is waited for gives its failure to who asked', async () => {
   const queue = new SerialQueue(log);
   await expect(queue.run('a', () => Promise.reject(new Error('mine')))).rejects.toThrow('mine');
   expect(await queue.run('a', async () => 7)).toBe(7);
+});
+
+test('how much waits, and how long it did, is told', async () => {
+  const meter = new RecordingMeter();
+  const queue = new SerialQueue(log, meter);
+  const waiting = () => meter.readings('hanafuda_queue_waiting')[0]?.value;
+  const gate = Promise.withResolvers<void>();
+  queue.add('a', '1', () => gate.promise);
+  await turn();
+  queue.add('a', '2', async () => {});
+  queue.add('a', '3', async () => {});
+  expect(waiting()).toBe(2);
+  expect(meter.values('hanafuda_queue_wait_seconds')).toHaveLength(1);
+  gate.resolve();
+  await queue.idle();
+  expect(waiting()).toBe(0);
+  expect(meter.values('hanafuda_queue_wait_seconds')).toHaveLength(3);
 });

@@ -83,7 +83,7 @@ function wholeMatch(game: string, seats: number, look: (payload: Payload) => voi
   const people = PEOPLE.slice(0, seats);
   const short = game === 'suhara-bana' ? { length: '3' } : shortest(game);
   const host = people[0]!;
-  let match = done(tables.open({ where: WHERE, host, game, options: short }));
+  let match = done(tables.open({ where: WHERE, host, game, seats, options: short }));
   const show = (pages: readonly Page[], brush: Painter) => {
     for (const page of pages) {
       const best = () => tables.bestYaku(match);

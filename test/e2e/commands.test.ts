@@ -182,7 +182,7 @@ describe('in a lobby', () => {
     await club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes('**Bob**'));
     expect(textOf(await type(club.bob, 'join'))).not.toBe(textOf(joined));
     await type(club.bob, 'leave');
-    await club.sandbox.waitForMessage((one) => textOf(one).includes('Players: 1 (for 2, 3 or 4)'));
+    await club.sandbox.waitForMessage((one) => textOf(one).includes('Players: 1 of 4'));
   });
 
   test.each([

@@ -105,6 +105,12 @@ test('a lobby outlives a bot that is killed between every two steps', async () =
   expect(textOf(await ann.command(room, 'hanafuda join').message())).toContain('a seat');
   await untilShown('**Ann**');
   await restart();
+  const seatsAgain = await press(bob, 'seats');
+  await restart();
+  await bob.select(seatsAgain, 'size/1/0/', ['4']).message();
+  await untilShown('Players: 4 of 4');
+  await restart();
+  expect(textOf(await press(cho, 'help'))).toContain('Suhara-bana');
   await bob.click(shown(), buttonFor(shown(), 'start').id).done;
   await sandbox.waitForMessage((message) => pictureOf(message) === 'table');
 }, 240_000);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Verb } from '../../src/bot/custom-id.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
+import { walk } from '../../src/sandbox/components.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
 import { IDLE_TIME } from '../../src/table/timer.ts';
 import { type Club, eachInAClub } from './support/club.ts';
@@ -77,7 +78,7 @@ describe('the host of a lobby', () => {
     expect(textOf(refused)).toContain('welcome at the next table');
     expect(textOf(await press(cho, 'join'))).toContain('**Cho**');
     await ann.select(fewer, 'free/1/0/', ['c1']).message();
-    await untilShown('Players: 2 (for 4 or 5)');
+    await untilShown('Players: 2 of 5');
   });
 
   test('hands the role on, or passes it on by leaving', async () => {
@@ -99,6 +100,84 @@ describe('the host of a lobby', () => {
     await press(bob, 'join');
     await press(ann, 'start');
     await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
+  });
+});
+
+describe('the number of players', () => {
+  /** The numbers to choose from, the one in force in brackets. */
+  const sizesOn = (menu: Message) =>
+    walk(menu.components)
+      .filter(({ custom_id: id }) => id?.startsWith('size/'))
+      .flatMap(({ options = [] }) => options)
+      .map((option) => (option.default ? `[${option.label}]` : option.label));
+
+  test('is the game’s own, and the match begins with the last of them', async () => {
+    const { ann, bob, cho } = club;
+    expect(textOf(await open(ann, 'ino-shika-cho'))).toContain('Players: 1 of 3');
+    await press(bob, 'join');
+    expect(textOf(await press(cho, 'join'))).toContain('The match has begun');
+    expect(club.tables.find(1)?.state?.setup.seats).toBe(3);
+  });
+
+  test('is set by the host in the lobby’s menu, which follows it', async () => {
+    const { ann, bob } = club;
+    await open(ann, 'ino-shika-cho');
+    const menu = await press(ann, 'seats');
+    expect(textOf(menu)).toContain('**Players**');
+    const after = await ann.select(menu, 'size/1/0/', ['2']).message();
+    expect(after.id).toBe(menu.id);
+    expect(sizesOn(menu)).toEqual(['2 players', '[3 players]', '4 players']);
+    expect(sizesOn(after)).toEqual(['[2 players]', '3 players', '4 players']);
+    expect(textOf(await untilShown('Players: 1 of 2'))).toContain('takes the last of 2 seats');
+    expect(textOf(await press(bob, 'join'))).toContain('The match has begun');
+    expect(club.tables.find(1)?.state?.setup.seats).toBe(2);
+  });
+
+  test('is no menu in a game with but one, nor below those who sit there', async () => {
+    const { ann, bob, cho } = club;
+    await open(ann, 'koi-koi');
+    expect(textOf(await press(ann, 'seats'))).not.toContain('**Players**');
+    await ann.command(club.room, 'hanafuda stop').message();
+    await open(ann, 'hana-awase');
+    const menu = await press(ann, 'seats');
+    await press(bob, 'join');
+    await press(cho, 'join');
+    const refused = await ann.select(menu, 'size/2/0/', ['2']).message();
+    expect(textOf(refused)).toBe(
+      '3 already sit at this table, so it cannot have fewer seats. Remove somebody first.',
+    );
+    expect(sizesOn(await press(ann, 'seats'))).toEqual(['3 players', '[4 players]']);
+  });
+
+  test('may be typed, and brings the house rules that go with it', async () => {
+    const { ann, room } = club;
+    const start = 'hanafuda start';
+    const wrong = await ann.command(room, start, { game: 'koi-koi', players: 3 }).message();
+    expect(isPrivate(wrong)).toBe(true);
+    expect(textOf(wrong)).toBe('Koi-Koi is for 2 players. Please choose such a number.');
+    const rules = 'hand-of-two=10';
+    const none = await ann.command(room, start, { game: 'hana-awase', rules }).message();
+    expect(textOf(none)).toBe(
+      '“Hand of two players” is a rule for 2 players only. Choose that number of players first.',
+    );
+    const values = { game: 'hana-awase', players: 2, rules };
+    const lobby = await ann.command(room, start, values).message();
+    expect(textOf(lobby)).toContain('Players: 1 of 2');
+    expect(textOf(await press(ann, 'rules'))).toContain('Hand of two players');
+    await ann.select(await press(ann, 'seats'), 'size/1/0/', ['3']).message();
+    await untilShown('Players: 1 of 3');
+    expect(textOf(await press(ann, 'rules'))).not.toContain('Hand of two players');
+    expect(textOf(shown())).not.toContain('Hand of two players');
+  });
+
+  test('is kept by a rematch', async () => {
+    const { ann, bob } = club;
+    const rules = 'rounds=3';
+    await startMatch(club, [ann, bob], { game: 'ino-shika-cho', rules });
+    for (const one of [ann, bob]) await takeHand(club, one);
+    const standing = await playToTheEnd(club, [ann, bob]);
+    const lobby = await bob.click(standing, buttonFor(standing, 'again').id).message();
+    expect(textOf(lobby)).toContain('Players: 2 of 2');
   });
 });
 

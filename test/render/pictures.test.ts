@@ -3,6 +3,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPainter, type Painter } from '../../src/render/painter.ts';
+import { RecordingMeter } from '../support/recording-meter.ts';
 import { formatScene } from '../support/scene.ts';
 import { KEPT, type Kept } from './kept.ts';
 import { smaller } from './smaller.ts';
@@ -23,8 +24,18 @@ const TOLERANCE = { threshold: 0.2 };
 const PIXELS_OFF = 3000;
 
 let painter: Painter;
+const meter = new RecordingMeter();
 beforeAll(async () => {
-  painter = await createPainter();
+  painter = await createPainter(meter);
+});
+
+test('each picture is told with its time and its size', () => {
+  const before = meter.values('hanafuda_render_seconds').length;
+  const [drawn] = Object.values(KEPT).map(({ draw }) => draw(painter.withMonths));
+  const seconds = meter.values('hanafuda_render_seconds').slice(before);
+  expect(seconds.length).toBeGreaterThanOrEqual(Object.keys(KEPT).length);
+  expect(Math.min(...seconds)).toBeGreaterThan(0);
+  expect(meter.values('hanafuda_render_size_bytes').slice(before)).toContain(drawn?.length);
 });
 
 describe('a kept picture', () => {

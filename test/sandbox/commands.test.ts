@@ -8,7 +8,8 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { smallWorld } from './support/client.ts';
 import { raw, reasonsOf } from './support/raw.ts';
 
-const STRING = 3;
+const [SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN] = [1, 2, 3, 4, 5];
+const USER_MENU = 2;
 const option = (name: string, more: object = {}) => ({
   type: STRING,
   name,
@@ -16,6 +17,10 @@ const option = (name: string, more: object = {}) => ({
   ...more,
 });
 const command = (name: string, more: object = {}) => ({ name, description: name, ...more });
+const withOptions = (...options: object[]) => [command('go', { options })];
+const choice = (name: string, value: unknown = name) => ({ name, value });
+const many = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
 
 describe('a list of commands is refused', () => {
   const wrong: Record<string, readonly [commands: object[], reason: string]> = {
@@ -51,6 +56,78 @@ describe('a list of commands is refused', () => {
       [command('go', { name_localizations: { ja: 'イケ イケ' } })],
       'no command name',
     ],
+    'with a blank description': [[{ name: 'go', description: ' ' }], 'description is required'],
+    'with over 15 commands of users': [
+      many(16, (at) => ({ type: USER_MENU, name: `Go ${at}` })),
+      'More than 15',
+    ],
+    'with a description of a user’s command': [
+      [{ type: USER_MENU, name: 'Go', description: 'Goes' }],
+      'cannot have description',
+    ],
+    'with options of a user’s command': [
+      [{ type: USER_MENU, name: 'Go', options: [option('a')] }],
+      'cannot have options',
+    ],
+    'with subcommands beside other options': [
+      withOptions(option('a', { type: SUBCOMMAND }), option('b')),
+      'exclude all other types',
+    ],
+    'with an option in a group': [
+      withOptions(option('a', { type: GROUP, options: [option('b')] })),
+      'options',
+    ],
+    'with two options of one name in a language': [
+      withOptions(
+        option('a', { name_localizations: { ja: '名' } }),
+        option('b', { name_localizations: { ja: '名' } }),
+      ),
+      'the option 名 is there twice',
+    ],
+    'with an option whose name in a language is another’s own': [
+      withOptions(option('a', { name_localizations: { ja: 'b' } }), option('b')),
+      'the option b is there twice',
+    ],
+    'with the value of a choice over 100 characters': [
+      withOptions(option('a', { choices: [choice('x', 'x'.repeat(101))] })),
+      '100 or fewer',
+    ],
+    'with two choices of one name': [
+      withOptions(option('a', { choices: [choice('x'), choice('x', 'y')] })),
+      'the name x',
+    ],
+    'with two choices of one value': [
+      withOptions(option('a', { choices: [choice('x'), choice('y', 'x')] })),
+      'the value x',
+    ],
+    'with a choice in an unknown locale': [
+      withOptions(option('a', { choices: [{ ...choice('x'), name_localizations: { xx: 'y' } }] })),
+      'xx is no locale',
+    ],
+    'with half a whole number to choose': [
+      withOptions(option('a', { type: INTEGER, choices: [choice('x', 1.5)] })),
+      'integer',
+    ],
+    'with choices of a boolean': [
+      withOptions(option('a', { type: BOOLEAN, choices: [choice('x')] })),
+      'choices does not belong',
+    ],
+    'with completions of a boolean': [
+      withOptions(option('a', { type: BOOLEAN, autocomplete: true })),
+      'autocomplete does not belong',
+    ],
+    'with lengths of a number': [
+      withOptions(option('a', { type: INTEGER, min_length: 1 })),
+      'min_length does not belong',
+    ],
+    'with a shortest length over the longest': [
+      withOptions(option('a', { min_length: 5, max_length: 4 })),
+      'min_length is above max_length',
+    ],
+    'with a least value over the greatest': [
+      withOptions(option('a', { type: INTEGER, min_value: 5, max_value: 4 })),
+      'min_value is above max_value',
+    ],
     'with both choices and autocomplete': [
       [
         command('go', {
@@ -74,6 +151,19 @@ describe('a list of commands is refused', () => {
       ],
       '8000',
     ],
+    'over 8,000 characters in one of its languages': [
+      withOptions(
+        ...many(4, (at) =>
+          option(`o${at}`, {
+            choices: many(25, (n) => ({
+              ...choice(`${n}`),
+              name_localizations: { ja: `${n}`.padEnd(80, 'あ'), fr: 'n' },
+            })),
+          }),
+        ),
+      ),
+      '8000',
+    ],
   };
   test.each(Object.entries(wrong))('%s', async (_, [body, reason]) => {
     const sandbox = await createSandbox();
@@ -85,6 +175,39 @@ describe('a list of commands is refused', () => {
     expect(sandbox.world.commands.size).toBe(0);
     await sandbox.close();
   });
+});
+
+test('what stands at the limits of a command is taken', async () => {
+  const sandbox = await createSandbox();
+  const choices = many(25, (at) => choice(`${at}`.padEnd(100), `${at}`.padEnd(99)));
+  const body = [
+    command('go', {
+      options: [
+        option('a', { choices, required: true, options: [], name_localizations: { ja: '名' } }),
+        option('b', { min_length: 6000, max_length: 6000, name_localizations: { fr: '名' } }),
+        option('c', { type: BOOLEAN, choices: [], autocomplete: false }),
+      ],
+    }),
+    { type: USER_MENU, name: 'Go There', description: '' },
+  ];
+  const answer = await raw(sandbox, `PUT /applications/${sandbox.world.bot.id}/commands`, { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await sandbox.close();
+});
+
+test('over 200 commands of a new name in a day are refused with 30034', async () => {
+  const sandbox = await createSandbox({ globalLimit: { count: 1000, windowMs: 1000 } });
+  const path = `PUT /applications/${sandbox.world.bot.id}/commands`;
+  const set = (prefix: string, count: number) =>
+    raw(sandbox, path, { body: many(count, (at) => command(`${prefix}${at}`)) });
+  expect((await set('a', 100)).status).toBe(200);
+  expect((await set('a', 100)).status).toBe(200);
+  expect((await set('b', 100)).status).toBe(200);
+  expect(await set('c', 1)).toMatchObject({ status: 400, body: { code: 30034 } });
+  expect(sandbox.world.commands.size).toBe(100);
+  sandbox.advance(24 * 60 * 60_000);
+  expect((await set('c', 1)).status).toBe(200);
+  await sandbox.close();
 });
 
 /** The options that reach the bot when `use` is done, for these commands. */

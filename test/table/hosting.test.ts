@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { size } from '../../src/engine/core/card-set.ts';
 import type { Match } from '../../src/table/match.ts';
 import {
   AKI,
@@ -101,6 +102,99 @@ describe('the host’s role', () => {
     expect(reasonOf(tables.makeHost({ ...hand, personId: CHIKA.id }))).toBe('no-such-player');
     expect(done(tables.makeHost(hand)).hostId).toBe(BENI.id);
     expect(reasonOf(tables.makeHost(hand))).toBe('not-host');
+  });
+});
+
+describe('the number of seats', () => {
+  const seats = (many: number) => ({ at: HERE, person: AKI, seats: many });
+  const opening = { where: WHERE, host: AKI, game: 'ino-shika-cho', options: {} };
+
+  test('is what the game is made for, or all that may play (I14)', () => {
+    const { tables } = room();
+    const begun = (game: string, ...others: readonly (typeof AKI)[]) => {
+      done(tables.open({ ...opening, game }));
+      const statuses = others.map((person) => done(tables.join(HERE, person)).status);
+      done(tables.stop({ at: HERE, person: AKI, mayManage: true }));
+      return statuses;
+    };
+    expect(begun('ino-shika-cho', BENI, CHIKA)).toEqual(['open', 'playing']);
+    expect(begun('mushi', BENI)).toEqual(['playing']);
+    expect(begun('hana-awase', BENI, CHIKA, DAIGO)).toEqual(['open', 'open', 'playing']);
+  });
+
+  test('is set by the host, and the match begins with the last of them', () => {
+    const { tables } = room();
+    done(tables.open(opening));
+    expect(reasonOf(tables.setSeats({ ...seats(4), person: BENI }))).toBe('not-host');
+    expect(done(tables.setSeats(seats(4))).seats).toBe(4);
+    for (const person of [BENI, CHIKA]) {
+      expect(done(tables.join(HERE, person)).status).toBe('open');
+    }
+    expect(done(tables.join(HERE, DAIGO))).toMatchObject({
+      status: 'playing',
+      state: { setup: { seats: 4 } },
+    });
+    expect(reasonOf(tables.setSeats(seats(4)))).toBe('not-open');
+  });
+
+  test('is one that the game can be played by, and no fewer than sit there', () => {
+    const { tables } = room();
+    done(tables.open(opening));
+    for (const many of [0, 1, 5, 2.5, Number.NaN]) {
+      expect(tables.setSeats(seats(many))).toMatchObject({
+        reason: 'bad-seats',
+        game: 'ino-shika-cho',
+      });
+    }
+    done(tables.setSeats(seats(4)));
+    done(tables.join(HERE, BENI));
+    const three = done(tables.join(HERE, CHIKA));
+    expect(tables.setSeats(seats(2))).toEqual({ ok: false, reason: 'seats-taken', match: three });
+    // The host is there to press Start, as with a computer in the last seat.
+    expect(done(tables.setSeats(seats(3))).status).toBe('open');
+    expect(reasonOf(tables.join(HERE, DAIGO))).toBe('full');
+    expect(reasonOf(tables.addComputer(HERE, AKI))).toBe('full');
+    expect(done(tables.start(HERE, AKI)).status).toBe('playing');
+  });
+
+  test('is chosen when a table is opened', () => {
+    const { tables } = room();
+    expect(tables.open({ ...opening, seats: 5 })).toEqual({
+      ok: false,
+      reason: 'bad-seats',
+      match: null,
+      game: 'ino-shika-cho',
+    });
+    done(tables.open({ ...opening, seats: 2 }));
+    expect(done(tables.join(HERE, BENI)).status).toBe('playing');
+  });
+
+  test('decides which house rules there are', () => {
+    const { tables } = room();
+    const hana = { ...opening, game: 'hana-awase', options: { handOfTwo: '10' } };
+    const problem = { type: 'other-seats', option: 'handOfTwo', seats: [2] };
+    expect(tables.open(hana)).toMatchObject({ reason: 'bad-option', problems: [problem] });
+    const rule = { at: HERE, person: AKI, option: 'handOfTwo', value: '10' };
+    done(tables.open({ ...hana, options: {} }));
+    expect(tables.setOption(rule)).toMatchObject({ reason: 'bad-option', problems: [problem] });
+    done(tables.setSeats(seats(2)));
+    expect(done(tables.setOption(rule)).options['handOfTwo']).toBe(10);
+    // It waits there, without effect, should the host choose three after all.
+    done(tables.setSeats(seats(3)));
+    done(tables.join(HERE, BENI));
+    const match = done(tables.join(HERE, CHIKA));
+    expect(match.state?.hands.map(size)).toEqual([7, 7, 7]);
+  });
+
+  test('of a rematch is that of the match, also where fewer or more sat there than usual', () => {
+    const { tables } = room();
+    done(tables.open({ ...opening, seats: 4 }));
+    done(tables.join(HERE, BENI));
+    const { id: matchId } = playOut(tables, done(tables.start(HERE, AKI)));
+    const again = done(tables.rematch({ matchId, person: AKI }));
+    expect(again.seats).toBe(2);
+    done(tables.stop({ at: HERE, person: AKI, mayManage: true }));
+    expect(done(tables.rematch({ matchId, person: CHIKA })).seats).toBe(2);
   });
 });
 

@@ -40,6 +40,8 @@ const NEVER_ONE = new Set([
   'en.told.redealt.three-of-the-month-on-field',
   'en.told.forcedOut',
   'en.ranking.provisionalNote',
+  'en.problems.otherSeats',
+  'en.refusals.bad-seats',
   'en.refusals.full',
   'en.refusals.too-few',
   'en.seating.beginsFull',

@@ -39,6 +39,8 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'not-playing': { reason: 'not-playing', match: MATCH },
   'too-few': { reason: 'too-few', match: MATCH, needed: 4 },
   'no-computer': { reason: 'no-computer', match: MATCH },
+  'bad-seats': { reason: 'bad-seats', match: MATCH, game: MATCH.game },
+  'seats-taken': { reason: 'seats-taken', match: MATCH },
   'not-your-turn': { reason: 'not-your-turn', match: MATCH },
   stale: { reason: 'stale', match: MATCH },
   illegal: { reason: 'illegal', match: MATCH },

@@ -20,6 +20,8 @@ export interface Option {
   readonly default: OptionValue;
   /** Every value allowed, the default among them. */
   readonly choices: readonly OptionValue[];
+  /** With how many players it is a rule at all, and offered; absent: with any number. */
+  readonly seats?: readonly number[];
 }
 
 export type OptionTable = Readonly<Record<string, Option>>;
@@ -47,6 +49,8 @@ export interface Game<State, Move, Event, View> {
   readonly id: string;
   /** How many may play, ascending. */
   readonly seats: readonly number[];
+  /** How many seats a table has when nobody chooses. */
+  readonly usualSeats: number;
   readonly options: OptionTable;
   /** Throws `RangeError` on a seat count, option or seed that the game does not have. */
   start(setup: Setup): Step<State, Event>;

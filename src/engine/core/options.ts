@@ -1,7 +1,7 @@
 import type { Options, OptionTable, OptionValue } from './game.ts';
 
-/** Something wrong with the options asked for, for `text` to put into words. */
-export type OptionProblem =
+/** Something wrong with options as they were typed. */
+export type TypingProblem =
   | { readonly type: 'unknown-option'; readonly option: string; readonly known: readonly string[] }
   | {
       readonly type: 'unknown-value';
@@ -10,9 +10,36 @@ export type OptionProblem =
       readonly choices: readonly OptionValue[];
     };
 
+/** Something wrong with the options asked for, for `text` to put into words. */
+export type OptionProblem =
+  | TypingProblem
+  /** It is a rule with these numbers of players only. */
+  | { readonly type: 'other-seats'; readonly option: string; readonly seats: readonly number[] };
+
 /** The house rules when nobody chooses. */
 export function defaultOptions(table: OptionTable): Options {
   return Object.fromEntries(Object.entries(table).map(([id, option]) => [id, option.default]));
+}
+
+/** The house rules that are rules at all with so many players. */
+export function optionsFor(table: OptionTable, seats: number): OptionTable {
+  return Object.fromEntries(
+    Object.entries(table).filter(([, option]) => option.seats?.includes(seats) ?? true),
+  );
+}
+
+/** The house rules named that are none with so many players. */
+export function otherSeats(
+  table: OptionTable,
+  named: readonly string[],
+  seats: number,
+): readonly OptionProblem[] {
+  return named.flatMap((option): readonly OptionProblem[] => {
+    const only = Object.hasOwn(table, option) ? table[option]?.seats : undefined;
+    return only === undefined || only.includes(seats)
+      ? []
+      : [{ type: 'other-seats', option, seats: only }];
+  });
 }
 
 /**
@@ -22,9 +49,9 @@ export function defaultOptions(table: OptionTable): Options {
 export function parseOptions(
   table: OptionTable,
   raw: Readonly<Record<string, string>>,
-): { readonly options: Options; readonly problems: readonly OptionProblem[] } {
+): { readonly options: Options; readonly problems: readonly TypingProblem[] } {
   const chosen: Record<string, OptionValue> = { ...defaultOptions(table) };
-  const problems: OptionProblem[] = [];
+  const problems: TypingProblem[] = [];
   for (const [option, value] of Object.entries(raw)) {
     const row = Object.hasOwn(table, option) ? table[option] : undefined;
     const found = row?.choices.find((choice) => String(choice) === value);

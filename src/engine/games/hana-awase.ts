@@ -202,7 +202,7 @@ export const HANA_AWASE: GameDeclaration = {
   options: {
     rounds: { default: 12, choices: [12, 6, 3] },
     scoring: { default: 'zero-sum', choices: ['zero-sum', 'additive'] },
-    handOfTwo: { default: 8, choices: [8, 10] },
+    handOfTwo: { default: 8, choices: [8, 10], seats: [2] },
     fuke: { default: false, choices: [false, true] },
     rainCancelsViewings: { default: false, choices: [false, true] },
     willowsCancelYaku: { default: false, choices: [false, true] },

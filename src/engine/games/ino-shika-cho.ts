@@ -85,6 +85,7 @@ function rules(options: Options, seats: number): Ruleset {
 export const INO_SHIKA_CHO: GameDeclaration = {
   id: 'ino-shika-cho',
   seats: [2, 3, 4],
+  usualSeats: 3, // I14
   options: {
     rounds: { default: 12, choices: [12, 6, 3] },
     threeCardRule: { default: false, choices: [false, true] },

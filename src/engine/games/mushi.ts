@@ -105,6 +105,7 @@ function rules(options: Options, seats: number): Ruleset {
 export const MUSHI: GameDeclaration = {
   id: 'mushi',
   seats: [2, 3, 4],
+  usualSeats: 2, // §3: three or four drop out to two
   options: {
     rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'] },
     fiveBrights: { default: true, choices: [true, false] },

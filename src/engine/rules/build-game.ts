@@ -41,6 +41,7 @@ export function buildGame(declaration: GameDeclaration): BuiltGame {
   return {
     id,
     seats,
+    usualSeats: declaration.usualSeats ?? Math.max(...seats),
     options,
     start: (setup) => {
       checkSetup(declaration, setup);

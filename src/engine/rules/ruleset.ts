@@ -245,6 +245,8 @@ export function inOneLayout(rules: Ruleset): Ruleset {
 export interface GameDeclaration {
   readonly id: string;
   readonly seats: readonly number[];
+  /** For how many the game is made; absent: for as many as may play. */
+  readonly usualSeats?: number;
   readonly options: OptionTable;
   readonly rules: (options: Options, seats: number) => Ruleset;
 }

@@ -34,6 +34,10 @@ export const COMMANDS: CommandsWords = {
   help: { name: 'help', description: 'How to use the bot' },
   options: {
     game: { name: 'game', description: 'Which game' },
+    players: {
+      name: 'players',
+      description: 'How many play; as the game usually has it when left out',
+    },
     rules: { name: 'rules', description: 'House rules, such as rounds=3' },
     card: { name: 'card', description: 'The card or answer, from the list' },
     take: { name: 'take', description: 'What it takes, where there is a choice' },

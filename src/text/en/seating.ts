@@ -24,6 +24,8 @@ export const SEATING: SeatingWords = {
   },
 
   seatsHint: 'Only you see this. The table shows every change at once.',
+  sizeHeading: '**Players** · with the last one the match begins; some house rules depend on it',
+  size: (seats) => count(seats, 'player', 'players'),
   clockHeading: '**Clock** · when the time for a move is over, the computer makes it',
   freeHeading: '**Remove somebody** · a person cannot come back to this table then',
   freeChoice: 'Who is to go?',

@@ -79,8 +79,7 @@ const COUNTS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export const LOBBY: LobbyWords = {
   title: (game) => `${game}: a table is open`,
-  players: (seated, seats) =>
-    /\D/.test(seats) ? `Players: ${seated} (for ${seats})` : `Players: ${seated} of ${seats}`,
+  players: (seated, seats) => `Players: ${seated} of ${seats}`,
   seats: (counts) => COUNTS.format(counts.map(String)),
   host: (who) => `${who} (host)`,
   rules: (list) => `Rules: ${list}`,
@@ -105,8 +104,8 @@ export const REFUSALS: RefusalWords = {
       ? 'This server has one table at a time, and it is taken. /hanafuda tables shows where; perhaps you can join.'
       : `This server has ${cap} tables at a time, and all are taken. /hanafuda tables shows them; perhaps you can join one.`,
   'no-table': () => 'No match is open or being played here. Open one with /hanafuda start.',
-  full: ({ game, seats }) =>
-    `All seats are taken: ${game} is for ${seats} players. You can open a table in another channel.`,
+  full: ({ seated }) =>
+    `All ${seated} seats at this table are taken. You can open a table in another channel.`,
   'already-seated': ({ status }) =>
     status === 'open'
       ? 'You already have a seat at this table. It is open here; wait for the others, or press Leave.'
@@ -125,6 +124,9 @@ export const REFUSALS: RefusalWords = {
   'too-few': ({ game, seats, seated }) =>
     `${game} needs ${seats} players, and ${seated} ${seated === 1 ? 'is' : 'are'} here. Wait for others, or add a computer.`,
   'no-computer': () => 'No computer sits at this table, so there is none to remove.',
+  'bad-seats': ({ game, seats }) => `${game} is for ${seats} players. Please choose such a number.`,
+  'seats-taken': ({ seated }) =>
+    `${seated} already sit at this table, so it cannot have fewer seats. Remove somebody first.`,
   'not-your-turn': () => 'It is not your turn. Nothing was played; please wait for the others.',
   stale: () => 'The table has moved on since that button was shown. Nothing was changed.',
   illegal: () => 'That move is not possible now. Choose one of the buttons of your hand.',
@@ -149,4 +151,6 @@ export const PROBLEMS: ProblemWords = {
     `There is no house rule “${option}”. Open the table without it and press “House rules” there, or choose one of: ${known}.`,
   unknownValue: (option, value, choices) =>
     `“${value}” is not possible for “${option}”. Choose one of: ${choices}.`,
+  otherSeats: (option, seats) =>
+    `“${option}” is a rule for ${seats} players only. Choose that number of players first.`,
 };

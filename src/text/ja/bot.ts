@@ -31,6 +31,7 @@ export const COMMANDS: CommandsWords = {
   help: { name: '使い方', description: 'ボットの使い方を見ます' },
   options: {
     game: { name: 'ゲーム', description: '遊ぶゲーム' },
+    players: { name: '人数', description: '何人で遊ぶか（省略するとそのゲームの標準）' },
     rules: { name: 'ルール', description: 'ルールの変更（例：局数=3）' },
     card: { name: '札', description: '出す札、または返事（一覧から選びます）' },
     take: { name: '取る札', description: '選べるときに取る札' },

@@ -21,6 +21,8 @@ export const SEATING: SeatingWords = {
   },
 
   seatsHint: 'この画面はあなただけに見えます。変更はすぐに反映されます。',
+  sizeHeading: '**人数** · そろうと対局が始まります。人数で変わるルールもあります',
+  size: (seats) => `${seats}人`,
   clockHeading: '**持ち時間** · 時間が切れると、CPUが代わりに打ちます',
   freeHeading: '**席を空ける** · その人はこの卓に戻れません',
   freeChoice: '誰の席を空けますか',

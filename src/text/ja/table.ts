@@ -104,8 +104,7 @@ export const REFUSALS: RefusalWords = {
   'too-many-tables': ({ cap }) =>
     `このサーバーで同時に開ける卓は${cap}つまでで、すべて使われています。/hanafuda tables で見られます。`,
   'no-table': () => 'ここでは対局が開かれていません。/hanafuda start で始めてください。',
-  full: ({ game, seats }) =>
-    `満席です。${game}は${seats}人用です。別のチャンネルで始めることもできます。`,
+  full: ({ seated }) => `満席です（${seated}人）。別のチャンネルで始めることもできます。`,
   'already-seated': ({ status }) =>
     status === 'open'
       ? 'この卓にはもう席があります。ほかの人を待つか、「退席」を押してください。'
@@ -123,6 +122,10 @@ export const REFUSALS: RefusalWords = {
   'too-few': ({ game, seats, seated }) =>
     `${game}には${seats}人必要ですが、今は${seated}人です。参加者を待つか、CPUを加えてください。`,
   'no-computer': () => 'この席にCPUはいません。',
+  'bad-seats': ({ game, seats }) =>
+    `${game}は${seats}人で遊ぶゲームです。その人数を選んでください。`,
+  'seats-taken': ({ seated }) =>
+    `もう${seated}人が席にいるため、それより少なくできません。先に席を空けてください。`,
   'not-your-turn': () => '今はあなたの手番ではありません。札は出していません。少しお待ちください。',
   stale: () => 'そのボタンが出たあとに、場が進みました。何も変わっていません。',
   illegal: () => 'その操作は今はできません。手札のボタンから選んでください。',
@@ -145,4 +148,6 @@ export const PROBLEMS: ProblemWords = {
     `「${option}」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：${known}。`,
   unknownValue: (option, value, choices) =>
     `「${option}」に「${value}」は選べません。選べる値：${choices}。`,
+  otherSeats: (option, seats) =>
+    `「${option}」は${seats}人で遊ぶときだけのルールです。先に人数を選んでください。`,
 };

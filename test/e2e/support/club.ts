@@ -4,6 +4,7 @@ import { COMMANDS } from '../../../src/commands/index.ts';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/engine/games/index.ts';
 import { createLogger, type Log } from '../../../src/log.ts';
+import { type Meter, NO_METER } from '../../../src/meter.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import type { Actor } from '../../../src/sandbox/actor.ts';
 import type { SandboxOptions } from '../../../src/sandbox/options.ts';
@@ -62,9 +63,16 @@ export async function openClub(
     readonly wrongToken?: string;
     /** Stands between the bot and its painter. */
     readonly watch?: (painter: Painter) => Painter;
+    readonly meter?: Meter;
   } = {},
 ): Promise<Club> {
-  const { now = Date.now, wrongToken, watch = (painter) => painter, ...settings } = options;
+  const {
+    now = Date.now,
+    wrongToken,
+    meter = NO_METER,
+    watch = (painter) => painter,
+    ...settings
+  } = options;
   const sandbox = await createSandbox({ ...NO_LIMITS, ...settings });
   const server = sandbox.addServer('Club');
   const room = sandbox.addChannel(server, 'cards');
@@ -72,7 +80,7 @@ export async function openClub(
   const [ann, bob, cho] = [sandbox.addUser('Ann'), sandbox.addUser('Bob'), sandbox.addUser('Cho')];
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
-  const store = openStore(':memory:');
+  const store = openStore(':memory:', meter);
   const tables = createTables({
     store,
     findGame,
@@ -89,6 +97,7 @@ export async function openClub(
     log,
     now,
     fatal,
+    meter,
     painter: watch(await brush()),
   };
   let bot: RunningBot | undefined = await botIn(parts);
@@ -128,6 +137,7 @@ interface BotParts {
   readonly now: () => number;
   readonly fatal: string[];
   readonly painter: Painter;
+  readonly meter: Meter;
 }
 
 async function botIn({
@@ -139,6 +149,7 @@ async function botIn({
   now,
   fatal,
   painter,
+  meter,
 }: BotParts): Promise<RunningBot> {
   const { api, cdn } = sandbox;
   const up = Promise.withResolvers<void>();
@@ -151,6 +162,7 @@ async function botIn({
     settings,
     painter,
     log,
+    meter,
     now,
     tickMs: 20,
     onUp: () => up.resolve(),

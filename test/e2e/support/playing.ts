@@ -37,7 +37,7 @@ export function tableOf(club: Place): Message | undefined {
   return club.ann.view(club.room).findLast((one) => !isPrivate(one) && pictureOf(one) === 'table');
 }
 
-/** Opens a table for those people, the first as its host, and starts the match. */
+/** Opens a table with a seat for each of them, the first as its host, and starts the match. */
 export async function startMatch(
   club: Place,
   people: readonly Actor[],
@@ -45,7 +45,8 @@ export async function startMatch(
 ): Promise<Message> {
   const [host, ...others] = people;
   if (host === undefined) throw new Error('a table needs a host');
-  const options = { game, ...(rules !== undefined && { rules }) };
+  const seats = people.length + computers;
+  const options = { game, players: seats, ...(rules !== undefined && { rules }) };
   let lobby = await host.command(club.room, 'hanafuda start', options).message();
   for (const other of others)
     lobby = await other.click(lobby, buttonFor(lobby, 'join').id).message();

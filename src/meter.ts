@@ -1,0 +1,157 @@
+/** A metric as whoever reads it sees it. */
+interface MetricDefinition {
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly help: string;
+  /** Never a secret, nor the id of a person, server or channel: each value is kept for as long as the process lives. */
+  readonly labels: readonly string[];
+  /** Upper bounds of a histogram, in the unit of its name. */
+  readonly buckets?: readonly number[];
+}
+
+const MILLISECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** An interaction has three seconds. */
+const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5, 10];
+
+/** All that the bot measures of itself, by the names that Prometheus knows it by. */
+const METRICS = {
+  hanafuda_build_info: {
+    type: 'gauge',
+    help: 'Always 1; the labels say which bot runs on which Node.',
+    labels: ['version', 'node'],
+  },
+  hanafuda_ready: {
+    type: 'gauge',
+    help: 'Whether the bot can do its work (1) or not (0), as /readyz tells it.',
+    labels: ['check'],
+  },
+  hanafuda_interactions_total: {
+    type: 'counter',
+    help: 'Interactions by what was asked for and what came of it.',
+    labels: ['kind', 'name', 'outcome'],
+  },
+  hanafuda_interaction_acknowledge_seconds: {
+    type: 'histogram',
+    help: 'From the arrival of an interaction until Discord had taken an acknowledgement.',
+    labels: ['kind'],
+    buckets: SECONDS,
+  },
+  hanafuda_queue_waiting: {
+    type: 'gauge',
+    help: 'Pieces of work that wait for another on the same table.',
+    labels: [],
+  },
+  hanafuda_queue_wait_seconds: {
+    type: 'histogram',
+    help: 'How long pieces of work waited for others on the same table.',
+    labels: [],
+    buckets: SECONDS,
+  },
+  hanafuda_render_seconds: {
+    type: 'histogram',
+    help: 'Time to draw a picture.',
+    labels: [],
+    buckets: MILLISECONDS,
+  },
+  hanafuda_render_size_bytes: {
+    type: 'histogram',
+    help: 'Size of a picture.',
+    labels: [],
+    buckets: [25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 500_000],
+  },
+  hanafuda_tables: {
+    type: 'gauge',
+    help: 'Tables that are open or playing.',
+    labels: ['status'],
+  },
+  hanafuda_servers: {
+    type: 'gauge',
+    help: 'Servers that the bot is in.',
+    labels: [],
+  },
+  hanafuda_gateway_ready: {
+    type: 'gauge',
+    help: 'Whether a connection to Discord stands (1) or not (0).',
+    labels: ['shard'],
+  },
+  hanafuda_gateway_ping_seconds: {
+    type: 'gauge',
+    help: "Discord's answer to the last heartbeat of a connection.",
+    labels: ['shard'],
+  },
+  hanafuda_gateway_connects_total: {
+    type: 'counter',
+    help: 'How often a connection to Discord was made: a session anew, or one resumed after a loss.',
+    labels: ['shard', 'session'],
+  },
+  hanafuda_rest_request_seconds: {
+    type: 'histogram',
+    help: "Requests to Discord by the status of the answer, or 'none' where there was no answer.",
+    labels: ['method', 'status'],
+    buckets: SECONDS,
+  },
+  hanafuda_rest_rate_limit_wait_seconds: {
+    type: 'histogram',
+    help: "How long requests were held back to keep Discord's rate limits.",
+    labels: ['scope'],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+  },
+  hanafuda_database_transaction_seconds: {
+    type: 'histogram',
+    help: 'Time of a transaction, the wait for the disk included.',
+    labels: [],
+    buckets: MILLISECONDS,
+  },
+  hanafuda_database_errors_total: {
+    type: 'counter',
+    help: 'What the database refused, by the code of SQLite.',
+    labels: ['code'],
+  },
+  hanafuda_database_size_bytes: {
+    type: 'gauge',
+    help: 'Size of the database and of its write-ahead log.',
+    labels: ['file'],
+  },
+  hanafuda_log_lines_total: {
+    type: 'counter',
+    help: 'Lines logged, those included that were only counted because they repeat.',
+    labels: ['level'],
+  },
+} as const satisfies Readonly<Record<string, MetricDefinition>>;
+
+type Metrics = typeof METRICS;
+export type MetricName = keyof Metrics;
+type NameOf<Type extends MetricDefinition['type']> = {
+  [Name in MetricName]: Metrics[Name]['type'] extends Type ? Name : never;
+}[MetricName];
+export type CounterName = NameOf<'counter'>;
+export type GaugeName = NameOf<'gauge'>;
+export type HistogramName = NameOf<'histogram'>;
+
+/** The value of each label of a metric. */
+export type Labels<Name extends MetricName> = Readonly<
+  Record<Metrics[Name]['labels'][number], string>
+>;
+
+/** What a gauge shows at one moment. */
+export interface GaugeReading<Name extends GaugeName> {
+  readonly labels: Labels<Name>;
+  readonly value: number;
+}
+
+/** Where the parts of the bot tell what they measure. What is told must cost next to nothing. */
+export interface Meter {
+  /** Adds to a counter; 1 unless said. */
+  count<Name extends CounterName>(name: Name, labels: Labels<Name>, by?: number): void;
+  /** Adds one measurement, in the unit of the metric's name. */
+  observe<Name extends HistogramName>(name: Name, labels: Labels<Name>, value: number): void;
+  /** Has a gauge read whenever somebody asks for it. A second reader adds its readings. */
+  watch<Name extends GaugeName>(name: Name, read: () => readonly GaugeReading<Name>[]): void;
+}
+
+/** Nobody reads. */
+export const NO_METER: Meter = { count() {}, observe() {}, watch() {} };
+
+/** Seconds since a moment of `performance.now()`. */
+export function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000;
+}

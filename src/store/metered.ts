@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs';
+import type { Database } from 'better-sqlite3';
+import { type Meter, secondsSince } from '../meter.ts';
+import { StoreError } from './store-error.ts';
+
+/** Tells of a store what it does and how it fares. */
+export interface StoreMeter {
+  /** Does the work of one transaction and tells how long it took. */
+  transaction<T>(work: () => T): T;
+  /** Tells of a failure of the database, and gives whatever it was given. */
+  failed(error: unknown): unknown;
+  /** Why nothing can be written, as far as is known; undefined once a transaction was. */
+  writeProblem(): string | undefined;
+}
+
+/** Measures a store over a connection to the database at a path. */
+export function meterStore(client: Database, path: string, meter: Meter): StoreMeter {
+  let problem: string | undefined;
+  watchTables(client, meter);
+  meter.watch('hanafuda_database_size_bytes', () => [
+    { labels: { file: 'database' }, value: sizeOf(path) },
+    { labels: { file: 'wal' }, value: sizeOf(`${path}-wal`) },
+  ]);
+  return {
+    transaction(work) {
+      const begunAt = performance.now();
+      try {
+        const result = work();
+        problem = undefined;
+        return result;
+      } finally {
+        meter.observe('hanafuda_database_transaction_seconds', {}, secondsSince(begunAt));
+      }
+    },
+    failed(error) {
+      if (error instanceof StoreError) {
+        problem = error.message;
+        meter.count('hanafuda_database_errors_total', { code: codeOf(error) });
+      }
+      return error;
+    },
+    writeProblem: () => problem,
+  };
+}
+
+/** SQLite's name of what went wrong, such as `SQLITE_BUSY`. */
+function codeOf({ cause }: StoreError): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+}
+
+const COUNT_ACTIVE =
+  "select status, count(*) as count from match where status in ('open', 'playing') group by status";
+
+function watchTables(client: Database, meter: Meter): void {
+  const counts = client.prepare(COUNT_ACTIVE);
+  meter.watch('hanafuda_tables', () => {
+    const rows = counts.all() as readonly { readonly status: string; readonly count: number }[];
+    return ['open', 'playing'].map((status) => ({
+      labels: { status },
+      value: rows.find((row) => row.status === status)?.count ?? 0,
+    }));
+  });
+}
+
+/** Bytes; 0 for a file that is not there. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../src/sandbox/faults.ts';
+import { RecordingMeter } from '../support/recording-meter.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, takeHand } from './support/playing.ts';
+import { buttonFor } from './support/reading.ts';
+
+const INTERACTIONS = 'hanafuda_interactions_total';
+const ACKNOWLEDGED = 'hanafuda_interaction_acknowledge_seconds';
+const REQUESTS = 'hanafuda_rest_request_seconds';
+const CALLBACK = { method: 'POST', path: /\/callback$/ };
+
+let club: Club;
+let meter: RecordingMeter;
+
+beforeEach(async () => {
+  meter = new RecordingMeter();
+  club = await openClub({ meter });
+});
+
+afterEach(() => club.close());
+
+/** Until as many interactions have come to this outcome. */
+async function settled(labels: Readonly<Record<string, string>>, times = 1) {
+  await expect.poll(() => meter.values(INTERACTIONS, labels)).toHaveLength(times);
+}
+
+describe('an interaction is told by what it was and what came of it:', () => {
+  test('a command and a press that were answered, and how soon', async () => {
+    await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
+    await takeHand(club, club.ann);
+    await settled({ kind: 'command', name: 'start', outcome: 'ok' });
+    await settled({ kind: 'press', name: 'hand', outcome: 'ok' });
+    const [seconds = Number.NaN] = meter.values(ACKNOWLEDGED, { kind: 'command' });
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(3);
+    expect(meter.values(ACKNOWLEDGED)).toHaveLength(meter.values(INTERACTIONS).length);
+  });
+
+  test('one that was refused', async () => {
+    await club.ann.command(club.room, 'hanafuda leave').done;
+    await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
+    await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
+    await settled({ kind: 'command', name: 'start', outcome: 'ok' });
+    await settled({ kind: 'command', name: 'start', outcome: 'refused' });
+  });
+
+  test('one that failed', async () => {
+    const { look } = club.tables;
+    club.tables.look = () => {
+      throw new Error('broken');
+    };
+    await club.ann.command(club.room, 'hanafuda table').done;
+    club.tables.look = look;
+    await settled({ kind: 'command', name: 'table', outcome: 'failed' });
+  });
+
+  test('one whose answer Discord would not take any more', async () => {
+    const lobby = await club.ann
+      .command(club.room, 'hanafuda start', { game: 'botan-cho' })
+      .message();
+    club.sandbox.injectFault({ ...CALLBACK, ...refusal(10062) });
+    const before = meter.values(ACKNOWLEDGED, { kind: 'press' }).length;
+    void club.ann.click(lobby, buttonFor(lobby, 'rules').id).done;
+    await settled({ kind: 'press', name: 'rules', outcome: 'late' });
+    expect(meter.values(ACKNOWLEDGED, { kind: 'press' })).toHaveLength(before);
+  });
+
+  test('a completion', async () => {
+    await club.ann.autocomplete(club.room, 'hanafuda play', { focused: 'card' }).done;
+    await settled({ kind: 'completion', name: 'play', outcome: 'ok' });
+  });
+});
+
+test('requests are told by status, those included that got none', async () => {
+  club.sandbox.injectFault({ ...CALLBACK, hangUp: 'before' });
+  await club.ann.command(club.room, 'hanafuda about').done;
+  expect(meter.values(REQUESTS, { method: 'PUT', status: '200' })).toHaveLength(1);
+  await expect
+    .poll(() => meter.values(REQUESTS, { method: 'POST', status: '200' }))
+    .toHaveLength(1);
+  expect(meter.values(REQUESTS, { method: 'POST', status: 'none' })).toHaveLength(1);
+});
+
+test('connections are told by shard, and when they are made again', async () => {
+  const shard = { shard: '0' };
+  expect(meter.readings('hanafuda_gateway_ready')).toEqual([{ labels: shard, value: 1 }]);
+  expect(meter.readings('hanafuda_servers')).toEqual([{ labels: {}, value: 1 }]);
+  expect(meter.values('hanafuda_gateway_connects_total', { ...shard, session: 'new' })).toEqual([
+    1,
+  ]);
+  club.sandbox.dropSockets();
+  await expect
+    .poll(() => meter.values('hanafuda_gateway_connects_total', { ...shard, session: 'resumed' }))
+    .toEqual([1]);
+});
+
+test('open and running tables are told', async () => {
+  await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).message();
+  const open = { labels: { status: 'open' }, value: 1 };
+  expect(meter.readings('hanafuda_tables')).toEqual([
+    open,
+    { labels: { status: 'playing' }, value: 0 },
+  ]);
+});

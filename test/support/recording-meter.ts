@@ -1,0 +1,46 @@
+import type {
+  CounterName,
+  GaugeName,
+  GaugeReading,
+  HistogramName,
+  Meter,
+} from '../../src/meter.ts';
+
+type LabelValues = Readonly<Record<string, string>>;
+
+/** A meter that keeps all that it was told. */
+export class RecordingMeter implements Meter {
+  readonly #told: {
+    readonly name: string;
+    readonly labels: LabelValues;
+    readonly value: number;
+  }[] = [];
+  readonly #readers = new Map<string, () => readonly GaugeReading<GaugeName>[]>();
+
+  count(name: CounterName, labels: LabelValues, by = 1): void {
+    this.#told.push({ name, labels, value: by });
+  }
+
+  observe(name: HistogramName, labels: LabelValues, value: number): void {
+    this.#told.push({ name, labels, value });
+  }
+
+  watch(name: GaugeName, read: () => readonly GaugeReading<GaugeName>[]): void {
+    this.#readers.set(name, read);
+  }
+
+  /** What was counted or measured under a name, with at least these labels, in order. */
+  values(name: CounterName | HistogramName, labels: LabelValues = {}): readonly number[] {
+    const wanted = Object.entries(labels);
+    return this.#told
+      .filter(
+        (one) => one.name === name && wanted.every(([key, value]) => one.labels[key] === value),
+      )
+      .map(({ value }) => value);
+  }
+
+  /** What a gauge shows now. */
+  readings(name: GaugeName): readonly GaugeReading<GaugeName>[] {
+    return this.#readers.get(name)?.() ?? [];
+  }
+}
