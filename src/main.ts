@@ -6,15 +6,18 @@ import { fileURLToPath } from 'node:url';
 import type { RESTOptions } from 'discord.js';
 import type { Fatal } from './bot/connection.ts';
 import { type RunningBot, startBot, type Up } from './bot/start-bot.ts';
+import { VERSION } from './bot/version.ts';
 import { COMMANDS } from './commands/index.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { chooseAs } from './cpu/choose-as.ts';
 import { findGame } from './engine/games/index.ts';
 import { createLogger, type Log } from './log.ts';
+import { secondsSince } from './meter.ts';
 import { createPainter } from './render/painter.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore, type SqliteStore } from './store/open-store.ts';
 import { StoreError } from './store/store-error.ts';
 import { createTables } from './table/create-tables.ts';
+import type { Tables } from './table/tables.ts';
 
 /** What the process ends with, so that whatever keeps it running knows whether to start it again. */
 const EXIT = {
@@ -84,30 +87,27 @@ function unusableOf(error: unknown): Unusable | undefined {
 
 /** Builds and wires everything; from then on events drive it. */
 async function run(config: Config): Promise<void> {
+  const begunAt = performance.now();
   const log = createLogger({ level: config.logLevel });
   const store = openStore(config.databasePath);
-  const { keepLeftDays } = config;
-  const entropy = () => randomBytes(16);
-  const tables = createTables({
-    store,
-    findGame,
-    chooseMove: chooseAs,
-    entropy,
-    keepLeftDays,
-    now: Date.now,
-  });
+  const platform = `${process.platform} ${process.arch}`;
+  log.info({ version: VERSION, node: process.version, platform, ...store.facts() }, 'starting');
+  const tables = tablesOver(store, config);
+  let bot: RunningBot | undefined;
+  let isEnding = false;
   const painter = await createPainter();
   const place = await (config.discordToken === undefined ? sandbox(config, log) : discord(config));
 
-  let bot: RunningBot | undefined;
-  let isEnding = false;
-  const end = async (code: number) => {
+  const end = async (why: string, code: number) => {
     if (isEnding) return;
     isEnding = true;
+    const endingAt = performance.now();
+    log.info({ why, code }, 'stopping');
     await bot?.stop();
     await place.close();
     store.close();
     log.flushRepeats();
+    log.info({ why, code, seconds: secondsSince(endingAt) }, 'stopped');
     process.exit(code);
   };
   bot = startBot({
@@ -120,15 +120,26 @@ async function run(config: Config): Promise<void> {
     painter,
     log,
     now: Date.now,
-    onUp: (up) => process.stdout.write(place.greeting(up)),
+    onUp: (up) => {
+      const { applicationId, shards, servers } = up;
+      const seconds = secondsSince(begunAt);
+      log.info({ application: applicationId, shards, servers, seconds }, 'ready');
+      process.stdout.write(place.greeting(up));
+    },
     onFatal: (why) => {
       process.stderr.write(`${FATAL_SENTENCES[why]}\n`);
-      void end(EXIT[why]);
+      void end(why, EXIT[why]);
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void end(EXIT.stopped));
+    process.on(signal, () => void end(signal, EXIT.stopped));
   }
+}
+
+function tablesOver(store: SqliteStore, { keepLeftDays }: Config): Tables {
+  const entropy = () => randomBytes(16);
+  const now = Date.now;
+  return createTables({ store, findGame, chooseMove: chooseAs, entropy, keepLeftDays, now });
 }
 
 async function discord({ discordToken = '', discordApi }: Config): Promise<Place> {

@@ -151,7 +151,7 @@ export interface Meter {
 /** Nobody reads. */
 export const NO_METER: Meter = { count() {}, observe() {}, watch() {} };
 
-/** Seconds since a moment of `performance.now()`. */
+/** Seconds since a moment of `performance.now()`, to the microsecond. */
 export function secondsSince(startedAt: number): number {
-  return (performance.now() - startedAt) / 1000;
+  return Math.round((performance.now() - startedAt) * 1000) / 1_000_000;
 }

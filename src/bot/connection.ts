@@ -82,7 +82,10 @@ function refusalOf(error: unknown): Fatal | undefined {
 export function watch({ client, log, now, signal, onFatal }: Parts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js failed'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection failed'));
-  client.on(Events.ShardReconnecting, () => log.info('reconnecting'));
+  client.on(Events.ShardReconnecting, () => {
+    // discord.js also tells so when it is to disconnect.
+    if (!signal.aborted) log.info('reconnecting');
+  });
   client.on(Events.ShardResume, (_shard, replayed) => log.info({ replayed }, 'connected again'));
   client.on(Events.ShardDisconnect, ({ code }) => {
     log.error({ code }, 'Discord has closed the connection for good');

@@ -58,6 +58,10 @@ export interface Up {
   readonly inviteLink: string;
   /** Whether commands had changed since they were registered last. */
   readonly isNewlyRegistered: boolean;
+  readonly applicationId: string;
+  /** How many connections to Discord there are. */
+  readonly shards: number;
+  readonly servers: number;
 }
 
 export interface RunningBot {
@@ -203,5 +207,12 @@ async function register(client: Client<true>, parts: BotParts): Promise<void> {
     scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
     permissions: INVITE_PERMISSIONS,
   });
-  parts.onUp({ name: client.user.username, inviteLink, isNewlyRegistered });
+  parts.onUp({
+    name: client.user.username,
+    inviteLink,
+    isNewlyRegistered,
+    applicationId: client.application.id,
+    shards: client.ws.shards.size,
+    servers: client.guilds.cache.size,
+  });
 }

@@ -3,6 +3,16 @@ import type { Database } from 'better-sqlite3';
 import { type Meter, secondsSince } from '../meter.ts';
 import { StoreError } from './store-error.ts';
 
+/** Which database a store is in. */
+export interface DatabaseFacts {
+  readonly database: string;
+  /** Size of the file, and of the write-ahead log beside it. */
+  readonly bytes: number;
+  readonly walBytes: number;
+  /** How many migrations it has seen. */
+  readonly schema: number;
+}
+
 /** Tells of a store what it does and how it fares. */
 export interface StoreMeter {
   /** Does the work of one transaction and tells how long it took. */
@@ -11,6 +21,7 @@ export interface StoreMeter {
   failed(error: unknown): unknown;
   /** Why nothing can be written, as far as is known; undefined once a transaction was. */
   writeProblem(): string | undefined;
+  facts(): DatabaseFacts;
 }
 
 /** Measures a store over a connection to the database at a path. */
@@ -40,6 +51,12 @@ export function meterStore(client: Database, path: string, meter: Meter): StoreM
       return error;
     },
     writeProblem: () => problem,
+    facts: () => ({
+      database: path,
+      bytes: sizeOf(path),
+      walBytes: sizeOf(`${path}-wal`),
+      schema: migrationsIn(client),
+    }),
   };
 }
 
@@ -60,6 +77,11 @@ function watchTables(client: Database, meter: Meter): void {
       value: rows.find((row) => row.status === status)?.count ?? 0,
     }));
   });
+}
+
+function migrationsIn(client: Database): number {
+  const row = client.prepare('select count(*) as count from __drizzle_migrations').get();
+  return (row as { readonly count: number }).count;
 }
 
 /** Bytes; 0 for a file that is not there. */

@@ -5,7 +5,7 @@ import { discordQueries } from './discord.ts';
 import { historyQueries } from './history.ts';
 import { leaderboardQueries, resultQueries } from './leaderboards.ts';
 import { matchQueries } from './matches.ts';
-import { meterStore, type StoreMeter } from './metered.ts';
+import { type DatabaseFacts, meterStore, type StoreMeter } from './metered.ts';
 import { placeQueries } from './places.ts';
 import { privacyQueries } from './privacy.ts';
 import { ratingQueries } from './ratings.ts';
@@ -20,6 +20,8 @@ import { timerQueries } from './timers.ts';
 export interface SqliteStore extends Store {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
   integrityProblems(): readonly string[];
+  /** Which database it is. */
+  facts(): DatabaseFacts;
   /** Why nothing can be written, as far as is known; undefined once a transaction was. */
   writeProblem(): string | undefined;
   /** Nothing may be asked of the store afterwards. */
@@ -57,6 +59,7 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
     ...privacyQueries(db),
     transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),
     writeProblem: () => metered.writeProblem(),
+    facts: () => metered.facts(),
     integrityProblems: () => problemsOf(client, 'integrity_check'),
     close: () => {
       client.close();

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { VERSION } from '../../src/bot/version.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 
@@ -70,6 +71,42 @@ describe('with a token', () => {
     expect(await started.ended).toMatchObject({ code: 0 });
     expect(sandbox.violations).toEqual([]);
     await sandbox.close();
+  }, 60_000);
+
+  test('start, readiness and end are logged, each as one JSON object', async () => {
+    const sandbox = await createSandbox({ token: TOKEN });
+    const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, LOG_LEVEL: 'info' };
+    const started = run(settings);
+    await started.waitFor('is up');
+    started.kill('SIGTERM');
+    const { output } = await started.ended;
+    await sandbox.close();
+    const lines = output.split('\n').filter((line) => line.startsWith('{'));
+    const seconds = expect.any(Number);
+    expect(lines.map((line) => JSON.parse(line))).toEqual(
+      [
+        {
+          msg: 'starting',
+          version: VERSION,
+          node: process.version,
+          platform: `${process.platform} ${process.arch}`,
+          database,
+          bytes: expect.any(Number),
+          walBytes: expect.any(Number),
+          schema: readdirSync('migrations', { withFileTypes: true }).filter((one) => one.isFile())
+            .length,
+        },
+        {
+          msg: 'ready',
+          application: sandbox.world.bot.id,
+          shards: 1,
+          servers: 0,
+          seconds,
+        },
+        { msg: 'stopping', why: 'SIGTERM', code: 0 },
+        { msg: 'stopped', why: 'SIGTERM', code: 0, seconds },
+      ].map((line) => ({ level: 'info', time: expect.any(String), ...line })),
+    );
   }, 60_000);
 
   test('commands for one server are registered there', async () => {
