@@ -2,15 +2,21 @@ import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Store } from '../table/store.ts';
 import type { OpenDatabase } from './database.ts';
 import { matchOf } from './match-row.ts';
-import { handToken, match, seenInteraction, tableMessage } from './schema.ts';
+import { handToken, match, replacedMessage, seenInteraction, tableMessage } from './schema.ts';
 
 type Messages = Pick<Store, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
+type Replaced = Pick<Store, 'putReplaced' | 'replaced' | 'deleteReplaced'>;
 type Hands = Pick<Store, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>;
 type Interactions = Pick<Store, 'addInteraction' | 'deleteInteractions'>;
 
 /** What the bot must remember of Discord's side, so that a restart can go on. */
-export function discordQueries(db: OpenDatabase): Messages & Hands & Interactions {
-  return { ...messageQueries(db), ...handQueries(db), ...interactionQueries(db) };
+export function discordQueries(db: OpenDatabase): Messages & Replaced & Hands & Interactions {
+  return {
+    ...messageQueries(db),
+    ...replacedQueries(db),
+    ...handQueries(db),
+    ...interactionQueries(db),
+  };
 }
 
 /**
@@ -35,6 +41,10 @@ function unhurried({ $client: client }: OpenDatabase): (write: () => void) => vo
 function messageQueries(db: OpenDatabase): Messages {
   const isBehind = lt(tableMessage.version, match.version);
   const goesOn = inArray(match.status, ['open', 'playing']);
+  const isInTheWay = inArray(
+    match.id,
+    db.select({ id: replacedMessage.matchId }).from(replacedMessage),
+  );
   const later = unhurried(db);
   const put = db
     .insert(tableMessage)
@@ -64,6 +74,7 @@ function messageQueries(db: OpenDatabase): Messages {
     putMessage: (message) => later(() => put.run({ ...message })),
     message: (matchId) => ofMatch.get({ matchId }),
     deleteMessage(matchId) {
+      db.delete(replacedMessage).where(eq(replacedMessage.matchId, matchId)).run();
       db.delete(tableMessage).where(eq(tableMessage.matchId, matchId)).run();
     },
     unposted: () =>
@@ -71,10 +82,31 @@ function messageQueries(db: OpenDatabase): Messages {
         .select()
         .from(match)
         .leftJoin(tableMessage, eq(tableMessage.matchId, match.id))
-        .where(or(isBehind, and(goesOn, isNull(tableMessage.matchId))))
+        .where(or(isBehind, and(goesOn, isNull(tableMessage.matchId)), isInTheWay))
         .orderBy(match.id)
         .all()
         .map((row) => ({ match: matchOf(row.match), message: row.table_message })),
+  };
+}
+
+function replacedQueries(db: OpenDatabase): Replaced {
+  const later = unhurried(db);
+  const ofMatch = db
+    .select()
+    .from(replacedMessage)
+    .where(eq(replacedMessage.matchId, sql.placeholder('matchId')))
+    .prepare();
+  return {
+    putReplaced: ({ matchId, channelId, messageId }) =>
+      later(() => {
+        const values = { matchId, channelId, messageId };
+        db.insert(replacedMessage).values(values).onConflictDoNothing().run();
+      }),
+    replaced: (matchId) => ofMatch.all({ matchId }),
+    deleteReplaced: (messageId) =>
+      later(() => {
+        db.delete(replacedMessage).where(eq(replacedMessage.messageId, messageId)).run();
+      }),
   };
 }
 

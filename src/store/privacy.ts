@@ -10,6 +10,7 @@ import {
   person,
   profile,
   ratingStep,
+  replacedMessage,
   result,
   season,
   server,
@@ -193,7 +194,7 @@ function withStranger(one: Match, { personId, strangerId }: Replacement) {
 
 function deleteServer(db: BetterSQLite3Database, serverId: string): void {
   const own = db.select({ id: match.id }).from(match).where(eq(match.serverId, serverId));
-  for (const table of [timer, handToken, tableMessage, move]) {
+  for (const table of [timer, handToken, tableMessage, replacedMessage, move]) {
     db.delete(table).where(inArray(table.matchId, own)).run();
   }
   for (const table of [ratingStep, result, season, person, match]) {

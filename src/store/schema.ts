@@ -222,6 +222,22 @@ export const tableMessage = sqliteTable('table_message', {
   postedAt: integer('posted_at').notNull(),
 });
 
+/**
+ * Public messages of which the successor is being posted, or is posted already: they are taken away,
+ * and a process that dies meanwhile leaves none standing.
+ */
+export const replacedMessage = sqliteTable(
+  'replaced_message',
+  {
+    messageId: text('message_id').primaryKey(),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    channelId: text('channel_id').notNull(),
+  },
+  (table) => [index('replaced_message_of_match').on(table.matchId)],
+);
+
 /** Whose hand message can be edited until when. */
 export const handToken = sqliteTable(
   'hand_token',

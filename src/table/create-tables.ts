@@ -38,6 +38,9 @@ export function createTables(parts: TableParts): Tables {
     posted: (message) => store.putMessage(message),
     forgetMessage: (matchId) => store.deleteMessage(matchId),
     message: (matchId) => store.message(matchId),
+    replacing: (message) => store.putReplaced(message),
+    replaced: (matchId) => store.replaced(matchId),
+    removed: (messageId) => store.deleteReplaced(messageId),
     unposted: () => store.unposted(),
 
     keepHand: (hand) => store.putHand(hand),

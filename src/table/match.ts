@@ -180,6 +180,9 @@ export interface TableMessage {
   readonly postedAt: number;
 }
 
+/** A public message that another takes the place of, or has taken: it is to be taken away. */
+export type ReplacedMessage = Pick<TableMessage, 'matchId' | 'channelId' | 'messageId'>;
+
 /** The right to edit somebody's hand message, as long as it lives. */
 export interface HandToken {
   readonly matchId: number;

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { HistoryStore } from './history.ts';
-import type { HandToken, Match, TableMessage } from './match.ts';
+import type { HandToken, Match, ReplacedMessage, TableMessage } from './match.ts';
 import type { PlaceStore } from './places.ts';
 import type { PrivacyStore } from './privacy.ts';
 import type { RankingStore } from './ranking.ts';
@@ -55,10 +55,14 @@ export interface Store
   /** The power may go before it is on the disk: what was posted is then found again in the channel. */
   putMessage(message: TableMessage): void;
   message(matchId: number): TableMessage | undefined;
+  /** With those that it took the place of. */
   deleteMessage(matchId: number): void;
+  putReplaced(message: ReplacedMessage): void;
+  replaced(matchId: number): readonly ReplacedMessage[];
+  deleteReplaced(messageId: string): void;
   /**
-   * Open and running matches without a message or with an older version in it, and ended ones with
-   * an older version in it.
+   * Open and running matches without a message or with an older version in it, ended ones with an
+   * older version in it, and any with a replaced message.
    */
   unposted(): readonly { readonly match: Match; readonly message: TableMessage | null }[];
 

@@ -9,6 +9,7 @@ import type {
   Match,
   Outcome,
   Person,
+  ReplacedMessage,
   Strength,
   TableMessage,
   Where,
@@ -223,9 +224,15 @@ export interface Tables
   /** The message is gone, or nothing more is to be done about it. */
   forgetMessage(matchId: number): void;
   message(matchId: number): TableMessage | undefined;
+  /** Remembers a message that another is about to take the place of, until it is `removed`. */
+  replacing(message: ReplacedMessage): void;
+  /** Those of a match. The one that shows the match is among them while its successor is posted. */
+  replaced(matchId: number): readonly ReplacedMessage[];
+  /** The message is gone, or stays after all. */
+  removed(messageId: string): void;
   /**
    * Work left over from before a restart: open and running matches without a message or with an
-   * old one, and ended ones whose message shows an older version.
+   * old one, ended ones whose message shows an older version, and any with a message that is replaced.
    */
   unposted(): readonly Unposted[];
 

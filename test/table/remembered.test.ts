@@ -58,6 +58,33 @@ describe('the message that shows a match', () => {
     expect(tables.unposted()).toEqual([]);
   });
 
+  test('is work left over while another takes its place, whatever becomes of the match', () => {
+    const { tables } = room();
+    const running = dealt(tables, 'botan-cho', AKI, BENI);
+    const { matchId, channelId, messageId } = messageOf(running);
+    const replaced = { matchId, channelId, messageId };
+    tables.posted(messageOf(running));
+    tables.replacing(replaced);
+    tables.replacing(replaced);
+    expect(tables.replaced(matchId)).toEqual([replaced]);
+    expect(tables.unposted()).toHaveLength(1);
+    const over = playOut(tables, running);
+    tables.posted({ ...messageOf(over), messageId: '400000000000000002' });
+    expect(tables.unposted().map(({ match }) => match)).toEqual([over]);
+    tables.removed(messageId);
+    expect(tables.replaced(matchId)).toEqual([]);
+    expect(tables.unposted()).toEqual([]);
+  });
+
+  test('takes those that it took the place of along when it is forgotten', () => {
+    const { tables } = room();
+    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    tables.posted(messageOf(match));
+    tables.replacing({ matchId: match.id, channelId: CHANNEL, messageId: '400000000000000009' });
+    tables.forgetMessage(match.id);
+    expect(tables.replaced(match.id)).toEqual([]);
+  });
+
   test('that an ended match never had is not asked for', () => {
     const { tables } = room();
     playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
