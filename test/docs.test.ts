@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/index.ts';
@@ -75,7 +75,8 @@ describe('docs/HOSTING.md', () => {
     const rows = rowsOf(HOSTING).filter(([code]) => /^\d$/.test(code ?? ''));
     expect(rows.map(([code]) => code)).toEqual(codes);
     const final = rows.filter(([, , again]) => !/^(yes|)$/.test(again?.trim() ?? ''));
-    const listed = /RestartPreventExitStatus=(.*)/.exec(HOSTING)?.[1];
+    const unit = readFileSync('deploy/hanafuda.service', 'utf8');
+    const listed = /RestartPreventExitStatus=(.*)/.exec(unit)?.[1];
     expect(listed).toBe(final.map(([code]) => code).join(' '));
   });
 
@@ -85,6 +86,25 @@ describe('docs/HOSTING.md', () => {
     };
     const told = [...HOSTING.matchAll(/npm run (?:-s )?([a-z]+)/g)].map(([, name = '']) => name);
     expect(told.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('what a service is started with', () => {
+  const unit = readFileSync('deploy/hanafuda.service', 'utf8');
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+
+  test('gives memory back in the same way everywhere', () => {
+    for (const file of [unit, dockerfile]) {
+      expect(file).toContain('MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072');
+    }
+  });
+
+  test('is a file of the project wherever docs/HOSTING.md tells of one', () => {
+    const told = [...HOSTING.matchAll(/\b(deploy\/[\w.-]+|compose\.yaml)/g)].map(([name]) => name);
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.filter((name) => !existsSync(name))).toEqual([]);
+    const files = readdirSync('deploy').map((name) => `deploy/${name}`);
+    expect(files.filter((name) => !told.includes(name))).toEqual([]);
   });
 });
 
