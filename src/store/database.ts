@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
@@ -24,13 +23,14 @@ const BUSY_TIMEOUT = 100;
 /** An open database: drizzle's, and the driver's connection beneath it. */
 export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database };
 
+/** In place of a path: a database that is gone with the process. */
+export const MEMORY = ':memory:';
+
 /**
- * Opens the database at a path (or `:memory:`), made with its folder when missing and brought up
- * to date. Throws `StoreError` with a sentence for the owner: no permission, no database, damaged,
+ * Opens the database at a path (or `MEMORY`), made when missing and brought up to date. Throws `StoreError` with a sentence for the owner: no permission, no database, damaged,
  * another program's, or made by a newer version of this one.
  */
 export function openDatabase(path: string): OpenDatabase {
-  if (path !== ':memory:') makeFolder(dirname(path));
   let client: Database | undefined;
   try {
     const db = drizzle({ connection: { source: path, timeout: START_TIMEOUT } });
@@ -60,7 +60,8 @@ export function openExisting(path: string, { readonly = false } = {}): OpenDatab
   }
 }
 
-function makeFolder(folder: string): void {
+/** Makes a folder for the database where there is none. Throws `StoreError`. */
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {

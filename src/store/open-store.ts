@@ -1,6 +1,7 @@
-import { NO_METER } from '../meter.ts';
+import { dirname } from 'node:path';
+import { type Meter, NO_METER } from '../meter.ts';
 import type { Store } from '../table/store.ts';
-import { type OpenDatabase, openDatabase, problemsOf } from './database.ts';
+import { MEMORY, makeFolder, type OpenDatabase, openDatabase, problemsOf } from './database.ts';
 import { discordQueries } from './discord.ts';
 import { historyQueries } from './history.ts';
 import { leaderboardQueries, resultQueries } from './leaderboards.ts';
@@ -8,6 +9,7 @@ import { matchQueries } from './matches.ts';
 import { type DatabaseFacts, meterStore, type StoreMeter } from './metered.ts';
 import { placeQueries } from './places.ts';
 import { privacyQueries } from './privacy.ts';
+import { lockProcess } from './process-lock.ts';
 import { ratingQueries } from './ratings.ts';
 import { seasonQueries } from './seasons.ts';
 import { settingsQueries } from './settings.ts';
@@ -29,10 +31,27 @@ export interface SqliteStore extends Store {
 }
 
 /**
- * Opens the store at a path (or `:memory:`); what it throws is said at `openDatabase`. Later failures of
- * the database come as `StoreError` too.
+ * Opens the store at a path (or `:memory:`) for this process alone; what it throws is said at
+ * `openDatabase`. Later failures of the database come as `StoreError` too.
  */
 export function openStore(path: string, meter = NO_METER): SqliteStore {
+  if (path === MEMORY) return openUnlocked(path, meter);
+  makeFolder(dirname(path));
+  const lock = lockProcess(path);
+  try {
+    const store = openUnlocked(path, meter);
+    const close = () => {
+      store.close();
+      lock.release();
+    };
+    return { ...store, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openUnlocked(path: string, meter: Meter): SqliteStore {
   const db = openDatabase(path);
   const metered = meterStore(db.$client, path, meter);
   return explaining(path, storeOf(db, metered), metered);
