@@ -1,7 +1,6 @@
 import './require-node.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RESTOptions } from 'discord.js';
 import type { Fatal } from './bot/connection.ts';
@@ -10,11 +9,13 @@ import { VERSION } from './bot/version.ts';
 import { COMMANDS } from './commands/index.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { chooseAs } from './cpu/choose-as.ts';
+import { adoptSandbox, databaseFile, sandboxFolder } from './database-file.ts';
 import { findGame } from './engine/games/index.ts';
 import { createLogger, type Log } from './log.ts';
 import { secondsSince } from './meter.ts';
 import { createPainter } from './render/painter.ts';
 import { openStore, type SqliteStore } from './store/open-store.ts';
+import { botIdIn } from './store/owner.ts';
 import { StoreError } from './store/store-error.ts';
 import { createTables } from './table/create-tables.ts';
 import type { Tables } from './table/tables.ts';
@@ -89,7 +90,8 @@ function unusableOf(error: unknown): Unusable | undefined {
 async function run(config: Config): Promise<void> {
   const begunAt = performance.now();
   const log = createLogger({ level: config.logLevel });
-  const store = openStore(config.databasePath);
+  await adoptSandbox(config, log);
+  const store = openFor(config);
   const platform = `${process.platform} ${process.arch}`;
   log.info({ version: VERSION, node: process.version, platform, ...store.facts() }, 'starting');
   const tables = tablesOver(store, config);
@@ -110,6 +112,13 @@ async function run(config: Config): Promise<void> {
     log.info({ why, code, seconds: secondsSince(endingAt) }, 'stopped');
     process.exit(code);
   };
+  const mayServe = (applicationId: string): boolean => {
+    const refused = refusalOfClaim(store, config, applicationId);
+    if (refused === undefined) return true;
+    process.stderr.write(`${refused.message}\n`);
+    void end('other-application', refused.code);
+    return false;
+  };
   bot = startBot({
     token: place.token,
     ...(place.rest && { rest: place.rest }),
@@ -120,6 +129,7 @@ async function run(config: Config): Promise<void> {
     painter,
     log,
     now: Date.now,
+    mayServe,
     onUp: (up) => {
       const { applicationId, shards, servers } = up;
       const seconds = secondsSince(begunAt);
@@ -140,6 +150,30 @@ function tablesOver(store: SqliteStore, { keepLeftDays }: Config): Tables {
   const entropy = () => randomBytes(16);
   const now = Date.now;
   return createTables({ store, findGame, chooseMove: chooseAs, entropy, keepLeftDays, now });
+}
+
+/** Opens the database for the application that the token is of, or the sandbox's own. */
+function openFor(config: Config): SqliteStore {
+  const { discordToken } = config;
+  const user = discordToken === undefined ? 'sandbox' : { botId: botIdIn(discordToken) };
+  return openStore(databaseFile(config), { user });
+}
+
+/** Why the database is not this application's; in the sandbox it is anybody's. */
+function refusalOfClaim(
+  store: SqliteStore,
+  { discordToken }: Config,
+  id: string,
+): Unusable | undefined {
+  if (discordToken === undefined) return undefined;
+  try {
+    store.claim({ id, botId: botIdIn(discordToken) });
+    return undefined;
+  } catch (error) {
+    const unusable = unusableOf(error);
+    if (unusable === undefined) throw error;
+    return unusable;
+  }
 }
 
 async function discord({ discordToken = '', discordApi }: Config): Promise<Place> {
@@ -166,7 +200,7 @@ async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise
   try {
     const running = await startSandbox({
       port: sandboxPort,
-      dataDir: join(dirname(databasePath), 'sandbox'),
+      dataDir: sandboxFolder(databasePath),
       botName: 'Hanafuda',
       fallbackFonts: { regular: fontFile('400Regular'), bold: fontFile('700Bold') },
       log: (sentence) => log.warn(sentence),

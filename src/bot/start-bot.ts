@@ -46,6 +46,11 @@ export interface BotParts {
   readonly now: () => number;
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
+  /**
+   * Whether the bot may be this application, asked once it is connected and before it does anything;
+   * when it may not, `stop` is still to be called. Absent: any.
+   */
+  readonly mayServe?: (applicationId: string) => boolean;
   /** Called once the bot is connected and its commands are registered. */
   readonly onUp: (up: Up) => void;
   /** Called when the bot cannot go on; `stop` is still to be called. */
@@ -122,6 +127,7 @@ export function startBot(parts: BotParts): RunningBot {
   });
   watchPlaces(places);
   client.once(Events.ClientReady, (ready) => {
+    if (parts.mayServe?.(ready.application.id) === false) return;
     queue.add('places', 'review', () => reviewPlaces(places));
     hands.catchUp();
     board.catchUp();

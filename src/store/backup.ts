@@ -7,7 +7,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openExisting, problemsOf, refuseOthers } from './database.ts';
 import { explained, StoreError } from './store-error.ts';
 
@@ -44,16 +44,8 @@ const OWN_FOLDER = 0o700;
 export async function backUp({ from, folder, keep, now }: BackupRequest): Promise<Backup> {
   const name = `hanafuda-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
   const file = join(folder, name);
-  const partial = `${file}.part`;
   makeFolder(folder);
-  try {
-    await copy(from, partial);
-    check(partial);
-    renameSync(partial, file);
-    sync(folder);
-  } finally {
-    for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(partial + rest, { force: true });
-  }
+  await copySound(from, file);
   const old = readdirSync(folder)
     .filter((entry) => NAME.test(entry))
     .toSorted()
@@ -61,6 +53,22 @@ export async function backUp({ from, folder, keep, now }: BackupRequest): Promis
     .map((entry) => join(folder, entry));
   for (const path of old) rmSync(path);
   return { file, removed: old };
+}
+
+/**
+ * Copies a database while a bot may be writing to it. The copy is read through, and stands under its name
+ * only when it is sound. Throws `StoreError`; no half copy stays.
+ */
+export async function copySound(from: string, to: string): Promise<void> {
+  const partial = `${to}.part`;
+  try {
+    await copy(from, partial);
+    check(partial);
+    renameSync(partial, to);
+    sync(dirname(to));
+  } finally {
+    for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(partial + rest, { force: true });
+  }
 }
 
 function makeFolder(folder: string): void {

@@ -16,6 +16,8 @@ declare module 'better-sqlite3' {
     all(...params: readonly unknown[]): unknown[];
   }
   export interface Database {
+    /** The path that it was opened at. */
+    readonly name: string;
     readonly inTransaction: boolean;
     prepare(sql: string): Statement;
     exec(sql: string): this;

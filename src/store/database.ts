@@ -27,14 +27,22 @@ export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database 
 export const MEMORY = ':memory:';
 
 /**
- * Opens the database at a path (or `MEMORY`), made when missing and brought up to date. Throws `StoreError` with a sentence for the owner: no permission, no database, damaged,
- * another program's, or made by a newer version of this one.
+ * Opens the database at a path (or `MEMORY`), made when missing and brought up to date. Throws
+ * `StoreError` with a sentence for the owner: no permission, no database, damaged, another program's or
+ * application's, or made by a newer version of this one.
+ *
+ * @param inspect may refuse it before anything is changed
  */
-export function openDatabase(path: string): OpenDatabase {
+export function openDatabase(
+  path: string,
+  inspect: (client: Database) => void = () => {},
+): OpenDatabase {
   let client: Database | undefined;
   try {
     const db = drizzle({ connection: { source: path, timeout: START_TIMEOUT } });
     client = db.$client;
+    refuseOthers(client, path);
+    inspect(client);
     prepareDatabase(client, path);
     migrate(db, { migrationsFolder: MIGRATIONS });
     client.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
@@ -71,7 +79,6 @@ export function makeFolder(folder: string): void {
 }
 
 function prepareDatabase(client: Database, path: string): void {
-  refuseOthers(client, path);
   refuseNewer(client, path);
   client.pragma('journal_mode = WAL');
   // What was answered must survive a power cut, not only a crash of the process.
@@ -95,9 +102,14 @@ export function refuseOthers(client: Database, path: string): void {
   }
 }
 
+/** Whether a table is there: a database of an older version has not all of them. */
+export function hasTable(client: Database, name: string): boolean {
+  const table = 'select 1 from sqlite_schema where name = ?';
+  return client.prepare(table).get(name) !== undefined;
+}
+
 function refuseNewer(client: Database, path: string): void {
-  const table = "select 1 from sqlite_schema where name = '__drizzle_migrations'";
-  if (client.prepare(table).get() === undefined) return;
+  if (!hasTable(client, '__drizzle_migrations')) return;
   const row = client.prepare('select max(created_at) as newest from __drizzle_migrations').get();
   const { newest } = row as { readonly newest: number | null };
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;

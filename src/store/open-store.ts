@@ -7,6 +7,7 @@ import { historyQueries } from './history.ts';
 import { leaderboardQueries, resultQueries } from './leaderboards.ts';
 import { matchQueries } from './matches.ts';
 import { type DatabaseFacts, meterStore, type StoreMeter } from './metered.ts';
+import { type OwnerStore, ownerQueries, refuseOtherOwners, type User } from './owner.ts';
 import { placeQueries } from './places.ts';
 import { privacyQueries } from './privacy.ts';
 import { lockProcess } from './process-lock.ts';
@@ -19,7 +20,7 @@ import { timeQueries } from './time.ts';
 import { timerQueries } from './timers.ts';
 
 /** A store in an SQLite file. */
-export interface SqliteStore extends Store {
+export interface SqliteStore extends Store, OwnerStore {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
   integrityProblems(): readonly string[];
   /** Which database it is. */
@@ -30,16 +31,23 @@ export interface SqliteStore extends Store {
   close(): void;
 }
 
+/** How a store is opened. */
+interface Opening {
+  readonly meter?: Meter;
+  /** Who opens it; absent: whoever owns it. */
+  readonly user?: User;
+}
+
 /**
  * Opens the store at a path (or `:memory:`) for this process alone; what it throws is said at
  * `openDatabase`. Later failures of the database come as `StoreError` too.
  */
-export function openStore(path: string, meter = NO_METER): SqliteStore {
-  if (path === MEMORY) return openUnlocked(path, meter);
+export function openStore(path: string, opening: Opening = {}): SqliteStore {
+  if (path === MEMORY) return openUnlocked(path, opening);
   makeFolder(dirname(path));
   const lock = lockProcess(path);
   try {
-    const store = openUnlocked(path, meter);
+    const store = openUnlocked(path, opening);
     const close = () => {
       store.close();
       lock.release();
@@ -51,8 +59,8 @@ export function openStore(path: string, meter = NO_METER): SqliteStore {
   }
 }
 
-function openUnlocked(path: string, meter: Meter): SqliteStore {
-  const db = openDatabase(path);
+function openUnlocked(path: string, { meter = NO_METER, user }: Opening): SqliteStore {
+  const db = openDatabase(path, (client) => user && refuseOtherOwners(client, user));
   const metered = meterStore(db.$client, path, meter);
   return explaining(path, storeOf(db, metered), metered);
 }
@@ -76,6 +84,7 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
     ...timeQueries(db),
     ...placeQueries(db),
     ...privacyQueries(db),
+    ...ownerQueries(db),
     transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),
     writeProblem: () => metered.writeProblem(),
     facts: () => metered.facts(),

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/version.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 
 let folder: string;
@@ -143,12 +144,58 @@ describe('with a token', () => {
   }, 60_000);
 });
 
+describe('a database', () => {
+  test('is left alone without its token, whatever becomes of the sandbox', async () => {
+    const store = openStore(database);
+    store.putServerSettings('200000000000000001', { tableCap: 7 });
+    store.close();
+    const before = readFileSync(database);
+    const started = run({ KEEP_LEFT_DAYS: '0' });
+    await started.waitFor('in a browser');
+    started.kill('SIGTERM');
+    await started.ended;
+    expect(readFileSync(database).equals(before)).toBe(true);
+    expect(started.output).toContain('without DISCORD_TOKEN this database is not opened');
+  }, 60_000);
+
+  test('is refused to a second process, and free again once the first was killed', async () => {
+    await run({}).waitFor('in a browser');
+    const first = bot;
+    const { code, output } = await run({}).ended;
+    expect(code).toBe(3);
+    expect(output).toContain('in use by another process of the bot');
+    first?.kill('SIGKILL');
+    await first?.ended;
+    await run({}).waitFor('in a browser');
+  }, 60_000);
+
+  test('is refused to another application, by its token and by what Discord says', async () => {
+    const own = await createSandbox({ token: TOKEN });
+    const started = run({ DISCORD_TOKEN: TOKEN, DISCORD_API: own.api });
+    await started.waitFor('is up');
+    started.kill('SIGTERM');
+    await started.ended;
+
+    const token = TOKEN.replace(/^[^.]+/, 'MjA5ODc2NTQzMjEwOTg3NjU0');
+    const byToken = await run({ DISCORD_TOKEN: token, DISCORD_API: own.api }).ended;
+    expect(byToken.code).toBe(3);
+    expect(byToken.output).toContain(`belongs to the application ${own.world.bot.id}`);
+    expect(byToken.output).toContain('209876543210987654');
+
+    const other = await createSandbox({ token: TOKEN });
+    const byDiscord = await run({ DISCORD_TOKEN: TOKEN, DISCORD_API: other.api }).ended;
+    expect(byDiscord.code).toBe(3);
+    expect(byDiscord.output).toContain(`but DISCORD_TOKEN is of ${other.world.bot.id}`);
+    await Promise.all([own.close(), other.close()]);
+  }, 60_000);
+});
+
 test('a database that is none is said in a sentence', async () => {
   writeFileSync(
     database,
     'this is no database, but a text that is long enough to be one'.repeat(20),
   );
-  const { code, output } = await run({}).ended;
+  const { code, output } = await run({ DISCORD_TOKEN: TOKEN }).ended;
   expect(code).toBe(3);
   expect(output).toContain(database);
   expect(output).not.toMatch(/\n {4}at /);

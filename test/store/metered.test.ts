@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   path = join(folder, 'test.sqlite');
   meter = new RecordingMeter();
-  store = openStore(path, meter);
+  store = openStore(path, { meter });
 });
 
 afterEach(() => {

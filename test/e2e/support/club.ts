@@ -80,7 +80,7 @@ export async function openClub(
   const [ann, bob, cho] = [sandbox.addUser('Ann'), sandbox.addUser('Bob'), sandbox.addUser('Cho')];
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
-  const store = openStore(':memory:', meter);
+  const store = openStore(':memory:', { meter });
   const tables = createTables({
     store,
     findGame,

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { adoptSandbox, databaseFile } from '../src/database-file.ts';
+import { createLogger } from '../src/log.ts';
+import { openStore } from '../src/store/open-store.ts';
+
+const SANDBOX = '200000000000000001';
+const REAL = '200000000000000002';
+const discordToken = 'a.b.c';
+
+let folder: string;
+let databasePath: string;
+let own: string;
+let logged: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  databasePath = join(folder, 'hanafuda.sqlite');
+  own = join(folder, 'sandbox', 'hanafuda.sqlite');
+  logged = [];
+  mkdirSync(join(folder, 'sandbox'));
+  writeFileSync(
+    join(folder, 'sandbox', 'world.json'),
+    JSON.stringify({ servers: [{ id: SANDBOX }] }),
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A database that tells of these servers. */
+function filled(path: string, ...servers: readonly string[]): void {
+  const store = openStore(path);
+  for (const server of servers) store.putServerSettings(server, { tableCap: 7 });
+  store.close();
+}
+
+/** What a server has chosen, by a database; null where it knows nothing of it. */
+function capIn(path: string, server: string): number | null {
+  const store = openStore(path);
+  const { tableCap } = store.serverSettings(server);
+  store.close();
+  return tableCap;
+}
+
+async function adopt(token?: string): Promise<void> {
+  const write = (line: string) => void logged.push(line);
+  const log = createLogger({ level: 'info', pretty: false, write });
+  await adoptSandbox({ databasePath, ...(token !== undefined && { discordToken: token }) }, log);
+}
+
+test('with a token the database is the one that was named, without one the sandbox’s own', () => {
+  expect(databaseFile({ databasePath, discordToken })).toBe(databasePath);
+  expect(databaseFile({ databasePath })).toBe(own);
+});
+
+describe('what was played in the sandbox before it had a database of its own', () => {
+  test.each([undefined, discordToken])('is copied into it, with token %s', async (token) => {
+    filled(databasePath, SANDBOX);
+    const before = readFileSync(databasePath);
+    await adopt(token);
+    expect(capIn(own, SANDBOX)).toBe(7);
+    expect(readFileSync(databasePath).equals(before)).toBe(true);
+    expect(logged.join()).toContain('is copied');
+  });
+
+  test('is copied once', async () => {
+    filled(databasePath, SANDBOX);
+    await adopt();
+    const store = openStore(own);
+    store.putServerSettings(SANDBOX, { tableCap: 8 });
+    store.close();
+    await adopt();
+    expect(capIn(own, SANDBOX)).toBe(8);
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('a database that is not the sandbox’s alone is not copied, and its owner is told that it stays closed', () => {
+  test.each([
+    ['a server that the sandbox does not know', () => filled(databasePath, SANDBOX, REAL)],
+    [
+      'an application',
+      () => {
+        filled(databasePath, SANDBOX);
+        const store = openStore(databasePath);
+        store.claim({ id: '1', botId: undefined });
+        store.close();
+      },
+    ],
+    ['nobody', () => filled(databasePath)],
+    ['another program', () => writeFileSync(databasePath, 'x'.repeat(5000))],
+  ])('it tells of %s', async (_, fill) => {
+    fill();
+    const before = readFileSync(databasePath);
+    await adopt();
+    expect(readFileSync(databasePath).equals(before)).toBe(true);
+    expect(() => readFileSync(own)).toThrow('ENOENT');
+    expect(logged).toHaveLength(1);
+    expect(logged.join()).toContain('"level":"warn"');
+  });
+
+  test('with a token there is nothing to say', async () => {
+    filled(databasePath, REAL);
+    await adopt(discordToken);
+    expect(logged).toEqual([]);
+  });
+});
+
+test('without a database there is nothing to copy', async () => {
+  await adopt();
+  expect(logged).toEqual([]);
+});
