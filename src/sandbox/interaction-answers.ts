@@ -1,6 +1,6 @@
 import { InvalidForm } from './api-error.ts';
+import { componentFaults } from './component-rules.ts';
 import { numberComponents, walk } from './components.ts';
-import { componentFaults } from './message-rules.ts';
 import { FAILED, type Modal, type Outcome } from './press.ts';
 import {
   type CallbackBody,
