@@ -21,6 +21,7 @@ const SENTENCES = {
   50027: [401, 'Invalid Webhook Token'],
   50083: [400, 'Thread is archived'],
   50109: [400, 'The request body contains invalid JSON.'],
+  160002: [403, 'Cannot reply without permission to read message history'],
   160005: [403, 'Thread is locked'],
 } as const;
 
@@ -30,19 +31,22 @@ export type ApiErrorCode = keyof typeof SENTENCES;
 export class ApiError extends Error {
   readonly status: number;
   readonly body: object;
+  /** The rules that the request broke, for the log. */
+  readonly faults: readonly Fault[];
 
-  constructor(status: number, body: object) {
+  constructor(status: number, body: object, faults: readonly Fault[] = []) {
     super(JSON.stringify(body));
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+    this.faults = faults;
   }
 }
 
 /** The error that Discord answers with under a code. */
-export function apiError(code: ApiErrorCode): ApiError {
+export function apiError(code: ApiErrorCode, faults: readonly Fault[] = []): ApiError {
   const [status, message] = SENTENCES[code];
-  return new ApiError(status, { message, code });
+  return new ApiError(status, { message, code }, faults);
 }
 
 /** What is wrong with a body: where it is (`components.0.custom_id`) and a sentence. */
@@ -52,14 +56,11 @@ export interface Fault {
   readonly message: string;
 }
 
-/** The error for a body that breaks Discord's form (50035); it carries the faults for the log. */
+/** The error for a body that breaks Discord's form (50035). */
 export class InvalidForm extends ApiError {
-  readonly faults: readonly Fault[];
-
   constructor(faults: readonly Fault[]) {
-    super(400, { message: 'Invalid Form Body', code: 50035, errors: nest(faults) });
+    super(400, { message: 'Invalid Form Body', code: 50035, errors: nest(faults) }, faults);
     this.name = 'InvalidForm';
-    this.faults = faults;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from './api-error.ts';
+import { apiError, type Fault } from './api-error.ts';
 import { mapComponents, mapMedia, mediaOf, walk } from './components.ts';
 import type { UploadedFile } from './request-body.ts';
 import type { Attachment, Media, Message, MessageBody } from './wire.ts';
@@ -19,8 +19,12 @@ interface Attached {
   readonly faults: readonly Fault[];
 }
 
-/** The attachments of a message as they stand after a request, and what is wrong with them. */
+/**
+ * The attachments of a message as they stand after a request, and what is wrong with them.
+ * @throws {ApiError} 40005 for a file that is too large
+ */
 export function attach(world: World, before: Message, { body, files }: Change): Attached {
+  requireSize(files, world.settings.maxFileBytes);
   const listed = body.attachments ?? undefined;
   const kept = listed ? keptOf(before, listed) : before.attachments;
   const stored = new Map<string, UploadedFile>();
@@ -35,11 +39,7 @@ export function attach(world: World, before: Message, { body, files }: Change): 
   const attachments = [...kept, ...fresh];
   const tooMany =
     attachments.length > MAX_FILES ? [attachmentFault(`Over ${MAX_FILES} files`)] : [];
-  const faults = [
-    ...unknownIdFaults(before, body, files),
-    ...sizeFaults(files, world.settings.maxFileBytes),
-    ...tooMany,
-  ];
+  const faults = [...unknownIdFaults(before, body, files), ...tooMany];
   return { attachments, files: stored, faults };
 }
 
@@ -70,10 +70,10 @@ function unknownIdFaults(
     );
 }
 
-function sizeFaults(files: readonly UploadedFile[], limit: number): readonly Fault[] {
-  return files
-    .filter(({ data }) => data.length > limit)
-    .map(({ name }) => attachmentFault(`${name} is over ${limit} bytes`));
+function requireSize(files: readonly UploadedFile[], limit: number): void {
+  const large = files.filter(({ data }) => data.length > limit);
+  const faults = large.map(({ name }) => attachmentFault(`${name} is over ${limit} bytes`));
+  if (faults.length > 0) throw apiError(40005, faults);
 }
 
 function attachmentFault(message: string): Fault {

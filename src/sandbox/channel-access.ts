@@ -1,7 +1,8 @@
 import { ApiError, apiError } from './api-error.ts';
 import { may, Permission } from './permissions.ts';
 import type { Channel, Server, Thread } from './records.ts';
-import type { World } from './world.ts';
+import type { Message } from './wire.ts';
+import { isEphemeral, type World } from './world.ts';
 
 /**
  * A server of which the bot is a member.
@@ -53,6 +54,28 @@ function requireOpenDoor(world: World, personId: string): void {
 
 function requireOpenThread(world: World, thread: Thread): void {
   requirePermission(world, thread, Permission.sendMessagesInThreads);
+  requireUnlocked(world, thread);
+}
+
+function requireUnlocked(world: World, thread: Thread): void {
   const isManager = may(world.botPermissions(thread), Permission.manageThreads);
   if (thread.isLocked && !isManager) throw apiError(thread.isArchived ? 50083 : 160005);
+}
+
+/**
+ * The channel of an interaction, where it can still be answered.
+ * @throws {ApiError} 10003 when it was deleted, 50083 for a thread that was archived and locked
+ */
+export function answerableChannel(world: World, id: string): Channel {
+  const channel = world.channels.get(id);
+  if (channel === undefined) throw apiError(10003);
+  if (channel.kind === 'thread' && channel.isArchived) requireUnlocked(world, channel);
+  return channel;
+}
+
+/** @throws {ApiError} 50083 for what everybody sees in an archived thread */
+export function requireActive(world: World, message: Message): void {
+  const channel = world.channels.get(message.channel_id);
+  if (channel?.kind === 'thread' && channel.isArchived && !isEphemeral(message))
+    throw apiError(50083);
 }

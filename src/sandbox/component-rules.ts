@@ -6,10 +6,25 @@ const MAX_IN_ROW = 5;
 const MAX_LABEL = 80;
 const MAX_CUSTOM_ID = 100;
 
+interface ButtonFields {
+  readonly needs: 'custom_id' | 'url' | 'sku_id';
+  readonly forbids: readonly ('custom_id' | 'url' | 'sku_id' | 'label' | 'emoji')[];
+}
+
+const FIELDS_OF_PRESSED: ButtonFields = { needs: 'custom_id', forbids: ['url', 'sku_id'] };
+const FIELDS_OF_BUTTON: Readonly<Record<number, ButtonFields>> = {
+  [ButtonStyle.link]: { needs: 'url', forbids: ['custom_id', 'sku_id'] },
+  [ButtonStyle.premium]: { needs: 'sku_id', forbids: ['custom_id', 'url', 'label', 'emoji'] },
+};
+/** Any emoji of Unicode, with or without the sign that asks for its coloured form. */
+const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v;
+
 /** Rules of the components themselves, in a message or in a modal. */
 export function componentFaults(all: readonly Component[]): readonly Fault[] {
   return [
+    ...idFaults(all),
     ...customIdFaults(all),
+    ...all.flatMap(textFaults),
     ...all.flatMap(buttonFaults),
     ...all.flatMap(rowFaults),
     ...all.flatMap(selectFaults),
@@ -20,38 +35,56 @@ export function fault(path: string, code: string, message: string): Fault {
   return { path, code, message };
 }
 
+/** Ids that a bot chose itself; those that Discord gives do not clash. */
+function idFaults(all: readonly Component[]): readonly Fault[] {
+  return doubles(all.flatMap(({ id }) => id || [])).map((id) =>
+    fault('components', 'COMPONENT_ID_DUPLICATED', `Component id ${id} cannot be duplicated`),
+  );
+}
+
 function customIdFaults(all: readonly Component[]): readonly Fault[] {
-  const ids = all.flatMap(({ custom_id: id }) => (id === undefined ? [] : [id]));
-  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
-  const long = ids.filter((id) => id.length > MAX_CUSTOM_ID || id.length === 0);
+  const ids = all.flatMap(({ custom_id: id }) => id ?? []);
+  const code = 'COMPONENT_CUSTOM_ID_DUPLICATED';
+  const length = `custom_id must be between 1 and ${MAX_CUSTOM_ID} in length.`;
   return [
-    ...twice.map((id) =>
-      fault(
-        'components',
-        'COMPONENT_CUSTOM_ID_DUPLICATED',
-        `Component custom id ${id} cannot be duplicated`,
-      ),
-    ),
-    ...long.map(() =>
-      fault(
-        'components',
-        'BASE_TYPE_BAD_LENGTH',
-        `custom_id must be between 1 and ${MAX_CUSTOM_ID} in length.`,
-      ),
-    ),
+    ...doubles(ids)
+      .map((id) => `Component custom id ${id} cannot be duplicated`)
+      .map((message) => fault('components', code, message)),
+    ...ids
+      .filter((id) => id.length > MAX_CUSTOM_ID || id.length === 0)
+      .map(() => fault('components', 'BASE_TYPE_BAD_LENGTH', length)),
   ];
+}
+
+function doubles<T>(values: readonly T[]): readonly T[] {
+  return values.filter((value, at) => values.indexOf(value) !== at);
+}
+
+function isBlank(text: string | null | undefined): boolean {
+  return (text ?? '').trim() === '';
+}
+
+function textFaults({ type, content, min_length, max_length }: Component): readonly Fault[] {
+  if (type === ComponentType.textDisplay && isBlank(content))
+    return [fault('components.text_display', 'BASE_TYPE_REQUIRED', 'content is required')];
+  if (type === ComponentType.textInput && (min_length ?? 0) > (max_length ?? Infinity))
+    return [
+      fault('components.text_input', 'BASE_TYPE_BAD_RANGE', 'min_length is above max_length'),
+    ];
+  return [];
 }
 
 function buttonFaults(button: Component): readonly Fault[] {
   if (button.type !== ComponentType.button) return [];
   const path = 'components.button';
   const faults: Fault[] = [];
-  if (!hasItsTarget(button)) {
-    const sentence =
-      'A button needs a custom_id (styles 1-4), a url (5) or a sku_id (6), and only that';
+  const { needs, forbids } = FIELDS_OF_BUTTON[button.style ?? 0] ?? FIELDS_OF_PRESSED;
+  const wrong = forbids.filter((field) => button[field]);
+  if (isBlank(button[needs]) || wrong.length > 0) {
+    const sentence = `A button of this style needs ${needs}, and takes no ${forbids.join(', ')}`;
     faults.push(fault(path, 'BASE_TYPE_REQUIRED', sentence));
   }
-  if (button.style !== ButtonStyle.premium && !button.label && !button.emoji) {
+  if (!forbids.includes('label') && isBlank(button.label) && !button.emoji) {
     faults.push(fault(path, 'BASE_TYPE_REQUIRED', 'A button needs a label or an emoji'));
   }
   if ((button.label ?? '').length > MAX_LABEL) {
@@ -60,13 +93,6 @@ function buttonFaults(button: Component): readonly Fault[] {
     );
   }
   return faults;
-}
-
-function hasItsTarget(button: Component): boolean {
-  if (button.style === ButtonStyle.link)
-    return Boolean(button.url) && button.custom_id === undefined;
-  if (button.style === ButtonStyle.premium) return Boolean(button.sku_id);
-  return button.custom_id !== undefined && !button.url;
 }
 
 function rowFaults(row: Component): readonly Fault[] {
@@ -90,35 +116,41 @@ function rowFaults(row: Component): readonly Fault[] {
 
 function selectFaults(select: Component): readonly Fault[] {
   const path = 'components.select';
-  if (SELECTED[select.type] !== undefined) return entitySelectFaults(select, path);
-  if (select.type !== ComponentType.stringSelect) return [];
-  const values = (select.options ?? []).map((option) => option.value);
-  if (new Set(values).size !== values.length) {
-    return [
-      fault(
-        path,
-        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-        'The specified option value is already used',
-      ),
-    ];
+  const options = select.options ?? [];
+  const [least, most] = [select.min_values ?? 1, select.max_values ?? 1];
+  const out: Fault[] = [];
+  const bad = (code: string, message: string) => out.push(fault(path, code, message));
+  const isListed = select.type === ComponentType.stringSelect;
+  if (!isListed && SELECTED[select.type] === undefined) return [];
+  if (least > most) bad('BASE_TYPE_BAD_RANGE', 'min_values is above max_values');
+  if (isListed) {
+    if (doubles(options.map(({ value }) => value)).length > 0) {
+      const message = 'The specified option value is already used';
+      bad('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message);
+    }
+    if (options.some(({ label, value }) => isBlank(label) || isBlank(value)))
+      bad('BASE_TYPE_REQUIRED', 'An option needs a label and a value');
+    if (most > options.length)
+      bad('BASE_TYPE_BAD_RANGE', 'max_values is above the number of options');
   }
-  if ((select.min_values ?? 1) > (select.max_values ?? 1)) {
-    return [fault(path, 'BASE_TYPE_BAD_RANGE', 'min_values is above max_values')];
-  }
-  if ((select.max_values ?? 1) > values.length) {
-    return [fault(path, 'BASE_TYPE_BAD_RANGE', 'max_values is above the number of options')];
-  }
-  return [];
+  const defaults = isListed
+    ? options.filter((option) => option.default)
+    : (select.default_values ?? []);
+  if (defaults.length > most || (!isListed && defaults.length > 0 && defaults.length < least))
+    bad('BASE_TYPE_BAD_LENGTH', 'More or fewer are chosen by default than may be chosen');
+  return out;
 }
 
-/** Selects of people, roles and channels: Discord fills their options in. */
-function entitySelectFaults(select: Component, path: string): readonly Fault[] {
-  const { min_values: min, max_values: max, default_values: defaults = [] } = select;
-  const [least, most] = [min ?? 1, max ?? 1];
-  if (least > most) return [fault(path, 'BASE_TYPE_BAD_RANGE', 'min_values is above max_values')];
-  if (defaults.length > 0 && (defaults.length < least || defaults.length > most)) {
-    const message = 'default_values are fewer or more than may be chosen';
-    return [fault(path, 'BASE_TYPE_BAD_LENGTH', message)];
-  }
-  return [];
+/** Emojis that are neither of Unicode nor among those that the bot may use, whose ids are `known`. */
+export function emojiFaults(
+  all: readonly Component[],
+  known: { readonly has: (id: string) => boolean },
+): readonly Fault[] {
+  return all
+    .flatMap(({ emoji, options = [] }) => [emoji, ...options.map((option) => option.emoji)])
+    .filter((emoji) => emoji != null)
+    .filter(({ id, name }) => !(id == null ? EMOJI.test(name ?? '') : known.has(id)))
+    .map(({ id, name }) =>
+      fault('components.emoji', 'COMPONENT_INVALID_EMOJI', `Invalid emoji: ${id ?? name}`),
+    );
 }

@@ -1,4 +1,5 @@
 import { apiError } from './api-error.ts';
+import { answerableChannel, requireActive } from './channel-access.ts';
 import {
   type Deed,
   failureOf,
@@ -98,6 +99,10 @@ export class Interactions {
     this.#dispatch(payload, deed.channel.serverId);
   }
 
+  typeOf(id: string): number {
+    return this.#require(id).deed.type;
+  }
+
   /** The form that answered an interaction, with the deed that led to it. */
   modalOf(id: string): { readonly modal: Modal; readonly deed: Deed } | undefined {
     const interaction = this.#byId.get(id);
@@ -167,7 +172,9 @@ export class Interactions {
     { body, files }: { readonly body: MessageBody; readonly files: readonly UploadedFile[] },
   ): Message {
     const interaction = this.#live(token);
-    const { id } = this.#message(interaction, ref);
+    const before = this.#message(interaction, ref);
+    const { id } = before;
+    requireActive(this.#world, before);
     const message = editMessage(this.#world, id, { body, files, mode: 'keep-attachments' });
     if (id === interaction.originalId) {
       interaction.finish({ kind: 'reply', message, isDeferred: true, ms: since(interaction) });
@@ -212,8 +219,10 @@ export class Interactions {
         return { message, outcome: { kind: 'reply', message, isDeferred: true, ms } };
       }
       case CallbackType.update: {
-        const pressed = interaction.deed.message?.id ?? '';
-        const message = editMessage(this.#world, pressed, {
+        const pressed = this.#world.messages.get(interaction.deed.message?.id ?? '')?.message;
+        if (pressed === undefined) throw apiError(10008);
+        requireActive(this.#world, pressed);
+        const message = editMessage(this.#world, pressed.id, {
           body: data,
           files,
           mode: 'drop-attachments',
@@ -244,7 +253,8 @@ export class Interactions {
       serverId: deed.channel.serverId,
     };
     const reader = isPrivate ? deed.person.id : null;
-    return { channelId: deed.channel.id, author: this.#world.bot, body, files, origin, reader };
+    const { id: channelId } = answerableChannel(this.#world, deed.channel.id);
+    return { channelId, author: this.#world.bot, body, files, origin, reader };
   }
 
   #own(interaction: Interaction, messageId: string): void {

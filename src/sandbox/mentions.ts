@@ -1,25 +1,47 @@
 import type { Fault } from './api-error.ts';
 import { walk } from './components.ts';
+import { may, Permission } from './permissions.ts';
 import { personUser } from './users.ts';
 import { type AllowedMentions, ComponentType, type Message, type MessageBody } from './wire.ts';
 import type { World } from './world.ts';
 
 const PERSON = /<@!?(\d+)>/g;
 const ROLE = /<@&(\d+)>/g;
+const EVERYONE = /@(everyone|here)\b/;
 const MAX_NAMED = 100;
+
+/** What Discord takes for `allowed_mentions` where a request says nothing, in answers to interactions. */
+const PEOPLE_ONLY: AllowedMentions = { parse: ['users'], replied_user: true };
 
 /**
  * A message with those whom it mentions, as far as `allowed_mentions` lets it. Without that field everybody
- * who is named is mentioned, and so is the author of the message that is replied to; with it, only who it
- * lists. An edit reckons anew, and pings nobody.
+ * who is named is mentioned, in answers to interactions people alone, and so is the author of the message
+ * that is replied to; with it, only who it lists. An edit reckons anew, and pings nobody.
  */
 export function withMentions(world: World, message: Message, body: MessageBody): Message {
-  const allowed = body.allowed_mentions ?? undefined;
+  const isAnswer = message.webhook_id !== undefined;
+  const allowed = body.allowed_mentions ?? (isAnswer ? PEOPLE_ONLY : undefined);
   const people = idsIn(message, PERSON).filter((id) => isAllowed(allowed, 'users', id));
   const ids = new Set([...people, ...repliedAuthor(world, allowed, body)]);
   const mentions = [...world.people.values()].filter(({ id }) => ids.has(id)).map(personUser);
   const roles = idsIn(message, ROLE).filter((id) => isAllowed(allowed, 'roles', id));
-  return { ...message, mentions, mention_roles: [...new Set(roles)] };
+  const isForAll =
+    textsOf(message).some((text) => EVERYONE.test(text)) &&
+    (allowed === undefined || allowed.parse?.includes('everyone') === true) &&
+    may(permissionsIn(world, message), Permission.mentionEveryone);
+  return {
+    ...message,
+    mentions,
+    mention_roles: [...new Set(roles)],
+    mention_everyone: isForAll,
+  };
+}
+
+/** What the author of a message may do where it stands; nobody calls everybody in direct messages. */
+function permissionsIn(world: World, { author, channel_id: id }: Message): bigint {
+  const channel = world.channel(id);
+  if (channel.kind === 'direct') return 0n;
+  return author.bot ? world.botPermissions(channel) : world.person(author.id).permissions;
 }
 
 /** Whether an edit has a text in which somebody can be mentioned. */
@@ -32,6 +54,7 @@ export function mentionFaults({ allowed_mentions: allowed }: MessageBody): reado
   const lists = [
     ['users', allowed?.users ?? []],
     ['roles', allowed?.roles ?? []],
+    ['parse', allowed?.parse ?? []],
   ] as const;
   return lists.flatMap(([kind, ids]) => {
     const path = `allowed_mentions.${kind}`;
@@ -39,19 +62,25 @@ export function mentionFaults({ allowed_mentions: allowed }: MessageBody): reado
       const message = `Must be ${MAX_NAMED} or fewer in length.`;
       return [{ path, code: 'BASE_TYPE_MAX_LENGTH', message }];
     }
-    if (ids.length === 0 || !allowed?.parse?.includes(kind)) return [];
+    if (new Set(ids).size < ids.length) {
+      const message = 'The set already contains this value';
+      return [{ path, code: 'SET_TYPE_ALREADY_CONTAINS_VALUE', message }];
+    }
+    if (kind === 'parse' || ids.length === 0 || !allowed?.parse?.includes(kind)) return [];
     const message = `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`;
     return [{ path, code: 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', message }];
   });
 }
 
-function idsIn(message: Message, pattern: RegExp): readonly string[] {
+function textsOf(message: Message): readonly string[] {
   const texts = walk(message.components).flatMap(({ type, content }) =>
     type === ComponentType.textDisplay ? [content ?? ''] : [],
   );
-  return [message.content, ...texts].flatMap((text) =>
-    [...text.matchAll(pattern)].map(([, id = '']) => id),
-  );
+  return [message.content, ...texts];
+}
+
+function idsIn(message: Message, pattern: RegExp): readonly string[] {
+  return textsOf(message).flatMap((text) => [...text.matchAll(pattern)].map(([, id = '']) => id));
 }
 
 function isAllowed(

@@ -1,7 +1,14 @@
 import type { Fault } from './api-error.ts';
 import { componentFaults, fault } from './component-rules.ts';
 import { needsV2, walk } from './components.ts';
-import { type Component, ComponentType, type Message, MessageFlag } from './wire.ts';
+import {
+  type Component,
+  ComponentType,
+  type Embed,
+  type Message,
+  type MessageBody,
+  MessageFlag,
+} from './wire.ts';
 
 const MAX_COMPONENTS = 40;
 const MAX_ROWS = 5;
@@ -10,31 +17,35 @@ const MAX_CONTENT = 2000;
 /** Beyond it Discord answers 500: UTF-8 bytes of all text displays, with 12 more for each. */
 const MAX_TEXT_BYTES = 10_170;
 const BYTES_PER_TEXT = 12;
+/** Characters of all embeds of a message. */
+const MAX_EMBEDS = 6000;
 
 /**
- * What a message as it would stand breaks of the rules that Discord's schema does not state: totals,
- * exclusions and what must be unique.
+ * What a message as it would stand after a request breaks of the rules that Discord's schema does not
+ * state: totals, exclusions and what must be unique.
  */
-export function messageFaults(message: Message): readonly Fault[] {
+export function messageFaults(message: Message, body: MessageBody = {}): readonly Fault[] {
   const all = walk(message.components);
   const form =
     (message.flags & MessageFlag.componentsV2) !== 0
-      ? v2Faults(message, all)
+      ? v2Faults(message, body)
       : v1Faults(message, all);
-  return [...form, ...componentFaults(all)];
+  return [...form, ...componentFaults(all), ...embedFaults(message.embeds)];
 }
 
-function v2Faults(message: Message, all: readonly Component[]): readonly Fault[] {
-  const faults: Fault[] = [];
-  if (message.content !== '' || message.embeds.length > 0) {
-    faults.push(
+function v2Faults(message: Message, body: MessageBody): readonly Fault[] {
+  const all = walk(message.components);
+  const { content, embeds } = message;
+  const legacy = { content, embeds, poll: body.poll ?? '', sticker_ids: body.sticker_ids ?? [] };
+  const faults = Object.entries(legacy)
+    .filter(([, value]) => !(Array.isArray(value) || typeof value === 'string') || value.length > 0)
+    .map(([field]) =>
       fault(
-        message.content === '' ? 'embeds' : 'content',
+        field,
         'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-        'content and embeds cannot be used with MessageFlags.IS_COMPONENTS_V2',
+        `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
       ),
     );
-  }
   if (all.length > MAX_COMPONENTS) {
     faults.push(
       fault(
@@ -78,4 +89,83 @@ function v1Faults(message: Message, all: readonly Component[]): readonly Fault[]
     );
   }
   return faults;
+}
+
+/** The embeds of a message; whitespace at the ends of their texts does not count. */
+function embedFaults(embeds: readonly Embed[]): readonly Fault[] {
+  const size = embeds.reduce((sum, embed) => sum + textsOf(embed).join('').length, 0);
+  const blank = embeds.some(({ fields = [] }) =>
+    fields.some(({ name, value }) => name.trim() === '' || value.trim() === ''),
+  );
+  return [
+    ...(size > MAX_EMBEDS
+      ? [
+          fault(
+            'embeds',
+            'MAX_EMBED_SIZE_EXCEEDED',
+            `Embed size exceeds maximum size of ${MAX_EMBEDS}`,
+          ),
+        ]
+      : []),
+    ...(blank
+      ? [fault('embeds.fields', 'BASE_TYPE_REQUIRED', 'A field needs a name and a value')]
+      : []),
+  ];
+}
+
+function textsOf({ title, description, footer, author, fields = [] }: Embed): readonly string[] {
+  const texts = [title, description, footer?.text, author?.name];
+  return [...texts, ...fields.flatMap(({ name, value }) => [name, value])].map(
+    (text) => text?.trim() ?? '',
+  );
+}
+
+type Addresses = readonly (string | null | undefined)[];
+
+/** What is wrong with the addresses that a request names, each kind with the schemes that it may have. */
+export function addressFaults({ components, embeds }: MessageBody): readonly Fault[] {
+  const parts = walk(components ?? []);
+  const cards = embeds ?? [];
+  return [
+    ...schemeFaults(
+      ['http', 'https', 'discord'],
+      parts.map(({ url }) => url),
+    ),
+    ...schemeFaults(
+      ['attachment'],
+      parts.map(({ file }) => file?.url),
+    ),
+    ...schemeFaults(
+      ['http', 'https'],
+      cards.flatMap(({ url, author }) => [url, author?.url]),
+    ),
+    ...schemeFaults(
+      ['http', 'https', 'attachment'],
+      [
+        ...parts.flatMap(({ media, items = [] }) => [
+          media?.url,
+          ...items.map((one) => one.media.url),
+        ]),
+        ...cards.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),
+        ...cards.flatMap(({ author, footer }) => [author?.icon_url, footer?.icon_url]),
+      ],
+    ),
+  ];
+}
+
+function schemeFaults(schemes: readonly string[], addresses: Addresses): readonly Fault[] {
+  return addresses.flatMap((url) => {
+    const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(url ?? '') ?? [];
+    if (url == null || schemes.includes(scheme.toLowerCase())) return [];
+    const message = `Scheme "${scheme}" is not supported. Scheme must be one of (${schemes.join(', ')}).`;
+    return [fault('url', 'URL_TYPE_INVALID_SCHEME', message)];
+  });
+}
+
+/** Whether a message shows nothing at all (50006). */
+export function isEmpty({ content, embeds, attachments, components }: Message): boolean {
+  const shown = embeds.filter(
+    (embed) => textsOf(embed).some((text) => text !== '') || embed.image || embed.thumbnail,
+  );
+  return content === '' && [shown, attachments, components].every(({ length }) => length === 0);
 }

@@ -1,8 +1,9 @@
 import { apiError, InvalidForm } from './api-error.ts';
 import { attach, type Change, referenceFaults, withMedia } from './attachments.ts';
-import { numberComponents } from './components.ts';
+import { emojiFaults } from './component-rules.ts';
+import { numberComponents, walk } from './components.ts';
 import { changesText, mentionFaults, withMentions } from './mentions.ts';
-import { messageFaults } from './message-rules.ts';
+import { addressFaults, isEmpty, messageFaults } from './message-rules.ts';
 import { interactionMetadata, type Origin } from './payloads.ts';
 import type { UploadedFile } from './request-body.ts';
 import {
@@ -118,7 +119,7 @@ function applyBody(world: World, before: Message, change: Change): Message {
   const message: Message = {
     ...before,
     flags: flagsAfter(before, body),
-    ...(body.content !== undefined && { content: body.content ?? '' }),
+    ...(body.content !== undefined && { content: body.content?.trim() ?? '' }),
     ...(body.embeds !== undefined && { embeds: body.embeds ?? [] }),
     ...(body.components !== undefined && { components: numberComponents(body.components ?? []) }),
     attachments: attached.attachments,
@@ -127,7 +128,9 @@ function applyBody(world: World, before: Message, change: Change): Message {
     ...attached.faults,
     ...referenceFaults(message),
     ...mentionFaults(body),
-    ...messageFaults(message),
+    ...addressFaults(body),
+    ...emojiFaults(walk(message.components), world.emojis),
+    ...messageFaults(message, body),
   ];
   if (faults.length > 0) throw new InvalidForm(faults);
   if (isEmpty(message)) throw apiError(50006);
@@ -138,16 +141,13 @@ function applyBody(world: World, before: Message, change: Change): Message {
 /** EPHEMERAL is settled when a message is made; IS_COMPONENTS_V2 can be set and never be unset. */
 function flagsAfter(before: Message, body: MessageBody): number {
   if (body.flags == null) return before.flags;
-  const lasting = before.flags & (MessageFlag.ephemeral | MessageFlag.componentsV2);
-  return lasting | (body.flags & ~MessageFlag.ephemeral);
+  const kept = before.flags & ~MessageFlag.suppressEmbeds;
+  return kept | (body.flags & (MessageFlag.suppressEmbeds | MessageFlag.componentsV2));
 }
 
-/** Only what answers an interaction can be ephemeral. */
+/** Of the flags a bot may set some; only what answers an interaction can be ephemeral. */
 function flagsAtFirst({ body, origin }: Draft): number {
-  return (body.flags ?? 0) & (origin ? ~0 : ~MessageFlag.ephemeral);
-}
-
-function isEmpty(message: Message): boolean {
-  const parts = [message.embeds, message.attachments, message.components];
-  return message.content === '' && parts.every((part) => part.length === 0);
+  const { suppressEmbeds, suppressNotifications, componentsV2, ephemeral } = MessageFlag;
+  const settable = suppressEmbeds | suppressNotifications | componentsV2;
+  return (body.flags ?? 0) & (origin ? settable | ephemeral : settable);
 }

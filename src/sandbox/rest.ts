@@ -147,7 +147,7 @@ export class Rest {
       log(`The sandbox failed at ${entry.path}: ${String(error)}`);
       return { status: 500, body: { message: '500: Internal Server Error', code: 0 } };
     }
-    if (error instanceof InvalidForm) {
+    if (error.faults.length > 0) {
       entry.violations = error.faults.map(({ path, message }) => `${path}: ${message}`);
       const path = entry.path.replace(/[\w-]{40,}/g, '…');
       const what = `${entry.method} ${path}: ${entry.violations.join('; ')}`;

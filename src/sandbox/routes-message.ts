@@ -1,5 +1,10 @@
-import { ApiError, apiError } from './api-error.ts';
-import { requirePermission, requireSendable, visibleChannel } from './channel-access.ts';
+import { ApiError, apiError, InvalidForm } from './api-error.ts';
+import {
+  requireActive,
+  requirePermission,
+  requireSendable,
+  visibleChannel,
+} from './channel-access.ts';
 import { channelPayload } from './channel-payloads.ts';
 import type { Interactions } from './interactions.ts';
 import type { RateLimits } from './limits.ts';
@@ -7,7 +12,7 @@ import { createMessage, editMessage } from './messages.ts';
 import { may, Permission } from './permissions.ts';
 import type { Route, RouteRequest } from './routes.ts';
 import { timeOf } from './snowflake.ts';
-import type { CallbackBody, Message, MessageBody } from './wire.ts';
+import { type CallbackBody, type Message, type MessageBody, MessageFlag } from './wire.ts';
 import { type Channel, isEphemeral, type World } from './world.ts';
 
 const MESSAGES_IN_A_PAGE = 50;
@@ -121,6 +126,7 @@ export function interactionRoutes(world: World, interactions: Interactions): rea
   ];
 }
 
+/** The answer names its own type as a resource, and that of the interaction beside its id. */
 function answer(interactions: Interactions, { params, query, body, files }: RouteRequest) {
   const [id = '', token = ''] = params;
   const callback = body as CallbackBody;
@@ -129,12 +135,12 @@ function answer(interactions: Interactions, { params, query, body, files }: Rout
   const made = message && {
     response_message_id: message.id,
     response_message_ephemeral: isEphemeral(message),
-    response_message_loading: false,
+    response_message_loading: (message.flags & MessageFlag.loading) !== 0,
   };
   return {
     status: 200,
     body: {
-      interaction: { id, type: callback.type, ...made },
+      interaction: { id, type: interactions.typeOf(id), ...made },
       resource: { type: callback.type, ...(message && { message }) },
     },
   };
@@ -176,7 +182,7 @@ function post(world: World, request: RouteRequest): Message {
   const channel = visibleChannel(world, request.params);
   requireSendable(world, channel);
   requireContentPermissions(world, channel, request);
-  const body = messageBody(request.body);
+  const body = withReference(world, channel, messageBody(request.body));
   return (
     sameNonce(world, channel, body) ??
     createMessage(world, {
@@ -187,6 +193,21 @@ function post(world: World, request: RouteRequest): Message {
       reader: null,
     })
   );
+}
+
+/**
+ * A body whose message to reply to is there, or that has none.
+ * @throws {ApiError} 160002 where the bot may not read back; {InvalidForm} when the message is not there
+ */
+function withReference(world: World, channel: Channel, body: MessageBody): MessageBody {
+  const { message_reference: reference } = body;
+  if (reference == null) return body;
+  if (!may(world.botPermissions(channel), Permission.readMessageHistory)) throw apiError(160002);
+  const replied = world.messages.get(reference.message_id)?.message;
+  if (replied?.channel_id === channel.id && !isEphemeral(replied)) return body;
+  if (reference.fail_if_not_exists === false) return { ...body, message_reference: null };
+  const code = 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE';
+  throw new InvalidForm([{ path: 'message_reference', code, message: 'Unknown message' }]);
 }
 
 /** With `enforce_nonce`, a request sent twice makes one message. */
@@ -210,7 +231,7 @@ function patch(world: World, limits: RateLimits, request: RouteRequest): Message
   const channel = visibleChannel(world, request.params);
   const message = publicMessage(world, channel, request.params[1]);
   if (message.author.id !== world.bot.id) throw apiError(50005);
-  if (channel.kind === 'thread' && channel.isArchived) throw apiError(50083);
+  requireActive(world, message);
   requireContentPermissions(world, channel, request);
   requireYoungOrRare(world, limits, message);
   const edit = {

@@ -114,8 +114,8 @@ export interface Embed {
   readonly color?: number;
   readonly image?: Media;
   readonly thumbnail?: Media;
-  readonly author?: { readonly name: string };
-  readonly footer?: { readonly text: string };
+  readonly author?: { readonly name: string; readonly url?: string; readonly icon_url?: string };
+  readonly footer?: { readonly text: string; readonly icon_url?: string };
   readonly fields?: readonly {
     readonly name: string;
     readonly value: string;
@@ -158,6 +158,7 @@ export interface Message {
 }
 
 export const MessageFlag = {
+  suppressEmbeds: 1 << 2,
   ephemeral: 1 << 6,
   loading: 1 << 7,
   suppressNotifications: 1 << 12,
@@ -189,7 +190,10 @@ export interface MessageBody {
   readonly allowed_mentions?: AllowedMentions | null;
   readonly nonce?: string | number | null;
   readonly enforce_nonce?: boolean | null;
-  readonly message_reference?: { readonly message_id: string } | null;
+  readonly message_reference?: {
+    readonly message_id: string;
+    readonly fail_if_not_exists?: boolean;
+  } | null;
   readonly poll?: unknown;
   readonly sticker_ids?: readonly string[] | null;
 }

@@ -1,4 +1,11 @@
-import { ButtonStyle, type Interaction, MessageFlags, TextInputStyle } from 'discord.js';
+import {
+  ButtonStyle,
+  type Interaction,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  TextInputStyle,
+} from 'discord.js';
 import { expect, test } from 'vitest';
 import { smallWorld } from './support/client.ts';
 
@@ -207,4 +214,27 @@ test('a mention pings those whom allowed_mentions lets it', async () => {
   expect(
     world.ann.view(world.room).map(({ mentions }) => mentions.map(({ username }) => username)),
   ).toEqual([['ann', 'bob'], []]);
+});
+
+test('an answer that asks for a response is told the type of the interaction and that of its answer', async () => {
+  const told: unknown[] = [];
+  await using world = await botThat(async (i) => {
+    if (i.isChatInputCommand()) {
+      told.push((await i.deferReply({ withResponse: true })).interaction);
+      await i.editReply({ components: [row(button('a'))] });
+    }
+    if (!i.isButton()) return;
+    const { interaction, resource } = await i.update({ content: 'b', withResponse: true });
+    told.push(interaction, resource?.type);
+  });
+  const { ann, room } = world;
+  const message = await ann.command(room, 'go').message();
+  await ann.click(message, 'a').done;
+  await expect
+    .poll(() => told)
+    .toMatchObject([
+      { type: InteractionType.ApplicationCommand, responseMessageLoading: true },
+      { type: InteractionType.MessageComponent, responseMessageLoading: false },
+      InteractionResponseType.UpdateMessage,
+    ]);
 });

@@ -98,7 +98,7 @@ test('a file over the limit is refused', async () => {
   await using world = await channelWorld({ maxFileBytes: 100 });
   await expect(
     world.channel.send({ files: [{ attachment: Buffer.alloc(101), name: 'a.bin' }] }),
-  ).rejects.toMatchObject({ code: 50035 });
+  ).rejects.toMatchObject({ status: 413, code: 40005 });
   expect(world.sandbox.violations.join()).toContain('a.bin is over 100 bytes');
 });
 

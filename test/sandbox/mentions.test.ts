@@ -55,6 +55,47 @@ describe('whom a message mentions', () => {
     expect(quiet?.mentions).toEqual([]);
   });
 
+  test('everybody at once, where the bot may and the message lets it', async () => {
+    await using world = await smallWorld();
+    const path = `/channels/${world.room.id}/messages` as const;
+    const post = async (more: object) => {
+      await world.client.rest.post(path, { body: { content: '@everyone, come!', ...more } });
+      return world.ann.view(world.room).at(-1)?.mention_everyone;
+    };
+    expect(await post({})).toBe(false);
+    world.sandbox.setPermissions(world.room, [
+      'viewChannel',
+      'sendMessages',
+      'readMessageHistory',
+      'mentionEveryone',
+    ]);
+    expect(await post({})).toBe(true);
+    expect(await post({ allowed_mentions: { parse: ['users'] } })).toBe(false);
+    expect(await post({ content: 'all of you' })).toBe(false);
+  });
+
+  test('people and neither roles nor everybody, in an answer that does not say', async () => {
+    await using world = await smallWorld();
+    const { sandbox, client, club, room, ann } = world;
+    sandbox.setPermissions(room, ['viewChannel', 'mentionEveryone']);
+    const role = sandbox.addRole(club, 'players');
+    const content = `@everyone <@&${role.id}> <@${ann.id}>`;
+    const parse = ['users', 'roles', 'everyone'] as const;
+    client.on(Events.InteractionCreate, async (i) => {
+      if (!i.isChatInputCommand()) return;
+      await i.reply(content);
+      await i.followUp({ content, allowedMentions: { parse: [...parse] } });
+    });
+    await ann.command(room, 'go').done;
+    const said = await sandbox.waitForMessage(({ mention_everyone }) => mention_everyone);
+    expect(said.mention_roles).toEqual([role.id]);
+    expect(ann.view(room)[0]).toMatchObject({
+      mention_everyone: false,
+      mention_roles: [],
+      mentions: [{ id: ann.id }],
+    });
+  });
+
   test('an edit reckons anew', async () => {
     await using world = await smallWorld();
     const path = `/channels/${world.room.id}/messages` as const;

@@ -12,6 +12,10 @@ const many = <T>(count: number, make: (at: number) => T) =>
 const select = (options: object[], more: object = {}) =>
   row({ type: 3, custom_id: 's', options, ...more });
 const option = (at: number) => ({ label: `${at}`, value: `${at}` });
+const link = (url: string) => row({ type: 2, style: 5, label: 'a', url });
+const gallery = (url: string) => ({ type: 12, items: [{ media: { url } }] });
+const poll = { question: { text: 'a' }, answers: [{ poll_media: { text: 'b' } }], duration: 1 };
+const [SOMEBODY, SOMEBODY_ELSE] = ['100000000000000001', '100000000000000002'];
 
 let sandbox: Sandbox;
 let path: string;
@@ -41,8 +45,33 @@ describe('a message is taken', () => {
     'with a custom id of 100 characters': {
       components: [row(button('a'.repeat(80)), { ...button('b'), custom_id: 'b'.repeat(100) })],
     },
-    'with a link': {
-      components: [row({ type: 2, style: 5, url: 'https://example.org', label: 'a' })],
+    'with a link': { components: [link('https://example.org')] },
+    'with a link into Discord’s app': { components: [link('discord://-/settings')] },
+    'with ids of its own for some components': {
+      flags: V2,
+      components: [text('a'), { ...text('b'), id: 1 }, { ...text('c'), id: 0 }, text('d')],
+    },
+    'with two options chosen by default of which two may be chosen': {
+      components: [
+        select(
+          many(2, (at) => ({ ...option(at), default: true })),
+          { max_values: 2 },
+        ),
+      ],
+    },
+    'with an emoji and no label': {
+      components: [row({ ...button('a'), label: '', emoji: { name: '🎴' } })],
+    },
+    'with 6,000 characters of embeds': {
+      embeds: [{ description: ` ${'a'.repeat(4000)} ` }, { description: 'a'.repeat(2000) }],
+    },
+    'with two people who may be mentioned': {
+      content: 'a',
+      allowed_mentions: { parse: [], users: [SOMEBODY, SOMEBODY_ELSE] },
+    },
+    'in reply to one that is gone, when that need not be there': {
+      content: 'a',
+      message_reference: { message_id: SOMEBODY, fail_if_not_exists: false },
     },
   };
   test.each(Object.entries(fine))('%s', async (_, body) => {
@@ -113,6 +142,91 @@ describe('a message is refused', () => {
       { flags: V2, embeds: [{ title: 'a' }], components: [text('a')] },
       'IS_COMPONENTS_V2',
     ],
+    'with a poll beside Components V2': [{ flags: V2, components: [text('a')], poll }, 'poll'],
+    'with stickers beside Components V2': [
+      { flags: V2, components: [text('a')], sticker_ids: [SOMEBODY] },
+      'sticker_ids',
+    ],
+    'with two components of one id': [
+      {
+        flags: V2,
+        components: [
+          { ...text('a'), id: 7 },
+          { ...text('b'), id: 7 },
+        ],
+      },
+      'Component id 7 cannot be duplicated',
+    ],
+    'with a blank text display': [
+      { flags: V2, components: [text('a'), text(' \n')] },
+      'content is required',
+    ],
+    'with more options chosen by default than may be chosen': [
+      { components: [select(many(2, (at) => ({ ...option(at), default: true })))] },
+      'chosen by default',
+    ],
+    'with a blank option': [{ components: [select([{ label: ' ', value: 'a' }])] }, 'label'],
+    'with a blank label': [{ components: [row({ ...button('a'), label: ' ' })] }, 'label'],
+    'with a link that runs a script': [
+      { components: [link('javascript:alert(1)')] },
+      'Scheme "javascript" is not supported',
+    ],
+    'with a link that holds its page': [
+      { components: [link('data:text/html,a')] },
+      'Scheme "data" is not supported',
+    ],
+    'with a picture that holds its data': [
+      { flags: V2, components: [gallery('data:image/png;base64,AA')] },
+      'Scheme "data" is not supported',
+    ],
+    'with a file from elsewhere': [
+      { flags: V2, components: [{ type: 13, file: { url: 'https://example.org/a' } }] },
+      'Scheme "https" is not supported',
+    ],
+    'with an embed that leads to a script': [
+      { embeds: [{ title: 'a', url: 'javascript:alert(1)' }] },
+      'Scheme "javascript" is not supported',
+    ],
+    'with an embed whose icon is a script': [
+      { embeds: [{ footer: { text: 'a', icon_url: 'javascript:alert(1)' } }] },
+      'Scheme "javascript" is not supported',
+    ],
+    'with an emoji that the bot has not': [
+      { components: [row({ ...button('a'), emoji: { id: SOMEBODY, name: 'a' } })] },
+      'Invalid emoji',
+    ],
+    'with a word for an emoji': [
+      { components: [select([{ ...option(1), emoji: { name: 'crane' } }])] },
+      'Invalid emoji',
+    ],
+    'with a label on a premium button': [
+      { components: [row({ type: 2, style: 6, sku_id: SOMEBODY, label: 'a' })] },
+      'takes no',
+    ],
+    'with over 6,000 characters of embeds': [
+      { embeds: [{ description: 'a'.repeat(4000) }, { description: 'a'.repeat(2001) }] },
+      '6000',
+    ],
+    'with a blank field of an embed': [
+      { embeds: [{ fields: [{ name: 'a', value: ' ' }] }] },
+      'a name and a value',
+    ],
+    'with one person twice among those who may be mentioned': [
+      { content: 'a', allowed_mentions: { parse: [], users: [SOMEBODY, SOMEBODY] } },
+      'already contains',
+    ],
+    'with one role twice among those that may be mentioned': [
+      { content: 'a', allowed_mentions: { parse: [], roles: [SOMEBODY, SOMEBODY] } },
+      'already contains',
+    ],
+    'with one kind of mention twice': [
+      { content: 'a', allowed_mentions: { parse: ['users', 'users'] } },
+      'already contains',
+    ],
+    'in reply to one that is gone': [
+      { content: 'a', message_reference: { message_id: SOMEBODY } },
+      'Unknown message',
+    ],
     'with Components V2 without the flag': [{ components: [text('a')] }, 'need the flag'],
     'with 2,001 characters of content': [{ content: 'a'.repeat(2001) }, '2000'],
     'with 26 options': [{ components: [select(many(26, option))] }, 'options'],
@@ -167,12 +281,25 @@ describe('a message is refused', () => {
     expect(sandbox.violations.length).toBeGreaterThan(before);
   });
 
-  test('when it is empty, with 50006', async () => {
-    expect(await raw(sandbox, `POST ${path}`, { body: {} })).toMatchObject({
-      status: 400,
-      body: { code: 50006 },
-    });
-  });
+  test.each([{}, { content: ' ' }, { embeds: [{}] }])(
+    'when it is empty as %j, with 50006',
+    async (body) => {
+      expect(await raw(sandbox, `POST ${path}`, { body })).toMatchObject({
+        status: 400,
+        body: { code: 50006 },
+      });
+    },
+  );
+});
+
+test('of the flags that a bot sets some are taken and the others left', async () => {
+  const [suppressEmbeds, crossposted, ephemeral, silent] = [1 << 2, 1 << 0, 1 << 6, 1 << 12];
+  const flags = suppressEmbeds | crossposted | ephemeral | silent;
+  const { body: made } = await raw(sandbox, `POST ${path}`, { body: { content: 'a', flags } });
+  expect(made['flags']).toBe(suppressEmbeds | silent);
+  const edit = { body: { flags: 0 } };
+  const { body: edited } = await raw(sandbox, `PATCH ${path}/${made['id']}`, edit);
+  expect(edited['flags']).toBe(silent);
 });
 
 describe('an edit', () => {

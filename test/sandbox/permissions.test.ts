@@ -54,6 +54,13 @@ test.each([
   ).rejects.toMatchObject({ code: 50013, status: 403 });
 });
 
+test('without Read Message History no message is replied to', async () => {
+  await using world = await channelWorld();
+  const message = await world.channel.send('a');
+  world.sandbox.setPermissions(world.room, { without: ['readMessageHistory'] });
+  await expect(message.reply('b')).rejects.toMatchObject({ code: 160002, status: 403 });
+});
+
 test('without Read Message History a message is not given out', async () => {
   await using world = await channelWorld();
   const { id } = await world.channel.send('a');

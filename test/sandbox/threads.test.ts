@@ -6,6 +6,8 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { logIn, smallWorld } from './support/client.ts';
 
 const body = { content: 'a' };
+const button = { type: 2, style: 1, custom_id: 'a', label: 'A' } as const;
+const row = { type: 1, components: [button] } as const;
 
 test('a client learns of a new thread and of its end', async () => {
   await using world = await smallWorld();
@@ -110,4 +112,41 @@ test('a locked thread takes no message, of the bot or of people', async () => {
   expect(() => world.ann.post(thread, 'a')).toThrow(Refused);
   world.sandbox.setUser(world.ann, { isManager: true });
   world.ann.post(thread, 'a');
+});
+
+test('an answer to a press brings a thread out of the archive, and edits nothing in it', async () => {
+  await using world = await smallWorld();
+  const { sandbox, client, ann, room } = world;
+  const thread = sandbox.addThread(room, 'side table');
+  const codes: unknown[] = [];
+  client.on(Events.InteractionCreate, async (i) => {
+    if (i.isChatInputCommand()) await i.reply({ components: [row] });
+    if (!i.isButton()) return;
+    await i.update('b').catch(({ code }) => codes.push(code));
+    await i.reply('c').catch(({ code }) => codes.push(code));
+  });
+  const message = await ann.command(thread, 'go').message();
+  sandbox.setThread(thread, { isArchived: true });
+  await ann.click(message, 'a').done;
+  expect(codes).toEqual([50083]);
+  expect(sandbox.world.channel(thread.id)).toMatchObject({ isArchived: false });
+});
+
+test('an interaction in a thread that is archived and locked meanwhile is answered no more', async () => {
+  await using world = await smallWorld();
+  const thread = world.sandbox.addThread(world.room, 'side table');
+  const arrived = once(world.client, Events.InteractionCreate);
+  world.ann.command(thread, 'go');
+  const [interaction] = await arrived;
+  world.sandbox.setThread(thread, { isArchived: true, isLocked: true });
+  await expect(interaction.reply('a')).rejects.toMatchObject({ code: 50083 });
+});
+
+test('an interaction in a channel that was deleted meanwhile gets 10003', async () => {
+  await using world = await smallWorld();
+  const arrived = once(world.client, Events.InteractionCreate);
+  world.ann.command(world.room, 'go');
+  const [interaction] = await arrived;
+  world.sandbox.deleteChannel(world.room);
+  await expect(interaction.reply('a')).rejects.toMatchObject({ code: 10003 });
 });
