@@ -59,7 +59,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await page.getByRole('combobox', { name: 'game' }).fill('Bot');
     await keep('1-command');
     await page.getByRole('option', { name: 'Botan-chō' }).click();
-    await page.getByRole('button', { name: '+1 optional' }).click();
+    await page.getByRole('button', { name: '+2 optional' }).click();
     await page.getByRole('option', { name: 'rules' }).click();
     await page.getByRole('combobox', { name: 'rules' }).fill('rounds=3');
     await page.getByRole('option', { name: 'rounds=3' }).click();
