@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Match } from '../table/match.ts';
 import type { Store } from '../table/store.ts';
+import { matchPeopleKeeper } from './match-people.ts';
 import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
 import { match, move } from './schema.ts';
 
@@ -88,18 +89,24 @@ function writeMatches(db: BetterSQLite3Database): Writes {
     })
     .where(and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))))
     .prepare();
+  const keepPeople = matchPeopleKeeper(db);
   return {
     insertMatch(fresh, at) {
       const columns = { ...matchColumns(fresh), openedAt: at, changedAt: at };
       const row = db.insert(match).values(columns).onConflictDoNothing().returning().get();
       // The types promise a row; there is none when the channel is taken.
-      return (row as typeof row | undefined) && matchOf(row);
+      const opened = (row as typeof row | undefined) && matchOf(row);
+      if (opened !== undefined) keepPeople(opened);
+      return opened;
     },
     updateMatch(changed, from, at) {
       const columns = matchColumns(changed);
       // A slot is bound as it comes, and SQLite knows no booleans.
       const isRated = Number(columns.isRated);
-      return update.run({ ...columns, isRated, id: changed.id, from, changedAt: at }).changes === 1;
+      const slots = { ...columns, isRated, id: changed.id, from, changedAt: at };
+      const isDone = update.run(slots).changes === 1;
+      if (isDone) keepPeople(changed);
+      return isDone;
     },
   };
 }

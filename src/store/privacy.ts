@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzl
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { type Match, seatOf } from '../table/match.ts';
 import type { OwnMatch, PersonalData, PrivacyStore } from '../table/privacy.ts';
+import { matchPeopleKeeper } from './match-people.ts';
 import { matchOf } from './match-row.ts';
 import {
   handToken,
   match,
+  matchPerson,
   move,
   person,
   profile,
@@ -150,6 +152,7 @@ interface Replacement {
 
 function replacePerson(db: BetterSQLite3Database, replacement: Replacement): void {
   const { serverId, personId, strangerId } = replacement;
+  const keepPeople = matchPeopleKeeper(db);
   const rows = db
     .select()
     .from(match)
@@ -160,6 +163,7 @@ function replacePerson(db: BetterSQLite3Database, replacement: Replacement): voi
       .set(withStranger(matchOf(row), replacement))
       .where(eq(match.id, row.id))
       .run();
+    keepPeople(matchOf({ ...row, ...withStranger(matchOf(row), replacement) }));
   }
   db.update(result)
     .set({ personId: strangerId })
@@ -194,7 +198,7 @@ function withStranger(one: Match, { personId, strangerId }: Replacement) {
 
 function deleteServer(db: BetterSQLite3Database, serverId: string): void {
   const own = db.select({ id: match.id }).from(match).where(eq(match.serverId, serverId));
-  for (const table of [timer, handToken, tableMessage, replacedMessage, move]) {
+  for (const table of [matchPerson, timer, handToken, tableMessage, replacedMessage, move]) {
     db.delete(table).where(inArray(table.matchId, own)).run();
   }
   for (const table of [ratingStep, result, season, person, match]) {

@@ -56,6 +56,25 @@ export const match = sqliteTable(
   ],
 );
 
+/**
+ * Who stands anywhere in a match, as host, in a seat, sent away or with a vote: what is stored of somebody
+ * is found by this, without reading every match. Changed with the match.
+ */
+export const matchPerson = sqliteTable(
+  'match_person',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    personId: text('person_id').notNull(),
+    serverId: text('server_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.personId] }),
+    index('match_person_of_person').on(table.personId, table.matchId, table.serverId),
+  ],
+);
+
 /** What a match's seed is replayed with: its start (without seat and move), then every move. */
 export const move = sqliteTable(
   'move',
@@ -208,7 +227,26 @@ export const person = sqliteTable(
     id: text('id').notNull(),
     name: text('name').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.serverId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.id] }),
+    index('person_of_id').on(table.id),
+  ],
+);
+
+/**
+ * What is being deleted, until none of it is left: a whole server, or a person in one. A process that ends
+ * meanwhile leaves the rest to the next.
+ */
+export const erasure = sqliteTable(
+  'erasure',
+  {
+    serverId: text('server_id').notNull(),
+    /** Empty: all of the server. */
+    personId: text('person_id').notNull().default(''),
+    /** Who takes the person's place there; empty for a server. */
+    strangerId: text('stranger_id').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.personId] })],
 );
 
 /** The public message that shows a match, and how far it is. */
