@@ -134,15 +134,18 @@ export class Administration {
 
   // Channels.
 
-  /** Adds a channel; `permissions` is all that the bot may do in it, everything ordinary unless given. */
+  /**
+   * Adds a channel, for text unless it is said to be for voice; `permissions` is all that the bot may do in
+   * it, everything ordinary unless given.
+   */
   addChannel(
     server: Ref,
     name: string,
-    options: { readonly permissions?: readonly PermissionName[] } = {},
+    options: { readonly permissions?: readonly PermissionName[]; readonly isVoice?: boolean } = {},
   ): TextChannel {
-    const { permissions } = options;
-    const bits = permissions ? permissionBits(permissions) : ORDINARY;
-    return this.world.addChannel(server.id, cleanName(name), bits);
+    const { permissions, isVoice = false } = options;
+    const botPermissions = permissions ? permissionBits(permissions) : ORDINARY;
+    return this.world.addChannel(server.id, cleanName(name), { botPermissions, isVoice });
   }
 
   /** Adds a public thread to a text channel (THREAD_CREATE); the first person owns it unless said. */

@@ -19,7 +19,7 @@ export function ownServer(world: World, id = ''): Server {
 }
 
 /**
- * A channel that the bot sees.
+ * A channel that the bot sees; into one for voice it must be able to come, too.
  * @throws {ApiError} 10003 when there is none, 50001 when the bot may not see it
  */
 export function visibleChannel(world: World, [id = '']: readonly string[]): Channel {
@@ -27,7 +27,9 @@ export function visibleChannel(world: World, [id = '']: readonly string[]): Chan
   if (channel === undefined) throw apiError(10003);
   if (channel.kind === 'direct') return channel;
   ownServer(world, channel.serverId);
-  if (!may(world.botPermissions(channel), Permission.viewChannel)) throw apiError(50001);
+  const isVoice = channel.kind === 'text' && channel.isVoice;
+  const needed = isVoice ? Permission.viewChannel | Permission.connect : Permission.viewChannel;
+  if (!may(world.botPermissions(channel), needed)) throw apiError(50001);
   return channel;
 }
 

@@ -8,16 +8,16 @@ import type { World } from './world.ts';
 const AUTO_ARCHIVE_MINUTES = 4320;
 
 /** A channel as Discord describes it to the bot. */
-export function channelPayload(world: World, channel: Channel): object {
+export function channelPayload(world: World, channel: Channel): { readonly type: number } {
   if (channel.kind === 'direct') return directPayload(world, channel);
   return channel.kind === 'thread' ? threadPayload(channel) : textPayload(world, channel);
 }
 
-function textPayload(world: World, channel: TextChannel): object {
+function textPayload(world: World, channel: TextChannel) {
   const siblings = world.channelsOf(channel.serverId).filter(({ kind }) => kind === 'text');
   return {
     id: channel.id,
-    type: ChannelType.text,
+    type: channel.isVoice ? ChannelType.voice : ChannelType.text,
     guild_id: channel.serverId,
     name: channel.name,
     position: Math.max(0, siblings.indexOf(channel)),
@@ -28,6 +28,7 @@ function textPayload(world: World, channel: TextChannel): object {
     parent_id: null,
     last_message_id: null,
     flags: 0,
+    ...(channel.isVoice && { bitrate: 64_000, user_limit: 0, rtc_region: null }),
   };
 }
 
@@ -41,7 +42,7 @@ function overwrites(world: World, { botPermissions, hiddenFrom }: TextChannel): 
   ];
 }
 
-function threadPayload(thread: Thread): object {
+function threadPayload(thread: Thread) {
   const born = new Date(timeOf(thread.id)).toISOString();
   return {
     id: thread.id,
@@ -66,7 +67,7 @@ function threadPayload(thread: Thread): object {
   };
 }
 
-function directPayload(world: World, channel: DirectChannel): object {
+function directPayload(world: World, channel: DirectChannel) {
   const recipient = personUser(world.person(channel.recipientId));
   return {
     id: channel.id,

@@ -12,6 +12,7 @@ export const Permission = {
   readMessageHistory: 1n << 16n,
   mentionEveryone: 1n << 17n,
   useExternalEmojis: 1n << 18n,
+  connect: 1n << 20n,
   useApplicationCommands: 1n << 31n,
   manageThreads: 1n << 34n,
   sendMessagesInThreads: 1n << 38n,

@@ -61,10 +61,14 @@ export class Places {
     this.events.emit('server', server, change);
   }
 
-  addChannel(serverId: string, name: string, botPermissions = ORDINARY): TextChannel {
-    const { id } = this.server(serverId);
-    const about = { id: this.newId(), serverId: id, name, botPermissions, hiddenFrom: [] };
-    return this.#put({ kind: 'text', ...about });
+  addChannel(
+    serverId: string,
+    name: string,
+    options: Partial<Pick<TextChannel, 'botPermissions' | 'isVoice'>> = {},
+  ): TextChannel {
+    const { botPermissions = ORDINARY, isVoice = false } = options;
+    const where = { id: this.newId(), serverId: this.server(serverId).id };
+    return this.#put({ kind: 'text', ...where, name, isVoice, botPermissions, hiddenFrom: [] });
   }
 
   addThread(parent: TextChannel, name: string, ownerId: string): Thread {

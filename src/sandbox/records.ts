@@ -29,12 +29,13 @@ export interface Server {
   readonly isAvailable: boolean;
 }
 
-/** A text channel of a server. */
+/** A text channel of a server, or a voice channel, in which people write as well. */
 export interface TextChannel {
   readonly kind: 'text';
   readonly id: string;
   readonly serverId: string;
   readonly name: string;
+  readonly isVoice: boolean;
   /** What the bot may do in the channel and its threads, as bits. */
   readonly botPermissions: bigint;
   /** Ids of the people who see neither the channel nor its threads. */

@@ -3,7 +3,7 @@ import { rolePayload } from './payloads.ts';
 import { ORDINARY } from './permissions.ts';
 import { Refused } from './refused.ts';
 import { partialMember, personUser } from './users.ts';
-import { type Attachment, ChannelType, ComponentType, OptionType } from './wire.ts';
+import { type Attachment, ComponentType, OptionType } from './wire.ts';
 import type { Channel, Role, World } from './world.ts';
 
 /** What an id in an option or a select stands for; `mentionable` is a person or a role. */
@@ -97,21 +97,15 @@ function rolePart(world: World, where: Channel, id: string): Part {
   return { roles: { [id]: rolePayload(role, at) } };
 }
 
-const TYPES = {
-  text: ChannelType.text,
-  thread: ChannelType.publicThread,
-  direct: ChannelType.direct,
-} as const;
-
 function channelPart(world: World, where: Channel, { id, channelTypes }: Named): Part {
   const channel = world.channels.get(id);
   const isHere = channel !== undefined && where.serverId !== null;
   if (!isHere || channel.serverId !== where.serverId) {
     throw new Refused('That channel is not here.');
   }
-  if (channelTypes?.length && !channelTypes.includes(TYPES[channel.kind])) {
+  const payload = channelPayload(world, channel);
+  if (channelTypes?.length && !channelTypes.includes(payload.type)) {
     throw new Refused('That channel is of another kind.');
   }
-  const payload = { ...channelPayload(world, channel), permissions: String(ORDINARY) };
-  return { channels: { [id]: payload } };
+  return { channels: { [id]: { ...payload, permissions: String(ORDINARY) } } };
 }

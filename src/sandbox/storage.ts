@@ -15,6 +15,7 @@ const record = z.looseObject({ id });
 
 const textChannel = z.object({
   ...{ kind: z.literal('text').default('text'), id, serverId: id, name: z.string() },
+  isVoice: z.boolean().default(false),
   botPermissions: z.string().transform(BigInt),
   hiddenFrom: z.array(z.string()).default([]),
 });

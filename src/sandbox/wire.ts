@@ -207,7 +207,7 @@ export interface Choice {
 /** Where a command can be used. */
 export const Context = { server: 0, direct: 1 } as const;
 
-export const ChannelType = { text: 0, direct: 1, publicThread: 11 } as const;
+export const ChannelType = { text: 0, direct: 1, voice: 2, publicThread: 11 } as const;
 
 export const OptionType = {
   subcommand: 1,

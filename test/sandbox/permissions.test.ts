@@ -4,6 +4,7 @@ import {
   Events,
   type Interaction,
   PermissionFlagsBits,
+  VoiceChannel,
 } from 'discord.js';
 import { expect, test } from 'vitest';
 import { Refused } from '../../src/sandbox/refused.ts';
@@ -52,6 +53,20 @@ test.each([
       }),
     }),
   ).rejects.toMatchObject({ code: 50013, status: 403 });
+});
+
+test('a channel for voice needs Connect as well', async () => {
+  await using world = await smallWorld();
+  const created = once(world.client, Events.ChannelCreate);
+  const hall = world.sandbox.addChannel(world.club, 'hall', { isVoice: true });
+  const [channel] = await created;
+  expect(channel).toBeInstanceOf(VoiceChannel);
+  await channel.send('a');
+  world.sandbox.setPermissions(hall, { without: ['connect'] });
+  await expect(channel.send('b')).rejects.toMatchObject({ code: 50001 });
+  world.sandbox.setPermissions(world.room, { without: ['connect'] });
+  const room = await world.client.channels.fetch(world.room.id);
+  if (room?.isSendable()) await room.send('c');
 });
 
 test('without Read Message History no message is replied to', async () => {
