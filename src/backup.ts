@@ -2,6 +2,7 @@ import './require-node.ts';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { keepToOwner } from './private-files.ts';
 import { backUp } from './store/backup.ts';
 import { StoreError } from './store/store-error.ts';
 
@@ -29,6 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
+  keepToOwner();
   try {
     const { to, keep } = readArguments(args);
     const { databasePath: from } = readConfig(loadEnvironment(process.cwd()));

@@ -1,5 +1,7 @@
 import './require-node.ts';
+import { existsSync } from 'node:fs';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { databaseFile } from './database-file.ts';
 import { aliveAt } from './store/health.ts';
 import { StoreError } from './store/store-error.ts';
 
@@ -13,8 +15,10 @@ process.exitCode = main();
 
 function main(): number {
   try {
-    const { databasePath } = readConfig(loadEnvironment(process.cwd()));
-    const at = aliveAt(databasePath);
+    const config = readConfig(loadEnvironment(process.cwd()));
+    const own = databaseFile(config);
+    // Whoever asks by hand may not give the token.
+    const at = aliveAt(existsSync(own) ? own : config.databasePath);
     const isThere = at !== undefined && Date.now() - at <= LONGEST_SILENCE_MS;
     const since = at === undefined ? 'never yet' : new Date(at).toISOString();
     process.stdout.write(`${isThere ? 'Connected' : 'Not connected'}; last there: ${since}\n`);

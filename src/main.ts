@@ -13,6 +13,7 @@ import { adoptSandbox, databaseFile, sandboxFolder } from './database-file.ts';
 import { findGame } from './engine/games/index.ts';
 import { createLogger, type Log } from './log.ts';
 import { secondsSince } from './meter.ts';
+import { keepToOwner, narrowFiles } from './private-files.ts';
 import { createPainter } from './render/painter.ts';
 import { openStore, type SqliteStore } from './store/open-store.ts';
 import { botIdIn } from './store/owner.ts';
@@ -66,6 +67,7 @@ async function main(args: readonly string[]): Promise<void> {
     process.stdout.write(readFileSync(new URL('../scripts/usage.txt', import.meta.url)));
     return;
   }
+  keepToOwner();
   try {
     if (args.length > 0) {
       throw new Unusable(`Not understood: ${args.join(' ')}. Try --help.`, EXIT.settings);
@@ -90,6 +92,7 @@ function unusableOf(error: unknown): Unusable | undefined {
 async function run(config: Config): Promise<void> {
   const begunAt = performance.now();
   const log = createLogger({ level: config.logLevel });
+  narrowFiles(config, process.cwd(), log);
   await adoptSandbox(config, log);
   const store = openFor(config);
   const platform = `${process.platform} ${process.arch}`;

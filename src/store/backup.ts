@@ -1,14 +1,7 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openExisting, problemsOf, refuseOthers } from './database.ts';
+import { BESIDE, openExisting, problemsOf, refuseOthers, syncFile } from './database.ts';
+import { lockBackups } from './process-lock.ts';
 import { explained, StoreError } from './store-error.ts';
 
 /** A backup to be made. */
@@ -30,6 +23,8 @@ export interface Backup {
 }
 
 const NAME = /^hanafuda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/;
+/** A copy that is being made, and what SQLite writes beside it. */
+const PARTIAL = /^hanafuda-[\dTZ-]+\.sqlite\.part(-wal|-shm|-journal)?$/;
 /** All at once: a copy made in steps begins anew whenever the bot writes meanwhile. */
 const EVERY_PAGE = 0x7fff_ffff;
 /** For its owner alone: it tells who played what. */
@@ -43,16 +38,35 @@ const OWN_FOLDER = 0o700;
  */
 export async function backUp({ from, folder, keep, now }: BackupRequest): Promise<Backup> {
   const name = `hanafuda-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
-  const file = join(folder, name);
   makeFolder(folder);
-  await copySound(from, file);
-  const old = readdirSync(folder)
-    .filter((entry) => NAME.test(entry))
-    .toSorted()
-    .slice(0, -keep)
-    .map((entry) => join(folder, entry));
-  for (const path of old) rmSync(path);
-  return { file, removed: old };
+  const lock = lockBackups(folder);
+  try {
+    sweep(folder);
+    const older = byAge(readdirSync(folder), name);
+    await copySound(from, join(folder, name));
+    const tooMany = Math.max(0, older.length + 1 - keep);
+    const removed = older.slice(0, tooMany).map((entry) => join(folder, entry));
+    for (const path of removed) rmSync(path);
+    return { file: join(folder, name), removed };
+  } finally {
+    lock.release();
+  }
+}
+
+/** Takes away what a backup that was ended before it was done has left behind. */
+function sweep(folder: string): void {
+  const rests = readdirSync(folder).filter((entry) => PARTIAL.test(entry));
+  for (const entry of rests) rmSync(join(folder, entry));
+}
+
+/**
+ * The copies in a folder, the oldest first. What is dated after the one to be made was dated by a clock
+ * that was wrong, and is the first to go, since nothing else would ever make it go.
+ */
+function byAge(entries: readonly string[], next: string): readonly string[] {
+  const copies = entries.filter((entry) => NAME.test(entry) && entry !== next).toSorted();
+  const misdated = copies.filter((entry) => entry > next);
+  return [...misdated, ...copies.filter((entry) => entry < next)];
 }
 
 /**
@@ -65,9 +79,9 @@ export async function copySound(from: string, to: string): Promise<void> {
     await copy(from, partial);
     check(partial);
     renameSync(partial, to);
-    sync(dirname(to));
+    syncFile(dirname(to));
   } finally {
-    for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(partial + rest, { force: true });
+    for (const rest of BESIDE) rmSync(partial + rest, { force: true });
   }
 }
 
@@ -111,14 +125,5 @@ function check(path: string): void {
   } finally {
     client.close();
   }
-  sync(path);
-}
-
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  syncFile(path);
 }

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
@@ -20,6 +30,9 @@ const START_TIMEOUT = 5000;
  */
 const BUSY_TIMEOUT = 100;
 
+/** What SQLite writes beside a database, and the database itself. */
+export const BESIDE = ['', '-wal', '-shm', '-journal'] as const;
+
 /** An open database: drizzle's, and the driver's connection beneath it. */
 export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database };
 
@@ -37,6 +50,20 @@ export function openDatabase(
   path: string,
   inspect: (client: Database) => void = () => {},
 ): OpenDatabase {
+  if (path !== MEMORY && !isThere(path)) makeDatabase(path);
+  return openUpdated(path, inspect);
+}
+
+/** Made under another name first: a process that ends meanwhile leaves no half database. */
+function makeDatabase(path: string): void {
+  const draft = `${path}.new`;
+  for (const rest of BESIDE) rmSync(draft + rest, { force: true });
+  openUpdated(draft, () => {}).$client.close();
+  renameSync(draft, path);
+  syncFile(dirname(path));
+}
+
+function openUpdated(path: string, inspect: (client: Database) => void): OpenDatabase {
   let client: Database | undefined;
   try {
     const db = drizzle({ connection: { source: path, timeout: START_TIMEOUT } });
@@ -46,6 +73,7 @@ export function openDatabase(
     prepareDatabase(client, path);
     migrate(db, { migrationsFolder: MIGRATIONS });
     client.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+    emptyLog(client);
     return db;
   } catch (error) {
     client?.close();
@@ -54,11 +82,52 @@ export function openDatabase(
 }
 
 /**
+ * Whether there is a database at a path. One of no bytes, or a log without its database, is what an
+ * accident leaves, and nothing to begin anew with: throws `StoreError`.
+ */
+function isThere(path: string): boolean {
+  const anew = `Put back a backup, or move ${path}* away to begin anew.`;
+  if (bytesOf(path) === 0) throw new StoreError(`The database ${path} is empty. ${anew}`);
+  if (existsSync(path)) return true;
+  if ((bytesOf(`${path}-wal`) ?? 0) === 0) return false;
+  throw new StoreError(`The database ${path} is gone, and only its log is there. ${anew}`);
+}
+
+/** Undefined where there is no such file. */
+function bytesOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.size;
+}
+
+/**
+ * Writes what stands in the log beside the database into the database, where what was deleted is
+ * overwritten, and empties the log. Waits for nobody: false where somebody who reads was in the way.
+ */
+export function emptyLog(client: Database): boolean {
+  const wait = client.pragma('busy_timeout', { simple: true });
+  client.pragma('busy_timeout = 0');
+  try {
+    return client.pragma('wal_checkpoint(truncate)', { simple: true }) === 0;
+  } finally {
+    client.pragma(`busy_timeout = ${wait}`);
+  }
+}
+
+/** Returns once a file, or the names in a folder, are on the disk. */
+export function syncFile(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
  * Opens a database as it stands, without making it, bringing it up to date or reading it through.
  * Throws `StoreError` with a sentence for the owner.
  */
 export function openExisting(path: string, { readonly = false } = {}): OpenDatabase {
-  if (!existsSync(path)) throw new StoreError(`There is no database ${path}.`);
+  if (!isThere(path)) throw new StoreError(`There is no database ${path}.`);
   try {
     return drizzle({
       connection: { source: path, readonly, fileMustExist: true, timeout: START_TIMEOUT },

@@ -1,5 +1,5 @@
-import { openExisting } from './database.ts';
-import { explained } from './store-error.ts';
+import { hasTable, openExisting, refuseOthers } from './database.ts';
+import { explained, StoreError } from './store-error.ts';
 import { timeQueries } from './time.ts';
 
 /**
@@ -9,6 +9,10 @@ import { timeQueries } from './time.ts';
 export function aliveAt(path: string): number | undefined {
   const db = openExisting(path, { readonly: true });
   try {
+    refuseOthers(db.$client, path);
+    if (!hasTable(db.$client, 'fact')) {
+      throw new StoreError(`The database ${path} is of an older version. Start the bot once.`);
+    }
     return timeQueries(db).aliveAt();
   } catch (error) {
     throw explained(error, path);

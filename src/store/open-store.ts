@@ -10,7 +10,7 @@ import { type DatabaseFacts, meterStore, type StoreMeter } from './metered.ts';
 import { type OwnerStore, ownerQueries, refuseOtherOwners, type User } from './owner.ts';
 import { placeQueries } from './places.ts';
 import { privacyQueries } from './privacy.ts';
-import { lockProcess } from './process-lock.ts';
+import { lockDatabase } from './process-lock.ts';
 import { ratingQueries } from './ratings.ts';
 import { seasonQueries } from './seasons.ts';
 import { settingsQueries } from './settings.ts';
@@ -45,7 +45,7 @@ interface Opening {
 export function openStore(path: string, opening: Opening = {}): SqliteStore {
   if (path === MEMORY) return openUnlocked(path, opening);
   makeFolder(dirname(path));
-  const lock = lockProcess(path);
+  const lock = lockDatabase(path);
   try {
     const store = openUnlocked(path, opening);
     const close = () => {

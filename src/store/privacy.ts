@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzl
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { type Match, seatOf } from '../table/match.ts';
 import type { OwnMatch, PersonalData, PrivacyStore } from '../table/privacy.ts';
+import { emptyLog, type OpenDatabase } from './database.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import { matchOf } from './match-row.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { settingsQueries } from './settings.ts';
 
 /** What is stored of people and servers, to be shown to them and to be deleted. */
-export function privacyQueries(db: BetterSQLite3Database): PrivacyStore {
+export function privacyQueries(db: OpenDatabase): PrivacyStore {
   return {
     personalData: (personId) => personalData(db, personId),
     serversKnowing(personId) {
@@ -51,8 +52,7 @@ export function privacyQueries(db: BetterSQLite3Database): PrivacyStore {
         .where(and(isNotNull(server.leftAt), lte(server.leftAt, at)))
         .all()
         .map(({ id }) => id),
-    // Rows are overwritten where they stood; what was written last is still in the log beside them.
-    wipeDeleted: () => void db.all(sql`pragma wal_checkpoint(truncate)`),
+    emptyLog: () => emptyLog(db.$client),
   };
 }
 

@@ -54,7 +54,7 @@ export function createTables(parts: TableParts): Tables {
         store.deleteInteractions(now() - INTERACTION_AGE);
         forgetLeftServers(parts);
       });
-      store.wipeDeleted();
+      store.emptyLog();
     },
   };
 }

@@ -87,8 +87,12 @@ export interface PrivacyStore {
   deleteServer(serverId: string): void;
   /** Servers that the bot left at `at` or before. */
   serversLeft(at: number): readonly string[];
-  /** Leaves nothing of what was deleted in any file. Not within a transaction. */
-  wipeDeleted(): void;
+  /**
+   * Leaves nothing of what was deleted in any file, and all that is stored in one. Waits for nobody: false
+   * where somebody who reads was in the way, so that it is to be done again later. Not within a
+   * transaction.
+   */
+  emptyLog(): boolean;
 }
 
 /** The use cases of privacy. */
@@ -136,7 +140,7 @@ export function privacyCases(parts: TableParts): PrivacyCases {
         }
         store.deleteProfile(person.id);
       });
-      store.wipeDeleted();
+      store.emptyLog();
       return left;
     },
     closeServer: (serverId) =>
@@ -147,7 +151,7 @@ export function privacyCases(parts: TableParts): PrivacyCases {
       ),
     forgetServer(serverId) {
       store.transaction(() => store.deleteServer(serverId));
-      store.wipeDeleted();
+      store.emptyLog();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +40,9 @@ describe('without a token', () => {
     const page = await fetch(address);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<title>');
+    const written = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(written).toContain(join('sandbox', 'hanafuda.sqlite-wal'));
+    expect(written.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
     started.kill('SIGTERM');
     expect(await started.ended).toMatchObject({ code: 0 });
     expect(started.output.split('\n').filter((line) => line.includes('"level":"error"'))).toEqual(

@@ -31,6 +31,11 @@ function at(minute: number): Date {
   return new Date(Date.UTC(2026, 0, 1, 0, minute));
 }
 
+/** What is in the folder beside its lock. */
+function listed(): readonly string[] {
+  return readdirSync(backups).filter((name) => name !== '.lock');
+}
+
 function copy(minute: number, keep = 7) {
   return backUp({ from, folder: backups, keep, now: at(minute) });
 }
@@ -53,7 +58,7 @@ describe('a backup', () => {
     store.putServerSettings(SERVER, { tableCap: 4 });
 
     expect(removed).toEqual([]);
-    expect(readdirSync(backups)).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite']);
+    expect(listed()).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const restored = openStore(file);
     expect(restored.serverSettings(SERVER).tableCap).toBe(3);
@@ -77,11 +82,45 @@ describe('a backup', () => {
     await copy(2);
     const { removed } = await copy(3, 2);
     expect(removed).toEqual([join(backups, 'hanafuda-2026-01-01T00-01-00-000Z.sqlite')]);
-    expect(readdirSync(backups)).toEqual([
+    expect(listed()).toEqual([
       'hanafuda-2026-01-01T00-02-00-000Z.sqlite',
       'hanafuda-2026-01-01T00-03-00-000Z.sqlite',
       'notes.txt',
     ]);
+  });
+
+  test.each([
+    ['one copy', ['2037-01-01T00-00-00-000Z'], 1],
+    ['seven copies', [1, 2, 3, 4, 5, 6, 7].map((day) => `2037-01-0${day}T00-00-00-000Z`), 7],
+  ])('stays when a clock that was wrong has dated %s after it', async (_, dates, keep) => {
+    await copy(1);
+    for (const date of dates) writeFileSync(join(backups, `hanafuda-${date}.sqlite`), '');
+    const made = [];
+    for (let minute = 10; minute < 10 + keep; minute++) made.push(await copy(minute, keep));
+    // All that are left were made after those, and each stayed when the next one was made.
+    expect(listed().map((name) => join(backups, name))).toEqual(made.map(({ file }) => file));
+  });
+
+  test('takes away what an earlier one left that was killed', async () => {
+    await copy(1);
+    for (const end of ['', '-journal', '-wal', '-shm']) {
+      writeFileSync(join(backups, `hanafuda-2001-01-01T00-00-00-000Z.sqlite.part${end}`), 'Aki');
+    }
+    writeFileSync(join(backups, 'film.mkv.part'), 'mine');
+    await copy(2);
+    expect(listed()).toEqual([
+      'film.mkv.part',
+      'hanafuda-2026-01-01T00-01-00-000Z.sqlite',
+      'hanafuda-2026-01-01T00-02-00-000Z.sqlite',
+    ]);
+  });
+
+  test('is made one at a time in a folder, so that none takes away what another is making', async () => {
+    const first = copy(1);
+    await expect(copy(2)).rejects.toThrow(`Another backup is being made in ${backups}.`);
+    await first;
+    await copy(3);
+    expect(listed()).toHaveLength(2);
   });
 
   test('of a damaged database is refused, and the older ones stay', async () => {
@@ -97,19 +136,20 @@ describe('a backup', () => {
 
     await expect(copy(2, 1)).rejects.toThrow(StoreError);
 
-    expect(readdirSync(backups)).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite']);
+    expect(listed()).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite']);
     writeFileSync(from, '');
     store = openStore(':memory:');
   });
 
   test.each([
     ['that is not there', () => rmSync(from), 'There is no database'],
+    ['that is empty', () => writeFileSync(from, ''), 'is empty'],
     ['that is none', () => writeFileSync(from, 'x'.repeat(8192)), 'is not an SQLite database'],
   ])('of a database %s is refused', async (_, spoil, said) => {
     store.close();
     spoil();
     await expect(copy(1)).rejects.toThrow(said);
-    expect(readdirSync(backups)).toEqual([]);
+    expect(listed()).toEqual([]);
     store = openStore(':memory:');
   });
 });
@@ -120,7 +160,7 @@ describe('npm run backup', () => {
     expect(first).toMatchObject({ code: 0, said: expect.stringContaining('the copy is sound') });
     const second = await runBackup('--keep', '1', '--to', 'backups');
     expect(second.said).toContain('Removed the older copy');
-    expect(readdirSync(backups)).toHaveLength(1);
+    expect(listed()).toHaveLength(1);
   });
 
   test.each([

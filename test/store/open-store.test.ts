@@ -1,10 +1,14 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,10 +72,42 @@ describe('opening a store', () => {
     );
   });
 
-  test('fills a file that is there and empty', () => {
-    writeFileSync(path, '');
+  test('leaves no half database behind when it is ended while it makes one', () => {
+    // What such a process has written, and no other stands in the way of.
+    writeFileSync(`${path}.new`, 'half a database');
+    writeFileSync(`${path}.new-wal`, 'half a log');
     openStore(path).close();
     expect(tablesIn().length).toBeGreaterThan(5);
+    expect(readdirSync(folder).toSorted()).toEqual(['hanafuda.sqlite', 'hanafuda.sqlite.lock']);
+  });
+
+  test('brings the file itself up to date, and not only the log beside it', () => {
+    const store = openStore(path);
+    expect(statSync(`${path}-wal`).size).toBe(0);
+    store.addInteraction('i', 1);
+    expect(store.emptyLog()).toBe(true);
+    // As if somebody took the log for rubbish, or copied the file alone.
+    const copy = join(folder, 'copy.sqlite');
+    copyFileSync(path, copy);
+    const alone = openStore(copy);
+    expect(alone.addInteraction('i', 2)).toBe(false);
+    alone.close();
+    store.close();
+  });
+
+  test('empties the log without waiting for whoever reads, and later once they are gone', () => {
+    const store = openStore(path);
+    const reader = drizzle(path).$client;
+    reader.exec('begin; select * from match');
+    store.addInteraction('i', 1);
+    const from = performance.now();
+    expect(store.emptyLog()).toBe(false);
+    expect(performance.now() - from).toBeLessThan(100);
+    reader.exec('commit');
+    expect(store.emptyLog()).toBe(true);
+    expect(statSync(`${path}-wal`).size).toBe(0);
+    reader.close();
+    store.close();
   });
 
   test('keeps what is there, and changes nothing when there is nothing to bring up to date', () => {
@@ -110,6 +146,27 @@ describe('what cannot be opened is refused with a sentence', () => {
     expect(refusal()).toBe(
       `The folder ${join(folder, 'file')} for the database cannot be made by this user.`,
     );
+  });
+
+  test('a file of no bytes, since something was there once', () => {
+    writeFileSync(path, '');
+    expect(refusal()).toBe(
+      `The database ${path} is empty. Put back a backup, or move ${path}* away to begin anew.`,
+    );
+    expect(statSync(path).size).toBe(0);
+  });
+
+  test('a log whose database is gone, which stays as it is', () => {
+    const store = openStore(path);
+    store.addInteraction('i', 1);
+    copyFileSync(`${path}-wal`, `${path}-kept`);
+    store.close();
+    rmSync(path);
+    renameSync(`${path}-kept`, `${path}-wal`);
+    const { size } = statSync(`${path}-wal`);
+    expect(size).toBeGreaterThan(0);
+    expect(refusal()).toContain('is gone, and only its log is there');
+    expect(statSync(`${path}-wal`).size).toBe(size);
   });
 
   test('a folder in the file’s place', () => {
