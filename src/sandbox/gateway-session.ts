@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { z } from 'zod';
 
 /** The gateway's opcodes. */
 export const Op = {
@@ -22,13 +23,17 @@ export const Close = {
   notAuthenticated: [4003, 'Not authenticated.'],
   authenticationFailed: [4004, 'Authentication failed.'],
   alreadyAuthenticated: [4005, 'Already authenticated.'],
+  invalidSequence: [4007, 'Invalid seq.'],
   rateLimited: [4008, 'Rate limited.'],
   invalidShard: [4010, 'Invalid shard.'],
   shardingRequired: [4011, 'Sharding required.'],
+  invalidIntents: [4013, 'Invalid intent(s).'],
   disallowedIntents: [4014, 'Disallowed intent(s).'],
 } as const satisfies Readonly<Record<string, CloseReason>>;
 
 const EVENTS_KEPT = 1000;
+/** In bytes, of what a bot sends. */
+const MAX_PAYLOAD = 4096;
 
 /** One bot connection's session; it outlasts its socket for a while, to be resumed. */
 export interface Session {
@@ -45,23 +50,22 @@ export interface Session {
 }
 
 /** What a bot sends. */
-export interface ClientPayload {
-  readonly op: number;
-  readonly d: unknown;
-}
+const clientPayload = z.object({ op: z.int(), d: z.unknown().optional() });
+export type ClientPayload = z.infer<typeof clientPayload>;
 
-export interface Identity {
-  readonly token: unknown;
-  readonly intents: number;
-  readonly shard: number;
-  readonly shards: number;
-}
+const identity = z
+  .object({
+    token: z.string(),
+    intents: z.int(),
+    shard: z.tuple([z.int(), z.int()]).default([0, 1]),
+  })
+  .transform(({ shard: [shard, shards], ...rest }) => ({ ...rest, shard, shards }));
+const resumption = z
+  .object({ token: z.string(), session_id: z.string(), seq: z.int() })
+  .transform(({ token, session_id: sessionId, seq: sequence }) => ({ token, sessionId, sequence }));
 
-export interface Resumption {
-  readonly token: unknown;
-  readonly sessionId: string;
-  readonly sequence: number;
-}
+export type Identity = z.infer<typeof identity>;
+export type Resumption = z.infer<typeof resumption>;
 
 export function send(socket: WebSocket, payload: object): void {
   if (socket.readyState !== socket.OPEN) return;
@@ -81,28 +85,22 @@ export function close(socket: WebSocket, [code, reason]: CloseReason): void {
   socket.close(code, reason);
 }
 
-/** A client's message; undefined when it cannot be read. */
+/** A client's message; undefined when it cannot be read, or is longer than Discord reads. */
 export function parsePayload(text: string): ClientPayload | undefined {
+  if (Buffer.byteLength(text) > MAX_PAYLOAD) return undefined;
   try {
-    const value = fieldsOf(JSON.parse(text));
-    const op = value['op'];
-    return typeof op === 'number' ? { op, d: value['d'] } : undefined;
+    return clientPayload.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-export function identityIn(data: unknown): Identity {
-  const { token, intents, shard: wanted } = fieldsOf(data);
-  const [shard, shards] = Array.isArray(wanted) ? wanted : [0, 1];
-  return { token, intents: Number(intents ?? 0), shard: Number(shard), shards: Number(shards) };
+/** What IDENTIFY says; undefined when it is malformed. */
+export function identityIn(data: unknown): Identity | undefined {
+  return identity.safeParse(data).data;
 }
 
-export function resumptionIn(data: unknown): Resumption {
-  const { token, session_id: sessionId, seq } = fieldsOf(data);
-  return { token, sessionId: String(sessionId), sequence: Number(seq ?? 0) };
-}
-
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+/** What RESUME says; undefined when it is malformed. */
+export function resumptionIn(data: unknown): Resumption | undefined {
+  return resumption.safeParse(data).data;
 }

@@ -22,6 +22,7 @@ import { RateLimits } from './limits.ts';
 import { knownServer } from './payloads.ts';
 import type { Server } from './records.ts';
 import { shardOf } from './snowflake.ts';
+import { listenTo } from './socket-guard.ts';
 import { randomToken, type World } from './world.ts';
 
 const IDENTIFY_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -42,6 +43,11 @@ export type SocketLoss =
   | { readonly kind: 'reconnect' }
   | { readonly kind: 'invalid-session'; readonly resumable: boolean }
   | { readonly kind: 'half-open' };
+
+/** What a bot may send although it has no effect here: its presence, and wishes about voice and members. */
+const UNSERVED: ReadonlySet<number> = new Set([Op.presence, 4, 8, 31, 43]);
+/** Beyond the last intent that Discord has. */
+const INTENTS_END = 2 ** 26;
 
 const DEEDS: Readonly<Record<number, ConnectionFault['on']>> = {
   [Op.heartbeat]: 'heartbeat',
@@ -105,14 +111,14 @@ export class Gateway {
     const { heartbeatMs } = this.#world.settings;
     if (!this.#isHit(socket, 'connect'))
       send(socket, { op: Op.hello, d: { heartbeat_interval: heartbeatMs } });
-    socket.on('message', (data) => {
-      const payload = parsePayload(String(data));
+    const message = (text: string) => {
+      const payload = parsePayload(text);
       if (!this.#limits.take(key, SENT_BY_CLIENT).isAllowed) close(socket, Close.rateLimited);
       else if (payload === undefined) close(socket, Close.decodeError);
       else this.#receive(socket, payload);
-    });
-    socket.on('close', (code) => this.#closed(socket, code));
-    socket.on('error', () => socket.terminate());
+    };
+    const listeners = { message, close: (code: number) => this.#closed(socket, code) };
+    listenTo(socket, listeners, this.#world.settings.log);
   }
 
   /** Sends an event to the sessions that serve its server and asked for its kind. */
@@ -180,10 +186,15 @@ export class Gateway {
     if (op === Op.heartbeat) send(socket, { op: Op.heartbeatAck, d: null });
     else if (op === Op.identify || op === Op.resume) {
       if (session) close(socket, Close.alreadyAuthenticated);
-      else if (op === Op.identify) this.#identify(socket, identityIn(d));
-      else this.#resume(socket, resumptionIn(d));
-    } else if (op !== Op.presence) close(socket, Close.unknownOpcode);
+      else this.#authenticate(socket, op === Op.identify ? identityIn(d) : resumptionIn(d));
+    } else if (!UNSERVED.has(op)) close(socket, Close.unknownOpcode);
     else if (!session) close(socket, Close.notAuthenticated);
+  }
+
+  #authenticate(socket: WebSocket, sent: Identity | Resumption | undefined): void {
+    if (sent === undefined) close(socket, Close.decodeError);
+    else if ('sessionId' in sent) this.#resume(socket, sent);
+    else this.#identify(socket, sent);
   }
 
   /** Plays the fault that is to hit what the bot did, if there is one. */
@@ -229,6 +240,7 @@ export class Gateway {
 
   #refusalOf({ token, intents, shard, shards }: Identity): CloseReason | undefined {
     if (token !== this.#world.token) return Close.authenticationFailed;
+    if (intents < 0 || intents >= INTENTS_END) return Close.invalidIntents;
     if ((intents & ~this.#world.settings.allowedIntents) !== 0) return Close.disallowedIntents;
     if (!(shard >= 0 && shard < shards)) return Close.invalidShard;
     const { serversPerShard } = this.#world.settings;
@@ -262,6 +274,10 @@ export class Gateway {
     const session = this.#sessions.get(sessionId);
     if (session === undefined || token !== this.#world.token) {
       send(socket, { op: Op.invalidSession, d: false });
+      return;
+    }
+    if (sequence > session.sequence) {
+      close(socket, Close.invalidSequence);
       return;
     }
     clearTimeout(session.expiry);

@@ -7,6 +7,7 @@ import type { PagePush } from './page-protocol.ts';
 import { PageSession } from './page-session.ts';
 import { worldPush } from './page-world.ts';
 import type { Sandbox } from './sandbox.ts';
+import { listenTo } from './socket-guard.ts';
 import { UnreadCounts } from './unread.ts';
 import { isEphemeral, type StoredMessage } from './world.ts';
 
@@ -70,8 +71,9 @@ export class PageServer {
   accept(socket: WebSocket): void {
     const session: PageSession = new PageSession(socket, this.#sandbox, () => this.#seen(session));
     this.#sessions.add(session);
-    socket.on('close', () => this.#sessions.delete(session));
-    socket.on('error', () => socket.terminate());
+    const message = (text: string) => session.receive(text);
+    const close = () => this.#sessions.delete(session);
+    listenTo(socket, { message, close }, this.#sandbox.world.settings.log);
     session.push(this.#worldPush());
     session.push({ op: 'unread', unread: this.#unread.all });
   }

@@ -29,7 +29,6 @@ export class PageSession {
     this.#socket = socket;
     this.#sandbox = sandbox;
     this.#onWatch = onWatch;
-    socket.on('message', (data) => this.#receive(String(data)));
   }
 
   push(message: PagePush): void {
@@ -55,7 +54,8 @@ export class PageSession {
     return isHere && this.person !== undefined && isVisible(stored, this.person);
   }
 
-  #receive(text: string): void {
+  /** Does what the page asks for in a message; nothing, where that is nonsense. */
+  receive(text: string): void {
     const request = readRequest(text);
     if (request === undefined) return;
     if (request.op === 'watch') this.#watch(request.person, request.channel);

@@ -80,6 +80,7 @@ export class Sandbox extends Administration {
       page: (response, path) => page.serve(response, path),
       gateway: (socket) => this.#gateway.accept(socket),
       pageSocket: (socket) => page.accept(socket),
+      log: settings.log,
     });
     // The world is there before the first connection: a page that waits would find nobody otherwise.
     const restore = await this.#storage?.load();

@@ -16,6 +16,8 @@ export interface Handlers {
   readonly page: (response: ServerResponse, path: string) => Promise<void>;
   readonly gateway: (socket: WebSocket) => void;
   readonly pageSocket: (socket: WebSocket) => void;
+  /** Told, in a sentence, what went wrong and ended nothing but one connection. */
+  readonly log: (sentence: string) => void;
 }
 
 /** The port that was asked for is in use. Its message is for the person who started the sandbox. */
@@ -40,11 +42,20 @@ export class LocalServer {
   constructor(handlers: Handlers) {
     this.#handlers = handlers;
     this.#http = createServer((request, response) => {
-      this.#serve(request, response).catch(() => {
-        if (!response.headersSent) sendText(response, 500, 'That went wrong in the sandbox.');
+      this.#serve(request, response).catch((error) => {
+        handlers.log(`The sandbox failed at a request: ${String(error)}`);
+        if (response.headersSent) response.destroy();
+        else sendText(response, 500, 'That went wrong in the sandbox.');
       });
     });
-    this.#http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#http.on('upgrade', (request, socket, head) => {
+      try {
+        this.#upgrade(request, socket, head);
+      } catch (error) {
+        handlers.log(`The sandbox failed at a connection: ${String(error)}`);
+        socket.destroy();
+      }
+    });
   }
 
   /**
@@ -54,11 +65,12 @@ export class LocalServer {
    */
   async listen(port: number): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#http.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
-    );
-    this.#http.listen(port, '127.0.0.1', resolve);
+    const refuse = (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error);
+    this.#http.once('error', refuse).listen(port, '127.0.0.1', resolve);
     await promise;
+    // Later ones are of single connections that could not be taken.
+    this.#http.off('error', refuse).on('error', ({ message }) => this.#handlers.log(message));
     this.#port = (this.#http.address() as AddressInfo).port;
     return this.#port;
   }

@@ -84,6 +84,31 @@ test('each IDENTIFY is counted, and one too many resets the token', async () => 
   await sandbox.close();
 });
 
+test('a session cannot be resumed beyond what it was sent', async () => {
+  const sandbox = await createSandbox({ token: TOKEN });
+  const first = new WebSocket(gatewayOf(sandbox));
+  await once(first, 'message');
+  first.send(identify({}));
+  const { d: ready } = JSON.parse(String((await once(first, 'message'))[0]));
+  const second = new WebSocket(gatewayOf(sandbox));
+  await once(second, 'message');
+  second.send(resume({ session_id: ready.session_id, seq: 99 }));
+  expect((await once(second, 'close'))[0]).toBe(4007);
+  await sandbox.close();
+});
+
+test.each([4, 8, 31, 43])('op %i is taken, and has no effect', async (op) => {
+  const sandbox = await createSandbox({ token: TOKEN });
+  const socket = new WebSocket(gatewayOf(sandbox));
+  await once(socket, 'message');
+  socket.send(identify({}));
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ op, d: {} }));
+  socket.send(JSON.stringify({ op: 1, d: null }));
+  expect(JSON.parse(String((await once(socket, 'message'))[0]))).toMatchObject({ op: 11 });
+  await sandbox.close();
+});
+
 test('messages are told only to those who asked for them', async () => {
   await using world = await smallWorld();
   const listener = await logIn(world.sandbox, {
@@ -113,9 +138,15 @@ function gatewayOf(sandbox: Sandbox): string {
   return sandbox.url.replace('http', 'ws').replace(/\/$/, '/gateway');
 }
 
+const TOKEN = 'token';
+const identify = (more: object) =>
+  JSON.stringify({ op: 2, d: { token: TOKEN, intents: 1, ...more } });
+const resume = (more: object) =>
+  JSON.stringify({ op: 6, d: { token: TOKEN, session_id: 'a', seq: 1, ...more } });
+
 /** A bare gateway connection; the code with which it is closed. */
 async function closeCodeOf(sends: readonly string[]): Promise<number> {
-  const sandbox = await createSandbox();
+  const sandbox = await createSandbox({ token: TOKEN });
   const socket = new WebSocket(gatewayOf(sandbox));
   await once(socket, 'message');
   for (const data of sends) socket.send(data);
@@ -128,6 +159,15 @@ test.each([
   ['words that are no JSON', ['{'], 4002],
   ['an unknown opcode', ['{"op":99}'], 4001],
   ['a presence before IDENTIFY', ['{"op":3}'], 4003],
+  ['over 4,096 bytes', [JSON.stringify({ op: 1, d: 'a'.repeat(4096) })], 4002],
+  ['half a shard', [identify({ shard: [0, 1.5] })], 4002],
+  ['endless shards', ['{"op":2,"d":{"token":"a","intents":1,"shard":[0,1e999]}}'], 4002],
+  ['a shard beyond the last', [identify({ shard: [1, 1] })], 4010],
+  ['a word for intents', [identify({ intents: 'all' })], 4002],
+  ['an intent that there is not', [identify({ intents: 2 ** 26 })], 4013],
+  ['an object for the session to resume', [resume({ session_id: { toString: 1 } })], 4002],
+  ['an object for a sequence', [resume({ seq: { valueOf: 1 } })], 4002],
+  ['no token', ['{"op":2,"d":null}'], 4002],
   ['over 120 payloads a minute', Array.from({ length: 121 }, () => '{"op":1,"d":null}'), 4008],
 ])('the gateway closes a connection that sends %s', async (_, sends, code) => {
   expect(await closeCodeOf(sends)).toBe(code);

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 
+/** Neither a frame of a WebSocket nor a request. */
+const NO_FRAME = Buffer.alloc(200, 0xff);
+
 let sandbox: Sandbox;
 let port: string;
 
@@ -84,6 +87,48 @@ test('it outlives who is refused a socket and breaks the connection off', async 
   }
   // An error that nobody takes would end the sandbox, here the test.
   expect(await statusOf('/', {})).toBe(200);
+});
+
+test('it outlives whatever comes by a socket, and by a connection that is no HTTP', async () => {
+  const origin = `http://127.0.0.1:${port}`;
+  const frames = ['', '{', 'null', '[]', '{"op":2,"d":{"shard":[0,1.5]}}', '['.repeat(60_000)];
+  for (const [path, headers] of [
+    ['/gateway', {}],
+    ['/page-socket', { origin }],
+  ] as const) {
+    for (const frame of [...frames, NO_FRAME]) {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+      await once(socket, 'open');
+      socket.send(frame);
+      socket.send(Buffer.from(frame), { binary: true });
+      socket.ping();
+      await once(socket, path === '/gateway' ? 'close' : 'pong');
+      socket.terminate();
+    }
+    const torn = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+    const [request] = await once(torn, 'upgrade');
+    request.socket.write(NO_FRAME);
+    await once(torn, 'close');
+  }
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.resume().end(NO_FRAME);
+  await once(socket, 'close');
+  expect(await statusOf('/', {})).toBe(200);
+});
+
+test('a listener that throws costs one connection, and is said', async () => {
+  const said: string[] = [];
+  const other = await createSandbox({ log: (sentence) => said.push(sentence) });
+  other.onPresence(() => {
+    throw new Error('a bug');
+  });
+  const socket = new WebSocket(other.url.replace('http', 'ws').replace(/\/$/, '/gateway'));
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ op: 2, d: { token: other.token, intents: 1 } }));
+  await once(socket, 'close');
+  expect(said.join()).toContain('a bug');
+  expect((await fetch(other.url)).status).toBe(200);
+  await other.close();
 });
 
 test('it listens on 127.0.0.1 and on no other address', async () => {

@@ -1,0 +1,29 @@
+import type { WebSocket } from 'ws';
+
+/** What is done with a connection. */
+export interface Listeners {
+  readonly message: (text: string) => void;
+  readonly close: (code: number) => void;
+}
+
+/**
+ * Listens to a connection. Whatever comes through it, a listener that throws costs that connection and never
+ * the process.
+ */
+export function listenTo(
+  socket: WebSocket,
+  { message, close }: Listeners,
+  log: (sentence: string) => void,
+): void {
+  const guarded = (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      log(`The sandbox failed at a connection and closed it: ${String(error)}`);
+      socket.terminate();
+    }
+  };
+  socket.on('message', (data) => guarded(() => message(String(data))));
+  socket.on('close', (code) => guarded(() => close(code)));
+  socket.on('error', () => socket.terminate());
+}
