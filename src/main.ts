@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RESTOptions } from 'discord.js';
 import type { Fatal } from './bot/connection.ts';
-import { type RunningBot, startBot, type Up } from './bot/start-bot.ts';
+import type { Up } from './bot/registration.ts';
+import { type RunningBot, startBot } from './bot/start-bot.ts';
 import { VERSION } from './bot/version.ts';
 import { COMMANDS } from './commands/index.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
@@ -30,8 +31,9 @@ const EXIT = {
   'port-in-use': 4,
   'token-refused': 5,
   'intents-refused': 6,
-  /** The only one after which the same start may do better. */
   unreachable: 7,
+  'sharding-required': 8,
+  'logins-exhausted': 9,
 } as const;
 
 const FATAL_SENTENCES: Readonly<Record<Fatal, string>> = {
@@ -39,6 +41,16 @@ const FATAL_SENTENCES: Readonly<Record<Fatal, string>> = {
     'Discord does not accept DISCORD_TOKEN. Under Bot in the developer portal, "Reset Token" gives a new one.',
   'intents-refused': 'Discord refuses the intent "Guilds" that the bot asks for.',
   unreachable: 'Discord could not be reached for ten minutes.',
+  'sharding-required':
+    'Discord wants more connections for so many servers than it asked for at the start. Start the bot again: it then makes as many as are wanted.',
+  'logins-exhausted':
+    'The bot has logged in too often today, and Discord lets it in again within 24 hours. Find out in the log why it was started so often.',
+};
+
+const COMMAND_SENTENCES: Readonly<Record<Up['commands'], string>> = {
+  registered: 'Its commands are registered: /hanafuda.',
+  unchanged: 'Its commands are as they were: /hanafuda.',
+  refused: 'DISCORD REFUSES ITS COMMANDS, see the log: /hanafuda may be missing.',
 };
 
 /** Where the bot logs in: Discord, or the sandbox. */
@@ -183,8 +195,8 @@ async function discord({ discordToken = '', discordApi }: Config): Promise<Place
   return {
     token: discordToken,
     ...(discordApi !== undefined && { rest: { api: discordApi } }),
-    greeting: ({ name, inviteLink, isNewlyRegistered }) =>
-      `${name} is up. Its commands are ${isNewlyRegistered ? 'registered' : 'as they were'}: /hanafuda.\n` +
+    greeting: ({ name, inviteLink, commands }) =>
+      `${name} is up. ${COMMAND_SENTENCES[commands]}\n` +
       `To invite it to a server, open\n${inviteLink}\n`,
     close: async () => {},
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { Match, TableMessage } from '../table/match.ts';
+import type { Match, TableMessage, Where } from '../table/match.ts';
 import type { Page } from './board-pages.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { discordErrorKind } from './discord-error.ts';
@@ -63,8 +63,8 @@ const LONGEST_PAUSE_MS = 60_000;
 export class Board {
   readonly #parts: Parts;
   readonly #pages: MatchPages;
-  /** Channels that are closed to the bot. Nothing is tried there until somebody asks. */
-  readonly #suspended = new Set<string>();
+  /** Channels that are closed to the bot, and their servers. Nothing is tried there until somebody asks. */
+  readonly #suspended = new Map<string, string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -141,9 +141,9 @@ export class Board {
     if (match !== undefined) this.show(match);
   }
 
-  /** The bot is in the server again: shows what could not be shown. */
-  resumeServer(serverId: string): void {
-    for (const { where } of this.#parts.tables.tablesIn(serverId)) this.resume(where.channelId);
+  /** The channels of a server that are closed to the bot. */
+  suspendedIn(serverId: string): readonly string[] {
+    return [...this.#suspended].flatMap(([channelId, id]) => (id === serverId ? channelId : []));
   }
 
   /** The channel is no more: closes what was played there. */
@@ -185,17 +185,17 @@ export class Board {
   }
 
   /** Nothing can be shown there: the channel is closed to the bot for now, or is no more. */
-  #isGivenUp({ id, where: { serverId, channelId } }: Match, error: unknown): boolean {
+  #isGivenUp({ id, where }: Match, error: unknown): boolean {
     const { isIn, tables } = this.#parts;
     const kind = discordErrorKind(error);
-    if (kind === 'unknown-channel' && isIn(serverId)) {
-      this.channelGone(channelId);
+    if (kind === 'unknown-channel' && isIn(where.serverId)) {
+      this.channelGone(where.channelId);
       // Of a match that had ended before.
       tables.forgetMessage(id);
       return true;
     }
     const isClosed = kind === 'forbidden' || kind === 'archived' || kind === 'unknown-channel';
-    if (isClosed) this.#suspend(channelId, error);
+    if (isClosed) this.#suspend(where, error);
     return isClosed;
   }
 
@@ -279,8 +279,8 @@ export class Board {
     return this.#parts.tables.find(match.id) ?? match;
   }
 
-  #suspend(channelId: string, error: unknown): void {
-    this.#suspended.add(channelId);
+  #suspend({ serverId, channelId }: Where, error: unknown): void {
+    this.#suspended.set(channelId, serverId);
     this.#parts.log.warn({ err: error, channel: channelId }, 'the channel is closed to the bot');
   }
 }

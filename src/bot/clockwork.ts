@@ -3,7 +3,9 @@ import type { Match, Outcome, Where } from '../table/match.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Due } from '../table/time.ts';
 import type { Board } from './board.ts';
+import { isOurs, logFailure } from './guard.ts';
 import type { Hands } from './hands.ts';
+import { growingPause } from './persist.ts';
 
 interface Parts {
   readonly tables: Tables;
@@ -20,49 +22,80 @@ interface Parts {
 /** How often it is noted that the bot is there: each time is a write to the disk. */
 const HEARTBEAT_MS = 10_000;
 
+/** Something due that failed. */
+interface PutOff {
+  readonly times: number;
+  /** When it is tried again. */
+  readonly until: number;
+}
+
 /**
  * Does what falls due: closes lobbies, warns, calls, and lets the computer play for who is absent.
  * What is due is in the database, so that nothing is lost with the process; `tick` only looks.
  */
 export class Clockwork {
   readonly #parts: Parts;
+  /** By what is due. */
+  #putOff: ReadonlyMap<string, PutOff> = new Map();
   #beatAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** People can be heard again: the time until now does not count. To be called before `tick`. */
+  /** People can be heard again: the time until now does not count. Done by `tick` if it fails. */
   start(): void {
-    this.#beat(true);
+    if (this.#beatAt < 0) this.#beat(true);
   }
 
   /** To be called about once a second. */
   tick(): void {
     const { tables, now, isConnected, isReachable } = this.#parts;
-    if (this.#beatAt < 0 || !isConnected()) return;
+    if (!isConnected()) return;
+    this.start();
     if (Math.abs(now() - this.#beatAt) >= HEARTBEAT_MS) this.#beat(false);
-    for (const due of tables.due()) if (isReachable(due.where)) this.#do(due);
+    const failed = new Map<string, PutOff>();
+    for (const due of tables.due()) {
+      if (!isReachable(due.where)) continue;
+      const putOff = this.#putOff.get(keyOf(due));
+      const next = putOff !== undefined && now() < putOff.until ? putOff : this.#do(due, putOff);
+      if (next !== undefined) failed.set(keyOf(due), next);
+    }
+    this.#putOff = failed;
   }
 
   #beat(wasAway: boolean): void {
     const { tables, board, now, isReachable } = this.#parts;
+    const late = tables.passTime({ wasAway, isReachable });
     this.#beatAt = now();
-    for (const { matchId } of tables.passTime({ wasAway, isReachable })) {
+    for (const { matchId } of late) {
       const match = tables.find(matchId);
       // The time that its message tells is another now.
       if (match?.status === 'playing' && tables.moveDueAt(matchId) !== null) board.refresh(match);
     }
   }
 
-  #do(due: Due): void {
-    const { tables, log } = this.#parts;
+  /** What is still to be done about it, when it has failed. */
+  #do(due: Due, putOff: PutOff | undefined): PutOff | undefined {
     try {
       this.#act(due);
+      return undefined;
     } catch (error) {
-      // It would fail again each second.
-      tables.settle(due);
-      log.error({ err: error, match: due.matchId, kind: due.kind }, 'what was due failed');
+      const { log, now } = this.#parts;
+      logFailure(log, error, { what: 'what was due', match: due.matchId, kind: due.kind });
+      if (isOurs(error) && this.#isSettled(due)) return undefined;
+      const times = (putOff?.times ?? 0) + 1;
+      return { times, until: now() + growingPause(times) };
+    }
+  }
+
+  /** By a mistake of ours it would fail for ever, so it is done with. */
+  #isSettled(due: Due): boolean {
+    try {
+      this.#parts.tables.settle(due);
+      return true;
+    } catch {
+      return false;
     }
   }
 
@@ -100,4 +133,8 @@ export class Clockwork {
     tables.settle(due);
     if (match !== undefined) board.call(match, called);
   }
+}
+
+function keyOf({ matchId, kind, dueAt }: Due): string {
+  return `${matchId} ${kind} ${dueAt}`;
 }

@@ -65,8 +65,6 @@ const UNREACHABLE = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** discord.js has dropped the bot's token after a 401. */
-const NO_TOKEN = /^Expected token to be set/;
 const RETRIES = 2;
 const PAUSE_MS = 150;
 
@@ -94,7 +92,6 @@ function kindOfRefusal({ code, status }: DiscordAPIError): DiscordErrorKind {
 
 function isTransient(error: unknown): boolean {
   if (error instanceof HTTPError || error instanceof MalformedAnswer) return true;
-  if (error instanceof Error && NO_TOKEN.test(error.message)) return true;
   // What the HTTP parser cannot read.
   return [CLOSED, TIMED_OUT, UNREACHABLE].some((set) => has(error, set)) || has(error, /^HPE_/);
 }

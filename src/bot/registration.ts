@@ -1,41 +1,111 @@
 import {
+  type Client,
+  DiscordAPIError,
+  OAuth2Scopes,
   type REST,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
-import { withRetry } from './discord-error.ts';
+import type { Log } from '../log.ts';
+import { INVITE_PERMISSIONS } from './caller.ts';
+import type { Command } from './command.ts';
+import { discordErrorKind, withRetry } from './discord-error.ts';
+import { isOurs } from './guard.ts';
+import { persist } from './persist.ts';
+
+/** A bot that is connected. */
+export interface Up {
+  readonly name: string;
+  readonly inviteLink: string;
+  /** What became of its commands: Discord knew them as they are, or learnt them, or refuses them. */
+  readonly commands: 'unchanged' | 'registered' | 'refused';
+  readonly applicationId: string;
+  /** How many connections to Discord there are. */
+  readonly shards: number;
+  readonly servers: number;
+}
+
+interface Parts {
+  /** The one server to register the commands to; undefined: every server. */
+  readonly serverId: string | undefined;
+  readonly commands: readonly Command[];
+  readonly log: Log;
+  /** Aborted when the bot goes down. */
+  readonly signal: AbortSignal;
+  /** Called once, when the commands are registered or refused. */
+  readonly onUp: (up: Up) => void;
+}
 
 /** Where commands are registered: the application, and a server, or every server. */
-export interface Scope {
+interface Scope {
   readonly applicationId: string;
   readonly serverId: string | undefined;
 }
 
-/** What Discord adds by itself, and what it gives back for something left out. */
-const ADDED = new Set([
-  'id',
-  'application_id',
-  'version',
-  'guild_id',
-  'name_localized',
-  'description_localized',
-]);
+/** What is compared though it was not sent, as it may have been sent once. */
+const ALWAYS_COMPARED = [
+  'options',
+  'choices',
+  'required',
+  'autocomplete',
+  'channel_types',
+  'min_value',
+  'max_value',
+  'min_length',
+  'max_length',
+  'name_localizations',
+  'description_localizations',
+];
+const LOCALIZATIONS = /_localizations$/;
+/** What Discord gives back for something left out. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   type: 1,
   required: false,
   autocomplete: false,
-  nsfw: false,
-  dm_permission: true,
-  default_permission: true,
-  default_member_permissions: null,
 };
+
+/** Registers the commands however long that takes, but tells at once when Discord refuses them. */
+export async function register(client: Client<true>, parts: Parts): Promise<void> {
+  const { log, signal, onUp } = parts;
+  const scope = { applicationId: client.application.id, serverId: parts.serverId };
+  const definitions = parts.commands.map(({ definition }) => definition);
+  const inviteLink = client.generateInvite({
+    scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
+    permissions: INVITE_PERMISSIONS,
+  });
+  let isTold = false;
+  const tell = (commands: Up['commands']) => {
+    if (isTold) return;
+    isTold = true;
+    onUp({
+      name: client.user.username,
+      inviteLink,
+      commands,
+      applicationId: client.application.id,
+      shards: client.ws.shards.size,
+      servers: client.guilds.cache.size,
+    });
+  };
+  const isFinal = (error: unknown) => {
+    const isRefused = error instanceof DiscordAPIError && discordErrorKind(error) !== 'transient';
+    if (isRefused) {
+      log.error({ err: error }, 'Discord refuses the commands: they are as they were before');
+      tell('refused');
+    }
+    return isOurs(error);
+  };
+  const isNew = await persist({ what: 'the registration', log, signal, isFinal }, () =>
+    registerCommands(client.rest, scope, definitions),
+  );
+  if (isNew !== undefined) tell(isNew ? 'registered' : 'unchanged');
+}
 
 /**
  * Registers the commands where they differ from what is registered.
  *
  * @returns whether something was registered
  */
-export async function registerCommands(
+async function registerCommands(
   rest: REST,
   { applicationId, serverId }: Scope,
   definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
@@ -46,23 +116,34 @@ export async function registerCommands(
       : Routes.applicationGuildCommands(applicationId, serverId);
   const query = new URLSearchParams({ with_localizations: 'true' });
   const registered = await withRetry(() => rest.get(route, { query }));
-  if (canonical(registered) === canonical(definitions)) return false;
+  const compared = new Set([...ALWAYS_COMPARED, ...keysOf(definitions)]);
+  if (canonical(registered, compared) === canonical(definitions, compared)) return false;
   await withRetry(() => rest.put(route, { body: definitions }));
   return true;
 }
 
-/** The same text for what means the same to Discord. */
-function canonical(value: unknown): string {
+/** The keys that stand anywhere in a value. */
+function keysOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(keysOf);
+  return Array.isArray(value) ? inside : [...Object.keys(value), ...inside];
+}
+
+/** The same text for what means the same to Discord; it adds keys of its own, which are not compared. */
+function canonical(value: unknown, compared: ReadonlySet<string>): string {
+  const essence = (one: unknown): unknown => {
+    if (Array.isArray(one)) return one.map(essence);
+    if (typeof one !== 'object' || one === null) return one;
+    const entries = Object.entries(one)
+      .filter(([key, held]) => compared.has(key) && !isDefault(key, held))
+      .map(([key, held]) => [key, LOCALIZATIONS.test(key) ? sorted(held) : essence(held)] as const);
+    return sorted(Object.fromEntries(entries));
+  };
   return JSON.stringify(essence(value));
 }
 
-function essence(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(essence);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value)
-    .filter(([key, held]) => !ADDED.has(key) && !isDefault(key, held))
-    .map(([key, held]) => [key, essence(held)] as const);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+function sorted(record: object): object {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function isDefault(key: string, value: unknown): boolean {

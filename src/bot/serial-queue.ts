@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
+import { logFailure } from './guard.ts';
 
 /**
  * Work in lanes: within a lane one thing at a time, in order; lanes do not wait for each other.
@@ -59,7 +60,7 @@ export class SerialQueue {
     try {
       await work?.();
     } catch (error) {
-      this.#log.error({ err: error, work: id }, 'queued work failed');
+      logFailure(this.#log, error, { what: 'queued work', work: id });
     }
   }
 

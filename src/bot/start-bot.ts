@@ -1,13 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  Client,
-  Events,
-  GatewayIntentBits,
-  OAuth2Scopes,
-  Options,
-  REST,
-  type RESTOptions,
-} from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js';
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
 import type { Painter } from '../render/painter.ts';
@@ -15,20 +7,22 @@ import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { Board } from './board.ts';
 import type { Bot } from './bot.ts';
-import { INVITE_PERMISSIONS } from './caller.ts';
 import { Clockwork } from './clockwork.ts';
 import type { Command } from './command.ts';
-import { type Fatal, gatewayProblem, isConnected, logIn, watch } from './connection.ts';
+import { connect, type Fatal, gatewayProblem, isConnected } from './connection.ts';
 import { DiscordApi } from './discord-api.ts';
 import { Dispatch } from './dispatch.ts';
 import { meterGateway } from './gateway-meter.ts';
+import { createGuard } from './guard.ts';
 import { Guides } from './guide.ts';
 import { Hands } from './hands.ts';
 import { meteredRequest, meterRateLimits } from './metered-rest.ts';
-import { isReachable, reviewPlaces, watchPlaces } from './places.ts';
+import { persist } from './persist.ts';
+import { Places } from './places.ts';
 import { wordsOfServer } from './reader.ts';
-import { registerCommands } from './registration.ts';
+import { register, type Up } from './registration.ts';
 import { SerialQueue } from './serial-queue.ts';
+import { TokenRest } from './token-rest.ts';
 
 export interface BotParts {
   readonly token: string;
@@ -47,26 +41,14 @@ export interface BotParts {
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
   /**
-   * Whether the bot may be this application, asked once it is connected and before it does anything;
+   * Whether the bot may be this application, asked as soon as that is known and before anything is done;
    * when it may not, `stop` is still to be called. Absent: any.
    */
   readonly mayServe?: (applicationId: string) => boolean;
-  /** Called once the bot is connected and its commands are registered. */
+  /** Called once the bot is connected, and its commands are registered or refused. */
   readonly onUp: (up: Up) => void;
   /** Called when the bot cannot go on; `stop` is still to be called. */
   readonly onFatal: (why: Fatal) => void;
-}
-
-/** A bot that is connected. */
-export interface Up {
-  readonly name: string;
-  readonly inviteLink: string;
-  /** Whether commands had changed since they were registered last. */
-  readonly isNewlyRegistered: boolean;
-  readonly applicationId: string;
-  /** How many connections to Discord there are. */
-  readonly shards: number;
-  readonly servers: number;
 }
 
 export interface RunningBot {
@@ -87,11 +69,13 @@ const GRACE_MS = 5000;
  * Starts the bot and keeps it connected. Returns at once: `onUp` and `onFatal` tell how it goes.
  */
 export function startBot(parts: BotParts): RunningBot {
-  const { log, now, token, onFatal, meter = NO_METER } = parts;
+  const { log, token, tables, meter = NO_METER } = parts;
   const ending = new AbortController();
   const { signal } = ending;
+  const monotonic = () => performance.now();
   const rest = { ...parts.rest, makeRequest: meteredRequest(meter) };
   const client = createClient(rest);
+  const guard = createGuard(log);
   const queue = new SerialQueue(log, meter);
   const wordsOf = (serverId: string) => {
     const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
@@ -103,41 +87,46 @@ export function startBot(parts: BotParts): RunningBot {
   meterGateway(client, meter);
   const painterOf = (serverId: string) =>
     parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
-  const shared = { ...parts, ...knownOnceConnected(client), api, queue, wordsOf, painterOf };
-  const board = new Board({ ...shared, signal });
+  const isIn = (serverId: string) => places.isIn(serverId);
+  const outside = { client, guard, log, monotonic, signal, onFatal: parts.onFatal };
+  const shared = { ...parts, ...outside, ...whoAmI(client), api, queue, isIn, wordsOf, painterOf };
+  const board = new Board(shared);
   const hands = new Hands(shared);
   const bot = { ...botParts(parts, client), board, hands };
   const dispatch = new Dispatch({ bot, api, meter, commands: parts.commands });
-  let hasFailed = false;
-  const failOnce = (why: Fatal) => {
-    if (hasFailed || signal.aborted) return;
-    hasFailed = true;
-    onFatal(why);
-  };
-  const connection = { client, log, now, signal, onFatal: failOnce };
-
-  client.on(Events.InteractionCreate, (interaction) => dispatch.take(interaction));
-  const places = { ...shared, client, board };
+  const { isHeard } = connect(outside, token);
+  const places = new Places({ ...shared, board, isHeard });
   const clockwork = new Clockwork({
     ...shared,
     board,
     hands,
     isConnected: () => isConnected(client),
-    isReachable: (where) => isReachable(client, board, where),
+    isReachable: (where) => places.isReachable(where),
   });
-  watchPlaces(places);
+  client.on(
+    Events.InteractionCreate,
+    guard('an interaction', (one) => dispatch.take(one)),
+  );
+  places.watch();
   client.once(Events.ClientReady, (ready) => {
-    if (parts.mayServe?.(ready.application.id) === false) return;
-    queue.add('places', 'review', () => reviewPlaces(places));
-    hands.catchUp();
-    board.catchUp();
-    clockwork.start();
-    queue.add('registration', 'commands', () => register(ready, parts));
+    if (!places.isServing) return;
+    const catchUp = () => {
+      hands.catchUp();
+      board.catchUp();
+    };
+    const what = 'what was missed';
+    guard(what, () => persist({ ...outside, what }, catchUp))();
+    guard('the start of the clocks', () => clockwork.start())();
+    guard('the registration', () => register(ready, { ...parts, signal }))();
   });
-  every(PRUNE_EVERY_MS, () => parts.tables.prune(), connection);
-  every(parts.tickMs ?? TICK_MS, () => clockwork.tick(), connection);
-  watch(connection);
-  void logIn(connection, token);
+  const every = (ms: number, what: string, work: () => void) => {
+    const timer = setInterval(guard(what, work), ms);
+    signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  };
+  every(PRUNE_EVERY_MS, 'the removal of what is out of date', () => {
+    if (places.isReviewed) tables.prune();
+  });
+  every(parts.tickMs ?? TICK_MS, 'the look at the clocks', () => clockwork.tick());
 
   return {
     gatewayProblem: () => gatewayProblem(client),
@@ -163,33 +152,17 @@ function botParts(
   return { painter, tables, settings, guides: new Guides(painter), discord, log };
 }
 
-/** Who the bot is, and where. */
-function knownOnceConnected(client: Client) {
+/** What Discord tells of the bot once it is connected. */
+function whoAmI(client: Client) {
   return {
     applicationId: () => client.application?.id ?? '',
     botId: () => client.user?.id ?? '',
-    isIn: (serverId: string) => client.guilds.cache.has(serverId),
   };
 }
 
-/** A database that fails, such as on a full disk, may do better the next time. */
-function every(
-  ms: number,
-  work: () => void,
-  { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
-): void {
-  const timer = setInterval(() => {
-    try {
-      work();
-    } catch (error) {
-      log.error({ err: error }, 'what is done at intervals failed');
-    }
-  }, ms);
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-}
-
 function createClient(rest: Partial<RESTOptions>): Client {
-  return new Client({
+  const client = new Client({
+    shards: 'auto',
     intents: [GatewayIntentBits.Guilds],
     // A message that was posted, but of which Discord's answer was lost, is not posted twice.
     enforceNonce: true,
@@ -197,28 +170,12 @@ function createClient(rest: Partial<RESTOptions>): Client {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     rest,
   });
+  client.rest = new TokenRest(client.options.rest);
+  return client;
 }
 
 /** For requests by the token of an interaction; see `DiscordApi`. */
 function createTokenRest(rest: Partial<RESTOptions>): REST {
   const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
   return new REST({ ...rest, retries: 0, globalRequestsPerSecond });
-}
-
-async function register(client: Client<true>, parts: BotParts): Promise<void> {
-  const scope = { applicationId: client.application.id, serverId: parts.serverId };
-  const definitions = parts.commands.map(({ definition }) => definition);
-  const isNewlyRegistered = await registerCommands(client.rest, scope, definitions);
-  const inviteLink = client.generateInvite({
-    scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
-    permissions: INVITE_PERMISSIONS,
-  });
-  parts.onUp({
-    name: client.user.username,
-    inviteLink,
-    isNewlyRegistered,
-    applicationId: client.application.id,
-    shards: client.ws.shards.size,
-    servers: client.guilds.cache.size,
-  });
 }

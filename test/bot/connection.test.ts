@@ -8,7 +8,8 @@ import {
   Status,
 } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Fatal, logIn, watch } from '../../src/bot/connection.ts';
+import { type Fatal, logIn, Pulse, watch } from '../../src/bot/connection.ts';
+import { createGuard } from '../../src/bot/guard.ts';
 import { createLogger } from '../../src/log.ts';
 
 const log = createLogger({ level: 'silent' });
@@ -17,7 +18,7 @@ const log = createLogger({ level: 'silent' });
 class FakeClient extends EventEmitter {
   readonly logins: unknown[];
   tries = 0;
-  readonly shard = { status: Status.Ready, lastPingTimestamp: -1 };
+  readonly shard = { id: 0, status: Status.Ready, lastPingTimestamp: -1 };
   readonly rest = new EventEmitter();
   readonly ws = { status: Status.Ready, shards: new Collection([[0, this.shard]]) };
 
@@ -34,15 +35,22 @@ class FakeClient extends EventEmitter {
   }
 }
 
-function partsOf(client: FakeClient, now: () => number = Date.now) {
+function partsOf(
+  fake: FakeClient,
+  { monotonic = () => performance.now(), isRefused = false } = {},
+) {
   const fatal: Fatal[] = [];
   const ending = new AbortController();
+  const client = fake as unknown as Client;
   const parts = {
-    client: client as unknown as Client,
+    client,
     log,
-    now,
+    guard: createGuard(log),
+    monotonic,
+    pulse: new Pulse({ client, monotonic }),
     signal: ending.signal,
-    firstPause: 1,
+    pauses: { first: 1, longest: 1 },
+    isTokenRefused: async () => isRefused,
     onFatal: (why: Fatal) => void fatal.push(why),
   };
   return { parts, fatal, ending };
@@ -59,18 +67,37 @@ describe('logging in', () => {
     expect(fatal).toEqual([]);
   });
 
+  const refused = () => Reflect.construct(DiscordjsError, [DiscordjsErrorCodes.TokenInvalid]);
+
   test('with a token that Discord refuses is tried once', async () => {
-    const refused = Reflect.construct(DiscordjsError, [DiscordjsErrorCodes.TokenInvalid]);
-    const client = new FakeClient([refused]);
-    const { parts, fatal } = partsOf(client);
+    const client = new FakeClient([refused()]);
+    const { parts, fatal } = partsOf(client, { isRefused: true });
     expect(await logIn(parts, 'x')).toBe(false);
     expect(client.tries).toBe(1);
     expect(fatal).toEqual(['token-refused']);
   });
 
+  test('with a token that Discord refuses once, and knows when asked again, is tried again', async () => {
+    const client = new FakeClient([refused()]);
+    const { parts, fatal } = partsOf(client);
+    expect(await logIn(parts, 'x')).toBe(true);
+    expect(fatal).toEqual([]);
+  });
+
+  test.each([
+    ['Sharding is required', 'sharding-required'],
+    ['Used disallowed intents', 'intents-refused'],
+    ['Not enough sessions remaining to spawn 1 shards; only 0 remaining', 'logins-exhausted'],
+  ])('that fails with "%s" is tried once', async (message, why) => {
+    const client = new FakeClient([new Error(message)]);
+    const { parts, fatal } = partsOf(client);
+    expect(await logIn(parts, 'x')).toBe(false);
+    expect(fatal).toEqual([why]);
+  });
+
   test('ends with the bot', async () => {
     const { parts, ending } = partsOf(new FakeClient(Array.from({ length: 99 }, unreachable)));
-    const outcome = logIn({ ...parts, firstPause: 60_000 }, 'x');
+    const outcome = logIn({ ...parts, pauses: { first: 60_000, longest: 60_000 } }, 'x');
     ending.abort();
     expect(await outcome).toBe(false);
   });
@@ -97,6 +124,7 @@ describe('the watch', () => {
 
   test.each([
     [4004, ['token-refused']],
+    [4011, ['sharding-required']],
     [4014, ['intents-refused']],
     [4000, []],
   ])('takes the closing code %d as %j', (code, expected) => {
@@ -110,7 +138,7 @@ describe('the watch', () => {
 
   test('gives up after ten minutes without a connection', async () => {
     const client = new FakeClient();
-    const { parts, fatal, ending } = partsOf(client, () => now);
+    const { parts, fatal, ending } = partsOf(client, { monotonic: () => now });
     watch(parts);
     client.shard.status = Status.Reconnecting;
     await minutes(9);
@@ -122,7 +150,7 @@ describe('the watch', () => {
 
   test('gives up when heartbeats stay unanswered though the connection seems well', async () => {
     const client = new FakeClient();
-    const { parts, fatal, ending } = partsOf(client, () => now);
+    const { parts, fatal, ending } = partsOf(client, { monotonic: () => now });
     watch(parts);
     await minutes(30, () => {
       client.shard.lastPingTimestamp = now;
@@ -135,7 +163,7 @@ describe('the watch', () => {
 
   test('is content with a short loss', async () => {
     const client = new FakeClient();
-    const { parts, fatal, ending } = partsOf(client, () => now);
+    const { parts, fatal, ending } = partsOf(client, { monotonic: () => now });
     watch(parts);
     for (let loss = 0; loss < 3; loss++) {
       client.shard.status = Status.Reconnecting;
@@ -146,4 +174,48 @@ describe('the watch', () => {
     expect(fatal).toEqual([]);
     ending.abort();
   });
+
+  test('is content though the machine slept for longer than it would wait', async () => {
+    const client = new FakeClient();
+    const { parts, fatal, ending } = partsOf(client, { monotonic: () => now });
+    watch(parts);
+    await minutes(2, () => {
+      client.shard.lastPingTimestamp = now;
+    });
+    now += 11 * 60_000;
+    await minutes(1);
+    client.shard.lastPingTimestamp = now;
+    await minutes(1);
+    expect(fatal).toEqual([]);
+    ending.abort();
+  });
+});
+
+test('an outage is told of when it begins and when it has ended, and not in between', () => {
+  const lines: string[] = [];
+  const told = createLogger({ level: 'info', pretty: false, write: (line) => lines.push(line) });
+  let now = 0;
+  const client = new FakeClient();
+  const { parts, ending } = partsOf(client, { monotonic: () => now });
+  watch({ ...parts, log: told });
+  const lose = () => client.emit(Events.ShardReconnecting, 0);
+  lose();
+  now += 500;
+  lose();
+  now += 12_000;
+  client.emit(Events.ShardResume, 0, 3);
+  lose();
+  now += 2000;
+  client.emit(Events.ShardReady, 0);
+  client.emit(Events.ShardReady, 0);
+  ending.abort();
+  // A stop is none.
+  lose();
+  const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(said.map(({ msg, shard, seconds, replayed }) => [msg, shard, seconds, replayed])).toEqual([
+    ['reconnecting', 0, undefined, undefined],
+    ['connected again', 0, 12.5, 3],
+    ['reconnecting', 0, undefined, undefined],
+    ['connected again', 0, 2, undefined],
+  ]);
 });

@@ -53,11 +53,6 @@ const KINDS: readonly (readonly [string, unknown, DiscordErrorKind])[] = [
   ['a header that is none', failed('HPE_INVALID_HEADER_TOKEN'), 'transient'],
   ['a cause', new TypeError('terminated', { cause: failed('UND_ERR_SOCKET') }), 'transient'],
   ['a request that was given up', Object.assign(new Error(), { name: 'AbortError' }), 'transient'],
-  [
-    'a token that discord.js has dropped',
-    new Error('Expected token to be set for this request, but none was present'),
-    'transient',
-  ],
   ['a wrong argument of ours', failed('UND_ERR_INVALID_ARG'), 'other'],
   ['a failure of the disk', failed('SQLITE_FULL'), 'other'],
   ['a mistake of ours', new RangeError('no such seat'), 'other'],

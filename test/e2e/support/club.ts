@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { Up } from '../../../src/bot/registration.ts';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
@@ -27,6 +28,8 @@ export interface Club {
   readonly store: SqliteStore;
   /** What the bot logged, a line each. */
   readonly logged: readonly string[];
+  /** What the bot told when it was up, once a start. */
+  readonly ups: readonly Up[];
   /** Why the bot could not go on, if it could not. */
   readonly fatal: readonly string[];
   stopBot(): Promise<void>;
@@ -89,6 +92,7 @@ export async function openClub(
     now,
   });
   const fatal: string[] = [];
+  const ups: Up[] = [];
   const parts = {
     sandbox,
     token: wrongToken ?? sandbox.token,
@@ -96,6 +100,7 @@ export async function openClub(
     settings: store,
     log,
     now,
+    ups,
     fatal,
     meter,
     painter: watch(await brush()),
@@ -115,6 +120,7 @@ export async function openClub(
     tables,
     store,
     logged,
+    ups,
     fatal,
     stopBot,
     startBot: async () => {
@@ -135,6 +141,7 @@ interface BotParts {
   readonly settings: SettingsStore;
   readonly log: Log;
   readonly now: () => number;
+  readonly ups: Up[];
   readonly fatal: string[];
   readonly painter: Painter;
   readonly meter: Meter;
@@ -147,6 +154,7 @@ async function botIn({
   settings,
   log,
   now,
+  ups,
   fatal,
   painter,
   meter,
@@ -165,7 +173,10 @@ async function botIn({
     meter,
     now,
     tickMs: 20,
-    onUp: () => up.resolve(),
+    onUp: (said) => {
+      ups.push(said);
+      up.resolve();
+    },
     onFatal: (why) => {
       fatal.push(why);
       up.resolve();

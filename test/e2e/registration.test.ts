@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest';
+import { refusal } from '../../src/sandbox/faults.ts';
+import { type Club, openClub } from './support/club.ts';
+
+let club: Club;
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+});
+
+const COMMANDS = /^\/applications\/\d+\/commands$/;
+
+function puts(): number {
+  return club.sandbox.requests.filter(({ method }) => method === 'PUT').length;
+}
+
+/** The bot is started again, and Discord says of its commands what `change` makes of them. */
+async function restart(change: (command: object) => object): Promise<void> {
+  await club.stopBot();
+  const body = club.sandbox.world.commandsOf(null).map(change);
+  club.sandbox.injectFault({ method: 'GET', path: COMMANDS, body });
+  await club.startBot();
+}
+
+/** Every object in a value, with more in it. */
+function withMore(value: unknown, more: object): unknown {
+  if (Array.isArray(value)) return value.map((one) => withMore(one, more));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, held]) =>
+    key.endsWith('_localizations') ? [key, held] : [key, withMore(held, more)],
+  );
+  return { ...Object.fromEntries(entries), ...more };
+}
+
+test('commands are not registered again because of what Discord adds to them', async () => {
+  club = await openClub();
+  expect(puts()).toBe(1);
+  const more = {
+    handler: 2,
+    nsfw: false,
+    dm_permission: true,
+    global_popularity_rank: 1,
+    flags: 0,
+  };
+  await restart((command) => withMore(command, more) as object);
+  expect(puts()).toBe(1);
+});
+
+test.each([
+  ['an option', { options: [{ type: 1, name: 'old', description: 'old' }] }],
+  ['a language', { name_localizations: { 'en-US': 'hanafuda', ja: 'hanafuda', de: 'alt' } }],
+  ['a name', { name: 'hanahuda' }],
+])('commands are registered again where Discord has %s that they have not', async (_, change) => {
+  club = await openClub();
+  await restart((command) => ({ ...command, ...change }));
+  expect(puts()).toBe(2);
+});
+
+test('commands are registered once Discord is well again', async () => {
+  club = await openClub();
+  await club.stopBot();
+  club.sandbox.world.setCommands(null, []);
+  club.sandbox.injectFault({ path: COMMANDS, status: 503, times: 5 });
+  await club.startBot();
+  expect(club.sandbox.world.commandsOf(null)).toHaveLength(1);
+  expect(club.logged.join('')).toContain('the registration failed');
+});
+
+test('commands that Discord refuses are told of loudly, and the bot is up without them', async () => {
+  club = await openClub();
+  await club.stopBot();
+  club.sandbox.world.setCommands(null, []);
+  club.sandbox.injectFault({ method: 'PUT', path: COMMANDS, status: 400, body: { code: 50035 } });
+  await club.startBot();
+  expect(club.ups.at(-1)?.commands).toBe('refused');
+  const errors = club.logged.filter((line) => line.includes('"level":"error"'));
+  expect(errors.join('')).toContain('Discord refuses the commands');
+});
+
+test('commands that Discord does not let the bot register yet are registered once it does', async () => {
+  club = await openClub();
+  await club.stopBot();
+  club.sandbox.world.setCommands(null, []);
+  club.sandbox.injectFault({ path: COMMANDS, ...refusal(50001) });
+  await club.startBot();
+  expect(club.ups.at(-1)?.commands).toBe('refused');
+  await expect.poll(() => club.sandbox.world.commandsOf(null).length, { timeout: 5000 }).toBe(1);
+  expect(club.ups).toHaveLength(2);
+});
