@@ -81,18 +81,19 @@ export class DiscordApi {
   }
 
   /**
-   * The bot's own messages among the newest of a channel, oldest first.
+   * The bot's own messages among the newest 100 of a channel, oldest first.
    *
    * @param after only those after the message with this id; undefined: whichever
    */
   async own(channelId: string, botId: string, after?: string): Promise<readonly OwnMessage[]> {
-    const query = new URLSearchParams({ limit: '50', ...(after !== undefined && { after }) });
+    // Asked for those after it, Discord would begin with the oldest.
+    const query = new URLSearchParams({ limit: '100' });
     const fullRoute = Routes.channelMessages(channelId);
     const found = await this.#asBot({ method: RequestMethod.Get, fullRoute, query }, (answer) =>
       Array.isArray(answer) ? (answer as readonly APIMessage[]) : undefined,
     );
     return found
-      .filter(({ author }) => author.id === botId)
+      .filter(({ id, author }) => author.id === botId && BigInt(id) > BigInt(after ?? 0))
       .map(ownMessage)
       .toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
   }

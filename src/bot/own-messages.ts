@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord.js';
 import type { Match, TableMessage } from '../table/match.ts';
 import type { Page } from './board-pages.ts';
-import { parseCustomId } from './custom-id.ts';
+import { parseCustomId, type Verb } from './custom-id.ts';
 
 /** A message of the bot, as far as it tells what it is about. */
 export interface OwnMessage {
@@ -34,18 +34,27 @@ export function isOfPage({ files, customIds }: OwnMessage, page: Page, { id }: M
     case 'round':
       return files.some((name) => name.startsWith(`round-${id}-${page.settlement.round}-`));
     case 'table':
-      return files.some((name) => name.startsWith(`table-${id}-`));
+      return has(customIds, id, 'hand');
     case 'standing':
       return files.includes(`standing-${id}.png`);
     case 'lobby':
-      return customIds.some((customId) => {
-        const press = parseCustomId(customId);
-        return press?.match === id && press.verb === 'join';
-      });
+      return has(customIds, id, 'join');
     case 'started':
     case 'stopped':
       return false;
   }
+}
+
+/** Whether a message shows the match with what can be done in it: one is enough. */
+export function isTableOf({ customIds }: OwnMessage, { id }: Match): boolean {
+  return has(customIds, id, 'hand') || has(customIds, id, 'join');
+}
+
+function has(customIds: readonly string[], match: number, verb: Verb): boolean {
+  return customIds.some((customId) => {
+    const press = parseCustomId(customId);
+    return press?.match === match && press.verb === verb;
+  });
 }
 
 /**

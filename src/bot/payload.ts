@@ -75,6 +75,14 @@ export function textPayload(content: string): Payload {
   return { components: [text(content)], pictures: [], mentions: [] };
 }
 
+/** A payload's buttons and menus under one sentence, in place of all else that it says and shows. */
+export function plainPayload({ components, mentions }: Payload, sentence: string): Payload {
+  const rows = components
+    .flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]))
+    .filter((part) => part.type === ComponentType.ActionRow);
+  return { components: [text(sentence), ...rows], pictures: [], mentions };
+}
+
 /** `limit` in characters: all texts of a message together must stay below 3,300. */
 export function text(content: string, limit = MAX_TEXT): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: clip(content, limit) };

@@ -66,6 +66,8 @@ export interface ButtonWords {
 export interface NoticeWords {
   /** Something failed that should not. `reference` is what to tell the keeper of the bot. */
   unexpected(reference: string): string;
+  /** In place of a message of a match that Discord did not take. */
+  readonly notAsMeant: string;
   /** The database was held by another program for too long, and nothing was stored. */
   readonly storeBusy: string;
   /** The disk is full, failed or not writable, and nothing was stored. `reference` as above. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { findGame } from '../../src/engine/games/index.ts';
 import { formatMove } from '../../src/engine/rules/move-text.ts';
@@ -21,7 +21,7 @@ import {
   takeHand,
 } from './support/playing.ts';
 import { type BotProcess, runBot } from './support/process.ts';
-import { pictureOf, textOf, versionOf } from './support/reading.ts';
+import { isPrivate, pictureOf, textOf, versionOf } from './support/reading.ts';
 import { type Witness, watchChannel } from './support/witness.ts';
 
 /** Of the shape of Discord's tokens, which the settings are checked for. */
@@ -257,3 +257,45 @@ test('a match of Suhara-bana outlives a bot that is killed again and again', asy
   expect(deaths).toBeGreaterThanOrEqual(4);
   expectNothingLost(answered);
 }, 180_000);
+
+describe('a table that is posted anew', () => {
+  const tables = () =>
+    world.ann.view(world.room).filter((one) => !isPrivate(one) && pictureOf(one) === 'table');
+
+  /** Ann and Bob play, and one of them wants to see the table at the end of the channel. */
+  async function postAnew(killed: () => Promise<unknown>): Promise<void> {
+    const { ann, bob, sandbox, room } = world;
+    const first = await startMatch(world, [ann, bob], { game: 'botan-cho' });
+    await takeHands([ann, bob], 0);
+    const death = killed();
+    const pressed = ann.command(room, 'hanafuda table').done;
+    await death;
+    await bot.ended;
+    await pressed;
+    expect(tables()).toHaveLength(2);
+    sandbox.clearFaults();
+    await revive();
+    await expect.poll(() => tables().length).toBe(1);
+    expect(tables()[0]?.id).not.toBe(first.id);
+    await takeHands([ann, bob], 0);
+    expect(tables()).toHaveLength(1);
+  }
+
+  test('leaves none behind when the bot dies before it notes the new one', async () => {
+    await postAnew(async () => {
+      killAtFirst((message) => !isPrivate(message) && pictureOf(message) === 'table');
+      await bot.ended;
+    });
+  }, 60_000);
+
+  test('leaves none behind when the bot dies before it takes the old one away', async () => {
+    await postAnew(async () => {
+      const { sandbox } = world;
+      sandbox.injectFault({ method: 'DELETE', path: /\/messages\//, delayMs: Infinity });
+      await expect
+        .poll(() => sandbox.requests.some(({ method }) => method === 'DELETE'), { timeout: 5000 })
+        .toBe(true);
+      bot.kill('SIGKILL');
+    });
+  }, 60_000);
+});

@@ -3,7 +3,14 @@ import { type RequestFault, refusal, webPage } from '../../src/sandbox/faults.ts
 import type { Message } from '../../src/sandbox/wire.ts';
 import { type Club, openClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
-import { buttonsFor, isPrivate, pictureOf, versionOf } from './support/reading.ts';
+import {
+  buttonFor,
+  buttonsFor,
+  isPrivate,
+  pictureOf,
+  textOf,
+  versionOf,
+} from './support/reading.ts';
 
 let club: Club;
 
@@ -16,6 +23,8 @@ afterEach(async () => {
 const EDIT = { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ };
 const POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ };
 const CALLBACK = { method: 'POST', path: /\/callback$/ };
+const INVALID = { status: 400, body: { code: 50035, message: 'Invalid Form Body' } };
+const ALL = 2n ** 53n - 1n;
 const HTML = { 'content-type': 'text/html' };
 
 type Fault = Omit<RequestFault, 'path' | 'method'>;
@@ -107,4 +116,139 @@ test('a hand that Discord took, and did not say so, is kept', async () => {
     await expect.poll(() => club.tables.hands(1).length).toBe(1);
   }
   expect(errors()).toEqual([]);
+});
+
+describe('an answer that failed', () => {
+  test.each([
+    ['a 500', { status: 500, times: 8 }],
+    ['a 400', INVALID],
+    ['an interaction that Discord does not know', refusal(10062)],
+  ] as const)('with %s leaves the lobby that it opened', async (_name, fault) => {
+    club = await openClub({ deadlineMs: 300 });
+    club.sandbox.injectFault({ ...CALLBACK, ...fault });
+    await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
+    const lobby = await club.sandbox.waitForMessage((one) => buttonsFor(one, 'join').length > 0);
+    expect(publicMessages()).toEqual([lobby]);
+    club.sandbox.clearFaults();
+    const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+    expect(textOf(joined)).toContain('**Bob**');
+  });
+
+  test.each([
+    ['a 500', { status: 500, times: 8 }],
+    ['a 400', INVALID],
+    ['an archived thread', refusal(50083)],
+  ] as const)('with %s shows the match that it began', async (_name, fault) => {
+    club = await openClub({ deadlineMs: 300 });
+    const lobby = await club.ann
+      .command(club.room, 'hanafuda start', { game: 'botan-cho' })
+      .message();
+    club.sandbox.injectFault({ ...CALLBACK, ...fault });
+    await club.bob.click(lobby, buttonFor(lobby, 'join').id).done;
+    await tableShown();
+    expect(club.tables.find(1)?.status).toBe('playing');
+  });
+});
+
+test('a press is answered while the table cannot be shown, and it is shown in the end', async () => {
+  club = await openClub();
+  const lobby = await club.ann
+    .command(club.room, 'hanafuda start', { game: 'suhara-bana' })
+    .message();
+  await expect.poll(() => club.tables.message(1)?.messageId).toBe(lobby.id);
+  // Out of sight and not to be posted again.
+  club.sandbox.world.deleteMessage(lobby.id);
+  club.sandbox.injectFault({ ...POST, status: 500, times: Infinity });
+  await club.bob.command(club.room, 'hanafuda join').message();
+  await expect.poll(() => club.logged.join()).toContain('shown later');
+  expect(textOf(await club.cho.command(club.room, 'hanafuda join').message())).toContain('seat');
+  const seen = await club.ann.command(club.room, 'hanafuda table').message();
+  expect(isPrivate(seen)).toBe(true);
+  expect(textOf(seen)).toContain('**Cho**');
+  club.sandbox.clearFaults();
+  const shown = await club.sandbox.waitForMessage(
+    (one) => !isPrivate(one) && textOf(one).includes('**Cho**'),
+    5000,
+  );
+  expect(publicMessages()).toEqual([shown]);
+  expect(errors()).toEqual([]);
+});
+
+test('a message that was being posted while its match was deleted is taken away', async () => {
+  club = await openClub();
+  const table = await annAlone();
+  const hand = await takeHand(club, club.ann);
+  club.sandbox.world.deleteMessage(table.id);
+  club.sandbox.injectFault({ ...POST, answerDelayMs: 200 });
+  const moved = move(hand);
+  await club.sandbox.waitForMessage(
+    (one) => !isPrivate(one) && pictureOf(one) === 'table' && one.id !== table.id,
+  );
+  club.tables.forgetServer(club.server.id);
+  await moved;
+  await expect.poll(() => publicMessages().filter((one) => pictureOf(one) === 'table')).toEqual([]);
+  expect(errors()).toEqual([]);
+});
+
+test('a message that Discord refuses as it is stands there in plain words, and is tried once', async () => {
+  club = await openClub();
+  await annAlone();
+  const hand = await takeHand(club, club.ann);
+  club.sandbox.injectFault({ ...EDIT, ...INVALID });
+  const before = club.sandbox.requests.length;
+  await move(hand);
+  const plain = await club.sandbox.waitForMessage((one) => textOf(one).includes('would not show'));
+  const edits = () =>
+    club.sandbox.requests
+      .slice(before)
+      .filter(({ method, path }) => method === 'PATCH' && EDIT.path.test(path))
+      .map(({ status }) => status);
+  await expect.poll(edits).toEqual([400, 200]);
+  expect(errors()).toHaveLength(1);
+  expect(errors()[0]).toContain('Invalid Form Body');
+  await move(await club.ann.click(plain, buttonFor(plain, 'hand').id).message());
+  await tableShown();
+});
+
+test('the end of a match in a closed channel is shown once a role opens it', async () => {
+  club = await openClub({ deadlineMs: 300 });
+  const { ann, bob, room, sandbox, server } = club;
+  await startMatch(club, [ann, bob], { game: 'botan-cho' });
+  await bob.command(room, 'hanafuda stop').message();
+  const offered = await sandbox.waitForMessage((one) => buttonsFor(one, 'agree').length > 0);
+  sandbox.injectFault({ ...CALLBACK, ...refusal(10062) });
+  sandbox.injectFault({ ...EDIT, ...refusal(50013) });
+  await ann.click(offered, buttonFor(offered, 'agree').id).done;
+  await expect.poll(() => club.logged.join()).toContain('closed to the bot');
+  expect(club.tables.find(1)?.status).toBe('stopped');
+  const role = { id: server.id, name: '@everyone', permissions: String(ALL), position: 0 };
+  sandbox.sendEvent('GUILD_ROLE_UPDATE', { guild_id: server.id, role });
+  await sandbox.waitForMessage((one) => buttonsFor(one, 'again').length > 0);
+});
+
+test('a match that was deleted while it could not be shown is not shown any more', async () => {
+  club = await openClub();
+  const { ann, bob, room, sandbox } = club;
+  const elsewhere = { ...club, room: sandbox.addChannel(sandbox.addServer('Other'), 'cards') };
+  for (const place of [club, elsewhere]) {
+    await startMatch(place, [place === club ? ann : bob], { game: 'botan-cho', computers: 1 });
+  }
+  sandbox.injectFault({ ...EDIT, status: 500, times: Infinity });
+  const waiting = (id: number) => () =>
+    club.logged.filter((line) => line.includes(`"match":${id}`) && line.includes('shown later'));
+  await move(await ann.command(room, 'hanafuda hand').message());
+  await expect.poll(waiting(1)).toHaveLength(1);
+  club.tables.forgetServer(club.server.id);
+  const hand = await bob.command(elsewhere.room, 'hanafuda hand').message();
+  await bob.click(hand, buttonsFor(hand, 'move')[0]?.id ?? '').done;
+  await expect.poll(waiting(2)).toHaveLength(1);
+  sandbox.clearFaults();
+  const before = sandbox.requests.length;
+  // Its turn comes after that of the one that was deleted.
+  await sandbox.waitForMessage(
+    (one) => pictureOf(one) === 'table' && versionOf(one) === club.tables.find(2)?.version,
+    5000,
+  );
+  const requests = sandbox.requests.slice(before).map(({ path }) => path);
+  expect(requests.filter((path) => path.includes(room.id))).toEqual([]);
 });

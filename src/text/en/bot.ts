@@ -79,6 +79,7 @@ export const PERMISSIONS: Words['permissions'] = {
 };
 
 export const NOTICES: NoticeWords = {
+  notAsMeant: 'Discord would not show this message. Nothing of the match is lost.',
   unexpected: (reference) =>
     `Sorry, something went wrong on our side. Your match is safe. Please try again; if it happens again, tell the people who run this bot: ${reference}`,
   storeBusy:

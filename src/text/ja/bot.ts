@@ -70,6 +70,7 @@ export const PERMISSIONS: Words['permissions'] = {
 };
 
 export const NOTICES: NoticeWords = {
+  notAsMeant: 'このメッセージはDiscordで表示できませんでした。対局の内容は失われていません。',
   unexpected: (reference) =>
     `申し訳ありません。こちらの不具合です。対局は残っていますので、もう一度お試しください。続くときは、このボットの管理者に次の番号をお伝えください：${reference}`,
   storeBusy:
