@@ -26,15 +26,13 @@ export interface BotProcess {
   waitFor(text: string): Promise<void>;
 }
 
-/** Runs `node src/main.ts` with these settings and no others; `nodeArgs` are for Node itself. */
+/** Runs `node src/main.ts` with these settings and no others. */
 export function runBot(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  nodeArgs: readonly string[] = [],
 ): BotProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const command = [...nodeArgs, join(ROOT, 'src', 'main.ts'), ...args];
-  const child: ChildProcess = spawn(process.execPath, command, {
+  const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'src', 'main.ts'), ...args], {
     cwd: settings['FOLDER'] ?? ROOT,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import type { Message } from '../../../src/sandbox/wire.ts';
 import { keyOf, tableOf } from '../../e2e/support/playing.ts';
 import { buttonsFor, isPrivate, pictureOf } from '../../e2e/support/reading.ts';
 import { publicIn } from './channels.ts';
-import { outcomeOf } from './ledger.ts';
+import { settle } from './ledger.ts';
 import { activeMatches } from './stored.ts';
 import type { PlayedTable } from './tables.ts';
 import type { TestBed } from './test-bed.ts';
@@ -15,8 +15,14 @@ const OTHER_ACTS = 12;
 const LONGEST_PAUSE_MS = 40;
 const PREPARED_MS = 20_000;
 
+/** Lets people play at all tables for so many milliseconds, or until the process ends. */
+export async function playFor(bed: TestBed, ms: number): Promise<void> {
+  const until = performance.now() + ms;
+  await Promise.all(bed.tables.map((table) => playUntil(bed, table, until)));
+}
+
 /** Plays at a table, by whoever is asked, until the time is over or the bot has died. */
-export async function playUntil(bed: TestBed, table: PlayedTable, until: number): Promise<void> {
+async function playUntil(bed: TestBed, table: PlayedTable, until: number): Promise<void> {
   while (bed.bot.isRunning && performance.now() < until) {
     await act(bed, table);
     await wait(bed.draw(LONGEST_PAUSE_MS));
@@ -24,7 +30,7 @@ export async function playUntil(bed: TestBed, table: PlayedTable, until: number)
 }
 
 /** Does the next thing at a table: a move, a look at a hand, opening the next match, or something odd. */
-async function act(bed: TestBed, table: PlayedTable): Promise<void> {
+export async function act(bed: TestBed, table: PlayedTable): Promise<void> {
   try {
     const dice = bed.draw(OTHER_ACTS);
     if (dice === 0) await bed.answerTo(anybody(bed, table).command(table.room, 'hanafuda table'));
@@ -61,7 +67,7 @@ export async function move(bed: TestBed, table: PlayedTable): Promise<void> {
   const noted = bed.ledger.press(id);
   const press = who.click(hand, id);
   if (bed.draw(OTHER_ACTS) === 0) bed.sandbox.deliverAgain(press);
-  noted.outcome = outcomeOf(await bed.answerTo(press));
+  settle(noted, await bed.answerTo(press));
 }
 
 /** Somebody's latest hand that has moves and was not pressed. */

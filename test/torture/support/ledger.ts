@@ -1,7 +1,7 @@
 import { parseCustomId } from '../../../src/bot/custom-id.ts';
 import type { Outcome } from '../../../src/sandbox/press.ts';
 import type { Message } from '../../../src/sandbox/wire.ts';
-import { textOf } from '../../e2e/support/reading.ts';
+import { textOf, versionOf } from '../../e2e/support/reading.ts';
 
 /** A press on a move, and what its person knows of it. */
 export interface MovePress {
@@ -11,7 +11,12 @@ export interface MovePress {
   readonly move: string;
   /** `unknown`: the bot was down or out of reach; whether the move was made is not promised. */
   outcome: 'acknowledged' | 'refused' | 'unknown';
+  /** What the answer said. */
+  said: string;
 }
+
+/** What an answer says that changed nothing, in either language. */
+const UNMADE = /moved on|Nothing was changed|何も変わっていません/;
 
 /** Every press that a trial made. */
 export class Ledger {
@@ -26,7 +31,8 @@ export class Ledger {
     const press = parseCustomId(customId);
     if (press?.verb !== 'move') throw new Error(`no move: ${customId}`);
     const { match, version, argument } = press;
-    const move: MovePress = { match, version, move: argument, outcome: 'unknown' };
+    const made = { outcome: 'unknown', said: '' } as const;
+    const move: MovePress = { match, version, move: argument, ...made };
     this.moves.push(move);
     return move;
   }
@@ -36,13 +42,16 @@ export class Ledger {
   }
 }
 
-/** What an answer says of a move; undefined: the process ended before one came. */
-export function outcomeOf(answer: Outcome | undefined): MovePress['outcome'] {
-  if (answer === undefined || answer.kind === 'failed') return 'unknown';
-  if (answer.kind === 'update' && !isStale(answer.message)) return 'acknowledged';
-  return 'refused';
+/** Notes what the answer to a press on a move says of it; undefined: the process ended before one came. */
+export function settle(move: MovePress, answer: Outcome | undefined): void {
+  if (answer === undefined || answer.kind === 'failed') return;
+  move.outcome =
+    answer.kind === 'update' && isMade(move, answer.message) ? 'acknowledged' : 'refused';
+  move.said = 'message' in answer ? textOf(answer.message) : answer.kind;
 }
 
-function isStale(hand: Message): boolean {
-  return textOf(hand).includes('moved on');
+/** The hand shows a later version of the match, and does not say that it did so without the move. */
+function isMade({ version }: MovePress, hand: Message): boolean {
+  const isOlder = versionOf(hand) <= version;
+  return !isOlder && !UNMADE.test(textOf(hand));
 }

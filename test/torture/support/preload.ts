@@ -4,10 +4,11 @@
  *
  * - `TORTURE_KILL=committed:12`: it dies right after its twelfth commit. The points are at `KillPoint`.
  * - `TORTURE_CLOCK=FILE`: its wall clock is ahead by the milliseconds in the file, which is read again
- *   on SIGUSR2. Monotonic clocks and timers stay as they are, as when somebody sets a machine's clock.
+ *   on SIGUSR2; `FILE.set` holds what was read. Monotonic clocks and timers stay as they are, as when
+ *   somebody sets a machine's clock.
  */
 import { subscribe } from 'node:diagnostics_channel';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { KillPoint } from './kill-point.ts';
 
@@ -67,6 +68,7 @@ function shiftClock(file: string): void {
   let shift = 0;
   const read = () => {
     shift = Number(readFileSync(file, 'utf8'));
+    writeFileSync(`${file}.set`, String(shift));
   };
   read();
   process.on('SIGUSR2', read);

@@ -2,9 +2,12 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { Actor } from '../../../src/sandbox/actor.ts';
+import { walk } from '../../../src/sandbox/components.ts';
 import type { SandboxOptions } from '../../../src/sandbox/options.ts';
-import type { Press } from '../../../src/sandbox/press.ts';
+import type { Outcome, Press } from '../../../src/sandbox/press.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Clock } from '../../../src/table/clock.ts';
 import { NO_LIMITS } from '../../e2e/support/club.ts';
 import { type BotProcess, type Ended, runBot } from '../../e2e/support/process.ts';
 import type { TrialContext } from '../trial.ts';
@@ -16,9 +19,13 @@ import { activeMatches, faultsInFiles } from './stored.ts';
 import { layTables, type PlayedTable } from './tables.ts';
 
 /** Of the shape of Discord's tokens, which the settings are checked for. */
+export const OTHER_TOKEN =
+  'MTA5ODc2NTQzMjEwOTg3NjU1.Gabcde.another-token-of-no-worth-at-all-0000000';
 const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
 const LOOK_EVERY_MS = 50;
+/** Longer than a person would look at "thinking…". */
+const FILLED_IN_MS = 30_000;
 
 /** How a bot is started. */
 interface Launch {
@@ -46,6 +53,7 @@ export class TestBed {
   readonly database: string;
   readonly tables: readonly PlayedTable[];
   readonly ledger = new Ledger();
+  readonly #manager: Actor;
   readonly #context: TrialContext;
   readonly #plan: Plan;
   /** Each fault of the channels is told once, and not waited for again. */
@@ -58,6 +66,7 @@ export class TestBed {
     this.sandbox = sandbox;
     this.database = plan.database ?? join(context.folder, 'hanafuda.sqlite');
     this.tables = layTables(sandbox, plan.tables);
+    this.#manager = sandbox.addUser('Manager', { permissions: 'manager' });
   }
 
   static async open(context: TrialContext, plan: Plan): Promise<TestBed> {
@@ -89,17 +98,24 @@ export class TestBed {
     }
   }
 
-  /** Starts the bot without waiting for it. */
-  launch({ kill, settings = {} }: Launch = {}): void {
-    const own = {
+  /** What the bot is started with. */
+  get settings(): Readonly<Record<string, string>> {
+    return {
       DISCORD_TOKEN: TOKEN,
       DISCORD_API: this.sandbox.api,
       DATABASE_PATH: this.database,
       LOG_LEVEL: 'info',
+    };
+  }
+
+  /** Starts the bot without waiting for it. */
+  launch({ kill, settings }: Launch = {}): void {
+    const own = {
+      ...this.settings,
       ...(kill && { TORTURE_KILL: `${kill.point}:${kill.count}` }),
       ...settings,
     };
-    this.#bot = runBot(own, [], ['--import', PRELOAD]);
+    this.#bot = runBot({ NODE_OPTIONS: `--import=${PRELOAD}`, ...own });
   }
 
   /** Waits until the process has ended, and looks at what it leaves behind. */
@@ -158,14 +174,22 @@ export class TestBed {
   }
 
   /**
-   * The answer to a press, noted as answered or not; undefined when the process ended first.
+   * The answer to a press, noted as answered or not; undefined when there is none: the process ended, or it
+   * said that an answer was to come, and none came.
    */
-  async answerTo(press: Press) {
-    const answer = await Promise.race([press.done, this.bot.ended.then(() => undefined)]);
+  async answerTo(press: Press): Promise<Outcome | undefined> {
+    const over = new AbortController();
+    const answer = await Promise.race([
+      press.done,
+      this.bot.ended.then(() => undefined),
+      wait(FILLED_IN_MS, 'never' as const, { signal: over.signal }).catch(() => undefined),
+    ]);
+    over.abort();
     if (answer === undefined || !this.bot.isRunning) return undefined;
-    if (answer.kind === 'failed') this.ledger.unanswered += 1;
+    if (answer === 'never') this.fail(`the answer to ${press.id} was deferred and never given`);
+    if (answer === 'never' || answer.kind === 'failed') this.ledger.unanswered += 1;
     else this.ledger.answered += 1;
-    return answer;
+    return answer === 'never' ? undefined : answer;
   }
 
   /** Memory of the process, in MB; undefined where the system does not tell. */
@@ -181,6 +205,32 @@ export class TestBed {
 
   fail(what: string): void {
     this.#context.fail(what);
+  }
+
+  /** Notes it when somebody was not answered though the bot was there. */
+  expectAllAnswered(): void {
+    const { unanswered } = this.ledger;
+    if (unanswered > 0) this.fail(`${unanswered} presses went unanswered`);
+  }
+
+  /** A process that cannot go on says why in a sentence, and ends with a code for that: no mistake's. */
+  expectSentence({ code, output }: Ended, when: string): void {
+    const last = output.trim().split('\n').at(-1) ?? '';
+    if (code === 0 || code === 1) this.fail(`ended with ${code} ${when}: ${output.slice(-500)}`);
+    if (!/^[A-Z].*[.!]$/.test(last)) this.fail(`says no sentence ${when}, but: ${last}`);
+  }
+
+  /** Sets the clock of all tables to be opened, as a manager does. */
+  async setClock(clock: Clock): Promise<void> {
+    for (const { id } of this.sandbox.world.servers.values()) {
+      const room = this.tables.find(({ server }) => server.id === id)?.room;
+      if (room === undefined) continue;
+      const menu = await this.#manager.command(room, 'hanafuda settings').message();
+      const select = walk(menu.components).find(({ options = [] }) =>
+        options.some(({ value }) => value === clock),
+      );
+      await this.#manager.select(menu, select?.custom_id ?? '', [clock]).message();
+    }
   }
 
   /** Ends everything. */

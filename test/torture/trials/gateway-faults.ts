@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { SocketLoss } from '../../../src/sandbox/gateway.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import type { Server, TextChannel } from '../../../src/sandbox/world.ts';
-import { playUntil } from '../support/act.ts';
+import { playFor } from '../support/act.ts';
+import { comesTrue } from '../support/comes-true.ts';
 import { activeMatches, query } from '../support/stored.ts';
 import { TestBed } from '../support/test-bed.ts';
 import type { Trial, TrialContext } from '../trial.ts';
@@ -78,7 +78,7 @@ async function loseConnections(bed: TestBed, context: TrialContext): Promise<str
   const met = new Set<string>();
   let [count, longest, ends] = [0, 0, 0];
   await bed.start();
-  await playForAWhile(bed);
+  await playFor(bed, 400);
   do {
     const loss = LOSSES[context.draw(LOSSES.length)]!;
     longest = Math.max(longest, await lose(bed, loss));
@@ -91,22 +91,16 @@ async function loseConnections(bed: TestBed, context: TrialContext): Promise<str
     await bed.start();
   } while (context.hasTime());
   await bed.stop();
-  const { unanswered } = bed.ledger;
-  if (unanswered > 0) bed.fail(`${unanswered} presses on a standing connection went unanswered`);
+  bed.expectAllAnswered();
   const kinds = `${count} losses of ${met.size} kinds`;
   const seconds = (longest / 1000).toFixed(1);
   return `${kinds}, back after ${seconds} s at most; ${ends} closes for good, each said`;
 }
 
-async function playForAWhile(bed: TestBed): Promise<void> {
-  const until = performance.now() + 400;
-  await Promise.all(bed.tables.map((table) => playUntil(bed, table, until)));
-}
-
 /** Loses the connection while people play; gives how many milliseconds it took to answer again. */
 async function lose(bed: TestBed, loss: Loss): Promise<number> {
   const { unanswered } = bed.ledger;
-  const playing = playForAWhile(bed);
+  const playing = playFor(bed, 400);
   loss.cause(bed);
   const from = performance.now();
   await playing;
@@ -114,7 +108,7 @@ async function lose(bed: TestBed, loss: Loss): Promise<number> {
   const took = performance.now() - from;
   // Who pressed while nobody could be heard.
   bed.ledger.unanswered = unanswered;
-  await playForAWhile(bed);
+  await playFor(bed, 400);
   await bed.expectShown();
   bed.sandbox.clearFaults();
   return took;
@@ -188,10 +182,10 @@ async function changeMeanwhile(bed: TestBed, change: Change): Promise<void> {
   sandbox.dropSockets({ kind: 'invalid-session', resumable: false });
   change.cause(sandbox, elsewhere);
   await expectAnswers(bed, `after ${change.name}`);
-  const isNoticed = await comesTrue(() => change.isNoticed(database, elsewhere));
+  const isNoticed = await comesTrue(() => change.isNoticed(database, elsewhere), NOTICED_MS);
   if (!isNoticed) bed.fail(`${change.name} while there was no session is not noticed`);
   change.undo(sandbox, elsewhere);
-  const isBack = await comesTrue(() => !isLeft(database, server));
+  const isBack = await comesTrue(() => !isLeft(database, server), NOTICED_MS);
   if (!isBack) bed.fail(`${change.name} counts as left though the bot is there`);
   bed.ledger.unanswered = unanswered;
   if (sandbox.world.channels.has(elsewhere.room.id)) sandbox.deleteChannel(elsewhere.room);
@@ -202,20 +196,9 @@ async function closeForGood(bed: TestBed, code: number): Promise<void> {
   bed.sandbox.injectFault({ on: 'identify', close: code, times: Number.POSITIVE_INFINITY });
   bed.sandbox.injectFault({ on: 'resume', close: code, times: Number.POSITIVE_INFINITY });
   bed.sandbox.dropSockets({ kind: 'close', code });
-  const isOver = await comesTrue(() => !bed.bot.isRunning);
+  const isOver = await comesTrue(() => !bed.bot.isRunning, NOTICED_MS);
   bed.sandbox.clearFaults();
   if (!isOver) bed.fail(`goes on after close ${code}`);
-  const { code: exit, output } = await (isOver ? bed.ended() : bed.kill());
-  const last = output.trim().split('\n').at(-1) ?? '';
-  if (exit === 0 || exit === 1) bed.fail(`ended with ${exit} after close ${code}`);
-  if (!/^[A-Z].*[.!]$/.test(last)) bed.fail(`says no sentence after close ${code}, but: ${last}`);
-}
-
-async function comesTrue(isSo: () => boolean): Promise<boolean> {
-  const until = performance.now() + NOTICED_MS;
-  while (!isSo()) {
-    if (performance.now() > until) return false;
-    await wait(50);
-  }
-  return true;
+  const ended = await (isOver ? bed.ended() : bed.kill());
+  bed.expectSentence(ended, `after close ${code}`);
 }

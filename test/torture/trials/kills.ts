@@ -1,5 +1,5 @@
 import type { Draw } from '../../../src/engine/core/random.ts';
-import { playUntil } from '../support/act.ts';
+import { playFor } from '../support/act.ts';
 import type { Kill, KillPoint } from '../support/kill-point.ts';
 import { TestBed } from '../support/test-bed.ts';
 import type { Trial, TrialContext } from '../trial.ts';
@@ -56,8 +56,7 @@ async function killAgainAndAgain(bed: TestBed, context: TrialContext): Promise<s
     const kill = drawKill(context.draw, isInStart ? IN_START : IN_PLAY);
     if (await bed.start({ kill })) {
       await bed.expectShown();
-      const until = performance.now() + 400 + context.draw(LONGEST_PLAY_MS);
-      await Promise.all(bed.tables.map((table) => playUntil(bed, table, until)));
+      await playFor(bed, 400 + context.draw(LONGEST_PLAY_MS));
     }
     const point = bed.bot.isRunning ? 'asked' : kill.point;
     deaths.set(point, (deaths.get(point) ?? 0) + 1);
@@ -66,11 +65,11 @@ async function killAgainAndAgain(bed: TestBed, context: TrialContext): Promise<s
   } while (context.hasTime());
   await bed.start();
   await bed.expectShown();
-  await Promise.all(bed.tables.map((table) => playUntil(bed, table, performance.now() + 1500)));
+  await playFor(bed, 1500);
   await bed.expectShown();
   await bed.stop();
   const points = [...deaths].map(([point, count]) => `${count} ${point}`).join(', ');
   const moves = bed.ledger.acknowledged.length;
-  if (bed.ledger.unanswered > 0) bed.fail(`${bed.ledger.unanswered} presses went unanswered`);
+  bed.expectAllAnswered();
   return `${kills} kills (${points}), ${moves} moves answered, none lost or doubled`;
 }

@@ -3,7 +3,7 @@ import { tableOf } from '../../e2e/support/playing.ts';
 import { askedAt, move, prepare } from '../support/act.ts';
 import { orphansIn } from '../support/channels.ts';
 import { Aim, EVERY_FAULT, type NamedFault } from '../support/faults.ts';
-import { outcomeOf } from '../support/ledger.ts';
+import { settle } from '../support/ledger.ts';
 import { activeMatches } from '../support/stored.ts';
 import type { PlayedTable } from '../support/tables.ts';
 import { TestBed } from '../support/test-bed.ts';
@@ -153,7 +153,7 @@ async function provoke(
   }[route]();
   const press = who.click(hand, id);
   const aim = before ?? inject('POST', `^/interactions/${press.id}/`);
-  noted.outcome = outcomeOf(await press.done);
+  settle(noted, await press.done);
   if (noted.outcome === 'unknown' && route !== 'answer') bed.ledger.unanswered += 1;
   return aim;
 }

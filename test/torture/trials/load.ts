@@ -1,0 +1,263 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '../../../src/sandbox/actor.ts';
+import type { Press } from '../../../src/sandbox/press.ts';
+import type { TextChannel } from '../../../src/sandbox/world.ts';
+import { act, prepare } from '../support/act.ts';
+import { query } from '../support/stored.ts';
+import type { PlayedTable } from '../support/tables.ts';
+import { TestBed } from '../support/test-bed.ts';
+import type { Trial, TrialContext } from '../trial.ts';
+
+const TABLES = 40;
+const SATURATED_MS = 3000;
+const STORM_MS = 6000;
+/** So many times what saturates is pressed. */
+const TIMES = 4;
+/** Of what saturates at least so much is answered under that. */
+const GOODPUT = 0.75;
+const RECOVERED_MS = 10_000;
+/** A bot is well again when it answers so soon, so often in a row. */
+const WELL_MS = 500;
+const WELL_TIMES = 5;
+const MOST_MEGABYTES = 450;
+/** As the unit of systemd and the Dockerfile set them. */
+const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+export const OVERLOAD: Trial = {
+  name: 'overload and recovery',
+  share: 3,
+  async run(context) {
+    const sandbox = { checkSchema: false, messagesPerChannel: 25 };
+    const bed = await TestBed.open(context, { tables: TABLES, sandbox });
+    try {
+      return { figure: await overload(bed, context) };
+    } finally {
+      await bed.close();
+    }
+  },
+};
+
+async function overload(bed: TestBed, context: TrialContext): Promise<string> {
+  await bed.start({ settings: { ...ALLOCATOR, LOG_LEVEL: 'warn' } });
+  for (const table of bed.tables) await prepare(bed, table);
+  // Cold, it is slower.
+  await saturate(bed);
+  const rate = await saturate(bed);
+  let [served, least, slowest, most] = [0, Number.POSITIVE_INFINITY, 0, 0];
+  do {
+    served = await storm(bed, rate);
+    least = Math.min(least, (await storm(bed, rate * TIMES)) / served);
+    slowest = Math.max(slowest, await recovered(bed));
+    most = Math.max(most, bed.residentMegabytes ?? 0);
+    trimFiles(bed);
+  } while (context.hasTime());
+  await bed.expectShown(30_000);
+  await bed.stop();
+  if (least < GOODPUT)
+    bed.fail(`only ${percent(least)} of what saturates is answered in an overload`);
+  if (most > MOST_MEGABYTES) bed.fail(`${most} MB of memory`);
+  const seconds = (slowest / 1000).toFixed(1);
+  return `pressed ${Math.round(rate)} times a second, ${Math.round(served)} are answered in time; at ${TIMES} times that ${percent(least)} of those, well again after ${seconds} s, ${most} MB`;
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)} %`;
+}
+
+/** Answers a second when everybody presses as soon as they have their answer. */
+async function saturate(bed: TestBed): Promise<number> {
+  const before = bed.ledger.answered;
+  const from = performance.now();
+  const until = from + SATURATED_MS;
+  await Promise.all(
+    bed.tables.map(async (table) => {
+      while (performance.now() < until) await act(bed, table);
+    }),
+  );
+  return ((bed.ledger.answered - before) * 1000) / (performance.now() - from);
+}
+
+/** Presses so often a second whatever becomes of the last ones; gives the answers in time a second. */
+async function storm(bed: TestBed, rate: number): Promise<number> {
+  const { ledger } = bed;
+  const { unanswered } = ledger;
+  let [before, counted] = [ledger.answered, 0];
+  const counting = wait(STORM_MS / 3).then(() => {
+    before = ledger.answered;
+  });
+  const presses = pressOpenly(bed, rate, STORM_MS);
+  await counting;
+  const made = await presses;
+  counted = ledger.answered - before;
+  await Promise.all(made);
+  ledger.unanswered = unanswered;
+  return (counted * 1000) / (STORM_MS * (2 / 3));
+}
+
+/** Presses at all tables, so many times a second; gives the presses, which may still wait for an answer. */
+async function pressOpenly(bed: TestBed, rate: number, ms: number): Promise<Promise<void>[]> {
+  const { draw, tables } = bed;
+  const from = performance.now();
+  const all: Promise<void>[] = [];
+  while (performance.now() < from + ms) {
+    const due = ((performance.now() - from) * rate) / 1000;
+    while (all.length < due) all.push(act(bed, tables[draw(tables.length)]!));
+    await wait(2);
+  }
+  return all;
+}
+
+/** How many milliseconds it takes until somebody is answered as ever. */
+async function recovered(bed: TestBed): Promise<number> {
+  const from = performance.now();
+  for (let well = 0; well < WELL_TIMES; ) {
+    const { ann, room } = bed.tables[0]!;
+    const start = performance.now();
+    const answer = await bed.answerTo(ann.command(room, 'hanafuda hand'));
+    const isWell = answer?.kind !== 'failed' && performance.now() - start < WELL_MS;
+    well = isWell ? well + 1 : 0;
+    if (performance.now() - from > RECOVERED_MS) {
+      bed.fail(`not well ${RECOVERED_MS} ms after an overload`);
+      break;
+    }
+  }
+  return performance.now() - from;
+}
+
+/** The sandbox keeps pictures for its page, which nobody looks at here. */
+function trimFiles({ sandbox }: TestBed): void {
+  sandbox.world.files.clear();
+}
+
+const FLOODED_MS = 5000;
+/** A person may have some lobbies open, but not everywhere. */
+const MOST_LOBBIES = 50;
+const CHANNELS = 200;
+const MOST_P99_MS = 1000;
+
+/** What one person does far too often. */
+interface Flood {
+  readonly name: string;
+  /** Times a second. */
+  readonly rate: number;
+  press(who: Actor, place: { readonly room: TextChannel; readonly table: PlayedTable }): Press;
+}
+
+const FLOODS: readonly Flood[] = [
+  {
+    name: 'hands',
+    rate: 50,
+    press: (who, { table }) => who.command(table.room, 'hanafuda hand'),
+  },
+  {
+    name: 'leaderboards',
+    rate: 30,
+    press: (who, { table }) => who.command(table.room, 'hanafuda leaderboard'),
+  },
+  {
+    name: 'rules',
+    rate: 30,
+    press: (who, { table }) => who.command(table.room, 'hanafuda rules', { game: table.game }),
+  },
+  {
+    name: 'tables',
+    rate: 30,
+    press: (who, { table }) => who.command(table.room, 'hanafuda table'),
+  },
+  {
+    name: 'completions',
+    rate: 100,
+    press: (who, { table }) =>
+      who.autocomplete(table.room, 'hanafuda start', {
+        focused: 'rules',
+        values: { game: table.game, rules: 'length=3, '.repeat(20).slice(0, 190) },
+      }),
+  },
+  {
+    name: 'lobbies',
+    rate: 40,
+    press: (who, { room }) => who.command(room, 'hanafuda start', { game: 'koi-koi' }),
+  },
+];
+
+/** The flood is not to wash the tables out of the sandbox's memory. */
+const FLOODED = { checkSchema: false, messagesPerChannel: 2000 };
+
+export const FLOOD: Trial = {
+  name: 'one person who floods',
+  share: 2,
+  async run(context) {
+    const bed = await TestBed.open(context, { tables: 4, sandbox: FLOODED });
+    try {
+      return { figure: await flood(bed, context) };
+    } finally {
+      await bed.close();
+    }
+  },
+};
+
+async function flood(bed: TestBed, context: TrialContext): Promise<string> {
+  const { sandbox, ledger } = bed;
+  const evil = sandbox.addUser('Evil');
+  await bed.start();
+  const table = bed.tables[0]!;
+  await prepare(bed, table);
+  const server = sandbox.addServer('Wide');
+  const rooms = Array.from({ length: CHANNELS }, (_, at) => sandbox.addChannel(server, `${at}`));
+  const times: number[] = [];
+  let [turn, count] = [context.draw(FLOODS.length), 0];
+  do {
+    const one = FLOODS[turn++ % FLOODS.length]!;
+    const until = performance.now() + FLOODED_MS;
+    const flooding = floodUntil(until, one, (at) => {
+      count += 1;
+      return one.press(evil, { room: rooms[at % rooms.length]!, table });
+    });
+    times.push(...(await otherPeople(bed, until)));
+    await flooding;
+  } while (context.hasTime());
+  const lobbies = query(
+    bed.database,
+    "select 1 from match where host_id = ? and status in ('open', 'playing')",
+    evil.id,
+  ).length;
+  if (lobbies > MOST_LOBBIES) bed.fail(`one person has ${lobbies} lobbies`);
+  const p99 = percentile(times, 0.99);
+  if (p99 > MOST_P99_MS) bed.fail(`others wait ${p99.toFixed(0)} ms (p99)`);
+  await bed.expectShown(30_000);
+  await bed.stop();
+  bed.expectAllAnswered();
+  return `${count} presses of one person; ${times.length} of others beside them, p99 ${p99.toFixed(0)} ms, none unanswered; ${lobbies} lobbies of theirs (${ledger.answered} answers)`;
+}
+
+async function floodUntil(
+  until: number,
+  { rate }: Flood,
+  press: (at: number) => Press,
+): Promise<void> {
+  const from = performance.now();
+  const all: Promise<unknown>[] = [];
+  while (performance.now() < until) {
+    const due = ((performance.now() - from) * rate) / 1000;
+    while (all.length < due) all.push(press(all.length).done);
+    await wait(2);
+  }
+  await Promise.all(all);
+}
+
+/** What the others at the tables wait for their answers meanwhile, in milliseconds each. */
+async function otherPeople(bed: TestBed, until: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  const { ann, room } = bed.tables[1]!;
+  while (performance.now() < until) {
+    const from = performance.now();
+    await bed.answerTo(ann.command(room, 'hanafuda hand'));
+    times.push(performance.now() - from);
+    await wait(100);
+  }
+  return times;
+}
+
+function percentile(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
+}
