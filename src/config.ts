@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type LogLevel, logLevels } from './log.ts';
@@ -20,6 +21,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Port of the sandbox's page; 0 takes any that is free. */
   readonly sandboxPort: number;
+  /** Port on which metrics and health are served; 0 takes any that is free. Absent: none. */
+  readonly metricsPort?: number;
+  /** Address of this machine on which they are served. */
+  readonly metricsHost: string;
 }
 
 /** Everything that is wrong with the settings, one sentence each. */
@@ -43,6 +48,8 @@ const knownNames = [
   'DATABASE_PATH',
   'KEEP_LEFT_DAYS',
   'LOG_LEVEL',
+  'METRICS_HOST',
+  'METRICS_PORT',
   'SANDBOX_PORT',
 ];
 
@@ -50,6 +57,7 @@ const defaults: Environment = {
   DATABASE_PATH: 'data/hanafuda.sqlite',
   KEEP_LEFT_DAYS: '30',
   LOG_LEVEL: 'info',
+  METRICS_HOST: '127.0.0.1',
   SANDBOX_PORT: '8712',
 };
 
@@ -89,6 +97,7 @@ export function readConfig(env: Environment, canWrite = isWritable): Config {
   const discordToken = read<string | undefined>('DISCORD_TOKEN', readToken, undefined);
   const discordGuild = read<string | undefined>('DISCORD_GUILD', readSnowflake, undefined);
   const discordApi = read<string | undefined>('DISCORD_API', readAddress, undefined);
+  const metricsPort = read<number | undefined>('METRICS_PORT', readPort, undefined);
   const readPath = (text: string) => readDatabasePath(text, canWrite);
   const config: Config = {
     ...(discordToken !== undefined && { discordToken }),
@@ -98,6 +107,8 @@ export function readConfig(env: Environment, canWrite = isWritable): Config {
     keepLeftDays: read('KEEP_LEFT_DAYS', readDays, 0),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sandboxPort: read('SANDBOX_PORT', readPort, 0),
+    ...(metricsPort !== undefined && { metricsPort }),
+    metricsHost: read('METRICS_HOST', readHost, ''),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(config);
@@ -146,6 +157,13 @@ function readPort(text: string): Reading<number> {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return { value: port };
   return { problem: `must be a whole number from 0 to 65535, not "${text}".` };
+}
+
+function readHost(text: string): Reading<string> {
+  if (isIP(text) !== 0 || text === 'localhost') return { value: text };
+  return {
+    problem: `must be an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "${text}".`,
+  };
 }
 
 function readDays(text: string): Reading<number> {

@@ -12,8 +12,10 @@ import { type Config, ConfigError, loadEnvironment, readConfig } from './config.
 import { chooseAs } from './cpu/choose-as.ts';
 import { adoptSandbox, databaseFile, sandboxFolder } from './database-file.ts';
 import { findGame } from './engine/games/index.ts';
-import { createLogger, type Log } from './log.ts';
-import { secondsSince } from './meter.ts';
+import { createLogger, type Log, type LogLevel, type ProcessLog } from './log.ts';
+import { type Meter, secondsSince } from './meter.ts';
+import { createMonitoring } from './monitoring/monitoring.ts';
+import { PortUnusable } from './monitoring/server.ts';
 import { keepToOwner, narrowFiles } from './private-files.ts';
 import { createPainter } from './render/painter.ts';
 import { openStore, type SqliteStore } from './store/open-store.ts';
@@ -51,6 +53,13 @@ const COMMAND_SENTENCES: Readonly<Record<Up['commands'], string>> = {
   registered: 'Its commands are registered: /hanafuda.',
   unchanged: 'Its commands are as they were: /hanafuda.',
   refused: 'DISCORD REFUSES ITS COMMANDS, see the log: /hanafuda may be missing.',
+};
+
+/** What runs, and on what. */
+const ABOUT = {
+  version: VERSION,
+  node: process.version,
+  platform: `${process.platform} ${process.arch}`,
 };
 
 /** Where the bot logs in: Discord, or the sandbox. */
@@ -97,35 +106,47 @@ function unusableOf(error: unknown): Unusable | undefined {
   if (error instanceof Unusable) return error;
   if (error instanceof ConfigError) return new Unusable(error.message, EXIT.settings);
   if (error instanceof StoreError) return new Unusable(error.message, EXIT.database);
+  if (error instanceof PortUnusable) return new Unusable(error.message, EXIT['port-in-use']);
   return undefined;
 }
 
 /** Builds and wires everything; from then on events drive it. */
 async function run(config: Config): Promise<void> {
   const begunAt = performance.now();
-  const log = createLogger({ level: config.logLevel });
+  const { metricsPort: port, metricsHost: host } = config;
+  const monitoring = await createMonitoring({ port, host, version: VERSION });
+  const { meter } = monitoring;
+  const log = createLogger({ level: config.logLevel, onLine: countLines(meter) });
   narrowFiles(config, process.cwd(), log);
   await adoptSandbox(config, log);
-  const store = openFor(config);
-  const platform = `${process.platform} ${process.arch}`;
-  log.info({ version: VERSION, node: process.version, platform, ...store.facts() }, 'starting');
+  const store = openFor(config, meter);
+  log.info({ ...ABOUT, ...store.facts() }, 'starting');
   const tables = tablesOver(store, config);
   let bot: RunningBot | undefined;
+  let isUp = false;
   let isEnding = false;
-  const painter = await createPainter();
+  const url = await monitoring.serve({
+    alive: { database: () => store.readProblem() },
+    ready: {
+      process: () => (isEnding ? 'The bot is stopping.' : undefined),
+      gateway: () => (bot === undefined ? 'The bot is starting.' : bot.gatewayProblem()),
+      commands: () => (isUp ? undefined : 'The commands are not registered yet.'),
+      database: () => store.writeProblem(),
+    },
+  });
+  if (url !== undefined) log.info({ url }, 'metrics and health are served');
+  const painter = await createPainter(meter);
   const place = await (config.discordToken === undefined ? sandbox(config, log) : discord(config));
 
   const end = async (why: string, code: number) => {
     if (isEnding) return;
     isEnding = true;
-    const endingAt = performance.now();
-    log.info({ why, code }, 'stopping');
-    await bot?.stop();
-    await place.close();
-    store.close();
-    log.flushRepeats();
-    log.info({ why, code, seconds: secondsSince(endingAt) }, 'stopped');
-    process.exit(code);
+    const stopAll = async () => {
+      await bot?.stop();
+      await Promise.all([place.close(), monitoring.close()]);
+      store.close();
+    };
+    await endProcess({ log, why, code, stopAll });
   };
   const mayServe = (applicationId: string): boolean => {
     const refused = refusalOfClaim(store, config, applicationId);
@@ -143,12 +164,13 @@ async function run(config: Config): Promise<void> {
     settings: store,
     painter,
     log,
+    meter,
     now: Date.now,
     mayServe,
     onUp: (up) => {
-      const { applicationId, shards, servers } = up;
-      const seconds = secondsSince(begunAt);
-      log.info({ application: applicationId, shards, servers, seconds }, 'ready');
+      isUp = true;
+      const { applicationId: application, shards, servers } = up;
+      log.info({ application, shards, servers, seconds: secondsSince(begunAt) }, 'ready');
       process.stdout.write(place.greeting(up));
     },
     onFatal: (why) => {
@@ -161,6 +183,27 @@ async function run(config: Config): Promise<void> {
   }
 }
 
+function countLines(meter: Meter): (level: LogLevel) => void {
+  return (level) => meter.count('hanafuda_log_lines_total', { level });
+}
+
+interface EndRequest {
+  readonly log: ProcessLog;
+  /** A signal, or what the exit code stands for. */
+  readonly why: string;
+  readonly code: number;
+  readonly stopAll: () => Promise<void>;
+}
+
+async function endProcess({ log, why, code, stopAll }: EndRequest): Promise<never> {
+  const begunAt = performance.now();
+  log.info({ why, code }, 'stopping');
+  await stopAll();
+  log.flushRepeats();
+  log.info({ why, code, seconds: secondsSince(begunAt) }, 'stopped');
+  process.exit(code);
+}
+
 function tablesOver(store: SqliteStore, { keepLeftDays }: Config): Tables {
   const entropy = () => randomBytes(16);
   const now = Date.now;
@@ -168,10 +211,10 @@ function tablesOver(store: SqliteStore, { keepLeftDays }: Config): Tables {
 }
 
 /** Opens the database for the application that the token is of, or the sandbox's own. */
-function openFor(config: Config): SqliteStore {
+function openFor(config: Config, meter: Meter): SqliteStore {
   const { discordToken } = config;
   const user = discordToken === undefined ? 'sandbox' : { botId: botIdIn(discordToken) };
-  return openStore(databaseFile(config), { user });
+  return openStore(databaseFile(config), { meter, user });
 }
 
 /** Why the database is not this application's; in the sandbox it is anybody's. */

@@ -1,9 +1,14 @@
 /** A metric as whoever reads it sees it. */
-interface MetricDefinition {
+export interface MetricDefinition {
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
   /** Never a secret, nor the id of a person, server or channel: each value is kept for as long as the process lives. */
   readonly labels: readonly string[];
+  /**
+   * The values of the one label of a counter, where they are known: those are told from the beginning, as
+   * Prometheus does not see the increase of what was not there before.
+   */
+  readonly values?: readonly string[];
   /** Upper bounds of a histogram, in the unit of its name. */
   readonly buckets?: readonly number[];
 }
@@ -13,7 +18,7 @@ const MILLISECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5, 10];
 
 /** All that the bot measures of itself, by the names that Prometheus knows it by. */
-const METRICS = {
+export const METRICS = {
   hanafuda_build_info: {
     type: 'gauge',
     help: 'Always 1; the labels say which bot runs on which Node.',
@@ -105,6 +110,7 @@ const METRICS = {
     type: 'counter',
     help: 'What the database refused, by the code of SQLite.',
     labels: ['code'],
+    values: ['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY', 'SQLITE_CORRUPT'],
   },
   hanafuda_database_size_bytes: {
     type: 'gauge',
@@ -115,6 +121,7 @@ const METRICS = {
     type: 'counter',
     help: 'Lines logged, those included that were only counted because they repeat.',
     labels: ['level'],
+    values: ['fatal', 'error', 'warn', 'info'],
   },
 } as const satisfies Readonly<Record<string, MetricDefinition>>;
 

@@ -33,6 +33,7 @@ describe('settings', () => {
       databasePath: resolve('data/hanafuda.sqlite'),
       keepLeftDays: 30,
       logLevel: 'info',
+      metricsHost: '127.0.0.1',
       sandboxPort: 8712,
     });
     expect(config.discordToken).toBeUndefined();
@@ -46,6 +47,8 @@ describe('settings', () => {
       DATABASE_PATH: join(folder, 'new/one.sqlite'),
       KEEP_LEFT_DAYS: '7',
       LOG_LEVEL: 'DEBUG',
+      METRICS_HOST: '::',
+      METRICS_PORT: '9464',
       SANDBOX_PORT: '0',
     };
     expect(readConfig(env)).toEqual({
@@ -55,6 +58,8 @@ describe('settings', () => {
       databasePath: join(folder, 'new/one.sqlite'),
       keepLeftDays: 7,
       logLevel: 'debug',
+      metricsHost: '::',
+      metricsPort: 9464,
       sandboxPort: 0,
     });
   });
@@ -244,6 +249,8 @@ describe('what is written about the settings', () => {
     'DATABASE_PATH',
     'KEEP_LEFT_DAYS',
     'LOG_LEVEL',
+    'METRICS_HOST',
+    'METRICS_PORT',
     'SANDBOX_PORT',
   ];
 

@@ -3,6 +3,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/index.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
+import { METRICS } from '../src/meter.ts';
 import { RATED_FOR_SURE, ratingsAfter, shownRating, UNRATED } from '../src/table/rating.ts';
 
 const README = readFileSync('README.md', 'utf8');
@@ -87,6 +88,17 @@ describe('docs/HOSTING.md', () => {
     const told = [...HOSTING.matchAll(/npm run (?:-s )?([a-z]+)/g)].map(([, name = '']) => name);
     expect(told.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+test('every metric stands in docs/HOSTING.md with its labels, and as it tells of itself', () => {
+  const told = rowsOf(HOSTING).filter(([name]) => /^`hanafuda_/.test(name ?? ''));
+  const metrics = Object.entries(METRICS).map(([name, { type, labels, help }]) => [
+    `\`${name}\``,
+    type,
+    labels.map((label) => `\`${label}\``).join(', ') || '–',
+    help,
+  ]);
+  expect(told).toEqual(metrics);
 });
 
 describe('what a service is started with', () => {

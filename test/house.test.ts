@@ -54,6 +54,9 @@ const refusals: readonly Refusal[] = [
   ['src/sandbox/b.ts', "import 'discord.js';", 'sandbox knows Discord'],
   ['src/sandbox/page/a.js', "import 'node:fs';", 'The page runs in a browser'],
   ['src/sandbox/page/b.js', "import '../t.ts';", 'The page runs in a browser'],
+  ['src/monitoring/a.ts', "import '../bot/t.ts';", 'monitoring knows nothing of the bot'],
+  ['src/bot/m.ts', "import '../monitoring/t.ts';", 'bot may import'],
+  ['src/table/e.ts', "import '../meter.ts';", 'table imports only engine'],
   ['src/main.ts', "import 'canvas';", 'only render draws with canvas'],
   ['src/log.ts', "import './bot/t.ts';", 'config and log stand alone'],
   ['test/a.ts', "import '../src/main.ts';", 'Nobody imports main.ts'],
@@ -80,6 +83,10 @@ const permissions: readonly (readonly [file: string, code: string])[] = [
   ['src/bot/ok.ts', "import 'discord.js';\n\nexport type { Log } from '../log.ts';"],
   ['src/commands/ok.ts', "import '../bot/t.ts';\nimport '../text/t.ts';"],
   ['src/sandbox/ok.ts', "import 'node:http';\nimport 'ws';\nimport 'zod/mini';"],
+  [
+    'src/monitoring/ok.ts',
+    "import 'node:http';\nimport '../meter.ts';\nimport '@prometheus-io/client';",
+  ],
   ['src/sandbox/page/ok.js', "import './t.js';"],
   ['src/engine/ok.ts', 'export const t = (n: number) => Math.floor(n);'],
 ];

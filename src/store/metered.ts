@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { type Meter, secondsSince } from '../meter.ts';
-import { StoreError } from './store-error.ts';
+import { explained, StoreError } from './store-error.ts';
 
 /** Which database a store is in. */
 export interface DatabaseFacts {
@@ -19,6 +19,8 @@ export interface StoreMeter {
   transaction<T>(work: () => T): T;
   /** Tells of a failure of the database, and gives whatever it was given. */
   failed(error: unknown): unknown;
+  /** Why nothing can be read; undefined when something was. */
+  readProblem(): string | undefined;
   /** Why nothing can be written, as far as is known; undefined once a transaction was. */
   writeProblem(): string | undefined;
   facts(): DatabaseFacts;
@@ -27,6 +29,7 @@ export interface StoreMeter {
 /** Measures a store over a connection to the database at a path. */
 export function meterStore(client: Database, path: string, meter: Meter): StoreMeter {
   let problem: string | undefined;
+  const read = client.prepare('select 1 from match limit 1');
   watchTables(client, meter);
   meter.watch('hanafuda_database_size_bytes', () => [
     { labels: { file: 'database' }, value: sizeOf(path) },
@@ -44,12 +47,14 @@ export function meterStore(client: Database, path: string, meter: Meter): StoreM
       }
     },
     failed(error) {
-      if (error instanceof StoreError) {
+      const code = codeOf(error);
+      if (error instanceof StoreError && code !== undefined) {
         problem = error.message;
-        meter.count('hanafuda_database_errors_total', { code: codeOf(error) });
+        meter.count('hanafuda_database_errors_total', { code });
       }
       return error;
     },
+    readProblem: () => problemOf(() => read.get(), path),
     writeProblem: () => problem,
     facts: () => ({
       database: path,
@@ -60,9 +65,23 @@ export function meterStore(client: Database, path: string, meter: Meter): StoreM
   };
 }
 
-/** SQLite's name of what went wrong, such as `SQLITE_BUSY`. */
-function codeOf({ cause }: StoreError): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+/** SQLite's name of what went wrong, such as `SQLITE_BUSY`; undefined for what is no failure of its. */
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  // Without what tells more closely where, as in `SQLITE_IOERR_FSYNC`.
+  return code?.split('_', 2).join('_');
+}
+
+/** What goes wrong with the work, in a sentence; undefined when nothing does. */
+function problemOf(work: () => unknown, path: string): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    const said = explained(error, path);
+    return said instanceof Error ? said.message : String(said);
+  }
 }
 
 const COUNT_ACTIVE =

@@ -25,6 +25,8 @@ export interface SqliteStore extends Store, OwnerStore {
   integrityProblems(): readonly string[];
   /** Which database it is. */
   facts(): DatabaseFacts;
+  /** Why nothing can be read; undefined when something was. */
+  readProblem(): string | undefined;
   /** Why nothing can be written, as far as is known; undefined once a transaction was. */
   writeProblem(): string | undefined;
   /** Nothing may be asked of the store afterwards. */
@@ -86,6 +88,7 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
     ...privacyQueries(db),
     ...ownerQueries(db),
     transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),
+    readProblem: () => metered.readProblem(),
     writeProblem: () => metered.writeProblem(),
     facts: () => metered.facts(),
     integrityProblems: () => problemsOf(client, 'integrity_check'),

@@ -193,6 +193,72 @@ describe('a database', () => {
   }, 60_000);
 });
 
+describe('metrics and health', () => {
+  /** Says so when a module of the client for Prometheus is looked for. */
+  const WATCH_IMPORTS = `--import=data:text/javascript,${encodeURIComponent(
+    `import { registerHooks } from 'node:module';
+     registerHooks({ resolve(name, context, next) {
+       if (name.includes('prometheus')) process.stdout.write('LOADED ' + name + '\\n');
+       return next(name, context);
+     } });`,
+  )}`;
+
+  const addressIn = (output: string) => /"url":"([^"]+)"/.exec(output)?.[1];
+
+  test('are served where METRICS_PORT says, from before the bot is ready', async () => {
+    const sandbox = await createSandbox({ token: TOKEN });
+    sandbox.injectFault({ path: /gateway/, delayMs: 1500 });
+    const started = run({
+      DISCORD_TOKEN: TOKEN,
+      DISCORD_API: sandbox.api,
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: WATCH_IMPORTS,
+    });
+    await started.waitFor('"url":"');
+    const url = addressIn(started.output) ?? '';
+    const early = await fetch(`${url}/readyz`);
+    expect(early.status).toBe(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await started.waitFor('is up');
+    const ready = await fetch(`${url}/readyz`);
+    expect(await ready.json()).toEqual({
+      status: 'ok',
+      checks: { process: 'ok', gateway: 'ok', commands: 'ok', database: 'ok' },
+    });
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toContain(
+      `hanafuda_build_info{version="${VERSION}",node="${process.version}"} 1`,
+    );
+    expect(metrics).toContain('hanafuda_gateway_ready{shard="0"} 1');
+    expect(metrics).toContain('hanafuda_log_lines_total{level="info"}');
+    expect(metrics).not.toContain(TOKEN);
+    expect(started.output).toContain('LOADED');
+    started.kill('SIGTERM');
+    expect(await started.ended).toMatchObject({ code: 0 });
+    await sandbox.close();
+  }, 60_000);
+
+  test('are not even loaded without it', async () => {
+    const started = run({ LOG_LEVEL: 'info', NODE_OPTIONS: WATCH_IMPORTS });
+    await started.waitFor('in a browser');
+    started.kill('SIGTERM');
+    const { output } = await started.ended;
+    expect(output).not.toContain('LOADED');
+    expect(output).not.toContain('metrics');
+  }, 60_000);
+
+  test('on a port that is taken end the bot with a sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const { code, output } = await run({ METRICS_PORT: String(port) }).ended;
+    other.close();
+    expect(code).toBe(4);
+    expect(output).toBe(`METRICS_PORT ${port} is in use by another program.\n`);
+  }, 60_000);
+});
+
 test('a database that is none is said in a sentence', async () => {
   writeFileSync(
     database,
