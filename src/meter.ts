@@ -117,6 +117,17 @@ export const METRICS = {
     help: 'Size of the database and of its write-ahead log.',
     labels: ['file'],
   },
+  hanafuda_database_last_backup_timestamp_seconds: {
+    type: 'gauge',
+    help: 'When the last backup by src/backup.ts was done, in seconds since 1970.',
+    labels: [],
+  },
+  hanafuda_due_jobs_put_off_total: {
+    type: 'counter',
+    help: 'What fell due at a table and failed, to be tried again.',
+    labels: ['kind'],
+    values: ['idle', 'warning', 'move', 'call'],
+  },
   hanafuda_log_lines_total: {
     type: 'counter',
     help: 'Lines logged, those included that were only counted because they repeat.',

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { type Meter, NO_METER } from '../meter.ts';
 import type { Match, Outcome, Where } from '../table/match.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Due } from '../table/time.ts';
@@ -12,6 +13,7 @@ interface Parts {
   readonly board: Pick<Board, 'show' | 'refresh' | 'call'>;
   readonly hands: Pick<Hands, 'refresh'>;
   readonly log: Log;
+  readonly meter?: Meter | undefined;
   readonly now: () => number;
   /** Whether people can be heard at all. */
   readonly isConnected: () => boolean;
@@ -81,9 +83,10 @@ export class Clockwork {
       this.#act(due);
       return undefined;
     } catch (error) {
-      const { log, now } = this.#parts;
+      const { log, now, meter = NO_METER } = this.#parts;
       logFailure(log, error, { what: 'what was due', match: due.matchId, kind: due.kind });
       if (isOurs(error) && this.#isSettled(due)) return undefined;
+      meter.count('hanafuda_due_jobs_put_off_total', { kind: due.kind });
       const times = (putOff?.times ?? 0) + 1;
       return { times, until: now() + growingPause(times) };
     }

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { backupFact } from './backup-fact.ts';
 import { BESIDE, openExisting, problemsOf, refuseOthers, syncFile } from './database.ts';
 import { lockBackups } from './process-lock.ts';
 import { explained, StoreError } from './store-error.ts';
@@ -44,12 +45,24 @@ export async function backUp({ from, folder, keep, now }: BackupRequest): Promis
     sweep(folder);
     const older = byAge(readdirSync(folder), name);
     await copySound(from, join(folder, name));
+    noteBackup(from, now);
     const tooMany = Math.max(0, older.length + 1 - keep);
     const removed = older.slice(0, tooMany).map((entry) => join(folder, entry));
     for (const path of removed) rmSync(path);
     return { file: join(folder, name), removed };
   } finally {
     lock.release();
+  }
+}
+
+/** For whoever watches over the bot. Where it cannot be noted, the backup is as good. */
+function noteBackup(path: string, at: Date): void {
+  const db = openExisting(path);
+  try {
+    backupFact(db).put(at.getTime());
+  } catch {
+  } finally {
+    db.$client.close();
   }
 }
 

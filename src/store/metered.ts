@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { type Meter, secondsSince } from '../meter.ts';
+import { backupFact } from './backup-fact.ts';
+import type { OpenDatabase } from './database.ts';
 import { explained, StoreError } from './store-error.ts';
 
 /** Which database a store is in. */
@@ -27,7 +29,8 @@ export interface StoreMeter {
 }
 
 /** Measures a store over a connection to the database at a path. */
-export function meterStore(client: Database, path: string, meter: Meter): StoreMeter {
+export function meterStore(db: OpenDatabase, path: string, meter: Meter): StoreMeter {
+  const client = db.$client;
   let problem: string | undefined;
   const read = client.prepare('select 1 from match limit 1');
   watchTables(client, meter);
@@ -35,6 +38,10 @@ export function meterStore(client: Database, path: string, meter: Meter): StoreM
     { labels: { file: 'database' }, value: sizeOf(path) },
     { labels: { file: 'wal' }, value: sizeOf(`${path}-wal`) },
   ]);
+  meter.watch('hanafuda_database_last_backup_timestamp_seconds', () => {
+    const at = backupFact(db).get();
+    return at === undefined ? [] : [{ labels: {}, value: at / 1000 }];
+  });
   return {
     transaction(work) {
       const begunAt = performance.now();

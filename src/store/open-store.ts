@@ -63,7 +63,7 @@ export function openStore(path: string, opening: Opening = {}): SqliteStore {
 
 function openUnlocked(path: string, { meter = NO_METER, user }: Opening): SqliteStore {
   const db = openDatabase(path, (client) => user && refuseOtherOwners(client, user));
-  const metered = meterStore(db.$client, path, meter);
+  const metered = meterStore(db, path, meter);
   return explaining(path, storeOf(db, metered), metered);
 }
 

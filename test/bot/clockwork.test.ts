@@ -5,6 +5,7 @@ import type { Match } from '../../src/table/match.ts';
 import { StoreFailure } from '../../src/table/store-failure.ts';
 import type { Tables } from '../../src/table/tables.ts';
 import type { Due } from '../../src/table/time.ts';
+import { RecordingMeter } from '../support/recording-meter.ts';
 import {
   AKI,
   BENI,
@@ -20,6 +21,7 @@ import {
 /** What was done about the tables, in order. */
 let deeds: string[];
 let logged: string[];
+let meter: RecordingMeter;
 let made: Room;
 let match: Match;
 let isConnected: boolean;
@@ -28,6 +30,7 @@ let clockwork: Clockwork;
 
 beforeEach(() => {
   [deeds, logged, isConnected, isReachable] = [[], [], true, true];
+  meter = new RecordingMeter();
   made = room();
   made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
   match = dealt(made.tables, 'botan-cho', AKI, BENI);
@@ -46,6 +49,7 @@ function clockworkOf({ tables, clock }: Room): Clockwork {
     },
     hands: { refresh: () => deeds.push('hands') },
     log: createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) }),
+    meter,
     now: () => clock.now,
     isConnected: () => isConnected,
     isReachable: () => isReachable,
@@ -155,6 +159,7 @@ test('puts off what fails because of the database, and does it once that is well
   expect(triedAt.map((at) => (at - first) / 1000)).toEqual([0, 1, 3, 7]);
   expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
   expect(logged.filter((line) => line.includes('"errorKind":"store-transient"'))).toHaveLength(3);
+  expect(meter.values('hanafuda_due_jobs_put_off_total', { kind: 'move' })).toHaveLength(3);
 });
 
 test('pauses no longer than five minutes between tries', () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from '../../src/store/backup.ts';
 import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
+import { RecordingMeter } from '../support/recording-meter.ts';
 
 const SERVER = '200000000000000001';
 
@@ -53,6 +54,17 @@ function runBackup(...args: readonly string[]) {
 }
 
 describe('a backup', () => {
+  test('is noted with its time, for whoever watches over the bot', async () => {
+    const meter = new RecordingMeter();
+    store.close();
+    store = openStore(from, { meter });
+    const told = () => meter.readings('hanafuda_database_last_backup_timestamp_seconds');
+    expect(told()).toEqual([]);
+    await copy(1);
+    await copy(2);
+    expect(told()).toEqual([{ labels: {}, value: at(2).getTime() / 1000 }]);
+  });
+
   test('is one sound file with what was written before it, made while the bot is at work', async () => {
     const { file, removed } = await copy(1);
     store.putServerSettings(SERVER, { tableCap: 4 });
