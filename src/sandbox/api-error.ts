@@ -9,6 +9,7 @@ const SENTENCES = {
   10015: [404, 'Unknown Webhook'],
   10062: [404, 'Unknown interaction'],
   10063: [404, 'Unknown application command'],
+  20012: [403, 'You are not authorized to perform this action on this application'],
   30034: [400, 'Max number of daily application command creates has been reached (200)'],
   40005: [413, 'Request entity too large'],
   40060: [400, 'Interaction has already been acknowledged.'],
@@ -21,6 +22,7 @@ const SENTENCES = {
   50027: [401, 'Invalid Webhook Token'],
   50083: [400, 'Thread is archived'],
   50109: [400, 'The request body contains invalid JSON.'],
+  50278: [403, 'Cannot send messages to this user due to having no mutual guilds'],
   160002: [403, 'Cannot reply without permission to read message history'],
   160005: [403, 'Thread is locked'],
 } as const;

@@ -39,8 +39,8 @@ export function requirePermission(world: World, channel: Channel, permission: bi
 }
 
 /**
- * @throws {ApiError} 50013 without the permission, 50007 for somebody who takes no direct messages, 50083
- *   or 160005 in a locked thread
+ * @throws {ApiError} 50013 without the permission, 50007 for somebody who takes no direct messages, 50278
+ *   for one with whom the bot shares no server, 50083 or 160005 in a locked thread
  */
 export function requireSendable(world: World, channel: Channel): void {
   if (channel.kind === 'direct') requireOpenDoor(world, channel.recipientId);
@@ -51,7 +51,8 @@ export function requireSendable(world: World, channel: Channel): void {
 /** Nobody is written to who does not want it, or with whom the bot shares no server. */
 function requireOpenDoor(world: World, personId: string): void {
   const isShared = [...world.servers.values()].some(({ hasBot }) => hasBot);
-  if (!isShared || !world.person(personId).takesDirectMessages) throw apiError(50007);
+  if (!isShared) throw apiError(50278);
+  if (!world.person(personId).takesDirectMessages) throw apiError(50007);
 }
 
 function requireOpenThread(world: World, thread: Thread): void {

@@ -181,20 +181,24 @@ function choicesFaults({ type, choices = [] }: CommandOption, path: string): rea
   const code = 'APPLICATION_COMMAND_OPTIONS_CHOICE_ALREADY_EXISTS';
   return [
     ...again.map((what) => fault(path, code, `${what} of a choice is there twice`)),
-    ...choices.flatMap((choice) => {
-      const problem = valueProblem(type, choice.value);
-      const below = `${path}.${choice.name}`;
-      const faults = localeFaults(choice, below);
-      return problem === undefined ? faults : [...faults, fault(below, 'BASE_TYPE_MAX', problem)];
-    }),
+    ...choices.flatMap((choice) => choiceFaults(type, choice, `${path}.${choice.name}`)),
+  ];
+}
+
+/** What is wrong with a choice for an option of a type, be it registered or a completion. */
+export function choiceFaults(type: number, choice: Choice, path: string): readonly Fault[] {
+  const problem = valueProblem(type, choice.value);
+  return [
+    ...localeFaults(choice, path),
+    ...(choice.name.trim() === '' ? [fault(path, 'BASE_TYPE_REQUIRED', 'A name is required')] : []),
+    ...(problem === undefined ? [] : [fault(path, 'BASE_TYPE_CHOICES', problem)]),
   ];
 }
 
 function valueProblem(type: number, value: string | number): string | undefined {
-  if (typeof value === 'string')
-    return value.length > MAX_VALUE
-      ? `A value must be ${MAX_VALUE} or fewer in length.`
-      : undefined;
+  const isText = typeof value === 'string';
+  if (isText !== (type === string)) return `The value ${value} is of another type than the option.`;
+  if (isText && value.length > MAX_VALUE) return `A value must be ${MAX_VALUE} or fewer in length.`;
   return type === integer && !Number.isSafeInteger(value)
     ? 'A value must be an integer.'
     : undefined;

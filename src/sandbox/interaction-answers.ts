@@ -1,15 +1,22 @@
-import { InvalidForm } from './api-error.ts';
+import { type Fault, InvalidForm } from './api-error.ts';
+import { choiceFaults } from './command-rules.ts';
 import { componentFaults } from './component-rules.ts';
 import { numberComponents, walk } from './components.ts';
 import { FAILED, type Modal, type Outcome } from './press.ts';
 import {
   type CallbackBody,
   CallbackType,
+  type Choice,
+  type Component,
   InteractionType,
   type Message,
   MessageFlag,
+  OptionType,
+  type OptionValue,
 } from './wire.ts';
 import type { Channel, Person } from './world.ts';
+
+const MAX_FIELDS = 5;
 
 /** What somebody did that the bot is to hear of. */
 export interface Deed {
@@ -73,12 +80,50 @@ export function requireFittingAnswer(deed: Deed, body: CallbackBody): void {
 }
 
 /**
+ * The completions that a bot answered with, for the option that is being typed.
+ * @throws {InvalidForm} when one does not suit that option
+ */
+export function choicesOf({ data: asked }: Deed, { data }: CallbackBody): readonly Choice[] {
+  const choices = data?.choices ?? [];
+  const type = focusedType('options' in asked ? (asked.options as readonly OptionValue[]) : []);
+  const faults = choices.flatMap((choice, at) => choiceFaults(type, choice, `data.choices.${at}`));
+  if (faults.length > 0) throw new InvalidForm(faults);
+  return choices;
+}
+
+function focusedType(options: readonly OptionValue[]): number {
+  return flat(options).find(({ focused }) => focused)?.type ?? OptionType.string;
+}
+
+function flat(options: readonly OptionValue[]): readonly OptionValue[] {
+  return options.flatMap((option) => [option, ...flat(option.options ?? [])]);
+}
+
+/**
  * The form that a bot answered with.
  * @throws {InvalidForm} when it breaks a rule of forms
  */
 export function modalOf(interactionId: string, { data }: CallbackBody): Modal {
   const components = numberComponents(data?.components ?? []);
-  const faults = componentFaults(walk(components));
+  const { custom_id: customId = '', title = '' } = data ?? {};
+  const faults = [
+    ...componentFaults(walk(components)),
+    ...walk(components).flatMap(fieldFaults),
+    ...(components.length > MAX_FIELDS ? [modalFault('components', `At most ${MAX_FIELDS}`)] : []),
+    ...(title.trim() === '' ? [modalFault('title', 'A title is required')] : []),
+  ];
   if (faults.length > 0) throw new InvalidForm(faults);
-  return { interactionId, customId: data?.custom_id ?? '', title: data?.title ?? '', components };
+  return { interactionId, customId, title, components };
+}
+
+function fieldFaults({ disabled, min_values: least, required }: Component): readonly Fault[] {
+  const message = 'min_values must be at least 1 unless required is false';
+  return [
+    ...(disabled ? [modalFault('disabled', 'Nothing in a modal can be disabled')] : []),
+    ...(least === 0 && required !== false ? [modalFault('min_values', message)] : []),
+  ];
+}
+
+function modalFault(field: string, message: string): Fault {
+  return { path: `data.${field}`, code: 'BASE_TYPE_CHOICES', message };
 }

@@ -1,6 +1,7 @@
 import { apiError } from './api-error.ts';
 import { answerableChannel, requireActive } from './channel-access.ts';
 import {
+  choicesOf,
   type Deed,
   failureOf,
   messageOf,
@@ -234,7 +235,7 @@ export class Interactions {
         return { ...(pressed && { message: pressed }), outcome: { kind: 'acknowledged', ms } };
       }
       case CallbackType.choices:
-        return { outcome: { kind: 'choices', choices: data.choices ?? [], ms } };
+        return { outcome: { kind: 'choices', choices: choicesOf(interaction.deed, body), ms } };
       default:
         interaction.modal = modalOf(interaction.id, body);
         return { outcome: { kind: 'modal', modal: interaction.modal, ms } };

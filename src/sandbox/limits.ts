@@ -43,6 +43,12 @@ export class RateLimits {
     };
   }
 
+  /** How long a limit is used up, in milliseconds; 0 when something is left of it. */
+  usedUpFor(key: string, { count }: Limit): number {
+    const { endsAt, used } = this.#windows.get(key) ?? { endsAt: 0, used: 0 };
+    return used < count ? 0 : Math.max(0, endsAt - this.#clock());
+  }
+
   #clean(now: number): void {
     if (this.#windows.size < WINDOWS_BEFORE_CLEANING) return;
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);

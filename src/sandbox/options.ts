@@ -29,6 +29,8 @@ export interface SandboxSettings {
   readonly allowedIntents: number;
   /** Requests with the bot token, all routes together. */
   readonly globalLimit: Limit;
+  /** Answers 401, 403 and 429 to the bot; beyond them it is shut out for a while, by a page of 429. */
+  readonly invalidLimit: Limit;
   /** Edits of messages in one channel. */
   readonly editLimit: Limit;
   /** New messages in one channel. */
@@ -76,6 +78,7 @@ export const DISCORD_LIMITS = {
   serversPerShard: 2500,
   allowedIntents: 0x7fff_ffff,
   globalLimit: { count: 50, windowMs: SECOND },
+  invalidLimit: { count: 10_000, windowMs: 10 * MINUTE },
   editLimit: { count: 5, windowMs: 5 * SECOND },
   postLimit: { count: 5, windowMs: 5 * SECOND },
   webhookLimit: { count: 5, windowMs: 2 * SECOND },

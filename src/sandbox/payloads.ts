@@ -16,7 +16,7 @@ export function knownServer(world: World, server: Server): object {
   return { ...serverPayload(world, server), unavailable: false };
 }
 
-/** A server as GUILD_CREATE and `GET /guilds/:id` give it. */
+/** A server as GUILD_CREATE gives it. */
 export function serverPayload(world: World, server: Server): object {
   const channels = world.channelsOf(server.id).filter(({ kind }) => kind === 'text');
   return {
@@ -45,7 +45,7 @@ export function activeThreads(world: World, serverId: string): readonly Thread[]
     );
 }
 
-/** A server as GUILD_UPDATE gives it. */
+/** A server as GUILD_UPDATE and `GET /guilds/:id` give it. */
 export function serverFacts(world: World, server: Server): object {
   return {
     id: server.id,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, apiError, type Fault, InvalidForm } from './api-error.ts';
-import { type Faults, type RequestFault, tooManyRequests } from './faults.ts';
+import { type Faults, type RequestFault, tooManyRequests, webPage } from './faults.ts';
 import type { Allowance, RateLimits } from './limits.ts';
 import { BodyTooLarge, type RequestBody, readBody, type UploadedFile } from './request-body.ts';
 import type { OpenRequest, RequestLog } from './request-log.ts';
@@ -37,6 +37,9 @@ interface Exchange {
 }
 
 const NO_FAULT: Partial<RequestFault> = {};
+/** The answers that Discord counts before it shuts a bot out. */
+const INVALID = 'invalid';
+const INVALID_STATUS: ReadonlySet<number> = new Set([401, 403, 429]);
 const API_PREFIX = /^\/api(\/v\d+)?/;
 
 /** Discord's REST API: logs, authorises, limits and checks each request, then serves it by its route. */
@@ -88,6 +91,13 @@ export class Rest {
   }
 
   #replyTo(exchange: Exchange): Reply {
+    const { limits, world } = this.#parts;
+    const shutOutFor = limits.usedUpFor(INVALID, world.settings.invalidLimit);
+    if (shutOutFor > 0) {
+      const { status, body } = webPage(429);
+      exchange.headers['retry-after'] = String(Math.ceil(shutOutFor / 1000));
+      return { status, body };
+    }
     try {
       return this.#perform(exchange);
     } catch (error) {
@@ -165,6 +175,9 @@ export class Rest {
   }
 
   #send({ request, response, entry, headers, fault }: Exchange, { status, body }: Reply): void {
+    const { limits, world } = this.#parts;
+    if (INVALID_STATUS.has(status) && headers['x-ratelimit-scope'] !== 'shared')
+      limits.take(INVALID, world.settings.invalidLimit);
     // discord.js reads an empty answer as JSON when it carries a content type.
     const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
     const text = Buffer.from(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));

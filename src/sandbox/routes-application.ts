@@ -4,7 +4,7 @@ import { channelPayload } from './channel-payloads.ts';
 import { commandFaults } from './command-rules.ts';
 import type { Gateway } from './gateway.ts';
 import type { RateLimits } from './limits.ts';
-import { activeThreads, applicationPayload, rolesOf, serverPayload } from './payloads.ts';
+import { activeThreads, applicationPayload, rolesOf, serverFacts } from './payloads.ts';
 import { get, ok, type Params, type Reply, type Route } from './routes.ts';
 import { emojiRoutes } from './routes-emoji.ts';
 import { memberPayload, personUser } from './users.ts';
@@ -18,7 +18,7 @@ export function applicationRoutes(
   limits: RateLimits,
 ): readonly Route[] {
   const commands = { world, limits };
-  return [
+  const routes: readonly Route[] = [
     get('/gateway', () => ({ url: gateway.url })),
     get('/gateway/bot', () => gateway.information),
     get('/users/@me', () => world.bot),
@@ -36,7 +36,7 @@ export function applicationRoutes(
     },
     get('/applications/@me', () => applicationPayload(world)),
     get('/oauth2/applications/@me', () => applicationPayload(world)),
-    get('/guilds/:', ([id]) => serverPayload(world, ownServer(world, id))),
+    get('/guilds/:', ([id]) => serverFacts(world, ownServer(world, id))),
     get('/guilds/:/channels', ([id]) => channelsOf(world, id)),
     get('/guilds/:/roles', ([id]) => rolesOf(ownServer(world, id))),
     get('/guilds/:/threads/active', ([id]) => threadsIn(world, id)),
@@ -49,6 +49,19 @@ export function applicationRoutes(
     ),
     ...emojiRoutes(world),
   ];
+  return routes.map((route) => ownApplication(world, route));
+}
+
+/** A route that refuses the bot the things of another application. */
+function ownApplication(world: World, route: Route): Route {
+  if (!route.pattern.startsWith('/applications/:')) return route;
+  return {
+    ...route,
+    handle: (request) => {
+      if (request.params[0] !== world.bot.id) throw apiError(20012);
+      return route.handle(request);
+    },
+  };
 }
 
 function channelsOf(world: World, id = ''): unknown {

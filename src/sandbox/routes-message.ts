@@ -16,6 +16,7 @@ import { type CallbackBody, type Message, type MessageBody, MessageFlag } from '
 import { type Channel, isEphemeral, type World } from './world.ts';
 
 const MESSAGES_IN_A_PAGE = 50;
+const MOST_IN_A_PAGE = 100;
 
 /** The routes of channels and of what stands in them. */
 export function channelRoutes(world: World, limits: RateLimits): readonly Route[] {
@@ -159,6 +160,13 @@ function history(world: World, { params, query }: RouteRequest): readonly Messag
   const limit = Number(query.get('limit') ?? MESSAGES_IN_A_PAGE);
   const before = query.get('before');
   const after = query.get('after');
+  const faults = [
+    ...(limit >= 1 && limit <= MOST_IN_A_PAGE ? [] : ['limit']),
+    ...[before, after]
+      .filter((id) => id !== null && !/^\d+$/.test(id))
+      .map(() => 'before or after'),
+  ].map((path) => ({ path, code: 'NUMBER_TYPE_COERCE', message: `No such ${path}` }));
+  if (faults.length > 0) throw new InvalidForm(faults);
   const found = world
     .messagesIn(channel.id)
     .map(({ message }) => message)

@@ -52,8 +52,16 @@ export function findRoute(
     const wanted = route.pattern.split('/');
     if (route.method !== method || wanted.length !== parts.length) continue;
     if (!wanted.every((part, at) => part === ':' || part === parts[at])) continue;
-    const params = parts.filter((_, at) => wanted[at] === ':').map(decodeURIComponent);
+    const params = parts.filter((_, at) => wanted[at] === ':').map(decoded);
     return { route, params };
   }
   return undefined;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

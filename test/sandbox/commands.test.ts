@@ -195,6 +195,16 @@ test('what stands at the limits of a command is taken', async () => {
   await sandbox.close();
 });
 
+test('the commands and emojis of another application are refused', async () => {
+  const sandbox = await createSandbox();
+  const refused = { status: 403, body: { code: 20012 } };
+  const other = '100000000000000001';
+  const path = `/applications/${other}`;
+  expect(await raw(sandbox, `PUT ${path}/commands`, { body: [] })).toMatchObject(refused);
+  expect(await raw(sandbox, `GET ${path}/emojis`)).toMatchObject(refused);
+  await sandbox.close();
+});
+
 test('over 200 commands of a new name in a day are refused with 30034', async () => {
   const sandbox = await createSandbox({ globalLimit: { count: 1000, windowMs: 1000 } });
   const path = `PUT /applications/${sandbox.world.bot.id}/commands`;

@@ -37,7 +37,7 @@ test('a bot that shares no server with a person does not write to them', async (
   await using world = await smallWorld();
   const user = await world.client.users.fetch(world.ann.id);
   world.sandbox.removeBot(world.club);
-  await expect(user.send('hello')).rejects.toMatchObject({ code: 50007 });
+  await expect(user.send('hello')).rejects.toMatchObject({ code: 50278, status: 403 });
 });
 
 test('a command in direct messages names no server and no member', async () => {

@@ -57,6 +57,29 @@ test('a RESUME is answered with op 9', async () => {
   expect(await next(socket)).toMatchObject({ op: 9, d: false });
 });
 
+test.each([
+  [true, 'RESUMED'],
+  [false, null],
+])('after op 9 with %j a session is resumed or not', async (resumable, name) => {
+  await using sandbox = await listening();
+  const { socket, ready } = await identified(sandbox);
+  sandbox.dropSockets({ kind: 'invalid-session', resumable });
+  expect(await next(socket)).toMatchObject({ op: 9, d: resumable });
+  socket.terminate();
+  const again = await resuming(sandbox, { ...ready, seq: 1 });
+  expect(await next(again)).toMatchObject(name === null ? { op: 9, d: false } : { t: name });
+});
+
+test('a token that was reset is refused by the API as well, and the new one taken', async () => {
+  await using sandbox = await listening();
+  const { token } = sandbox;
+  sandbox.resetToken();
+  const ask = (by: string) =>
+    fetch(`${sandbox.api}/v10/users/@me`, { headers: { authorization: `Bot ${by}` } });
+  expect((await ask(token)).status).toBe(401);
+  expect((await ask(sandbox.token)).status).toBe(200);
+});
+
 test('a connection that is not greeted hears nothing', async () => {
   await using sandbox = await listening();
   sandbox.injectFault({ on: 'connect' });

@@ -17,5 +17,9 @@ test('a channel’s messages come newest first, before or after one of them', as
   expect(await texts(`before=${ids[2]}`)).toBe('ba');
   expect(await texts(`after=${ids[2]}`)).toBe('ed');
   expect(await texts(`after=${ids[0]}&limit=2`)).toBe('cb');
+  for (const query of ['limit=0', 'limit=101', 'limit=x', 'before=x', 'after=-1']) {
+    const answer = await raw(sandbox, `GET /channels/${room.id}/messages?${query}`);
+    expect(answer, query).toMatchObject({ status: 400, body: { code: 50035 } });
+  }
   await sandbox.close();
 });

@@ -53,6 +53,20 @@ test('all requests with the bot token together are limited', async () => {
   expect(over.headers.get('x-ratelimit-global')).toBe('true');
 });
 
+test('a bot with too many invalid requests is shut out for a while, by a page', async () => {
+  await using world = await rawWorld({ invalidLimit: { count: 2, windowMs: 5000 } });
+  const wrong = () =>
+    raw(world.sandbox, 'GET /users/@me', { headers: { authorization: 'Bot wrong' } });
+  expect([(await wrong()).status, (await wrong()).status]).toEqual([401, 401]);
+  const path = `${world.sandbox.api}/v10/users/@me`;
+  const ask = () => fetch(path, { headers: { authorization: `Bot ${world.sandbox.token}` } });
+  const shutOut = await ask();
+  expect([shutOut.status, shutOut.headers.get('retry-after')]).toEqual([429, '5']);
+  expect(await shutOut.text()).toContain('<h1>');
+  world.pass(5000);
+  expect((await ask()).status).toBe(200);
+});
+
 test('messages older than an hour take few edits, with code 30046', async () => {
   await using world = await rawWorld({ oldEditLimit: { count: 1, windowMs: 6000 } });
   world.pass(HOUR);
