@@ -6,7 +6,6 @@ import { Context, type InteractionMetadata, type Message, type User } from './wi
 import type { World } from './world.ts';
 
 const BEGINNING = new Date(0).toISOString();
-const MAX_ATTACHMENT = 10 * 1024 * 1024;
 
 /**
  * A server that the bot was in before, as GUILD_CREATE gives it after READY or an outage. Of one that the
@@ -144,7 +143,7 @@ export function interactionPayload(world: World, parts: InteractionParts): objec
     app_permissions: String(world.botPermissions(channel)),
     entitlements: [],
     authorizing_integration_owners: ownersIn(channel.serverId),
-    attachment_size_limit: MAX_ATTACHMENT,
+    attachment_size_limit: world.settings.maxFileBytes,
     ...(channel.serverId === null
       ? { context: Context.direct, user: personUser(parts.person) }
       : inServer(world.server(channel.serverId), parts.person)),

@@ -138,7 +138,11 @@ function commandRoutes(registry: Registry, pattern: string, scopeOf: Scope): rea
   const one = `${pattern}/:`;
   const find = (params: Params) => commandBy(world, scopeOf(params), params.at(-1));
   return [
-    get(pattern, (params) => world.commandsOf(scopeOf(params))),
+    {
+      method: 'GET',
+      pattern,
+      handle: ({ params, query }) => ok(listed(world.commandsOf(scopeOf(params)), query)),
+    },
     get(one, find),
     {
       method: 'PUT',
@@ -182,11 +186,31 @@ function commandRoutes(registry: Registry, pattern: string, scopeOf: Scope): rea
   ];
 }
 
+/** All commands of a scope: their names in other languages come only `with_localizations`. */
+function listed(commands: readonly Command[], query: URLSearchParams): unknown {
+  if (query.get('with_localizations') === 'true') return commands;
+  const leaveOut = (key: string, value: unknown) =>
+    key.endsWith('_localizations') ? undefined : value;
+  return JSON.parse(JSON.stringify(commands, leaveOut));
+}
+
 function commandBy(world: World, scope: string | null, id = ''): Command {
   const command = world.commandsOf(scope).find((candidate) => candidate.id === id);
   if (command === undefined) throw apiError(10063);
   return command;
 }
+
+/** What Discord gives back of a command that says nothing of it. */
+const ADDED = {
+  name_localizations: null,
+  description: '',
+  description_localizations: null,
+  default_permission: true,
+  dm_permission: true,
+  contexts: null,
+  integration_types: [0],
+  nsfw: false,
+} as const;
 
 type NewCommand = CommandBody & { readonly id?: string };
 
@@ -206,7 +230,7 @@ function replaceCommands(
   const commands = list.map((body): Command => {
     const permissions = body.default_member_permissions;
     return {
-      nsfw: false,
+      ...ADDED,
       ...body,
       type: body.type ?? 1,
       id: body.id ?? before.find((command) => isSame(command, body))?.id ?? world.newId(),

@@ -21,6 +21,7 @@ export function emojiRoutes(world: World): readonly Route[] {
       pattern,
       handle: ({ body }) => {
         const { name, image } = emojiBody(body);
+        if (world.emojis.size >= MOST_EMOJIS) throw apiError(30008);
         const id = world.newId();
         world.emojis.set(id, { id, name, image });
         world.files.set(`/cdn/emojis/${id}.png`, image);
@@ -49,6 +50,7 @@ export function emojiRoutes(world: World): readonly Route[] {
   ];
 }
 
+const MOST_EMOJIS = 2000;
 const EMOJI_NAME = /^\w{2,32}$/;
 const DATA_URI = /^data:(image\/[a-z+]+);base64,(.+)$/s;
 const MAX_EMOJI_BYTES = 256 * 1024;

@@ -195,6 +195,24 @@ test('what stands at the limits of a command is taken', async () => {
   await sandbox.close();
 });
 
+test('commands come back with what Discord adds, and in all languages only when asked for', async () => {
+  const sandbox = await createSandbox();
+  const path = `/applications/${sandbox.world.bot.id}/commands`;
+  const name_localizations = { ja: '名' };
+  const sent = command('go', {
+    name_localizations,
+    options: [option('a', { choices: [{ ...choice('x'), name_localizations }] })],
+  });
+  await raw(sandbox, `PUT ${path}`, { body: [sent] });
+  const { body: all } = await raw(sandbox, `GET ${path}?with_localizations=true`);
+  const added = { nsfw: false, dm_permission: true, contexts: null, integration_types: [0] };
+  expect(all).toMatchObject([{ ...sent, ...added, description_localizations: null }]);
+  const { body: plain } = await raw(sandbox, `GET ${path}`);
+  expect(plain).toMatchObject([{ name: 'go', options: [{ choices: [{ name: 'x' }] }] }]);
+  expect(JSON.stringify(plain)).not.toContain('localizations');
+  await sandbox.close();
+});
+
 test('the commands and emojis of another application are refused', async () => {
   const sandbox = await createSandbox();
   const refused = { status: 403, body: { code: 20012 } };
