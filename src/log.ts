@@ -86,11 +86,15 @@ function limited(limit: LogLimit, onLine: LogOptions['onLine']): LogMethod {
 
 /** What lines of one kind have in common. */
 function kindFields({ err, errorKind }: Readonly<Record<string, unknown>>): object {
-  const error = err instanceof Error && {
-    type: err.name,
-    ...errorFieldsOf(err, ['code', 'status']),
+  return {
+    ...(errorKind !== undefined && { errorKind }),
+    ...(err instanceof Error && { err: kindOfError(err) }),
   };
-  return { ...(errorKind !== undefined && { errorKind }), ...(error && { err: error }) };
+}
+
+function kindOfError(error: Error): object {
+  const cause = error.cause instanceof Error ? { cause: kindOfError(error.cause) } : {};
+  return { type: error.name, ...errorFieldsOf(error, ['code', 'status']), ...cause };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -55,6 +55,13 @@ const COMMAND_SENTENCES: Readonly<Record<Up['commands'], string>> = {
   refused: 'DISCORD REFUSES ITS COMMANDS, see the log: /hanafuda may be missing.',
 };
 
+const COMMAND_PROBLEMS: Readonly<Record<Up['commands'] | 'unknown', string | undefined>> = {
+  registered: undefined,
+  unchanged: undefined,
+  refused: 'Discord refuses the commands; the log says why.',
+  unknown: 'The commands are not registered yet.',
+};
+
 /** What runs, and on what. */
 const ABOUT = {
   version: VERSION,
@@ -123,14 +130,14 @@ async function run(config: Config): Promise<void> {
   log.info({ ...ABOUT, ...store.facts() }, 'starting');
   const tables = tablesOver(store, config);
   let bot: RunningBot | undefined;
-  let isUp = false;
+  let commands: Up['commands'] | undefined;
   let isEnding = false;
   const url = await monitoring.serve({
     alive: { database: () => store.readProblem() },
     ready: {
       process: () => (isEnding ? 'The bot is stopping.' : undefined),
       gateway: () => (bot === undefined ? 'The bot is starting.' : bot.gatewayProblem()),
-      commands: () => (isUp ? undefined : 'The commands are not registered yet.'),
+      commands: () => COMMAND_PROBLEMS[commands ?? 'unknown'],
       database: () => store.writeProblem(),
     },
   });
@@ -168,9 +175,10 @@ async function run(config: Config): Promise<void> {
     now: Date.now,
     mayServe,
     onUp: (up) => {
-      isUp = true;
+      commands = up.commands;
       const { applicationId: application, shards, servers } = up;
-      log.info({ application, shards, servers, seconds: secondsSince(begunAt) }, 'ready');
+      const seconds = secondsSince(begunAt);
+      log.info({ application, shards, servers, commands, seconds }, 'ready');
       process.stdout.write(place.greeting(up));
     },
     onFatal: (why) => {

@@ -99,7 +99,8 @@ describe('a failure that repeats', () => {
 
   test('is written a few times, and then counted in one line with what it has in common', () => {
     const log = limited();
-    for (let n = 0; n < 400; n++) log.error({ err: reset(), channel: String(n) }, 'not shown');
+    const err = new TypeError('not sent', { cause: reset() });
+    for (let n = 0; n < 400; n++) log.error({ err, channel: String(n) }, 'not shown');
     expect(lines).toHaveLength(2);
     log.flushRepeats();
     expect(written().slice(2)).toEqual([
@@ -107,7 +108,7 @@ describe('a failure that repeats', () => {
         level: 'error',
         time: expect.any(String),
         repeated: 398,
-        err: { type: 'Error', code: 'ECONNRESET' },
+        err: { type: 'TypeError', cause: { type: 'Error', code: 'ECONNRESET' } },
         msg: 'not shown',
       },
     ]);

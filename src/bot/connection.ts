@@ -144,8 +144,9 @@ export function watch(parts: Parts): void {
     const why = FATAL_CODES[code];
     if (why !== undefined) onFatal(why);
   });
-  client.rest.on(RESTEvents.RateLimited, ({ route, timeToReset, scope }) => {
-    log.info({ route, timeToReset, scope }, 'Discord asks to slow down');
+  client.rest.on(RESTEvents.RateLimited, ({ route, timeToReset, scope, global }) => {
+    // To wait a little for one channel is usual; to wait with everything is not.
+    log[global ? 'warn' : 'debug']({ route, timeToReset, scope }, 'Discord asks to slow down');
   });
   logOutages(parts);
   let bad = 0;
@@ -153,7 +154,7 @@ export function watch(parts: Parts): void {
     const heard = client.ws.shards.map((one) => pulse.isHeard(one));
     bad = isConnected(client) && heard.every(Boolean) ? 0 : bad + 1;
     if (bad === 0) return;
-    log.warn({ seconds: (bad * CHECK_EVERY_MS) / 1000 }, 'no connection to Discord');
+    log.warn({ checks: bad }, 'no connection to Discord');
     if (bad >= MOST_BAD_CHECKS) onFatal('unreachable');
   });
   const timer = setInterval(check, CHECK_EVERY_MS);

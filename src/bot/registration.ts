@@ -32,7 +32,7 @@ interface Parts {
   readonly log: Log;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
-  /** Called once, when the commands are registered or refused. */
+  /** Called when the commands are registered or refused, and again when they are registered after all. */
   readonly onUp: (up: Up) => void;
 }
 
@@ -73,10 +73,10 @@ export async function register(client: Client<true>, parts: Parts): Promise<void
     scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
     permissions: INVITE_PERMISSIONS,
   });
-  let isTold = false;
+  let told: Up['commands'] | undefined;
   const tell = (commands: Up['commands']) => {
-    if (isTold) return;
-    isTold = true;
+    if (told === commands) return;
+    told = commands;
     onUp({
       name: client.user.username,
       inviteLink,

@@ -69,6 +69,8 @@ function createGauge(common: GaugeConfiguration<string>, reads: readonly Read[])
     ...common,
     collect() {
       this.reset();
+      // One without labels would be 0.
+      this.remove({});
       for (const { labels, value } of reads.flatMap(readSafely)) this.set(labels, value);
     },
   });

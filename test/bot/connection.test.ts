@@ -5,6 +5,7 @@ import {
   DiscordjsError,
   DiscordjsErrorCodes,
   Events,
+  RESTEvents,
   Status,
 } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -218,4 +219,18 @@ test('an outage is told of when it begins and when it has ended, and not in betw
     ['reconnecting', 0, undefined, undefined],
     ['connected again', 0, 2, undefined],
   ]);
+});
+
+test('to wait for one route is usual and not told, to wait with everything is', () => {
+  const lines: string[] = [];
+  const told = createLogger({ level: 'info', pretty: false, write: (line) => lines.push(line) });
+  const client = new FakeClient();
+  const { parts, ending } = partsOf(client);
+  watch({ ...parts, log: told });
+  const limit = { route: '/channels/1/messages', timeToReset: 900, scope: 'user', global: false };
+  for (let n = 0; n < 100; n++) client.rest.emit(RESTEvents.RateLimited, limit);
+  expect(lines).toEqual([]);
+  client.rest.emit(RESTEvents.RateLimited, { ...limit, scope: 'global', global: true });
+  expect(lines.join('')).toContain('Discord asks to slow down');
+  ending.abort();
 });

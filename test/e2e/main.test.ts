@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/version.ts';
+import { refusal } from '../../src/sandbox/faults.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { type BotProcess, runBot } from './support/process.ts';
@@ -105,6 +106,7 @@ describe('with a token', () => {
           application: sandbox.world.bot.id,
           shards: 1,
           servers: 0,
+          commands: 'registered',
           seconds,
         },
         { msg: 'stopping', why: 'SIGTERM', code: 0 },
@@ -236,6 +238,24 @@ describe('metrics and health', () => {
     expect(started.output).toContain('LOADED');
     started.kill('SIGTERM');
     expect(await started.ended).toMatchObject({ code: 0 });
+    await sandbox.close();
+  }, 60_000);
+
+  test('tell that Discord refuses the commands, and when it takes them', async () => {
+    const sandbox = await createSandbox({ token: TOKEN });
+    const commands = /^\/applications\/\d+\/commands$/;
+    sandbox.injectFault({ path: commands, times: 2, ...refusal(50001) });
+    const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, LOG_LEVEL: 'info' };
+    const started = run({ ...settings, METRICS_PORT: '0' });
+    await started.waitFor('DISCORD REFUSES');
+    const url = `${addressIn(started.output)}/readyz`;
+    const { status, checks } = (await (await fetch(url)).json()) as Record<string, unknown>;
+    expect([status, checks]).toEqual([
+      'failing',
+      expect.objectContaining({ commands: 'Discord refuses the commands; the log says why.' }),
+    ]);
+    await started.waitFor('Its commands are registered');
+    expect((await fetch(url)).status).toBe(200);
     await sandbox.close();
   }, 60_000);
 

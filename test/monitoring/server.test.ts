@@ -75,8 +75,10 @@ describe('/metrics', () => {
       throw new Error('the disk failed');
     });
     exporter.meter.watch('hanafuda_servers', () => [{ labels: {}, value: 5 }]);
+    exporter.meter.watch('hanafuda_database_last_backup_timestamp_seconds', () => []);
     const text = await (await ask('/metrics')).text();
     expect(text).not.toContain('hanafuda_tables{');
+    expect(text).not.toMatch(/^hanafuda_database_last_backup_timestamp_seconds/m);
     expect(text).toContain('hanafuda_servers 5');
   });
 
