@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js';
+import { Agent } from 'undici';
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
 import type { Painter } from '../render/painter.ts';
@@ -73,7 +74,9 @@ export function startBot(parts: BotParts): RunningBot {
   const ending = new AbortController();
   const { signal } = ending;
   const monotonic = () => performance.now();
-  const rest = { ...parts.rest, makeRequest: meteredRequest(meter) };
+  // Not the shared agent, which is Node's copy of undici and of another version where that came first.
+  const agent = new Agent();
+  const rest = { ...parts.rest, agent, makeRequest: meteredRequest(meter) };
   const client = createClient(rest);
   const guard = createGuard(log);
   const queue = new SerialQueue(log, meter);
