@@ -19,36 +19,41 @@ export function publicIn(sandbox: Sandbox, channelId: string): readonly Message[
   return all.filter((message) => !isPrivate(message));
 }
 
-/**
- * How the channels differ from what is stored; empty is well. Each match that goes on has one message,
- * the one that is noted, in its newest version; no other message is left of any match, and each score
- * sheet stands there once.
- */
+/** How the channels differ from what is stored; empty is well. What is looked for is told at `faultsAmong`. */
 export function faultsInChannels(
   sandbox: Sandbox,
   channels: readonly string[],
   active: readonly ActiveMatch[],
 ): readonly string[] {
   return channels.flatMap((channelId) => {
-    const messages = publicIn(sandbox, channelId);
     const match = active.find((one) => one.channelId === channelId);
-    const orphans = orphansIn(sandbox, channelId, active).map(
-      (one) => `orphan ${one.id} of match ${matchOn(one)} in ${channelId}`,
+    return faultsAmong(publicIn(sandbox, channelId), match).map(
+      (fault) => `${fault} in channel ${channelId}`,
     );
-    return [...orphans, ...faultsOfTable(messages, match), ...twice(messages)];
   });
 }
 
-/** Messages of a channel that can be pressed like a table's, though they are none any more. */
-export function orphansIn(
-  sandbox: Sandbox,
-  channelId: string,
-  active: readonly ActiveMatch[],
-): readonly Message[] {
-  const match = active.find((one) => one.channelId === channelId);
-  return publicIn(sandbox, channelId).filter(
-    (message) => matchOn(message) !== undefined && message.id !== match?.messageId,
+/**
+ * What is wrong with the public messages of a channel. A match that goes on has one message, the one that
+ * is noted, in its newest version; no other message is left of any match, and each score sheet stands
+ * there once.
+ */
+export function faultsAmong(
+  messages: readonly Message[],
+  match: ActiveMatch | undefined,
+): readonly string[] {
+  const orphans = orphansAmong(messages, match).map(
+    (one) => `orphan ${one.id} of match ${matchOn(one)}`,
   );
+  return [...orphans, ...faultsOfTable(messages, match), ...twice(messages)];
+}
+
+/** Messages that can be pressed like a table's, though they are none any more. */
+export function orphansAmong(
+  messages: readonly Message[],
+  match: ActiveMatch | undefined,
+): readonly Message[] {
+  return messages.filter((one) => matchOn(one) !== undefined && one.id !== match?.messageId);
 }
 
 function faultsOfTable(
@@ -56,12 +61,13 @@ function faultsOfTable(
   match: ActiveMatch | undefined,
 ): readonly string[] {
   if (match === undefined) return [];
-  const table = messages.find(({ id }) => id === match.messageId);
-  if (table === undefined) return [`match ${match.id} (${match.status}) is not shown`];
-  const version = match.status === 'playing' ? versionOf(table) : match.shownVersion;
-  if (version === match.version && match.shownVersion === match.version) return [];
-  const what = `match ${match.id} is at ${match.version}, but shown at ${version}`;
-  return [`${what}, noted ${match.shownVersion}`];
+  const { id, status, version, messageId, shownVersion: noted } = match;
+  const table = messages.find((message) => message.id === messageId);
+  if (table === undefined) return [`match ${id} (${status}) is not shown`];
+  // A lobby has no picture that tells its version.
+  const shown = status === 'playing' ? versionOf(table) : noted;
+  if (shown === version && noted === version) return [];
+  return [`match ${id} is at ${version}, but shown at ${shown}, noted ${noted}`];
 }
 
 /** Score sheets and standings that more than one message shows. */

@@ -1,7 +1,8 @@
 import { type Draw, shuffleBy } from '../../../src/engine/core/random.ts';
+import type { Message } from '../../../src/sandbox/wire.ts';
 import { tableOf } from '../../e2e/support/playing.ts';
 import { askedAt, move, prepare } from '../support/act.ts';
-import { orphansIn } from '../support/channels.ts';
+import { orphansAmong, publicIn } from '../support/channels.ts';
 import { Aim, EVERY_FAULT, type NamedFault } from '../support/faults.ts';
 import { settle } from '../support/ledger.ts';
 import { activeMatches } from '../support/stored.ts';
@@ -36,7 +37,7 @@ export const REST_FAULTS: Trial = {
     // What fails is logged; that is not looked for here.
     const bed = await TestBed.open(context, {
       tables: TABLES,
-      expected: /Discord|HTTP|fetch|SyntaxError|ended/,
+      expected: /Discord|HTTP|fetch|SyntaxError|Abort|Socket|UND_ERR/,
     });
     try {
       await bed.start();
@@ -117,8 +118,9 @@ async function meetFault(bed: TestBed, table: PlayedTable, one: Case): Promise<b
   return isMet;
 }
 
-function orphansAt(bed: TestBed, { room }: PlayedTable) {
-  return orphansIn(bed.sandbox, room.id, activeMatches(bed.database));
+function orphansAt({ sandbox, database }: TestBed, { room }: PlayedTable): readonly Message[] {
+  const match = activeMatches(database).find(({ channelId }) => channelId === room.id);
+  return orphansAmong(publicIn(sandbox, room.id), match);
 }
 
 /** Does what makes the bot send such a request, and lets that go wrong. */

@@ -1,0 +1,139 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatMove } from '../../src/engine/rules/move-text.ts';
+import type { Message } from '../../src/sandbox/wire.ts';
+import { AKI, asked, BENI, dealt, moveOn, room } from '../table/support/a-table.ts';
+import { faultsAmong } from './support/channels.ts';
+import type { MovePress } from './support/ledger.ts';
+import { strangeLines } from './support/log-lines.ts';
+import { type ActiveMatch, faultsInFiles, movesForAbsent } from './support/stored.ts';
+
+// What the torture rests on: that its checkers see what did not hold.
+
+describe('the files of a match with one move', () => {
+  let folder: string;
+  let path: string;
+  let made: MovePress;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+    path = join(folder, 'checked.sqlite');
+    const { tables, store } = room({ path });
+    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    const move = formatMove(asked(match).move);
+    moveOn(tables, match);
+    store.close();
+    const { id, version } = match;
+    made = { match: id, version, move, outcome: 'acknowledged', said: '' };
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const faults = (...moves: readonly MovePress[]) => faultsInFiles(path, moves, folder).join('\n');
+
+  function harm(sql: string): void {
+    const db = new DatabaseSync(path);
+    db.exec(sql);
+    db.close();
+  }
+
+  test('are well', () => {
+    expect(faults(made)).toBe('');
+  });
+
+  test('are well when a press of which nobody heard was not stored', () => {
+    expect(faults(made, { ...made, version: 40, outcome: 'unknown' })).toBe('');
+  });
+
+  test('lack a move that was acknowledged', () => {
+    expect(faults(made, { ...made, version: 40 })).toContain('acknowledged and not stored');
+  });
+
+  test('have another move than was acknowledged', () => {
+    expect(faults({ ...made, move: 'pass' })).toContain('acknowledged and not stored');
+  });
+
+  test('have a move that nobody pressed', () => {
+    expect(faults()).toContain('pressed by nobody');
+  });
+
+  test('replay to another state', () => {
+    harm("update match set state = json_set(state, '$.drawn', 40)");
+    expect(faults(made)).toContain('replays otherwise');
+  });
+
+  test('count a server as left', () => {
+    harm("insert into server (id, settings, left_at) values ('1', '{}', 1)");
+    expect(faults(made)).toContain('counts as left');
+  });
+
+  test('are damaged', () => {
+    const file = openSync(path, 'r+');
+    writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, 4096);
+    closeSync(file);
+    expect(faults(made)).not.toBe('');
+  });
+
+  test('have a move for a person who was absent', () => {
+    expect(movesForAbsent(path)).toBe(0);
+    harm('update move set by_computer = 1 where seat is not null');
+    expect(movesForAbsent(path)).toBe(1);
+  });
+});
+
+const MATCH: ActiveMatch = {
+  ...{ id: 7, status: 'playing', version: 3, channelId: '1' },
+  ...{ messageId: '10', shownVersion: 3 },
+};
+
+/** A public message with a picture, and with a button as a table has. */
+function message(id: string, picture: string, customId?: string): Message {
+  const components = customId === undefined ? [] : [{ type: 2, custom_id: customId }];
+  const attachments = [{ filename: picture }];
+  return { id, flags: 0, content: '', components, attachments } as unknown as Message;
+}
+
+describe('the messages of a channel', () => {
+  const table = message('10', 'table-7-3.png', 'hand/7/0/');
+
+  test.each([
+    ['a table as it is stored', [table], MATCH, ''],
+    ['nothing where nothing is played', [], undefined, ''],
+    ['a table of a match that is over', [table], undefined, 'orphan 10'],
+    ['two tables', [table, { ...table, id: '11' }], MATCH, 'orphan 11'],
+    ['a lobby beside its match', [table, message('11', '', 'join/7/0/')], MATCH, 'orphan 11'],
+    ['no table', [], MATCH, 'is not shown'],
+    ['an older table', [message('10', 'table-7-2.png', 'hand/7/0/')], MATCH, 'shown at 2'],
+    ['a table that is noted as older', [table], { ...MATCH, shownVersion: 2 }, 'noted 2'],
+    [
+      'a score sheet twice',
+      [table, message('8', 'round-7-1-1.png'), message('9', 'round-7-1-1.png')],
+      MATCH,
+      'posted twice',
+    ],
+  ])('are %s', (_, messages, match, fault) => {
+    const faults = faultsAmong(messages, match).join('\n');
+    if (fault === '') expect(faults).toBe('');
+    else expect(faults).toContain(fault);
+  });
+});
+
+describe('a log', () => {
+  test.each([
+    ['{"level":"error","msg":"an interaction failed"}', 1],
+    ['{"level":"info","msg":"connected"}', 0],
+    ['Hanafuda is up. Its commands are registered: /hanafuda.', 0],
+    ['TypeError: x is not a function\n    at y (z.ts:1:2)', 2],
+    ['(node:1) MaxListenersExceededWarning: Possible EventEmitter memory leak detected.', 1],
+  ])('with %s has %d strange lines', (output, count) => {
+    expect(strangeLines(output, undefined)).toHaveLength(count);
+  });
+
+  test('may have the errors that a trial brings about', () => {
+    const line = '{"level":"error","msg":"the disk is full"}';
+    expect(strangeLines(line, /disk is full/)).toEqual([]);
+  });
+});
