@@ -117,6 +117,11 @@ export const METRICS = {
     help: 'Size of the database and of its write-ahead log.',
     labels: ['file'],
   },
+  hanafuda_database_disk_free_bytes: {
+    type: 'gauge',
+    help: 'Room for the bot on the disk of the database.',
+    labels: [],
+  },
   hanafuda_database_last_backup_timestamp_seconds: {
     type: 'gauge',
     help: 'When the last backup by src/backup.ts was done, in seconds since 1970.',

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statfsSync, statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { type Meter, secondsSince } from '../meter.ts';
 import { backupFact } from './backup-fact.ts';
@@ -38,6 +38,10 @@ export function meterStore(db: OpenDatabase, path: string, meter: Meter): StoreM
     { labels: { file: 'database' }, value: sizeOf(path) },
     { labels: { file: 'wal' }, value: sizeOf(`${path}-wal`) },
   ]);
+  meter.watch('hanafuda_database_disk_free_bytes', () => {
+    const { bavail, bsize } = statfsSync(path);
+    return [{ labels: {}, value: bavail * bsize }];
+  });
   meter.watch('hanafuda_database_last_backup_timestamp_seconds', () => {
     const at = backupFact(db).get();
     return at === undefined ? [] : [{ labels: {}, value: at / 1000 }];

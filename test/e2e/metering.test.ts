@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type GaugeName, METRICS, type MetricName } from '../../src/meter.ts';
 import { refusal } from '../../src/sandbox/faults.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { type Club, openClub } from './support/club.ts';
@@ -8,6 +9,11 @@ import { buttonFor } from './support/reading.ts';
 const INTERACTIONS = 'hanafuda_interactions_total';
 const ACKNOWLEDGED = 'hanafuda_interaction_acknowledge_seconds';
 const REQUESTS = 'hanafuda_rest_request_seconds';
+/** All but one: a database in memory lies on no disk. */
+const GAUGES = (Object.keys(METRICS) as MetricName[]).filter(
+  (name): name is GaugeName =>
+    METRICS[name].type === 'gauge' && name !== 'hanafuda_database_disk_free_bytes',
+);
 const CALLBACK = { method: 'POST', path: /\/callback$/ };
 
 let club: Club;
@@ -70,6 +76,16 @@ describe('an interaction is told by what it was and what came of it:', () => {
     await club.ann.autocomplete(club.room, 'hanafuda play', { focused: 'card' }).done;
     await settled({ kind: 'completion', name: 'play', outcome: 'ok' });
   });
+});
+
+test('nobody can be told from a label: there is no id of Discord in any, and no name', async () => {
+  await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
+  await takeHand(club, club.ann);
+  await club.ann.command(club.room, 'hanafuda leave').done;
+  const gauges = GAUGES.flatMap((name) => meter.readings(name));
+  const values = [...meter.labelValues, ...gauges.flatMap(({ labels }) => Object.values(labels))];
+  expect(values.length).toBeGreaterThan(20);
+  expect(values.filter((value) => /\d{4}|Ann|Bob/.test(value))).toEqual([]);
 });
 
 test('requests are told by status, those included that got none', async () => {

@@ -64,6 +64,11 @@ describe('a transaction', () => {
   });
 });
 
+test('the room on the disk is told', () => {
+  const [{ value } = { value: Number.NaN }] = meter.readings('hanafuda_database_disk_free_bytes');
+  expect(value).toBeGreaterThan(0);
+});
+
 test('the size of the file and of its log are told', () => {
   write();
   const sizes = meter.readings('hanafuda_database_size_bytes');

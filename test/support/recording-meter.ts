@@ -39,6 +39,11 @@ export class RecordingMeter implements Meter {
       .map(({ value }) => value);
   }
 
+  /** Every value of every label so far. */
+  get labelValues(): readonly string[] {
+    return this.#told.flatMap(({ labels }) => Object.values(labels));
+  }
+
   /** What a gauge shows now. */
   readings(name: GaugeName): readonly GaugeReading<GaugeName>[] {
     return this.#readers.get(name)?.() ?? [];
