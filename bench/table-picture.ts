@@ -13,6 +13,7 @@ import { GAMES, type HanafudaGame } from '../src/engine/games/index.ts';
 import type { Event } from '../src/engine/rules/event.ts';
 import type { View } from '../src/engine/rules/view.ts';
 import { createPainter } from '../src/render/painter.ts';
+import { sizeOf } from '../src/render/png.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../src/render/scene.ts';
 import type { PictureWords } from '../src/render/words.ts';
 import { contextOf } from '../src/text/context.ts';
@@ -74,9 +75,9 @@ function* tables(): Generator<Table, never> {
   }
 }
 
-function timed<T>(samples: number[], run: () => T): T {
+async function timed<T>(samples: number[], run: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
-  const result = run();
+  const result = await run();
   samples.push(performance.now() - start);
   return result;
 }
@@ -106,7 +107,7 @@ startUp.push(performance.now() - begun);
 /** An opaque canvas that holds the pixels of a picture. */
 async function canvasOf({ view, recent, words }: Table): Promise<Canvas> {
   const canvas = createCanvas(PICTURE_WIDTH, PICTURE_HEIGHT);
-  const image = await loadImage(painter.table(view, recent, words));
+  const image = await loadImage(Buffer.concat(await painter.table(view, recent, words)));
   canvas.getContext('2d', { alpha: false }).drawImage(image, 0, 0);
   return canvas;
 }
@@ -116,7 +117,7 @@ const nextTable = (): Table => source.next().value;
 async function draw(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const { view, recent, words } = nextTable();
-    painter.table(view, recent, words);
+    await painter.table(view, recent, words);
     await turn();
   }
 }
@@ -142,9 +143,11 @@ for (let sample = -WARM_UP; sample < SAMPLES; sample++) {
   const table = nextTable();
   const canvas = bareCanvases[(sample + WARM_UP) % BARE_PICTURES];
   const warm = sample < 0;
-  const png = timed(warm ? [] : ours, () => painter.table(table.view, table.recent, table.words));
-  timed(warm ? [] : limit, () => canvas?.toBuffer('image/png', bare));
-  if (!warm) bytes.push(png.length);
+  const png = await timed(warm ? [] : ours, () =>
+    painter.table(table.view, table.recent, table.words),
+  );
+  await timed(warm ? [] : limit, () => canvas?.toBuffer('image/png', bare));
+  if (!warm) bytes.push(sizeOf(png));
   await turn();
 }
 

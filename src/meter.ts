@@ -53,7 +53,7 @@ export const METRICS = {
   },
   hanafuda_render_seconds: {
     type: 'histogram',
-    help: 'Time to draw a picture.',
+    help: 'From asking for a picture until it is drawn and packed, other pictures before it included.',
     labels: [],
     buckets: MILLISECONDS,
   },

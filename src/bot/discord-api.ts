@@ -4,14 +4,13 @@ import {
   InteractionResponseType,
   type InternalRequest,
   MessageFlags,
-  type RawFile,
   type REST,
   type RESTPostAPIInteractionCallbackWithResponseResult,
   RequestMethod,
   Routes,
 } from 'discord.js';
 import { discordErrorKind, isBrief, MalformedAnswer, withRetry } from './discord-error.ts';
-import { type Audience, messageRequest } from './message-body.ts';
+import { type Audience, messageRequest, requestData, type Sent } from './message-body.ts';
 import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';
 
@@ -34,6 +33,8 @@ type Read<T> = (answer: unknown) => T | undefined;
 
 /** So long a request may take with all of its answer, in milliseconds; discord.js waits for headers. */
 const LONGEST_MS = 30_000;
+
+type Request = Omit<InternalRequest, keyof Sent> & Sent;
 
 /**
  * The routes of Discord that the bot uses, in its own terms.
@@ -183,7 +184,7 @@ export class DiscordApi {
   }
 
   /** Discord's answer; undefined when that to an earlier try, which was taken, was lost. */
-  async #callback(ticket: Ticket, body: object, files: RawFile[] = []): Promise<unknown> {
+  async #callback(ticket: Ticket, body: object, files?: Sent['files']): Promise<unknown> {
     const fullRoute = Routes.interactionCallback(ticket.id, ticket.token);
     const query = new URLSearchParams({ with_response: 'true' });
     const request = { method: RequestMethod.Post, fullRoute, body, files, query };
@@ -199,17 +200,18 @@ export class DiscordApi {
     }
   }
 
-  #asBot<T>(request: InternalRequest, read: Read<T>): Promise<T> {
+  #asBot<T>(request: Request, read: Read<T>): Promise<T> {
     return withRetry(() => this.#ask(this.#bot, request, read));
   }
 
-  #asAnswer<T>(request: InternalRequest, read: Read<T>): Promise<T> {
+  #asAnswer<T>(request: Request, read: Read<T>): Promise<T> {
     return withRetry(() => this.#ask(this.#byToken, { ...request, auth: false }, read), isBrief);
   }
 
-  async #ask<T>(rest: REST, request: InternalRequest, read: Read<T>): Promise<T> {
+  async #ask<T>(rest: REST, { body, files, ...how }: Request, read: Read<T>): Promise<T> {
+    const data = await requestData({ body, files });
     const signal = AbortSignal.timeout(this.#longest);
-    const answer = await rest.request({ ...request, signal }).catch((error: unknown) => {
+    const answer = await rest.request({ ...how, ...data, signal }).catch((error: unknown) => {
       throw error instanceof SyntaxError ? new MalformedAnswer({ cause: error }) : error;
     });
     const found = read(answer);

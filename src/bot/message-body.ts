@@ -1,13 +1,28 @@
-import { MessageFlags, type RawFile } from 'discord.js';
+import { randomBytes } from 'node:crypto';
+import { MessageFlags, type RequestData } from 'discord.js';
+import type { Png } from '../render/png.ts';
 import type { Payload } from './payload.ts';
 
 /** Who sees an answer: everybody in the channel, or only the one who asked. */
 export type Audience = 'everybody' | 'asker';
 
+/** A file that goes along with a request. Its name is ours, and needs no quoting. */
+interface Upload {
+  readonly name: string;
+  readonly data: Promise<Png> | Png;
+  readonly contentType: string;
+}
+
 /** The form in which Discord's routes take a message. */
 export interface MessageRequest {
   readonly body: Readonly<Record<string, unknown>>;
-  readonly files: RawFile[];
+  readonly files: readonly Upload[];
+}
+
+/** A request of Discord's, with whatever goes along. */
+export interface Sent {
+  readonly body?: object | undefined;
+  readonly files?: MessageRequest['files'] | undefined;
 }
 
 /**
@@ -22,7 +37,10 @@ export function messageRequest(payload: Payload, audience: Audience = 'everybody
       file: { name, data: png, contentType: 'image/png' },
       about: { filename: name, description: alt },
     })),
-    ...files.map((file) => ({ file, about: { filename: file.name } })),
+    ...files.map((file) => ({
+      file: { ...file, data: [file.data] },
+      about: { filename: file.name },
+    })),
   ];
   return {
     body: {
@@ -31,6 +49,33 @@ export function messageRequest(payload: Payload, audience: Audience = 'everybody
       attachments: attached.map(({ about }, index) => ({ id: String(index), ...about })),
       allowed_mentions: { parse: [], users: mentions },
     },
-    files: attached.map(({ file }) => ({ ...file })),
+    files: attached.map(({ file }) => file),
+  };
+}
+
+/**
+ * A request's body and files as what discord.js sends, once the pictures are packed. With files it is
+ * multipart/form-data in one piece: made of a `FormData`, it is read and copied part by part, which
+ * takes twice the processor's time.
+ */
+export async function requestData({
+  body,
+  files = [],
+}: Sent): Promise<Pick<RequestData, 'body' | 'headers' | 'passThroughBody'>> {
+  if (files.length === 0) return { body };
+  const boundary = `hanafuda-${randomBytes(16).toString('hex')}`;
+  const part = (about: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`;
+  const parts: Buffer[] = [
+    Buffer.from(`${part('name="payload_json"')}${JSON.stringify(body)}\r\n`),
+  ];
+  for (const [index, { name, data, contentType }] of files.entries()) {
+    const about = `name="files[${index}]"; filename="${name}"\r\nContent-Type: ${contentType}`;
+    parts.push(Buffer.from(part(about)), ...(await data), Buffer.from('\r\n'));
+  }
+  return {
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    passThroughBody: true,
   };
 }

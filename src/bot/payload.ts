@@ -15,11 +15,13 @@ import {
   ComponentType,
   SelectMenuDefaultValueType,
 } from 'discord.js';
+import type { Png } from '../render/png.ts';
 
 /** A picture of a message; a new name each time, so that no client shows an older one. */
 export interface Picture {
   readonly name: string;
-  readonly png: Buffer;
+  /** Drawn, and on the way to being packed. */
+  readonly png: Promise<Png>;
   /** What it shows, for those who do not see it: at most 1,024 characters. */
   readonly alt: string;
 }

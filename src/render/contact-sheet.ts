@@ -4,7 +4,7 @@ import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canva
 import { CARDS, monthOf } from '../engine/core/cards.ts';
 import { cardHeight, loadDeck } from './deck.ts';
 import { nearestIn, PALETTE_SIZE } from './palette.ts';
-import { encodePng, framed } from './png.ts';
+import { encodeSmallPng, framed } from './png.ts';
 import { coloursOn, reduceColours } from './quantise.ts';
 
 // Draws the whole deck to docs/cards.png, a month a column: `node src/render/contact-sheet.ts`.
@@ -63,4 +63,4 @@ const pixels = coloursOn(canvas);
 const colours = reduceColours(pixels, PALETTE_SIZE);
 const rows = framed(Uint8Array.from(pixels, nearestIn(colours)), canvas.width);
 const { width, height } = canvas;
-writeFileSync(OUTPUT, encodePng({ width, height, rows }, colours, 'small'));
+writeFileSync(OUTPUT, await encodeSmallPng({ width, height, rows }, colours));

@@ -1,8 +1,9 @@
+import type { Easels } from './easel.ts';
 import { STRIP_PAD, stripOf } from './lettering.ts';
-import { encodePng } from './png.ts';
+import type { Png } from './png.ts';
 import type { BoxItem, CardItem, Scene, TextItem } from './scene.ts';
 import { recoloured, type SpriteSheet } from './sprites.ts';
-import { Surface } from './surface.ts';
+import type { Surface } from './surface.ts';
 
 /** How far the colours of a card that is only thought of are drawn towards the table's. */
 const GHOSTLY = 0.62;
@@ -10,36 +11,34 @@ const GHOSTLY = 0.62;
 const VEILED = 0.55;
 
 /** Turns a scene into a PNG. */
-export type Paint = (scene: Scene) => Buffer;
+export type Paint = (scene: Scene) => Promise<Png>;
 
-/** A painter of scenes over one surface: a picture is finished before the next begins. */
-export function createPaint({ palette, sprite }: SpriteSheet): Paint {
-  const surface = new Surface(palette);
+/** A painter of scenes with the cards of a sheet. */
+export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): Paint {
   const looks = {
     plain: sprite,
     ghost: recoloured(sprite, palette.towards('panel', GHOSTLY)),
     veiled: recoloured(sprite, palette.towards('dark', VEILED)),
   };
-  const drawCard = (item: CardItem): void =>
+  const drawCard = (surface: Surface, item: CardItem): void =>
     surface.card(looks[item.look ?? 'plain'](item.card, item.w), item);
-  const drawBox = (item: BoxItem): void => {
+  const drawBox = (surface: Surface, item: BoxItem): void => {
     if (item.line === undefined) surface.box(item);
     else surface.outline(item, item.line);
   };
-  const drawText = (item: TextItem): void => {
+  const drawText = (surface: Surface, item: TextItem): void => {
     const strip = stripOf(item.text, item);
     const y = Math.round(item.y + (item.h - strip.height) / 2);
     surface.text(strip, { x: leftOf(item, strip.width), y }, item.ink);
   };
-  return ({ items }) => {
-    surface.clear();
-    for (const item of items) {
-      if (item.type === 'card') drawCard(item);
-      else if (item.type === 'box') drawBox(item);
-      else drawText(item);
-    }
-    return encodePng(surface, palette.colours);
-  };
+  return ({ items }) =>
+    easels.picture((surface) => {
+      for (const item of items) {
+        if (item.type === 'card') drawCard(surface, item);
+        else if (item.type === 'box') drawBox(surface, item);
+        else drawText(surface, item);
+      }
+    });
 }
 
 /** Where a strip begins, its padding included, for the text to stand as its item says. */

@@ -3,6 +3,7 @@ import type { Event, Settlement, Standing } from '../engine/rules/event.ts';
 import type { View } from '../engine/rules/view.ts';
 import type { ChartHouse, ChartRow } from '../engine/rules/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
+import { Easels } from './easel.ts';
 import { layoutChart } from './layout/chart.ts';
 import { layoutHand } from './layout/hand.ts';
 import { type BoardPicture, layoutLeaderboard } from './layout/leaderboard.ts';
@@ -13,12 +14,13 @@ import { layoutTable } from './layout/table.ts';
 import { printable } from './lettering.ts';
 import { numbered } from './month-badges.ts';
 import { createPaint, type Paint } from './paint.ts';
-import { loadSprites } from './sprites.ts';
+import { type Png, sizeOf } from './png.ts';
+import { loadSprites, type SpriteSheet } from './sprites.ts';
 import type { PictureWords } from './words.ts';
 
 /** One page of the chart of a game's yaku. */
 export interface ChartPage {
-  readonly png: Buffer;
+  readonly png: Promise<Png>;
   /** From 0. */
   readonly page: number;
   readonly pages: number;
@@ -26,25 +28,25 @@ export interface ChartPage {
   readonly rows: readonly ChartRow[];
 }
 
-/** Draws pictures: PNGs of 1100 × 700, each finished before the next is begun. */
+/** Draws pictures: PNGs of 1100 × 700. */
 export interface Painter {
   /** The open table to a spectator's view; `recent` is what happened since the last picture. */
-  table(view: View, recent: readonly Event[], words: PictureWords): Buffer;
+  table(view: View, recent: readonly Event[], words: PictureWords): Promise<Png>;
   /** The cards of the seat whose view it is, numbered as in `view.hand` or `phase.choices`. */
-  hand(view: View, words: PictureWords): Buffer;
+  hand(view: View, words: PictureWords): Promise<Png>;
   /** The score sheet of a round, of one to five pictures; `view` is any of the match. */
-  settlement(view: View, settlement: Settlement, words: PictureWords): readonly Buffer[];
+  settlement(view: View, settlement: Settlement, words: PictureWords): readonly Promise<Png>[];
   /** The end of a match; `best` is each seat's most valuable yaku of it, where that is known. */
-  standing(standing: Standing, words: PictureWords, best?: BestYaku): Buffer;
+  standing(standing: Standing, words: PictureWords, best?: BestYaku): Promise<Png>;
   /**
    * The yaku of a game under its house rules. `page` is counted from 0; beyond the last the last
    * is drawn. Throws on a game that there is not.
    */
   yakuChart(house: ChartHouse, page: number, words: PictureWords): ChartPage;
   /** A page of a leaderboard. */
-  leaderboard(board: BoardPicture): Buffer;
+  leaderboard(board: BoardPicture): Promise<Png>;
   /** Somebody's rating after each rated match. */
-  ratingGraph(graph: RatingGraph): Buffer;
+  ratingGraph(graph: RatingGraph): Promise<Png>;
   /** The same pictures with the number of its month on every card: for beginners. */
   readonly withMonths: Painter;
 }
@@ -52,17 +54,23 @@ export interface Painter {
 /** Reads the fonts and the deck and prepares every card at every size: once, at start. */
 export async function createPainter(meter = NO_METER): Promise<Painter> {
   const sheet = await loadSprites();
-  const withMonths = painterOf(metered(createPaint(numbered(sheet)), meter), () => withMonths);
-  return painterOf(metered(createPaint(sheet), meter), () => withMonths);
+  const easels = new Easels(sheet.palette);
+  const paintWith = (cards: SpriteSheet) => metered(createPaint(cards, easels), meter);
+  const withMonths = painterOf(paintWith(numbered(sheet)), () => withMonths);
+  return painterOf(paintWith(sheet), () => withMonths);
 }
 
 function metered(paint: Paint, meter: Meter): Paint {
   return (scene) => {
     const begunAt = performance.now();
-    const png = paint(scene);
-    meter.observe('hanafuda_render_seconds', {}, secondsSince(begunAt));
-    meter.observe('hanafuda_render_size_bytes', {}, png.length);
-    return png;
+    const picture = paint(scene);
+    const told = picture.then((png) => {
+      meter.observe('hanafuda_render_seconds', {}, secondsSince(begunAt));
+      meter.observe('hanafuda_render_size_bytes', {}, sizeOf(png));
+    });
+    // Whoever wants the picture hears of its failure.
+    told.catch(() => {});
+    return picture;
   };
 }
 

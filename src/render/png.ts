@@ -1,27 +1,17 @@
-import { constants, crc32, deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflate, type ZlibOptions } from 'node:zlib';
 import type { Rgb } from './palette.ts';
 
 /** What every PNG begins with. */
 export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
 const INDEXED = 3;
-/**
- * What is packed comes out in one piece, and the room for that is not much more than it takes: what
- * is allocated outside JavaScript's heap makes the garbage collector run the oftener.
- */
-const ROOM = { chunkSize: 160 * 2 ** 10 } as const;
-/** Looks for runs only: a third of the time is saved, for a sixth more bytes. */
-const RUNS = { ...ROOM, level: 1, memLevel: 9, strategy: constants.Z_RLE } as const;
-const SEARCH = { ...ROOM, level: 2 } as const;
-/** The few pictures that would be larger, full of small cards, are worth the search. */
+/** The few pictures that would be larger, full of small cards, are worth a search. */
 const LARGE = 155_000;
-const COMPRESSIONS = {
-  fast(rows: Uint8Array): Buffer {
-    const packed = deflateSync(rows, RUNS);
-    return packed.length <= LARGE ? packed : deflateSync(rows, SEARCH);
-  },
-  small: (rows: Uint8Array): Buffer => deflateSync(rows, { level: 9 }),
-} as const;
+const SEARCH = { level: 2 } as const;
+const SMALL = { level: 9 } as const;
+/** In a thread beside the one in which everything else happens. */
+const packOnce: (rows: Uint8Array, options: ZlibOptions) => Promise<Buffer> = promisify(deflate);
 
 /** An indexed image whose rows stand ready for compression: each begins with its filter byte, 0. */
 export interface IndexedImage {
@@ -31,22 +21,50 @@ export interface IndexedImage {
   readonly rows: Uint8Array;
 }
 
+/** A PNG in pieces: to join them would be to copy some 100 KB. */
+export type Png = readonly Buffer[];
+
+/** Packs bytes into a zlib stream, in pieces. */
+export type Pack = (bytes: Uint8Array) => Promise<readonly Buffer[]>;
+
 /**
- * The image as a PNG. Written here because filtering and true colour cost a canvas's own encoder
- * three times as long: flat card art needs neither.
+ * The image as a PNG; its rows must stay as they are until then. Written here because filtering and
+ * true colour cost a canvas's own encoder three times as long: flat card art needs neither.
  */
-export function encodePng(
+export async function encodePng(
   image: IndexedImage,
   colours: readonly Rgb[],
-  compression: keyof typeof COMPRESSIONS = 'fast',
-): Buffer {
-  return Buffer.concat([
+  pack: Pack,
+): Promise<Png> {
+  const packed = await pack(image.rows);
+  return pngOf(
+    image,
+    colours,
+    sizeOf(packed) <= LARGE ? packed : [await packOnce(image.rows, SEARCH)],
+  );
+}
+
+/** The image as a PNG as small as can be, however long that takes. */
+export async function encodeSmallPng(
+  image: IndexedImage,
+  colours: readonly Rgb[],
+): Promise<Buffer> {
+  return Buffer.concat(pngOf(image, colours, [await packOnce(image.rows, SMALL)]));
+}
+
+/** In bytes. */
+export function sizeOf(pieces: readonly Buffer[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
+function pngOf(image: IndexedImage, colours: readonly Rgb[], packed: readonly Buffer[]): Png {
+  return [
     SIGNATURE,
-    ...chunk('IHDR', header(image)),
+    ...chunk('IHDR', [header(image)]),
     paletteChunk(colours),
-    ...chunk('IDAT', COMPRESSIONS[compression](image.rows)),
-    ...chunk('IEND', Buffer.alloc(0)),
-  ]);
+    ...chunk('IDAT', packed),
+    ...chunk('IEND', []),
+  ];
 }
 
 /** Pixels of one byte each as rows that stand ready for compression. */
@@ -66,7 +84,7 @@ function paletteChunk(colours: readonly Rgb[]): Buffer {
   const known = palettes.get(colours);
   if (known !== undefined) return known;
   const bytes = colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]);
-  const made = Buffer.concat(chunk('PLTE', Buffer.from(bytes)));
+  const made = Buffer.concat(chunk('PLTE', [Buffer.from(bytes)]));
   palettes.set(colours, made);
   return made;
 }
@@ -80,11 +98,14 @@ function header({ width, height }: IndexedImage): Buffer {
 }
 
 /** Length and type, the data, and a checksum over type and data. */
-function chunk(type: string, data: Buffer): readonly [Buffer, Buffer, Buffer] {
+function chunk(type: string, data: readonly Buffer[]): readonly Buffer[] {
   const before = Buffer.alloc(8);
-  before.writeUInt32BE(data.length, 0);
+  before.writeUInt32BE(sizeOf(data), 0);
   before.write(type, 4, 'latin1');
   const after = Buffer.alloc(4);
-  after.writeUInt32BE(crc32(data, crc32(type)), 0);
-  return [before, data, after];
+  after.writeUInt32BE(
+    data.reduce((sum, piece) => crc32(piece, sum), crc32(type)),
+    0,
+  );
+  return [before, ...data, after];
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { cardHeight, FACES } from './deck.ts';
 import type { Rgb } from './palette.ts';
-import { encodePng, framed, SIGNATURE } from './png.ts';
+import { encodeSmallPng, framed, SIGNATURE } from './png.ts';
 
 /**
  * The whole deck at one width, one face under another in the order of `FACES`, as indices into its
@@ -51,7 +51,7 @@ export async function writeSheet(
 ): Promise<void> {
   const height = cardHeight(width) * FACES.length;
   const rows = framed(pixels, width);
-  const png = encodePng({ width, height, rows }, colours, 'small');
+  const png = await encodeSmallPng({ width, height, rows }, colours);
   await writeFile(new URL(`${width}.png`, folder), png);
 }
 

@@ -52,7 +52,7 @@ async function answered(match: Match): Promise<{ notice?: string | undefined; sa
 }
 
 function labelsOf(match: Match, asksAbout = false): string {
-  const painter = { hand: () => Buffer.from('') } as unknown as Painter;
+  const painter = { hand: async () => [] } as unknown as Painter;
   const wish = { match, personId: ANN.id };
   const move = { type: 'play', card: 0 } as const;
   const look = { painter, words: words('en') };

@@ -47,7 +47,7 @@ let noPainter: Painter;
 
 beforeAll(async () => {
   painter = await createPainter();
-  const blank = Buffer.from('no picture');
+  const blank = Promise.resolve([Buffer.from('no picture')]);
   noPainter = {
     ...painter,
     table: () => blank,

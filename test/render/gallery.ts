@@ -7,6 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createPainter } from '../../src/render/painter.ts';
+import type { Png } from '../../src/render/png.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { contextOf } from '../../src/text/context.ts';
 import { words as wordsOf } from '../../src/text/language.ts';
@@ -46,9 +47,9 @@ function wordsFor({ game, seats, language, names }: Sample): PictureWords {
 
 const written = new Set<string>(['sandbox.png']);
 
-function write(name: string, picture: Buffer): void {
+async function write(name: string, picture: Promise<Png>): Promise<void> {
   written.add(`${name}.png`);
-  const png = smaller(picture);
+  const png = smaller(Buffer.concat(await picture));
   writeFileSync(new URL(`${name}.png`, FOLDER), png);
   console.log(`${name}.png  ${Math.round(png.length / 1000)} KB`);
 }
@@ -74,17 +75,21 @@ const painter = await createPainter();
 for (const sample of SAMPLES.filter(({ name }) => name.includes(part))) {
   const words = wordsFor(sample);
   for (const [index, picture] of sample.draw(painter, words).entries()) {
-    write(index === 0 ? sample.name : `${sample.name}-${index + 1}`, picture);
+    await write(index === 0 ? sample.name : `${sample.name}-${index + 1}`, picture);
   }
   if (sample.name !== SHOWN.name) continue;
   for (const picture of sample.draw(painter.withMonths, words))
-    write(`${SHOWN.game}-months`, picture);
+    await write(`${SHOWN.game}-months`, picture);
 }
 for (const [name, draw] of Object.entries(RANKING_SAMPLES)) {
-  if (name.includes(part)) write(name, draw(painter));
+  if (name.includes(part)) await write(name, draw(painter));
 }
 if ('themes'.includes(part)) {
-  write('themes', await onThemes(readFileSync(new URL(`${SHOWN.name}.png`, FOLDER))));
+  const themes = onThemes(readFileSync(new URL(`${SHOWN.name}.png`, FOLDER)));
+  await write(
+    'themes',
+    themes.then((png) => [png]),
+  );
 }
 if (part === '') {
   const pictures = readdirSync(FOLDER).filter((name) => name.endsWith('.png'));

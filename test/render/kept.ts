@@ -13,6 +13,7 @@ import { layoutSettlement } from '../../src/render/layout/settlement.ts';
 import { layoutStanding } from '../../src/render/layout/standing.ts';
 import { layoutTable } from '../../src/render/layout/table.ts';
 import type { Painter } from '../../src/render/painter.ts';
+import type { Png } from '../../src/render/png.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { contextOf } from '../../src/text/context.ts';
@@ -26,7 +27,7 @@ import { gameOf, position } from '../support/position.ts';
 /** A picture to be compared with what it was, and what it is drawn from. */
 export interface Kept {
   scene(): Scene;
-  draw(painter: Painter): Buffer;
+  draw(painter: Painter): Promise<Png>;
 }
 
 const WORDS = pictureWordsFor();

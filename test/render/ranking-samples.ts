@@ -1,4 +1,5 @@
 import type { Painter } from '../../src/render/painter.ts';
+import type { Png } from '../../src/render/png.ts';
 import type { RankFacts } from '../../src/text/facts.ts';
 import { words } from '../../src/text/language.ts';
 import { type BoardFacts, boardWords } from '../../src/text/leaderboard.ts';
@@ -45,7 +46,7 @@ const GRAPH: GraphFacts = {
 };
 
 /** Leaderboards and ratings, which belong to no match. */
-export const RANKING_SAMPLES: Readonly<Record<string, (painter: Painter) => Buffer>> = {
+export const RANKING_SAMPLES: Readonly<Record<string, (painter: Painter) => Promise<Png>>> = {
   leaderboard: (painter) => painter.leaderboard(boardWords(BOARD, words('en'))),
   'leaderboard-ja': (painter) => painter.leaderboard(boardWords(BOARD, words('ja'))),
   rating: (painter) => painter.ratingGraph(graphWords(GRAPH, words('en'))),

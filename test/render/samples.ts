@@ -2,6 +2,7 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
 import type { BestYaku } from '../../src/engine/rules/best-yaku.ts';
 import type { Painter } from '../../src/render/painter.ts';
+import type { Png } from '../../src/render/png.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import {
   findMoment,
@@ -31,7 +32,7 @@ export interface Sample {
   readonly language: 'en' | 'ja';
   /** Whose names: `long` are of the lengths and scripts that Discord allows. */
   readonly names: 'usual' | 'long';
-  readonly draw: (painter: Painter, words: PictureWords) => readonly Buffer[];
+  readonly draw: (painter: Painter, words: PictureWords) => readonly Promise<Png>[];
 }
 
 type Draw = (moment: Moment) => Sample['draw'];

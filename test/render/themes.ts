@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from 'canvas';
 import { nearestIn, PALETTE_SIZE } from '../../src/render/palette.ts';
-import { encodePng, framed } from '../../src/render/png.ts';
+import { encodeSmallPng, framed } from '../../src/render/png.ts';
 import { coloursOn, reduceColours } from '../../src/render/quantise.ts';
 
 /** The box into which Discord scales a picture, and the colours of its themes behind it. */
@@ -22,5 +22,5 @@ export async function onThemes(picture: Buffer): Promise<Buffer> {
   const pixels = coloursOn(canvas);
   const colours = reduceColours(pixels, PALETTE_SIZE);
   const rows = framed(Uint8Array.from(pixels, nearestIn(colours)), canvas.width);
-  return encodePng({ width: canvas.width, height: h, rows }, colours, 'small');
+  return encodeSmallPng({ width: canvas.width, height: h, rows }, colours);
 }
