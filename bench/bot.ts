@@ -1,149 +1,70 @@
 /**
- * What the bot takes to answer, with many tables playing at once: from the press or command to the
- * answer that the person sees. The bot is a process of its own, as its owner runs it; Discord and the
- * people are the sandbox, here. Beside each of them a bot that only says "pong" is pressed in the same
- * run, so that both see the same machine; trust the ratio, not the milliseconds.
+ * What the bot bears: how quickly it answers a few, from how many presses a second on it answers
+ * slowly, what it still answers at twice that, and whether it recovers. The bot is a process of its
+ * own, as its owner runs it; Discord and the people are the sandbox, here. People press at their own
+ * times whether they were answered or not, at tables of every game.
  *
- *     node bench/bot.ts [tables] [seconds]
+ * Beside the first presses a bot that only says "pong" is pressed, so that both see the same machine;
+ * trust the ratios, not the milliseconds. The same holds against the bot of another checkout, which
+ * is measured in turn: a stage of one, then the same of the other.
+ *
+ *     node bench/bot.ts [tables] [seconds] [--against FOLDER]
  */
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Draw, drawsOf, seedOf } from '../src/engine/core/random.ts';
-import { GAMES } from '../src/engine/games/index.ts';
-import type { Actor } from '../src/sandbox/actor.ts';
-import type { Press } from '../src/sandbox/press.ts';
-import { createSandbox, type Sandbox } from '../src/sandbox/sandbox.ts';
-import type { Message } from '../src/sandbox/wire.ts';
-import type { TextChannel } from '../src/sandbox/world.ts';
-import { keyOf, startMatch, tableOf } from '../test/e2e/support/playing.ts';
-import { runBot } from '../test/e2e/support/process.ts';
-import { buttonsFor, isPrivate, pictureOf } from '../test/e2e/support/reading.ts';
+import { parseArgs } from 'node:util';
+import { createSandbox } from '../src/sandbox/sandbox.ts';
+import { type Club, openClub, type Stage } from './support/club.ts';
 
-const TABLES = Number(process.argv[2] ?? 50);
-const SECONDS = Number(process.argv[3] ?? 30);
-const CHANNELS_IN_A_SERVER = 5;
-/** How long a person looks before a press: 50 tables press some 25 times a second. */
-const THINK_MS = 2000;
-/** Of ten things that people do at a table, two are no press. */
-const DEEDS = 10;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+const TABLES = Number(positionals[0] ?? 250);
+const SECONDS = Number(positionals[1] ?? 15);
 const PONG_SCRIPT = fileURLToPath(new URL('./support/pong-bot.ts', import.meta.url));
+/** Presses a second: of people who play, of the first stage of the ramp, and from stage to stage. */
+const QUIET = 20;
+const FIRST = 30;
+const STEP = 1.15;
+/** What is promised: milliseconds of the slowest hundredth, shares, seconds and megabytes. */
+const LIMITS = { p99: 250, ratio: 1.5, goodput: 0.9, recovery: 10, resident: 450, stop: 5 };
 
-interface Sample {
-  readonly kind: string;
-  readonly ms: number;
-  readonly isAnswered: boolean;
+/** A bot that is measured, and what came of it. */
+interface Measured {
+  readonly name: string;
+  readonly club: Club;
+  /** The last stage whose slowest hundredth was quick enough. */
+  best: Stage | undefined;
+  /** The presses a second at which it no longer is; undefined while it is. */
+  load: number | undefined;
 }
 
-interface Table {
-  readonly sandbox: Sandbox;
-  readonly room: TextChannel;
-  /** Who opens the matches, and reads the channel. */
-  readonly ann: Actor;
-  readonly people: readonly Actor[];
-  readonly game: string;
-  /** The hands that were pressed already. */
-  readonly pressed: Set<string>;
-  readonly draw: Draw;
+function percentile(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 }
 
-const samples: Sample[] = [];
-
-/** Until the person has the answer, a deferred one filled in. */
-async function time(kind: string, press: Press): Promise<void> {
-  const start = performance.now();
-  const outcome = await press.done;
-  const ms = performance.now() - start;
-  samples.push({ kind, ms, isAnswered: outcome.kind !== 'failed' });
+function timesOf({ samples }: Stage): readonly number[] {
+  return samples.map(({ ms }) => ms);
 }
 
-function layTables(sandbox: Sandbox): readonly Table[] {
-  const servers = Array.from({ length: Math.ceil(TABLES / CHANNELS_IN_A_SERVER) }, (_, at) =>
-    sandbox.addServer(`Club ${at}`),
-  );
-  return Array.from({ length: TABLES }, (_, at) => {
-    const server = servers[Math.floor(at / CHANNELS_IN_A_SERVER)];
-    const game = GAMES[at % GAMES.length];
-    if (server === undefined || game === undefined) throw new Error('nothing to play');
-    const people = Array.from({ length: Math.min(...game.seats) }, (_, seat) =>
-      sandbox.addUser(`Player ${at}-${seat}`, { locale: at % 2 === 0 ? 'en-US' : 'ja' }),
-    );
-    const [ann] = people;
-    if (ann === undefined) throw new Error(`nobody plays ${game.id}`);
-    const room = sandbox.addChannel(server, `table-${at}`);
-    const draw = drawsOf(seedOf(at), 'bench');
-    return { sandbox, room, ann, people, game: game.id, pressed: new Set(), draw };
-  });
+/** Answers in time, a second. */
+function goodput({ samples, seconds }: Stage): number {
+  return samples.filter(({ isInTime }) => isInTime).length / seconds;
 }
 
-/** Somebody's latest hand that has moves and was not pressed. */
-function askedAt({ room, people, pressed }: Table) {
-  for (const who of people) {
-    const hand = who
-      .view(room)
-      .findLast((one) => isPrivate(one) && pictureOf(one) === 'hand' && !pressed.has(keyIn(one)));
-    const moves = hand === undefined ? [] : buttonsFor(hand, 'move');
-    if (hand !== undefined && moves.length > 0) return { who, hand, moves };
-  }
-  return undefined;
+function row(name: string, ...figures: readonly string[]): void {
+  console.log(`${name.padEnd(32)}${figures.map((figure) => figure.padStart(10)).join('')}`);
 }
 
-/** Each copy of a hand in each version. */
-function keyIn(hand: Message): string {
-  return `${hand.id} ${keyOf(hand)}`;
+function verdict(name: string, figure: string, isMet: boolean): void {
+  console.log(`${name.padEnd(48)}${figure}: ${isMet ? 'ok' : 'MISSED'}`);
 }
 
-/** Presses a move, or asks for a hand where nobody sees one to press. */
-async function act(table: Table): Promise<void> {
-  const { people, room, draw } = table;
-  const anybody = people[draw(people.length)] ?? table.ann;
-  const deed = draw(DEEDS);
-  if (deed === 0) return time('/hanafuda hand', anybody.command(room, 'hanafuda hand'));
-  if (deed === 1) {
-    const press = anybody.autocomplete(room, 'hanafuda play', { focused: 'card' });
-    return time('completions of /hanafuda play', press);
-  }
-  const asked = askedAt(table);
-  if (asked !== undefined) {
-    const { who, hand, moves } = asked;
-    table.pressed.add(keyIn(hand));
-    return time('a move', who.click(hand, moves[draw(moves.length)]?.id ?? ''));
-  }
-  const shown = tableOf(table);
-  const [button] = shown === undefined ? [] : buttonsFor(shown, 'hand');
-  if (shown !== undefined && button !== undefined) {
-    return time('"My hand"', anybody.click(shown, button.id));
-  }
-  await open(table);
-}
-
-/** Starts a match, and lets everybody look at their hand. */
-async function open(table: Table): Promise<void> {
-  const { people, game } = table;
-  const shown = await startMatch(table, people, { game });
-  const [button] = buttonsFor(tableOf(table) ?? shown, 'hand');
-  if (button === undefined) return;
-  for (const who of people) {
-    const now = tableOf(table);
-    if (now !== undefined) await who.click(now, button.id).done;
-  }
-}
-
-async function play(table: Table, ping: () => Promise<void>, until: number): Promise<void> {
-  for (;;) {
-    await wait(THINK_MS / 2 + table.draw(THINK_MS));
-    if (performance.now() > until) return;
-    await act(table);
-    await ping();
-  }
-}
-
-/** The bot that only says "pong", with a button to press. */
-async function startPong() {
+/** The milliseconds that the bot that only says "pong" takes, meanwhile. */
+async function pongTimes(seconds: number): Promise<readonly number[]> {
   const sandbox = await createSandbox();
   const room = sandbox.addChannel(sandbox.addServer('Club'), 'pong');
   const child = spawn(process.execPath, [PONG_SCRIPT], {
@@ -160,75 +81,113 @@ async function startPong() {
   const ann = sandbox.addUser('Ann');
   const [message] = ann.view(room);
   if (message === undefined) throw new Error('there is nothing to press');
-  return {
-    ping: () => time(PONG, ann.click(message, 'ping')),
-    stop: async () => {
-      child.kill();
-      await once(child, 'close');
-      await sandbox.close();
-    },
-  };
+  const times: number[] = [];
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+    const start = performance.now();
+    await ann.click(message, 'ping').done;
+    times.push(performance.now() - start);
+    await new Promise((done) => setTimeout(done, 1000 / QUIET));
+  }
+  child.kill();
+  await once(child, 'close');
+  await sandbox.close();
+  return times;
 }
 
-const PONG = 'a bare "pong"';
-
-function percentile(times: readonly number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
-}
-
-function report(): void {
-  const kinds = Map.groupBy(samples, ({ kind }) => kind);
-  const ours = samples.filter(({ kind }) => kind !== PONG);
-  const all: readonly (readonly [string, readonly Sample[]])[] = [
-    ...kinds,
-    ['every press and command', ours],
-  ];
-  const median = (list: readonly Sample[]) =>
-    percentile(
-      list.map(({ ms }) => ms),
-      0.5,
-    );
-  const pong = median(kinds.get(PONG) ?? []);
-  const rate = (ours.length / SECONDS).toFixed(1);
-  console.log(`${TABLES} tables, ${SECONDS} s, ${rate} a second; milliseconds to the answer`);
-  console.log(
-    `${''.padEnd(34)}${['count', 'p50', 'p99'].map((head) => head.padStart(8)).join('')}`,
-  );
-  for (const [kind, list] of all) {
+async function quietly({ name, club }: Measured): Promise<void> {
+  const [stage, pong] = await Promise.all([club.stage(QUIET, SECONDS), pongTimes(SECONDS)]);
+  const least = percentile(pong, 0.5);
+  console.log(`\n${name}: ${TABLES} tables, ${QUIET} presses a second; milliseconds to the answer`);
+  row('', 'count', 'p50', 'p99', 'x "pong"');
+  const kinds = Map.groupBy(stage.samples, ({ kind }) => kind);
+  for (const [kind, list] of [...kinds, ['all', stage.samples] as const]) {
     const times = list.map(({ ms }) => ms);
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
-    const numbers = [String(times.length), p50.toFixed(1), p99.toFixed(1)];
-    const columns = numbers.map((text) => text.padStart(8)).join('');
-    console.log(`${kind.padEnd(34)}${columns}  ${(p50 / pong).toFixed(1)} x "pong"`);
+    row(kind, `${times.length}`, p50.toFixed(1), p99.toFixed(1), (p50 / least).toFixed(1));
   }
-  const unanswered = ours.filter(({ isAnswered }) => !isAnswered).length;
-  console.log(`not answered: ${unanswered}`);
-  if (unanswered > 0) process.exitCode = 1;
 }
 
-mkdirSync('data', { recursive: true });
-const folder = resolve(mkdtempSync(join('data', 'bench-')));
-// The bot checks that its token has the shape of Discord's.
-const token = `${randomBytes(18).toString('base64url')}.bench0.${randomBytes(24).toString('hex')}`;
-const sandbox = await createSandbox({ token });
-const tables = layTables(sandbox);
-const bot = runBot({
-  DISCORD_TOKEN: token,
-  DISCORD_API: sandbox.api,
-  DATABASE_PATH: join(folder, 'bench.sqlite'),
-});
-const pong = await startPong();
+function reportStage({ name }: Measured, stage: Stage): void {
+  const times = timesOf(stage);
+  row(
+    name,
+    stage.rate.toFixed(0),
+    percentile(times, 0.5).toFixed(0),
+    percentile(times, 0.99).toFixed(0),
+    goodput(stage).toFixed(1),
+    stage.blockMs.toFixed(0),
+    stage.cpuPerThousand.toFixed(1),
+    stage.residentMb.toFixed(0),
+  );
+}
+
+/** Presses quicker from stage to stage until each of them answers slowly. */
+async function ramp(measured: readonly Measured[]): Promise<void> {
+  console.log('');
+  row('', 'presses/s', 'p50', 'p99', 'in time/s', 'block ms', 'CPU s/1000', 'MB');
+  for (let rate = FIRST; measured.some(({ load }) => load === undefined); rate *= STEP) {
+    for (const one of measured.filter(({ load }) => load === undefined)) {
+      const stage = await one.club.stage(rate, SECONDS);
+      reportStage(one, stage);
+      if (percentile(timesOf(stage), 0.99) <= LIMITS.p99) one.best = stage;
+      else one.load = rate;
+    }
+  }
+}
+
+/** Twice what it answers quickly; then as people play, until it answers quickly again. */
+async function storm(one: Measured): Promise<void> {
+  const { name, club, best } = one;
+  if (best === undefined) return console.log(`${name} is slow from the first stage on`);
+  const stormy = await club.stage(2 * best.rate, 2 * SECONDS);
+  reportStage(one, stormy);
+  let seconds = 0;
+  for (let p99 = LIMITS.p99 + 1; p99 > LIMITS.p99 && seconds < 6 * LIMITS.recovery; seconds += 2) {
+    p99 = percentile(timesOf(await club.stage(QUIET, 2)), 0.99);
+  }
+  const share = goodput(stormy) / goodput(best);
+  const resident = Math.max(best.residentMb, stormy.residentMb);
+  console.log(`\n${name}`);
+  console.log(`quick up to ${best.rate.toFixed(0)} presses a second (p99 <= ${LIMITS.p99} ms)`);
+  verdict('at twice that, of what it answered there', share.toFixed(2), share >= LIMITS.goodput);
+  verdict('quick again after', `${seconds} s`, seconds <= LIMITS.recovery);
+  console.log(`longest block of the event loop: ${stormy.blockMs.toFixed(0)} ms`);
+  const isSmall = resident <= LIMITS.resident;
+  verdict('resident memory after the storm', `${resident.toFixed(0)} MB`, isSmall);
+}
+
+/** How long it takes to end while it is pressed more than it bears. */
+async function stop({ name, club, best }: Measured): Promise<void> {
+  const pressed = club.stage(2 * (best?.rate ?? FIRST), 3);
+  await new Promise((done) => setTimeout(done, 2000));
+  const start = performance.now();
+  club.bot.kill('SIGTERM');
+  await club.bot.ended;
+  const seconds = (performance.now() - start) / 1000;
+  verdict(`${name}: SIGTERM ends it after`, `${seconds.toFixed(1)} s`, seconds <= LIMITS.stop);
+  await pressed;
+}
+
+const roots = [['this bot', undefined] as const];
+const measured: Measured[] = [];
+const all =
+  values.against === undefined
+    ? roots
+    : [...roots, [`that of ${values.against}`, resolve(values.against)] as const];
+for (const [name, root] of all) {
+  const club = await openClub({ tables: TABLES, root });
+  measured.push({ name, club, best: undefined, load: undefined });
+}
 try {
-  await bot.waitFor('is up');
-  for (const table of tables) await open(table);
-  const until = performance.now() + SECONDS * 1000;
-  await Promise.all(tables.map((table) => play(table, pong.ping, until)));
-  report();
-  for (const violation of sandbox.violations) console.log(`broke a rule: ${violation}`);
+  for (const one of measured) await quietly(one);
+  await ramp(measured);
+  for (const one of measured) await storm(one);
+  for (const one of measured) await stop(one);
+  const [ours, theirs] = measured.map(({ best }) => best?.rate);
+  if (ours !== undefined && theirs !== undefined) {
+    const ratio = ours / theirs;
+    verdict('\npresses a second against the other', ratio.toFixed(2), ratio >= LIMITS.ratio);
+  }
 } finally {
-  bot.kill('SIGTERM');
-  await Promise.all([bot.ended, pong.stop()]);
-  if (bot.output.includes('ERROR')) console.log(bot.output);
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
+  for (const { club } of measured) await club.close();
 }

@@ -26,14 +26,15 @@ export interface BotProcess {
   waitFor(text: string): Promise<void>;
 }
 
-/** Runs `node src/main.ts` with these settings and no others. */
+/** Runs `node src/main.ts` of a checkout, this one unless said, with these settings and no others. */
 export function runBot(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  root: string = ROOT,
 ): BotProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'src', 'main.ts'), ...args], {
-    cwd: settings['FOLDER'] ?? ROOT,
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'src', 'main.ts'), ...args], {
+    cwd: settings['FOLDER'] ?? root,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
