@@ -4,8 +4,8 @@ import { storeErrorKind } from '../table/store-failure.ts';
 import { refusalSentence } from '../text/refusal.ts';
 import { discordErrorKind } from './discord-error.ts';
 import { textPayload } from './payload.ts';
-import { growingPause, type Pauses } from './persist.ts';
 import type { Responder } from './responder.ts';
+import { Retries } from './retries.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import { type DisplayParts, TableDisplay, type Try } from './table-display.ts';
 
@@ -18,16 +18,8 @@ interface Parts extends DisplayParts {
   readonly signal: AbortSignal;
 }
 
-/** A match that could not be shown for now. */
-interface Owed {
-  /** What was asked for beyond showing it. */
-  readonly how: Pick<Try, 'isForced' | 'isUnnoted' | 'calls'>;
-  /** How often it has failed. */
-  readonly times: number;
-  readonly timer: NodeJS.Timeout;
-}
-
-const PAUSES: Pauses = { first: 1000, longest: 60_000 };
+/** What was asked for beyond showing a match that could not be shown for now. */
+type Owed = Pick<Try, 'isForced' | 'isUnnoted' | 'calls'>;
 
 /**
  * The public messages. Each channel has one message that shows its match as it is; it is edited one
@@ -40,15 +32,14 @@ export class Board {
   readonly #display: TableDisplay;
   /** Channels that are closed to the bot, and their servers. Nothing is tried there until somebody asks. */
   readonly #suspended = new Map<string, string>();
+  readonly #retries: Retries;
   /** By the match's id. */
   readonly #owed = new Map<number, Owed>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#display = new TableDisplay(parts);
-    parts.signal.addEventListener('abort', () => {
-      for (const { timer } of this.#owed.values()) clearTimeout(timer);
-    });
+    this.#retries = new Retries(parts.signal);
   }
 
   /** Shows the match as it now is, soon. */
@@ -162,7 +153,7 @@ export class Board {
   async #show(match: Match, asked: Try): Promise<boolean> {
     if (this.#suspended.has(match.where.channelId)) return false;
     const owed = this.#owed.get(match.id);
-    const how = { ...asked, ...(owed && { ...union(owed.how, asked), isAgain: true }) };
+    const how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
     try {
       const newest = this.#newest(match);
       if (newest !== undefined) await this.#display.show(newest, how);
@@ -196,20 +187,14 @@ export class Board {
 
   /** Shows the match later. */
   #owe(match: Match, { isForced, isUnnoted, calls }: Try, error: unknown): void {
-    const { signal, log } = this.#parts;
-    const before = this.#owed.get(match.id);
-    clearTimeout(before?.timer);
-    if (signal.aborted) return;
-    const times = (before?.times ?? 0) + 1;
-    const pause = growingPause(times, PAUSES);
-    log.warn({ err: error, match: match.id, pause }, 'the table is shown later');
-    const timer = setTimeout(() => this.show(match), pause);
-    const how = { isForced: isForced ?? false, isUnnoted: isUnnoted ?? false, calls };
-    this.#owed.set(match.id, { how, times, timer });
+    const { id } = match;
+    this.#owed.set(id, { isForced: isForced ?? false, isUnnoted: isUnnoted ?? false, calls });
+    const pause = this.#retries.add(String(id), () => this.show(match));
+    this.#parts.log.warn({ err: error, match: id, pause }, 'the table is shown later');
   }
 
   #settle(matchId: number): void {
-    clearTimeout(this.#owed.get(matchId)?.timer);
+    this.#retries.settle(String(matchId));
     this.#owed.delete(matchId);
   }
 
@@ -229,7 +214,7 @@ function laneOf(match: Match): string {
 }
 
 /** What two tries were to do, in one. */
-function union(one: Owed['how'], other: Owed['how']): Owed['how'] {
+function union(one: Owed, other: Owed): Owed {
   const isCalling = one.calls !== undefined || other.calls !== undefined;
   return {
     isForced: (one.isForced ?? false) || (other.isForced ?? false),

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Painter } from '../render/painter.ts';
-import { type Outcome, type Refusal, seatOf } from '../table/match.ts';
+import { type Refusal, seatOf } from '../table/match.ts';
 import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { refusalSentence } from '../text/refusal.ts';
@@ -40,8 +40,6 @@ export interface Request {
   readonly answer: Responder;
 }
 
-type Done = Extract<Outcome, { readonly ok: true }>;
-
 /** Something said to the asker alone. */
 export async function say({ answer }: Request, sentence: string): Promise<void> {
   await answer.reply(textPayload(sentence));
@@ -52,16 +50,6 @@ export async function refuse(request: Request, refusal: Refusal): Promise<void> 
   request.answer.isRefusal = true;
   if (refusal.reason === 'repeated') request.answer.silence();
   else await say(request, refusalSentence(refusal, request.caller.words));
-}
-
-/** Shows what happened to everybody else: on the public message and in the hands of others. */
-export function announce(
-  { board, hands }: Bot,
-  { match, happened }: Pick<Done, 'match' | 'happened'>,
-  caller: Caller,
-): void {
-  board.show(match);
-  hands.refresh(match, happened, caller.person.id);
 }
 
 /** A request for a move, and how a hand answers it: in the place of the pressed one, or as a new one. */

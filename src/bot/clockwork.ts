@@ -5,13 +5,11 @@ import type { Tables } from '../table/tables.ts';
 import type { Due } from '../table/time.ts';
 import type { Board } from './board.ts';
 import { isOurs, logFailure } from './guard.ts';
-import type { Hands } from './hands.ts';
 import { growingPause } from './persist.ts';
 
 interface Parts {
   readonly tables: Tables;
-  readonly board: Pick<Board, 'show' | 'refresh' | 'call'>;
-  readonly hands: Pick<Hands, 'refresh'>;
+  readonly board: Pick<Board, 'refresh' | 'call'>;
   readonly log: Log;
   readonly meter?: Meter | undefined;
   readonly now: () => number;
@@ -107,10 +105,10 @@ export class Clockwork {
     const { matchId, kind } = due;
     switch (kind) {
       case 'idle':
-        this.#show(tables.closeIdle(matchId), due);
+        this.#settle(tables.closeIdle(matchId), due);
         break;
       case 'move':
-        this.#show(tables.timeOver(matchId), due);
+        this.#settle(tables.timeOver(matchId), due);
         break;
       case 'call':
         this.#call(due, 'reminder');
@@ -121,12 +119,8 @@ export class Clockwork {
     }
   }
 
-  #show(outcome: Outcome | null, due: Due): void {
-    const { tables, board, hands } = this.#parts;
-    if (outcome?.ok) {
-      board.show(outcome.match);
-      hands.refresh(outcome.match, outcome.happened, null);
-    } else tables.settle(due);
+  #settle(outcome: Outcome | null, due: Due): void {
+    if (!outcome?.ok) this.#parts.tables.settle(due);
   }
 
   #call(due: Due, type: 'reminder' | 'warning'): void {

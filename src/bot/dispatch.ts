@@ -17,6 +17,7 @@ import { meterInteraction } from './interaction-meter.ts';
 import { textPayload } from './payload.ts';
 import type { PressHandler } from './press.ts';
 import { PRESSES } from './presses.ts';
+import type { Redraw } from './redraw.ts';
 import { type Expected, Responder } from './responder.ts';
 import { retryTransient } from './store-retry.ts';
 
@@ -28,6 +29,7 @@ interface Parts {
   readonly api: DiscordApi;
   readonly commands: readonly Command[];
   readonly meter: Meter;
+  readonly redraw: Redraw;
 }
 
 /** What is to be done for an interaction, once it is known to whom the answer goes. */
@@ -58,7 +60,8 @@ export class Dispatch {
   /** Deals with an interaction; never throws. */
   take(interaction: Interaction): void {
     if (this.#isClosed || !this.#isNew(interaction.id)) return;
-    const work = this.#work(interaction)
+    const work = this.#parts.redraw
+      .after(() => this.#work(interaction))
       .catch((error) => this.#parts.bot.log.error({ err: error }, 'an interaction was dropped'))
       .finally(() => this.#running.delete(work));
     this.#running.add(work);

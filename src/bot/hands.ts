@@ -3,6 +3,7 @@ import type { Move } from '../engine/rules/state.ts';
 import type { Log } from '../log.ts';
 import type { Painter } from '../render/painter.ts';
 import { HAND_LIFE_MS } from '../table/calling.ts';
+import type { MatchChange } from '../table/changes.ts';
 import { type HandToken, type Happened, type Match, seatOf } from '../table/match.ts';
 import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
@@ -11,8 +12,10 @@ import type { DiscordApi } from './discord-api.ts';
 import { discordErrorKind } from './discord-error.ts';
 import { handPayload } from './hand-payload.ts';
 import { peopleToAct } from './match-view.ts';
+import type { Payload } from './payload.ts';
 import { wordsOfPerson } from './reader.ts';
 import type { Responder } from './responder.ts';
+import { Retries } from './retries.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
 interface Parts {
@@ -26,6 +29,8 @@ interface Parts {
   /** Discord's id of the bot's application, known once it is connected. */
   readonly applicationId: () => string;
   readonly settings: SettingsStore;
+  /** Aborted when the bot goes down: nothing is tried again then. */
+  readonly signal: AbortSignal;
 }
 
 /** A hand message to be answered with: whose, of which match, and what to say first. */
@@ -46,16 +51,20 @@ export interface HandRequest {
  */
 export class Hands {
   readonly #parts: Parts;
+  readonly #retries: Retries;
+  /** By lane: the version of the match that the hand shows, as far as this process has shown it. */
+  readonly #shown = new Map<string, number>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#retries = new Retries(parts.signal);
   }
 
   /** Answers with a new hand message; an older one of the same person goes. */
   async reply(request: HandRequest): Promise<void> {
-    await this.#answer(request, async () => {
+    await this.#answer(request, async (payload) => {
       const older = this.#handOf(request.matchId, request.caller.person.id);
-      const isSent = (await request.answer.reply(this.#payload(request))) !== undefined;
+      const isSent = (await request.answer.reply(payload)) !== undefined;
       if (isSent && older !== undefined) void this.#remove(older);
       return isSent;
     });
@@ -63,54 +72,50 @@ export class Hands {
 
   /** Answers a press on a hand message by making it fresh. */
   async update(request: HandRequest): Promise<void> {
-    await this.#answer(request, async () => {
-      return (await request.answer.update(this.#payload(request))) !== 'lost';
+    await this.#answer(request, async (payload) => {
+      return (await request.answer.update(payload)) !== 'lost';
     });
   }
 
   /**
    * Makes fresh the hands of those for whom something new is there: who is asked now, or everybody
-   * when cards were dealt or the match ended. `except` was answered already.
+   * when cards were dealt or the match ended. What an answer has shown already is not shown again.
    */
-  refresh(match: Match, happened: readonly Happened[], except: string | null): void {
+  refresh({ match, happened }: MatchChange): void {
     const asked = peopleToAct(match);
     const isForAll =
       match.status !== 'playing' ||
       happened.some((step) => step.events.some((event) => event.type === 'dealt'));
     for (const { personId } of this.#parts.tables.hands(match.id)) {
-      if (personId === except || !(isForAll || asked.includes(personId))) continue;
-      this.#parts.queue.add(laneOf(match.id, personId), 'refresh', () =>
-        this.#refreshOne(match.id, personId),
-      );
+      if (!isForAll && !asked.includes(personId)) continue;
+      this.#refreshSoon(match.id, personId);
     }
   }
 
   /** After a start: makes fresh the hands of matches that had moved on without being shown. */
   catchUp(): void {
-    for (const { match } of this.#parts.tables.unposted()) this.refresh(match, [], null);
+    for (const { match } of this.#parts.tables.unposted()) this.refresh({ match, happened: [] });
   }
 
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
-  async #answer({ matchId, caller }: HandRequest, send: () => Promise<boolean>): Promise<void> {
-    const { tables, queue, now } = this.#parts;
-    const personId = caller.person.id;
-    await queue.run(laneOf(matchId, personId), async () => {
+  async #answer(request: HandRequest, send: (payload: Payload) => Promise<boolean>): Promise<void> {
+    const { tables, queue, now, painterOf } = this.#parts;
+    const { matchId, caller } = request;
+    const { token, locale, words, person } = caller;
+    const personId = person.id;
+    const lane = laneOf(matchId, personId);
+    await queue.run(lane, async () => {
+      const match = tables.find(matchId);
+      if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
       const expiresAt = now() + HAND_LIFE_MS;
-      const { token, locale } = caller;
-      if (await send()) tables.keepHand({ matchId, personId, token, expiresAt, locale });
+      const look = { painter: painterOf(match.where.serverId), words };
+      const { notice, asksAbout, happened } = request;
+      if (!(await send(handPayload({ match, personId, notice, asksAbout, happened }, look))))
+        return;
+      tables.keepHand({ matchId, personId, token, expiresAt, locale });
+      // An ended match changes no more, but for the answer to the move that ended it.
+      if (match.status === 'playing' || happened) this.#shown.set(lane, match.version);
     });
-  }
-
-  #payload({ matchId, caller, notice, asksAbout, happened }: HandRequest) {
-    const match = this.#match(matchId);
-    const look = { painter: this.#parts.painterOf(match.where.serverId), words: caller.words };
-    return handPayload({ match, personId: caller.person.id, notice, asksAbout, happened }, look);
-  }
-
-  #match(matchId: number): Match {
-    const match = this.#parts.tables.find(matchId);
-    if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
-    return match;
   }
 
   #handOf(matchId: number, personId: string): HandToken | undefined {
@@ -128,27 +133,46 @@ export class Hands {
     }
   }
 
+  #refreshSoon(matchId: number, personId: string): void {
+    const lane = laneOf(matchId, personId);
+    this.#parts.queue.add(lane, 'refresh', () => this.#refreshOne(matchId, personId));
+  }
+
   async #refreshOne(matchId: number, personId: string): Promise<void> {
-    const { tables, painterOf, api, applicationId, settings, log } = this.#parts;
-    const match = this.#match(matchId);
+    const lane = laneOf(matchId, personId);
+    const match = this.#parts.tables.find(matchId);
     const hand = this.#handOf(matchId, personId);
+    const shown = this.#shown.get(lane) ?? -1;
+    if (match !== undefined && hand !== undefined && shown < match.version) {
+      if (await this.#edit(match, hand)) this.#shown.set(lane, match.version);
+      else {
+        this.#retries.add(lane, () => this.#refreshSoon(matchId, personId));
+        return;
+      }
+    }
+    this.#retries.settle(lane);
+    if (match?.status !== 'playing') this.#shown.delete(lane);
+  }
+
+  /** False when it may do better later. */
+  async #edit(match: Match, { personId, token, locale }: HandToken): Promise<boolean> {
+    const { tables, painterOf, api, applicationId, settings, log } = this.#parts;
     const seat = seatOf(match, personId);
-    if (hand === undefined || seat === undefined) return;
+    if (seat === undefined) return true;
     const happened = sinceMoveOf(seat, tables.happenedSince(match, 0));
-    const words = wordsOfPerson(settings.personSettings(personId), hand.locale);
+    const words = wordsOfPerson(settings.personSettings(personId), locale);
     const painter = painterOf(match.where.serverId);
     const payload = handPayload({ match, personId, happened }, { painter, words });
     try {
-      await api.editAnswer({ applicationId: applicationId(), token: hand.token }, payload);
+      await api.editAnswer({ applicationId: applicationId(), token }, payload);
     } catch (error) {
       const kind = discordErrorKind(error);
-      if (kind === 'other') throw error;
-      log.info(
-        { match: matchId, person: personId, errorKind: kind },
-        'a hand could not be refreshed',
-      );
-      if (kind !== 'transient') tables.forgetHand(matchId, personId);
+      if (kind === 'other' || kind === 'invalid') throw error;
+      log.info({ match: match.id, person: personId, errorKind: kind }, 'a hand stays as it was');
+      if (kind === 'transient') return false;
+      tables.forgetHand(match.id, personId);
     }
+    return true;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Match, Outcome } from '../table/match.ts';
 import { offerMade } from '../text/seating.ts';
 import { aboutMenu, KEEP } from './about-menu.ts';
-import { announce, type Bot, refuse } from './bot.ts';
+import { type Bot, refuse } from './bot.ts';
 import { leftSentence } from './leave-table.ts';
 import { at, onBoard } from './lobby-presses.ts';
 import { textPayload } from './payload.ts';
@@ -36,16 +36,9 @@ function inMenu(
     expected: 'update',
     isAlwaysOpen: true,
     async run(bot, request) {
-      const { answer, caller } = request;
       const outcome = act(bot, request);
       if (!outcome.ok) return await refuse(request, outcome);
-      const { match } = outcome;
-      const notice = say(match, request);
-      try {
-        await answer.update(textPayload(notice));
-      } finally {
-        announce(bot, outcome, caller);
-      }
+      await request.answer.update(textPayload(say(outcome.match, request)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { CLOCKS } from '../table/clock.ts';
 import { type Match, type Outcome, type Refusal, STRENGTHS } from '../table/match.ts';
 import { newHost } from '../text/seating.ts';
-import { announce, type Bot, refuse, say } from './bot.ts';
+import { type Bot, refuse, say } from './bot.ts';
 import type { Caller } from './caller.ts';
 import { type Payload, textPayload } from './payload.ts';
 import type { PressHandler, PressRequest } from './press.ts';
@@ -14,12 +14,7 @@ export function onBoard(act: (bot: Bot, request: PressRequest) => Outcome): Pres
     async run(bot, request) {
       const outcome = act(bot, request);
       if (!outcome.ok) return await refuse(request, outcome);
-      const { messageId, answer, caller } = request;
-      try {
-        await bot.board.press(outcome.match, { messageId, answer });
-      } finally {
-        bot.hands.refresh(outcome.match, outcome.happened, caller.person.id);
-      }
+      await bot.board.press(outcome.match, request);
     },
   };
 }
@@ -69,11 +64,7 @@ function inMenu(
       const outcome = act(bot, { ...request, value });
       if (outcome === undefined) return await say(request, caller.words.notices.unknownButton);
       if (!outcome.ok) return await refuse(request, outcome);
-      try {
-        await answer.update(menuAfter(outcome.match, caller));
-      } finally {
-        announce(bot, outcome, caller);
-      }
+      await answer.update(menuAfter(outcome.match, caller));
     },
   };
 }

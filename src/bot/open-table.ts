@@ -1,6 +1,6 @@
 import type { Outcome } from '../table/match.ts';
 import type { Tables } from '../table/tables.ts';
-import { announce, type Bot, type Request, refuse, say } from './bot.ts';
+import { type Bot, type Request, refuse, say } from './bot.ts';
 
 /**
  * Opens a lobby in the caller's channel, if the bot may do there what a table needs. Where `open`
@@ -22,9 +22,5 @@ export async function openTable(
   if (bot.tables.message(outcome.match.id) === undefined) {
     return await bot.board.reply(outcome.match, answer);
   }
-  try {
-    await say(request, words.notices.youJoined);
-  } finally {
-    announce(bot, outcome, caller);
-  }
+  await say(request, words.notices.youJoined);
 }

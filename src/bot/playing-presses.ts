@@ -1,7 +1,7 @@
 import { parseMove, sameMove } from '../engine/rules/move-text.ts';
 import type { Move } from '../engine/rules/state.ts';
 import type { Match } from '../table/match.ts';
-import { announce, type Bot, refuse, refuseMove, say } from './bot.ts';
+import { type Bot, refuse, refuseMove, say } from './bot.ts';
 import { withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';
 import { movesOf } from './match-view.ts';
@@ -55,11 +55,7 @@ async function moveNow(bot: Bot, request: PressRequest): Promise<void> {
   const { version, match: matchId } = press;
   const outcome = bot.tables.move({ at: { matchId }, person, move, version, interactionId });
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
-  try {
-    await bot.hands.update({ matchId, caller, answer, happened: outcome.happened });
-  } finally {
-    announce(bot, outcome, caller);
-  }
+  await bot.hands.update({ matchId, caller, answer, happened: outcome.happened });
 }
 
 /** The hand as it is now, in place of the question. */
@@ -87,11 +83,7 @@ async function comeBack(bot: Bot, request: PressRequest): Promise<void> {
     if (outcome.reason !== 'already-seated') return await refuse(request, outcome);
     return await bot.hands.reply({ matchId, caller, answer, notice: playing.youAreHere });
   }
-  try {
-    await bot.hands.reply({ matchId, caller, answer, notice: playing.youAreBack });
-  } finally {
-    announce(bot, outcome, caller);
-  }
+  await bot.hands.reply({ matchId, caller, answer, notice: playing.youAreBack });
 }
 
 async function tellNow({ tables }: Bot, request: PressRequest): Promise<void> {

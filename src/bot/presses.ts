@@ -1,4 +1,4 @@
-import { announce, type Bot, refuse, say } from './bot.ts';
+import { type Bot, refuse, say } from './bot.ts';
 import type { Verb } from './custom-id.ts';
 import { parseGuideWish } from './guide.ts';
 import {
@@ -97,12 +97,8 @@ async function setRule(bot: Bot, request: PressRequest): Promise<void> {
   const option = press.argument;
   const outcome = bot.tables.setOption({ at: at(request), person, option, value });
   if (!outcome.ok) return await refuse(request, outcome);
-  try {
-    const page = pageOf(outcome.match, option);
-    await answer.update(rulesMenu({ match: outcome.match, page }, caller.words));
-  } finally {
-    announce(bot, outcome, caller);
-  }
+  const page = pageOf(outcome.match, option);
+  await answer.update(rulesMenu({ match: outcome.match, page }, caller.words));
 }
 
 async function showHelp({ tables, guides }: Bot, request: PressRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../table/match.ts';
-import { announce, type Bot, say } from './bot.ts';
+import { type Bot, say } from './bot.ts';
 import { textPayload } from './payload.ts';
 import type { PressHandler, PressRequest } from './press.ts';
 import {
@@ -43,12 +43,8 @@ const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
 };
 
 async function forgetMe(bot: Bot, { caller, answer }: PressRequest): Promise<void> {
-  const left = bot.tables.forgetPerson(caller.person);
-  try {
-    await answer.update(textPayload(caller.words.privacy.forgotMe));
-  } finally {
-    for (const outcome of left) if (outcome.ok) announce(bot, outcome, caller);
-  }
+  bot.tables.forgetPerson(caller.person);
+  await answer.update(textPayload(caller.words.privacy.forgotMe));
 }
 
 async function forgetServer(bot: Bot, request: PressRequest): Promise<void> {

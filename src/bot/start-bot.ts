@@ -21,6 +21,7 @@ import { meteredRequest, meterRateLimits } from './metered-rest.ts';
 import { persist } from './persist.ts';
 import { Places } from './places.ts';
 import { wordsOfServer } from './reader.ts';
+import { Redraw } from './redraw.ts';
 import { register, type Up } from './registration.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { TokenRest } from './token-rest.ts';
@@ -96,13 +97,13 @@ export function startBot(parts: BotParts): RunningBot {
   const board = new Board(shared);
   const hands = new Hands(shared);
   const bot = { ...botParts(parts, client), board, hands };
-  const dispatch = new Dispatch({ bot, api, meter, commands: parts.commands });
+  const redraw = new Redraw({ tables, guard, board, hands });
+  const dispatch = new Dispatch({ bot, api, meter, redraw, commands: parts.commands });
   const { isHeard } = connect(outside, token);
   const places = new Places({ ...shared, board, isHeard });
   const clockwork = new Clockwork({
     ...shared,
     board,
-    hands,
     isConnected: () => isConnected(client),
     isReachable: (where) => places.isReachable(where),
   });
@@ -137,6 +138,7 @@ export function startBot(parts: BotParts): RunningBot {
       ending.abort();
       const finished = dispatch.close().then(() => queue.idle());
       await Promise.race([finished, sleep(GRACE_MS, undefined, { ref: false })]);
+      redraw.stop();
       await client.destroy();
     },
   };

@@ -1,4 +1,4 @@
-import { announce, type Bot, refuse, say } from '../bot/bot.ts';
+import { type Bot, refuse, say } from '../bot/bot.ts';
 import type { Caller } from '../bot/caller.ts';
 import { type CommandRequest, choicesLike, fold, type Subcommand } from '../bot/command.ts';
 import { leaveMenu, leftSentence } from '../bot/leave-table.ts';
@@ -13,17 +13,10 @@ export const join: Subcommand = {
     const outcome = bot.tables.join({ channelId: caller.where.channelId }, caller.person);
     if (!outcome.ok) return await refuse(request, outcome);
     const { match, happened } = outcome;
-    try {
-      if (match.status === 'playing') {
-        const isBegun = happened.some((step) => step.seat === null);
-        const notice = isBegun ? undefined : caller.words.playing.youAreBack;
-        await bot.hands.reply({ matchId: match.id, caller, answer, notice });
-      } else {
-        await say(request, caller.words.notices.youJoined);
-      }
-    } finally {
-      announce(bot, outcome, caller);
-    }
+    if (match.status !== 'playing') return await say(request, caller.words.notices.youJoined);
+    const isBegun = happened.some((step) => step.seat === null);
+    const notice = isBegun ? undefined : caller.words.playing.youAreBack;
+    await bot.hands.reply({ matchId: match.id, caller, answer, notice });
   },
 };
 
@@ -68,11 +61,7 @@ async function leaveTable(bot: Bot, request: CommandRequest, { id }: Match): Pro
   const { caller } = request;
   const outcome = bot.tables.leave({ matchId: id }, caller.person);
   if (!outcome.ok) return await refuse(request, outcome);
-  try {
-    await say(request, leftSentence(outcome.match, caller));
-  } finally {
-    announce(bot, outcome, caller);
-  }
+  await say(request, leftSentence(outcome.match, caller));
 }
 
 /** To somebody without a seat anywhere: that they have left here already, or that nothing holds them. */

@@ -1,4 +1,4 @@
-import { announce, type Bot, refuse, refuseMove, say } from '../bot/bot.ts';
+import { type Bot, refuse, refuseMove, say } from '../bot/bot.ts';
 import {
   type Choice,
   type CommandRequest,
@@ -81,13 +81,8 @@ async function makeMoves(
   const played = bot.tables.move({ at, person, move, version: match.version, interactionId });
   if (!played.ok) return await refuseMove(bot, { ...request, show: 'reply' }, played);
   const taken = take && bot.tables.move({ at, person, move: take });
-  const last = taken?.ok ? taken : played;
   const happened = taken?.ok ? [...played.happened, ...taken.happened] : played.happened;
-  try {
-    await bot.hands.reply({ matchId: match.id, caller, answer, happened });
-  } finally {
-    announce(bot, { match: last.match, happened }, caller);
-  }
+  await bot.hands.reply({ matchId: match.id, caller, answer, happened });
 }
 
 function completeMove({ tables }: Bot, request: CompletionRequest): readonly Choice[] {

@@ -1,5 +1,5 @@
 import { stopMenu } from '../bot/about-menu.ts';
-import { announce, type Bot, refuse } from '../bot/bot.ts';
+import { type Bot, refuse } from '../bot/bot.ts';
 import type { Caller } from '../bot/caller.ts';
 import type { CommandRequest, Subcommand } from '../bot/command.ts';
 import { textPayload } from '../bot/payload.ts';
@@ -22,11 +22,7 @@ export const stop: Subcommand = {
     }
     const outcome = stopOrOffer(bot, request);
     if (!outcome.ok) return await refuse(request, outcome);
-    try {
-      await answer.reply(textPayload(saidOf(outcome.match, request)), 'everybody');
-    } finally {
-      announce(bot, outcome, caller);
-    }
+    await answer.reply(textPayload(saidOf(outcome.match, request)), 'everybody');
   },
 };
 

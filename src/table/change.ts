@@ -19,7 +19,10 @@ export function change(parts: TableParts, at: At, decide: Decide): Outcome {
     return refuse({ reason: 'over', match });
   }
   const outcome = decide(match);
-  if (outcome.ok) save(parts, match, outcome);
+  if (outcome.ok) {
+    save(parts, match, outcome);
+    parts.changes.note(outcome);
+  }
   return outcome;
 }
 

@@ -1,11 +1,12 @@
 import { callCases } from './calling.ts';
 import { change } from './change.ts';
+import { Changes } from './changes.ts';
 import { hostCases } from './hosting.ts';
 import { leaveCases } from './leaving.ts';
 import { takeSeat } from './lobby.ts';
 import type { Match, Outcome } from './match.ts';
 import { open, rematch } from './opening.ts';
-import { refuse, type TableParts } from './parts.ts';
+import { refuse, type TableDeps, type TableParts } from './parts.ts';
 import { placeCases } from './places.ts';
 import { comeBack, makeMove, running } from './play.ts';
 import { forgetLeftServers, privacyCases } from './privacy.ts';
@@ -19,9 +20,12 @@ import { timeCases } from './time-cases.ts';
 const INTERACTION_AGE = 60 * 60 * 1000;
 
 /** The use cases over a store, a set of games and a computer player. */
-export function createTables(parts: TableParts): Tables {
-  const { store, now } = parts;
+export function createTables(deps: TableDeps): Tables {
+  const { store, now } = deps;
+  const changes = new Changes();
+  const parts: TableParts = { ...deps, changes };
   return {
+    onChange: (listener) => changes.listen(listener),
     ...tableCases(parts),
     ...hostCases(parts),
     ...leaveCases(parts),

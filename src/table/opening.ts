@@ -90,5 +90,6 @@ function insert(parts: TableParts, { parentId, ...fresh }: Fresh): Outcome {
     if (player.type === 'person') store.putPerson(serverId, player.person);
   }
   watchLobby(store, match, at);
+  parts.changes.note({ match, happened: [] });
   return { ok: true, match, happened: [] };
 }

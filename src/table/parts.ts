@@ -2,6 +2,7 @@ import type { Draw } from '../engine/core/random.ts';
 import type { HanafudaGame } from '../engine/games/index.ts';
 import type { Move, State } from '../engine/rules/state.ts';
 import type { View } from '../engine/rules/view.ts';
+import type { Changes } from './changes.ts';
 import type { Match, Outcome, Refusal, StopReason, Strength } from './match.ts';
 import type { Store } from './store.ts';
 
@@ -17,7 +18,7 @@ interface Mind {
 export type ChooseMove = (view: View, moves: readonly Move[], mind: Mind) => Move;
 
 /** What the use cases are made with. */
-export interface TableParts {
+export interface TableDeps {
   readonly store: Store;
   readonly findGame: (id: string) => HanafudaGame | undefined;
   readonly chooseMove: ChooseMove;
@@ -27,6 +28,10 @@ export interface TableParts {
   readonly now: () => number;
   /** How many days a server's data is kept once the bot has left it; absent: 30. */
   readonly keepLeftDays?: number;
+}
+
+export interface TableParts extends TableDeps {
+  readonly changes: Changes;
 }
 
 /** A refusal as an outcome. */

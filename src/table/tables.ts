@@ -1,6 +1,7 @@
 import type { BestYaku } from '../engine/rules/best-yaku.ts';
 import type { Move, State } from '../engine/rules/state.ts';
 import type { CallCases } from './calling.ts';
+import type { OnChange } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { HistoryStore } from './history.ts';
 import type {
@@ -126,6 +127,13 @@ export interface Tables
     PlaceCases,
     PrivacyCases,
     RankingCases {
+  /**
+   * Has each change of a match told, whoever made it: soon after what made it has returned, and not
+   * before.
+   *
+   * @returns how to have it told no more
+   */
+  onChange(listener: OnChange): () => void;
   /**
    * Opens a lobby with its host seated. Refuses: no-such-game, bad-seats, bad-option, channel-taken,
    * channel-not-allowed, too-many-tables.

@@ -43,11 +43,9 @@ function clockworkOf({ tables, clock }: Room): Clockwork {
   return new Clockwork({
     tables,
     board: {
-      show: ({ version }) => deeds.push(`show ${version}`),
       refresh: () => deeds.push('refresh'),
       call: (_match, people) => deeds.push(`call ${people.length}`),
     },
-    hands: { refresh: () => deeds.push('hands') },
     log: createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) }),
     meter,
     now: () => clock.now,
@@ -64,7 +62,7 @@ function pass(seconds: number): void {
   }
 }
 
-test('warns in time, then lets the computer play, and tells everybody', () => {
+test('warns in time, then lets the computer play', () => {
   clockwork.start();
   pass(39);
   expect(deeds).toEqual([]);
@@ -73,7 +71,7 @@ test('warns in time, then lets the computer play, and tells everybody', () => {
   pass(19);
   expect(deeds).toEqual(['call 1']);
   pass(1);
-  expect(deeds).toEqual(['call 1', `show ${match.version + 1}`, 'hands']);
+  expect(deeds).toEqual(['call 1']);
   expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
 });
 
@@ -107,7 +105,7 @@ test('leaves alone what cannot be reached, and gives it that time', () => {
   expect(deeds).toEqual([]);
   pass(25);
   expect(deeds[0]).toBe('call 1');
-  expect(deeds).toContain('hands');
+  expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
 });
 
 test('tells the new time once, after it was away', () => {
@@ -127,7 +125,7 @@ test('closes a lobby in which nothing has happened', () => {
   const due = made.store.dueAt(lobby.id, 'idle') ?? 0;
   pass(Math.ceil((due - made.clock.now) / 1000));
   expect(made.tables.find(lobby.id)?.stopReason).toBe('idle');
-  expect(deeds).toContain(`show ${lobby.version + 1}`);
+  expect(made.tables.find(lobby.id)?.version).toBe(lobby.version + 1);
 });
 
 /** From now on what is done when a move's time is over fails, so many times. */

@@ -211,7 +211,7 @@ test('a message that Discord refuses as it is stands there in plain words, and i
 });
 
 test('the end of a match in a closed channel is shown once a role opens it', async () => {
-  club = await openClub({ deadlineMs: 300 });
+  club = await openClub();
   const { ann, bob, room, sandbox, server } = club;
   await startMatch(club, [ann, bob], { game: 'botan-cho' });
   await bob.command(room, 'hanafuda stop').message();
@@ -251,4 +251,48 @@ test('a match that was deleted while it could not be shown is not shown any more
   );
   const requests = sandbox.requests.slice(before).map(({ path }) => path);
   expect(requests.filter((path) => path.includes(room.id))).toEqual([]);
+});
+
+describe('a hand', () => {
+  test('of who is asked is fresh after whatever they did, so that it can be played', async () => {
+    club = await openClub();
+    const { ann, bob, room } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho' });
+    const hands = [await takeHand(club, ann), await takeHand(club, bob)];
+    const index = hands.findIndex((hand) => buttonsFor(hand, 'move').length > 0);
+    const asked = index === 0 ? ann : bob;
+    // A move, so that the host may not stop alone.
+    await asked.click(hands[index]!, buttonFor(hands[index]!, 'move').id).message();
+    const turn = await club.sandbox.waitForMessage(
+      (one) => isPrivate(one) && buttonsFor(one, 'move').length > 0 && versionOf(one) > 1,
+    );
+    const who = turn.id === hands[0]?.id ? ann : bob;
+    await who.command(room, 'hanafuda stop').message();
+    const version = club.tables.find(1)?.version;
+    const fresh = await club.sandbox.waitForMessage(
+      (one) => one.id === turn.id && versionOf(one) === version,
+    );
+    const outcome = await who.click(fresh, buttonFor(fresh, 'move').id).message();
+    expect(textOf(outcome)).not.toContain('moved on');
+  });
+
+  test('that could not be made fresh for a while is made fresh', async () => {
+    club = await openClub();
+    const { ann, bob } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho' });
+    const hands = [await takeHand(club, ann), await takeHand(club, bob)];
+    const index = hands.findIndex((hand) => buttonsFor(hand, 'move').length > 0);
+    const other = hands[1 - index]!;
+    club.sandbox.injectFault({ method: 'PATCH', path: /^\/webhooks\//, status: 500, times: 4 });
+    let hand = hands[index]!;
+    const asked = index === 0 ? ann : bob;
+    while (buttonsFor(hand, 'move').length > 0) {
+      hand = await asked.click(hand, buttonFor(hand, 'move').id).message();
+    }
+    await club.sandbox.waitForMessage(
+      (one) => one.id === other.id && buttonsFor(one, 'move').length > 0,
+      5000,
+    );
+    expect(errors()).toEqual([]);
+  });
 });

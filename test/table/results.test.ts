@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Match, Person } from '../../src/table/match.ts';
-import type { TableParts } from '../../src/table/parts.ts';
+import type { TableDeps } from '../../src/table/parts.ts';
 import type { SeatResult } from '../../src/table/ranking.ts';
 import {
   AKI,
@@ -24,7 +24,7 @@ interface Kept extends Room {
 }
 
 /** A room in which one can see what results are stored. */
-function open(change: Partial<TableParts> = {}): Kept {
+function open(change: Partial<TableDeps> = {}): Kept {
   const made = room(change);
   const stored = new Map<string, SeatResult>();
   const { addResults } = made.store;

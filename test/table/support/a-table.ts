@@ -5,7 +5,7 @@ import type { Move } from '../../../src/engine/rules/state.ts';
 import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
 import { createTables } from '../../../src/table/create-tables.ts';
 import type { Happened, Match, Outcome, Person } from '../../../src/table/match.ts';
-import type { ChooseMove, TableParts } from '../../../src/table/parts.ts';
+import type { ChooseMove, TableDeps } from '../../../src/table/parts.ts';
 import type { Leaderboard } from '../../../src/table/ranking.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 
@@ -35,7 +35,7 @@ export const anyMove: ChooseMove = (_view, moves, { draw }) => {
   return move;
 };
 
-export function room(change: Partial<TableParts> & { readonly path?: string } = {}): Room {
+export function room(change: Partial<TableDeps> & { readonly path?: string } = {}): Room {
   const { path = ':memory:', ...parts } = change;
   const store = openStore(path);
   const clock = { now: 1_000_000 };
