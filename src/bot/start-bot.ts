@@ -12,12 +12,12 @@ import { Clockwork } from './clockwork.ts';
 import type { Command } from './command.ts';
 import { connect, type Fatal, gatewayProblem, isConnected } from './connection.ts';
 import { DiscordApi } from './discord-api.ts';
+import { meterDiscord } from './discord-meter.ts';
 import { Dispatch } from './dispatch.ts';
-import { meterGateway } from './gateway-meter.ts';
 import { createGuard } from './guard.ts';
 import { Guides } from './guide.ts';
 import { Hands } from './hands.ts';
-import { meteredRequest, meterRateLimits } from './metered-rest.ts';
+import { meteredRequest } from './metered-rest.ts';
 import { persist } from './persist.ts';
 import { Places } from './places.ts';
 import { wordsOfServer } from './reader.ts';
@@ -87,8 +87,7 @@ export function startBot(parts: BotParts): RunningBot {
   };
   const byToken = createTokenRest(rest);
   const api = new DiscordApi(client.rest, byToken);
-  for (const each of [client.rest, byToken]) meterRateLimits(each, meter);
-  meterGateway(client, meter);
+  meterDiscord(client, byToken, meter);
   const painterOf = (serverId: string) =>
     parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
   const isIn = (serverId: string) => places.isIn(serverId);
