@@ -20,6 +20,7 @@ import { Hands } from './hands.ts';
 import { meteredRequest } from './metered-rest.ts';
 import { persist } from './persist.ts';
 import { Places } from './places.ts';
+import { outliveSetBackClock } from './rate-limits.ts';
 import { wordsOfServer } from './reader.ts';
 import { Redraw } from './redraw.ts';
 import { register, type Up } from './registration.ts';
@@ -174,12 +175,12 @@ function createClient(rest: Partial<RESTOptions>): Client {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     rest,
   });
-  client.rest = new TokenRest(client.options.rest);
+  client.rest = outliveSetBackClock(new TokenRest(client.options.rest));
   return client;
 }
 
 /** For requests by the token of an interaction; see `DiscordApi`. */
 function createTokenRest(rest: Partial<RESTOptions>): REST {
   const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
-  return new REST({ ...rest, retries: 0, globalRequestsPerSecond });
+  return outliveSetBackClock(new REST({ ...rest, retries: 0, globalRequestsPerSecond }));
 }
