@@ -10,10 +10,11 @@ import { join } from 'node:path';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { GAMES } from '../src/engine/games/index.ts';
 import { openStore, type SqliteStore } from '../src/store/open-store.ts';
+import { OneAtATime } from '../src/table/bites.ts';
 import { type Match, type Player, UNTOUCHED } from '../src/table/match.ts';
 import type { SeatResult } from '../src/table/ranking.ts';
 import { rankingCases } from '../src/table/ranking-cases.ts';
-import { keepRatings } from '../src/table/ratings.ts';
+import { keepRatings, recountRatings } from '../src/table/ratings.ts';
 
 const RESULTS = Number(process.argv[2] ?? 100_000);
 const PEOPLE = Number(process.argv[3] ?? 1000);
@@ -84,7 +85,8 @@ function time(name: string, work: () => unknown): void {
 
 const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
 const store = filled(join(folder, 'bench.sqlite'));
-const cases = rankingCases({ store, now: () => (RESULTS / SEATS) * HOUR });
+const now = () => (RESULTS / SEATS) * HOUR;
+const cases = rankingCases({ store, now }, new OneAtATime());
 const asked = { serverId: SERVER, personId: '17', offset: 0, limit: 10 };
 console.log(`${RESULTS} results of ${PEOPLE} people`.padEnd(43), ' median  slowest  (ms)');
 for (const sort of ['wins', 'rating'] as const) {
@@ -98,7 +100,7 @@ time('a person’s record', () => cases.stats(SERVER, '0'));
 time('a person’s rating over time', () => cases.ratingHistory({ ...asked, game: null }, '0'));
 time('the seasons', () => cases.seasons(SERVER));
 const from = performance.now();
-const work = cases.recountRatings(SERVER);
+const work = recountRatings(store, SERVER);
 let longest = 0;
 for (let more = true; more; ) {
   const begun = performance.now();

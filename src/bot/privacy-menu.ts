@@ -1,17 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { PersonalData } from '../table/privacy.ts';
 import type { Words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { formatCustomId } from './custom-id.ts';
-import {
-  type Attached,
-  type ButtonSpec,
-  buttonRows,
-  fileOf,
-  type Payload,
-  type Style,
-  text,
-} from './payload.ts';
+import { exportFile } from './export-file.ts';
+import { type ButtonSpec, buttonRows, fileOf, type Payload, type Style, text } from './payload.ts';
 
 /** What a button of the privacy messages asks for. */
 export const PRIVACY_DEEDS = [
@@ -23,9 +15,6 @@ export const PRIVACY_DEEDS = [
   'forget-server',
 ] as const;
 export type PrivacyDeed = (typeof PRIVACY_DEEDS)[number];
-
-/** Discord takes 10 MiB a file; there is room left for what goes around it. */
-const MAX_FILE_BYTES = 9 * 1024 * 1024;
 
 /** What is stored, with the ways to have it and to be rid of it. */
 export function privacyMenu({ words, mayManageServer }: Caller, days: number): Payload {
@@ -52,16 +41,9 @@ export function sureServer({ privacy }: Words): Payload {
 }
 
 /** All that is stored of somebody, as a file. */
-export function exportPayload(data: PersonalData, { privacy }: Words): Payload {
-  const file = exportFile(data);
+export async function exportPayload(data: PersonalData, { privacy }: Words): Promise<Payload> {
+  const file = await exportFile(data);
   return { ...plain([text(privacy.yours), fileOf(file)]), files: [file] };
-}
-
-function exportFile(data: PersonalData): Attached {
-  const json = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
-  return json.length <= MAX_FILE_BYTES
-    ? { name: 'hanafuda-data.json', data: json, contentType: 'application/json' }
-    : { name: 'hanafuda-data.json.gz', data: gzipSync(json), contentType: 'application/gzip' };
 }
 
 function button(deed: PrivacyDeed, label: string, style: Style = 'secondary'): ButtonSpec {

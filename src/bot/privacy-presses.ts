@@ -11,6 +11,7 @@ import {
   sureMe,
   sureServer,
 } from './privacy-menu.ts';
+import { erase } from './upkeep.ts';
 
 /** So long the last words of closed tables may take; what is to be deleted does not wait for them. */
 const LAST_WORDS_MS = 5000;
@@ -31,8 +32,10 @@ type Deed = (bot: Bot, request: PressRequest) => Promise<void>;
 const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
   show: async ({ tables }, { caller, answer }) =>
     void (await answer.update(privacyMenu(caller, tables.keepLeftDays))),
-  export: async ({ tables }, { caller, answer }) =>
-    void (await answer.reply(exportPayload(tables.personalData(caller.person.id), caller.words))),
+  export: async ({ tables }, { caller, answer }) => {
+    const data = await tables.personalData(caller.person.id);
+    await answer.reply(await exportPayload(data, caller.words));
+  },
   'sure-me': async (_bot, { caller, answer }) => void (await answer.update(sureMe(caller.words))),
   'forget-me': forgetMe,
   'sure-server': async (_bot, request) => {
@@ -44,6 +47,7 @@ const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
 
 async function forgetMe(bot: Bot, { caller, answer }: PressRequest): Promise<void> {
   bot.tables.forgetPerson(caller.person);
+  await erase(bot);
   await answer.update(textPayload(caller.words.privacy.forgotMe));
 }
 
@@ -53,6 +57,7 @@ async function forgetServer(bot: Bot, request: PressRequest): Promise<void> {
   const { serverId } = caller.where;
   await showClosed(bot, bot.tables.closeServer(serverId));
   bot.tables.forgetServer(serverId);
+  await erase(bot);
   await answer.update(textPayload(caller.words.privacy.forgotServer));
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { finalLine } from '../text/seasons.ts';
 import type { Words } from '../text/words.ts';
 import { type Bot, type Request, say } from './bot.ts';
@@ -108,10 +107,8 @@ async function close(bot: Bot, request: PressRequest, number: number): Promise<v
   await answer.add(payload, 'everybody');
 }
 
-/** A page of matches at a time, and whoever else waits in between. */
 async function recount({ tables }: Bot, request: PressRequest): Promise<void> {
   const { caller } = request;
-  const work = tables.recountRatings(caller.where.serverId);
-  while (work.goOn()) await breathe();
-  await say(request, caller.words.ranking.seasons.recounted(work.matches));
+  const matches = await tables.recountRatings(caller.where.serverId);
+  await say(request, caller.words.ranking.seasons.recounted(matches));
 }

@@ -12,20 +12,20 @@ import { Clockwork } from './clockwork.ts';
 import type { Command } from './command.ts';
 import { connect, type Fatal, gatewayProblem, isConnected } from './connection.ts';
 import { DiscordApi } from './discord-api.ts';
-import { meterDiscord } from './discord-meter.ts';
 import { Dispatch } from './dispatch.ts';
+import { meterGateway } from './gateway-meter.ts';
 import { createGuard } from './guard.ts';
 import { Guides } from './guide.ts';
 import { Hands } from './hands.ts';
-import { meteredRequest } from './metered-rest.ts';
+import { meteredRequest, meterRateLimits } from './metered-rest.ts';
 import { persist } from './persist.ts';
 import { Places } from './places.ts';
-import { outliveSetBackClock } from './rate-limits.ts';
 import { wordsOfServer } from './reader.ts';
 import { Redraw } from './redraw.ts';
 import { register, type Up } from './registration.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { TokenRest } from './token-rest.ts';
+import { erase, upkeep } from './upkeep.ts';
 
 export interface BotParts {
   readonly token: string;
@@ -63,7 +63,7 @@ export interface RunningBot {
 
 /** Interactions' routes are exempt from the limit of the bot's token. */
 const TOKEN_REQUESTS_PER_SECOND = 1000;
-const PRUNE_EVERY_MS = 5 * 60_000;
+const UPKEEP_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;
 /** How long what was taken may still take when the bot goes down. */
 const GRACE_MS = 5000;
@@ -72,7 +72,7 @@ const GRACE_MS = 5000;
  * Starts the bot and keeps it connected. Returns at once: `onUp` and `onFatal` tell how it goes.
  */
 export function startBot(parts: BotParts): RunningBot {
-  const { log, token, tables, meter = NO_METER } = parts;
+  const { log, token, meter = NO_METER } = parts;
   const ending = new AbortController();
   const { signal } = ending;
   const monotonic = () => performance.now();
@@ -88,7 +88,8 @@ export function startBot(parts: BotParts): RunningBot {
   };
   const byToken = createTokenRest(rest);
   const api = new DiscordApi(client.rest, byToken);
-  meterDiscord(client, byToken, meter);
+  for (const each of [client.rest, byToken]) meterRateLimits(each, meter);
+  meterGateway(client, meter);
   const painterOf = (serverId: string) =>
     parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
   const isIn = (serverId: string) => places.isIn(serverId);
@@ -97,7 +98,7 @@ export function startBot(parts: BotParts): RunningBot {
   const board = new Board(shared);
   const hands = new Hands(shared);
   const bot = { ...botParts(parts, client), board, hands };
-  const redraw = new Redraw({ tables, guard, board, hands });
+  const redraw = new Redraw({ ...parts, guard, board, hands });
   const dispatch = new Dispatch({ bot, api, meter, redraw, commands: parts.commands });
   const { isHeard } = connect(outside, token);
   const places = new Places({ ...shared, board, isHeard });
@@ -107,10 +108,7 @@ export function startBot(parts: BotParts): RunningBot {
     isConnected: () => isConnected(client),
     isReachable: (where) => places.isReachable(where),
   });
-  client.on(
-    Events.InteractionCreate,
-    guard('an interaction', (one) => dispatch.take(one)),
-  );
+  client.on(Events.InteractionCreate, guard('an interaction', dispatch.take.bind(dispatch)));
   places.watch();
   client.once(Events.ClientReady, (ready) => {
     if (!places.isServing) return;
@@ -121,15 +119,14 @@ export function startBot(parts: BotParts): RunningBot {
     const what = 'what was missed';
     guard(what, () => persist({ ...outside, what }, catchUp))();
     guard('the start of the clocks', () => clockwork.start())();
+    guard('the rest of a deletion', () => erase(parts))();
     guard('the registration', () => register(ready, { ...parts, signal }))();
   });
-  const every = (ms: number, what: string, work: () => void) => {
+  const every = (ms: number, what: string, work: () => unknown) => {
     const timer = setInterval(guard(what, work), ms);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   };
-  every(PRUNE_EVERY_MS, 'the removal of what is out of date', () => {
-    if (places.isReviewed) tables.prune();
-  });
+  every(UPKEEP_EVERY_MS, 'the upkeep', () => (places.isReviewed ? upkeep(parts) : undefined));
   every(parts.tickMs ?? TICK_MS, 'the look at the clocks', () => clockwork.tick());
 
   return {
@@ -175,12 +172,12 @@ function createClient(rest: Partial<RESTOptions>): Client {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     rest,
   });
-  client.rest = outliveSetBackClock(new TokenRest(client.options.rest));
+  client.rest = new TokenRest(client.options.rest);
   return client;
 }
 
 /** For requests by the token of an interaction; see `DiscordApi`. */
 function createTokenRest(rest: Partial<RESTOptions>): REST {
   const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
-  return outliveSetBackClock(new REST({ ...rest, retries: 0, globalRequestsPerSecond }));
+  return new REST({ ...rest, retries: 0, globalRequestsPerSecond });
 }

@@ -82,16 +82,15 @@ function parseLine(line: string, number: number): Record<string, unknown> {
 }
 
 function readSetup(first: Record<string, unknown> | undefined): Setup {
-  const { type, game, seats, seed, options, edition = 1 } = first ?? {};
+  const { type, game, seats, seed, options } = first ?? {};
   const isSetup =
     type === 'match' &&
     typeof game === 'string' &&
     typeof seats === 'number' &&
     typeof seed === 'string' &&
-    typeof edition === 'number' &&
     isOptions(options);
   if (!isSetup) throw new Differs(1, 'a transcript begins with a "match" line');
-  return { game, seats, seed, options, edition };
+  return { game, seats, seed, options };
 }
 
 function isOptions(value: unknown): value is Options {

@@ -7,6 +7,9 @@ import { handToken, match, replacedMessage, seenInteraction, tableMessage } from
 type Messages = Pick<Store, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
 type Replaced = Pick<Store, 'putReplaced' | 'replaced' | 'deleteReplaced'>;
 type Hands = Pick<Store, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>;
+/** Interactions that are forgotten at a time: nobody waits for them for long. */
+const FORGOTTEN_AT_ONCE = 1000;
+
 type Interactions = Pick<Store, 'addInteraction' | 'deleteInteractions'>;
 
 /** What the bot must remember of Discord's side, so that a restart can go on. */
@@ -17,6 +20,11 @@ export function discordQueries(db: OpenDatabase): Messages & Replaced & Hands & 
     ...handQueries(db),
     ...interactionQueries(db),
   };
+}
+
+/** What it would be noted of has been deleted meanwhile, such as a match with its server. */
+function isOfNothing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }
 
 /**
@@ -32,6 +40,8 @@ function unhurried({ $client: client }: OpenDatabase): (write: () => void) => vo
     relax.run();
     try {
       write();
+    } catch (error) {
+      if (!isOfNothing(error)) throw error;
     } finally {
       restore.run();
     }
@@ -160,7 +170,13 @@ function interactionQueries(db: OpenDatabase): Interactions {
   return {
     addInteraction: (id, at) => add.run({ id, at }).changes === 1,
     deleteInteractions(before) {
-      db.delete(seenInteraction).where(lt(seenInteraction.at, before)).run();
+      const some = db
+        .select({ id: seenInteraction.id })
+        .from(seenInteraction)
+        .where(lt(seenInteraction.at, before))
+        .limit(FORGOTTEN_AT_ONCE);
+      const { changes } = db.delete(seenInteraction).where(inArray(seenInteraction.id, some)).run();
+      return changes === FORGOTTEN_AT_ONCE;
     },
   };
 }

@@ -1,21 +1,25 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Match } from '../table/match.ts';
 import type { Store } from '../table/store.ts';
+import type { OpenDatabase } from './database.ts';
+import { eraserOf } from './erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
-import { match, move } from './schema.ts';
+import { match, matchPerson, move } from './schema.ts';
 
-type Reads = Pick<Store, 'match' | 'activeMatch' | 'newestMatch' | 'activeMatches' | 'seatsOf'>;
+type Reads = Pick<
+  Store,
+  'activeMatchesOf' | 'match' | 'activeMatch' | 'newestMatch' | 'activeMatches' | 'seatsOf'
+>;
 type Writes = Pick<Store, 'insertMatch' | 'updateMatch'>;
 type Records = Pick<Store, 'addRecord' | 'records'>;
 
 /** The matches and their moves. What a move needs is prepared once. */
-export function matchQueries(db: BetterSQLite3Database): Reads & Writes & Records {
+export function matchQueries(db: OpenDatabase): Reads & Writes & Records {
   return { ...readMatches(db), ...writeMatches(db), ...recordMoves(db) };
 }
 
-function readMatches(db: BetterSQLite3Database): Reads {
+function readMatches(db: OpenDatabase): Reads {
   const inChannel = eq(match.channelId, sql.placeholder('channelId'));
   const byId = db
     .select()
@@ -44,29 +48,35 @@ function readMatches(db: BetterSQLite3Database): Reads {
     .prepare();
   // Few matches are active at a time, and their partial index finds those; with the plus they are not
   // sorted by reading every match there ever was.
-  const withSeat = db
+  const ofPerson = db
     .select()
     .from(match)
     .where(
       and(
         isActive,
-        sql`exists (select 1 from json_each(players) where value ->> '$.person.id' = ${sql.placeholder('personId')} and not (value ->> '$.away'))`,
+        sql`exists (select 1 from ${matchPerson} where ${matchPerson.matchId} = ${match.id} and ${matchPerson.personId} = ${sql.placeholder('personId')})`,
       ),
     )
     .orderBy(sql`+${match.id}`)
     .prepare();
   const found = (row: typeof match.$inferSelect | undefined): Match | undefined =>
-    row && matchOf(row);
+    row && shown(matchOf(row));
+  const shown = eraserOf(db);
+  const activeMatchesOf = (personId: string) => ofPerson.all({ personId }).map(matchOf);
   return {
     match: (id) => found(byId.get({ id })),
     activeMatch: (channelId) => found(active.get({ channelId })),
     newestMatch: (channelId) => found(newest.get({ channelId })),
     activeMatches: (serverId) => inServer.all({ serverId }).map(matchOf),
-    seatsOf: (personId) => withSeat.all({ personId }).map(matchOf),
+    activeMatchesOf,
+    seatsOf: (personId) =>
+      activeMatchesOf(personId).filter(({ players }) =>
+        players.some((one) => one.type === 'person' && one.person.id === personId && !one.away),
+      ),
   };
 }
 
-function writeMatches(db: BetterSQLite3Database): Writes {
+function writeMatches(db: OpenDatabase): Writes {
   const slot = (name: string) => sql`${sql.placeholder(name)}`;
   const update = db
     .update(match)
@@ -111,7 +121,7 @@ function writeMatches(db: BetterSQLite3Database): Writes {
   };
 }
 
-function recordMoves(db: BetterSQLite3Database): Records {
+function recordMoves(db: OpenDatabase): Records {
   const insert = db
     .insert(move)
     .values({

@@ -3,6 +3,7 @@ import { type Meter, NO_METER } from '../meter.ts';
 import type { Store } from '../table/store.ts';
 import { MEMORY, makeFolder, type OpenDatabase, openDatabase, problemsOf } from './database.ts';
 import { discordQueries } from './discord.ts';
+import { erasureQueries } from './erasure.ts';
 import { historyQueries } from './history.ts';
 import { leaderboardQueries, resultQueries } from './leaderboards.ts';
 import { matchQueries } from './matches.ts';
@@ -86,6 +87,7 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
     ...timeQueries(db),
     ...placeQueries(db),
     ...privacyQueries(db),
+    ...erasureQueries(db),
     ...ownerQueries(db),
     transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),
     readProblem: () => metered.readProblem(),

@@ -1,6 +1,8 @@
+import { breathe, OneAtATime } from './bites.ts';
 import { callCases } from './calling.ts';
 import { change } from './change.ts';
 import { Changes } from './changes.ts';
+import { erasureCases } from './erasure.ts';
 import { hostCases } from './hosting.ts';
 import { leaveCases } from './leaving.ts';
 import { takeSeat } from './lobby.ts';
@@ -9,7 +11,7 @@ import { open, rematch } from './opening.ts';
 import { refuse, type TableDeps, type TableParts } from './parts.ts';
 import { placeCases } from './places.ts';
 import { comeBack, makeMove, running } from './play.ts';
-import { forgetLeftServers, privacyCases } from './privacy.ts';
+import { privacyCases } from './privacy.ts';
 import { rankingCases } from './ranking-cases.ts';
 import { replayed, replayedIfLegal } from './replay.ts';
 import { bestYakuOf } from './results.ts';
@@ -22,6 +24,7 @@ const INTERACTION_AGE = 60 * 60 * 1000;
 /** The use cases over a store, a set of games and a computer player. */
 export function createTables(deps: TableDeps): Tables {
   const { store, now } = deps;
+  const large = new OneAtATime();
   const changes = new Changes();
   const parts: TableParts = { ...deps, changes };
   return {
@@ -33,8 +36,9 @@ export function createTables(deps: TableDeps): Tables {
     ...timeCases(parts),
     ...callCases(parts),
     ...placeCases(parts),
-    ...rankingCases(parts),
+    ...rankingCases(parts, large),
     ...privacyCases(parts),
+    ...erasureCases(parts, large),
 
     history: (wish) => store.history(wish),
     personOf: (serverId, personId) => store.personOf(serverId, personId),
@@ -45,19 +49,17 @@ export function createTables(deps: TableDeps): Tables {
     replacing: (message) => store.putReplaced(message),
     replaced: (matchId) => store.replaced(matchId),
     removed: (messageId) => store.deleteReplaced(messageId),
-    unposted: () => store.unposted(),
+    unposted: () =>
+      store.unposted().filter(({ match }) => !store.isBeingErased(match.where.serverId, null)),
 
     keepHand: (hand) => store.putHand(hand),
     hands: (matchId) => store.hands(matchId, now()),
     forgetHand: (matchId, personId) => store.deleteHand(matchId, personId),
 
     firstTime: (interactionId) => store.addInteraction(interactionId, now()),
-    prune() {
-      store.transaction(() => {
-        store.deleteExpiredHands(now());
-        store.deleteInteractions(now() - INTERACTION_AGE);
-        forgetLeftServers(parts);
-      });
+    async prune() {
+      store.deleteExpiredHands(now());
+      while (store.deleteInteractions(now() - INTERACTION_AGE)) await breathe();
       store.emptyLog();
     },
   };

@@ -2,14 +2,13 @@ import { otherSeats, parseOptions } from '../engine/core/options.ts';
 import { change } from './change.ts';
 import { watchLobby } from './idle.ts';
 import { seated, takeSeat } from './lobby.ts';
-import { type Match, type Outcome, type Player, seatOf, UNTOUCHED } from './match.ts';
+import { type Match, type Outcome, type Person, type Player, seatOf, UNTOUCHED } from './match.ts';
 import { refuse, type TableParts } from './parts.ts';
-import { isStranger } from './privacy.ts';
 import type { OpenRequest, RematchRequest } from './tables.ts';
 
 /** Whatever of a new match is not as with every other. */
 type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &
-  Pick<Match, 'game' | 'seats' | 'options' | 'hostId' | 'players' | 'clock' | 'rematchOf'>;
+  Pick<Match, 'game' | 'seats' | 'options' | 'players' | 'clock' | 'rematchOf'>;
 
 /** Opens a lobby with its host seated. Within a transaction. */
 export function open(parts: TableParts, request: OpenRequest): Outcome {
@@ -26,7 +25,7 @@ export function open(parts: TableParts, request: OpenRequest): Outcome {
     return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
   const clock = request.clock ?? parts.store.serverSettings(where.serverId).clock;
   const table = { where, parentId, game: game.id, seats, options, clock };
-  return insert(parts, { ...table, hostId: host.id, players: [seated(host)], rematchOf: null });
+  return insert(parts, host, { ...table, players: [seated(host)], rematchOf: null });
 }
 
 /**
@@ -48,30 +47,32 @@ export function rematch(parts: TableParts, request: RematchRequest): Outcome {
   if (seatOf(before, person.id) === undefined) {
     // Who was not there cannot call the others back, but may well play the same.
     const players = [seated(person)];
-    return insert(parts, { ...table, options, hostId: person.id, players, rematchOf: null });
+    return insert(parts, person, { ...table, options, players, rematchOf: null });
   }
   const current = store.activeMatch(where.channelId);
   if (current?.rematchOf === before.id && current.status === 'open') {
     return change(parts, { matchId: current.id }, (match) => takeSeat(parts, match, person));
   }
-  const players = playersAgain(before, request);
-  return insert(parts, { ...table, options, hostId: person.id, players, rematchOf: before.id });
+  const players = playersAgain(parts, before, person);
+  return insert(parts, person, { ...table, options, players, rematchOf: before.id });
 }
 
 /**
- * The same people in the same seats; those who had left come back only by their own wish,
- * and those who are forgotten not at all.
+ * The same people in the same seats, by the names that they bear now; those who had left come back only
+ * by their own wish, and those who had their name deleted not at all.
  */
-function playersAgain(before: Match, { person }: RematchRequest): readonly Player[] {
+function playersAgain({ store }: TableParts, before: Match, person: Person): readonly Player[] {
+  const { serverId } = before.where;
   return before.players.flatMap((player): readonly Player[] => {
     if (player.type === 'computer') return [player];
     if (player.person.id === person.id) return [seated(person)];
-    return player.away || isStranger(player.person) ? [] : [seated(player.person)];
+    const known = store.personOf(serverId, player.person.id);
+    return player.away || known === undefined ? [] : [seated(known)];
   });
 }
 
-/** A new lobby, where and when the server lets one be. */
-function insert(parts: TableParts, { parentId, ...fresh }: Fresh): Outcome {
+/** A new lobby of somebody's, where and when the server lets one be. */
+function insert(parts: TableParts, host: Person, { parentId, ...fresh }: Fresh): Outcome {
   const { store } = parts;
   const { serverId, channelId } = fresh.where;
   const taken = store.activeMatch(channelId);
@@ -84,11 +85,10 @@ function insert(parts: TableParts, { parentId, ...fresh }: Fresh): Outcome {
     return refuse({ reason: 'too-many-tables', cap: tableCap });
   }
   const at = parts.now();
-  const match = store.insertMatch({ ...UNTOUCHED, ...fresh, status: 'open' }, at);
+  const match = store.insertMatch({ ...UNTOUCHED, ...fresh, hostId: host.id, status: 'open' }, at);
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
-  for (const player of match.players) {
-    if (player.type === 'person') store.putPerson(serverId, player.person);
-  }
+  // Of the others, newer names may be known than those that came with them.
+  store.putPerson(serverId, host);
   watchLobby(store, match, at);
   parts.changes.note({ match, happened: [] });
   return { ok: true, match, happened: [] };

@@ -1,10 +1,8 @@
 import type { Options, Seat } from '../engine/core/game.ts';
-import { change } from './change.ts';
+import { breathe } from './bites.ts';
 import type { Clock } from './clock.ts';
-import { leaveCases } from './leaving.ts';
-import type { Outcome, Person, Status } from './match.ts';
+import type { Status } from './match.ts';
 import type { TableParts } from './parts.ts';
-import { stopped } from './parts.ts';
 import type { PersonSettings } from './settings.ts';
 
 /** A match that somebody took part in, as they may have it: without what others hold or chose. */
@@ -72,105 +70,43 @@ export interface PersonalData {
   }[];
 }
 
+/** Some of what is stored of somebody by their matches. */
+export interface PersonalMatches extends Pick<PersonalData, 'matches' | 'results' | 'ratings'> {
+  /** Where to go on; null at the end. */
+  readonly next: number | null;
+}
+
 /** What privacy needs of the store. Synchronous. */
 export interface PrivacyStore {
-  personalData(personId: string): PersonalData;
-  /** Servers that know of the person. */
-  serversKnowing(personId: string): readonly string[];
-  /**
-   * Puts a nameless stranger into every place of the person in a server; what is only theirs goes.
-   */
-  replacePerson(serverId: string, personId: string, strangerId: string): void;
-  /** What the person has in no server: settings, hand messages. */
-  deleteProfile(personId: string): void;
-  /** Everything that is stored of a server. */
-  deleteServer(serverId: string): void;
-  /** Servers that the bot left at `at` or before. */
-  serversLeft(at: number): readonly string[];
-  /**
-   * Leaves nothing of what was deleted in any file, and all that is stored in one. Waits for nobody: false
-   * where somebody who reads was in the way, so that it is to be done again later. Not within a
-   * transaction.
-   */
-  emptyLog(): boolean;
+  /** What is stored of somebody apart from their matches. */
+  personalFacts(personId: string): Omit<PersonalData, keyof PersonalMatches>;
+  /** A page of their matches, the oldest first; `cursor` is 0 for the first. */
+  personalMatches(personId: string, cursor: number): PersonalMatches;
 }
 
 /** The use cases of privacy. */
 export interface PrivacyCases {
-  /** How many days a server's data is kept once the bot has left it. */
-  readonly keepLeftDays: number;
-  personalData(personId: string): PersonalData;
-  /**
-   * Takes a person out of everything: they leave their tables, and their results stay under a
-   * nameless stranger, another in each server.
-   *
-   * @returns what came of leaving each table
-   */
-  forgetPerson(person: Person): readonly Outcome[];
-  /**
-   * Stops what is open or being played in a server, so that it can be shown before all is deleted.
-   */
-  closeServer(serverId: string): readonly Outcome[];
-  /** Deletes all that is stored of a server. */
-  forgetServer(serverId: string): void;
-}
-
-/** Before the id of somebody who is not known any more. Discord's ids are digits only. */
-const STRANGER = 'former-';
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Whether somebody has had themselves forgotten. */
-export function isStranger({ id }: Person): boolean {
-  return id.startsWith(STRANGER);
+  personalData(personId: string): Promise<PersonalData>;
 }
 
 /** Privacy over a store; what is meant is told at `PrivacyCases`. */
-export function privacyCases(parts: TableParts): PrivacyCases {
-  const { store } = parts;
-  const leaving = leaveCases(parts);
-  return {
-    keepLeftDays: daysOf(parts),
-    personalData: (personId) => store.personalData(personId),
-    forgetPerson(person) {
-      const left = store.seatsOf(person.id).map(({ id }) => leaving.leave({ matchId: id }, person));
-      store.transaction(() => {
-        for (const serverId of store.serversKnowing(person.id)) {
-          store.replacePerson(serverId, person.id, strangerId(parts));
-        }
-        store.deleteProfile(person.id);
-      });
-      store.emptyLog();
-      return left;
-    },
-    closeServer: (serverId) =>
-      store.transaction(() =>
-        store
-          .activeMatches(serverId)
-          .map(({ id }) => change(parts, { matchId: id }, (one) => stopped(one, 'by-manager'))),
-      ),
-    forgetServer(serverId) {
-      store.transaction(() => store.deleteServer(serverId));
-      store.emptyLog();
-    },
-  };
+export function privacyCases({ store }: Pick<TableParts, 'store'>): PrivacyCases {
+  return { personalData: (personId) => personalData(store, personId) };
 }
 
-/** Deletes what servers left behind that the bot left long ago. Within a transaction. */
-export function forgetLeftServers(parts: TableParts): void {
-  const { store, now } = parts;
-  for (const serverId of store.serversLeft(now() - daysOf(parts) * DAY)) {
-    store.deleteServer(serverId);
+async function personalData(store: PrivacyStore, personId: string): Promise<PersonalData> {
+  const pages: PersonalMatches[] = [];
+  for (let cursor: number | null = 0; cursor !== null; await breathe()) {
+    const page = store.personalMatches(personId, cursor);
+    pages.push(page);
+    cursor = page.next;
   }
-}
-
-/** So long the bot may be away from a server, perhaps by mistake, before it forgets it. */
-const KEEP_LEFT_DAYS = 30;
-
-function daysOf({ keepLeftDays = KEEP_LEFT_DAYS }: TableParts): number {
-  return keepLeftDays;
-}
-
-function strangerId({ entropy }: TableParts): string {
-  return `${STRANGER}${Buffer.from(entropy()).toString('hex')}`;
+  return {
+    ...store.personalFacts(personId),
+    matches: pages.flatMap(({ matches }) => matches),
+    results: pages
+      .flatMap(({ results }) => results)
+      .toSorted((one, other) => one.finishedAt - other.finishedAt),
+    ratings: pages.flatMap(({ ratings }) => ratings).toSorted((one, other) => one.at - other.at),
+  };
 }

@@ -1,3 +1,4 @@
+import { breathe, type OneAtATime } from './bites.ts';
 import type { TableParts } from './parts.ts';
 import type {
   Leaderboard,
@@ -10,7 +11,7 @@ import type {
   Span,
   Stats,
 } from './ranking.ts';
-import { type Recount, recountRatings } from './ratings.ts';
+import { recountRatings } from './ratings.ts';
 
 export interface LeaderboardRequest extends Omit<LeaderboardQuery, 'span'> {
   readonly period: Period;
@@ -41,8 +42,12 @@ export interface RankingCases {
    * then on the next one runs.
    */
   closeSeason(serverId: string, number: number): Season | undefined;
-  /** Makes a server's ratings again from its results. */
-  recountRatings(serverId: string): Recount;
+  /**
+   * Makes a server's ratings again from its results.
+   *
+   * @returns how many matches were rated
+   */
+  recountRatings(serverId: string): Promise<number>;
 }
 
 const EVER = Number.MAX_SAFE_INTEGER;
@@ -51,7 +56,10 @@ const NEVER: Span = { from: 0, to: 0 };
 const NOBODY: Leaderboard = { ranks: [], total: 0, own: null, before: 0 };
 
 /** Rankings over a store; what is meant is told at `RankingCases`. */
-export function rankingCases({ store, now }: Pick<TableParts, 'store' | 'now'>): RankingCases {
+export function rankingCases(
+  { store, now }: Pick<TableParts, 'store' | 'now'>,
+  large: OneAtATime,
+): RankingCases {
   const seasons = (serverId: string): Seasons => {
     const closed = store.seasons(serverId);
     const number = (closed[0]?.number ?? 0) + 1;
@@ -75,7 +83,12 @@ export function rankingCases({ store, now }: Pick<TableParts, 'store' | 'now'>):
         store.addSeason(serverId, season);
         return season;
       }),
-    recountRatings: (serverId) => recountRatings(store, serverId),
+    recountRatings: (serverId) =>
+      large.run(async () => {
+        const work = recountRatings(store, serverId);
+        while (work.goOn()) await breathe();
+        return work.matches;
+      }),
   };
 }
 

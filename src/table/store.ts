@@ -1,5 +1,6 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/rules/state.ts';
+import type { ErasureStore } from './erasure.ts';
 import type { HistoryStore } from './history.ts';
 import type { HandToken, Match, ReplacedMessage, TableMessage } from './match.ts';
 import type { PlaceStore } from './places.ts';
@@ -31,6 +32,7 @@ export interface Store
     TimeStore,
     PlaceStore,
     PrivacyStore,
+    ErasureStore,
     RankingStore {
   /** Runs `work` as one transaction, undone when it throws. Not to be nested. */
   transaction<T>(work: () => T): T;
@@ -76,6 +78,6 @@ export interface Store
 
   /** Remembers an interaction; false when it was known. */
   addInteraction(id: string, at: number): boolean;
-  /** Forgets interactions seen before `before`. */
-  deleteInteractions(before: number): void;
+  /** Forgets some of the interactions seen before `before`; false once there are no more of them. */
+  deleteInteractions(before: number): boolean;
 }

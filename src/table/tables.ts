@@ -3,6 +3,7 @@ import type { Move, State } from '../engine/rules/state.ts';
 import type { CallCases } from './calling.ts';
 import type { OnChange } from './changes.ts';
 import type { Clock } from './clock.ts';
+import type { ErasureCases } from './erasure.ts';
 import type { HistoryStore } from './history.ts';
 import type {
   HandToken,
@@ -126,6 +127,7 @@ export interface Tables
     CallCases,
     PlaceCases,
     PrivacyCases,
+    ErasureCases,
     RankingCases {
   /**
    * Has each change of a match told, whoever made it: soon after what made it has returned, and not
@@ -253,9 +255,6 @@ export interface Tables
 
   /** True once for each interaction id: a second delivery is to be ignored. */
   firstTime(interactionId: string): boolean;
-  /**
-   * Drops expired hand tokens, interaction ids too old to come again, and the data of servers that
-   * the bot left long ago. Call now and then.
-   */
-  prune(): void;
+  /** Drops expired hand tokens, and interaction ids too old to come again. Call now and then. */
+  prune(): Promise<void>;
 }

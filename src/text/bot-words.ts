@@ -72,6 +72,8 @@ export interface NoticeWords {
   readonly storeBusy: string;
   /** The disk is full, failed or not writable, and nothing was stored. `reference` as above. */
   storeFailed(reference: string): string;
+  /** What is stored of them, or of the server, is being deleted just now. */
+  readonly beingErased: string;
   readonly serverOnly: string;
   /** A table cannot be opened without these. */
   missingPermissions(names: readonly string[]): string;

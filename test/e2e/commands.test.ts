@@ -53,10 +53,10 @@ describe('/hanafuda start', () => {
   test('reads rules in any case, by the name of either language', async () => {
     await type(club.ann, 'start', {
       game: 'botan-cho',
-      rules: 'ROUNDS = 3 , wild-takes-stack:True',
+      rules: 'ROUNDS = 3 , wild-takes-stack:False',
     });
     const match = club.tables.look(club.room.id);
-    expect(match?.options).toEqual({ rounds: 3, wildTakesStack: true });
+    expect(match?.options).toEqual({ rounds: 3, wildTakesStack: false });
   });
 
   test.each([
@@ -81,16 +81,16 @@ describe('/hanafuda start', () => {
       'rounds=3',
       'rounds=6',
       'rounds=12',
-      'wildTakesStack=false',
       'wildTakesStack=true',
+      'wildTakesStack=false',
     ]);
     const rest = await choices(club.ann, 'start', {
       focused: 'rules',
       values: { game, rules: 'rounds=3, wild' },
     });
     expect(rest.map(({ value }) => value)).toEqual([
-      'rounds=3, wildTakesStack=false',
       'rounds=3, wildTakesStack=true',
+      'rounds=3, wildTakesStack=false',
     ]);
     expect(await choices(club.ann, 'start', { focused: 'rules', values: { rules: '' } })).toEqual(
       [],

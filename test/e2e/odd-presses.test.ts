@@ -109,7 +109,7 @@ describe('a press that nobody was offered is answered kindly', () => {
   test('where there is no match of its number', async () => {
     await pressAll(club.cho, [...about(0), ...about(777)]);
     await chooseAll(club.cho, [...withValues(0), ...withValues(777)]);
-    expect(club.tables.personalData(club.cho.id).matches).toEqual([]);
+    expect((await club.tables.personalData(club.cho.id)).matches).toEqual([]);
   }, 60_000);
 
   test('where its match is played in another server, and tells nothing of it', async () => {

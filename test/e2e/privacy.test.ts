@@ -74,7 +74,7 @@ describe('a person who wants to be forgotten', () => {
     expect(textOf(sure)).toContain('cannot be undone');
     const back = await press(ann, sure, 'show');
     expect(buttonTo(back, 'sure-me')).toBeDefined();
-    expect(tables.personalData(ann.id).names).toHaveLength(1);
+    expect((await tables.personalData(ann.id)).names).toHaveLength(1);
   });
 
   test('leaves the table, which plays on without their name', async () => {
@@ -85,7 +85,7 @@ describe('a person who wants to be forgotten', () => {
     const done = await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
 
     expect(textOf(done)).toContain('is deleted');
-    const { matches, names, hands } = tables.personalData(ann.id);
+    const { matches, names, hands } = await tables.personalData(ann.id);
     expect([...matches, ...names, ...hands]).toEqual([]);
     const table = await sandbox.waitForMessage((one) => altOf(one).includes('Former player'));
     expect(textOf(table)).not.toContain('Ann');
@@ -108,6 +108,50 @@ describe('a person who wants to be forgotten', () => {
       hostId: expect.stringMatching(/^former-/),
     });
     await sandbox.waitForMessage((one) => !isPrivate(one) && buttonsOf(one).length === 0);
+  });
+});
+
+describe('a table that goes on without somebody who wants to be forgotten', () => {
+  test('is drawn anew without their name, however long they have been away', async () => {
+    const { ann, bob, room, sandbox } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    await ann.command(room, 'hanafuda leave').done;
+    await sandbox.waitForMessage((one) => altOf(one).includes('Ann (away)'));
+
+    await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
+
+    await expect.poll(() => altOf(tableOf(club)!)).toContain('Former player');
+    expect(altOf(tableOf(club)!)).not.toContain('Ann');
+  });
+});
+
+describe('while something is being deleted', () => {
+  test.each([
+    ['a server', () => club.store.addServerErasure(club.server.id), () => club.bob],
+    [
+      'a person',
+      () => club.store.addStranger(club.ann.id, { serverId: '2', strangerId: 'former-1' }),
+      () => club.ann,
+    ],
+  ])('nothing can be begun: %s', async (_, begin, whose) => {
+    begin();
+    const told = await whose().command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
+    expect(isPrivate(told)).toBe(true);
+    expect(textOf(told)).toContain('is being deleted right now');
+    expect(club.tables.look(club.room.id)).toBeUndefined();
+  });
+
+  test('the next start finishes it', async () => {
+    const { ann, bob, room, server, store, tables } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    await club.stopBot();
+    tables.closeServer(server.id);
+    tables.forgetServer(server.id);
+    await club.startBot();
+    await expect.poll(() => store.erasures()).toEqual([]);
+    expect(tables.look(room.id)).toBeUndefined();
+    const lobby = await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
+    expect(buttonFor(lobby, 'join').isEnabled).toBe(true);
   });
 });
 
@@ -135,7 +179,7 @@ describe("a server's data", () => {
     expect(textOf(done)).toContain('is deleted');
     expect(tables.look(room.id)).toBeUndefined();
     expect(store.serverSettings(server.id).tableCap).toBeNull();
-    expect(tables.personalData(ann.id).matches).toEqual([]);
+    expect((await tables.personalData(ann.id)).matches).toEqual([]);
     const closed = ann.view(room).find(({ id }) => id === table?.id);
     expect(textOf(closed!)).toContain('has closed this table');
     expect(pictureOf(closed!)).toBeUndefined();
@@ -145,6 +189,12 @@ describe("a server's data", () => {
     await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
   });
 });
+
+/** What the bot does now and then. */
+async function deleteLeft(tables: Club['tables']): Promise<void> {
+  tables.forgetLeftServers();
+  await tables.finishErasures();
+}
 
 test('a server that removed the bot is forgotten after 30 days, and begins anew', async () => {
   let now = Date.now();
@@ -156,11 +206,11 @@ test('a server that removed the bot is forgotten after 30 days, and begins anew'
     sandbox.removeBot(server);
     await expect.poll(() => store.leftAt(server.id)).toBe(now);
     now += 29 * 24 * 60 * 60_000;
-    tables.prune();
+    await deleteLeft(tables);
     expect(tables.look(room.id)?.status).toBe('playing');
     now += 24 * 60 * 60_000;
-    tables.prune();
-    expect(tables.personalData(ann.id).matches).toEqual([]);
+    await deleteLeft(tables);
+    expect((await tables.personalData(ann.id)).matches).toEqual([]);
     sandbox.inviteBot(server);
     await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(store.serverSettings(server.id).tableCap).toBeNull();

@@ -9,8 +9,7 @@ test('what was noted of Discord leaves the next move waiting for the disk', () =
   const db = openDatabase(':memory:');
   const synchronous = () => db.$client.pragma('synchronous', { simple: true });
   const { putHand } = discordQueries(db);
-  // There is no such match.
-  expect(() => putHand(HAND)).toThrow('FOREIGN KEY');
+  expect(() => putHand({ ...HAND, token: null as never })).toThrow('NOT NULL');
   expect(synchronous()).toBe(FULL);
   db.$client.exec('pragma foreign_keys = off');
   putHand(HAND);
@@ -18,4 +17,13 @@ test('what was noted of Discord leaves the next move waiting for the disk', () =
   const write = db.$client.transaction(() => putHand({ ...HAND, token: 'u' }));
   write.immediate();
   expect(discordQueries(db).hands(1, 0)).toMatchObject([{ token: 'u' }]);
+});
+
+test('what is noted of a match that was deleted meanwhile is not kept, and is no failure', () => {
+  const db = openDatabase(':memory:');
+  const { putHand, putMessage, hands, message } = discordQueries(db);
+  putHand(HAND);
+  putMessage({ matchId: 1, channelId: '1', messageId: '1', version: 1, postedAt: 1 });
+  expect(hands(1, 0)).toEqual([]);
+  expect(message(1)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
 import { type Match, type Person, UNTOUCHED } from '../../src/table/match.ts';
 import type { LeaderboardQuery, Rank, SeatResult, Sort } from '../../src/table/ranking.ts';
 import { UNRATED } from '../../src/table/rating.ts';
+import { estrange } from './support/estrange.ts';
 
 const AKI: Person = { id: '1', name: 'Aki' };
 const BENI: Person = { id: '2', name: 'Beni' };
@@ -185,7 +186,7 @@ describe('a leaderboard', () => {
       [BENI, 50, 1],
       [CHIKA, 10, 2],
     ]);
-    store.replacePerson('s', BENI.id, 'former');
+    estrange(store, BENI.id, { serverId: 's', strangerId: 'former' });
     expect(order()).toEqual(['1 Aki', '1 千佳 ✿']);
     expect(board().total).toBe(2);
   });
@@ -233,7 +234,7 @@ describe('what a person did', () => {
     finished([[AKI, 10, 1]]);
     expect(store.stats('t', AKI.id)).toBeUndefined();
     expect(store.stats('s', BENI.id)).toBeUndefined();
-    store.replacePerson('s', AKI.id, 'former');
+    estrange(store, AKI.id, { serverId: 's', strangerId: 'former' });
     expect(store.stats('s', AKI.id)).toBeUndefined();
     expect(store.stats('s', 'former')).toBeUndefined();
   });

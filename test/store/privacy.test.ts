@@ -97,9 +97,9 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the download', () => {
-  test('has every column of the rows that are somebody’s, but for what is not theirs', () => {
+  test('has every column of the rows that are somebody’s, but for what is not theirs', async () => {
     everywhere();
-    const data = here.tables.personalData(AKI.id);
+    const data = await here.tables.personalData(AKI.id);
     const missing = (name: string, table: Table, [row]: readonly object[]) => {
       if (row === undefined) throw new Error(`no ${name}`);
       return Object.keys(getTableColumns(table))
@@ -116,9 +116,9 @@ describe('the download', () => {
     expect(data.settings.names).toBe('kanji');
   });
 
-  test('tells where somebody was sent away, and where they want to stop', () => {
+  test('tells where somebody was sent away, and where they want to stop', async () => {
     everywhere();
-    const [over, sentAway] = here.tables.personalData(AKI.id).matches;
+    const [over, sentAway] = (await here.tables.personalData(AKI.id)).matches;
     expect(over).toMatchObject({ seat: 0, name: AKI.name, isHost: true, isSentAway: false });
     expect(sentAway).toMatchObject({ seat: null, name: null, isHost: false, isSentAway: true });
     expect(over?.moves[0]).toEqual({ move: expect.any(String), at: here.clock.now });
@@ -132,27 +132,29 @@ function found(text: string): number {
 }
 
 describe('what was deleted', () => {
-  test('of a person is in no file any more', () => {
+  test('of a person is in no file any more', async () => {
     everywhere();
     expect(found(AKI.id)).toBeGreaterThan(0);
     here.tables.forgetPerson(AKI);
+    await here.tables.finishErasures();
     expect([found(AKI.id), found(AKI.name)]).toEqual([0, 0]);
     expect(found(BENI.id)).toBeGreaterThan(0);
   });
 
-  test('of a server is in no file any more', () => {
+  test('of a server is in no file any more', async () => {
     everywhere();
     here.tables.closeServer(SERVER);
     here.tables.forgetServer(SERVER);
+    await here.tables.finishErasures();
     expect([found(SERVER), found(AKI.name)]).toEqual([0, 0]);
   });
 
-  test('of hands whose time is over is in no file any more', () => {
+  test('of hands whose time is over is in no file any more', async () => {
     const { tables, clock } = here;
     everywhere();
     expect(found(TOKEN)).toBeGreaterThan(0);
     clock.now += 1001;
-    tables.prune();
+    await tables.prune();
     expect(found(TOKEN)).toBe(0);
   });
 });

@@ -267,7 +267,26 @@ describe('whether a match is rated', () => {
   });
 });
 
+const ELSEWHERE = { serverId: SERVER, channelId: '300000000000000008' };
+
 describe('a rematch', () => {
+  test('leaves the others the names that they bear now, and knows only the asker’s anew', () => {
+    const { tables } = room();
+    const old = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
+    // A later match, under another name.
+    const renamed = { ...AKI, name: 'Akemi' };
+    done(tables.open({ where: ELSEWHERE, host: renamed, game: 'botan-cho', options: {} }));
+
+    const again = done(tables.rematch({ matchId: old.id, person: { ...BENI, name: 'Benio' } }));
+
+    expect(tables.personOf(SERVER, AKI.id)?.name).toBe('Akemi');
+    expect(tables.personOf(SERVER, BENI.id)?.name).toBe('Benio');
+    expect(again.players).toMatchObject([
+      { person: { id: AKI.id, name: 'Akemi' } },
+      { person: { id: BENI.id, name: 'Benio' } },
+    ]);
+  });
+
   const played = (settings = {}) => {
     const made = room();
     made.store.putServerSettings(SERVER, settings);
@@ -329,9 +348,10 @@ describe('a rematch', () => {
     ]);
   });
 
-  test('does not seat who has had themselves forgotten', () => {
+  test('does not seat who has had themselves forgotten', async () => {
     const { tables, match } = played();
     tables.forgetPerson(CHIKA);
+    await tables.finishErasures();
     const again = done(tables.rematch({ matchId: match.id, person: AKI }));
     expect(names(again)).toEqual(['Aki', 'Beni', '1 strong']);
   });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../src/engine/games/index.ts';
 import type { Match } from '../../src/table/match.ts';
@@ -148,22 +145,6 @@ describe('two presses', () => {
     const after = done(tables.move({ ...press, move: second }));
     expect(tables.move({ ...press, move: first })).toMatchObject({ reason: 'stale' });
     expect(tables.find(match.id)).toEqual(after);
-  });
-
-  test('by two processes on one database move once', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-    const path = join(folder, 'two.sqlite');
-    const [one, two] = [room({ path }), room({ path })];
-    const match = dealt(one.tables, 'botan-cho', AKI, BENI);
-    const { person, move } = asked(match);
-    const press = { at: HERE, person, move, version: match.version };
-    expect([one.tables.move(press), two.tables.move(press)].map(reasonOf)).toEqual([
-      'done',
-      'stale',
-    ]);
-    one.store.close();
-    two.store.close();
-    rmSync(folder, { recursive: true });
   });
 
   test('that are one, delivered twice, move once; the second is to be answered with silence', () => {

@@ -59,10 +59,10 @@ function playedOnce() {
 }
 
 describe('what is stored of a person', () => {
-  test('is told in full, and no secret with it', () => {
+  test('is told in full, and no secret with it', async () => {
     const match = playedOnce();
 
-    const data = here.tables.personalData(AKI.id);
+    const data = await here.tables.personalData(AKI.id);
 
     expect(data.settings.names).toBe('kanji');
     expect(data.names).toEqual([{ serverId: SERVER, name: 'Aki' }]);
@@ -79,28 +79,29 @@ describe('what is stored of a person', () => {
     expect(text).not.toContain(BENI.name);
   });
 
-  test('is nothing for somebody who never played', () => {
+  test('is nothing for somebody who never played', async () => {
     playedOnce();
-    const { matches, names, results, ratings, hands } = here.tables.personalData(CHIKA.id);
+    const { matches, names, results, ratings, hands } = await here.tables.personalData(CHIKA.id);
     expect([...matches, ...names, ...results, ...ratings, ...hands]).toEqual([]);
   });
 });
 
 describe('a person who is forgotten', () => {
-  test('stands nowhere any more, and the others keep their results', () => {
+  test('stands nowhere any more, and the others keep their results', async () => {
     const match = playedOnce();
     expect(standsIn(AKI.id).length).toBeGreaterThan(3);
 
     here.tables.forgetPerson(AKI);
+    await here.tables.finishErasures();
 
     expect(standsIn(AKI.id)).toEqual([]);
     expect(standsIn('Aki')).toEqual([]);
-    expect(here.tables.personalData(BENI.id).results).toHaveLength(1);
+    expect((await here.tables.personalData(BENI.id)).results).toHaveLength(1);
     const players = here.tables.find(match.id)?.players ?? [];
     expect(seatNames(players, words('en'))).toEqual(['Former player', 'Beni']);
   });
 
-  test('leaves the tables first: a lobby without them, a running match to the computer', () => {
+  test('leaves the tables first: a lobby without them, a running match to the computer', async () => {
     const { tables } = here;
     const running = dealt(tables, 'botan-cho', AKI, BENI);
     const elsewhere = { serverId: SERVER, channelId: `${CHANNEL}9` };
@@ -109,9 +110,9 @@ describe('a person who is forgotten', () => {
     );
     done(tables.join({ matchId: open.id }, AKI));
 
-    const left = tables.forgetPerson(AKI);
+    tables.forgetPerson(AKI);
+    await tables.finishErasures();
 
-    expect(left.map((outcome) => done(outcome).id)).toEqual([running.id, open.id]);
     expect(tables.find(open.id)?.players).toHaveLength(1);
     const after = tables.find(running.id);
     expect(after).toMatchObject({ status: 'playing', hostId: BENI.id });
@@ -124,15 +125,16 @@ describe('a person who is forgotten', () => {
     expect(tables.find(running.id)?.status).toBe('over');
   });
 
-  test('does not sit at the table of before when they come again', () => {
+  test('does not sit at the table of before when they come again', async () => {
     const { tables } = here;
     const running = dealt(tables, 'botan-cho', AKI, BENI);
     tables.forgetPerson(AKI);
+    await tables.finishErasures();
     expect(tables.join({ matchId: running.id }, AKI)).toMatchObject({ ok: false });
-    expect(tables.personalData(AKI.id).matches).toEqual([]);
+    expect((await tables.personalData(AKI.id)).matches).toEqual([]);
   });
 
-  test('is another stranger in each server', () => {
+  test('is another stranger in each server', async () => {
     const { tables, store } = here;
     const other = { serverId: `${SERVER}9`, channelId: `${CHANNEL}9` };
     const first = dealt(tables, 'botan-cho', AKI, BENI);
@@ -143,6 +145,7 @@ describe('a person who is forgotten', () => {
     if (!begun) done(tables.start({ matchId: open.id }, AKI));
 
     tables.forgetPerson(AKI);
+    await tables.finishErasures();
 
     const ids = [first.id, open.id].map((id) => {
       const player = store.match(id)?.players[0];
@@ -153,7 +156,7 @@ describe('a person who is forgotten', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  test('is no trace in votes to stop and among those sent away', () => {
+  test('is no trace in votes to stop and among those sent away', async () => {
     const { tables, store } = here;
     const running = dealt(tables, 'hana-awase', BENI, AKI, CHIKA, DAIGO);
     const { version } = running;
@@ -163,13 +166,21 @@ describe('a person who is forgotten', () => {
       1,
     );
     tables.forgetPerson(AKI);
+    await tables.finishErasures();
     expect(standsIn(AKI.id)).toEqual([]);
     expect(tables.find(running.id)).toMatchObject({ stopVotes: [], barred: [] });
   });
 });
 
+/** What the bot does now and then. */
+async function deleteLeft({ tables }: Room): Promise<readonly string[]> {
+  const servers = tables.forgetLeftServers();
+  await tables.finishErasures();
+  return servers;
+}
+
 describe('a server', () => {
-  test('is stopped everywhere, and then deleted with all that belongs to it', () => {
+  test('is stopped everywhere, and then deleted with all that belongs to it', async () => {
     const { tables, store } = here;
     playedOnce();
     store.putServerSettings(SERVER, { tableCap: 3 });
@@ -179,6 +190,7 @@ describe('a server', () => {
 
     const closed = tables.closeServer(SERVER).map(done);
     tables.forgetServer(SERVER);
+    await tables.finishErasures();
 
     expect(closed.map(({ id, status }) => [id, status])).toEqual([[running.id, 'stopped']]);
     expect(standsIn(`"${SERVER}"`)).toEqual([]);
@@ -188,38 +200,38 @@ describe('a server', () => {
     expect(store.integrityProblems()).toEqual([]);
   });
 
-  test('that the bot left is forgotten after 30 days, and not before', () => {
+  test('that the bot left is forgotten after 30 days, and not before', async () => {
     const { tables, clock } = here;
     lobby(tables, 'botan-cho', AKI);
     tables.serverLeft(SERVER);
 
     clock.now += 30 * DAY - 1;
-    tables.prune();
+    await deleteLeft(here);
     expect(tables.look(CHANNEL)?.status).toBe('open');
 
     clock.now += 1;
-    tables.prune();
+    await deleteLeft(here);
     expect(tables.look(CHANNEL)).toBeUndefined();
     expect(standsIn(`"${SERVER}"`)).toEqual([]);
   });
 
-  test('to which the bot came back is kept', () => {
+  test('to which the bot came back is kept', async () => {
     const { tables, clock } = here;
     lobby(tables, 'botan-cho', AKI);
     tables.serverLeft(SERVER);
     clock.now += 20 * DAY;
     tables.serverBack(SERVER);
     clock.now += 20 * DAY;
-    tables.prune();
+    await deleteLeft(here);
     expect(tables.look(CHANNEL)?.where).toEqual(WHERE);
   });
 
-  test('is forgotten as soon as the keeper of the bot wants', () => {
+  test('is forgotten as soon as the keeper of the bot wants', async () => {
     const soon = room({ keepLeftDays: 2 });
     lobby(soon.tables, 'botan-cho', AKI);
     soon.tables.serverLeft(SERVER);
     soon.clock.now += 2 * DAY;
-    soon.tables.prune();
+    await deleteLeft(soon);
     expect(soon.tables.look(HERE.channelId)).toBeUndefined();
     soon.store.close();
   });

@@ -4,6 +4,7 @@ import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
 import { type Match, type Person, type Player, UNTOUCHED } from '../../src/table/match.ts';
 import type { SeatPlace, SeatResult } from '../../src/table/ranking.ts';
 import { keepRatings, recountRatings } from '../../src/table/ratings.ts';
+import { estrange } from '../store/support/estrange.ts';
 
 const SERVER = 's';
 const GAMES = ['mushi', 'suhara-bana', 'koi-koi'] as const;
@@ -140,7 +141,7 @@ describe('ratings made again', () => {
     }
     const scope = { serverId: SERVER, game: 'mushi' };
     const before = store.ratingHistory(scope, '2');
-    store.replacePerson(SERVER, '1', 'former');
+    estrange(store, '1', { serverId: SERVER, strangerId: 'former' });
     recount(store);
     expect(store.ratingHistory(scope, '2')).toEqual(before);
     expect(store.rating(scope, '1')).toBeUndefined();

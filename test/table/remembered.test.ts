@@ -116,7 +116,7 @@ describe('hand messages', () => {
     expect(tables.hands(matchId + 1)).toEqual([]);
   });
 
-  test('that expired are dropped for good by pruning', () => {
+  test('that expired are dropped for good by pruning', async () => {
     const { tables, clock } = room();
     const { id: matchId } = lobby(tables, 'botan-cho', AKI, BENI);
     const old = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10, locale: 'ja' };
@@ -129,23 +129,23 @@ describe('hand messages', () => {
     };
     for (const hand of [old, live]) tables.keepHand(hand);
     clock.now += 10;
-    tables.prune();
+    await tables.prune();
     clock.now -= 10;
     expect(tables.hands(matchId)).toEqual([live]);
   });
 });
 
 describe('an interaction', () => {
-  test('is new once, until it is too old to come again', () => {
+  test('is new once, until it is too old to come again', async () => {
     const { tables, clock } = room();
     expect(tables.firstTime('900000000000000001')).toBe(true);
     expect(tables.firstTime('900000000000000001')).toBe(false);
     expect(tables.firstTime('900000000000000002')).toBe(true);
     clock.now += 15 * 60 * 1000;
-    tables.prune();
+    await tables.prune();
     expect(tables.firstTime('900000000000000001')).toBe(false);
     clock.now += 60 * 60 * 1000;
-    tables.prune();
+    await tables.prune();
     expect(tables.firstTime('900000000000000001')).toBe(true);
   });
 });

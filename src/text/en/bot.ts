@@ -86,6 +86,8 @@ export const NOTICES: NoticeWords = {
     'I could not save that just now, so nothing was changed. Please try again in a moment.',
   storeFailed: (reference) =>
     `Nothing was changed: my disk is full or cannot be written to. The people who run this bot find it in the log under ${reference}.`,
+  beingErased:
+    'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
   serverOnly: 'Hanafuda is played in the channels of a server. Please use this command there.',
   missingPermissions: (names) =>
     `I cannot open a table here. Somebody who manages this channel must first allow me: ${names.join(', ')}.`,
