@@ -57,9 +57,15 @@ export const INVITE_PERMISSIONS = [...NEEDED, 'SendMessagesInThreads' as const].
   0n,
 );
 
+/** Discord's locale of whoever asks; empty, which is English, where it is left out. */
+export function localeOf({ locale }: { readonly locale?: string }): string {
+  return locale ?? '';
+}
+
 /** The caller of an interaction; undefined outside a server. */
 export function callerOf(asked: Asked, settings: SettingsStore): Caller | undefined {
-  const { guildId, channelId, user, member, locale } = asked;
+  const { guildId, channelId, user, member } = asked;
+  const locale = localeOf(asked);
   if (guildId === null || channelId === null) return undefined;
   const nick = member !== null && 'displayName' in member ? member.displayName : member?.nick;
   const may = (permission: bigint) => asked.memberPermissions?.has(permission) ?? false;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DiscordAPIError, HTTPError } from 'discord.js';
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 
 /**
  * What went wrong with a request to Discord, as far as it matters:
@@ -92,6 +92,8 @@ function kindOfRefusal({ code, status }: DiscordAPIError): DiscordErrorKind {
 
 function isTransient(error: unknown): boolean {
   if (error instanceof HTTPError || error instanceof MalformedAnswer) return true;
+  // Only where a clock was set back; any other limit is waited for.
+  if (error instanceof RateLimitError) return true;
   // What the HTTP parser cannot read.
   return [CLOSED, TIMED_OUT, UNREACHABLE].some((set) => has(error, set)) || has(error, /^HPE_/);
 }

@@ -9,10 +9,11 @@ import type { Meter } from '../meter.ts';
 import { storeErrorKind } from '../table/store-failure.ts';
 import { words } from '../text/language.ts';
 import { type Bot, refuse } from './bot.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, localeOf } from './caller.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import type { DiscordApi } from './discord-api.ts';
+import { failureLevel } from './guard.ts';
 import { meterInteraction } from './interaction-meter.ts';
 import { textPayload } from './payload.ts';
 import type { PressHandler } from './press.ts';
@@ -106,9 +107,11 @@ export class Dispatch {
       const reference = this.#report(interaction, error);
       // What they asked for is stored and answered; only what the bot notes for itself is not.
       if (!answer.isAnswered || storeErrorKind(error) === 'other') {
-        await answer.apologize(textPayload(failureNotice(error, reference, interaction.locale)));
+        await answer.apologize(textPayload(failureNotice(error, reference, localeOf(interaction))));
       }
       settle('failed', answer.acknowledgedAt);
+    } finally {
+      answer.silence();
     }
   }
 
@@ -118,7 +121,8 @@ export class Dispatch {
       answer.isRefusal = true;
       await answer.reply(textPayload(sentence));
     };
-    if (caller === undefined) return await refuseWith(words(interaction.locale).notices.serverOnly);
+    if (caller === undefined)
+      return await refuseWith(words(localeOf(interaction)).notices.serverOnly);
     if (job === undefined) return await refuseWith(caller.words.notices.unknownButton);
     if (this.#parts.bot.tables.isBeingErased(caller.where.serverId, caller.person.id)) {
       return await refuseWith(caller.words.notices.beingErased);
@@ -212,7 +216,7 @@ export class Dispatch {
     const reference = randomBytes(4).toString('hex');
     const what = 'customId' in interaction ? pressName(interaction) : commandName(interaction);
     const { id, guildId, channelId, user } = interaction;
-    this.#parts.bot.log.error(
+    this.#parts.bot.log[failureLevel(error)](
       {
         err: error,
         reference,

@@ -40,7 +40,7 @@ export function createGuard(log: Log): Guard {
 }
 
 /**
- * Writes a failure to the log: as a warning where trying again may help, else as an error.
+ * Writes a failure to the log.
  *
  * @param about `what` failed, and the fields that tell which
  */
@@ -49,7 +49,13 @@ export function logFailure(
   error: unknown,
   { what, ...fields }: { readonly what: string; readonly [field: string]: unknown },
 ): void {
-  const errorKind = errorKindOf(error);
-  const level = isOurs(error) || errorKind === 'store-permanent' ? 'error' : 'warn';
-  log[level]({ ...fields, err: error, errorKind }, `${what} failed`);
+  log[failureLevel(error)](
+    { ...fields, err: error, errorKind: errorKindOf(error) },
+    `${what} failed`,
+  );
+}
+
+/** How a failure is logged: as a warning where trying again may help, else as an error. */
+export function failureLevel(error: unknown): 'warn' | 'error' {
+  return isOurs(error) || errorKindOf(error) === 'store-permanent' ? 'error' : 'warn';
 }

@@ -1,4 +1,4 @@
-import { DefaultRestOptions, type REST, RESTEvents, type RESTOptions } from 'discord.js';
+import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import { type Meter, secondsSince } from '../meter.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
@@ -20,11 +20,4 @@ export function meteredRequest(
       meter.observe('hanafuda_rest_request_seconds', labels, secondsSince(begunAt));
     }
   };
-}
-
-/** Tells how long requests are held back for a rate limit. */
-export function meterRateLimits(rest: REST, meter: Meter): void {
-  rest.on(RESTEvents.RateLimited, ({ timeToReset, scope }) => {
-    meter.observe('hanafuda_rest_rate_limit_wait_seconds', { scope }, timeToReset / 1000);
-  });
 }

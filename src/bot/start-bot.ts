@@ -12,14 +12,15 @@ import { Clockwork } from './clockwork.ts';
 import type { Command } from './command.ts';
 import { connect, type Fatal, gatewayProblem, isConnected } from './connection.ts';
 import { DiscordApi } from './discord-api.ts';
+import { meterDiscord } from './discord-meter.ts';
 import { Dispatch } from './dispatch.ts';
-import { meterGateway } from './gateway-meter.ts';
 import { createGuard } from './guard.ts';
 import { Guides } from './guide.ts';
 import { Hands } from './hands.ts';
-import { meteredRequest, meterRateLimits } from './metered-rest.ts';
+import { meteredRequest } from './metered-rest.ts';
 import { persist } from './persist.ts';
 import { Places } from './places.ts';
+import { outliveSetBackClock } from './rate-limits.ts';
 import { wordsOfServer } from './reader.ts';
 import { Redraw } from './redraw.ts';
 import { register, type Up } from './registration.ts';
@@ -88,8 +89,7 @@ export function startBot(parts: BotParts): RunningBot {
   };
   const byToken = createTokenRest(rest);
   const api = new DiscordApi(client.rest, byToken);
-  for (const each of [client.rest, byToken]) meterRateLimits(each, meter);
-  meterGateway(client, meter);
+  meterDiscord(client, byToken, meter);
   const painterOf = (serverId: string) =>
     parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
   const isIn = (serverId: string) => places.isIn(serverId);
@@ -172,12 +172,12 @@ function createClient(rest: Partial<RESTOptions>): Client {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     rest,
   });
-  client.rest = new TokenRest(client.options.rest);
+  client.rest = outliveSetBackClock(new TokenRest(client.options.rest));
   return client;
 }
 
 /** For requests by the token of an interaction; see `DiscordApi`. */
 function createTokenRest(rest: Partial<RESTOptions>): REST {
   const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
-  return new REST({ ...rest, retries: 0, globalRequestsPerSecond });
+  return outliveSetBackClock(new REST({ ...rest, retries: 0, globalRequestsPerSecond }));
 }

@@ -82,15 +82,16 @@ function parseLine(line: string, number: number): Record<string, unknown> {
 }
 
 function readSetup(first: Record<string, unknown> | undefined): Setup {
-  const { type, game, seats, seed, options } = first ?? {};
+  const { type, game, seats, seed, options, edition = 1 } = first ?? {};
   const isSetup =
     type === 'match' &&
     typeof game === 'string' &&
     typeof seats === 'number' &&
     typeof seed === 'string' &&
+    typeof edition === 'number' &&
     isOptions(options);
   if (!isSetup) throw new Differs(1, 'a transcript begins with a "match" line');
-  return { game, seats, seed, options };
+  return { game, seats, seed, options, edition };
 }
 
 function isOptions(value: unknown): value is Options {

@@ -1,4 +1,4 @@
-import { IllegalMove } from '../engine/core/game.ts';
+import { asRecorded, IllegalMove } from '../engine/core/game.ts';
 import type { State } from '../engine/rules/state.ts';
 import type { Match } from './match.ts';
 import { gameOf, type TableParts } from './parts.ts';
@@ -17,8 +17,7 @@ export function replayed(
 ): readonly Replayed[] {
   if (match.seed === null) return [];
   const game = gameOf(parts, match);
-  const { seed } = running(match);
-  const setup = { game: game.id, seats: match.players.length, options: match.options, seed };
+  const setup = asRecorded(running(match).state.setup);
   const steps: Replayed[] = [];
   let state: State | undefined;
   for (const record of records) {

@@ -127,6 +127,7 @@ export const ROMAJI_YAKU: Readonly<Record<string, Readonly<Record<string, string
     kasu: 'Kasu',
     teshi: 'Teshi',
     kuttsuki: 'Kuttsuki',
+    'teshi-kuttsuki': 'Teshi to kuttsuki',
   },
   'hana-awase': {
     goko: 'Gokō',
@@ -162,4 +163,5 @@ export const ROMAJI_SHORT: Readonly<Record<string, string>> = {
   'Yonmai-zoroi': 'Yonmai',
   'Akatan-aotan': 'Aka-aotan',
   'Omote-sugawara': 'O.-sugawara',
+  'Teshi to kuttsuki': 'T.-kuttsuki',
 };

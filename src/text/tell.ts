@@ -136,7 +136,7 @@ function tellAnswer(event: Of<'stayed' | 'passed'>, { words, game }: Voice): str
 }
 
 function tellTeyaku({ id, value, cards }: Teyaku, { words, game }: Voice): string {
-  const worth = yakuWorth(value, game, words);
+  const worth = value === 0 ? '' : yakuWorth(value, game, words);
   return words.told.teyaku(yakuName(game, id), worth, cardRow(words, cardsOf(cards)));
 }
 

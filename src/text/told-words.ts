@@ -48,6 +48,7 @@ export interface ToldWords {
   multiplied(times: string): string;
   readonly claimed: Readonly<Record<Offer, string>>;
   readonly declined: Readonly<Record<Offer, string>>;
+  /** `worth`: empty where two such hands are paid nothing. */
   teyaku(teyaku: string, worth: string, cards: string): string;
   fieldTaken(plant: string): string;
   readonly koiKoi: string;

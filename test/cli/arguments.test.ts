@@ -76,12 +76,12 @@ describe('a call of the transcript', () => {
     ['mushi --players people', '"people" cannot play. Players are random or computer.'],
     [
       'botan-cho --option wild=true',
-      'botan-cho has no option "wild". Its options: rounds=3|6|12, wildTakesStack=true|false.',
+      'botan-cho has no option "wild". Its options: rounds=3|6|12, wildTakesStack=false|true.',
     ],
     ['botan-cho --option rounds=7', 'rounds cannot be "7". It may be 3, 6, 12.'],
     [
       'botan-cho --option rounds',
-      `"rounds" is not key=value. botan-cho's options: rounds=3|6|12, wildTakesStack=true|false.`,
+      `"rounds" is not key=value. botan-cho's options: rounds=3|6|12, wildTakesStack=false|true.`,
     ],
     ['mushi --seats', `"--seats" stands without its value. What may be said: ${FLAGS}.`],
     ['mushi --round 3', `"--round" is not understood. What may be said: ${FLAGS}.`],

@@ -62,7 +62,9 @@ describe.each(TABLES)('the lines of $id with $seats seats', ({ id, seats }) => {
 
   test('begin with the match, which names every option', () => {
     matches.forEach((lines, index) => {
-      expect(lines[0]).toEqual({ type: 'match', ...setups[index] });
+      const { setup } = gameOf(id).start(setups[index] as Setup).state;
+      expect(setup).toMatchObject(setups[index] as Setup);
+      expect(lines[0]).toEqual({ type: 'match', ...setup });
     });
   });
 

@@ -53,10 +53,10 @@ describe('/hanafuda start', () => {
   test('reads rules in any case, by the name of either language', async () => {
     await type(club.ann, 'start', {
       game: 'botan-cho',
-      rules: 'ROUNDS = 3 , wild-takes-stack:False',
+      rules: 'ROUNDS = 3 , wild-takes-stack:True',
     });
     const match = club.tables.look(club.room.id);
-    expect(match?.options).toEqual({ rounds: 3, wildTakesStack: false });
+    expect(match?.options).toEqual({ rounds: 3, wildTakesStack: true });
   });
 
   test.each([
@@ -81,16 +81,16 @@ describe('/hanafuda start', () => {
       'rounds=3',
       'rounds=6',
       'rounds=12',
-      'wildTakesStack=true',
       'wildTakesStack=false',
+      'wildTakesStack=true',
     ]);
     const rest = await choices(club.ann, 'start', {
       focused: 'rules',
       values: { game, rules: 'rounds=3, wild' },
     });
     expect(rest.map(({ value }) => value)).toEqual([
-      'rounds=3, wildTakesStack=true',
       'rounds=3, wildTakesStack=false',
+      'rounds=3, wildTakesStack=true',
     ]);
     expect(await choices(club.ann, 'start', { focused: 'rules', values: { rules: '' } })).toEqual(
       [],

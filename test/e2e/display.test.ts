@@ -296,3 +296,16 @@ describe('a hand', () => {
     expect(errors()).toEqual([]);
   });
 });
+
+test('an interaction that names no language is answered in English', async () => {
+  club = await openClub();
+  const change = (data: object) => ({ ...data, locale: undefined, guild_locale: undefined });
+  club.sandbox.injectFault({ event: 'INTERACTION_CREATE', change, times: 3 });
+  const help = await club.ann.command(club.room, 'hanafuda help').message();
+  expect(textOf(help)).toContain('hanafuda');
+  const lobby = await club.ann
+    .command(club.room, 'hanafuda start', { game: 'botan-cho' })
+    .message();
+  expect(textOf(lobby)).toContain('Players');
+  expect(errors()).toEqual([]);
+});

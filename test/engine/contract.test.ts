@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IllegalMove, type Setup } from '../../src/engine/core/game.ts';
+import { asRecorded, IllegalMove, type Setup } from '../../src/engine/core/game.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { findGame, GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
 import { eventsFor } from '../../src/engine/rules/event.ts';
@@ -251,8 +251,22 @@ describe('the registry', () => {
       { ...setup, options: {} },
       { ...setup, options: { ...setup.options, [option]: 'nonsense' } },
       { ...setup, options: { ...setup.options, colour: 'red' } },
+      { ...setup, edition: 0 },
+      { ...setup, edition: 1.5 },
+      { ...setup, edition: 99 },
     ];
     for (const one of wrong) expect(() => game.start(one), JSON.stringify(one)).toThrow(RangeError);
     expect(() => game.start(setup)).not.toThrow();
+  });
+
+  test.each(GAMES)('starts $id by its newest edition unless another is named', (game) => {
+    const setup = randomSetup(game, game.seats[0] ?? 2, 1);
+    const newest = game.start(setup).state.setup.edition ?? 1;
+    expect(() => game.start({ ...setup, edition: newest + 1 })).toThrow(RangeError);
+    expect(game.start(game.start(setup).state.setup)).toEqual(game.start(setup));
+    const first = game.start(asRecorded(setup)).state;
+    // Version 0.1 named no edition, and its states stay as they are.
+    expect(first.setup).toEqual(setup);
+    expect(asRecorded(first.setup)).toEqual({ ...setup, edition: 1 });
   });
 });

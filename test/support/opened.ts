@@ -4,6 +4,7 @@ import { INO_SHIKA_CHO } from '../../src/engine/games/ino-shika-cho.ts';
 import { KOI_KOI } from '../../src/engine/games/koi-koi.ts';
 import { MAYUMI } from '../../src/engine/games/mayumi.ts';
 import { MUSHI } from '../../src/engine/games/mushi.ts';
+import { SUHARA_BANA } from '../../src/engine/games/suhara-bana.ts';
 import { UME_BOTAN } from '../../src/engine/games/ume-botan.ts';
 import type { Event, RedealWhy } from '../../src/engine/rules/event.ts';
 import { beginPlay } from '../../src/engine/rules/play.ts';
@@ -31,6 +32,7 @@ const DECLARATIONS: readonly GameDeclaration[] = [
   KOI_KOI,
   MAYUMI,
   MUSHI,
+  SUHARA_BANA,
   UME_BOTAN,
 ];
 
@@ -56,7 +58,7 @@ export function opened(id: string, spec: PositionSpec): Opened {
 function rulesOf({ setup }: State): Ruleset {
   const declaration = DECLARATIONS.find(({ id }) => id === setup.game);
   if (declaration === undefined) throw new RangeError(`not declared here: ${setup.game}`);
-  return declaration.rules(setup.options, setup.seats);
+  return declaration.rules(setup.options, setup.seats, setup.edition ?? 1);
 }
 
 /** How a round came to be over: with its last card when left out. */

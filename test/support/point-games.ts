@@ -150,9 +150,9 @@ function gainsOf(settlement: Settlement, options: Setup['options']): readonly nu
   const { winner, oya, teyaku } = settlement;
   const yaku = yakuOf(settlement);
   if (teyaku.length > 0) {
-    const holders = new Set(teyaku.map(({ seat }) => seat));
-    const one = teyaku.length > 1 ? Number(options['bothTeyaku']) : 6;
-    return [0, 1].map((seat) => (holders.size === 1 && holders.has(seat) ? one : 0));
+    const [held, ...more] = teyaku;
+    const worth = held?.id === 'teshi-kuttsuki' ? Number(options['bothTeyaku']) : 6;
+    return [0, 1].map((seat) => (more.length === 0 && held?.seat === seat ? worth : 0));
   }
   if (winner === null) return [0, 1].map((seat) => (seat === oya ? Number(options['oyaKen']) : 0));
   return [0, 1].map((seat) => (yaku[seat] ?? 0) * (seat === winner ? times(settlement) : 1));
@@ -166,9 +166,10 @@ function isHanaAwase(settlement: Settlement, setup: Setup): boolean {
   const deck = options['chaffZero'] === true ? 240 : 264;
   const isAdditive = options['scoring'] === 'additive';
   const yaku = yakuOf(settlement);
+  // H1: of three the third may have ten cards, the others eight.
   const few = order.map((_, seat) => {
-    const isFew = size(captured[seat] ?? NONE) <= (seats === 2 ? 10 : 8);
-    return options['fewCards'] === true && isFew ? 30 : 0;
+    const isFew = size(captured[seat] ?? NONE) <= (order.indexOf(seat) === 2 ? 10 : 8);
+    return options['fewCards'] === true && seats === 3 && isFew ? 30 : 0;
   });
   const dealt = order.map((_, seat) =>
     sum(teyaku.filter((one) => one.seat === seat).map((one) => one.value)),

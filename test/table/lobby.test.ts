@@ -33,7 +33,7 @@ describe('opening a table', () => {
       hostId: AKI.id,
       version: 0,
       players: [{ type: 'person', person: AKI, away: false, missed: 0 }],
-      options: { rounds: 6, wildTakesStack: true },
+      options: { rounds: 6, wildTakesStack: false },
       seed: null,
       state: null,
     });
@@ -44,7 +44,7 @@ describe('opening a table', () => {
   test('takes house rules as they are typed', () => {
     const { tables } = room();
     const match = done(tables.open({ ...opening, options: { rounds: '12' } }));
-    expect(match.options).toEqual({ rounds: 12, wildTakesStack: true });
+    expect(match.options).toEqual({ rounds: 12, wildTakesStack: false });
   });
 
   test('is refused for a game that nobody knows', () => {
@@ -238,11 +238,11 @@ describe('the host’s rights', () => {
     const { tables } = room();
     lobby(tables, 'botan-cho', AKI);
     done(tables.addComputer(HERE, AKI));
-    const rule = { at: HERE, option: 'wildTakesStack', value: 'false' };
+    const rule = { at: HERE, option: 'wildTakesStack', value: 'true' };
     expect(reasonOf(tables.setOption({ ...rule, person: BENI }))).toBe('not-host');
     expect(done(tables.setOption({ ...rule, person: AKI })).options).toEqual({
       rounds: 3,
-      wildTakesStack: false,
+      wildTakesStack: true,
     });
     done(tables.start(HERE, AKI));
     expect(reasonOf(tables.setOption({ ...rule, person: AKI }))).toBe('not-open');
@@ -287,6 +287,7 @@ describe('starting', () => {
       seats: 4,
       options: { length: 3, forceThree: true, fourBrightsNullify: true },
       seed: match.seed,
+      edition: 2,
     });
   });
 

@@ -28,7 +28,7 @@ const byName = LANGUAGES.map((language) => [language.language, language] as cons
 
 /** Hands that score as dealt are told only when they are: they are in no table of yaku. */
 const LUCKY_HANDS: Readonly<Record<string, readonly string[]>> = {
-  'koi-koi': ['teshi', 'kuttsuki'],
+  'koi-koi': ['teshi', 'kuttsuki', 'teshi-kuttsuki'],
   'hana-awase': ['roku-kasu', 'nana-kasu'],
 };
 

@@ -31,7 +31,7 @@ describe('the lobby', () => {
       'A quick fishing game for two from the Kantō region. The butterflies are a wild card.',
       'Players: 1 of 2',
       '1. **Aya** (host)',
-      'Rules: Rounds: 6 rounds, Butterflies take stacks: whole stack',
+      'Rules: Rounds: 6 rounds, Butterflies take stacks: one card only',
       'Clock: no limit of time',
       'One more player is needed. Press Join, or let the host add a computer.',
       'The match begins by itself when somebody takes the last of 2 seats.',

@@ -206,7 +206,9 @@ test.each([
   ['ino-shika-cho', 'I', 16],
   ['suhara-bana', 'S', 34],
   ['mayumi', 'M', 22],
+  ['koi-koi', 'K', 11],
 ])('the rules of %s answer every numbered question', (id, letter, last) => {
   const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
-  expect(decisionsOf(tokensOf('en', id))).toEqual(numbers);
+  const told = decisionsOf(tokensOf('en', id)).filter((number) => number.startsWith(letter));
+  expect(told).toEqual(numbers);
 });

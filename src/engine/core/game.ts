@@ -38,6 +38,16 @@ export interface Setup {
   /** Complete: one value for each of the game's options. */
   readonly options: Options;
   readonly seed: Seed;
+  /**
+   * Which edition of the game's rules it is played by: a ruling that changes what a match computes
+   * makes a new one, and leaves matches of earlier ones as they were. From 1; absent: the first.
+   */
+  readonly edition?: number;
+}
+
+/** The setup of a match that was recorded, to replay it by the rules by which it was played. */
+export function asRecorded(setup: Setup): Setup {
+  return { ...setup, edition: setup.edition ?? 1 };
 }
 
 /**
@@ -52,7 +62,10 @@ export interface Game<State, Move, Event, View> {
   /** How many seats a table has when nobody chooses. */
   readonly usualSeats: number;
   readonly options: OptionTable;
-  /** Throws `RangeError` on a seat count, option or seed that the game does not have. */
+  /**
+   * Begins by the newest edition of the rules unless the setup names one. Throws `RangeError` on a seat
+   * count, option, seed or edition that the game does not have.
+   */
   start(setup: Setup): Step<State, Event>;
   /** The seats that owe a decision; empty when the match is over. */
   toAct(state: State): readonly Seat[];

@@ -97,7 +97,7 @@ export const BOTAN_CHO: GameDeclaration = {
   seats: [2],
   options: {
     rounds: { default: 6, choices: [3, 6, 12] },
-    wildTakesStack: { default: true, choices: [true, false] },
+    wildTakesStack: { default: false, choices: [false, true] }, // B3
   },
   rules,
 };

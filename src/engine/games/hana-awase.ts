@@ -53,8 +53,15 @@ const RIBBONS_BUT_WILLOW = without(RIBBONS, parseCardSet('willow.ribbon'));
 /** Card points that make a round void in a house that plays dandruff. */
 const FUKE = 20;
 const FEW_CARDS = 30;
-/** At most so many captured cards are few, by seats. */
-const FEW: Readonly<Record<number, number>> = { 2: 10, 3: 8, 4: 8 };
+
+/** The most captured cards that are still few, by place in the playing order. */
+type FewOf = (seats: number) => readonly number[];
+
+/** H1: the oya and the second 8, the third 10; with two or four players nobody has few. */
+const few: FewOf = (seats) => (seats === 3 ? [8, 8, 10] : []);
+
+/** The first edition went by the number of players. */
+const fewOfFirst: FewOf = (seats) => (seats === 2 ? [10, 10] : [8, 8, 8, 8]);
 
 /** §9.2: of the brights, of the ribbon counts and of the viewings only the best counts. */
 function yakuOf(options: Options): readonly Yaku[] {
@@ -106,11 +113,12 @@ function payTeyaku({ state }: Change, ledger: Ledger): void {
   }
 }
 
-/** Who captured few cards is paid by each other player. */
-function payFewCards({ state }: Change, ledger: Ledger): void {
-  for (const to of state.order) {
+/** Who captured few cards is paid by each other player (H1). */
+function payFewCards({ state }: Change, ledger: Ledger, fewOf: FewOf): void {
+  const most = fewOf(state.order.length);
+  for (const [place, to] of state.order.entries()) {
     const cards = capturedAt(state, to);
-    if (size(cards) > (FEW[state.order.length] ?? 0)) continue;
+    if (size(cards) > (most[place] ?? Number.NEGATIVE_INFINITY)) continue;
     for (const from of state.order) {
       if (from === to) continue;
       pay(ledger, { from, to, amount: FEW_CARDS, points: FEW_CARDS, why: 'few-cards', cards });
@@ -132,7 +140,13 @@ function payFromBank(change: Change, ledger: Ledger, yaku: readonly YakuCount[])
   }
 }
 
-function settle(options: Options, change: Change): Aftermath {
+/** What a house pays by. */
+interface Terms {
+  readonly options: Options;
+  readonly fewOf: FewOf;
+}
+
+function settle({ options, fewOf }: Terms, change: Change): Aftermath {
   const { state, rules } = change;
   const points = pointsBySeat(rules, state);
   if (options['fuke'] === true && state.order.some((seat) => atSeat(points, seat) <= FUKE)) {
@@ -147,7 +161,7 @@ function settle(options: Options, change: Change): Aftermath {
     payYaku(change, ledger, { yaku, times: 1 });
   }
   payTeyaku(change, ledger);
-  if (options['fewCards'] === true) payFewCards(change, ledger);
+  if (options['fewCards'] === true) payFewCards(change, ledger, fewOf);
   const scores = ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
   const winner = firstHighest(scores, state.order);
   report(change, { ledger, points, yaku, winner, before: state.totals });
@@ -165,11 +179,12 @@ function parOf(options: Options, seats: number): number {
   return (options['chaffZero'] === true ? 240 : 264) / seats;
 }
 
-function rules(options: Options, seats: number): Ruleset {
+function rules(options: Options, seats: number, edition: number): Ruleset {
   const yaku = yakuTable(yakuOf(options));
   const isWild = options['wildLightning'] === true;
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
+  const terms = { options, fewOf: edition > 1 ? few : fewOfFirst };
   const isCancelled = options['willowsCancelYaku'] === true;
   const countAll: Ruleset['countYaku'] = (state, when) => {
     const counts = state.captured.map((set) => countYaku(yaku, set, when));
@@ -191,7 +206,7 @@ function rules(options: Options, seats: number): Ruleset {
     announces: isCancelled
       ? (state, seat, made) => countingOf(countAll(state, 'so-far')[seat], made)
       : null,
-    settle: (change) => settle(options, change),
+    settle: (change) => settle(terms, change),
   };
 }
 
@@ -206,10 +221,11 @@ export const HANA_AWASE: GameDeclaration = {
     fuke: { default: false, choices: [false, true] },
     rainCancelsViewings: { default: false, choices: [false, true] },
     willowsCancelYaku: { default: false, choices: [false, true] },
-    fewCards: { default: false, choices: [false, true] },
+    fewCards: { default: false, choices: [false, true], seats: [3] },
     chaffZero: { default: false, choices: [false, true] },
     chaffTeyaku: { default: false, choices: [false, true] },
     wildLightning: { default: false, choices: [false, true] },
   },
+  edition: 2, // H1
   rules,
 };

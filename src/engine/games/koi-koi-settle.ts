@@ -95,7 +95,7 @@ function settleShobu(terms: KoiKoiTerms, change: Change, winner: Seat): Aftermat
   const { yaku: id, cards } = reasonOf(counts);
   payWinner(terms, ledger, { to: winner, amount, why: 'shobu', yaku: id, cards });
   const loser = 1 - winner;
-  const scores = terms.loserScores;
+  const scores = terms.loserScores; // K10: whatever they are worth
   if (scores) {
     const own = atSeat(made, loser);
     const reason = reasonOf(own.counts);
@@ -135,7 +135,7 @@ function timesOf(
   return multipliers;
 }
 
-/** One lucky hand wins six, a doubly lucky one as the house says; two are a draw. */
+/** One lucky hand wins what it is worth; two are a draw before play, whoever's the oya (K5). */
 function settleTeyaku(terms: KoiKoiTerms, change: Change, holders: readonly Seat[]): Aftermath {
   const { state } = change;
   const ledger = openLedger(change, 'negative');
@@ -145,8 +145,8 @@ function settleTeyaku(terms: KoiKoiTerms, change: Change, holders: readonly Seat
   if (winner === undefined || holders.length > 1) {
     return close(change, { ledger, yaku, winner: null, multipliers: [], oya });
   }
-  const isDouble = state.teyaku.length > 1;
-  const amount = isDouble ? terms.bothTeyaku : 6;
+  const [held] = state.teyaku;
+  const amount = state.teyaku.length > 1 ? terms.bothTeyaku : (held?.value ?? 0);
   payWinner(terms, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
   return close(change, { ledger, yaku, winner, multipliers: [], oya: winner });
 }

@@ -5,7 +5,9 @@ import {
   hasWholeMonth,
   intersection,
   isAllPairs,
+  isEmpty,
   monthSet,
+  NO_CARDS,
   parseCardSet,
   setOf,
   size,
@@ -17,7 +19,7 @@ import type { RedealWhy, YakuMade } from '../rules/event.ts';
 import { cardsOnField, clearOff, monthsWith } from '../rules/field.ts';
 import { freshCalls, koiKoiCall } from '../rules/koi-koi-call.ts';
 import { captureBesideLightning, mushiLeftovers, mushiLightning } from '../rules/lightning.ts';
-import { lengthOf, PLAIN } from '../rules/plain.ts';
+import { LONGEST, lengthOf, PLAIN } from '../rules/plain.ts';
 import { beginPlay } from '../rules/play.ts';
 import {
   atSeat,
@@ -46,10 +48,23 @@ const WILLOW = 11;
 const PAULOWNIA = 12;
 
 /** The patterns that win a hand spoil the field (§9.1). */
-function misdeal(fourIsOyas: boolean, field: readonly CardId[]): RedealWhy | null {
-  const cards = setOf(field);
-  if (hasWholeMonth(cards)) return fourIsOyas ? null : 'four-of-a-month-on-field';
-  return isAllPairs(cards) ? 'pairs-on-field' : null;
+function misdeal(field: readonly CardId[]): RedealWhy | null {
+  return hasWholeMonth(setOf(field)) ? 'four-of-a-month-on-field' : pairsOnField(field);
+}
+
+/** All that spoils it where four of a month are the oya's (K1). */
+function pairsOnField(field: readonly CardId[]): RedealWhy | null {
+  return isAllPairs(setOf(field)) ? 'pairs-on-field' : null;
+}
+
+/** The first edition gave the oya four of a month although the rest were pairs. */
+function pairsWithoutFour(field: readonly CardId[]): RedealWhy | null {
+  return hasWholeMonth(setOf(field)) ? null : pairsOnField(field);
+}
+
+function misdealOf(fourIsOyas: boolean, edition: number): Ruleset['misdeal'] {
+  if (!fourIsOyas) return misdeal;
+  return edition > 1 ? pairsOnField : pairsWithoutFour;
 }
 
 /** A house rule: the oya takes four of a month that lie on the field. */
@@ -69,44 +84,65 @@ function takeFours({ state, rules, events }: Change): void {
   }
 }
 
-/** A house rule: payments count once more for each bright on the field as dealt. */
+/** A house rule: payments count once more for each bright on the field as dealt, whoever takes it (K9). */
 function multiplyByBrights({ state }: Change): void {
   const brights = cardsOnField(state.field).filter((id) => cardAt(id).kind === 'hikari').length;
   if (brights > 0) state.multiplier = { times: 1 + brights, why: 'bright-field' };
 }
 
-/** *Teshi*, four of a month in the hand, and *kuttsuki*, nothing but pairs (§9.1). */
-function teyakuOf({ hands, seating }: State): readonly Teyaku[] {
-  const teyaku: Teyaku[] = [];
-  for (const seat of seating) {
-    const hand = atSeat(hands, seat);
-    if (hasWholeMonth(hand)) {
-      const [month = 0] = monthsWith(cardsOf(hand), 4);
-      teyaku.push({ id: 'teshi', cards: monthSet(month), seat, value: 6 });
-    }
-    if (isAllPairs(hand)) teyaku.push({ id: 'kuttsuki', cards: hand, seat, value: 6 });
-  }
-  return teyaku;
+/** The lucky hands of a deal. */
+type LuckyHands = (state: State) => readonly Teyaku[];
+
+/**
+ * *Teshi*, four of a month in the hand, and *kuttsuki*, nothing but pairs, five of them in a hand of ten
+ * (§9.1, K8): one a hand, with all its cards, at what it is paid (K6); two hands are paid nothing (K5).
+ */
+function luckyHands(both: number): LuckyHands {
+  return ({ hands, seating }) => {
+    const held = seating.flatMap((seat): readonly Teyaku[] => {
+      const hand = atSeat(hands, seat);
+      const fours = monthsWith(cardsOf(hand), 4).map(monthSet).reduce(union, NO_CARDS);
+      if (isAllPairs(hand)) {
+        const kuttsuki = { id: 'kuttsuki', cards: hand, seat, value: 6 };
+        return [isEmpty(fours) ? kuttsuki : { ...kuttsuki, id: 'teshi-kuttsuki', value: both }];
+      }
+      return isEmpty(fours) ? [] : [{ id: 'teshi', cards: fours, seat, value: 6 }];
+    });
+    return held.length === 1 ? held : held.map((one) => ({ ...one, value: 0 }));
+  };
 }
 
+/** The first edition told both patterns of a hand, each at six, and of two fours the first. */
+const luckyHandsOfFirst: LuckyHands = ({ hands, seating }) =>
+  seating.flatMap((seat) => {
+    const hand = atSeat(hands, seat);
+    const fours = monthsWith(cardsOf(hand), 4).slice(0, 1).map(monthSet);
+    return [
+      ...fours.map((cards) => ({ id: 'teshi', cards, seat, value: 6 })),
+      ...(isAllPairs(hand) ? [{ id: 'kuttsuki', cards: hand, seat, value: 6 }] : []),
+    ];
+  });
+
 /** A hand that wins as dealt ends the round before it begins. */
-const LUCKY_HANDS: Questions = {
-  begin: (change) => {
-    const { state, events } = change;
-    state.calls = freshCalls(state);
-    state.teyaku = teyakuOf(state);
-    if (state.teyaku.length === 0) {
-      beginPlay(change, state.seating);
-      return;
-    }
-    for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
-    change.ended = { why: 'teyaku', holders: [...new Set(state.teyaku.map(({ seat }) => seat))] };
-  },
-  legalMoves: () => [],
-  apply: (_, move) => {
-    throw new IllegalMove(`${move.type} before play`);
-  },
-};
+function openingBy(luckyHandsIn: LuckyHands): Questions {
+  return {
+    begin: (change) => {
+      const { state, events } = change;
+      state.calls = freshCalls(state);
+      state.teyaku = luckyHandsIn(state);
+      if (state.teyaku.length === 0) {
+        beginPlay(change, state.seating);
+        return;
+      }
+      for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
+      change.ended = { why: 'teyaku', holders: [...new Set(state.teyaku.map(({ seat }) => seat))] };
+    },
+    legalMoves: () => [],
+    apply: (_, move) => {
+      throw new IllegalMove(`${move.type} before play`);
+    },
+  };
+}
 
 const VIEWINGS = new Set(['hanami', 'tsukimi']);
 
@@ -117,6 +153,7 @@ type Viewings = (count: YakuCount, state: State, seat: Seat) => YakuCount;
 
 /** What houses make of the viewing yaku; where nothing is said they stand as they are. */
 const VIEWINGS_BY_HOUSE: Readonly<Record<string, Viewings>> = {
+  // K7: the two do not help each other.
   'with-other': (count) => (count.counts.every(isViewing) ? voidYaku(count, isViewing) : count),
   'rained-out': (count, state, seat) => {
     const months = cardsOnField(state.field).map(monthOf);
@@ -143,7 +180,7 @@ function countOnce(): (table: YakuTable, captured: CardSet) => YakuCount {
   };
 }
 
-function rules(options: Options): Ruleset {
+function rules(options: Options, _seats: number, edition: number): Ruleset {
   const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options['fieldFour'] === 'oya-takes';
@@ -164,13 +201,13 @@ function rules(options: Options): Ruleset {
     par: 0,
     isCounted: false,
     deal: { hand: options['hand'] === 10 ? 10 : 8, field: 8 },
-    ...lengthOf(options['length']),
-    misdeal: (field) => misdeal(fourIsOyas, field),
+    ...lengthOf(options['length'], terms.isZeroSum && edition > 1 ? LONGEST : null),
+    misdeal: misdealOf(fourIsOyas, edition),
     afterDeal: [
       ...(options['brightField'] === true ? [multiplyByBrights] : []),
       ...(fourIsOyas ? [takeFours] : []),
     ],
-    opening: LUCKY_HANDS,
+    opening: openingBy(edition > 1 ? luckyHands(terms.bothTeyaku) : luckyHandsOfFirst),
     afterTurn: koiKoiCall({
       most: options['calls'] === 'once' ? 1 : null,
       isNewOnly: options['calls'] === 'new-yaku',
@@ -180,6 +217,7 @@ function rules(options: Options): Ruleset {
       countOf,
       isLate: viewings === undefined ? () => false : isViewing,
       mayRevive: options['viewings'] === 'rained-out',
+      isForgetful: edition === 1,
     }),
     isPileOut: options['playOut'] === true,
     ...(options['wildLightning'] === true ? wild : {}),
@@ -224,5 +262,6 @@ export const KOI_KOI: GameDeclaration = {
     loserScores: { default: false, choices: [false, true] },
     bestOnly: { default: false, choices: [false, true] },
   },
+  edition: 2, // K1, K2, K6, H2
   rules,
 };

@@ -162,7 +162,7 @@ function rules(options: Options, seats: number): Ruleset {
   };
 }
 
-/** Mayumi-no Hanafuda, a family's game of the Rokubyakken kind, counted in ken (§8). */
+/** Mayumi-no Hanafuda, a family version of hanafuda, of the Roppyakken kind, counted in ken (§8). */
 export const MAYUMI: GameDeclaration = {
   id: 'mayumi',
   seats: [2, 3],

@@ -20,7 +20,7 @@ import {
   TAME_WILLOWS,
 } from '../rules/lightning.ts';
 import { mushiYaku } from '../rules/mushi-yaku.ts';
-import { lengthOf, PLAIN } from '../rules/plain.ts';
+import { LONGEST, lengthOf, PLAIN } from '../rules/plain.ts';
 import { redealOnFour } from '../rules/redeal-on-four.ts';
 import {
   type Aftermath,
@@ -81,7 +81,7 @@ function openingOf(options: Options, seats: number): Questions | null {
   return options['fourInHand'] === true ? redealOnFour(play) : play;
 }
 
-function rules(options: Options, seats: number): Ruleset {
+function rules(options: Options, seats: number, edition: number): Ruleset {
   const yaku = mushiYaku({ fiveBrights: options['fiveBrights'] === true });
   return {
     ...PLAIN,
@@ -89,7 +89,7 @@ function rules(options: Options, seats: number): Ruleset {
     values: STANDARD,
     par: 115,
     deal: { hand: 8, field: 8 },
-    ...lengthOf(options['rounds']),
+    ...lengthOf(options['rounds'], edition > 1 ? LONGEST : null),
     misdeal: options['pairsOnField'] === true ? misdealWithPairs : misdeal,
     opening: openingOf(options, seats),
     captures: captureBesideLightning,
@@ -112,5 +112,6 @@ export const MUSHI: GameDeclaration = {
     fourInHand: { default: false, choices: [false, true] },
     pairsOnField: { default: false, choices: [false, true] },
   },
+  edition: 2, // H2
   rules,
 };

@@ -12,6 +12,7 @@ import {
   type Ended,
   entryOf,
   seatingFrom,
+  seatsFrom,
 } from '../rules/ruleset.ts';
 import { pointsBySeat, reasonOf, report } from '../rules/settlement.ts';
 import {
@@ -25,7 +26,7 @@ import {
   stakesOf,
   unitsPerFive,
 } from '../rules/stakes.ts';
-import { oyaOf } from '../rules/state.ts';
+import { oyaOf, type State } from '../rules/state.ts';
 import { type YakuCount, yakuValue } from '../rules/yaku.ts';
 
 /** A third of the 300 points of the deck (§7.3). */
@@ -45,9 +46,9 @@ const BLUE_FROM_INACTIVE = 25;
 interface Round {
   readonly change: Change;
   readonly ledger: Ledger;
-  /** All seats, in the order in which they pay: from the oya on (S28). */
+  /** All seats, in the order in which they pay and borrow (S28, S29). */
   readonly seats: readonly Seat[];
-  /** The active seats in that order. */
+  /** The active ones of them, by whose order ties are broken, too (S13, S31). */
   readonly active: readonly Seat[];
   readonly points: readonly number[];
   readonly yaku: readonly YakuCount[];
@@ -60,15 +61,33 @@ interface Round {
   readonly stage: Stage;
 }
 
-function openRound(change: Change): Round {
+/** All seats in the order in which a round is settled. */
+type Precedence = (state: State) => readonly Seat[];
+
+/**
+ * S28, S31: from the leader on, who is the dealer of the round as it was played, as all sit then: after
+ * a chase the chaser at the leader's left, so that the active seats stand in playing order.
+ */
+export const asPlayed: Precedence = ({ order, setup }) => {
+  const players = order.values();
+  return seatsFrom(atSeat(order, 0), setup.seats).map((seat) =>
+    order.includes(seat) ? (players.next().value ?? seat) : seat,
+  );
+};
+
+/** The first edition went by the order before any chase. */
+export const asDealt: Precedence = ({ seating }) => seating;
+
+function openRound(change: Change, precedence: Precedence): Round {
   const { state, rules } = change;
   const { pot } = stakesOf(state);
+  const seats = precedence(state);
   const yaku = rules.countYaku(state, 'at-end');
   return {
     change,
     ledger: openLedger(change, 'forgiven'),
-    seats: state.seating,
-    active: state.seating.filter((seat) => state.order.includes(seat)),
+    seats,
+    active: seats.filter((seat) => state.order.includes(seat)),
     points: pointsBySeat(rules, state),
     yaku,
     hai: yaku.map(yakuValue),
@@ -79,9 +98,9 @@ function openRound(change: Change): Round {
 }
 
 /** Settles a round that was played (S12–S14, S27, S32). */
-export function settleStones(change: Change, ended: Ended): Aftermath {
+export function settleStones(precedence: Precedence, change: Change, ended: Ended): Aftermath {
   if (ended.why === 'too-few') return settleUnplayed(change, ended.stayed);
-  const round = openRound(change);
+  const round = openRound(change, precedence);
   const { order } = change.state;
   const low = lowMan(round);
   if (low !== null && round.points[low] === 0) return takeEverything(round, low);
@@ -119,7 +138,7 @@ function payAll(
   }
 }
 
-/** S13: the lowest of those at 15 or less; of equal ones the nearest to the oya anti-clockwise. */
+/** S13: the lowest of those at 15 or less; of equal ones the nearest to the dealer anti-clockwise. */
 function lowMan(round: Round): Seat | null {
   return round.active.reduce<Seat | null>((lowest, seat) => {
     const points = atSeat(round.points, seat);
@@ -221,7 +240,7 @@ function awardPot(round: Round): void {
   returnPot(change.state, ledger, { of: 3 - thirds, in: 3 });
 }
 
-/** S31: who has the most card points deals next; of equal ones the nearest to the oya's left. */
+/** S31: who has the most card points deals next; of equal ones the nearest to the dealer's left. */
 function highest(round: Round): Seat {
   return round.active.reduce((best, seat) =>
     atSeat(round.points, seat) >= atSeat(round.points, best) ? seat : best,
@@ -231,7 +250,7 @@ function highest(round: Round): Seat {
 function close(round: Round, winner: Seat): Aftermath {
   const { change, ledger } = round;
   clearPot(change);
-  const solvent = borrowPlates(change, ledger);
+  const solvent = borrowPlates(change, ledger, round.seats);
   reportRound(round, winner);
   return solvent ? nextLedBy(change, winner) : RUIN;
 }
@@ -281,7 +300,7 @@ function settleUnplayed(change: Change, stayed: readonly Seat[]): Aftermath {
   const points = (amount * 5) / unitsPerFive(state);
   for (const to of stayed) pay(ledger, { from: 'pot', to, amount, points, why });
   clearPot(change);
-  const solvent = borrowPlates(change, ledger);
+  const solvent = borrowPlates(change, ledger, state.seating);
   closeLedger(change, ledger);
   events.push({ type: 'unplayed', round: state.round, why, seats: stayed, totals: state.totals });
   return solvent ? nextLedBy(change, stayed.length === 1 ? first : oyaOf(state)) : RUIN;

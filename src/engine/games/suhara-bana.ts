@@ -37,7 +37,7 @@ import {
   type YakuTable,
   yakuTable,
 } from '../rules/yaku.ts';
-import { CHASE, DROPOUT, PAR, settleStones } from './suhara-bana-settle.ts';
+import { asDealt, asPlayed, CHASE, DROPOUT, PAR, settleStones } from './suhara-bana-settle.ts';
 
 const GEESE = card('susuki.geese');
 
@@ -145,8 +145,9 @@ function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
   return sizeOfBoth(cards, monthSet(month)) === 3 ? 'three-of-the-month-on-field' : null;
 }
 
-function rules(options: Options, seats: number): Ruleset {
+function rules(options: Options, seats: number, edition: number): Ruleset {
   const fourNullify = options['fourBrightsNullify'] === true;
+  const precedence = edition > 1 ? asPlayed : asDealt;
   return {
     ...PLAIN,
     deck: ALL_CARDS,
@@ -171,7 +172,7 @@ function rules(options: Options, seats: number): Ruleset {
     yaku: yakuOf,
     countYaku: (state) => countAll(state, fourNullify),
     announces: announced(fourNullify),
-    settle: settleStones,
+    settle: (change, ended) => settleStones(precedence, change, ended),
     finalScore: billsFor,
     stage: stageOf,
   };
@@ -186,5 +187,6 @@ export const SUHARA_BANA: GameDeclaration = {
     forceThree: { default: false, choices: [false, true] },
     fourBrightsNullify: { default: true, choices: [true, false] },
   },
+  edition: 2, // S13, S28, S31
   rules,
 };

@@ -43,20 +43,32 @@ export function buildGame(declaration: GameDeclaration): BuiltGame {
     seats,
     usualSeats: declaration.usualSeats ?? Math.max(...seats),
     options,
-    start: (setup) => {
-      checkSetup(declaration, setup);
+    start: (asked) => {
+      checkSetup(declaration, asked);
+      const setup = inEdition(asked.edition ?? newestOf(declaration), asked);
       return start(rulesOf(setup), setup);
     },
     toAct,
     legalMoves: (state, seat) => legalMoves({ rules: rulesOf(state.setup), state, seat }),
     apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
-    yaku: (house, month) => declaration.rules(house.options, house.seats).yaku(month).yaku,
+    yaku: (house, month) =>
+      declaration.rules(house.options, house.seats, newestOf(declaration)).yaku(month).yaku,
   };
 }
 
+function newestOf({ edition }: GameDeclaration): number {
+  return edition ?? 1;
+}
+
+/** The first edition is not named: setups were recorded before there was another. */
+function inEdition(edition: number, { game, seats, options, seed }: Setup): Setup {
+  const setup = { game, seats, options, seed };
+  return edition === 1 ? setup : { ...setup, edition };
+}
+
 /**
- * The rules follow from seats and options alone. A setup keeps its object through a match in
+ * The rules follow from seats, options and edition alone. A setup keeps its object through a match in
  * memory, and the next match, or the same read anew, mostly has the house rules of the last.
  */
 function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
@@ -65,7 +77,10 @@ function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
   return (setup) => {
     if (last?.setup === setup) return last.rules;
     const alike = last !== null && isSameHouse(last.setup, setup) ? last.rules : undefined;
-    const found = known.get(setup) ?? alike ?? inOneLayout(rules(setup.options, setup.seats));
+    const found =
+      known.get(setup) ??
+      alike ??
+      inOneLayout(rules(setup.options, setup.seats, setup.edition ?? 1));
     known.set(setup, found);
     last = { setup, rules: found };
     return found;
@@ -73,16 +88,21 @@ function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
 }
 
 function isSameHouse(a: Setup, b: Setup): boolean {
-  if (a.seats !== b.seats) return false;
+  if (a.seats !== b.seats || a.edition !== b.edition) return false;
   return a.options === b.options || JSON.stringify(a.options) === JSON.stringify(b.options);
 }
 
-function checkSetup({ id, seats, options }: GameDeclaration, setup: Setup): void {
+function checkSetup(declaration: GameDeclaration, setup: Setup): void {
+  const { id, seats, options } = declaration;
   if (setup.game !== id) throw new RangeError(`${id} cannot start a match of ${setup.game}`);
   if (!seats.includes(setup.seats))
     throw new RangeError(`${id} has no ${setup.seats} seats; it has ${seats.join(', ')}`);
   if (!isSeed(setup.seed)) throw new RangeError(`no such seed: ${setup.seed}; ${SEED_SHAPE}`);
   checkOptions(id, options, setup.options);
+  const { edition = 1 } = setup;
+  const newest = newestOf(declaration);
+  if (!Number.isInteger(edition) || edition < 1 || edition > newest)
+    throw new RangeError(`${id} has no edition ${edition} of its rules; the newest is ${newest}`);
 }
 
 function checkOptions(id: string, table: OptionTable, options: Setup['options']): void {

@@ -24,6 +24,8 @@ export interface CallTerms {
   readonly isLate: (yaku: YakuMade) => boolean;
   /** Whether a yaku may come to count that no capture of the turn made: rain may pass. */
   readonly mayRevive: boolean;
+  /** A yaku that did not count when koi-koi was called is new when it counts again. */
+  readonly isForgetful: boolean;
 }
 
 /** No calls yet; what the oya has been given by the deal may be a yaku. */
@@ -65,7 +67,11 @@ export function koiKoiCall(terms: CallTerms): Questions {
   };
 }
 
-/** What the seat has gained since it last called koi-koi; nothing where it is not asked. */
+/**
+ * What the seat has gained: yaku that it has not been asked for, or not at so high a worth (K2, K4), a
+ * lesser one too where the best alone counts (K3). Nothing where it is not asked, be it its last card
+ * (K11).
+ */
 function gainedBy(state: Draft, terms: CallTerms, seat: Seat): readonly YakuMade[] {
   const calls = callsOf(state);
   if (!calls.isRaised && !terms.mayRevive) return NOTHING;
@@ -101,17 +107,21 @@ function stop(change: Change, seat: Seat): void {
   change.ended = { why: 'shobu', seat };
 }
 
+/** Each yaku once, at the most that it is worth in the list. */
+function highest(yaku: readonly Pick<YakuMade, 'id' | 'value'>[]): Calls['yaku'][number] {
+  const worth = new Map<string, number>();
+  for (const { id, value } of yaku) worth.set(id, Math.max(value, worth.get(id) ?? 0));
+  return [...worth].map(([id, value]) => ({ id, value }));
+}
+
 function goOn(change: Change, terms: CallTerms, seat: Seat): void {
   const { state, events } = change;
-  const { counts } = terms.countOf(state, seat);
   const { made, yaku } = callsOf(state);
+  const { counts } = terms.countOf(state, seat);
+  const before = terms.isForgetful ? [] : atSeat(yaku, seat);
   state.calls = {
     made: withSeat(made, seat, atSeat(made, seat) + 1),
-    yaku: withSeat(
-      yaku,
-      seat,
-      counts.map(({ id, value }) => ({ id, value })),
-    ),
+    yaku: withSeat(yaku, seat, highest([...before, ...counts])),
     isRaised: false,
   };
   events.push({ type: 'koi-koi', seat });

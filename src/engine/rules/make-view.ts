@@ -25,7 +25,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     setup: { game, seats, options },
     viewer,
     round: state.round,
-    rounds: rules.rounds,
+    rounds: rules.target === null ? rules.rounds : null,
     month: monthOfRound(state.round),
     deck: rules.deck,
     values: rules.values,

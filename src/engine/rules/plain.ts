@@ -6,10 +6,19 @@ import { atSeat, type Ruleset } from './ruleset.ts';
 /** Matches that end when somebody has so many points, by the name of the choice. */
 const TARGETS: Readonly<Record<string, number>> = { fifty: 50, hundred: 100 };
 
-/** The length of a match by the value of its house rule: so many rounds, or up to a target. */
-export function lengthOf(choice: OptionValue | undefined): Pick<Ruleset, 'rounds' | 'target'> {
+/** Rounds after which a match to a target ends in which what one wins another loses (H2). */
+export const LONGEST = 24;
+
+/**
+ * The length of a match by the value of its house rule: so many rounds, or up to a target, but no more
+ * than `most` rounds where that is a number.
+ */
+export function lengthOf(
+  choice: OptionValue | undefined,
+  most: number | null,
+): Pick<Ruleset, 'rounds' | 'target'> {
   const target = TARGETS[String(choice)];
-  return target === undefined ? { rounds: Number(choice), target: null } : { rounds: null, target };
+  return target === undefined ? { rounds: Number(choice), target: null } : { rounds: most, target };
 }
 
 /** What most games have: a plain fishing game for points, in which nobody sits out (§2). */

@@ -155,7 +155,7 @@ export interface Ruleset {
   readonly draw: 'oya' | 'order';
   /** Cards of one month in that draw: the higher value comes first, or the tied draw again. */
   readonly drawTie: 'value' | 'redraw';
-  /** How many rounds a match has; null when it ends otherwise. */
+  /** How many rounds a match has, or has at most where there is a target; null: no matter. */
   readonly rounds: number | null;
   /** The total with which the match ends after a round, in `unit`; null: it does not matter. */
   readonly target: number | null;
@@ -248,7 +248,9 @@ export interface GameDeclaration {
   /** For how many the game is made; absent: for as many as may play. */
   readonly usualSeats?: number;
   readonly options: OptionTable;
-  readonly rules: (options: Options, seats: number) => Ruleset;
+  /** The newest edition of its rules; absent: the first is the only one. */
+  readonly edition?: number;
+  readonly rules: (options: Options, seats: number, edition: number) => Ruleset;
 }
 
 /** The month (1–12) of a round: a new year begins after December. */

@@ -89,11 +89,15 @@ export function returnPot(
 }
 
 /**
- * Seats without a stone borrow a plate, in seat order from the oya; each loan raises the stage
- * (S29, S30). False when somebody needs a plate and none is left: the match ends.
+ * Seats without a stone borrow a plate, in the order given; each loan raises the stage (S29, S30).
+ * False when somebody needs a plate and none is left: the match ends.
  */
-export function borrowPlates({ state, events }: Change, ledger: Ledger): boolean {
-  for (const seat of state.seating) {
+export function borrowPlates(
+  { state, events }: Change,
+  ledger: Ledger,
+  seats: readonly Seat[],
+): boolean {
+  for (const seat of seats) {
     if (ledger.totals[seat] !== 0) continue;
     const { borrowed, pot } = stakesOf(state);
     if (sum(borrowed) === SPARE_PLATES) return false;

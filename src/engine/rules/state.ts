@@ -93,7 +93,7 @@ export interface Teyaku {
 export interface Calls {
   /** How often each seat has called koi-koi this round. */
   readonly made: readonly number[];
-  /** By seat, the yaku it went on with, at what they were worth then. */
+  /** By seat, the yaku it was asked for and went on with, at the most that they were worth then. */
   readonly yaku: readonly (readonly { readonly id: string; readonly value: number }[])[];
   /** Whether a yaku has been made or raised since the last turn ended. */
   readonly isRaised: boolean;

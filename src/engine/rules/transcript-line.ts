@@ -8,6 +8,8 @@ export interface MatchLine {
   readonly seats: number;
   readonly seed: string;
   readonly options: Options;
+  /** Which edition of the rules it was played by; absent: the first. */
+  readonly edition?: number;
 }
 
 /** A round as play begins, replacements and the auction behind it. Cards are id texts. */

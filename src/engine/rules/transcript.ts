@@ -22,8 +22,8 @@ export interface Recording {
 /** Plays a match and writes down everything, line by line. The same recording gives the same. */
 export function* transcribe({ game, setup, decide, rounds }: Recording): Generator<Line> {
   const notes = new Notes(setup.seats);
-  yield { type: 'match', ...setup };
   let step = game.start(setup);
+  yield { type: 'match', ...step.state.setup };
   yield* notes.read(step.events, step.state, null);
   while (rounds === null || notes.finished < rounds) {
     const [seat] = game.toAct(step.state);

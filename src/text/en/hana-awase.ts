@@ -31,7 +31,7 @@ export const HANA_AWASE: GameWords = {
     handOfTwo: {
       name: 'Hand of two players',
       command: 'hand-of-two',
-      sentence: 'How many cards each gets when two play.',
+      sentence: 'For two: how many cards each gets.',
       choices: { '8': '8 cards', '10': '10 cards' },
     },
     fuke: {
@@ -56,7 +56,7 @@ export const HANA_AWASE: GameWords = {
       name: 'Few cards',
       command: 'few-cards',
       sentence:
-        'Whether 8 captured cards or fewer (two players: 10) get 30 from each of the others.',
+        'For three: whether up to 8 captured cards (the third player: 10) get 30 from each.',
       choices: { false: 'nothing', true: '30 from each' },
     },
     chaffZero: {

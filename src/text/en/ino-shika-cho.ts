@@ -5,7 +5,7 @@ export const INO_SHIKA_CHO: GameWords = {
   name: 'Ino-Shika-Chō',
   line: 'The easy one, also for children: simple sums, few yaku, and the lightning is a wild card.',
   help: [
-    'Two to four players, best with three, all 48 cards. With two, each gets 8 cards and 8 lie on the field; with three, 7 and 6; with four, 5 and 8. The oya leads.',
+    'Three players, all 48 cards. Each gets 7 cards, 6 lie on the field; with two players 8 and 8, with four 5 and 8. The oya leads.',
     'In your turn you play a card. It takes a card of the same month from the field. Of two you choose one, three are taken together. With no match your card stays on the field. Then the top card of the pile is turned and does the same.',
     'The **lightning is wild** (onifuda): from your hand or turned, it must take one card that is no willow. If there is none, it stays on the field, and then the first card turned that is no willow must take it. Nothing else takes it.',
     'Dealt to the field, the lightning gets the top card of the pile face down on it, and the oya takes both at the end of the first turn, instead of turning a card.',

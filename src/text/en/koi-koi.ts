@@ -114,7 +114,8 @@ export const KOI_KOI: GameWords = {
     fieldFour: {
       name: 'Four on the field',
       command: 'field-four',
-      sentence: 'What happens when all four cards of a month are dealt to the field.',
+      sentence:
+        'What happens to all four cards of a month on the field; nothing but pairs is dealt again.',
       choices: { redeal: 'a new deal', 'oya-takes': 'the oya takes them' },
     },
     brightField: {
@@ -144,7 +145,7 @@ export const KOI_KOI: GameWords = {
     zeroSum: {
       name: 'Who pays',
       command: 'zero-sum',
-      sentence: 'Whether the loser pays what the winner scores.',
+      sentence: 'Whether the loser pays the winner; until 50 points it is 24 rounds at most then.',
       choices: { false: 'nobody', true: 'the loser' },
     },
     loserScores: {
@@ -177,6 +178,7 @@ export const KOI_KOI: GameWords = {
     kasu: 'Chaff',
     teshi: 'Teshi',
     kuttsuki: 'Kuttsuki',
+    'teshi-kuttsuki': 'Teshi and Kuttsuki',
   },
   shortYaku: {
     goko: '5 Brights',
@@ -189,6 +191,7 @@ export const KOI_KOI: GameWords = {
     hanami: 'Flower view',
     tsukimi: 'Moon view',
     tsukifuda: 'Month',
+    'teshi-kuttsuki': 'Both lucky',
   },
   yakuUnit: 'points',
   unit: 'points',

@@ -3,7 +3,7 @@ import type { GameWords } from '../words.ts';
 
 export const MAYUMI: GameWords = {
   name: 'Mayumi-no Hanafuda',
-  line: 'A family’s game for two or three: yaku by the hundred, the rain man is a wild card.',
+  line: 'A family version for two or three: yaku by the hundred, the rain man is a wild card.',
   help: [
     'Two or three players, all 48 cards. With two, each gets 8 cards and 8 lie on the field; with three, 7 and 6. The oya leads, and the turn passes clockwise. With two, 8 cards of the pile are never turned.',
     'Who is dealt three or four cards of a month may exchange: of three one goes back into the pile, of four two, drawn at random.',

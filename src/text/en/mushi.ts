@@ -17,7 +17,8 @@ export const MUSHI: GameWords = {
     rounds: {
       name: 'Rounds',
       command: 'rounds',
-      sentence: 'When a match ends: after so many rounds, or when a player has so many points.',
+      sentence:
+        'When a match ends: after so many rounds, or with so many points (24 rounds at most).',
       choices: {
         '6': '6 rounds',
         '12': '12 rounds',

@@ -59,7 +59,7 @@ export const TOLD: ToldWords = {
     redeal: 'keeps the hand',
     draw: 'does not claim a draw',
   },
-  teyaku: (teyaku, worth, cards) => `shows **${teyaku}** (${worth}): ${cards}`,
+  teyaku: (teyaku, worth, cards) => `shows **${teyaku}**${worth && ` (${worth})`}: ${cards}`,
   fieldTaken: (plant) => `takes all four ${plant} cards from the field`,
   koiKoi: 'calls **koi-koi** and plays on',
   shobu: 'calls **shōbu** and ends the round',

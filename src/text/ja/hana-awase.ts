@@ -55,7 +55,7 @@ export const HANA_AWASE: GameWords = {
     fewCards: {
       name: '少ない取り札',
       command: '少ない取り札',
-      sentence: '取り札が8枚以下（2人のときは10枚以下）の人が、ほかの人から30点ずつ受け取るか。',
+      sentence: '3人のとき、取り札が8枚以下（3番目の人は10枚以下）の人が30点ずつ受け取るか。',
       choices: { false: '受け取らない', true: '30点ずつ' },
     },
     chaffZero: {

@@ -109,7 +109,7 @@ export const KOI_KOI: GameWords = {
     fieldFour: {
       name: '場の4枚',
       command: '場の4枚',
-      sentence: '同じ月の4枚が場に出たとき、どうするか。',
+      sentence: '同じ月の4枚が場に出たとき、どうするか（すべて対なら、いつも配り直す）。',
       choices: { redeal: '配り直す', 'oya-takes': '親が取る' },
     },
     brightField: {
@@ -139,7 +139,7 @@ export const KOI_KOI: GameWords = {
     zeroSum: {
       name: '支払う人',
       command: '支払う人',
-      sentence: '勝った人の点を、負けた人が払うか。',
+      sentence: '勝った人の点を、負けた人が払うか（払うなら、50点までの対局は24局まで）。',
       choices: { false: '払わない', true: '負けた人が払う' },
     },
     loserScores: {
@@ -172,6 +172,7 @@ export const KOI_KOI: GameWords = {
     kasu: 'カス',
     teshi: '手四',
     kuttsuki: 'くっつき',
+    'teshi-kuttsuki': '手四・くっつき',
   },
   shortYaku: {},
   yakuUnit: 'points',

@@ -17,7 +17,7 @@ export const MUSHI: GameWords = {
     rounds: {
       name: '局数',
       command: '局数',
-      sentence: '何局、または何点で対局を終えるか。',
+      sentence: '何局、または何点で対局を終えるか（長くても24局）。',
       choices: {
         '6': '6局',
         '12': '12局',

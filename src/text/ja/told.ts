@@ -43,7 +43,8 @@ export const TOLD: ToldWords = {
     redeal: 'このまま始めます',
     draw: '引き分けにしません',
   },
-  teyaku: (teyaku, worth, cards) => `手役「**${teyaku}**」（${worth}）です（${cards}）`,
+  teyaku: (teyaku, worth, cards) =>
+    `手役「**${teyaku}**」${worth && `（${worth}）`}です（${cards}）`,
   fieldTaken: (plant) => `場の${plant}4枚を取りました`,
   koiKoi: '**こいこい**で続けます',
   shobu: '**勝負**で上がりました',

@@ -52,8 +52,9 @@ describe('the butterflies in a hand', () => {
     expect(capturedBy(after, 0)).toEqual([WILD, 'chrys.cup']);
   });
 
-  test('take a whole stack of three at once, or one card of it (B3)', () => {
+  test('take a whole stack of three at once too where the house says so (wildTakesStack, B3)', () => {
     const state = botan({
+      options: { wildTakesStack: true },
       field: 'pine.crane plum.ribbon plum.chaff1 plum.chaff2',
       hands: [`${WILD} maple.deer`, 2],
       pile: 'chrys.cup',
@@ -70,9 +71,8 @@ describe('the butterflies in a hand', () => {
     expect(capturedBy(after, 0)).toEqual(['plum.ribbon', 'plum.chaff1', 'plum.chaff2', WILD]);
   });
 
-  test('take no more than one card of a stack where the house says so (B3, option wildTakesStack)', () => {
+  test('take no more than one card of a stack (B3)', () => {
     const state = botan({
-      options: { wildTakesStack: false },
       field: 'pine.crane plum.ribbon plum.chaff1 plum.chaff2',
       hands: [`${WILD} maple.deer`, 2],
       pile: 'chrys.cup',
@@ -104,14 +104,19 @@ describe('the butterflies turned from the pile', () => {
     ]);
   });
 
-  test('take a stack of three whole (B3)', () => {
-    const state = botan({
-      field: 'pine.crane pine.ribbon pine.chaff1',
-      hands: ['maple.deer iris.bridge', 2],
-      pile: `${WILD} *`,
-    });
-    const { state: asked } = play(state, 'play:maple.deer');
-    expect(movesOf(asked, 0)).toContain('capture:pine.crane+pine.ribbon+pine.chaff1');
+  test('take one card of a stack of three, whole stacks where the house says so (wildTakesStack, B3)', () => {
+    const turned = (options = {}) => {
+      const state = botan({
+        ...{ options, field: 'pine.crane pine.ribbon pine.chaff1' },
+        hands: ['maple.deer iris.bridge', 2],
+        pile: `${WILD} *`,
+      });
+      return movesOf(play(state, 'play:maple.deer').state, 0);
+    };
+    const stack = 'capture:pine.crane+pine.ribbon+pine.chaff1';
+    expect(turned()).toContain('capture:pine.crane');
+    expect(turned()).not.toContain(stack);
+    expect(turned({ wildTakesStack: true })).toContain(stack);
   });
 
   test('stay where the field is empty (B4 is only for the last card)', () => {

@@ -18,6 +18,7 @@ const DECISIONS: Readonly<Record<string, readonly [letter: string, count: number
   'ume-botan': ['U', 25],
   'ino-shika-cho': ['I', 16],
   mayumi: ['M', 22],
+  'koi-koi': ['K', 11],
 };
 
 describe.each(Object.entries(DECISIONS))('the tests of %s', (game, [letter, count]) => {

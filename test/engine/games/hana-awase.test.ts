@@ -243,33 +243,59 @@ describe('a house of Hana-awase', () => {
     expect(yakuOf(apart, 2)).toEqual(['kirishima 10']);
   });
 
-  test.each([
-    [2, 10],
-    [3, 8],
-    [4, 8],
-  ])(
-    'may give who of %d captured at most %d cards 30 from each other (fewCards)',
-    (seats, most) => {
-      const chaff = 'susuki.chaff1 susuki.chaff2 iris.chaff1 iris.chaff2 wisteria.chaff1'.split(
-        ' ',
+  test('may give 30 from each other to who of three captured few cards (fewCards, H1)', () => {
+    const few = [
+      ...'susuki.chaff1 susuki.chaff2 iris.chaff1 iris.chaff2 wisteria.chaff1'.split(' '),
+      ...'clover.chaff1 clover.chaff2 willow.ribbon iris.ribbon iris.bridge clover.boar'.split(' '),
+    ];
+    const paid = (place: number, many: number, options: Options = { fewCards: true }) => {
+      const captured = ['maple.* chrys.* peony.*', '*'].toSpliced(
+        place,
+        0,
+        few.slice(0, many).join(' '),
       );
-      chaff.push(
-        ...'clover.chaff1 clover.chaff2 willow.ribbon iris.ribbon iris.bridge clover.boar'.split(
-          ' ',
-        ),
-      );
-      const others = ['maple.* chrys.* peony.*', 'pine.* plum.* cherry.*'];
-      const at = (many: number) => {
-        const captured = [chaff.slice(0, many).join(' '), ...others.slice(0, seats - 2), '*'];
-        const { settlement } = hana({ seats, options: { fewCards: true }, captured });
-        return settlement.payments.filter(({ why }) => why === 'few-cards');
-      };
-      expect(at(most + 1)).toEqual([]);
-      expect(at(most).map(({ to, amount }) => [to, amount])).toEqual(
-        new Array(seats - 1).fill([0, 30]),
-      );
-    },
-  );
+      const { settlement } = closed('hana-awase', { seats: 3, options, captured });
+      const payments = settlement.payments.filter(({ why }) => why === 'few-cards');
+      return payments.map(({ from, to, amount }) => [from, to, amount]);
+    };
+    // The oya and the second may have 8, the third 10.
+    const places = [
+      [0, 8, [1, 2]],
+      [1, 8, [0, 2]],
+      [2, 10, [0, 1]],
+    ] as const;
+    for (const [place, most, others] of places) {
+      expect(paid(place, most)).toEqual(others.map((from) => [from, place, 30]));
+      expect(paid(place, most + 1)).toEqual([]);
+      expect(paid(place, most, {})).toEqual([]);
+    }
+  });
+
+  test('gives few cards by the place in the round, and each of several is paid (fewCards, H1)', () => {
+    const captured = [
+      'susuki.chaff1 susuki.chaff2 iris.chaff1 iris.chaff2 clover.chaff1 clover.chaff2 iris.ribbon' +
+        ' iris.bridge clover.boar clover.ribbon',
+      'pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2',
+      '*',
+    ];
+    const paid = (order: readonly number[]) => {
+      const spec = { seats: 3, options: { fewCards: true }, order, captured };
+      const { settlement } = closed('hana-awase', spec);
+      return settlement.payments
+        .filter(({ why }) => why === 'few-cards')
+        .map(({ from, to }) => `${from}>${to}`);
+    };
+    // Seat 0 has ten cards, seat 1 four: ten are few in the last place only.
+    expect(paid([0, 1, 2])).toEqual(['0>1', '2>1']);
+    expect(paid([1, 2, 0])).toEqual(['2>1', '0>1', '1>0', '2>0']);
+  });
+
+  test.each([2, 4])('gives nothing for few cards to %d players (fewCards, H1)', (seats) => {
+    const captured = ['pine.*', 'plum.*', 'cherry.*'].slice(0, seats - 1);
+    const spec = { seats, options: { fewCards: true }, captured: [...captured, '*'] };
+    const { settlement } = closed('hana-awase', spec);
+    expect(settlement.payments.filter(({ why }) => why === 'few-cards')).toEqual([]);
+  });
 
   test('may pay 20 for six chaff dealt, 30 for seven, from each other player (chaffTeyaku)', () => {
     const field = 'pine.crane plum.ribbon iris.bridge maple.deer chrys.cup susuki.geese';

@@ -377,6 +377,124 @@ describe('a house of Koi-Koi may rain the viewings out (viewings)', () => {
   });
 });
 
+describe('a viewing that was rained out and counts again (K2)', () => {
+  const options = { viewings: 'rained-out' };
+  /** Seat 0 called on its flowers; a willow on the field spoils them until somebody takes it. */
+  const RAINED: PositionSpec = {
+    ...{ options, field: 'willow.ribbon maple.ribbon clover.ribbon' },
+    hands: ['maple.chaff1 cherry.chaff2 clover.chaff2', 'willow.swallow plum.chaff1 iris.bridge'],
+    captured: ['chrys.cup cherry.curtain pine.ribbon plum.ribbon iris.ribbon', 'cherry.ribbon'],
+    calls: { made: [1, 0], yaku: [[{ id: 'hanami', value: 5 }], []] },
+    pile: 'peony.chaff1 wisteria.chaff1 susuki.chaff1 pine.chaff1 paulownia.chaff1',
+  };
+
+  test('is not asked about again when it was called on before', () => {
+    // The other takes the willow: the flowers count again, for no more than was asked.
+    const { state, events } = play(
+      koi({ ...RAINED, turn: 1 }),
+      'play:willow.swallow',
+      'play:cherry.chaff2',
+    );
+    expect([call(state), actorOf(state)]).toEqual([null, 1]);
+    expect(eventsOf(events, 'yaku-made')).toEqual([]);
+  });
+
+  test('is not forgotten by a call on another yaku in between', () => {
+    const ribbons = `${RAINED.captured?.[0]} wisteria.ribbon`;
+    const spec = { ...RAINED, captured: [ribbons, 'cherry.ribbon'] };
+    const { state: asked } = play(koi(spec), 'play:maple.chaff1');
+    expect(call(asked)).toBe(0);
+    const { state: went } = play(asked, 'koi-koi', 'play:willow.swallow', 'play:cherry.chaff2');
+    expect([call(went), actorOf(went)]).toEqual([null, 1]);
+  });
+
+  test('is asked about when nobody was asked about it before', () => {
+    const fresh = koi({ ...RAINED, calls: { made: [0, 0] }, turn: 1 });
+    const { state, events } = play(fresh, 'play:willow.swallow', 'play:cherry.chaff2');
+    expect(call(state)).toBe(0);
+    expect(eventsOf(events, 'yaku-made').map(({ yaku }) => yaku.id)).toEqual(['hanami']);
+  });
+
+  test('is asked about beside a yaku that was raised', () => {
+    const ribbons = `${RAINED.captured?.[0]} wisteria.ribbon chrys.ribbon`;
+    const spec = {
+      ...{ ...RAINED, captured: [ribbons, 'cherry.ribbon'], turn: 1 },
+      calls: {
+        made: [1, 0],
+        yaku: [
+          [
+            { id: 'hanami', value: 5 },
+            { id: 'tan', value: 1 },
+          ],
+          [],
+        ],
+      },
+    };
+    const { state } = play(koi(spec), 'play:willow.swallow', 'play:maple.chaff1');
+    expect(call(state)).toBe(0);
+  });
+});
+
+describe('what a house of Koi-Koi asks about, in its corners', () => {
+  const BEST: PositionSpec = {
+    ...{ field: 'maple.ribbon', hands: ['maple.chaff1 cherry.chaff1', 'iris.chaff1 plum.chaff1'] },
+    captured: [
+      'pine.crane cherry.curtain susuki.moon pine.ribbon plum.ribbon iris.ribbon clover.ribbon',
+      '',
+    ],
+    calls: { made: [1, 0], yaku: [[{ id: 'sanko', value: 6 }], []] },
+    pile: 'peony.chaff1 wisteria.chaff1',
+  };
+
+  test('is a lesser yaku too where only the best counts (bestOnly, calls, K3)', () => {
+    const { state } = play(koi({ ...BEST, options: { bestOnly: true } }), 'play:maple.chaff1');
+    expect(call(state)).toBe(0);
+    expect(koiView(state).callScore).toBe(6);
+    const options = { bestOnly: true, calls: 'once' };
+    const { events } = play(koi({ ...BEST, options }), 'play:maple.chaff1');
+    expect(theEvent(events, 'shobu').seat).toBe(0);
+    expect(theEvent(events, 'settled').settlement.scores).toEqual([6, 0]);
+  });
+
+  test('is growth that reaches the least score, once (minimum, calls, K4)', () => {
+    const options = { minimum: 3, calls: 'new-yaku' };
+    const three = `${RIBBONS.captured?.[0]} wisteria.ribbon`;
+    const spec: PositionSpec = {
+      ...{ ...RIBBONS, options, calls: { made: [0, 0] } },
+      field: 'maple.ribbon peony.ribbon',
+      hands: ['maple.chaff1 peony.chaff1', 'iris.chaff1 plum.chaff1'],
+      captured: [three, ''],
+      pile: 'wisteria.chaff1 susuki.chaff1 chrys.chaff1 clover.chaff1',
+    };
+    // Five ribbons were one point and are two now; the seventh makes three.
+    const { state: reached } = play(koi(spec), 'play:maple.chaff1');
+    expect(call(reached)).toBe(0);
+    const { state: grown } = play(reached, 'koi-koi', 'play:iris.chaff1', 'play:peony.chaff1');
+    expect([call(grown), actorOf(grown)]).toEqual([null, 1]);
+  });
+
+  test('is no viewing for the sake of the other (viewings, K7)', () => {
+    const state = koi({
+      ...{ ...FLOWERS, options: { viewings: 'with-other' } },
+      ...{ field: 'cherry.curtain susuki.moon', pile: 'susuki.chaff1 peony.chaff1' },
+    });
+    expect(call(play(state, 'play:cherry.chaff1').state)).toBeNull();
+  });
+
+  test('is not the last card that only raises a yaku where new ones alone are asked (calls, K11)', () => {
+    const last: PositionSpec = {
+      ...{ field: 'maple.ribbon', hands: ['maple.chaff1', ''], turn: 0, turns: 15, oya: 1 },
+      order: [1, 0],
+      captured: [RIBBONS.captured?.[0] ?? '', ''],
+      calls: { made: [1, 0], yaku: [[{ id: 'tan', value: 1 }], []] },
+      options: { calls: 'new-yaku' },
+    };
+    const { events } = play(koi(last), 'play:maple.chaff1');
+    expect(eventsOf(events, 'shobu')).toEqual([]);
+    expect(theEvent(events, 'settled').settlement.scores).toEqual([0, 0]);
+  });
+});
+
 describe('a house of Koi-Koi may make the lightning wild (wildLightning)', () => {
   const options = { wildLightning: true };
   const WILD = 'willow.lightning';

@@ -109,6 +109,12 @@ describe('a house of Koi-Koi', () => {
     expect(paid.scores).toEqual([9, -9]);
   });
 
+  test('scores the loser’s yaku too where they are below the least score (loserScores, minimum, K10)', () => {
+    const one = 'plum.warbler wisteria.cuckoo iris.bridge peony.butterflies susuki.geese';
+    const options = { loserScores: true, minimum: 3 };
+    expect(stop(SEVEN, options, { captured: [SEVEN, one] }).scores).toEqual([14, 1]);
+  });
+
   test('may multiply by the brights of the opening field, besides all else (brightField)', () => {
     const multiplier = { times: 3, why: 'bright-field' } as const;
     const settlement = stop(SEVEN, { brightField: true }, { multiplier, made: [0, 1] });

@@ -98,6 +98,24 @@ describe('a deal of Koi-Koi (§9.1)', () => {
     expect(state.phase).toEqual({ type: 'play', seat: 1 });
   });
 
+  test.each([
+    ['four and two pairs', 'pine.* plum.ribbon plum.chaff1 maple.deer maple.ribbon'],
+    ['two fours', 'pine.* plum.*'],
+  ])('is dealt again with %s, whoever may take a four (fieldFour, K1)', (_, field) => {
+    expect(misdeal(field, { fieldFour: 'oya-takes' })).toBe('pairs-on-field');
+    expect(misdeal(field)).toBe('four-of-a-month-on-field');
+  });
+
+  test('counts brights that the oya took (brightField, fieldFour, K9)', () => {
+    const { state } = opened('koi-koi', {
+      options: { brightField: true, fieldFour: 'oya-takes' },
+      field: 'pine.* plum.ribbon iris.bridge maple.deer susuki.moon',
+      hands: ['clover.boar plum.warbler', 'peony.ribbon iris.ribbon'],
+    });
+    expect(fieldOf(state)).not.toContain('pine.crane');
+    expect(state.multiplier?.times).toBe(3);
+  });
+
   test('multiplies by one and the brights on the field where the house says so (brightField)', () => {
     const at = (field: string) =>
       opened('koi-koi', {
@@ -139,6 +157,11 @@ describe('a lucky hand of Koi-Koi (§9.1)', () => {
   const BOTH = 'iris.* maple.ribbon maple.chaff1 chrys.ribbon chrys.chaff1';
   const deal = (hands: readonly string[], spec: PositionSpec = {}) =>
     opened('koi-koi', { field: FIELD, hands, ...spec });
+  /** The cards of a hand by their names, a whole month among them. */
+  const handOf = (hand: string) =>
+    hand
+      .replace('iris.*', 'iris.bridge iris.ribbon iris.chaff1 iris.chaff2')
+      .replace('wisteria.*', 'wisteria.cuckoo wisteria.ribbon wisteria.chaff1 wisteria.chaff2');
 
   test.each([
     ['teshi', TESHI, 'iris.bridge iris.ribbon iris.chaff1 iris.chaff2'],
@@ -176,19 +199,38 @@ describe('a lucky hand of Koi-Koi (§9.1)', () => {
     }
   });
 
+  test('of both is shown with nothing, for nothing is paid (K5)', () => {
+    const { events } = deal([TESHI, TWO_PAIRS]);
+    expect(eventsOf(events, 'teyaku').map(({ teyaku }) => teyaku.value)).toEqual([0, 0]);
+    expect(theEvent(events, 'settled').settlement.payments).toEqual([]);
+  });
+
   test.each([6, 12])(
-    'that is both is worth %d where the house says so (bothTeyaku)',
+    'that is both is told as one and worth %d where the house says so (bothTeyaku, K6)',
     (bothTeyaku) => {
       const { events } = deal([BOTH, NOTHING], { options: { bothTeyaku } });
-      expect(eventsOf(events, 'teyaku').map(({ teyaku }) => teyaku.id)).toEqual([
-        'teshi',
-        'kuttsuki',
-      ]);
-      expect(theEvent(events, 'settled').settlement.scores).toEqual([bothTeyaku, 0]);
+      const { teyaku } = theEvent(events, 'teyaku');
+      expect([teyaku.id, teyaku.value]).toEqual(['teshi-kuttsuki', bothTeyaku]);
+      expect(pileOf({ captured: [teyaku.cards] }, 0)).toBe(inOrder(handOf(BOTH)));
+      const { settlement } = theEvent(events, 'settled');
+      expect(settlement.scores).toEqual([bothTeyaku, 0]);
+      expect(settlement.payments).toMatchObject([{ yaku: 'teshi-kuttsuki', amount: bothTeyaku }]);
     },
   );
 
-  test('is worth 6 whatever the field and the draw are worth (brightField, oyaKen, drawPassesOya)', () => {
+  test('of two fours is told with all of them (K6)', () => {
+    const fours = `${handOf('iris.*')} ${handOf('wisteria.*')}`;
+    const other = `${NOTHING} maple.ribbon chrys.ribbon`;
+    const ten = deal([`${fours} maple.deer susuki.moon`, other], { options: { hand: 10 } });
+    const { teyaku } = theEvent(ten.events, 'teyaku');
+    expect([teyaku.id, teyaku.value]).toEqual(['teshi', 6]);
+    expect(pileOf({ captured: [teyaku.cards] }, 0)).toBe(inOrder(fours));
+    expect(theEvent(ten.events, 'settled').settlement.scores).toEqual([6, 0]);
+    const eight = theEvent(deal([fours, NOTHING]).events, 'teyaku').teyaku;
+    expect([eight.id, eight.value]).toEqual(['teshi-kuttsuki', 6]);
+  });
+
+  test('is worth 6 whatever the field and the draw are worth (brightField, oyaKen, drawPassesOya, K5, K9)', () => {
     const bright = deal([TESHI, NOTHING], { options: { brightField: true } });
     expect(theEvent(bright.events, 'settled').settlement.scores).toEqual([6, 0]);
     const options = { oyaKen: 6, drawPassesOya: true };
@@ -202,7 +244,7 @@ describe('a lucky hand of Koi-Koi (§9.1)', () => {
     expect(theEvent(events, 'settled').settlement.scores).toEqual([6, -6]);
   });
 
-  test('of ten cards is five pairs (hand)', () => {
+  test('of ten cards is five pairs (hand, K8)', () => {
     const ten = `${KUTTSUKI} peony.ribbon peony.chaff2`;
     const other = `${NOTHING} iris.bridge chrys.cup`;
     const { events } = deal([ten, other], { options: { hand: 10 } });
@@ -238,6 +280,18 @@ describe('a match of Koi-Koi', () => {
     expect(state.phase.type).toBe('over');
     const twelve = won({ options: { length: 12 }, round: 3, totals: [60, 0] });
     expect(eventsOf(twelve.events, 'over')).toEqual([]);
+  });
+
+  test('to 50 points with zero sums ends after 24 rounds, and who leads wins (length, zeroSum, H2)', () => {
+    const options = { length: 'fifty', zeroSum: true };
+    expect(won({ options, round: 23, totals: [-10, 10] }).state.round).toBe(24);
+    const { events } = won({ options, round: 24, totals: [-10, 10] });
+    expect(theEvent(events, 'over')).toMatchObject({
+      why: 'rounds',
+      standing: { scores: [-4, 4], places: [[1], [0]] },
+    });
+    const usual = won({ options: { length: 'fifty' }, round: 24, totals: [10, 10] });
+    expect(usual.state.round).toBe(25);
   });
 
   test('has a month a round', () => {

@@ -143,15 +143,22 @@ describe('a match of Mushi', () => {
     const captured = ['*', 'iris.* maple.*'];
     const [won = 0] = mushi({ captured }).settlement.scores;
     const match = (first: number, second: number) =>
-      mushi({ options: { rounds }, round: 30, totals: [first, second], captured });
+      mushi({ options: { rounds }, round: 20, totals: [first, second], captured });
     const before = match(target - won - 1, 1 + won - target);
-    expect(before.state.round).toBe(31);
+    expect(before.state.round).toBe(21);
     const { events, state } = match(target - won, won - target);
     expect(theEvent(events, 'over')).toMatchObject({
       why: 'target',
       standing: { scores: [target, -target], places: [[0], [1]] },
     });
     expect(state.phase.type).toBe('over');
+    // H2: who leads after 24 rounds wins, since one's points are the other's loss.
+    const totals = [-won - 9, won + 9];
+    const last = mushi({ options: { rounds }, round: 24, totals, captured });
+    expect(theEvent(last.events, 'over')).toMatchObject({
+      why: 'rounds',
+      standing: { places: [[1], [0]] },
+    });
     const six = mushi({ options: { rounds: 6 }, totals: [target, -target], captured });
     expect(eventsOf(six.events, 'over')).toEqual([]);
   });

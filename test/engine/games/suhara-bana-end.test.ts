@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FinishSpec, finish, formatPayments } from '../../support/finish.ts';
+import { over } from '../../support/opened.ts';
 import { eventsOf, play, theEvent } from '../../support/play.ts';
 import { gameOf, position } from '../../support/position.ts';
 import { shareOut } from '../../support/share-out.ts';
@@ -56,8 +57,21 @@ describe('who cannot pay', () => {
     const fromFirst = cardPoints({ totals, oya: 0, order: [0, 1, 2] });
     expect(formatPayments(fromFirst)).toEqual(['2>0 3 card-points', '2>1 0 card-points']);
     expect(fromFirst.map(({ owed }) => owed)).toEqual([6, 1]);
-    const fromSecond = cardPoints({ totals, oya: 1, order: [0, 1, 2] });
+    const fromSecond = cardPoints({ totals, oya: 1, order: [1, 2, 0] });
     expect(formatPayments(fromSecond)).toEqual(['2>1 1 card-points', '2>0 2 card-points']);
+  });
+
+  test('pays after a chase from the new dealer on, whom the chaser sits to the left of (S28)', () => {
+    const [a = '', b = '', c = ''] = captured;
+    // Seat 2 leads, 0 follows, the chaser 3 plays last, pays 4 units for the chase and owes both.
+    const spec = { order: [2, 0, 3], chases: [{ by: 3, displaced: 1 }], totals: [60, 50, 83, 7] };
+    const { events } = over('suhara-bana', { round: JUNE, ...spec, captured: [b, '', a, c] });
+    const { payments } = theEvent(events, 'settled').settlement;
+    expect(formatPayments(payments).slice(0, 3)).toEqual([
+      '3>1 4 chase-penalty',
+      '3>2 3 card-points',
+      '3>0 0 card-points',
+    ]);
   });
 
   test('never owns less than nothing, and no stone is lost (S28)', () => {
@@ -132,7 +146,8 @@ describe('who runs out of stones', () => {
   ])(
     'together with another borrows in seat order from the oya %d, a stage each (S29): %j',
     (oya, seats) => {
-      const spec = { oya, order: [0, 1, 2], captured, totals: [100, 1, 1, 98] };
+      const order = [oya, (oya + 1) % 3, (oya + 2) % 3];
+      const spec = { oya, order, captured, totals: [100, 1, 1, 98] };
       const { state, events } = suhara(spec);
       expect(eventsOf(events, 'borrowed').map(({ seat, stage }) => [seat, stage])).toEqual([
         [seats[0], 'middle'],

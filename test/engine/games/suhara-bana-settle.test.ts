@@ -8,7 +8,9 @@ import {
   formatPayments,
   yakuIds,
 } from '../../support/finish.ts';
+import { over } from '../../support/opened.ts';
 import { eventsOf, play, theEvent } from '../../support/play.ts';
+import { position } from '../../support/position.ts';
 import { shareOut } from '../../support/share-out.ts';
 import { IRISES, JUNE, less, MAY, POETRY, REST, RICH, STAGES } from '../../support/suhara-piles.ts';
 
@@ -90,8 +92,28 @@ describe('card points', () => {
     [0, [120, 60, 120], 2],
     [2, [120, 60, 120], 0],
   ])('tied make the latest in turn order from the oya %d next (S31): %j', (oya, points, next) => {
-    const { state } = suhara({ oya, order: [0, 1, 2], captured: shareOut(points) });
+    const order = [oya, (oya + 1) % 3, (oya + 2) % 3];
+    const { state } = suhara({ oya, order, captured: shareOut(points) });
     expect(oyaOf(state)).toBe(next);
+  });
+
+  test('tied after a chase go by the order that was played, a middle player displaced (S31)', () => {
+    // Seats 0, 1 and 2 stay; 3 chases, 0 stands, 1 leaves: 2 leads, then 0, and the chaser 3.
+    const auction = position('suhara-bana', { phase: { type: 'entry', seat: 0 } });
+    const answers = ['stay', 'stay', 'stay', 'chase', 'stay', 'drop'];
+    const { order } = play(auction, ...answers).state;
+    expect(order).toEqual([2, 0, 3]);
+    const nextAfter = ([first, second, chaser]: readonly [number, number, number]) => {
+      const [a = '', b = '', c = ''] = shareOut([first, second, chaser]);
+      const chases = [{ by: 3, displaced: 1 }];
+      return oyaOf(
+        over('suhara-bana', { round: JUNE, order, chases, captured: [b, '', a, c] }).state,
+      );
+    };
+    expect(nextAfter([120, 120, 60])).toBe(0);
+    expect(nextAfter([120, 60, 120])).toBe(3);
+    expect(nextAfter([60, 120, 120])).toBe(3);
+    expect(nextAfter([130, 120, 50])).toBe(2);
   });
 
   test('exactly 100 for all three void the round: pot returned, same oya, same month (S32, S33)', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oyaOf } from '../../../src/engine/rules/state.ts';
 import { type FinishSpec, finish, formatPayments, voidIds, yakuIds } from '../../support/finish.ts';
+import { over } from '../../support/opened.ts';
 import { eventsOf, theEvent } from '../../support/play.ts';
 import { gameOf } from '../../support/position.ts';
 import { shareOut } from '../../support/share-out.ts';
@@ -60,10 +61,19 @@ describe('a low man', () => {
     [2, [10, 10, 280], 0],
     [1, [10, 280, 10], 2],
   ])('among equals is the nearer to the oya %d anti-clockwise: %j (S13)', (oya, points, winner) => {
-    const last = points.indexOf(280);
-    const order = [(last + 1) % 3, (last + 2) % 3, last];
-    const { settlement } = suhara({ oya, order, captured: shareOut(points) });
-    expect(settlement.winner).toBe(winner);
+    const order = [oya, (oya + 1) % 3, (oya + 2) % 3];
+    const { events } = over('suhara-bana', { oya, order, captured: shareOut(points) });
+    expect(theEvent(events, 'settled').settlement.winner).toBe(winner);
+  });
+
+  test('among equals after a chase is the nearer to the new dealer (S13)', () => {
+    // Seats 0, 1 and 2 stay, and 3 displaces 1: 2 leads, then 0, then 3.
+    const spec = { order: [2, 0, 3], chases: [{ by: 3, displaced: 1 }] };
+    const [a = '', b = '', c = ''] = shareOut([10, 10, 280]);
+    const winnerOf = (...captured: readonly string[]) =>
+      theEvent(over('suhara-bana', { ...spec, captured }).events, 'settled').settlement.winner;
+    expect(winnerOf(a, '', b, c)).toBe(2);
+    expect(winnerOf(a, '', c, b)).toBe(0);
   });
 });
 
@@ -106,7 +116,9 @@ describe('no card points at all', () => {
   test('of two give the match to the nearer to the oya (S14)', () => {
     const both = shareOut([0, 0, 300]);
     expect(suhara({ captured: both }).settlement.winner).toBe(0);
-    expect(suhara({ oya: 1, order: [0, 1, 2], captured: both }).settlement.winner).toBe(1);
+    const spec = { oya: 1, order: [1, 2, 0], captured: both };
+    const { settlement } = theEvent(over('suhara-bana', spec).events, 'settled');
+    expect(settlement.winner).toBe(1);
   });
 });
 

@@ -81,7 +81,7 @@ async function lockDatabase(bed: TestBed, context: TrialContext): Promise<string
     const ms = 200 + context.draw(LONGEST_LOCK_MS);
     longest = Math.max(longest, ms);
     const playing = playFor(bed, ms + 500);
-    const other = new DatabaseSync(bed.database);
+    const other = new DatabaseSync(bed.database, { timeout: 5000 });
     other.exec('begin exclusive');
     await wait(ms);
     other.exec('rollback');
@@ -100,7 +100,8 @@ export const CLOCK_JUMPS: Trial = {
   name: 'jumps of the clock',
   share: 1,
   async run(context) {
-    const sandbox = { heartbeatMs: 5000 };
+    // Limits that are met, as what waits for one looks at the clock.
+    const sandbox = { heartbeatMs: 5000, editLimit: { count: 3, windowMs: 1000 } };
     const bed = await TestBed.open(context, { tables: TABLES, sandbox });
     try {
       return { figure: await setClocks(bed, context) };

@@ -1,8 +1,14 @@
-import { type Client, Events, Status } from 'discord.js';
+import { type Client, Events, type REST, RESTEvents, Status } from 'discord.js';
 import type { Meter } from '../meter.ts';
 
+/** Tells of the connections to Discord, and of the waits of requests: by the bot's token, and by others. */
+export function meterDiscord(client: Client, byToken: REST, meter: Meter): void {
+  meterGateway(client, meter);
+  for (const rest of [client.rest, byToken]) meterRateLimits(rest, meter);
+}
+
 /** Tells of each connection to Discord whether it stands and how quick it is, and of the servers behind them. */
-export function meterGateway(client: Client, meter: Meter): void {
+function meterGateway(client: Client, meter: Meter): void {
   client.on(Events.ShardReady, (shard) => connected(shard, 'new'));
   client.on(Events.ShardResume, (shard) => connected(shard, 'resumed'));
   meter.watch('hanafuda_servers', () => [{ labels: {}, value: client.guilds.cache.size }]);
@@ -22,4 +28,11 @@ export function meterGateway(client: Client, meter: Meter): void {
   function connected(shard: number, session: 'new' | 'resumed'): void {
     meter.count('hanafuda_gateway_connects_total', { shard: String(shard), session });
   }
+}
+
+/** Tells how long requests are held back for a rate limit. */
+function meterRateLimits(rest: REST, meter: Meter): void {
+  rest.on(RESTEvents.RateLimited, ({ timeToReset, scope }) => {
+    meter.observe('hanafuda_rest_rate_limit_wait_seconds', { scope }, timeToReset / 1000);
+  });
 }

@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Club, openClub } from './support/club.ts';
+
+let club: Club;
+
+afterEach(() => club.close());
+
+const PRESSES = 40;
+
+test.each([
+  ['answers nothing but 503', { status: 503 }],
+  ['closes every connection', { hangUp: 'unread' as const }],
+])('the log stays short while Discord %s', async (_, fault) => {
+  club = await openClub();
+  const people = Array.from({ length: PRESSES }, (_person, at) => club.sandbox.addUser(`P${at}`));
+  club.sandbox.injectFault({ path: /./, times: Number.POSITIVE_INFINITY, ...fault });
+  const pressed = people.map((who) => who.command(club.room, 'hanafuda about').done);
+  await Promise.allSettled(pressed);
+  club.sandbox.clearFaults();
+  await expect
+    .poll(async () => (await club.ann.command(club.room, 'hanafuda about').done).kind)
+    .toBe('reply');
+  // Of each kind of failure five, and there are some kinds.
+  expect(club.logged.length).toBeGreaterThan(4);
+  expect(club.logged.length).toBeLessThan(PRESSES);
+});
