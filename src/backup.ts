@@ -1,7 +1,9 @@
 import './require-node.ts';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { databaseFile } from './database-file.ts';
 import { keepToOwner } from './private-files.ts';
 import { backUp } from './store/backup.ts';
 import { StoreError } from './store/store-error.ts';
@@ -12,7 +14,7 @@ const USAGE = `npm run backup -- [--to FOLDER] [--keep N]
   Copies the database, also while the bot runs, reads the copy through, and keeps the newest ones.
   --to     folder of the copies; "backups" beside the database when left out
   --keep   how many copies stay, from 1; ${KEEP} when left out
-Which database is said by DATABASE_PATH, as for the bot.
+Which database is said by DATABASE_PATH, as for the bot; without one there, the sandbox's is copied.
 Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 the database cannot be
 copied; then no older copy was removed.
 `;
@@ -33,10 +35,10 @@ async function main(args: readonly string[]): Promise<number> {
   keepToOwner();
   try {
     const { to, keep } = readArguments(args);
-    const { databasePath: from } = readConfig(loadEnvironment(process.cwd()));
+    const from = databaseToCopy(readConfig(loadEnvironment(process.cwd())));
     const folder = to ?? join(dirname(from), 'backups');
     const { file, removed } = await backUp({ from, folder, keep, now: new Date() });
-    process.stdout.write(`The database is copied to ${file}, and the copy is sound.\n`);
+    process.stdout.write(`The database ${from} is copied to ${file}, and the copy is sound.\n`);
     for (const path of removed) process.stdout.write(`Removed the older copy ${path}.\n`);
     return 0;
   } catch (error) {
@@ -45,6 +47,13 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`${error.message}\n`);
     return code;
   }
+}
+
+/** The one of `DATABASE_PATH` comes first: whoever asks by hand may not give the token. */
+function databaseToCopy(config: Config): string {
+  const { databasePath } = config;
+  const own = databaseFile(config);
+  return existsSync(databasePath) || !existsSync(own) ? databasePath : own;
 }
 
 function exitCode(error: unknown): number | undefined {
