@@ -133,6 +133,12 @@ export const METRICS = {
     labels: ['kind'],
     values: ['idle', 'warning', 'move', 'call'],
   },
+  hanafuda_deletions_total: {
+    type: 'counter',
+    help: 'People and servers whose data was deleted.',
+    labels: ['what'],
+    values: ['person', 'server'],
+  },
   hanafuda_log_lines_total: {
     type: 'counter',
     help: 'Lines logged, those included that were only counted because they repeat.',

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { Meter } from '../meter.ts';
 import type { Painter } from '../render/painter.ts';
 import { type Refusal, seatOf } from '../table/match.ts';
 import type { SettingsStore } from '../table/settings.ts';
@@ -32,6 +33,7 @@ export interface Bot {
   readonly guides: Guides;
   readonly discord: Connected;
   readonly log: Log;
+  readonly meter: Meter;
 }
 
 /** Somebody who asked, and the way to answer them. */

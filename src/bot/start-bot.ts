@@ -143,7 +143,7 @@ export function startBot(parts: BotParts): RunningBot {
 
 /** What answers are made with, but for the messages that the bot keeps. */
 function botParts(
-  { painter, tables, settings, log, now }: BotParts,
+  { painter, tables, settings, log, meter = NO_METER, now }: BotParts,
   client: Client,
 ): Omit<Bot, 'board' | 'hands'> {
   const discord = {
@@ -151,7 +151,7 @@ function botParts(
     servers: () => client.guilds.cache.size,
     since: now(),
   };
-  return { painter, tables, settings, guides: new Guides(painter), discord, log };
+  return { painter, tables, settings, guides: new Guides(painter), discord, log, meter };
 }
 
 /** What Discord tells of the bot once it is connected. */

@@ -119,3 +119,14 @@ test('open and running tables are told', async () => {
     { labels: { status: 'playing' }, value: 0 },
   ]);
 });
+
+test('deletions are told, those included that another process began', async () => {
+  await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
+  club.tables.forgetPerson({ id: club.ann.id, name: 'Ann' });
+  club.tables.forgetServer(club.server.id);
+  await club.stopBot();
+  await club.startBot();
+  for (const what of ['person', 'server']) {
+    await expect.poll(() => meter.values('hanafuda_deletions_total', { what })).toEqual([1]);
+  }
+});
