@@ -102,6 +102,6 @@ describe('/hanafuda rules', () => {
     const [, about] = menuOf(first).options;
     const chosen = await yui.select(first, menuOf(first).id, [about?.value ?? '']).message();
     expect(textOf(first)).toContain('親から時計回りに打ちます');
-    expect(textOf(chosen)).toContain('日本のある家に伝わる');
+    expect(textOf(chosen)).toContain('家庭で遊ばれる');
   });
 });
