@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '../../../src/sandbox/actor.ts';
 import { Refused } from '../../../src/sandbox/refused.ts';
 import type { Message } from '../../../src/sandbox/wire.ts';
-import { keyOf, tableOf } from '../../e2e/support/playing.ts';
+import { keyOf } from '../../e2e/support/playing.ts';
 import { buttonsFor, isPrivate, pictureOf } from '../../e2e/support/reading.ts';
 import { publicIn } from './channels.ts';
 import { settle } from './ledger.ts';
-import { activeMatches } from './stored.ts';
+import { type ActiveMatch, activeMatches } from './stored.ts';
 import type { PlayedTable } from './tables.ts';
 import type { TestBed } from './test-bed.ts';
 
@@ -88,25 +88,34 @@ function keyIn(hand: Message): string {
 
 /** Takes a hand, or gets a match going where there is none. */
 async function seek(bed: TestBed, table: PlayedTable): Promise<void> {
-  const shown = tableOf(table);
+  const { room } = table;
+  const match = activeMatches(bed.database).find(({ channelId }) => channelId === room.id);
+  if (match?.status !== 'playing') return await gather(bed, table, match);
+  // A hand that was pressed and not answered can be pressed again.
+  table.pressed.clear();
+  const who = anybody(bed, table);
+  const shown = publicIn(bed.sandbox, room.id).find(({ id }) => id === match.messageId);
   const [button] = shown === undefined ? [] : buttonsFor(shown, 'hand');
-  if (shown !== undefined && button !== undefined) {
-    const who = anybody(bed, table);
-    // A hand that was pressed and not answered can be pressed again.
-    table.pressed.clear();
-    await bed.answerTo(who.click(shown, button.id));
-  } else await gather(bed, table);
+  // What is not shown can be asked for nevertheless.
+  const press =
+    shown === undefined || button === undefined
+      ? who.command(room, 'hanafuda hand')
+      : who.click(shown, button.id);
+  await bed.answerTo(press);
 }
 
 /** Opens a table, or goes on with one that is open, until everybody sits at it and it starts. */
-async function gather(bed: TestBed, table: PlayedTable): Promise<void> {
+async function gather(
+  bed: TestBed,
+  table: PlayedTable,
+  open: ActiveMatch | undefined,
+): Promise<void> {
   const { room, people, ann, game, rules, computers } = table;
-  const active = activeMatches(bed.database).find(({ channelId }) => channelId === room.id);
-  if (active === undefined) {
+  if (open === undefined) {
     await bed.answerTo(ann.command(room, 'hanafuda start', { game, rules }));
     return;
   }
-  const lobby = () => publicIn(bed.sandbox, room.id).find(({ id }) => id === active.messageId);
+  const lobby = () => publicIn(bed.sandbox, room.id).find(({ id }) => id === open.messageId);
   const press = async (who: Actor, verb: 'join' | 'add' | 'start'): Promise<void> => {
     const message = lobby();
     const [button] = message === undefined ? [] : buttonsFor(message, verb);

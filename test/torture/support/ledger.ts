@@ -1,6 +1,7 @@
 import { parseCustomId } from '../../../src/bot/custom-id.ts';
 import type { Outcome } from '../../../src/sandbox/press.ts';
 import type { Message } from '../../../src/sandbox/wire.ts';
+import { LANGUAGES } from '../../../src/text/language.ts';
 import { textOf, versionOf } from '../../e2e/support/reading.ts';
 
 /** A press on a move, and what its person knows of it. */
@@ -15,8 +16,9 @@ export interface MovePress {
   said: string;
 }
 
-/** What an answer says that changed nothing, in either language. */
-const UNMADE = /moved on|Nothing was changed|何も変わっていません/;
+/** What an answer says, in either language, that changed nothing. */
+const UNMADE = /Nothing was changed|何も変わっていません/;
+const CLOSED = LANGUAGES.map(({ notices }) => notices.closed);
 
 /** Every press that a trial made. */
 export class Ledger {
@@ -52,6 +54,7 @@ export function settle(move: MovePress, answer: Outcome | undefined): void {
 
 /** The hand shows a later version of the match, and does not say that it did so without the move. */
 function isMade({ version }: MovePress, hand: Message): boolean {
-  const isOlder = versionOf(hand) <= version;
-  return !isOlder && !UNMADE.test(textOf(hand));
+  const said = textOf(hand);
+  const isUnmade = UNMADE.test(said) || CLOSED.some((sentence) => said.includes(sentence));
+  return versionOf(hand) > version && !isUnmade;
 }

@@ -43,7 +43,11 @@ export const HOSTILE: Trial = {
   name: 'hostile presses and names',
   share: 3,
   async run(context) {
-    const bed = await TestBed.open(context, { tables: TABLES });
+    // Their private messages are not to wash the tables out of the sandbox's memory.
+    const bed = await TestBed.open(context, {
+      tables: TABLES,
+      sandbox: { messagesPerChannel: 5000 },
+    });
     try {
       return { figure: await molest(bed, context) };
     } finally {

@@ -112,7 +112,11 @@ async function meetFault(bed: TestBed, table: PlayedTable, one: Case): Promise<b
   if (isHealing) return isMet;
   // What Discord does not let the bot take away, a moderator does.
   for (const { id } of orphansAt(bed, table)) bed.sandbox.world.deleteMessage(id);
-  if (faults.length > 0) await move(bed, table);
+  if (faults.length > 0) {
+    // It may be shown in plain words, or not at all; the next move shows it as ever.
+    await prepare(bed, table);
+    await move(bed, table);
+  }
   faults = await bed.faultsShown([table], HEALED_MS);
   bed.failShown(faults, `${when}, though people play on`);
   return isMet;

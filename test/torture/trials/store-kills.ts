@@ -185,7 +185,7 @@ async function killBackups(context: TrialContext, { from, folder }: Place): Prom
     }
   } while (context.hasTime());
   await backUp();
-  const rest = readdirSync(folder).filter((name) => !name.endsWith('.sqlite'));
+  const rest = readdirSync(folder).filter((name) => !/\.sqlite$|^\.lock$/.test(name));
   if (rest.length > 0) context.fail(`left lying after a whole backup: ${rest.join(', ')}`);
   return `${kills} kills and ${through} backups that came through, each one that is there is whole`;
 }
