@@ -1,15 +1,18 @@
 import {
   type AutocompleteInteraction,
+  type Channel,
   ChannelType,
   type ChatInputCommandInteraction,
   type GuildBasedChannel,
   GuildMember,
   type MessageComponentInteraction,
   PermissionFlagsBits,
+  type PermissionsBitField,
 } from 'discord.js';
 import type { Person, Where } from '../table/match.ts';
 import type { SettingsStore } from '../table/settings.ts';
 import type { NeededPermission, Words } from '../text/words.ts';
+import { discordErrorKind } from './discord-error.ts';
 import { wordsOfPerson, wordsOfServer } from './reader.ts';
 
 /** What the bot is asked with. */
@@ -18,12 +21,23 @@ export type Asked =
   | ChatInputCommandInteraction
   | MessageComponentInteraction;
 
+/** A channel in which a table may stand. */
+interface Place {
+  /** The channel in which the thread hangs; null where this is none. */
+  readonly parentId: string | null;
+  /** What the bot would need in this channel and may not do. */
+  readonly missing: readonly NeededPermission[];
+}
+
 /** Who asks, from where, and in which language they are answered. */
 export interface Caller {
   readonly person: Person;
   readonly where: Where;
-  /** The channel in which the thread hangs; null where this is none. */
-  readonly parentId: string | null;
+  /**
+   * The channel, as far as a table in it goes. Discord is asked where discord.js does not know it, as a
+   * thread that was put away when the bot started. Rejects when there is no answer.
+   */
+  place(): Promise<Place>;
   /** Whether they see another channel of the server. */
   canSee(channelId: string): boolean;
   /** For answers that only they read. */
@@ -36,8 +50,6 @@ export interface Caller {
   readonly mayManage: boolean;
   /** May change what holds for the whole server. */
   readonly mayManageServer: boolean;
-  /** What the bot would need in this channel and may not do. */
-  readonly missing: readonly NeededPermission[];
   readonly interactionId: string;
   /** The interaction's token, with which its answer can be edited for a quarter of an hour. */
   readonly token: string;
@@ -51,7 +63,10 @@ const NEEDED = [
   'ReadMessageHistory',
 ] as const satisfies readonly NeededPermission[];
 
-/** All that the bot ever asks for, as Discord's number: `NEEDED` and the threads. */
+/**
+ * All that the bot asks for when it is invited, as Discord's number: `NEEDED` and the threads. To
+ * connect, which a channel for voice wants, is everybody's unless it is taken away.
+ */
 export const INVITE_PERMISSIONS = [...NEEDED, 'SendMessagesInThreads' as const].reduce(
   (all, name) => all | PermissionFlagsBits[name],
   0n,
@@ -72,14 +87,13 @@ export function callerOf(asked: Asked, settings: SettingsStore): Caller | undefi
   return {
     person: { id: user.id, name: nick ?? user.displayName },
     where: { serverId: guildId, channelId },
-    parentId: asked.channel?.isThread() ? asked.channel.parentId : null,
+    place: () => placeOf(asked),
     canSee: (id) => id === channelId || canSee(asked, id),
     words: wordsOfPerson(settings.personSettings(user.id), locale),
     publicWords: wordsOfServer(settings.serverSettings(guildId), asked.guildLocale ?? locale),
     locale,
     mayManage: may(PermissionFlagsBits.ManageChannels),
     mayManageServer: may(PermissionFlagsBits.ManageGuild),
-    missing: missingPermissions(asked),
     interactionId: asked.id,
     token: asked.token,
   };
@@ -90,25 +104,45 @@ function canSee({ guild, member }: Asked, channelId: string): boolean {
   const channel = guild?.channels.cache.get(channelId);
   if (channel === undefined || !(member instanceof GuildMember)) return false;
   if (channel.type === ChannelType.PrivateThread) return false;
-  return channel.permissionsFor(member).has(PermissionFlagsBits.ViewChannel);
+  return heldIn(channel, member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
 }
 
-function missingPermissions({ appPermissions, channel }: Asked): readonly NeededPermission[] {
-  return neededFor(channel?.isThread() ?? false).filter(
-    (name) => !appPermissions.has(PermissionFlagsBits[name]),
-  );
+/** Undefined for a thread in a channel that is not known, which discord.js does not say. */
+function heldIn(channel: GuildBasedChannel, member: GuildMember): PermissionsBitField | undefined {
+  const held: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);
+  return held ?? undefined;
 }
 
-function neededFor(isThread: boolean): readonly NeededPermission[] {
-  if (!isThread) return NEEDED;
+async function placeOf(asked: Asked): Promise<Place> {
+  const channel = asked.channel ?? (await fetchChannel(asked));
+  const { appPermissions } = asked;
+  return {
+    parentId: channel?.isThread() ? channel.parentId : null,
+    missing: neededIn(channel).filter((name) => !appPermissions.has(PermissionFlagsBits[name])),
+  };
+}
+
+/** Null where the bot may not see it. */
+async function fetchChannel({ client, channelId }: Asked): Promise<Channel | null> {
+  try {
+    return await client.channels.fetch(channelId ?? '');
+  } catch (error) {
+    const kind = discordErrorKind(error);
+    if (kind === 'forbidden' || kind === 'unknown-channel') return null;
+    throw error;
+  }
+}
+
+function neededIn(channel: Channel | null): readonly NeededPermission[] {
+  if (channel?.isVoiceBased()) return [...NEEDED, 'Connect'];
+  if (!channel?.isThread()) return NEEDED;
   return NEEDED.map((name) => (name === 'SendMessages' ? 'SendMessagesInThreads' : name));
 }
 
 /** Whether the bot may do in a channel what a table needs, as far as is known without asking. */
 export function mayPlayIn(channel: GuildBasedChannel): boolean {
-  const isThread = channel.isThread();
-  if (isThread && channel.locked) return false;
+  if (channel.isThread() && channel.locked) return false;
   const { me } = channel.guild.members;
-  const held = me === null ? null : channel.permissionsFor(me);
-  return held === null || neededFor(isThread).every((name) => held.has(name));
+  const held = me === null ? undefined : heldIn(channel, me);
+  return held === undefined || neededIn(channel).every((name) => held.has(name));
 }

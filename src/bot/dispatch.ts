@@ -127,15 +127,17 @@ export class Dispatch {
     if (this.#parts.bot.tables.isBeingErased(caller.where.serverId, caller.person.id)) {
       return await refuseWith(caller.words.notices.beingErased);
     }
-    const closed = job.isAlwaysOpen ? undefined : this.#closedSentence(caller);
+    const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(caller);
     if (closed !== undefined) return await refuseWith(closed);
     await job.run(caller, answer);
   }
 
   /** Why nothing can be done in a channel that was closed to the bot; opens it when it is not. */
-  #closedSentence({ where, missing, words: { notices, permissions } }: Caller): string | undefined {
+  async #closedSentence({ where, place, words }: Caller): Promise<string | undefined> {
     const { board } = this.#parts.bot;
     if (!board.isSuspended(where.channelId)) return undefined;
+    const { missing } = await place();
+    const { notices, permissions } = words;
     if (missing.length > 0) return notices.suspended(missing.map((name) => permissions[name]));
     board.resume(where.channelId);
     return undefined;

@@ -14,6 +14,7 @@ import {
   boardWords,
   periodName,
 } from '../text/leaderboard.ts';
+import { finalLine } from '../text/seasons.ts';
 import type { Words } from '../text/words.ts';
 import { formatCustomId } from './custom-id.ts';
 import type { Audience } from './message-body.ts';
@@ -33,6 +34,8 @@ export interface BoardWish {
   readonly audience: Audience;
   /** Who turns its pages; anybody else gets a copy of their own. */
   readonly askerId: string;
+  /** The season that the asker has closed, which is announced above its standing; null for none. */
+  readonly announced: number | null;
   /** Null: all games together. */
   readonly game: string | null;
   readonly period: Period;
@@ -56,11 +59,6 @@ interface BoardLook {
   readonly interactionId: string;
 }
 
-/** Above the leaderboard, where it is not only shown but announced. */
-interface Announced {
-  readonly line?: string;
-}
-
 const ROWS = 10;
 const ALL_GAMES = 'all';
 /** As many seasons before as a menu takes beside the other times. */
@@ -68,13 +66,13 @@ const MOST_SEASONS = 20;
 const COLOR = 0xc9a227;
 const AUDIENCES = { e: 'everybody', a: 'asker' } as const;
 const SHAPE =
-  /^([ea])\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
+  /^([ea])([1-9]\d{0,5})?\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
 
 /** The custom id's argument of a wish; with a part, of the menu that chooses it. */
 export function formatBoardWish(wish: BoardWish, part?: Part): string {
-  const { audience, askerId, game, period, sort, page } = wish;
+  const { audience, askerId, announced, game, period, sort, page } = wish;
   const who = audience === 'everybody' ? 'e' : 'a';
-  const fields = [who, askerId, game ?? ALL_GAMES, period, sort, page];
+  const fields = [`${who}${announced ?? ''}`, askerId, game ?? ALL_GAMES, period, sort, page];
   return [...fields, ...(part === undefined ? [] : [part])].join('.');
 }
 
@@ -83,7 +81,7 @@ export function parseBoardWish(
   argument: string,
   [chosen]: readonly string[],
 ): BoardWish | undefined {
-  const [, who, askerId = '', game = '', period = '', sort = '', page = '0', part] =
+  const [, who, announced, askerId = '', game = '', period = '', sort = '', page = '0', part] =
     SHAPE.exec(argument) ?? [];
   if (who !== 'e' && who !== 'a') return undefined;
   const choice = (of: Part, kept: string) => (part === of ? (chosen ?? kept) : kept);
@@ -98,6 +96,7 @@ export function parseBoardWish(
   return {
     audience: AUDIENCES[who],
     askerId,
+    announced: announced === undefined ? null : Number(announced),
     ...{ game: wished.game, period: wished.period, sort: wished.sort },
     page: part === undefined ? Number(page) : 0,
   };
@@ -119,8 +118,8 @@ export function sortOf(typed: string): Sort | undefined {
 }
 
 /** A page of a leaderboard. Points of several games cannot be added, so wins take their place. */
-export function boardPayload(look: BoardLook, wish: BoardWish, { line }: Announced = {}): Payload {
-  const { words, painter, interactionId } = look;
+export function boardPayload(look: BoardLook, wish: BoardWish): Payload {
+  const { words, painter, person, interactionId } = look;
   const isAdded = wish.sort === 'points' && wish.game === null;
   const asked: BoardWish = isAdded ? { ...wish, sort: 'wins' } : wish;
   const { board, page } = read(look, asked);
@@ -132,7 +131,9 @@ export function boardPayload(look: BoardLook, wish: BoardWish, { line }: Announc
           png: painter.leaderboard(boardWords(board, words)),
           alt: boardAlt(board, words),
         };
-  const head = [...(line === undefined ? [] : [line]), ...boardHead(board, words)];
+  const isAnnounced = wish.announced !== null && wish.announced === wish.period;
+  const line = isAnnounced ? [finalLine(wish.announced, person.name, words)] : [];
+  const head = [...line, ...boardHead(board, words)];
   const foot = [...(isAdded ? [words.ranking.pointsNeedGame] : []), ...boardFoot(board, words)];
   const parts = [
     text(head.join('\n')),

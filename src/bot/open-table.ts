@@ -9,15 +9,16 @@ import { type Bot, type Request, refuse, say } from './bot.ts';
 export async function openTable(
   bot: Bot,
   request: Request,
-  open: (tables: Tables) => Outcome,
+  open: (tables: Tables, parentId: string | null) => Outcome,
 ): Promise<void> {
   const { caller, answer } = request;
-  const { words, missing } = caller;
+  const { words } = caller;
+  const { parentId, missing } = await caller.place();
   if (missing.length > 0) {
     const names = missing.map((name) => words.permissions[name]);
     return await say(request, words.notices.missingPermissions(names));
   }
-  const outcome = open(bot.tables);
+  const outcome = open(bot.tables, parentId);
   if (!outcome.ok) return await refuse(request, outcome);
   if (bot.tables.message(outcome.match.id) === undefined) {
     return await bot.board.reply(outcome.match, answer);

@@ -120,8 +120,8 @@ async function turnGuide({ tables, guides }: Bot, request: PressRequest): Promis
 }
 
 async function playAgain(bot: Bot, request: PressRequest): Promise<void> {
-  const { person, parentId } = request.caller;
-  await openTable(bot, request, (tables) =>
+  const { person } = request.caller;
+  await openTable(bot, request, (tables, parentId) =>
     tables.rematch({ matchId: request.press.match, person, parentId }),
   );
 }

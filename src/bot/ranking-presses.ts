@@ -1,4 +1,3 @@
-import { finalLine } from '../text/seasons.ts';
 import type { Words } from '../text/words.ts';
 import { type Bot, type Request, say } from './bot.ts';
 import { type BoardWish, boardPayload, parseBoardWish } from './leaderboard.ts';
@@ -28,7 +27,7 @@ export const turnBoard: PressHandler = {
       return;
     }
     // Nobody leafs under the eyes of another: they get a copy of their own.
-    const copy: BoardWish = { ...wish, audience: 'asker', askerId };
+    const copy: BoardWish = { ...wish, audience: 'asker', askerId, announced: null };
     await answer.reply(boardPayload(lookOf(bot, request, caller.words), copy));
   },
 };
@@ -70,7 +69,8 @@ async function showRunning(bot: Bot, request: PressRequest): Promise<void> {
 
 /** The standing of a season, for the asker alone. */
 export function ownBoard(askerId: string, number: number): BoardWish {
-  return { audience: 'asker', askerId, game: null, period: number, sort: 'wins', page: 0 };
+  const wish = { audience: 'asker', askerId, announced: null, game: null } as const;
+  return { ...wish, period: number, sort: 'wins', page: 0 };
 }
 
 async function manage(bot: Bot, request: PressRequest, wish: SeasonDeed): Promise<void> {
@@ -99,9 +99,9 @@ async function close(bot: Bot, request: PressRequest, number: number): Promise<v
     return void (await answer.update(textPayload(sentence)));
   }
   const words = caller.publicWords;
-  const line = finalLine(number, caller.person.name, words);
-  const wish: BoardWish = { ...ownBoard(caller.person.id, number), audience: 'everybody' };
-  const payload = boardPayload(lookOf(bot, request, words), wish, { line });
+  const own = ownBoard(caller.person.id, number);
+  const wish: BoardWish = { ...own, audience: 'everybody', announced: number };
+  const payload = boardPayload(lookOf(bot, request, words), wish);
   // In the place of the question, whose buttons have done their work.
   await answer.update(textPayload(seasons.youClosed(number)));
   await answer.add(payload, 'everybody');

@@ -17,6 +17,7 @@ export const leaderboard: Subcommand = {
     const wish = {
       audience: 'everybody',
       askerId: caller.person.id,
+      announced: null,
       game,
       period: periodOf(option('period') ?? '') ?? 'season',
       sort: sortOf(option('sort') ?? '') ?? 'wins',

@@ -20,8 +20,8 @@ export const start: Subcommand = {
     const options = readRules(request.option('rules') ?? '', game);
     const players = request.option('players');
     const seats = players === undefined ? null : Number(players);
-    const { where, parentId, person: host } = request.caller;
-    await openTable(bot, request, (tables) =>
+    const { where, person: host } = request.caller;
+    await openTable(bot, request, (tables, parentId) =>
       tables.open({ where, parentId, host, game, seats, options }),
     );
   },

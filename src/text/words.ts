@@ -222,6 +222,7 @@ export type NeededPermission =
   | 'ViewChannel'
   | 'SendMessages'
   | 'SendMessagesInThreads'
+  | 'Connect'
   | 'EmbedLinks'
   | 'AttachFiles'
   | 'ReadMessageHistory';

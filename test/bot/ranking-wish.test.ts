@@ -10,6 +10,7 @@ import { SORTS } from '../../src/table/ranking.ts';
 const wish: fc.Arbitrary<BoardWish> = fc.record({
   audience: fc.constantFrom('everybody', 'asker'),
   askerId: fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }).map(String),
+  announced: fc.option(fc.integer({ min: 1, max: 999_999 })),
   game: fc.constantFrom(null, ...GAMES.map(({ id }) => id)),
   period: fc.oneof(
     fc.constantFrom('season' as const, 'month' as const, 'all' as const),
@@ -38,7 +39,7 @@ describe('the wish for a leaderboard', () => {
   test('is changed by what was chosen, and begins on its first page', () => {
     const before: BoardWish = {
       ...{ audience: 'everybody', askerId: '7', game: 'mushi', period: 'all', sort: 'wins' },
-      page: 3,
+      ...{ announced: null, page: 3 },
     };
     const chosen = (part: 'game' | 'period' | 'sort', value: string) =>
       parseBoardWish(formatBoardWish(before, part), [value]);
@@ -51,8 +52,21 @@ describe('the wish for a leaderboard', () => {
     expect(chosen('sort', 'luck')).toBeUndefined();
   });
 
+  test('of before seasons were announced in it is still read', () => {
+    expect(parseBoardWish('e.7.mushi.all.wins.3', [])).toEqual({
+      ...{ audience: 'everybody', askerId: '7', game: 'mushi', period: 'all', sort: 'wins' },
+      ...{ announced: null, page: 3 },
+    });
+  });
+
   test('is none where something else stands', () => {
-    for (const argument of ['', 'e', 'e.1.mushi.all.wins', 'x.1.mushi.all.wins.0']) {
+    for (const argument of [
+      '',
+      'e',
+      'e.1.mushi.all.wins',
+      'x.1.mushi.all.wins.0',
+      'e0.1.mushi.all.wins.0',
+    ]) {
       expect(parseBoardWish(argument, []), argument).toBeUndefined();
     }
     expect(parseBoardWish('e.1.bridge.all.wins.0', [])).toBeUndefined();

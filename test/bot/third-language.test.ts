@@ -174,7 +174,13 @@ describe('a third language, 40 % longer than English', () => {
     while (match.status === 'playing') match = done(moveOn(tables, match));
     const { serverId } = WHERE;
     const look = { tables, painter, serverId, person: ann, words: PSEUDO, interactionId: '1' };
-    const wish = { audience: 'asker', askerId: ann.id, game: null, page: 0 } as const;
+    const wish = {
+      audience: 'asker',
+      askerId: ann.id,
+      announced: null,
+      game: null,
+      page: 0,
+    } as const;
     const steps = tables.replay(match);
     const lobbies = ['1', '2', '3'].map((channel) => sit(`${WHERE.channelId}${channel}`));
     const seasons = tables.seasons(serverId);

@@ -233,6 +233,28 @@ describe('/hanafuda season', () => {
     expect(textOf(await type(club.bob, 'season'))).toMatch(/Season 2, since .*Season 1, /s);
   });
 
+  test('is announced above its standing however that is sorted, and leafed away and back', async () => {
+    const { ann, sandbox } = club;
+    const boss = sandbox.addUser('Boss', { permissions: 'manager' });
+    played();
+    const asked = await press(boss, await type(boss, 'season'), 'Close the season');
+    await press(boss, asked, 'Close season 1');
+    const final = await sandbox.waitForMessage((one) => !isPrivate(one));
+    const choose = async (board: Message, part: string, value: string) =>
+      await boss.select(board, menuId(board, part), [value]).message();
+    const announcement = 'Season 1 is closed by **Boss**';
+    const sorted = await choose(final, '.sort', 'matches');
+    expect(sorted.id).toBe(final.id);
+    expect(textOf(sorted)).toContain(announcement);
+    const other = await choose(sorted, '.period', 'all');
+    expect(textOf(other)).not.toContain(announcement);
+    const back = await choose(other, '.period', '1');
+    expect(textOf(back)).toContain(announcement);
+    // Their own copy is no announcement.
+    const copy = await ann.select(back, menuId(back, '.sort'), ['matches']).message();
+    expect(textOf(copy)).not.toContain('closed by');
+  });
+
   test('is not closed by others, not even with an old button', async () => {
     const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
     const { bob } = club;

@@ -73,6 +73,7 @@ export const PERMISSIONS: Words['permissions'] = {
   ViewChannel: 'View Channel',
   SendMessages: 'Send Messages',
   SendMessagesInThreads: 'Send Messages in Threads',
+  Connect: 'Connect',
   EmbedLinks: 'Embed Links',
   AttachFiles: 'Attach Files',
   ReadMessageHistory: 'Read Message History',

@@ -64,6 +64,7 @@ export const PERMISSIONS: Words['permissions'] = {
   ViewChannel: 'チャンネルを見る',
   SendMessages: 'メッセージを送信',
   SendMessagesInThreads: 'スレッドでメッセージを送信',
+  Connect: '接続',
   EmbedLinks: '埋め込みリンク',
   AttachFiles: 'ファイルを添付',
   ReadMessageHistory: 'メッセージ履歴を読む',
