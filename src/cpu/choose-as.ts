@@ -10,6 +10,11 @@ export interface Mind {
   readonly strength: 'easy' | 'normal' | 'strong';
   /** A state that the seat may believe itself in, another with each call. */
   readonly imagine: () => State;
+  /**
+   * How many strong computers share the time that one may take, since all of them may move between two
+   * presses; absent: it thinks alone.
+   */
+  readonly thinkers?: number;
 }
 
 /** An easy computer plays anything in one of so many moves. */
@@ -42,14 +47,14 @@ export interface StrongChoice {
 export function chooseStrongly(
   view: View,
   moves: readonly Move[],
-  { draw, imagine }: Pick<Mind, 'draw' | 'imagine'>,
+  mind: Pick<Mind, 'draw' | 'imagine' | 'thinkers'>,
 ): StrongChoice {
   if (moves.length > 1 && isTried(view)) {
-    const trials = sampleMoves(view, moves, { draw, imagine });
+    const trials = sampleMoves(view, moves, mind);
     const [best] = trials;
     if (best !== undefined) return { move: best.move, trials };
   }
-  return { move: chooseMove(view, moves, draw), trials: [] };
+  return { move: chooseMove(view, moves, mind.draw), trials: [] };
 }
 
 /** An auction turns on what the others will answer, which no deal tells. */

@@ -24,11 +24,18 @@ interface Trying {
   readonly draw: Draw;
   /** A state that the seat may believe itself in, another with each call. */
   readonly imagine: () => State;
+  /** Imagined deals of a heat, each for all the moves that are tried in it. */
+  readonly deals: number;
+}
+
+/** With whose chance and imagination, and with how many others the time is shared (see `Mind`). */
+interface Thinking extends Pick<Trying, 'draw' | 'imagine'> {
+  readonly thinkers?: number;
 }
 
 /** How often the moves are tried. Each time but the first only the better half is, at least two. */
 const HEATS = 5;
-/** Imagined deals of a heat, each for all the moves that are tried in it. */
+/** Imagined deals of a heat for one that thinks alone. */
 const DEALS = 96;
 
 /**
@@ -39,11 +46,19 @@ const DEALS = 96;
 export function sampleMoves(
   view: View,
   moves: readonly Move[],
-  how: Pick<Trying, 'draw' | 'imagine'>,
+  { draw, imagine, thinkers = 1 }: Thinking,
 ): readonly Trial[] {
   const { viewer: seat, setup } = view;
   if (seat === 'spectator') throw new RangeError('a spectator has no move');
-  const trying = { ...how, seat, game: gameNamed(setup.game), glance: glanceOf(view) };
+  const deals = Math.ceil(DEALS / thinkers);
+  const trying = {
+    draw,
+    imagine,
+    deals,
+    seat,
+    game: gameNamed(setup.game),
+    glance: glanceOf(view),
+  };
   let trials: readonly Trial[] = moves.map((move) => ({ move, gains: [] }));
   let left = trials.length;
   for (let heat = 0; heat < HEATS; heat++) {
@@ -56,11 +71,11 @@ export function sampleMoves(
 
 /** The trials, carried on with the deals of one heat. */
 function triedOn(
-  { game, seat, glance, draw, imagine }: Trying,
+  { game, seat, glance, draw, imagine, deals }: Trying,
   trials: readonly Trial[],
 ): readonly Trial[] {
   const gains = trials.map((trial) => [...trial.gains]);
-  for (let deal = 0; deal < DEALS; deal++) {
+  for (let deal = 0; deal < deals; deal++) {
     const before = imagine();
     const glancers = { glance: blurred(glance, draw), draw, round: before.round };
     trials.forEach(({ move }, index) => {

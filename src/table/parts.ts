@@ -12,6 +12,8 @@ interface Mind {
   readonly draw: Draw;
   /** A state that the seat may believe itself in, another with each call. */
   readonly imagine: () => State;
+  /** How many strong computers share the time that one may take: all may move between two presses. */
+  readonly thinkers: number;
 }
 
 /** A computer player: picks one of the moves, knowing what its seat may know. */

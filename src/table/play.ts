@@ -140,7 +140,12 @@ export function computersMove(
     draw,
     strength: player?.type === 'computer' ? player.strength : 'normal',
     imagine: () => imagine(match.state, seat, draw),
+    thinkers: Math.max(1, strongComputers(match)),
   });
+}
+
+function strongComputers({ players }: Match): number {
+  return players.filter((one) => one.type === 'computer' && one.strength === 'strong').length;
 }
 
 /** A legal move is made: the match after it, and what happened. Throws `IllegalMove` on another. */

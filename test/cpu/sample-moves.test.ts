@@ -8,13 +8,14 @@ import { actorOf } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 
 /** What the seat to act finds when it tries all its moves. */
-function trialsOf(state: State) {
+function trialsOf(state: State, thinkers = 1) {
   const game = gameOf(state.setup.game);
   const seat = actorOf(state);
   const draw = drawsOf(seedOf(1), 'trials');
   return sampleMoves(game.view(state, seat), game.legalMoves(state, seat), {
     draw,
     imagine: () => imagine(state, seat, draw),
+    thinkers,
   });
 }
 
@@ -50,6 +51,18 @@ describe('the trial of moves', () => {
     expect(deals[1]).toBe(deals[0]);
     expect(deals.at(-1)).toBeGreaterThan(50);
     expect(deals.at(-1)).toBeLessThan((deals[0] ?? 0) / 2);
+  });
+
+  test('takes no longer for four computers that share the time than for one', () => {
+    const state = position('botan-cho', {
+      field: 'maple.deer',
+      hands: ['iris.chaff1 chrys.chaff1', 2],
+    });
+    const [alone = 0, shared = 0] = [1, 4].map((thinkers) =>
+      trialsOf(state, thinkers).reduce((sum, { gains }) => sum + gains.length, 0),
+    );
+    expect(shared).toBeGreaterThan(0);
+    expect(4 * shared).toBeLessThanOrEqual(alone);
   });
 
   test('tries two moves equally often, and one as well', () => {

@@ -232,6 +232,22 @@ describe('computers', () => {
     expect([...seen].sort()).toEqual([1, 2, 3]);
   });
 
+  test('share the time of one where several are strong: all may move between two presses', () => {
+    const shared = new Set<number>();
+    const { tables } = room({
+      chooseMove: (view, moves, mind) => {
+        shared.add(mind.thinkers);
+        return anyMove(view, moves, mind);
+      },
+    });
+    lobby(tables, 'suhara-bana', AKI);
+    for (const strength of ['strong', 'strong', 'strong', 'easy'] as const) {
+      tables.addComputer(HERE, AKI, strength);
+    }
+    moveOn(tables, done(tables.start(HERE, AKI)));
+    expect([...shared]).toEqual([3]);
+  });
+
   test('that make an illegal move take the person’s move back with theirs', () => {
     let cheats = false;
     const { tables } = room({
