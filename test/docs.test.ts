@@ -104,10 +104,15 @@ test('every metric stands in docs/HOSTING.md with its labels, and as it tells of
 describe('what a service is started with', () => {
   const unit = readFileSync('deploy/hanafuda.service', 'utf8');
   const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const start = readFileSync('scripts/start.mjs', 'utf8');
 
   test('gives memory back in the same way everywhere', () => {
-    for (const file of [unit, dockerfile]) {
-      expect(file).toContain('MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072');
+    for (const file of [unit, dockerfile, start]) {
+      const set = file.matchAll(/(MALLOC_\w+_)(?:=|: ')(\d+)/g);
+      expect([...set].map(([, name, value]) => `${name}=${value}`)).toEqual([
+        'MALLOC_MMAP_THRESHOLD_=65536',
+        'MALLOC_TRIM_THRESHOLD_=131072',
+      ]);
     }
   });
 
