@@ -196,6 +196,15 @@ const TOLD: {
       '**Ben** shows **Flower Viewing** (6 hai): crane.',
       '**Ben**：手役「**花見**」（6ハイ）です（松に鶴）。',
     ],
+    // K5: two such hands are paid nothing.
+    [
+      {
+        type: 'teyaku',
+        teyaku: { seat: 1, id: 'hanami', value: 0, cards: parseCardSet('pine.crane') },
+      },
+      '**Ben** shows **Flower Viewing**: crane.',
+      '**Ben**：手役「**花見**」です（松に鶴）。',
+    ],
   ],
   'field-taken': [
     [
