@@ -121,6 +121,8 @@ export type Refusal =
   | { readonly reason: 'channel-not-allowed'; readonly channels: readonly string[] }
   /** So many tables are open or being played in the server, and no more may be. */
   | { readonly reason: 'too-many-tables'; readonly cap: number }
+  /** The person waits in so many lobbies already, here or elsewhere. */
+  | { readonly reason: 'too-many-lobbies'; readonly cap: number }
   /** No match is open or being played there, or none has that id. */
   | { readonly reason: 'no-table' }
   | { readonly reason: 'full'; readonly match: Match }

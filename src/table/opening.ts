@@ -71,6 +71,9 @@ function playersAgain({ store }: TableParts, before: Match, person: Person): rea
   });
 }
 
+/** In so many lobbies a person may wait at once, so that nobody fills a server alone. */
+const MOST_LOBBIES = 3;
+
 /** A new lobby of somebody's, where and when the server lets one be. */
 function insert(parts: TableParts, host: Person, { parentId, ...fresh }: Fresh): Outcome {
   const { store } = parts;
@@ -83,6 +86,9 @@ function insert(parts: TableParts, host: Person, { parentId, ...fresh }: Fresh):
   if (!isAllowed) return refuse({ reason: 'channel-not-allowed', channels });
   if (tableCap !== null && store.activeMatches(serverId).length >= tableCap) {
     return refuse({ reason: 'too-many-tables', cap: tableCap });
+  }
+  if (store.seatsOf(host.id).filter(({ status }) => status === 'open').length >= MOST_LOBBIES) {
+    return refuse({ reason: 'too-many-lobbies', cap: MOST_LOBBIES });
   }
   const at = parts.now();
   const match = store.insertMatch({ ...UNTOUCHED, ...fresh, hostId: host.id, status: 'open' }, at);

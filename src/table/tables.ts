@@ -138,7 +138,7 @@ export interface Tables
   onChange(listener: OnChange): () => void;
   /**
    * Opens a lobby with its host seated. Refuses: no-such-game, bad-seats, bad-option, channel-taken,
-   * channel-not-allowed, too-many-tables.
+   * channel-not-allowed, too-many-tables, too-many-lobbies.
    */
   open(request: OpenRequest): Outcome;
   /**

@@ -171,7 +171,7 @@ export interface RefusalParts {
   readonly status: 'open' | 'playing' | 'over' | 'stopped';
   /** Where tables may be opened, as Discord's links. */
   readonly channels: string;
-  /** How many tables a server may have at once. */
+  /** How many tables a server may have at once, or in how many lobbies one person may wait. */
   readonly cap: number;
   /** What is wrong with the house rules, and what is allowed. */
   readonly problems: string;
@@ -184,6 +184,7 @@ export interface RefusalWords {
   readonly 'channel-taken': RefusalSentence;
   readonly 'channel-not-allowed': RefusalSentence;
   readonly 'too-many-tables': RefusalSentence;
+  readonly 'too-many-lobbies': RefusalSentence;
   readonly 'no-table': RefusalSentence;
   readonly full: RefusalSentence;
   readonly 'already-seated': RefusalSentence;

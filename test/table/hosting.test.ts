@@ -238,6 +238,21 @@ describe('where tables may be', () => {
     expect(reasonOf(tables.open(other))).toBe('done');
   });
 
+  test('is no fourth one in which the same person waits, in whatever server', () => {
+    const { tables } = room();
+    const openIn = (at: number) => ({
+      ...opening,
+      where: { serverId: String(at), channelId: `30000000000000001${at}` },
+    });
+    for (const at of [1, 2, 3]) done(tables.open(openIn(at)));
+    expect(tables.open(openIn(4))).toEqual({ ok: false, reason: 'too-many-lobbies', cap: 3 });
+    expect(reasonOf(tables.open({ ...openIn(4), host: BENI }))).toBe('done');
+    const { where } = openIn(1);
+    done(tables.addComputer(where, AKI));
+    done(tables.start(where, AKI));
+    expect(reasonOf(tables.open(openIn(5)))).toBe('done');
+  });
+
   test('holds for a rematch too', () => {
     const { tables, store } = room();
     const { id: matchId } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));

@@ -28,6 +28,7 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'channel-taken': { reason: 'channel-taken', match: MATCH },
   'channel-not-allowed': { reason: 'channel-not-allowed', channels: ['30', '31'] },
   'too-many-tables': { reason: 'too-many-tables', cap: 4 },
+  'too-many-lobbies': { reason: 'too-many-lobbies', cap: 3 },
   'no-table': { reason: 'no-table' },
   full: { reason: 'full', match: MATCH },
   'already-seated': { reason: 'already-seated', match: MATCH },

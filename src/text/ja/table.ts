@@ -103,6 +103,8 @@ export const REFUSALS: RefusalWords = {
     `このサーバーでは次のチャンネルで遊べます：${channels}。そちらで始めてください。`,
   'too-many-tables': ({ cap }) =>
     `このサーバーで同時に開ける卓は${cap}つまでで、すべて使われています。/hanafuda tables で見られます。`,
+  'too-many-lobbies': ({ cap }) =>
+    `すでに${cap}つの卓で募集中です。どれかを始めるか、/hanafuda leave で退席してから開いてください。`,
   'no-table': () => 'ここでは対局が開かれていません。/hanafuda start で始めてください。',
   full: ({ seated }) => `満席です（${seated}人）。別のチャンネルで始めることもできます。`,
   'already-seated': ({ status }) =>
