@@ -22,6 +22,7 @@ import { openStore, type SqliteStore } from './store/open-store.ts';
 import { botIdIn } from './store/owner.ts';
 import { StoreError } from './store/store-error.ts';
 import { createTables } from './table/create-tables.ts';
+import { SteadyClock } from './table/steady-clock.ts';
 import type { Tables } from './table/tables.ts';
 
 /** What the process ends with, so that whatever keeps it running knows whether to start it again. */
@@ -128,7 +129,8 @@ async function run(config: Config): Promise<void> {
   await adoptSandbox(config, log);
   const store = openFor(config, meter);
   log.info({ ...ABOUT, ...store.facts() }, 'starting');
-  const tables = tablesOver(store, config);
+  const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
+  const tables = tablesOver(store, config, clock);
   let bot: RunningBot | undefined;
   let commands: Up['commands'] | undefined;
   let isEnding = false;
@@ -172,7 +174,7 @@ async function run(config: Config): Promise<void> {
     painter,
     log,
     meter,
-    now: Date.now,
+    clock,
     mayServe,
     onUp: (up) => {
       commands = up.commands;
@@ -212,9 +214,8 @@ async function endProcess({ log, why, code, stopAll }: EndRequest): Promise<neve
   process.exit(code);
 }
 
-function tablesOver(store: SqliteStore, { keepLeftDays }: Config): Tables {
+function tablesOver(store: SqliteStore, { keepLeftDays }: Config, { now }: SteadyClock): Tables {
   const entropy = () => randomBytes(16);
-  const now = Date.now;
   return createTables({ store, findGame, chooseMove: chooseAs, entropy, keepLeftDays, now });
 }
 

@@ -1,10 +1,12 @@
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
 import type { Match, Outcome, Where } from '../table/match.ts';
+import type { SteadyClock } from '../table/steady-clock.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Due } from '../table/time.ts';
 import type { Board } from './board.ts';
 import { isOurs, logFailure } from './guard.ts';
+import { LostTime } from './lost-time.ts';
 import { growingPause } from './persist.ts';
 
 interface Parts {
@@ -12,15 +14,17 @@ interface Parts {
   readonly board: Pick<Board, 'refresh' | 'call'>;
   readonly log: Log;
   readonly meter?: Meter | undefined;
-  readonly now: () => number;
-  /** Whether people can be heard at all. */
+  readonly clock: SteadyClock;
+  /** Whether people can be heard wherever the bot is. */
   readonly isConnected: () => boolean;
-  /** Whether people can play there: not while a server or channel is closed to the bot. */
+  /** Whether people can play there: not while they cannot be heard, or the bot may not write there. */
   readonly isReachable: (where: Where) => boolean;
 }
 
 /** How often it is noted that the bot is there: each time is a write to the disk. */
 const HEARTBEAT_MS = 10_000;
+/** The machine's clock may be put right by so much without anybody noticing. */
+const MOST_DRIFT_MS = 2000;
 
 /** Something due that failed. */
 interface PutOff {
@@ -37,42 +41,73 @@ export class Clockwork {
   readonly #parts: Parts;
   /** By what is due. */
   #putOff: ReadonlyMap<string, PutOff> = new Map();
-  #beatAt = Number.NEGATIVE_INFINITY;
+  #lost: LostTime | undefined;
+  #beatAt = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** People can be heard again: the time until now does not count. Done by `tick` if it fails. */
+  /** People can be heard: the time until now does not count. Done by `tick` if it fails. */
   start(): void {
-    if (this.#beatAt < 0) this.#beat(true);
+    if (this.#lost !== undefined) return;
+    const { tables, clock } = this.#parts;
+    const at = clock.monotonic();
+    const late = tables.wasAway();
+    [this.#lost, this.#beatAt] = [new LostTime(at), at];
+    for (const { matchId } of late) this.#refresh(matchId);
   }
 
   /** To be called about once a second. */
   tick(): void {
-    const { tables, now, isConnected, isReachable } = this.#parts;
-    if (!isConnected()) return;
+    const { tables, clock, isConnected, isReachable } = this.#parts;
+    if (this.#lost === undefined && !isConnected()) return;
     this.start();
-    if (Math.abs(now() - this.#beatAt) >= HEARTBEAT_MS) this.#beat(false);
+    this.#followClock();
+    this.#giveBack();
     const failed = new Map<string, PutOff>();
     for (const due of tables.due()) {
       if (!isReachable(due.where)) continue;
       const putOff = this.#putOff.get(keyOf(due));
-      const next = putOff !== undefined && now() < putOff.until ? putOff : this.#do(due, putOff);
+      const isEarly = putOff !== undefined && clock.monotonic() < putOff.until;
+      const next = isEarly ? putOff : this.#do(due, putOff);
       if (next !== undefined) failed.set(keyOf(due), next);
     }
     this.#putOff = failed;
   }
 
-  #beat(wasAway: boolean): void {
-    const { tables, board, now, isReachable } = this.#parts;
-    const late = tables.passTime({ wasAway, isReachable });
-    this.#beatAt = now();
-    for (const { matchId } of late) {
-      const match = tables.find(matchId);
-      // The time that its message tells is another now.
-      if (match?.status === 'playing' && tables.moveDueAt(matchId) !== null) board.refresh(match);
+  /** The machine's clock was set: nobody had more or less time to play for that. */
+  #followClock(): void {
+    const { tables, clock, log } = this.#parts;
+    const { drift } = clock;
+    if (Math.abs(drift) < MOST_DRIFT_MS) return;
+    tables.clockWasSet(drift);
+    clock.follow();
+    log.warn({ seconds: drift / 1000 }, 'the clock of the machine was set');
+    for (const { matchId } of tables.timed()) this.#refresh(matchId);
+  }
+
+  /** Time in which people could not play does not count. */
+  #giveBack(): void {
+    const { tables, clock, isConnected, isReachable } = this.#parts;
+    const at = clock.monotonic();
+    const isBeat = at - this.#beatAt >= HEARTBEAT_MS && isConnected();
+    const found = this.#lost?.look({ at, timed: tables.timed(), isReachable, isDue: isBeat });
+    if (found === undefined) return;
+    if (isBeat || found.late.size > 0) {
+      tables.passTime(found.late);
+      this.#beatAt = at;
     }
+    found.settle();
+    for (const matchId of found.reopened) this.#refresh(matchId);
+  }
+
+  /** The time that its message tells is another now. */
+  #refresh(matchId: number): void {
+    const { tables, board, isReachable } = this.#parts;
+    const match = tables.find(matchId);
+    if (match?.status !== 'playing' || tables.moveDueAt(matchId) === null) return;
+    if (isReachable(match.where)) board.refresh(match);
   }
 
   /** What is still to be done about it, when it has failed. */
@@ -81,12 +116,12 @@ export class Clockwork {
       this.#act(due);
       return undefined;
     } catch (error) {
-      const { log, now, meter = NO_METER } = this.#parts;
+      const { log, clock, meter = NO_METER } = this.#parts;
       logFailure(log, error, { what: 'what was due', match: due.matchId, kind: due.kind });
       if (isOurs(error) && this.#isSettled(due)) return undefined;
       meter.count('hanafuda_due_jobs_put_off_total', { kind: due.kind });
       const times = (putOff?.times ?? 0) + 1;
-      return { times, until: now() + growingPause(times) };
+      return { times, until: clock.monotonic() + growingPause(times) };
     }
   }
 

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
 import type { Painter } from '../render/painter.ts';
 import type { SettingsStore } from '../table/settings.ts';
+import type { SteadyClock } from '../table/steady-clock.ts';
 import type { Tables } from '../table/tables.ts';
 import { Board } from './board.ts';
 import type { Bot } from './bot.ts';
@@ -41,7 +42,7 @@ export interface BotParts {
   readonly log: Log;
   /** Absent: nothing is measured. */
   readonly meter?: Meter;
-  readonly now: () => number;
+  readonly clock: SteadyClock;
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
   /**
@@ -73,27 +74,23 @@ const GRACE_MS = 5000;
  * Starts the bot and keeps it connected. Returns at once: `onUp` and `onFatal` tell how it goes.
  */
 export function startBot(parts: BotParts): RunningBot {
-  const { log, token, meter = NO_METER } = parts;
+  const { log, clock, token, meter = NO_METER } = parts;
   const ending = new AbortController();
   const { signal } = ending;
-  const monotonic = () => performance.now();
-  // Not the shared agent, which is Node's copy of undici and of another version where that came first.
-  const agent = new Agent();
-  const rest = { ...parts.rest, agent, makeRequest: meteredRequest(meter) };
-  const client = createClient(rest);
+  const { client, byToken } = createClients(parts.rest, meter);
   const guard = createGuard(log);
   const queue = new SerialQueue(log, meter);
   const wordsOf = (serverId: string) => {
     const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
     return wordsOfServer(parts.settings.serverSettings(serverId), locale);
   };
-  const byToken = createTokenRest(rest);
   const api = new DiscordApi(client.rest, byToken);
-  meterDiscord(client, byToken, meter);
   const painterOf = (serverId: string) =>
     parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
   const isIn = (serverId: string) => places.isIn(serverId);
-  const outside = { client, guard, log, monotonic, signal, onFatal: parts.onFatal };
+  const { now } = clock;
+  const monotonic = () => performance.now();
+  const outside = { client, guard, log, now, monotonic, signal, onFatal: parts.onFatal };
   const shared = { ...parts, ...outside, ...whoAmI(client), api, queue, isIn, wordsOf, painterOf };
   const board = new Board(shared);
   const hands = new Hands(shared);
@@ -143,13 +140,13 @@ export function startBot(parts: BotParts): RunningBot {
 
 /** What answers are made with, but for the messages that the bot keeps. */
 function botParts(
-  { painter, tables, settings, log, meter = NO_METER, now }: BotParts,
+  { painter, tables, settings, log, meter = NO_METER, clock }: BotParts,
   client: Client,
 ): Omit<Bot, 'board' | 'hands'> {
   const discord = {
     isChannel: (id: string) => client.channels.cache.has(id),
     servers: () => client.guilds.cache.size,
-    since: now(),
+    since: clock.now(),
   };
   return { painter, tables, settings, guides: new Guides(painter), discord, log, meter };
 }
@@ -162,7 +159,10 @@ function whoAmI(client: Client) {
   };
 }
 
-function createClient(rest: Partial<RESTOptions>): Client {
+/** Discord's client, and what makes requests by the tokens of interactions; see `DiscordApi`. */
+function createClients(where: BotParts['rest'], meter: Meter) {
+  // Not the shared agent, which is Node's copy of undici and of another version where that came first.
+  const rest = { ...where, agent: new Agent(), makeRequest: meteredRequest(meter) };
   const client = new Client({
     shards: 'auto',
     intents: [GatewayIntentBits.Guilds],
@@ -173,11 +173,8 @@ function createClient(rest: Partial<RESTOptions>): Client {
     rest,
   });
   client.rest = outliveSetBackClock(new TokenRest(client.options.rest));
-  return client;
-}
-
-/** For requests by the token of an interaction; see `DiscordApi`. */
-function createTokenRest(rest: Partial<RESTOptions>): REST {
   const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
-  return outliveSetBackClock(new REST({ ...rest, retries: 0, globalRequestsPerSecond }));
+  const byToken = outliveSetBackClock(new REST({ ...rest, retries: 0, globalRequestsPerSecond }));
+  meterDiscord(client, byToken, meter);
+  return { client, byToken };
 }

@@ -1,7 +1,17 @@
 import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { TimeStore } from '../table/time.ts';
-import { fact, match, move, timer } from './schema.ts';
+import {
+  fact,
+  handToken,
+  match,
+  move,
+  seenInteraction,
+  server,
+  tableMessage,
+  timer,
+} from './schema.ts';
 
 const ALIVE = 'lastAlive';
 
@@ -10,7 +20,7 @@ export function timeQueries(db: BetterSQLite3Database): TimeStore {
   return { ...runningTimers(db), ...aliveFact(db), ...movesMade(db) };
 }
 
-type Timers = Pick<TimeStore, 'dueAt' | 'timedMatches' | 'delayTimers'>;
+type Timers = Pick<TimeStore, 'dueAt' | 'timedMatches' | 'delayTimers' | 'shiftInstants'>;
 
 function runningTimers(db: BetterSQLite3Database): Timers {
   const dueAt = db
@@ -20,24 +30,38 @@ function runningTimers(db: BetterSQLite3Database): Timers {
       and(eq(timer.matchId, sql.placeholder('matchId')), eq(timer.kind, sql.placeholder('kind'))),
     )
     .prepare();
+  const { serverId, channelId } = match;
+  const timed = db
+    .selectDistinct({ matchId: timer.matchId, serverId, channelId })
+    .from(timer)
+    .innerJoin(match, eq(match.id, timer.matchId))
+    .orderBy(timer.matchId)
+    .prepare();
   return {
     dueAt: (matchId, kind) => dueAt.get({ matchId, kind })?.dueAt,
-    timedMatches: () =>
-      db
-        .selectDistinct({
-          matchId: timer.matchId,
-          serverId: match.serverId,
-          channelId: match.channelId,
-        })
-        .from(timer)
-        .innerJoin(match, eq(match.id, timer.matchId))
-        .orderBy(timer.matchId)
-        .all()
-        .map(({ matchId, ...where }) => ({ matchId, where })),
+    timedMatches: () => timed.all().map(({ matchId, ...where }) => ({ matchId, where })),
     delayTimers(matchIds, by) {
       db.update(timer)
         .set({ dueAt: sql`${timer.dueAt} + ${by}` })
         .where(inArray(timer.matchId, [...matchIds]))
+        .run();
+    },
+    shiftInstants(by) {
+      const later = (column: AnySQLiteColumn) => sql`${column} + ${by}`;
+      db.update(timer)
+        .set({ dueAt: later(timer.dueAt) })
+        .run();
+      db.update(tableMessage)
+        .set({ postedAt: later(tableMessage.postedAt) })
+        .run();
+      db.update(handToken)
+        .set({ expiresAt: later(handToken.expiresAt) })
+        .run();
+      db.update(seenInteraction)
+        .set({ at: later(seenInteraction.at) })
+        .run();
+      db.update(server)
+        .set({ leftAt: later(server.leftAt) })
         .run();
     },
   };

@@ -3,16 +3,20 @@ import { change } from './change.ts';
 import type { Outcome } from './match.ts';
 import { refuse, type TableParts } from './parts.ts';
 import { running } from './play.ts';
-import type { TimeCases } from './time.ts';
-
-/** Without a sign of life for so long, the bot was away. */
-const ABSENCE_MS = 20_000;
+import type { TimeCases, Timed } from './time.ts';
 
 /** The clocks over a store; who calls is told at `TimeCases`. */
 export function timeCases(parts: TableParts): TimeCases {
   const { store, now } = parts;
   return {
-    passTime: (request) => store.transaction(() => passTime(parts, request)),
+    wasAway: () => store.transaction(() => wasAway(parts)),
+    timed: () => store.timedMatches(),
+    passTime: (late) => store.transaction(() => passTime(parts, late)),
+    clockWasSet: (by) =>
+      store.transaction(() => {
+        store.shiftInstants(by);
+        store.putAliveAt(now() + by);
+      }),
     due: () =>
       store.dueTimers(now()).flatMap((timer) => {
         const where = store.match(timer.matchId)?.where;
@@ -24,23 +28,26 @@ export function timeCases(parts: TableParts): TimeCases {
   };
 }
 
-type Passing = Parameters<TimeCases['passTime']>[0];
-
-function passTime(
-  { store, now }: TableParts,
-  { wasAway, isReachable }: Passing,
-): ReturnType<TimeCases['passTime']> {
+function wasAway({ store, now }: TableParts): readonly Timed[] {
   const at = now();
-  const passed = Math.max(0, at - (store.aliveAt() ?? at));
+  const away = at - (store.aliveAt() ?? at);
   store.putAliveAt(at);
-  if (passed === 0) return [];
-  const isForAll = wasAway || passed > ABSENCE_MS;
-  const late = store.timedMatches().filter(({ where }) => isForAll || !isReachable(where));
-  store.delayTimers(
-    late.map(({ matchId }) => matchId),
-    passed,
-  );
-  return late.filter(({ where }) => isReachable(where));
+  if (away === 0) return [];
+  const late = store.timedMatches();
+  // The clock was set back meanwhile: what was counted from then on is in its future.
+  if (away < 0) store.shiftInstants(away);
+  else
+    store.delayTimers(
+      late.map(({ matchId }) => matchId),
+      away,
+    );
+  return late;
+}
+
+function passTime({ store, now }: TableParts, late: ReadonlyMap<number, number>): void {
+  const matchesBy = Map.groupBy(late.keys(), (matchId) => late.get(matchId) ?? 0);
+  for (const [by, matchIds] of matchesBy) store.delayTimers(matchIds, by);
+  store.putAliveAt(now());
 }
 
 function timeOver(parts: TableParts, matchId: number): Outcome | null {

@@ -24,6 +24,11 @@ export interface TimeStore {
   timedMatches(): readonly Timed[];
   /** Everything of these matches falls due so many milliseconds later. */
   delayTimers(matchIds: readonly number[], by: number): void;
+  /**
+   * Every instant from which time is counted, in any match or server, is so many milliseconds later; by a
+   * negative number, earlier.
+   */
+  shiftInstants(by: number): void;
   /** When the bot was last known to be there for people; undefined before the first time. */
   aliveAt(): number | undefined;
   putAliveAt(at: number): void;
@@ -34,16 +39,22 @@ export interface TimeStore {
 /** The use cases of time. */
 export interface TimeCases {
   /**
-   * Lets time pass: to be called every few seconds while the bot can hear people, and with `wasAway`
-   * once it can hear them again. Time during which people could not move does not count for them:
-   * everything falls due later by it, everywhere after an absence, else where `isReachable` denies.
+   * The bot is there for people again, after a start: the time since it was there last does not count, and
+   * everything falls due later by it.
    *
-   * @returns the matches whose time is now another, where they can be reached
+   * @returns the matches whose time is now another
    */
-  passTime(request: {
-    readonly wasAway: boolean;
-    readonly isReachable: (where: Where) => boolean;
-  }): readonly Timed[];
+  wasAway(): readonly Timed[];
+  /** Every match in which something falls due. */
+  timed(): readonly Timed[];
+  /**
+   * Notes that the bot is there for people: to be called every few seconds.
+   *
+   * @param late by how many milliseconds everything of a match falls due later, as people could not play
+   */
+  passTime(late: ReadonlyMap<number, number>): void;
+  /** The clock that `now` is read from leaps by so many milliseconds, and all that is due with it. */
+  clockWasSet(by: number): void;
   /** What has fallen due, the earliest first. */
   due(): readonly Due[];
   /** Done with: it does not fall due again. */

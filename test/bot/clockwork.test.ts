@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Clockwork } from '../../src/bot/clockwork.ts';
 import { createLogger } from '../../src/log.ts';
 import type { Match } from '../../src/table/match.ts';
+import { SteadyClock } from '../../src/table/steady-clock.ts';
 import { StoreFailure } from '../../src/table/store-failure.ts';
 import type { Tables } from '../../src/table/tables.ts';
 import type { Due } from '../../src/table/time.ts';
@@ -12,6 +13,7 @@ import {
   dealt,
   done,
   HERE,
+  moveOn,
   type Room,
   room,
   SERVER,
@@ -39,7 +41,10 @@ beforeEach(() => {
 
 afterEach(() => made.store.close());
 
-function clockworkOf({ tables, clock }: Room): Clockwork {
+function clockworkOf(
+  { tables, clock }: Pick<Room, 'tables' | 'clock'>,
+  steady = steadyClock(() => clock.now),
+): Clockwork {
   return new Clockwork({
     tables,
     board: {
@@ -48,10 +53,15 @@ function clockworkOf({ tables, clock }: Room): Clockwork {
     },
     log: createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) }),
     meter,
-    now: () => clock.now,
+    clock: steady,
     isConnected: () => isConnected,
-    isReachable: () => isReachable,
+    isReachable: () => isConnected && isReachable,
   });
+}
+
+/** A clock that nobody sets. */
+function steadyClock(now: () => number): SteadyClock {
+  return new SteadyClock({ wall: now, monotonic: now });
 }
 
 /** Seconds go by, with a look at the clock after each. */
@@ -102,9 +112,9 @@ test('leaves alone what cannot be reached, and gives it that time', () => {
   pass(300);
   isReachable = true;
   pass(39);
-  expect(deeds).toEqual([]);
+  expect(deeds).toEqual(['refresh']);
   pass(25);
-  expect(deeds[0]).toBe('call 1');
+  expect(deeds[1]).toBe('call 1');
   expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
 });
 
@@ -185,23 +195,191 @@ test('does what else is due while something fails', () => {
   expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
 });
 
-test('tells of the time anew at the next look when that could not be noted', () => {
-  made.tables.passTime({ wasAway: true, isReachable: () => true });
+test('gives back the time at the next look when that could not be stored', () => {
+  made.tables.passTime(new Map());
   made.clock.now += 3_600_000;
-  const { passTime } = made.tables;
+  const { wasAway } = made.tables;
   let failures = 1;
   const tables: Tables = {
     ...made.tables,
-    passTime: (request) => {
+    wasAway: () => {
       if (failures-- > 0) throw new StoreFailure('is held', 'transient');
-      return passTime(request);
+      return wasAway();
     },
   };
   clockwork = clockworkOf({ ...made, tables });
   expect(() => clockwork.start()).toThrow('is held');
   clockwork.tick();
   expect(deeds).toEqual(['refresh']);
-  expect((made.tables.moveDueAt(match.id) ?? 0) - made.clock.now).toBe(60_000);
+  expect(timeLeft()).toBe(60);
+});
+
+/** Seconds for the move that is asked for. */
+function timeLeft(): number {
+  return ((made.tables.moveDueAt(match.id) ?? Number.NaN) - made.clock.now) / 1000;
+}
+
+describe('time in which people cannot play', () => {
+  test('is given back to the second, however it lies to the signs of life', () => {
+    clockwork.start();
+    pass(21);
+    isReachable = false;
+    pass(28);
+    isReachable = true;
+    pass(1);
+    // From the look before to the look after.
+    expect(timeLeft()).toBe(60 - 21);
+  });
+
+  test('is not lost with the process while the place is closed', () => {
+    clockwork.start();
+    isReachable = false;
+    pass(35);
+    // Ten seconds at most lie between two signs of life.
+    expect(timeLeft()).toBeGreaterThanOrEqual(50);
+    clockwork = clockworkOf(made);
+    clockwork.start();
+    isReachable = true;
+    pass(1);
+    expect(timeLeft()).toBeGreaterThanOrEqual(59);
+  });
+
+  test('is given back once though storing it failed at first', () => {
+    const { passTime } = made.tables;
+    let failures = 0;
+    const tables: Tables = {
+      ...made.tables,
+      passTime: (late) => {
+        if (late.size > 0 && failures++ < 3) throw new StoreFailure('is held', 'transient');
+        passTime(late);
+      },
+    };
+    clockwork = clockworkOf({ ...made, tables });
+    clockwork.start();
+    const quietly = (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        made.clock.now += 1000;
+        try {
+          clockwork.tick();
+        } catch (error) {
+          expect(error).toBeInstanceOf(StoreFailure);
+        }
+      }
+    };
+    quietly(9);
+    isReachable = false;
+    quietly(9);
+    isReachable = true;
+    quietly(5);
+    expect(failures).toBeGreaterThan(3);
+    expect(timeLeft()).toBeGreaterThanOrEqual(60 - 14);
+    expect(timeLeft()).toBeLessThanOrEqual(60 - 14 + 3);
+  });
+
+  test('is that in which the process stood still', () => {
+    clockwork.start();
+    pass(10);
+    made.clock.now += 600_000;
+    pass(1);
+    expect(timeLeft()).toBe(50);
+    expect(deeds).toEqual(['refresh']);
+  });
+
+  test('that is short is given back without showing the table anew', () => {
+    clockwork.start();
+    pass(5);
+    isReachable = false;
+    pass(2);
+    isReachable = true;
+    pass(1);
+    expect(timeLeft()).toBe(60 - 5);
+    expect(deeds).toEqual([]);
+  });
+});
+
+describe('the clock of the machine that is set', () => {
+  let wall: number;
+  let steady: SteadyClock;
+
+  beforeEach(() => {
+    wall = made.clock.now;
+    steady = new SteadyClock({ wall: () => wall, monotonic: () => made.clock.now });
+    made.store.close();
+    made = { ...room({ now: () => steady.now() }), clock: made.clock };
+    made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
+    match = dealt(made.tables, 'botan-cho', AKI, BENI);
+    clockwork = clockworkOf(made, steady);
+    clockwork.start();
+  });
+
+  /** Seconds go by, on every clock. */
+  function go(seconds: number): void {
+    for (let second = 0; second < seconds; second++) {
+      wall += 1000;
+      made.clock.now += 1000;
+      clockwork.tick();
+    }
+  }
+  const left = () => ((made.tables.moveDueAt(match.id) ?? Number.NaN) - wall) / 1000;
+
+  test.each([
+    ['an hour forward', 3_600],
+    ['an hour back', -3_600],
+    ['from 1970 to the present', 56 * 365 * 86_400],
+  ])('%s leaves people the time that they had, and shows it', (_, seconds) => {
+    go(20);
+    wall += seconds * 1000;
+    go(1);
+    expect(left()).toBe(60 - 21);
+    expect(deeds).toEqual(['refresh']);
+    expect(made.store.aliveAt()).toBe(wall);
+    go(39);
+    expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
+  });
+
+  test('and back again, by and by, is as if it had not been', () => {
+    go(5);
+    wall += 7_200_000;
+    go(5);
+    wall -= 7_200_000;
+    go(5);
+    expect(left()).toBe(60 - 15);
+  });
+
+  test('a little at a time is followed without a word', () => {
+    for (let times = 0; times < 10; times++) {
+      wall += 100;
+      go(1);
+    }
+    expect(logged).toEqual([]);
+    expect(deeds).toEqual([]);
+  });
+
+  test('gives nobody more time whose move comes before it is noticed', () => {
+    go(10);
+    wall += 3_600_000;
+    const moved = done(moveOn(made.tables, match));
+    go(1);
+    expect(((made.tables.moveDueAt(moved.id) ?? Number.NaN) - wall) / 1000).toBe(59);
+  });
+
+  test('while the bot is down leaves people the time that they had', () => {
+    go(20);
+    wall -= 86_400_000;
+    steady = new SteadyClock({ wall: () => wall, monotonic: () => made.clock.now });
+    clockwork = clockworkOf(made, steady);
+    clockwork.start();
+    expect(left()).toBe(60 - 20);
+  });
+
+  test('keeps a server that was left for as long as before', async () => {
+    made.tables.serverLeft('200000000000000009');
+    go(1);
+    wall += 40 * 86_400_000;
+    go(1);
+    await made.tables.prune();
+    expect(made.store.leftAt('200000000000000009')).toEqual(expect.any(Number));
+  });
 });
 
 test('does not try for ever what fails, and logs it', () => {

@@ -20,13 +20,11 @@ import {
   WHERE,
 } from './support/a-table.ts';
 
-const REACHABLE = () => true;
-
 /** A running match with a clock, at the time zero of its first move. */
 function timed(clock: Clock, game = 'botan-cho', people = [AKI, BENI]) {
   const made = room();
   made.store.putServerSettings(SERVER, { clock });
-  made.tables.passTime({ wasAway: true, isReachable: REACHABLE });
+  made.tables.wasAway();
   return { ...made, match: dealt(made.tables, game, ...people) };
 }
 
@@ -191,33 +189,54 @@ describe('time that does not count', () => {
   test('is that during which the bot was down', () => {
     const { tables, store, match, clock } = timed('60s');
     clock.now += 5_000;
-    tables.passTime({ wasAway: false, isReachable: REACHABLE });
+    tables.passTime(new Map());
     clock.now += 3_000_000;
-    const late = tables.passTime({ wasAway: true, isReachable: REACHABLE });
+    const late = tables.wasAway();
     expect(late).toEqual([{ matchId: match.id, where: WHERE }]);
     expect(tables.due()).toEqual([]);
     expect((store.dueAt(match.id, 'move') ?? 0) - clock.now).toBe(55_000);
     expect((store.dueAt(match.id, 'warning') ?? 0) - clock.now).toBe(35_000);
   });
 
-  test('is that of a lost connection, which nobody noticed at once', () => {
-    const { tables, store, match, clock } = timed('60s');
-    clock.now += 600_000;
-    tables.passTime({ wasAway: false, isReachable: REACHABLE });
-    expect((store.dueAt(match.id, 'move') ?? 0) - clock.now).toBe(60_000);
-  });
-
-  test('is that of a channel which cannot be reached, and of no other', () => {
+  test('is what is said of a match, and of no other', () => {
     const { tables, store, match, clock } = timed('60s');
     const due = store.dueAt(match.id, 'move') ?? 0;
-    for (let passed = 0; passed < 300_000; passed += 5_000) {
-      clock.now += 5_000;
-      const late = tables.passTime({ wasAway: false, isReachable: () => false });
-      expect(late).toEqual([]);
-    }
-    expect(store.dueAt(match.id, 'move')).toBe(due + 300_000);
     clock.now += 5_000;
-    expect(tables.passTime({ wasAway: false, isReachable: REACHABLE })).toEqual([]);
-    expect(store.dueAt(match.id, 'move')).toBe(due + 300_000);
+    tables.passTime(new Map([[match.id, 4_000]]));
+    tables.passTime(new Map([[match.id + 1, 4_000]]));
+    tables.passTime(new Map());
+    expect(store.dueAt(match.id, 'move')).toBe(due + 4_000);
+    expect(store.dueAt(match.id, 'warning')).toBe(due - 20_000 + 4_000);
+    expect(store.aliveAt()).toBe(clock.now);
   });
+
+  test('is that by which the clock was set back while the bot was down', () => {
+    const { tables, store, match, clock } = timed('60s');
+    clock.now += 5_000;
+    tables.passTime(new Map());
+    clock.now -= 3_600_000;
+    tables.wasAway();
+    expect((store.dueAt(match.id, 'move') ?? 0) - clock.now).toBe(55_000);
+  });
+});
+
+test('a clock that is set takes along all that is counted by it', async () => {
+  const { tables, store, match, clock } = timed('60s');
+  const due = store.dueAt(match.id, 'move') ?? 0;
+  const { now } = clock;
+  tables.posted({ matchId: match.id, channelId: '1', messageId: '2', version: 1, postedAt: now });
+  const hand = { matchId: match.id, personId: AKI.id, token: 't', locale: 'en-US' };
+  tables.keepHand({ ...hand, expiresAt: now + 1_000 });
+  tables.serverLeft('9');
+  tables.firstTime('77');
+  tables.clockWasSet(3_600_000);
+  clock.now += 3_600_000;
+  expect(store.dueAt(match.id, 'move')).toBe(due + 3_600_000);
+  expect(tables.message(match.id)?.postedAt).toBe(clock.now);
+  expect(tables.hands(match.id)).toEqual([{ ...hand, expiresAt: clock.now + 1_000 }]);
+  expect(store.leftAt('9')).toBe(clock.now);
+  expect(store.leftAt(SERVER)).toBeNull();
+  expect(store.aliveAt()).toBe(clock.now);
+  await tables.prune();
+  expect(tables.firstTime('77')).toBe(false);
 });

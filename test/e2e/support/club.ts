@@ -14,6 +14,7 @@ import type { Channel, Server } from '../../../src/sandbox/world.ts';
 import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
 import { createTables } from '../../../src/table/create-tables.ts';
 import type { SettingsStore } from '../../../src/table/settings.ts';
+import { SteadyClock } from '../../../src/table/steady-clock.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 
 /** A server with a channel, some people, and the bot in it. */
@@ -62,7 +63,10 @@ function countingEntropy(): () => Uint8Array {
 /** Opens a club of Ann, Bob and Cho with the bot in this process. */
 export async function openClub(
   options: SandboxOptions & {
+    /** The clock of the machine. */
     readonly now?: () => number;
+    /** The clock that nobody sets; unless given, it goes as `now` does. */
+    readonly monotonic?: () => number;
     readonly wrongToken?: string;
     /** Stands between the bot and its painter. */
     readonly watch?: (painter: Painter) => Painter;
@@ -71,6 +75,7 @@ export async function openClub(
 ): Promise<Club> {
   const {
     now = Date.now,
+    monotonic = now,
     wrongToken,
     meter = NO_METER,
     watch = (painter) => painter,
@@ -84,12 +89,13 @@ export async function openClub(
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const store = openStore(':memory:', { meter });
+  const clock = new SteadyClock({ wall: now, monotonic });
   const tables = createTables({
     store,
     findGame,
     chooseMove: chooseAs,
     entropy: countingEntropy(),
-    now,
+    now: clock.now,
   });
   const fatal: string[] = [];
   const ups: Up[] = [];
@@ -99,7 +105,7 @@ export async function openClub(
     tables,
     settings: store,
     log,
-    now,
+    clock,
     ups,
     fatal,
     meter,
@@ -140,7 +146,7 @@ interface BotParts {
   readonly tables: Tables;
   readonly settings: SettingsStore;
   readonly log: Log;
-  readonly now: () => number;
+  readonly clock: SteadyClock;
   readonly ups: Up[];
   readonly fatal: string[];
   readonly painter: Painter;
@@ -153,7 +159,7 @@ async function botIn({
   tables,
   settings,
   log,
-  now,
+  clock,
   ups,
   fatal,
   painter,
@@ -171,7 +177,7 @@ async function botIn({
     painter,
     log,
     meter,
-    now,
+    clock,
     tickMs: 20,
     onUp: (said) => {
       ups.push(said);
