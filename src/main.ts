@@ -11,8 +11,9 @@ import { COMMANDS } from './commands/index.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { chooseAs } from './cpu/choose-as.ts';
 import { adoptSandbox, databaseFile, sandboxFolder } from './database-file.ts';
+import { Ending } from './ending.ts';
 import { findGame } from './engine/games/index.ts';
-import { createLogger, type Log, type LogLevel, type ProcessLog } from './log.ts';
+import { createLogger, type Log, type LogLevel } from './log.ts';
 import { type Meter, secondsSince } from './meter.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
 import { PortUnusable } from './monitoring/server.ts';
@@ -37,6 +38,8 @@ const EXIT = {
   unreachable: 7,
   'sharding-required': 8,
   'logins-exhausted': 9,
+  /** An exception or a rejection that nobody caught. */
+  crashed: 10,
 } as const;
 
 const FATAL_SENTENCES: Readonly<Record<Fatal, string>> = {
@@ -125,43 +128,37 @@ async function run(config: Config): Promise<void> {
   const monitoring = await createMonitoring({ port, host, version: VERSION });
   const { meter } = monitoring;
   const log = createLogger({ level: config.logLevel, onLine: countLines(meter) });
+  const ending = new Ending(log);
+  ending.afterCrash(EXIT.crashed);
   narrowFiles(config, process.cwd(), log);
   await adoptSandbox(config, log);
   const store = openFor(config, meter);
+  ending.before(() => store.close());
   log.info({ ...ABOUT, ...store.facts() }, 'starting');
   const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
   const tables = tablesOver(store, config, clock);
   let bot: RunningBot | undefined;
   let commands: Up['commands'] | undefined;
-  let isEnding = false;
   const url = await monitoring.serve({
     alive: { database: () => store.readProblem() },
     ready: {
-      process: () => (isEnding ? 'The bot is stopping.' : undefined),
+      process: () => (ending.isBegun ? 'The bot is stopping.' : undefined),
       gateway: () => (bot === undefined ? 'The bot is starting.' : bot.gatewayProblem()),
       commands: () => COMMAND_PROBLEMS[commands ?? 'unknown'],
       database: () => store.writeProblem(),
     },
   });
   if (url !== undefined) log.info({ url }, 'metrics and health are served');
+  ending.before(() => monitoring.close());
   const painter = await createPainter(meter);
   const place = await (config.discordToken === undefined ? sandbox(config, log) : discord(config));
 
-  const end = async (why: string, code: number) => {
-    if (isEnding) return;
-    isEnding = true;
-    const stopAll = async () => {
-      await bot?.stop();
-      await Promise.all([place.close(), monitoring.close()]);
-      store.close();
-    };
-    await endProcess({ log, why, code, stopAll });
-  };
+  ending.before(() => place.close());
   const mayServe = (applicationId: string): boolean => {
     const refused = refusalOfClaim(store, config, applicationId);
     if (refused === undefined) return true;
     process.stderr.write(`${refused.message}\n`);
-    void end('other-application', refused.code);
+    void ending.begin('other-application', refused.code);
     return false;
   };
   bot = startBot({
@@ -185,33 +182,17 @@ async function run(config: Config): Promise<void> {
     },
     onFatal: (why) => {
       process.stderr.write(`${FATAL_SENTENCES[why]}\n`);
-      void end(why, EXIT[why]);
+      void ending.begin(why, EXIT[why]);
     },
   });
+  ending.before(() => bot?.stop());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void end(signal, EXIT.stopped));
+    process.on(signal, () => void ending.begin(signal, EXIT.stopped));
   }
 }
 
 function countLines(meter: Meter): (level: LogLevel) => void {
   return (level) => meter.count('hanafuda_log_lines_total', { level });
-}
-
-interface EndRequest {
-  readonly log: ProcessLog;
-  /** A signal, or what the exit code stands for. */
-  readonly why: string;
-  readonly code: number;
-  readonly stopAll: () => Promise<void>;
-}
-
-async function endProcess({ log, why, code, stopAll }: EndRequest): Promise<never> {
-  const begunAt = performance.now();
-  log.info({ why, code }, 'stopping');
-  await stopAll();
-  log.flushRepeats();
-  log.info({ why, code, seconds: secondsSince(begunAt) }, 'stopped');
-  process.exit(code);
 }
 
 function tablesOver(store: SqliteStore, { keepLeftDays }: Config, { now }: SteadyClock): Tables {

@@ -69,6 +69,8 @@ const UPKEEP_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;
 /** How long what was taken may still take when the bot goes down. */
 const GRACE_MS = 5000;
+/** A connection that is gone does not say goodbye. */
+const GOODBYE_MS = 1000;
 
 /**
  * Starts the bot and keeps it connected. Returns at once: `onUp` and `onFatal` tell how it goes.
@@ -133,7 +135,7 @@ export function startBot(parts: BotParts): RunningBot {
       const finished = dispatch.close().then(() => queue.idle());
       await Promise.race([finished, sleep(GRACE_MS, undefined, { ref: false })]);
       redraw.stop();
-      await client.destroy();
+      await Promise.race([client.destroy(), sleep(GOODBYE_MS, undefined, { ref: false })]);
     },
   };
 }

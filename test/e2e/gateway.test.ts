@@ -101,7 +101,7 @@ describe('the token', () => {
 });
 
 describe('what fails because of the database', () => {
-  test.each(['passTime', 'unposted', 'knownServers'] as const)(
+  test.each(['wasAway', 'unposted', 'knownServers'] as const)(
     'at the start (%s) is done again, and the bot is up',
     async (name) => {
       club = await openClub();
@@ -165,5 +165,26 @@ describe('many connections', () => {
     await club.stopBot();
     await club.startBot();
     expect(club.fatal).toEqual(['logins-exhausted']);
+  });
+});
+
+describe('a connection', () => {
+  test('on which nothing is acknowledged any more is replaced, and presses come through again', async () => {
+    club = await openClub({ heartbeatMs: 200 });
+    await annAlone();
+    const hand = await takeHand(club, club.ann);
+    club.sandbox.injectFault({ on: 'heartbeat', times: 2 });
+    await club.sandbox.waitForNoBot(5000);
+    await club.sandbox.waitForBot();
+    expect((await move(hand)).kind).toBe('update');
+    expect(club.fatal).toEqual([]);
+  });
+
+  test('that is gone without a word does not hold up the end', async () => {
+    club = await openClub();
+    club.sandbox.dropSockets({ kind: 'half-open' });
+    const from = performance.now();
+    await club.stopBot();
+    expect(performance.now() - from).toBeLessThan(5000);
   });
 });

@@ -22,6 +22,8 @@ export interface BotProcess {
   /** All that it wrote so far. */
   readonly output: string;
   kill(signal: NodeJS.Signals): void;
+  /** From now on whatever it writes breaks its pipe. */
+  stopReading(): void;
   /** Until it has written this; throws when it ends first. */
   waitFor(text: string): Promise<void>;
 }
@@ -64,6 +66,10 @@ export function runBot(
       // It is as good as dead, though that takes a moment to be told.
       if (signal === 'SIGKILL') isRunning = false;
       child.kill(signal);
+    },
+    stopReading: () => {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
     },
     async waitFor(text) {
       const signal = AbortSignal.timeout(START_MS);

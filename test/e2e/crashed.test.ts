@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Actor } from '../../src/sandbox/actor.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import type { Channel } from '../../src/sandbox/world.ts';
+import { NO_LIMITS } from './support/club.ts';
+import { startMatch, takeHand } from './support/playing.ts';
+import { type BotProcess, runBot } from './support/process.ts';
+import { buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
+
+/** Of the shape of Discord's tokens, which the settings are checked for. */
+const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
+
+let folder: string;
+let sandbox: Sandbox;
+let room: Channel;
+let ann: Actor;
+let bot: BotProcess;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN });
+  room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
+  ann = sandbox.addUser('Ann');
+});
+
+afterEach(async () => {
+  bot.kill('SIGKILL');
+  await bot.ended;
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts the bot, with a mistake in it that is made on SIGUSR2. */
+async function start(mistake = ''): Promise<void> {
+  const script = `process.on('SIGUSR2', () => { ${mistake} })`;
+  bot = runBot({
+    DISCORD_TOKEN: TOKEN,
+    DISCORD_API: sandbox.api,
+    DATABASE_PATH: join(folder, 'test.sqlite'),
+    LOG_LEVEL: 'info',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+  });
+  await bot.waitFor('is up');
+}
+
+function fatalLines(): readonly Record<string, unknown>[] {
+  return bot.output
+    .split('\n')
+    .filter((line) => line.includes('"level":"fatal"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+test.each([
+  ['an exception', "throw new RangeError('boom')", 'uncaughtException'],
+  ['a rejection', "void Promise.reject(new RangeError('boom'))", 'unhandledRejection'],
+  ['a rejection without an error', "void Promise.reject('boom')", 'unhandledRejection'],
+])(
+  '%s that nobody caught is one line of JSON and an exit code of its own',
+  async (_, mistake, origin) => {
+    await start(mistake);
+    bot.kill('SIGUSR2');
+    expect((await bot.ended).code).toBe(10);
+    expect(fatalLines()).toEqual([
+      expect.objectContaining({ msg: 'nobody caught this', origin, err: expect.anything() }),
+    ]);
+    expect(JSON.stringify(fatalLines())).toContain('boom');
+    expect(bot.output).not.toMatch(/^\s+at /m);
+  },
+  60_000,
+);
+
+test('what discord.js throws over an odd payload is one line of JSON, and an exit code', async () => {
+  await start();
+  const lobby = await ann.command(room, 'hanafuda start', { game: 'mushi' }).message();
+  sandbox.injectFault({
+    event: 'INTERACTION_CREATE',
+    change: (data) => ({ ...data, message: { ...lobby, thread: null } }),
+  });
+  ann.click(lobby, buttonsFor(lobby, 'add')[0]!.id);
+  expect((await bot.ended).code).toBe(10);
+  expect(fatalLines()).toHaveLength(1);
+}, 60_000);
+
+test('what was in hand when it happened is finished', async () => {
+  await start("throw new RangeError('boom')");
+  await startMatch({ sandbox, room, ann }, [ann], { game: 'botan-cho', computers: 1 });
+  const hand = await takeHand({ sandbox, room, ann }, ann);
+  sandbox.injectFault({ method: 'POST', path: /\/callback$/, delayMs: 700 });
+  const press = ann.click(hand, buttonsFor(hand, 'move')[0]!.id);
+  const isAsked = () =>
+    sandbox.requests.some(({ path, status }) => path.endsWith('/callback') && status === null);
+  await expect.poll(isAsked).toBe(true);
+  bot.kill('SIGUSR2');
+  const outcome = await press.done;
+  expect(outcome.kind).toBe('update');
+  expect((await bot.ended).code).toBe(10);
+  const shown = outcome.kind === 'update' ? versionOf(outcome.message) : Number.NaN;
+  const table = ann.view(room).find((one) => pictureOf(one) === 'table');
+  expect(table && versionOf(table)).toBe(shown);
+}, 60_000);
+
+test('a log that nobody reads any more does not end the bot', async () => {
+  await start();
+  bot.stopReading();
+  await startMatch({ sandbox, room, ann }, [ann], { game: 'botan-cho', computers: 1 });
+  sandbox.dropSockets();
+  const answer = await ann.command(room, 'hanafuda about').message();
+  expect(textOf(answer)).not.toBe('');
+  expect(bot.isRunning).toBe(true);
+}, 60_000);
