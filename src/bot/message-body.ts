@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MessageFlags, type RequestData } from 'discord.js';
 import type { Png } from '../render/png.ts';
+import { fitTexts } from './fit-texts.ts';
 import type { Payload } from './payload.ts';
 
 /** Who sees an answer: everybody in the channel, or only the one who asked. */
@@ -45,7 +46,7 @@ export function messageRequest(payload: Payload, audience: Audience = 'everybody
   return {
     body: {
       flags: MessageFlags.IsComponentsV2 | ephemeral,
-      components,
+      components: fitTexts(components),
       attachments: attached.map(({ about }, index) => ({ id: String(index), ...about })),
       allowed_mentions: { parse: [], users: mentions },
     },

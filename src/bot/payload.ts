@@ -16,6 +16,7 @@ import {
   SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Png } from '../render/png.ts';
+import { clip } from '../text/clip.ts';
 
 /** A picture of a message; a new name each time, so that no client shows an older one. */
 export interface Picture {
@@ -66,11 +67,6 @@ const BUTTONS_IN_A_ROW = 5;
 const MAX_LABEL = 80;
 const MAX_OPTION = 100;
 const MAX_CHANNELS = 25;
-/**
- * Discord takes 4,000 characters in a message, but fails over 10,170 bytes in UTF-8; a character of
- * Japanese has three.
- */
-const MAX_TEXT = 3300;
 
 /** A payload of text alone. */
 export function textPayload(content: string): Payload {
@@ -85,8 +81,8 @@ export function plainPayload({ components, mentions }: Payload, sentence: string
   return { components: [text(sentence), ...rows], pictures: [], mentions };
 }
 
-/** `limit` in characters: all texts of a message together must stay below 3,300. */
-export function text(content: string, limit = MAX_TEXT): APITextDisplayComponent {
+/** `limit` in UTF-16 units; absent: as long as all texts of the message together may be. */
+export function text(content: string, limit = Number.POSITIVE_INFINITY): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: clip(content, limit) };
 }
 
@@ -169,10 +165,4 @@ function button({ id, label, style, disabled }: ButtonSpec): APIButtonComponentW
     style: STYLES[style ?? 'secondary'],
     disabled: disabled ?? false,
   };
-}
-
-/** The text cut to so many characters, with an ellipsis where something was cut. */
-function clip(content: string, limit: number): string {
-  const characters = [...content];
-  return characters.length <= limit ? content : `${characters.slice(0, limit - 1).join('')}…`;
 }

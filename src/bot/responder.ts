@@ -8,7 +8,7 @@ import type { Payload } from './payload.ts';
 export type Expected = 'private' | 'public' | 'update';
 
 /**
- * What came of changing a pressed message: done; said in a new one, as that was gone; or not taken
+ * What came of changing a pressed message: done; said in a new one, as that cannot be; or not taken
  * by Discord any more.
  */
 export type Updated = 'updated' | 'replied' | 'lost';
@@ -94,7 +94,7 @@ export class Responder {
 
   /**
    * The message that was pressed on, changed; a new one for the asker alone where it is there no
-   * more.
+   * more, or its thread is put away.
    */
   async update(payload: Payload): Promise<Updated> {
     if (!(await this.#begin())) return 'lost';
@@ -107,7 +107,8 @@ export class Responder {
       });
       return isTaken ? 'updated' : 'lost';
     } catch (error) {
-      if (discordErrorKind(error) !== 'unknown-message') throw error;
+      const kind = discordErrorKind(error);
+      if (kind !== 'unknown-message' && kind !== 'archived') throw error;
     }
     const isTaken = await this.#acknowledge(async () => {
       if (isDeferred) await this.#api.followUp(ticket, payload);

@@ -7,6 +7,27 @@ export function clip(text: string, max: number): string {
   return `${start.replace(/[\ud800-\udbff]$/, '').trimEnd()}${ELLIPSIS}`;
 }
 
+/** How long a text is, in whatever unit; what is cut off a text makes it shorter. */
+export type Measure = (text: string) => number;
+
+/**
+ * The first lines of a text that fit into `max` by that measure, with a line of `…` below them; of a text
+ * whose first line is too long, its beginning and `…`.
+ */
+export function clipLines(text: string, max: number, measure: Measure): string {
+  if (measure(text) <= max) return text;
+  const lines = text.split('\n');
+  while (lines.length > 1) {
+    lines.pop();
+    const kept = [...lines, ELLIPSIS].join('\n');
+    if (measure(kept) <= max) return kept;
+  }
+  let kept = lines[0] ?? '';
+  do kept = clip(kept, kept.length - 1);
+  while (kept.length > ELLIPSIS.length && measure(kept) > max);
+  return kept;
+}
+
 /**
  * The newest lines that fit into `max` UTF-16 units with their line breaks; the older ones give way
  * to a line of `…`.

@@ -1,16 +1,85 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fitTexts } from '../../src/bot/fit-texts.ts';
 import { messageRequest, requestData } from '../../src/bot/message-body.ts';
-import { buttonRows, gallery, text, textPayload } from '../../src/bot/payload.ts';
+import {
+  buttonRows,
+  container,
+  gallery,
+  type Payload,
+  selectRow,
+  text,
+  textPayload,
+} from '../../src/bot/payload.ts';
+import { walk } from '../../src/sandbox/components.ts';
+import { messageFaults } from '../../src/sandbox/message-rules.ts';
+import type { Component, Message } from '../../src/sandbox/wire.ts';
+
+/** The texts of a message as it is sent, in order. */
+function textsOf(payload: Payload): readonly string[] {
+  const components = messageRequest(payload).body['components'] as readonly Component[];
+  return walk(components).flatMap(({ content }) => content ?? []);
+}
+
+/** What Discord would not take of a message. */
+function faultsOf(payload: Payload) {
+  const { components, flags } = messageRequest(payload).body;
+  const message = { content: '', embeds: [], attachments: [], components, flags };
+  return messageFaults(message as unknown as Message);
+}
 
 describe('a message', () => {
   test('of the longest Japanese text stays below the bytes at which Discord fails', () => {
-    const { content } = text('花'.repeat(9000));
+    const [content = ''] = textsOf(textPayload('花'.repeat(9000)));
     expect(content.endsWith('花…')).toBe(true);
-    expect(Buffer.byteLength(content) + 12).toBeLessThan(10_170);
+    expect(content.length).toBe(3386);
   });
 
-  test('cuts no character in two', () => {
-    expect(text('🎴'.repeat(10), 4).content).toBe('🎴🎴🎴…');
+  test('has no more text in all than Discord takes, and cuts the longest at the end of a line', () => {
+    const table = '**𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐** <#300000000000000001>';
+    const list = Array.from({ length: 90 }, () => table).join('\n');
+    const parts = [text('title'), text(list), text('foot')];
+    const payload = { components: [container(parts, 0)], pictures: [], mentions: [] };
+    const [title, cut = '', foot] = textsOf(payload);
+    expect([title, foot]).toEqual(['title', 'foot']);
+    const lines = cut.split('\n');
+    expect(lines.pop()).toBe('…');
+    expect(new Set(lines)).toEqual(new Set([table]));
+    expect(faultsOf(payload)).toEqual([]);
+  });
+
+  test('has no more text in all than Discord takes, whatever it is', () => {
+    const content = fc
+      .tuple(fc.constantFrom('x', 'é\n', '花', '𝓐'), fc.nat(5000))
+      .map(([character, times]) => character.repeat(times));
+    fc.assert(
+      fc.property(fc.array(content, { minLength: 1, maxLength: 6 }), (contents) => {
+        const payload = {
+          components: contents.map((one) => text(`x${one}`)),
+          pictures: [],
+          mentions: [],
+        };
+        expect(faultsOf(payload)).toEqual([]);
+        expect(textsOf(payload)).toHaveLength(contents.length);
+      }),
+    );
+  });
+
+  test('that is short enough stays as it is', () => {
+    const { components } = textPayload('x'.repeat(4000));
+    expect(fitTexts(components)).toBe(components);
+  });
+
+  test('cuts no character in two, and counts as whoever counts most', () => {
+    expect(text('🎴'.repeat(10), 4).content).toBe('🎴…');
+    const wide = '𝓐'.repeat(90);
+    const rows = [
+      ...buttonRows([{ id: 'b', label: wide }]),
+      selectRow('s', [{ label: wide, value: 'v' }]),
+    ];
+    const [, button, , select] = walk(rows as unknown as readonly Component[]);
+    expect(button?.label?.length).toBeLessThanOrEqual(80);
+    expect(select?.options?.[0]?.label.length).toBeLessThanOrEqual(100);
   });
 
   test('has at most five buttons in a row, and no row without one', () => {

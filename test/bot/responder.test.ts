@@ -127,8 +127,11 @@ test.each([10062, 40060, 50027])(
   },
 );
 
-test('a change of a message that is gone is said in a new one', async () => {
-  failures = [refusal(10008)];
+test.each([
+  ['that is gone', 10008],
+  ['in a thread that was put away', 50083],
+])('a change of a message %s is said in a new one', async (_which, code) => {
+  failures = [refusal(code)];
   expect(await responder('update').update(HELLO)).toBe('replied');
   expect(calls).toEqual(['update', 'reply to asker']);
 });

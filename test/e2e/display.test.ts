@@ -137,7 +137,6 @@ describe('an answer that failed', () => {
   test.each([
     ['a 500', { status: 500, times: 8 }],
     ['a 400', INVALID],
-    ['an archived thread', refusal(50083)],
   ] as const)('with %s shows the match that it began', async (_name, fault) => {
     club = await openClub({ deadlineMs: 300 });
     const lobby = await club.ann
@@ -148,6 +147,23 @@ describe('an answer that failed', () => {
     await tableShown();
     expect(club.tables.find(1)?.status).toBe('playing');
   });
+});
+
+test('a press in a thread that was put away is answered, and the table is posted anew', async () => {
+  club = await openClub();
+  const room = club.sandbox.addThread(club.room, 'a thread');
+  const lobby = await club.ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
+  await expect.poll(() => club.tables.message(1)?.messageId).toBe(lobby.id);
+  club.sandbox.setThread(room, { isArchived: true });
+  club.sandbox.injectFault({ ...CALLBACK, ...refusal(50083) });
+  const answer = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
+  expect(isPrivate(answer)).toBe(true);
+  expect(textOf(answer)).not.toContain('went wrong');
+  const table = await tableShown();
+  expect(table.channel_id).toBe(room.id);
+  const hand = await club.bob.click(table, buttonFor(table, 'hand').id).message();
+  expect(pictureOf(hand)).toBe('hand');
+  expect(club.logged).toEqual([]);
 });
 
 test('a press is answered while the table cannot be shown, and it is shown in the end', async () => {
