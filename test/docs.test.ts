@@ -73,7 +73,7 @@ describe('docs/HOSTING.md', () => {
     const main = readFileSync('src/main.ts', 'utf8');
     const [, table = ''] = /const EXIT = \{(.*?)\} as const/s.exec(main) ?? [];
     const codes = [...table.matchAll(/: (\d+),/g)].map(([, code]) => code);
-    const rows = rowsOf(HOSTING).filter(([code]) => /^\d$/.test(code ?? ''));
+    const rows = rowsOf(HOSTING).filter(([code]) => /^\d+$/.test(code ?? ''));
     expect(rows.map(([code]) => code)).toEqual(codes);
     const final = rows.filter(([, , again]) => !/^(yes|)$/.test(again?.trim() ?? ''));
     const unit = readFileSync('deploy/hanafuda.service', 'utf8');
