@@ -1,4 +1,3 @@
-import './require-node.ts';
 import { existsSync } from 'node:fs';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { databaseFile } from './database-file.ts';

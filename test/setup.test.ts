@@ -43,6 +43,18 @@ describe('the packages', () => {
   });
 });
 
+describe('a program of ours', () => {
+  const launch = (node: string, ...args: string[]) =>
+    spawnSync(node, ['scripts/launch.mjs', ...args], { encoding: 'utf8' });
+
+  test('is run with its arguments, and its exit code is ours', () => {
+    const { status, stdout } = launch(process.execPath, 'src/backup.ts', '--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('npm run backup');
+    expect(launch(process.execPath, 'src/backup.ts', '--keep', '0').status).toBe(2);
+  });
+});
+
 describe('npm start', () => {
   const project = resolve(import.meta.dirname, '..');
   const start = (...args: string[]) =>
