@@ -3,6 +3,7 @@ import type { Store } from '../table/store.ts';
 import type { OpenDatabase } from './database.ts';
 import { matchOf } from './match-row.ts';
 import { handToken, match, replacedMessage, seenInteraction, tableMessage } from './schema.ts';
+import { unhurried } from './unhurried.ts';
 
 type Messages = Pick<Store, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
 type Replaced = Pick<Store, 'putReplaced' | 'replaced' | 'deleteReplaced'>;
@@ -22,28 +23,15 @@ export function discordQueries(db: OpenDatabase): Messages & Replaced & Hands & 
   };
 }
 
-/** What it would be noted of has been deleted meanwhile, such as a match with its server. */
-function isOfNothing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
-}
-
-/**
- * Runs a write that need not be on the disk when it returns: it survives a crash of the process, but
- * maybe not of the machine. Waiting for the disk with each would cost as much as the moves do.
- */
-function unhurried({ $client: client }: OpenDatabase): (write: () => void) => void {
-  const relax = client.prepare('pragma synchronous = normal');
-  const restore = client.prepare('pragma synchronous = full');
+/** Runs a write of something noted in passing, which is nothing where what it is noted of is deleted. */
+function noting(db: OpenDatabase): (write: () => void) => void {
+  const later = unhurried(db);
   return (write) => {
-    // Within a transaction it is too late to say so.
-    if (client.inTransaction) return write();
-    relax.run();
     try {
-      write();
+      later(write);
     } catch (error) {
-      if (!isOfNothing(error)) throw error;
-    } finally {
-      restore.run();
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code !== 'SQLITE_CONSTRAINT_FOREIGNKEY') throw error;
     }
   };
 }
@@ -55,7 +43,7 @@ function messageQueries(db: OpenDatabase): Messages {
     match.id,
     db.select({ id: replacedMessage.matchId }).from(replacedMessage),
   );
-  const later = unhurried(db);
+  const later = noting(db);
   const put = db
     .insert(tableMessage)
     .values({
@@ -100,7 +88,7 @@ function messageQueries(db: OpenDatabase): Messages {
 }
 
 function replacedQueries(db: OpenDatabase): Replaced {
-  const later = unhurried(db);
+  const later = noting(db);
   const ofMatch = db
     .select()
     .from(replacedMessage)
@@ -122,7 +110,7 @@ function replacedQueries(db: OpenDatabase): Replaced {
 
 function handQueries(db: OpenDatabase): Hands {
   const matchId = sql.placeholder('matchId');
-  const later = unhurried(db);
+  const later = noting(db);
   const put = db
     .insert(handToken)
     .values({

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { type Erased, type ErasureStore, withStranger } from '../table/erasure.ts';
+import { type Erased, type Erasure, type ErasureStore, withStranger } from '../table/erasure.ts';
 import type { Match, Person } from '../table/match.ts';
 import { emptyLog, type OpenDatabase } from './database.ts';
 import { playersIn } from './match-row.ts';
@@ -19,9 +19,10 @@ import {
   tableMessage,
   timer,
 } from './schema.ts';
+import { unhurried } from './unhurried.ts';
 
 /** Matches that are dealt with at a time: nobody waits for them longer than for a picture. */
-const BITE = 20;
+const BITE = 6;
 const NAMES_A_BITE = 300;
 
 /** How an erasure of a whole server is put down. */
@@ -43,6 +44,10 @@ type Begin = Pick<
 export function erasureQueries(db: OpenDatabase): Omit<ErasureStore, 'activeMatchesOf'> {
   const ofPerson = personEraser(db);
   const ofServer = serverEraser(db);
+  const later = unhurried(db);
+  const run = db.$client.transaction((one: Erasure) =>
+    'personId' in one ? ofPerson(one.personId) : ofServer(one.serverId),
+  );
   return {
     ...beginnings(db),
     erasures() {
@@ -55,7 +60,8 @@ export function erasureQueries(db: OpenDatabase): Omit<ErasureStore, 'activeMatc
       ];
     },
     isBeingErased: isBeingErased(db),
-    eraseSome: (one) => ('personId' in one ? ofPerson(one.personId) : ofServer(one.serverId)),
+    // What a crash of the machine brings back is deleted once more.
+    eraseSome: (one) => later(() => run.immediate(one)),
     emptyLog: () => emptyLog(db.$client),
   };
 }

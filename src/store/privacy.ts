@@ -7,7 +7,7 @@ import { handToken, match, matchPerson, move, person, ratingStep, result } from 
 import { settingsQueries } from './settings.ts';
 
 /** Matches that are read at a time: nobody waits for them for long. */
-const PAGE = 50;
+const PAGE = 25;
 
 /** What is stored of people, to be shown to them. */
 export function privacyQueries(db: BetterSQLite3Database): PrivacyStore {

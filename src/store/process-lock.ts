@@ -33,6 +33,8 @@ function takeLock(file: string, sentence: string): ProcessLock {
   let client: Database | undefined;
   try {
     client = drizzle({ connection: { source: file, timeout: 0 } }).$client;
+    // Without a file for its journal, which would stay behind.
+    client.pragma('journal_mode = memory');
     client.exec('begin exclusive');
   } catch (error) {
     client?.close();

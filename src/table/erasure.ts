@@ -45,7 +45,8 @@ export interface ErasureStore {
   /** Whether the server, or the person (null: nobody), is being deleted. */
   isBeingErased(serverId: string, personId: string | null): boolean;
   /**
-   * Deletes some of it, few enough that nobody waits for long; the last time also that it was put down.
+   * Deletes some of it, few enough that nobody waits for long; the last time also that it was put down. A
+   * transaction of its own.
    * Those that are left are read as if it were done: strangers sit in them, or there are none.
    */
   eraseSome(erasure: Erasure): { readonly erased: Erased; readonly isDone: boolean };
@@ -173,7 +174,7 @@ async function finish({ store }: TableParts): Promise<readonly Finished[]> {
   for (const erasure of store.erasures()) {
     let erased = NOTHING;
     for (let isDone = false; !isDone; ) {
-      const bite = store.transaction(() => store.eraseSome(erasure));
+      const bite = store.eraseSome(erasure);
       erased = sum(erased, bite.erased);
       isDone = bite.isDone;
       await breathe();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,8 @@ test('a database is one process’s, and the other’s again once that one was k
   expect(() => openStore(path)).toThrow(IN_USE);
   expect(statSync(path).mtimeMs).toBe(before.mtimeMs);
   await kill();
+  const left = readdirSync(folder).filter((name) => name.includes('.lock'));
+  expect(left).toEqual(['hanafuda.sqlite.lock']);
   openStore(path).close();
 });
 
