@@ -139,11 +139,12 @@ export function watch(parts: Parts): void {
   const { client, guard, log, signal, pulse, onFatal } = parts;
   client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js failed'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection failed'));
-  client.on(Events.ShardDisconnect, ({ code }) => {
+  const closed = guard('the end of a connection', ({ code }: { readonly code: number }) => {
     log.error({ code }, 'Discord has closed the connection for good');
     const why = FATAL_CODES[code];
     if (why !== undefined) onFatal(why);
   });
+  client.on(Events.ShardDisconnect, closed);
   client.rest.on(RESTEvents.RateLimited, ({ route, timeToReset, scope, global }) => {
     // To wait a little for one channel is usual; to wait with everything is not.
     log[global ? 'warn' : 'debug']({ route, timeToReset, scope }, 'Discord asks to slow down');

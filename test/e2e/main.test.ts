@@ -176,8 +176,11 @@ describe('a database', () => {
 
   test('is refused to another application, by its token and by what Discord says', async () => {
     const own = await createSandbox({ token: TOKEN });
+    const server = own.addServer('Club');
     const started = run({ DISCORD_TOKEN: TOKEN, DISCORD_API: own.api });
     await started.waitFor('is up');
+    const room = own.addChannel(server, 'cards');
+    await own.addUser('Ann').command(room, 'hanafuda start', { game: 'mushi' }).message();
     started.kill('SIGTERM');
     await started.ended;
 
@@ -191,6 +194,10 @@ describe('a database', () => {
     const byDiscord = await run({ DISCORD_TOKEN: TOKEN, DISCORD_API: other.api }).ended;
     expect(byDiscord.code).toBe(3);
     expect(byDiscord.output).toContain(`but DISCORD_TOKEN is of ${other.world.bot.id}`);
+    const store = openStore(database);
+    expect(store.knownServers()).toEqual([server.id]);
+    expect(store.leftAt(server.id) ?? null).toBeNull();
+    store.close();
     await Promise.all([own.close(), other.close()]);
   }, 60_000);
 });
