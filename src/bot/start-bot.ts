@@ -45,6 +45,8 @@ export interface BotParts {
   readonly clock: SteadyClock;
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
+  /** How often what is out of date is deleted, in milliseconds; shorter in a test. */
+  readonly upkeepMs?: number;
   /**
    * Whether the bot may be this application, asked as soon as that is known and before anything is done;
    * when it may not, `stop` is still to be called. Absent: any.
@@ -125,7 +127,8 @@ export function startBot(parts: BotParts): RunningBot {
     const timer = setInterval(guard(what, work), ms);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   };
-  every(UPKEEP_EVERY_MS, 'the upkeep', () => (places.isReviewed ? upkeep(parts) : undefined));
+  const { upkeepMs = UPKEEP_EVERY_MS } = parts;
+  every(upkeepMs, 'the upkeep', () => (places.isReviewed ? upkeep(parts) : undefined));
   every(parts.tickMs ?? TICK_MS, 'the look at the clocks', () => clockwork.tick());
 
   return {

@@ -134,6 +134,8 @@ describe('while something is being deleted', () => {
       () => club.ann,
     ],
   ])('nothing can be begun: %s', async (_, begin, whose) => {
+    // It takes its time.
+    club.tables.finishErasures = async () => [];
     begin();
     const told = await whose().command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(isPrivate(told)).toBe(true);
@@ -218,6 +220,38 @@ test('a server that removed the bot is forgotten after 30 days, and begins anew'
   } finally {
     await own.close();
   }
+});
+
+describe('before it is known where the bot is', () => {
+  test('nothing is deleted of a server that invited it again while it was down', async () => {
+    const { ann, bob, room, server, store, tables } = club;
+    await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
+    await club.stopBot();
+    // It was removed long ago, and Discord has not said yet that it is back.
+    store.putLeftAt(server.id, Date.now() - 31 * 24 * 60 * 60_000);
+    const { forgetLeftServers } = tables;
+    const deleted: string[] = [];
+    tables.forgetLeftServers = () => {
+      const servers = forgetLeftServers();
+      deleted.push(...servers);
+      return servers;
+    };
+    club.sandbox.injectFault({ path: /\/gateway\/bot$/, times: 1, delayMs: 300 });
+    await club.startBot();
+    expect(deleted).toEqual([]);
+    expect(store.leftAt(server.id)).toBeNull();
+    expect(tables.look(room.id)?.status).toBe('playing');
+  });
+
+  test('what Discord then says nothing of is deleted', async () => {
+    const { store, tables } = club;
+    await club.stopBot();
+    const elsewhere = '200000000000000009';
+    store.putServerSettings(elsewhere, { tableCap: 2 });
+    store.putLeftAt(elsewhere, Date.now() - 31 * 24 * 60 * 60_000);
+    await club.startBot();
+    await expect.poll(() => tables.knownServers()).not.toContain(elsewhere);
+  });
 });
 
 describe('/hanafuda about', () => {

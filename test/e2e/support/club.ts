@@ -179,6 +179,7 @@ async function botIn({
     meter,
     clock,
     tickMs: 20,
+    upkeepMs: 20,
     onUp: (said) => {
       ups.push(said);
       up.resolve();
