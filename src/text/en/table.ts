@@ -104,7 +104,7 @@ export const REFUSALS: RefusalWords = {
       ? 'This server has one table at a time, and it is taken. /hanafuda tables shows where; perhaps you can join.'
       : `This server has ${cap} tables at a time, and all are taken. /hanafuda tables shows them; perhaps you can join one.`,
   'too-many-lobbies': ({ cap }) =>
-    `You are already waiting at ${cap} tables. Start or leave one of them first: /hanafuda leave lists them.`,
+    `You are already waiting at as many tables as you can: ${cap}. Start or leave one first: /hanafuda leave lists them.`,
   'no-table': () => 'No match is open or being played here. Open one with /hanafuda start.',
   full: ({ seated }) =>
     `All ${seated} seats at this table are taken. You can open a table in another channel.`,
