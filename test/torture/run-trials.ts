@@ -48,8 +48,9 @@ async function runTrial(trial: Trial, plan: Plan): Promise<Result> {
   let isSkipped = false;
   try {
     const draw = drawsOf(seedOf(plan.seed), name);
-    const hasTime = () => performance.now() < until;
-    const finding = await trial.run({ draw, folder, hasTime, fail });
+    const timeLeft = () => until - performance.now();
+    const hasTime = () => timeLeft() > 0;
+    const finding = await trial.run({ draw, folder, hasTime, timeLeft, fail });
     isSkipped = 'skipped' in finding;
     figure = 'skipped' in finding ? finding.skipped : finding.figure;
   } catch (error) {

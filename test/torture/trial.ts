@@ -20,6 +20,8 @@ export interface TrialContext {
   /** A folder of its own; kept when something did not hold. */
   readonly folder: string;
   hasTime(): boolean;
+  /** Milliseconds; below 0 when the trial takes longer than it was given. */
+  timeLeft(): number;
   /** Notes that something did not hold. */
   fail(what: string): void;
 }

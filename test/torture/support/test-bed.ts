@@ -1,5 +1,5 @@
-import { appendFileSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, cpSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Actor } from '../../../src/sandbox/actor.ts';
@@ -23,6 +23,8 @@ export const OTHER_TOKEN =
   'MTA5ODc2NTQzMjEwOTg3NjU1.Gabcde.another-token-of-no-worth-at-all-0000000';
 const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
+/** What is older is forgotten by the sandbox: private hands must not wash the tables away. */
+const MESSAGES_KEPT = 1000;
 const LOOK_EVERY_MS = 50;
 /** Longer than a person would look at "thinking…". */
 const FILLED_IN_MS = 30_000;
@@ -71,7 +73,13 @@ export class TestBed {
 
   static async open(context: TrialContext, plan: Plan): Promise<TestBed> {
     const log = (sentence: string) => context.fail(sentence);
-    const settings = { ...NO_LIMITS, token: TOKEN, messagesPerChannel: 100, log, ...plan.sandbox };
+    const settings = {
+      ...NO_LIMITS,
+      token: TOKEN,
+      messagesPerChannel: MESSAGES_KEPT,
+      log,
+      ...plan.sandbox,
+    };
     return new TestBed(context, plan, await createSandbox(settings));
   }
 
@@ -165,12 +173,16 @@ export class TestBed {
     }
   }
 
-  /** Notes faults of the channels, each once however long it lasts. */
+  /** Notes faults of the channels, each once however long it lasts, and keeps what stood there. */
   failShown(faults: readonly string[], when: string): void {
+    if (faults.length === 0) return;
     for (const fault of faults) {
       this.#told.add(fault);
       this.fail(`${fault}, ${when}`);
     }
+    const messages = [...this.sandbox.world.messages.values()].filter(({ reader }) => !reader);
+    const state = { faults, active: activeMatches(this.database), messages };
+    appendFileSync(join(this.#context.folder, 'channels.jsonl'), `${JSON.stringify(state)}\n`);
   }
 
   /**
@@ -215,7 +227,11 @@ export class TestBed {
 
   /** A process that cannot go on says why in a sentence, and ends with a code for that: no mistake's. */
   expectSentence({ code, output }: Ended, when: string): void {
-    const last = output.trim().split('\n').at(-1) ?? '';
+    const plain = output
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'));
+    const last = plain.at(-1) ?? '';
     if (code === 0 || code === 1) this.fail(`ended with ${code} ${when}: ${output.slice(-500)}`);
     if (!/^[A-Z].*[.!]$/.test(last)) this.fail(`says no sentence ${when}, but: ${last}`);
   }
@@ -233,12 +249,15 @@ export class TestBed {
     }
   }
 
-  /** Ends everything. */
+  /** Ends everything; the database stays in the folder of the trial. */
   async close(): Promise<void> {
     if (this.#bot?.isRunning) {
       this.#bot.kill('SIGKILL');
       await this.#bot.ended;
     }
+    const { folder } = this.#context;
+    if (dirname(this.database) !== folder)
+      cpSync(dirname(this.database), folder, { recursive: true });
     await this.sandbox.close();
   }
 }

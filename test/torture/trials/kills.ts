@@ -9,14 +9,13 @@ const LONGEST_PLAY_MS = 2000;
 
 /** How late each point is met at most, counted from the start, while people play for a while. */
 const IN_PLAY: readonly Kill[] = [
-  { point: 'statement', count: 1500 },
-  { point: 'commit', count: 60 },
-  { point: 'committed', count: 60 },
-  { point: 'committed', count: 20 },
-  { point: 'request', count: 120 },
-  { point: 'answered', count: 120 },
-  { point: 'posted', count: 60 },
-  { point: 'removing', count: 4 },
+  { point: 'statement', count: 600 },
+  { point: 'commit', count: 40 },
+  { point: 'committed', count: 40 },
+  { point: 'request', count: 60 },
+  { point: 'answered', count: 60 },
+  { point: 'posted', count: 30 },
+  { point: 'removing', count: 3 },
   { point: 'milliseconds', count: 4000 },
 ];
 
