@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportFile } from '../src/bot/export-file.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
-import { findGame, GAMES } from '../src/engine/games/index.ts';
+import { findGame, GAMES } from '../src/games/index.ts';
+import type { Match, Outcome, Player } from '../src/model/match.ts';
 import { openStore, type SqliteStore } from '../src/store/open-store.ts';
 import { createTables } from '../src/table/create-tables.ts';
-import type { Match, Outcome, Player } from '../src/table/match.ts';
-import type { SeatResult } from '../src/table/ranking.ts';
+import type { SeatResult } from '../src/table/ranking/ranking.ts';
 import type { MatchRecord } from '../src/table/store.ts';
 import type { Tables } from '../src/table/tables.ts';
 

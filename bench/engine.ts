@@ -9,8 +9,8 @@
  */
 import { defaultOptions } from '../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
-import { findGame } from '../src/engine/games/index.ts';
-import type { Move, State } from '../src/engine/rules/state.ts';
+import type { Move, State } from '../src/engine/round/state.ts';
+import { findGame } from '../src/games/index.ts';
 import { playToyRound, type ToySize } from './support/boardgame-io-toy.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 40);

@@ -18,8 +18,8 @@ import {
 import type { Setup } from '../src/engine/core/game.ts';
 import { defaultOptions } from '../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
-import { findGame, type HanafudaGame } from '../src/engine/games/index.ts';
-import type { Event } from '../src/engine/rules/event.ts';
+import type { Event } from '../src/engine/round/event.ts';
+import { findGame, type HanafudaGame } from '../src/games/index.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 60_000);
 const NOTED_ROUNDS = 60_000;

@@ -16,10 +16,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
-import { findGame } from '../src/engine/games/index.ts';
+import { findGame } from '../src/games/index.ts';
+import type { Match, Outcome, Person } from '../src/model/match.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { createTables } from '../src/table/create-tables.ts';
-import type { Match, Outcome, Person } from '../src/table/match.ts';
 import type { Store } from '../src/table/store.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 3000);

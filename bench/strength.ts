@@ -1,8 +1,8 @@
 import { chooseAs, type Mind } from '../src/cpu/choose-as.ts';
 import { defaultOptions } from '../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
-import { GAMES, type HanafudaGame } from '../src/engine/games/index.ts';
-import { imagine } from '../src/engine/rules/imagine.ts';
+import { imagine } from '../src/engine/view/imagine.ts';
+import { GAMES, type HanafudaGame } from '../src/games/index.ts';
 
 /**
  * How often one computer of a strength comes first among others of the strength below it, with the

@@ -9,16 +9,16 @@
 import { Canvas, createCanvas, loadImage } from 'canvas';
 import { defaultOptions } from '../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
-import { GAMES, type HanafudaGame } from '../src/engine/games/index.ts';
-import type { Event } from '../src/engine/rules/event.ts';
-import type { View } from '../src/engine/rules/view.ts';
+import type { Event } from '../src/engine/round/event.ts';
+import type { View } from '../src/engine/view/view.ts';
+import { GAMES, type HanafudaGame } from '../src/games/index.ts';
 import { createPainter } from '../src/render/painter.ts';
 import { sizeOf } from '../src/render/png.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../src/render/scene.ts';
 import type { PictureWords } from '../src/render/words.ts';
-import { contextOf } from '../src/text/context.ts';
 import { words } from '../src/text/language.ts';
-import { pictureWords } from '../src/text/picture.ts';
+import { pictureWords } from '../src/text/pictures/picture.ts';
+import { contextOf } from '../src/text/story/context.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 1000);
 const WARM_UP = 200;

@@ -11,7 +11,7 @@ import { type Config, ConfigError, loadEnvironment, readConfig } from './config.
 import { chooseAs } from './cpu/choose-as.ts';
 import { adoptSandbox, databaseFile, sandboxFolder } from './database-file.ts';
 import { Ending } from './ending.ts';
-import { findGame } from './engine/games/index.ts';
+import { findGame } from './games/index.ts';
 import { createLogger, type Log, type LogLevel } from './log.ts';
 import { type Meter, secondsSince } from './meter.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
@@ -22,8 +22,8 @@ import { openStore, type SqliteStore } from './store/open-store.ts';
 import { botIdIn } from './store/owner.ts';
 import { StoreError } from './store/store-error.ts';
 import { createTables } from './table/create-tables.ts';
-import { SteadyClock } from './table/steady-clock.ts';
 import type { Tables } from './table/tables.ts';
+import { SteadyClock } from './table/timers/steady-clock.ts';
 
 /** What the process ends with, so that whatever keeps it running knows whether to start it again. */
 const EXIT = {

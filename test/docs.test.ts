@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/index.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { METRICS } from '../src/meter.ts';
-import { RATED_FOR_SURE, ratingsAfter, shownRating, UNRATED } from '../src/table/rating.ts';
+import { RATED_FOR_SURE, ratingsAfter, shownRating, UNRATED } from '../src/table/ranking/rating.ts';
 
 const README = readFileSync('README.md', 'utf8');
 const HOSTING = readFileSync('docs/HOSTING.md', 'utf8');

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import type { Outcome } from '../../src/sandbox/press.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';

@@ -1,7 +1,7 @@
-import { type Match, seatOf } from '../table/match.ts';
-import { isPresent } from '../table/seats.ts';
-import { aboutLines } from '../text/seating.ts';
-import type { Words } from '../text/words.ts';
+import { type Match, seatOf } from '../model/match.ts';
+import { isPresent } from '../model/seats.ts';
+import { aboutLines } from '../text/lobby/seating.ts';
+import type { Words } from '../text/words/words.ts';
 import { pageButton } from './page-button.ts';
 import { type ButtonSpec, buttonRows, type Payload, text } from './payload.ts';
 

@@ -1,5 +1,5 @@
-import type { Event, Settlement } from '../engine/rules/event.ts';
-import type { Happened, Match } from '../table/match.ts';
+import type { Event, Settlement } from '../engine/round/event.ts';
+import type { Happened, Match } from '../model/match.ts';
 
 /** A round that was settled, with what led to it. */
 export interface RoundPage {

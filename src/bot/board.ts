@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
-import type { Match } from '../table/match.ts';
+import type { Match } from '../model/match.ts';
 import { storeErrorKind } from '../table/store-failure.ts';
-import { refusalSentence } from '../text/refusal.ts';
+import { refusalSentence } from '../text/lobby/refusal.ts';
 import { discordErrorKind } from './discord-error.ts';
 import { textPayload } from './payload.ts';
 import type { Responder } from './responder.ts';

@@ -1,11 +1,11 @@
 import type { Log } from '../log.ts';
 import type { Meter } from '../meter.ts';
+import { type Refusal, seatOf } from '../model/match.ts';
+import type { SettingsStore } from '../model/settings.ts';
 import type { Painter } from '../render/painter.ts';
-import { type Refusal, seatOf } from '../table/match.ts';
-import type { SettingsStore } from '../table/settings.ts';
 import type { Tables } from '../table/tables.ts';
-import { refusalSentence } from '../text/refusal.ts';
-import type { Words } from '../text/words.ts';
+import { refusalSentence } from '../text/lobby/refusal.ts';
+import type { Words } from '../text/words/words.ts';
 import type { Board } from './board.ts';
 import type { Caller } from './caller.ts';
 import type { Guides } from './guide.ts';

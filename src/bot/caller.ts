@@ -9,9 +9,9 @@ import {
   PermissionFlagsBits,
   type PermissionsBitField,
 } from 'discord.js';
-import type { Person, Where } from '../table/match.ts';
-import type { SettingsStore } from '../table/settings.ts';
-import type { NeededPermission, Words } from '../text/words.ts';
+import type { Person, Where } from '../model/match.ts';
+import type { SettingsStore } from '../model/settings.ts';
+import type { NeededPermission, Words } from '../text/words/words.ts';
 import { discordErrorKind } from './discord-error.ts';
 import { wordsOfPerson, wordsOfServer } from './reader.ts';
 

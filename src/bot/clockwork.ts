@@ -1,9 +1,9 @@
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
-import type { Match, Outcome, Where } from '../table/match.ts';
-import type { SteadyClock } from '../table/steady-clock.ts';
+import type { Match, Outcome, Where } from '../model/match.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Due } from '../table/time.ts';
+import type { SteadyClock } from '../table/timers/steady-clock.ts';
+import type { Due } from '../table/timers/time.ts';
 import type { Board } from './board.ts';
 import { isOurs, logFailure } from './guard.ts';
 import { LostTime } from './lost-time.ts';

@@ -2,7 +2,7 @@ import type {
   APIApplicationCommandOptionChoice,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import { clip } from '../text/clip.ts';
+import { clip } from '../text/format/clip.ts';
 import type { Bot, Request } from './bot.ts';
 import type { Caller } from './caller.ts';
 import type { Expected } from './responder.ts';

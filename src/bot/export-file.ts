@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { breathe } from '../table/bites.ts';
-import type { PersonalData } from '../table/privacy.ts';
+import { breathe } from '../table/privacy/bites.ts';
+import type { PersonalData } from '../table/privacy/privacy.ts';
 import type { Attached } from './payload.ts';
 
 /** Discord takes 10 MiB a file; there is room left for what goes around it. */

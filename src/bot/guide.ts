@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { defaultOptions } from '../engine/core/options.ts';
-import { findGame, GAMES, type HanafudaGame } from '../engine/games/index.ts';
-import type { ChartHouse } from '../engine/rules/yaku-chart.ts';
+import type { ChartHouse } from '../engine/view/yaku-chart.ts';
+import { findGame, GAMES, type HanafudaGame } from '../games/index.ts';
+import type { Match } from '../model/match.ts';
+import { seatsAt } from '../model/seats.ts';
 import type { Painter } from '../render/painter.ts';
-import type { Match } from '../table/match.ts';
-import { seatsAt } from '../table/seats.ts';
-import { yakuChartAlt } from '../text/chart-alt.ts';
-import { contextOf } from '../text/context.ts';
-import { gameWords, seatCounts } from '../text/game-words.ts';
-import { pictureWords } from '../text/picture.ts';
-import { type RuleBook, type RulePage, ruleBook, rulePages } from '../text/rule-book.ts';
-import type { Words } from '../text/words.ts';
+import { yakuChartAlt } from '../text/pictures/chart-alt.ts';
+import { pictureWords } from '../text/pictures/picture.ts';
+import { gameWords, seatCounts } from '../text/rules/game-words.ts';
+import { type RuleBook, type RulePage, ruleBook, rulePages } from '../text/rules/rule-book.ts';
+import { contextOf } from '../text/story/context.ts';
+import type { Words } from '../text/words/words.ts';
 import { formatCustomId } from './custom-id.ts';
 import {
   buttonRows,

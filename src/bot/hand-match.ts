@@ -1,4 +1,4 @@
-import { type Match, seatOf } from '../table/match.ts';
+import { type Match, seatOf } from '../model/match.ts';
 import { type Request, refuse, say } from './bot.ts';
 
 /** The match, if the person has cards in it; undefined when they have been told why not. */

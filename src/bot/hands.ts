@@ -1,11 +1,11 @@
 import type { Seat } from '../engine/core/game.ts';
-import type { Move } from '../engine/rules/state.ts';
+import type { Move } from '../engine/round/state.ts';
 import type { Log } from '../log.ts';
+import { type HandToken, type Happened, type Match, seatOf } from '../model/match.ts';
+import type { SettingsStore } from '../model/settings.ts';
 import type { Painter } from '../render/painter.ts';
-import { HAND_LIFE_MS } from '../table/calling.ts';
-import type { MatchChange } from '../table/changes.ts';
-import { type HandToken, type Happened, type Match, seatOf } from '../table/match.ts';
-import type { SettingsStore } from '../table/settings.ts';
+import { HAND_LIFE_MS } from '../table/messages/calling.ts';
+import type { MatchChange } from '../table/play/changes.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Caller } from './caller.ts';
 import type { DiscordApi } from './discord-api.ts';

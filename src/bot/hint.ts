@@ -1,11 +1,11 @@
 import { hintFor } from '../cpu/hint.ts';
 import { drawsOf, seedOf } from '../engine/core/random.ts';
-import { imagine } from '../engine/rules/imagine.ts';
-import { type Match, seatOf } from '../table/match.ts';
-import { isAlone, isPractice } from '../table/seats.ts';
-import { contextOf } from '../text/context.ts';
-import { hintLines } from '../text/hint.ts';
-import type { Words } from '../text/words.ts';
+import { imagine } from '../engine/view/imagine.ts';
+import { type Match, seatOf } from '../model/match.ts';
+import { isAlone, isPractice } from '../model/seats.ts';
+import { contextOf } from '../text/story/context.ts';
+import { hintLines } from '../text/story/hint.ts';
+import type { Words } from '../text/words/words.ts';
 import { type Bot, type Request, say } from './bot.ts';
 import { movesOf, viewOf } from './match-view.ts';
 

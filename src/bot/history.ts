@@ -1,12 +1,12 @@
-import type { PastMatch } from '../table/history.ts';
-import type { Match, Person } from '../table/match.ts';
+import type { Match, Person } from '../model/match.ts';
+import type { PastMatch } from '../table/history/history.ts';
 import type { Tables } from '../table/tables.ts';
-import { clip } from '../text/clip.ts';
-import { gameWords } from '../text/game-words.ts';
-import { inRow } from '../text/lists.ts';
-import { escapeName, playerName, shortName } from '../text/names.ts';
-import type { PastMatchParts } from '../text/review-words.ts';
-import type { Words } from '../text/words.ts';
+import { clip } from '../text/format/clip.ts';
+import { inRow } from '../text/format/lists.ts';
+import { escapeName, playerName, shortName } from '../text/format/names.ts';
+import { gameWords } from '../text/rules/game-words.ts';
+import type { PastMatchParts } from '../text/words/review.ts';
+import type { Words } from '../text/words/words.ts';
 import { formatCustomId } from './custom-id.ts';
 import { buttonRows, container, type Payload, selectRow, text } from './payload.ts';
 

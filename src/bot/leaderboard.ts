@@ -1,11 +1,15 @@
 import type { APISelectMenuOption } from 'discord.js';
-import { findGame, GAMES } from '../engine/games/index.ts';
+import { findGame, GAMES } from '../games/index.ts';
+import type { Person } from '../model/match.ts';
 import type { Painter } from '../render/painter.ts';
-import type { Person } from '../table/match.ts';
-import { type Period, SORTS, type Sort } from '../table/ranking.ts';
-import { RATED_FOR_SURE, type Rating, type ShownRating, shownRating } from '../table/rating.ts';
+import { type Period, SORTS, type Sort } from '../table/ranking/ranking.ts';
+import {
+  RATED_FOR_SURE,
+  type Rating,
+  type ShownRating,
+  shownRating,
+} from '../table/ranking/rating.ts';
 import type { Tables } from '../table/tables.ts';
-import { gameWords } from '../text/game-words.ts';
 import {
   type BoardFacts,
   boardAlt,
@@ -13,9 +17,10 @@ import {
   boardHead,
   boardWords,
   periodName,
-} from '../text/leaderboard.ts';
-import { finalLine } from '../text/seasons.ts';
-import type { Words } from '../text/words.ts';
+} from '../text/ranking/leaderboard.ts';
+import { finalLine } from '../text/ranking/seasons.ts';
+import { gameWords } from '../text/rules/game-words.ts';
+import type { Words } from '../text/words/words.ts';
 import { formatCustomId } from './custom-id.ts';
 import type { Audience } from './message-body.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Match } from '../table/match.ts';
-import { clip } from '../text/clip.ts';
-import { tableLabel } from '../text/seating.ts';
-import type { Words } from '../text/words.ts';
+import type { Match } from '../model/match.ts';
+import { clip } from '../text/format/clip.ts';
+import { tableLabel } from '../text/lobby/seating.ts';
+import type { Words } from '../text/words/words.ts';
 import type { Caller } from './caller.ts';
 import { formatCustomId } from './custom-id.ts';
 import { type Payload, selectRow, text } from './payload.ts';

@@ -1,5 +1,5 @@
-import type { Match, Outcome } from '../table/match.ts';
-import { offerMade } from '../text/seating.ts';
+import type { Match, Outcome } from '../model/match.ts';
+import { offerMade } from '../text/lobby/seating.ts';
 import { aboutMenu, KEEP } from './about-menu.ts';
 import { type Bot, refuse } from './bot.ts';
 import { leftSentence } from './leave-table.ts';

@@ -1,7 +1,7 @@
-import { type Match, STRENGTHS } from '../table/match.ts';
-import { seatsAt } from '../table/seats.ts';
-import { lobbyLines } from '../text/lobby.ts';
-import type { Words } from '../text/words.ts';
+import { type Match, STRENGTHS } from '../model/match.ts';
+import { seatsAt } from '../model/seats.ts';
+import { lobbyLines } from '../text/lobby/lobby.ts';
+import type { Words } from '../text/words/words.ts';
 import { gameOf } from './match-view.ts';
 import { pageButton } from './page-button.ts';
 import { buttonRows, container, type Payload, text } from './payload.ts';

@@ -1,6 +1,6 @@
-import { CLOCKS } from '../table/clock.ts';
-import { type Match, type Outcome, type Refusal, STRENGTHS } from '../table/match.ts';
-import { newHost } from '../text/seating.ts';
+import { CLOCKS } from '../model/clock.ts';
+import { type Match, type Outcome, type Refusal, STRENGTHS } from '../model/match.ts';
+import { newHost } from '../text/lobby/seating.ts';
 import { type Bot, refuse, say } from './bot.ts';
 import type { Caller } from './caller.ts';
 import { type Payload, textPayload } from './payload.ts';

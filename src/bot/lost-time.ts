@@ -1,5 +1,5 @@
-import type { Where } from '../table/match.ts';
-import type { Timed } from '../table/time.ts';
+import type { Where } from '../model/match.ts';
+import type { Timed } from '../table/timers/time.ts';
 
 /** A match that cannot be played now. Times by a clock that nobody sets, in milliseconds. */
 interface Closed {

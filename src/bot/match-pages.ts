@@ -1,8 +1,8 @@
+import { WARNING_TIME } from '../model/clock.ts';
+import type { Happened, Match } from '../model/match.ts';
 import type { Painter } from '../render/painter.ts';
-import { WARNING_TIME } from '../table/clock.ts';
-import type { Happened, Match } from '../table/match.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../text/words/words.ts';
 import { type Page, type Pages, pagesSince } from './board-pages.ts';
 import { pagePayload } from './pages.ts';
 import type { Payload } from './payload.ts';

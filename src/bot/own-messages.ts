@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord.js';
-import type { Match, TableMessage } from '../table/match.ts';
+import type { Match, TableMessage } from '../model/match.ts';
 import type { Page } from './board-pages.ts';
 import { parseCustomId, type Verb } from './custom-id.ts';
 

@@ -1,4 +1,4 @@
-import type { Match } from '../table/match.ts';
+import type { Match } from '../model/match.ts';
 import { formatCustomId, type Verb } from './custom-id.ts';
 import type { ButtonSpec } from './payload.ts';
 

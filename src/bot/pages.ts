@@ -1,8 +1,8 @@
-import type { BestYaku } from '../engine/rules/best-yaku.ts';
-import type { Match } from '../table/match.ts';
-import { lobbyLines } from '../text/lobby.ts';
-import { closedLines } from '../text/seating.ts';
-import type { Words } from '../text/words.ts';
+import type { BestYaku } from '../engine/round/best-yaku.ts';
+import type { Match } from '../model/match.ts';
+import { lobbyLines } from '../text/lobby/lobby.ts';
+import { closedLines } from '../text/lobby/seating.ts';
+import type { Words } from '../text/words/words.ts';
 import type { Page, RoundPage } from './board-pages.ts';
 import { lobbyPayload } from './lobby-page.ts';
 import { type Look, roundShown, standingShown } from './match-parts.ts';

@@ -13,7 +13,7 @@ import {
   Status,
 } from 'discord.js';
 import type { Log } from '../log.ts';
-import type { Where } from '../table/match.ts';
+import type { Where } from '../model/match.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Board } from './board.ts';
 import { mayPlayIn } from './caller.ts';

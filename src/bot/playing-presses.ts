@@ -1,6 +1,6 @@
-import { parseMove, sameMove } from '../engine/rules/move-text.ts';
-import type { Move } from '../engine/rules/state.ts';
-import type { Match } from '../table/match.ts';
+import type { Move } from '../engine/round/state.ts';
+import { parseMove, sameMove } from '../engine/transcript/move-text.ts';
+import type { Match } from '../model/match.ts';
 import { type Bot, refuse, refuseMove, say } from './bot.ts';
 import { withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../table/privacy.ts';
-import type { Words } from '../text/words.ts';
+import type { PersonalData } from '../table/privacy/privacy.ts';
+import type { Words } from '../text/words/words.ts';
 import type { Caller } from './caller.ts';
 import { formatCustomId } from './custom-id.ts';
 import { exportFile } from './export-file.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../text/words.ts';
+import type { Words } from '../text/words/words.ts';
 import { type Bot, type Request, say } from './bot.ts';
 import { type BoardWish, boardPayload, parseBoardWish } from './leaderboard.ts';
 import { textPayload } from './payload.ts';

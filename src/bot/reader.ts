@@ -1,7 +1,7 @@
-import type { PersonSettings, ServerSettings } from '../table/settings.ts';
+import type { PersonSettings, ServerSettings } from '../model/settings.ts';
+import { named } from '../text/format/named.ts';
 import { words } from '../text/language.ts';
-import { named } from '../text/named.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../text/words/words.ts';
 
 /**
  * The words of a person: the language that they have chosen, or else that of their Discord, with

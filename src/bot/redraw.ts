@@ -1,4 +1,4 @@
-import type { MatchChange } from '../table/changes.ts';
+import type { MatchChange } from '../table/play/changes.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Board } from './board.ts';
 import type { Guard } from './guard.ts';

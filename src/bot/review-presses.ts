@@ -1,5 +1,5 @@
 import { IllegalMove } from '../engine/core/game.ts';
-import type { Match } from '../table/match.ts';
+import type { Match } from '../model/match.ts';
 import { type Bot, refuse, say } from './bot.ts';
 import { historyPayload, parseHistoryWish } from './history.ts';
 import type { Payload } from './payload.ts';

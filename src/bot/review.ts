@@ -1,13 +1,13 @@
 import type { Seat } from '../engine/core/game.ts';
-import { bestYaku } from '../engine/rules/best-yaku.ts';
+import { bestYaku } from '../engine/round/best-yaku.ts';
+import type { Match } from '../model/match.ts';
 import type { Painter } from '../render/painter.ts';
-import type { Match } from '../table/match.ts';
 import type { Replayed } from '../table/tables.ts';
-import { openHandAlt } from '../text/alt.ts';
-import { contextOf } from '../text/context.ts';
-import { turnLine } from '../text/moves.ts';
-import { pictureWords } from '../text/picture.ts';
-import type { Words } from '../text/words.ts';
+import { openHandAlt } from '../text/pictures/alt.ts';
+import { pictureWords } from '../text/pictures/picture.ts';
+import { contextOf } from '../text/story/context.ts';
+import { turnLine } from '../text/story/moves.ts';
+import type { Words } from '../text/words/words.ts';
 import { type Page, pagesSince } from './board-pages.ts';
 import { formatCustomId } from './custom-id.ts';
 import {

@@ -1,9 +1,9 @@
 import type { OptionTable } from '../engine/core/game.ts';
 import { optionsFor } from '../engine/core/options.ts';
-import type { Match } from '../table/match.ts';
-import { seatsAt } from '../table/seats.ts';
-import { choiceName, optionName, optionSentence } from '../text/game-words.ts';
-import type { Words } from '../text/words.ts';
+import type { Match } from '../model/match.ts';
+import { seatsAt } from '../model/seats.ts';
+import { choiceName, optionName, optionSentence } from '../text/rules/game-words.ts';
+import type { Words } from '../text/words/words.ts';
 import { formatCustomId } from './custom-id.ts';
 import { gameOf } from './match-view.ts';
 import { buttonRows, type Payload, type Row, selectRow, text } from './payload.ts';

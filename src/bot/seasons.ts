@@ -1,6 +1,6 @@
-import type { Seasons } from '../table/ranking-cases.ts';
-import { seasonLines } from '../text/seasons.ts';
-import type { Words } from '../text/words.ts';
+import type { Seasons } from '../table/ranking/ranking-cases.ts';
+import { seasonLines } from '../text/ranking/seasons.ts';
+import type { Words } from '../text/words/words.ts';
 import { formatCustomId } from './custom-id.ts';
 import { type ButtonSpec, buttonRows, container, type Payload, text } from './payload.ts';
 

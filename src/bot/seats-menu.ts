@@ -1,9 +1,9 @@
-import { CLOCKS } from '../table/clock.ts';
-import type { Match, Player } from '../table/match.ts';
-import { seatsAt } from '../table/seats.ts';
+import { CLOCKS } from '../model/clock.ts';
+import type { Match, Player } from '../model/match.ts';
+import { seatsAt } from '../model/seats.ts';
 import type { Whom } from '../table/tables.ts';
-import { playerName } from '../text/names.ts';
-import type { Words } from '../text/words.ts';
+import { playerName } from '../text/format/names.ts';
+import type { Words } from '../text/words/words.ts';
 import { formatCustomId, type Verb } from './custom-id.ts';
 import { gameOf } from './match-view.ts';
 import { type Payload, type Row, selectRow, text } from './payload.ts';

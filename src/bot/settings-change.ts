@@ -1,5 +1,5 @@
-import { CLOCKS } from '../table/clock.ts';
-import type { PersonSettings, ServerSettings } from '../table/settings.ts';
+import { CLOCKS } from '../model/clock.ts';
+import type { PersonSettings, ServerSettings } from '../model/settings.ts';
 import { LANGUAGES } from '../text/language.ts';
 
 export type ServerField = keyof ServerSettings;

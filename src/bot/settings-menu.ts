@@ -1,9 +1,9 @@
 import type { APISelectMenuOption } from 'discord.js';
-import { CLOCKS } from '../table/clock.ts';
-import type { PersonSettings, ServerSettings } from '../table/settings.ts';
+import { CLOCKS } from '../model/clock.ts';
+import type { PersonSettings, ServerSettings } from '../model/settings.ts';
 import { LANGUAGES } from '../text/language.ts';
-import type { FieldWords, SettingsWords } from '../text/settings-words.ts';
-import type { Words } from '../text/words.ts';
+import type { FieldWords, SettingsWords } from '../text/words/settings.ts';
+import type { Words } from '../text/words/words.ts';
 import { formatCustomId } from './custom-id.ts';
 import {
   type ButtonSpec,

@@ -1,10 +1,10 @@
-import { findGame } from '../engine/games/index.ts';
+import { findGame } from '../games/index.ts';
 import type { Painter } from '../render/painter.ts';
-import { shownRating } from '../table/rating.ts';
+import { shownRating } from '../table/ranking/rating.ts';
 import type { Tables } from '../table/tables.ts';
-import { gameWords } from '../text/game-words.ts';
-import { type GraphFacts, graphAlt, graphWords, statsLines } from '../text/stats.ts';
-import type { Words } from '../text/words.ts';
+import { type GraphFacts, graphAlt, graphWords, statsLines } from '../text/ranking/stats.ts';
+import { gameWords } from '../text/rules/game-words.ts';
+import type { Words } from '../text/words/words.ts';
 import { formatCustomId } from './custom-id.ts';
 import { shown } from './leaderboard.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { Match, ReplacedMessage, TableMessage } from '../table/match.ts';
+import type { Match, ReplacedMessage, TableMessage } from '../model/match.ts';
 import type { Page } from './board-pages.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { discordErrorKind } from './discord-error.ts';

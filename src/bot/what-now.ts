@@ -1,9 +1,9 @@
-import { type Match, seatOf } from '../table/match.ts';
-import { isPractice, seatsAt } from '../table/seats.ts';
-import { cardLabel } from '../text/cards.ts';
-import { type Context, contextOf } from '../text/context.ts';
-import { askLine, blockedLine, choiceLabel, turnLine } from '../text/moves.ts';
-import type { Words } from '../text/words.ts';
+import { type Match, seatOf } from '../model/match.ts';
+import { isPractice, seatsAt } from '../model/seats.ts';
+import { cardLabel } from '../text/format/cards.ts';
+import { type Context, contextOf } from '../text/story/context.ts';
+import { askLine, blockedLine, choiceLabel, turnLine } from '../text/story/moves.ts';
+import type { Words } from '../text/words/words.ts';
 import { gameOf, movesOf, viewOf } from './match-view.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { formatCard } from '../engine/core/cards.ts';
 import { assertNever, type Seat, type Setup, type Step, type Viewer } from '../engine/core/game.ts';
-import type { HanafudaGame } from '../engine/games/index.ts';
-import type { Event } from '../engine/rules/event.ts';
-import { formatMove } from '../engine/rules/move-text.ts';
-import type { Capture, Phase, State } from '../engine/rules/state.ts';
-import type { Blocked, HandCard, View } from '../engine/rules/view.ts';
+import type { Event } from '../engine/round/event.ts';
+import type { Capture, Phase, State } from '../engine/round/state.ts';
+import { formatMove } from '../engine/transcript/move-text.ts';
+import type { Blocked, HandCard, View } from '../engine/view/view.ts';
+import type { HanafudaGame } from '../games/index.ts';
 import { formatCards, formatEvent, formatField, formatYaku } from './readable-events.ts';
 
 /** What a readable transcript says first: game, seats, options and seed. */

@@ -1,6 +1,6 @@
-import type { Event } from '../engine/rules/event.ts';
-import { formatMove } from '../engine/rules/move-text.ts';
-import { type Recording, transcribe } from '../engine/rules/transcript.ts';
+import type { Event } from '../engine/round/event.ts';
+import { formatMove } from '../engine/transcript/move-text.ts';
+import { type Recording, transcribe } from '../engine/transcript/transcript.ts';
 import {
   readTranscriptRequest,
   TRANSCRIPT_USAGE,

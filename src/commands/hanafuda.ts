@@ -11,12 +11,12 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Command } from '../bot/command.ts';
-import { GAMES } from '../engine/games/index.ts';
-import { SORTS } from '../table/ranking.ts';
-import type { CommandsWords, CommandWords } from '../text/bot-words.ts';
-import { gameWords } from '../text/game-words.ts';
+import { GAMES } from '../games/index.ts';
+import { SORTS } from '../table/ranking/ranking.ts';
 import { LANGUAGES, words } from '../text/language.ts';
-import type { Words } from '../text/words.ts';
+import { gameWords } from '../text/rules/game-words.ts';
+import type { CommandsWords, CommandWords } from '../text/words/bot.ts';
+import type { Words } from '../text/words/words.ts';
 import { about } from './about.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';

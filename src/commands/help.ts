@@ -1,7 +1,7 @@
 import type { Subcommand } from '../bot/command.ts';
 import { gamesMenu } from '../bot/guide.ts';
 import { text } from '../bot/payload.ts';
-import { helpLines } from '../text/help.ts';
+import { helpLines } from '../text/rules/help.ts';
 
 /** How to use the bot. */
 export const help: Subcommand = {

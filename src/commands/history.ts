@@ -1,7 +1,7 @@
 import { refuse, say } from '../bot/bot.ts';
 import type { Subcommand } from '../bot/command.ts';
 import { historyPayload } from '../bot/history.ts';
-import { findGame } from '../engine/games/index.ts';
+import { findGame } from '../games/index.ts';
 
 /** The matches that somebody, or the asker, has played here, to open and leaf through. */
 export const history: Subcommand = {

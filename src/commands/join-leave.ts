@@ -2,8 +2,8 @@ import { type Bot, refuse, say } from '../bot/bot.ts';
 import type { Caller } from '../bot/caller.ts';
 import { type CommandRequest, choicesLike, fold, type Subcommand } from '../bot/command.ts';
 import { leaveMenu, leftSentence } from '../bot/leave-table.ts';
-import { type Match, seatOf } from '../table/match.ts';
-import { tableLabel } from '../text/seating.ts';
+import { type Match, seatOf } from '../model/match.ts';
+import { tableLabel } from '../text/lobby/seating.ts';
 
 /** Takes a seat in the lobby of the channel, or one's own seat in a running match back. */
 export const join: Subcommand = {

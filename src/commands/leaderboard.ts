@@ -2,7 +2,7 @@ import { refuse } from '../bot/bot.ts';
 import type { Subcommand } from '../bot/command.ts';
 import { boardPayload, periodOf, sortOf } from '../bot/leaderboard.ts';
 import { lookOf } from '../bot/ranking-presses.ts';
-import { findGame } from '../engine/games/index.ts';
+import { findGame } from '../games/index.ts';
 
 /** Who has won most on the server, in this season unless another time is asked for. */
 export const leaderboard: Subcommand = {

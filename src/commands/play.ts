@@ -6,11 +6,11 @@ import {
   choicesLike,
   type Subcommand,
 } from '../bot/command.ts';
-import { formatMove } from '../engine/rules/move-text.ts';
-import type { Move } from '../engine/rules/state.ts';
-import { type Match, seatOf } from '../table/match.ts';
-import { moveLabel } from '../text/moves.ts';
-import { escapeName, shortName } from '../text/names.ts';
+import type { Move } from '../engine/round/state.ts';
+import { formatMove } from '../engine/transcript/move-text.ts';
+import { type Match, seatOf } from '../model/match.ts';
+import { escapeName, shortName } from '../text/format/names.ts';
+import { moveLabel } from '../text/story/moves.ts';
 import { moveCalled, moveChoices, type Turn, takesOf, turnOf } from './typed-move.ts';
 
 /** Any move, typed: a card and what it takes, or an answer to what is asked. */

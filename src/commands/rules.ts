@@ -2,7 +2,7 @@ import { refuse } from '../bot/bot.ts';
 import type { Subcommand } from '../bot/command.ts';
 import { gamesMenu } from '../bot/guide.ts';
 import { text } from '../bot/payload.ts';
-import { findGame } from '../engine/games/index.ts';
+import { findGame } from '../games/index.ts';
 
 /**
  * The rules of a game to leaf through; without a name, those of the game at this table, or a menu

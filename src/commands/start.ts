@@ -2,15 +2,15 @@ import type { Choice, CompletionRequest, Subcommand } from '../bot/command.ts';
 import { choicesLike, fold, MAX_CHOICE } from '../bot/command.ts';
 import { openTable } from '../bot/open-table.ts';
 import { optionsFor } from '../engine/core/options.ts';
-import { findGame } from '../engine/games/index.ts';
+import { findGame } from '../games/index.ts';
+import { LANGUAGES } from '../text/language.ts';
 import {
   gameWords,
   RULE_SEPARATOR,
   type Rule,
   typedChoice,
   typedOption,
-} from '../text/game-words.ts';
-import { LANGUAGES } from '../text/language.ts';
+} from '../text/rules/game-words.ts';
 
 /** Opens a table in the channel. */
 export const start: Subcommand = {

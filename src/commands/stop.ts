@@ -3,9 +3,9 @@ import { type Bot, refuse } from '../bot/bot.ts';
 import type { Caller } from '../bot/caller.ts';
 import type { CommandRequest, Subcommand } from '../bot/command.ts';
 import { textPayload } from '../bot/payload.ts';
-import type { Match, Outcome } from '../table/match.ts';
-import { isPresent } from '../table/seats.ts';
-import { escapeName, shortName } from '../text/names.ts';
+import type { Match, Outcome } from '../model/match.ts';
+import { isPresent } from '../model/seats.ts';
+import { escapeName, shortName } from '../text/format/names.ts';
 
 /**
  * Ends the match of the channel, or asks the others to: whichever the caller may. A manager who plays

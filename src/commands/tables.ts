@@ -1,6 +1,6 @@
 import type { Subcommand } from '../bot/command.ts';
 import { textPayload } from '../bot/payload.ts';
-import { tableRows } from '../text/seating.ts';
+import { tableRows } from '../text/lobby/seating.ts';
 
 /** Where what is being played, as far as the caller may see those channels. */
 export const tables: Subcommand = {

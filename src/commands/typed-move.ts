@@ -1,15 +1,15 @@
 import { type Choice, fold } from '../bot/command.ts';
 import { movesOf, viewOf } from '../bot/match-view.ts';
 import { formatCard } from '../engine/core/cards.ts';
-import { formatMove } from '../engine/rules/move-text.ts';
-import type { Move } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
-import { type Match, seatOf } from '../table/match.ts';
-import { cardLabel } from '../text/cards.ts';
+import type { Move } from '../engine/round/state.ts';
+import { formatMove } from '../engine/transcript/move-text.ts';
+import type { View } from '../engine/view/view.ts';
+import { type Match, seatOf } from '../model/match.ts';
+import { cardLabel } from '../text/format/cards.ts';
+import { NAME_STYLES, named } from '../text/format/named.ts';
 import { LANGUAGES } from '../text/language.ts';
-import { choiceLabel, moveLabel } from '../text/moves.ts';
-import { NAME_STYLES, named } from '../text/named.ts';
-import type { Words } from '../text/words.ts';
+import { choiceLabel, moveLabel } from '../text/story/moves.ts';
+import type { Words } from '../text/words/words.ts';
 
 /** Every language with every form of names: whichever of them is typed is understood. */
 const NAMINGS = LANGUAGES.flatMap((words) => NAME_STYLES.map((style) => named(words, style)));

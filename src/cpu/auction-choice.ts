@@ -1,5 +1,5 @@
-import type { Move } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
+import type { Move } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
 import { knowledgeOf, outlookOf, prospects } from './outlook.ts';
 import { type AuctionWeights, auctionOf } from './weights.ts';
 

@@ -1,7 +1,7 @@
 import { has, setOf, union, withCard, without, withoutCard } from '../engine/core/card-set.ts';
 import type { CardId } from '../engine/core/cards.ts';
-import type { Capture, Move } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
+import type { Capture, Move } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
 import {
   capturedOf,
   type Knowledge,

@@ -1,6 +1,6 @@
 import type { Draw } from '../engine/core/random.ts';
-import type { Move, State } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
+import type { Move, State } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
 import { chooseMove } from './choose-move.ts';
 import { sampleMoves, type Trial } from './sample-moves.ts';
 

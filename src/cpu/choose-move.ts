@@ -1,6 +1,6 @@
 import type { Draw } from '../engine/core/random.ts';
-import type { Move } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
+import type { Move } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
 import { answerTo } from './auction-choice.ts';
 import { weighCards } from './card-choice.ts';
 

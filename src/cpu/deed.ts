@@ -1,10 +1,10 @@
 import { setOf, union, withCard, withoutCard } from '../engine/core/card-set.ts';
 import type { CardId } from '../engine/core/cards.ts';
 import type { Seat, Step } from '../engine/core/game.ts';
-import type { HanafudaGame } from '../engine/games/index.ts';
-import type { Event } from '../engine/rules/event.ts';
-import { type Capture, EMPTY, type Move, playBy, type State } from '../engine/rules/state.ts';
-import type { SeatView, View } from '../engine/rules/view.ts';
+import type { Event } from '../engine/round/event.ts';
+import { type Capture, EMPTY, type Move, playBy, type State } from '../engine/round/state.ts';
+import type { SeatView, View } from '../engine/view/view.ts';
+import type { HanafudaGame } from '../games/index.ts';
 import { chooseStrongly, type Mind } from './choose-as.ts';
 
 /** A seat that is asked, and how it thinks. */

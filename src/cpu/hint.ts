@@ -1,6 +1,6 @@
-import { findGame, type HanafudaGame } from '../engine/games/index.ts';
-import type { Move } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
+import type { Move } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
+import { findGame, type HanafudaGame } from '../games/index.ts';
 import { answerTo } from './auction-choice.ts';
 import { chooseStrongly, type Mind, type StrongChoice } from './choose-as.ts';
 import type { Asked } from './deed.ts';

@@ -11,9 +11,9 @@ import {
 } from '../engine/core/card-set.ts';
 import { type CardId, monthOf } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
-import type { YakuMade } from '../engine/rules/event.ts';
-import type { Move } from '../engine/rules/state.ts';
-import type { NearYaku, SeatView } from '../engine/rules/view.ts';
+import type { YakuMade } from '../engine/round/event.ts';
+import type { Move } from '../engine/round/state.ts';
+import type { NearYaku, SeatView } from '../engine/view/view.ts';
 import { aimsLow } from './card-choice.ts';
 import { type Asked, type Deed, deedOf, seatsAfter, type Taking } from './deed.ts';
 import { type Knowledge, knowledgeOf, outlookOf } from './outlook.ts';

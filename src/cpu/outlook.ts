@@ -13,9 +13,9 @@ import {
 } from '../engine/core/card-set.ts';
 import { type CardId, monthOf } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
-import { EMPTY } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
-import type { Yaku } from '../engine/rules/yaku.ts';
+import { EMPTY } from '../engine/round/state.ts';
+import type { Yaku } from '../engine/round/yaku.ts';
+import type { View } from '../engine/view/view.ts';
 import { auctionOf, CHANCE, KEPT_ONIFUDA, POINTS_PER_HAI } from './weights.ts';
 
 /** Where the cards lie that a seat can see: a position as it is, or as a move would make it. */

@@ -2,10 +2,10 @@ import { type CardSet, has, size } from '../engine/core/card-set.ts';
 import { type CardId, monthOf } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
 import type { Draw } from '../engine/core/random.ts';
-import type { HanafudaGame } from '../engine/games/index.ts';
-import { EMPTY, type Move, type State } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
-import type { Yaku } from '../engine/rules/yaku.ts';
+import { EMPTY, type Move, type State } from '../engine/round/state.ts';
+import type { Yaku } from '../engine/round/yaku.ts';
+import type { View } from '../engine/view/view.ts';
+import type { HanafudaGame } from '../games/index.ts';
 import { POINTS_PER_HAI } from './weights.ts';
 
 /** What a card is worth at a glance, by `CardId`: its points, and its part of every yaku. */

@@ -1,6 +1,6 @@
 import type { CardId } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
-import type { Capture, Move } from '../engine/rules/state.ts';
+import type { Capture, Move } from '../engine/round/state.ts';
 
 /** Why a computer makes a move: something that is so, for `text` to put into words. */
 export type Reason =

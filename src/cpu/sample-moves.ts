@@ -1,9 +1,9 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Draw } from '../engine/core/random.ts';
-import { findGame, type HanafudaGame } from '../engine/games/index.ts';
-import { PLATE } from '../engine/rules/stakes.ts';
-import type { Move, State } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
+import { PLATE } from '../engine/mechanics/stakes.ts';
+import type { Move, State } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
+import { findGame, type HanafudaGame } from '../games/index.ts';
 import { blurred, type Glance, glanceOf, playOut } from './play-out.ts';
 
 /** A move played out on imagined deals. */

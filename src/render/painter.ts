@@ -1,7 +1,7 @@
-import type { BestYaku } from '../engine/rules/best-yaku.ts';
-import type { Event, Settlement, Standing } from '../engine/rules/event.ts';
-import type { View } from '../engine/rules/view.ts';
-import type { ChartHouse, ChartRow } from '../engine/rules/yaku-chart.ts';
+import type { BestYaku } from '../engine/round/best-yaku.ts';
+import type { Event, Settlement, Standing } from '../engine/round/event.ts';
+import type { View } from '../engine/view/view.ts';
+import type { ChartHouse, ChartRow } from '../engine/view/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
 import { Easels } from './easel.ts';
 import { layoutChart } from './layout/chart.ts';

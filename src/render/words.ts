@@ -1,8 +1,8 @@
 import type { Kind } from '../engine/core/cards.ts';
 import type { Options } from '../engine/core/game.ts';
-import type { PaidWhy, Stage, TimesWhy } from '../engine/rules/event.ts';
-import type { Answer, Phase } from '../engine/rules/state.ts';
-import type { Blocked } from '../engine/rules/view.ts';
+import type { PaidWhy, Stage, TimesWhy } from '../engine/round/event.ts';
+import type { Answer, Phase } from '../engine/round/state.ts';
+import type { Blocked } from '../engine/view/view.ts';
 
 /**
  * Every word that a picture may carry, in one language, filled in by the caller: pictures are drawn

@@ -1,6 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { type Erased, type Erasure, type ErasureStore, withStranger } from '../table/erasure.ts';
-import type { Match, Person } from '../table/match.ts';
+import type { Match, Person } from '../model/match.ts';
+import {
+  type Erased,
+  type Erasure,
+  type ErasureStore,
+  withStranger,
+} from '../table/privacy/erasure.ts';
 import { emptyLog, type OpenDatabase } from './database.ts';
 import { playersIn } from './match-row.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { LeaderboardQuery, Rank, RankingStore, Sort } from '../table/ranking.ts';
-import { RATED_FOR_SURE } from '../table/rating.ts';
+import type { LeaderboardQuery, Rank, RankingStore, Sort } from '../table/ranking/ranking.ts';
+import { RATED_FOR_SURE } from '../table/ranking/rating.ts';
 import { person, ratingStep, result } from './schema.ts';
 
 type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played'>;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { Match } from '../table/match.ts';
+import type { Match } from '../model/match.ts';
 import { matchPerson } from './schema.ts';
 
 /** Ids of everybody who stands anywhere in a match. */

@@ -1,7 +1,7 @@
 import type { Options } from '../engine/core/game.ts';
-import { formatMove, parseMove } from '../engine/rules/move-text.ts';
-import type { State } from '../engine/rules/state.ts';
-import type { Match, Person, Player } from '../table/match.ts';
+import type { State } from '../engine/round/state.ts';
+import { formatMove, parseMove } from '../engine/transcript/move-text.ts';
+import type { Match, Person, Player } from '../model/match.ts';
 import type { MatchRecord } from '../table/store.ts';
 import type { match, move } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Match } from '../table/match.ts';
+import type { Match } from '../model/match.ts';
 import type { Store } from '../table/store.ts';
 import type { OpenDatabase } from './database.ts';
 import { eraserOf } from './erasure.ts';

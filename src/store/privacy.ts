@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { Person } from '../table/match.ts';
-import type { OwnMatch, PrivacyStore } from '../table/privacy.ts';
+import type { Person } from '../model/match.ts';
+import type { OwnMatch, PrivacyStore } from '../table/privacy/privacy.ts';
 import { playersIn } from './match-row.ts';
 import { handToken, match, matchPerson, move, person, ratingStep, result } from './schema.ts';
 import { settingsQueries } from './settings.ts';

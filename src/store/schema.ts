@@ -8,9 +8,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Clock } from '../table/clock.ts';
-import type { Status, StopReason } from '../table/match.ts';
-import type { TimerKind } from '../table/timer.ts';
+import type { Clock } from '../model/clock.ts';
+import type { Status, StopReason } from '../model/match.ts';
+import type { TimerKind } from '../table/timers/timer.ts';
 
 // Discord's ids are text: they do not fit a double. Times are milliseconds since 1970.
 

@@ -4,7 +4,7 @@ import {
   DEFAULT_PERSON_SETTINGS,
   DEFAULT_SERVER_SETTINGS,
   type SettingsStore,
-} from '../table/settings.ts';
+} from '../model/settings.ts';
 import { profile, server } from './schema.ts';
 
 /** What servers and people have chosen. Only what was ever changed is stored. */

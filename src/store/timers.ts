@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { TimerStore } from '../table/timer.ts';
+import type { TimerStore } from '../table/timers/timer.ts';
 import { timer } from './schema.ts';
 
 /** When things of matches fall due. Set and cleared with every move, so that is prepared. */

@@ -1,9 +1,9 @@
 import type { Draw } from '../engine/core/random.ts';
-import type { HanafudaGame } from '../engine/games/index.ts';
-import type { Move, State } from '../engine/rules/state.ts';
-import type { View } from '../engine/rules/view.ts';
-import type { Changes } from './changes.ts';
-import type { Match, Outcome, Refusal, StopReason, Strength } from './match.ts';
+import type { Move, State } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
+import type { HanafudaGame } from '../games/index.ts';
+import type { Match, Outcome, Refusal, StopReason, Strength } from '../model/match.ts';
+import type { Changes } from './play/changes.ts';
 import type { Store } from './store.ts';
 
 /** How well a computer plays, its chance, and what it may imagine of the cards it does not see. */

@@ -1,14 +1,14 @@
 import type { Seat } from '../engine/core/game.ts';
-import type { Move } from '../engine/rules/state.ts';
-import type { ErasureStore } from './erasure.ts';
-import type { HistoryStore } from './history.ts';
-import type { HandToken, Match, ReplacedMessage, TableMessage } from './match.ts';
-import type { PlaceStore } from './places.ts';
-import type { PrivacyStore } from './privacy.ts';
-import type { RankingStore } from './ranking.ts';
-import type { SettingsStore } from './settings.ts';
-import type { TimeStore } from './time.ts';
-import type { TimerStore } from './timer.ts';
+import type { Move } from '../engine/round/state.ts';
+import type { HandToken, Match, ReplacedMessage, TableMessage } from '../model/match.ts';
+import type { SettingsStore } from '../model/settings.ts';
+import type { HistoryStore } from './history/history.ts';
+import type { PlaceStore } from './messages/places.ts';
+import type { ErasureStore } from './privacy/erasure.ts';
+import type { PrivacyStore } from './privacy/privacy.ts';
+import type { RankingStore } from './ranking/ranking.ts';
+import type { TimeStore } from './timers/time.ts';
+import type { TimerStore } from './timers/timer.ts';
 
 /** A step of a match as recorded: with the seed, all that a replay needs. */
 export interface MatchRecord {

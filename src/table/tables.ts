@@ -1,10 +1,6 @@
-import type { BestYaku } from '../engine/rules/best-yaku.ts';
-import type { Move, State } from '../engine/rules/state.ts';
-import type { CallCases } from './calling.ts';
-import type { OnChange } from './changes.ts';
-import type { Clock } from './clock.ts';
-import type { ErasureCases } from './erasure.ts';
-import type { HistoryStore } from './history.ts';
+import type { BestYaku } from '../engine/round/best-yaku.ts';
+import type { Move, State } from '../engine/round/state.ts';
+import type { Clock } from '../model/clock.ts';
 import type {
   HandToken,
   Happened,
@@ -15,11 +11,15 @@ import type {
   Strength,
   TableMessage,
   Where,
-} from './match.ts';
-import type { PlaceCases } from './places.ts';
-import type { PrivacyCases } from './privacy.ts';
-import type { RankingCases } from './ranking-cases.ts';
-import type { TimeCases } from './time.ts';
+} from '../model/match.ts';
+import type { HistoryStore } from './history/history.ts';
+import type { CallCases } from './messages/calling.ts';
+import type { PlaceCases } from './messages/places.ts';
+import type { OnChange } from './play/changes.ts';
+import type { ErasureCases } from './privacy/erasure.ts';
+import type { PrivacyCases } from './privacy/privacy.ts';
+import type { RankingCases } from './ranking/ranking-cases.ts';
+import type { TimeCases } from './timers/time.ts';
 
 /**
  * Which match is meant: by its id (a press on a message that may be old), or whatever is open or

@@ -1,6 +1,6 @@
-import { EN } from './en.ts';
-import { JA } from './ja.ts';
-import type { Words } from './words.ts';
+import { EN } from './en/index.ts';
+import { JA } from './ja/index.ts';
+import type { Words } from './words/words.ts';
 
 /**
  * Every language there is; English, the one for everybody else, first. A new one is added here: see

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pagesSince } from '../../src/bot/board-pages.ts';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
-import { findGame } from '../../src/engine/games/index.ts';
+import { findGame } from '../../src/games/index.ts';
+import type { Match } from '../../src/model/match.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { createTables } from '../../src/table/create-tables.ts';
-import type { Match } from '../../src/table/match.ts';
 
 /** A finished match of Botan-chō of three rounds, in which Ann makes the first move each time. */
 function playedMatch() {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Clockwork } from '../../src/bot/clockwork.ts';
 import { createLogger } from '../../src/log.ts';
-import type { Match } from '../../src/table/match.ts';
-import { SteadyClock } from '../../src/table/steady-clock.ts';
+import type { Match } from '../../src/model/match.ts';
 import { StoreFailure } from '../../src/table/store-failure.ts';
 import type { Tables } from '../../src/table/tables.ts';
-import type { Due } from '../../src/table/time.ts';
+import { SteadyClock } from '../../src/table/timers/steady-clock.ts';
+import type { Due } from '../../src/table/timers/time.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import {
   AKI,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesLike } from '../../src/bot/command.ts';
 import { leaveMenu } from '../../src/bot/leave-table.ts';
-import { type Match, type Player, UNTOUCHED } from '../../src/table/match.ts';
+import { type Match, type Player, UNTOUCHED } from '../../src/model/match.ts';
 import { words } from '../../src/text/language.ts';
 
 /** Twenty cards as a name: each takes two UTF-16 units. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCustomId, type Press, parseCustomId } from '../../src/bot/custom-id.ts';
 import { CARDS } from '../../src/engine/core/cards.ts';
-import { formatMove } from '../../src/engine/rules/move-text.ts';
+import { formatMove } from '../../src/engine/transcript/move-text.ts';
 
 const press: fc.Arbitrary<Press> = fc.record({
   verb: fc.constantFrom('join', 'move', 'hand', 'again', 'rule'),

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { exportFile } from '../../src/bot/export-file.ts';
-import type { PersonalData } from '../../src/table/privacy.ts';
-import { DEFAULT_PERSON_SETTINGS } from '../../src/table/settings.ts';
+import { DEFAULT_PERSON_SETTINGS } from '../../src/model/settings.ts';
+import type { PersonalData } from '../../src/table/privacy/privacy.ts';
 
 const DATA: PersonalData = {
   personId: '1',

@@ -4,10 +4,10 @@ import { handPayload } from '../../src/bot/hand-payload.ts';
 import type { HandRequest, Hands } from '../../src/bot/hands.ts';
 import { giveHint } from '../../src/bot/hint.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import { imagine } from '../../src/engine/rules/imagine.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { imagine } from '../../src/engine/view/imagine.ts';
+import { type Match, type Player, UNTOUCHED } from '../../src/model/match.ts';
 import type { Painter } from '../../src/render/painter.ts';
-import { type Match, type Player, UNTOUCHED } from '../../src/table/match.ts';
 import { words } from '../../src/text/language.ts';
 import { position } from '../support/position.ts';
 

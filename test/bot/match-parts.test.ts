@@ -3,7 +3,7 @@ import { pagesSince, type RoundPage } from '../../src/bot/board-pages.ts';
 import { roundShown, standingShown } from '../../src/bot/match-parts.ts';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { createPainter } from '../../src/render/painter.ts';
-import { bareNoun } from '../../src/text/cards.ts';
+import { bareNoun } from '../../src/text/format/cards.ts';
 import { words } from '../../src/text/language.ts';
 import { AKI, BENI, dealt, done, moveOn, room } from '../table/support/a-table.ts';
 

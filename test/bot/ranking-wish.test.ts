@@ -4,8 +4,8 @@ import { formatCustomId } from '../../src/bot/custom-id.ts';
 import { type BoardWish, formatBoardWish, parseBoardWish } from '../../src/bot/leaderboard.ts';
 import { parseSeasonDeed } from '../../src/bot/seasons.ts';
 import { parseStatsWish } from '../../src/bot/stats.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
-import { SORTS } from '../../src/table/ranking.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { SORTS } from '../../src/table/ranking/ranking.ts';
 
 const wish: fc.Arbitrary<BoardWish> = fc.record({
   audience: fc.constantFrom('everybody', 'asker'),

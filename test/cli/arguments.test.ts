@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTranscriptRequest, UsageError } from '../../src/cli/arguments.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 
 const read = (line: string) => readTranscriptRequest(line.split(' ').filter(Boolean));
 

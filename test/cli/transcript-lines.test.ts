@@ -6,9 +6,9 @@ import { formatCard, parseCard } from '../../src/engine/core/cards.ts';
 import type { Setup } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
-import { parseMove } from '../../src/engine/rules/move-text.ts';
-import { transcribe } from '../../src/engine/rules/transcript.ts';
+import { parseMove } from '../../src/engine/transcript/move-text.ts';
+import { transcribe } from '../../src/engine/transcript/transcript.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { gameOf } from '../support/position.ts';
 import { randomSetup } from '../support/random-match.ts';
 

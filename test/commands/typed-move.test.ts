@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { choicesLike } from '../../src/bot/command.ts';
 import { nowLines } from '../../src/bot/what-now.ts';
 import { moveCalled, moveChoices, turnOf } from '../../src/commands/typed-move.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
-import { formatMove } from '../../src/engine/rules/move-text.ts';
-import type { State } from '../../src/engine/rules/state.ts';
-import { type Match, UNTOUCHED } from '../../src/table/match.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { type Match, UNTOUCHED } from '../../src/model/match.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
-import { moveLabel } from '../../src/text/moves.ts';
+import { moveLabel } from '../../src/text/story/moves.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
 const MATCHES = 150;

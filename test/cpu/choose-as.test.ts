@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { chooseAs, type Mind } from '../../src/cpu/choose-as.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
-import { imagine } from '../../src/engine/rules/imagine.ts';
+import { imagine } from '../../src/engine/view/imagine.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { gameOf, position } from '../support/position.ts';
 import { oneOf } from '../support/random-match.ts';
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Hint, hintFor } from '../../src/cpu/hint.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
-import type { Event } from '../../src/engine/rules/event.ts';
-import { imagine } from '../../src/engine/rules/imagine.ts';
-import type { State } from '../../src/engine/rules/state.ts';
-import { hintLines } from '../../src/text/hint.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { imagine } from '../../src/engine/view/imagine.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
+import { hintLines } from '../../src/text/story/hint.ts';
 import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
 

@@ -4,9 +4,9 @@ import type { Reason } from '../../src/cpu/reason.ts';
 import { card } from '../../src/engine/core/cards.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import { imagine } from '../../src/engine/rules/imagine.ts';
-import { formatMove } from '../../src/engine/rules/move-text.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { imagine } from '../../src/engine/view/imagine.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 

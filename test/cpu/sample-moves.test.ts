@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMoves } from '../../src/cpu/sample-moves.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import { imagine } from '../../src/engine/rules/imagine.ts';
-import { formatMove } from '../../src/engine/rules/move-text.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { imagine } from '../../src/engine/view/imagine.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/engine/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, textOf } from './support/reading.ts';

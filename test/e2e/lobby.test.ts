@@ -3,7 +3,7 @@ import type { Verb } from '../../src/bot/custom-id.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
-import { IDLE_TIME } from '../../src/table/timer.ts';
+import { IDLE_TIME } from '../../src/table/timers/timer.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';

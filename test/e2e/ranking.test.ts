@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
+import { type Match, type Player, UNTOUCHED } from '../../src/model/match.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
-import { type Match, type Player, UNTOUCHED } from '../../src/table/match.ts';
-import type { SeatResult } from '../../src/table/ranking.ts';
-import { keepRatings } from '../../src/table/ratings.ts';
+import type { SeatResult } from '../../src/table/ranking/ranking.ts';
+import { keepRatings } from '../../src/table/ranking/ratings.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import type { Actor } from '../../src/sandbox/actor.ts';
 import { walk } from '../../src/sandbox/components.ts';
 import { ComponentType, type Message } from '../../src/sandbox/wire.ts';

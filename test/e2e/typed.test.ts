@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { movesOf, peopleToAct } from '../../src/bot/match-view.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
-import { formatMove } from '../../src/engine/rules/move-text.ts';
-import type { Match } from '../../src/table/match.ts';
+import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { GAMES } from '../../src/games/index.ts';
+import type { Match } from '../../src/model/match.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch } from './support/playing.ts';
 import { isPrivate, pictureOf } from './support/reading.ts';

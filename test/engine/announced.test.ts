@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withCard, withCards } from '../../src/engine/core/card-set.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
-import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
-import type { Event, YakuMade } from '../../src/engine/rules/event.ts';
-import { clearOff } from '../../src/engine/rules/field.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { Event, YakuMade } from '../../src/engine/round/event.ts';
+import { clearOff } from '../../src/engine/round/field.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { hold } from '../support/invariants.ts';
 import { pairwiseOptions } from '../support/pairwise.ts';
 import { gameOf } from '../support/position.ts';

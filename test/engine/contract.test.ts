@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asRecorded, IllegalMove, type Setup } from '../../src/engine/core/game.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { findGame, GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
-import { eventsFor } from '../../src/engine/rules/event.ts';
-import { formatMove, parseMove } from '../../src/engine/rules/move-text.ts';
-import type { Move, State } from '../../src/engine/rules/state.ts';
+import { eventsFor } from '../../src/engine/round/event.ts';
+import type { Move, State } from '../../src/engine/round/state.ts';
+import { formatMove, parseMove } from '../../src/engine/transcript/move-text.ts';
+import { findGame, GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { checkMoves, deepFreeze } from '../support/invariants.ts';
 import { gameOf } from '../support/position.ts';
 import {

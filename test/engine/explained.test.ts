@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCardSet, NO_CARDS } from '../../src/engine/core/card-set.ts';
-import type { Payment } from '../../src/engine/rules/event.ts';
+import type { Payment } from '../../src/engine/round/event.ts';
 import { finish } from '../support/finish.ts';
 import { closed, opened } from '../support/opened.ts';
 import { theEvent } from '../support/play.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/engine/games/index.ts';
-import type { Event } from '../../src/engine/rules/event.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import { GAMES } from '../../src/games/index.ts';
 import {
   checkCards,
   checkMoves,

@@ -3,9 +3,9 @@ import { type CardSet, cardsOf, setOf, size } from '../../src/engine/core/card-s
 import type { CardId } from '../../src/engine/core/cards.ts';
 import type { Seat, Step, Viewer } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf, shuffle } from '../../src/engine/core/random.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
-import { type Event, eventsFor } from '../../src/engine/rules/event.ts';
-import { EMPTY, type Move, type State } from '../../src/engine/rules/state.ts';
+import { type Event, eventsFor } from '../../src/engine/round/event.ts';
+import { EMPTY, type Move, type State } from '../../src/engine/round/state.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCardSet } from '../../src/engine/core/card-set.ts';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Viewer } from '../../src/engine/core/game.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { State } from '../../src/engine/round/state.ts';
 import { eventsOf, play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { has, NO_CARDS, setOf, union } from '../../src/engine/core/card-set.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
-import { EMPTY } from '../../src/engine/rules/state.ts';
-import type { View } from '../../src/engine/rules/view.ts';
+import { EMPTY } from '../../src/engine/round/state.ts';
+import type { View } from '../../src/engine/view/view.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { layoutHand } from '../../src/render/layout/hand.ts';
 import { layoutSettlement } from '../../src/render/layout/settlement.ts';
 import { layoutStanding } from '../../src/render/layout/standing.ts';

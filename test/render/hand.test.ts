@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { State } from '../../src/engine/round/state.ts';
 import { layoutHand } from '../../src/render/layout/hand.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';

@@ -1,9 +1,9 @@
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
-import type { RankFacts } from '../../src/text/facts.ts';
 import { words } from '../../src/text/language.ts';
-import { type BoardFacts, boardWords } from '../../src/text/leaderboard.ts';
-import { type GraphFacts, graphWords } from '../../src/text/stats.ts';
+import { type BoardFacts, boardWords } from '../../src/text/ranking/leaderboard.ts';
+import { type GraphFacts, graphWords } from '../../src/text/ranking/stats.ts';
+import type { RankFacts } from '../../src/text/words/facts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(2026, 0, 2);

@@ -1,6 +1,6 @@
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
-import type { BestYaku } from '../../src/engine/rules/best-yaku.ts';
+import type { BestYaku } from '../../src/engine/round/best-yaku.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
 import type { PictureWords } from '../../src/render/words.ts';

@@ -6,7 +6,7 @@ import {
   parseCardSet,
   union,
 } from '../../src/engine/core/card-set.ts';
-import type { Payment, Settlement } from '../../src/engine/rules/event.ts';
+import type { Payment, Settlement } from '../../src/engine/round/event.ts';
 import { layoutSettlement } from '../../src/render/layout/settlement.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { finish } from '../support/finish.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
-import type { Event } from '../../src/engine/rules/event.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
 import { layoutTable } from '../../src/render/layout/table.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Match, type Person, UNTOUCHED } from '../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
-import { type Match, type Person, UNTOUCHED } from '../../src/table/match.ts';
-import type { LeaderboardQuery, Rank, SeatResult, Sort } from '../../src/table/ranking.ts';
-import { UNRATED } from '../../src/table/rating.ts';
+import type { LeaderboardQuery, Rank, SeatResult, Sort } from '../../src/table/ranking/ranking.ts';
+import { UNRATED } from '../../src/table/ranking/rating.ts';
 import { estrange } from './support/estrange.ts';
 
 const AKI: Person = { id: '1', name: 'Aki' };

@@ -7,8 +7,8 @@ import {
 } from '../../src/engine/core/card-set.ts';
 import { type CardId, card, formatCard, monthOf } from '../../src/engine/core/cards.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
-import type { Event, Payment, Settlement } from '../../src/engine/rules/event.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { Event, Payment, Settlement } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
 import { play, theEvent } from './play.ts';
 import { type PositionSpec, position } from './position.ts';
 

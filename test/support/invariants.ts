@@ -1,8 +1,8 @@
 import { type CardSet, equals, isSubsetOf, size, union } from '../../src/engine/core/card-set.ts';
 import type { Setup } from '../../src/engine/core/game.ts';
-import type { HanafudaGame } from '../../src/engine/games/index.ts';
-import type { Event, PaidWhy, Payment, Settlement } from '../../src/engine/rules/event.ts';
-import { EMPTY, type State } from '../../src/engine/rules/state.ts';
+import type { Event, PaidWhy, Payment, Settlement } from '../../src/engine/round/event.ts';
+import { EMPTY, type State } from '../../src/engine/round/state.ts';
+import type { HanafudaGame } from '../../src/games/index.ts';
 import { SUMS_OF_POINT_GAMES } from './point-games.ts';
 
 /** Throws unless the condition holds: `expect` is too slow for a million moves. */

@@ -2,10 +2,10 @@ import { chooseMove } from '../../src/cpu/choose-move.ts';
 import { size } from '../../src/engine/core/card-set.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import type { HanafudaGame } from '../../src/engine/games/index.ts';
-import type { Event, Settlement, Standing } from '../../src/engine/rules/event.ts';
-import type { State } from '../../src/engine/rules/state.ts';
-import type { View } from '../../src/engine/rules/view.ts';
+import type { Event, Settlement, Standing } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import type { View } from '../../src/engine/view/view.ts';
+import type { HanafudaGame } from '../../src/games/index.ts';
 import { gameOf } from './position.ts';
 
 /** One moment of a match: its state, and what the last steps did. */

@@ -1,22 +1,22 @@
 import type { Step } from '../../src/engine/core/game.ts';
-import { HANA_AWASE } from '../../src/engine/games/hana-awase.ts';
-import { INO_SHIKA_CHO } from '../../src/engine/games/ino-shika-cho.ts';
-import { KOI_KOI } from '../../src/engine/games/koi-koi.ts';
-import { MAYUMI } from '../../src/engine/games/mayumi.ts';
-import { MUSHI } from '../../src/engine/games/mushi.ts';
-import { SUHARA_BANA } from '../../src/engine/games/suhara-bana.ts';
-import { UME_BOTAN } from '../../src/engine/games/ume-botan.ts';
-import type { Event, RedealWhy } from '../../src/engine/rules/event.ts';
-import { beginPlay } from '../../src/engine/rules/play.ts';
+import type { Event, RedealWhy } from '../../src/engine/round/event.ts';
+import { beginPlay } from '../../src/engine/round/play.ts';
+import { finish } from '../../src/engine/round/round-flow.ts';
 import {
   type Change,
   draftOf,
   type Ended,
   type GameDeclaration,
   type Ruleset,
-} from '../../src/engine/rules/ruleset.ts';
-import { EMPTY, type State } from '../../src/engine/rules/state.ts';
-import { finish } from '../../src/engine/rules/succession.ts';
+} from '../../src/engine/round/ruleset.ts';
+import { EMPTY, type State } from '../../src/engine/round/state.ts';
+import { HANA_AWASE } from '../../src/games/hana-awase/rules.ts';
+import { INO_SHIKA_CHO } from '../../src/games/ino-shika-cho/rules.ts';
+import { KOI_KOI } from '../../src/games/koi-koi/rules.ts';
+import { MAYUMI } from '../../src/games/mayumi/rules.ts';
+import { MUSHI } from '../../src/games/mushi/rules.ts';
+import { SUHARA_BANA } from '../../src/games/suhara-bana/rules.ts';
+import { UME_BOTAN } from '../../src/games/ume-botan/rules.ts';
 import type { Finished, FinishSpec } from './finish.ts';
 import { play, theEvent } from './play.ts';
 import { type PositionSpec, position } from './position.ts';

@@ -1,9 +1,9 @@
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import type { Seat, Step } from '../../src/engine/core/game.ts';
-import type { Event } from '../../src/engine/rules/event.ts';
-import { formatMove, parseMove } from '../../src/engine/rules/move-text.ts';
-import { EMPTY, type Move, type State } from '../../src/engine/rules/state.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import { EMPTY, type Move, type State } from '../../src/engine/round/state.ts';
+import { formatMove, parseMove } from '../../src/engine/transcript/move-text.ts';
 import { gameOf } from './position.ts';
 
 /** A move from its text. Throws on a text that is none. */

@@ -6,8 +6,8 @@ import {
   size,
 } from '../../src/engine/core/card-set.ts';
 import type { Seat, Setup } from '../../src/engine/core/game.ts';
-import type { Settlement } from '../../src/engine/rules/event.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { Settlement } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
 import type { Sums } from './invariants.ts';
 import { PRINTED_DECK, type PrintedCard } from './printed-deck.ts';
 import { printedCount } from './printed-yaku.ts';

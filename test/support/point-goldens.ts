@@ -1,7 +1,7 @@
 import type { Options, Step } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import type { Event } from '../../src/engine/rules/event.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
 import { dealOut } from './deal-out.ts';
 import type { FinishSpec } from './finish.ts';
 import { gameOf, type PositionSpec } from './position.ts';

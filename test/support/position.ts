@@ -14,7 +14,6 @@ import { CARDS, type CardId, formatCard, parseCard } from '../../src/engine/core
 import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
-import { findGame, type HanafudaGame } from '../../src/engine/games/index.ts';
 import {
   type Answer,
   type Calls,
@@ -24,7 +23,8 @@ import {
   type Phase,
   type State,
   type Teyaku,
-} from '../../src/engine/rules/state.ts';
+} from '../../src/engine/round/state.ts';
+import { findGame, type HanafudaGame } from '../../src/games/index.ts';
 
 /**
  * Cards in words: ids separated by blanks (`pine.crane plum.ribbon`), `plum.*` for every card of a

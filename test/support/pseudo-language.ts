@@ -1,5 +1,5 @@
-import { EN } from '../../src/text/en.ts';
-import type { Words } from '../../src/text/words.ts';
+import { EN } from '../../src/text/en/index.ts';
+import type { Words } from '../../src/text/words/words.ts';
 
 /** What is no text for people, or is fixed by its form. */
 const KEPT = new Set([

@@ -1,8 +1,8 @@
 import type { Options, Seat, Setup, Step } from '../../src/engine/core/game.ts';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import type { HanafudaGame } from '../../src/engine/games/index.ts';
-import type { Event } from '../../src/engine/rules/event.ts';
-import type { Move, State } from '../../src/engine/rules/state.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import type { Move, State } from '../../src/engine/round/state.ts';
+import type { HanafudaGame } from '../../src/games/index.ts';
 
 /** A move about to be made, and what there was to choose from. */
 export interface Turn {

@@ -1,6 +1,6 @@
 import { formatCardSet, parseCardSet } from '../../src/engine/core/card-set.ts';
-import type { Event, Settlement } from '../../src/engine/rules/event.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import type { Event, Settlement } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
 import { eventsOf } from './play.ts';
 
 /** Cards in card order, however they were written: to compare sets as texts. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
-import type { Match } from '../../src/table/match.ts';
+import type { Match } from '../../src/model/match.ts';
 import {
   AKI,
   BENI,

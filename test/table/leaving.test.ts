@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Match, Person } from '../../src/table/match.ts';
-import { IDLE_TIME } from '../../src/table/timer.ts';
+import type { Match, Person } from '../../src/model/match.ts';
+import { IDLE_TIME } from '../../src/table/timers/timer.ts';
 import {
   AKI,
   alone,

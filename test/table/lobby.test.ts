@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seatOf } from '../../src/table/match.ts';
+import { seatOf } from '../../src/model/match.ts';
 import {
   AKI,
   BENI,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seatNames } from '../../src/text/format/names.ts';
 import { words } from '../../src/text/language.ts';
-import { seatNames } from '../../src/text/names.ts';
 import { dump } from '../support/dump.ts';
 import {
   AKI,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STRENGTHS } from '../../src/table/match.ts';
+import { STRENGTHS } from '../../src/model/match.ts';
 import {
   type Entrant,
   RATED_FOR_SURE,
@@ -8,7 +8,7 @@ import {
   ratingsAfter,
   shownRating,
   UNRATED,
-} from '../../src/table/rating.ts';
+} from '../../src/table/ranking/rating.ts';
 
 /** Entrants of equal rating on these places. */
 function onPlaces(...places: readonly number[]): readonly Entrant[] {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Match, type Person, type Player, UNTOUCHED } from '../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
-import { type Match, type Person, type Player, UNTOUCHED } from '../../src/table/match.ts';
-import type { SeatPlace, SeatResult } from '../../src/table/ranking.ts';
-import { keepRatings, recountRatings } from '../../src/table/ratings.ts';
+import type { SeatPlace, SeatResult } from '../../src/table/ranking/ranking.ts';
+import { keepRatings, recountRatings } from '../../src/table/ranking/ratings.ts';
 import { estrange } from '../store/support/estrange.ts';
 
 const SERVER = 's';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Match } from '../../src/table/match.ts';
+import type { Match } from '../../src/model/match.ts';
 import {
   AKI,
   BENI,

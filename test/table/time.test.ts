@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/engine/games/index.ts';
-import { MOST_MISSED } from '../../src/table/absence.ts';
-import { type Clock, MOVE_TIME, WARNING_TIME } from '../../src/table/clock.ts';
-import type { Match, Outcome } from '../../src/table/match.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { type Clock, MOVE_TIME, WARNING_TIME } from '../../src/model/clock.ts';
+import type { Match, Outcome } from '../../src/model/match.ts';
+import { MOST_MISSED } from '../../src/table/play/absence.ts';
 import {
   AKI,
   asked,

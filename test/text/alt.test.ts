@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { type CardId, cardAt } from '../../src/engine/core/cards.ts';
-import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
-import type { Event } from '../../src/engine/rules/event.ts';
-import { EMPTY, type State } from '../../src/engine/rules/state.ts';
-import type { SeatView, View } from '../../src/engine/rules/view.ts';
-import { handAlt, MAX_ALT, settlementAlt, standingAlt, tableAlt } from '../../src/text/alt.ts';
-import { bareNoun, cardNoun } from '../../src/text/cards.ts';
-import { type Context, plainVoice } from '../../src/text/context.ts';
-import { yakuName } from '../../src/text/game-words.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import { EMPTY, type State } from '../../src/engine/round/state.ts';
+import type { SeatView, View } from '../../src/engine/view/view.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { bareNoun, cardNoun } from '../../src/text/format/cards.ts';
+import { amount, stones } from '../../src/text/format/money.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
-import { amount, stones } from '../../src/text/money.ts';
-import { paymentsIn, pointsOf } from '../../src/text/settlement.ts';
-import { timesText } from '../../src/text/tell.ts';
-import type { Words } from '../../src/text/words.ts';
+import {
+  handAlt,
+  MAX_ALT,
+  settlementAlt,
+  standingAlt,
+  tableAlt,
+} from '../../src/text/pictures/alt.ts';
+import { yakuName } from '../../src/text/rules/game-words.ts';
+import { paymentsIn, pointsOf } from '../../src/text/settlement/settlement.ts';
+import { type Context, plainVoice } from '../../src/text/story/context.ts';
+import { timesText } from '../../src/text/story/tell.ts';
+import type { Words } from '../../src/text/words/words.ts';
 import { hold } from '../support/invariants.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 

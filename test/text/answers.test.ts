@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
-import type { Offer, State } from '../../src/engine/rules/state.ts';
-import { handAlt, tableAlt } from '../../src/text/alt.ts';
-import type { Context } from '../../src/text/context.ts';
+import type { Offer, State } from '../../src/engine/round/state.ts';
 import { words } from '../../src/text/language.ts';
+import { handAlt, tableAlt } from '../../src/text/pictures/alt.ts';
+import { pictureWords } from '../../src/text/pictures/picture.ts';
+import type { Context } from '../../src/text/story/context.ts';
 import {
   askLine,
   blockedLabel,
@@ -12,8 +13,7 @@ import {
   choiceLabel,
   moveLabel,
   turnLine,
-} from '../../src/text/moves.ts';
-import { pictureWords } from '../../src/text/picture.ts';
+} from '../../src/text/story/moves.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 

@@ -1,11 +1,15 @@
 import { expect, describe as group, test } from 'vitest';
 import { parseCardSet } from '../../src/engine/core/card-set.ts';
 import { card } from '../../src/engine/core/cards.ts';
-import type { Event, PaidWhy, Payment, Settlement } from '../../src/engine/rules/event.ts';
-import type { Context } from '../../src/text/context.ts';
-import { describe, story } from '../../src/text/describe.ts';
+import type { Event, PaidWhy, Payment, Settlement } from '../../src/engine/round/event.ts';
 import { words } from '../../src/text/language.ts';
-import { paymentLine, settlementLines, standingLines } from '../../src/text/settlement.ts';
+import {
+  paymentLine,
+  settlementLines,
+  standingLines,
+} from '../../src/text/settlement/settlement.ts';
+import type { Context } from '../../src/text/story/context.ts';
+import { describe, story } from '../../src/text/story/describe.ts';
 
 const NAMES = ['Aya', 'Ben', 'Cai', 'Dan'];
 const context = (locale: string, game = 'suhara-bana'): Context => ({

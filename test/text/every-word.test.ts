@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
-import type { View } from '../../src/engine/rules/view.ts';
-import { cardLabel, cardNoun } from '../../src/text/cards.ts';
-import { gameWords, optionSentence } from '../../src/text/game-words.ts';
-import { helpLines } from '../../src/text/help.ts';
+import type { View } from '../../src/engine/view/view.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { cardLabel, cardNoun } from '../../src/text/format/cards.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import type { Words } from '../../src/text/words.ts';
+import { gameWords, optionSentence } from '../../src/text/rules/game-words.ts';
+import { helpLines } from '../../src/text/rules/help.ts';
+import type { Words } from '../../src/text/words/words.ts';
 
 /** Every fixed text of a language with its path, `lobby.full`. */
 function textsOf(value: unknown, path: string): readonly (readonly [string, string])[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CARDS, cardAt } from '../../src/engine/core/cards.ts';
-import { cardLabel, monthName } from '../../src/text/cards.ts';
+import { cardLabel, monthName } from '../../src/text/format/cards.ts';
 import { words } from '../../src/text/language.ts';
 
 const EN = words('en');

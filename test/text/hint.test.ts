@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
-import type { View } from '../../src/engine/rules/view.ts';
-import type { Context } from '../../src/text/context.ts';
-import { type HintFacts, hintLines } from '../../src/text/hint.ts';
+import type { View } from '../../src/engine/view/view.ts';
+import { named } from '../../src/text/format/named.ts';
 import { words } from '../../src/text/language.ts';
-import { named } from '../../src/text/named.ts';
-import type { Words } from '../../src/text/words.ts';
+import type { Context } from '../../src/text/story/context.ts';
+import { type HintFacts, hintLines } from '../../src/text/story/hint.ts';
+import type { Words } from '../../src/text/words/words.ts';
 import { gameOf, position } from '../support/position.ts';
 
 const EN = words('en');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import { findGame } from '../../src/engine/games/index.ts';
-import { type Match, type Player, UNTOUCHED } from '../../src/table/match.ts';
-import { helpLines } from '../../src/text/help.ts';
+import { findGame } from '../../src/games/index.ts';
+import { type Match, type Player, UNTOUCHED } from '../../src/model/match.ts';
 import { words } from '../../src/text/language.ts';
-import { lobbyLines } from '../../src/text/lobby.ts';
+import { lobbyLines } from '../../src/text/lobby/lobby.ts';
+import { helpLines } from '../../src/text/rules/help.ts';
 
 const EN = words('en');
 const JA = words('ja');

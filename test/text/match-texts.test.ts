@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import { findGame, GAMES } from '../../src/engine/games/index.ts';
-import { type Event, eventsFor } from '../../src/engine/rules/event.ts';
-import type { State } from '../../src/engine/rules/state.ts';
+import { type Event, eventsFor } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { findGame, GAMES } from '../../src/games/index.ts';
 import type { PictureWords } from '../../src/render/words.ts';
-import { handAlt, settlementAlt, standingAlt, tableAlt } from '../../src/text/alt.ts';
-import type { Context } from '../../src/text/context.ts';
-import { story } from '../../src/text/describe.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
+import { handAlt, settlementAlt, standingAlt, tableAlt } from '../../src/text/pictures/alt.ts';
+import { pictureWords } from '../../src/text/pictures/picture.ts';
+import { settlementLines, standingLines } from '../../src/text/settlement/settlement.ts';
+import type { Context } from '../../src/text/story/context.ts';
+import { story } from '../../src/text/story/describe.ts';
 import {
   askLine,
   blockedLabel,
@@ -17,9 +19,7 @@ import {
   choiceLabel,
   moveLabel,
   turnLine,
-} from '../../src/text/moves.ts';
-import { pictureWords } from '../../src/text/picture.ts';
-import { settlementLines, standingLines } from '../../src/text/settlement.ts';
+} from '../../src/text/story/moves.ts';
 import { randomSetup } from '../support/random-match.ts';
 
 const NAMES = ['Aya', 'Ben', 'Cai', 'Dan', 'Eri'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { amount, change, scoreText, stones } from '../../src/text/format/money.ts';
 import { words } from '../../src/text/language.ts';
-import { amount, change, scoreText, stones } from '../../src/text/money.ts';
 
 const EN = words('en');
 const JA = words('ja');

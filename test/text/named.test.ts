@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../src/engine/core/cards.ts';
-import { GAMES } from '../../src/engine/games/index.ts';
-import { cardLabel, cardNoun, monthName } from '../../src/text/cards.ts';
-import { gameWords } from '../../src/text/game-words.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { cardLabel, cardNoun, monthName } from '../../src/text/format/cards.ts';
+import { NAME_STYLES, named } from '../../src/text/format/named.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import { NAME_STYLES, named } from '../../src/text/named.ts';
+import { gameWords } from '../../src/text/rules/game-words.ts';
 
 const EN = words('en');
 const JA = words('ja');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { escapeName, playerName, seatNames, shortName } from '../../src/text/format/names.ts';
 import { words } from '../../src/text/language.ts';
-import { escapeName, playerName, seatNames, shortName } from '../../src/text/names.ts';
 
 const EN = words('en');
 const JA = words('ja');

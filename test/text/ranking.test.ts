@@ -6,9 +6,9 @@ import {
   boardFoot,
   boardHead,
   boardWords,
-} from '../../src/text/leaderboard.ts';
-import { finalLine, seasonLines } from '../../src/text/seasons.ts';
-import { graphAlt, graphWords, statsLines } from '../../src/text/stats.ts';
+} from '../../src/text/ranking/leaderboard.ts';
+import { finalLine, seasonLines } from '../../src/text/ranking/seasons.ts';
+import { graphAlt, graphWords, statsLines } from '../../src/text/ranking/stats.ts';
 
 const EN = words('en');
 const JA = words('ja');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions, parseOptions } from '../../src/engine/core/options.ts';
-import { findGame } from '../../src/engine/games/index.ts';
-import { type Match, type Refusal, UNTOUCHED } from '../../src/table/match.ts';
+import { findGame } from '../../src/games/index.ts';
+import { type Match, type Refusal, UNTOUCHED } from '../../src/model/match.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import { optionProblemSentence, refusalSentence } from '../../src/text/refusal.ts';
+import { optionProblemSentence, refusalSentence } from '../../src/text/lobby/refusal.ts';
 
 const SUHARA = findGame('suhara-bana')!;
 const MATCH: Match = {

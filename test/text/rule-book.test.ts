@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/engine/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { words } from '../../src/text/language.ts';
-import { ruleBook as readBook, rulePages } from '../../src/text/rule-book.ts';
+import { ruleBook as readBook, rulePages } from '../../src/text/rules/rule-book.ts';
 
 /** Read in English. */
 const ruleBook = (markdown: string) => readBook(markdown, words('en').guide.cell);

@@ -5,7 +5,7 @@ import { cardsOf, size } from '../../src/engine/core/card-set.ts';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { over } from '../support/opened.ts';
 import { theEvent } from '../support/play.ts';

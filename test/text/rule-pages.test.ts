@@ -3,10 +3,10 @@ import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { GAMES, type HanafudaGame } from '../../src/engine/games/index.ts';
-import { gameWords } from '../../src/text/game-words.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import type { Words } from '../../src/text/words.ts';
+import { gameWords } from '../../src/text/rules/game-words.ts';
+import type { Words } from '../../src/text/words/words.ts';
 
 function pathOf(language: string, game: string): string {
   return `docs/rules/${language === 'en' ? '' : `${language}/`}${game}.md`;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
-import { findGame, GAMES } from '../../src/engine/games/index.ts';
-import type { PaidWhy, Party, Payment, Settlement } from '../../src/engine/rules/event.ts';
-import type { Context } from '../../src/text/context.ts';
-import { gameWords } from '../../src/text/game-words.ts';
+import type { PaidWhy, Party, Payment, Settlement } from '../../src/engine/round/event.ts';
+import { findGame, GAMES } from '../../src/games/index.ts';
+import { plain, signed } from '../../src/text/format/numbers.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import { plain, signed } from '../../src/text/numbers.ts';
-import { sumOf } from '../../src/text/round-sum.ts';
-import { settlementLines } from '../../src/text/settlement.ts';
+import { gameWords } from '../../src/text/rules/game-words.ts';
+import { sumOf } from '../../src/text/settlement/round-sum.ts';
+import { settlementLines } from '../../src/text/settlement/settlement.ts';
+import type { Context } from '../../src/text/story/context.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
 const EN = words('en');

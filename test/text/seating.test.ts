@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import { findGame } from '../../src/engine/games/index.ts';
-import { CLOCKS } from '../../src/table/clock.ts';
+import { findGame } from '../../src/games/index.ts';
+import { CLOCKS } from '../../src/model/clock.ts';
 import {
   type Match,
   type Player,
   STRENGTHS,
   type StopReason,
   UNTOUCHED,
-} from '../../src/table/match.ts';
+} from '../../src/model/match.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import { lobbyLines } from '../../src/text/lobby.ts';
+import { lobbyLines } from '../../src/text/lobby/lobby.ts';
 import {
   aboutLines,
   closedLines,
@@ -18,7 +18,7 @@ import {
   stopOfferLines,
   tableLabel,
   tableRows,
-} from '../../src/text/seating.ts';
+} from '../../src/text/lobby/seating.ts';
 
 const EN = words('en-US');
 const JA = words('ja');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatMove } from '../../src/engine/rules/move-text.ts';
+import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import type { Message } from '../../src/sandbox/wire.ts';
 import { AKI, asked, BENI, dealt, moveOn, room } from '../table/support/a-table.ts';
 import { faultsAmong } from './support/channels.ts';

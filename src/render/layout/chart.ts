@@ -1,12 +1,12 @@
 import { cardsOf, isEmpty, NO_CARDS } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
-import { findGame } from '../../engine/games/index.ts';
 import {
   type ChartHouse,
   type ChartRow,
   chartRows,
   mainKind,
-} from '../../engine/rules/yaku-chart.ts';
+} from '../../engine/view/yaku-chart.ts';
+import { findGame } from '../../games/index.ts';
 import { cardHeight } from '../deck.ts';
 import {
   type CardItem,

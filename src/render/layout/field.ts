@@ -1,5 +1,5 @@
 import { type CardId, monthOf } from '../../engine/core/cards.ts';
-import { EMPTY, type Place } from '../../engine/rules/state.ts';
+import { EMPTY, type Place } from '../../engine/round/state.ts';
 import { cardHeight } from '../deck.ts';
 import { CARD_WIDTHS, type CardItem, type CardWidth, type Rect } from '../scene.ts';
 import { cardRect, GAP } from './pieces.ts';

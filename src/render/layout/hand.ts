@@ -1,6 +1,6 @@
 import type { CardId } from '../../engine/core/cards.ts';
-import type { Phase } from '../../engine/rules/state.ts';
-import type { HandCard, View } from '../../engine/rules/view.ts';
+import type { Phase } from '../../engine/round/state.ts';
+import type { HandCard, View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
 import {
   type CardItem,

@@ -1,5 +1,5 @@
-import type { Multiplier, Phase } from '../../engine/rules/state.ts';
-import type { View } from '../../engine/rules/view.ts';
+import type { Multiplier, Phase } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { amount, badge, beside, type Piece, word } from './line.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { Unit } from '../../engine/rules/event.ts';
+import type { Unit } from '../../engine/round/event.ts';
 import type { Ink, Item } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { box, GAP, LINE, line, outline, type Setting, widthOf } from './pieces.ts';

@@ -1,4 +1,4 @@
-import type { PaidWhy, Party, Payment } from '../../engine/rules/event.ts';
+import type { PaidWhy, Party, Payment } from '../../engine/round/event.ts';
 import type { PictureWords } from '../words.ts';
 import { amount, arrow, badge, beside, type Piece, padded, struck, word } from './line.ts';
 import { GAP } from './pieces.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { Phase } from '../../engine/rules/state.ts';
-import type { View } from '../../engine/rules/view.ts';
+import type { Phase } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
 import type { CardItem, Item, Rect } from '../scene.ts';
 import { badge } from './line.ts';
 import { box, cardRect, frameAround, LINE, line, lying, outline, shadowOf } from './pieces.ts';

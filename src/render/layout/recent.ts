@@ -2,7 +2,7 @@ import type { CardSet } from '../../engine/core/card-set.ts';
 import { NO_CARDS, setOf, union, withCard } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import type { Event } from '../../engine/rules/event.ts';
+import type { Event } from '../../engine/round/event.ts';
 
 /** What the moves since the last picture have left on the table. */
 export interface Recent {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { Settlement, YakuMade } from '../../engine/rules/event.ts';
-import type { View } from '../../engine/rules/view.ts';
+import type { Settlement, YakuMade } from '../../engine/round/event.ts';
+import type { View } from '../../engine/view/view.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { cardsInRow } from './captured.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { Phase } from '../../engine/rules/state.ts';
-import type { SeatView, View } from '../../engine/rules/view.ts';
+import type { Phase } from '../../engine/round/state.ts';
+import type { SeatView, View } from '../../engine/view/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import {

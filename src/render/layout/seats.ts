@@ -1,6 +1,6 @@
 import { NO_CARDS } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
-import type { SeatView, View } from '../../engine/rules/view.ts';
+import type { SeatView, View } from '../../engine/view/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { capturedPile, type Pile } from './captured.ts';

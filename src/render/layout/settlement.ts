@@ -1,7 +1,7 @@
 import { NO_CARDS } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import type { Settlement, YakuMade } from '../../engine/rules/event.ts';
-import type { View } from '../../engine/rules/view.ts';
+import type { Settlement, YakuMade } from '../../engine/round/event.ts';
+import type { View } from '../../engine/view/view.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { capturedPile, type Pile } from './captured.ts';

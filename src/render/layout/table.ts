@@ -1,7 +1,7 @@
 import { has, isEmpty } from '../../engine/core/card-set.ts';
-import type { Event } from '../../engine/rules/event.ts';
-import { EMPTY } from '../../engine/rules/state.ts';
-import type { View } from '../../engine/rules/view.ts';
+import type { Event } from '../../engine/round/event.ts';
+import { EMPTY } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck.ts';
 import {
   type CardItem,

@@ -1,5 +1,5 @@
-import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from '../bot-words.ts';
-import type { Words } from '../words.ts';
+import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from '../words/bot.ts';
+import type { Words } from '../words/words.ts';
 
 export const COMMANDS: CommandsWords = {
   hanafuda: { name: 'hanafuda', description: 'Play regional hanafuda games in this channel' },

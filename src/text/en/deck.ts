@@ -1,4 +1,4 @@
-import type { CardWords, DeckWords } from '../words.ts';
+import type { CardWords, DeckWords } from '../words/words.ts';
 
 function named(label: string, noun: string): CardWords {
   return { label, noun };

@@ -1,5 +1,5 @@
-import type { HintWords } from '../hint-words.ts';
-import { count, plain } from '../numbers.ts';
+import { count, plain } from '../format/numbers.ts';
+import type { HintWords } from '../words/hint.ts';
 
 const points = (number: number) => count(number, 'point', 'points');
 const together = (worth: string | null) => (worth === null ? '' : ` (${worth} together)`);

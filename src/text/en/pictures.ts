@@ -1,5 +1,5 @@
-import { count, plain } from '../numbers.ts';
-import type { AltWords, PictureParts } from '../picture-words.ts';
+import { count, plain } from '../format/numbers.ts';
+import type { AltWords, PictureParts } from '../words/pictures.ts';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };

@@ -1,5 +1,5 @@
-import { count } from '../numbers.ts';
-import type { AboutWords, PrivacyWords } from '../privacy-words.ts';
+import { count } from '../format/numbers.ts';
+import type { AboutWords, PrivacyWords } from '../words/privacy.ts';
 
 export const PRIVACY: PrivacyWords = {
   about: (days) =>

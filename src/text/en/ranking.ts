@@ -1,5 +1,5 @@
-import { count } from '../numbers.ts';
-import type { RankingWords } from '../ranking-words.ts';
+import { count } from '../format/numbers.ts';
+import type { RankingWords } from '../words/ranking.ts';
 
 export const RANKING: RankingWords = {
   title: (game) => `Leaderboard: ${game ?? 'all games'}`,

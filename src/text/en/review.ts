@@ -1,4 +1,4 @@
-import type { ReviewWords } from '../review-words.ts';
+import type { ReviewWords } from '../words/review.ts';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {

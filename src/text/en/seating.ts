@@ -1,5 +1,5 @@
-import { count } from '../numbers.ts';
-import type { SeatingWords } from '../seating-words.ts';
+import { count } from '../format/numbers.ts';
+import type { SeatingWords } from '../words/seating.ts';
 
 export const SEATING: SeatingWords = {
   strengths: { easy: 'easy', normal: 'normal', strong: 'strong' },

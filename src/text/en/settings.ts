@@ -1,5 +1,5 @@
-import { count } from '../numbers.ts';
-import type { ClockWords, SettingsWords } from '../settings-words.ts';
+import { count } from '../format/numbers.ts';
+import type { ClockWords, SettingsWords } from '../words/settings.ts';
 
 export const CLOCKS: ClockWords = {
   '30s': '30 seconds a move',

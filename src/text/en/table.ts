@@ -1,6 +1,12 @@
-import { count, plain } from '../numbers.ts';
-import type { MoneyWords } from '../told-words.ts';
-import type { LobbyWords, MoveWords, ProblemWords, RefusalWords, TurnWords } from '../words.ts';
+import { count, plain } from '../format/numbers.ts';
+import type { MoneyWords } from '../words/story.ts';
+import type {
+  LobbyWords,
+  MoveWords,
+  ProblemWords,
+  RefusalWords,
+  TurnWords,
+} from '../words/words.ts';
 
 export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,

@@ -1,5 +1,5 @@
-import { plain } from '../numbers.ts';
-import type { ChartParts } from '../picture-words.ts';
+import { plain } from '../format/numbers.ts';
+import type { ChartParts } from '../words/pictures.ts';
 
 const VIEWINGS: Readonly<Record<string, readonly string[]>> = {
   'with-other': ['花見酒・月見酒は、ほかの役があるときだけ。'],

@@ -1,4 +1,4 @@
-import type { CardWords, DeckWords } from '../words.ts';
+import type { CardWords, DeckWords } from '../words/words.ts';
 
 /** Japanese card names are the same on a button and in a sentence. */
 function named(name: string): CardWords {

@@ -1,5 +1,5 @@
-import type { HintWords } from '../hint-words.ts';
-import { plain } from '../numbers.ts';
+import { plain } from '../format/numbers.ts';
+import type { HintWords } from '../words/hint.ts';
 
 const together = (worth: string | null) => (worth === null ? '' : `（合わせて${worth}）`);
 

@@ -1,5 +1,5 @@
-import { plain } from '../numbers.ts';
-import type { AltWords, PictureParts } from '../picture-words.ts';
+import { plain } from '../format/numbers.ts';
+import type { AltWords, PictureParts } from '../words/pictures.ts';
 
 export const ALT: AltWords = {
   table: (game, round) => `${game}、${round}。`,

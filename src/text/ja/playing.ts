@@ -1,4 +1,4 @@
-import type { PlayingWords } from '../playing-words.ts';
+import type { PlayingWords } from '../words/playing.ts';
 
 export const PLAYING: PlayingWords = {
   timeLeft: (when) => `⏳ 何もしなければ、${when}にCPUが代わります。`,

@@ -1,4 +1,4 @@
-import type { AboutWords, PrivacyWords } from '../privacy-words.ts';
+import type { AboutWords, PrivacyWords } from '../words/privacy.ts';
 
 export const PRIVACY: PrivacyWords = {
   about: (days) =>

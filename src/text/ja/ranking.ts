@@ -1,5 +1,5 @@
-import { plain } from '../numbers.ts';
-import type { RankingWords } from '../ranking-words.ts';
+import { plain } from '../format/numbers.ts';
+import type { RankingWords } from '../words/ranking.ts';
 
 export const RANKING: RankingWords = {
   title: (game) => `順位表：${game ?? 'すべてのゲーム'}`,

@@ -1,4 +1,4 @@
-import type { ReviewWords } from '../review-words.ts';
+import type { ReviewWords } from '../words/review.ts';
 
 export const REVIEW: ReviewWords = {
   title: (who) => `${who}さんの対局`,

@@ -1,4 +1,4 @@
-import type { SeatingWords } from '../seating-words.ts';
+import type { SeatingWords } from '../words/seating.ts';
 
 export const SEATING: SeatingWords = {
   strengths: { easy: '弱い', normal: '普通', strong: '強い' },

@@ -1,4 +1,4 @@
-import type { ClockWords, SettingsWords } from '../settings-words.ts';
+import type { ClockWords, SettingsWords } from '../words/settings.ts';
 
 export const CLOCKS: ClockWords = {
   '30s': '1手30秒',

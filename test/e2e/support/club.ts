@@ -3,9 +3,10 @@ import type { Up } from '../../../src/bot/registration.ts';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
-import { findGame } from '../../../src/engine/games/index.ts';
+import { findGame } from '../../../src/games/index.ts';
 import { createLogger, type Log } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
+import type { SettingsStore } from '../../../src/model/settings.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import type { Actor } from '../../../src/sandbox/actor.ts';
 import type { SandboxOptions } from '../../../src/sandbox/options.ts';
@@ -13,9 +14,8 @@ import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
 import type { Channel, Server } from '../../../src/sandbox/world.ts';
 import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
 import { createTables } from '../../../src/table/create-tables.ts';
-import type { SettingsStore } from '../../../src/table/settings.ts';
-import { SteadyClock } from '../../../src/table/steady-clock.ts';
 import type { Tables } from '../../../src/table/tables.ts';
+import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 
 /** A server with a channel, some people, and the bot in it. */
 export interface Club {

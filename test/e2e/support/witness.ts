@@ -1,9 +1,9 @@
 import { cardsOf } from '../../../src/engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../../src/engine/core/cards.ts';
-import type { State } from '../../../src/engine/rules/state.ts';
+import type { State } from '../../../src/engine/round/state.ts';
 import type { Message } from '../../../src/sandbox/wire.ts';
 import type { StoredMessage } from '../../../src/sandbox/world.ts';
-import { cardLabel, cardNoun } from '../../../src/text/cards.ts';
+import { cardLabel, cardNoun } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
 import type { Club } from './club.ts';
 import { altOf, buttonsOf, pictureOf, textOf, versionOf } from './reading.ts';

@@ -1,12 +1,12 @@
 import { seedOf } from '../../../src/engine/core/random.ts';
-import { findGame } from '../../../src/engine/games/index.ts';
-import { formatMove } from '../../../src/engine/rules/move-text.ts';
-import type { Move } from '../../../src/engine/rules/state.ts';
+import type { Move } from '../../../src/engine/round/state.ts';
+import { formatMove } from '../../../src/engine/transcript/move-text.ts';
+import { findGame } from '../../../src/games/index.ts';
+import type { Happened, Match, Outcome, Person } from '../../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
 import { createTables } from '../../../src/table/create-tables.ts';
-import type { Happened, Match, Outcome, Person } from '../../../src/table/match.ts';
 import type { ChooseMove, TableDeps } from '../../../src/table/parts.ts';
-import type { Leaderboard } from '../../../src/table/ranking.ts';
+import type { Leaderboard } from '../../../src/table/ranking/ranking.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 
 export const AKI: Person = { id: '100000000000000001', name: 'Aki' };

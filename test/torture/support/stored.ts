@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
-import { findGame } from '../../../src/engine/games/index.ts';
+import { findGame } from '../../../src/games/index.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { createTables } from '../../../src/table/create-tables.ts';
 import type { MovePress } from './ledger.ts';

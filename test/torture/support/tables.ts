@@ -1,4 +1,4 @@
-import { GAMES, type HanafudaGame } from '../../../src/engine/games/index.ts';
+import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
 import type { Actor } from '../../../src/sandbox/actor.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import type { Server, TextChannel } from '../../../src/sandbox/world.ts';

@@ -1,0 +1,50 @@
+import { hasWholeMonth, setOf } from '../core/card-set.ts';
+import type { OptionValue } from '../core/game.ts';
+import { captureByMonth } from '../round/field.ts';
+import { atSeat, type Ruleset } from '../round/ruleset.ts';
+
+/** Matches that end when somebody has so many points, by the name of the choice. */
+const TARGETS: Readonly<Record<string, number>> = { fifty: 50, hundred: 100 };
+
+/** Rounds after which a match to a target ends in which what one wins another loses (H2). */
+export const LONGEST = 24;
+
+/**
+ * The length of a match by the value of its house rule: so many rounds, or up to a target, but no more
+ * than `most` rounds where that is a number.
+ */
+export function lengthOf(
+  choice: OptionValue | undefined,
+  most: number | null,
+): Pick<Ruleset, 'rounds' | 'target'> {
+  const target = TARGETS[String(choice)];
+  return target === undefined ? { rounds: Number(choice), target: null } : { rounds: most, target };
+}
+
+/** What most games have: a plain fishing game for points, in which nobody sits out (§2). */
+export const PLAIN = {
+  unit: 'points',
+  isCounted: true,
+  yakuUnit: 'points',
+  isClockwise: false,
+  draw: 'oya',
+  drawTie: 'value',
+  startTotal: 0,
+  startStakes: null,
+  target: null,
+  misdeal: (field) => (hasWholeMonth(setOf(field)) ? 'four-of-a-month-on-field' : null),
+  afterDeal: [],
+  opening: null,
+  afterTurn: null,
+  closing: null,
+  isPileOut: false,
+  captures: captureByMonth,
+  onifuda: null,
+  hand: null,
+  announces: null,
+  // Without a wild card every card finds its mate: nothing is left when every card is played.
+  leftovers: () => [],
+  finalScore: ({ totals }, seat) => atSeat(totals, seat),
+  stage: () => null,
+  callScore: () => null,
+} satisfies Partial<Ruleset>;

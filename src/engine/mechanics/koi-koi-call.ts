@@ -1,0 +1,129 @@
+import { isEmpty } from '../core/card-set.ts';
+import { IllegalMove, type Seat } from '../core/game.ts';
+import type { YakuMade } from '../round/event.ts';
+import { nextTurn, turnOf } from '../round/play.ts';
+import { atSeat, type Change, type Draft, type Questions, withSeat } from '../round/ruleset.ts';
+import { type Calls, type Move, type State, withRaised } from '../round/state.ts';
+import type { YakuCount } from '../round/yaku.ts';
+
+/** When a player is asked, and what may be answered. */
+export interface CallTerms {
+  /** How often one player may call koi-koi in a round; null: as often as it comes. */
+  readonly most: number | null;
+  /** Asked for a new yaku only, not when one is raised. */
+  readonly isNewOnly: boolean;
+  /** Not asked while the yaku would score less. */
+  readonly minimum: number;
+  /** What yaku score before anything multiplies them. */
+  readonly worthOf: (count: YakuCount) => number;
+  /** The pile is turned on when the hands are empty. */
+  readonly isPileOut: boolean;
+  /** What counts now of a seat's yaku. */
+  readonly countOf: (state: State, seat: Seat) => YakuCount;
+  /** Whether a yaku is announced when it first counts at the end of a turn, not when it is made. */
+  readonly isLate: (yaku: YakuMade) => boolean;
+  /** Whether a yaku may come to count that no capture of the turn made: rain may pass. */
+  readonly mayRevive: boolean;
+  /** A yaku that did not count when koi-koi was called is new when it counts again. */
+  readonly isForgetful: boolean;
+}
+
+/** No calls yet; what the oya has been given by the deal may be a yaku. */
+export function freshCalls({ captured }: State): Calls {
+  return {
+    made: captured.map(() => 0),
+    yaku: captured.map(() => []),
+    isRaised: captured.some((cards) => !isEmpty(cards)),
+  };
+}
+
+function callsOf(state: State): Calls {
+  return state.calls ?? freshCalls(state);
+}
+
+/**
+ * After a turn in which a player made a yaku or raised one, the player ends the round (*shōbu*) or
+ * goes on (*koi-koi*); who could not play again, or may not call again, ends it (§9.1).
+ */
+export function koiKoiCall(terms: CallTerms): Questions {
+  return {
+    begin: (change) => {
+      const seat = turnOf(change.state);
+      const gained = gainedBy(change.state, terms, seat);
+      for (const yaku of gained) {
+        if (terms.isLate(yaku)) change.events.push({ type: 'yaku-made', seat, yaku });
+      }
+      if (gained.length === 0) nextTurn(change);
+      else if (movesOf(change.state, terms, seat).length === 1) stop(change, seat);
+      else change.state.phase = { type: 'call', seat };
+    },
+    legalMoves: (state) => movesOf(state, terms, turnOf(state)),
+    apply: (change, move) => {
+      const seat = turnOf(change.state);
+      if (move.type === 'shobu') stop(change, seat);
+      else if (move.type === 'koi-koi') goOn(change, terms, seat);
+      else throw new IllegalMove(`${move.type} to a call`);
+    },
+  };
+}
+
+/**
+ * What the seat has gained: yaku that it has not been asked for, or not at so high a worth (K2, K4), a
+ * lesser one too where the best alone counts (K3). Nothing where it is not asked, be it its last card
+ * (K11).
+ */
+function gainedBy(state: Draft, terms: CallTerms, seat: Seat): readonly YakuMade[] {
+  const calls = callsOf(state);
+  if (!calls.isRaised && !terms.mayRevive) return NOTHING;
+  state.calls = withRaised(calls, false);
+  const count = terms.countOf(state, seat);
+  if (count.counts.length === 0) return NOTHING;
+  if (terms.minimum > 0 && terms.worthOf(count) < terms.minimum) return NOTHING;
+  const before = atSeat(calls.yaku, seat);
+  return count.counts.filter(({ id, value }) => {
+    const known = before.find((yaku) => yaku.id === id);
+    return known === undefined || (value > known.value && !terms.isNewOnly);
+  });
+}
+
+const NOTHING: readonly YakuMade[] = [];
+
+const SHOBU: readonly Move[] = [{ type: 'shobu' }];
+const BOTH: readonly Move[] = [{ type: 'koi-koi' }, { type: 'shobu' }];
+
+function movesOf(state: State, terms: CallTerms, seat: Seat): readonly Move[] {
+  const isSpent = terms.most !== null && atSeat(callsOf(state).made, seat) >= terms.most;
+  return isSpent || !playsAgain(state, terms, seat) ? SHOBU : BOTH;
+}
+
+/** Whether the seat has another card to play, or will turn one of a pile that is played out. */
+function playsAgain(state: State, { isPileOut }: CallTerms, seat: Seat): boolean {
+  const { hands, pile, drawn, order } = state;
+  return !isEmpty(atSeat(hands, seat)) || (isPileOut && pile.length - drawn >= order.length);
+}
+
+function stop(change: Change, seat: Seat): void {
+  change.events.push({ type: 'shobu', seat });
+  change.ended = { why: 'shobu', seat };
+}
+
+/** Each yaku once, at the most that it is worth in the list. */
+function highest(yaku: readonly Pick<YakuMade, 'id' | 'value'>[]): Calls['yaku'][number] {
+  const worth = new Map<string, number>();
+  for (const { id, value } of yaku) worth.set(id, Math.max(value, worth.get(id) ?? 0));
+  return [...worth].map(([id, value]) => ({ id, value }));
+}
+
+function goOn(change: Change, terms: CallTerms, seat: Seat): void {
+  const { state, events } = change;
+  const { made, yaku } = callsOf(state);
+  const { counts } = terms.countOf(state, seat);
+  const before = terms.isForgetful ? [] : atSeat(yaku, seat);
+  state.calls = {
+    made: withSeat(made, seat, atSeat(made, seat) + 1),
+    yaku: withSeat(yaku, seat, highest([...before, ...counts])),
+    isRaised: false,
+  };
+  events.push({ type: 'koi-koi', seat });
+  nextTurn(change);
+}

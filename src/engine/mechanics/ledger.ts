@@ -1,0 +1,66 @@
+import type { CardSet } from '../core/card-set.ts';
+import type { Event, PaidWhy, Party, Payment, Unit } from '../round/event.ts';
+import type { Change } from '../round/ruleset.ts';
+
+/** A debt to be paid. */
+export interface Debt {
+  readonly from: Party;
+  readonly to: Party;
+  /** In the unit of the totals. */
+  readonly amount: number;
+  /** The same in the rules' points; 0 for what is no debt in points, as a loan. */
+  readonly points: number;
+  readonly why: PaidWhy;
+  /** The yaku it is owed for, where it is owed for one. */
+  readonly yaku?: string | undefined;
+  /** The cards that it is owed for, where it is owed for cards. */
+  readonly cards?: CardSet | undefined;
+}
+
+/** The totals while payments are made, and the payments so far. */
+export interface Ledger {
+  readonly totals: number[];
+  readonly payments: Payment[];
+  readonly events: Event[];
+  readonly unit: Unit;
+  /** Whether a seat may owe more than it has: `forgiven` pays what is there (S28). */
+  readonly shortage: 'negative' | 'forgiven';
+}
+
+/** A ledger on the totals of a step in the making; `closeLedger` writes them back. */
+export function openLedger({ state, rules, events }: Change, shortage: Ledger['shortage']): Ledger {
+  return { totals: [...state.totals], payments: [], events, unit: rules.unit, shortage };
+}
+
+/** Pays one debt as far as the payer can, and tells so. A debt of nothing is not mentioned. */
+export function pay(ledger: Ledger, debt: Debt): void {
+  const { from, to, amount: owed, points, why, yaku, cards } = debt;
+  if (owed === 0) return;
+  const { totals, unit } = ledger;
+  const has = typeof from === 'number' ? (totals[from] ?? 0) : owed;
+  const amount = ledger.shortage === 'forgiven' ? Math.min(owed, has) : owed;
+  move(totals, from, -amount);
+  move(totals, to, amount);
+  const payment: { -readonly [Field in keyof Payment]: Payment[Field] } = {
+    from,
+    to,
+    amount,
+    owed,
+    unit,
+    points,
+    why,
+  };
+  if (yaku !== undefined) payment.yaku = yaku;
+  if (cards !== undefined) payment.cards = cards;
+  ledger.payments.push(payment);
+  ledger.events.push({ type: 'paid', payment });
+}
+
+function move(totals: number[], party: Party, amount: number): void {
+  if (typeof party === 'number') totals[party] = (totals[party] ?? 0) + amount;
+}
+
+/** Gives the totals of a ledger to the step; nothing is paid from it afterwards. */
+export function closeLedger({ state }: Change, ledger: Ledger): void {
+  state.totals = ledger.totals;
+}

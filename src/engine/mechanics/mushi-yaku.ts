@@ -1,0 +1,15 @@
+import { monthSet } from '../core/card-set.ts';
+import { type Yaku, type YakuTable, yakuTable } from '../round/yaku.ts';
+import { BRIGHT5, SPRING } from './named-sets.ts';
+
+const FIVE_BRIGHTS: Yaku = { id: 'goko', value: 30, cards: BRIGHT5 };
+
+/** Mushi's yaku, which all stack; some tables leave the five brights out (§3). */
+export function mushiYaku(house: { readonly fiveBrights: boolean }): YakuTable {
+  return yakuTable([
+    ...(house.fiveBrights ? [FIVE_BRIGHTS] : []),
+    { id: 'sanko', value: 25, cards: SPRING },
+    { id: 'fujishima', value: 10, cards: monthSet(4) },
+    { id: 'kirishima', value: 10, cards: monthSet(12) },
+  ]);
+}

@@ -1,0 +1,24 @@
+import { cardsOf, setOf } from '../core/card-set.ts';
+import { capturesOf } from '../round/play.ts';
+import { type HandRule, handAt, type Situation } from '../round/ruleset.ts';
+
+/** The cards of a hand that would capture something now. */
+function matching({ rules, state, seat }: Situation) {
+  const captures = (card: number) =>
+    capturesOf(rules, state, { seat, card, from: 'hand' }).some((take) => take.length > 0);
+  return setOf(cardsOf(handAt(state, seat)).filter(captures));
+}
+
+function playable(situation: Situation) {
+  const match = matching(situation);
+  return match.lo === 0 && match.hi === 0 ? handAt(situation.state, situation.seat) : match;
+}
+
+/** M2's option: who can capture with a card of the hand must. */
+export const MUST_MATCH: HandRule = {
+  isPromising: false,
+  playable,
+  blocked: (situation, card) =>
+    cardsOf(playable(situation)).includes(card) ? null : { why: 'must-match' },
+  declared: () => null,
+};

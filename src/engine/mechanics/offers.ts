@@ -1,0 +1,47 @@
+import { IllegalMove, type Seat } from '../core/game.ts';
+import type { Change, Questions } from '../round/ruleset.ts';
+import type { Move, Offer, State } from '../round/state.ts';
+
+/** Something that seats may claim or decline. */
+export interface OfferTerms {
+  readonly offer: Offer;
+  /** The seats it is offered to, in the order in which they are asked. */
+  readonly to: (change: Change) => readonly Seat[];
+  /** Carries a claim out; the rest are still asked unless it ends the round. */
+  readonly claim: (change: Change, seat: Seat) => void;
+  /** What follows when everybody has been asked. */
+  readonly andThen: (change: Change) => void;
+}
+
+const CLAIM_OR_PASS: readonly Move[] = [{ type: 'claim' }, { type: 'pass' }];
+
+/** Asks seats one after the other whether they claim what the rules offer them. */
+export function offers(terms: OfferTerms): Questions {
+  const ask = (change: Change, seats: readonly Seat[]) => {
+    const [seat, ...rest] = seats;
+    if (seat === undefined) terms.andThen(change);
+    else change.state.phase = { type: 'offer', seat, offer: terms.offer, rest };
+  };
+  return {
+    begin: (change) => ask(change, terms.to(change)),
+    legalMoves: () => CLAIM_OR_PASS,
+    apply: (change, move) => {
+      const { seat, rest } = offered(change.state);
+      const { offer } = terms;
+      if (move.type === 'pass') {
+        change.events.push({ type: 'declined', seat, offer });
+      } else if (move.type === 'claim') {
+        change.events.push({ type: 'claimed', seat, offer });
+        terms.claim(change, seat);
+      } else {
+        throw new IllegalMove(`${move.type} to an offer`);
+      }
+      if (change.ended === null) ask(change, rest);
+    },
+  };
+}
+
+function offered({ phase }: State): { readonly seat: Seat; readonly rest: readonly Seat[] } {
+  if (phase.type !== 'offer') throw new IllegalMove(`nothing is offered in phase ${phase.type}`);
+  return phase;
+}

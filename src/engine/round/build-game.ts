@@ -1,0 +1,216 @@
+import { has, pick } from '../core/card-set.ts';
+import { CARDS } from '../core/cards.ts';
+import {
+  type Game,
+  IllegalMove,
+  type OptionTable,
+  type Seat,
+  type Setup,
+  type Step,
+} from '../core/game.ts';
+import { isSeed, SEED_SHAPE } from '../core/random.ts';
+import { sameCapture, sameMove } from '../transcript/move-text.ts';
+import { makeView } from '../view/make-view.ts';
+import type { View } from '../view/view.ts';
+import { dealRound, drawSeating } from './deal.ts';
+import type { Event } from './event.ts';
+import { chooseCapture, playableCards, playCard } from './play.ts';
+import { finish } from './round-flow.ts';
+import {
+  type Change,
+  draftOf,
+  type GameDeclaration,
+  inOneLayout,
+  type Questions,
+  type Ruleset,
+  type Situation,
+} from './ruleset.ts';
+import type { Move, State } from './state.ts';
+import type { Yaku } from './yaku.ts';
+
+/** The rules of one game of hanafuda as pure functions. */
+export interface BuiltGame extends Game<State, Move, Event, View> {
+  /** Every yaku of a round of this month (1–12), by these house rules. */
+  yaku(house: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
+}
+
+/** Makes a game of its declaration. */
+export function buildGame(declaration: GameDeclaration): BuiltGame {
+  const { id, seats, options } = declaration;
+  const rulesOf = rememberRules(declaration);
+  return {
+    id,
+    seats,
+    usualSeats: declaration.usualSeats ?? Math.max(...seats),
+    options,
+    start: (asked) => {
+      checkSetup(declaration, asked);
+      const setup = inEdition(asked.edition ?? newestOf(declaration), asked);
+      return start(rulesOf(setup), setup);
+    },
+    toAct,
+    legalMoves: (state, seat) => legalMoves({ rules: rulesOf(state.setup), state, seat }),
+    apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
+    view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
+    yaku: (house, month) =>
+      declaration.rules(house.options, house.seats, newestOf(declaration)).yaku(month).yaku,
+  };
+}
+
+function newestOf({ edition }: GameDeclaration): number {
+  return edition ?? 1;
+}
+
+/** The first edition is not named: setups were recorded before there was another. */
+function inEdition(edition: number, { game, seats, options, seed }: Setup): Setup {
+  const setup = { game, seats, options, seed };
+  return edition === 1 ? setup : { ...setup, edition };
+}
+
+/**
+ * The rules follow from seats, options and edition alone. A setup keeps its object through a match in
+ * memory, and the next match, or the same read anew, mostly has the house rules of the last.
+ */
+function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
+  const known = new WeakMap<Setup, Ruleset>();
+  let last: { readonly setup: Setup; readonly rules: Ruleset } | null = null;
+  return (setup) => {
+    if (last?.setup === setup) return last.rules;
+    const alike = last !== null && isSameHouse(last.setup, setup) ? last.rules : undefined;
+    const found =
+      known.get(setup) ??
+      alike ??
+      inOneLayout(rules(setup.options, setup.seats, setup.edition ?? 1));
+    known.set(setup, found);
+    last = { setup, rules: found };
+    return found;
+  };
+}
+
+function isSameHouse(a: Setup, b: Setup): boolean {
+  if (a.seats !== b.seats || a.edition !== b.edition) return false;
+  return a.options === b.options || JSON.stringify(a.options) === JSON.stringify(b.options);
+}
+
+function checkSetup(declaration: GameDeclaration, setup: Setup): void {
+  const { id, seats, options } = declaration;
+  if (setup.game !== id) throw new RangeError(`${id} cannot start a match of ${setup.game}`);
+  if (!seats.includes(setup.seats))
+    throw new RangeError(`${id} has no ${setup.seats} seats; it has ${seats.join(', ')}`);
+  if (!isSeed(setup.seed)) throw new RangeError(`no such seed: ${setup.seed}; ${SEED_SHAPE}`);
+  checkOptions(id, options, setup.options);
+  const { edition = 1 } = setup;
+  const newest = newestOf(declaration);
+  if (!Number.isInteger(edition) || edition < 1 || edition > newest)
+    throw new RangeError(`${id} has no edition ${edition} of its rules; the newest is ${newest}`);
+}
+
+function checkOptions(id: string, table: OptionTable, options: Setup['options']): void {
+  for (const [option, { choices }] of Object.entries(table)) {
+    const value = options[option];
+    if (value === undefined || !choices.includes(value)) {
+      throw new RangeError(
+        `${id}: option ${option} cannot be ${value}; it may be ${choices.join(', ')}`,
+      );
+    }
+  }
+  const unknown = Object.keys(options).find((option) => !Object.hasOwn(table, option));
+  if (unknown !== undefined) {
+    const known = Object.keys(table).join(', ');
+    throw new RangeError(`${id} has no option ${unknown}; its options: ${known}`);
+  }
+}
+
+function start(rules: Ruleset, setup: Setup): Step<State, Event> {
+  const drawn = drawSeating(rules, setup);
+  const totals = Array.from({ length: setup.seats }, () => rules.startTotal);
+  const change: Change = {
+    rules,
+    state: {
+      setup,
+      round: 1,
+      deals: 0,
+      seating: drawn.seating,
+      totals,
+      stakes: rules.startStakes,
+      entry: null,
+      order: [],
+      turns: 0,
+      hands: [],
+      captured: [],
+      field: [],
+      pile: [],
+      drawn: 0,
+      blind: false,
+      multiplier: null,
+      teyaku: [],
+      calls: null,
+      onifudaUser: null,
+      promised: [],
+      phase: { type: 'over' },
+    },
+    events: [drawn],
+    ended: null,
+  };
+  dealRound(change);
+  finish(change);
+  return { state: change.state, events: change.events };
+}
+
+function toAct({ phase }: State): readonly Seat[] {
+  return phase.type === 'over' ? [] : [phase.seat];
+}
+
+/** The move of playing each card, made once: moves are values and may be shared. */
+const PLAYS: readonly Move[] = CARDS.map((_, card) => ({ type: 'play', card }));
+
+function legalMoves(situation: Situation): readonly Move[] {
+  const { rules, state, seat } = situation;
+  const { phase } = state;
+  if (phase.type === 'over' || phase.seat !== seat) return [];
+  switch (phase.type) {
+    case 'play':
+      return pick(PLAYS, playableCards(situation));
+    case 'capture':
+      return phase.choices.map((take) => ({ type: 'capture', take }));
+    default:
+      return questionsOf(rules, state)?.legalMoves(state) ?? [];
+  }
+}
+
+/** Whose question the phase is: asked before play, after a turn, or after the last card. */
+function questionsOf(rules: Ruleset, { phase, turns }: State): Questions | null {
+  if (phase.type === 'call') return rules.afterTurn;
+  return turns === 0 ? rules.opening : rules.closing;
+}
+
+function isLegal(situation: Situation, move: Move): boolean {
+  const { phase } = situation.state;
+  // A play or a capture is looked for where it lies: no list of moves is made to find it in.
+  if (phase.type === 'play' && phase.seat === situation.seat && move.type === 'play') {
+    return has(playableCards(situation), move.card);
+  }
+  if (phase.type === 'capture' && phase.seat === situation.seat && move.type === 'capture') {
+    for (const choice of phase.choices) if (sameCapture(choice, move.take)) return true;
+    return false;
+  }
+  for (const legal of legalMoves(situation)) if (sameMove(legal, move)) return true;
+  return false;
+}
+
+function apply(situation: Situation, move: Move): Step<State, Event> {
+  const { rules, state: before, seat } = situation;
+  if (!isLegal(situation, move)) {
+    throw new IllegalMove(
+      `seat ${seat} may not ${JSON.stringify(move)} in phase ${before.phase.type}`,
+    );
+  }
+  const change: Change = { rules, state: draftOf(before), events: [], ended: null };
+  const { phase } = before;
+  if (move.type === 'play') playCard(change, situation, move.card);
+  else if (move.type === 'capture' && phase.type === 'capture') {
+    chooseCapture(change, { seat, card: phase.card, from: phase.from }, move.take);
+  } else questionsOf(rules, before)?.apply(change, move);
+  finish(change);
+  return { state: change.state, events: change.events };
+}

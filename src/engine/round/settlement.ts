@@ -1,0 +1,133 @@
+import { NO_CARDS, sumOf, union } from '../core/card-set.ts';
+import type { Seat } from '../core/game.ts';
+import { closeLedger, type Debt, type Ledger, pay } from '../mechanics/ledger.ts';
+import { surplusTransfers } from '../mechanics/payments.ts';
+import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
+import { type Change, capturedAt, monthOfRound, type Ruleset } from './ruleset.ts';
+import { oyaOf, type State } from './state.ts';
+import { type YakuCount, yakuValue } from './yaku.ts';
+
+/** What a score sheet needs beyond what the state tells. */
+export interface Result {
+  readonly ledger: Ledger;
+  readonly points: readonly number[];
+  readonly yaku: readonly YakuCount[];
+  readonly winner: Seat | null;
+  /** The totals before the round's first payment. */
+  readonly before: readonly number[];
+  /** Payments made before the ledger was opened. */
+  readonly earlier?: readonly Payment[];
+  readonly multipliers?: readonly { readonly times: number; readonly why: TimesWhy }[];
+  /** What the round was played at; null where there is none. */
+  readonly stage?: Stage;
+}
+
+/** Card points captured, by seat. */
+export function pointsBySeat({ values }: Ruleset, { captured }: State): readonly number[] {
+  return captured.map((set) => sumOf(set, values));
+}
+
+/** Writes the ledger back and tells how the round came out. */
+export function report(change: Change, result: Result): void {
+  const { state, rules, events } = change;
+  const { ledger, points, yaku, winner, before } = result;
+  closeLedger(change, ledger);
+  const settlement: Settlement = {
+    round: state.round,
+    month: monthOfRound(state.round),
+    oya: oyaOf(state),
+    order: state.order,
+    captured: state.captured,
+    points,
+    par: rules.par,
+    yaku: yaku.map(({ counts }) => counts),
+    teyaku: state.teyaku,
+    void: yaku.map((count) => count.void),
+    payments: result.earlier ? [...result.earlier, ...ledger.payments] : ledger.payments,
+    multipliers: result.multipliers ?? [],
+    scores: scoresOf(state, ledger, before),
+    totals: state.totals,
+    winner,
+    borrowed: state.stakes?.borrowed ?? null,
+    stage: result.stage ?? null,
+  };
+  events.push({ type: 'settled', settlement });
+}
+
+/** What the round brought each seat; a borrowed plate is no gain. */
+function scoresOf(state: State, ledger: Ledger, before: readonly number[]): readonly number[] {
+  const scores = state.totals.map((total, seat) => total - (before[seat] ?? 0));
+  for (const { to, amount, why } of ledger.payments) {
+    if (why === 'borrowed-plate' && typeof to === 'number') scores[to] = (scores[to] ?? 0) - amount;
+  }
+  return scores;
+}
+
+/** Who is below par pays who is above, in playing order, so many times; `points` by seat. */
+export function payCardPoints(
+  { state, rules }: Change,
+  ledger: Ledger,
+  { points, times }: { readonly points: readonly number[]; readonly times: number },
+): void {
+  for (const { from, to, amount: count } of surplusTransfers(points, rules.par, state.order)) {
+    const amount = count * times;
+    const cards = capturedAt(state, to);
+    pay(ledger, { from, to, amount, points: amount, why: 'card-points', cards });
+  }
+}
+
+/** Each yaku is paid by each other player of the round, so many times. */
+export function payYaku(
+  { state }: Change,
+  ledger: Ledger,
+  { yaku, times }: { readonly yaku: readonly YakuCount[]; readonly times: number },
+): void {
+  for (const to of state.order) {
+    for (const { id, value, cards } of yaku[to]?.counts ?? []) {
+      for (const from of state.order) {
+        if (from === to) continue;
+        const amount = value * times;
+        pay(ledger, { from, to, amount, points: amount, why: 'yaku', yaku: id, cards });
+      }
+    }
+  }
+}
+
+/** What a payment is for, where it is for one yaku, or for cards. */
+type Reason = Required<Pick<Debt, 'yaku' | 'cards'>>;
+
+/** What a payment for all these yaku together names: their cards, and the yaku if it is one. */
+export function reasonOf(made: readonly YakuMade[]): Reason {
+  const [first] = made;
+  if (first === undefined) return { yaku: undefined, cards: undefined };
+  if (made.length === 1) return { yaku: first.id, cards: first.cards };
+  const cards = made.reduce((all, yaku) => union(all, yaku.cards), NO_CARDS);
+  return { yaku: undefined, cards };
+}
+
+/** What a round would bring each seat by par and yaku: to find its winner before it is paid. */
+export function zeroSumScores(
+  { state, rules }: Change,
+  points: readonly number[],
+  yaku: readonly YakuCount[],
+): readonly number[] {
+  const worth = yaku.map(yakuValue);
+  const all = state.order.reduce((sum, seat) => sum + (worth[seat] ?? 0), 0);
+  return points.map((count, seat) =>
+    state.order.includes(seat)
+      ? count - rules.par + (worth[seat] ?? 0) * state.order.length - all
+      : 0,
+  );
+}
+
+/** The seat with the most, the earliest in the order among equals. */
+export function firstHighest(scores: readonly number[], order: readonly Seat[]): Seat {
+  return order.reduce((best, seat) => ((scores[seat] ?? 0) > (scores[best] ?? 0) ? seat : best));
+}
+
+/** The seat with the most, or null when two have it. */
+export function onlyHighest(scores: readonly number[], order: readonly Seat[]): Seat | null {
+  const best = Math.max(...order.map((seat) => scores[seat] ?? 0));
+  const holders = order.filter((seat) => scores[seat] === best);
+  return holders.length === 1 ? (holders[0] ?? null) : null;
+}

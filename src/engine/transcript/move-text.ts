@@ -1,0 +1,58 @@
+import { formatCard, parseCard } from '../core/cards.ts';
+import type { Capture, Move } from '../round/state.ts';
+
+/** The argument of a capture that leaves the card on the field. */
+const NOTHING = 'nothing';
+
+/** `play:pine.crane`, `capture:iris.ribbon+iris.chaff1+iris.chaff2`, `stay`. At most 60 characters. */
+export function formatMove(move: Move): string {
+  switch (move.type) {
+    case 'play':
+      return `play:${formatCard(move.card)}`;
+    case 'capture':
+      return `capture:${move.take.map(formatCard).join('+') || NOTHING}`;
+    default:
+      return move.type;
+  }
+}
+
+/** The move of a text made by `formatMove`, or undefined when it is none. */
+export function parseMove(text: string): Move | undefined {
+  const [type, argument] = text.split(':', 2);
+  if (argument === undefined) return parseAnswer(text);
+  if (type === 'capture' && argument === NOTHING) return { type: 'capture', take: [] };
+  const cards = argument.split('+').map(parseCard);
+  if (!cards.every((card) => card !== undefined)) return undefined;
+  const [card] = cards;
+  if (type === 'play' && cards.length === 1 && card !== undefined) return { type: 'play', card };
+  return type === 'capture' ? { type: 'capture', take: cards } : undefined;
+}
+
+function parseAnswer(text: string): Move | undefined {
+  switch (text) {
+    case 'stay':
+    case 'drop':
+    case 'chase':
+    case 'pass':
+    case 'claim':
+    case 'koi-koi':
+    case 'shobu':
+      return { type: text };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether two moves are the same decision. */
+export function sameMove(a: Move, b: Move): boolean {
+  if (a.type === 'play') return b.type === 'play' && a.card === b.card;
+  if (a.type !== 'capture') return a.type === b.type;
+  return b.type === 'capture' && sameCapture(a.take, b.take);
+}
+
+/** Whether two captures take the same cards in the same order. */
+export function sameCapture(a: Capture, b: Capture): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
+}

@@ -1,0 +1,97 @@
+import type { Options, Seat } from '../core/game.ts';
+import type { PaidWhy, Party, RedealWhy, Stage, Unit } from '../round/event.ts';
+
+/** What a transcript says of itself first: all that a replay needs but the moves. */
+export interface MatchLine {
+  readonly type: 'match';
+  readonly game: string;
+  readonly seats: number;
+  readonly seed: string;
+  readonly options: Options;
+  /** Which edition of the rules it was played by; absent: the first. */
+  readonly edition?: number;
+}
+
+/** A round as play begins, replacements and the auction behind it. Cards are id texts. */
+export interface RoundLine {
+  readonly type: 'round';
+  /** From 1. */
+  readonly round: number;
+  readonly month: number;
+  /** The active seats in playing order. */
+  readonly order: readonly Seat[];
+  /** By seat; empty for a seat that sits out. */
+  readonly hands: readonly (readonly string[])[];
+  /** As dealt, with cards that somebody takes before play. */
+  readonly field: readonly string[];
+  /** Those cards by seat, where there are any. */
+  readonly taken?: readonly (readonly string[])[];
+  /** In drawing order. */
+  readonly pile: readonly string[];
+}
+
+export interface MoveLine {
+  readonly type: 'move';
+  readonly seat: Seat;
+  readonly move: string;
+  /** The engine's events with cards as id texts; secrets included. */
+  readonly events: readonly unknown[];
+}
+
+/** A payment as a transcript tells it. */
+export interface PaymentLine {
+  readonly from: Party;
+  readonly to: Party;
+  readonly amount: number;
+  readonly unit: Unit;
+  readonly why: PaidWhy;
+  readonly yaku?: string;
+  /** The cards that make it. */
+  readonly cards?: readonly string[];
+}
+
+/** A yaku that counts. */
+export interface MadeLine {
+  readonly id: string;
+  readonly value: number;
+  readonly cards: readonly string[];
+}
+
+export interface SettledLine {
+  readonly type: 'settled';
+  readonly round: number;
+  /** By seat, leftovers given. */
+  readonly captured: readonly (readonly string[])[];
+  readonly points: readonly number[];
+  readonly yaku: readonly (readonly MadeLine[])[];
+  readonly multiplier: number;
+  readonly payments: readonly PaymentLine[];
+  readonly scores: readonly number[];
+  readonly totals: readonly number[];
+  /** Stones by seat in black-stone units, where stones are played for; likewise the three below. */
+  readonly stones?: readonly number[];
+  /** Plates borrowed, by seat. */
+  readonly borrowed?: readonly number[];
+  /** What was in the pot, in black-stone units. */
+  readonly pot?: number;
+  readonly stage?: Stage;
+}
+
+/** A deal that was not played, or not paid. */
+export interface VoidLine {
+  readonly type: 'void';
+  readonly round: number;
+  readonly why: RedealWhy | 'pot-split' | 'pot-taken';
+}
+
+export interface OverLine {
+  readonly type: 'over';
+  /** What each seat owns at the end. */
+  readonly totals: readonly number[];
+  /** The final score by seat. */
+  readonly scores: readonly number[];
+  /** Seats from first to last, ties as lists. */
+  readonly standing: readonly (Seat | readonly Seat[])[];
+}
+
+export type Line = MatchLine | RoundLine | MoveLine | SettledLine | VoidLine | OverLine;

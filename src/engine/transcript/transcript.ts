@@ -1,0 +1,208 @@
+import { type CardSet, cardsOf, isEmpty, NO_CARDS, union } from '../core/card-set.ts';
+import { type CardId, formatCard } from '../core/cards.ts';
+import type { Seat, Setup } from '../core/game.ts';
+import type { BuiltGame } from '../round/build-game.ts';
+import type { Event, Payment, Settlement, YakuMade } from '../round/event.ts';
+import { EMPTY, type Move, type Place, type State } from '../round/state.ts';
+import { formatMove } from './move-text.ts';
+import type { Line, MadeLine, OverLine, PaymentLine, SettledLine } from './transcript-line.ts';
+
+/** Who plays: the state is there for a player that looks through a view of its own. */
+export type Decide = (state: State, seat: Seat, moves: readonly Move[]) => Move;
+
+/** What to write down. */
+export interface Recording {
+  readonly game: BuiltGame;
+  readonly setup: Setup;
+  readonly decide: Decide;
+  /** Stop after so many rounds; null: play to the end. */
+  readonly rounds: number | null;
+}
+
+/** Plays a match and writes down everything, line by line. The same recording gives the same. */
+export function* transcribe({ game, setup, decide, rounds }: Recording): Generator<Line> {
+  const notes = new Notes(setup.seats);
+  let step = game.start(setup);
+  yield { type: 'match', ...step.state.setup };
+  yield* notes.read(step.events, step.state, null);
+  while (rounds === null || notes.finished < rounds) {
+    const [seat] = game.toAct(step.state);
+    if (seat === undefined) return;
+    const move = decide(step.state, seat, game.legalMoves(step.state, seat));
+    step = game.apply(step.state, seat, move);
+    yield* notes.read(step.events, step.state, { seat, move });
+  }
+}
+
+/** What has been dealt and not yet been told. */
+class Notes {
+  /** Rounds settled or ended without play. */
+  finished = 0;
+  private round = 0;
+  private month = 0;
+  private order: readonly Seat[] = [];
+  private hands: CardSet[];
+  private field: readonly Place[] = [];
+  private pile: readonly CardId[] = [];
+  /** By seat, what the deal gives from the field. */
+  private taken: CardSet[];
+  private isTold = false;
+
+  constructor(seats: number) {
+    this.hands = Array.from({ length: seats }, () => NO_CARDS);
+    this.taken = [...this.hands];
+  }
+
+  *read(
+    events: readonly Event[],
+    state: State,
+    made: { readonly seat: Seat; readonly move: Move } | null,
+  ): Generator<Line> {
+    const before = events.findIndex(({ type }) => type === 'played');
+    if (made !== null && before !== -1) yield* this.tellRound();
+    if (made !== null) {
+      const { seat, move } = made;
+      yield {
+        type: 'move',
+        seat,
+        move: formatMove(move),
+        events: events.map((event) => named(event)),
+      };
+    }
+    for (const event of events) yield* this.note(event, state);
+  }
+
+  private *note(event: Event, state: State): Generator<Line> {
+    switch (event.type) {
+      case 'round-started':
+        this.round = event.round;
+        this.month = event.month;
+        this.order = event.seating;
+        this.taken = this.hands.map(() => NO_CARDS);
+        this.isTold = false;
+        break;
+      case 'field-taken':
+        this.taken[event.seat] = union(this.taken[event.seat] ?? NO_CARDS, event.cards);
+        break;
+      case 'dealt':
+        this.field = event.field;
+        break;
+      case 'hand-dealt':
+        this.hands[event.seat] = event.hand;
+        break;
+      case 'pile-set':
+        this.pile = event.pile;
+        break;
+      case 'entered':
+        this.order = event.order;
+        this.hands = this.hands.map((hand, at) => (event.order.includes(at) ? hand : NO_CARDS));
+        break;
+      case 'teyaku':
+        break;
+      case 'redealt':
+        yield { type: 'void', round: this.round, why: event.why };
+        break;
+      case 'unplayed':
+        this.finished++;
+        yield { type: 'void', round: event.round, why: event.why };
+        break;
+      case 'settled':
+        yield* this.tellRound();
+        this.finished++;
+        yield settledLine(event.settlement);
+        break;
+      case 'over':
+        yield overLine(event, state);
+        break;
+      default:
+    }
+  }
+
+  private *tellRound(): Generator<Line> {
+    if (this.isTold) return;
+    this.isTold = true;
+    const taken = this.taken.reduce(union, NO_CARDS);
+    yield {
+      type: 'round',
+      round: this.round,
+      month: this.month,
+      order: this.order,
+      hands: this.hands.map(idsOf),
+      field: [...this.field.filter((place) => place !== EMPTY), ...cardsOf(taken)].map(formatCard),
+      ...(!isEmpty(taken) && { taken: this.taken.map(idsOf) }),
+      pile: this.pile.map(formatCard),
+    };
+  }
+}
+
+function idsOf(set: CardSet): readonly string[] {
+  return cardsOf(set).map(formatCard);
+}
+
+function settledLine(settlement: Settlement): SettledLine {
+  const { round, points, scores, totals, payments, multipliers, borrowed, stage } = settlement;
+  const pot = payments
+    .filter(({ to }) => to === 'pot')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    type: 'settled',
+    round,
+    captured: settlement.captured.map(idsOf),
+    points,
+    yaku: settlement.yaku.map((made) => made.map(madeLine)),
+    multiplier: multipliers.reduce((product, { times }) => product * times, 1),
+    payments: payments.map(paymentLine),
+    scores,
+    totals,
+    ...(borrowed !== null && stage !== null && { stones: totals, borrowed, pot, stage }),
+  };
+}
+
+function madeLine({ id, value, cards }: YakuMade): MadeLine {
+  return { id, value, cards: idsOf(cards) };
+}
+
+function paymentLine({ from, to, amount, unit, why, yaku, cards }: Payment): PaymentLine {
+  return {
+    ...{ from, to, amount, unit, why },
+    ...(yaku !== undefined && { yaku }),
+    ...(cards !== undefined && { cards: idsOf(cards) }),
+  };
+}
+
+function overLine({ standing }: Event & { type: 'over' }, { totals }: State): OverLine {
+  return {
+    type: 'over',
+    totals,
+    scores: standing.scores,
+    standing: standing.places.map((seats) => (seats.length === 1 ? (seats[0] ?? 0) : seats)),
+  };
+}
+
+/** Fields that hold the number of a card. */
+const CARD_FIELDS = new Set(['card', 'missing']);
+/** Fields that hold lists of such numbers. */
+const CARD_LISTS = new Set(['taken', 'field', 'pile']);
+
+/** An event with id texts for cards: sets become lists, empty places null. */
+function named(value: unknown, field = ''): unknown {
+  if (typeof value === 'number') {
+    return CARD_FIELDS.has(field) ? placeName(value) : value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((one) =>
+      CARD_LISTS.has(field) && typeof one === 'number' ? placeName(one) : named(one),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (isCardSet(value)) return idsOf(value);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, named(one, key)]));
+}
+
+function placeName(place: Place): string | null {
+  return place === EMPTY ? null : formatCard(place);
+}
+
+function isCardSet(value: object): value is CardSet {
+  return 'lo' in value && 'hi' in value;
+}

@@ -1,0 +1,108 @@
+import { cardsOf, NO_CARDS, sumOf, union, withCard } from '../core/card-set.ts';
+import type { CardId } from '../core/cards.ts';
+import type { Seat, Viewer } from '../core/game.ts';
+import { potOf, unitsPerFive } from '../mechanics/stakes.ts';
+import { capturesOf } from '../round/play.ts';
+import { standingOf } from '../round/round-flow.ts';
+import {
+  atSeat,
+  capturedAt,
+  handAt,
+  monthOfRound,
+  type Ruleset,
+  type Situation,
+  withSeat,
+} from '../round/ruleset.ts';
+import { openPhase, oyaOf, type Phase, type State } from '../round/state.ts';
+import { NO_YAKU, nearYaku, type YakuCount } from '../round/yaku.ts';
+import type { HandCard, NearYaku, SeatView, View } from './view.ts';
+
+/** What a viewer may know of a state: the one place where secrets are left out. */
+export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
+  const { game, seats, options } = state.setup;
+  const yaku = rules.countYaku(state, 'so-far');
+  return {
+    setup: { game, seats, options },
+    viewer,
+    round: state.round,
+    rounds: rules.target === null ? rules.rounds : null,
+    month: monthOfRound(state.round),
+    deck: rules.deck,
+    values: rules.values,
+    unit: rules.unit,
+    yakuUnit: rules.yakuUnit,
+    par: rules.par,
+    isCounted: rules.isCounted,
+    yaku: rules.yaku(monthOfRound(state.round)).yaku,
+    oya: oyaOf(state),
+    seating: state.seating,
+    order: state.order,
+    phase: openPhase(state.phase),
+    seats: state.hands.map((_, seat) => seatView({ rules, state, seat }, yaku[seat] ?? NO_YAKU)),
+    field: state.field,
+    pile: state.pile.length - state.drawn,
+    hand: viewer === 'spectator' ? [] : handOf(rules, state, viewer),
+    onifuda: rules.onifuda?.card ?? null,
+    isBlind: state.blind,
+    multiplier: state.multiplier,
+    teyaku: state.teyaku,
+    callScore: rules.callScore(state),
+    calls: state.calls?.made ?? null,
+    pot: potOf(state),
+    stage: rules.stage(state),
+    unitsPerFivePoints: state.stakes === null ? 0 : unitsPerFive(state),
+    standing: state.phase.type === 'over' ? standingOf(rules, state) : null,
+  };
+}
+
+function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView {
+  const captured = capturedAt(state, seat);
+  return {
+    seat,
+    hand: cardsOf(handAt(state, seat)).length,
+    captured,
+    points: sumOf(captured, rules.values),
+    yaku: yaku.counts,
+    near: nearOf(rules, state, seat),
+    total: atSeat(state.totals, seat),
+    score: rules.finalScore(state, seat),
+    borrowed: state.stakes?.borrowed[seat] ?? 0,
+    inPot: state.stakes?.pot[seat] ?? 0,
+    active: state.order.includes(seat),
+    answer: state.entry?.answers[seat] ?? 'none',
+  };
+}
+
+function nearOf(rules: Ruleset, state: State, seat: Seat): readonly NearYaku[] {
+  const others = state.captured.filter((_, other) => other !== seat);
+  const gone = others.reduce(union, NO_CARDS);
+  const table = rules.yaku(monthOfRound(state.round));
+  const near = nearYaku(table, capturedAt(state, seat), gone);
+  return rules.announces === null
+    ? near
+    : near.filter(({ id, missing }) => wouldCount({ rules, state, seat }, id, missing));
+}
+
+/** Whether a yaku counts as soon as the seat has this card too, where more than its cards decides. */
+function wouldCount({ rules, state, seat }: Situation, id: string, missing: CardId): boolean {
+  const captured = withSeat(state.captured, seat, withCard(capturedAt(state, seat), missing));
+  const counts = rules.countYaku({ ...state, captured }, 'so-far')[seat]?.counts ?? [];
+  return counts.some((yaku) => yaku.id === id);
+}
+
+function handOf(rules: Ruleset, state: State, seat: Seat): readonly HandCard[] {
+  const hand = cardsOf(handAt(state, seat));
+  return hand.map((card) => handCard({ rules, state, seat }, card));
+}
+
+function handCard(situation: Situation, card: CardId): HandCard {
+  const { rules, state, seat } = situation;
+  const takes = capturesOf(rules, state, { seat, card, from: 'hand' });
+  const inAuction = isAuction(state.phase);
+  const blocked = inAuction ? null : (rules.hand?.blocked(situation, card) ?? null);
+  return blocked === null ? { card, takes } : { card, takes, blocked };
+}
+
+function isAuction({ type }: Phase): boolean {
+  return type === 'entry' || type === 'chase' || type === 'chased';
+}

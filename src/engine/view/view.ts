@@ -1,0 +1,108 @@
+import type { CardSet } from '../core/card-set.ts';
+import type { CardId } from '../core/cards.ts';
+import type { Seat, Setup, Viewer } from '../core/game.ts';
+import type { Stage, Standing, Unit, YakuMade } from '../round/event.ts';
+import type { Answer, Capture, Multiplier, Phase, Place, Teyaku } from '../round/state.ts';
+import type { Yaku } from '../round/yaku.ts';
+
+/** Why a card of the hand may not be played now. */
+export type Blocked =
+  /** S16, S17: it would complete this yaku for that seat. */
+  | { readonly why: 'burdened'; readonly yaku: string; readonly for: Seat }
+  /** S19: the other card of the pair was promised for this turn. */
+  | { readonly why: 'promised'; readonly card: CardId }
+  /** M2's option: another card of the hand captures, and this one does not. */
+  | { readonly why: 'must-match' };
+
+/** A card of the viewer's own hand. */
+export interface HandCard {
+  readonly card: CardId;
+  /** What it would capture if played now; more than one is a choice, none means it would be laid. */
+  readonly takes: readonly Capture[];
+  /** Absent when it may be played (as far as the hand goes: see `phase` for whose turn it is). */
+  readonly blocked?: Blocked;
+}
+
+/** A yaku that lacks one card which nobody else has captured, and that would count with it. */
+export interface NearYaku {
+  readonly id: string;
+  readonly value: number;
+  readonly missing: CardId;
+}
+
+/** What everybody sees of one seat. */
+export interface SeatView {
+  readonly seat: Seat;
+  /** How many cards it holds. */
+  readonly hand: number;
+  readonly captured: CardSet;
+  /** Card points captured so far. */
+  readonly points: number;
+  /** Yaku made so far, exclusions applied. */
+  readonly yaku: readonly YakuMade[];
+  readonly near: readonly NearYaku[];
+  /** In the unit of the totals. */
+  readonly total: number;
+  /** What the total is worth at the end (S2: bills); equal to `total` in most games. */
+  readonly score: number;
+  /** Plates borrowed. */
+  readonly borrowed: number;
+  /** Put into the pot this round, in the unit of the totals. */
+  readonly inPot: number;
+  /** Plays this round. True for everybody while an auction goes on. */
+  readonly active: boolean;
+  readonly answer: Answer;
+}
+
+/** All that one viewer may know of a match at one moment: the one door for secrets. */
+export interface View {
+  readonly setup: Omit<Setup, 'seed'>;
+  readonly viewer: Viewer;
+  readonly round: number;
+  /** How many rounds the match has; null when it ends otherwise. */
+  readonly rounds: number | null;
+  /** 1–12. */
+  readonly month: number;
+  /** The cards the game is played with. */
+  readonly deck: CardSet;
+  /** Card points by `CardId`. */
+  readonly values: readonly number[];
+  readonly unit: Unit;
+  /** In which yaku are counted. */
+  readonly yakuUnit: 'points' | 'ken' | 'hai';
+  readonly par: number;
+  /** Whether card points count for anything. */
+  readonly isCounted: boolean;
+  /** Every yaku that can be made this round. */
+  readonly yaku: readonly Yaku[];
+  readonly oya: Seat;
+  /** Every seat in playing order, the oya first. */
+  readonly seating: readonly Seat[];
+  /** The seats that play, leader first. */
+  readonly order: readonly Seat[];
+  readonly phase: Phase;
+  readonly seats: readonly SeatView[];
+  readonly field: readonly Place[];
+  /** Cards left in the pile. */
+  readonly pile: number;
+  /** The viewer's own cards, in card order; empty for a spectator. */
+  readonly hand: readonly HandCard[];
+  /** The wild card of the game, or null. */
+  readonly onifuda: CardId | null;
+  /** The onifuda lies on the field with the top of the pile face down on it. */
+  readonly isBlind: boolean;
+  readonly multiplier: Multiplier | null;
+  /** Hands of this round that score as dealt. */
+  readonly teyaku: readonly Teyaku[];
+  /** By seat, how often it has called koi-koi this round; null in a game without calls. */
+  readonly calls: readonly number[] | null;
+  /** What *shōbu* would score in a `call` phase, multipliers included; null in every other. */
+  readonly callScore: number | null;
+  /** Stones in the pot; 0 where there is none. */
+  readonly pot: number;
+  readonly stage: Stage | null;
+  /** Black-stone units that a debt of 5 points costs at this stage; 0 where points are paid. */
+  readonly unitsPerFivePoints: number;
+  /** How the match ended; null while it goes on. */
+  readonly standing: Standing | null;
+}

@@ -1,0 +1,103 @@
+import { ALL_CARDS, has, monthSet, union, withCard, without } from '../../engine/core/card-set.ts';
+import { card } from '../../engine/core/cards.ts';
+import type { Options, Seat } from '../../engine/core/game.ts';
+import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
+import { mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
+import { STANDARD } from '../../engine/mechanics/values.ts';
+import { cardsOnField, monthsWith, single } from '../../engine/round/field.ts';
+import {
+  type Aftermath,
+  atSeat,
+  type Change,
+  capturedAt,
+  type GameDeclaration,
+  type Onifuda,
+  type Ruleset,
+  seatingFrom,
+} from '../../engine/round/ruleset.ts';
+import { pointsBySeat, report, zeroSumScores } from '../../engine/round/settlement.ts';
+import type { Capture, Place, State } from '../../engine/round/state.ts';
+import { countYaku } from '../../engine/round/yaku.ts';
+
+const BUTTERFLIES = card('peony.butterflies');
+
+/** Mushi's 40 cards and the butterflies (§4.1). */
+const DECK = withCard(without(ALL_CARDS, union(monthSet(6), monthSet(7))), BUTTERFLIES);
+
+const YAKU = mushiYaku({ fiveBrights: true }); // B1
+
+/** Any one card of the field; a whole stack of three too, where the house plays so (B3). */
+function anyCard(field: readonly Place[], wildTakesStack: boolean): readonly Capture[] {
+  const cards = cardsOnField(field);
+  const stacks = wildTakesStack ? monthsWith(cards, 3) : [];
+  return [
+    ...cards.map(single),
+    ...stacks.map((month): Capture => cards.filter((id) => has(monthSet(month), id))),
+  ];
+}
+
+function butterflies(wildTakesStack: boolean): Onifuda {
+  return {
+    card: BUTTERFLIES,
+    isBlindAtDeal: false,
+    // B5: it must capture when there is anything to capture.
+    takes: ({ field }) => anyCard(field, wildTakesStack),
+    // B4: turned last onto an empty field, it goes to the opponent of who turned it.
+    alone: ({ drawn, pile }, { seat, from }) =>
+      from === 'pile' && drawn === pile.length ? 1 - seat : null,
+    // B2, B11: any card may take it, and a card that takes nothing else must.
+    onField: (_state, _inPlay, byMonth) => [...byMonth, [BUTTERFLIES]],
+  };
+}
+
+/** Round score = cards − 120 + own yaku − the opponent's; the loser pays it (§4.1). */
+function settle(change: Change): Aftermath {
+  const { state, rules } = change;
+  const yaku = rules.countYaku(state, 'at-end');
+  const points = pointsBySeat(rules, state);
+  const score = atSeat(zeroSumScores(change, points, yaku), 0);
+  const winner = winnerOf(state, score);
+  const ledger = openLedger(change, 'negative');
+  const amount = Math.abs(score);
+  const cards = capturedAt(state, winner);
+  pay(ledger, { from: 1 - winner, to: winner, amount, points: amount, why: 'round-score', cards });
+  pay(ledger, { from: 'bank', to: winner, amount: 1, points: 1, why: 'round-counter' });
+  report(change, { ledger, points, yaku, winner, before: state.totals });
+  return { type: 'next', seating: seatingFrom(rules, winner, 2) }; // B9
+}
+
+/** Who has the positive score; at 0–0 who captured the lightning (B7). */
+function winnerOf(state: State, score: number): Seat {
+  if (score !== 0) return score > 0 ? 0 : 1;
+  return has(capturedAt(state, 0), LIGHTNING) ? 0 : 1;
+}
+
+function rules(options: Options): Ruleset {
+  return {
+    ...PLAIN, // B10: nothing but four of a month on the field spoils a deal
+    deck: DECK,
+    values: STANDARD,
+    par: 120, // half of the deck's 240 (§4.2)
+    deal: { hand: 9, field: 5 },
+    rounds: Number(options['rounds']),
+    startTotal: 180, // B8
+    onifuda: butterflies(options['wildTakesStack'] === true),
+    yaku: () => YAKU,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(YAKU, set, when)),
+    leftovers: leftoversToUser, // B6
+    settle,
+  };
+}
+
+/** Botan-chō, Mushi as played in Kantō: 41 cards and the butterflies for a wild card (§4). */
+export const BOTAN_CHO: GameDeclaration = {
+  id: 'botan-cho',
+  seats: [2],
+  options: {
+    rounds: { default: 6, choices: [3, 6, 12] },
+    wildTakesStack: { default: false, choices: [false, true] }, // B3
+  },
+  rules,
+};

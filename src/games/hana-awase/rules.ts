@@ -1,0 +1,241 @@
+import {
+  ALL_CARDS,
+  intersection,
+  isSubsetOf,
+  monthSet,
+  parseCardSet,
+  size,
+  without,
+} from '../../engine/core/card-set.ts';
+import type { Options } from '../../engine/core/game.ts';
+import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import {
+  captureBesideLightning,
+  mushiLeftovers,
+  mushiLightning,
+} from '../../engine/mechanics/lightning.ts';
+import {
+  BLUE,
+  BRIGHT4,
+  BRIGHT5,
+  CHAFF,
+  GRASS,
+  HANAMI,
+  INOSHIKACHO,
+  MATSUKIRIBOZU,
+  POETRY,
+  RAIN_MAN,
+  RIBBONS,
+  SPRING,
+  TEPPO,
+  TSUKIMI,
+} from '../../engine/mechanics/named-sets.ts';
+import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/values.ts';
+import {
+  type Aftermath,
+  atSeat,
+  type Change,
+  capturedAt,
+  type GameDeclaration,
+  handAt,
+  type Ruleset,
+  seatingFrom,
+} from '../../engine/round/ruleset.ts';
+import {
+  firstHighest,
+  payCardPoints,
+  payYaku,
+  pointsBySeat,
+  report,
+} from '../../engine/round/settlement.ts';
+import type { State } from '../../engine/round/state.ts';
+import {
+  countingOf,
+  countYaku,
+  voidYaku,
+  type Yaku,
+  type YakuCount,
+  yakuTable,
+} from '../../engine/round/yaku.ts';
+
+const RIBBONS_BUT_WILLOW = without(RIBBONS, parseCardSet('willow.ribbon'));
+/** Card points that make a round void in a house that plays dandruff. */
+const FUKE = 20;
+const FEW_CARDS = 30;
+
+/** The most captured cards that are still few, by place in the playing order. */
+type FewOf = (seats: number) => readonly number[];
+
+/** H1: the oya and the second 8, the third 10; with two or four players nobody has few. */
+const few: FewOf = (seats) => (seats === 3 ? [8, 8, 10] : []);
+
+/** The first edition went by the number of players. */
+const fewOfFirst: FewOf = (seats) => (seats === 2 ? [10, 10] : [8, 8, 8, 8]);
+
+/** §9.2: of the brights, of the ribbon counts and of the viewings only the best counts. */
+function yakuOf(options: Options): readonly Yaku[] {
+  const unless = options['rainCancelsViewings'] === true ? { unless: RAIN_MAN } : {};
+  const viewing = { group: 'viewings', ...unless };
+  return [
+    { id: 'goko', value: 100, cards: BRIGHT5, group: 'brights' },
+    { id: 'shiko', value: 60, cards: BRIGHT4, group: 'brights' },
+    { id: 'omote-sugawara', value: 30, cards: SPRING, group: 'brights' },
+    { id: 'matsukiribozu', value: 20, cards: MATSUKIRIBOZU, group: 'brights' },
+    { id: 'nanatan', value: 40, cards: RIBBONS_BUT_WILLOW, need: 7, group: 'tan' },
+    { id: 'rokutan', value: 30, cards: RIBBONS_BUT_WILLOW, need: 6, group: 'tan' },
+    { id: 'akatan', value: 40, cards: POETRY },
+    { id: 'aotan', value: 40, cards: BLUE },
+    { id: 'kusa', value: 20, cards: GRASS },
+    { id: 'inoshikacho', value: 20, cards: INOSHIKACHO },
+    { id: 'nomi', value: 40, cards: TEPPO, ...viewing },
+    { id: 'hanami', value: 20, cards: HANAMI, ...viewing },
+    { id: 'tsukimi', value: 20, cards: TSUKIMI, ...viewing },
+    { id: 'ameshima', value: 10, cards: monthSet(11) },
+    { id: 'fujishima', value: 10, cards: monthSet(4) },
+    { id: 'kirishima', value: 10, cards: monthSet(12) },
+  ];
+}
+
+/** Four willows in one pile cancel every yaku of the round, in a house that plays so. */
+function cancelByWillows({ captured }: State, counts: readonly YakuCount[]): readonly YakuCount[] {
+  const hasWillows = captured.some((set) => isSubsetOf(monthSet(11), set));
+  return hasWillows ? counts.map((count) => voidYaku(count, () => true)) : counts;
+}
+
+/** A dealt hand of six chaff pays 20, of seven or more 30. */
+function chaffHands({ state }: Change): void {
+  state.teyaku = state.seating.flatMap((seat) => {
+    const cards = intersection(handAt(state, seat), CHAFF);
+    const many = size(cards);
+    if (many < 6) return [];
+    const [id, value] = many === 6 ? ['roku-kasu', 20] : ['nana-kasu', 30];
+    return [{ seat, id: String(id), value: Number(value), cards }];
+  });
+}
+
+function payTeyaku({ state }: Change, ledger: Ledger): void {
+  for (const { seat: to, id, value, cards } of state.teyaku) {
+    for (const from of state.order) {
+      if (from === to) continue;
+      pay(ledger, { from, to, amount: value, points: value, why: 'teyaku', yaku: id, cards });
+    }
+  }
+}
+
+/** Who captured few cards is paid by each other player (H1). */
+function payFewCards({ state }: Change, ledger: Ledger, fewOf: FewOf): void {
+  const most = fewOf(state.order.length);
+  for (const [place, to] of state.order.entries()) {
+    const cards = capturedAt(state, to);
+    if (size(cards) > (most[place] ?? Number.NEGATIVE_INFINITY)) continue;
+    for (const from of state.order) {
+      if (from === to) continue;
+      pay(ledger, { from, to, amount: FEW_CARDS, points: FEW_CARDS, why: 'few-cards', cards });
+    }
+  }
+}
+
+/** Card points and yaku from the bank: the additive score. */
+function payFromBank(change: Change, ledger: Ledger, yaku: readonly YakuCount[]): void {
+  const { state, rules } = change;
+  const points = pointsBySeat(rules, state);
+  for (const to of state.order) {
+    const amount = atSeat(points, to);
+    const captured = capturedAt(state, to);
+    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards: captured });
+    for (const { id, value, cards } of yaku[to]?.counts ?? []) {
+      pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id, cards });
+    }
+  }
+}
+
+/** What a house pays by. */
+interface Terms {
+  readonly options: Options;
+  readonly fewOf: FewOf;
+}
+
+function settle({ options, fewOf }: Terms, change: Change): Aftermath {
+  const { state, rules } = change;
+  const points = pointsBySeat(rules, state);
+  if (options['fuke'] === true && state.order.some((seat) => atSeat(points, seat) <= FUKE)) {
+    return { type: 'redeal', why: 'fuke' };
+  }
+  const yaku = rules.countYaku(state, 'at-end');
+  const ledger = openLedger(change, 'negative');
+  if (options['scoring'] === 'additive') {
+    payFromBank(change, ledger, yaku);
+  } else {
+    payCardPoints(change, ledger, { points, times: 1 });
+    payYaku(change, ledger, { yaku, times: 1 });
+  }
+  payTeyaku(change, ledger);
+  if (options['fewCards'] === true) payFewCards(change, ledger, fewOf);
+  const scores = ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
+  const winner = firstHighest(scores, state.order);
+  report(change, { ledger, points, yaku, winner, before: state.totals });
+  return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
+}
+
+function dealOf(options: Options, seats: number): Ruleset['deal'] {
+  if (seats === 2) return { hand: options['handOfTwo'] === 10 ? 10 : 8, field: 8 };
+  return seats === 3 ? { hand: 7, field: 6 } : { hand: 5, field: 8 };
+}
+
+/** Every player's fair share of the deck. */
+function parOf(options: Options, seats: number): number {
+  if (options['scoring'] === 'additive') return 0;
+  return (options['chaffZero'] === true ? 240 : 264) / seats;
+}
+
+function rules(options: Options, seats: number, edition: number): Ruleset {
+  const yaku = yakuTable(yakuOf(options));
+  const isWild = options['wildLightning'] === true;
+  const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
+  const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
+  const terms = { options, fewOf: edition > 1 ? few : fewOfFirst };
+  const isCancelled = options['willowsCancelYaku'] === true;
+  const countAll: Ruleset['countYaku'] = (state, when) => {
+    const counts = state.captured.map((set) => countYaku(yaku, set, when));
+    return isCancelled ? cancelByWillows(state, counts) : counts;
+  };
+  return {
+    ...PLAIN,
+    deck: ALL_CARDS,
+    values: options['chaffZero'] === true ? CHAFF_ZERO : STANDARD,
+    par: parOf(options, seats),
+    deal: dealOf(options, seats),
+    rounds: Number(options['rounds']),
+    afterDeal: options['chaffTeyaku'] === true ? [chaffHands] : [],
+    // Two hands of eight leave eight cards in the pile, which are played out.
+    isPileOut: seats === 2,
+    ...(isWild ? wild : {}),
+    yaku: () => yaku,
+    countYaku: countAll,
+    announces: isCancelled
+      ? (state, seat, made) => countingOf(countAll(state, 'so-far')[seat], made)
+      : null,
+    settle: (change) => settle(terms, change),
+  };
+}
+
+/** Hana-awase, the base of the family (§9.2). */
+export const HANA_AWASE: GameDeclaration = {
+  id: 'hana-awase',
+  seats: [2, 3, 4],
+  options: {
+    rounds: { default: 12, choices: [12, 6, 3] },
+    scoring: { default: 'zero-sum', choices: ['zero-sum', 'additive'] },
+    handOfTwo: { default: 8, choices: [8, 10], seats: [2] },
+    fuke: { default: false, choices: [false, true] },
+    rainCancelsViewings: { default: false, choices: [false, true] },
+    willowsCancelYaku: { default: false, choices: [false, true] },
+    fewCards: { default: false, choices: [false, true], seats: [3] },
+    chaffZero: { default: false, choices: [false, true] },
+    chaffTeyaku: { default: false, choices: [false, true] },
+    wildLightning: { default: false, choices: [false, true] },
+  },
+  edition: 2, // H1
+  rules,
+};

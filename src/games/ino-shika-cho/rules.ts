@@ -1,0 +1,107 @@
+import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
+import type { Options } from '../../engine/core/game.ts';
+import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import {
+  captureBesideLightning,
+  mushiLeftovers,
+  mushiLightning,
+} from '../../engine/mechanics/lightning.ts';
+import {
+  BLUE,
+  HANAMI,
+  INOSHIKACHO,
+  PLAIN4,
+  POETRY,
+  TSUKIMI,
+} from '../../engine/mechanics/named-sets.ts';
+import { replaceThrees } from '../../engine/mechanics/three-cards.ts';
+import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
+import {
+  type Aftermath,
+  atSeat,
+  type Change,
+  capturedAt,
+  type GameDeclaration,
+  type Ruleset,
+  seatingFrom,
+} from '../../engine/round/ruleset.ts';
+import { firstHighest, payYaku, pointsBySeat, report } from '../../engine/round/settlement.ts';
+import { countYaku, yakuTable } from '../../engine/round/yaku.ts';
+
+/** All stack (§6.1). */
+const YAKU = yakuTable([
+  { id: 'inoshikacho', value: 30, cards: INOSHIKACHO },
+  { id: 'akatan-moji', value: 20, cards: POETRY },
+  { id: 'aotan', value: 20, cards: BLUE },
+  { id: 'akatan-muji', value: 20, cards: PLAIN4 },
+  { id: 'hanami', value: 10, cards: HANAMI },
+  { id: 'tsukimi', value: 10, cards: TSUKIMI },
+  { id: 'fuji-ippai', value: 10, cards: monthSet(4) }, // I16
+  { id: 'kiri-ippai', value: 10, cards: monthSet(12) },
+]);
+
+/** By seats: 7 and 6 for three; two and four as in hana-awase (I14). */
+const DEALS: Readonly<Record<number, Ruleset['deal']>> = {
+  2: { hand: 8, field: 8 },
+  3: { hand: 7, field: 6 },
+  4: { hand: 5, field: 8 },
+};
+
+/** Card points, and each yaku from every other player: the scores of all add up to 240 (§6.2). */
+function settle(change: Change): Aftermath {
+  const { state, rules } = change;
+  const yaku = rules.countYaku(state, 'at-end');
+  const points = pointsBySeat(rules, state);
+  const ledger = openLedger(change, 'negative');
+  for (const to of state.order) {
+    const amount = atSeat(points, to);
+    const cards = capturedAt(state, to);
+    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards });
+  }
+  payYaku(change, ledger, { yaku, times: 1 });
+  const scores = ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
+  const winner = firstHighest(scores, state.order); // I12
+  report(change, { ledger, points, yaku, winner, before: state.totals });
+  return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
+}
+
+function rules(options: Options, seats: number): Ruleset {
+  return {
+    ...PLAIN, // I9, I10: four on the field spoil the deal, four in a hand do not
+    deck: ALL_CARDS,
+    values: CHAFF_ZERO,
+    par: 0,
+    isClockwise: options['direction'] === 'clockwise', // I11
+    deal: DEALS[seats] ?? { hand: 7, field: 6 },
+    rounds: Number(options['rounds']), // I13
+    misdeal: options['threeCardRule'] === true ? () => null : PLAIN.misdeal,
+    afterDeal: options['threeCardRule'] === true ? [replaceThrees] : [],
+    // With two the hands end eight cards before the pile, which is turned to its end (I14).
+    isPileOut: seats === 2,
+    captures: captureBesideLightning,
+    onifuda: mushiLightning({
+      takesWillows: options['wildTakesOwnSuit'] === true, // I1
+      takesRest: false, // I2: it lies down, even turned last
+      isBlindAtDeal: true, // I6
+    }),
+    yaku: () => YAKU,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(YAKU, set, when)),
+    leftovers: mushiLeftovers, // I7
+    settle,
+  };
+}
+
+/** Ino-Shika-Chō, the hana-awase that children can play (§6). */
+export const INO_SHIKA_CHO: GameDeclaration = {
+  id: 'ino-shika-cho',
+  seats: [2, 3, 4],
+  usualSeats: 3, // I14
+  options: {
+    rounds: { default: 12, choices: [12, 6, 3] },
+    threeCardRule: { default: false, choices: [false, true] },
+    wildTakesOwnSuit: { default: false, choices: [false, true] },
+    direction: { default: 'anticlockwise', choices: ['anticlockwise', 'clockwise'] },
+  },
+  rules,
+};

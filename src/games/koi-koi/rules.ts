@@ -1,0 +1,271 @@
+import {
+  ALL_CARDS,
+  type CardSet,
+  cardsOf,
+  hasWholeMonth,
+  intersection,
+  isAllPairs,
+  isEmpty,
+  monthSet,
+  NO_CARDS,
+  parseCardSet,
+  setOf,
+  size,
+  union,
+} from '../../engine/core/card-set.ts';
+import { type CardId, cardAt, monthOf } from '../../engine/core/cards.ts';
+import { IllegalMove, type Options, type Seat } from '../../engine/core/game.ts';
+import { LONGEST, lengthOf, PLAIN } from '../../engine/mechanics/defaults.ts';
+import { freshCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
+import {
+  captureBesideLightning,
+  mushiLeftovers,
+  mushiLightning,
+} from '../../engine/mechanics/lightning.ts';
+import { STANDARD } from '../../engine/mechanics/values.ts';
+import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
+import { cardsOnField, clearOff, monthsWith } from '../../engine/round/field.ts';
+import { beginPlay } from '../../engine/round/play.ts';
+import {
+  atSeat,
+  type Change,
+  capturedAt,
+  type GameDeclaration,
+  monthOfRound,
+  type Questions,
+  type Ruleset,
+} from '../../engine/round/ruleset.ts';
+import { oyaOf, type State, type Teyaku } from '../../engine/round/state.ts';
+import {
+  countYaku,
+  NO_TABLE,
+  newlyMade,
+  voidYaku,
+  type YakuCount,
+  type YakuTable,
+} from '../../engine/round/yaku.ts';
+import { baseValue, koiKoiTerms, settleKoiKoi, shobuScore } from './settle.ts';
+import { koiKoiYaku } from './yaku.ts';
+
+const RAIN_MAN = parseCardSet('willow.rainman');
+const WILLOW = 11;
+const PAULOWNIA = 12;
+
+/** The patterns that win a hand spoil the field (§9.1). */
+function misdeal(field: readonly CardId[]): RedealWhy | null {
+  return hasWholeMonth(setOf(field)) ? 'four-of-a-month-on-field' : pairsOnField(field);
+}
+
+/** All that spoils it where four of a month are the oya's (K1). */
+function pairsOnField(field: readonly CardId[]): RedealWhy | null {
+  return isAllPairs(setOf(field)) ? 'pairs-on-field' : null;
+}
+
+/** The first edition gave the oya four of a month although the rest were pairs. */
+function pairsWithoutFour(field: readonly CardId[]): RedealWhy | null {
+  return hasWholeMonth(setOf(field)) ? null : pairsOnField(field);
+}
+
+function misdealOf(fourIsOyas: boolean, edition: number): Ruleset['misdeal'] {
+  if (!fourIsOyas) return misdeal;
+  return edition > 1 ? pairsOnField : pairsWithoutFour;
+}
+
+/** A house rule: the oya takes four of a month that lie on the field. */
+function takeFours({ state, rules, events }: Change): void {
+  const oya = oyaOf(state);
+  const table = rules.yaku(monthOfRound(state.round));
+  for (const month of monthsWith(cardsOnField(state.field), 4)) {
+    const cards = monthSet(month);
+    clearOff(state.field, cardsOf(cards));
+    const before = capturedAt(state, oya);
+    const after = union(before, cards);
+    state.captured[oya] = after;
+    events.push({ type: 'field-taken', seat: oya, cards });
+    for (const yaku of newlyMade(table, before, after)) {
+      events.push({ type: 'yaku-made', seat: oya, yaku });
+    }
+  }
+}
+
+/** A house rule: payments count once more for each bright on the field as dealt, whoever takes it (K9). */
+function multiplyByBrights({ state }: Change): void {
+  const brights = cardsOnField(state.field).filter((id) => cardAt(id).kind === 'hikari').length;
+  if (brights > 0) state.multiplier = { times: 1 + brights, why: 'bright-field' };
+}
+
+/** The lucky hands of a deal. */
+type LuckyHands = (state: State) => readonly Teyaku[];
+
+/**
+ * *Teshi*, four of a month in the hand, and *kuttsuki*, nothing but pairs, five of them in a hand of ten
+ * (§9.1, K8): one a hand, with all its cards, at what it is paid (K6); two hands are paid nothing (K5).
+ */
+function luckyHands(both: number): LuckyHands {
+  return ({ hands, seating }) => {
+    const held = seating.flatMap((seat): readonly Teyaku[] => {
+      const hand = atSeat(hands, seat);
+      const fours = monthsWith(cardsOf(hand), 4).map(monthSet).reduce(union, NO_CARDS);
+      if (isAllPairs(hand)) {
+        const kuttsuki = { id: 'kuttsuki', cards: hand, seat, value: 6 };
+        return [isEmpty(fours) ? kuttsuki : { ...kuttsuki, id: 'teshi-kuttsuki', value: both }];
+      }
+      return isEmpty(fours) ? [] : [{ id: 'teshi', cards: fours, seat, value: 6 }];
+    });
+    return held.length === 1 ? held : held.map((one) => ({ ...one, value: 0 }));
+  };
+}
+
+/** The first edition told both patterns of a hand, each at six, and of two fours the first. */
+const luckyHandsOfFirst: LuckyHands = ({ hands, seating }) =>
+  seating.flatMap((seat) => {
+    const hand = atSeat(hands, seat);
+    const fours = monthsWith(cardsOf(hand), 4).slice(0, 1).map(monthSet);
+    return [
+      ...fours.map((cards) => ({ id: 'teshi', cards, seat, value: 6 })),
+      ...(isAllPairs(hand) ? [{ id: 'kuttsuki', cards: hand, seat, value: 6 }] : []),
+    ];
+  });
+
+/** A hand that wins as dealt ends the round before it begins. */
+function openingBy(luckyHandsIn: LuckyHands): Questions {
+  return {
+    begin: (change) => {
+      const { state, events } = change;
+      state.calls = freshCalls(state);
+      state.teyaku = luckyHandsIn(state);
+      if (state.teyaku.length === 0) {
+        beginPlay(change, state.seating);
+        return;
+      }
+      for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
+      change.ended = { why: 'teyaku', holders: [...new Set(state.teyaku.map(({ seat }) => seat))] };
+    },
+    legalMoves: () => [],
+    apply: (_, move) => {
+      throw new IllegalMove(`${move.type} before play`);
+    },
+  };
+}
+
+const VIEWINGS = new Set(['hanami', 'tsukimi']);
+
+const isViewing = ({ id }: YakuMade) => VIEWINGS.has(id);
+
+/** What a house leaves of the yaku that a seat has made. */
+type Viewings = (count: YakuCount, state: State, seat: Seat) => YakuCount;
+
+/** What houses make of the viewing yaku; where nothing is said they stand as they are. */
+const VIEWINGS_BY_HOUSE: Readonly<Record<string, Viewings>> = {
+  // K7: the two do not help each other.
+  'with-other': (count) => (count.counts.every(isViewing) ? voidYaku(count, isViewing) : count),
+  'rained-out': (count, state, seat) => {
+    const months = cardsOnField(state.field).map(monthOf);
+    const isRained = size(intersection(capturedAt(state, seat), RAIN_MAN)) > 0;
+    return voidYaku(count, ({ id }) => {
+      if (id === 'hanami') return isRained || months.includes(WILLOW);
+      return id === 'tsukimi' && (isRained || months.includes(PAULOWNIA));
+    });
+  },
+};
+
+/**
+ * Counts a pile, the last one only once: a call asks for what the turn before it has counted, and
+ * so does the settlement after it. Every yaku of the game counts as soon as it is made.
+ */
+function countOnce(): (table: YakuTable, captured: CardSet) => YakuCount {
+  let last: { readonly table: YakuTable; readonly captured: CardSet; count: YakuCount } | null =
+    null;
+  return (table, captured) => {
+    if (last?.captured === captured && last.table === table) return last.count;
+    const count = countYaku(table, captured, 'at-end');
+    last = { table, captured, count };
+    return count;
+  };
+}
+
+function rules(options: Options, _seats: number, edition: number): Ruleset {
+  const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
+  const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
+  const fourIsOyas = options['fieldFour'] === 'oya-takes';
+  const viewings = VIEWINGS_BY_HOUSE[String(options['viewings'])];
+  const terms = koiKoiTerms(options);
+  const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
+  const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
+  const countPile = countOnce();
+  const countOf = (state: State, seat: Seat) => {
+    const count = countPile(yakuOf(monthOfRound(state.round)), capturedAt(state, seat));
+    return viewings === undefined ? count : viewings(count, state, seat);
+  };
+  const countAll = (state: State) => state.captured.map((_, seat) => countOf(state, seat));
+  return {
+    ...PLAIN,
+    deck: ALL_CARDS,
+    values: STANDARD,
+    par: 0,
+    isCounted: false,
+    deal: { hand: options['hand'] === 10 ? 10 : 8, field: 8 },
+    ...lengthOf(options['length'], terms.isZeroSum && edition > 1 ? LONGEST : null),
+    misdeal: misdealOf(fourIsOyas, edition),
+    afterDeal: [
+      ...(options['brightField'] === true ? [multiplyByBrights] : []),
+      ...(fourIsOyas ? [takeFours] : []),
+    ],
+    opening: openingBy(edition > 1 ? luckyHands(terms.bothTeyaku) : luckyHandsOfFirst),
+    afterTurn: koiKoiCall({
+      most: options['calls'] === 'once' ? 1 : null,
+      isNewOnly: options['calls'] === 'new-yaku',
+      minimum: Number(options['minimum']),
+      worthOf: (count) => baseValue(terms, count),
+      isPileOut: options['playOut'] === true,
+      countOf,
+      isLate: viewings === undefined ? () => false : isViewing,
+      mayRevive: options['viewings'] === 'rained-out',
+      isForgetful: edition === 1,
+    }),
+    isPileOut: options['playOut'] === true,
+    ...(options['wildLightning'] === true ? wild : {}),
+    yaku: yakuOf,
+    countYaku: countAll,
+    // Whether a viewing counts is known when the turn has ended, and told then.
+    announces:
+      viewings === undefined ? null : (_, __, made) => made.filter((one) => !isViewing(one)),
+    callScore: (state) => {
+      if (state.phase.type !== 'call') return null;
+      const yaku = countAll(state);
+      return shobuScore(terms, state, { winner: state.phase.seat, yaku }).amount;
+    },
+    settle: (change, ended) => settleKoiKoi(terms, change, ended),
+  };
+}
+
+/** Koi-Koi, the game that most people know (§9.1). */
+export const KOI_KOI: GameDeclaration = {
+  id: 'koi-koi',
+  seats: [2],
+  options: {
+    length: { default: 12, choices: [12, 6, 3, 'fifty'] },
+    viewings: { default: 'on', choices: ['on', 'off', 'with-other', 'rained-out'] },
+    viewingPoints: { default: 5, choices: [5, 3] },
+    cupIsChaff: { default: true, choices: [true, false] },
+    doubleChaff: { default: false, choices: [false, true] },
+    olderYaku: { default: false, choices: [false, true] },
+    sevenDoubles: { default: true, choices: [true, false] },
+    koiMultiplier: { default: 'opponent', choices: ['opponent', 'own', 'any', 'count', 'none'] },
+    calls: { default: 'unlimited', choices: ['unlimited', 'once', 'new-yaku'] },
+    minimum: { default: 0, choices: [0, 3] },
+    oyaKen: { default: 0, choices: [0, 1, 6] },
+    drawPassesOya: { default: false, choices: [false, true] },
+    bothTeyaku: { default: 6, choices: [6, 12] },
+    fieldFour: { default: 'redeal', choices: ['redeal', 'oya-takes'] },
+    brightField: { default: false, choices: [false, true] },
+    hand: { default: 8, choices: [8, 10] },
+    playOut: { default: false, choices: [false, true] },
+    wildLightning: { default: false, choices: [false, true] },
+    zeroSum: { default: false, choices: [false, true] },
+    loserScores: { default: false, choices: [false, true] },
+    bestOnly: { default: false, choices: [false, true] },
+  },
+  edition: 2, // K1, K2, K6, H2
+  rules,
+};

@@ -1,0 +1,189 @@
+import type { Options, Seat } from '../../engine/core/game.ts';
+import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import type { TimesWhy } from '../../engine/round/event.ts';
+import {
+  type Aftermath,
+  atSeat,
+  type Change,
+  type Ended,
+  seatingFrom,
+} from '../../engine/round/ruleset.ts';
+import { reasonOf, report } from '../../engine/round/settlement.ts';
+import { oyaOf, type State } from '../../engine/round/state.ts';
+import { NO_YAKU, voidYaku, type YakuCount, yakuValue } from '../../engine/round/yaku.ts';
+
+/** A base of so much or more is doubled. */
+const SEVEN = 7;
+
+interface Times {
+  readonly times: number;
+  readonly why: TimesWhy;
+}
+
+/** How a house pays, read once from its options. */
+export interface KoiKoiTerms {
+  /** The loser pays the winner; else only the winner's score moves. */
+  readonly isZeroSum: boolean;
+  readonly loserScores: boolean;
+  /** Of the yaku only the best counts. */
+  readonly isBestOnly: boolean;
+  readonly sevenDoubles: boolean;
+  /** What calls of koi-koi multiply by: the winner's own, and the opponent's. */
+  readonly koiTimes: (own: number, opponent: number) => number;
+  /** For a hand that wins in both ways. */
+  readonly bothTeyaku: number;
+  /** The oya's, when nobody stopped. */
+  readonly oyaKen: number;
+  readonly drawPassesOya: boolean;
+}
+
+const KOI_TIMES: Readonly<Record<string, KoiKoiTerms['koiTimes']>> = {
+  own: (own) => (own > 0 ? 2 : 1),
+  opponent: (_, opponent) => (opponent > 0 ? 2 : 1),
+  any: (own, opponent) => (own + opponent > 0 ? 2 : 1),
+  count: (own, opponent) => 1 + own + opponent,
+};
+
+/** The terms of a house's options. */
+export function koiKoiTerms(options: Options): KoiKoiTerms {
+  return {
+    isZeroSum: options['zeroSum'] === true,
+    loserScores: options['loserScores'] === true,
+    isBestOnly: options['bestOnly'] === true,
+    sevenDoubles: options['sevenDoubles'] === true,
+    koiTimes: KOI_TIMES[String(options['koiMultiplier'])] ?? (() => 1),
+    bothTeyaku: Number(options['bothTeyaku']),
+    oyaKen: Number(options['oyaKen']),
+    drawPassesOya: options['drawPassesOya'] === true,
+  };
+}
+
+/** Pays a round of koi-koi, stopped, won by its hand, or played out (§9.1). */
+export function settleKoiKoi(terms: KoiKoiTerms, change: Change, ended: Ended): Aftermath {
+  switch (ended.why) {
+    case 'shobu':
+      return settleShobu(terms, change, ended.seat);
+    case 'teyaku':
+      return settleTeyaku(terms, change, ended.holders);
+    default:
+      return settleDraw(terms, change);
+  }
+}
+
+function payWinner(
+  terms: KoiKoiTerms,
+  ledger: Ledger,
+  gain: Pick<Debt, 'amount' | 'why' | 'yaku' | 'cards'> & { readonly to: Seat },
+): void {
+  const { to, amount, why, yaku, cards } = gain;
+  const from = terms.isZeroSum ? 1 - to : 'bank';
+  pay(ledger, { from, to, amount, points: amount, why, yaku, cards });
+}
+
+/** What a player who stops scores: the yaku, and everything that multiplies them. */
+export function shobuScore(
+  terms: KoiKoiTerms,
+  state: State,
+  { winner, yaku }: { readonly winner: Seat; readonly yaku: readonly YakuCount[] },
+): { readonly amount: number; readonly multipliers: readonly Times[] } {
+  const base = baseValue(terms, yaku[winner] ?? NO_YAKU);
+  const multipliers = timesOf(terms, state, { winner, base });
+  return { amount: multipliers.reduce((all, { times }) => all * times, base), multipliers };
+}
+
+function settleShobu(terms: KoiKoiTerms, change: Change, winner: Seat): Aftermath {
+  const { state, rules } = change;
+  const counted = rules.countYaku(state, 'at-end');
+  const made = counted.map((count) => baseOf(terms, count));
+  const { amount, multipliers } = shobuScore(terms, state, { winner, yaku: counted });
+  const ledger = openLedger(change, 'negative');
+  const { counts } = atSeat(made, winner);
+  const { yaku: id, cards } = reasonOf(counts);
+  payWinner(terms, ledger, { to: winner, amount, why: 'shobu', yaku: id, cards });
+  const loser = 1 - winner;
+  const scores = terms.loserScores; // K10: whatever they are worth
+  if (scores) {
+    const own = atSeat(made, loser);
+    const reason = reasonOf(own.counts);
+    payWinner(terms, ledger, { to: loser, amount: yakuValue(own), why: 'loser-yaku', ...reason });
+  }
+  const yaku = made.map((count, seat) =>
+    seat === winner || scores ? count : voidYaku(count, () => true),
+  );
+  return close(change, { ledger, yaku, winner, multipliers, oya: winner });
+}
+
+/** A house rule: of the yaku only the best counts. */
+function baseOf(terms: KoiKoiTerms, count: YakuCount): YakuCount {
+  if (!terms.isBestOnly) return count;
+  const best = Math.max(...count.counts.map(({ value }) => value));
+  const first = count.counts.find(({ value }) => value === best);
+  return voidYaku(count, (yaku) => yaku !== first);
+}
+
+/** What yaku score before anything multiplies them. */
+export function baseValue(terms: KoiKoiTerms, count: YakuCount): number {
+  return yakuValue(baseOf(terms, count));
+}
+
+/** What multiplies the winner's yaku: seven or more, calls of koi-koi, the field. */
+function timesOf(
+  terms: KoiKoiTerms,
+  state: State,
+  { winner, base }: { readonly winner: Seat; readonly base: number },
+): readonly Times[] {
+  const { calls, multiplier } = state;
+  const koi = terms.koiTimes(calls?.made[winner] ?? 0, calls?.made[1 - winner] ?? 0);
+  const multipliers: Times[] = [];
+  if (terms.sevenDoubles && base >= SEVEN) multipliers.push({ times: 2, why: 'seven' });
+  if (koi > 1) multipliers.push({ times: koi, why: 'koi-koi' });
+  if (multiplier !== null) multipliers.push(multiplier);
+  return multipliers;
+}
+
+/** One lucky hand wins what it is worth; two are a draw before play, whoever's the oya (K5). */
+function settleTeyaku(terms: KoiKoiTerms, change: Change, holders: readonly Seat[]): Aftermath {
+  const { state } = change;
+  const ledger = openLedger(change, 'negative');
+  const [winner] = holders;
+  const oya = oyaOf(state);
+  const yaku = noYaku(state);
+  if (winner === undefined || holders.length > 1) {
+    return close(change, { ledger, yaku, winner: null, multipliers: [], oya });
+  }
+  const [held] = state.teyaku;
+  const amount = state.teyaku.length > 1 ? terms.bothTeyaku : (held?.value ?? 0);
+  payWinner(terms, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
+  return close(change, { ledger, yaku, winner, multipliers: [], oya: winner });
+}
+
+/** Nobody stopped: no score, but the oya's where the house grants one. */
+function settleDraw(terms: KoiKoiTerms, change: Change): Aftermath {
+  const { state, rules } = change;
+  const ledger = openLedger(change, 'negative');
+  const oya = oyaOf(state);
+  payWinner(terms, ledger, { to: oya, amount: terms.oyaKen, why: 'oya-privilege' });
+  const yaku = rules.countYaku(state, 'at-end').map((count) => voidYaku(count, () => true));
+  const next = terms.drawPassesOya ? 1 - oya : oya;
+  return close(change, { ledger, yaku, winner: null, multipliers: [], oya: next });
+}
+
+function noYaku({ hands }: State): readonly YakuCount[] {
+  return hands.map(() => NO_YAKU);
+}
+
+interface Closing {
+  readonly ledger: Ledger;
+  readonly yaku: readonly YakuCount[];
+  readonly winner: Seat | null;
+  readonly multipliers: readonly Times[];
+  /** Deals next. */
+  readonly oya: Seat;
+}
+
+function close(change: Change, { ledger, yaku, winner, multipliers, oya }: Closing): Aftermath {
+  const { state, rules } = change;
+  const points = state.hands.map(() => 0);
+  report(change, { ledger, points, yaku, winner, before: state.totals, multipliers });
+  return { type: 'next', seating: seatingFrom(rules, oya, 2) };
+}

@@ -1,0 +1,179 @@
+import type { CardSet } from '../../engine/core/card-set.ts';
+import {
+  ALL_CARDS,
+  cardsOf,
+  monthSet,
+  parseCardSet,
+  sumOf,
+  union,
+  without,
+} from '../../engine/core/card-set.ts';
+import type { Options } from '../../engine/core/game.ts';
+import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { gazi } from '../../engine/mechanics/gazi.ts';
+import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import { MUST_MATCH } from '../../engine/mechanics/must-match.ts';
+import {
+  BLUE,
+  GRASS,
+  HANAMI,
+  INOSHIKACHO,
+  MATSUKIRIBOZU,
+  POETRY,
+  RIBBONS,
+  SPRING,
+  TEPPO,
+  TSUKIMI,
+} from '../../engine/mechanics/named-sets.ts';
+import { offers } from '../../engine/mechanics/offers.ts';
+import { REPLACEMENT_ON_REQUEST } from '../../engine/mechanics/three-cards.ts';
+import { valuesBy } from '../../engine/mechanics/values.ts';
+import {
+  type Aftermath,
+  atSeat,
+  type Change,
+  capturedAt,
+  type Ended,
+  type GameDeclaration,
+  type Questions,
+  type Ruleset,
+  seatingFrom,
+} from '../../engine/round/ruleset.ts';
+import { onlyHighest, pointsBySeat, report } from '../../engine/round/settlement.ts';
+import { oyaOf } from '../../engine/round/state.ts';
+import { countYaku, type Yaku, yakuTable, yakuValue } from '../../engine/round/yaku.ts';
+
+const WILLOW_RIBBON = parseCardSet('willow.ribbon');
+const RAIN = parseCardSet('willow.rainman willow.swallow willow.ribbon');
+/** Left out when an empty hand is measured (§8.3). */
+const NOT_COUNTED = union(monthSet(11), monthSet(12));
+const EMPTY_HAND = 30;
+
+/** §8.2: a bright 50, an animal or ribbon 10, the yellow chaff 10. */
+function valuesOf(options: Options): readonly number[] {
+  const special = { 'plum.warbler': Number(options['warbler']), 'paulownia.yellow': 10 };
+  return valuesBy({ hikari: 50, tane: 10, tan: 10, kasu: 0 }, special);
+}
+
+/** §8.1; all stack (M12), a card may serve in several. */
+function yakuOf(options: Options): readonly Yaku[] {
+  const viewings = options['teppoReplacesViewings'] === true ? { group: 'viewings' } : {};
+  const ribbons = options['willowRibbon'] === true ? RIBBONS : without(RIBBONS, WILLOW_RIBBON);
+  const tan = (id: string, need: number): Yaku => ({
+    ...{ id, need, value: need * 100, cards: ribbons, group: 'tan' }, // M13
+  });
+  return [
+    { id: 'matsukiribozu', value: 300, cards: MATSUKIRIBOZU },
+    { id: 'oozan', value: 300, cards: SPRING },
+    { id: 'inoshikacho', value: 300, cards: INOSHIKACHO },
+    { id: 'teppo', value: 300, cards: TEPPO, ...viewings },
+    { id: 'nizoro', value: 300, cards: options['nizoro'] === 4 ? monthSet(11) : RAIN },
+    { id: 'kozan', value: 200, cards: POETRY },
+    { id: 'akatan', value: 200, cards: GRASS },
+    { id: 'aotan', value: 200, cards: BLUE },
+    { id: 'hanami', value: 100, cards: HANAMI, ...viewings },
+    { id: 'tsukimi', value: 100, cards: TSUKIMI, ...viewings },
+    tan('kyu-tan', 9),
+    tan('hachi-tan', 8),
+    tan('nana-tan', 7),
+    ...FAMILIES,
+  ];
+}
+
+/** A whole family makes one of its chaff worth 50; not the willows (§8.2, M16). */
+const FAMILIES: readonly Yaku[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((month) => ({
+  id: 'family',
+  value: 50,
+  cards: monthSet(month),
+}));
+
+/**
+ * *Tegarasu sanjū* (§8.3): the captured cards but willows and paulownias are worth 30 or less; in
+ * the other reading, at most one card of 50 and 30 besides.
+ */
+function isEmptyHanded(options: Options, values: readonly number[], captured: CardSet): boolean {
+  if (options['tegarasu'] === 'one-light') {
+    const lights = cardsOf(captured).filter((id) => values[id] === 50).length;
+    return lights <= 1 && sumOf(captured, values) - 50 * lights <= EMPTY_HAND;
+  }
+  return sumOf(without(captured, NOT_COUNTED), values) <= EMPTY_HAND;
+}
+
+/** M19: at the end, in turn order, whoever may claim is asked. */
+function claimOfDraw(options: Options, values: readonly number[]): Questions {
+  return offers({
+    offer: 'draw',
+    to: ({ state }) =>
+      state.order.filter((seat) => isEmptyHanded(options, values, capturedAt(state, seat))),
+    claim: (change, seat) => {
+      change.ended = { why: 'claimed', seat, offer: 'draw' };
+    },
+    andThen: (change) => {
+      change.ended = { why: 'closed' };
+    },
+  });
+}
+
+/** Each player settles with the oya alone, card points and yaku together (M18). */
+function settle(change: Change, ended: Ended): Aftermath {
+  if (ended.why === 'claimed') return { type: 'redeal', why: 'tegarasu' };
+  const { state, rules } = change;
+  const yaku = rules.countYaku(state, 'at-end');
+  const points = pointsBySeat(rules, state);
+  const sums = points.map(
+    (count, seat) => count + yakuValue(yaku[seat] ?? { counts: [], void: [] }),
+  );
+  const oya = oyaOf(state);
+  const ledger = openLedger(change, 'negative');
+  for (const seat of state.order) {
+    const lead = atSeat(sums, seat) - atSeat(sums, oya);
+    const [from, to] = lead > 0 ? [oya, seat] : [seat, oya];
+    const amount = Math.abs(lead);
+    const cards = capturedAt(state, to);
+    pay(ledger, { from, to, amount, points: amount, why: 'difference', cards });
+  }
+  const winner = onlyHighest(sums, state.order);
+  report(change, { ledger, points, yaku, winner, before: state.totals });
+  // M17: the highest deals next; after a tie for first the oya stays.
+  return { type: 'next', seating: seatingFrom(rules, winner ?? oya, state.hands.length) };
+}
+
+function rules(options: Options, seats: number): Ruleset {
+  const values = valuesOf(options);
+  const yaku = yakuTable(yakuOf(options));
+  return {
+    ...PLAIN, // M5; M15, M20: what is left on the field or in the pile counts for nobody
+    deck: ALL_CARDS,
+    values,
+    unit: 'ken',
+    yakuUnit: 'ken',
+    par: 0,
+    isClockwise: true, // M1
+    drawTie: 'redraw', // M22
+    deal: seats === 2 ? { hand: 8, field: 8 } : { hand: 7, field: 6 },
+    rounds: Number(options['games']), // M21
+    opening: REPLACEMENT_ON_REQUEST, // M6
+    closing: claimOfDraw(options, values),
+    onifuda: gazi(values, options['mustMatch'] === true),
+    hand: options['mustMatch'] === true ? MUST_MATCH : null, // M2
+    yaku: () => yaku,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    settle,
+  };
+}
+
+/** Mayumi-no Hanafuda, a family version of hanafuda, of the Roppyakken kind, counted in ken (§8). */
+export const MAYUMI: GameDeclaration = {
+  id: 'mayumi',
+  seats: [2, 3],
+  options: {
+    games: { default: 12, choices: [12, 6, 3] },
+    warbler: { default: 50, choices: [50, 10] },
+    nizoro: { default: 3, choices: [3, 4] },
+    tegarasu: { default: 'families', choices: ['families', 'one-light'] },
+    mustMatch: { default: false, choices: [false, true] },
+    teppoReplacesViewings: { default: false, choices: [false, true] },
+    willowRibbon: { default: true, choices: [true, false] },
+  },
+  rules,
+};

@@ -1,0 +1,117 @@
+import {
+  ALL_CARDS,
+  hasWholeMonth,
+  isAllPairs,
+  isSubsetOf,
+  monthSet,
+  setOf,
+  union,
+  without,
+} from '../../engine/core/card-set.ts';
+import type { CardId } from '../../engine/core/cards.ts';
+import type { Options } from '../../engine/core/game.ts';
+import { auction } from '../../engine/mechanics/auction.ts';
+import { LONGEST, lengthOf, PLAIN } from '../../engine/mechanics/defaults.ts';
+import { openLedger } from '../../engine/mechanics/ledger.ts';
+import {
+  captureBesideLightning,
+  mushiLeftovers,
+  mushiLightning,
+  TAME_WILLOWS,
+} from '../../engine/mechanics/lightning.ts';
+import { mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
+import { redealOnFour } from '../../engine/mechanics/redeal-on-four.ts';
+import { STANDARD } from '../../engine/mechanics/values.ts';
+import type { RedealWhy } from '../../engine/round/event.ts';
+import {
+  type Aftermath,
+  type Change,
+  type Ended,
+  type GameDeclaration,
+  type Questions,
+  type Ruleset,
+  seatingFrom,
+} from '../../engine/round/ruleset.ts';
+import {
+  onlyHighest,
+  payCardPoints,
+  payYaku,
+  pointsBySeat,
+  report,
+  zeroSumScores,
+} from '../../engine/round/settlement.ts';
+import { oyaOf } from '../../engine/round/state.ts';
+import { countYaku } from '../../engine/round/yaku.ts';
+
+/** Without peony and bush clover: 40 cards, 230 points (§3). */
+const DECK = without(ALL_CARDS, union(monthSet(6), monthSet(7)));
+
+/** Two play; at a table of three or four the others drop out first, for nothing (§3). */
+const TWO_OF_MANY = auction({ active: 2, dropout: 0, chase: null, isForced: true });
+
+/** Four of a month, or all three tame willows, which nothing could take (§3). */
+function misdeal(field: readonly CardId[]): RedealWhy | null {
+  const cards = setOf(field);
+  if (hasWholeMonth(cards)) return 'four-of-a-month-on-field';
+  return isSubsetOf(TAME_WILLOWS, cards) ? 'rain-on-field' : null;
+}
+
+/** Where the house says so, nothing but pairs as well (§3). */
+function misdealWithPairs(field: readonly CardId[]): RedealWhy | null {
+  return misdeal(field) ?? (isAllPairs(setOf(field)) ? 'pairs-on-field' : null);
+}
+
+/** Round score = cards − 115 + own yaku − the opponent's (§3). */
+function settle(change: Change, ended: Ended): Aftermath {
+  if (ended.why === 'claimed') return { type: 'redeal', why: 'claimed' };
+  const { state, rules } = change;
+  const yaku = rules.countYaku(state, 'at-end');
+  const points = pointsBySeat(rules, state);
+  const winner = onlyHighest(zeroSumScores(change, points, yaku), state.order);
+  const ledger = openLedger(change, 'negative');
+  payCardPoints(change, ledger, { points, times: 1 });
+  payYaku(change, ledger, { yaku, times: 1 });
+  report(change, { ledger, points, yaku, winner, before: state.totals });
+  // The higher score deals next; after a tie the oya stays.
+  return { type: 'next', seating: seatingFrom(rules, winner ?? oyaOf(state), state.hands.length) };
+}
+
+function openingOf(options: Options, seats: number): Questions | null {
+  const play = seats > 2 ? TWO_OF_MANY : null;
+  return options['fourInHand'] === true ? redealOnFour(play) : play;
+}
+
+function rules(options: Options, seats: number, edition: number): Ruleset {
+  const yaku = mushiYaku({ fiveBrights: options['fiveBrights'] === true });
+  return {
+    ...PLAIN,
+    deck: DECK,
+    values: STANDARD,
+    par: 115,
+    deal: { hand: 8, field: 8 },
+    ...lengthOf(options['rounds'], edition > 1 ? LONGEST : null),
+    misdeal: options['pairsOnField'] === true ? misdealWithPairs : misdeal,
+    opening: openingOf(options, seats),
+    captures: captureBesideLightning,
+    onifuda: mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false }),
+    yaku: () => yaku,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    leftovers: mushiLeftovers,
+    settle,
+  };
+}
+
+/** Mushi: 40 cards, the lightning for a wild card (§3). */
+export const MUSHI: GameDeclaration = {
+  id: 'mushi',
+  seats: [2, 3, 4],
+  usualSeats: 2, // §3: three or four drop out to two
+  options: {
+    rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'] },
+    fiveBrights: { default: true, choices: [true, false] },
+    fourInHand: { default: false, choices: [false, true] },
+    pairsOnField: { default: false, choices: [false, true] },
+  },
+  edition: 2, // H2
+  rules,
+};

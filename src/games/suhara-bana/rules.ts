@@ -1,0 +1,192 @@
+import {
+  ALL_CARDS,
+  hasWholeMonth,
+  isSubsetOf,
+  monthSet,
+  parseCardSet,
+  setOf,
+  sizeOfBoth,
+  withCard,
+} from '../../engine/core/card-set.ts';
+import { CARDS, type CardId, card } from '../../engine/core/cards.ts';
+import type { Options } from '../../engine/core/game.ts';
+import { auction } from '../../engine/mechanics/auction.ts';
+import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
+import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import {
+  BLUE,
+  BRIGHT4,
+  HANAMI,
+  MATSUKIRIBOZU,
+  POETRY,
+  SPRING,
+  TSUKIMI,
+} from '../../engine/mechanics/named-sets.ts';
+import { replaceFours } from '../../engine/mechanics/redeal-hands.ts';
+import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/stakes.ts';
+import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
+import { captureByMonth } from '../../engine/round/field.ts';
+import { type GameDeclaration, monthOfRound, type Ruleset } from '../../engine/round/ruleset.ts';
+import type { Capture, Place, State } from '../../engine/round/state.ts';
+import {
+  countYaku,
+  NO_TABLE,
+  voidYaku,
+  type Yaku,
+  type YakuCount,
+  type YakuTable,
+  yakuTable,
+} from '../../engine/round/yaku.ts';
+import { asDealt, asPlayed, CHASE, DROPOUT, PAR, settleStones } from './settle.ts';
+
+const GEESE = card('susuki.geese');
+
+/** Brights 30 but the rain man an animal of 10; boar, geese and deer 20 (§7.3). */
+const SPECIAL: Readonly<Record<string, number>> = {
+  'clover.boar': 20,
+  'susuki.geese': 20,
+  'maple.deer': 20,
+  'willow.rainman': 10,
+};
+const BY_KIND = { hikari: 30, tane: 10, tan: 5, kasu: 0 };
+const VALUES = CARDS.map(({ id, kind }) => SPECIAL[id] ?? BY_KIND[kind]);
+
+/** Only the best of a player's yaku counts, stacked ones included (§7.2). */
+const GROUP = 'dekiyaku';
+
+/** Values in hai of 20 points. */
+const ALWAYS: readonly Omit<Yaku, 'group'>[] = [
+  { id: 'shihon-otori', value: 8, cards: withCard(BRIGHT4, GEESE) },
+  { id: 'shihon', value: 6, cards: BRIGHT4 },
+  { id: 'otori-goroju', value: 6, cards: withCard(MATSUKIRIBOZU, GEESE) },
+  { id: 'goroju', value: 4, cards: MATSUKIRIBOZU },
+  { id: 'otori', value: 2, cards: parseCardSet('pine.crane susuki.geese paulownia.phoenix') },
+  { id: 'sugawara', value: 2, cards: SPRING },
+  { id: 'akiyaku', value: 2, cards: parseCardSet('clover.boar susuki.geese maple.deer') },
+  { id: 'mimu', value: 2, cards: BLUE },
+  { id: 'ko-sugawara', value: 1, cards: POETRY },
+  { id: 'kusabana', value: 1, cards: parseCardSet('iris.bridge peony.butterflies chrys.cup') },
+  { id: 'kotori', value: 1, cards: parseCardSet('plum.warbler wisteria.cuckoo willow.swallow') },
+  { id: 'hanami', value: 1, cards: HANAMI },
+  { id: 'tsukimi', value: 1, cards: TSUKIMI },
+  { id: 'jitsugetsu', value: 1, cards: parseCardSet('pine.crane susuki.moon') },
+];
+
+/** The months whose four cards are a yaku in any round. */
+const SHIMA_MONTHS = [1, 2, 3, 8, 11, 12];
+
+function yakuOfMonth(month: number): YakuTable {
+  const shima = SHIMA_MONTHS.filter((other) => other !== month).map((other) => ({
+    id: 'shima',
+    value: 1,
+    cards: monthSet(other),
+  }));
+  const doriShima = { id: 'dori-shima', value: 3, cards: monthSet(month) };
+  return yakuTable([...ALWAYS, doriShima, ...shima].map((yaku) => ({ ...yaku, group: GROUP })));
+}
+
+const YAKU = Array.from({ length: 12 }, (_, index) => yakuOfMonth(index + 1));
+
+function yakuOf(month: number): YakuTable {
+  return YAKU[month - 1] ?? NO_TABLE;
+}
+
+/**
+ * The seat with crane, moon and phoenix, which leaves the others nothing but the cards of the month
+ * (S22, S23); -1 when there is none. Four brights contain the three, and nullify too unless the
+ * house says otherwise.
+ */
+function elderOf({ captured }: State, fourNullify: boolean): number {
+  return captured.findIndex(
+    (set) => isSubsetOf(MATSUKIRIBOZU, set) && (fourNullify || !isSubsetOf(BRIGHT4, set)),
+  );
+}
+
+const isDoriShima = ({ id }: YakuMade) => id === 'dori-shima';
+
+/** What counts by seat. */
+function countAll(state: State, fourNullify: boolean): readonly YakuCount[] {
+  const table = yakuOf(monthOfRound(state.round));
+  const counts = state.captured.map((set) => countYaku(table, set, 'at-end'));
+  const elder = elderOf(state, fourNullify);
+  if (elder === -1) return counts;
+  return counts.map((count, seat) =>
+    seat === elder ? count : voidYaku(nullable(count), (yaku) => !isDoriShima(yaku)),
+  );
+}
+
+/** Of the yaku just made those that nobody nullifies. */
+function announced(fourNullify: boolean): Ruleset['announces'] {
+  return (state, seat, made) => {
+    const elder = elderOf(state, fourNullify);
+    return elder === -1 || elder === seat ? made : made.filter(isDoriShima);
+  };
+}
+
+/** Every yaku of a pile as if none had beaten another: what is left after nullification counts. */
+function nullable({ counts, void: beaten }: YakuCount): YakuCount {
+  return { counts: [...counts, ...beaten], void: [] };
+}
+
+/** S15: of two scoring cards the lower must be taken; a chaff beside one leaves the choice free. */
+function captures(field: readonly Place[], played: CardId): readonly Capture[] {
+  const choices = captureByMonth(field, played);
+  if (choices.length < 2) return choices;
+  const worth = ([taken]: Capture) => VALUES[taken ?? 0] ?? 0;
+  if (choices.some((choice) => worth(choice) === 0)) return choices;
+  const lowest = Math.min(...choices.map(worth));
+  return choices.filter((choice) => worth(choice) === lowest);
+}
+
+/** S3: three of the round's month on the field spoil the deal, as four of any month do. */
+function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
+  const cards = setOf(field);
+  if (hasWholeMonth(cards)) return 'four-of-a-month-on-field';
+  return sizeOfBoth(cards, monthSet(month)) === 3 ? 'three-of-the-month-on-field' : null;
+}
+
+function rules(options: Options, seats: number, edition: number): Ruleset {
+  const fourNullify = options['fourBrightsNullify'] === true;
+  const precedence = edition > 1 ? asPlayed : asDealt;
+  return {
+    ...PLAIN,
+    deck: ALL_CARDS,
+    values: VALUES,
+    par: PAR,
+    unit: 'stones',
+    yakuUnit: 'hai',
+    deal: { hand: 7, field: 6 },
+    rounds: options['length'] === 'ruin' ? null : Number(options['length']),
+    startTotal: PLATE,
+    startStakes: freshStakes(seats),
+    misdeal,
+    afterDeal: [replaceFours], // S4
+    opening: auction({
+      active: 3,
+      dropout: DROPOUT,
+      chase: CHASE,
+      isForced: options['forceThree'] === true,
+    }),
+    captures,
+    hand: SHOIFUDA,
+    yaku: yakuOf,
+    countYaku: (state) => countAll(state, fourNullify),
+    announces: announced(fourNullify),
+    settle: (change, ended) => settleStones(precedence, change, ended),
+    finalScore: billsFor,
+    stage: stageOf,
+  };
+}
+
+/** Suhara-bana: three of four or five play each round, for stones, until somebody is ruined (§7). */
+export const SUHARA_BANA: GameDeclaration = {
+  id: 'suhara-bana',
+  seats: [4, 5],
+  options: {
+    length: { default: 'ruin', choices: ['ruin', 3, 6, 12] },
+    forceThree: { default: false, choices: [false, true] },
+    fourBrightsNullify: { default: true, choices: [true, false] },
+  },
+  edition: 2, // S13, S28, S31
+  rules,
+};

@@ -1,0 +1,317 @@
+import { isSubsetOf } from '../../engine/core/card-set.ts';
+import type { Seat } from '../../engine/core/game.ts';
+import { closeLedger, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import { BLUE } from '../../engine/mechanics/named-sets.ts';
+import {
+  differenceTransfers,
+  surplusTransfers,
+  type Transfer,
+} from '../../engine/mechanics/payments.ts';
+import {
+  borrowPlates,
+  clearPot,
+  type PointsDebt,
+  payPoints,
+  potOf,
+  returnPot,
+  stageOf,
+  stakesOf,
+  unitsPerFive,
+} from '../../engine/mechanics/stakes.ts';
+import type { Payment, Stage } from '../../engine/round/event.ts';
+import {
+  type Aftermath,
+  atSeat,
+  type Change,
+  capturedAt,
+  type Ended,
+  entryOf,
+  seatingFrom,
+  seatsFrom,
+} from '../../engine/round/ruleset.ts';
+import { pointsBySeat, reasonOf, report } from '../../engine/round/settlement.ts';
+import { oyaOf, type State } from '../../engine/round/state.ts';
+import { type YakuCount, yakuValue } from '../../engine/round/yaku.ts';
+
+/** A third of the 300 points of the deck (§7.3). */
+export const PAR = 100;
+/** Points in one hai. */
+const HAI = 20;
+/** The most card points that still make a low man. */
+const LOW = 15;
+/** Points that dropping out costs. */
+export const DROPOUT = 30;
+/** Points that a chase costs which does not reach par. */
+export const CHASE = 20;
+const BLUE_FROM_ACTIVE = 50;
+const BLUE_FROM_INACTIVE = 25;
+
+/** A round's payments in the making. */
+interface Round {
+  readonly change: Change;
+  readonly ledger: Ledger;
+  /** All seats, in the order in which they pay and borrow (S28, S29). */
+  readonly seats: readonly Seat[];
+  /** The active ones of them, by whose order ties are broken, too (S13, S31). */
+  readonly active: readonly Seat[];
+  readonly points: readonly number[];
+  readonly yaku: readonly YakuCount[];
+  /** What the yaku of each seat are worth. */
+  readonly hai: readonly number[];
+  /** Payments into the pot before play, by seat, in units. */
+  readonly pot: readonly number[];
+  readonly before: readonly number[];
+  /** What the round is played at; loans taken at its end come too late for it. */
+  readonly stage: Stage;
+}
+
+/** All seats in the order in which a round is settled. */
+type Precedence = (state: State) => readonly Seat[];
+
+/**
+ * S28, S31: from the leader on, who is the dealer of the round as it was played, as all sit then: after
+ * a chase the chaser at the leader's left, so that the active seats stand in playing order.
+ */
+export const asPlayed: Precedence = ({ order, setup }) => {
+  const players = order.values();
+  return seatsFrom(atSeat(order, 0), setup.seats).map((seat) =>
+    order.includes(seat) ? (players.next().value ?? seat) : seat,
+  );
+};
+
+/** The first edition went by the order before any chase. */
+export const asDealt: Precedence = ({ seating }) => seating;
+
+function openRound(change: Change, precedence: Precedence): Round {
+  const { state, rules } = change;
+  const { pot } = stakesOf(state);
+  const seats = precedence(state);
+  const yaku = rules.countYaku(state, 'at-end');
+  return {
+    change,
+    ledger: openLedger(change, 'forgiven'),
+    seats,
+    active: seats.filter((seat) => state.order.includes(seat)),
+    points: pointsBySeat(rules, state),
+    yaku,
+    hai: yaku.map(yakuValue),
+    pot,
+    before: state.totals.map((total, seat) => total + (pot[seat] ?? 0)),
+    stage: stageOf(state),
+  };
+}
+
+/** Settles a round that was played (S12–S14, S27, S32). */
+export function settleStones(precedence: Precedence, change: Change, ended: Ended): Aftermath {
+  if (ended.why === 'too-few') return settleUnplayed(change, ended.stayed);
+  const round = openRound(change, precedence);
+  const { order } = change.state;
+  const low = lowMan(round);
+  if (low !== null && round.points[low] === 0) return takeEverything(round, low);
+  if (low !== null) return lowManOut(round, low);
+  if (order.every((seat) => round.points[seat] === PAR)) return allLevel(round);
+  chasePenalties(round, null);
+  payAll(round, surplusTransfers(round.points, PAR, round.active), (to) => ({
+    why: 'card-points',
+    cards: capturedAt(change.state, to),
+  }));
+  payAll(round, differenceTransfers(haiInPoints(round), round.active), (to) => ({
+    why: 'dekiyaku',
+    ...reasonOf(atSeat(round.yaku, to).counts),
+  }));
+  blueBonus(round);
+  awardPot(round);
+  return close(round, highest(round));
+}
+
+function haiInPoints({ hai }: Round): readonly number[] {
+  return hai.map((many) => many * HAI);
+}
+
+/** Why a transfer is made to a seat. */
+type ReasonFor = (to: Seat) => Pick<PointsDebt, 'why' | 'yaku' | 'cards'>;
+
+function payAll(
+  { change, ledger }: Round,
+  transfers: readonly Transfer[],
+  reasonFor: ReasonFor,
+): void {
+  for (const { from, to, amount } of transfers) {
+    const { why, yaku, cards } = reasonFor(to);
+    payPoints(change.state, ledger, { from, to, points: amount, why, yaku, cards });
+  }
+}
+
+/** S13: the lowest of those at 15 or less; of equal ones the nearest to the dealer anti-clockwise. */
+function lowMan(round: Round): Seat | null {
+  return round.active.reduce<Seat | null>((lowest, seat) => {
+    const points = atSeat(round.points, seat);
+    if (points > LOW) return lowest;
+    return lowest === null || points < atSeat(round.points, lowest) ? seat : lowest;
+  }, null);
+}
+
+/** S14: without a single card point the match is won, and every stone with it. */
+function takeEverything(round: Round, winner: Seat): Aftermath {
+  const { change, ledger, seats } = round;
+  const cards = capturedAt(change.state, winner);
+  const take = (from: Seat | 'pot', amount: number) =>
+    pay(ledger, { from, to: winner, amount, points: 0, why: 'no-points', cards });
+  for (const seat of seats) if (seat !== winner) take(seat, atSeat(ledger.totals, seat));
+  take('pot', potOf(change.state));
+  clearPot(change);
+  reportRound({ ...round, yaku: round.yaku.map(voided) }, winner);
+  return { type: 'over', why: 'no-points' };
+}
+
+/** S12: the low man is paid by everybody; nothing else counts but a chase that failed. */
+function lowManOut(round: Round, winner: Seat): Aftermath {
+  const { change, ledger, seats } = round;
+  chasePenalties(round, winner);
+  const { state } = change;
+  const cards = capturedAt(state, winner);
+  const debt = lowManDebt(atSeat(round.points, winner));
+  for (const from of seats) {
+    if (from === winner) continue;
+    payPoints(state, ledger, { from, to: winner, points: debt, why: 'low-man-out', cards });
+  }
+  returnPot(state, ledger);
+  return close({ ...round, yaku: round.yaku.map(voided) }, winner);
+}
+
+/** Everything that was made, none of it counting. */
+function voided({ counts, void: beaten }: YakuCount): YakuCount {
+  return { counts: [], void: [...counts, ...beaten] };
+}
+
+/** 11–15 points: 20 from each; 6–10: 40; 1–5: 60. */
+function lowManDebt(points: number): number {
+  if (points > 10) return 20;
+  return points > 5 ? 40 : 60;
+}
+
+/** S32: three times exactly 100: the round is void. */
+function allLevel(round: Round): Aftermath {
+  const { change, ledger } = round;
+  returnPot(change.state, ledger);
+  clearPot(change);
+  closeLedger(change, ledger);
+  return { type: 'redeal', why: 'all-level' };
+}
+
+/** S9: a chaser below par pays whom the chase displaced; a chaser who is low man does not (S12). */
+function chasePenalties({ change, ledger, points }: Round, lowManSeat: Seat | null): void {
+  const { state } = change;
+  for (const { by, displaced } of entryOf(state).chases) {
+    const failed = state.order.includes(by) && by !== lowManSeat && atSeat(points, by) < PAR;
+    if (!failed) continue;
+    const cards = capturedAt(state, by);
+    payPoints(state, ledger, {
+      from: by,
+      to: displaced,
+      points: CHASE,
+      why: 'chase-penalty',
+      cards,
+    });
+  }
+}
+
+/** S24: paid for the three blue ribbons even when another yaku counts, or none. */
+function blueBonus({ change, ledger, seats }: Round): void {
+  const { state } = change;
+  const to = state.captured.findIndex((set) => isSubsetOf(BLUE, set));
+  if (to === -1) return;
+  for (const from of seats) {
+    if (from === to) continue;
+    const points = state.order.includes(from) ? BLUE_FROM_ACTIVE : BLUE_FROM_INACTIVE;
+    payPoints(state, ledger, { from, to, points, why: 'blue-bonus', yaku: 'mimu', cards: BLUE });
+  }
+}
+
+/** S26: the best yaku takes a third, two thirds or all of the pot; the rest goes back. */
+function awardPot(round: Round): void {
+  const { change, ledger, hai } = round;
+  const best = Math.max(...hai);
+  const holders = round.active.filter((seat) => hai[seat] === best);
+  const thirds = best === 0 || holders.length === 3 ? 0 : Math.min(best, 3);
+  const perUnit = 5 / unitsPerFive(change.state);
+  const share = (potOf(change.state) * thirds) / 3 / holders.length;
+  for (const to of holders) {
+    const reason = reasonOf(atSeat(round.yaku, to).counts);
+    const points = share * perUnit;
+    pay(ledger, { from: 'pot', to, amount: share, points, why: 'pot-share', ...reason });
+  }
+  returnPot(change.state, ledger, { of: 3 - thirds, in: 3 });
+}
+
+/** S31: who has the most card points deals next; of equal ones the nearest to the dealer's left. */
+function highest(round: Round): Seat {
+  return round.active.reduce((best, seat) =>
+    atSeat(round.points, seat) >= atSeat(round.points, best) ? seat : best,
+  );
+}
+
+function close(round: Round, winner: Seat): Aftermath {
+  const { change, ledger } = round;
+  clearPot(change);
+  const solvent = borrowPlates(change, ledger, round.seats);
+  reportRound(round, winner);
+  return solvent ? nextLedBy(change, winner) : RUIN;
+}
+
+/** Tells the round with what was paid into the pot before it. */
+function reportRound(round: Round, winner: Seat): void {
+  const { change, ledger, points, yaku, before, stage } = round;
+  const earlier = dropoutPayments(round);
+  report(change, { ledger, points, yaku, winner, before, stage, earlier });
+}
+
+/** What was put into the pot before play, for a score sheet whose lines add up. */
+function dropoutPayments({ pot }: Round): readonly Payment[] {
+  return pot.flatMap((amount, from): readonly Payment[] =>
+    amount === 0
+      ? []
+      : [
+          {
+            from,
+            to: 'pot',
+            amount,
+            owed: amount,
+            unit: 'stones',
+            points: DROPOUT,
+            why: 'dropout',
+          },
+        ],
+  );
+}
+
+/**
+ * S6: two who stay split the pot and the oya deals again; one takes it, and as the round's winner
+ * deals next; nobody: the penalties go back and the round is dealt again.
+ */
+function settleUnplayed(change: Change, stayed: readonly Seat[]): Aftermath {
+  const { state, events } = change;
+  const ledger = openLedger(change, 'forgiven');
+  const [first] = stayed;
+  if (first === undefined) {
+    returnPot(state, ledger);
+    clearPot(change);
+    closeLedger(change, ledger);
+    return { type: 'redeal', why: 'nobody-stayed' };
+  }
+  const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
+  const amount = potOf(state) / stayed.length;
+  const points = (amount * 5) / unitsPerFive(state);
+  for (const to of stayed) pay(ledger, { from: 'pot', to, amount, points, why });
+  clearPot(change);
+  const solvent = borrowPlates(change, ledger, state.seating);
+  closeLedger(change, ledger);
+  events.push({ type: 'unplayed', round: state.round, why, seats: stayed, totals: state.totals });
+  return solvent ? nextLedBy(change, stayed.length === 1 ? first : oyaOf(state)) : RUIN;
+}
+
+const RUIN: Aftermath = { type: 'over', why: 'ruin' };
+
+function nextLedBy({ rules, state }: Change, oya: Seat): Aftermath {
+  return { type: 'next', seating: seatingFrom(rules, oya, state.setup.seats) };
+}

@@ -1,0 +1,172 @@
+import { ALL_CARDS, monthSet, NO_CARDS, without } from '../../engine/core/card-set.ts';
+import { monthOf } from '../../engine/core/cards.ts';
+import type { Options, Seat } from '../../engine/core/game.ts';
+import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { openLedger } from '../../engine/mechanics/ledger.ts';
+import {
+  captureBesideLightning,
+  leftoversToUser,
+  UME_LIGHTNING,
+} from '../../engine/mechanics/lightning.ts';
+import {
+  BLUE,
+  BRIGHT4,
+  BRIGHT5,
+  GRASS,
+  HANAMI,
+  INOSHIKACHO,
+  POETRY,
+  RAIN_MAN,
+  SPRING,
+  TSUKIMI,
+} from '../../engine/mechanics/named-sets.ts';
+import { STANDARD } from '../../engine/mechanics/values.ts';
+import { cardsOnField } from '../../engine/round/field.ts';
+import {
+  type Aftermath,
+  type Change,
+  type GameDeclaration,
+  monthOfRound,
+  type Ruleset,
+} from '../../engine/round/ruleset.ts';
+import {
+  firstHighest,
+  payCardPoints,
+  payYaku,
+  pointsBySeat,
+  report,
+} from '../../engine/round/settlement.ts';
+import type { Multiplier, State } from '../../engine/round/state.ts';
+import {
+  countYaku,
+  NO_TABLE,
+  voidYaku,
+  type Yaku,
+  type YakuCount,
+  type YakuTable,
+  yakuTable,
+} from '../../engine/round/yaku.ts';
+
+const PINE = 1;
+const WILLOW = monthSet(11);
+/** Of the bright yaku only the best counts. */
+const BRIGHTS = 'brights';
+
+/** §5.1; all stack but the brights (U17). */
+const ALWAYS: readonly Yaku[] = [
+  { id: 'goko', value: 50, cards: BRIGHT5, group: BRIGHTS },
+  { id: 'shiko', value: 40, cards: BRIGHT4, group: BRIGHTS },
+  { id: 'ameshiko', value: 30, cards: BRIGHT4, need: 3, also: RAIN_MAN, group: BRIGHTS },
+  { id: 'sanko', value: 20, cards: BRIGHT4, need: 3, group: BRIGHTS }, // U15
+  { id: 'omote-dango', value: 20, cards: SPRING },
+  { id: 'ura-dango', value: 20, cards: POETRY },
+  { id: 'aotan', value: 20, cards: BLUE },
+  { id: 'akatan', value: 20, cards: GRASS },
+  { id: 'inoshikacho', value: 20, cards: INOSHIKACHO },
+  { id: 'hanami', value: 20, cards: HANAMI, unless: RAIN_MAN }, // U16
+  { id: 'tsukimi', value: 20, cards: TSUKIMI, unless: RAIN_MAN },
+  { id: 'fujishima', value: 20, cards: monthSet(4) },
+  { id: 'kirishima', value: 20, cards: monthSet(12) },
+];
+
+/** A pile of at most 20 points with three players, 15 with four; U18's option leaves willows out. */
+function dandruff(seats: number, cancelsRound: boolean): Yaku {
+  const [limit, value] = seats === 3 ? [20, 50] : [15, 40];
+  const of = cancelsRound ? without(ALL_CARDS, WILLOW) : ALL_CARDS;
+  const poor = { most: limit, of, values: STANDARD };
+  return { id: 'fuke', value, cards: NO_CARDS, poor, atEnd: true };
+}
+
+/** The cards of the month count in a match of twelve rounds only (U14). */
+function yakuTables(options: Options, seats: number): readonly YakuTable[] {
+  const fuke = dandruff(seats, options['dandruff'] === 'cancels-round');
+  return Array.from({ length: 12 }, (_, index) => {
+    const month: Yaku = { id: 'tsukiyaku', value: 20, cards: monthSet(index + 1) };
+    return yakuTable([...ALWAYS, ...(options['rounds'] === 12 ? [month] : []), fuke]);
+  });
+}
+
+/** What the field, or the round, multiplies by: twice, never four times (U12–U14). */
+function multiplierOf({ round, field }: State, rounds: number): Multiplier | null {
+  if (round === rounds) return { times: 2, why: 'shimeba' };
+  if (round === rounds / 2) return { times: 2, why: 'hankiba' };
+  const hasPine = cardsOnField(field).some((id) => monthOf(id) === PINE);
+  return hasPine ? { times: 2, why: 'matsuba' } : null;
+}
+
+/** U18's option: a dandruff leaves no other yaku and no card points. */
+function isCancelled(options: Options, yaku: readonly YakuCount[]): boolean {
+  const hasFuke = yaku.some(({ counts }) => counts.some(({ id }) => id === 'fuke'));
+  return options['dandruff'] === 'cancels-round' && hasFuke;
+}
+
+/** (cards − par) + own yaku × (players − 1) − the others' yaku, doubled by the field. */
+function settle(options: Options, change: Change): Aftermath {
+  const { state, rules } = change;
+  const made = rules.countYaku(state, 'at-end');
+  const cancelled = isCancelled(options, made);
+  const yaku = cancelled ? made.map((one) => voidYaku(one, ({ id }) => id !== 'fuke')) : made;
+  const times = state.multiplier?.times ?? 1;
+  const ledger = openLedger(change, 'negative');
+  const points = pointsBySeat(rules, state);
+  if (!cancelled) payCardPoints(change, ledger, { points, times });
+  payYaku(change, ledger, { yaku, times });
+  const scores = ledger.totals.map((total, seat) => total - (state.totals[seat] ?? 0));
+  const winner = firstHighest(scores, state.order);
+  const multipliers = state.multiplier === null ? [] : [state.multiplier];
+  report(change, { ledger, points, yaku, winner, before: state.totals, multipliers });
+  return { type: 'next', seating: reseated(state.seating, scores) };
+}
+
+/**
+ * The winner is seated first, the loser last, and the others go on from the winner as they sat
+ * (U20–U22): ties go to the earlier as winner, to the later as loser.
+ */
+function reseated(seating: readonly Seat[], scores: readonly number[]): readonly Seat[] {
+  const score = (seat: Seat) => scores[seat] ?? 0;
+  if (seating.every((seat) => score(seat) === score(seating[0] ?? 0))) return seating; // U21
+  const winner = firstHighest(scores, seating);
+  const loser = [...seating]
+    .reverse()
+    .reduce((low, seat) => (score(seat) < score(low) ? seat : low));
+  const others = seating.filter((seat) => seat !== loser);
+  const from = others.indexOf(winner);
+  return [...others.slice(from), ...others.slice(0, from), loser];
+}
+
+function rules(options: Options, seats: number): Ruleset {
+  const tables = yakuTables(options, seats);
+  const rounds = Number(options['rounds']);
+  return {
+    ...PLAIN, // U9, U10, U23: only four of a month on the field spoil a deal
+    deck: ALL_CARDS,
+    values: STANDARD,
+    par: 264 / seats,
+    deal: seats === 3 ? { hand: 7, field: 6 } : { hand: 5, field: 8 },
+    draw: 'order', // U24
+    rounds,
+    afterDeal: [
+      ({ state }) => {
+        state.multiplier = multiplierOf(state, rounds);
+      },
+    ],
+    captures: captureBesideLightning,
+    onifuda: UME_LIGHTNING,
+    yaku: (month) => tables[month - 1] ?? NO_TABLE,
+    countYaku: ({ captured, round }, when) =>
+      captured.map((set) => countYaku(tables[monthOfRound(round) - 1] ?? NO_TABLE, set, when)),
+    leftovers: leftoversToUser, // U11
+    settle: (change) => settle(options, change),
+  };
+}
+
+/** Ume Botan, made by a couple from Kansai and Tōkyō of the rules they had grown up with (§5). */
+export const UME_BOTAN: GameDeclaration = {
+  id: 'ume-botan',
+  seats: [3, 4],
+  options: {
+    rounds: { default: 12, choices: [12, 6, 4, 2] },
+    dandruff: { default: 'yaku', choices: ['yaku', 'cancels-round'] },
+  },
+  rules,
+};

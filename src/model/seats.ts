@@ -1,0 +1,49 @@
+import type { Seat } from '../engine/core/game.ts';
+import { seatsOf } from '../engine/core/seats.ts';
+import type { HanafudaGame } from '../games/index.ts';
+import type { Match, Person, Player } from './match.ts';
+
+/** How many seats a lobby has. */
+export function seatsAt(game: HanafudaGame, { seats, players }: Match): number {
+  return seatsOf(game, seats, players.length);
+}
+
+/** A person who is at the table and decides for themselves. */
+export function isPresent(player: Player): player is Extract<Player, { type: 'person' }> {
+  return player.type === 'person' && !player.away;
+}
+
+/** Whether one person sits at a table, against computers. */
+export function isAlone({ players }: Match): boolean {
+  return players.filter(({ type }) => type === 'person').length === 1;
+}
+
+/** Whether a match is for practice: of one person against computers, and counted for no rating. */
+export function isPractice(match: Match): boolean {
+  return isAlone(match) && !match.isRated;
+}
+
+/** The seats of people who owe a decision; none unless cards are out. */
+export function seatsAsked(game: HanafudaGame, { state, players }: Match): readonly Seat[] {
+  if (state === null) return [];
+  return game.toAct(state).filter((seat) => {
+    const player = players[seat];
+    return player !== undefined && isPresent(player);
+  });
+}
+
+/** Whether all who are at the table want to stop. */
+export function isAgreed({ players, stopVotes }: Match): boolean {
+  const present = players.filter(isPresent);
+  return present.length > 0 && present.every(({ person }) => stopVotes.includes(person.id));
+}
+
+/** The players with one seat replaced. */
+export function withSeat(match: Match, seat: Seat, player: Player): readonly Player[] {
+  return match.players.with(seat, player);
+}
+
+/** The next person at the table after a seat, in playing order and round. */
+export function nextPresent(players: readonly Player[], seat: Seat): Person | undefined {
+  return [...players.slice(seat + 1), ...players.slice(0, seat)].find(isPresent)?.person;
+}

@@ -1,0 +1,12 @@
+import type { Match } from '../../model/match.ts';
+import { IDLE_TIME, type TimerStore } from '../timers/timer.ts';
+
+/**
+ * Sets when a lobby closes if nothing more happens in it; a match that has left the lobby is not
+ * waited for. To be called with each change, in its transaction.
+ */
+export function watchLobby(store: TimerStore, match: Match, now: number): void {
+  if (match.status === 'open') store.setTimer(match.id, 'idle', now + IDLE_TIME);
+  else if (match.status === 'playing') store.clearTimer(match.id, 'idle');
+  else store.clearTimers(match.id);
+}

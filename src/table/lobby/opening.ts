@@ -1,0 +1,108 @@
+import { otherSeats, parseOptions } from '../../engine/core/options.ts';
+import {
+  type Match,
+  type Outcome,
+  type Person,
+  type Player,
+  seatOf,
+  UNTOUCHED,
+} from '../../model/match.ts';
+import { refuse, type TableParts } from '../parts.ts';
+import { change } from '../play/change.ts';
+import type { OpenRequest, RematchRequest } from '../tables.ts';
+import { watchLobby } from './idle.ts';
+import { seated, takeSeat } from './lobby.ts';
+
+/** Whatever of a new match is not as with every other. */
+type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &
+  Pick<Match, 'game' | 'seats' | 'options' | 'players' | 'clock' | 'rematchOf'>;
+
+/** Opens a lobby with its host seated. Within a transaction. */
+export function open(parts: TableParts, request: OpenRequest): Outcome {
+  const { where, parentId, host, seats = null } = request;
+  const game = parts.findGame(request.game);
+  if (game === undefined) return refuse({ reason: 'no-such-game', game: request.game });
+  if (seats !== null && !game.seats.includes(seats)) {
+    return refuse({ reason: 'bad-seats', match: null, game: game.id });
+  }
+  const { options, problems: typing } = parseOptions(game.options, request.options);
+  const named = Object.keys(request.options);
+  const problems = [...typing, ...otherSeats(game.options, named, seats ?? game.usualSeats)];
+  if (problems.length > 0)
+    return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
+  const clock = request.clock ?? parts.store.serverSettings(where.serverId).clock;
+  const table = { where, parentId, game: game.id, seats, options, clock };
+  return insert(parts, host, { ...table, players: [seated(host)], rematchOf: null });
+}
+
+/**
+ * Opens a lobby in which those of an ended match sit again, or gives a seat in the one that another
+ * of them has opened. Within a transaction.
+ */
+export function rematch(parts: TableParts, request: RematchRequest): Outcome {
+  const { store } = parts;
+  const { person, parentId } = request;
+  const before = store.match(request.matchId);
+  if (before === undefined) return refuse({ reason: 'no-table' });
+  if (before.status === 'open' || before.status === 'playing') {
+    return refuse({ reason: 'not-over', match: before });
+  }
+  const { game, options, clock, where } = before;
+  // A match has as many seats as were taken when it began, whatever its lobby had.
+  const seats = before.state === null ? before.seats : before.players.length;
+  const table = { where, parentId, game, seats, clock };
+  if (seatOf(before, person.id) === undefined) {
+    // Who was not there cannot call the others back, but may well play the same.
+    const players = [seated(person)];
+    return insert(parts, person, { ...table, options, players, rematchOf: null });
+  }
+  const current = store.activeMatch(where.channelId);
+  if (current?.rematchOf === before.id && current.status === 'open') {
+    return change(parts, { matchId: current.id }, (match) => takeSeat(parts, match, person));
+  }
+  const players = playersAgain(parts, before, person);
+  return insert(parts, person, { ...table, options, players, rematchOf: before.id });
+}
+
+/**
+ * The same people in the same seats, by the names that they bear now; those who had left come back only
+ * by their own wish, and those who had their name deleted not at all.
+ */
+function playersAgain({ store }: TableParts, before: Match, person: Person): readonly Player[] {
+  const { serverId } = before.where;
+  return before.players.flatMap((player): readonly Player[] => {
+    if (player.type === 'computer') return [player];
+    if (player.person.id === person.id) return [seated(person)];
+    const known = store.personOf(serverId, player.person.id);
+    return player.away || known === undefined ? [] : [seated(known)];
+  });
+}
+
+/** In so many lobbies a person may wait at once, so that nobody fills a server alone. */
+const MOST_LOBBIES = 3;
+
+/** A new lobby of somebody's, where and when the server lets one be. */
+function insert(parts: TableParts, host: Person, { parentId, ...fresh }: Fresh): Outcome {
+  const { store } = parts;
+  const { serverId, channelId } = fresh.where;
+  const taken = store.activeMatch(channelId);
+  if (taken !== undefined) return refuse({ reason: 'channel-taken', match: taken });
+  const { channels, tableCap } = store.serverSettings(serverId);
+  const isAllowed =
+    channels.length === 0 || channels.includes(channelId) || channels.includes(parentId ?? '');
+  if (!isAllowed) return refuse({ reason: 'channel-not-allowed', channels });
+  if (tableCap !== null && store.activeMatches(serverId).length >= tableCap) {
+    return refuse({ reason: 'too-many-tables', cap: tableCap });
+  }
+  if (store.seatsOf(host.id).filter(({ status }) => status === 'open').length >= MOST_LOBBIES) {
+    return refuse({ reason: 'too-many-lobbies', cap: MOST_LOBBIES });
+  }
+  const at = parts.now();
+  const match = store.insertMatch({ ...UNTOUCHED, ...fresh, hostId: host.id, status: 'open' }, at);
+  if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
+  // Of the others, newer names may be known than those that came with them.
+  store.putPerson(serverId, host);
+  watchLobby(store, match, at);
+  parts.changes.note({ match, happened: [] });
+  return { ok: true, match, happened: [] };
+}

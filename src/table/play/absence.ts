@@ -1,0 +1,75 @@
+import type { Seat } from '../../engine/core/game.ts';
+import type { Happened, Outcome } from '../../model/match.ts';
+import { isAgreed, isPresent, nextPresent, seatsAsked, withSeat } from '../../model/seats.ts';
+import { gameOf, stopped } from '../parts.ts';
+import { computersMove, continued, moved, type Rules, type Running } from './play.ts';
+
+/** After so many moves in a row that the computer had to make, it keeps the seat. */
+export const MOST_MISSED = 3;
+
+/**
+ * The time is over: the computer makes the moves that are owed, and those that belong to them, such
+ * as the choice of what a card takes. Whoever has missed too many in a row is away from then on, as
+ * if they had left; without anybody present the match is stopped.
+ */
+export function playForAbsent(rules: Rules, match: Running): Outcome {
+  const happened: Happened[] = [];
+  let current = match;
+  for (const seat of seatsAsked(gameOf(rules, match), match)) {
+    const noted = missedOnce(current, seat);
+    const { version } = current;
+    if (!noted.players.some(isPresent)) return stopped({ ...noted, version }, 'emptied');
+    // Those who stay may all have asked to stop.
+    if (isAgreed(noted)) return stopped({ ...noted, version }, 'by-vote');
+    current = noted;
+    if (isAway(current, seat)) continue;
+    const turn = finishTurn(rules, current, seat);
+    happened.push(...turn.happened);
+    current = turn.match;
+  }
+  return continued(rules, current, happened);
+}
+
+/** One move more that they missed: noted, and the host's rights pass on when it was one too many. */
+function missedOnce(match: Running, seat: Seat): Running {
+  const player = match.players[seat];
+  if (player?.type !== 'person') throw new RangeError(`nobody in seat ${seat} of ${match.id}`);
+  const missed = player.missed + 1;
+  const away = missed >= MOST_MISSED;
+  const players = withSeat(match, seat, { ...player, missed, away });
+  const isHostAway = away && match.hostId === player.person.id;
+  const next = isHostAway ? nextPresent(players, seat) : undefined;
+  const version = away ? match.version + 1 : match.version;
+  const stopVotes = away
+    ? match.stopVotes.filter((id) => id !== player.person.id)
+    : match.stopVotes;
+  return { ...match, players, hostId: next?.id ?? match.hostId, stopVotes, version };
+}
+
+function isAway({ players }: Running, seat: Seat): boolean {
+  const player = players[seat];
+  return player === undefined || !isPresent(player);
+}
+
+/** The computer's move for a seat, and what the seat is asked about it. */
+function finishTurn(
+  rules: Rules,
+  match: Running,
+  seat: Seat,
+): { readonly match: Running; readonly happened: readonly Happened[] } {
+  const game = gameOf(rules, match);
+  const happened: Happened[] = [];
+  let current = match;
+  do {
+    const move = computersMove(game, current, { seat, chooseMove: rules.chooseMove });
+    const step = moved(game, current, { seat, move, byComputer: true });
+    happened.push(step.happened);
+    current = step.match;
+  } while (isAskedOn(current, seat));
+  return { match: current, happened };
+}
+
+/** What is asked now belongs to the move that the seat has just made. */
+function isAskedOn({ state: { phase } }: Running, seat: Seat): boolean {
+  return (phase.type === 'capture' || phase.type === 'call') && phase.seat === seat;
+}

@@ -1,0 +1,53 @@
+import type { Match, Outcome, Person } from '../../model/match.ts';
+import { watchLobby } from '../lobby/idle.ts';
+import { refuse, type TableParts } from '../parts.ts';
+import { keepResults } from '../ranking/results.ts';
+import type { At } from '../tables.ts';
+import { keepTurnTimers } from '../timers/turn-timers.ts';
+
+type Decide = (match: Match) => Outcome;
+
+/**
+ * Loads the match that is meant, lets `decide` say what becomes of it, and writes that. To be
+ * called within a transaction: an outcome is told to people only after it.
+ */
+export function change(parts: TableParts, at: At, decide: Decide): Outcome {
+  const { store } = parts;
+  const match = 'matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId);
+  if (match === undefined) return refuse({ reason: 'no-table' });
+  if (match.status === 'over' || match.status === 'stopped') {
+    return refuse({ reason: 'over', match });
+  }
+  const outcome = decide(match);
+  if (outcome.ok) {
+    save(parts, match, outcome);
+    parts.changes.note(outcome);
+  }
+  return outcome;
+}
+
+function save(parts: TableParts, before: Match, outcome: Extract<Outcome, { ok: true }>): void {
+  const { store } = parts;
+  const { match, happened } = outcome;
+  const at = parts.now();
+  if (!store.updateMatch(match, before.version, at)) {
+    throw new Error(`match ${match.id} is not at version ${before.version} any more`);
+  }
+  watchLobby(store, match, at);
+  for (const step of happened) store.addRecord(match.id, step, at);
+  keepTurnTimers(parts, { before, match, happened });
+  for (const person of newNames(before, match)) store.putPerson(match.where.serverId, person);
+  if (match.status === 'over' || match.status === 'stopped') {
+    keepResults(parts, { before, match }, at);
+  }
+}
+
+/** People who are new at the table or bear another name than before. */
+function newNames(before: Match, after: Match): readonly Person[] {
+  const known = new Map(personsOf(before).map(({ id, name }) => [id, name]));
+  return personsOf(after).filter(({ id, name }) => known.get(id) !== name);
+}
+
+function personsOf(match: Match): readonly Person[] {
+  return match.players.flatMap((player) => (player.type === 'person' ? [player.person] : []));
+}

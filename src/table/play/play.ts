@@ -1,0 +1,160 @@
+import type { Seat } from '../../engine/core/game.ts';
+import { drawsOf, type Seed, seedFrom } from '../../engine/core/random.ts';
+import { seatsNeeded } from '../../engine/core/seats.ts';
+import type { Move, State } from '../../engine/round/state.ts';
+import { sameMove } from '../../engine/transcript/move-text.ts';
+import { imagine } from '../../engine/view/imagine.ts';
+import type { HanafudaGame } from '../../games/index.ts';
+import { type Happened, type Match, type Outcome, type Person, seatOf } from '../../model/match.ts';
+import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
+import { type ChooseMove, changed, gameOf, refuse, stopped, type TableParts } from '../parts.ts';
+
+/** A match with cards out. */
+export interface Running extends Match {
+  readonly seed: Seed;
+  readonly state: State;
+}
+
+/** What the rules and the computer player are needed for. */
+export type Rules = Pick<TableParts, 'findGame' | 'chooseMove'>;
+
+/** Far beyond the longest match: reached only when a game never ends. */
+const MOST_COMPUTER_MOVES = 10_000;
+
+/** The match as one with cards out. Throws when it has none, which its status must have told. */
+export function running(match: Match): Running {
+  const { seed, state } = match;
+  if (seed === null || state === null) throw new TypeError(`match ${match.id} has no cards out`);
+  return { ...match, seed, state };
+}
+
+/** Deals, and lets the computers play until a person is asked. */
+export function deal(rules: Rules, match: Match, entropy: Uint8Array): Outcome {
+  const game = gameOf(rules, match);
+  const seats = match.players.length;
+  if (!game.seats.includes(seats)) {
+    return refuse({ reason: 'too-few', match, needed: seatsNeeded(game, seats) });
+  }
+  const seed = seedFrom(entropy);
+  const { state, events } = game.start({ game: game.id, seats, options: match.options, seed });
+  const version = match.version + 1;
+  const dealt: Running = { ...match, status: 'playing', version, seed, state };
+  const start: Happened = { version, seat: null, move: null, byComputer: false, events };
+  return continued(rules, dealt, [start]);
+}
+
+/** Makes a person's move and the computers' that follow. `version` as in `MoveRequest`. */
+export function makeMove(
+  rules: Rules,
+  match: Running,
+  wish: { readonly person: Person; readonly move: Move; readonly version: number | undefined },
+): Outcome {
+  const seat = seatOf(match, wish.person.id);
+  const player = seat === undefined ? undefined : match.players[seat];
+  if (seat === undefined || player === undefined || !isPresent(player)) {
+    return refuse({ reason: 'not-seated', match });
+  }
+  if (wish.version !== undefined && wish.version !== match.version) {
+    return refuse({ reason: 'stale', match });
+  }
+  const game = gameOf(rules, match);
+  if (!game.toAct(match.state).includes(seat)) return refuse({ reason: 'not-your-turn', match });
+  const move = game.legalMoves(match.state, seat).find((legal) => sameMove(legal, wish.move));
+  if (move === undefined) return refuse({ reason: 'illegal', match });
+
+  const players = withSeat(match, seat, { ...player, person: wish.person, missed: 0 });
+  const named = { ...match, players };
+  const step = moved(game, named, { seat, move, byComputer: false });
+  return continued(rules, step.match, [step.happened]);
+}
+
+/** Somebody gets up from a running match: the computer plays for them, or nobody is left. */
+export function goAway(rules: Rules, match: Running, person: Person): Outcome {
+  const seat = seatOf(match, person.id);
+  const player = seat === undefined ? undefined : match.players[seat];
+  if (seat === undefined || player === undefined || !isPresent(player)) {
+    return refuse({ reason: 'not-seated', match });
+  }
+  const players = withSeat(match, seat, { ...player, away: true });
+  const next = nextPresent(players, seat);
+  if (next === undefined) return stopped({ ...match, players }, 'emptied');
+  const hostId = match.hostId === person.id ? next.id : match.hostId;
+  const stopVotes = match.stopVotes.filter((id) => id !== person.id);
+  const left = { ...match, players, hostId, stopVotes };
+  // Those who stay may all have asked to stop.
+  if (isAgreed(left)) return stopped(left, 'by-vote');
+  return continued(rules, { ...left, version: match.version + 1 }, []);
+}
+
+/** Somebody who left a running match takes their seat back. */
+export function comeBack(match: Running, person: Person): Outcome {
+  const seat = seatOf(match, person.id);
+  const player = seat === undefined ? undefined : match.players[seat];
+  if (seat === undefined || player === undefined) return refuse({ reason: 'not-open', match });
+  if (isPresent(player)) return refuse({ reason: 'already-seated', match });
+  return changed(match, {
+    players: withSeat(match, seat, { type: 'person', person, away: false, missed: 0 }),
+  });
+}
+
+/** The outcome once the computers have played what is theirs to play. */
+export function continued(rules: Rules, match: Running, happened: readonly Happened[]): Outcome {
+  const game = gameOf(rules, match);
+  const all = [...happened];
+  let current = match;
+  for (
+    let seat = computerToAct(game, current);
+    seat !== undefined;
+    seat = computerToAct(game, current)
+  ) {
+    if (all.length > MOST_COMPUTER_MOVES) throw new Error(`match ${match.id} does not end`);
+    const move = computersMove(game, current, { seat, chooseMove: rules.chooseMove });
+    const step = moved(game, current, { seat, move, byComputer: true });
+    all.push(step.happened);
+    current = step.match;
+  }
+  // Whoever wanted to stop wanted it in a round that is over.
+  const isSettled = all.some(({ events }) => events.some(({ type }) => type === 'settled'));
+  const ended = isSettled ? { ...current, stopVotes: [] } : current;
+  const isOver = game.toAct(current.state).length === 0;
+  return { ok: true, match: isOver ? { ...ended, status: 'over' } : ended, happened: all };
+}
+
+/** The seat, if any, that owes a decision and is played by the computer. */
+function computerToAct(game: HanafudaGame, match: Running): Seat | undefined {
+  return game.toAct(match.state).find((seat) => {
+    const player = match.players[seat];
+    return player !== undefined && !isPresent(player);
+  });
+}
+
+/** The computer's randomness comes from the match's seed and version alone. */
+export function computersMove(
+  game: HanafudaGame,
+  match: Running,
+  { seat, chooseMove }: { readonly seat: Seat; readonly chooseMove: ChooseMove },
+): Move {
+  const draw = drawsOf(match.seed, `computer/${match.version}`);
+  const player = match.players[seat];
+  return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), {
+    draw,
+    strength: player?.type === 'computer' ? player.strength : 'normal',
+    imagine: () => imagine(match.state, seat, draw),
+    thinkers: Math.max(1, strongComputers(match)),
+  });
+}
+
+function strongComputers({ players }: Match): number {
+  return players.filter((one) => one.type === 'computer' && one.strength === 'strong').length;
+}
+
+/** A legal move is made: the match after it, and what happened. Throws `IllegalMove` on another. */
+export function moved(
+  game: HanafudaGame,
+  match: Running,
+  made: { readonly seat: Seat; readonly move: Move; readonly byComputer: boolean },
+): { readonly match: Running; readonly happened: Happened } {
+  const { state, events } = game.apply(match.state, made.seat, made.move);
+  const version = match.version + 1;
+  return { match: { ...match, state, version }, happened: { version, ...made, events } };
+}

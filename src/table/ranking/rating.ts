@@ -1,0 +1,77 @@
+import { rate } from 'openskill';
+import type { Strength } from '../../model/match.ts';
+
+/** How well somebody plays, as far as it is known: a bell curve around `mu`. */
+interface Skill {
+  readonly mu: number;
+  /** One standard deviation. */
+  readonly sigma: number;
+}
+
+/** The skill of a person after so many rated matches. */
+export interface Rating extends Skill {
+  readonly matches: number;
+}
+
+/** Somebody in a match, or a computer, and the place that they reached. */
+export interface Entrant {
+  readonly rating: Rating | Strength;
+  /** From 1; equal ones share it. */
+  readonly place: number;
+}
+
+/** A rating as people read it. */
+export interface ShownRating {
+  /** 1500 is where everybody begins; who has 200 more wins about three of four matches of two. */
+  readonly value: number;
+  /** 19 times of 20 the true value is at most so far away. */
+  readonly spread: number;
+  /** Too few matches to compare with others. */
+  readonly isProvisional: boolean;
+}
+
+/** What somebody has before their first rated match. */
+export const UNRATED: Rating = { mu: 25, sigma: 25 / 3, matches: 0 };
+
+/** Rated matches after which a rating is no longer provisional. */
+export const RATED_FOR_SURE = 10;
+
+const SHOWN_START = 1500;
+/** What one of `mu` is in the figures that people read. */
+const SCALE = 30;
+
+/** Where a computer stands is set and never changes: how well it plays is known. */
+const COMPUTERS: Readonly<Record<Strength, Skill>> = {
+  easy: { mu: 20, sigma: 2 },
+  normal: { mu: 25, sigma: 2 },
+  strong: { mu: 30, sigma: 2 },
+};
+
+/**
+ * The ratings after a match, one for each entrant in the same order; null for a computer. By
+ * OpenSkill's Plackett–Luce model (Weng and Lin, 2011), in which equal places are draws.
+ */
+export function ratingsAfter(entrants: readonly Entrant[]): readonly (Rating | null)[] {
+  const teams = entrants.map(({ rating }) => [skillOf(rating)]);
+  const rated = rate(teams, { rank: entrants.map(({ place }) => place) });
+  return entrants.map(({ rating }, index) => {
+    const skill = rated[index]?.[0];
+    if (typeof rating === 'string' || skill === undefined) return null;
+    return { mu: skill.mu, sigma: skill.sigma, matches: rating.matches + 1 };
+  });
+}
+
+function skillOf(rating: Rating | Strength): Skill {
+  if (typeof rating === 'string') return COMPUTERS[rating];
+  const { mu, sigma } = rating;
+  return { mu, sigma };
+}
+
+/** The rating in the figures that people read. */
+export function shownRating({ mu, sigma, matches }: Rating): ShownRating {
+  return {
+    value: Math.round(SHOWN_START + SCALE * (mu - UNRATED.mu)),
+    spread: Math.round(2 * SCALE * sigma),
+    isProvisional: matches < RATED_FOR_SURE,
+  };
+}

@@ -1,0 +1,135 @@
+import type { Seat } from '../../engine/core/game.ts';
+import { type BestYaku, bestYaku } from '../../engine/round/best-yaku.ts';
+import type { Match, Player } from '../../model/match.ts';
+import { gameOf, type TableParts } from '../parts.ts';
+import { replayedIfLegal } from '../play/replay.ts';
+import type { MatchRecord } from '../store.ts';
+import type { SeatPlace, SeatResult } from './ranking.ts';
+import { keepRatings } from './ratings.ts';
+
+/** A match that has just ended, and as it was before that. */
+interface Ending {
+  readonly before: Match;
+  readonly match: Match;
+}
+
+/** Who is to be ranked how: seats that share a place stand together, the first ones first. */
+interface Outcomes {
+  readonly places: readonly (readonly Seat[])[];
+  readonly fled: readonly Seat[];
+  /** By seat. */
+  readonly scores: readonly number[];
+}
+
+/**
+ * Keeps what an ended match brought everybody, and what it does to their ratings; within the
+ * transaction that ends it.
+ */
+export function keepResults(parts: TableParts, ending: Ending, at: number): void {
+  const { store } = parts;
+  const { match } = ending;
+  const records = store.records(match.id);
+  const outcomes =
+    match.status === 'over' ? played(parts, match) : brokenOff(parts, ending, records);
+  if (outcomes === null) return;
+  const results = resultsOf(outcomes, match, bestYakuOf(parts, match, records));
+  store.addResults(match, results, at);
+  const { id: matchId, game, isRated } = match;
+  const { serverId } = match.where;
+  const seats = results.map(({ seat, place }) => ({ who: whoIn(match.players[seat]), place }));
+  keepRatings(store, { serverId, matchId, game, isRated, at, seats });
+}
+
+/**
+ * A seat's result is its person's, even where the computer played on for them. Who fled, and did not
+ * come back before the end, comes after all others where the server has it so.
+ */
+function played(parts: TableParts, match: Match): Outcomes {
+  const { state, where } = match;
+  const standing = state && gameOf(parts, match).view(state, 'spectator').standing;
+  if (!standing) throw new TypeError(`match ${match.id} is over without a standing`);
+  const { places, scores } = standing;
+  const fled = awayIn(match);
+  const { ratesFled } = parts.store.serverSettings(where.serverId);
+  return { places: ratesFled ? withLast(places, fled) : places, fled, scores };
+}
+
+/**
+ * A match that was broken off counts for nothing, unless somebody had fled before: they come last,
+ * and all others share the first place. Only where the server has it so, where a person had moved,
+ * and where people ended it: what happens to the channel is nobody's flight. Who left last has let
+ * nobody down.
+ */
+function brokenOff(
+  { store }: TableParts,
+  { before, match }: Ending,
+  records: readonly MatchRecord[],
+): Outcomes | null {
+  const fled = awayIn(before);
+  const isOutside = match.stopReason === 'channel-gone' || match.stopReason === 'server-gone';
+  const isStaked = records.some(({ seat, byComputer }) => seat !== null && !byComputer);
+  if (fled.length === 0 || isOutside || !isStaked) return null;
+  if (!store.serverSettings(match.where.serverId).ratesFled) return null;
+  const seats = match.players.map((_, seat) => seat);
+  return { places: withLast([seats], fled), fled, scores: seats.map(() => 0) };
+}
+
+/** The seats of people for whom the computer plays. */
+function awayIn({ players }: Match): readonly Seat[] {
+  return players.flatMap((player, seat) => (player.type === 'person' && player.away ? [seat] : []));
+}
+
+/** The places with those seats after all others. */
+function withLast(places: Outcomes['places'], last: readonly Seat[]): Outcomes['places'] {
+  const others = places.map((seats) => seats.filter((seat) => !last.includes(seat)));
+  return [...others, last].filter((seats) => seats.length > 0);
+}
+
+function resultsOf(
+  { places, fled, scores }: Outcomes,
+  { players }: Match,
+  best: BestYaku,
+): readonly SeatResult[] {
+  let next = 1;
+  return places.flatMap((seats) => {
+    const place = next;
+    next += seats.length;
+    return seats.map((seat): SeatResult => {
+      const player = players[seat];
+      const score = scores[seat];
+      if (player === undefined || score === undefined) throw new RangeError(`no seat ${seat}`);
+      const person = player.type === 'person' ? player.person : null;
+      const made = best[seat] ?? null;
+      return {
+        seat,
+        person,
+        score,
+        place,
+        fled: fled.includes(seat),
+        best: made === null ? null : { id: made.id, value: made.value },
+      };
+    });
+  });
+}
+
+function whoIn(player: Player | undefined): SeatPlace['who'] {
+  if (player === undefined) throw new RangeError('a result of no player');
+  return player.type === 'person' ? { personId: player.person.id } : { computer: player.strength };
+}
+
+/**
+ * The best yaku of each seat in the rounds that were settled. Empty where the rules have changed
+ * since the match began, so that its rounds cannot be played again.
+ */
+export function bestYakuOf(
+  parts: Pick<TableParts, 'findGame'>,
+  match: Match,
+  records: readonly MatchRecord[],
+): BestYaku {
+  const steps = replayedIfLegal(parts, match, records);
+  if (steps === null) return [];
+  return bestYaku(
+    steps.flatMap(({ events }) => events),
+    match.players.length,
+  );
+}

@@ -1,0 +1,40 @@
+import type { HanafudaGame } from '../../games/index.ts';
+import { CALL_TIME, MOVE_TIME, WARNING_TIME } from '../../model/clock.ts';
+import type { Happened, Match } from '../../model/match.ts';
+import { seatsAsked } from '../../model/seats.ts';
+import { gameOf, type TableParts } from '../parts.ts';
+
+type Parts = Pick<TableParts, 'store' | 'findGame' | 'now'>;
+
+/** A match as it was, as it is now, and what happened in between. */
+interface Change {
+  readonly before: Match;
+  readonly match: Match;
+  readonly happened: readonly Happened[];
+}
+
+/**
+ * Sets the timers of a move anew when something new is asked, within the transaction that made it
+ * so. Who is still asked the same, such as after a vote, goes on with the time they had.
+ */
+export function keepTurnTimers(parts: Parts, change: Change): void {
+  const { match } = change;
+  const { store } = parts;
+  if (match.status !== 'playing' || !isNewQuestion(gameOf(parts, match), change)) return;
+  const now = parts.now();
+  const limit = MOVE_TIME[match.clock];
+  const warning = WARNING_TIME[match.clock];
+  const call = CALL_TIME[match.clock];
+  const put = (kind: 'move' | 'warning' | 'call', after: number | null) =>
+    after === null ? store.clearTimer(match.id, kind) : store.setTimer(match.id, kind, now + after);
+  put('move', limit);
+  put('warning', limit === null || warning === null ? null : limit - warning);
+  put('call', call);
+}
+
+/** Somebody owes a decision who did not owe it before, or who has just made one. */
+function isNewQuestion(game: HanafudaGame, { before, match, happened }: Change): boolean {
+  const asked = seatsAsked(game, match);
+  const owed = before.status === 'playing' ? seatsAsked(game, before) : [];
+  return asked.some((seat) => !owed.includes(seat) || happened.some((step) => step.seat === seat));
+}

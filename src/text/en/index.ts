@@ -1,0 +1,94 @@
+import { BOTAN_CHO } from '../../games/botan-cho/words.en.ts';
+import { HANA_AWASE } from '../../games/hana-awase/words.en.ts';
+import { INO_SHIKA_CHO } from '../../games/ino-shika-cho/words.en.ts';
+import { KOI_KOI } from '../../games/koi-koi/words.en.ts';
+import { MAYUMI } from '../../games/mayumi/words.en.ts';
+import { MUSHI } from '../../games/mushi/words.en.ts';
+import { SUHARA_BANA } from '../../games/suhara-bana/words.en.ts';
+import { UME_BOTAN } from '../../games/ume-botan/words.en.ts';
+import type { Words } from '../words/words.ts';
+import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
+import { CHART } from './charts.ts';
+import { DECK } from './deck.ts';
+import { HINT } from './hint.ts';
+import { ALT, PICTURE } from './pictures.ts';
+import { PLAYING } from './playing.ts';
+import { ABOUT, PRIVACY } from './privacy.ts';
+import { RANKING } from './ranking.ts';
+import { REVIEW } from './review.ts';
+import { GUIDE } from './rule-book.ts';
+import { SEATING } from './seating.ts';
+import { CLOCKS, SETTINGS } from './settings.ts';
+import { PAYMENTS, SHEET, TOLD } from './story.ts';
+import { LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './table.ts';
+
+/** English, also for every language that is not here. */
+export const EN: Words = {
+  language: 'en',
+  endonym: 'English',
+  // Discord falls back from American to British English, and from no other to any of ours.
+  locales: ['en-US', 'en-GB'],
+  // British: no comma before "and".
+  formats: 'en-GB',
+  comma: ', ',
+  deck: DECK,
+  kinds: { hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' },
+  stages: { small: 'Small Field', middle: 'Middle Field', main: 'Main Field' },
+  times: {
+    matsuba: 'matsuba: pine on the field',
+    hankiba: 'hankiba: last round of the first half',
+    shimeba: 'shimeba: last round',
+    'bright-field': 'brights on the field',
+    seven: '7 points or more',
+    'koi-koi': 'koi-koi was called',
+  },
+  games: {
+    'suhara-bana': SUHARA_BANA,
+    'ume-botan': UME_BOTAN,
+    'ino-shika-cho': INO_SHIKA_CHO,
+    mayumi: MAYUMI,
+    'botan-cho': BOTAN_CHO,
+    mushi: MUSHI,
+    'koi-koi': KOI_KOI,
+    'hana-awase': HANA_AWASE,
+  },
+  the: (noun) => `the ${noun}`,
+  another: (noun) => `another ${noun}`,
+  several: (count, noun) =>
+    count !== 1 && /(bright|animal|ribbon)$/.test(noun) ? `${count} ${noun}s` : `${count} ${noun}`,
+  stack: (plant) => `all three ${plant} cards`,
+  aside: (text, more) => `${text} (${more})`,
+  multiplied: (times, why) => `× ${times} (${why})`,
+  gap: ' ',
+  none: 'none',
+  computer: (number) => `CPU ${number}`,
+  former: 'Former player',
+  away: (who) => `${who} (away)`,
+  commands: COMMANDS,
+  buttons: BUTTONS,
+  moves: MOVES,
+  turns: TURNS,
+  money: MONEY,
+  told: TOLD,
+  payments: PAYMENTS,
+  sheet: SHEET,
+  lobby: LOBBY,
+  ranking: RANKING,
+  refusals: REFUSALS,
+  problems: PROBLEMS,
+  clocks: CLOCKS,
+  seating: SEATING,
+  settings: SETTINGS,
+  privacy: PRIVACY,
+  about: ABOUT,
+  playing: PLAYING,
+  hint: HINT,
+  permissions: PERMISSIONS,
+  notices: NOTICES,
+  alt: ALT,
+  picture: PICTURE,
+  chart: CHART,
+  guide: GUIDE,
+  review: REVIEW,
+  help: HELP,
+};

@@ -1,0 +1,61 @@
+import type { RankFacts, RatingFacts, TallyFacts } from '../words/facts.ts';
+import type { Words } from '../words/words.ts';
+import { scoreText } from './money.ts';
+import { plain } from './numbers.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `1.80`: always two decimals, so that a column of them lines up. */
+function averagePlace(place: number, words: Words): string {
+  const { formats: tag } = words;
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const format = formats.get(tag) ?? new Intl.NumberFormat(tag, digits);
+  formats.set(tag, format);
+  return format.format(place);
+}
+
+/** `1612`, `1540?`: a bare number, as it is no amount of anything. */
+export function ratingFigure({ value, isProvisional }: RatingFacts, words: Words): string {
+  return isProvisional ? words.ranking.provisional(String(value)) : String(value);
+}
+
+/** `1612 ± 84`. */
+export function ratingWithSpread(rating: RatingFacts, words: Words): string {
+  return words.ranking.spread(ratingFigure(rating, words), String(rating.spread));
+}
+
+/** `5 wins in 8 matches, average place 1.80`. */
+export function tallyParts({ wins, matches, place }: TallyFacts, words: Words): readonly string[] {
+  const { ranking } = words;
+  return [ranking.wins(wins, matches), ranking.place(averagePlace(place, words))];
+}
+
+/** All that a row of a leaderboard says about somebody. */
+export function recordOf(rank: RankFacts, game: string | null, words: Words): string {
+  const { points, rating } = rank;
+  return [
+    ...tallyParts(rank, words),
+    ...(points === null || game === null ? [] : [scoreText(points, game, words)]),
+    ...(rating === null ? [] : [words.ranking.rating(ratingFigure(rating, words))]),
+  ].join(words.comma);
+}
+
+/** The figure of a column in a picture. */
+export function figureOf(
+  rank: RankFacts,
+  name: 'wins' | 'rating' | 'place' | 'matches' | 'points',
+  words: Words,
+): string {
+  switch (name) {
+    case 'wins':
+      return plain(rank.wins, words.formats);
+    case 'matches':
+      return plain(rank.matches, words.formats);
+    case 'place':
+      return averagePlace(rank.place, words);
+    case 'points':
+      return rank.points === null ? '' : plain(rank.points, words.formats);
+    case 'rating':
+      return rank.rating === null ? '–' : ratingFigure(rank.rating, words);
+  }
+}

@@ -1,0 +1,49 @@
+import type { PlayerFacts } from '../words/facts.ts';
+import type { Words } from '../words/words.ts';
+
+const MAX_NAME = 20;
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Controls, line breaks and the marks that turn the direction of the text after them. */
+const CONTROLS = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const BLANK = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
+const MARKDOWN = /[\\*_~`|<>[\]()#@:]/g;
+
+/**
+ * The name as it stands in a line: no line breaks, at most `max` characters as people count them
+ * (and twice as many UTF-16 units), `?` for nothing.
+ */
+export function shortName(name: string, max = MAX_NAME): string {
+  const line = name.replace(CONTROLS, ' ').replace(/\s+/gu, ' ').trim();
+  if (BLANK.test(line)) return '?';
+  const kept: string[] = [];
+  let room = max * 2;
+  for (const { segment } of GRAPHEMES.segment(line)) {
+    room -= segment.length;
+    if (kept.length === max || room < 0)
+      return `${kept
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+    kept.push(segment);
+  }
+  return kept.join('');
+}
+
+/** The name for Discord: nothing in it is formatting, a link, an emoji or a mention. */
+export function escapeName(name: string): string {
+  const line = name.replace(CONTROLS, ' ');
+  return line.replace(MARKDOWN, (mark) => (mark === '@' ? '@\u200b' : `\\${mark}`));
+}
+
+/** Who sits there: a person's name, short and plain, or which computer. No name: a former player. */
+export function playerName(player: PlayerFacts, words: Words): string {
+  if (player.type === 'computer') return words.computer(player.number);
+  const { name: full } = player.person;
+  const name = full === '' ? words.former : shortName(full);
+  return player.away ? words.away(name) : name;
+}
+
+/** Short plain names, by seat. */
+export function seatNames(players: readonly PlayerFacts[], words: Words): readonly string[] {
+  return players.map((player) => playerName(player, words));
+}

@@ -1,0 +1,91 @@
+import { BOTAN_CHO } from '../../games/botan-cho/words.ja.ts';
+import { HANA_AWASE } from '../../games/hana-awase/words.ja.ts';
+import { INO_SHIKA_CHO } from '../../games/ino-shika-cho/words.ja.ts';
+import { KOI_KOI } from '../../games/koi-koi/words.ja.ts';
+import { MAYUMI } from '../../games/mayumi/words.ja.ts';
+import { MUSHI } from '../../games/mushi/words.ja.ts';
+import { SUHARA_BANA } from '../../games/suhara-bana/words.ja.ts';
+import { UME_BOTAN } from '../../games/ume-botan/words.ja.ts';
+import type { Words } from '../words/words.ts';
+import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
+import { CHART } from './charts.ts';
+import { DECK } from './deck.ts';
+import { HINT } from './hint.ts';
+import { ALT, PICTURE } from './pictures.ts';
+import { PLAYING } from './playing.ts';
+import { ABOUT, PRIVACY } from './privacy.ts';
+import { RANKING } from './ranking.ts';
+import { REVIEW } from './review.ts';
+import { GUIDE } from './rule-book.ts';
+import { SEATING } from './seating.ts';
+import { CLOCKS, SETTINGS } from './settings.ts';
+import { PAYMENTS, SHEET, TOLD } from './story.ts';
+import { LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './table.ts';
+
+/** Japanese. */
+export const JA: Words = {
+  language: 'ja',
+  endonym: '日本語',
+  locales: ['ja'],
+  formats: 'ja',
+  comma: '、',
+  deck: DECK,
+  kinds: { hikari: '光', tane: 'タネ', tan: '短冊', kasu: 'カス' },
+  stages: { small: '小役', middle: '中役', main: '本役' },
+  times: {
+    matsuba: '松場：場に松',
+    hankiba: '半期場：前半の最後の局',
+    shimeba: '締め場：最後の局',
+    'bright-field': '場に光札',
+    seven: '7点以上',
+    'koi-koi': 'こいこい',
+  },
+  games: {
+    'suhara-bana': SUHARA_BANA,
+    'ume-botan': UME_BOTAN,
+    'ino-shika-cho': INO_SHIKA_CHO,
+    mayumi: MAYUMI,
+    'botan-cho': BOTAN_CHO,
+    mushi: MUSHI,
+    'koi-koi': KOI_KOI,
+    'hana-awase': HANA_AWASE,
+  },
+  the: (noun) => noun,
+  another: (noun) => `別の${noun}`,
+  several: (count, noun) => `${noun}${count}枚`,
+  stack: (plant) => `${plant}の3枚`,
+  aside: (text, more) => `${text}（${more}）`,
+  multiplied: (times, why) => `${times}倍（${why}）`,
+  gap: '',
+  none: 'なし',
+  computer: (number) => `CPU${number}`,
+  former: '元参加者',
+  away: (who) => `${who}（退席中）`,
+  commands: COMMANDS,
+  buttons: BUTTONS,
+  moves: MOVES,
+  turns: TURNS,
+  money: MONEY,
+  told: TOLD,
+  payments: PAYMENTS,
+  sheet: SHEET,
+  lobby: LOBBY,
+  ranking: RANKING,
+  refusals: REFUSALS,
+  problems: PROBLEMS,
+  clocks: CLOCKS,
+  seating: SEATING,
+  settings: SETTINGS,
+  privacy: PRIVACY,
+  about: ABOUT,
+  playing: PLAYING,
+  hint: HINT,
+  permissions: PERMISSIONS,
+  notices: NOTICES,
+  alt: ALT,
+  picture: PICTURE,
+  chart: CHART,
+  guide: GUIDE,
+  review: REVIEW,
+  help: HELP,
+};

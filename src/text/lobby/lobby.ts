@@ -1,0 +1,79 @@
+import { defaultOptions } from '../../engine/core/options.ts';
+import { findGame } from '../../games/index.ts';
+import { inRow, listed } from '../format/lists.ts';
+import { escapeName, playerName, shortName } from '../format/names.ts';
+import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
+import type { MatchFacts, PlayerFacts } from '../words/facts.ts';
+import type { Words } from '../words/words.ts';
+import { seatsAt } from './seating.ts';
+
+/** So many house rules are all told. */
+const FEW_RULES = 7;
+
+/** An open table in Discord's markdown: the game, who sits there, the rules, what is missing. */
+export function lobbyLines(match: MatchFacts, words: Words): readonly string[] {
+  const { lobby } = words;
+  const { name, line } = gameWords(words, match.game);
+  const rules = rulesOf(match, words);
+  return [
+    `### ${match.status === 'open' ? lobby.title(name) : name}`,
+    line,
+    lobby.players(match.players.length, seatsAt(match)),
+    ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
+    ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
+    words.seating.clock(words.clocks[match.clock]),
+    ...(match.status === 'open' ? hintsOf(match, words) : []),
+  ];
+}
+
+/** All house rules; of many only the first, the length, and those that are not as usual. */
+function rulesOf(match: MatchFacts, words: Words): readonly string[] {
+  const { game, options } = match;
+  const house = { game, options, seats: seatsAt(match) };
+  const lines = optionLines(words, house);
+  if (lines.length <= FEW_RULES) return lines;
+  const usual = defaultOptions(findGame(game)?.options ?? {});
+  const isTold = rulesInForce(house).map(
+    ({ option, value }, index) => index === 0 || value !== usual[option],
+  );
+  const told = lines.filter((_, index) => isTold[index]);
+  return [...told, words.lobby.usual(lines.length - told.length)];
+}
+
+function lobbyName(player: PlayerFacts, { hostId }: MatchFacts, words: Words): string {
+  const name = `**${escapeName(playerName(player, words))}**`;
+  if (player.type === 'computer') {
+    return words.seating.computer(name, words.seating.strengths[player.strength]);
+  }
+  const isHost = player.person.id === hostId;
+  return isHost ? words.lobby.host(name) : name;
+}
+
+/** How the table is, and what is to happen before the match begins. */
+function hintsOf(match: MatchFacts, words: Words): readonly string[] {
+  const { lobby, seating } = words;
+  const seated = match.players.length;
+  const seats = seatsAt(match);
+  const freed = match.barred.map(({ name }) => `**${escapeName(shortName(name))}**`);
+  const isRematch = match.rematchOf !== null;
+  return [
+    ...(isRematch ? [seating.rematch] : []),
+    ...(freed.length === 0 ? [] : [seating.freed(listed(freed, words))]),
+    ...(seated >= seats ? [lobby.full] : []),
+    startHint(match, words),
+    ...(seated < seats && !isRematch ? [seating.beginsFull(seats)] : []),
+  ];
+}
+
+function startHint({ game, players, hostId }: MatchFacts, words: Words): string {
+  const seats = findGame(game)?.seats ?? [];
+  const seated = players.length;
+  if (!seats.includes(seated)) {
+    const needed = seats.find((count) => count > seated) ?? seated;
+    return words.lobby.waiting(needed - seated);
+  }
+  const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
+  return words.lobby.ready(
+    host === undefined ? words.none : `**${escapeName(playerName(host, words))}**`,
+  );
+}

@@ -1,0 +1,78 @@
+import type { OptionProblem } from '../../engine/core/options.ts';
+import { inRow } from '../format/lists.ts';
+import { escapeName, shortName } from '../format/names.ts';
+import {
+  gameNames,
+  gameWords,
+  optionName,
+  seatCounts,
+  typedChoice,
+  typedOption,
+} from '../rules/game-words.ts';
+import type { MatchFacts, RefusalFacts } from '../words/facts.ts';
+import type { RefusalParts, Words } from '../words/words.ts';
+
+const MAX_TYPED = 40;
+/** Of many channels some are enough to find one. */
+const MAX_CHANNELS = 10;
+
+/** Why something was not done and what to do instead, in markdown. */
+export function refusalSentence(refusal: RefusalFacts, words: Words): string {
+  return words.refusals[refusal.reason](partsOf(refusal, words));
+}
+
+function partsOf(refusal: RefusalFacts, words: Words): RefusalParts {
+  const { match, needed = 0, channels = [], cap = 0, problems = [] } = refusal;
+  const id = match?.game ?? refusal.game;
+  return {
+    game: id === undefined ? '' : nameOf(id, words),
+    games: inRow(gameNames(words), words),
+    host: match ? hostOf(match, words) : words.none,
+    seats: id === undefined ? '' : seatCounts(words, id),
+    needed,
+    seated: match?.players.length ?? 0,
+    status: match?.status ?? 'open',
+    channels: inRow(
+      channels.slice(0, MAX_CHANNELS).map((id) => `<#${id}>`),
+      words,
+    ),
+    cap,
+    problems: problems.map((one) => optionProblemSentence(one, id ?? '', words)).join(' '),
+  };
+}
+
+function nameOf(game: string, words: Words): string {
+  return Object.hasOwn(words.games, game) ? gameWords(words, game).name : typed(game);
+}
+
+/** What somebody typed, harmless and not too long. */
+function typed(text: string): string {
+  return escapeName(shortName(text, MAX_TYPED));
+}
+
+function hostOf({ players, hostId }: MatchFacts, words: Words): string {
+  for (const player of players) {
+    if (player.type === 'person' && player.person.id === hostId) {
+      return `**${escapeName(shortName(player.person.name))}**`;
+    }
+  }
+  return words.none;
+}
+
+/** What is wrong with a house rule of a game, and what may be typed instead. */
+export function optionProblemSentence(problem: OptionProblem, game: string, words: Words): string {
+  if (problem.type === 'unknown-option') {
+    const known = problem.known.map((option) => typedOption(words, game, option));
+    return words.problems.unknownOption(typed(problem.option), inRow(known, words));
+  }
+  if (problem.type === 'other-seats') {
+    const counts = words.lobby.seats(problem.seats);
+    return words.problems.otherSeats(optionName(words, game, problem.option), counts);
+  }
+  const { option, value } = problem;
+  const choices = problem.choices.map((choice) =>
+    typedChoice(words, game, { option, value: choice }),
+  );
+  const rule = optionName(words, game, option);
+  return words.problems.unknownValue(rule, typed(value), inRow(choices, words));
+}

@@ -1,0 +1,126 @@
+import { seatsOf } from '../../engine/core/seats.ts';
+import { findGame } from '../../games/index.ts';
+import { inRow, listed } from '../format/lists.ts';
+import { escapeName, playerName } from '../format/names.ts';
+import { gameWords, optionLines } from '../rules/game-words.ts';
+import type { MatchFacts, PlayerFacts } from '../words/facts.ts';
+import type { Words } from '../words/words.ts';
+
+/** A table in a list, with a link to its channel: `<#1>`. */
+export interface PlacedMatch {
+  readonly match: MatchFacts;
+  readonly place: string;
+}
+
+/** So many house rules stand in one line; more have a line each. */
+const FEW_RULES = 7;
+/** So many tables are listed at most. */
+const MAX_ROWS = 20;
+
+/** Somebody's name in Discord's markdown. */
+function boldName(player: PlayerFacts, words: Words): string {
+  return `**${escapeName(playerName(player, words))}**`;
+}
+
+/** People who are at the table and decide for themselves. */
+function presentPeople({ players }: MatchFacts) {
+  return players.flatMap((player) =>
+    player.type === 'person' && !player.away ? [{ player, id: player.person.id }] : [],
+  );
+}
+
+/** Who wants to stop, for everybody to read; none while nobody does. */
+export function stopOfferLines(match: MatchFacts, words: Words): readonly string[] {
+  const present = presentPeople(match);
+  const agreed = present.filter(({ id }) => match.stopVotes.includes(id));
+  if (agreed.length === 0 || match.status !== 'playing') return [];
+  const names = agreed.map(({ player }) => boldName(player, words));
+  return [words.seating.offered(listed(names, words), agreed.length, present.length)];
+}
+
+/** To somebody who has just asked to stop: what that waits for. */
+export function offerMade(match: MatchFacts, words: Words): string {
+  const { seating } = words;
+  if (match.status !== 'playing') return seating.youStopped;
+  const missing = presentPeople(match).filter(({ id }) => !match.stopVotes.includes(id));
+  const names = missing.map(({ player }) => boldName(player, words));
+  return seating.youOffered(listed(names, words));
+}
+
+/** Says who is the host now. */
+export function newHost(match: MatchFacts, words: Words): string {
+  return words.seating.newHost(hostName(match, words));
+}
+
+function hostName({ hostId, players }: MatchFacts, words: Words): string {
+  const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
+  return host === undefined ? words.none : boldName(host, words);
+}
+
+/** A table that ended before its end: why, and how to open the next. */
+export function closedLines(match: MatchFacts, words: Words): readonly string[] {
+  const { stopReason } = match;
+  if (stopReason === null) return [words.notices.closed];
+  const { closed, newTable } = words.seating;
+  return [closed[stopReason](hostName(match, words)), newTable];
+}
+
+/** What holds in a running match: its rules, its clock, whether it is rated, and the ways out. */
+export function aboutLines(match: MatchFacts, words: Words): readonly string[] {
+  const { seating, clocks } = words;
+  const { game, options } = match;
+  const rules = optionLines(words, { game, options, seats: seatsAt(match) });
+  const isAlone = match.players.filter(({ type }) => type === 'person').length < 2;
+  return [
+    seating.aboutTitle,
+    gameWords(words, game).name,
+    ...ruleLines(rules, words),
+    seating.clock(clocks[match.clock]),
+    match.isRated ? seating.rated : seating.unrated,
+    ...stopOfferLines(match, words),
+    `-# ${isAlone ? seating.wayOutAlone : seating.waysOut}`,
+  ];
+}
+
+function ruleLines(rules: readonly string[], words: Words): readonly string[] {
+  const { lobby } = words;
+  if (rules.length === 0) return [];
+  if (rules.length <= FEW_RULES) return [lobby.rules(inRow(rules, words))];
+  return [lobby.rules('').trimEnd(), ...rules.map((rule) => `- ${rule}`)];
+}
+
+/** A table in a list to choose from, plain: the game and who sits there. */
+export function tableLabel(match: MatchFacts, words: Words): string {
+  const names = match.players.map((player) => playerName(player, words));
+  return words.seating.tableLabel(gameWords(words, match.game).name, inRow(names, words));
+}
+
+/** The tables of a server, in Discord's markdown. */
+export function tableRows(tables: readonly PlacedMatch[], words: Words): readonly string[] {
+  const { seating } = words;
+  if (tables.length === 0) return [seating.noTables];
+  const rows = tables.slice(0, MAX_ROWS).map((one) => tableRow(one, words));
+  const more = tables.length - rows.length;
+  return [seating.tablesTitle, ...rows, ...(more > 0 ? [seating.moreTables(more)] : [])];
+}
+
+function tableRow({ match, place }: PlacedMatch, words: Words): string {
+  const { seating } = words;
+  const game = gameWords(words, match.game).name;
+  const names = inRow(
+    match.players.map((player) => escapeName(playerName(player, words))),
+    words,
+  );
+  if (match.status !== 'open') return seating.playingRow(place, game, names);
+  const free = seatsAt(match) - match.players.length;
+  const row = seating.openRow(place, game, names);
+  return free > 0 ? words.aside(row, seating.freeSeats(free)) : row;
+}
+
+/** How many seats a table has: so many as sit there, once it has begun. */
+export function seatsAt({ game, status, seats, players }: MatchFacts): number {
+  const found = findGame(game);
+  return status !== 'open' || found === undefined
+    ? players.length
+    : seatsOf(found, seats, players.length);
+}

@@ -1,0 +1,276 @@
+import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
+import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
+import type { BestYaku } from '../../engine/round/best-yaku.ts';
+import type { Settlement, Standing } from '../../engine/round/event.ts';
+import { EMPTY } from '../../engine/round/state.ts';
+import type { HandCard, SeatView, View } from '../../engine/view/view.ts';
+import { bareNoun, cardNoun, cardRow, takenNoun } from '../format/cards.ts';
+import { clip } from '../format/clip.ts';
+import { eitherOf, inRow } from '../format/lists.ts';
+import { amount, stones } from '../format/money.ts';
+import { yakuName } from '../rules/game-words.ts';
+import {
+  multipliersOf,
+  paymentsIn,
+  placesOf,
+  pointsOf,
+  resultsOf,
+  sheetTitle,
+  totalsLine,
+  yakuRow,
+  yakuWithCards,
+} from '../settlement/settlement.ts';
+import { type Context, plainVoice, type Voice } from '../story/context.ts';
+import { askIn, blockedIn, turnIn } from '../story/moves.ts';
+import { roundMarks, tellWinner, timesText } from '../story/tell.ts';
+import type { Words } from '../words/words.ts';
+
+/** Discord's limit for the description of a picture. */
+export const MAX_ALT = 1024;
+
+/** How closely cards are told; the first that leaves the whole short enough is taken. */
+const DETAILS = ['all', 'every card', 'all but chaff', 'scoring cards', 'counts'] as const;
+type Detail = (typeof DETAILS)[number];
+
+const KINDS = ['hikari', 'tane', 'tan', 'kasu'] as const satisfies readonly Kind[];
+/** The kinds whose captured cards are named, where some are only counted. */
+const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
+  all: KINDS,
+  'every card': KINDS,
+  'all but chaff': ['hikari', 'tane', 'tan'],
+  'scoring cards': ['hikari', 'tane'],
+  counts: [],
+};
+
+/** The closest telling that Discord takes, else as much of the shortest as it takes. */
+function closest(tell: (detail: Detail) => string): string {
+  const texts = DETAILS.map(tell);
+  return clip(texts.find((text) => text.length <= MAX_ALT) ?? texts.at(-1) ?? '', MAX_ALT);
+}
+
+/** The table in words: whose turn it is, the field, and what each seat has. */
+export function tableAlt(view: View, context: Context): string {
+  const voice = plainVoice(context);
+  return closest((detail) => tableText(view, voice, detail));
+}
+
+function tableText(view: View, voice: Voice, detail: Detail): string {
+  const { words, game } = voice;
+  const { alt } = words;
+  const round = [alt.round(view.round, view.rounds), ...roundMarks(view, voice)];
+  const parts = [
+    alt.table(game.name, inRow(round, words)),
+    turnIn(view, voice),
+    ...fieldText(view, voice),
+    ...(view.pot > 0 ? [alt.pot(stones(view.pot, words))] : []),
+    ...(view.multiplier === null ? [] : [alt.multiplied(timesText(view.multiplier, words))]),
+    ...view.seats.map((seat) => seatText(seat, { view, voice, detail })),
+  ];
+  return parts.join(words.gap);
+}
+
+/** What lies on the table before everybody: the field, the wild card on it, and the pile. */
+function fieldText({ field, onifuda, isBlind, pile }: View, { words }: Voice): readonly string[] {
+  const { alt } = words;
+  const cards = field.filter((place) => place !== EMPTY);
+  const wild = onifuda !== null && cards.includes(onifuda) ? cardNoun(words, onifuda) : null;
+  return [
+    cards.length === 0 ? alt.emptyField : alt.field(cards.length, cardRow(words, cards)),
+    ...(wild === null ? [] : [alt.wild(wild)]),
+    ...(wild !== null && isBlind ? [alt.blind(wild)] : []),
+    alt.pile(pile),
+  ];
+}
+
+/** A seat of a view, and how it is to be told. */
+interface Telling {
+  readonly view: View;
+  readonly voice: Voice;
+  readonly detail: Detail;
+}
+
+function seatText(seat: SeatView, telling: Telling): string {
+  const { view, voice, detail } = telling;
+  const { words, name } = voice;
+  const { alt } = words;
+  const cards = [alt.hand(seat.hand), capturedText(cardsOf(seat.captured), words, detail)];
+  const facts = [
+    ...(seat.active ? [...cards, ...madeText(seat, telling)] : []),
+    ...ownText(seat, view, words),
+  ];
+  return alt.seat(name(seat.seat), marksOf(seat, view, words), facts);
+}
+
+/** Whether a seat is the oya, and whether and why it plays, where not everybody does. */
+function marksOf(
+  { seat, active, answer }: SeatView,
+  view: View,
+  { alt }: Words,
+): readonly string[] {
+  const isAnswered =
+    answer !== 'none' && !(active && answer === 'stay' && view.phase.type === 'play');
+  return [
+    ...(seat === view.oya ? [alt.oya] : []),
+    ...(isAnswered ? [alt.answers[answer]] : []),
+    ...(active || isAnswered ? [] : [alt.out]),
+  ];
+}
+
+/** What it owns in the match, has borrowed, and has put into the pot. */
+function ownText(
+  { total, borrowed, inPot }: SeatView,
+  { unit }: View,
+  words: Words,
+): readonly string[] {
+  const { alt, sheet } = words;
+  return [
+    alt.total(amount(total, unit, words)),
+    ...(borrowed === 0 ? [] : [sheet.borrowed(borrowed)]),
+    ...(inPot === 0 ? [] : [alt.inPot(amount(inPot, unit, words))]),
+  ];
+}
+
+/** Its points and yaku, those in the making, its hand where that scores as dealt, and its calls. */
+function madeText(
+  { seat, points, yaku, near }: SeatView,
+  { view, voice, detail }: Telling,
+): readonly string[] {
+  const { words, game } = voice;
+  const { alt } = words;
+  const teyaku = view.teyaku.filter((one) => one.seat === seat);
+  const calls = view.calls?.[seat] ?? 0;
+  return [
+    ...(view.isCounted ? [words.sheet.cards(points, pointsOf(game))] : []),
+    ...(yaku.length === 0 ? [] : [alt.yaku(yakuRow(yaku, voice))]),
+    ...(detail === 'all' && near.length > 0 ? [alt.near(nearRow(near, voice))] : []),
+    ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),
+    ...(calls === 0 ? [] : [alt.koiKoi(calls)]),
+  ];
+}
+
+function nearRow(near: SeatView['near'], { words, game }: Voice): string {
+  const row = near.map(({ id, missing }) =>
+    words.aside(yakuName(game, id), bareNoun(words, missing)),
+  );
+  return inRow(row, words);
+}
+
+function capturedText(cards: readonly CardId[], words: Words, detail: Detail): string {
+  const { alt } = words;
+  if (cards.length === 0) return alt.nothingCaptured;
+  const named = NAMED[detail];
+  if (named.length === KINDS.length) return alt.captured(cards.length, cardRow(words, cards));
+  const groups = KINDS.flatMap((kind) => {
+    const those = cards.filter((card) => cardAt(card).kind === kind);
+    if (those.length === 0) return [];
+    const isNamed = named.includes(kind);
+    return isNamed ? [cardRow(words, those)] : [words.several(those.length, words.kinds[kind])];
+  });
+  return alt.captured(cards.length, inRow(groups, words));
+}
+
+/**
+ * The viewer's hand in words: what is asked, and for each card what it takes or why it is blocked;
+ * then what else the picture shows, the field and how the viewer stands.
+ */
+export function handAlt(view: View, context: Context): string {
+  const voice = plainVoice(context);
+  const { alt, gap } = voice.words;
+  const heading = view.hand.length === 0 ? alt.noCards : alt.yours(view.hand.length);
+  const parts = [
+    askIn(view, voice),
+    ...choicesText(view, voice),
+    heading,
+    ...cardsText(view, voice),
+    ...fieldText(view, voice),
+    ...standText(view, voice),
+  ];
+  return clip(parts.join(gap), MAX_ALT);
+}
+
+/** How the viewer stands, without the cards: the picture of the table shows those. */
+function standText(view: View, voice: Voice): readonly string[] {
+  const { words, name } = voice;
+  const own = view.seats.find(({ seat }) => seat === view.viewer);
+  if (own === undefined) return [];
+  const facts = [
+    ...madeText(own, { view, voice, detail: 'every card' }),
+    ...ownText(own, view, words),
+  ];
+  const marks = own.seat === view.oya ? [words.alt.oya] : [];
+  return [words.alt.seat(name(own.seat), marks, facts)];
+}
+
+/** The viewer's hand as others see it once the match is over: whose it is, and its cards. */
+export function openHandAlt({ hand, viewer }: View, context: Context): string {
+  const { words, name } = plainVoice(context);
+  const cards = hand.map(({ card }) => card);
+  const who = viewer === 'spectator' ? '' : name(viewer);
+  return clip(words.review.hand(who, cards.length, cardRow(words, cards)), MAX_ALT);
+}
+
+function choicesText({ phase, viewer }: View, { words }: Voice): readonly string[] {
+  if (phase.type !== 'capture' || phase.seat !== viewer) return [];
+  return phase.choices.map((taken, index) =>
+    taken.length === 0
+      ? words.alt.choiceLeaves(index + 1)
+      : words.alt.choice(index + 1, takenNoun(words, taken)),
+  );
+}
+
+/** Before play, and while something else is chosen, only which cards they are. */
+function cardsText({ phase, hand }: View, voice: Voice): readonly string[] {
+  const { words } = voice;
+  if (phase.type === 'play') return hand.map((held, index) => heldText(held, index + 1, voice));
+  const row = cardRow(
+    words,
+    hand.map(({ card }) => card),
+  );
+  return hand.length === 0 ? [] : [words.alt.held(row)];
+}
+
+function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voice): string {
+  const { words } = voice;
+  const { alt } = words;
+  const noun = bareNoun(words, card);
+  if (blocked !== undefined) return alt.blocked(number, noun, blockedIn(blocked, voice));
+  const taken = takes.filter((take) => take.length > 0).map((take) => takenNoun(words, take));
+  const [only, ...others] = taken;
+  if (only === undefined) return alt.lays(number, noun);
+  if (taken.length < takes.length) return alt.mayTake(number, noun, eitherOf(taken, words));
+  return others.length === 0
+    ? alt.takes(number, noun, only)
+    : alt.takesOne(number, noun, eitherOf(taken, words));
+}
+
+/** The score sheet of a round in words: results, totals, payments, then what each has captured. */
+export function settlementAlt(settlement: Settlement, context: Context): string {
+  const voice = plainVoice(context);
+  const { words, name } = voice;
+  const sheet = [
+    sheetTitle(settlement, voice),
+    ...multipliersOf(settlement, voice),
+    ...resultsOf(settlement, voice, yakuRow),
+    totalsLine(settlement, voice),
+    ...paymentsIn(settlement, voice),
+  ];
+  return closest((detail) => {
+    const captured = settlement.order.map((seat) => {
+      const cards = cardsOf(settlement.captured[seat] ?? NO_CARDS);
+      return words.alt.seat(name(seat), [], [capturedText(cards, words, detail)]);
+    });
+    return [...sheet, ...captured].join('\n');
+  });
+}
+
+/** The end of a match in words, with the best yaku of each seat where that is known. */
+export function standingAlt(standing: Standing, context: Context, best: BestYaku = []): string {
+  const voice = plainVoice(context);
+  const { sheet } = voice.words;
+  const seats = standing.places.flat();
+  const places = placesOf(standing, voice).map((line, index) => {
+    const made = best[seats[index] ?? 0] ?? null;
+    return made === null ? line : sheet.withBest(line, yakuWithCards([made], voice));
+  });
+  return clip([sheet.standing, tellWinner(standing, voice), ...places].join('\n'), MAX_ALT);
+}

@@ -1,0 +1,74 @@
+import { type CardSet, cardsOf, isSubsetOf, size, without } from '../../engine/core/card-set.ts';
+import { type Kind, monthOf } from '../../engine/core/cards.ts';
+import { ANIMALS, CHAFF, RIBBONS } from '../../engine/mechanics/named-sets.ts';
+import { type ChartHouse, type ChartRow, mainKind } from '../../engine/view/yaku-chart.ts';
+import { cardRow, plantName } from '../format/cards.ts';
+import { clip } from '../format/clip.ts';
+import { inRow } from '../format/lists.ts';
+import { yakuWorth } from '../format/money.ts';
+import { yakuName } from '../rules/game-words.ts';
+import { type Context, plainVoice, type Voice } from '../story/context.ts';
+import type { Words } from '../words/words.ts';
+import { MAX_ALT } from './alt.ts';
+
+const KINDS: readonly (readonly [CardSet, Kind])[] = [
+  [ANIMALS, 'tane'],
+  [RIBBONS, 'tan'],
+  [CHAFF, 'kasu'],
+];
+
+/** What stands on one page of a chart; pages are counted from 0. */
+interface ChartFacts {
+  readonly rows: readonly ChartRow[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One page of the chart of a game's yaku in words: each with its worth, its cards and its limits. */
+export function yakuChartAlt(house: ChartHouse, chart: ChartFacts, context: Context): string {
+  const voice = plainVoice(context);
+  const { words, game } = voice;
+  const { rows, page, pages } = chart;
+  const number = pages === 1 ? '' : ` ${words.chart.page(page + 1, pages)}`;
+  const remarks =
+    page === pages - 1 ? (words.chart.remarks[house.game]?.(house.options) ?? []) : [];
+  const lines = [
+    `${words.chart.title(game.name)}${number}`,
+    ...rows.map((row) => rowText(row, voice)),
+    ...remarks,
+  ];
+  return clip(lines.join('\n'), MAX_ALT);
+}
+
+function rowText(row: ChartRow, voice: Voice): string {
+  const { words, game } = voice;
+  const { chart } = words;
+  const { id, value, need, also, extra, poor, unless } = row.yaku;
+  const cards = setText(row, words);
+  const needed = need === undefined ? cards : chart.needOf(need, cards);
+  const made = also === undefined ? needed : chart.both(cardRow(words, cardsOf(also)), needed);
+  const name = words.aside(yakuName(game, id), yakuWorth(value, game, words));
+  return chart.row(name, [
+    ...(poor === undefined ? [made] : [chart.atMost(poor.most)]),
+    ...(extra === undefined ? [] : [chart.more(mainKind(extra.of))]),
+    ...(unless === undefined ? [] : [chart.unless(cardRow(words, cardsOf(unless)))]),
+  ]);
+}
+
+/** The cards of a row; of the same of several months their plants. */
+function setText({ yaku, sets, isMonthly }: ChartRow, words: Words): string {
+  if (sets.length < 2) return countText(yaku.cards, words);
+  if (isMonthly) return words.chart.fourOfTheMonth;
+  const plants = sets.map((set) => plantName(words, monthOf(cardsOf(set)[0] ?? 0)));
+  return words.aside(words.chart.fourOfOne, inRow(plants, words));
+}
+
+/** Cards by name; a whole kind by how many it has, where its names would be too many. */
+function countText(cards: CardSet, words: Words): string {
+  const whole = KINDS.find(([set]) => isSubsetOf(set, cards));
+  if (whole === undefined) return cardRow(words, cardsOf(cards));
+  const [set, kind] = whole;
+  const rest = cardsOf(without(cards, set));
+  const all = words.several(size(set), words.kinds[kind]);
+  return rest.length === 0 ? all : inRow([all, cardRow(words, rest)], words);
+}

@@ -1,0 +1,115 @@
+import type { Kind } from '../../engine/core/cards.ts';
+import type { Options } from '../../engine/core/game.ts';
+import type { PaidWhy, Stage, TimesWhy } from '../../engine/round/event.ts';
+import type { Answer, Phase } from '../../engine/round/state.ts';
+import type { Blocked } from '../../engine/view/view.ts';
+import { bareNoun, monthName } from '../format/cards.ts';
+import { yakuName } from '../rules/game-words.ts';
+import { type Context, plainVoice } from '../story/context.ts';
+
+/** The words inside a picture: short, because nothing there is drawn small. */
+interface PictureWording {
+  readonly game: string;
+  readonly players: readonly string[];
+  unnamed(number: number): string;
+  readonly oya: string;
+  readonly onifuda: string;
+  readonly borrowed: string;
+  readonly koiKoi: string;
+  times(why: TimesWhy, times: number): string;
+  month(month: number): string;
+  round(round: number, of: number | null): string;
+  stage(stage: Stage): string;
+  asks(phase: Phase['type']): string;
+  answer(answer: Answer): string;
+  yaku(id: string): string;
+  yakuValue(value: number, unit: 'points' | 'ken' | 'hai'): string;
+  points(amount: number): string;
+  readonly cards: string;
+  readonly total: string;
+  readonly pot: string;
+  readonly bank: string;
+  readonly hand: string;
+  blocked(blocked: Blocked): string;
+  reason(why: PaidWhy): string;
+  readonly standing: string;
+  place(place: number): string;
+  score(score: number): string;
+  readonly chart: ChartWording;
+}
+
+/** The words of a chart of yaku. */
+interface ChartWording {
+  readonly title: string;
+  page(page: number, pages: number): string;
+  name(id: string): string;
+  worth(value: number): string;
+  need(count: number): string;
+  more(kind: Kind): string;
+  readonly thisMonth: string;
+  readonly fourOfTheMonth: string;
+  readonly fourOfOne: string;
+  readonly without: string;
+  atMost(points: number): string;
+  readonly bestOfLetter: string;
+  readonly bestOfAll: string;
+  readonly allCount: string;
+  remarks(options: Options): readonly string[];
+}
+
+/** The words of a match's pictures. */
+export function pictureWords(context: Context): PictureWording {
+  const { words, game, name } = plainVoice(context);
+  const { picture } = words;
+  return {
+    game: game.name,
+    players: context.names,
+    unnamed: picture.unnamed,
+    oya: picture.oya,
+    onifuda: picture.onifuda,
+    borrowed: picture.borrowed,
+    koiKoi: picture.koiKoi,
+    times: (why, times) => `${picture.times[why]} ×${times}`,
+    month: (month) => (game.hasMonths ? monthName(words, month) : ''),
+    round: picture.round,
+    stage: (stage) => words.stages[stage],
+    asks: picture.asks,
+    answer: picture.answer,
+    yaku: (id) => game.shortYaku[id] ?? yakuName(game, id),
+    yakuValue: picture.yakuValue,
+    points: picture.points,
+    cards: picture.cards,
+    total: picture.total,
+    pot: picture.pot,
+    // Only stones are lent by somebody; points that nobody pays are simply scored.
+    bank: game.unit === 'stones' ? picture.bank : picture.scored,
+    hand: picture.hand,
+    blocked: (blocked) => {
+      switch (blocked.why) {
+        case 'burdened':
+          return picture.burdened(yakuName(game, blocked.yaku), name(blocked.for));
+        case 'promised':
+          return picture.promised(bareNoun(words, blocked.card));
+        case 'must-match':
+          return picture.mustMatch;
+      }
+    },
+    reason: (why) => picture.reasons[why],
+    standing: picture.standing,
+    place: picture.place,
+    score: game.score,
+    chart: chartWords(context),
+  };
+}
+
+function chartWords(context: Context): ChartWording {
+  const { words, game } = plainVoice(context);
+  const { chart, picture } = words;
+  return {
+    ...chart,
+    title: chart.title(game.name),
+    name: (id) => yakuName(game, id),
+    worth: (value) => picture.yakuValue(value, game.yakuUnit),
+    remarks: (options) => chart.remarks[context.game]?.(options) ?? [],
+  };
+}

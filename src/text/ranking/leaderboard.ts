@@ -1,0 +1,120 @@
+import { clip } from '../format/clip.ts';
+import { figureOf, recordOf } from '../format/figures.ts';
+import { escapeName, shortName } from '../format/names.ts';
+import { gameWords } from '../rules/game-words.ts';
+import type { RankFacts } from '../words/facts.ts';
+import type { FigureName } from '../words/ranking.ts';
+import type { Words } from '../words/words.ts';
+
+/** A page of a leaderboard, and who asks for it. */
+export interface BoardFacts {
+  /** Null: all games together. */
+  readonly game: string | null;
+  /** A number: the season with that number. */
+  readonly period: 'season' | 'month' | 'all' | number;
+  readonly sort: FigureName;
+  readonly ranks: readonly RankFacts[];
+  readonly total: number;
+  /** From 0. */
+  readonly offset: number;
+  readonly asker: { readonly id: string; readonly name: string };
+  readonly own: RankFacts | null;
+  /** With fewer rated matches a rating is provisional. */
+  readonly ratedForSure: number;
+}
+
+/** The words of its picture. */
+interface BoardWording {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly columns: readonly string[];
+  /** Which of the columns it is sorted by. */
+  readonly lead: number;
+  readonly rows: readonly {
+    readonly position: string;
+    readonly name: string;
+    readonly figures: readonly string[];
+    readonly look: 'first' | 'own' | 'plain';
+  }[];
+}
+
+/** Discord's limit for the description of a picture. */
+const MAX_ALT = 1024;
+
+/** What is shown: `This season`, `Season 3`. */
+export function periodName(period: BoardFacts['period'], words: Words): string {
+  const { ranking } = words;
+  return typeof period === 'number' ? ranking.season(period) : ranking.periods[period];
+}
+
+function boardTitle({ game }: Pick<BoardFacts, 'game'>, words: Words): string {
+  return words.ranking.title(game === null ? null : gameWords(words, game).name);
+}
+
+/** What stands above the picture, or instead of one where nobody is ranked; Discord's markdown. */
+export function boardHead(board: BoardFacts, words: Words): readonly string[] {
+  const { ranking } = words;
+  const title = `### ${boardTitle(board, words)} · ${periodName(board.period, words)}`;
+  if (board.total > 0) return [title];
+  return [title, board.period === 'all' ? ranking.empty : ranking.emptyPeriod];
+}
+
+/** What stands below it: the asker's own row, and which rows are shown. */
+export function boardFoot(board: BoardFacts, words: Words): readonly string[] {
+  const { ranks, total, offset, own, asker, game } = board;
+  const { ranking } = words;
+  if (total === 0) return [];
+  const name = markdownName(own?.person ?? asker);
+  const mine =
+    own === null
+      ? ranking.notRanked(name)
+      : ranking.row(ranking.position(own.rank), name, recordOf(own, game, words));
+  const shown = [...ranks, ...(own === null ? [] : [own])];
+  const hasProvisional = shown.some(({ rating }) => rating?.isProvisional);
+  const rows = ranking.shown(offset + 1, offset + ranks.length, total);
+  return [
+    mine,
+    `-# ${rows}${hasProvisional ? ` · ${ranking.provisionalNote(board.ratedForSure)}` : ''}`,
+  ];
+}
+
+function markdownName({ name }: { readonly name: string }): string {
+  return `**${escapeName(shortName(name))}**`;
+}
+
+/** The picture of a page in words. */
+export function boardWords(board: BoardFacts, words: Words): BoardWording {
+  const { ranks, game, sort, asker, period } = board;
+  const { ranking } = words;
+  const names: readonly FigureName[] =
+    game === null
+      ? ['matches', 'wins', 'place', 'rating']
+      : ['matches', 'wins', 'place', 'points', 'rating'];
+  return {
+    title: game === null ? ranking.allGames : gameWords(words, game).name,
+    subtitle: periodName(period, words),
+    columns: names.map((name) => ranking.columns[name]),
+    lead: names.indexOf(sort),
+    rows: ranks.map((rank) => ({
+      position: ranking.position(rank.rank),
+      name: shortName(rank.person.name),
+      figures: names.map((name) => figureOf(rank, name, words)),
+      look: rank.rank === 1 ? 'first' : rank.person.id === asker.id ? 'own' : 'plain',
+    })),
+  };
+}
+
+/** The same as a description, every row of it. */
+export function boardAlt(board: BoardFacts, words: Words): string {
+  const { ranks, game, period } = board;
+  const { ranking } = words;
+  const rows = ranks.map((rank) =>
+    ranking.row(
+      ranking.position(rank.rank),
+      shortName(rank.person.name),
+      recordOf(rank, game, words),
+    ),
+  );
+  const title = `${boardTitle(board, words)} · ${periodName(period, words)}`;
+  return clip([title, ...rows].join('\n'), MAX_ALT);
+}

@@ -1,0 +1,47 @@
+import { escapeName, shortName } from '../format/names.ts';
+import type { Words } from '../words/words.ts';
+
+/** The seasons of a server. */
+export interface SeasonsFacts {
+  readonly number: number;
+  readonly played: {
+    readonly matches: number;
+    readonly people: number;
+    readonly since: number | null;
+  };
+  /** The newest first. */
+  readonly closed: readonly {
+    readonly number: number;
+    readonly startedAt: number;
+    readonly endedAt: number;
+  }[];
+}
+
+/** So many of the seasons before are listed. */
+const LISTED = 10;
+
+/** The running season and those before it, in Discord's markdown. */
+export function seasonLines(seasons: SeasonsFacts, words: Words): readonly string[] {
+  const { number, played, closed } = seasons;
+  const { seasons: text } = words.ranking;
+  const since = closed[0]?.endedAt ?? played.since;
+  const { matches, people } = played;
+  return [
+    `### ${text.running(number, since === null ? null : day(since))}`,
+    ...(matches === 0 ? [] : [text.played(matches, people)]),
+    ...(closed.length === 0 ? [] : [`**${text.closedBefore}**`]),
+    ...closed
+      .slice(0, LISTED)
+      .map((one) => `- ${text.closed(one.number, day(one.startedAt), day(one.endedAt))}`),
+  ];
+}
+
+/** What stands over the final standing of a season. */
+export function finalLine(number: number, by: string, words: Words): string {
+  return words.ranking.seasons.final(number, `**${escapeName(shortName(by))}**`);
+}
+
+/** A day as Discord shows it to each reader. */
+function day(at: number): string {
+  return `<t:${Math.floor(at / 1000)}:D>`;
+}

@@ -1,0 +1,114 @@
+import { clip } from '../format/clip.ts';
+import { ratingFigure, ratingWithSpread, tallyParts } from '../format/figures.ts';
+import { scoreText, yakuWorth } from '../format/money.ts';
+import { escapeName, shortName } from '../format/names.ts';
+import { gameWords } from '../rules/game-words.ts';
+import type { RatingFacts, TallyFacts } from '../words/facts.ts';
+import type { Words } from '../words/words.ts';
+
+interface GameTallyFacts extends TallyFacts {
+  readonly game: string;
+  /** The average final score. */
+  readonly points: number;
+  readonly best: { readonly id: string; readonly value: number } | null;
+}
+
+/** What a person did in a server. */
+export interface StatsFacts {
+  readonly person: { readonly name: string };
+  readonly all: TallyFacts;
+  readonly games: readonly GameTallyFacts[];
+}
+
+/** A rating after each rated match, oldest first; one at least. */
+export interface GraphFacts {
+  readonly person: { readonly name: string };
+  /** Null: over all games. */
+  readonly game: string | null;
+  readonly steps: readonly { readonly at: number; readonly rating: RatingFacts }[];
+}
+
+/** The words and the figures of a graph. */
+interface GraphWording {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly figure: string;
+  readonly steps: readonly { readonly value: number; readonly spread: number }[];
+  readonly from: string;
+  readonly to: string;
+  readonly count: string;
+}
+
+/** Somebody's record, game by game, in Discord's markdown. */
+export function statsLines({ person, all, games }: StatsFacts, words: Words): readonly string[] {
+  const { ranking } = words;
+  return [
+    `### ${ranking.stats.title(escapeName(shortName(person.name)))}`,
+    line(ranking.allGames, [...tallyParts(all, words), ...ratingPart(all, words)], words),
+    ...games.map((tally) => gameLine(tally, words)),
+  ];
+}
+
+function gameLine(tally: GameTallyFacts, words: Words): string {
+  const { game, points, best } = tally;
+  const { stats } = words.ranking;
+  const own = gameWords(words, game);
+  const parts = [
+    ...tallyParts(tally, words),
+    stats.average(scoreText(Math.round(points * 10) / 10, game, words)),
+    ...(best === null
+      ? []
+      : [stats.best(own.yaku[best.id] ?? best.id, yakuWorth(best.value, own, words))]),
+    ...ratingPart(tally, words),
+  ];
+  return line(own.name, parts, words);
+}
+
+function line(name: string, parts: readonly string[], words: Words): string {
+  return words.ranking.row('-', `**${name}**`, parts.join(words.comma));
+}
+
+function ratingPart({ rating }: TallyFacts, words: Words): readonly string[] {
+  return rating === null ? [] : [words.ranking.rating(ratingWithSpread(rating, words))];
+}
+
+/** What the graph of a rating says. */
+export function graphWords({ person, game, steps }: GraphFacts, words: Words): GraphWording {
+  const { ranking } = words;
+  const newest = steps.at(-1)?.rating;
+  return {
+    title: shortName(person.name),
+    subtitle: gameName(game, words),
+    figure: newest === undefined ? '' : ratingWithSpread(newest, words),
+    steps: steps.map(({ rating: { value, spread } }) => ({ value, spread })),
+    from: dayOf(steps[0]?.at ?? 0),
+    to: dayOf(steps.at(-1)?.at ?? 0),
+    count: ranking.stats.rated(steps.length),
+  };
+}
+
+/** The graph as a description. */
+export function graphAlt(graph: GraphFacts, words: Words): string {
+  const { person, game, steps } = graph;
+  const { stats } = words.ranking;
+  const values = steps.map(({ rating }) => rating.value);
+  const newest = steps.at(-1)?.rating;
+  const text = stats.graphAlt({
+    who: shortName(person.name),
+    game: gameName(game, words),
+    matches: stats.rated(steps.length),
+    rating: newest === undefined ? '' : ratingFigure(newest, words),
+    lowest: String(Math.min(...values)),
+    highest: String(Math.max(...values)),
+  });
+  return clip(text, 1024);
+}
+
+function gameName(game: string | null, words: Words): string {
+  return game === null ? words.ranking.allGames : gameWords(words, game).name;
+}
+
+/** A day as every language writes it in figures: `2026-11-21`, by UTC. */
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

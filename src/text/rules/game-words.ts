@@ -1,0 +1,97 @@
+import type { Options, OptionValue } from '../../engine/core/game.ts';
+import { optionsFor } from '../../engine/core/options.ts';
+import { findGame, GAMES } from '../../games/index.ts';
+import type { GameWords, OptionWords, Words } from '../words/words.ts';
+
+/** The words of a game. Throws `RangeError` on an id that has none. */
+export function gameWords(words: Words, game: string): GameWords {
+  const found = Object.hasOwn(words.games, game) ? words.games[game] : undefined;
+  if (found === undefined) throw new RangeError(`no ${words.language} words for the game ${game}`);
+  return found;
+}
+
+/** Names of all games, in the order in which they are offered. */
+export function gameNames(words: Words): readonly string[] {
+  return GAMES.map(({ id }) => gameWords(words, id).name);
+}
+
+/** How many may play: `2`, `4 or 5`, in Japanese `4～5`. */
+export function seatCounts(words: Words, game: string): string {
+  return words.lobby.seats(findGame(game)?.seats ?? []);
+}
+
+/** A yaku's name. Throws on an id that the game does not have. */
+export function yakuName(game: GameWords, id: string): string {
+  const found = game.yaku[id];
+  if (found === undefined) throw new RangeError(`no words for the yaku ${id} of ${game.name}`);
+  return found;
+}
+
+function optionWords(words: Words, game: string, option: string): OptionWords | undefined {
+  const { options } = gameWords(words, game);
+  return Object.hasOwn(options, option) ? options[option] : undefined;
+}
+
+/** What a house rule is called; its id as it is when the game does not have it. */
+export function optionName(words: Words, game: string, option: string): string {
+  return optionWords(words, game, option)?.name ?? option;
+}
+
+/** What a house rule is about, at most 100 characters; empty when the game does not have it. */
+export function optionSentence(words: Words, game: string, option: string): string {
+  return optionWords(words, game, option)?.sentence ?? '';
+}
+
+/** A value of a house rule. */
+export interface Rule {
+  readonly option: string;
+  readonly value: OptionValue;
+}
+
+/** What a value of a house rule is called. */
+export function choiceName(words: Words, game: string, rule: Rule): string {
+  const value = String(rule.value);
+  return optionWords(words, game, rule.option)?.choices[value] ?? value;
+}
+
+/** Stands between two rules that are typed. */
+export const RULE_SEPARATOR = /[,;、]/;
+
+/** How a house rule is typed in the reader's language, where the game has it. */
+export function typedOption(words: Words, game: string, option: string): string {
+  return optionWords(words, game, option)?.command ?? option;
+}
+
+/**
+ * How a choice is typed: as the reader would say it, but `3` rather than `3 rounds`. A name that would
+ * be read as two rules cannot be typed.
+ */
+export function typedChoice(words: Words, game: string, rule: Rule): string {
+  const value = String(rule.value);
+  const name = choiceName(words, game, rule);
+  return RULE_SEPARATOR.test(name) || name.startsWith(value) ? value : name;
+}
+
+/** A match, as far as its house rules go. */
+export interface House {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+}
+
+/** The house rules of a match that are rules at all with so many players. */
+export function rulesInForce({ game, options, seats }: House): readonly Rule[] {
+  const table = findGame(game)?.options ?? {};
+  const offered = optionsFor(table, seats);
+  return Object.entries(options).flatMap(([option, value]) =>
+    Object.hasOwn(table, option) && !Object.hasOwn(offered, option) ? [] : [{ option, value }],
+  );
+}
+
+/** `Rounds: 6 rounds` for each house rule of a match. */
+export function optionLines(words: Words, house: House): readonly string[] {
+  const { game } = house;
+  return rulesInForce(house).map(({ option, value }) =>
+    words.lobby.option(optionName(words, game, option), choiceName(words, game, { option, value })),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Seat } from '../../engine/core/game.ts';
+import type { PaidWhy, Settlement, YakuMade } from '../../engine/round/event.ts';
+import { plain, signed } from '../format/numbers.ts';
+import type { GameWords, Words } from '../words/words.ts';
+
+/** How a seat's score came about, as arithmetic. */
+interface RoundSum {
+  readonly terms: string;
+  readonly result: string;
+}
+
+/**
+ * The sum behind what a round brought a seat; null where there is none to do: for stones, which are
+ * paid one debt at a time, and where yaku alone score and nothing multiplies them.
+ */
+export function sumOf(
+  settlement: Settlement,
+  seat: Seat,
+  { game, words }: { readonly game: GameWords; readonly words: Words },
+): RoundSum | null {
+  if (game.unit === 'stones') return null;
+  const sum = game.hasCardPoints ? sumOfPoints : sumOfCall;
+  return sum(settlement, seat, words.formats);
+}
+
+/** `8 × 2 × 2 = +32`: the winner's yaku and all that multiplies them. */
+function sumOfCall(
+  { yaku, multipliers, winner }: Settlement,
+  seat: Seat,
+  tag: string,
+): RoundSum | null {
+  if (seat !== winner || multipliers.length === 0) return null;
+  const base = worthOf(yaku[seat]);
+  const times = multipliers.map((multiplier) => multiplier.times);
+  const product = times.reduce((all, one) => all * one, base);
+  const terms = [base, ...times].map((term) => plain(term, tag));
+  return { terms: terms.join(' × '), result: signed(product, tag) };
+}
+
+/** `(95 − 88 + 20 × 2 − 10) × 2 = +74`: cards, par, own yaku from each other player, theirs. */
+function sumOfPoints(settlement: Settlement, seat: Seat, tag: string): RoundSum {
+  const { order, yaku, multipliers } = settlement;
+  const own = worthOf(yaku[seat]);
+  const all = order.reduce((sum, each) => sum + worthOf(yaku[each]), 0);
+  const isMutual = areYakuMutual(settlement);
+  const payers = isMutual ? order.length - 1 : 1;
+  const owed = isMutual ? all - own : 0;
+  const cards = cardTerms(settlement, seat, tag);
+  const each = plain(own, tag);
+  const times = multipliers.reduce((product, multiplier) => product * multiplier.times, 1);
+  const terms = [
+    ...cards,
+    { sign: '+', text: payers === 1 || own === 0 ? each : `${each} × ${payers}` },
+    ...(isMutual ? [{ sign: '−', text: plain(owed, tag) }] : []),
+  ];
+  const sum = cards.reduce((total, { value }) => total + value, 0) + own * payers - owed;
+  const more = extrasOf(settlement, seat);
+  const result = more.reduce((total, extra) => total + extra, sum * times);
+  const text = times === 1 ? written(terms) : `(${written(terms)}) × ${times}`;
+  const extras = more.map((extra) => ` ${extra < 0 ? '−' : '+'} ${plain(Math.abs(extra), tag)}`);
+  return {
+    terms: [text, ...extras].join(''),
+    result: settlement.par === 0 ? plain(result, tag) : signed(result, tag),
+  };
+}
+
+function written(terms: readonly { readonly sign: string; readonly text: string }[]): string {
+  return terms.map(({ sign, text }, index) => (index === 0 ? text : ` ${sign} ${text}`)).join('');
+}
+
+/** Card points and par; nothing where yaku were paid and card points were not (U18). */
+function cardTerms(settlement: Settlement, seat: Seat, tag: string) {
+  const { points, par } = settlement;
+  if (par > 0 && isPaid(settlement, 'yaku') && !isPaid(settlement, 'card-points')) return [];
+  const own = points[seat] ?? 0;
+  const cards = { sign: '+', text: plain(own, tag), value: own };
+  return par === 0 ? [cards] : [cards, { sign: '−', text: plain(par, tag), value: -par }];
+}
+
+/** Whether each player's yaku are paid by the others, and not by the bank or counted alone. */
+function areYakuMutual({ par, payments }: Settlement): boolean {
+  return par > 0 || payments.some(({ why, from }) => why === 'yaku' && from !== 'bank');
+}
+
+function isPaid({ payments }: Settlement, why: PaidWhy): boolean {
+  return payments.some((payment) => payment.why === why);
+}
+
+const EXTRAS: readonly PaidWhy[] = ['teyaku', 'few-cards'];
+
+/** What the seat won or lost besides cards and yaku, each reason by itself. */
+function extrasOf({ payments }: Settlement, seat: Seat): readonly number[] {
+  const nets = EXTRAS.map((extra) =>
+    payments
+      .filter(({ why }) => why === extra)
+      .reduce((net, { from, to, amount }) => {
+        if (to === seat) return net + amount;
+        return from === seat ? net - amount : net;
+      }, 0),
+  );
+  return nets.filter((net) => net !== 0);
+}
+
+function worthOf(made: readonly YakuMade[] = []): number {
+  return made.reduce((sum, { value }) => sum + value, 0);
+}

@@ -1,0 +1,177 @@
+import { cardsOf, NO_CARDS, union } from '../../engine/core/card-set.ts';
+import type { Payment, Settlement, Standing, YakuMade } from '../../engine/round/event.ts';
+import { cardRow } from '../format/cards.ts';
+import { inRow } from '../format/lists.ts';
+import { amount, change, yakuWorth } from '../format/money.ts';
+import { yakuName } from '../rules/game-words.ts';
+import { type Context, markdownVoice, type Voice } from '../story/context.ts';
+import { paymentDeed, roundMarks, tellWinner, timesText } from '../story/tell.ts';
+import type { GameWords } from '../words/words.ts';
+import { sumOf } from './round-sum.ts';
+
+/**
+ * The score sheet of a round in Discord's markdown: what each player took and made, who pays whom
+ * how much and why, and what everybody owns now.
+ */
+export function settlementLines(settlement: Settlement, context: Context): readonly string[] {
+  const voice = markdownVoice(context);
+  const { sheet } = voice.words;
+  const payments = paymentsIn(settlement, voice);
+  return [
+    `### ${sheetTitle(settlement, voice)}`,
+    ...(settlement.winner === null ? [] : [sheet.winner(voice.name(settlement.winner))]),
+    ...multipliersOf(settlement, voice),
+    ...resultsOf(settlement, voice, yakuWithCards),
+    `**${sheet.payments}**`,
+    ...(payments.length === 0 ? [sheet.noPayments] : payments.map((line) => `- ${line}`)),
+    totalsLine(settlement, voice),
+  ];
+}
+
+/** Who pays whom how much and why, as one line of markdown. */
+export function paymentLine(payment: Payment, context: Context): string {
+  return paymentIn([payment], markdownVoice(context));
+}
+
+/** The end of a match in Discord's markdown: the winner, and everybody's place. */
+export function standingLines(standing: Standing, context: Context): readonly string[] {
+  const voice = markdownVoice(context);
+  return [
+    `### ${voice.words.sheet.standing}`,
+    tellWinner(standing, voice),
+    ...placesOf(standing, voice),
+  ];
+}
+
+/** `Round 3 · March (cherry) · Small Field`. */
+export function sheetTitle(settlement: Settlement, voice: Voice): string {
+  return voice.words.sheet.title(settlement.round, roundMarks(settlement, voice));
+}
+
+/** What multiplied the payments, in one line; none when nothing did. */
+export function multipliersOf({ multipliers }: Settlement, { words }: Voice): readonly string[] {
+  const list = multipliers.map((multiplier) => timesText(multiplier, words));
+  return list.length === 0 ? [] : [words.sheet.multiplied(inRow(list, words))];
+}
+
+/**
+ * One line for each seat that played: its card points, its yaku as `rowOf` tells them, and the sum
+ * where there is one.
+ */
+export function resultsOf(
+  settlement: Settlement,
+  voice: Voice,
+  rowOf: (made: readonly YakuMade[], voice: Voice) => string,
+): readonly string[] {
+  return settlement.order.map((seat) => {
+    const { words, game, name } = voice;
+    const { sheet } = words;
+    const teyaku = settlement.teyaku.filter((one) => one.seat === seat);
+    const made = [...(settlement.yaku[seat] ?? []), ...teyaku];
+    const lost = settlement.void[seat] ?? [];
+    const sum = sumOf(settlement, seat, { game, words });
+    const parts = [
+      ...(game.hasCardPoints ? [sheet.cards(settlement.points[seat] ?? 0, pointsOf(game))] : []),
+      made.length === 0 ? sheet.noYaku : sheet.yaku(rowOf(made, voice)),
+      ...(lost.length === 0 ? [] : [sheet.void(yakuRow(lost, voice))]),
+      ...(sum === null ? [] : [sheet.sum(sum.terms, sum.result)]),
+    ];
+    return sheet.row(name(seat), parts.join(' · '));
+  });
+}
+
+/** What the game counts card points in; stones are paid for points. */
+export function pointsOf({ unit }: GameWords): 'points' | 'ken' {
+  return unit === 'ken' ? 'ken' : 'points';
+}
+
+/** Yaku with what they are worth: `Spring (2 hai), Whole Family × 2 (100 points)`. */
+export function yakuRow(
+  made: readonly Pick<YakuMade, 'id' | 'value'>[],
+  { words, game }: Voice,
+): string {
+  const row = alikeIn(made).map((alike) =>
+    words.aside(calledTogether(alike, game), worthTogether(alike, { words, game })),
+  );
+  return inRow(row, words);
+}
+
+/** The same with the cards that make them: `Spring (2 hai: crane, bush warbler, curtain)`. */
+export function yakuWithCards(made: readonly YakuMade[], { words, game }: Voice): string {
+  const row = alikeIn(made).map((alike) => {
+    const cards = cardsOf(alike.reduce((all, yaku) => union(all, yaku.cards), NO_CARDS));
+    const worth = worthTogether(alike, { words, game });
+    const told = cards.length === 0 ? worth : words.sheet.made(worth, cardRow(words, cards));
+    return words.aside(calledTogether(alike, game), told);
+  });
+  return inRow(row, words);
+}
+
+/** Yaku of one name together, in the order of their first. */
+function alikeIn<T extends { readonly id: string }>(made: readonly T[]): readonly (readonly T[])[] {
+  const ids = [...new Set(made.map(({ id }) => id))];
+  return ids.map((id) => made.filter((yaku) => yaku.id === id));
+}
+
+/** `Whole Family × 2`. */
+function calledTogether(alike: readonly { readonly id: string }[], game: GameWords): string {
+  const name = yakuName(game, alike[0]?.id ?? '');
+  return alike.length === 1 ? name : `${name} × ${alike.length}`;
+}
+
+function worthTogether(
+  alike: readonly { readonly value: number }[],
+  { words, game }: Pick<Voice, 'words' | 'game'>,
+): string {
+  const worth = alike.reduce((sum, { value }) => sum + value, 0);
+  return yakuWorth(worth, game, words);
+}
+
+/**
+ * The payments as the rules order them, in lines; what several pay alike to the same player for the
+ * same reason shares a line.
+ */
+export function paymentsIn({ payments }: Settlement, voice: Voice): readonly string[] {
+  const shared = new Map<string, Payment[]>();
+  payments.forEach((payment, index) => {
+    const key = isShared(payment) ? JSON.stringify({ ...payment, from: null }) : String(index);
+    shared.set(key, [...(shared.get(key) ?? []), payment]);
+  });
+  return [...shared.values()].map((alike) => paymentIn(alike, voice));
+}
+
+/** Whether others may pay it in the same breath: a seat pays a seat, and in full. */
+function isShared({ from, to, amount: paid, owed }: Payment): boolean {
+  return typeof from === 'number' && typeof to === 'number' && paid === owed;
+}
+
+/** Payments that are alike but for who pays, as one line. */
+function paymentIn(payments: readonly Payment[], voice: Voice): string {
+  const { words, names } = voice;
+  const payers = payments.flatMap(({ from }) => (typeof from === 'number' ? [from] : []));
+  const takers = payments.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
+  const deeds = payments.slice(0, 1).map((one) => paymentDeed(one, payers.length, voice));
+  const who = payers.length > 0 ? payers : takers;
+  return words.told.line(who.length === 0 ? words.payments.bank : names(who), deeds);
+}
+
+/** What everybody owns after the round, and what it brought. */
+export function totalsLine({ totals, scores, borrowed }: Settlement, voice: Voice): string {
+  const { words, game, name } = voice;
+  const row = totals.map((total, seat) => {
+    const plates = borrowed?.[seat] ?? 0;
+    const loan = plates === 0 ? [] : [words.sheet.borrowed(plates)];
+    const owned = inRow([amount(total, game.unit, words), ...loan], words);
+    return words.sheet.total(name(seat), owned, change(scores[seat] ?? 0, game.unit, words));
+  });
+  return words.sheet.totals(row.join(' · '));
+}
+
+/** One line for each seat, best first; equal ones share a place. */
+export function placesOf({ places, scores }: Standing, voice: Voice): readonly string[] {
+  const { words, game, name } = voice;
+  return places.flatMap((seats, index) => {
+    const place = 1 + places.slice(0, index).flat().length;
+    return seats.map((seat) => words.sheet.place(place, name(seat), game.score(scores[seat] ?? 0)));
+  });
+}

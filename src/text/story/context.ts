@@ -1,0 +1,48 @@
+import type { Seat } from '../../engine/core/game.ts';
+import { listed } from '../format/lists.ts';
+import { escapeName, seatNames } from '../format/names.ts';
+import { gameWords } from '../rules/game-words.ts';
+import type { MatchFacts } from '../words/facts.ts';
+import type { GameWords, Words } from '../words/words.ts';
+
+/** What every sentence about a match needs. */
+export interface Context {
+  readonly words: Words;
+  /** The game's id. */
+  readonly game: string;
+  /** By seat, plain: whatever writes markdown escapes them. */
+  readonly names: readonly string[];
+}
+
+/** The context of a match in one language. */
+export function contextOf(match: Pick<MatchFacts, 'game' | 'players'>, words: Words): Context {
+  return { words, game: match.game, names: seatNames(match.players, words) };
+}
+
+/** A context with its game's words, and names as they are to be printed. */
+export interface Voice {
+  readonly words: Words;
+  readonly game: GameWords;
+  name(seat: Seat): string;
+  names(seats: readonly Seat[]): string;
+}
+
+/** For Discord: names are escaped and bold. */
+export function markdownVoice(context: Context): Voice {
+  return voice(context, (name) => `**${escapeName(name)}**`);
+}
+
+/** For pictures and their descriptions. */
+export function plainVoice(context: Context): Voice {
+  return voice(context, (name) => name);
+}
+
+function voice({ words, game, names }: Context, print: (name: string) => string): Voice {
+  const name = (seat: Seat) => {
+    const found = names[seat];
+    if (found === undefined) throw new RangeError(`no name for seat ${seat} of ${names.length}`);
+    return print(found);
+  };
+  const all = (seats: readonly Seat[]) => listed(seats.map(name), words);
+  return { words, game: gameWords(words, game), name, names: all };
+}

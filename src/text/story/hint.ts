@@ -1,0 +1,182 @@
+import type { CardId } from '../../engine/core/cards.ts';
+import { assertNever, type Seat } from '../../engine/core/game.ts';
+import type { Capture, Move } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
+import { cardNoun, takenBy } from '../format/cards.ts';
+import { amount, yakuWorth } from '../format/money.ts';
+import { yakuName } from '../rules/game-words.ts';
+import type { HintWords } from '../words/hint.ts';
+import { type Context, markdownVoice, type Voice } from './context.ts';
+import { moveLabel } from './moves.ts';
+
+/** Why a computer makes a move, as the computer tells it. */
+type ReasonFacts =
+  | { readonly why: 'only'; readonly how: 'last-card' | 'barred' }
+  | {
+      readonly why: 'takes';
+      readonly card: CardId;
+      readonly cards: Capture;
+      readonly points: number | null;
+      readonly ways: number;
+    }
+  | { readonly why: 'alone' | 'nothing-takes' | 'pot-free' }
+  | { readonly why: 'makes' | 'raises'; readonly yaku: string; readonly value: number }
+  | { readonly why: 'nears'; readonly yaku: string; readonly missing: readonly CardId[] }
+  | {
+      readonly why: 'denies' | 'holds';
+      readonly card: CardId;
+      readonly seat: Seat;
+      readonly yaku: string;
+    }
+  | { readonly why: 'low-man'; readonly most: number }
+  | { readonly why: 'keeps-wild'; readonly card: CardId }
+  | { readonly why: 'month-seen'; readonly unseen: 0 | 1 }
+  | { readonly why: 'cheapest'; readonly points: number }
+  | { readonly why: 'stops'; readonly score: number }
+  | { readonly why: 'goes-on'; readonly cards: number }
+  | { readonly why: 'threat' | 'chance'; readonly seat: Seat; readonly yaku: string }
+  | PromiseFacts
+  | TriedFacts;
+
+interface PromiseFacts {
+  readonly why: 'promise';
+  readonly question: 'entry' | 'chase' | 'chased';
+  readonly points: number;
+  readonly least: number;
+  readonly place: number;
+  readonly pot: number;
+}
+
+interface TriedFacts {
+  readonly why: 'tried';
+  readonly deals: number;
+  readonly lead: number;
+  readonly isClear: boolean;
+  readonly next: Move;
+}
+
+/** What a computer would do in the place of somebody, and why. */
+export interface HintFacts {
+  readonly move: Move;
+  readonly reasons: readonly ReasonFacts[];
+}
+
+/** A hint in markdown: the move, why, and in small print what was tried. `view` is the mover's own. */
+export function hintLines(
+  { move, reasons }: HintFacts,
+  view: View,
+  context: Context,
+): readonly string[] {
+  const { words } = context;
+  const voice = markdownVoice(context);
+  const sentences = (isTrial: boolean) =>
+    reasons
+      .filter(({ why }) => (why === 'tried') === isTrial)
+      .map((reason) => sentence(reason, view, voice))
+      .join(words.gap);
+  const small = sentences(true);
+  const lines = [words.hint.title(moveLabel(move, view, words)), sentences(false)];
+  return [...lines.filter((line) => line !== ''), ...(small === '' ? [] : [`-# ${small}`])];
+}
+
+function sentence(reason: ReasonFacts, view: View, voice: Voice): string {
+  const { words, game, name } = voice;
+  const { hint } = words;
+  const yaku = 'yaku' in reason ? yakuName(game, reason.yaku) : '';
+  const who = 'seat' in reason ? name(reason.seat) : '';
+  switch (reason.why) {
+    case 'only':
+      return hint.only[reason.how];
+    case 'takes':
+      return takesSentence(reason, voice);
+    case 'alone':
+      return hint.alone;
+    case 'makes':
+    case 'raises':
+      return hint[reason.why](yaku, yakuWorth(reason.value, game, words));
+    case 'nears':
+      return hint.nears(yaku, onlyCard(reason.missing, voice));
+    case 'denies':
+    case 'holds':
+      return hint[reason.why](cardNoun(words, reason.card), who, yaku);
+    case 'low-man':
+      return hint.lowMan(reason.most);
+    case 'nothing-takes':
+      return hint.nothingTakes;
+    case 'keeps-wild':
+      return hint.keepsWild(cardNoun(words, reason.card));
+    case 'month-seen':
+      return hint.monthSeen[reason.unseen];
+    case 'cheapest':
+      return hint.cheapest(words.money.points(reason.points));
+    case 'stops':
+      return hint.stops(words.money.points(reason.score));
+    case 'goes-on':
+      return hint.goesOn(reason.cards);
+    case 'threat':
+      return hint.threat(who, yaku);
+    case 'chance':
+      return hint.chance(yaku);
+    case 'promise':
+      return promiseSentence(reason, voice);
+    case 'pot-free':
+      return hint.potFree;
+    case 'tried':
+      return triedSentence(reason, view, voice);
+    default:
+      return assertNever(reason);
+  }
+}
+
+function takesSentence(
+  { card, cards, points, ways }: Extract<ReasonFacts, { readonly why: 'takes' }>,
+  { words }: Voice,
+): string {
+  const taken = takenBy(words, card, cards);
+  const worth = points === null ? null : words.money.points(points);
+  return ways > 1 ? words.hint.takesBest(taken, worth, ways) : words.hint.takes(taken, worth);
+}
+
+function onlyCard(cards: readonly CardId[], { words }: Voice): string | null {
+  const [only, ...others] = cards;
+  return only === undefined || others.length > 0 ? null : cardNoun(words, only);
+}
+
+/** Guesses are told in whole points. */
+function promiseSentence(facts: PromiseFacts, { words }: Voice): string {
+  const { hint, gap } = words;
+  const place = whole(facts.place);
+  const pot = whole(facts.pot);
+  const more = [...(place === 0 ? [] : [hint.place(place)]), ...(pot === 0 ? [] : [hint.pot(pot)])];
+  return [promised(facts, hint.promise), ...more].join(gap);
+}
+
+function promised(
+  { question, points, least }: PromiseFacts,
+  promise: HintWords['promise'],
+): string {
+  switch (question) {
+    case 'entry':
+      return promise.entry(whole(points), whole(-least));
+    case 'chase':
+      return promise.chase(whole(points), whole(least));
+    case 'chased':
+      return promise.chased(whole(points));
+  }
+}
+
+/** Never minus nothing. */
+function whole(number: number): number {
+  return Math.round(number) + 0;
+}
+
+/** Below ten in tenths, but stones whole. */
+function triedSentence(facts: TriedFacts, view: View, { words }: Voice): string {
+  const { deals, lead, isClear } = facts;
+  const { hint } = words;
+  const next = moveLabel(facts.next, view, words);
+  const isFine = view.unit !== 'stones' && lead < 10;
+  const shown = isFine ? whole(lead * 10) / 10 : whole(lead);
+  if (shown === 0) return hint.asGood(deals, next);
+  return hint[isClear ? 'better' : 'hardlyBetter'](deals, amount(shown, view.unit, words), next);
+}

@@ -1,0 +1,104 @@
+import type { Kind } from '../../engine/core/cards.ts';
+import type { Options } from '../../engine/core/game.ts';
+import type { PaidWhy, TimesWhy } from '../../engine/round/event.ts';
+import type { Answer, Phase } from '../../engine/round/state.ts';
+
+/** Plain descriptions for people who do not see the pictures. */
+export interface AltWords {
+  table(game: string, round: string): string;
+  round(round: number, of: number | null): string;
+  field(count: number, cards: string): string;
+  readonly emptyField: string;
+  pile(count: number): string;
+  pot(stones: string): string;
+  /** The onifuda lies there with the pile's top card face down on it. */
+  blind(onifuda: string): string;
+  /** The onifuda lies there, and takes or is taken as a wild card. */
+  wild(onifuda: string): string;
+  multiplied(times: string): string;
+  seat(who: string, marks: readonly string[], facts: readonly string[]): string;
+  readonly oya: string;
+  readonly out: string;
+  /** What a seat has answered before the round's play. */
+  readonly answers: Readonly<Record<Exclude<Answer, 'none'>, string>>;
+  inPot(stones: string): string;
+  hand(count: number): string;
+  captured(count: number, cards: string): string;
+  readonly nothingCaptured: string;
+  total(total: string): string;
+  yaku(list: string): string;
+  /** Yaku that lack one card, each with that card. */
+  near(list: string): string;
+  /** Hands that score as they were dealt. */
+  teyaku(list: string): string;
+  koiKoi(calls: number): string;
+  yours(count: number): string;
+  held(cards: string): string;
+  readonly noCards: string;
+  takes(number: number, card: string, taken: string): string;
+  takesOne(number: number, card: string, choices: string): string;
+  mayTake(number: number, card: string, choices: string): string;
+  lays(number: number, card: string): string;
+  blocked(number: number, card: string, why: string): string;
+  choice(number: number, taken: string): string;
+  choiceLeaves(number: number): string;
+}
+
+/** Short words inside pictures. */
+export interface PictureParts {
+  /** Somebody whose name cannot be drawn, by the number of the seat. */
+  unnamed(number: number): string;
+  readonly oya: string;
+  readonly onifuda: string;
+  readonly borrowed: string;
+  /** One character, for each call of koi-koi. */
+  readonly koiKoi: string;
+  /** Why payments are multiplied, in a word. */
+  readonly times: Readonly<Record<TimesWhy, string>>;
+  round(round: number, of: number | null): string;
+  asks(phase: Phase['type']): string;
+  answer(answer: Answer): string;
+  points(amount: number): string;
+  yakuValue(value: number, unit: 'points' | 'ken' | 'hai'): string;
+  readonly cards: string;
+  readonly total: string;
+  readonly pot: string;
+  /** Who lends stones. */
+  readonly bank: string;
+  /** In the place of who pays, where points are scored and nobody does. */
+  readonly scored: string;
+  readonly hand: string;
+  burdened(yaku: string, who: string): string;
+  promised(card: string): string;
+  readonly mustMatch: string;
+  readonly reasons: Readonly<Record<PaidWhy, string>>;
+  readonly standing: string;
+  place(place: number): string;
+}
+
+/** Words of a chart of yaku. */
+export interface ChartParts {
+  title(game: string): string;
+  page(page: number, pages: number): string;
+  need(count: number): string;
+  more(kind: Kind): string;
+  /** The four cards are those of the month that is played. */
+  readonly thisMonth: string;
+  readonly fourOfTheMonth: string;
+  readonly fourOfOne: string;
+  /** Before the card that spoils it. */
+  readonly without: string;
+  atMost(points: number): string;
+  readonly bestOfLetter: string;
+  readonly bestOfAll: string;
+  readonly allCount: string;
+  /** What no row of the chart can say, in lines of at most 52 characters, by the game's id. */
+  readonly remarks: Readonly<Record<string, (options: Options) => readonly string[]>>;
+  /** In a description: the yaku with its worth, and what there is to it. */
+  row(yaku: string, facts: readonly string[]): string;
+  /** So many of these: `any 5 of crane, curtain`. */
+  needOf(count: number, cards: string): string;
+  /** All of these and so many of those. */
+  both(first: string, second: string): string;
+  unless(cards: string): string;
+}

@@ -1,0 +1,123 @@
+import type { BurdenException, PaidWhy, RedealWhy } from '../../engine/round/event.ts';
+import type { Offer } from '../../engine/round/state.ts';
+
+export interface MoneyWords {
+  points(points: number): string;
+  ken(ken: number): string;
+  hai(hai: number): string;
+  /** Counts, with a sign where they are a change; one of them may be empty. */
+  stones(white: string, black: string): string;
+  readonly noStones: string;
+}
+
+/** What may be said of a payment. The amounts come with their units. */
+export interface PaymentFacts {
+  /** The other side; the pot or the bank are named too. */
+  readonly other: string;
+  readonly amount: string;
+  /** How many pay so much each; 0 where the pot or the bank does. */
+  readonly payers: number;
+  /** The yaku that it is paid for; empty where it is paid for none. */
+  readonly yaku: string;
+}
+
+/** Deeds without their doer, and sentences of the table. Names come ready to print. */
+export interface ToldWords {
+  /** One line of what `who` did, one or more deeds. */
+  line(who: string, deeds: readonly string[]): string;
+  readonly oya: {
+    draw(who: string, card: string): string;
+    /** `draws`: one text for each time that cards were drawn. */
+    drawn(draws: readonly string[], oya: string): string;
+  };
+  /** `month` and `stage` are null where the game has none. */
+  round(round: number, oya: string, more: readonly string[]): string;
+  /** In which order the round is played. */
+  order(names: string): string;
+  month(month: string, plant: string): string;
+  dealt(field: number, pile: number): string;
+  fourShown(plant: string): string;
+  readonly redealt: Readonly<Record<RedealWhy, (plant: string) => string>>;
+  /** `cards`: what went back, by name. */
+  replacedOnField(cards: string): string;
+  /** `cards`: how many went back from the hand. */
+  replaced(cards: number): string;
+  /** `oya` takes the onifuda with the card that lies face down on it. */
+  blindSet(onifuda: string, oya: string): string;
+  /** `times`: by how much, and why. */
+  multiplied(times: string): string;
+  readonly claimed: Readonly<Record<Offer, string>>;
+  readonly declined: Readonly<Record<Offer, string>>;
+  /** `worth`: empty where two such hands are paid nothing. */
+  teyaku(teyaku: string, worth: string, cards: string): string;
+  fieldTaken(plant: string): string;
+  readonly koiKoi: string;
+  readonly shobu: string;
+  /** `players`: how many play a round. */
+  readonly stayed: Readonly<
+    Record<'choice' | 'obliged' | 'cannot-pay', (players: number) => string>
+  >;
+  readonly dropped: string;
+  /** `out`: how many they are. */
+  forcedOut(who: string, out: number, players: number): string;
+  readonly chased: string;
+  readonly passed: Readonly<Record<'choice' | 'cannot-pay', string>>;
+  stood(by: string): string;
+  readonly displaced: Readonly<Record<'choice' | 'third', (by: string) => string>>;
+  entered(who: string, leader: string): string;
+  readonly declared: Readonly<Record<BurdenException, (card: string) => string>>;
+  played(card: string): string;
+  turned(card: string): string;
+  laid(card: string): string;
+  turnedLaid(card: string): string;
+  playedTaking(card: string, taken: string): string;
+  turnedTaking(card: string, taken: string): string;
+  /** A card that comes with nothing else: the onifuda turned last. */
+  gotAlone(card: string): string;
+  yaku(yaku: string, worth: string): string;
+  leftovers(cards: string): string;
+  borrowed(stage: string): string;
+  settled(round: number, winner: string | null, results: string): string;
+  result(who: string, change: string): string;
+  readonly unplayed: Readonly<Record<'pot-split' | 'pot-taken', (who: string) => string>>;
+  readonly overWhy: Readonly<Record<'rounds' | 'ruin' | 'no-points' | 'target', string>>;
+  won(who: string, score: string): string;
+  shared(who: string, score: string): string;
+}
+
+export interface PaymentWords {
+  readonly pot: string;
+  readonly bank: string;
+  /** What the payer, or the receiver where the pot or the bank pays, did. */
+  readonly deeds: Readonly<Record<PaidWhy, (facts: PaymentFacts) => string>>;
+  /** The deed as owed, and the little that there was to pay it; null for nothing at all. */
+  short(deed: string, paid: string | null): string;
+}
+
+/** The score sheet of a round and the end of a match. */
+export interface SheetWords {
+  /** `more`: the month, the stage. */
+  title(round: number, more: readonly string[]): string;
+  winner(who: string): string;
+  /** What multiplied the payments. */
+  multiplied(list: string): string;
+  row(who: string, text: string): string;
+  /** `unit`: what card points are counted in. */
+  cards(points: number, unit: 'points' | 'ken'): string;
+  readonly noYaku: string;
+  yaku(list: string): string;
+  /** What a yaku is worth, and the cards that make it. */
+  made(worth: string, cards: string): string;
+  void(list: string): string;
+  /** Card points against par, yaku, what multiplies them; or yaku and what multiplies them. */
+  sum(terms: string, result: string): string;
+  readonly payments: string;
+  readonly noPayments: string;
+  totals(list: string): string;
+  total(who: string, total: string, change: string): string;
+  borrowed(plates: number): string;
+  readonly standing: string;
+  place(place: number, who: string, score: string): string;
+  /** A line of `place`, and the best yaku of that seat in the match. */
+  withBest(line: string, yaku: string): string;
+}

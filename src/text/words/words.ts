@@ -1,0 +1,298 @@
+import type { Kind } from '../../engine/core/cards.ts';
+import type { Stage, TimesWhy } from '../../engine/round/event.ts';
+import type { Offer } from '../../engine/round/state.ts';
+import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
+import type { HintWords } from './hint.ts';
+import type { AltWords, ChartParts, PictureParts } from './pictures.ts';
+import type { PlayingWords } from './playing.ts';
+import type { AboutWords, PrivacyWords } from './privacy.ts';
+import type { RankingWords } from './ranking.ts';
+import type { ReviewWords } from './review.ts';
+import type { GuideWords } from './rule-book.ts';
+import type { SeatingWords } from './seating.ts';
+import type { ClockWords, SettingsWords } from './settings.ts';
+import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './story.ts';
+
+type Four<T> = readonly [T, T, T, T];
+type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
+
+/** The names of one card. */
+export interface CardWords {
+  /** For buttons and lists to choose from: `Pine · Crane`. At most 34 characters. */
+  readonly label: string;
+  /** In a sentence, without an article: `crane`, `pine ribbon`. */
+  readonly noun: string;
+}
+
+export interface MonthWords {
+  /** `January`. */
+  readonly month: string;
+  /** `pine`: in a sentence. */
+  readonly plant: string;
+  /** In card order. */
+  readonly cards: Four<CardWords>;
+}
+
+export type DeckWords = Twelve<MonthWords>;
+
+/** A house rule in words. */
+export interface OptionWords {
+  /** On a menu: `Rounds`. */
+  readonly name: string;
+  /** The option of the slash command: lower case, no spaces, at most 32 characters. */
+  readonly command: string;
+  /** One sentence, at most 100 characters. */
+  readonly sentence: string;
+  /** By `String(value)`. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** All words of one game. */
+export interface GameWords {
+  readonly name: string;
+  /** One sentence, at most 100 characters. */
+  readonly line: string;
+  /** What a player must know, in paragraphs. */
+  readonly help: readonly string[];
+  readonly options: Readonly<Record<string, OptionWords>>;
+  /** Names by the yaku's id. */
+  readonly yaku: Readonly<Record<string, string>>;
+  /** The same for pictures, at most 11 characters, where the whole name is longer. */
+  readonly shortYaku: Readonly<Record<string, string>>;
+  /** In which yaku are counted. */
+  readonly yakuUnit: 'points' | 'ken' | 'hai';
+  /** In which totals are counted. */
+  readonly unit: 'points' | 'ken' | 'stones';
+  /** The round's month matters, so it is said. */
+  readonly hasMonths: boolean;
+  /** Captured cards score by themselves; where only yaku do, card points are not mentioned. */
+  readonly hasCardPoints: boolean;
+  /**
+   * Where not everybody plays a round: how many do, and the points that dropping out costs. Null
+   * where everybody plays.
+   */
+  readonly entry: { readonly players: number; readonly dropout: number } | null;
+  /** A final result with its unit. */
+  score(score: number): string;
+}
+
+/** What a move is called on its button, at most 38 characters. */
+export interface MoveWords {
+  /** `number`: the place of a card, or of a choice, in the picture of the hand, from 1. */
+  numbered(number: number, label: string): string;
+  /** `noun` as in a sentence, without its article. */
+  take(noun: string): string;
+  takeStack(plant: string): string;
+  /** Takes nothing, though it could. */
+  readonly leave: string;
+  readonly stay: string;
+  /** Out of the auction, with the penalty in points; 0 where there is none. */
+  drop(points: number): string;
+  /** Out because somebody chases: costs nothing. */
+  readonly yield: string;
+  readonly chase: string;
+  readonly pass: string;
+  /** `cards`: how many would be exchanged. */
+  readonly claim: Readonly<Record<Offer, (cards: number) => string>>;
+  readonly decline: Readonly<Record<Offer, string>>;
+  readonly koiKoi: string;
+  /** `score`: what it brings. */
+  shobu(score: number): string;
+  /** Longer, for lists: what playing a card does. */
+  playTakes(card: string, taken: string): string;
+  playChoice(card: string): string;
+  /** It takes this, or stays on the field. */
+  playMayTake(card: string, taken: string): string;
+  playLays(card: string): string;
+  /** On the disabled button of a card that may not be played, at most 80 characters. */
+  burdened(card: string, yaku: string, who: string): string;
+  promised(card: string, other: string): string;
+  mustMatch(card: string): string;
+  /** The same as a sentence. */
+  burdenedWhy(yaku: string, who: string): string;
+  promisedWhy(other: string): string;
+  readonly mustMatchWhy: string;
+  /** A card and that sentence. */
+  because(card: string, why: string): string;
+}
+
+/** What the table waits for. */
+export interface TurnWords {
+  /** To everybody: `who` owes a decision. */
+  entry(who: string): string;
+  play(who: string): string;
+  capture(who: string, card: string): string;
+  chase(who: string): string;
+  chased(who: string, by: string): string;
+  readonly offer: Readonly<Record<Offer, (who: string) => string>>;
+  call(who: string): string;
+  readonly over: string;
+  /** To the one who owes it. `dropout`: the penalty in points; 0 where there is none. */
+  askEntry(dropout: number): string;
+  readonly askPlay: string;
+  askCapture(card: string): string;
+  readonly askChase: string;
+  askChased(by: string): string;
+  readonly askOffer: Readonly<Record<Offer, string>>;
+  /** `score`: what stopping now brings. */
+  askCall(score: number): string;
+  /** To everybody else at the table. */
+  readonly notYou: string;
+  /** To somebody who sits this round out. */
+  readonly satOut: string;
+}
+
+export interface LobbyWords {
+  title(game: string): string;
+  players(seated: number, seats: number): string;
+  /** How many may play, from the numbers one by one, least first: `4 or 5`. */
+  seats(counts: readonly number[]): string;
+  host(who: string): string;
+  rules(list: string): string;
+  option(name: string, choice: string): string;
+  waiting(missing: number): string;
+  ready(host: string): string;
+  /** So many house rules more, which are as usual. */
+  usual(count: number): string;
+  readonly full: string;
+}
+
+/** Facts that a refusal's sentence may use. */
+export interface RefusalParts {
+  /** The game of the match; what was asked for, where there is no match. */
+  readonly game: string;
+  /** All games there are. */
+  readonly games: string;
+  readonly host: string;
+  /** How many may play it: `2`, `4 or 5`. */
+  readonly seats: string;
+  readonly needed: number;
+  readonly seated: number;
+  readonly status: 'open' | 'playing' | 'over' | 'stopped';
+  /** Where tables may be opened, as Discord's links. */
+  readonly channels: string;
+  /** How many tables a server may have at once, or in how many lobbies one person may wait. */
+  readonly cap: number;
+  /** What is wrong with the house rules, and what is allowed. */
+  readonly problems: string;
+}
+
+type RefusalSentence = (parts: RefusalParts) => string;
+
+export interface RefusalWords {
+  readonly 'no-such-game': RefusalSentence;
+  readonly 'channel-taken': RefusalSentence;
+  readonly 'channel-not-allowed': RefusalSentence;
+  readonly 'too-many-tables': RefusalSentence;
+  readonly 'too-many-lobbies': RefusalSentence;
+  readonly 'no-table': RefusalSentence;
+  readonly full: RefusalSentence;
+  readonly 'already-seated': RefusalSentence;
+  readonly barred: RefusalSentence;
+  readonly 'no-such-player': RefusalSentence;
+  readonly 'not-seated': RefusalSentence;
+  readonly 'not-host': RefusalSentence;
+  readonly 'not-open': RefusalSentence;
+  readonly 'not-playing': RefusalSentence;
+  readonly 'too-few': RefusalSentence;
+  readonly 'no-computer': RefusalSentence;
+  readonly 'bad-seats': RefusalSentence;
+  readonly 'seats-taken': RefusalSentence;
+  readonly 'not-your-turn': RefusalSentence;
+  readonly stale: RefusalSentence;
+  readonly illegal: RefusalSentence;
+  readonly 'may-not-stop': RefusalSentence;
+  readonly 'needs-votes': RefusalSentence;
+  readonly 'already-agreed': RefusalSentence;
+  readonly 'not-agreed': RefusalSentence;
+  readonly 'not-over': RefusalSentence;
+  readonly 'bad-option': RefusalSentence;
+  readonly over: RefusalSentence;
+  readonly repeated: RefusalSentence;
+}
+
+export interface ProblemWords {
+  unknownOption(option: string, known: string): string;
+  unknownValue(option: string, value: string, choices: string): string;
+  /** It is a rule with so many players only. */
+  otherSeats(option: string, seats: string): string;
+}
+
+/** Discord's permissions that a table needs, by discord.js's names. */
+export type NeededPermission =
+  | 'ViewChannel'
+  | 'SendMessages'
+  | 'SendMessagesInThreads'
+  | 'Connect'
+  | 'EmbedLinks'
+  | 'AttachFiles'
+  | 'ReadMessageHistory';
+
+/** Everything that a person reads, in one language. */
+export interface Words {
+  /** A BCP 47 tag, by which it is chosen: `en`. */
+  readonly language: string;
+  /** What its readers call it: `日本語`. */
+  readonly endonym: string;
+  /** Discord's locales that are answered in it. */
+  readonly locales: readonly string[];
+  /** The BCP 47 tag by whose customs numbers and lists are written: `en-GB`. */
+  readonly formats: string;
+  /** Between the items of a bare row. */
+  readonly comma: string;
+  readonly deck: DeckWords;
+  readonly kinds: Readonly<Record<Kind, string>>;
+  readonly stages: Readonly<Record<Stage, string>>;
+  /** Why payments are multiplied. */
+  readonly times: Readonly<Record<TimesWhy, string>>;
+  /** By the game's id. */
+  readonly games: Readonly<Record<string, GameWords>>;
+  /** A card in a sentence: `the crane`. */
+  the(noun: string): string;
+  /** A second card that looks the same: `another pine chaff`. */
+  another(noun: string): string;
+  /** Several cards that look alike: `2 pine chaff`. */
+  several(count: number, noun: string): string;
+  /** A whole stack or month: `all three pine cards`. */
+  stack(plant: string): string;
+  /** A text with another beside it: `25 points (1 white, 1 black)`. */
+  aside(text: string, more: string): string;
+  /** `× 2 (matsuba: pine on the field)`. */
+  multiplied(times: number, why: string): string;
+  /** Between two sentences. */
+  readonly gap: string;
+  /** Where nothing is to be listed. */
+  readonly none: string;
+  computer(number: number): string;
+  /** Somebody whose name is not known any more. */
+  readonly former: string;
+  /** Somebody whose seat the computer plays. */
+  away(who: string): string;
+  readonly commands: CommandsWords;
+  readonly buttons: ButtonWords;
+  readonly moves: MoveWords;
+  readonly turns: TurnWords;
+  readonly money: MoneyWords;
+  readonly told: ToldWords;
+  readonly payments: PaymentWords;
+  readonly sheet: SheetWords;
+  readonly lobby: LobbyWords;
+  readonly ranking: RankingWords;
+  readonly refusals: RefusalWords;
+  readonly problems: ProblemWords;
+  readonly clocks: ClockWords;
+  readonly seating: SeatingWords;
+  readonly settings: SettingsWords;
+  readonly privacy: PrivacyWords;
+  readonly about: AboutWords;
+  readonly playing: PlayingWords;
+  readonly hint: HintWords;
+  readonly permissions: Readonly<Record<NeededPermission, string>>;
+  readonly notices: NoticeWords;
+  readonly alt: AltWords;
+  readonly picture: PictureParts;
+  readonly chart: ChartParts;
+  readonly help: HelpWords;
+  readonly guide: GuideWords;
+  readonly review: ReviewWords;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { card } from '../../src/engine/core/cards.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
+import { type PositionSpec, position } from '../support/position.ts';
+import { inOrder, pileOf } from '../support/told.ts';
+
+/** Every game and seat count in which the turn is §2’s; Suhara-bana restricts it and has its own. */
+const TABLES = GAMES.filter(({ id }) => id !== 'suhara-bana').flatMap(({ id, seats }) =>
+  seats.map((count) => ({ id, seats: count })),
+);
+
+describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats }) => {
+  const playing = id === 'mushi' ? 2 : seats;
+  /** Seat 0 leads with `hand`; the others hold cards that have nothing to do with it. */
+  const at = (hand: string, spec: PositionSpec) =>
+    position(id, {
+      seats,
+      hands: [hand, ...new Array(playing - 1).fill(2)],
+      pile: 'chrys.chaff1 susuki.chaff1 maple.chaff1',
+      ...spec,
+    });
+
+  test('lays a card that matches nothing, and the pile follows by itself', () => {
+    const state = at('pine.chaff1 iris.bridge', { field: 'plum.ribbon' });
+    const { state: after, events } = play(state, 'play:pine.chaff1');
+    expect(events.map(({ type }) => type)).toEqual(['played', 'laid', 'turned', 'laid']);
+    expect(fieldOf(after)).toEqual(['plum.ribbon', 'pine.chaff1', 'chrys.chaff1']);
+  });
+
+  test('takes the one card of its month, without asking', () => {
+    const state = at('pine.chaff1 iris.bridge', { field: 'pine.crane plum.ribbon' });
+    const { state: after } = play(state, 'play:pine.chaff1');
+    expect(pileOf(after, 0)).toBe('pine.crane pine.chaff1');
+    expect(after.field[1]).toBe(card('plum.ribbon'));
+  });
+
+  test('takes either of two, as the player chooses, from hand and pile', () => {
+    const hand = play(
+      at('pine.chaff1 iris.bridge', { field: 'pine.crane pine.ribbon' }),
+      'play:pine.chaff1',
+    );
+    expect(movesOf(hand.state, 0)).toEqual(['capture:pine.crane', 'capture:pine.ribbon']);
+    const turned = play(
+      at('iris.bridge iris.ribbon', { field: 'pine.crane pine.ribbon', pile: 'pine.chaff1' }),
+      'play:iris.bridge',
+    );
+    expect(turned.state.phase).toMatchObject({ type: 'capture', seat: 0, from: 'pile' });
+    const { state } = play(turned.state, 'capture:pine.ribbon');
+    expect(pileOf(state, 0)).toBe('pine.ribbon pine.chaff1');
+    expect(fieldOf(state)).toContain('pine.crane');
+  });
+
+  test('takes all three of a month at once', () => {
+    const field = 'pine.crane pine.ribbon pine.chaff2';
+    const { state } = play(at('pine.chaff1 iris.bridge', { field }), 'play:pine.chaff1');
+    expect(pileOf(state, 0)).toBe(inOrder(`${field} pine.chaff1`));
+  });
+
+  test('may be any card, also one that takes nothing while another could', () => {
+    const state = at('pine.chaff1 iris.bridge', { field: 'pine.crane' });
+    expect(movesOf(state, 0)).toEqual(['play:iris.bridge', 'play:pine.chaff1']);
+    expect(movesOf(state, 1)).toEqual([]);
+  });
+
+  test('turns a card that takes what was laid just now', () => {
+    const state = at('pine.chaff1 iris.bridge', { field: 'plum.ribbon', pile: 'pine.crane' });
+    const { state: after } = play(state, 'play:pine.chaff1');
+    expect(pileOf(after, 0)).toBe('pine.crane pine.chaff1');
+  });
+
+  test('passes to the next in playing order', () => {
+    const state = at('pine.chaff1 iris.bridge', { field: 'plum.ribbon' });
+    const { state: after } = play(state, 'play:pine.chaff1');
+    expect(actorOf(after)).toBe(state.order[1]);
+    expect(state.order[1]).toBe(id === 'mayumi' ? seats - 1 : 1);
+  });
+
+  test('that is the last ends the round', () => {
+    const last = playing - 1;
+    const order = [...Array(playing).keys()];
+    const state = position(id, {
+      ...{ seats, order, turn: last },
+      field: 'pine.crane plum.ribbon',
+      hands: order.map((seat) => (seat === last ? 'pine.chaff1' : '')),
+      captured: order.map((seat) =>
+        seat === 0 ? 'cherry.curtain wisteria.cuckoo iris.bridge *' : '',
+      ),
+      pile: 'plum.chaff1',
+    });
+    const { state: after, events } = play(
+      state,
+      'play:pine.chaff1',
+      ...(id === 'mayumi' ? passes(playing) : []),
+    );
+    expect(eventsOf(events, 'settled').length).toBe(1);
+    expect(pileOf(theEvent(events, 'settled').settlement, last)).toBe(
+      'pine.crane pine.chaff1 plum.ribbon plum.chaff1',
+    );
+    expect(after.round).toBe(2);
+  });
+});
+
+/** All but seat 0 have few cards and might claim a draw. */
+function passes(players: number): readonly string[] {
+  return new Array(players - 2).fill('pass');
+}

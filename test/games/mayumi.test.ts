@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest';
+import { cardsOf, NO_CARDS, size } from '../../src/engine/core/card-set.ts';
+import { type CardId, card, monthOf } from '../../src/engine/core/cards.ts';
+import type { Options } from '../../src/engine/core/game.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
+import { eventsFor } from '../../src/engine/round/event.ts';
+import { oyaOf, type State } from '../../src/engine/round/state.ts';
+import { opened } from '../support/opened.ts';
+import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { pileOf } from '../support/told.ts';
+
+const GAME = gameOf('mayumi');
+
+function start(number: number, seats = 3, options: Options = {}) {
+  const all = { ...defaultOptions(GAME.options), ...options };
+  return GAME.start({ game: 'mayumi', seats, options: all, seed: seedOf(number) });
+}
+
+describe('the deck of Mayumi (§8.2)', () => {
+  const worth = (options: Options) => {
+    const { values } = GAME.view(position('mayumi', { options }), 'spectator');
+    return (id: string) => values[card(id)] ?? -1;
+  };
+  const total = (options: Options) =>
+    GAME.view(position('mayumi', { options }), 'spectator').values.reduce((sum, one) => sum + one);
+
+  test('has brights and the warbler of 50, animals, ribbons and the yellow chaff of 10', () => {
+    const value = worth({});
+    for (const id of ['pine.crane', 'cherry.curtain', 'susuki.moon', 'willow.rainman']) {
+      expect(value(id)).toBe(50);
+    }
+    expect([value('paulownia.phoenix'), value('plum.warbler')]).toEqual([50, 50]);
+    for (const id of [
+      'wisteria.cuckoo',
+      'iris.bridge',
+      'chrys.cup',
+      'willow.swallow',
+      'pine.ribbon',
+    ]) {
+      expect(value(id)).toBe(10);
+    }
+    expect([value('paulownia.yellow'), value('willow.lightning')]).toEqual([10, 0]);
+    expect([value('paulownia.chaff1'), value('pine.chaff2')]).toEqual([0, 0]);
+    expect(total({})).toBe(490);
+  });
+
+  test('may have a warbler of 10: 450 in all (warbler)', () => {
+    expect([worth({ warbler: 10 })('plum.warbler'), total({ warbler: 10 })]).toEqual([10, 450]);
+  });
+
+  test.each([
+    [2, 8, 8, 24],
+    [3, 7, 6, 21],
+  ])('is dealt to %d seats: %d each, %d to the table, %d to the pile', (seats, ...dealt) => {
+    for (let number = 0; number < 40; number++) {
+      const { state } = start(number, seats);
+      expect(state.hands.map(size)).toEqual(new Array(seats).fill(dealt[0]));
+      expect([fieldOf(state).length, state.pile.length]).toEqual(dealt.slice(1));
+    }
+  });
+});
+
+describe('the order of play of Mayumi', () => {
+  test('is clockwise: after the oya comes the one on the left (M1)', () => {
+    for (let number = 0; number < 30; number++) {
+      const { state } = start(number);
+      const oya = oyaOf(state);
+      expect(state.seating).toEqual([oya, (oya + 2) % 3, (oya + 1) % 3]);
+    }
+    const state = position('mayumi', {
+      ...{ seats: 3, oya: 1 },
+      field: 'pine.chaff1',
+      hands: ['iris.bridge iris.ribbon', 'plum.ribbon plum.chaff1', 'maple.deer maple.ribbon'],
+      pile: 'chrys.chaff1 susuki.chaff1 clover.chaff1',
+    });
+    const { state: second } = play(state, 'play:plum.ribbon');
+    expect(actorOf(second)).toBe(0);
+    const { state: third } = play(second, 'play:iris.bridge');
+    expect(actorOf(third)).toBe(2);
+    const { state: fourth } = play(third, 'play:maple.deer');
+    expect(actorOf(fourth)).toBe(1);
+  });
+
+  test('begins with who drew the earliest month; those tied draw again, whatever the cards (M22)', () => {
+    let redrawn = 0;
+    for (let number = 0; number < 200; number++) {
+      const { state, events } = start(number);
+      const { draws, oya } = theEvent(events, 'oya-drawn');
+      let seats = [0, 1, 2];
+      for (const drawn of draws) {
+        expect(drawn.map(({ seat }) => seat)).toEqual(seats);
+        const first = Math.min(...drawn.map((one) => monthOf(one.card)));
+        seats = drawn.filter((one) => monthOf(one.card) === first).map(({ seat }) => seat);
+      }
+      redrawn += draws.length - 1;
+      expect([seats, oyaOf(state)]).toEqual([[oya], oya]);
+    }
+    expect(redrawn).toBeGreaterThan(5);
+  });
+});
+
+describe('a deal of Mayumi', () => {
+  test.each<[field: string, why: string | null]>([
+    ['iris.* plum.ribbon maple.deer', 'four-of-a-month-on-field'],
+    ['willow.* plum.ribbon maple.deer', 'four-of-a-month-on-field'],
+    ['iris.bridge iris.ribbon iris.chaff1 plum.ribbon maple.deer chrys.cup', null],
+    ['willow.rainman willow.swallow willow.ribbon plum.ribbon maple.deer chrys.cup', null],
+  ])('with the table %s: %s (M5)', (field, why) => {
+    expect(opened('mayumi', { seats: 3, field, hands: [7, 7, 7] }).misdeal).toBe(why);
+  });
+});
+
+describe('three or four of a family in a hand of Mayumi (M6)', () => {
+  const FIELD = 'plum.ribbon maple.deer chrys.cup pine.crane clover.boar susuki.moon';
+  const THREE = 'iris.bridge iris.ribbon iris.chaff1 peony.ribbon';
+  const FOUR = 'cherry.* peony.chaff1';
+  const NONE = 'wisteria.cuckoo wisteria.ribbon paulownia.phoenix';
+  const ask = (hands: PositionSpec['hands'], spec: PositionSpec = {}) =>
+    opened('mayumi', { seats: 3, field: FIELD, ...(hands && { hands }), ...spec });
+  const ofMonth = (state: State, seat: number, month: number) =>
+    cardsOf(state.hands[seat] ?? NO_CARDS).filter((id) => monthOf(id) === month);
+
+  test('may be exchanged: its holder is asked before the first turn', () => {
+    const { state } = ask([NONE, THREE, 'cherry.ribbon']);
+    expect(state.phase).toMatchObject({ type: 'offer', seat: 1, offer: 'replacement' });
+    expect(movesOf(state)).toEqual(['claim', 'pass']);
+  });
+
+  test('are asked about nobody who has no three', () => {
+    const { state } = ask([NONE, 'iris.bridge iris.ribbon peony.ribbon', 'cherry.ribbon']);
+    expect(state.phase).toEqual({ type: 'play', seat: 0 });
+  });
+
+  test('are asked about from the oya’s left on, the oya last', () => {
+    const hands = [THREE, FOUR, 'wisteria.cuckoo wisteria.ribbon wisteria.chaff1'];
+    const { state } = ask(hands, { oya: 1 });
+    const asked = [actorOf(state)];
+    const { state: second } = play(state, 'pass');
+    asked.push(actorOf(second));
+    const { state: third } = play(second, 'pass');
+    asked.push(actorOf(third));
+    expect(asked).toEqual([0, 2, 1]);
+    expect(play(third, 'pass').state.phase).toEqual({ type: 'play', seat: 1 });
+  });
+
+  test('are known of nobody before he is asked: no view tells who else is to be', () => {
+    const { state } = ask([THREE, FOUR, 'wisteria.cuckoo wisteria.ribbon wisteria.chaff1']);
+    expect(state.phase).toMatchObject({ type: 'offer', rest: expect.arrayContaining([0]) });
+    for (const viewer of [0, 1, 2, 'spectator'] as const) {
+      expect(GAME.view(state, viewer).phase).toMatchObject({ type: 'offer', rest: [] });
+    }
+  });
+
+  test('lose one of three for the top of the pile', () => {
+    for (let number = 0; number < 20; number++) {
+      const { state } = ask([NONE, THREE, 'cherry.ribbon'], { seed: seedOf(number) });
+      const { state: after, events } = play(state, 'claim');
+      expect(theEvent(events, 'replaced')).toMatchObject({ seat: 1, many: 1 });
+      expect(size(after.hands[1] ?? NO_CARDS)).toBe(4);
+      expect(after.pile).toHaveLength(state.pile.length);
+      const all = [...after.pile, ...after.hands.flatMap(cardsOf), ...after.field];
+      expect(new Set(all).size).toBe(48);
+      expect(after.phase).toEqual({ type: 'play', seat: 0 });
+    }
+  });
+
+  test('lose two of four', () => {
+    const left = new Set<number>();
+    for (let number = 0; number < 20; number++) {
+      const { state } = ask([NONE, FOUR, 'iris.ribbon'], { seed: seedOf(number) });
+      const { state: after, events } = play(state, 'claim');
+      expect(theEvent(events, 'replaced').many).toBe(2);
+      left.add(ofMonth(after, 1, 3).length);
+    }
+    expect([...left].sort()).toContain(2);
+    expect(left).not.toContain(4);
+  });
+
+  test('lose a card by chance, not by choice, and the pile is cut', () => {
+    const gone = new Set<CardId | undefined>();
+    const tops = new Set<CardId | undefined>();
+    for (let number = 0; number < 40; number++) {
+      const { state } = ask([NONE, THREE, 'cherry.ribbon'], { seed: seedOf(number) });
+      const { state: after } = play(state, 'claim');
+      const irises = ofMonth(after, 1, 5);
+      gone.add(ofMonth(state, 1, 5).find((id) => !irises.includes(id)));
+      tops.add(after.pile[0]);
+    }
+    expect(gone.size).toBeGreaterThan(2);
+    expect(tops.size).toBeGreaterThan(5);
+  });
+
+  test('are exchanged once: a new triple is not asked about', () => {
+    const { state } = ask([NONE, THREE, 'cherry.ribbon']);
+    const { events, state: after } = play(state, 'claim');
+    expect(eventsOf(events, 'claimed')).toHaveLength(1);
+    expect(after.phase.type).toBe('play');
+  });
+
+  test('need not be exchanged', () => {
+    const { state } = ask([NONE, THREE, 'cherry.ribbon']);
+    const { state: after } = play(state, 'pass');
+    expect([after.hands, after.pile]).toEqual([state.hands, state.pile]);
+  });
+
+  test('go back unseen: the others learn that something was exchanged', () => {
+    const { state } = ask([NONE, THREE, 'cherry.ribbon']);
+    const { events } = play(state, 'claim');
+    for (const viewer of [0, 2, 'spectator'] as const) {
+      expect(eventsFor(events, viewer).map(({ type }) => type)).toEqual(['claimed', 'replaced']);
+    }
+    expect(theEvent(events, 'replaced').cards).toBeNull();
+    const own = eventsFor(events, 1).map(({ type }) => type);
+    expect(own).toEqual(['claimed', 'replaced', 'hand-dealt']);
+  });
+});
+
+describe('a card of Mayumi', () => {
+  const at = (spec: PositionSpec) => position('mayumi', { seats: 3, ...spec });
+
+  test('may be any of the hand, even one that takes nothing (M2)', () => {
+    const state = at({ field: 'pine.crane', hands: ['pine.chaff1 iris.bridge', 2, 2] });
+    expect(movesOf(state)).toEqual(['play:iris.bridge', 'play:pine.chaff1']);
+  });
+
+  test('that matches must capture (M2)', () => {
+    const state = at({
+      field: 'pine.crane',
+      hands: ['pine.chaff1 iris.bridge', 2, 2],
+      pile: 'chrys.cup',
+    });
+    const { state: after } = play(state, 'play:pine.chaff1');
+    expect(pileOf(after, 0)).toBe('pine.crane pine.chaff1');
+  });
+
+  test('takes either of two (M3)', () => {
+    const state = at({ field: 'pine.crane pine.ribbon', hands: ['pine.chaff1 iris.bridge', 2, 2] });
+    expect(movesOf(play(state, 'play:pine.chaff1').state)).toEqual([
+      'capture:pine.crane',
+      'capture:pine.ribbon',
+    ]);
+  });
+
+  test.each([0, 15])('takes all of three, at any time (M4; after %d turns)', (turns) => {
+    const state = at({
+      turns,
+      field: 'pine.crane pine.ribbon pine.chaff2',
+      hands: ['pine.chaff1 iris.bridge', 2, 2],
+      pile: 'chrys.cup',
+    });
+    expect(pileOf(play(state, 'play:pine.chaff1').state, 0)).toBe(
+      'pine.crane pine.ribbon pine.chaff1 pine.chaff2',
+    );
+  });
+
+  test('must be one that takes something where the house says so (M2, mustMatch)', () => {
+    const options = { mustMatch: true };
+    const some = at({ options, field: 'pine.crane', hands: ['pine.chaff1 iris.bridge', 2, 2] });
+    expect(movesOf(some)).toEqual(['play:pine.chaff1']);
+    const blocked = GAME.view(some, 0).hand.map(({ card: id, blocked: why }) => [id, why?.why]);
+    expect(blocked).toEqual([
+      [card('pine.chaff1'), undefined],
+      [card('iris.bridge'), 'must-match'],
+    ]);
+    const none = at({ options, field: 'plum.ribbon', hands: ['pine.chaff1 iris.bridge', 2, 2] });
+    expect(movesOf(none)).toEqual(['play:iris.bridge', 'play:pine.chaff1']);
+  });
+
+  test('may not be laid there beside a rain man that it can take (M2, M9, mustMatch)', () => {
+    const spec: PositionSpec = {
+      ...{ turns: 6, field: 'willow.rainman' },
+      ...{ hands: ['pine.crane maple.chaff1', 2, 2], pile: 'clover.chaff1' },
+    };
+    const { state } = play(at({ ...spec, options: { mustMatch: true } }), 'play:pine.crane');
+    expect(pileOf(state, 0)).toBe('pine.crane willow.rainman');
+    expect(movesOf(play(at(spec), 'play:pine.crane').state)).toContain('capture:nothing');
+  });
+
+  test('counts the rain man’s targets as matches there, after the first lap (M2, mustMatch)', () => {
+    const hands = ['willow.rainman plum.chaff1', 2, 2];
+    const at3 = (turns: number) =>
+      movesOf(at({ options: { mustMatch: true }, turns, field: 'pine.crane', hands }));
+    expect(at3(0)).toEqual(['play:plum.chaff1', 'play:willow.rainman']);
+    expect(at3(6)).toEqual(['play:willow.rainman']);
+  });
+});

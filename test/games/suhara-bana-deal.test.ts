@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { cardsOf, size } from '../../src/engine/core/card-set.ts';
+import { CARDS, type CardId, card } from '../../src/engine/core/cards.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
+import { oyaOf } from '../../src/engine/round/state.ts';
+import { finish } from '../support/finish.ts';
+import { actorOf, eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
+import { gameOf, position } from '../support/position.ts';
+import { PRINTED_DECK } from '../support/printed-deck.ts';
+import { shareOut } from '../support/share-out.ts';
+
+const GAME = gameOf('suhara-bana');
+
+function start(number: number, seats = 4) {
+  const options = { length: 'ruin', forceThree: false, fourBrightsNullify: true };
+  return GAME.start({ game: 'suhara-bana', seats, options, seed: seedOf(number) });
+}
+
+/** How many of the cards are of the month that most of them are. */
+function mostOfAMonth(cards: readonly CardId[]): number {
+  const months = cards.map((id) => CARDS[id]?.month);
+  return Math.max(...months.map((month) => months.filter((other) => other === month).length));
+}
+
+describe('the deck of Suhara-bana', () => {
+  const view = GAME.view(position('suhara-bana'), 'spectator');
+
+  test('has all 48 cards, worth 300, the rain man an animal of 10', () => {
+    for (const { id, suhara } of PRINTED_DECK) {
+      expect([id, view.values[card(id)]]).toEqual([id, suhara]);
+    }
+    expect(size(view.deck)).toBe(48);
+    expect(view.values.reduce((sum, value) => sum + value, 0)).toBe(300);
+    expect(view.values[card('willow.rainman')]).toBe(10);
+    expect([view.par, view.onifuda, view.unit, view.yakuUnit]).toEqual([
+      100,
+      null,
+      'stones',
+      'hai',
+    ]);
+  });
+
+  test.each([
+    [4, 14],
+    [5, 7],
+  ])('is dealt to %d seats: 7 each, 6 on the field, %d in the pile', (seats, pile) => {
+    for (let number = 0; number < 50; number++) {
+      const { state } = start(number, seats);
+      expect(state.hands.map(size)).toEqual(new Array(seats).fill(7));
+      expect(fieldOf(state)).toHaveLength(6);
+      expect(state.pile).toHaveLength(pile);
+    }
+  });
+
+  test.each([4, 5])('gives each of %d seats a plate of 50 units (S1)', (seats) => {
+    const { state } = start(1, seats);
+    expect(state.totals).toEqual(new Array(seats).fill(50));
+    expect(state.stakes?.borrowed).toEqual(new Array(seats).fill(0));
+    expect(GAME.view(state, 0)).toMatchObject({ stage: 'small', unitsPerFivePoints: 1 });
+  });
+
+  test('makes who drew the earliest month oya; only the tied draw again', () => {
+    let redrawn = 0;
+    for (let number = 0; number < 200; number++) {
+      const { state, events } = start(number, 5);
+      const { draws, oya } = theEvent(events, 'oya-drawn');
+      const rank = (id: CardId) => {
+        const row = PRINTED_DECK[id];
+        return (row?.month ?? 0) * 100 - (row?.suhara ?? 0);
+      };
+      let seats = [0, 1, 2, 3, 4];
+      for (const drawn of draws) {
+        expect(drawn.map(({ seat }) => seat)).toEqual(seats);
+        const best = Math.min(...drawn.map((one) => rank(one.card)));
+        seats = drawn.filter((one) => rank(one.card) === best).map(({ seat }) => seat);
+      }
+      redrawn += draws.length - 1;
+      expect([oya, oyaOf(state)]).toEqual([seats[0], seats[0]]);
+      expect(seats).toHaveLength(1);
+    }
+    expect(redrawn).toBeGreaterThan(0);
+  });
+});
+
+describe('a misdeal of Suhara-bana', () => {
+  test('is four of a month on the field, or three of the round’s month (S3)', () => {
+    const seen = { 'four-of-a-month-on-field': 0, 'three-of-the-month-on-field': 0 };
+    for (let number = 0; number < 3000; number++) {
+      const { state, events } = start(number);
+      for (const { why, cards } of eventsOf(events, 'redealt')) {
+        const months = cardsOf(cards).map((id) => CARDS[id]?.month);
+        if (why === 'four-of-a-month-on-field') expect(mostOfAMonth(cardsOf(cards))).toBe(4);
+        else expect(months.filter((month) => month === 1)).toHaveLength(3);
+        if (why === 'four-of-a-month-on-field' || why === 'three-of-the-month-on-field') {
+          seen[why]++;
+        }
+      }
+      const field = fieldOf(state).map(card);
+      expect(mostOfAMonth(field)).toBeLessThan(4);
+      expect(field.filter((id) => CARDS[id]?.month === 1).length).toBeLessThan(3);
+    }
+    expect(seen['three-of-the-month-on-field']).toBeGreaterThan(0);
+    expect(seen['four-of-a-month-on-field']).toBeGreaterThan(0);
+  });
+
+  test('leaves three of any other month on the field', () => {
+    const stacked = Array.from({ length: 300 }, (_, number) => fieldOf(start(number).state));
+    expect(stacked.some((field) => mostOfAMonth(field.map(card)) === 3)).toBe(true);
+  });
+
+  test('does not advance the month (S33)', () => {
+    for (let number = 0; number < 3000; number++) {
+      const { state, events } = start(number);
+      if (eventsOf(events, 'redealt').length > 0) expect(state.round).toBe(1);
+    }
+  });
+});
+
+describe('four of a month in a hand', () => {
+  test('are shown and replaced before anybody is asked, until none has four (S4)', () => {
+    let shown = 0;
+    for (let number = 0; number < 2000; number++) {
+      const { state, events } = start(number);
+      for (const event of eventsOf(events, 'four-shown')) {
+        shown++;
+        expect(size(event.cards)).toBe(4);
+        expect(mostOfAMonth(cardsOf(event.cards))).toBe(4);
+        expect(events.indexOf(event)).toBeLessThan(events.indexOf(theEvent(events, 'dealt')));
+      }
+      for (const hand of state.hands) {
+        expect(size(hand)).toBe(7);
+        expect(mostOfAMonth(cardsOf(hand))).toBeLessThan(4);
+      }
+      expect(state.phase).toEqual({ type: 'entry', seat: oyaOf(state) });
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+
+  test('leave the field and the other hands as they were dealt (S4)', () => {
+    const number = [...Array(2000).keys()].find(
+      (one) => eventsOf(start(one).events, 'four-shown').length === 1,
+    );
+    const { state, events } = start(number ?? 0);
+    const { seat, cards } = theEvent(events, 'four-shown');
+    const dealt = eventsOf(events, 'hand-dealt').find((event) => event.seat === seat);
+    expect(state.hands[seat]).toEqual(dealt?.hand);
+    expect(fieldOf(state)).toHaveLength(6);
+    expect(state.pile).toHaveLength(14);
+    const everything = [...state.pile, ...state.field, ...state.hands.flatMap(cardsOf)];
+    expect(new Set(everything).size).toBe(48);
+    for (const id of cardsOf(cards)) expect(everything).toContain(id);
+  });
+});
+
+describe('the month of Suhara-bana', () => {
+  test.each([
+    [1, 2],
+    [11, 12],
+    [12, 1],
+    [13, 2],
+    [24, 1],
+  ])('after round %d is %d: a new year begins', (round, month) => {
+    const { events } = finish('suhara-bana', { round, captured: shareOut([110, 100, 90]) });
+    expect(theEvent(events, 'round-started')).toMatchObject({ round: round + 1, month });
+  });
+
+  test('advances when a round ends without play (S33)', () => {
+    const state = position('suhara-bana', { phase: { type: 'entry', seat: 0 } });
+    expect(actorOf(state)).toBe(0);
+    const { state: after } = play(state, 'drop', 'drop', 'stay', 'stay');
+    expect(after.round).toBe(2);
+  });
+
+  test('stays when nobody plays and the round is dealt again (S6, S33)', () => {
+    const state = position('suhara-bana', { round: 4, phase: { type: 'entry', seat: 0 } });
+    const { state: after, events } = play(state, 'drop', 'drop', 'drop', 'drop');
+    expect(theEvent(events, 'redealt').why).toBe('nobody-stayed');
+    expect([after.round, after.deals]).toEqual([4, 2]);
+  });
+});
