@@ -15,7 +15,7 @@ const checks = [
     args: [join(packages, '@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off'],
   },
   { name: 'types', args: tsc('tsconfig.json') },
-  { name: 'types of engine', args: tsc('tsconfig.engine.json') },
+  { name: 'types of the rules', args: tsc('tsconfig.engine.json') },
   { name: 'types of the sandbox page', args: tsc('tsconfig.page.json') },
   { name: 'unused code', args: [join(packages, 'knip/bin/knip.js'), '--no-progress'] },
 ];

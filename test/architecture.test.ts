@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { cyclesIn, type Import, importsIn, importsUnder } from './support/imports.ts';
+
+/** What the files of a layer may import: layers, packages and modules of Node, types included. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  games: ['engine'],
+  'game-words': ['text'],
+  model: ['engine', 'games'],
+  cpu: ['engine', 'games'],
+  cli: ['engine', 'games', 'cpu', 'node:*'],
+  text: ['engine', 'games', 'game-words', 'model', 'marked'],
+  render: ['engine', 'games', 'meter', 'canvas', 'node:*'],
+  table: ['engine', 'games', 'model', 'openskill', 'node:crypto'],
+  store: ['engine', 'games', 'model', 'table', 'meter', 'drizzle-orm', 'better-sqlite3', 'node:*'],
+  bot: [
+    'engine',
+    'games',
+    'model',
+    'cpu',
+    'text',
+    'render',
+    'table',
+    'commands',
+    'meter',
+    'discord.js',
+    'undici',
+    'package.json',
+    'node:*',
+  ],
+  commands: [
+    'engine',
+    'games',
+    'model',
+    'cpu',
+    'text',
+    'render',
+    'table',
+    'bot',
+    'meter',
+    'discord.js',
+    'node:*',
+  ],
+  monitoring: ['meter', '@prometheus-io/client', 'node:*'],
+  sandbox: ['ws', 'zod', 'discord-api-spec', 'node:*'],
+  meter: [],
+  log: ['pino'],
+  config: ['log', 'node:*'],
+};
+/** Whoever starts a process puts the layers together, and leaves pictures and SQL to them. */
+const NOT_FOR_MAIN = ['canvas', 'drizzle-orm', 'better-sqlite3'];
+
+/** The first files of circles that are there still. */
+const UNTANGLED_NEXT = [
+  'src/text/words/facts.ts',
+  'src/engine/round/yaku.ts',
+  'src/table/leaving/leaving.ts',
+  'src/sandbox/page-deeds.ts',
+];
+
+const imports = importsUnder('src');
+
+/** `src/table/play/play.ts` is of `table`; what lies in `src` itself is a layer of its own, or `main`. */
+function layerOf(file: string): string {
+  const [, first = '', second] = file.split('/');
+  if (second === undefined) {
+    const stem = first.replace(/(-limit)?\.ts$/, '');
+    return Object.hasOwn(ALLOWED, stem) ? stem : 'main';
+  }
+  return first === 'games' && /\/words\.\w+\.ts$/.test(file) ? 'game-words' : first;
+}
+
+/** Whether a layer may import this. */
+function isAllowed({ from, to, isTypeOnly }: Import): boolean {
+  const layer = layerOf(from);
+  const target = to.startsWith('src/') ? layerOf(to) : to;
+  if (layer === 'main') return !NOT_FOR_MAIN.includes(target);
+  if (layer === target) return true;
+  if (target === 'log' && isTypeOnly) return layer === 'bot' || layer === 'commands';
+  const allowed = ALLOWED[layer] ?? [];
+  return allowed.includes(target) || (target.startsWith('node:') && allowed.includes('node:*'));
+}
+
+function refused(file: string, code: string): boolean {
+  return importsIn(file, code).some((one) => !isAllowed(one));
+}
+
+describe('the layers', () => {
+  test('import only what they may', () => {
+    const refusals = imports.filter((one) => !isAllowed(one));
+    expect(refusals.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  test('are all there are', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
+    for (const { name } of folders) expect(ALLOWED).toHaveProperty(name);
+  });
+
+  test.each([
+    ['src/engine/core/a.ts', "import 'node:fs';"],
+    ['src/engine/core/b.ts', "import { a } from 'fs';"],
+    ['src/engine/core/c.ts', "export type { T } from '../../table/t.ts';"],
+    ['src/engine/core/d.ts', "export const t = import('../../cpu/t.ts');"],
+    ['src/engine/core/e.ts', "import {\n  a,\n  b,\n} from '../../games/index.ts';"],
+    ['src/games/mushi/rules.ts', "import { count } from '../../text/format/numbers.ts';"],
+    ['src/table/a.ts', "import '../meter.ts';"],
+    ['src/store/a.ts', "import { sql } from 'pg';"],
+    ['src/bot/a.ts', "import { sql } from 'drizzle-orm/better-sqlite3';"],
+    ['src/bot/b.ts', "import { createLogger } from '../log.ts';"],
+    ['src/bot/c.ts', "import '../main.ts';"],
+    ['src/main.ts', "import { createCanvas } from 'canvas';"],
+  ])('refuse %s: %s', (file, code) => {
+    expect(refused(file, code)).toBe(true);
+  });
+
+  test.each([
+    ['src/engine/core/a.ts', "import '../round/t.ts';"],
+    ['src/bot/a.ts', "import type { Log } from '../log.ts';"],
+    ['src/store/a.ts', "import { sql } from 'drizzle-orm/better-sqlite3';"],
+    ['src/cli/a.ts', "import { a } from 'node:fs/promises';"],
+  ])('allow %s: %s', (file, code) => {
+    expect(refused(file, code)).toBe(false);
+  });
+});
+
+describe('files', () => {
+  test('do not import each other in circles, types included', () => {
+    const groups = cyclesIn(imports).filter(([first = '']) => !UNTANGLED_NEXT.includes(first));
+    expect(groups).toEqual([]);
+  });
+
+  test('in a circle are found', () => {
+    const circle = [
+      ...importsIn('src/a.ts', "import type { B } from './b.ts';"),
+      ...importsIn('src/b.ts', "import { c } from './c.ts';"),
+      ...importsIn('src/c.ts', "import { a } from './a.ts';\nimport { d } from './d.ts';"),
+      ...importsIn('src/d.ts', "import { e } from './e.ts';"),
+    ];
+    expect(cyclesIn(circle)).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
+  });
+
+  test('never import main.ts, which would start the bot', () => {
+    const all = [...imports, ...importsUnder('test'), ...importsUnder('bench')];
+    expect(all.filter(({ to }) => to === 'src/main.ts')).toEqual([]);
+  });
+});
