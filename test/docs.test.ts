@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/index.ts';
@@ -80,13 +81,37 @@ describe('docs/HOSTING.md', () => {
     const listed = /RestartPreventExitStatus=(.*)/.exec(unit)?.[1];
     expect(listed).toBe(final.map(([code]) => code).join(' '));
   });
+});
 
-  test('names no script that is not there', () => {
+describe('the pages', () => {
+  const pages = ['.', 'docs', 'docs/rules', 'docs/rules/ja', 'docs/pictures', '.github'].flatMap(
+    (folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => join(folder, name)),
+  );
+
+  test.each(pages)('%s links only to what is there', (page) => {
+    const links = readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g);
+    const targets = [...links].map(([, target = '']) => join(dirname(page), target));
+    expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+  });
+
+  test.each(pages)('%s names only scripts that are there', (page) => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };
-    const told = [...HOSTING.matchAll(/npm run (?:-s )?([a-z]+)/g)].map(([, name = '']) => name);
-    expect(told.filter((name) => !(name in scripts))).toEqual([]);
+    const named = readFileSync(page, 'utf8').matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g);
+    expect([...named].map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual(
+      [],
+    );
+  });
+
+  test('start their changes with the version of the package', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const [, newest] =
+      /^## (\d+\.\d+\.\d+) – \d{4}-\d\d-\d\d$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+    expect(newest).toBe(version);
   });
 });
 
