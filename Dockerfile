@@ -25,6 +25,7 @@ COPY package.json LICENSE ./
 COPY migrations ./migrations
 COPY docs/rules ./docs/rules
 COPY scripts/usage.txt ./scripts/usage.txt
+COPY packages/discord-sandbox/src ./packages/discord-sandbox/src
 COPY src ./src
 # Nothing of the program is the bot's to change; all that it writes is in /data.
 RUN install -d -o node -g node -m 700 /data

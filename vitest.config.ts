@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    include: ['{test,packages/*/test}/**/*.test.ts'],
     // Threads end in a segmentation fault: canvas is not made to be loaded and unloaded by many.
     pool: 'forks',
     // A process serves many test files, so that discord.js and canvas are loaded once in each.

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { storedServers } from '../packages/discord-sandbox/src/world/stored-servers.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { storedServers } from './sandbox/stored-servers.ts';
 import { copySound } from './store/backup.ts';
 import { knowsOnly } from './store/known-servers.ts';
 import { StoreError } from './store/store-error.ts';

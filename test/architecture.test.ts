@@ -43,7 +43,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'node:*',
   ],
   monitoring: ['meter', '@prometheus-io/client', 'node:*'],
-  sandbox: ['ws', 'zod', 'discord-api-spec', 'node:*'],
   meter: [],
   log: ['pino'],
   config: ['log', 'node:*'],
@@ -56,7 +55,6 @@ const UNTANGLED_NEXT = [
   'src/text/words/facts.ts',
   'src/engine/round/yaku.ts',
   'src/table/leaving/leaving.ts',
-  'src/sandbox/page-deeds.ts',
 ];
 
 const imports = importsUnder('src');

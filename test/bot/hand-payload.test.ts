@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
+import type { Component } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { handPayload } from '../../src/bot/hand-payload.ts';
 import type { Payload } from '../../src/bot/payload.ts';
 import { card } from '../../src/engine/core/cards.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { type Happened, type Match, UNTOUCHED } from '../../src/model/match.ts';
 import { createPainter, type Painter } from '../../src/render/painter.ts';
-import { walk } from '../../src/sandbox/components.ts';
-import type { Component } from '../../src/sandbox/wire.ts';
 import { words } from '../../src/text/language.ts';
 import { position } from '../support/position.ts';
 

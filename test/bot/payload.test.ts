@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
+import type { Component, Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
+import { messageFaults } from '../../packages/discord-sandbox/src/validation/message-rules.ts';
 import { fitTexts } from '../../src/bot/fit-texts.ts';
 import { messageRequest, requestData } from '../../src/bot/message-body.ts';
 import {
@@ -11,9 +14,6 @@ import {
   text,
   textPayload,
 } from '../../src/bot/payload.ts';
-import { walk } from '../../src/sandbox/components.ts';
-import { messageFaults } from '../../src/sandbox/message-rules.ts';
-import type { Component, Message } from '../../src/sandbox/wire.ts';
 
 /** The texts of a message as it is sent, in order. */
 function textsOf(payload: Payload): readonly string[] {

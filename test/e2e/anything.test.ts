@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Press } from '../../packages/discord-sandbox/src/interactions/press.ts';
+import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
+import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
+import type { StoredMessage } from '../../packages/discord-sandbox/src/world/world.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import { walk } from '../../src/sandbox/components.ts';
-import type { Press } from '../../src/sandbox/press.ts';
-import type { Message } from '../../src/sandbox/wire.ts';
-import type { StoredMessage } from '../../src/sandbox/world.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { buttonsOf, pictureOf, textOf } from './support/reading.ts';
 import { leaks, watchChannel } from './support/witness.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import type { Match } from '../../src/model/match.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import type { Message } from '../../src/sandbox/wire.ts';
 import { type Club, openClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import { seatOf } from '../../src/model/match.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import type { Message } from '../../src/sandbox/wire.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';

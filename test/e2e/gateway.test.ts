@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { UNAUTHORIZED } from '../../src/sandbox/faults.ts';
-import type { Message } from '../../src/sandbox/wire.ts';
+import { UNAUTHORIZED } from '../../packages/discord-sandbox/src/faults.ts';
+import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { StoreFailure } from '../../src/table/store-failure.ts';
 import type { Tables } from '../../src/table/tables.ts';
 import { type Club, openClub } from './support/club.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import type { Message } from '../../src/sandbox/wire.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import {

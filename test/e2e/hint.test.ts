@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
+import { ComponentType, type Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { formatCustomId } from '../../src/bot/custom-id.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import { walk } from '../../src/sandbox/components.ts';
-import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';

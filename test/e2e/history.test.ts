@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
+import { ComponentType, type Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { reviewPayload } from '../../src/bot/review.ts';
 import { createPainter } from '../../src/render/painter.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import { walk } from '../../src/sandbox/components.ts';
-import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
 import { words } from '../../src/text/language.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
+import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import type { Verb } from '../../src/bot/custom-id.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import { walk } from '../../src/sandbox/components.ts';
-import type { Message } from '../../src/sandbox/wire.ts';
 import { IDLE_TIME } from '../../src/table/timers/timer.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';

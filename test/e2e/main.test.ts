@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../packages/discord-sandbox/src/faults.ts';
+import { createSandbox } from '../../packages/discord-sandbox/src/sandbox.ts';
 import { VERSION } from '../../src/bot/version.ts';
-import { refusal } from '../../src/sandbox/faults.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 

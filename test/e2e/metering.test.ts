@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../packages/discord-sandbox/src/faults.ts';
 import { type GaugeName, METRICS, type MetricName } from '../../src/meter.ts';
-import { refusal } from '../../src/sandbox/faults.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { type Club, openClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import type { Message } from '../../src/sandbox/wire.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, buttonsOf, isPrivate, pictureOf, versionOf } from './support/reading.ts';

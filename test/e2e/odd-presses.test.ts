@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Press } from '../../packages/discord-sandbox/src/interactions/press.ts';
+import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
+import { ComponentType, type Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { PRESSES } from '../../src/bot/presses.ts';
 import type { Match } from '../../src/model/match.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import { walk } from '../../src/sandbox/components.ts';
-import type { Press } from '../../src/sandbox/press.ts';
-import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
 import { type Club, openClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { buttonsOf, isPrivate, textOf } from './support/reading.ts';

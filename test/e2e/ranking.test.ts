@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
+import { ComponentType, type Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import { type Match, type Player, UNTOUCHED } from '../../src/model/match.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import { walk } from '../../src/sandbox/components.ts';
-import { ComponentType, type Message } from '../../src/sandbox/wire.ts';
 import type { SeatResult } from '../../src/table/ranking/ranking.ts';
 import { keepRatings } from '../../src/table/ranking/ratings.ts';
 import { type Club, eachInAClub } from './support/club.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { refusal } from '../../src/sandbox/faults.ts';
+import { refusal } from '../../packages/discord-sandbox/src/faults.ts';
 import { type Club, openClub } from './support/club.ts';
 
 let club: Club;

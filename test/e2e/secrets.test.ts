@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import { MessageFlag } from '../../packages/discord-sandbox/src/protocol/wire.ts';
+import type { LoggedRequest } from '../../packages/discord-sandbox/src/rest/request-log.ts';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { CARDS, type CardId, formatCard } from '../../src/engine/core/cards.ts';
 import type { State } from '../../src/engine/round/state.ts';
@@ -6,9 +9,6 @@ import type { View } from '../../src/engine/view/view.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { seatOf } from '../../src/model/match.ts';
 import type { Painter } from '../../src/render/painter.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import type { LoggedRequest } from '../../src/sandbox/request-log.ts';
-import { MessageFlag } from '../../src/sandbox/wire.ts';
 import { cardLabel } from '../../src/text/format/cards.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { type Club, openClub } from './support/club.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
+import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
+import type { Component, Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId, type Verb } from '../../src/bot/custom-id.ts';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
-import type { Actor } from '../../src/sandbox/actor.ts';
-import { walk } from '../../src/sandbox/components.ts';
-import type { Component, Message } from '../../src/sandbox/wire.ts';
 import { cardLabel } from '../../src/text/format/cards.ts';
 import { named } from '../../src/text/format/named.ts';
 import { words } from '../../src/text/language.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '../../../src/sandbox/actor.ts';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import type { Message } from '../../../src/sandbox/wire.ts';
-import type { Channel } from '../../../src/sandbox/world.ts';
+import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
+import type { Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
+import type { Channel } from '../../../packages/discord-sandbox/src/world/world.ts';
 import { type Button, buttonFor, buttonsFor, isPrivate, pictureOf, versionOf } from './reading.ts';
 
 /** Where a match is played, with somebody who sees it. */

@@ -1,6 +1,10 @@
+import { walk } from '../../../packages/discord-sandbox/src/protocol/components.ts';
+import {
+  ComponentType,
+  type Message,
+  MessageFlag,
+} from '../../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId, type Verb } from '../../../src/bot/custom-id.ts';
-import { walk } from '../../../src/sandbox/components.ts';
-import { ComponentType, type Message, MessageFlag } from '../../../src/sandbox/wire.ts';
 
 /** A button as it stands on a message. */
 export interface Button {

@@ -1,8 +1,8 @@
+import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
+import type { StoredMessage } from '../../../packages/discord-sandbox/src/world/world.ts';
 import { cardsOf } from '../../../src/engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../../src/engine/core/cards.ts';
 import type { State } from '../../../src/engine/round/state.ts';
-import type { Message } from '../../../src/sandbox/wire.ts';
-import type { StoredMessage } from '../../../src/sandbox/world.ts';
 import { cardLabel, cardNoun } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
 import type { Club } from './club.ts';

@@ -1,6 +1,6 @@
+import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
+import type { Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
 import { parseCustomId } from '../../../src/bot/custom-id.ts';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import type { Message } from '../../../src/sandbox/wire.ts';
 import { buttonsOf, isPrivate, pictureOf, versionOf } from '../../e2e/support/reading.ts';
 import type { ActiveMatch } from './stored.ts';
 

@@ -1,11 +1,11 @@
-import type { ApiErrorCode } from '../../../src/sandbox/api-error.ts';
 import {
   type RequestFault,
   refusal,
   tooManyRequests,
   UNAUTHORIZED,
   webPage,
-} from '../../../src/sandbox/faults.ts';
+} from '../../../packages/discord-sandbox/src/faults.ts';
+import type { ApiErrorCode } from '../../../packages/discord-sandbox/src/protocol/api-error.ts';
 
 /** Which requests a fault hits: a path, counted, that can be taken away again. */
 export class Aim extends RegExp {

@@ -1,6 +1,6 @@
+import type { Outcome } from '../../../packages/discord-sandbox/src/interactions/press.ts';
+import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId } from '../../../src/bot/custom-id.ts';
-import type { Outcome } from '../../../src/sandbox/press.ts';
-import type { Message } from '../../../src/sandbox/wire.ts';
 import { LANGUAGES } from '../../../src/text/language.ts';
 import { textOf, versionOf } from '../../e2e/support/reading.ts';
 

@@ -1,7 +1,7 @@
+import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
+import type { Server, TextChannel } from '../../../packages/discord-sandbox/src/world/world.ts';
 import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
-import type { Actor } from '../../../src/sandbox/actor.ts';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import type { Server, TextChannel } from '../../../src/sandbox/world.ts';
 
 /** A channel with the people who play in it, match after match. */
 export interface PlayedTable {

@@ -1,6 +1,6 @@
-import type { SocketLoss } from '../../../src/sandbox/gateway.ts';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import type { Server, TextChannel } from '../../../src/sandbox/world.ts';
+import type { SocketLoss } from '../../../packages/discord-sandbox/src/gateway/gateway.ts';
+import type { Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
+import type { Server, TextChannel } from '../../../packages/discord-sandbox/src/world/world.ts';
 import { playFor } from '../support/act.ts';
 import { comesTrue } from '../support/comes-true.ts';
 import { activeMatches, query } from '../support/stored.ts';

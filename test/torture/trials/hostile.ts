@@ -1,9 +1,9 @@
+import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Press } from '../../../packages/discord-sandbox/src/interactions/press.ts';
+import { Refused } from '../../../packages/discord-sandbox/src/interactions/refused.ts';
+import { walk } from '../../../packages/discord-sandbox/src/protocol/components.ts';
+import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
 import type { Draw } from '../../../src/engine/core/random.ts';
-import type { Actor } from '../../../src/sandbox/actor.ts';
-import { walk } from '../../../src/sandbox/components.ts';
-import type { Press } from '../../../src/sandbox/press.ts';
-import { Refused } from '../../../src/sandbox/refused.ts';
-import type { Message } from '../../../src/sandbox/wire.ts';
 import { startMatch } from '../../e2e/support/playing.ts';
 import { type Button, buttonsOf, isPrivate, textOf } from '../../e2e/support/reading.ts';
 import { bentId, bentOptions, bentValues, NAMES, pick } from '../support/hostile.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '../../../src/sandbox/actor.ts';
-import type { Press } from '../../../src/sandbox/press.ts';
-import type { TextChannel } from '../../../src/sandbox/world.ts';
+import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
+import type { Press } from '../../../packages/discord-sandbox/src/interactions/press.ts';
+import type { TextChannel } from '../../../packages/discord-sandbox/src/world/world.ts';
 import { act, prepare } from '../support/act.ts';
 import { query } from '../support/stored.ts';
 import type { PlayedTable } from '../support/tables.ts';

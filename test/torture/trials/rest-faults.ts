@@ -1,5 +1,5 @@
+import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
 import { type Draw, shuffleBy } from '../../../src/engine/core/random.ts';
-import type { Message } from '../../../src/sandbox/wire.ts';
 import { tableOf } from '../../e2e/support/playing.ts';
 import { askedAt, move, prepare } from '../support/act.ts';
 import { orphansAmong, publicIn } from '../support/channels.ts';

@@ -1,0 +1,212 @@
+import { Actor, type Ref } from './interactions/actor.ts';
+import type { Interactions } from './interactions/interactions.ts';
+import { Refused } from './interactions/refused.ts';
+import { MANAGER, ORDINARY, type PermissionName, permissionBits } from './protocol/permissions.ts';
+import type {
+  DirectChannel,
+  Person,
+  Role,
+  Server,
+  ServerChange,
+  TextChannel,
+  Thread,
+} from './world/records.ts';
+import type { World } from './world/world.ts';
+
+const MAX_PERSON_NAME = 32;
+const MAX_PLACE_NAME = 100;
+
+/** What there is to say of a person. */
+export interface PersonOptions {
+  /** `en-US` unless given. */
+  readonly locale?: string;
+  /** Beyond the ordinary ones; `manager` is somebody with "Manage Server". */
+  readonly permissions?: readonly PermissionName[] | 'manager';
+  /** False for somebody who does not let the bot write directly (50007). */
+  readonly takesDirectMessages?: boolean;
+}
+
+/** What those do who own the servers: people, servers, channels, and what the bot may do there. */
+export class Administration {
+  readonly world: World;
+  readonly #interactions: Interactions;
+
+  constructor(world: World, interactions: Interactions) {
+    this.world = world;
+    this.#interactions = interactions;
+  }
+
+  // People.
+
+  /**
+   * Adds a person, who is in every server.
+   * @returns the person, to act as: `ann.command(…)`, `ann.click(…)`
+   */
+  addUser(name: string, options: PersonOptions = {}): Actor {
+    const clean = cleanName(name, MAX_PERSON_NAME);
+    if ([...this.world.people.values()].some((person) => person.name === clean)) {
+      throw new Refused(`There is a ${clean} already.`);
+    }
+    const { locale = 'en-US', permissions = [], takesDirectMessages = true } = options;
+    const about = { name: clean, locale, permissions: bitsOf(permissions), takesDirectMessages };
+    return this.actor(this.world.addPerson(about));
+  }
+
+  /** A person, to act as. */
+  actor(user: Ref): Actor {
+    return new Actor(this.world.person(user.id).id, this.world, this.#interactions);
+  }
+
+  /** Everybody, in the order of their coming. */
+  get users(): readonly Actor[] {
+    return [...this.world.people.values()].map((person) => this.actor(person));
+  }
+
+  /** Changes what is given of a person; `isManager` is short for the permissions of a manager, or none. */
+  setUser(user: Ref, change: PersonOptions & { readonly isManager?: boolean }): Person {
+    const person = this.world.person(user.id);
+    const { isManager, permissions = isManager === undefined ? undefined : [] } = change;
+    const wanted = isManager ? 'manager' : permissions;
+    const changed = {
+      ...person,
+      locale: change.locale ?? person.locale,
+      permissions: wanted === undefined ? person.permissions : bitsOf(wanted),
+      takesDirectMessages: change.takesDirectMessages ?? person.takesDirectMessages,
+    };
+    this.world.putPerson(changed);
+    return changed;
+  }
+
+  /** The channel in which the bot and a person write to each other; made when it is not there. */
+  directChannel(user: Ref): DirectChannel {
+    return this.world.directChannel(user.id);
+  }
+
+  // Servers.
+
+  /** Adds a server in which the bot is a member. */
+  addServer(name: string, options: { readonly locale?: string } = {}): Server {
+    return this.world.addServer(cleanName(name), options.locale ?? 'en-US');
+  }
+
+  /** Changes a server's name or its preferred locale (GUILD_UPDATE). */
+  setServer(server: Ref, change: { readonly name?: string; readonly locale?: string }): Server {
+    const before = this.world.server(server.id);
+    const { name = before.name, locale = before.locale } = change;
+    return this.#putServer({ ...before, name: cleanName(name), locale }, 'changed');
+  }
+
+  /** Adds a role that nobody has, for a bot to let choose. */
+  addRole(server: Ref, name: string): Role {
+    const before = this.world.server(server.id);
+    const role = { id: this.world.newId(), name: cleanName(name) };
+    this.#putServer({ ...before, roles: [...before.roles, role] }, 'changed');
+    return role;
+  }
+
+  /** Removes the bot from a server (GUILD_DELETE); its requests about it answer 50001 from then on. */
+  removeBot(server: Ref): void {
+    this.#putServer({ ...this.world.server(server.id), hasBot: false }, 'bot-removed');
+  }
+
+  /** Invites the bot again (GUILD_CREATE). */
+  inviteBot(server: Ref): void {
+    this.#putServer({ ...this.world.server(server.id), hasBot: true }, 'bot-added');
+  }
+
+  /**
+   * Lets Discord lose a server for a while (GUILD_DELETE with `unavailable`): the bot is still its member,
+   * hears nothing of it, and its requests about it answer 503.
+   */
+  beginOutage(server: Ref): void {
+    this.#putServer({ ...this.world.server(server.id), isAvailable: false }, 'outage');
+  }
+
+  /** Ends an outage (GUILD_CREATE). */
+  endOutage(server: Ref): void {
+    this.#putServer({ ...this.world.server(server.id), isAvailable: true }, 'recovered');
+  }
+
+  #putServer(server: Server, change: ServerChange): Server {
+    this.world.putServer(server, change);
+    return server;
+  }
+
+  // Channels.
+
+  /**
+   * Adds a channel, for text unless it is said to be for voice; `permissions` is all that the bot may do in
+   * it, everything ordinary unless given.
+   */
+  addChannel(
+    server: Ref,
+    name: string,
+    options: { readonly permissions?: readonly PermissionName[]; readonly isVoice?: boolean } = {},
+  ): TextChannel {
+    const { permissions, isVoice = false } = options;
+    const botPermissions = permissions ? permissionBits(permissions) : ORDINARY;
+    return this.world.addChannel(server.id, cleanName(name), { botPermissions, isVoice });
+  }
+
+  /** Adds a public thread to a text channel (THREAD_CREATE); the first person owns it unless said. */
+  addThread(channel: Ref, name: string, options: { readonly owner?: Ref } = {}): Thread {
+    const [first] = this.world.people.keys();
+    const owner = options.owner?.id ?? first ?? this.world.bot.id;
+    return this.world.addThread(this.world.textChannel(channel.id), cleanName(name), owner);
+  }
+
+  /** Archives or locks a thread, or undoes it (THREAD_UPDATE). */
+  setThread(
+    thread: Ref,
+    change: { readonly isArchived?: boolean; readonly isLocked?: boolean },
+  ): Thread {
+    const before = this.world.channel(thread.id);
+    if (before.kind !== 'thread') throw new Error(`no such thread: ${thread.id}`);
+    const changed = { ...before, ...change };
+    this.world.changeChannel(changed);
+    return changed;
+  }
+
+  /**
+   * Says what the bot may do in a text channel and its threads: all of `permissions` and nothing else, or
+   * all that is ordinary but `without`.
+   */
+  setPermissions(
+    channel: Ref,
+    permissions: readonly PermissionName[] | { readonly without: readonly PermissionName[] },
+  ): void {
+    const botPermissions =
+      'without' in permissions
+        ? ORDINARY & ~permissionBits(permissions.without)
+        : permissionBits(permissions);
+    this.world.changeChannel({ ...this.world.textChannel(channel.id), botPermissions });
+  }
+
+  /** Hides a text channel and its threads from people, and from nobody else (CHANNEL_UPDATE). */
+  hideChannel(channel: Ref, people: readonly Ref[]): void {
+    const hiddenFrom = people.map(({ id }) => this.world.person(id).id);
+    this.world.changeChannel({ ...this.world.textChannel(channel.id), hiddenFrom });
+  }
+
+  /** Deletes a channel with its threads (CHANNEL_DELETE alone, as on Discord), or a thread. */
+  deleteChannel(channel: Ref): void {
+    this.world.deleteChannel(channel.id);
+  }
+
+  /** Deletes a message as a moderator would; an edit of it answers 10008 from then on. */
+  deleteMessage(message: Ref): void {
+    if (!this.world.deleteMessage(message.id)) throw new Refused('That message is not there.');
+  }
+}
+
+/** A name as Discord takes it: what is not to be seen at its ends goes, and it is not too long. */
+function cleanName(name: string, longest = MAX_PLACE_NAME): string {
+  const clean = name.trim().replace(/\s+/g, ' ');
+  if (clean === '' || [...clean].length > longest)
+    throw new Refused(`A name has 1 to ${longest} letters.`);
+  return clean;
+}
+
+function bitsOf(permissions: readonly PermissionName[] | 'manager'): bigint {
+  return permissions === 'manager' ? MANAGER : ORDINARY | permissionBits(permissions);
+}

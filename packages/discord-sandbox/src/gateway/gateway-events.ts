@@ -1,0 +1,121 @@
+import { may, Permission } from '../protocol/permissions.ts';
+import { ChannelType } from '../protocol/wire.ts';
+import { channelPayload } from '../world/channel-payloads.ts';
+import { activeThreads, knownServer, serverFacts, serverPayload } from '../world/payloads.ts';
+import type {
+  Channel,
+  Server,
+  ServerChange,
+  StoredMessage,
+  TextChannel,
+} from '../world/records.ts';
+import { isEphemeral, type World } from '../world/world.ts';
+
+/** The intents that a bot may name, as bits. */
+export const Intent = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12 } as const;
+
+/** An event for bots. */
+export interface GatewayEvent {
+  readonly name: string;
+  readonly data: object;
+  /** Null for what happens in direct messages. */
+  readonly serverId: string | null;
+  /** The intent that a bot must have asked for; none: it is always sent. */
+  readonly intent?: number;
+}
+
+type Dispatch = (event: GatewayEvent) => void;
+type ChannelChange = 'new' | 'changed' | 'deleted';
+
+const CHANNEL_EVENTS = {
+  new: 'CHANNEL_CREATE',
+  changed: 'CHANNEL_UPDATE',
+  deleted: 'CHANNEL_DELETE',
+} as const;
+const THREAD_EVENTS = {
+  new: 'THREAD_CREATE',
+  changed: 'THREAD_UPDATE',
+  deleted: 'THREAD_DELETE',
+} as const;
+
+/** Tells bots of what happens in the world. */
+export function forwardEvents(world: World, dispatch: Dispatch): void {
+  world.events.on('message', ({ message }, change) => {
+    if (isEphemeral(message)) return;
+    const channel = world.channel(message.channel_id);
+    // Without the intent MESSAGE_CONTENT a bot gets only the envelope of other people's messages.
+    const isSeen = message.author.bot || channel.kind === 'direct';
+    const seen = isSeen ? message : { ...message, content: '' };
+    const name = change === 'new' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
+    dispatch(messageEvent(channel, name, seen));
+  });
+  world.events.on('messageDeleted', ({ message }: StoredMessage) => {
+    const channel = world.channels.get(message.channel_id);
+    if (channel === undefined || isEphemeral(message)) return;
+    dispatch(messageEvent(channel, 'MESSAGE_DELETE', { id: message.id, channel_id: channel.id }));
+  });
+  world.events.on('channel', (channel, change, before) => {
+    for (const event of channelEvents(world, { channel, change, before })) dispatch(event);
+  });
+  world.events.on('server', (server, change) => dispatch(serverEvent(world, server, change)));
+}
+
+function messageEvent(channel: Channel, name: string, data: object): GatewayEvent {
+  const { serverId } = channel;
+  if (serverId === null) return { name, data, serverId, intent: Intent.directMessages };
+  const inServer = { ...data, guild_id: serverId };
+  return { name, data: inServer, serverId, intent: Intent.guildMessages };
+}
+
+interface ChannelNews {
+  readonly channel: Channel;
+  readonly change: ChannelChange;
+  readonly before: Channel | undefined;
+}
+
+/** Of a new direct channel a bot hears by its first message; of lost threads, by their channel. */
+function channelEvents(world: World, news: ChannelNews): readonly GatewayEvent[] {
+  const { channel, change, before } = news;
+  if (channel.kind === 'direct') return [];
+  const scope = { serverId: channel.serverId, intent: Intent.guilds };
+  const payload = channelPayload(world, channel);
+  if (channel.kind === 'text') {
+    const own = { name: CHANNEL_EVENTS[change], data: payload, ...scope };
+    const isGained = before?.kind === 'text' && !seesIt(before) && seesIt(channel);
+    return isGained ? [own, threadSync(world, channel)] : [own];
+  }
+  if (!may(world.botPermissions(channel), Permission.viewChannel)) return [];
+  const { id, serverId, parentId } = channel;
+  const gone = { id, guild_id: serverId, parent_id: parentId, type: ChannelType.publicThread };
+  const data = { new: { ...payload, newly_created: true }, changed: payload, deleted: gone };
+  return [{ name: THREAD_EVENTS[change], data: data[change], ...scope }];
+}
+
+function seesIt({ botPermissions }: TextChannel): boolean {
+  return may(botPermissions, Permission.viewChannel);
+}
+
+/** What a bot is sent when it comes to see a channel that has threads. */
+function threadSync(world: World, { id, serverId }: TextChannel): GatewayEvent {
+  const threads = activeThreads(world, serverId)
+    .filter(({ parentId }) => parentId === id)
+    .map((thread) => channelPayload(world, thread));
+  const data = { guild_id: serverId, channel_ids: [id], threads, members: [] };
+  return { name: 'THREAD_LIST_SYNC', data, serverId, intent: Intent.guilds };
+}
+
+function serverEvent(world: World, server: Server, change: ServerChange): GatewayEvent {
+  const scope = { serverId: server.id, intent: Intent.guilds };
+  switch (change) {
+    case 'bot-added':
+      return { name: 'GUILD_CREATE', data: serverPayload(world, server), ...scope };
+    case 'recovered':
+      return { name: 'GUILD_CREATE', data: knownServer(world, server), ...scope };
+    case 'bot-removed':
+      return { name: 'GUILD_DELETE', data: { id: server.id }, ...scope };
+    case 'outage':
+      return { name: 'GUILD_DELETE', data: { id: server.id, unavailable: true }, ...scope };
+    case 'changed':
+      return { name: 'GUILD_UPDATE', data: serverFacts(world, server), ...scope };
+  }
+}

@@ -1,0 +1,321 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from 'ws';
+import type { ConnectionFault, Faults } from '../faults.ts';
+import { listenTo } from '../http/socket-guard.ts';
+import { shardOf } from '../protocol/snowflake.ts';
+import { RateLimits } from '../rest/rate-limits.ts';
+import { knownServer } from '../world/payloads.ts';
+import type { Server } from '../world/records.ts';
+import { randomToken, type World } from '../world/world.ts';
+import { forwardEvents, type GatewayEvent, Intent } from './gateway-events.ts';
+import {
+  type ClientPayload,
+  Close,
+  type CloseReason,
+  close,
+  type Identity,
+  identityIn,
+  Op,
+  parsePayload,
+  type Resumption,
+  resumptionIn,
+  type Session,
+  send,
+  sendEvent,
+} from './gateway-session.ts';
+
+const IDENTIFY_WINDOW_MS = 24 * 60 * 60 * 1000;
+const SENT_BY_CLIENT = { count: 120, windowMs: 60_000 };
+/** Close codes after which Discord forgets a session. */
+const GOODBYE = new Set([1000, 1001]);
+/** What a connection that ended without a close code counts as. */
+const LOST = 1006;
+
+/**
+ * How connections are lost on purpose: as by a torn cable; closed with a code; by being asked to reconnect
+ * (op 7); by a session that is no longer valid (op 9); as by a router that forgets them, so that nothing
+ * comes through any more and nobody is told.
+ */
+export type SocketLoss =
+  | { readonly kind: 'terminate' }
+  | { readonly kind: 'close'; readonly code: number }
+  | { readonly kind: 'reconnect' }
+  | { readonly kind: 'invalid-session'; readonly resumable: boolean }
+  | { readonly kind: 'half-open' };
+
+/** What a bot may send although it has no effect here: its presence, and wishes about voice and members. */
+const UNSERVED: ReadonlySet<number> = new Set([Op.presence, 4, 8, 31, 43]);
+/** Beyond the last intent that Discord has. */
+const INTENTS_END = 2 ** 26;
+
+const DEEDS: Readonly<Record<number, ConnectionFault['on']>> = {
+  [Op.heartbeat]: 'heartbeat',
+  [Op.identify]: 'identify',
+  [Op.resume]: 'resume',
+};
+
+/** Discord's gateway: sessions, heartbeats, resuming, and the events that a bot is sent. */
+export class Gateway {
+  /** `presence`: the bot came or went. */
+  readonly events = new EventEmitter<{ presence: [isOnline: boolean] }>();
+  readonly #world: World;
+  readonly #sessions = new Map<string, Session>();
+  readonly #sockets = new Set<WebSocket>();
+  readonly #limits: RateLimits;
+  readonly #faults: Faults;
+  #identified = 0;
+  #wasOnline = false;
+
+  constructor(world: World, faults: Faults) {
+    this.#world = world;
+    this.#faults = faults;
+    this.#limits = new RateLimits(() => world.now);
+    this.events.setMaxListeners(0);
+    forwardEvents(world, (event) => this.dispatch(event));
+  }
+
+  /** Whether a bot is connected. */
+  get isOnline(): boolean {
+    return [...this.#sessions.values()].some((session) => session.socket !== undefined);
+  }
+
+  /** The answer to `GET /gateway/bot`. */
+  get information(): object {
+    const { identifyBudget, shards, serversPerShard } = this.#world.settings;
+    return {
+      url: this.url,
+      shards: Math.max(shards, Math.ceil(this.#servers.length / serversPerShard)),
+      session_start_limit: {
+        total: identifyBudget,
+        remaining: Math.max(0, identifyBudget - this.#identified),
+        reset_after: IDENTIFY_WINDOW_MS,
+        max_concurrency: 16,
+      },
+    };
+  }
+
+  /** Those that the bot is in. */
+  get #servers(): readonly Server[] {
+    return [...this.#world.servers.values()].filter(({ hasBot }) => hasBot);
+  }
+
+  get url(): string {
+    return `${this.#world.origin.replace(/^http/, 'ws')}/gateway`;
+  }
+
+  /** Serves a new connection. */
+  accept(socket: WebSocket): void {
+    this.#sockets.add(socket);
+    const key = randomBytes(8).toString('hex');
+    const { heartbeatMs } = this.#world.settings;
+    if (!this.#isHit(socket, 'connect'))
+      send(socket, { op: Op.hello, d: { heartbeat_interval: heartbeatMs } });
+    const message = (text: string) => {
+      const payload = parsePayload(text);
+      if (!this.#limits.take(key, SENT_BY_CLIENT).isAllowed) close(socket, Close.rateLimited);
+      else if (payload === undefined) close(socket, Close.decodeError);
+      else this.#receive(socket, payload);
+    };
+    const listeners = { message, close: (code: number) => this.#closed(socket, code) };
+    listenTo(socket, listeners, this.#world.settings.log);
+  }
+
+  /** Sends an event to the sessions that serve its server and asked for its kind. */
+  dispatch({ name, data, serverId, intent = 0 }: GatewayEvent): void {
+    if (name !== 'GUILD_DELETE' && !this.#reaches(serverId)) return;
+    for (const session of this.#sessions.values()) {
+      const shard = serverId === null ? 0 : shardOf(serverId, session.shards);
+      const isServed = shard === session.shard;
+      if (isServed && (session.intents & intent) === intent) this.#tell(session, name, data);
+    }
+  }
+
+  /** Sends the bot an event as it is, whatever it asked for; to one shard or to all. */
+  sendEvent(name: string, data: object, shard?: number): void {
+    for (const session of this.#sessions.values())
+      if (shard === undefined || session.shard === shard) sendEvent(session, name, data);
+  }
+
+  /** Sends the bot a text on each of its connections, as it is. */
+  sendFrame(text: string): void {
+    for (const socket of this.#sockets) socket.send(text);
+  }
+
+  #reaches(serverId: string | null): boolean {
+    if (serverId === null) return true;
+    const server = this.#world.servers.get(serverId);
+    return server?.hasBot === true && server.isAvailable;
+  }
+
+  /** Makes the bot's connections fail, those of one shard or all. */
+  drop(loss: SocketLoss, shard?: number): void {
+    for (const socket of this.#sockets)
+      if (shard === undefined || this.#sessionOf(socket)?.shard === shard) this.#lose(socket, loss);
+  }
+
+  #lose(socket: WebSocket, loss: SocketLoss): void {
+    if (loss.kind === 'terminate') socket.terminate();
+    else if (loss.kind === 'close') socket.close(loss.code);
+    else if (loss.kind === 'reconnect') send(socket, { op: Op.reconnect, d: null });
+    else if (loss.kind === 'half-open') {
+      socket.pause();
+      this.#closed(socket, LOST);
+    } else {
+      if (!loss.resumable) this.#forget(socket);
+      send(socket, { op: Op.invalidSession, d: loss.resumable });
+    }
+  }
+
+  /** Ends all sessions as a reset of the token does (close code 4004). */
+  revoke(): void {
+    this.#sessions.clear();
+    for (const socket of this.#sockets) close(socket, Close.authenticationFailed);
+    this.#tellPresence();
+  }
+
+  close(): void {
+    for (const { expiry } of this.#sessions.values()) clearTimeout(expiry);
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  #receive(socket: WebSocket, { op, d }: ClientPayload): void {
+    const session = this.#sessionOf(socket);
+    const deed = DEEDS[op];
+    if (deed !== undefined && this.#isHit(socket, deed)) return;
+    if (op === Op.heartbeat) send(socket, { op: Op.heartbeatAck, d: null });
+    else if (op === Op.identify || op === Op.resume) {
+      if (session) close(socket, Close.alreadyAuthenticated);
+      else this.#authenticate(socket, op === Op.identify ? identityIn(d) : resumptionIn(d));
+    } else if (!UNSERVED.has(op)) close(socket, Close.unknownOpcode);
+    else if (!session) close(socket, Close.notAuthenticated);
+  }
+
+  #authenticate(socket: WebSocket, sent: Identity | Resumption | undefined): void {
+    if (sent === undefined) close(socket, Close.decodeError);
+    else if ('sessionId' in sent) this.#resume(socket, sent);
+    else this.#identify(socket, sent);
+  }
+
+  /** Plays the fault that is to hit what the bot did, if there is one. */
+  #isHit(socket: WebSocket, on: ConnectionFault['on']): boolean {
+    const fault = this.#faults.takeForConnection(on);
+    for (const payload of fault?.send ?? []) send(socket, payload);
+    if (fault?.close !== undefined) socket.close(fault.close);
+    return fault !== undefined;
+  }
+
+  /** Sends an event to a session, unless a fault has it otherwise. */
+  #tell(session: Session, name: string, data: object): void {
+    const { copies = 1, delayMs, change } = this.#faults.takeForEvent(name) ?? {};
+    const said = change === undefined ? data : change(data);
+    const go = () => {
+      for (let copy = 0; copy < copies; copy += 1) sendEvent(session, name, said);
+    };
+    if (delayMs === undefined) go();
+    else setTimeout(go, delayMs).unref();
+  }
+
+  #identify(socket: WebSocket, { token, intents, shard, shards }: Identity): void {
+    const refusal = this.#refusalOf({ token, intents, shard, shards });
+    if (refusal !== undefined) {
+      close(socket, refusal);
+      return;
+    }
+    this.#identified += 1;
+    if (this.#identified > this.#world.settings.identifyBudget) {
+      this.#world.token = randomToken();
+      this.revoke();
+      return;
+    }
+    const id = randomBytes(16).toString('hex');
+    const session = {
+      ...{ id, shard, shards, intents, socket },
+      ...{ sequence: 0, sent: [], expiry: undefined },
+    };
+    this.#sessions.set(id, session);
+    this.#welcome(session);
+    this.#tellPresence();
+  }
+
+  #refusalOf({ token, intents, shard, shards }: Identity): CloseReason | undefined {
+    if (token !== this.#world.token) return Close.authenticationFailed;
+    if (intents < 0 || intents >= INTENTS_END) return Close.invalidIntents;
+    if ((intents & ~this.#world.settings.allowedIntents) !== 0) return Close.disallowedIntents;
+    if (!(shard >= 0 && shard < shards)) return Close.invalidShard;
+    const { serversPerShard } = this.#world.settings;
+    return this.#serversOf({ shard, shards }).length > serversPerShard
+      ? Close.shardingRequired
+      : undefined;
+  }
+
+  #serversOf({ shard, shards }: Pick<Identity, 'shard' | 'shards'>): readonly Server[] {
+    return this.#servers.filter(({ id }) => shardOf(id, shards) === shard);
+  }
+
+  #welcome(session: Session): void {
+    const servers = this.#serversOf(session);
+    this.#tell(session, 'READY', {
+      v: 10,
+      user: this.#world.bot,
+      guilds: servers.map(({ id }) => ({ id, unavailable: true })),
+      session_id: session.id,
+      resume_gateway_url: this.url,
+      shard: [session.shard, session.shards],
+      application: { id: this.#world.bot.id, flags: 0 },
+      private_channels: [],
+    });
+    if ((session.intents & Intent.guilds) === 0) return;
+    for (const server of servers.filter(({ isAvailable }) => isAvailable))
+      this.#tell(session, 'GUILD_CREATE', knownServer(this.#world, server));
+  }
+
+  #resume(socket: WebSocket, { token, sessionId, sequence }: Resumption): void {
+    const session = this.#sessions.get(sessionId);
+    if (session === undefined || token !== this.#world.token) {
+      send(socket, { op: Op.invalidSession, d: false });
+      return;
+    }
+    if (sequence > session.sequence) {
+      close(socket, Close.invalidSequence);
+      return;
+    }
+    clearTimeout(session.expiry);
+    session.socket = socket;
+    for (const payload of session.sent) if (payload.s > sequence) send(socket, payload);
+    sendEvent(session, 'RESUMED', {});
+    this.#tellPresence();
+  }
+
+  #closed(socket: WebSocket, code: number): void {
+    this.#sockets.delete(socket);
+    const session = this.#sessionOf(socket);
+    if (session === undefined) return;
+    if (GOODBYE.has(code)) this.#sessions.delete(session.id);
+    else {
+      session.socket = undefined;
+      session.expiry = setTimeout(
+        () => this.#sessions.delete(session.id),
+        this.#world.settings.resumeMs,
+      );
+      session.expiry.unref();
+    }
+    this.#tellPresence();
+  }
+
+  #forget(socket: WebSocket): void {
+    const session = this.#sessionOf(socket);
+    if (session) this.#sessions.delete(session.id);
+    this.#tellPresence();
+  }
+
+  #sessionOf(socket: WebSocket): Session | undefined {
+    return [...this.#sessions.values()].find((session) => session.socket === socket);
+  }
+
+  #tellPresence(): void {
+    if (this.isOnline === this.#wasOnline) return;
+    this.#wasOnline = this.isOnline;
+    this.events.emit('presence', this.#wasOnline);
+  }
+}

@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { StoredFile } from '../world/world.ts';
+import { refusalOf } from './origin-guard.ts';
+
+const MAX_GATEWAY_MESSAGE = 64 * 1024;
+/** A page sends files whole, a third longer than they are. */
+const MAX_PAGE_MESSAGE = 16 * 1024 * 1024;
+
+/** What answers on which path. */
+export interface Handlers {
+  readonly api: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+  readonly file: (path: string) => StoredFile | undefined;
+  readonly page: (response: ServerResponse, path: string) => Promise<void>;
+  readonly gateway: (socket: WebSocket) => void;
+  readonly pageSocket: (socket: WebSocket) => void;
+  /** Told, in a sentence, what went wrong and ended nothing but one connection. */
+  readonly log: (sentence: string) => void;
+}
+
+/** The port that was asked for is in use. Its message is for the person who started the sandbox. */
+export class PortInUse extends Error {
+  readonly port: number;
+
+  constructor(port: number) {
+    super(`Port ${port} is in use by another program.`);
+    this.name = 'PortInUse';
+    this.port = port;
+  }
+}
+
+/** The one HTTP server of the sandbox. It listens on this machine alone. */
+export class LocalServer {
+  readonly #http: Server;
+  readonly #bots = new WebSocketServer({ noServer: true, maxPayload: MAX_GATEWAY_MESSAGE });
+  readonly #pages = new WebSocketServer({ noServer: true, maxPayload: MAX_PAGE_MESSAGE });
+  readonly #handlers: Handlers;
+  #port = 0;
+
+  constructor(handlers: Handlers) {
+    this.#handlers = handlers;
+    this.#http = createServer((request, response) => {
+      this.#serve(request, response).catch((error) => {
+        handlers.log(`The sandbox failed at a request: ${String(error)}`);
+        if (response.headersSent) response.destroy();
+        else sendText(response, 500, 'That went wrong in the sandbox.');
+      });
+    });
+    this.#http.on('upgrade', (request, socket, head) => {
+      try {
+        this.#upgrade(request, socket, head);
+      } catch (error) {
+        handlers.log(`The sandbox failed at a connection: ${String(error)}`);
+        socket.destroy();
+      }
+    });
+  }
+
+  /**
+   * @param port 0 takes any free port
+   * @returns the port that it listens on
+   * @throws {PortInUse}
+   */
+  async listen(port: number): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const refuse = (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error);
+    this.#http.once('error', refuse).listen(port, '127.0.0.1', resolve);
+    await promise;
+    // Later ones are of single connections that could not be taken.
+    this.#http.off('error', refuse).on('error', ({ message }) => this.#handlers.log(message));
+    this.#port = (this.#http.address() as AddressInfo).port;
+    return this.#port;
+  }
+
+  async close(): Promise<void> {
+    for (const { clients } of [this.#bots, this.#pages]) {
+      for (const socket of clients) socket.terminate();
+    }
+    this.#http.closeAllConnections();
+    await new Promise((resolve) => this.#http.close(resolve));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = refusalOf(request, this.#port);
+    if (refusal !== undefined) return sendText(response, 403, refusal);
+    const url = urlOf(request);
+    if (url === undefined) return sendText(response, 400, 'That address cannot be read.');
+    if (url.pathname.startsWith('/api/')) return this.#handlers.api(request, response, url);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(response, 405, 'GET only.');
+    if (url.pathname.startsWith('/cdn/'))
+      return sendFile(response, this.#handlers.file(url.pathname));
+    await this.#handlers.page(response, url.pathname);
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const path = urlOf(request)?.pathname;
+    const isPage = path === '/page-socket';
+    const isOurs = refusalOf(request, this.#port) === undefined;
+    // A browser always names its origin, so the bot's own client is told from any page by having none.
+    const fits = isPage
+      ? request.headers.origin !== undefined
+      : request.headers.origin === undefined;
+    if (!isOurs || !fits || !(isPage || path === '/gateway' || path === '/gateway/')) {
+      // Who is refused may break off, and then nobody else would take the error.
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    const { pageSocket, gateway } = this.#handlers;
+    const [sockets, accept] = isPage ? [this.#pages, pageSocket] : [this.#bots, gateway];
+    sockets.handleUpgrade(request, socket, head, accept);
+  }
+}
+
+function urlOf(request: IncomingMessage): URL | undefined {
+  try {
+    return new URL(request.url ?? '/', 'http://sandbox');
+  } catch {
+    return undefined;
+  }
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(text);
+}
+
+/** Pictures are shown; anything else that a bot uploads is only ever downloaded. */
+const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+function sendFile(response: ServerResponse, file: StoredFile | undefined): void {
+  if (file === undefined) {
+    sendText(response, 404, 'There is no such file.');
+    return;
+  }
+  const isShown = SHOWN.has(file.type);
+  response.writeHead(200, {
+    'content-type': isShown ? file.type : 'application/octet-stream',
+    'content-length': file.data.length,
+    'content-disposition': isShown ? 'inline' : 'attachment',
+    'cache-control': 'private, max-age=86400, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  response.end(file.data);
+}

@@ -1,0 +1,144 @@
+import { may, Permission } from '../protocol/permissions.ts';
+import {
+  type Command,
+  type CommandOption,
+  Context,
+  OptionType,
+  type OptionValue,
+} from '../protocol/wire.ts';
+import type { Channel, Person, World } from '../world/world.ts';
+import { Refused } from './refused.ts';
+import { type Named, OPTED } from './resolved.ts';
+
+const CHAT = 1;
+
+export type Value = string | number | boolean;
+
+/** What a person typed: the subcommand, if there is one, and the options by name. */
+export interface CommandInput {
+  /** `['start']`, or `['group', 'start']`; empty for a command without subcommands. */
+  readonly path: readonly string[];
+  readonly values: Readonly<Record<string, Value>>;
+  /** For autocomplete: the option that is being typed. */
+  readonly focused?: string;
+}
+
+/**
+ * The commands that a person may use in a channel: none where the bot is not a member; those of the server
+ * hide global namesakes.
+ */
+export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
+  const { serverId } = channel;
+  const global = world.commandsOf(null).filter(isChatCommand);
+  if (serverId === null) return global.filter((command) => isFor(command, Context.direct));
+  if (!world.server(serverId).hasBot) return [];
+  const own = world.commandsOf(serverId).filter(isChatCommand);
+  const others = global.filter(
+    (command) => isFor(command, Context.server) && !own.some(({ name }) => name === command.name),
+  );
+  return [...own, ...others].filter((command) => isAllowed(command, person));
+}
+
+function isChatCommand({ type }: Command): boolean {
+  return (type ?? CHAT) === CHAT;
+}
+
+function isFor({ contexts }: Command, context: number): boolean {
+  return contexts == null || contexts.includes(context);
+}
+
+function isAllowed(command: Command, person: Person): boolean {
+  const needed = command.default_member_permissions;
+  if (needed == null) return true;
+  if (BigInt(needed) === 0n) return may(person.permissions, Permission.administrator);
+  return may(person.permissions, BigInt(needed));
+}
+
+/**
+ * The options of an interaction, as Discord's app would send them.
+ * @throws {Refused} when a required option is missing or a value does not fit
+ */
+export function optionValues(command: Command, input: CommandInput): readonly OptionValue[] {
+  return below(command.options ?? [], input.path, input);
+}
+
+function below(
+  options: readonly CommandOption[],
+  path: readonly string[],
+  input: CommandInput,
+): readonly OptionValue[] {
+  const [name, ...rest] = path;
+  if (name === undefined) return leaves(options, input);
+  const option = options.find(
+    (candidate) => candidate.name === name && candidate.type <= OptionType.group,
+  );
+  if (option === undefined) throw new Refused(`There is no subcommand ${name}.`);
+  return [{ name, type: option.type, options: below(option.options ?? [], rest, input) }];
+}
+
+function leaves(options: readonly CommandOption[], input: CommandInput): readonly OptionValue[] {
+  if (options.some(({ type }) => type <= OptionType.group))
+    throw new Refused('Choose a subcommand.');
+  const unknown = Object.keys(input.values).find(
+    (name) => !options.some((option) => option.name === name),
+  );
+  if (unknown !== undefined) throw new Refused(`There is no option ${unknown}.`);
+  return options.flatMap((option) => {
+    const value = input.values[option.name];
+    const isFocused = option.name === input.focused;
+    if (isFocused)
+      return [{ name: option.name, type: option.type, value: String(value ?? ''), focused: true }];
+    if (value === undefined || value === '') {
+      if (option.required && input.focused === undefined) {
+        throw new Refused(`This option is required: ${option.name}.`);
+      }
+      return [];
+    }
+    if (input.focused === undefined) requireFit(option, value);
+    return [{ name: option.name, type: option.type, value }];
+  });
+}
+
+function requireFit(option: CommandOption, value: Value): void {
+  const problem = misfit(option, value);
+  if (problem !== undefined) throw new Refused(`${option.name}: ${problem}`);
+}
+
+function misfit(option: CommandOption, value: Value): string | undefined {
+  const choices = option.choices ?? [];
+  if (choices.length > 0 && !choices.some((choice) => choice.value === value)) {
+    return 'choose one of the choices.';
+  }
+  if (option.type === OptionType.boolean)
+    return typeof value === 'boolean' ? undefined : 'choose True or False.';
+  if (option.type === OptionType.integer || option.type === OptionType.number)
+    return numberMisfit(option, value);
+  if (typeof value !== 'string') return 'this is a text.';
+  if (value.length < (option.min_length ?? 0)) return `at least ${option.min_length} characters.`;
+  if (value.length > (option.max_length ?? 6000)) return `at most ${option.max_length} characters.`;
+  return undefined;
+}
+
+function numberMisfit(option: CommandOption, value: Value): string | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'this is a number.';
+  if (option.type === OptionType.integer && !Number.isInteger(value))
+    return 'this is a whole number.';
+  if (value < (option.min_value ?? Number.NEGATIVE_INFINITY))
+    return `at least ${option.min_value}.`;
+  if (value > (option.max_value ?? Number.POSITIVE_INFINITY)) return `at most ${option.max_value}.`;
+  return undefined;
+}
+
+/** Everything that options name by an id, subcommands included. */
+export function namedByOptions(
+  options: readonly CommandOption[],
+  values: readonly OptionValue[],
+): readonly Named[] {
+  return values.flatMap((value) => {
+    const option = options.find(({ name }) => name === value.name);
+    const kind = OPTED[value.type];
+    const channelTypes = option?.channel_types;
+    const own = kind && !value.focused ? [{ kind, id: String(value.value), channelTypes }] : [];
+    return [...own, ...namedByOptions(option?.options ?? [], value.options ?? [])];
+  });
+}

@@ -1,0 +1,303 @@
+import { apiError } from '../protocol/api-error.ts';
+import {
+  type CallbackBody,
+  CallbackType,
+  type Message,
+  type MessageBody,
+  MessageFlag,
+} from '../protocol/wire.ts';
+import type { UploadedFile } from '../rest/request-body.ts';
+import { answerableChannel, requireActive } from '../world/channel-access.ts';
+import { createLoadingMessage, createMessage, editMessage } from '../world/messages.ts';
+import { interactionPayload, type Origin } from '../world/payloads.ts';
+import { personUser } from '../world/users.ts';
+import { randomToken, type World } from '../world/world.ts';
+import {
+  choicesOf,
+  type Deed,
+  failureOf,
+  messageOf,
+  modalOf,
+  requireFittingAnswer,
+} from './interaction-answers.ts';
+import type { Modal, Outcome, Press } from './press.ts';
+
+const INTERACTIONS_REMEMBERED = 5000;
+
+interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly deed: Deed;
+  readonly payload: object;
+  readonly bornAt: number;
+  readonly began: number;
+  readonly timer: NodeJS.Timeout;
+  state: 'waiting' | 'answered' | 'failed';
+  /** The message behind `@original`. */
+  originalId: string | undefined;
+  modal: Modal | undefined;
+  /** Messages that this token may change. */
+  readonly own: Set<string>;
+  readonly acknowledge: (outcome: Outcome) => void;
+  readonly finish: (outcome: Outcome) => void;
+}
+
+interface Answered {
+  readonly outcome: Outcome;
+  readonly message?: Message;
+}
+
+/** The life of interactions: sent to the bot, answered in time or not, edited while their token lives. */
+export class Interactions {
+  readonly #world: World;
+  readonly #dispatch: (payload: object, serverId: string | null) => void;
+  readonly #byId = new Map<string, Interaction>();
+  readonly #byToken = new Map<string, Interaction>();
+
+  /** @param dispatch sends INTERACTION_CREATE to the bot */
+  constructor(world: World, dispatch: (payload: object, serverId: string | null) => void) {
+    this.#world = world;
+    this.#dispatch = dispatch;
+  }
+
+  /** Tells the bot of a deed and starts its deadline. */
+  start(deed: Deed): Press {
+    const acknowledged = Promise.withResolvers<Outcome>();
+    const done = Promise.withResolvers<Outcome>();
+    const id = this.#world.newId();
+    const token = randomToken();
+    const locale = deed.locale ?? deed.person.locale;
+    const parts = { ...deed, id, token, locale, message: deed.message };
+    const interaction: Interaction = {
+      id,
+      token,
+      deed,
+      payload: interactionPayload(this.#world, parts),
+      bornAt: this.#world.now,
+      began: performance.now(),
+      timer: setTimeout(() => this.#fail(interaction), this.#world.settings.deadlineMs),
+      state: 'waiting',
+      originalId: undefined,
+      modal: undefined,
+      own: new Set(),
+      acknowledge: acknowledged.resolve,
+      finish: done.resolve,
+    };
+    this.#remember(interaction);
+    this.deliver(id);
+    return {
+      id,
+      token,
+      acknowledged: acknowledged.promise,
+      done: done.promise,
+      message: async () => messageOf(await done.promise),
+    };
+  }
+
+  /** Sends an interaction to the bot (once more, where it was sent before). */
+  deliver(id: string): void {
+    const { payload, deed } = this.#require(id);
+    this.#dispatch(payload, deed.channel.serverId);
+  }
+
+  typeOf(id: string): number {
+    return this.#require(id).deed.type;
+  }
+
+  /** The form that answered an interaction, with the deed that led to it. */
+  modalOf(id: string): { readonly modal: Modal; readonly deed: Deed } | undefined {
+    const interaction = this.#byId.get(id);
+    return interaction?.modal && { modal: interaction.modal, deed: interaction.deed };
+  }
+
+  /** Fails the deferred answers that were not filled in while their token lived. */
+  endOverdue(): void {
+    for (const interaction of this.#byId.values()) {
+      if (interaction.state === 'answered' && this.#isOver(interaction)) this.#giveUp(interaction);
+    }
+  }
+
+  /** Fails whatever still waits for the bot. */
+  close(): void {
+    for (const interaction of this.#byId.values()) {
+      clearTimeout(interaction.timer);
+      this.#giveUp(interaction);
+    }
+  }
+
+  /**
+   * The bot's answer to an interaction.
+   * @returns the message that it made or changed, if any
+   * @throws {ApiError} 10062 when unknown or late, 40060 when answered before, 50035 when wrong
+   */
+  answer(
+    id: string,
+    token: string,
+    { body, files }: { readonly body: CallbackBody; readonly files: readonly UploadedFile[] },
+  ): Message | undefined {
+    const interaction = this.#byId.get(id);
+    if (interaction === undefined || interaction.token !== token) throw apiError(10062);
+    if (interaction.state === 'failed') throw apiError(10062);
+    if (interaction.state === 'answered') throw apiError(40060);
+    requireFittingAnswer(interaction.deed, body);
+    const { outcome, message } = this.#perform(interaction, body, files);
+    interaction.state = 'answered';
+    clearTimeout(interaction.timer);
+    if (message) this.#own(interaction, message.id);
+    interaction.acknowledge(outcome);
+    if (!(outcome.kind === 'reply' && outcome.isDeferred)) interaction.finish(outcome);
+    else this.#giveUpAtTheEnd(interaction);
+    return message;
+  }
+
+  /** Posts a follow-up; the first after a deferred reply fills that in instead, as Discord documents. */
+  followUp(token: string, body: MessageBody, files: readonly UploadedFile[]): Message {
+    const interaction = this.#live(token);
+    const original = this.#world.messages.get(interaction.originalId ?? '');
+    if (original && (original.message.flags & MessageFlag.loading) !== 0) {
+      return this.edit(token, '@original', { body, files });
+    }
+    const message = createMessage(this.#world, this.#draft(interaction, body, files));
+    interaction.own.add(message.id);
+    return message;
+  }
+
+  /** @param ref a message id or `@original` */
+  get(token: string, ref: string): Message {
+    return this.#message(this.#live(token), ref);
+  }
+
+  edit(
+    token: string,
+    ref: string,
+    { body, files }: { readonly body: MessageBody; readonly files: readonly UploadedFile[] },
+  ): Message {
+    const interaction = this.#live(token);
+    const before = this.#message(interaction, ref);
+    const { id } = before;
+    requireActive(this.#world, before);
+    const message = editMessage(this.#world, id, { body, files, mode: 'keep-attachments' });
+    if (id === interaction.originalId) {
+      interaction.finish({ kind: 'reply', message, isDeferred: true, ms: since(interaction) });
+    }
+    return message;
+  }
+
+  delete(token: string, ref: string): void {
+    const interaction = this.#live(token);
+    this.#world.deleteMessage(this.#message(interaction, ref).id);
+  }
+
+  #message(interaction: Interaction, ref: string): Message {
+    const id = ref === '@original' ? interaction.originalId : ref;
+    const stored = this.#world.messages.get(id ?? '');
+    if (id === undefined || stored === undefined || !interaction.own.has(id)) throw apiError(10008);
+    return stored.message;
+  }
+
+  #live(token: string): Interaction {
+    const interaction = this.#byToken.get(token);
+    if (interaction === undefined) throw apiError(50027);
+    if (this.#isOver(interaction)) throw apiError(50027);
+    if (interaction.state !== 'answered') throw apiError(10015);
+    return interaction;
+  }
+
+  #isOver({ bornAt }: Interaction): boolean {
+    return this.#world.now - bornAt > this.#world.settings.tokenLifeMs;
+  }
+
+  #perform(interaction: Interaction, body: CallbackBody, files: readonly UploadedFile[]): Answered {
+    const ms = since(interaction);
+    const data = body.data ?? {};
+    switch (body.type) {
+      case CallbackType.reply: {
+        const message = createMessage(this.#world, this.#draft(interaction, data, files));
+        return { message, outcome: { kind: 'reply', message, isDeferred: false, ms } };
+      }
+      case CallbackType.deferReply: {
+        const message = createLoadingMessage(this.#world, this.#draft(interaction, data, []));
+        return { message, outcome: { kind: 'reply', message, isDeferred: true, ms } };
+      }
+      case CallbackType.update: {
+        const pressed = this.#world.messages.get(interaction.deed.message?.id ?? '')?.message;
+        if (pressed === undefined) throw apiError(10008);
+        requireActive(this.#world, pressed);
+        const message = editMessage(this.#world, pressed.id, {
+          body: data,
+          files,
+          mode: 'drop-attachments',
+        });
+        return { message, outcome: { kind: 'update', message, ms } };
+      }
+      case CallbackType.deferUpdate: {
+        const pressed = this.#world.messages.get(interaction.deed.message?.id ?? '')?.message;
+        return { ...(pressed && { message: pressed }), outcome: { kind: 'acknowledged', ms } };
+      }
+      case CallbackType.choices:
+        return { outcome: { kind: 'choices', choices: choicesOf(interaction.deed, body), ms } };
+      default:
+        interaction.modal = modalOf(interaction.id, body);
+        return { outcome: { kind: 'modal', modal: interaction.modal, ms } };
+    }
+  }
+
+  #draft(interaction: Interaction, body: MessageBody, files: readonly UploadedFile[]) {
+    const { deed } = interaction;
+    const isPrivate = ((body.flags ?? 0) & MessageFlag.ephemeral) !== 0;
+    const origin: Origin = {
+      id: interaction.id,
+      type: deed.type,
+      user: personUser(deed.person),
+      commandName: deed.commandName,
+      messageId: deed.message?.id,
+      serverId: deed.channel.serverId,
+    };
+    const reader = isPrivate ? deed.person.id : null;
+    const { id: channelId } = answerableChannel(this.#world, deed.channel.id);
+    return { channelId, author: this.#world.bot, body, files, origin, reader };
+  }
+
+  #own(interaction: Interaction, messageId: string): void {
+    interaction.originalId = messageId;
+    interaction.own.add(messageId);
+  }
+
+  #fail(interaction: Interaction): void {
+    interaction.state = 'failed';
+    this.#giveUp(interaction);
+  }
+
+  /** Tells the person of the failure; where an answer was shown already, it stays. */
+  #giveUp(interaction: Interaction): void {
+    const text = failureOf(interaction.deed);
+    const outcome = { kind: 'failed', text, ms: since(interaction) } as const;
+    interaction.acknowledge(outcome);
+    interaction.finish(outcome);
+  }
+
+  /** A deferred reply that is never filled in fails when its token ends. */
+  #giveUpAtTheEnd(interaction: Interaction): void {
+    setTimeout(() => this.#giveUp(interaction), this.#world.settings.tokenLifeMs).unref();
+  }
+
+  #remember(interaction: Interaction): void {
+    this.#byId.set(interaction.id, interaction);
+    this.#byToken.set(interaction.token, interaction);
+    const [oldest] = this.#byId.values();
+    if (oldest && this.#byId.size > INTERACTIONS_REMEMBERED) {
+      this.#byId.delete(oldest.id);
+      this.#byToken.delete(oldest.token);
+    }
+  }
+
+  #require(id: string): Interaction {
+    const interaction = this.#byId.get(id);
+    if (interaction === undefined) throw new Error(`no such interaction: ${id}`);
+    return interaction;
+  }
+}
+
+function since(interaction: Interaction): number {
+  return performance.now() - interaction.began;
+}

@@ -1,0 +1,111 @@
+import { ORDINARY } from '../protocol/permissions.ts';
+import { type Attachment, ComponentType, OptionType } from '../protocol/wire.ts';
+import { channelPayload } from '../world/channel-payloads.ts';
+import { rolePayload } from '../world/payloads.ts';
+import { partialMember, personUser } from '../world/users.ts';
+import type { Channel, Role, World } from '../world/world.ts';
+import { Refused } from './refused.ts';
+
+/** What an id in an option or a select stands for; `mentionable` is a person or a role. */
+export type EntityKind = 'user' | 'role' | 'mentionable' | 'channel';
+
+/** An id that somebody chose. */
+export interface Named {
+  readonly kind: EntityKind;
+  readonly id: string;
+  /** The types of channel that are wanted; all unless given. */
+  readonly channelTypes?: readonly number[] | undefined;
+}
+
+/** What a select of this type lets choose; undefined for one that has options of its own. */
+export const SELECTED: Readonly<Record<number, EntityKind>> = {
+  [ComponentType.userSelect]: 'user',
+  [ComponentType.roleSelect]: 'role',
+  [ComponentType.mentionableSelect]: 'mentionable',
+  [ComponentType.channelSelect]: 'channel',
+};
+
+/** What a command's option of this type names. */
+export const OPTED: Readonly<Record<number, EntityKind>> = {
+  [OptionType.user]: 'user',
+  [OptionType.role]: 'role',
+  [OptionType.mentionable]: 'mentionable',
+  [OptionType.channel]: 'channel',
+};
+
+/**
+ * The `resolved` part of an interaction's data: everything that its ids stand for.
+ * @param where the channel in which they were chosen: each of them has to be in its server
+ * @returns nothing when there is nothing to resolve
+ * @throws {Refused} for an id that cannot be chosen there
+ */
+export function resolvedPart(
+  world: World,
+  where: Channel,
+  {
+    named,
+    attachments = [],
+  }: { readonly named: readonly Named[]; readonly attachments?: readonly Attachment[] },
+): { readonly resolved?: object } {
+  const found = named.map((one) => resolve(world, where, one));
+  const all = [...found, ...attachments.map((one) => ({ attachments: { [one.id]: one } }))];
+  if (all.length === 0) return {};
+  const parts: Record<string, object> = {};
+  for (const entry of all) {
+    for (const [part, entities] of Object.entries(entry)) {
+      parts[part] = { ...parts[part], ...entities };
+    }
+  }
+  return { resolved: parts };
+}
+
+type Part = Readonly<Record<string, object>>;
+
+function resolve(world: World, where: Channel, named: Named): Part {
+  const { kind, id } = named;
+  if (kind === 'channel') return channelPart(world, where, named);
+  const isRole = kind === 'role' || (kind === 'mentionable' && !isUser(world, id));
+  return isRole ? rolePart(world, where, id) : userPart(world, where, id);
+}
+
+function isUser(world: World, id: string): boolean {
+  return world.people.has(id) || id === world.bot.id;
+}
+
+function userPart(world: World, where: Channel, id: string): Part {
+  if (id === world.bot.id)
+    return { users: { [id]: world.bot }, members: { [id]: partialMember() } };
+  const person = world.people.get(id);
+  if (person === undefined) throw new Refused('That person is not here.');
+  const users = { [id]: personUser(person) };
+  if (where.serverId === null) return { users };
+  return { users, members: { [id]: partialMember(person.permissions) } };
+}
+
+/** The roles of the server that a channel is in, @everyone first. */
+function rolesIn(world: World, where: Channel): readonly Role[] {
+  if (where.serverId === null) return [];
+  const { id, roles } = world.server(where.serverId);
+  return [{ id, name: '@everyone' }, ...roles];
+}
+
+function rolePart(world: World, where: Channel, id: string): Part {
+  const roles = rolesIn(world, where);
+  const at = roles.findIndex((role) => role.id === id);
+  const role = roles[at];
+  if (role === undefined) throw new Refused('That role is not here.');
+  return { roles: { [id]: rolePayload(role, at) } };
+}
+
+function channelPart(world: World, where: Channel, { id, channelTypes }: Named): Part {
+  const channel = world.channels.get(id);
+  const isHere = channel !== undefined && where.serverId !== null;
+  if (!isHere || channel.serverId !== where.serverId) {
+    throw new Refused('That channel is not here.');
+  }
+  const payload = channelPayload(world, channel);
+  if (channelTypes?.length && !channelTypes.includes(payload.type)) {
+    throw new Refused('That channel is of another kind.');
+  }
+  return { channels: { [id]: { ...payload, permissions: String(ORDINARY) } } };
+}

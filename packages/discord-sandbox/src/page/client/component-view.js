@@ -1,0 +1,165 @@
+import { el } from './dom.js';
+import { icon } from './icons.js';
+import { emoji, markdown } from './markdown.js';
+import { fileCard, gallery, picture } from './media-view.js';
+import { isBusy, pendingOn, press } from './presses.js';
+import { selectView } from './select-view.js';
+import { jumpOf } from './state.js';
+
+/**
+ * @typedef {import('../../protocol/wire.ts').Component} Component
+ * @typedef {import('../../protocol/wire.ts').Message} Message
+ */
+
+/** @type {Readonly<Record<number, (component: Component, message: Message) => Node>>} */
+const VIEWS = {
+  1: (row, message) => el('div', { class: 'row' }, children(row, message)),
+  2: button,
+  3: selectView,
+  5: selectView,
+  6: selectView,
+  7: selectView,
+  8: selectView,
+  9: section,
+  10: (text) => el('div', { class: 'text' }, [markdown(text.content ?? '')]),
+  11: (thumbnail) =>
+    el('div', { class: 'thumbnail' }, [
+      thumbnail.media && picture(thumbnail.media, thumbnail.description),
+    ]),
+  12: (one) =>
+    gallery(
+      (one.items ?? []).map((item) =>
+        picture(item.media, item.description, { isSpoiler: item.spoiler === true }),
+      ),
+    ),
+  13: (file) => fileOf(file),
+  14: (line) =>
+    el('hr', {
+      class: `separator ${line.divider === false ? 'bare' : ''} ${line.spacing === 2 ? 'wide' : ''}`,
+    }),
+  17: container,
+};
+
+/**
+ * A component of a message; one that the page does not know is named, not left out.
+ * @param {Component} component
+ * @param {Message} message
+ * @returns {Node}
+ */
+export function componentView(component, message) {
+  const view = VIEWS[component.type];
+  return view
+    ? view(component, message)
+    : el('p', { class: 'no-picture' }, [`Component ${component.type}`]);
+}
+
+/**
+ * @param {Component} parent
+ * @param {Message} message
+ */
+function children(parent, message) {
+  return (parent.components ?? []).map((component) => componentView(component, message));
+}
+
+/**
+ * @param {Component} component
+ * @param {Message} message
+ */
+function container(component, message) {
+  const box = el('div', { class: 'container' }, children(component, message));
+  if (component.accent_color != null) {
+    box.classList.add('accented');
+    box.style.setProperty('--accent', `#${component.accent_color.toString(16).padStart(6, '0')}`);
+  }
+  return box;
+}
+
+/**
+ * @param {Component} component
+ * @param {Message} message
+ */
+function section(component, message) {
+  return el('div', { class: 'section' }, [
+    el('div', { class: 'section-text' }, children(component, message)),
+    component.accessory && componentView(component.accessory, message),
+  ]);
+}
+
+/** @param {Component} component */
+function fileOf(component) {
+  const url = component.file?.url ?? '';
+  return fileCard({ url, name: url.slice(url.lastIndexOf('/') + 1) });
+}
+
+const LINK = 5;
+
+/**
+ * @param {Component} component
+ * @param {Message} message
+ */
+function button(component, message) {
+  const { style = 2, label, custom_id: customId = '' } = component;
+  const content = [
+    component.emoji && emojiOf(component.emoji),
+    label && el('span', { class: 'label' }, [label]),
+  ];
+  if (style === LINK) {
+    const here = jumpOf(component.url ?? '');
+    if (here) return el('a', { class: 'button style-5', href: here }, content);
+    const attributes = { class: 'button style-5', target: '_blank', rel: 'noreferrer noopener' };
+    return el('a', { ...attributes, href: safeLink(component.url) }, [...content, icon('link')]);
+  }
+  const isPending = pendingOn(message.id) === customId;
+  const attributes = {
+    type: 'button',
+    class: `button style-${style} ${isPending ? 'pending' : ''}`,
+    'data-custom-id': customId,
+    disabled: component.disabled === true,
+    'aria-busy': isPending ? 'true' : undefined,
+    'aria-disabled': isBusy(message.id) ? 'true' : undefined,
+    'aria-label': label ? undefined : (component.emoji?.name ?? customId),
+    onclick: () => press({ op: 'click', message: message.id, customId }),
+  };
+  return el('button', attributes, content);
+}
+
+/** @param {string | null | undefined} url */
+function safeLink(url) {
+  return /^(https?|discord):\/\//.test(url ?? '') ? (url ?? '') : '#';
+}
+
+/** @param {import('../../protocol/wire.ts').Emoji} value */
+export function emojiOf(value) {
+  return value.id
+    ? emoji(value.id, value.name ?? '')
+    : el('span', { class: 'unicode-emoji' }, [value.name ?? '']);
+}
+
+/**
+ * The embeds of a message, as far as bots like ours use them.
+ * @param {Message} message
+ */
+export function embedsView({ embeds }) {
+  return embeds.map((embed) => {
+    const box = el('article', { class: 'container accented embed' }, [
+      embed.author && el('p', { class: 'embed-author' }, [embed.author.name]),
+      embed.title && el('p', { class: 'embed-title' }, [embed.title]),
+      embed.description && el('div', { class: 'text' }, [markdown(embed.description)]),
+      el(
+        'dl',
+        {},
+        (embed.fields ?? []).map(({ name, value, inline }) =>
+          el('div', { class: inline ? 'inline' : '' }, [
+            el('dt', {}, [name]),
+            el('dd', {}, [markdown(value)]),
+          ]),
+        ),
+      ),
+      embed.image && gallery([picture(embed.image, '')]),
+      embed.footer && el('p', { class: 'subtext' }, [embed.footer.text]),
+    ]);
+    const color = (embed.color ?? 0x4e5058).toString(16).padStart(6, '0');
+    box.style.setProperty('--accent', `#${color}`);
+    return box;
+  });
+}

@@ -1,0 +1,183 @@
+import { avatar, hueOf } from './avatar.js';
+import { componentView, embedsView } from './component-view.js';
+import { el } from './dom.js';
+import { icon } from './icons.js';
+import { markdown } from './markdown.js';
+import { attachmentsView } from './media-view.js';
+import { failureOn } from './presses.js';
+import { connection, me, state } from './state.js';
+import { clockTime, sentAt } from './time.js';
+import { say } from './words.js';
+
+/** @typedef {import('../../protocol/wire.ts').Message} Message */
+
+const EPHEMERAL = 1 << 6;
+const LOADING = 1 << 7;
+const V2 = 1 << 15;
+const REPLY = 19;
+const TOKEN_LIFE_MS = 15 * 60 * 1000;
+
+/**
+ * A message as it stands in the channel.
+ * @param {Message} message
+ * @param {{ isContinued: boolean }} options whether it goes on right below one of the same author
+ */
+export function messageView(message, { isContinued }) {
+  const isPrivate = (message.flags & EPHEMERAL) !== 0;
+  const isNamed = message.mentions.some(({ id }) => id === state.person);
+  const classes = [
+    'message',
+    isContinued && 'continued',
+    isPrivate && 'private',
+    isNamed && 'named',
+  ].filter(Boolean);
+  const author = {
+    id: message.author.id,
+    name: message.author.global_name ?? message.author.username,
+  };
+  const gutter = isContinued
+    ? el('time', { class: 'hover-time', datetime: message.timestamp }, [
+        clockTime(message.timestamp),
+      ])
+    : avatar({ ...author, isBot: message.author.bot });
+  return el('li', { class: classes.join(' '), 'data-id': message.id }, [
+    originView(message),
+    el('div', { class: 'gutter' }, [gutter]),
+    el('div', { class: 'body' }, [
+      !isContinued && head(message, author),
+      ...content(message),
+      failureView(message),
+      isPrivate && privateNote(message),
+    ]),
+    toolbar(message, isPrivate),
+  ]);
+}
+
+/**
+ * @param {Message} message
+ * @param {{ id: string, name: string }} author
+ */
+function head(message, author) {
+  const name = el('span', { class: message.author.bot ? 'author' : 'author human' }, [author.name]);
+  name.style.setProperty('--hue', String(hueOf(author.id)));
+  return el('div', { class: 'head' }, [
+    name,
+    message.author.bot && el('span', { class: 'app-tag' }, [icon('check'), say('app')]),
+    el('time', { datetime: message.timestamp }, [sentAt(message.timestamp)]),
+  ]);
+}
+
+/** @param {Message} message */
+function content(message) {
+  if ((message.flags & LOADING) !== 0) return [loading(message)];
+  const isV2 = (message.flags & V2) !== 0;
+  const edited =
+    message.edited_timestamp !== null && !isV2 && el('small', { class: 'edited' }, [say('edited')]);
+  const text = message.content && el('div', { class: 'text' }, [markdown(message.content)]);
+  return [
+    text,
+    message.content !== '' && edited,
+    ...embedsView(message),
+    ...(isV2 ? [] : attachmentsView(message.attachments)),
+    ...message.components.map((component) => componentView(component, message)),
+  ];
+}
+
+/** @param {Message} message */
+function loading(message) {
+  const isOver = Date.now() - Date.parse(message.timestamp) > TOKEN_LIFE_MS;
+  if (isOver) return failure(say('commandFailed'));
+  return el('div', { class: 'thinking', role: 'status' }, [
+    dots(),
+    `${message.author.username} ${say('thinking')}`,
+  ]);
+}
+
+export function dots() {
+  return el('span', { class: 'dots', 'aria-hidden': 'true' }, [el('i'), el('i'), el('i')]);
+}
+
+/** @param {string} text */
+export function failure(text) {
+  return el('div', { class: 'failure', role: 'alert' }, [icon('warning'), text]);
+}
+
+/** @param {Message} message */
+function failureView(message) {
+  const text = failureOn(message.id);
+  return text ? failure(text) : undefined;
+}
+
+/** The line above a message: "Ann used /command", or whose message is answered. @param {Message} message */
+function originView(message) {
+  const made = message.interaction_metadata;
+  if (made?.name !== undefined) {
+    const { user } = made;
+    return origin(user.id, user.global_name ?? user.username, [
+      ` ${say('used')} `,
+      el('span', { class: 'command-name' }, [`/${made.name}`]),
+    ]);
+  }
+  const answered = state.messages.get(message.message_reference?.message_id ?? '');
+  if (message.type !== REPLY || answered === undefined) return undefined;
+  const { author } = answered;
+  return origin(author.id, author.global_name ?? author.username, [` ${summary(answered)}`]);
+}
+
+/**
+ * @param {string} id
+ * @param {string} name
+ * @param {readonly (Node | string)[]} rest
+ */
+function origin(id, name, rest) {
+  const isBot = id === state.bot.id;
+  return el('div', { class: 'origin' }, [
+    avatar({ id, name, isBot }, 'tiny'),
+    el('span', { class: 'origin-text' }, [el('b', {}, [name]), ...rest]),
+  ]);
+}
+
+/**
+ * A message in one line, for those who hear the page and for replies.
+ * @param {Message} message
+ */
+export function summary(message) {
+  /** @param {readonly import('../../protocol/wire.ts').Component[]} components @returns {string[]} */
+  const texts = (components) =>
+    components.flatMap(({ content: text, components: inner }) => [
+      ...(text ? [text] : []),
+      ...texts(inner ?? []),
+    ]);
+  const lines = [message.content, ...texts(message.components)].join('\n').split('\n');
+  const words = lines.map((line) => markdown(line).textContent?.trim()).filter(Boolean);
+  return words.join(' · ').slice(0, 200);
+}
+
+/** @param {Message} message */
+function privateNote(message) {
+  const dismiss = () => connection.ask({ op: 'delete', message: message.id });
+  return el('div', { class: 'private-note' }, [
+    icon('eye'),
+    `${say('onlyYou')} • `,
+    el('button', { type: 'button', class: 'link-button', onclick: dismiss }, [say('dismiss')]),
+  ]);
+}
+
+/**
+ * @param {Message} message
+ * @param {boolean} isPrivate
+ */
+function toolbar(message, isPrivate) {
+  const mayDelete =
+    message.author.id === state.person || me()?.permissions.includes('manageMessages') === true;
+  if (isPrivate || !mayDelete) return undefined;
+  const remove = () => connection.ask({ op: 'delete', message: message.id });
+  const label = say('deleteMessage');
+  return el('div', { class: 'toolbar' }, [
+    el(
+      'button',
+      { type: 'button', class: 'icon-button', title: label, 'aria-label': label, onclick: remove },
+      [icon('trash')],
+    ),
+  ]);
+}

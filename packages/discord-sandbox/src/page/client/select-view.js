@@ -1,0 +1,146 @@
+import { el } from './dom.js';
+import { optionsOf } from './entity-options.js';
+import { icon } from './icons.js';
+import { emoji } from './markdown.js';
+import { isBusy, press } from './presses.js';
+import { say } from './words.js';
+
+/**
+ * @typedef {import('../../protocol/wire.ts').Component} Component
+ * @typedef {import('../../protocol/wire.ts').SelectOption} SelectOption
+ * @typedef {import('../../protocol/wire.ts').Message} Message
+ */
+
+/**
+ * A select of a message: a button that opens its options.
+ * @param {Component} select
+ * @param {Message} message
+ */
+export function selectView(select, message) {
+  const options = optionsOf(select);
+  const chosen = new Set(options.filter((one) => one.default).map(({ value }) => value));
+  const send = () => {
+    close();
+    void press({
+      op: 'select',
+      message: message.id,
+      customId: select.custom_id ?? '',
+      values: [...chosen],
+    });
+  };
+  const isMany = (select.max_values ?? 1) > 1;
+  const list = optionList(select, chosen, () => (isMany ? undefined : send()));
+  const attributes = {
+    type: 'button',
+    class: 'select',
+    'data-custom-id': select.custom_id,
+    disabled: select.disabled === true,
+    'aria-haspopup': 'listbox',
+    'aria-expanded': 'false',
+    'aria-disabled': isBusy(message.id) ? 'true' : undefined,
+    onclick: () => (list.hidden ? open() : close()),
+  };
+  const labels = options.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
+  const shown = el('span', { class: labels.length > 0 ? '' : 'placeholder' }, [
+    labels.join(', ') || select.placeholder || say('select'),
+  ]);
+  const toggle = el('button', attributes, [shown, icon('chevron')]);
+  const box = el('div', { class: 'select-box' }, [toggle, list]);
+  const outside = (/** @type {Event} */ event) => {
+    if (event.target instanceof Node && box.contains(event.target)) return;
+    if (isMany && chosen.size >= (select.min_values ?? 1)) send();
+    else close();
+  };
+
+  function open() {
+    list.hidden = false;
+    toggle.setAttribute('aria-expanded', 'true');
+    list.querySelector('button')?.focus();
+    list.scrollIntoView({ block: 'nearest' });
+    document.addEventListener('pointerdown', outside);
+  }
+
+  function close() {
+    list.hidden = true;
+    toggle.setAttribute('aria-expanded', 'false');
+    document.removeEventListener('pointerdown', outside);
+  }
+
+  box.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !list.hidden) {
+      close();
+      toggle.focus();
+    } else if (!list.hidden) moveFocus(list, event);
+  });
+  if (isMany)
+    list.append(
+      el('button', { type: 'button', class: 'button style-1 select-done', onclick: send }, [
+        say('save'),
+      ]),
+    );
+  return box;
+}
+
+/**
+ * @param {Component} select
+ * @param {Set<string>} chosen is kept up to date
+ * @param {() => void} onChoice
+ */
+export function optionList(select, chosen, onChoice) {
+  const isMany = (select.max_values ?? 1) > 1;
+  const list = el('div', {
+    class: 'select-options',
+    role: 'listbox',
+    hidden: true,
+    'aria-multiselectable': String(isMany),
+  });
+  /** @type {(() => void)[]} */
+  const refreshers = [];
+  for (const option of optionsOf(select)) {
+    const choose = () => {
+      if (!isMany) chosen.clear();
+      if (chosen.has(option.value)) chosen.delete(option.value);
+      else if (!isMany || chosen.size < (select.max_values ?? 1)) chosen.add(option.value);
+      for (const refresh of refreshers) refresh();
+      onChoice();
+    };
+    const item = optionItem(option, choose);
+    const refresh = () => item.setAttribute('aria-selected', String(chosen.has(option.value)));
+    refreshers.push(refresh);
+    refresh();
+    list.append(item);
+  }
+  return list;
+}
+
+/**
+ * @param {SelectOption} option
+ * @param {() => void} onclick
+ */
+function optionItem(option, onclick) {
+  const sign = option.emoji;
+  return el('button', { type: 'button', role: 'option', class: 'select-option', onclick }, [
+    sign &&
+      (sign.id
+        ? emoji(sign.id, sign.name ?? '')
+        : el('span', { class: 'unicode-emoji' }, [sign.name ?? ''])),
+    el('span', { class: 'option-text' }, [
+      option.label,
+      option.description && el('small', {}, [option.description]),
+    ]),
+    icon('check'),
+  ]);
+}
+
+/**
+ * @param {HTMLElement} list
+ * @param {KeyboardEvent} event
+ */
+function moveFocus(list, event) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const items = [...list.querySelectorAll('button')];
+  const at = items.findIndex((item) => item.matches(':focus'));
+  items[(at + step + items.length) % items.length]?.focus();
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Modal } from '../interactions/press.ts';
+import { Permission, type PermissionName } from '../protocol/permissions.ts';
+import type { Choice, Command, Message } from '../protocol/wire.ts';
+
+const id = z.string().regex(/^\d{17,20}$/);
+const text = z.string().max(6000);
+/** A file for an option, in base 64. */
+const file = z.object({ name: text, type: text, base64: z.base64() });
+const values = z.record(z.string(), z.union([text, z.number(), z.boolean(), file]));
+const permissions = z.array(z.enum(Object.keys(Permission) as [PermissionName]));
+
+/** What the owner of the servers does. */
+const administration = [
+  z.object({
+    op: z.literal('add-person'),
+    ref: z.number(),
+    name: text,
+    locale: text,
+    isManager: z.boolean().default(false),
+  }),
+  z.object({
+    op: z.literal('set-person'),
+    ref: z.number(),
+    person: id,
+    locale: text,
+    permissions,
+    takesDirectMessages: z.boolean(),
+  }),
+  z.object({ op: z.literal('add-server'), ref: z.number(), name: text, locale: text }),
+  z.object({
+    op: z.literal('set-server'),
+    ref: z.number(),
+    server: id,
+    name: text,
+    locale: text,
+    hasBot: z.boolean(),
+    isAvailable: z.boolean(),
+  }),
+  z.object({ op: z.literal('add-role'), ref: z.number(), server: id, name: text }),
+  z.object({ op: z.literal('add-channel'), ref: z.number(), server: id, name: text }),
+  z.object({ op: z.literal('add-thread'), ref: z.number(), channel: id, name: text }),
+  z.object({ op: z.literal('set-channel'), ref: z.number(), channel: id, permissions }),
+  z.object({
+    op: z.literal('set-thread'),
+    ref: z.number(),
+    channel: id,
+    isArchived: z.boolean(),
+    isLocked: z.boolean(),
+  }),
+  z.object({ op: z.literal('delete-channel'), ref: z.number(), channel: id }),
+] as const;
+
+/** What the page may ask. `ref` comes back with the outcome. All is done as the person being watched. */
+export const pageRequest = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('watch'), person: id.nullable(), channel: id.nullable() }),
+  z.object({ op: z.literal('command'), ref: z.number(), channel: id, name: text, values }),
+  z.object({
+    op: z.literal('autocomplete'),
+    ref: z.number(),
+    channel: id,
+    name: text,
+    focused: text,
+    values,
+  }),
+  z.object({ op: z.literal('click'), ref: z.number(), message: id, customId: text }),
+  z.object({
+    op: z.literal('select'),
+    ref: z.number(),
+    message: id,
+    customId: text,
+    values: z.array(text),
+  }),
+  z.object({
+    op: z.literal('submit'),
+    ref: z.number(),
+    interaction: id,
+    values: z.record(z.string(), z.union([text, z.array(text)])),
+  }),
+  z.object({ op: z.literal('post'), ref: z.number(), channel: id, text }),
+  z.object({ op: z.literal('delete'), ref: z.number(), message: id }),
+  z.object({ op: z.literal('open-direct'), ref: z.number() }),
+  ...administration,
+]);
+
+export type PageRequest = z.infer<typeof pageRequest>;
+export type PageDeed = Exclude<PageRequest, { op: 'watch' }>;
+export type Administrative = z.infer<(typeof administration)[number]>;
+
+/** What came of a deed, as far as it does not show in the messages. */
+export type PageOutcome =
+  | { readonly kind: 'done' }
+  /** A channel was made or opened. */
+  | { readonly kind: 'channel'; readonly channel: string }
+  | { readonly kind: 'choices'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'modal'; readonly modal: Modal }
+  | { readonly kind: 'failed'; readonly text: string }
+  /** Discord's app would not have let it be done. */
+  | { readonly kind: 'refused'; readonly text: string };
+
+export interface PagePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  /** Short for the permission "Manage Server". */
+  readonly isManager: boolean;
+  readonly permissions: readonly PermissionName[];
+  readonly takesDirectMessages: boolean;
+}
+
+export interface PageChannel {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'text' | 'thread';
+  /** The channel that a thread is in. */
+  readonly parent: string | null;
+  readonly isArchived: boolean;
+  readonly isLocked: boolean;
+  /** What the bot may do there. */
+  readonly permissions: readonly PermissionName[];
+}
+
+export interface PageServerInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly hasBot: boolean;
+  readonly isAvailable: boolean;
+  readonly roles: readonly { readonly id: string; readonly name: string }[];
+  /** Threads follow their channel. */
+  readonly channels: readonly PageChannel[];
+}
+
+/** Public messages that somebody has not seen, and how many of them name that person. */
+export interface Unread {
+  readonly person: string;
+  readonly channel: string;
+  readonly messages: number;
+  readonly mentions: number;
+}
+
+/** What the page is told. It hears only of messages that the watched person may see. */
+export type PagePush =
+  | {
+      readonly op: 'world';
+      readonly people: readonly PagePerson[];
+      readonly servers: readonly PageServerInfo[];
+      /** The direct messages of each person who has some. */
+      readonly directs: readonly { readonly id: string; readonly person: string }[];
+      /** Every language of Discord's. */
+      readonly locales: readonly string[];
+      readonly bot: { readonly id: string; readonly name: string; readonly isOnline: boolean };
+    }
+  | { readonly op: 'unread'; readonly unread: readonly Unread[] }
+  /** The whole of what is watched now. */
+  | {
+      readonly op: 'view';
+      readonly person: string;
+      readonly channel: string;
+      readonly messages: readonly Message[];
+      readonly commands: readonly Command[];
+    }
+  | { readonly op: 'commands'; readonly commands: readonly Command[] }
+  | { readonly op: 'message'; readonly message: Message }
+  | { readonly op: 'gone'; readonly message: string }
+  | { readonly op: 'outcome'; readonly ref: number; readonly outcome: PageOutcome };

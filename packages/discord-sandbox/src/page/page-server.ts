@@ -1,0 +1,161 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { WebSocket } from 'ws';
+import { listenTo } from '../http/socket-guard.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { isEphemeral, type StoredMessage } from '../world/world.ts';
+import type { PagePush } from './page-protocol.ts';
+import { PageSession } from './page-session.ts';
+import { UnreadCounts } from './unread.ts';
+import { worldPush } from './world-push.ts';
+
+const PAGE_DIR = fileURLToPath(new URL('./client/', import.meta.url));
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+};
+const SERVED = /^[\w-]+\.(?:html|css|js|svg)$/;
+
+/** Stands for a file with nothing in it. */
+const EMPTY = '';
+
+/** The page for people: its files, and the sockets by which it shows and does things. */
+export class PageServer {
+  readonly #sandbox: Sandbox;
+  readonly #sessions = new Set<PageSession>();
+  readonly #unread = new UnreadCounts();
+  readonly #files: ReadonlyMap<string, string>;
+
+  constructor(sandbox: Sandbox) {
+    this.#sandbox = sandbox;
+    this.#files = filesOf(sandbox.world.settings.fallbackFonts);
+    const { events } = sandbox.world;
+    const tellWorld = () => this.#pushAll(this.#worldPush());
+    events.on('message', (stored, change) => this.#tellMessage(stored, change));
+    events.on('messageDeleted', (stored) => {
+      for (const session of this.#sessions) session.tellGone(stored);
+    });
+    events.on('channel', (channel, change) => {
+      tellWorld();
+      if (change === 'deleted') this.#leave(channel.id);
+    });
+    for (const event of ['people', 'server', 'commands'] as const) {
+      events.on(event, () => {
+        tellWorld();
+        for (const session of this.#sessions) session.tellCommands();
+      });
+    }
+    sandbox.onPresence(tellWorld);
+  }
+
+  /** Serves one of the page's files. */
+  async serve(response: ServerResponse, path: string): Promise<void> {
+    const name = path === '/' ? 'index.html' : path.slice(1);
+    const file = this.#files.get(name);
+    if (file === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('There is nothing here. The sandbox is at /.');
+      return;
+    }
+    const data = file === EMPTY ? '' : await readFile(file);
+    response.writeHead(200, { ...this.#headers, 'content-type': typeOf(name) });
+    response.end(data);
+  }
+
+  /** Serves a new page. */
+  accept(socket: WebSocket): void {
+    const session: PageSession = new PageSession(socket, this.#sandbox, () => this.#seen(session));
+    this.#sessions.add(session);
+    const message = (text: string) => session.receive(text);
+    const close = () => this.#sessions.delete(session);
+    listenTo(socket, { message, close }, this.#sandbox.world.settings.log);
+    session.push(this.#worldPush());
+    session.push({ op: 'unread', unread: this.#unread.all });
+  }
+
+  /** Nothing from elsewhere is loaded, run or talked to, whatever a bot or a person writes. */
+  get #headers(): Readonly<Record<string, string>> {
+    const { port } = new URL(this.#sandbox.url);
+    const sockets = `ws://127.0.0.1:${port} ws://localhost:${port}`;
+    return {
+      'content-security-policy': [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "img-src 'self' data:",
+        `connect-src 'self' ${sockets}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    };
+  }
+
+  #tellMessage(stored: StoredMessage, change: 'new' | 'edited'): void {
+    for (const session of this.#sessions) session.tell(stored);
+    const { message } = stored;
+    if (change === 'edited' || isEphemeral(message)) return;
+    const { reader } = stored;
+    const readers = reader === null ? [...this.#sandbox.world.people.keys()] : [reader];
+    const missed = readers.filter(
+      (person) => person !== message.author.id && !this.#isWatched(person, message.channel_id),
+    );
+    for (const person of missed) this.#unread.add(stored, person);
+    if (missed.length > 0) this.#pushAll({ op: 'unread', unread: this.#unread.all });
+  }
+
+  /** Pages that looked at a channel which is gone look at another; what was unread there is too. */
+  #leave(channel: string): void {
+    const { channels } = this.#sandbox.world;
+    const isGone = (id: string | undefined) => id === channel || !channels.has(id ?? '');
+    for (const session of this.#sessions) if (isGone(session.channel)) session.lookElsewhere();
+    this.#unread.keep(channels);
+    this.#pushAll({ op: 'unread', unread: this.#unread.all });
+  }
+
+  #isWatched(person: string, channel: string): boolean {
+    return [...this.#sessions].some((one) => one.person === person && one.channel === channel);
+  }
+
+  #seen(session: PageSession): void {
+    if (session.person === undefined || session.channel === undefined) return;
+    if (!this.#unread.clear(session.person, session.channel)) return;
+    this.#pushAll({ op: 'unread', unread: this.#unread.all });
+  }
+
+  #pushAll(push: PagePush): void {
+    for (const session of this.#sessions) session.push(push);
+  }
+
+  #worldPush(): PagePush {
+    return worldPush(this.#sandbox.world, { isBotOnline: this.#sandbox.isBotOnline });
+  }
+}
+
+/** The page's files by name. */
+function filesOf(
+  fonts: { readonly regular: string; readonly bold: string } | undefined,
+): ReadonlyMap<string, string> {
+  const names = readdirSync(PAGE_DIR).filter((name) => SERVED.test(name));
+  const files = new Map(names.map((name) => [name, `${PAGE_DIR}${name}`]));
+  if (fonts) {
+    files.set('fallback-400.ttf', fonts.regular);
+    files.set('fallback-700.ttf', fonts.bold);
+  } else files.set('fonts.css', EMPTY);
+  return files;
+}
+
+function typeOf(name: string): string {
+  return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}

@@ -1,0 +1,132 @@
+import type { WebSocket } from 'ws';
+import type { Actor } from '../interactions/actor.ts';
+import { commandsFor } from '../interactions/command-input.ts';
+import type { Outcome } from '../interactions/press.ts';
+import { Refused } from '../interactions/refused.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { isVisible, type StoredMessage } from '../world/world.ts';
+import { perform } from './page-actions.ts';
+import {
+  type PageDeed,
+  type PageOutcome,
+  type PagePush,
+  type PageRequest,
+  pageRequest,
+} from './page-protocol.ts';
+
+const MESSAGES_SHOWN = 100;
+
+/** One open page: whom it looks as, at which channel, and what it does for that person. */
+export class PageSession {
+  readonly #socket: WebSocket;
+  readonly #sandbox: Sandbox;
+  readonly #onWatch: () => void;
+  person: string | undefined;
+  channel: string | undefined;
+
+  /** @param onWatch is called when the page looks elsewhere */
+  constructor(socket: WebSocket, sandbox: Sandbox, onWatch: () => void) {
+    this.#socket = socket;
+    this.#sandbox = sandbox;
+    this.#onWatch = onWatch;
+  }
+
+  push(message: PagePush): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Tells of a new or changed message, when the watched person sees it. */
+  tell(stored: StoredMessage): void {
+    if (this.#shows(stored)) this.push({ op: 'message', message: stored.message });
+  }
+
+  tellGone(stored: StoredMessage): void {
+    if (this.#shows(stored)) this.push({ op: 'gone', message: stored.message.id });
+  }
+
+  tellCommands(): void {
+    const commands = this.#commands();
+    if (commands !== undefined) this.push({ op: 'commands', commands });
+  }
+
+  #shows(stored: StoredMessage): boolean {
+    const isHere = stored.message.channel_id === this.channel;
+    return isHere && this.person !== undefined && isVisible(stored, this.person);
+  }
+
+  /** Does what the page asks for in a message; nothing, where that is nonsense. */
+  receive(text: string): void {
+    const request = readRequest(text);
+    if (request === undefined) return;
+    if (request.op === 'watch') this.#watch(request.person, request.channel);
+    else this.#do(request);
+  }
+
+  /** Looks at the first channel: the one that was looked at is gone. */
+  lookElsewhere(): void {
+    this.#watch(this.person ?? null, null);
+  }
+
+  /**
+   * Looks as a person at a channel; the first of each, where the wish is gone or there is none. Of direct
+   * messages everybody sees their own.
+   */
+  #watch(person: string | null, channel: string | null): void {
+    const { people, channels } = this.#sandbox.world;
+    this.person = people.has(person ?? '') ? (person ?? undefined) : [...people.keys()][0];
+    const [first] = [...channels.values()].filter(({ kind }) => kind === 'text');
+    const wished = channels.get(channel ?? '') ?? first;
+    if (this.person === undefined) return;
+    const isDirect = wished === undefined || wished.kind === 'direct';
+    this.channel = isDirect ? this.#sandbox.directChannel({ id: this.person }).id : wished.id;
+    const messages = this.#sandbox.world.view(this.person, this.channel).slice(-MESSAGES_SHOWN);
+    const commands = this.#commands() ?? [];
+    this.push({ op: 'view', person: this.person, channel: this.channel, messages, commands });
+    this.#onWatch();
+  }
+
+  #commands() {
+    const { world } = this.#sandbox;
+    const person = world.people.get(this.person ?? '');
+    const channel = world.channels.get(this.channel ?? '');
+    if (person === undefined || channel === undefined) return undefined;
+    return commandsFor(world, person, channel);
+  }
+
+  #do(deed: PageDeed): void {
+    const tell = (outcome: PageOutcome) => this.push({ op: 'outcome', ref: deed.ref, outcome });
+    try {
+      const done = perform(deed, this.#actor(), this.#sandbox);
+      if ('kind' in done) tell(done);
+      else void done.acknowledged.then((outcome) => tell(forPage(outcome)));
+    } catch (error) {
+      tell({ kind: 'refused', text: error instanceof Refused ? error.message : 'That is gone.' });
+    }
+  }
+
+  #actor(): Actor {
+    if (this.person === undefined) throw new Refused('Choose a person first.');
+    return this.#sandbox.actor({ id: this.person });
+  }
+}
+
+function readRequest(text: string): PageRequest | undefined {
+  try {
+    return pageRequest.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function forPage(outcome: Outcome): PageOutcome {
+  switch (outcome.kind) {
+    case 'choices':
+      return { kind: 'choices', choices: outcome.choices };
+    case 'modal':
+      return { kind: 'modal', modal: outcome.modal };
+    case 'failed':
+      return { kind: 'failed', text: outcome.text };
+    default:
+      return { kind: 'done' };
+  }
+}

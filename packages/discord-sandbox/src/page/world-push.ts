@@ -1,0 +1,57 @@
+import { may, Permission, permissionNames } from '../protocol/permissions.ts';
+import { LOCALES } from '../validation/command-rules.ts';
+import type {
+  Channel,
+  DirectChannel,
+  Person,
+  Server,
+  TextChannel,
+  Thread,
+} from '../world/records.ts';
+import type { World } from '../world/world.ts';
+import type { PageChannel, PagePerson, PagePush, PageServerInfo } from './page-protocol.ts';
+
+/** All that a page is told of who and what there is. */
+export function worldPush(
+  world: World,
+  { isBotOnline }: { readonly isBotOnline: boolean },
+): PagePush {
+  const { people, servers, channels, bot } = world;
+  return {
+    op: 'world',
+    people: [...people.values()].map(pagePerson),
+    servers: [...servers.values()].map((server) => pageServer(world, server)),
+    directs: [...channels.values()]
+      .filter((channel: Channel): channel is DirectChannel => channel.kind === 'direct')
+      .map(({ id, recipientId }) => ({ id, person: recipientId })),
+    bot: { id: bot.id, name: bot.username, isOnline: isBotOnline },
+    locales: [...LOCALES],
+  };
+}
+
+function pagePerson({ permissions, ...person }: Person): PagePerson {
+  return {
+    ...person,
+    isManager: may(permissions, Permission.manageServer),
+    permissions: permissionNames(permissions),
+  };
+}
+
+function pageServer(world: World, server: Server): PageServerInfo {
+  const channels = world
+    .channelsOf(server.id)
+    .filter(({ kind }) => kind === 'text')
+    .flatMap((channel) => [channel, ...world.threadsOf(channel.id)]);
+  return { ...server, channels: channels.map((channel) => pageChannel(world, channel)) };
+}
+
+function pageChannel(world: World, channel: TextChannel | Thread): PageChannel {
+  const isThread = channel.kind === 'thread';
+  return {
+    ...{ id: channel.id, name: channel.name, kind: channel.kind },
+    parent: isThread ? channel.parentId : null,
+    isArchived: isThread && channel.isArchived,
+    isLocked: isThread && channel.isLocked,
+    permissions: permissionNames(world.botPermissions(channel)),
+  };
+}

@@ -1,0 +1,284 @@
+import type { Interactions } from '../interactions/interactions.ts';
+import { ApiError, apiError, InvalidForm } from '../protocol/api-error.ts';
+import { may, Permission } from '../protocol/permissions.ts';
+import { timeOf } from '../protocol/snowflake.ts';
+import {
+  type CallbackBody,
+  type Message,
+  type MessageBody,
+  MessageFlag,
+} from '../protocol/wire.ts';
+import {
+  requireActive,
+  requirePermission,
+  requireSendable,
+  visibleChannel,
+} from '../world/channel-access.ts';
+import { channelPayload } from '../world/channel-payloads.ts';
+import { createMessage, editMessage } from '../world/messages.ts';
+import { type Channel, isEphemeral, type World } from '../world/world.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Route, RouteRequest } from './routes.ts';
+
+const MESSAGES_IN_A_PAGE = 50;
+const MOST_IN_A_PAGE = 100;
+
+/** The routes of channels and of what stands in them. */
+export function channelRoutes(world: World, limits: RateLimits): readonly Route[] {
+  const messages = '/channels/:/messages';
+  const message = `${messages}/:`;
+  return [
+    {
+      method: 'GET',
+      pattern: '/channels/:',
+      handle: ({ params }) => ({
+        status: 200,
+        body: channelPayload(world, visibleChannel(world, params)),
+      }),
+    },
+    {
+      method: 'POST',
+      pattern: '/channels/:/typing',
+      handle: ({ params }) => {
+        requireSendable(world, visibleChannel(world, params));
+        return { status: 204 };
+      },
+    },
+    {
+      method: 'GET',
+      pattern: messages,
+      handle: (request) => ({ status: 200, body: history(world, request) }),
+    },
+    {
+      method: 'POST',
+      pattern: messages,
+      form: 'createMessage',
+      limit: 'post',
+      handle: (request) => ({ status: 200, body: post(world, request) }),
+    },
+    {
+      method: 'GET',
+      pattern: message,
+      handle: ({ params }) => {
+        const channel = visibleChannel(world, params);
+        requirePermission(world, channel, Permission.readMessageHistory);
+        return { status: 200, body: publicMessage(world, channel, params[1]) };
+      },
+    },
+    {
+      method: 'PATCH',
+      pattern: message,
+      form: 'editMessage',
+      limit: 'edit',
+      handle: (request) => ({ status: 200, body: patch(world, limits, request) }),
+    },
+    { method: 'DELETE', pattern: message, handle: ({ params }) => remove(world, params) },
+  ];
+}
+
+/** The routes that an interaction's token opens. */
+export function interactionRoutes(world: World, interactions: Interactions): readonly Route[] {
+  const hook = '/webhooks/:/:';
+  const ref = `${hook}/messages/:`;
+  const own = ([application, token = '', message = '']: readonly string[]) => {
+    if (application !== world.bot.id) throw apiError(10015);
+    return [token, message] as const;
+  };
+  return [
+    {
+      method: 'POST',
+      pattern: '/interactions/:/:/callback',
+      form: 'callback',
+      isOpen: true,
+      handle: (request) => answer(interactions, request),
+    },
+    {
+      method: 'POST',
+      pattern: hook,
+      form: 'followUp',
+      isOpen: true,
+      limit: 'webhook',
+      handle: ({ params, body, files }) => {
+        const [token] = own(params);
+        return { status: 200, body: interactions.followUp(token, messageBody(body), files) };
+      },
+    },
+    {
+      method: 'GET',
+      pattern: ref,
+      isOpen: true,
+      handle: ({ params }) => ({ status: 200, body: interactions.get(...own(params)) }),
+    },
+    {
+      method: 'PATCH',
+      pattern: ref,
+      form: 'editResponse',
+      isOpen: true,
+      limit: 'webhook',
+      handle: ({ params, body, files }) => {
+        const edit = { body: messageBody(body), files };
+        return { status: 200, body: interactions.edit(...own(params), edit) };
+      },
+    },
+    {
+      method: 'DELETE',
+      pattern: ref,
+      isOpen: true,
+      handle: ({ params }) => {
+        interactions.delete(...own(params));
+        return { status: 204 };
+      },
+    },
+  ];
+}
+
+/** The answer names its own type as a resource, and that of the interaction beside its id. */
+function answer(interactions: Interactions, { params, query, body, files }: RouteRequest) {
+  const [id = '', token = ''] = params;
+  const callback = body as CallbackBody;
+  const message = interactions.answer(id, token, { body: callback, files });
+  if (query.get('with_response') !== 'true') return { status: 204 };
+  const made = message && {
+    response_message_id: message.id,
+    response_message_ephemeral: isEphemeral(message),
+    response_message_loading: (message.flags & MessageFlag.loading) !== 0,
+  };
+  return {
+    status: 200,
+    body: {
+      interaction: { id, type: interactions.typeOf(id), ...made },
+      resource: { type: callback.type, ...(message && { message }) },
+    },
+  };
+}
+
+function publicMessage(world: World, channel: Channel, id = ''): Message {
+  const message = world.messages.get(id)?.message;
+  if (message?.channel_id !== channel.id || isEphemeral(message)) throw apiError(10008);
+  return message;
+}
+
+/** The newest first; `after` a message those that follow it most closely. */
+function history(world: World, { params, query }: RouteRequest): readonly Message[] {
+  const channel = visibleChannel(world, params);
+  if (!may(world.botPermissions(channel), Permission.readMessageHistory)) return [];
+  const limit = Number(query.get('limit') ?? MESSAGES_IN_A_PAGE);
+  const before = query.get('before');
+  const after = query.get('after');
+  const faults = [
+    ...(limit >= 1 && limit <= MOST_IN_A_PAGE ? [] : ['limit']),
+    ...[before, after]
+      .filter((id) => id !== null && !/^\d+$/.test(id))
+      .map(() => 'before or after'),
+  ].map((path) => ({ path, code: 'NUMBER_TYPE_COERCE', message: `No such ${path}` }));
+  if (faults.length > 0) throw new InvalidForm(faults);
+  const found = world
+    .messagesIn(channel.id)
+    .map(({ message }) => message)
+    .filter((message) => !isEphemeral(message))
+    .filter(({ id }) => before === null || BigInt(id) < BigInt(before))
+    .filter(({ id }) => after === null || BigInt(id) > BigInt(after));
+  const page = after === null ? found.slice(-limit) : found.slice(0, limit);
+  return page.toReversed();
+}
+
+function requireContentPermissions(
+  world: World,
+  channel: Channel,
+  { body, files }: RouteRequest,
+): void {
+  if (files.length > 0) requirePermission(world, channel, Permission.attachFiles);
+  if (messageBody(body).embeds?.length) requirePermission(world, channel, Permission.embedLinks);
+}
+
+function post(world: World, request: RouteRequest): Message {
+  const channel = visibleChannel(world, request.params);
+  requireSendable(world, channel);
+  requireContentPermissions(world, channel, request);
+  const body = withReference(world, channel, messageBody(request.body));
+  return (
+    sameNonce(world, channel, body) ??
+    createMessage(world, {
+      channelId: channel.id,
+      author: world.bot,
+      body,
+      files: request.files,
+      reader: null,
+    })
+  );
+}
+
+/**
+ * A body whose message to reply to is there, or that has none.
+ * @throws {ApiError} 160002 where the bot may not read back; {InvalidForm} when the message is not there
+ */
+function withReference(world: World, channel: Channel, body: MessageBody): MessageBody {
+  const { message_reference: reference } = body;
+  if (reference == null) return body;
+  if (!may(world.botPermissions(channel), Permission.readMessageHistory)) throw apiError(160002);
+  const replied = world.messages.get(reference.message_id)?.message;
+  if (replied?.channel_id === channel.id && !isEphemeral(replied)) return body;
+  if (reference.fail_if_not_exists === false) return { ...body, message_reference: null };
+  const code = 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE';
+  throw new InvalidForm([{ path: 'message_reference', code, message: 'Unknown message' }]);
+}
+
+/** With `enforce_nonce`, a request sent twice makes one message. */
+function sameNonce(
+  world: World,
+  channel: Channel,
+  { nonce, enforce_nonce: isEnforced }: MessageBody,
+) {
+  if (nonce == null || !isEnforced) return undefined;
+  const oldest = world.now - world.settings.nonceMs;
+  return world
+    .messagesIn(channel.id)
+    .map(({ message }) => message)
+    .findLast(
+      (message) =>
+        message.author.bot && message.nonce === nonce && Date.parse(message.timestamp) >= oldest,
+    );
+}
+
+function patch(world: World, limits: RateLimits, request: RouteRequest): Message {
+  const channel = visibleChannel(world, request.params);
+  const message = publicMessage(world, channel, request.params[1]);
+  if (message.author.id !== world.bot.id) throw apiError(50005);
+  requireActive(world, message);
+  requireContentPermissions(world, channel, request);
+  requireYoungOrRare(world, limits, message);
+  const edit = {
+    body: messageBody(request.body),
+    files: request.files,
+    mode: 'keep-attachments',
+  } as const;
+  return editMessage(world, message.id, edit);
+}
+
+/** Discord limits edits of messages that are over an hour old by a code of their own. */
+function requireYoungOrRare(world: World, limits: RateLimits, message: Message): void {
+  const { oldMessageMs, oldEditLimit } = world.settings;
+  if (world.now - timeOf(message.id) < oldMessageMs) return;
+  const allowance = limits.take(`old-edits:${message.channel_id}`, oldEditLimit);
+  if (allowance.isAllowed) return;
+  throw new ApiError(429, {
+    message: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
+    retry_after: allowance.resetMs / 1000,
+    global: false,
+    code: 30046,
+  });
+}
+
+function remove(world: World, params: readonly string[]) {
+  const channel = visibleChannel(world, params);
+  const message = publicMessage(world, channel, params[1]);
+  if (message.author.id !== world.bot.id)
+    requirePermission(world, channel, Permission.manageMessages);
+  world.deleteMessage(message.id);
+  return { status: 204 };
+}
+
+// The schema check has been passed when a handler runs, so that a body has its form.
+function messageBody(body: unknown): MessageBody {
+  return (body ?? {}) as MessageBody;
+}

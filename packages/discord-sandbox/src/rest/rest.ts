@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Faults, type RequestFault, tooManyRequests, webPage } from '../faults.ts';
+import { ApiError, apiError, type Fault, InvalidForm } from '../protocol/api-error.ts';
+import type { Form } from '../validation/schema-check.ts';
+import type { World } from '../world/world.ts';
+import type { Allowance, RateLimits } from './rate-limits.ts';
+import { BodyTooLarge, type RequestBody, readBody, type UploadedFile } from './request-body.ts';
+import type { OpenRequest, RequestLog } from './request-log.ts';
+import { findRoute, type Reply, type Route } from './routes.ts';
+
+type SchemaCheck = (form: Form, body: unknown) => readonly Fault[];
+
+export interface RestParts {
+  readonly world: World;
+  readonly routes: readonly Route[];
+  readonly limits: RateLimits;
+  readonly log: RequestLog;
+  readonly faults: Faults;
+  /** Compares bodies with Discord's schema; undefined leaves that out. */
+  readonly check: SchemaCheck | undefined;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** One request on its way to its answer. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly entry: OpenRequest;
+  readonly fault: Partial<RequestFault>;
+  readonly query: URLSearchParams;
+  readonly files: readonly UploadedFile[];
+  /** Gathered while the request is served. */
+  readonly headers: Record<string, string>;
+}
+
+const NO_FAULT: Partial<RequestFault> = {};
+/** The answers that Discord counts before it shuts a bot out. */
+const INVALID = 'invalid';
+const INVALID_STATUS: ReadonlySet<number> = new Set([401, 403, 429]);
+const API_PREFIX = /^\/api(\/v\d+)?/;
+
+/** Discord's REST API: logs, authorises, limits and checks each request, then serves it by its route. */
+export class Rest {
+  readonly #parts: RestParts;
+
+  constructor(parts: RestParts) {
+    this.#parts = parts;
+  }
+
+  /** Serves one request under `/api`. */
+  async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const method = request.method ?? 'GET';
+    const path = url.pathname.replace(API_PREFIX, '');
+    const { faults, log, world } = this.#parts;
+    const fault = faults.takeForRequest(method, path) ?? NO_FAULT;
+    const query = url.searchParams;
+    const about = { method, path, query: Object.fromEntries(query), at: world.now };
+    const start = { request, response, fault, query, headers: {} };
+    const unread = { ...about, body: undefined, files: [] };
+    if (fault.hangUp === 'unread') return this.#hangUp(request, log.open(unread));
+    let read: RequestBody;
+    try {
+      read = await readBody(request, world.settings.maxRequestBytes);
+    } catch (error) {
+      const { status, body } = apiError(error instanceof BodyTooLarge ? 40005 : 50109);
+      return this.#send({ ...start, entry: log.open(unread), files: [] }, { status, body });
+    }
+    const { body, files } = read;
+    const described = files.map(({ name, type, data }) => ({ name, type, size: data.length }));
+    const entry = log.open({ ...about, body, files: described });
+    await this.#answer({ ...start, entry, files });
+  }
+
+  async #answer(exchange: Exchange): Promise<void> {
+    const { request, response, entry, fault, headers } = exchange;
+    await delay(response, fault.delayMs);
+    if (fault.delayMs === Infinity || fault.hangUp === 'before')
+      return this.#hangUp(request, entry);
+    const reply =
+      fault.status === undefined
+        ? this.#replyTo(exchange)
+        : { status: fault.status, body: fault.body ?? {} };
+    await delay(response, fault.answerDelayMs);
+    if (fault.answerDelayMs === Infinity || fault.hangUp === 'after')
+      return this.#hangUp(request, entry, reply.body);
+    Object.assign(headers, fault.headers);
+    this.#send(exchange, { ...reply, body: fault.body ?? reply.body });
+  }
+
+  #replyTo(exchange: Exchange): Reply {
+    const { limits, world } = this.#parts;
+    const shutOutFor = limits.usedUpFor(INVALID, world.settings.invalidLimit);
+    if (shutOutFor > 0) {
+      const { status, body } = webPage(429);
+      exchange.headers['retry-after'] = String(Math.ceil(shutOutFor / 1000));
+      return { status, body };
+    }
+    try {
+      return this.#perform(exchange);
+    } catch (error) {
+      return this.#replyToError(exchange, error);
+    }
+  }
+
+  #perform({ request, entry, query, files, headers }: Exchange): Reply {
+    const found = findRoute(this.#parts.routes, entry.method, entry.path);
+    const isOpen = found?.route.isOpen ?? false;
+    if (!isOpen && request.headers.authorization !== `Bot ${this.#parts.world.token}`) {
+      throw new ApiError(401, { message: '401: Unauthorized', code: 0 });
+    }
+    if (found === undefined) {
+      const message = `404: Not Found (${entry.method} ${entry.path})`;
+      throw new ApiError(404, { message, code: 0 });
+    }
+    if (!isOpen) this.#requireGlobalAllowance(headers);
+    this.#requireAllowance(found.route, found.params, headers);
+    this.#requireForm(found.route, entry.body);
+    return found.route.handle({ params: found.params, query, body: entry.body, files });
+  }
+
+  #requireGlobalAllowance(headers: Record<string, string>): void {
+    const { limits, world } = this.#parts;
+    const allowance = limits.take('global', world.settings.globalLimit);
+    if (allowance.isAllowed) return;
+    headers['x-ratelimit-global'] = 'true';
+    refuse(allowance, headers, 'global');
+  }
+
+  #requireAllowance(
+    route: Route,
+    params: readonly string[],
+    headers: Record<string, string>,
+  ): void {
+    if (route.limit === undefined) return;
+    const { limits, world } = this.#parts;
+    const { editLimit, postLimit, webhookLimit } = world.settings;
+    const limit = { edit: editLimit, post: postLimit, webhook: webhookLimit }[route.limit];
+    const major = route.limit === 'webhook' ? `${route.method}:${params[1]}` : params[0];
+    const allowance = limits.take(`${route.limit}:${major}`, limit);
+    Object.assign(headers, limitHeaders(route.limit, allowance, world.now));
+    if (!allowance.isAllowed) refuse(allowance, headers, 'user');
+  }
+
+  #requireForm(route: Route, body: unknown): void {
+    const { check } = this.#parts;
+    if (route.form === undefined || check === undefined) return;
+    const faults = route.form === 'commands' ? listFaults(check, body) : check(route.form, body);
+    if (faults.length > 0) throw new InvalidForm(faults);
+  }
+
+  #replyToError({ entry, headers }: Exchange, error: unknown): Reply {
+    const { log } = this.#parts.world.settings;
+    if (!(error instanceof ApiError)) {
+      log(`The sandbox failed at ${entry.path}: ${String(error)}`);
+      return { status: 500, body: { message: '500: Internal Server Error', code: 0 } };
+    }
+    if (error.faults.length > 0) {
+      entry.violations = error.faults.map(({ path, message }) => `${path}: ${message}`);
+      const path = entry.path.replace(/[\w-]{40,}/g, '…');
+      const what = `${entry.method} ${path}: ${entry.violations.join('; ')}`;
+      log(`The bot broke Discord's rules: ${what}`);
+    }
+    if ('retry_after' in error.body) {
+      headers['retry-after'] = String(Math.ceil(Number(error.body.retry_after)));
+    }
+    return { status: error.status, body: error.body };
+  }
+
+  #hangUp(request: IncomingMessage, entry: OpenRequest, answer?: unknown): void {
+    request.socket.destroy();
+    this.#parts.log.settle(entry, null, answer);
+  }
+
+  #send({ request, response, entry, headers, fault }: Exchange, { status, body }: Reply): void {
+    const { limits, world } = this.#parts;
+    if (INVALID_STATUS.has(status) && headers['x-ratelimit-scope'] !== 'shared')
+      limits.take(INVALID, world.settings.invalidLimit);
+    // discord.js reads an empty answer as JSON when it carries a content type.
+    const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const text = Buffer.from(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
+    const isHalf = fault.hangUp === 'halfway';
+    const length: Headers = isHalf ? { 'content-length': String(text.length) } : {};
+    response.writeHead(status, { ...type, ...length, ...headers });
+    if (isHalf) response.write(text.subarray(0, text.length / 2), () => request.socket.destroy());
+    else response.end(text);
+    if (!request.complete) request.destroy();
+    this.#parts.log.settle(entry, isHalf ? null : status, body);
+  }
+}
+
+/** Waits; with `Infinity` until the client has given up. */
+async function delay(response: ServerResponse, ms = 0): Promise<void> {
+  if (ms === Infinity) {
+    if (!response.closed) await once(response, 'close');
+  } else if (ms > 0) await wait(ms);
+}
+
+function listFaults(check: SchemaCheck, body: unknown): readonly Fault[] {
+  if (!Array.isArray(body))
+    return [{ path: '', code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used' }];
+  return body.flatMap((command, at) =>
+    check('command', command).map((fault) => ({ ...fault, path: `${at}.${fault.path}` })),
+  );
+}
+
+function limitHeaders(bucket: string, allowance: Allowance, now: number): Headers {
+  return {
+    'x-ratelimit-bucket': bucket,
+    'x-ratelimit-limit': String(allowance.limit),
+    'x-ratelimit-remaining': String(allowance.remaining),
+    'x-ratelimit-reset': String((now + allowance.resetMs) / 1000),
+    'x-ratelimit-reset-after': String(allowance.resetMs / 1000),
+  };
+}
+
+function refuse(
+  allowance: Allowance,
+  headers: Record<string, string>,
+  scope: 'global' | 'user',
+): never {
+  const { status, body } = tooManyRequests(allowance.resetMs, scope);
+  headers['x-ratelimit-scope'] = scope;
+  throw new ApiError(status, body);
+}

@@ -1,0 +1,67 @@
+import type { Form } from '../validation/schema-check.ts';
+import type { UploadedFile } from './request-body.ts';
+
+/** A request of the bot that found its route. */
+export interface RouteRequest {
+  readonly params: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+export interface Reply {
+  readonly status: number;
+  /** Left out for 204. */
+  readonly body?: unknown;
+}
+
+/** Which limit a route's requests count against. */
+export type RouteLimit = 'edit' | 'post' | 'webhook';
+
+export interface Route {
+  readonly method: string;
+  /** Such as `/channels/:/messages/:`; each `:` is a parameter. */
+  readonly pattern: string;
+  /** Discord's form for the body; `commands` is a list of commands. */
+  readonly form?: Form | 'commands';
+  readonly limit?: RouteLimit;
+  /** Whether the secret is in the path, so that no bot token is asked for. */
+  readonly isOpen?: boolean;
+  readonly handle: (request: RouteRequest) => Reply;
+}
+
+export type Params = readonly string[];
+
+/** A route that answers with what it finds. */
+export function get(pattern: string, answer: (params: Params) => unknown): Route {
+  return { method: 'GET', pattern, handle: ({ params }) => ok(answer(params)) };
+}
+
+export function ok(body: unknown, status = 200): Reply {
+  return { status, body };
+}
+
+/** The route for a request, and its parameters; undefined when Discord, as far as we know it, has none. */
+export function findRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { readonly route: Route; readonly params: readonly string[] } | undefined {
+  const parts = path.split('/');
+  for (const route of routes) {
+    const wanted = route.pattern.split('/');
+    if (route.method !== method || wanted.length !== parts.length) continue;
+    if (!wanted.every((part, at) => part === ':' || part === parts[at])) continue;
+    const params = parts.filter((_, at) => wanted[at] === ':').map(decoded);
+    return { route, params };
+  }
+  return undefined;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,247 @@
+import { Administration } from './administration.ts';
+import { Faults, type InjectedFault } from './faults.ts';
+import { Gateway, type SocketLoss } from './gateway/gateway.ts';
+import { LocalServer } from './http/local-server.ts';
+import { Interactions } from './interactions/interactions.ts';
+import type { Press } from './interactions/press.ts';
+import { DISCORD_LIMITS, type SandboxOptions } from './options.ts';
+import { PageServer } from './page/page-server.ts';
+import type { Message } from './protocol/wire.ts';
+import { applicationRoutes } from './rest/application-routes.ts';
+import { channelRoutes, interactionRoutes } from './rest/message-routes.ts';
+import { RateLimits } from './rest/rate-limits.ts';
+import { type LoggedRequest, RequestLog } from './rest/request-log.ts';
+import { Rest } from './rest/rest.ts';
+import { waitFor } from './waiting.ts';
+import { Storage } from './world/storage.ts';
+import { randomToken, World } from './world/world.ts';
+
+const WAIT_MS = 2000;
+
+/**
+ * A Discord to try a bot in: REST API, gateway, CDN and a page for people, on 127.0.0.1. A discord.js
+ * client connects to it unchanged, by `new Client({ rest: { api: sandbox.api, cdn: sandbox.cdn } })` and
+ * `login(sandbox.token)`.
+ *
+ * What Discord's app would not let a person do throws `Refused`.
+ */
+export class Sandbox extends Administration {
+  readonly #interactions: Interactions;
+  readonly #gateway: Gateway;
+  readonly #log = new RequestLog();
+  readonly #faults: Faults;
+  readonly #storage: Storage | undefined;
+  #server: LocalServer | undefined;
+
+  constructor(options: SandboxOptions = {}) {
+    const settings = { token: randomToken(), ...DISCORD_LIMITS, ...options };
+    const world = new World(settings);
+    const faults = new Faults();
+    const gateway = new Gateway(world, faults);
+    const interactions = new Interactions(world, (payload, serverId) =>
+      gateway.dispatch({ name: 'INTERACTION_CREATE', data: payload, serverId }),
+    );
+    super(world, interactions);
+    this.#faults = faults;
+    this.#gateway = gateway;
+    this.#interactions = interactions;
+    if (settings.dataDir !== undefined) this.#storage = new Storage(world, settings.dataDir);
+  }
+
+  /**
+   * Starts to listen, on 127.0.0.1 alone. With `dataDir`, the world of the last run is there afterwards.
+   * @param port 0 takes any free port
+   * @throws {PortInUse}
+   */
+  async listen(port = 0): Promise<this> {
+    const { settings } = this.world;
+    const limits = new RateLimits(() => this.world.now);
+    const check = settings.checkSchema
+      ? (await import('./validation/schema-check.ts')).schemaFaults
+      : undefined;
+    const routes = [
+      ...applicationRoutes(this.world, this.#gateway, limits),
+      ...channelRoutes(this.world, limits),
+      ...interactionRoutes(this.world, this.#interactions),
+    ];
+    const parts = {
+      world: this.world,
+      routes,
+      limits,
+      log: this.#log,
+      faults: this.#faults,
+      check,
+    };
+    const rest = new Rest(parts);
+    const page = new PageServer(this);
+    const server = new LocalServer({
+      api: (request, response, url) => rest.serve(request, response, url),
+      file: (path) => this.world.files.get(path),
+      page: (response, path) => page.serve(response, path),
+      gateway: (socket) => this.#gateway.accept(socket),
+      pageSocket: (socket) => page.accept(socket),
+      log: settings.log,
+    });
+    // The world is there before the first connection: a page that waits would find nobody otherwise.
+    const restore = await this.#storage?.load();
+    this.world.origin = `http://127.0.0.1:${await server.listen(port)}`;
+    restore?.();
+    this.#server = server;
+    return this;
+  }
+
+  /** Ends every connection, and stores what is not yet stored. */
+  async close(): Promise<void> {
+    this.#interactions.close();
+    this.#gateway.close();
+    await this.#server?.close();
+    await this.#storage?.close();
+  }
+
+  /** For discord.js's `rest.api`. */
+  get api(): string {
+    return `${this.world.origin}/api`;
+  }
+
+  /** For discord.js's `rest.cdn`. */
+  get cdn(): string {
+    return `${this.world.origin}/cdn`;
+  }
+
+  /** The address of the page. */
+  get url(): string {
+    return `${this.world.origin}/`;
+  }
+
+  /** The bot's token; another one after `resetToken`. */
+  get token(): string {
+    return this.world.token;
+  }
+
+  /** Whether a bot is connected to the gateway. */
+  get isBotOnline(): boolean {
+    return this.#gateway.isOnline;
+  }
+
+  /** Tells when the bot comes or goes. */
+  onPresence(listener: (isOnline: boolean) => void): void {
+    this.#gateway.events.on('presence', listener);
+  }
+
+  // Waiting and looking.
+
+  /** The first message, there or yet to come, new or edited, that fits. Private ones are looked at too. */
+  waitForMessage(fits: (message: Message) => boolean, timeoutMs = WAIT_MS): Promise<Message> {
+    const { events, messages } = this.world;
+    const wait = { what: 'a message', timeoutMs, emitter: events, events: ['message'] };
+    return waitFor(
+      wait,
+      () => [...messages.values()].find(({ message }) => fits(message))?.message,
+    );
+  }
+
+  /** The first answered request, made or yet to come, that fits. */
+  waitForRequest(
+    fits: (request: LoggedRequest) => boolean,
+    timeoutMs = WAIT_MS,
+  ): Promise<LoggedRequest> {
+    const wait = { what: 'a request', timeoutMs, emitter: this.#log.events, events: ['request'] };
+    const answered = (entry: LoggedRequest) => entry.status !== null && fits(entry);
+    return waitFor(wait, () => this.requests.find(answered));
+  }
+
+  /** Until a bot is connected, and has registered a command named `command` if that is given. */
+  async waitForBot(command?: string, timeoutMs = WAIT_MS): Promise<void> {
+    const online = {
+      what: 'the bot',
+      timeoutMs,
+      emitter: this.#gateway.events,
+      events: ['presence'],
+    };
+    await waitFor(online, () => this.isBotOnline || undefined);
+    if (command === undefined) return;
+    const registered = {
+      what: `/${command}`,
+      timeoutMs,
+      emitter: this.world.events,
+      events: ['commands'],
+    };
+    await waitFor(registered, () =>
+      [...this.world.commands.values()].find(({ name }) => name === command),
+    );
+  }
+
+  /** Until no bot is connected. */
+  async waitForNoBot(timeoutMs = WAIT_MS): Promise<void> {
+    const wait = {
+      what: 'the bot to leave',
+      timeoutMs,
+      emitter: this.#gateway.events,
+      events: ['presence'],
+    };
+    await waitFor(wait, () => !this.isBotOnline || undefined);
+  }
+
+  /** The bot's requests, the latest last. */
+  get requests(): readonly LoggedRequest[] {
+    return this.#log.entries;
+  }
+
+  /** What the bot's requests broke of Discord's rules; empty is well. */
+  get violations(): readonly string[] {
+    return this.#log.violations;
+  }
+
+  // Time.
+
+  /**
+   * Sets Discord's clock ahead: tokens end, messages grow old, limits are free again. How long the bot may
+   * take for an answer is measured by a real clock nevertheless.
+   */
+  advance(ms: number): void {
+    this.world.advance(ms);
+    this.#interactions.endOverdue();
+  }
+
+  // What goes wrong.
+
+  /** Makes something go wrong with what the bot does next, or is told next; faults.ts lists what. */
+  injectFault(fault: InjectedFault): void {
+    this.#faults.add(fault);
+  }
+
+  clearFaults(): void {
+    this.#faults.clear();
+  }
+
+  /** Sends the bot an interaction once more, as Discord may. */
+  deliverAgain(press: Press): void {
+    this.#interactions.deliver(press.id);
+  }
+
+  /** Breaks the bot's gateway connections, of one shard or all; unless said, as a torn cable does. */
+  dropSockets(loss: SocketLoss = { kind: 'terminate' }, shard?: number): void {
+    this.#gateway.drop(loss, shard);
+  }
+
+  /** Sends the bot an event as it is, such as one that Discord should not send; to one shard or all. */
+  sendEvent(name: string, data: object, shard?: number): void {
+    this.#gateway.sendEvent(name, data, shard);
+  }
+
+  /** Sends the bot a text on each of its gateway connections, such as half a payload. */
+  sendFrame(text: string): void {
+    this.#gateway.sendFrame(text);
+  }
+
+  /** Resets the bot's token: connections end with 4004 and requests with the old token answer 401. */
+  resetToken(): void {
+    this.world.token = randomToken();
+    this.#gateway.revoke();
+  }
+}
+
+/** A sandbox that listens on a free port; what a test wants. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  return new Sandbox(options).listen(0);
+}

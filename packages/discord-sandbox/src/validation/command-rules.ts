@@ -1,0 +1,237 @@
+import type { Fault } from '../protocol/api-error.ts';
+import type { Choice, CommandBody, CommandOption } from '../protocol/wire.ts';
+import { OptionType } from '../protocol/wire.ts';
+
+/** The languages of Discord's app. */
+export const LOCALES = new Set(
+  'id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko'.split(
+    ' ',
+  ),
+);
+const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const MAX_MENU_NAME = 32;
+const MAX_VALUE = 100;
+const MAX_COMMAND_SIZE = 8000;
+const CHAT = 1;
+
+/** How many commands of each type a scope may have. */
+const MOST: Readonly<Record<number, readonly [count: number, kind: string]>> = {
+  [CHAT]: [100, 'chat commands'],
+  2: [15, 'commands of users'],
+  3: [15, 'commands of messages'],
+};
+
+const { subcommand, group, string, integer, number, channel } = OptionType;
+const NESTING: readonly number[] = [subcommand, group];
+const CHOSEN = [string, integer, number];
+/** The types of option that a field belongs to. */
+const FIELDS = {
+  choices: CHOSEN,
+  autocomplete: CHOSEN,
+  min_value: [integer, number],
+  max_value: [integer, number],
+  min_length: [string],
+  max_length: [string],
+  channel_types: [channel],
+  options: NESTING,
+  required: Object.values(OptionType).filter((type) => !NESTING.includes(type)),
+} as const satisfies { readonly [K in keyof CommandOption]?: readonly number[] };
+const RANGES = [
+  ['min_value', 'max_value'],
+  ['min_length', 'max_length'],
+] as const;
+
+type Part = CommandBody | CommandOption;
+type Names = Choice['name_localizations'];
+
+/** What a list of commands breaks of the rules that Discord's schema does not state. */
+export function commandFaults(commands: readonly CommandBody[]): readonly Fault[] {
+  const typed = commands.map((command) => ({ ...command, type: command.type ?? CHAT }));
+  const keys = typed.map(({ type, name }) => `${type}:${name}`);
+  return [
+    ...doubles(keys).map((key) =>
+      fault('', 'APPLICATION_COMMANDS_DUPLICATE_NAME', `${key} is there twice`),
+    ),
+    ...Object.entries(MOST)
+      .filter(([kind, [most]]) => typed.filter(({ type }) => type === Number(kind)).length > most)
+      .map(([, [most, kind]]) => fault('', 'BASE_TYPE_MAX_LENGTH', `More than ${most} ${kind}`)),
+    ...typed.flatMap((command) =>
+      command.type === CHAT
+        ? [...partFaults(command, command.name), ...sizeFaults(command)]
+        : menuFaults(command),
+    ),
+  ];
+}
+
+function fault(path: string, code: string, message: string): Fault {
+  return { path, code, message };
+}
+
+function doubles<T>(values: readonly T[]): readonly T[] {
+  return values.filter((value, at) => values.indexOf(value) !== at);
+}
+
+function isName(name: string): boolean {
+  return NAME.test(name) && name === name.toLowerCase();
+}
+
+/** Commands of the menu of a user or a message have a name and nothing else. */
+function menuFaults(command: CommandBody): readonly Fault[] {
+  const path = command.name;
+  const faults: Fault[] = [];
+  if (path.trim() === '' || path.length > MAX_MENU_NAME)
+    faults.push(fault(path, 'BASE_TYPE_BAD_LENGTH', `A name has 1 to ${MAX_MENU_NAME} characters`));
+  if (command.description || isSet(command.description_localizations)) {
+    const message = 'Context menu commands cannot have description';
+    faults.push(fault(path, 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET', message));
+  }
+  if (isSet(command.options)) {
+    const message = 'Context menu commands cannot have options';
+    faults.push(fault(path, 'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_CANNOT_BE_SET', message));
+  }
+  return [...faults, ...localeFaults(command, path)];
+}
+
+function partFaults(part: Part, path: string): readonly Fault[] {
+  const options = part.options ?? [];
+  const names = [part.name, ...Object.values(part.name_localizations ?? {})];
+  const faults = names
+    .filter((name) => !isName(name))
+    .map((name) => `${JSON.stringify(name)} is no command name`)
+    .map((message) => fault(path, 'APPLICATION_COMMAND_INVALID_NAME', message));
+  if (!part.description?.trim())
+    faults.push(fault(path, 'BASE_TYPE_REQUIRED', 'A description is required'));
+  if (new Set(options.map(({ type }) => NESTING.includes(type))).size > 1) {
+    const message = 'Subcommands and groups exclude all other types of options';
+    faults.push(fault(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message));
+  }
+  return [
+    ...faults,
+    ...localeFaults(part, path),
+    ...siblingFaults(options, path),
+    ...options.flatMap((option) => optionFaults(option, `${path}.${option.name}`)),
+  ];
+}
+
+function localeFaults(part: Part | Choice, path: string): readonly Fault[] {
+  const descriptions = 'value' in part ? {} : (part.description_localizations ?? {});
+  return Object.keys({ ...part.name_localizations, ...descriptions })
+    .filter((locale) => !LOCALES.has(locale))
+    .map((locale) => fault(path, 'BASE_TYPE_CHOICES', `${locale} is no locale of Discord`));
+}
+
+/** What options break together: their names in each language, and their order. */
+function siblingFaults(options: readonly CommandOption[], path: string): readonly Fault[] {
+  const code = 'APPLICATION_COMMAND_OPTIONS_NAME_INVALID';
+  const locales = new Set(options.flatMap((one) => Object.keys(one.name_localizations ?? {})));
+  const twice = new Set(
+    [undefined, ...locales].flatMap((locale) => doubles(namesIn(options, locale))),
+  );
+  const firstOptional = options.findIndex(
+    (option) => !NESTING.includes(option.type) && option.required !== true,
+  );
+  return [
+    ...[...twice].map((name) => fault(path, code, `the option ${name} is there twice`)),
+    ...options
+      .filter((option, at) => option.required && firstOptional !== -1 && at > firstOptional)
+      .map(({ name }) => `${path}.${name}`)
+      .map((at) =>
+        fault(at, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options come first'),
+      ),
+  ];
+}
+
+/** The names of options by default, and those in a language that differ from them. */
+function namesIn(options: readonly CommandOption[], locale: string | undefined): readonly string[] {
+  return options.flatMap(({ name, name_localizations: names }) => {
+    const local = locale === undefined ? undefined : names?.[locale];
+    return local === undefined || local === name ? [name] : [name, local];
+  });
+}
+
+function optionFaults(option: CommandOption, path: string): readonly Fault[] {
+  const fields = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+  const invalid = (message: string) =>
+    fault(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message);
+  const foreign = fields.filter((field) => {
+    const types: readonly number[] = FIELDS[field];
+    return isSet(option[field]) && !types.includes(option.type);
+  });
+  const crossed = RANGES.filter(
+    ([least, most]) => (option[least] ?? -Infinity) > (option[most] ?? Infinity),
+  );
+  return [
+    ...foreign.map((field) => invalid(`${field} does not belong to an option of this type`)),
+    ...crossed.map(([least, most]) =>
+      fault(path, 'BASE_TYPE_BAD_RANGE', `${least} is above ${most}`),
+    ),
+    ...(option.autocomplete && isSet(option.choices)
+      ? [invalid('autocomplete and choices exclude each other')]
+      : []),
+    ...choicesFaults(option, path),
+    ...partFaults(option, path),
+  ];
+}
+
+function choicesFaults({ type, choices = [] }: CommandOption, path: string): readonly Fault[] {
+  const again = [
+    ...doubles(choices.map(({ name }) => name)).map((name) => `the name ${name}`),
+    ...doubles(choices.map(({ value }) => value)).map((value) => `the value ${value}`),
+  ];
+  const code = 'APPLICATION_COMMAND_OPTIONS_CHOICE_ALREADY_EXISTS';
+  return [
+    ...again.map((what) => fault(path, code, `${what} of a choice is there twice`)),
+    ...choices.flatMap((choice) => choiceFaults(type, choice, `${path}.${choice.name}`)),
+  ];
+}
+
+/** What is wrong with a choice for an option of a type, be it registered or a completion. */
+export function choiceFaults(type: number, choice: Choice, path: string): readonly Fault[] {
+  const problem = valueProblem(type, choice.value);
+  return [
+    ...localeFaults(choice, path),
+    ...(choice.name.trim() === '' ? [fault(path, 'BASE_TYPE_REQUIRED', 'A name is required')] : []),
+    ...(problem === undefined ? [] : [fault(path, 'BASE_TYPE_CHOICES', problem)]),
+  ];
+}
+
+function valueProblem(type: number, value: string | number): string | undefined {
+  const isText = typeof value === 'string';
+  if (isText !== (type === string)) return `The value ${value} is of another type than the option.`;
+  if (isText && value.length > MAX_VALUE) return `A value must be ${MAX_VALUE} or fewer in length.`;
+  return type === integer && !Number.isSafeInteger(value)
+    ? 'A value must be an integer.'
+    : undefined;
+}
+
+/** Whether a field says anything: an empty list, false and null are as good as nothing. */
+function isSet(value: unknown): boolean {
+  if (value == null || value === false) return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+function sizeFaults(command: CommandBody): readonly Fault[] {
+  const size = sizeOf(command);
+  if (size <= MAX_COMMAND_SIZE) return [];
+  const message = `${size} characters, ${MAX_COMMAND_SIZE} are allowed`;
+  return [fault(command.name, 'APPLICATION_COMMAND_TOO_LARGE', message)];
+}
+
+function sizeOf(part: Part): number {
+  const choices = 'choices' in part ? (part.choices ?? []) : [];
+  return (
+    longest(part.name, part.name_localizations) +
+    longest(part.description ?? '', part.description_localizations) +
+    sum((part.options ?? []).map(sizeOf)) +
+    sum(choices.map((one) => longest(one.name, one.name_localizations) + `${one.value}`.length))
+  );
+}
+
+/** Of a field in several languages the longest counts, the default included. */
+function longest(text: string, localizations: Names): number {
+  return Math.max(text.length, ...Object.values(localizations ?? {}).map(({ length }) => length));
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
+}

@@ -1,0 +1,84 @@
+import { ApiError, apiError } from '../protocol/api-error.ts';
+import { may, Permission } from '../protocol/permissions.ts';
+import type { Message } from '../protocol/wire.ts';
+import type { Channel, Server, Thread } from './records.ts';
+import { isEphemeral, type World } from './world.ts';
+
+/**
+ * A server of which the bot is a member.
+ * @throws {ApiError} 10004 when there is none, 50001 when the bot is not in it, 503 in an outage
+ */
+export function ownServer(world: World, id = ''): Server {
+  const server = world.servers.get(id);
+  if (server === undefined) throw apiError(10004);
+  if (!server.hasBot) throw apiError(50001);
+  if (!server.isAvailable) {
+    throw new ApiError(503, { message: '503: Service Unavailable', code: 0 });
+  }
+  return server;
+}
+
+/**
+ * A channel that the bot sees; into one for voice it must be able to come, too.
+ * @throws {ApiError} 10003 when there is none, 50001 when the bot may not see it
+ */
+export function visibleChannel(world: World, [id = '']: readonly string[]): Channel {
+  const channel = world.channels.get(id);
+  if (channel === undefined) throw apiError(10003);
+  if (channel.kind === 'direct') return channel;
+  ownServer(world, channel.serverId);
+  const isVoice = channel.kind === 'text' && channel.isVoice;
+  const needed = isVoice ? Permission.viewChannel | Permission.connect : Permission.viewChannel;
+  if (!may(world.botPermissions(channel), needed)) throw apiError(50001);
+  return channel;
+}
+
+/** @throws {ApiError} 50013 when the bot may not */
+export function requirePermission(world: World, channel: Channel, permission: bigint): void {
+  if (!may(world.botPermissions(channel), permission)) throw apiError(50013);
+}
+
+/**
+ * @throws {ApiError} 50013 without the permission, 50007 for somebody who takes no direct messages, 50278
+ *   for one with whom the bot shares no server, 50083 or 160005 in a locked thread
+ */
+export function requireSendable(world: World, channel: Channel): void {
+  if (channel.kind === 'direct') requireOpenDoor(world, channel.recipientId);
+  else if (channel.kind === 'text') requirePermission(world, channel, Permission.sendMessages);
+  else requireOpenThread(world, channel);
+}
+
+/** Nobody is written to who does not want it, or with whom the bot shares no server. */
+function requireOpenDoor(world: World, personId: string): void {
+  const isShared = [...world.servers.values()].some(({ hasBot }) => hasBot);
+  if (!isShared) throw apiError(50278);
+  if (!world.person(personId).takesDirectMessages) throw apiError(50007);
+}
+
+function requireOpenThread(world: World, thread: Thread): void {
+  requirePermission(world, thread, Permission.sendMessagesInThreads);
+  requireUnlocked(world, thread);
+}
+
+function requireUnlocked(world: World, thread: Thread): void {
+  const isManager = may(world.botPermissions(thread), Permission.manageThreads);
+  if (thread.isLocked && !isManager) throw apiError(thread.isArchived ? 50083 : 160005);
+}
+
+/**
+ * The channel of an interaction, where it can still be answered.
+ * @throws {ApiError} 10003 when it was deleted, 50083 for a thread that was archived and locked
+ */
+export function answerableChannel(world: World, id: string): Channel {
+  const channel = world.channels.get(id);
+  if (channel === undefined) throw apiError(10003);
+  if (channel.kind === 'thread' && channel.isArchived) requireUnlocked(world, channel);
+  return channel;
+}
+
+/** @throws {ApiError} 50083 for what everybody sees in an archived thread */
+export function requireActive(world: World, message: Message): void {
+  const channel = world.channels.get(message.channel_id);
+  if (channel?.kind === 'thread' && channel.isArchived && !isEphemeral(message))
+    throw apiError(50083);
+}

@@ -1,0 +1,188 @@
+import { may, ORDINARY, Permission } from '../protocol/permissions.ts';
+import { Context, type InteractionMetadata, type Message, type User } from '../protocol/wire.ts';
+import { channelPayload } from './channel-payloads.ts';
+import type { ApplicationEmoji, Channel, Person, Role, Server, Thread } from './records.ts';
+import { memberPayload, personUser } from './users.ts';
+import type { World } from './world.ts';
+
+const BEGINNING = new Date(0).toISOString();
+
+/**
+ * A server that the bot was in before, as GUILD_CREATE gives it after READY or an outage. Of one that the
+ * bot just joined, Discord leaves `unavailable` out.
+ */
+export function knownServer(world: World, server: Server): object {
+  return { ...serverPayload(world, server), unavailable: false };
+}
+
+/** A server as GUILD_CREATE gives it. */
+export function serverPayload(world: World, server: Server): object {
+  const channels = world.channelsOf(server.id).filter(({ kind }) => kind === 'text');
+  return {
+    ...serverFacts(world, server),
+    joined_at: BEGINNING,
+    large: false,
+    member_count: world.people.size + 1,
+    members: [memberPayload(world.bot)],
+    channels: channels.map((channel) => channelPayload(world, channel)),
+    threads: activeThreads(world, server.id).map((thread) => channelPayload(world, thread)),
+    presences: [],
+    voice_states: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+}
+
+/** The threads of a server that the bot sees and nobody has put into the archive. */
+export function activeThreads(world: World, serverId: string): readonly Thread[] {
+  return world
+    .channelsOf(serverId)
+    .filter((channel) => channel.kind === 'thread')
+    .filter(
+      (thread) => !thread.isArchived && may(world.botPermissions(thread), Permission.viewChannel),
+    );
+}
+
+/** A server as GUILD_UPDATE and `GET /guilds/:id` give it. */
+export function serverFacts(world: World, server: Server): object {
+  return {
+    id: server.id,
+    name: server.name,
+    icon: null,
+    owner_id: [...world.people.keys()][0] ?? world.bot.id,
+    roles: rolesOf(server),
+    emojis: [],
+    stickers: [],
+    features: [],
+    preferred_locale: server.locale,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    premium_tier: 0,
+    nsfw_level: 0,
+    verification_level: 0,
+    default_message_notifications: 0,
+    explicit_content_filter: 0,
+    mfa_level: 0,
+    afk_channel_id: null,
+    afk_timeout: 300,
+  };
+}
+
+/** The roles of a server; @everyone, who bears the server's id, is the first. */
+export function rolesOf(server: Server): readonly object[] {
+  return [{ id: server.id, name: '@everyone' }, ...server.roles].map(rolePayload);
+}
+
+export function rolePayload({ id, name }: Role, position = 0): object {
+  return {
+    id,
+    name,
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    position,
+    permissions: String(position === 0 ? ORDINARY : 0n),
+    managed: false,
+    mentionable: position > 0,
+    flags: 0,
+  };
+}
+
+export function applicationPayload(world: World): object {
+  return {
+    id: world.bot.id,
+    name: world.bot.username,
+    description: '',
+    icon: null,
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: '',
+    flags: 0,
+  };
+}
+
+export function emojiPayload(emoji: ApplicationEmoji, bot: User): object {
+  return {
+    id: emoji.id,
+    name: emoji.name,
+    roles: [],
+    user: bot,
+    require_colons: true,
+    managed: false,
+    animated: false,
+    available: true,
+  };
+}
+
+/** What an interaction carries, whatever its type. */
+export interface InteractionParts {
+  readonly id: string;
+  readonly token: string;
+  readonly type: number;
+  readonly data: object;
+  readonly person: Person;
+  readonly channel: Channel;
+  readonly message: Message | undefined;
+  readonly locale: string;
+}
+
+export function interactionPayload(world: World, parts: InteractionParts): object {
+  const { channel } = parts;
+  return {
+    id: parts.id,
+    application_id: world.bot.id,
+    type: parts.type,
+    token: parts.token,
+    version: 1,
+    data: parts.data,
+    ...(parts.message && { message: parts.message }),
+    channel_id: channel.id,
+    channel: channelPayload(world, channel),
+    locale: parts.locale,
+    app_permissions: String(world.botPermissions(channel)),
+    entitlements: [],
+    authorizing_integration_owners: ownersIn(channel.serverId),
+    attachment_size_limit: world.settings.maxFileBytes,
+    ...(channel.serverId === null
+      ? { context: Context.direct, user: personUser(parts.person) }
+      : inServer(world.server(channel.serverId), parts.person)),
+  };
+}
+
+function inServer(server: Server, person: Person): object {
+  return {
+    context: Context.server,
+    guild_id: server.id,
+    guild: { id: server.id, locale: server.locale, features: [] },
+    guild_locale: server.locale,
+    member: memberPayload(personUser(person), person.permissions),
+  };
+}
+
+/** By which installation a bot acts; in its direct messages Discord says server 0. */
+function ownersIn(serverId: string | null) {
+  return { 0: serverId ?? '0' };
+}
+
+/** Where a message says that it came from an interaction. */
+export interface Origin {
+  readonly id: string;
+  readonly type: number;
+  readonly user: User;
+  /** The command in full, such as `club open`; undefined for presses. */
+  readonly commandName: string | undefined;
+  readonly messageId: string | undefined;
+  readonly serverId: string | null;
+}
+
+export function interactionMetadata(origin: Origin): InteractionMetadata {
+  return {
+    id: origin.id,
+    type: origin.type,
+    user: origin.user,
+    authorizing_integration_owners: ownersIn(origin.serverId),
+    ...(origin.commandName !== undefined && { name: origin.commandName }),
+    ...(origin.messageId !== undefined && { interacted_message_id: origin.messageId }),
+  };
+}

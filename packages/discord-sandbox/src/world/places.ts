@@ -1,0 +1,152 @@
+import { EventEmitter } from 'node:events';
+import type { SandboxSettings } from '../options.ts';
+import { DIRECT, ORDINARY } from '../protocol/permissions.ts';
+import { snowflakes } from '../protocol/snowflake.ts';
+import type {
+  Channel,
+  DirectChannel,
+  Person,
+  Server,
+  ServerChange,
+  TextChannel,
+  Thread,
+  WorldEvents,
+} from './records.ts';
+
+/** Who and where: the people, the servers and their channels. */
+export class Places {
+  readonly events = new EventEmitter<WorldEvents>();
+  readonly people = new Map<string, Person>();
+  readonly servers = new Map<string, Server>();
+  readonly channels = new Map<string, Channel>();
+  readonly settings: SandboxSettings;
+  readonly newId: () => string;
+  #ahead = 0;
+
+  constructor(settings: SandboxSettings) {
+    this.settings = settings;
+    this.newId = snowflakes(() => this.now);
+    this.events.setMaxListeners(0);
+  }
+
+  /** In milliseconds since 1970. */
+  get now(): number {
+    return this.settings.clock() + this.#ahead;
+  }
+
+  /** Sets the present ahead of the clock by so many milliseconds more. */
+  advance(ms: number): void {
+    this.#ahead += ms;
+  }
+
+  addPerson(about: Omit<Person, 'id'>): Person {
+    const person = { id: this.newId(), ...about };
+    this.putPerson(person);
+    return person;
+  }
+
+  putPerson(person: Person): void {
+    this.people.set(person.id, person);
+    this.events.emit('people');
+  }
+
+  addServer(name: string, locale: string): Server {
+    const server = { id: this.newId(), name, locale, roles: [], hasBot: true, isAvailable: true };
+    this.putServer(server, 'bot-added');
+    return server;
+  }
+
+  putServer(server: Server, change: ServerChange): void {
+    this.servers.set(server.id, server);
+    this.events.emit('server', server, change);
+  }
+
+  addChannel(
+    serverId: string,
+    name: string,
+    options: Partial<Pick<TextChannel, 'botPermissions' | 'isVoice'>> = {},
+  ): TextChannel {
+    const { botPermissions = ORDINARY, isVoice = false } = options;
+    const where = { id: this.newId(), serverId: this.server(serverId).id };
+    return this.#put({ kind: 'text', ...where, name, isVoice, botPermissions, hiddenFrom: [] });
+  }
+
+  addThread(parent: TextChannel, name: string, ownerId: string): Thread {
+    const where = { id: this.newId(), serverId: parent.serverId, parentId: parent.id };
+    const thread = { ...where, ownerId, name, isArchived: false, isLocked: false };
+    return this.#put({ kind: 'thread', ...thread });
+  }
+
+  /** The channel between the bot and a person, made when it is not there. */
+  directChannel(recipientId: string): DirectChannel {
+    const { id: recipient } = this.person(recipientId);
+    const isTheirs = (channel: Channel): channel is DirectChannel =>
+      channel.kind === 'direct' && channel.recipientId === recipient;
+    const known = [...this.channels.values()].find(isTheirs);
+    const fresh = { kind: 'direct', serverId: null, recipientId: recipient } as const;
+    return known ?? this.#put({ ...fresh, id: this.newId() });
+  }
+
+  /** Puts a changed channel in place of the one with its id. */
+  changeChannel(channel: Channel): void {
+    const before = this.channel(channel.id);
+    this.channels.set(channel.id, channel);
+    this.events.emit('channel', channel, 'changed', before);
+  }
+
+  #put<T extends Channel>(channel: T): T {
+    this.channels.set(channel.id, channel);
+    this.events.emit('channel', channel, 'new');
+    return channel;
+  }
+
+  person(id: string): Person {
+    return known(this.people.get(id), 'person', id);
+  }
+
+  server(id: string): Server {
+    return known(this.servers.get(id), 'server', id);
+  }
+
+  channel(id: string): Channel {
+    return known(this.channels.get(id), 'channel', id);
+  }
+
+  /** A text channel of a server; throws for a thread. */
+  textChannel(id: string): TextChannel {
+    const channel = this.channels.get(id);
+    return known(channel?.kind === 'text' ? channel : undefined, 'text channel', id);
+  }
+
+  threadsOf(parentId: string): readonly Thread[] {
+    return [...this.channels.values()].filter(
+      (channel): channel is Thread => channel.kind === 'thread' && channel.parentId === parentId,
+    );
+  }
+
+  /** The text channels and threads of a server. */
+  channelsOf(serverId: string): readonly (TextChannel | Thread)[] {
+    return [...this.channels.values()].filter(
+      (channel): channel is TextChannel | Thread => channel.serverId === serverId,
+    );
+  }
+
+  /** Whether a person sees a channel: not the direct messages of others, and none hidden from them. */
+  isSeen(channel: Channel, personId: string): boolean {
+    if (channel.kind === 'direct') return channel.recipientId === personId;
+    const id = channel.kind === 'thread' ? channel.parentId : channel.id;
+    return !this.textChannel(id).hiddenFrom.includes(personId);
+  }
+
+  /** What the bot may do in a channel, as bits. */
+  botPermissions(channel: Channel): bigint {
+    if (channel.kind === 'direct') return DIRECT;
+    const id = channel.kind === 'thread' ? channel.parentId : channel.id;
+    return this.textChannel(id).botPermissions;
+  }
+}
+
+function known<T>(found: T | undefined, what: string, id: string): T {
+  if (found === undefined) throw new Error(`no such ${what}: ${id}`);
+  return found;
+}

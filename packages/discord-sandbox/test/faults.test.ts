@@ -1,0 +1,209 @@
+import type { ClientOptions } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import {
+  type RequestFault,
+  refusal,
+  tooManyRequests,
+  UNAUTHORIZED,
+  webPage,
+} from '../src/faults.ts';
+import { createSandbox } from '../src/sandbox.ts';
+import { smallWorld } from './support/client.ts';
+
+const POST = { method: 'POST', path: /\/messages$/ };
+
+async function channelWorld(clientOptions: Partial<ClientOptions> = {}) {
+  const world = await smallWorld({}, clientOptions);
+  const channel = world.client.channels.cache.get(world.room.id);
+  if (!channel?.isSendable()) throw new Error('the channel is not there');
+  const posts = () =>
+    world.sandbox.requests.filter(({ method, path }) => method === 'POST' && POST.path.test(path));
+  return { ...world, channel, posts };
+}
+
+test('an injected 429 makes discord.js wait and try again', async () => {
+  await using world = await channelWorld();
+  world.sandbox.injectFault({ ...POST, ...tooManyRequests(50) });
+  await world.channel.send('a');
+  expect(world.posts().map(({ status }) => status)).toEqual([429, 200]);
+});
+
+test('an injected 5xx hits as often as it says', async () => {
+  await using world = await channelWorld();
+  world.sandbox.injectFault({ ...POST, status: 502, times: 2 });
+  await world.channel.send('a');
+  expect(world.posts().map(({ status }) => status)).toEqual([502, 502, 200]);
+});
+
+test('a connection closed before an answer is an error, and nothing was done', async () => {
+  await using world = await channelWorld();
+  world.sandbox.injectFault({ ...POST, hangUp: 'before' });
+  await expect(world.channel.send('a')).rejects.toMatchObject({ code: 'UND_ERR_SOCKET' });
+  expect(world.ann.view(world.room)).toEqual([]);
+});
+
+test('a lost answer leaves the message, and a nonce keeps a second try from doubling it', async () => {
+  await using world = await channelWorld({ enforceNonce: true, rest: { timeout: 80 } });
+  world.sandbox.injectFault({ ...POST, delayMs: 160 });
+  await world.channel.send('a');
+  await world.sandbox.waitForRequest((request) => request === world.posts()[0]);
+  expect(world.posts()).toHaveLength(2);
+  expect(world.ann.view(world.room)).toHaveLength(1);
+  world.sandbox.injectFault({ ...POST, hangUp: 'after' });
+  await expect(world.channel.send('b')).rejects.toBeDefined();
+  expect(world.ann.view(world.room)).toHaveLength(2);
+});
+
+test('without a nonce a second try doubles the message, as on Discord', async () => {
+  await using world = await channelWorld({ rest: { timeout: 80 } });
+  world.sandbox.injectFault({ ...POST, delayMs: 160 });
+  await world.channel.send('a');
+  await world.sandbox.waitForRequest((request) => request === world.posts()[0]);
+  expect(world.ann.view(world.room)).toHaveLength(2);
+});
+
+test('faults that are left over are cleared', async () => {
+  await using world = await channelWorld();
+  world.sandbox.injectFault({ ...POST, status: 500, times: 99 });
+  world.sandbox.clearFaults();
+  await world.channel.send('a');
+});
+
+test('an interaction can be delivered twice; the second answer gets 40060', async () => {
+  await using world = await channelWorld();
+  const codes: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  world.client.on('interactionCreate', async (i) => {
+    if (!i.isChatInputCommand()) return;
+    await i.reply('a').catch((error) => codes.push(error.code));
+    if (codes.length > 0) resolve();
+  });
+  const press = world.ann.command(world.room, 'go');
+  await press.done;
+  world.sandbox.deliverAgain(press);
+  await promise;
+  expect(codes).toEqual([40060]);
+  expect(world.ann.view(world.room)).toHaveLength(1);
+});
+
+describe('a request meets', () => {
+  /** A channel in which one post meets a fault, as a bare HTTP client sees it. */
+  async function postInto(fault: Omit<RequestFault, 'path'>, init: RequestInit = {}) {
+    const sandbox = await createSandbox();
+    const ann = sandbox.addUser('ann');
+    const room = sandbox.addChannel(sandbox.addServer('Club'), 'room');
+    sandbox.injectFault({ ...POST, ...fault });
+    const url = `${sandbox.api}/v10/channels/${room.id}/messages`;
+    const headers = { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' };
+    const body = '{"content":"a"}';
+    const answer = fetch(url, { method: 'POST', headers, body, ...init });
+    const done = () => ann.view(room).length;
+    return { sandbox, answer, done, [Symbol.asyncDispose]: () => sandbox.close() };
+  }
+
+  const codes = [
+    ['401', UNAUTHORIZED, 401, { message: '401: Unauthorized', code: 0 }],
+    ['40333', refusal(40333), 403, { message: 'internal network error', code: 40333 }],
+    ['403 without a code', { status: 403 }, 403, {}],
+    ['a global 429', tooManyRequests(1500, 'global'), 429, { global: true, retry_after: 1.5 }],
+  ] as const;
+  test.each(codes)('%s, and nothing is done', async (_, fault, status, body) => {
+    await using world = await postInto(fault);
+    const answer = await world.answer;
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject(body);
+    expect(world.done()).toBe(0);
+  });
+
+  test.each([
+    ['user', null],
+    ['shared', null],
+    ['global', 'true'],
+  ] as const)('a 429 of scope %s, which its headers tell', async (scope, isGlobal) => {
+    await using world = await postInto(tooManyRequests(50, scope));
+    const { headers } = await world.answer;
+    expect(headers.get('x-ratelimit-scope')).toBe(scope);
+    expect(headers.get('x-ratelimit-global')).toBe(isGlobal);
+    expect(headers.get('retry-after')).toBe('1');
+  });
+
+  test.each([429, 500, 502, 503, 504])('%i as a page', async (status) => {
+    await using world = await postInto(webPage(status));
+    const answer = await world.answer;
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain(`<h1>Error ${status}</h1>`);
+  });
+
+  test.each(['{"id":', '', '<html>'])('the answer %j with 200, and all is done', async (body) => {
+    await using world = await postInto({ body });
+    const answer = await world.answer;
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(await answer.text()).toBe(body);
+    expect(world.done()).toBe(1);
+  });
+
+  test.each([
+    ['unread', 0],
+    ['before', 0],
+    ['after', 1],
+  ] as const)('a connection closed %s', async (hangUp, done) => {
+    await using world = await postInto({ hangUp });
+    await expect(world.answer).rejects.toThrow('fetch failed');
+    expect(world.done()).toBe(done);
+    expect(world.sandbox.requests).toMatchObject([{ method: 'POST', status: null }]);
+  });
+
+  test('a connection closed while it is still being sent', async () => {
+    const large = JSON.stringify({ content: 'a'.repeat(20_000_000) });
+    await using world = await postInto({ hangUp: 'unread' }, { body: large });
+    const { cause } = await world.answer.then(
+      () => new Error('it was answered'),
+      (error: Error) => error,
+    );
+    expect(cause).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET|UND_ERR_SOCKET/) });
+  });
+
+  test('half an answer', async () => {
+    await using world = await postInto({ hangUp: 'halfway' });
+    const answer = await world.answer;
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect(world.done()).toBe(1);
+  });
+
+  test.each([
+    ['nothing is done', { delayMs: Infinity }, 0],
+    ['it is done', { answerDelayMs: Infinity }, 1],
+  ])('silence, and %s', async (_, fault, done) => {
+    await using world = await postInto(fault, { signal: AbortSignal.timeout(200) });
+    await expect(world.answer).rejects.toThrow('timeout');
+    await expect.poll(() => world.sandbox.requests).toMatchObject([{ status: null }]);
+    expect(world.done()).toBe(done);
+  });
+
+  test('a slow answer to what was done at once', async () => {
+    await using world = await postInto({ answerDelayMs: 100 });
+    await expect.poll(world.done, { interval: 2 }).toBe(1);
+    expect(world.sandbox.requests).toMatchObject([{ status: null }]);
+    expect((await world.answer).status).toBe(200);
+  });
+});
+
+test('after an answer that was lost, the second try of a callback meets 40060', async () => {
+  await using world = await smallWorld();
+  world.sandbox.injectFault({ path: /\/callback$/, hangUp: 'after' });
+  const { promise, resolve } = Promise.withResolvers<unknown[]>();
+  world.client.on('interactionCreate', async (i) => {
+    if (!i.isChatInputCommand()) return;
+    const codes: unknown[] = [];
+    const note = ({ code }: { code: unknown }) => codes.push(code);
+    await i.reply('a').catch(note);
+    await i.reply('a').catch(note);
+    resolve(codes);
+  });
+  const press = world.ann.command(world.room, 'go');
+  expect(await promise).toEqual(['UND_ERR_SOCKET', 40060]);
+  expect(await press.done).toMatchObject({ kind: 'reply' });
+});
