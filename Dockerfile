@@ -9,6 +9,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/discord-sandbox/package.json ./packages/discord-sandbox/package.json
 # Without the Node that machines with an older one get from the lock file: this image has its own.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts \
   && npm_config_build_from_source=canvas npm_package_config_node_gyp_nodedir=/usr/local \
@@ -22,6 +23,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json LICENSE ./
+COPY packages/discord-sandbox/package.json ./packages/discord-sandbox/package.json
 COPY migrations ./migrations
 COPY docs/rules ./docs/rules
 COPY scripts/usage.txt ./scripts/usage.txt

@@ -15,7 +15,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createSandbox } from '../packages/discord-sandbox/src/sandbox.ts';
+import { createSandbox } from 'discord-sandbox';
 import { type Club, openClub, type Stage } from './support/club.ts';
 
 const { positionals, values } = parseArgs({

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { storedServers } from '../packages/discord-sandbox/src/world/stored-servers.ts';
+import { storedServers } from 'discord-sandbox/stored-servers';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { copySound } from './store/backup.ts';

@@ -242,8 +242,7 @@ function fontFile(weight: '400Regular' | '700Bold'): string {
 
 /** A Discord of our own on this machine, with a page to play on. */
 async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise<Place> {
-  const { startSandbox } = await import('../packages/discord-sandbox/src/start.ts');
-  const { PortInUse } = await import('../packages/discord-sandbox/src/http/local-server.ts');
+  const { PortInUse, startSandbox } = await import('discord-sandbox');
   try {
     const running = await startSandbox({
       port: sandboxPort,

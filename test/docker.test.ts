@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -21,10 +30,19 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   app = join(folder, 'app');
   for (const path of copied) cpSync(path, join(app, path), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(app, 'node_modules'));
+  linkPackages(resolve('node_modules'), join(app, 'node_modules'));
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Has `to` hold the packages of `from`; the links to our own, as in the image, lead to what was copied. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const path = join(from, entry.name);
+    symlinkSync(entry.isSymbolicLink() ? readlinkSync(path) : path, join(to, entry.name));
+  }
+}
 
 interface Running {
   readonly child: ChildProcess;

@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Outcome } from '../../packages/discord-sandbox/src/interactions/press.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
-import { createSandbox, type Sandbox } from '../../packages/discord-sandbox/src/sandbox.ts';
-import type { TextChannel } from '../../packages/discord-sandbox/src/world/world.ts';
+import {
+  type Actor,
+  createSandbox,
+  type Message,
+  type Outcome,
+  type Sandbox,
+  type TextChannel,
+} from 'discord-sandbox';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { keyOf, startMatch, tableOf } from '../../test/e2e/support/playing.ts';

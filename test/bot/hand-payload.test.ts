@@ -1,6 +1,5 @@
+import { type Component, walk } from 'discord-sandbox';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
-import type { Component } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { handPayload } from '../../src/bot/hand-payload.ts';
 import type { Payload } from '../../src/bot/payload.ts';
 import { card } from '../../src/engine/core/cards.ts';

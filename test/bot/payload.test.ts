@@ -1,8 +1,7 @@
+import { type Component, type Message, walk } from 'discord-sandbox';
+import { messageFaults } from 'discord-sandbox/validation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
-import type { Component, Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
-import { messageFaults } from '../../packages/discord-sandbox/src/validation/message-rules.ts';
 import { fitTexts } from '../../src/bot/fit-texts.ts';
 import { messageRequest, requestData } from '../../src/bot/message-body.ts';
 import {

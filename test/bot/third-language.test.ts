@@ -1,8 +1,6 @@
+import { type Message, walk } from 'discord-sandbox';
+import { messageFaults, schemaFaults } from 'discord-sandbox/validation';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
-import { messageFaults } from '../../packages/discord-sandbox/src/validation/message-rules.ts';
-import { schemaFaults } from '../../packages/discord-sandbox/src/validation/schema-check.ts';
 import { aboutMenu } from '../../src/bot/about-menu.ts';
 import { type Page, pagesSince } from '../../src/bot/board-pages.ts';
 import type { Caller } from '../../src/bot/caller.ts';

@@ -1,9 +1,5 @@
+import { type Actor, type Message, type Press, type StoredMessage, walk } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Press } from '../../packages/discord-sandbox/src/interactions/press.ts';
-import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
-import type { StoredMessage } from '../../packages/discord-sandbox/src/world/world.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { buttonsOf, pictureOf, textOf } from './support/reading.ts';

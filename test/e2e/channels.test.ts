@@ -1,5 +1,5 @@
+import type { Channel } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import type { Channel } from '../../packages/discord-sandbox/src/world/world.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { isPrivate, textOf } from './support/reading.ts';
 

@@ -1,6 +1,5 @@
+import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import { seatOf } from '../../src/model/match.ts';
 import { type Club, eachInAClub } from './support/club.ts';

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  type Actor,
+  type Channel,
+  createSandbox,
+  type Message,
+  type Sandbox,
+} from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
-import { createSandbox, type Sandbox } from '../../packages/discord-sandbox/src/sandbox.ts';
-import type { Channel } from '../../packages/discord-sandbox/src/world/world.ts';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { findGame } from '../../src/games/index.ts';

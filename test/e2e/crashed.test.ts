@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Actor, type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import { createSandbox, type Sandbox } from '../../packages/discord-sandbox/src/sandbox.ts';
-import type { Channel } from '../../packages/discord-sandbox/src/world/world.ts';
 import { NO_LIMITS } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { type BotProcess, runBot } from './support/process.ts';

@@ -1,5 +1,5 @@
+import type { Message } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { StoreFailure, type StoreFailureKind } from '../../src/table/store-failure.ts';
 import { type Club, openClub } from './support/club.ts';
 import { startMatch } from './support/playing.ts';

@@ -1,6 +1,5 @@
+import { type Message, tooManyRequests } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
-import { tooManyRequests } from '../../packages/discord-sandbox/src/faults.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { type Club, openClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import {

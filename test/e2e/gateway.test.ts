@@ -1,6 +1,5 @@
+import { type Message, UNAUTHORIZED } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
-import { UNAUTHORIZED } from '../../packages/discord-sandbox/src/faults.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { StoreFailure } from '../../src/table/store-failure.ts';
 import type { Tables } from '../../src/table/tables.ts';
 import { type Club, openClub } from './support/club.ts';

@@ -1,6 +1,5 @@
+import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';

@@ -1,6 +1,5 @@
+import type { Actor, Channel } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Channel } from '../../packages/discord-sandbox/src/world/world.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { textOf } from './support/reading.ts';
 

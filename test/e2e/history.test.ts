@@ -1,7 +1,5 @@
+import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
-import { ComponentType, type Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { reviewPayload } from '../../src/bot/review.ts';
 import { createPainter } from '../../src/render/painter.ts';
 import { words } from '../../src/text/language.ts';

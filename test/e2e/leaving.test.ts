@@ -1,6 +1,5 @@
+import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';

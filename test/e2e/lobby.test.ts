@@ -1,7 +1,5 @@
+import { type Actor, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import type { Verb } from '../../src/bot/custom-id.ts';
 import { IDLE_TIME } from '../../src/table/timers/timer.ts';
 import { type Club, eachInAClub } from './support/club.ts';

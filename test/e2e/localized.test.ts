@@ -1,5 +1,5 @@
+import type { CommandOption } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import type { CommandOption } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { openClub } from './support/club.ts';
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

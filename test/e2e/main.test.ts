@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSandbox, refusal } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../packages/discord-sandbox/src/faults.ts';
-import { createSandbox } from '../../packages/discord-sandbox/src/sandbox.ts';
 import { VERSION } from '../../src/bot/version.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { type BotProcess, runBot } from './support/process.ts';

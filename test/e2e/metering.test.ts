@@ -1,5 +1,5 @@
+import { refusal } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../packages/discord-sandbox/src/faults.ts';
 import { type GaugeName, METRICS, type MetricName } from '../../src/meter.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { type Club, openClub } from './support/club.ts';

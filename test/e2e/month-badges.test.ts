@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Actor, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';

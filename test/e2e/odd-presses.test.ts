@@ -1,8 +1,5 @@
+import { type Actor, ComponentType, type Message, type Press, walk } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Press } from '../../packages/discord-sandbox/src/interactions/press.ts';
-import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
-import { ComponentType, type Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { PRESSES } from '../../src/bot/presses.ts';
 import type { Match } from '../../src/model/match.ts';
 import { type Club, openClub } from './support/club.ts';

@@ -1,5 +1,5 @@
+import type { Message } from 'discord-sandbox';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { type Club, openClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, isPrivate, pictureOf, textOf, versionOf } from './support/reading.ts';

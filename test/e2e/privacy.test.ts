@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import type { PrivacyDeed } from '../../src/bot/privacy-menu.ts';
 import { type Club, eachInAClub, openClub } from './support/club.ts';

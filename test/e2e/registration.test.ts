@@ -1,5 +1,5 @@
+import { refusal } from 'discord-sandbox';
 import { afterEach, expect, test } from 'vitest';
-import { refusal } from '../../packages/discord-sandbox/src/faults.ts';
 import { type Club, openClub } from './support/club.ts';
 
 let club: Club;

@@ -1,7 +1,5 @@
+import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
-import { ComponentType, type Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId } from '../../src/bot/custom-id.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Club, eachInAClub } from './support/club.ts';

@@ -1,7 +1,5 @@
+import { type Actor, type LoggedRequest, MessageFlag } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import { MessageFlag } from '../../packages/discord-sandbox/src/protocol/wire.ts';
-import type { LoggedRequest } from '../../packages/discord-sandbox/src/rest/request-log.ts';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { CARDS, type CardId, formatCard } from '../../src/engine/core/cards.ts';
 import type { State } from '../../src/engine/round/state.ts';

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Actor, type Component, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../packages/discord-sandbox/src/interactions/actor.ts';
-import { walk } from '../../packages/discord-sandbox/src/protocol/components.ts';
-import type { Component, Message } from '../../packages/discord-sandbox/src/protocol/wire.ts';
 import { parseCustomId, type Verb } from '../../src/bot/custom-id.ts';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';

@@ -1,8 +1,12 @@
+import {
+  type Actor,
+  type Channel,
+  createSandbox,
+  type Sandbox,
+  type SandboxOptions,
+  type Server,
+} from 'discord-sandbox';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { SandboxOptions } from '../../../packages/discord-sandbox/src/options.ts';
-import { createSandbox, type Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
-import type { Channel, Server } from '../../../packages/discord-sandbox/src/world/world.ts';
 import type { Up } from '../../../src/bot/registration.ts';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';

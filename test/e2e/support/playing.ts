@@ -1,7 +1,4 @@
-import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
-import type { Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
-import type { Channel } from '../../../packages/discord-sandbox/src/world/world.ts';
+import type { Actor, Channel, Message, Sandbox } from 'discord-sandbox';
 import { type Button, buttonFor, buttonsFor, isPrivate, pictureOf, versionOf } from './reading.ts';
 
 /** Where a match is played, with somebody who sees it. */

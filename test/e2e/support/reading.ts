@@ -1,9 +1,4 @@
-import { walk } from '../../../packages/discord-sandbox/src/protocol/components.ts';
-import {
-  ComponentType,
-  type Message,
-  MessageFlag,
-} from '../../../packages/discord-sandbox/src/protocol/wire.ts';
+import { ComponentType, type Message, MessageFlag, walk } from 'discord-sandbox';
 import { parseCustomId, type Verb } from '../../../src/bot/custom-id.ts';
 
 /** A button as it stands on a message. */

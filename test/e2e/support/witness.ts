@@ -1,5 +1,4 @@
-import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
-import type { StoredMessage } from '../../../packages/discord-sandbox/src/world/world.ts';
+import type { Message, StoredMessage } from 'discord-sandbox';
 import { cardsOf } from '../../../src/engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../../src/engine/core/cards.ts';
 import type { State } from '../../../src/engine/round/state.ts';

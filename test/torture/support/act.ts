@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
-import { Refused } from '../../../packages/discord-sandbox/src/interactions/refused.ts';
-import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
+import { type Actor, type Message, Refused } from 'discord-sandbox';
 import { keyOf } from '../../e2e/support/playing.ts';
 import { buttonsFor, isPrivate, pictureOf } from '../../e2e/support/reading.ts';
 import { publicIn } from './channels.ts';

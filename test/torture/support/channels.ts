@@ -1,5 +1,4 @@
-import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
-import type { Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
+import type { Message, Sandbox } from 'discord-sandbox';
 import { parseCustomId } from '../../../src/bot/custom-id.ts';
 import { buttonsOf, isPrivate, pictureOf, versionOf } from '../../e2e/support/reading.ts';
 import type { ActiveMatch } from './stored.ts';

@@ -1,11 +1,11 @@
 import {
+  type ApiErrorCode,
   type RequestFault,
   refusal,
   tooManyRequests,
   UNAUTHORIZED,
   webPage,
-} from '../../../packages/discord-sandbox/src/faults.ts';
-import type { ApiErrorCode } from '../../../packages/discord-sandbox/src/protocol/api-error.ts';
+} from 'discord-sandbox';
 
 /** Which requests a fault hits: a path, counted, that can be taken away again. */
 export class Aim extends RegExp {

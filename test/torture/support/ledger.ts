@@ -1,5 +1,4 @@
-import type { Outcome } from '../../../packages/discord-sandbox/src/interactions/press.ts';
-import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
+import type { Message, Outcome } from 'discord-sandbox';
 import { parseCustomId } from '../../../src/bot/custom-id.ts';
 import { LANGUAGES } from '../../../src/text/language.ts';
 import { textOf, versionOf } from '../../e2e/support/reading.ts';

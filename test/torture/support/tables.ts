@@ -1,6 +1,4 @@
-import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
-import type { Server, TextChannel } from '../../../packages/discord-sandbox/src/world/world.ts';
+import type { Actor, Sandbox, Server, TextChannel } from 'discord-sandbox';
 import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
 
 /** A channel with the people who play in it, match after match. */

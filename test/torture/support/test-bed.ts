@@ -2,11 +2,15 @@ import { appendFileSync, cpSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Outcome, Press } from '../../../packages/discord-sandbox/src/interactions/press.ts';
-import type { SandboxOptions } from '../../../packages/discord-sandbox/src/options.ts';
-import { walk } from '../../../packages/discord-sandbox/src/protocol/components.ts';
-import { createSandbox, type Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
+import {
+  type Actor,
+  createSandbox,
+  type Outcome,
+  type Press,
+  type Sandbox,
+  type SandboxOptions,
+  walk,
+} from 'discord-sandbox';
 import type { Clock } from '../../../src/model/clock.ts';
 import { NO_LIMITS } from '../../e2e/support/club.ts';
 import { type BotProcess, type Ended, runBot } from '../../e2e/support/process.ts';

@@ -1,6 +1,4 @@
-import type { SocketLoss } from '../../../packages/discord-sandbox/src/gateway/gateway.ts';
-import type { Sandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
-import type { Server, TextChannel } from '../../../packages/discord-sandbox/src/world/world.ts';
+import type { Sandbox, Server, SocketLoss, TextChannel } from 'discord-sandbox';
 import { playFor } from '../support/act.ts';
 import { comesTrue } from '../support/comes-true.ts';
 import { activeMatches, query } from '../support/stored.ts';

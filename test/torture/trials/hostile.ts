@@ -1,8 +1,4 @@
-import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Press } from '../../../packages/discord-sandbox/src/interactions/press.ts';
-import { Refused } from '../../../packages/discord-sandbox/src/interactions/refused.ts';
-import { walk } from '../../../packages/discord-sandbox/src/protocol/components.ts';
-import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
+import { type Actor, type Message, type Press, Refused, walk } from 'discord-sandbox';
 import type { Draw } from '../../../src/engine/core/random.ts';
 import { startMatch } from '../../e2e/support/playing.ts';
 import { type Button, buttonsOf, isPrivate, textOf } from '../../e2e/support/reading.ts';

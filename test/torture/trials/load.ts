@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '../../../packages/discord-sandbox/src/interactions/actor.ts';
-import type { Press } from '../../../packages/discord-sandbox/src/interactions/press.ts';
-import type { TextChannel } from '../../../packages/discord-sandbox/src/world/world.ts';
+import type { Actor, Press, TextChannel } from 'discord-sandbox';
 import { act, prepare } from '../support/act.ts';
 import { query } from '../support/stored.ts';
 import type { PlayedTable } from '../support/tables.ts';

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createSandbox } from '../../../packages/discord-sandbox/src/sandbox.ts';
+import { createSandbox } from 'discord-sandbox';
 import { type BotProcess, runBot } from '../../e2e/support/process.ts';
 import { playFor } from '../support/act.ts';
 import { comesTrue } from '../support/comes-true.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../packages/discord-sandbox/src/protocol/wire.ts';
+import type { Message } from 'discord-sandbox';
 import { type Draw, shuffleBy } from '../../../src/engine/core/random.ts';
 import { tableOf } from '../../e2e/support/playing.ts';
 import { askedAt, move, prepare } from '../support/act.ts';

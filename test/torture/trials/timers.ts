@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StoredMessage } from '../../../packages/discord-sandbox/src/world/world.ts';
+import type { StoredMessage } from 'discord-sandbox';
 import { playFor, prepare } from '../support/act.ts';
 import { comesTrue } from '../support/comes-true.ts';
 import { activeMatches, query } from '../support/stored.ts';

@@ -129,7 +129,7 @@ function safeLink(url) {
 }
 
 /** @param {import('../../protocol/wire.ts').Emoji} value */
-export function emojiOf(value) {
+function emojiOf(value) {
   return value.id
     ? emoji(value.id, value.name ?? '')
     : el('span', { class: 'unicode-emoji' }, [value.name ?? '']);

@@ -143,7 +143,7 @@ const RULES = [
  * @param {string} text
  * @returns {DocumentFragment}
  */
-export function inline(text) {
+function inline(text) {
   const fragment = document.createDocumentFragment();
   let plain = '';
   let at = 0;

@@ -11,7 +11,7 @@ import { say } from './words.js';
  * The path of a file on this sandbox; undefined for one elsewhere, which is never loaded.
  * @param {string} url
  */
-export function localPath(url) {
+function localPath(url) {
   try {
     const { hostname, pathname } = new URL(url, location.href);
     const isHere = ['127.0.0.1', 'localhost'].includes(hostname) && pathname.startsWith('/cdn/');

@@ -86,7 +86,7 @@ export function selectView(select, message) {
  * @param {Set<string>} chosen is kept up to date
  * @param {() => void} onChoice
  */
-export function optionList(select, chosen, onChoice) {
+function optionList(select, chosen, onChoice) {
   const isMany = (select.max_values ?? 1) > 1;
   const list = el('div', {
     class: 'select-options',

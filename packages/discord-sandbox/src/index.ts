@@ -1,0 +1,27 @@
+export {
+  type InjectedFault,
+  type RequestFault,
+  refusal,
+  tooManyRequests,
+  UNAUTHORIZED,
+  webPage,
+} from './faults.ts';
+export type { SocketLoss } from './gateway/gateway.ts';
+export { PortInUse } from './http/local-server.ts';
+export type { Actor } from './interactions/actor.ts';
+export type { Outcome, Press } from './interactions/press.ts';
+export { Refused } from './interactions/refused.ts';
+export type { SandboxOptions } from './options.ts';
+export type { ApiErrorCode } from './protocol/api-error.ts';
+export { walk } from './protocol/components.ts';
+export {
+  type CommandOption,
+  type Component,
+  ComponentType,
+  type Message,
+  MessageFlag,
+} from './protocol/wire.ts';
+export type { LoggedRequest } from './rest/request-log.ts';
+export { createSandbox, type Sandbox } from './sandbox.ts';
+export { type RunningSandbox, startSandbox } from './start.ts';
+export type { Channel, Server, StoredMessage, TextChannel } from './world/world.ts';

@@ -1,0 +1,3 @@
+export type { Fault } from '../protocol/api-error.ts';
+export { messageFaults } from './message-rules.ts';
+export { schemaFaults } from './schema-check.ts';
