@@ -34,6 +34,8 @@ export interface Bot {
   readonly discord: Connected;
   readonly log: Log;
   readonly meter: Meter;
+  /** So much is to be done that what can be done later should be. */
+  readonly isBusy: () => boolean;
 }
 
 /** Somebody who asked, and the way to answer them. */
@@ -64,13 +66,13 @@ interface MoveAsked extends Request {
  * they pressed is most likely out of date.
  */
 export async function refuseMove(
-  { hands }: Bot,
+  { hands, isBusy }: Bot,
   { caller, answer, show }: MoveAsked,
   refused: Refusal,
 ): Promise<void> {
   const match = 'match' in refused ? refused.match : null;
   const isSeated = match?.state && seatOf(match, caller.person.id) !== undefined;
-  if (refused.reason === 'repeated' || !match || !isSeated) {
+  if (refused.reason === 'repeated' || !match || !isSeated || isBusy()) {
     await refuse({ caller, answer }, refused);
     return;
   }

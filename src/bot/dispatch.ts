@@ -8,7 +8,9 @@ import type {
 import type { Meter } from '../meter.ts';
 import { storeErrorKind } from '../table/store-failure.ts';
 import { words } from '../text/language.ts';
+import type { AdmissionQueue } from './admission.ts';
 import { type Bot, refuse } from './bot.ts';
+import { type Allowance, Budget } from './budget.ts';
 import { type Caller, callerOf, localeOf } from './caller.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
@@ -31,7 +33,21 @@ interface Parts {
   readonly commands: readonly Command[];
   readonly meter: Meter;
   readonly redraw: Redraw;
+  readonly admission: AdmissionQueue;
+  readonly allowances: Allowances;
 }
+
+/** What a person may do: presses and commands, and completions of what they type. */
+export interface Allowances {
+  readonly presses: Allowance;
+  readonly completions: Allowance;
+}
+
+/** More than anybody presses or types who plays. */
+export const USUAL_ALLOWANCES: Allowances = {
+  presses: { most: 40, perSecond: 4 },
+  completions: { most: 40, perSecond: 8 },
+};
 
 /** What is to be done for an interaction, once it is known to whom the answer goes. */
 interface Job {
@@ -39,7 +55,15 @@ interface Job {
   readonly name: string;
   readonly expected: Expected;
   readonly isAlwaysOpen: boolean;
+  readonly onlyShows: boolean;
   run(caller: Caller, answer: Responder): Promise<void>;
+}
+
+/** A job that may begin. */
+interface Admitted {
+  readonly job: Job;
+  readonly arrivedAt: number;
+  readonly settle: ReturnType<typeof meterInteraction>;
 }
 
 /** Discord may deliver an interaction again for a short while only. */
@@ -47,22 +71,48 @@ const REMEMBERED = 1000;
 /** The name of what no version of ours has asked people to press, or an old one has. */
 const UNKNOWN = 'unknown';
 
+/** Says something to the asker alone in place of what they asked for. */
+async function refuseWith(sentence: string, answer: Responder): Promise<void> {
+  answer.isRefusal = true;
+  await answer.reply(textPayload(sentence));
+}
+
+/** What is answered where somebody asks for what there is not. */
+const UNKNOWN_JOB: Job = {
+  name: UNKNOWN,
+  expected: 'private',
+  isAlwaysOpen: true,
+  onlyShows: true,
+  run: ({ words: { notices } }, answer) => refuseWith(notices.unknownButton, answer),
+};
+
+/** What is done instead for somebody who presses faster than anybody who plays. */
+const TOO_FAST = {
+  expected: 'private',
+  isAlwaysOpen: true,
+  onlyShows: true,
+  run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
+} as const satisfies Partial<Job>;
+
 /** Where interactions come in: finds what to do, and is the one place where a failure is caught. */
 export class Dispatch {
   readonly #parts: Parts;
   readonly #seen = new Set<string>();
   readonly #running = new Set<Promise<void>>();
+  readonly #presses: Budget;
+  readonly #completions: Budget;
   #isClosed = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#presses = new Budget(parts.allowances.presses);
+    this.#completions = new Budget(parts.allowances.completions);
   }
 
   /** Deals with an interaction; never throws. */
   take(interaction: Interaction): void {
     if (this.#isClosed || !this.#isNew(interaction.id)) return;
-    const work = this.#parts.redraw
-      .after(() => this.#work(interaction))
+    const work = this.#work(interaction, this.#parts.admission.arrival)
       .catch((error) => this.#parts.bot.log.error({ err: error }, 'an interaction was dropped'))
       .finally(() => this.#running.delete(work));
     this.#running.add(work);
@@ -82,22 +132,30 @@ export class Dispatch {
     return true;
   }
 
-  async #work(interaction: Interaction): Promise<void> {
-    if (interaction.isAutocomplete()) await this.#complete(interaction);
+  async #work(interaction: Interaction, arrivedAt: number): Promise<void> {
+    if (interaction.isAutocomplete()) await this.#complete(interaction, arrivedAt);
     else if (interaction.isChatInputCommand()) {
-      await this.#answer(interaction, this.#command(interaction));
+      await this.#admit(interaction, this.#command(interaction), arrivedAt);
     } else if (interaction.isMessageComponent()) {
-      await this.#answer(interaction, this.#press(interaction));
+      await this.#admit(interaction, this.#press(interaction), arrivedAt);
     }
   }
 
-  async #answer(interaction: Answerable, job: Job | undefined): Promise<void> {
-    const { api, bot, meter } = this.#parts;
+  async #admit(interaction: Answerable, wanted: Job, arrivedAt: number): Promise<void> {
+    const { admission, meter, redraw } = this.#parts;
+    const job = this.#presses.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
     const kind = interaction.isCommand() ? 'command' : 'press';
-    const settle = meterInteraction(meter, { kind, name: job?.name ?? UNKNOWN });
+    const settle = meterInteraction(meter, { kind, name: job.name });
+    const isAdmitted = await admission.admit(job.onlyShows ? 'show' : 'change', arrivedAt);
+    if (isAdmitted) await redraw.after(() => this.#answer(interaction, { job, arrivedAt, settle }));
+    else settle('late', undefined);
+  }
+
+  async #answer(interaction: Answerable, { job, arrivedAt, settle }: Admitted): Promise<void> {
+    const { api, bot } = this.#parts;
     const ticket = ticketOf(interaction);
-    const expected = job?.expected ?? 'private';
-    const answer = new Responder({ api, log: bot.log, ticket, expected });
+    const { expected } = job;
+    const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt });
     try {
       const mayRetry = () => !answer.isAnswered;
       await retryTransient(() => this.#do(interaction, job, answer), { mayRetry });
@@ -115,20 +173,16 @@ export class Dispatch {
     }
   }
 
-  async #do(interaction: Answerable, job: Job | undefined, answer: Responder): Promise<void> {
+  async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
     const caller = callerOf(interaction, this.#parts.bot.settings);
-    const refuseWith = async (sentence: string) => {
-      answer.isRefusal = true;
-      await answer.reply(textPayload(sentence));
-    };
-    if (caller === undefined)
-      return await refuseWith(words(localeOf(interaction)).notices.serverOnly);
-    if (job === undefined) return await refuseWith(caller.words.notices.unknownButton);
+    if (caller === undefined) {
+      return await refuseWith(words(localeOf(interaction)).notices.serverOnly, answer);
+    }
     if (this.#parts.bot.tables.isBeingErased(caller.where.serverId, caller.person.id)) {
-      return await refuseWith(caller.words.notices.beingErased);
+      return await refuseWith(caller.words.notices.beingErased, answer);
     }
     const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(caller);
-    if (closed !== undefined) return await refuseWith(closed);
+    if (closed !== undefined) return await refuseWith(closed, answer);
     await job.run(caller, answer);
   }
 
@@ -143,15 +197,16 @@ export class Dispatch {
     return undefined;
   }
 
-  #command(interaction: ChatInputCommandInteraction): Job | undefined {
+  #command(interaction: ChatInputCommandInteraction): Job {
     const { bot } = this.#parts;
     const subcommand = this.#subcommand(interaction);
-    if (subcommand === undefined) return undefined;
+    if (subcommand === undefined) return UNKNOWN_JOB;
     const option = readOptions(interaction);
     return {
       name: interaction.options.getSubcommand(false) ?? interaction.commandName,
       expected: subcommand.expected,
       isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
+      onlyShows: subcommand.onlyShows ?? false,
       run: (caller, answer) => subcommand.run(bot, { caller, answer, option }),
     };
   }
@@ -167,10 +222,10 @@ export class Dispatch {
       : undefined;
   }
 
-  #press(interaction: Press): Job | undefined {
+  #press(interaction: Press): Job {
     const { bot } = this.#parts;
     const press = parseCustomId(interaction.customId);
-    if (press === undefined) return undefined;
+    if (press === undefined) return UNKNOWN_JOB;
     const handler: PressHandler = PRESSES[press.verb];
     const values = interaction.isAnySelectMenu() ? interaction.values : [];
     const messageId = interaction.message.id;
@@ -178,6 +233,7 @@ export class Dispatch {
       name: press.verb,
       expected: handler.expected,
       isAlwaysOpen: handler.isAlwaysOpen ?? false,
+      onlyShows: handler.onlyShows ?? false,
       run: (caller, answer) =>
         this.#isElsewhere(press, caller)
           ? refuse({ caller, answer }, { reason: 'no-table' })
@@ -191,12 +247,15 @@ export class Dispatch {
     return match !== undefined && match.where.serverId !== where.serverId;
   }
 
-  async #complete(interaction: AutocompleteInteraction): Promise<void> {
-    const { api, bot, meter } = this.#parts;
+  async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {
+    const { admission, api, bot, meter } = this.#parts;
     const name = this.#subcommand(interaction) ? interaction.options.getSubcommand() : UNKNOWN;
     const settle = meterInteraction(meter, { kind: 'completion', name });
+    const isTooFast = !this.#completions.take(interaction.user.id);
+    if (!(await admission.admit('show', arrivedAt))) return settle('late', undefined);
     try {
-      await api.choices(ticketOf(interaction), this.#choices(interaction));
+      const choices = isTooFast ? [] : this.#choices(interaction);
+      await api.choices(ticketOf(interaction), choices);
       settle('ok', performance.now());
     } catch (error) {
       settle('failed', undefined);

@@ -77,6 +77,13 @@ export class Hands {
     });
   }
 
+  /** Only acknowledges a press on a hand, which is made fresh when there is time for it. */
+  async updateLater({ matchId, caller, answer }: HandRequest): Promise<void> {
+    const isTaken = await answer.acknowledge();
+    if (isTaken) this.#keep(matchId, caller);
+    this.#refreshSoon(matchId, caller.person.id);
+  }
+
   /**
    * Makes fresh the hands of those for whom something new is there: who is asked now, or everybody
    * when cards were dealt or the match ended. What an answer has shown already is not shown again.
@@ -99,23 +106,28 @@ export class Hands {
 
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
   async #answer(request: HandRequest, send: (payload: Payload) => Promise<boolean>): Promise<void> {
-    const { tables, queue, now, painterOf } = this.#parts;
+    const { tables, queue, painterOf } = this.#parts;
     const { matchId, caller } = request;
-    const { token, locale, words, person } = caller;
-    const personId = person.id;
+    const { words } = caller;
+    const personId = caller.person.id;
     const lane = laneOf(matchId, personId);
     await queue.run(lane, async () => {
       const match = tables.find(matchId);
       if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
-      const expiresAt = now() + HAND_LIFE_MS;
       const look = { painter: painterOf(match.where.serverId), words };
       const { notice, asksAbout, happened } = request;
       if (!(await send(handPayload({ match, personId, notice, asksAbout, happened }, look))))
         return;
-      tables.keepHand({ matchId, personId, token, expiresAt, locale });
+      this.#keep(matchId, caller);
       // An ended match changes no more, but for the answer to the move that ended it.
       if (match.status === 'playing' || happened) this.#shown.set(lane, match.version);
     });
+  }
+
+  #keep(matchId: number, { person, token, locale }: Caller): void {
+    const { tables, now } = this.#parts;
+    const expiresAt = now() + HAND_LIFE_MS;
+    tables.keepHand({ matchId, personId: person.id, token, expiresAt, locale });
   }
 
   #handOf(matchId: number, personId: string): HandToken | undefined {

@@ -10,13 +10,13 @@ import { nowLines } from './what-now.ts';
 
 /** What is pressed at a running table. */
 export const PLAYING_PRESSES = {
-  hand: { expected: 'private', run: showHand },
+  hand: { expected: 'private', onlyShows: true, run: showHand },
   move: { expected: 'update', run: moveOrAsk },
   sure: { expected: 'update', run: moveNow },
-  unsure: { expected: 'update', run: thinkAgain },
-  hint: { expected: 'update', run: showHint },
+  unsure: { expected: 'update', onlyShows: true, run: thinkAgain },
+  hint: { expected: 'update', onlyShows: true, run: showHint },
   back: { expected: 'private', run: comeBack },
-  now: { expected: 'private', isAlwaysOpen: true, run: tellNow },
+  now: { expected: 'private', isAlwaysOpen: true, onlyShows: true, run: tellNow },
 } as const satisfies Readonly<Record<string, PressHandler>>;
 
 /** The match of the press, if the person has cards in it; they have been told why not otherwise. */
@@ -55,7 +55,8 @@ async function moveNow(bot: Bot, request: PressRequest): Promise<void> {
   const { version, match: matchId } = press;
   const outcome = bot.tables.move({ at: { matchId }, person, move, version, interactionId });
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
-  await bot.hands.update({ matchId, caller, answer, happened: outcome.happened });
+  if (bot.isBusy() || answer.isOverdue) await bot.hands.updateLater({ matchId, caller, answer });
+  else await bot.hands.update({ matchId, caller, answer, happened: outcome.happened });
 }
 
 /** The hand as it is now, in place of the question. */

@@ -16,5 +16,7 @@ export interface PressHandler {
   readonly expected: Expected;
   /** Works in a channel in which the bot may not write. */
   readonly isAlwaysOpen?: true;
+  /** Changes nothing: while there is too much to do, it is left undone. */
+  readonly onlyShows?: true;
   run(bot: Bot, request: PressRequest): Promise<void>;
 }

@@ -24,12 +24,16 @@ interface ResponderParts {
   readonly log: Log;
   readonly ticket: Ticket;
   readonly expected: Expected;
-  /** Milliseconds; shorter in a test. */
+  /** When the interaction came, by `performance.now()`; absent: now. */
+  readonly arrivedAt?: number;
+  /** Milliseconds since then; shorter in a test. */
   readonly slowAfter?: number;
 }
 
 /** Discord waits three seconds; half of them are left for the way there and back. */
 const SLOW_AFTER_MS = 1500;
+/** What is sent later does not come in time. */
+const TOO_LATE_MS = 2700;
 
 /**
  * Answers one interaction exactly once. When the answer takes long, it first tells Discord that one
@@ -40,6 +44,7 @@ export class Responder {
   readonly #api: AnswerApi;
   readonly #log: Log;
   readonly #expected: Expected;
+  readonly #arrivedAt: number;
   readonly #timer: NodeJS.Timeout;
   #deferral: Promise<boolean> | undefined;
   #answered = false;
@@ -49,16 +54,27 @@ export class Responder {
   /** The person was told why what they asked for is not done. */
   isRefusal = false;
 
-  constructor({ api, log, ticket, expected, slowAfter = SLOW_AFTER_MS }: ResponderParts) {
+  constructor({
+    api,
+    log,
+    ticket,
+    expected,
+    arrivedAt = performance.now(),
+    slowAfter = SLOW_AFTER_MS,
+  }: ResponderParts) {
     this.ticket = ticket;
+    this.#arrivedAt = arrivedAt;
     this.#api = api;
     this.#log = log;
     this.#expected = expected;
-    this.#timer = setTimeout(() => {
-      this.#deferral = this.#acknowledge(() => this.#defer());
-      // Whoever answers hears of its failure; without an answer nobody listens.
-      this.#deferral.catch(() => {});
-    }, slowAfter);
+    this.#timer = setTimeout(
+      () => {
+        this.#deferral = this.#acknowledge(() => this.#defer());
+        // Whoever answers hears of its failure; without an answer nobody listens.
+        this.#deferral.catch(() => {});
+      },
+      arrivedAt + slowAfter - performance.now(),
+    );
   }
 
   get isAnswered(): boolean {
@@ -115,6 +131,25 @@ export class Responder {
       else await this.#api.reply(ticket, payload, 'asker');
     });
     return isTaken ? 'replied' : 'lost';
+  }
+
+  /** Whether Discord has given up, or is about to. */
+  get isOverdue(): boolean {
+    return this.#deferral === undefined && performance.now() - this.#arrivedAt > TOO_LATE_MS;
+  }
+
+  /**
+   * Tells Discord that the press was seen, and leaves the message that was pressed on as it is.
+   *
+   * @returns false when Discord would not take that any more
+   */
+  async acknowledge(): Promise<boolean> {
+    const isOverdue = this.isOverdue;
+    if (!(await this.#begin())) return false;
+    if (this.#deferral !== undefined) return true;
+    if (isOverdue) this.#isLate = true;
+    else await this.#acknowledge(() => this.#api.deferUpdate(this.ticket));
+    return !this.#isLate;
   }
 
   /** Says something more in a message of its own. To be called once the answer is given. */

@@ -7,6 +7,7 @@ import type { SettingsStore } from '../model/settings.ts';
 import type { Painter } from '../render/painter.ts';
 import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
+import { AdmissionQueue } from './admission.ts';
 import { Board } from './board.ts';
 import type { Bot } from './bot.ts';
 import { Clockwork } from './clockwork.ts';
@@ -14,7 +15,7 @@ import type { Command } from './command.ts';
 import { connect, type Fatal, gatewayProblem, isConnected } from './connection.ts';
 import { DiscordApi } from './discord-api.ts';
 import { meterDiscord } from './discord-meter.ts';
-import { Dispatch } from './dispatch.ts';
+import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './dispatch.ts';
 import { createGuard } from './guard.ts';
 import { Guides } from './guide.ts';
 import { Hands } from './hands.ts';
@@ -43,6 +44,8 @@ export interface BotParts {
   /** Absent: nothing is measured. */
   readonly meter?: Meter;
   readonly clock: SteadyClock;
+  /** What a person may do; more in a test that presses without a rest. */
+  readonly allowances?: Allowances;
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
   /** How often what is out of date is deleted, in milliseconds; shorter in a test. */
@@ -69,8 +72,10 @@ export interface RunningBot {
 const TOKEN_REQUESTS_PER_SECOND = 1000;
 const UPKEEP_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;
+/** With so many pictures waiting, some 30 ms of work, the bot is busy. */
+const MOST_PICTURES = 12;
 /** How long what was taken may still take when the bot goes down. */
-const GRACE_MS = 5000;
+const GRACE_MS = 3000;
 /** A connection that is gone does not say goodbye. */
 const GOODBYE_MS = 1000;
 
@@ -83,24 +88,20 @@ export function startBot(parts: BotParts): RunningBot {
   const { signal } = ending;
   const { client, byToken } = createClients(parts.rest, meter);
   const guard = createGuard(log);
-  const queue = new SerialQueue(log, meter);
-  const wordsOf = (serverId: string) => {
-    const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
-    return wordsOfServer(parts.settings.serverSettings(serverId), locale);
-  };
+  const admission = new AdmissionQueue({ isBusy: () => parts.painter.backlog() > MOST_PICTURES });
+  const queue = new SerialQueue(log, { meter, admit: () => admission.admit('display') });
   const api = new DiscordApi(client.rest, byToken);
-  const painterOf = (serverId: string) =>
-    parts.settings.serverSettings(serverId).hasBadges ? parts.painter.withMonths : parts.painter;
   const isIn = (serverId: string) => places.isIn(serverId);
   const { now } = clock;
   const monotonic = () => performance.now();
   const outside = { client, guard, log, now, monotonic, signal, onFatal: parts.onFatal };
-  const shared = { ...parts, ...outside, ...whoAmI(client), api, queue, isIn, wordsOf, painterOf };
+  const known = { ...outside, ...whoAmI(client), ...wishesOf(parts, client), api, isIn };
+  const shared = { ...parts, ...known, meter, queue, admission };
   const board = new Board(shared);
   const hands = new Hands(shared);
-  const bot = { ...botParts(parts, client), board, hands };
+  const bot = { ...botParts(parts, client), board, hands, isBusy: () => admission.isBusy };
   const redraw = new Redraw({ ...parts, guard, board, hands });
-  const dispatch = new Dispatch({ bot, api, meter, redraw, commands: parts.commands });
+  const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, bot, redraw });
   const { isHeard } = connect(outside, token);
   const places = new Places({ ...shared, board, isHeard });
   const clockwork = new Clockwork({
@@ -135,6 +136,7 @@ export function startBot(parts: BotParts): RunningBot {
     gatewayProblem: () => gatewayProblem(client),
     async stop() {
       ending.abort();
+      admission.close();
       const finished = dispatch.close().then(() => queue.idle());
       await Promise.race([finished, sleep(GRACE_MS, undefined, { ref: false })]);
       redraw.stop();
@@ -147,13 +149,25 @@ export function startBot(parts: BotParts): RunningBot {
 function botParts(
   { painter, tables, settings, log, meter = NO_METER, clock }: BotParts,
   client: Client,
-): Omit<Bot, 'board' | 'hands'> {
+): Omit<Bot, 'board' | 'hands' | 'isBusy'> {
   const discord = {
     isChannel: (id: string) => client.channels.cache.has(id),
     servers: () => client.guilds.cache.size,
     since: clock.now(),
   };
   return { painter, tables, settings, guides: new Guides(painter), discord, log, meter };
+}
+
+/** How a server wants to see its tables. */
+function wishesOf({ settings, painter }: BotParts, client: Client) {
+  return {
+    wordsOf: (serverId: string) => {
+      const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
+      return wordsOfServer(settings.serverSettings(serverId), locale);
+    },
+    painterOf: (serverId: string) =>
+      settings.serverSettings(serverId).hasBadges ? painter.withMonths : painter,
+  };
 }
 
 /** What Discord tells of the bot once it is connected. */

@@ -6,6 +6,7 @@ import { helpLines } from '../text/rules/help.ts';
 /** How to use the bot. */
 export const help: Subcommand = {
   expected: 'private',
+  onlyShows: true,
   isAlwaysOpen: true,
   async run(_bot, request) {
     const { words } = request.caller;

@@ -44,6 +44,7 @@ class Easel {
 export class Easels {
   readonly #easels: readonly Easel[];
   #next = 0;
+  #backlog = 0;
 
   constructor(palette: Palette) {
     this.#easels = Array.from(
@@ -52,10 +53,21 @@ export class Easels {
     );
   }
 
+  /** How many pictures were asked for and are not finished. */
+  get backlog(): number {
+    return this.#backlog;
+  }
+
   picture(draw: Draw): Promise<Png> {
     const easel = this.#easels[this.#next];
     if (easel === undefined) throw new RangeError('there is no easel');
     this.#next = (this.#next + 1) % this.#easels.length;
-    return easel.picture(draw);
+    this.#backlog++;
+    const png = easel.picture(draw);
+    const done = () => {
+      this.#backlog--;
+    };
+    png.then(done, done);
+    return png;
   }
 }

@@ -47,6 +47,8 @@ export interface Painter {
   leaderboard(board: BoardPicture): Promise<Png>;
   /** Somebody's rating after each rated match. */
   ratingGraph(graph: RatingGraph): Promise<Png>;
+  /** How many pictures were asked for and are not finished. */
+  backlog(): number;
   /** The same pictures with the number of its month on every card: for beginners. */
   readonly withMonths: Painter;
 }
@@ -56,8 +58,9 @@ export async function createPainter(meter = NO_METER): Promise<Painter> {
   const sheet = await loadSprites();
   const easels = new Easels(sheet.palette);
   const paintWith = (cards: SpriteSheet) => metered(createPaint(cards, easels), meter);
-  const withMonths = painterOf(paintWith(numbered(sheet)), () => withMonths);
-  return painterOf(paintWith(sheet), () => withMonths);
+  const parts = { backlog: () => easels.backlog, withMonths: () => withMonths };
+  const withMonths = painterOf(paintWith(numbered(sheet)), parts);
+  return painterOf(paintWith(sheet), parts);
 }
 
 function metered(paint: Paint, meter: Meter): Paint {
@@ -74,7 +77,12 @@ function metered(paint: Paint, meter: Meter): Paint {
   };
 }
 
-function painterOf(paint: Paint, withMonths: () => Painter): Painter {
+interface PainterParts {
+  readonly backlog: Painter['backlog'];
+  readonly withMonths: () => Painter;
+}
+
+function painterOf(paint: Paint, { backlog, withMonths }: PainterParts): Painter {
   return {
     table: (view, recent, words) => paint(layoutTable({ view, recent, words: named(words) })),
     hand: (view, words) => paint(layoutHand(view, named(words))),
@@ -89,6 +97,7 @@ function painterOf(paint: Paint, withMonths: () => Painter): Painter {
     },
     leaderboard: (board) => paint(layoutLeaderboard(board)),
     ratingGraph: (graph) => paint(layoutRatingGraph(graph)),
+    backlog,
     get withMonths() {
       return withMonths();
     },

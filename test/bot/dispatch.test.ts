@@ -1,8 +1,9 @@
 import type { Interaction } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AdmissionQueue } from '../../src/bot/admission.ts';
 import type { Bot } from '../../src/bot/bot.ts';
 import type { DiscordApi } from '../../src/bot/discord-api.ts';
-import { Dispatch } from '../../src/bot/dispatch.ts';
+import { Dispatch, USUAL_ALLOWANCES } from '../../src/bot/dispatch.ts';
 import type { Redraw } from '../../src/bot/redraw.ts';
 import { createLogger } from '../../src/log.ts';
 import { NO_METER } from '../../src/meter.ts';
@@ -48,6 +49,8 @@ test('an apology that cannot be made leaves no answer to be announced', async ()
     commands: [],
     meter: NO_METER,
     redraw: { after: (work: () => Promise<void>) => work() } as Redraw,
+    admission: new AdmissionQueue({ isBusy: () => false }),
+    allowances: USUAL_ALLOWANCES,
   });
   dispatch.take(UNREADABLE as unknown as Interaction);
   await vi.advanceTimersByTimeAsync(10_000);

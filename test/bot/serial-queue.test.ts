@@ -63,7 +63,7 @@ test('work that is waited for gives its failure to who asked', async () => {
 
 test('how much waits, and how long it did, is told', async () => {
   const meter = new RecordingMeter();
-  const queue = new SerialQueue(log, meter);
+  const queue = new SerialQueue(log, { meter });
   const waiting = () => meter.readings('hanafuda_queue_waiting')[0]?.value;
   const gate = Promise.withResolvers<void>();
   queue.add('a', '1', () => gate.promise);
@@ -76,4 +76,22 @@ test('how much waits, and how long it did, is told', async () => {
   await queue.idle();
   expect(waiting()).toBe(0);
   expect(meter.values('hanafuda_queue_wait_seconds')).toHaveLength(3);
+});
+
+test("work that waits to be admitted is in nobody's way, and is not done where it is turned away", async () => {
+  const gate = Promise.withResolvers<boolean>();
+  const queue = new SerialQueue(log, { admit: () => gate.promise });
+  const done: string[] = [];
+  queue.add('a', 'show', async () => void done.push('first'));
+  queue.add('a', 'show', async () => void done.push('newest'));
+  await queue.run('a', async () => void done.push('answer'));
+  expect(done).toEqual(['answer']);
+  gate.resolve(true);
+  await queue.idle();
+  expect(done).toEqual(['answer', 'newest']);
+
+  const closed = new SerialQueue(log, { admit: async () => false });
+  closed.add('a', 'show', async () => void done.push('nothing'));
+  await closed.idle();
+  expect(done).toHaveLength(2);
 });

@@ -89,6 +89,7 @@ export const NOTICES: NoticeWords = {
     `Nothing was changed: my disk is full or cannot be written to. The people who run this bot find it in the log under ${reference}.`,
   beingErased:
     'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
+  tooFast: 'That was too fast for me. Please wait a few seconds, and try again.',
   serverOnly: 'Hanafuda is played in the channels of a server. Please use this command there.',
   missingPermissions: (names) =>
     `I cannot open a table here. Somebody who manages this channel must first allow me: ${names.join(', ')}.`,

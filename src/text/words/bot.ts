@@ -74,6 +74,8 @@ export interface NoticeWords {
   storeFailed(reference: string): string;
   /** What is stored of them, or of the server, is being deleted just now. */
   readonly beingErased: string;
+  /** In place of an answer to somebody who presses without a rest. */
+  readonly tooFast: string;
   readonly serverOnly: string;
   /** A table cannot be opened without these. */
   missingPermissions(names: readonly string[]): string;

@@ -7,6 +7,7 @@ import {
   type Server,
 } from 'discord-sandbox';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { Allowances } from '../../../src/bot/dispatch.ts';
 import type { Up } from '../../../src/bot/registration.ts';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
@@ -50,6 +51,12 @@ export const NO_LIMITS = {
   globalLimit: { count: 10_000, windowMs: 1000 },
 } as const satisfies SandboxOptions;
 
+/** People in tests press without a rest. */
+const NO_REST: Allowances = {
+  presses: { most: 100_000, perSecond: 100_000 },
+  completions: { most: 100_000, perSecond: 100_000 },
+};
+
 let painter: Promise<Painter> | undefined;
 
 /** Loading the deck takes longer than a match; one brush serves a whole file. */
@@ -75,6 +82,7 @@ export async function openClub(
     /** Stands between the bot and its painter. */
     readonly watch?: (painter: Painter) => Painter;
     readonly meter?: Meter;
+    readonly allowances?: Allowances;
   } = {},
 ): Promise<Club> {
   const {
@@ -82,6 +90,7 @@ export async function openClub(
     monotonic = now,
     wrongToken,
     meter = NO_METER,
+    allowances = NO_REST,
     watch = (painter) => painter,
     ...settings
   } = options;
@@ -113,6 +122,7 @@ export async function openClub(
     ups,
     fatal,
     meter,
+    allowances,
     painter: watch(await brush()),
   };
   let bot: RunningBot | undefined = await botIn(parts);
@@ -155,6 +165,7 @@ interface BotParts {
   readonly fatal: string[];
   readonly painter: Painter;
   readonly meter: Meter;
+  readonly allowances: Allowances;
 }
 
 async function botIn({
@@ -168,6 +179,7 @@ async function botIn({
   fatal,
   painter,
   meter,
+  allowances,
 }: BotParts): Promise<RunningBot> {
   const { api, cdn } = sandbox;
   const up = Promise.withResolvers<void>();
@@ -182,6 +194,7 @@ async function botIn({
     log,
     meter,
     clock,
+    allowances,
     tickMs: 20,
     upkeepMs: 20,
     onUp: (said) => {

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { USUAL_ALLOWANCES } from '../../src/bot/dispatch.ts';
+import type { Painter } from '../../src/render/painter.ts';
+import type { Png } from '../../src/render/png.ts';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import {
+  buttonFor,
+  buttonsFor,
+  isPrivate,
+  pictureOf,
+  textOf,
+  versionOf,
+} from './support/reading.ts';
+
+let club: Club;
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+});
+
+/** A painter that can be made as slow as one that has more to draw than it can. */
+function slowable() {
+  let stuck: PromiseWithResolvers<void> | undefined;
+  const late = async (picture: Promise<Png>) => {
+    await stuck?.promise;
+    return await picture;
+  };
+  const watch = (painter: Painter): Painter => {
+    const slow: Painter = {
+      ...painter,
+      table: (...about) => late(painter.table(...about)),
+      hand: (...about) => late(painter.hand(...about)),
+      backlog: () => (stuck === undefined ? 0 : 1000),
+      get withMonths() {
+        return slow;
+      },
+    };
+    return slow;
+  };
+  return {
+    watch,
+    stick: () => {
+      stuck = Promise.withResolvers();
+    },
+    release: () => {
+      stuck?.resolve();
+      stuck = undefined;
+    },
+  };
+}
+
+/** Ann plays alone against a computer, and has her hand. */
+async function annAlone() {
+  await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
+  const hand = await takeHand(club, club.ann);
+  const [move] = buttonsFor(hand, 'move');
+  if (move === undefined) throw new Error('Ann is not asked');
+  return { hand, move };
+}
+
+function stored(): number {
+  return club.tables.look(club.room.id)?.version ?? Number.NaN;
+}
+
+describe('while more pictures are asked for than can be drawn', () => {
+  test('a move is stored and acknowledged, and shown once there is time', async () => {
+    const painter = slowable();
+    club = await openClub({ watch: painter.watch });
+    const { hand, move } = await annAlone();
+    const before = stored();
+    painter.stick();
+    const outcome = await club.ann.click(hand, move.id).done;
+    expect(outcome.kind).toBe('acknowledged');
+    expect(stored()).toBeGreaterThan(before);
+    painter.release();
+    for (const kind of ['table', 'hand']) {
+      await club.sandbox.waitForMessage(
+        (one) => pictureOf(one) === kind && versionOf(one) === stored(),
+      );
+    }
+    expect(club.logged).toEqual([]);
+  });
+
+  test('a move on a hand that is out of date is answered in words', async () => {
+    const painter = slowable();
+    club = await openClub({ watch: painter.watch });
+    const { hand, move } = await annAlone();
+    await club.ann.click(hand, move.id).message();
+    painter.stick();
+    const outcome = await club.ann.click(hand, move.id, { isStale: true }).done;
+    expect(outcome.kind === 'reply' && textOf(outcome.message)).toContain('moved on');
+    painter.release();
+  });
+
+  test('what only shows is dropped once nobody waits for it any more', async () => {
+    const painter = slowable();
+    club = await openClub({ watch: painter.watch });
+    await annAlone();
+    painter.stick();
+    const asked = [
+      club.ann.command(club.room, 'hanafuda hand'),
+      club.ann.command(club.room, 'hanafuda leaderboard'),
+      club.ann.autocomplete(club.room, 'hanafuda play', { focused: 'card' }),
+    ];
+    const outcomes = await Promise.all(asked.map(({ done }) => done));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'failed', 'failed']);
+    painter.release();
+    // Others are answered at once: nothing was left to be done for those.
+    const hand = await club.ann.command(club.room, 'hanafuda hand').message();
+    expect(pictureOf(hand)).toBe('hand');
+    const callbacks = club.sandbox.requests.filter(({ path }) => {
+      return asked.some(({ id }) => path.includes(`/interactions/${id}/`));
+    });
+    expect(callbacks).toEqual([]);
+    expect(club.logged).toEqual([]);
+  });
+
+  test('the bot stops at once, and shows at its next start what it had not shown', async () => {
+    const painter = slowable();
+    club = await openClub({ watch: painter.watch });
+    const { hand, move } = await annAlone();
+    const shown = versionOf(tableOf(club)!);
+    painter.stick();
+    await club.ann.click(hand, move.id).done;
+    const before = performance.now();
+    await club.stopBot();
+    expect(performance.now() - before).toBeLessThan(2500);
+    expect(versionOf(tableOf(club)!)).toBe(shown);
+    painter.release();
+    await club.startBot();
+    await club.sandbox.waitForMessage(
+      (one) => pictureOf(one) === 'table' && versionOf(one) === stored(),
+    );
+  });
+});
+
+describe('somebody who presses without a rest', () => {
+  test('is asked to wait, and holds nobody else up', async () => {
+    club = await openClub({ allowances: USUAL_ALLOWANCES });
+    await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });
+    const table = tableOf(club)!;
+    const { most } = USUAL_ALLOWANCES.presses;
+    const { id } = buttonFor(table, 'now');
+    const outcomes = await Promise.all(
+      Array.from({ length: 2 * most }, () => club.ann.click(table, id).done),
+    );
+    const texts = outcomes.map((one) => (one.kind === 'reply' ? textOf(one.message) : one.kind));
+    const asked = texts.filter((said) => said.includes('too fast'));
+    expect(asked.length).toBeGreaterThan(most / 2);
+    expect(texts.filter((said) => !said.includes('too fast')).length).toBeGreaterThan(most / 2);
+    expect(texts).not.toContain('failed');
+    const hand = await takeHand(club, club.bob);
+    expect(isPrivate(hand) && pictureOf(hand)).toBe('hand');
+    expect(club.logged).toEqual([]);
+  });
+
+  test('gets no completions for a while', async () => {
+    club = await openClub({ allowances: USUAL_ALLOWANCES });
+    const complete = async () => {
+      const outcome = await club.ann.autocomplete(club.room, 'hanafuda start', {
+        focused: 'rules',
+        values: { game: 'koi-koi' },
+      }).done;
+      return outcome.kind === 'choices' ? outcome.choices.length : outcome.kind;
+    };
+    expect(await complete()).toBeGreaterThan(0);
+    const { most } = USUAL_ALLOWANCES.completions;
+    const counts = await Promise.all(Array.from({ length: 2 * most }, complete));
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThan(most / 2);
+    expect(counts).not.toContain('failed');
+  });
+});
