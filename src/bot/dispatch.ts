@@ -45,8 +45,8 @@ export interface Allowances {
 
 /** More than anybody presses or types who plays. */
 export const USUAL_ALLOWANCES: Allowances = {
-  presses: { most: 40, perSecond: 4 },
-  completions: { most: 40, perSecond: 8 },
+  presses: { most: 60, perSecond: 10 },
+  completions: { most: 60, perSecond: 10 },
 };
 
 /** What is to be done for an interaction, once it is known to whom the answer goes. */
