@@ -13,7 +13,7 @@ import {
 } from 'discord-sandbox';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { keyOf, startMatch, tableOf } from '../../test/e2e/support/playing.ts';
+import { keyOf, tableOf } from '../../test/e2e/support/playing.ts';
 import { type BotProcess, runBot } from '../../test/e2e/support/process.ts';
 import { buttonsFor, isPrivate, pictureOf } from '../../test/e2e/support/reading.ts';
 
@@ -160,10 +160,24 @@ function layTables(sandbox: Sandbox, count: number): readonly Table[] {
   });
 }
 
+/** Opens a table as any version of the bot does, and starts the match. */
+async function start({ sandbox, room, ann, people }: Table, game: string): Promise<Message> {
+  let lobby = await ann.command(room, 'hanafuda start', { game }).message();
+  for (const other of people.slice(1)) {
+    const [join] = buttonsFor(lobby, 'join');
+    if (join !== undefined) lobby = await other.click(lobby, join.id).message();
+  }
+  const [button] = buttonsFor(lobby, 'start');
+  if (button !== undefined) await ann.click(lobby, button.id).done;
+  return await sandbox.waitForMessage(
+    (message) => message.channel_id === room.id && pictureOf(message) === 'table',
+  );
+}
+
 /** Starts a match, and lets everybody look at their hand. */
 async function open(table: Table): Promise<void> {
   const { people, game } = table;
-  const shown = await startMatch(table, people, { game });
+  const shown = await start(table, game);
   const [button] = buttonsFor(tableOf(table) ?? shown, 'hand');
   if (button === undefined) return;
   for (const who of people) {

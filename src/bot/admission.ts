@@ -1,8 +1,9 @@
 /**
- * What work is for: `change`: what somebody did is stored. `show`: somebody asked to see something.
- * `display`: messages are kept as the matches are.
+ * What work is for: `change`: what somebody did is stored. `words`: an answer that draws nothing and
+ * takes next to no time. `show`: somebody asked to see something. `display`: messages are kept as the
+ * matches are.
  */
-export type WorkKind = 'change' | 'show' | 'display';
+export type WorkKind = 'change' | 'words' | 'show' | 'display';
 
 interface Waiting {
   readonly arrivedAt: number;
@@ -22,6 +23,7 @@ interface Parts {
  */
 const OLDEST: Readonly<Record<WorkKind, number>> = {
   change: 10_000,
+  words: 2000,
   show: 2000,
   display: Number.POSITIVE_INFINITY,
 };
@@ -30,15 +32,20 @@ const LOOK_AGAIN_MS = 5;
 const LAG_EVERY_MS = 50;
 
 /**
- * Lets works begin, in each turn of the event loop one that changes something and one that shows it, so
- * that no number of them keeps the loop from sockets and timers. While there is too much to do, what
- * changes something goes on; what only shows waits until pictures can be drawn, the newest first, and
- * is dropped once nobody waits for it any more.
+ * Lets works begin, in each turn of the event loop one that changes something, one that only talks and one
+ * that draws, so that no number of them keeps the loop from sockets and timers. While there is too much to
+ * do, what changes something goes on; what draws waits until pictures can be drawn, the newest that is asked
+ * for first, and what nobody waits for any more is dropped.
  */
 export class AdmissionQueue {
   readonly #isBusy: () => boolean;
   readonly #now: () => number;
-  readonly #waiting: Readonly<Record<WorkKind, Waiting[]>> = { change: [], show: [], display: [] };
+  readonly #waiting: Readonly<Record<WorkKind, Waiting[]>> = {
+    change: [],
+    words: [],
+    show: [],
+    display: [],
+  };
   readonly #lagTimer: NodeJS.Timeout;
   #lag = 0;
   #isScheduled = false;
@@ -79,27 +86,30 @@ export class AdmissionQueue {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#lagTimer);
-    for (const kind of ['show', 'display'] as const) this.#drop(kind, Number.NEGATIVE_INFINITY);
+    for (const kind of ['words', 'show', 'display'] as const) {
+      this.#drop(kind, Number.NEGATIVE_INFINITY);
+    }
   }
 
   #schedule(): void {
     if (this.#isScheduled) return;
-    const { change, show, display } = this.#waiting;
-    if (change.length + show.length + display.length === 0) return;
+    const { change, words, show, display } = this.#waiting;
+    const quick = change.length + words.length;
+    if (quick + show.length + display.length === 0) return;
     this.#isScheduled = true;
     const turn = () => {
       this.#isScheduled = false;
       this.#turn();
       this.#schedule();
     };
-    if (change.length > 0 || !this.#isBusy()) setImmediate(turn);
+    if (quick > 0 || !this.#isBusy()) setImmediate(turn);
     else setTimeout(turn, LOOK_AGAIN_MS);
   }
 
   #turn(): void {
-    this.#drop('change');
-    this.#drop('show');
+    for (const kind of ['change', 'words', 'show'] as const) this.#drop(kind);
     this.#waiting.change.shift()?.begin(true);
+    this.#waiting.words.pop()?.begin(true);
     if (!this.#isBusy()) this.#takeDrawing()?.begin(true);
   }
 

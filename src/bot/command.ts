@@ -29,8 +29,8 @@ export interface Subcommand {
   readonly expected: Expected;
   /** Works in a channel in which the bot may not write. */
   readonly isAlwaysOpen?: true;
-  /** Changes nothing: while there is too much to do, it is left undone. */
-  readonly onlyShows?: true;
+  /** Absent: it changes something, and is done however much there is to do. */
+  readonly work?: 'words' | 'show';
   run(bot: Bot, request: CommandRequest): Promise<void>;
   /** At most 25 choices. */
   complete?(bot: Bot, request: CompletionRequest): readonly Choice[];

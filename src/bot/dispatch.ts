@@ -8,7 +8,7 @@ import type {
 import type { Meter } from '../meter.ts';
 import { storeErrorKind } from '../table/store-failure.ts';
 import { words } from '../text/language.ts';
-import type { AdmissionQueue } from './admission.ts';
+import type { AdmissionQueue, WorkKind } from './admission.ts';
 import { type Bot, refuse } from './bot.ts';
 import { type Allowance, Budget } from './budget.ts';
 import { type Caller, callerOf, localeOf } from './caller.ts';
@@ -55,7 +55,7 @@ interface Job {
   readonly name: string;
   readonly expected: Expected;
   readonly isAlwaysOpen: boolean;
-  readonly onlyShows: boolean;
+  readonly work: WorkKind;
   run(caller: Caller, answer: Responder): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ const UNKNOWN_JOB: Job = {
   name: UNKNOWN,
   expected: 'private',
   isAlwaysOpen: true,
-  onlyShows: true,
+  work: 'words',
   run: ({ words: { notices } }, answer) => refuseWith(notices.unknownButton, answer),
 };
 
@@ -90,7 +90,7 @@ const UNKNOWN_JOB: Job = {
 const TOO_FAST = {
   expected: 'private',
   isAlwaysOpen: true,
-  onlyShows: true,
+  work: 'words',
   run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
 } as const satisfies Partial<Job>;
 
@@ -146,7 +146,7 @@ export class Dispatch {
     const job = this.#presses.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
     const kind = interaction.isCommand() ? 'command' : 'press';
     const settle = meterInteraction(meter, { kind, name: job.name });
-    const isAdmitted = await admission.admit(job.onlyShows ? 'show' : 'change', arrivedAt);
+    const isAdmitted = await admission.admit(job.work, arrivedAt);
     if (isAdmitted) await redraw.after(() => this.#answer(interaction, { job, arrivedAt, settle }));
     else settle('late', undefined);
   }
@@ -206,7 +206,7 @@ export class Dispatch {
       name: interaction.options.getSubcommand(false) ?? interaction.commandName,
       expected: subcommand.expected,
       isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
-      onlyShows: subcommand.onlyShows ?? false,
+      work: subcommand.work ?? 'change',
       run: (caller, answer) => subcommand.run(bot, { caller, answer, option }),
     };
   }
@@ -233,7 +233,7 @@ export class Dispatch {
       name: press.verb,
       expected: handler.expected,
       isAlwaysOpen: handler.isAlwaysOpen ?? false,
-      onlyShows: handler.onlyShows ?? false,
+      work: handler.work ?? 'change',
       run: (caller, answer) =>
         this.#isElsewhere(press, caller)
           ? refuse({ caller, answer }, { reason: 'no-table' })
@@ -252,7 +252,7 @@ export class Dispatch {
     const name = this.#subcommand(interaction) ? interaction.options.getSubcommand() : UNKNOWN;
     const settle = meterInteraction(meter, { kind: 'completion', name });
     const isTooFast = !this.#completions.take(interaction.user.id);
-    if (!(await admission.admit('show', arrivedAt))) return settle('late', undefined);
+    if (!(await admission.admit('words', arrivedAt))) return settle('late', undefined);
     try {
       const choices = isTooFast ? [] : this.#choices(interaction);
       await api.choices(ticketOf(interaction), choices);

@@ -15,7 +15,7 @@ export const agreeToStop = onBoard(({ tables }, request) =>
 /** Shows what holds in a match, and the ways out of it. */
 export const showAbout: PressHandler = {
   expected: 'private',
-  onlyShows: true,
+  work: 'words',
   async run({ tables }, request) {
     const { answer, press, caller } = request;
     const { person, mayManage, words } = caller;

@@ -33,7 +33,7 @@ export const addComputer = onBoard(({ tables }, request) => {
 /** Shows the host the menu of seats and clock. */
 export const showSeats: PressHandler = {
   expected: 'private',
-  onlyShows: true,
+  work: 'words',
   async run({ tables }, request) {
     const { caller, answer, press } = request;
     const match = tables.find(press.match);

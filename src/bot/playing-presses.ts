@@ -10,13 +10,13 @@ import { nowLines } from './what-now.ts';
 
 /** What is pressed at a running table. */
 export const PLAYING_PRESSES = {
-  hand: { expected: 'private', onlyShows: true, run: showHand },
+  hand: { expected: 'private', work: 'show', run: showHand },
   move: { expected: 'update', run: moveOrAsk },
   sure: { expected: 'update', run: moveNow },
-  unsure: { expected: 'update', onlyShows: true, run: thinkAgain },
-  hint: { expected: 'update', onlyShows: true, run: showHint },
+  unsure: { expected: 'update', work: 'show', run: thinkAgain },
+  hint: { expected: 'update', work: 'show', run: showHint },
   back: { expected: 'private', run: comeBack },
-  now: { expected: 'private', isAlwaysOpen: true, onlyShows: true, run: tellNow },
+  now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: tellNow },
 } as const satisfies Readonly<Record<string, PressHandler>>;
 
 /** The match of the press, if the person has cards in it; they have been told why not otherwise. */

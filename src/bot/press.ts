@@ -16,7 +16,7 @@ export interface PressHandler {
   readonly expected: Expected;
   /** Works in a channel in which the bot may not write. */
   readonly isAlwaysOpen?: true;
-  /** Changes nothing: while there is too much to do, it is left undone. */
-  readonly onlyShows?: true;
+  /** Absent: it changes something, and is done however much there is to do. */
+  readonly work?: 'words' | 'show';
   run(bot: Bot, request: PressRequest): Promise<void>;
 }

@@ -15,7 +15,7 @@ export function lookOf({ tables, painter }: Bot, { caller }: Request, words: Wor
 /** Another page, another game, another time, another order. */
 export const turnBoard: PressHandler = {
   expected: 'update',
-  onlyShows: true,
+  work: 'show',
   isAlwaysOpen: true,
   run: async (bot, request) => {
     const { caller, answer, press, values } = request;
@@ -36,7 +36,7 @@ export const turnBoard: PressHandler = {
 /** The rating in another game. */
 export const turnStats: PressHandler = {
   expected: 'update',
-  onlyShows: true,
+  work: 'show',
   isAlwaysOpen: true,
   run: async (bot, request) => {
     const { caller, answer, press, values } = request;

@@ -7,7 +7,7 @@ const SECOND = 1000;
 /** What runs here, which version, since when. */
 export const about: Subcommand = {
   expected: 'private',
-  onlyShows: true,
+  work: 'words',
   isAlwaysOpen: true,
   async run({ discord, tables }, request) {
     const { words } = request.caller;

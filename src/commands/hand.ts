@@ -4,7 +4,7 @@ import { withCards } from '../bot/hand-match.ts';
 /** The caller's own cards, for their eyes alone. */
 export const hand: Subcommand = {
   expected: 'private',
-  onlyShows: true,
+  work: 'show',
   async run({ tables, hands }, request) {
     const { caller, answer } = request;
     const match = await withCards(request, tables.look(caller.where.channelId));

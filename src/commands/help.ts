@@ -6,7 +6,7 @@ import { helpLines } from '../text/rules/help.ts';
 /** How to use the bot. */
 export const help: Subcommand = {
   expected: 'private',
-  onlyShows: true,
+  work: 'words',
   isAlwaysOpen: true,
   async run(_bot, request) {
     const { words } = request.caller;

@@ -5,7 +5,7 @@ import { giveHint } from '../bot/hint.ts';
 /** What a strong computer would do in the caller's place, and why, above their cards. */
 export const hint: Subcommand = {
   expected: 'private',
-  onlyShows: true,
+  work: 'show',
   async run(bot, request) {
     const match = await withCards(request, bot.tables.look(request.caller.where.channelId));
     if (match !== undefined) await giveHint(bot, { ...request, show: 'reply' }, match);

@@ -6,7 +6,7 @@ import { findGame } from '../games/index.ts';
 /** The matches that somebody, or the asker, has played here, to open and leaf through. */
 export const history: Subcommand = {
   expected: 'private',
-  onlyShows: true,
+  work: 'words',
   isAlwaysOpen: true,
   async run({ tables }, request) {
     const { caller, answer, option } = request;

@@ -7,7 +7,7 @@ import { findGame } from '../games/index.ts';
 /** Who has won most on the server, in this season unless another time is asked for. */
 export const leaderboard: Subcommand = {
   expected: 'public',
-  onlyShows: true,
+  work: 'show',
   isAlwaysOpen: true,
   async run(bot, request) {
     const { caller, answer, option } = request;

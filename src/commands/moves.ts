@@ -5,7 +5,7 @@ import { nowLines } from '../bot/what-now.ts';
 /** What the caller can do now at the table of the channel, and what it waits for. */
 export const moves: Subcommand = {
   expected: 'private',
-  onlyShows: true,
+  work: 'words',
   isAlwaysOpen: true,
   async run({ tables }, request) {
     const { where, person, words } = request.caller;

@@ -10,7 +10,7 @@ import { findGame } from '../games/index.ts';
  */
 export const rules: Subcommand = {
   expected: 'private',
-  onlyShows: true,
+  work: 'show',
   isAlwaysOpen: true,
   async run({ tables, guides }, request) {
     const { caller, answer, option } = request;

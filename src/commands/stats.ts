@@ -6,7 +6,7 @@ import { statsPayload } from '../bot/stats.ts';
 /** What somebody did on this server, the asker unless another is named; for the asker alone. */
 export const stats: Subcommand = {
   expected: 'private',
-  onlyShows: true,
+  work: 'show',
   isAlwaysOpen: true,
   async run(bot, request) {
     const { caller, answer, option } = request;

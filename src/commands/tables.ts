@@ -5,7 +5,7 @@ import { tableRows } from '../text/lobby/seating.ts';
 /** Where what is being played, as far as the caller may see those channels. */
 export const tables: Subcommand = {
   expected: 'private',
-  onlyShows: true,
+  work: 'words',
   isAlwaysOpen: true,
   async run(bot, { caller, answer }) {
     const { where, words } = caller;

@@ -25,16 +25,17 @@ async function until(count: number): Promise<readonly string[]> {
   return seen;
 }
 
-test('in each turn of the event loop one change begins and one that shows', async () => {
+test('in each turn of the event loop one change begins, one answer in words, and one that shows', async () => {
   for (const name of ['1', '2', '3']) {
     ask('change', `change ${name}`);
     ask('show', `show ${name}`);
+    ask('words', `words ${name}`);
   }
   await turn();
-  expect(seen).toEqual(['change 1', 'show 3']);
+  expect(seen).toEqual(['change 1', 'words 3', 'show 3']);
   await turn();
-  expect(seen.slice(2)).toEqual(['change 2', 'show 2']);
-  expect(await until(6)).toHaveLength(6);
+  expect(seen.slice(3)).toEqual(['change 2', 'words 2', 'show 2']);
+  expect(await until(9)).toHaveLength(9);
 });
 
 test('what somebody asked for and what is kept up to date go by turns', async () => {
@@ -51,14 +52,15 @@ describe('while pictures pile up', () => {
     isBusy = true;
   });
 
-  test('changes go on, and what shows waits', async () => {
+  test('changes and answers in words go on, and what draws waits', async () => {
     ask('show', 'show');
     ask('display', 'display');
     ask('change', 'change 1');
     ask('change', 'change 2');
-    expect(await until(2)).toEqual(['change 1', 'change 2']);
+    ask('words', 'words');
+    expect(await until(3)).toEqual(['change 1', 'words', 'change 2']);
     isBusy = false;
-    expect(await until(4)).toEqual(['change 1', 'change 2', 'show', 'display']);
+    expect((await until(5)).slice(3)).toEqual(['show', 'display']);
   });
 
   test('what only shows is turned away once nobody waits for it, and a display never', async () => {
