@@ -50,7 +50,9 @@ export interface Sample {
 /** What the bot's process took, as `probe.ts` writes it. */
 interface Reading {
   readonly at: number;
+  /** Of all threads, and of the one in which everything but packing happens. */
   readonly cpuMs: number;
+  readonly mainMs: number;
   readonly residentMb: number;
   readonly blockMs: number;
 }
@@ -67,8 +69,9 @@ export interface Stage {
   readonly blockMs: number;
   /** Of the bot, at the end. */
   readonly residentMb: number;
-  /** Processor time of the bot for a thousand presses, in seconds. */
+  /** Processor time of the bot for a thousand presses, in seconds: of all threads, and of the main one. */
   readonly cpuPerThousand: number;
+  readonly mainPerThousand: number;
 }
 
 interface Table {
@@ -233,6 +236,7 @@ async function play(playing: Playing, rate: number, seconds: number): Promise<St
     blockMs: Math.max(0, ...readings.map(({ blockMs }) => blockMs)),
     residentMb: last?.residentMb ?? 0,
     cpuPerThousand: ((last?.cpuMs ?? 0) - (first?.cpuMs ?? 0)) / made,
+    mainPerThousand: ((last?.mainMs ?? 0) - (first?.mainMs ?? 0)) / made,
   };
 }
 

@@ -16,9 +16,11 @@ if (PROBE !== undefined) {
   delay.enable();
   setInterval(() => {
     const { user, system } = process.cpuUsage();
+    const main = process.threadCpuUsage();
     const line = {
       at: Date.now(),
       cpuMs: (user + system) / 1000,
+      mainMs: (main.user + main.system) / 1000,
       residentMb: process.memoryUsage.rss() / MEGABYTE,
       blockMs: delay.max / NANOSECONDS,
     };
