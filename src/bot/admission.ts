@@ -32,8 +32,9 @@ const LOOK_AGAIN_MS = 5;
 const LAG_EVERY_MS = 50;
 
 /**
- * Lets works begin, in each turn of the event loop one that changes something, one that only talks and one
- * that draws, so that no number of them keeps the loop from sockets and timers. While there is too much to
+ * Lets works begin, in one turn of the event loop one that changes something and one that only talks, in the
+ * next one that draws: no number of them keeps the loop from sockets and timers, and what is drawn does not
+ * get between a change and its answer. While there is too much to
  * do, what changes something goes on; what draws waits until pictures can be drawn, the newest that is asked
  * for first, and what nobody waits for any more is dropped.
  */
@@ -50,6 +51,7 @@ export class AdmissionQueue {
   #lag = 0;
   #isScheduled = false;
   #isClosed = false;
+  #isTurnToDraw = false;
   /** Which of the two that show goes next. */
   #next: 'show' | 'display' = 'show';
 
@@ -76,19 +78,15 @@ export class AdmissionQueue {
   /** Resolves when the work may begin: to false when it is not to be done any more. */
   admit(kind: WorkKind, arrivedAt = this.#now()): Promise<boolean> {
     return new Promise((begin) => {
-      if (this.#isClosed && kind !== 'change') return begin(false);
       this.#waiting[kind].push({ arrivedAt, begin });
       this.#schedule();
     });
   }
 
-  /** From now on only changes are let in; what would only have been shown is not. */
+  /** From now on nothing waits for other pictures to be drawn: what would have to is turned away. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#lagTimer);
-    for (const kind of ['words', 'show', 'display'] as const) {
-      this.#drop(kind, Number.NEGATIVE_INFINITY);
-    }
   }
 
   #schedule(): void {
@@ -108,9 +106,16 @@ export class AdmissionQueue {
 
   #turn(): void {
     for (const kind of ['change', 'words', 'show'] as const) this.#drop(kind);
-    this.#waiting.change.shift()?.begin(true);
-    this.#waiting.words.pop()?.begin(true);
-    if (!this.#isBusy()) this.#takeDrawing()?.begin(true);
+    if (this.#isClosed && this.#isBusy()) {
+      for (const kind of ['show', 'display'] as const) this.#drop(kind, Number.NEGATIVE_INFINITY);
+    }
+    if (this.#isTurnToDraw) {
+      if (!this.#isBusy()) this.#takeDrawing()?.begin(true);
+    } else {
+      this.#waiting.change.shift()?.begin(true);
+      this.#waiting.words.pop()?.begin(true);
+    }
+    this.#isTurnToDraw = !this.#isTurnToDraw;
   }
 
   /** The next of those that draw: by turns the newest that is asked to be shown, and the oldest display. */
