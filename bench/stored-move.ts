@@ -17,7 +17,8 @@ import {
 import { join } from 'node:path';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import type { Match, Outcome, Person } from '../src/model/match.ts';
+import type { Match, Person } from '../src/model/match.ts';
+import type { Outcome } from '../src/model/outcome.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { createTables } from '../src/table/create-tables.ts';
 import type { Store } from '../src/table/store.ts';

@@ -62,6 +62,7 @@ function* tables(): Generator<Table, never> {
         type: 'person' as const,
         person: { id: String(id), name },
         away: false,
+        missed: 0,
       }));
       const context = contextOf({ game: game.id, players }, words(turn % 2 === 0 ? 'en' : 'ja'));
       yield { view: game.view(state, 'spectator'), recent: events, words: pictureWords(context) };

@@ -1,5 +1,6 @@
 import type { Event, Settlement } from '../engine/round/event.ts';
-import type { Happened, Match } from '../model/match.ts';
+import type { Match } from '../model/match.ts';
+import type { Happened } from '../model/outcome.ts';
 
 /** A round that was settled, with what led to it. */
 export interface RoundPage {

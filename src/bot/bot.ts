@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Meter } from '../meter.ts';
-import { type Refusal, seatOf } from '../model/match.ts';
+import { seatOf } from '../model/match.ts';
+import type { Refusal } from '../model/outcome.ts';
 import type { SettingsStore } from '../model/settings.ts';
 import type { Painter } from '../render/painter.ts';
 import type { Tables } from '../table/tables.ts';

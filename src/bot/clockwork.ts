@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
-import type { Match, Outcome, Where } from '../model/match.ts';
+import type { Match, Where } from '../model/match.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import type { Due } from '../table/timers/time.ts';

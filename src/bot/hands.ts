@@ -1,10 +1,12 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { Log } from '../log.ts';
-import { type HandToken, type Happened, type Match, seatOf } from '../model/match.ts';
+import { type Match, seatOf } from '../model/match.ts';
+import type { Happened } from '../model/outcome.ts';
 import type { SettingsStore } from '../model/settings.ts';
 import type { Painter } from '../render/painter.ts';
 import { HAND_LIFE_MS } from '../table/messages/calling.ts';
+import type { HandToken } from '../table/messages/messages.ts';
 import type { MatchChange } from '../table/play/changes.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Caller } from './caller.ts';

@@ -1,14 +1,16 @@
 import type { APISelectMenuOption } from 'discord.js';
 import { findGame, GAMES } from '../games/index.ts';
 import type { Person } from '../model/match.ts';
-import type { Painter } from '../render/painter.ts';
-import { type Period, SORTS, type Sort } from '../table/ranking/ranking.ts';
 import {
-  RATED_FOR_SURE,
+  NAMED_PERIODS,
+  type Period,
   type Rating,
   type ShownRating,
-  shownRating,
-} from '../table/ranking/rating.ts';
+  SORTS,
+  type Sort,
+} from '../model/ranking.ts';
+import type { Painter } from '../render/painter.ts';
+import { RATED_FOR_SURE, shownRating } from '../table/ranking/rating.ts';
 import type { Tables } from '../table/tables.ts';
 import {
   type BoardFacts,
@@ -113,7 +115,8 @@ function gameOf(typed: string): string | null | undefined {
 
 /** The time that was typed; undefined when there is none of that name. */
 export function periodOf(typed: string): Period | undefined {
-  if (typed === 'season' || typed === 'month' || typed === 'all') return typed;
+  const named = NAMED_PERIODS.find((period) => period === typed);
+  if (named !== undefined) return named;
   return /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : undefined;
 }
 
@@ -195,7 +198,7 @@ function menus({ tables, serverId, words }: BoardLook, wish: BoardWish): readonl
   ];
   const closed = tables.closedSeasons(serverId).slice(0, MOST_SEASONS);
   const seasons = closed.map(({ number }) => number);
-  const periods = (['season', 'month', 'all', ...seasons] as const).map((one) =>
+  const periods = [...NAMED_PERIODS, ...seasons].map((one) =>
     option(String(one), periodName(one, words), String(period)),
   );
   const sorts = SORTS.filter((one) => one !== 'points' || game !== null).map((one) =>

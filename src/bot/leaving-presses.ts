@@ -1,4 +1,5 @@
-import type { Match, Outcome } from '../model/match.ts';
+import type { Match } from '../model/match.ts';
+import type { Outcome } from '../model/outcome.ts';
 import { offerMade } from '../text/lobby/seating.ts';
 import { aboutMenu, KEEP } from './about-menu.ts';
 import { type Bot, refuse } from './bot.ts';

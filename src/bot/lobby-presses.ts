@@ -1,5 +1,6 @@
 import { CLOCKS } from '../model/clock.ts';
-import { type Match, type Outcome, type Refusal, STRENGTHS } from '../model/match.ts';
+import { type Match, STRENGTHS } from '../model/match.ts';
+import type { Outcome, Refusal } from '../model/outcome.ts';
 import { newHost } from '../text/lobby/seating.ts';
 import { type Bot, refuse, say } from './bot.ts';
 import type { Caller } from './caller.ts';

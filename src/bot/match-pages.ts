@@ -1,5 +1,6 @@
 import { WARNING_TIME } from '../model/clock.ts';
-import type { Happened, Match } from '../model/match.ts';
+import type { Match } from '../model/match.ts';
+import type { Happened } from '../model/outcome.ts';
 import type { Painter } from '../render/painter.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Words } from '../text/words/words.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../model/match.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { Tables } from '../table/tables.ts';
 import { type Bot, type Request, refuse, say } from './bot.ts';
 

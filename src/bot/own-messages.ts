@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord.js';
-import type { Match, TableMessage } from '../model/match.ts';
+import type { Match } from '../model/match.ts';
+import type { TableMessage } from '../table/messages/messages.ts';
 import type { Page } from './board-pages.ts';
 import { parseCustomId, type Verb } from './custom-id.ts';
 

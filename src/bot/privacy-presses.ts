@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outcome } from '../model/match.ts';
+import type { Outcome } from '../model/outcome.ts';
 import { type Bot, say } from './bot.ts';
 import { textPayload } from './payload.ts';
 import type { PressHandler, PressRequest } from './press.ts';

@@ -1,5 +1,10 @@
 import { CLOCKS } from '../model/clock.ts';
-import type { PersonSettings, ServerSettings } from '../model/settings.ts';
+import {
+  MENTION_STYLES,
+  NAME_STYLES,
+  type PersonSettings,
+  type ServerSettings,
+} from '../model/settings.ts';
 import { LANGUAGES } from '../text/language.ts';
 
 export type ServerField = keyof ServerSettings;
@@ -21,7 +26,7 @@ const SERVER: Readonly<Record<ServerField, Read<ServerSettings>>> = {
     const number = /^\d{1,4}$/.test(cap) ? Number(cap) : 0;
     return number >= 1 && number <= MAX_CAP ? { tableCap: number } : undefined;
   },
-  mentions: oneOf('mentions', ['quiet', 'always', 'never']),
+  mentions: oneOf('mentions', MENTION_STYLES),
   isRated: flag('isRated'),
   ratesComputers: flag('ratesComputers'),
   ratesFled: flag('ratesFled'),
@@ -30,8 +35,8 @@ const SERVER: Readonly<Record<ServerField, Read<ServerSettings>>> = {
 
 const PERSON: Readonly<Record<PersonField, Read<PersonSettings>>> = {
   language: oneOf('language', languages()),
-  mentions: oneOf('mentions', ['server', 'quiet', 'always', 'never']),
-  names: oneOf('names', ['auto', 'english', 'romaji', 'kanji']),
+  mentions: oneOf('mentions', ['server', ...MENTION_STYLES]),
+  names: oneOf('names', NAME_STYLES),
   confirms: flag('confirms'),
 };
 

@@ -1,6 +1,11 @@
 import type { APISelectMenuOption } from 'discord.js';
 import { CLOCKS } from '../model/clock.ts';
-import type { PersonSettings, ServerSettings } from '../model/settings.ts';
+import {
+  MENTION_STYLES,
+  NAME_STYLES,
+  type PersonSettings,
+  type ServerSettings,
+} from '../model/settings.ts';
 import { LANGUAGES } from '../text/language.ts';
 import type { FieldWords, SettingsWords } from '../text/words/settings.ts';
 import type { Words } from '../text/words/words.ts';
@@ -25,8 +30,6 @@ interface ServerMenu {
 /** How many tables at once may be chosen. */
 const CAPS = [1, 2, 3, 4, 5, 10, 20, 50] as const;
 const SWITCHES = ['isRated', 'ratesComputers', 'ratesFled', 'hasBadges'] as const;
-const MENTIONS = ['quiet', 'always', 'never'] as const;
-const NAMES = ['auto', 'english', 'romaji', 'kanji'] as const;
 
 /** The server's settings as they are, each to be changed where it stands. */
 export function serverMenu({ settings, isChannel }: ServerMenu, words: Words): Payload {
@@ -49,7 +52,7 @@ export function serverMenu({ settings, isChannel }: ServerMenu, words: Words): P
     text(heading(fields.tableCap)),
     select('tableCap', caps, String(settings.tableCap ?? 'none')),
     text(heading(fields.mentions)),
-    select('mentions', MENTIONS.map(labelled(mentions)), settings.mentions),
+    select('mentions', MENTION_STYLES.map(labelled(mentions)), settings.mentions),
     text(SWITCHES.map((field) => heading(fields[field])).join('\n')),
     ...buttonRows(SWITCHES.map((field) => switchButton(field, settings[field], words.settings))),
   ];
@@ -69,11 +72,11 @@ export function personMenu(settings: PersonSettings, words: Words): Payload {
     text(heading(fields.yourLanguage)),
     select('language', languages(autoPerson), settings.language),
     text(heading(fields.names)),
-    select('names', NAMES.map(labelled(names)), settings.names),
+    select('names', NAME_STYLES.map(labelled(names)), settings.names),
     text(heading(fields.yourMentions)),
     select(
       'mentions',
-      (['server', ...MENTIONS] as const).map(labelled(mentions)),
+      (['server', ...MENTION_STYLES] as const).map(labelled(mentions)),
       settings.mentions,
     ),
     text(heading(fields.confirms)),

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
-import type { Match, ReplacedMessage, TableMessage } from '../model/match.ts';
+import type { Match } from '../model/match.ts';
+import type { ReplacedMessage, TableMessage } from '../table/messages/messages.ts';
 import type { Page } from './board-pages.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { discordErrorKind } from './discord-error.ts';

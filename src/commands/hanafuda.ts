@@ -12,7 +12,7 @@ import {
 } from 'discord.js';
 import type { Command } from '../bot/command.ts';
 import { GAMES } from '../games/index.ts';
-import { SORTS } from '../table/ranking/ranking.ts';
+import { NAMED_PERIODS, SORTS } from '../model/ranking.ts';
 import { LANGUAGES, words } from '../text/language.ts';
 import { gameWords } from '../text/rules/game-words.ts';
 import type { CommandsWords, CommandWords } from '../text/words/bot.ts';
@@ -64,7 +64,7 @@ function choice(
 
 const MOST_SEATS = Math.max(...GAMES.flatMap(({ seats }) => seats));
 const gameChoices = GAMES.map(({ id }) => choice(id, (one) => gameWords(one, id).name));
-const periodChoices = (['season', 'month', 'all'] as const).map((period) =>
+const periodChoices = NAMED_PERIODS.map((period) =>
   choice(period, ({ ranking }) => ranking.periods[period]),
 );
 const sortChoices = SORTS.map((sort) => choice(sort, ({ ranking }) => ranking.sorts[sort]));

@@ -3,7 +3,8 @@ import { type Bot, refuse } from '../bot/bot.ts';
 import type { Caller } from '../bot/caller.ts';
 import type { CommandRequest, Subcommand } from '../bot/command.ts';
 import { textPayload } from '../bot/payload.ts';
-import type { Match, Outcome } from '../model/match.ts';
+import type { Match } from '../model/match.ts';
+import type { Outcome } from '../model/outcome.ts';
 import { isPresent } from '../model/seats.ts';
 import { escapeName, shortName } from '../text/format/names.ts';
 

@@ -1,13 +1,14 @@
 import type { Draw } from '../engine/core/random.ts';
 import type { Move, State } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
+import type { Strength } from '../model/match.ts';
 import { chooseMove } from './choose-move.ts';
 import { sampleMoves, type Trial } from './sample-moves.ts';
 
 /** How well a computer plays, its chance, and what it may imagine of the cards it does not see. */
 export interface Mind {
   readonly draw: Draw;
-  readonly strength: 'easy' | 'normal' | 'strong';
+  readonly strength: Strength;
   /** A state that the seat may believe itself in, another with each call. */
   readonly imagine: () => State;
   /**

@@ -1,9 +1,15 @@
 import type { Clock } from './clock.ts';
 
-/** When the public message calls people whose turn it is. */
-export type MentionStyle =
-  /** Those who have not just been active here themselves. */
-  'quiet' | 'always' | 'never';
+/**
+ * When the table message mentions people whose turn it is. `quiet`: unless they have just been active
+ * at the table themselves.
+ */
+export const MENTION_STYLES = ['quiet', 'always', 'never'] as const;
+export type MentionStyle = (typeof MENTION_STYLES)[number];
+
+/** In which form cards and yaku are named; `auto`: as the language has it. */
+export const NAME_STYLES = ['auto', 'english', 'romaji', 'kanji'] as const;
+export type NameStyle = (typeof NAME_STYLES)[number];
 
 /** What a server's managers choose. */
 export interface ServerSettings {
@@ -33,8 +39,7 @@ export interface PersonSettings {
   readonly mentions: MentionStyle | 'server';
   /** Each move is asked about once more before it is made. */
   readonly confirms: boolean;
-  /** In which form cards and yaku are named; `auto`: as the language has it. */
-  readonly names: 'auto' | 'english' | 'romaji' | 'kanji';
+  readonly names: NameStyle;
 }
 
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = {

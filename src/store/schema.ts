@@ -8,9 +8,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Clock } from '../model/clock.ts';
-import type { Status, StopReason } from '../model/match.ts';
-import type { TimerKind } from '../table/timers/timer.ts';
+import { CLOCKS } from '../model/clock.ts';
+import { STATUSES, STOP_REASONS } from '../model/match.ts';
+import { TIMER_KINDS } from '../table/timers/timer.ts';
 
 // Discord's ids are text: they do not fit a double. Times are milliseconds since 1970.
 
@@ -24,19 +24,19 @@ export const match = sqliteTable(
     game: text('game').notNull(),
     /** JSON: `Options`. */
     options: text('options').notNull(),
-    status: text('status').$type<Status>().notNull(),
+    status: text('status', { enum: STATUSES }).notNull(),
     hostId: text('host_id').notNull(),
     /** JSON: `Player[]`. */
     players: text('players').notNull(),
     /** How many seats the host has set; null: as many as the game usually has. */
     seats: integer('seats'),
     version: integer('version').notNull(),
-    clock: text('clock').$type<Clock>().notNull().default('none'),
+    clock: text('clock', { enum: CLOCKS }).notNull().default('none'),
     /** Counts for ratings; settled when the cards are dealt. */
     isRated: integer('is_rated', { mode: 'boolean' }).notNull().default(false),
     /** JSON: ids of those who want to stop. */
     stopVotes: text('stop_votes').notNull().default('[]'),
-    stopReason: text('stop_reason').$type<StopReason>(),
+    stopReason: text('stop_reason', { enum: STOP_REASONS }),
     /** JSON: `Person[]`, whose seat the host freed; they do not come back to this table. */
     barred: text('barred').notNull().default('[]'),
     /** The match before it with the same people. */
@@ -188,7 +188,7 @@ export const timer = sqliteTable(
     matchId: integer('match_id')
       .notNull()
       .references(() => match.id),
-    kind: text('kind').$type<TimerKind>().notNull(),
+    kind: text('kind', { enum: TIMER_KINDS }).notNull(),
     dueAt: integer('due_at').notNull(),
   },
   (table) => [

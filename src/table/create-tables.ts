@@ -1,4 +1,5 @@
-import type { Match, Outcome } from '../model/match.ts';
+import type { Match } from '../model/match.ts';
+import type { Outcome } from '../model/outcome.ts';
 import { leaveCases } from './leaving/leaving.ts';
 import { hostCases } from './lobby/hosting.ts';
 import { takeSeat } from './lobby/lobby.ts';

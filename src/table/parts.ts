@@ -2,7 +2,8 @@ import type { Draw } from '../engine/core/random.ts';
 import type { Move, State } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
-import type { Match, Outcome, Refusal, StopReason, Strength } from '../model/match.ts';
+import type { Match, StopReason, Strength } from '../model/match.ts';
+import type { Outcome, Refusal } from '../model/outcome.ts';
 import type { Changes } from './play/changes.ts';
 import type { Store } from './store.ts';
 

@@ -1,8 +1,9 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/round/state.ts';
-import type { HandToken, Match, ReplacedMessage, TableMessage } from '../model/match.ts';
+import type { Match } from '../model/match.ts';
 import type { SettingsStore } from '../model/settings.ts';
 import type { HistoryStore } from './history/history.ts';
+import type { HandToken, ReplacedMessage, TableMessage } from './messages/messages.ts';
 import type { PlaceStore } from './messages/places.ts';
 import type { ErasureStore } from './privacy/erasure.ts';
 import type { PrivacyStore } from './privacy/privacy.ts';

@@ -1,19 +1,11 @@
 import type { BestYaku } from '../engine/round/best-yaku.ts';
 import type { Move, State } from '../engine/round/state.ts';
 import type { Clock } from '../model/clock.ts';
-import type {
-  HandToken,
-  Happened,
-  Match,
-  Outcome,
-  Person,
-  ReplacedMessage,
-  Strength,
-  TableMessage,
-  Where,
-} from '../model/match.ts';
+import type { Match, Person, Strength, Where } from '../model/match.ts';
+import type { Happened, Outcome } from '../model/outcome.ts';
 import type { HistoryStore } from './history/history.ts';
 import type { CallCases } from './messages/calling.ts';
+import type { HandToken, ReplacedMessage, TableMessage } from './messages/messages.ts';
 import type { PlaceCases } from './messages/places.ts';
 import type { OnChange } from './play/changes.ts';
 import type { ErasureCases } from './privacy/erasure.ts';

@@ -5,7 +5,7 @@ import { type BoardWish, formatBoardWish, parseBoardWish } from '../../src/bot/l
 import { parseSeasonDeed } from '../../src/bot/seasons.ts';
 import { parseStatsWish } from '../../src/bot/stats.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { SORTS } from '../../src/table/ranking/ranking.ts';
+import { SORTS } from '../../src/model/ranking.ts';
 
 const wish: fc.Arbitrary<BoardWish> = fc.record({
   audience: fc.constantFrom('everybody', 'asker'),

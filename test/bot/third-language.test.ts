@@ -21,10 +21,14 @@ import { personMenu, serverMenu } from '../../src/bot/settings-menu.ts';
 import { statsPayload } from '../../src/bot/stats.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Match, Person } from '../../src/model/match.ts';
-import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
+import { SORTS } from '../../src/model/ranking.ts';
+import {
+  DEFAULT_PERSON_SETTINGS,
+  DEFAULT_SERVER_SETTINGS,
+  NAME_STYLES,
+} from '../../src/model/settings.ts';
 import { createPainter, type Painter } from '../../src/render/painter.ts';
-import { SORTS } from '../../src/table/ranking/ranking.ts';
-import { NAME_STYLES, named } from '../../src/text/format/named.ts';
+import { named } from '../../src/text/format/named.ts';
 import { helpLines } from '../../src/text/rules/help.ts';
 import { PSEUDO } from '../support/pseudo-language.ts';
 import { done, moveOn, room, WHERE } from '../table/support/a-table.ts';

@@ -40,7 +40,7 @@ const NAMES = {
 function wordsFor({ game, seats, language, names }: Sample): PictureWords {
   const chosen = NAMES[names === 'long' ? 'long' : language].slice(0, seats);
   const players = chosen.map((name, id) => {
-    return { type: 'person', person: { id: String(id), name }, away: false } as const;
+    return { type: 'person', person: { id: String(id), name }, away: false, missed: 0 } as const;
   });
   return pictureWords(contextOf({ game, players }, wordsOf(language)));
 }

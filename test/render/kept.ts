@@ -35,7 +35,7 @@ const WORDS = pictureWordsFor();
 /** What the bot says in Japanese, of people with Japanese names. */
 function japanese(game: string): PictureWords {
   const players = ['花子', 'たけし', '松尾芭蕉'].map((name, id) => {
-    return { type: 'person', person: { id: String(id), name }, away: false } as const;
+    return { type: 'person', person: { id: String(id), name }, away: false, missed: 0 } as const;
   });
   return pictureWords(contextOf({ game, players }, words('ja')));
 }

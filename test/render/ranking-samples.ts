@@ -1,9 +1,9 @@
+import type { Rank, ShownRating } from '../../src/model/ranking.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
 import { words } from '../../src/text/language.ts';
 import { type BoardFacts, boardWords } from '../../src/text/ranking/leaderboard.ts';
 import { type GraphFacts, graphWords } from '../../src/text/ranking/stats.ts';
-import type { RankFacts } from '../../src/text/words/facts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(2026, 0, 2);
@@ -22,10 +22,12 @@ const PEOPLE: readonly (readonly [string, number, number, number, number, number
   ['Bertrand', 3, 0, 2, -197, 1395],
 ];
 
-const RANKS = PEOPLE.map(([name, matches, wins, place, points, value], index): RankFacts => {
-  const rating = { value, spread: 350 - matches * 7, isProvisional: matches < 10 };
-  return { person: { id: name, name }, rank: index + 1, matches, wins, place, points, rating };
-});
+const RANKS = PEOPLE.map(
+  ([name, matches, wins, place, points, value], index): Rank<ShownRating> => {
+    const rating = { value, spread: 350 - matches * 7, isProvisional: matches < 10 };
+    return { person: { id: name, name }, rank: index + 1, matches, wins, place, points, rating };
+  },
+);
 
 const BOARD: BoardFacts = {
   ...{ game: 'koi-koi', period: 'season', sort: 'rating', ranks: RANKS, total: 10, offset: 0 },
@@ -33,7 +35,7 @@ const BOARD: BoardFacts = {
 };
 
 const GRAPH: GraphFacts = {
-  person: { name: 'Hanako' },
+  person: { id: 'Hanako', name: 'Hanako' },
   game: null,
   steps: Array.from({ length: 31 }, (_, index) => ({
     at: FIRST_DAY + index * 9 * DAY,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STRENGTHS } from '../../src/model/match.ts';
+import type { Rating } from '../../src/model/ranking.ts';
 import {
   type Entrant,
   RATED_FOR_SURE,
-  type Rating,
   ratingsAfter,
   shownRating,
   UNRATED,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { type Clock, MOVE_TIME, WARNING_TIME } from '../../src/model/clock.ts';
-import type { Match, Outcome } from '../../src/model/match.ts';
+import type { Match } from '../../src/model/match.ts';
+import type { Outcome } from '../../src/model/outcome.ts';
 import { MOST_MISSED } from '../../src/table/play/absence.ts';
 import {
   AKI,

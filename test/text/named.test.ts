@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { NAME_STYLES } from '../../src/model/settings.ts';
 import { cardLabel, cardNoun, monthName } from '../../src/text/format/cards.ts';
-import { NAME_STYLES, named } from '../../src/text/format/named.ts';
+import { named } from '../../src/text/format/named.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
 

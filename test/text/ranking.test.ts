@@ -114,7 +114,7 @@ describe('what a person did', () => {
 
   test('is told game by game', () => {
     const games = [mushi, { ...mushi, game: 'suhara-bana', best: null, rating: null, points: 99 }];
-    const lines = statsLines({ person: { name: '*Aya*' }, all, games }, EN);
+    const lines = statsLines({ person: { id: '100', name: '*Aya*' }, all, games }, EN);
     expect(lines.slice(0, 2)).toEqual([
       '### \\*Aya\\* on this server',
       '- **All games**: 1 win in 3 matches, average place 2.00, rating 1612 ± 84',
@@ -127,7 +127,7 @@ describe('what a person did', () => {
   test('names the best yaku, or its id where it is known no more', () => {
     const withBest = (id: string) =>
       statsLines(
-        { person: { name: 'Aya' }, all, games: [{ ...mushi, best: { id, value: 30 } }] },
+        { person: { id: '100', name: 'Aya' }, all, games: [{ ...mushi, best: { id, value: 30 } }] },
         EN,
       ).at(-1);
     const [known = ''] = Object.keys(EN.games['mushi']?.yaku ?? {});
@@ -140,7 +140,7 @@ describe('what a person did', () => {
       { at: Date.UTC(2026, 0, 2), rating: ben.rating },
       { at: Date.UTC(2026, 10, 21), rating: aya.rating },
     ];
-    const graph = { person: { name: 'Aya' }, game: null, steps };
+    const graph = { person: { id: '100', name: 'Aya' }, game: null, steps };
     expect(graphWords(graph, EN)).toEqual({
       ...{ title: 'Aya', subtitle: 'All games', figure: '1612 ± 84', count: '2 rated matches' },
       ...{ from: '2026-01-02', to: '2026-11-21' },

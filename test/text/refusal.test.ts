@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions, parseOptions } from '../../src/engine/core/options.ts';
 import { findGame } from '../../src/games/index.ts';
-import { type Match, type Refusal, UNTOUCHED } from '../../src/model/match.ts';
+import { type Match, UNTOUCHED } from '../../src/model/match.ts';
+import type { Refusal } from '../../src/model/outcome.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { optionProblemSentence, refusalSentence } from '../../src/text/lobby/refusal.ts';
 

@@ -1,4 +1,5 @@
-import { type Match, type Outcome, type Person, seatOf } from '../../model/match.ts';
+import { type Match, type Person, seatOf } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent } from '../../model/seats.ts';
 import { standUp } from '../lobby/lobby.ts';
 import { changed, refuse, stopped, type TableParts } from '../parts.ts';

@@ -1,13 +1,7 @@
 import { otherSeats, parseOptions } from '../../engine/core/options.ts';
 import type { HanafudaGame } from '../../games/index.ts';
-import {
-  type Match,
-  type Outcome,
-  type Person,
-  type Player,
-  type Strength,
-  seatOf,
-} from '../../model/match.ts';
+import { type Match, type Person, type Player, type Strength, seatOf } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { changed, gameOf, refuse, stopped, type TableParts } from '../parts.ts';
 import { deal } from '../play/play.ts';

@@ -1,12 +1,6 @@
 import { otherSeats, parseOptions } from '../../engine/core/options.ts';
-import {
-  type Match,
-  type Outcome,
-  type Person,
-  type Player,
-  seatOf,
-  UNTOUCHED,
-} from '../../model/match.ts';
+import { type Match, type Person, type Player, seatOf, UNTOUCHED } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { refuse, type TableParts } from '../parts.ts';
 import { change } from '../play/change.ts';
 import type { OpenRequest, RematchRequest } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { stopped, type TableParts } from '../parts.ts';
 import { change } from '../play/change.ts';
 

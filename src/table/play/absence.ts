@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { Happened, Outcome } from '../../model/match.ts';
+import type { Happened, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, seatsAsked, withSeat } from '../../model/seats.ts';
 import { gameOf, stopped } from '../parts.ts';
 import { computersMove, continued, moved, type Rules, type Running } from './play.ts';

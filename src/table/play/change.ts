@@ -1,4 +1,5 @@
-import type { Match, Outcome, Person } from '../../model/match.ts';
+import type { Match, Person } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { watchLobby } from '../lobby/idle.ts';
 import { refuse, type TableParts } from '../parts.ts';
 import { keepResults } from '../ranking/results.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 
 /** A match that is another than before, and what happened in it. */
 export type MatchChange = Pick<Extract<Outcome, { readonly ok: true }>, 'match' | 'happened'>;

@@ -5,7 +5,8 @@ import type { Move, State } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import { imagine } from '../../engine/view/imagine.ts';
 import type { HanafudaGame } from '../../games/index.ts';
-import { type Happened, type Match, type Outcome, type Person, seatOf } from '../../model/match.ts';
+import { type Match, type Person, seatOf } from '../../model/match.ts';
+import type { Happened, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
 import { type ChooseMove, changed, gameOf, refuse, stopped, type TableParts } from '../parts.ts';
 

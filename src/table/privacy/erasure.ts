@@ -1,4 +1,5 @@
-import type { Match, Outcome, Person } from '../../model/match.ts';
+import type { Match, Person } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { leaveCases } from '../leaving/leaving.ts';
 import { stopped, type TableParts } from '../parts.ts';
 import { change } from '../play/change.ts';

@@ -1,16 +1,7 @@
+import type { Period, RatedAt, Stats } from '../../model/ranking.ts';
 import type { TableParts } from '../parts.ts';
 import { breathe, type OneAtATime } from '../privacy/bites.ts';
-import type {
-  Leaderboard,
-  LeaderboardQuery,
-  Period,
-  Played,
-  RatedAt,
-  Scope,
-  Season,
-  Span,
-  Stats,
-} from './ranking.ts';
+import type { Leaderboard, LeaderboardQuery, Played, Scope, Season, Span } from './ranking.ts';
 import { recountRatings } from './ratings.ts';
 
 export interface LeaderboardRequest extends Omit<LeaderboardQuery, 'span'> {

@@ -1,27 +1,11 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Match, Person, Strength } from '../../model/match.ts';
-import type { Rating } from './rating.ts';
-
-/** What a leaderboard may be sorted by. */
-export const SORTS = ['wins', 'rating', 'place', 'matches', 'points'] as const;
-export type Sort = (typeof SORTS)[number];
-
-/**
- * Which matches are counted: those of the running season, of this month (by UTC), all, or those of
- * the season with that number.
- */
-export type Period = 'season' | 'month' | 'all' | number;
+import type { MadeYaku, Rank, RatedAt, Rating, Sort, Stats } from '../../model/ranking.ts';
 
 /** From when (included) until when (not included), in milliseconds since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
-}
-
-/** The yaku of the highest value that somebody made, and that value in the game's yaku unit. */
-export interface BestYaku {
-  readonly id: string;
-  readonly value: number;
 }
 
 /** What an ended match brought one seat. */
@@ -35,31 +19,14 @@ export interface SeatResult {
   readonly place: number;
   /** They left, or were too often absent, and had not come back when the match ended. */
   readonly fled: boolean;
-  /** Null where they made none. */
-  readonly best: BestYaku | null;
+  /** The yaku of the highest value that they made; null where they made none. */
+  readonly best: MadeYaku | null;
 }
 
 /** Whose standing is asked for: one game's in a server, or that of all its games together. */
 export interface Scope {
   readonly serverId: string;
   readonly game: string | null;
-}
-
-/** One row of a leaderboard. */
-export interface Rank {
-  readonly person: Person;
-  /** From 1; equal rows share it. */
-  readonly rank: number;
-  readonly matches: number;
-  readonly wins: number;
-  /** The average place. */
-  readonly place: number;
-  /**
-   * Sum of final scores in the game's own unit; null over all games, whose units cannot be added.
-   */
-  readonly points: number | null;
-  /** At the end of the time that is counted; null before the first rated match. */
-  readonly rating: Rating | null;
 }
 
 /** A page of a leaderboard. */
@@ -84,42 +51,11 @@ export interface LeaderboardQuery extends Scope {
   readonly personId: string;
 }
 
-/** What somebody did in one game, or in all games together. */
-export interface Tally {
-  readonly matches: number;
-  readonly wins: number;
-  /** The average place. */
-  readonly place: number;
-  /** Null before the first rated match. */
-  readonly rating: Rating | null;
-}
-
-export interface GameTally extends Tally {
-  readonly game: string;
-  /** The average of the final scores, in the game's own unit. */
-  readonly points: number;
-  readonly best: BestYaku | null;
-}
-
-/** What a person did in a server. */
-export interface Stats {
-  readonly person: Person;
-  readonly all: Tally;
-  /** The most played first. */
-  readonly games: readonly GameTally[];
-}
-
 /** A rating as it was after a match. */
 export interface RatingStep {
   readonly personId: string;
   /** Null: over all games. */
   readonly game: string | null;
-  readonly rating: Rating;
-}
-
-/** A rating at a time in milliseconds since 1970. */
-export interface RatedAt {
-  readonly at: number;
   readonly rating: Rating;
 }
 

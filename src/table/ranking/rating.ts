@@ -1,33 +1,12 @@
 import { rate } from 'openskill';
 import type { Strength } from '../../model/match.ts';
-
-/** How well somebody plays, as far as it is known: a bell curve around `mu`. */
-interface Skill {
-  readonly mu: number;
-  /** One standard deviation. */
-  readonly sigma: number;
-}
-
-/** The skill of a person after so many rated matches. */
-export interface Rating extends Skill {
-  readonly matches: number;
-}
+import type { Rating, ShownRating, Skill } from '../../model/ranking.ts';
 
 /** Somebody in a match, or a computer, and the place that they reached. */
 export interface Entrant {
   readonly rating: Rating | Strength;
   /** From 1; equal ones share it. */
   readonly place: number;
-}
-
-/** A rating as people read it. */
-export interface ShownRating {
-  /** 1500 is where everybody begins; who has 200 more wins about three of four matches of two. */
-  readonly value: number;
-  /** 19 times of 20 the true value is at most so far away. */
-  readonly spread: number;
-  /** Too few matches to compare with others. */
-  readonly isProvisional: boolean;
 }
 
 /** What somebody has before their first rated match. */

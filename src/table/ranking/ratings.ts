@@ -1,7 +1,8 @@
+import type { Rating } from '../../model/ranking.ts';
 import type { HistoryStore } from '../history/history.ts';
 import type { Store } from '../store.ts';
 import type { RankingStore, RatingStep, StoredResults } from './ranking.ts';
-import { type Entrant, type Rating, ratingsAfter, UNRATED } from './rating.ts';
+import { type Entrant, ratingsAfter, UNRATED } from './rating.ts';
 
 /** Looks up the rating that somebody had before a match; `game` null: over all games. */
 type RatingBefore = (game: string | null, personId: string) => Rating | undefined;

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import { refuse, type TableParts } from '../parts.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { change } from '../play/change.ts';

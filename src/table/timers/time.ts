@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { Outcome, Where } from '../../model/match.ts';
+import type { Where } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import type { Timer } from './timer.ts';
 
 /** Something that has fallen due, and where. */

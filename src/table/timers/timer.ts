@@ -3,7 +3,8 @@
  * little time is left for a move. `move`: the time for a move is over. `call`: somebody who seemed to
  * be there when they were asked, and was not called, has not moved yet.
  */
-export type TimerKind = 'idle' | 'warning' | 'move' | 'call';
+export const TIMER_KINDS = ['idle', 'warning', 'move', 'call'] as const;
+export type TimerKind = (typeof TIMER_KINDS)[number];
 
 /** So long may nothing happen in a lobby, in milliseconds: then it closes. */
 export const IDLE_TIME = 30 * 60_000;

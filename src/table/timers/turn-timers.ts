@@ -1,6 +1,7 @@
 import type { HanafudaGame } from '../../games/index.ts';
 import { CALL_TIME, MOVE_TIME, WARNING_TIME } from '../../model/clock.ts';
-import type { Happened, Match } from '../../model/match.ts';
+import type { Match } from '../../model/match.ts';
+import type { Happened } from '../../model/outcome.ts';
 import { seatsAsked } from '../../model/seats.ts';
 import { gameOf, type TableParts } from '../parts.ts';
 

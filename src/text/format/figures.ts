@@ -1,4 +1,4 @@
-import type { RankFacts, RatingFacts, TallyFacts } from '../words/facts.ts';
+import type { Rank, ShownRating, Sort, Tally } from '../../model/ranking.ts';
 import type { Words } from '../words/words.ts';
 import { scoreText } from './money.ts';
 import { plain } from './numbers.ts';
@@ -15,23 +15,26 @@ function averagePlace(place: number, words: Words): string {
 }
 
 /** `1612`, `1540?`: a bare number, as it is no amount of anything. */
-export function ratingFigure({ value, isProvisional }: RatingFacts, words: Words): string {
+export function ratingFigure({ value, isProvisional }: ShownRating, words: Words): string {
   return isProvisional ? words.ranking.provisional(String(value)) : String(value);
 }
 
 /** `1612 ± 84`. */
-export function ratingWithSpread(rating: RatingFacts, words: Words): string {
+export function ratingWithSpread(rating: ShownRating, words: Words): string {
   return words.ranking.spread(ratingFigure(rating, words), String(rating.spread));
 }
 
 /** `5 wins in 8 matches, average place 1.80`. */
-export function tallyParts({ wins, matches, place }: TallyFacts, words: Words): readonly string[] {
+export function tallyParts(
+  { wins, matches, place }: Tally<ShownRating>,
+  words: Words,
+): readonly string[] {
   const { ranking } = words;
   return [ranking.wins(wins, matches), ranking.place(averagePlace(place, words))];
 }
 
 /** All that a row of a leaderboard says about somebody. */
-export function recordOf(rank: RankFacts, game: string | null, words: Words): string {
+export function recordOf(rank: Rank<ShownRating>, game: string | null, words: Words): string {
   const { points, rating } = rank;
   return [
     ...tallyParts(rank, words),
@@ -41,11 +44,7 @@ export function recordOf(rank: RankFacts, game: string | null, words: Words): st
 }
 
 /** The figure of a column in a picture. */
-export function figureOf(
-  rank: RankFacts,
-  name: 'wins' | 'rating' | 'place' | 'matches' | 'points',
-  words: Words,
-): string {
+export function figureOf(rank: Rank<ShownRating>, name: Sort, words: Words): string {
   switch (name) {
     case 'wins':
       return plain(rank.wins, words.formats);

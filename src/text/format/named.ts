@@ -1,11 +1,8 @@
+import type { NameStyle } from '../../model/settings.ts';
 import { EN } from '../en/index.ts';
 import { JA } from '../ja/index.ts';
 import { ROMAJI_DECK, ROMAJI_SHORT, ROMAJI_YAKU } from '../romaji.ts';
 import type { DeckWords, GameWords, MonthWords, Words } from '../words/words.ts';
-
-/** In which form cards and yaku are named; `auto`: as the language has it. */
-export const NAME_STYLES = ['auto', 'english', 'romaji', 'kanji'] as const;
-export type NameStyle = (typeof NAME_STYLES)[number];
 
 /** The names of a style: of the deck, by month, and of the yaku of a game. */
 interface Names {

@@ -1,4 +1,4 @@
-import type { PlayerFacts } from '../words/facts.ts';
+import type { Player } from '../../model/match.ts';
 import type { Words } from '../words/words.ts';
 
 const MAX_NAME = 20;
@@ -36,7 +36,7 @@ export function escapeName(name: string): string {
 }
 
 /** Who sits there: a person's name, short and plain, or which computer. No name: a former player. */
-export function playerName(player: PlayerFacts, words: Words): string {
+export function playerName(player: Player, words: Words): string {
   if (player.type === 'computer') return words.computer(player.number);
   const { name: full } = player.person;
   const name = full === '' ? words.former : shortName(full);
@@ -44,6 +44,6 @@ export function playerName(player: PlayerFacts, words: Words): string {
 }
 
 /** Short plain names, by seat. */
-export function seatNames(players: readonly PlayerFacts[], words: Words): readonly string[] {
+export function seatNames(players: readonly Player[], words: Words): readonly string[] {
   return players.map((player) => playerName(player, words));
 }

@@ -1,9 +1,9 @@
 import { defaultOptions } from '../../engine/core/options.ts';
 import { findGame } from '../../games/index.ts';
+import type { Match, Player } from '../../model/match.ts';
 import { inRow, listed } from '../format/lists.ts';
 import { escapeName, playerName, shortName } from '../format/names.ts';
 import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
-import type { MatchFacts, PlayerFacts } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 import { seatsAt } from './seating.ts';
 
@@ -11,7 +11,7 @@ import { seatsAt } from './seating.ts';
 const FEW_RULES = 7;
 
 /** An open table in Discord's markdown: the game, who sits there, the rules, what is missing. */
-export function lobbyLines(match: MatchFacts, words: Words): readonly string[] {
+export function lobbyLines(match: Match, words: Words): readonly string[] {
   const { lobby } = words;
   const { name, line } = gameWords(words, match.game);
   const rules = rulesOf(match, words);
@@ -27,7 +27,7 @@ export function lobbyLines(match: MatchFacts, words: Words): readonly string[] {
 }
 
 /** All house rules; of many only the first, the length, and those that are not as usual. */
-function rulesOf(match: MatchFacts, words: Words): readonly string[] {
+function rulesOf(match: Match, words: Words): readonly string[] {
   const { game, options } = match;
   const house = { game, options, seats: seatsAt(match) };
   const lines = optionLines(words, house);
@@ -40,7 +40,7 @@ function rulesOf(match: MatchFacts, words: Words): readonly string[] {
   return [...told, words.lobby.usual(lines.length - told.length)];
 }
 
-function lobbyName(player: PlayerFacts, { hostId }: MatchFacts, words: Words): string {
+function lobbyName(player: Player, { hostId }: Match, words: Words): string {
   const name = `**${escapeName(playerName(player, words))}**`;
   if (player.type === 'computer') {
     return words.seating.computer(name, words.seating.strengths[player.strength]);
@@ -50,7 +50,7 @@ function lobbyName(player: PlayerFacts, { hostId }: MatchFacts, words: Words): s
 }
 
 /** How the table is, and what is to happen before the match begins. */
-function hintsOf(match: MatchFacts, words: Words): readonly string[] {
+function hintsOf(match: Match, words: Words): readonly string[] {
   const { lobby, seating } = words;
   const seated = match.players.length;
   const seats = seatsAt(match);
@@ -65,7 +65,7 @@ function hintsOf(match: MatchFacts, words: Words): readonly string[] {
   ];
 }
 
-function startHint({ game, players, hostId }: MatchFacts, words: Words): string {
+function startHint({ game, players, hostId }: Match, words: Words): string {
   const seats = findGame(game)?.seats ?? [];
   const seated = players.length;
   if (!seats.includes(seated)) {

@@ -1,4 +1,6 @@
 import type { OptionProblem } from '../../engine/core/options.ts';
+import type { Match } from '../../model/match.ts';
+import type { Refusal } from '../../model/outcome.ts';
 import { inRow } from '../format/lists.ts';
 import { escapeName, shortName } from '../format/names.ts';
 import {
@@ -9,21 +11,27 @@ import {
   typedChoice,
   typedOption,
 } from '../rules/game-words.ts';
-import type { MatchFacts, RefusalFacts } from '../words/facts.ts';
 import type { RefusalParts, Words } from '../words/words.ts';
 
 const MAX_TYPED = 40;
 /** Of many channels some are enough to find one. */
 const MAX_CHANNELS = 10;
 
+type Detail<One> = One extends Refusal ? keyof One : never;
+/** What the reasons tell; absent where a reason does not. */
+type Details = {
+  readonly [Key in Detail<Refusal>]?: Extract<Refusal, Readonly<Record<Key, unknown>>>[Key];
+};
+
 /** Why something was not done and what to do instead, in markdown. */
-export function refusalSentence(refusal: RefusalFacts, words: Words): string {
+export function refusalSentence(refusal: Refusal, words: Words): string {
   return words.refusals[refusal.reason](partsOf(refusal, words));
 }
 
-function partsOf(refusal: RefusalFacts, words: Words): RefusalParts {
-  const { match, needed = 0, channels = [], cap = 0, problems = [] } = refusal;
-  const id = match?.game ?? refusal.game;
+function partsOf(refusal: Refusal, words: Words): RefusalParts {
+  const details: Details = refusal;
+  const { match, needed = 0, channels = [], cap = 0, problems = [] } = details;
+  const id = match?.game ?? details.game;
   return {
     game: id === undefined ? '' : nameOf(id, words),
     games: inRow(gameNames(words), words),
@@ -50,7 +58,7 @@ function typed(text: string): string {
   return escapeName(shortName(text, MAX_TYPED));
 }
 
-function hostOf({ players, hostId }: MatchFacts, words: Words): string {
+function hostOf({ players, hostId }: Match, words: Words): string {
   for (const player of players) {
     if (player.type === 'person' && player.person.id === hostId) {
       return `**${escapeName(shortName(player.person.name))}**`;

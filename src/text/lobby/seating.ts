@@ -1,14 +1,14 @@
 import { seatsOf } from '../../engine/core/seats.ts';
 import { findGame } from '../../games/index.ts';
+import type { Match, Player } from '../../model/match.ts';
 import { inRow, listed } from '../format/lists.ts';
 import { escapeName, playerName } from '../format/names.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
-import type { MatchFacts, PlayerFacts } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 
 /** A table in a list, with a link to its channel: `<#1>`. */
 export interface PlacedMatch {
-  readonly match: MatchFacts;
+  readonly match: Match;
   readonly place: string;
 }
 
@@ -18,19 +18,19 @@ const FEW_RULES = 7;
 const MAX_ROWS = 20;
 
 /** Somebody's name in Discord's markdown. */
-function boldName(player: PlayerFacts, words: Words): string {
+function boldName(player: Player, words: Words): string {
   return `**${escapeName(playerName(player, words))}**`;
 }
 
 /** People who are at the table and decide for themselves. */
-function presentPeople({ players }: MatchFacts) {
+function presentPeople({ players }: Match) {
   return players.flatMap((player) =>
     player.type === 'person' && !player.away ? [{ player, id: player.person.id }] : [],
   );
 }
 
 /** Who wants to stop, for everybody to read; none while nobody does. */
-export function stopOfferLines(match: MatchFacts, words: Words): readonly string[] {
+export function stopOfferLines(match: Match, words: Words): readonly string[] {
   const present = presentPeople(match);
   const agreed = present.filter(({ id }) => match.stopVotes.includes(id));
   if (agreed.length === 0 || match.status !== 'playing') return [];
@@ -39,7 +39,7 @@ export function stopOfferLines(match: MatchFacts, words: Words): readonly string
 }
 
 /** To somebody who has just asked to stop: what that waits for. */
-export function offerMade(match: MatchFacts, words: Words): string {
+export function offerMade(match: Match, words: Words): string {
   const { seating } = words;
   if (match.status !== 'playing') return seating.youStopped;
   const missing = presentPeople(match).filter(({ id }) => !match.stopVotes.includes(id));
@@ -48,17 +48,17 @@ export function offerMade(match: MatchFacts, words: Words): string {
 }
 
 /** Says who is the host now. */
-export function newHost(match: MatchFacts, words: Words): string {
+export function newHost(match: Match, words: Words): string {
   return words.seating.newHost(hostName(match, words));
 }
 
-function hostName({ hostId, players }: MatchFacts, words: Words): string {
+function hostName({ hostId, players }: Match, words: Words): string {
   const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
   return host === undefined ? words.none : boldName(host, words);
 }
 
 /** A table that ended before its end: why, and how to open the next. */
-export function closedLines(match: MatchFacts, words: Words): readonly string[] {
+export function closedLines(match: Match, words: Words): readonly string[] {
   const { stopReason } = match;
   if (stopReason === null) return [words.notices.closed];
   const { closed, newTable } = words.seating;
@@ -66,7 +66,7 @@ export function closedLines(match: MatchFacts, words: Words): readonly string[] 
 }
 
 /** What holds in a running match: its rules, its clock, whether it is rated, and the ways out. */
-export function aboutLines(match: MatchFacts, words: Words): readonly string[] {
+export function aboutLines(match: Match, words: Words): readonly string[] {
   const { seating, clocks } = words;
   const { game, options } = match;
   const rules = optionLines(words, { game, options, seats: seatsAt(match) });
@@ -90,7 +90,7 @@ function ruleLines(rules: readonly string[], words: Words): readonly string[] {
 }
 
 /** A table in a list to choose from, plain: the game and who sits there. */
-export function tableLabel(match: MatchFacts, words: Words): string {
+export function tableLabel(match: Match, words: Words): string {
   const names = match.players.map((player) => playerName(player, words));
   return words.seating.tableLabel(gameWords(words, match.game).name, inRow(names, words));
 }
@@ -118,7 +118,7 @@ function tableRow({ match, place }: PlacedMatch, words: Words): string {
 }
 
 /** How many seats a table has: so many as sit there, once it has begun. */
-export function seatsAt({ game, status, seats, players }: MatchFacts): number {
+export function seatsAt({ game, status, seats, players }: Match): number {
   const found = findGame(game);
   return status !== 'open' || found === undefined
     ? players.length

@@ -1,9 +1,8 @@
+import type { Period, Rank, ShownRating, Sort } from '../../model/ranking.ts';
 import { clip } from '../format/clip.ts';
 import { figureOf, recordOf } from '../format/figures.ts';
 import { escapeName, shortName } from '../format/names.ts';
 import { gameWords } from '../rules/game-words.ts';
-import type { RankFacts } from '../words/facts.ts';
-import type { FigureName } from '../words/ranking.ts';
 import type { Words } from '../words/words.ts';
 
 /** A page of a leaderboard, and who asks for it. */
@@ -11,14 +10,14 @@ export interface BoardFacts {
   /** Null: all games together. */
   readonly game: string | null;
   /** A number: the season with that number. */
-  readonly period: 'season' | 'month' | 'all' | number;
-  readonly sort: FigureName;
-  readonly ranks: readonly RankFacts[];
+  readonly period: Period;
+  readonly sort: Sort;
+  readonly ranks: readonly Rank<ShownRating>[];
   readonly total: number;
   /** From 0. */
   readonly offset: number;
   readonly asker: { readonly id: string; readonly name: string };
-  readonly own: RankFacts | null;
+  readonly own: Rank<ShownRating> | null;
   /** With fewer rated matches a rating is provisional. */
   readonly ratedForSure: number;
 }
@@ -86,7 +85,7 @@ function markdownName({ name }: { readonly name: string }): string {
 export function boardWords(board: BoardFacts, words: Words): BoardWording {
   const { ranks, game, sort, asker, period } = board;
   const { ranking } = words;
-  const names: readonly FigureName[] =
+  const names: readonly Sort[] =
     game === null
       ? ['matches', 'wins', 'place', 'rating']
       : ['matches', 'wins', 'place', 'points', 'rating'];

@@ -1,31 +1,18 @@
+import type { Person } from '../../model/match.ts';
+import type { GameTally, RatedAt, ShownRating, Stats, Tally } from '../../model/ranking.ts';
 import { clip } from '../format/clip.ts';
 import { ratingFigure, ratingWithSpread, tallyParts } from '../format/figures.ts';
 import { scoreText, yakuWorth } from '../format/money.ts';
 import { escapeName, shortName } from '../format/names.ts';
 import { gameWords } from '../rules/game-words.ts';
-import type { RatingFacts, TallyFacts } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
-
-interface GameTallyFacts extends TallyFacts {
-  readonly game: string;
-  /** The average final score. */
-  readonly points: number;
-  readonly best: { readonly id: string; readonly value: number } | null;
-}
-
-/** What a person did in a server. */
-export interface StatsFacts {
-  readonly person: { readonly name: string };
-  readonly all: TallyFacts;
-  readonly games: readonly GameTallyFacts[];
-}
 
 /** A rating after each rated match, oldest first; one at least. */
 export interface GraphFacts {
-  readonly person: { readonly name: string };
+  readonly person: Person;
   /** Null: over all games. */
   readonly game: string | null;
-  readonly steps: readonly { readonly at: number; readonly rating: RatingFacts }[];
+  readonly steps: readonly RatedAt<ShownRating>[];
 }
 
 /** The words and the figures of a graph. */
@@ -40,7 +27,10 @@ interface GraphWording {
 }
 
 /** Somebody's record, game by game, in Discord's markdown. */
-export function statsLines({ person, all, games }: StatsFacts, words: Words): readonly string[] {
+export function statsLines(
+  { person, all, games }: Stats<ShownRating>,
+  words: Words,
+): readonly string[] {
   const { ranking } = words;
   return [
     `### ${ranking.stats.title(escapeName(shortName(person.name)))}`,
@@ -49,7 +39,7 @@ export function statsLines({ person, all, games }: StatsFacts, words: Words): re
   ];
 }
 
-function gameLine(tally: GameTallyFacts, words: Words): string {
+function gameLine(tally: GameTally<ShownRating>, words: Words): string {
   const { game, points, best } = tally;
   const { stats } = words.ranking;
   const own = gameWords(words, game);
@@ -68,7 +58,7 @@ function line(name: string, parts: readonly string[], words: Words): string {
   return words.ranking.row('-', `**${name}**`, parts.join(words.comma));
 }
 
-function ratingPart({ rating }: TallyFacts, words: Words): readonly string[] {
+function ratingPart({ rating }: Tally<ShownRating>, words: Words): readonly string[] {
   return rating === null ? [] : [words.ranking.rating(ratingWithSpread(rating, words))];
 }
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
+import type { Match } from '../../model/match.ts';
 import { listed } from '../format/lists.ts';
 import { escapeName, seatNames } from '../format/names.ts';
 import { gameWords } from '../rules/game-words.ts';
-import type { MatchFacts } from '../words/facts.ts';
 import type { GameWords, Words } from '../words/words.ts';
 
 /** What every sentence about a match needs. */
@@ -15,7 +15,7 @@ export interface Context {
 }
 
 /** The context of a match in one language. */
-export function contextOf(match: Pick<MatchFacts, 'game' | 'players'>, words: Words): Context {
+export function contextOf(match: Pick<Match, 'game' | 'players'>, words: Words): Context {
   return { words, game: match.game, names: seatNames(match.players, words) };
 }
 

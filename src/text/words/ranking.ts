@@ -1,18 +1,17 @@
-/** What a leaderboard may be sorted by, and the figures of its rows. */
-export type FigureName = 'wins' | 'rating' | 'place' | 'matches' | 'points';
+import type { NAMED_PERIODS, Sort } from '../../model/ranking.ts';
 
 /** Leaderboards, ratings, seasons and what single people did. Figures come ready to print. */
 export interface RankingWords {
   /** `game` null: all games together. */
   title(game: string | null): string;
   readonly allGames: string;
-  readonly periods: Readonly<Record<'season' | 'month' | 'all', string>>;
+  readonly periods: Readonly<Record<(typeof NAMED_PERIODS)[number], string>>;
   /** `Season 3`. */
   season(number: number): string;
   /** In a list to choose from. */
-  readonly sorts: Readonly<Record<FigureName, string>>;
+  readonly sorts: Readonly<Record<Sort, string>>;
   /** Over the columns of a picture; about 6 letters. */
-  readonly columns: Readonly<Record<FigureName, string>>;
+  readonly columns: Readonly<Record<Sort, string>>;
   /** `1.` or `1位`. */
   position(rank: number): string;
   row(position: string, who: string, record: string): string;

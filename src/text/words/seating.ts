@@ -1,9 +1,9 @@
-import type { StopCause } from './facts.ts';
+import type { StopReason, Strength } from '../../model/match.ts';
 
 /** Who sits where, who leaves, and how a table ends early. Names come ready to print. */
 export interface SeatingWords {
   /** In a sentence, and in a list. */
-  readonly strengths: Readonly<Record<'easy' | 'normal' | 'strong', string>>;
+  readonly strengths: Readonly<Record<Strength, string>>;
   /** A computer in the lobby: `CPU 1, easy`. */
   computer(name: string, strength: string): string;
   clock(clock: string): string;
@@ -17,7 +17,7 @@ export interface SeatingWords {
   /** Buttons, at most 38 characters. */
   readonly buttons: {
     /** Adds a computer of a strength. */
-    readonly add: Readonly<Record<'easy' | 'normal' | 'strong', string>>;
+    readonly add: Readonly<Record<Strength, string>>;
     /** The host's menu of seats and clock. */
     readonly seats: string;
     /** What holds at the table, and the ways out. */
@@ -68,7 +68,7 @@ export interface SeatingWords {
   asksToStop(who: string): string;
 
   /** Why a table is closed. `host`: who was it. */
-  readonly closed: Readonly<Record<StopCause, (host: string) => string>>;
+  readonly closed: Readonly<Record<StopReason, (host: string) => string>>;
 
   /** Below that. */
   readonly newTable: string;

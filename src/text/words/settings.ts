@@ -1,5 +1,8 @@
-/** How long a person may think about a move, by the clock's name. At most 100 characters each. */
-export type ClockWords = Readonly<Record<'30s' | '60s' | '3m' | '24h' | '72h' | 'none', string>>;
+import type { Clock } from '../../model/clock.ts';
+import type { MentionStyle, NameStyle } from '../../model/settings.ts';
+
+/** How long a person may think about a move. At most 100 characters each. */
+export type ClockWords = Readonly<Record<Clock, string>>;
 
 /** A thing to choose: what it is called, and what it does in a sentence. */
 export interface FieldWords {
@@ -42,9 +45,9 @@ export interface SettingsWords {
   readonly anyNumber: string;
   atMost(tables: number): string;
   /** When people are mentioned; `server`: as the server has it. */
-  readonly mentions: Readonly<Record<'quiet' | 'always' | 'never' | 'server', string>>;
+  readonly mentions: Readonly<Record<MentionStyle | 'server', string>>;
   /** In which form cards and yaku are named. */
-  readonly names: Readonly<Record<'auto' | 'english' | 'romaji' | 'kanji', string>>;
+  readonly names: Readonly<Record<NameStyle, string>>;
   /** On the button that switches something, at most 38 characters: `Rated: on`. */
   switched(field: string, isOn: boolean): string;
 }

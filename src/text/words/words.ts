@@ -1,6 +1,8 @@
 import type { Kind } from '../../engine/core/cards.ts';
 import type { Stage, TimesWhy } from '../../engine/round/event.ts';
 import type { Offer } from '../../engine/round/state.ts';
+import type { Status } from '../../model/match.ts';
+import type { Refusal } from '../../model/outcome.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
 import type { HintWords } from './hint.ts';
 import type { AltWords, ChartParts, PictureParts } from './pictures.ts';
@@ -168,7 +170,7 @@ export interface RefusalParts {
   readonly seats: string;
   readonly needed: number;
   readonly seated: number;
-  readonly status: 'open' | 'playing' | 'over' | 'stopped';
+  readonly status: Status;
   /** Where tables may be opened, as Discord's links. */
   readonly channels: string;
   /** How many tables a server may have at once, or in how many lobbies one person may wait. */
@@ -177,39 +179,8 @@ export interface RefusalParts {
   readonly problems: string;
 }
 
-type RefusalSentence = (parts: RefusalParts) => string;
-
-export interface RefusalWords {
-  readonly 'no-such-game': RefusalSentence;
-  readonly 'channel-taken': RefusalSentence;
-  readonly 'channel-not-allowed': RefusalSentence;
-  readonly 'too-many-tables': RefusalSentence;
-  readonly 'too-many-lobbies': RefusalSentence;
-  readonly 'no-table': RefusalSentence;
-  readonly full: RefusalSentence;
-  readonly 'already-seated': RefusalSentence;
-  readonly barred: RefusalSentence;
-  readonly 'no-such-player': RefusalSentence;
-  readonly 'not-seated': RefusalSentence;
-  readonly 'not-host': RefusalSentence;
-  readonly 'not-open': RefusalSentence;
-  readonly 'not-playing': RefusalSentence;
-  readonly 'too-few': RefusalSentence;
-  readonly 'no-computer': RefusalSentence;
-  readonly 'bad-seats': RefusalSentence;
-  readonly 'seats-taken': RefusalSentence;
-  readonly 'not-your-turn': RefusalSentence;
-  readonly stale: RefusalSentence;
-  readonly illegal: RefusalSentence;
-  readonly 'may-not-stop': RefusalSentence;
-  readonly 'needs-votes': RefusalSentence;
-  readonly 'already-agreed': RefusalSentence;
-  readonly 'not-agreed': RefusalSentence;
-  readonly 'not-over': RefusalSentence;
-  readonly 'bad-option': RefusalSentence;
-  readonly over: RefusalSentence;
-  readonly repeated: RefusalSentence;
-}
+/** A sentence for each reason why something was not done. */
+export type RefusalWords = Readonly<Record<Refusal['reason'], (parts: RefusalParts) => string>>;
 
 export interface ProblemWords {
   unknownOption(option: string, known: string): string;
