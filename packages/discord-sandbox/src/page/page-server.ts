@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WebSocket } from 'ws';
 import { listenTo } from '../http/socket-guard.ts';
@@ -19,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   ttf: 'font/ttf',
 };
-const SERVED = /^[\w-]+\.(?:html|css|js|svg)$/;
+const SERVED = /^(?:[\w-]+\/)*[\w-]+\.(?:html|css|js|svg)$/;
 
 /** Stands for a file with nothing in it. */
 const EMPTY = '';
@@ -147,7 +148,9 @@ export class PageServer {
 function filesOf(
   fonts: { readonly regular: string; readonly bold: string } | undefined,
 ): ReadonlyMap<string, string> {
-  const names = readdirSync(PAGE_DIR).filter((name) => SERVED.test(name));
+  const names = readdirSync(PAGE_DIR, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(sep, '/'))
+    .filter((name) => SERVED.test(name));
   const files = new Map(names.map((name) => [name, `${PAGE_DIR}${name}`]));
   if (fonts) {
     files.set('fallback-400.ttf', fonts.regular);
