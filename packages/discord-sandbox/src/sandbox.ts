@@ -3,7 +3,7 @@ import { Faults, type InjectedFault } from './faults.ts';
 import { Gateway, type SocketLoss } from './gateway/gateway.ts';
 import { LocalServer } from './http/local-server.ts';
 import { Interactions } from './interactions/interactions.ts';
-import type { Press } from './interactions/press.ts';
+import type { Press } from './interactions/outcome.ts';
 import { DISCORD_LIMITS, type SandboxOptions } from './options.ts';
 import { PageServer } from './page/page-server.ts';
 import type { Message } from './protocol/wire.ts';

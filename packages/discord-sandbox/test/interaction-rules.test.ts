@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../src/interactions/actor.ts';
-import type { Press } from '../src/interactions/press.ts';
+import type { Press } from '../src/interactions/outcome.ts';
 import { createSandbox, type Sandbox } from '../src/sandbox.ts';
 import type { TextChannel } from '../src/world/world.ts';
 import { raw, reasonsOf } from './support/raw.ts';

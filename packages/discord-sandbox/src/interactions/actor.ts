@@ -21,7 +21,7 @@ import {
   namedInModal,
   submittedComponents,
 } from './modal-input.ts';
-import type { Modal, Press } from './press.ts';
+import type { Modal, Press } from './outcome.ts';
 import { Refused } from './refused.ts';
 import { resolvedPart, SELECTED } from './resolved.ts';
 

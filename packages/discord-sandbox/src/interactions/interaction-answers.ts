@@ -14,7 +14,7 @@ import {
 import { choiceFaults } from '../validation/command-rules.ts';
 import { componentFaults } from '../validation/component-rules.ts';
 import type { Channel, Person } from '../world/world.ts';
-import { FAILED, type Modal, type Outcome } from './press.ts';
+import { FAILED, type Modal, type Outcome } from './outcome.ts';
 
 const MAX_FIELDS = 5;
 

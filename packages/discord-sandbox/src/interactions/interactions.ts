@@ -20,7 +20,7 @@ import {
   modalOf,
   requireFittingAnswer,
 } from './interaction-answers.ts';
-import type { Modal, Outcome, Press } from './press.ts';
+import type { Modal, Outcome, Press } from './outcome.ts';
 
 const INTERACTIONS_REMEMBERED = 5000;
 

@@ -1,5 +1,5 @@
 import type { Actor, Values } from '../interactions/actor.ts';
-import type { Press } from '../interactions/press.ts';
+import type { Press } from '../interactions/outcome.ts';
 import { ORDINARY, permissionNames } from '../protocol/permissions.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Administrative, PageDeed, PageOutcome } from './page-protocol.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Modal } from '../interactions/press.ts';
+import type { Modal } from '../interactions/outcome.ts';
 import { Permission, type PermissionName } from '../protocol/permissions.ts';
 import type { Choice, Command, Message } from '../protocol/wire.ts';
 

@@ -155,7 +155,7 @@ function filesOf(
   if (fonts) {
     files.set('fallback-400.ttf', fonts.regular);
     files.set('fallback-700.ttf', fonts.bold);
-  } else files.set('fonts.css', EMPTY);
+  } else files.set('styles/fonts.css', EMPTY);
   return files;
 }
 

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Actor } from '../interactions/actor.ts';
 import { commandsFor } from '../interactions/command-input.ts';
-import type { Outcome } from '../interactions/press.ts';
+import type { Outcome } from '../interactions/outcome.ts';
 import { Refused } from '../interactions/refused.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { isVisible, type StoredMessage } from '../world/world.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxSettings } from '../options.ts';
 import { type Command, type Message, MessageFlag, type User } from '../protocol/wire.ts';
-import { Places } from './places.ts';
+import { Places } from './directory.ts';
 import type { ApplicationEmoji, StoredFile, StoredMessage } from './records.ts';
 import { userOf } from './users.ts';
 

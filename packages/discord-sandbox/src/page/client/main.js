@@ -1,7 +1,7 @@
-import { showComposer } from './composer.js';
-import { showMessages } from './message-list.js';
-import { showPeople } from './people-view.js';
-import { showSidebar } from './sidebar-view.js';
+import { showComposer } from './composer/composer.js';
+import { showMessages } from './messages/message-list.js';
+import { showPeople } from './sidebar/people-view.js';
+import { showSidebar } from './sidebar/sidebar-view.js';
 import { connection } from './state.js';
 import { refreshTimestamps } from './time.js';
 

@@ -1,4 +1,4 @@
-import { el, fill } from './dom.js';
+import { el, fill } from '../dom.js';
 
 /**
  * @typedef {object} Suggestion

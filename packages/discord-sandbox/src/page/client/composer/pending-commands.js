@@ -1,9 +1,9 @@
-import { avatar } from './avatar.js';
-import { byId, el, fill } from './dom.js';
-import { icon } from './icons.js';
-import { dots, failure } from './message-view.js';
-import { me, nameOf, onChange, state } from './state.js';
-import { say } from './words.js';
+import { avatar } from '../avatar.js';
+import { byId, el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { dots, failure } from '../messages/message-view.js';
+import { me, nameOf, onChange, state } from '../state.js';
+import { say } from '../words.js';
 
 /** A quick answer shows no "Sending…" before it. */
 const SHOW_AFTER_MS = 250;

@@ -1,8 +1,8 @@
-import { formDialog } from './form-dialog.js';
-import { connection, state } from './state.js';
-import { say } from './words.js';
+import { formDialog } from '../dialogs/form-dialog.js';
+import { connection, state } from '../state.js';
+import { say } from '../words.js';
 
-/** @typedef {import('../page-protocol.ts').PageDeed} PageDeed */
+/** @typedef {import('../../page-protocol.ts').PageDeed} PageDeed */
 
 /** The custom id that waits for the bot, by message. @type {Map<string, string>} */
 const pending = new Map();

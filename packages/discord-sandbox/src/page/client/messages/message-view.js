@@ -1,15 +1,15 @@
-import { avatar, hueOf } from './avatar.js';
+import { avatar, hueOf } from '../avatar.js';
+import { el } from '../dom.js';
+import { icon } from '../icons.js';
+import { connection, me, state } from '../state.js';
+import { clockTime, sentAt } from '../time.js';
+import { say } from '../words.js';
+import { failureOn } from './component-interactions.js';
 import { componentView, embedsView } from './component-view.js';
-import { el } from './dom.js';
-import { icon } from './icons.js';
 import { markdown } from './markdown.js';
 import { attachmentsView } from './media-view.js';
-import { failureOn } from './presses.js';
-import { connection, me, state } from './state.js';
-import { clockTime, sentAt } from './time.js';
-import { say } from './words.js';
 
-/** @typedef {import('../../protocol/wire.ts').Message} Message */
+/** @typedef {import('../../../protocol/wire.ts').Message} Message */
 
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -142,7 +142,7 @@ function origin(id, name, rest) {
  * @param {Message} message
  */
 export function summary(message) {
-  /** @param {readonly import('../../protocol/wire.ts').Component[]} components @returns {string[]} */
+  /** @param {readonly import('../../../protocol/wire.ts').Component[]} components @returns {string[]} */
   const texts = (components) =>
     components.flatMap(({ content: text, components: inner }) => [
       ...(text ? [text] : []),

@@ -1,11 +1,11 @@
-import { byId, el, fill } from './dom.js';
-import { icon } from './icons.js';
+import { byId, el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { channelName, isDirect, onChange, onMessages, state } from '../state.js';
+import { say } from '../words.js';
+import { forgetFailures, onPress } from './component-interactions.js';
 import { messageView, summary } from './message-view.js';
-import { forgetFailures, onPress } from './presses.js';
-import { channelName, isDirect, onChange, onMessages, state } from './state.js';
-import { say } from './words.js';
 
-/** @typedef {import('../../protocol/wire.ts').Message} Message */
+/** @typedef {import('../../../protocol/wire.ts').Message} Message */
 
 /** Within it, a message goes on below the one before without a new head. */
 const GROUP_MS = 7 * 60 * 1000;

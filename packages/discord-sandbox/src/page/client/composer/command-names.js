@@ -1,6 +1,6 @@
 /**
- * @typedef {import('../../protocol/wire.ts').Command} Command
- * @typedef {import('../../protocol/wire.ts').CommandOption} CommandOption
+ * @typedef {import('../../../protocol/wire.ts').Command} Command
+ * @typedef {import('../../../protocol/wire.ts').CommandOption} CommandOption
  * @typedef {object} CommandEntry one command that can be sent: a command, or a subcommand of one
  * @property {string} name the default names, such as `club open`: what the bot knows it by
  * @property {string} shownName

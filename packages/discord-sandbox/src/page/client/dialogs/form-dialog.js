@@ -1,13 +1,13 @@
-import { el } from './dom.js';
+import { el } from '../dom.js';
+import { icon } from '../icons.js';
+import { markdown } from '../messages/markdown.js';
+import { connection } from '../state.js';
+import { say } from '../words.js';
 import { optionsOf } from './entity-options.js';
-import { icon } from './icons.js';
-import { markdown } from './markdown.js';
-import { connection } from './state.js';
-import { say } from './words.js';
 
 /**
- * @typedef {import('../../protocol/wire.ts').Component} Component
- * @typedef {import('../../interactions/press.ts').Modal} Modal
+ * @typedef {import('../../../protocol/wire.ts').Component} Component
+ * @typedef {import('../../../interactions/outcome.ts').Modal} Modal
  * @typedef {{ node: Node, customId?: string, read?: () => string | string[] }} Field
  */
 

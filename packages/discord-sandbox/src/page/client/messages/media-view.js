@@ -1,10 +1,10 @@
-import { el } from './dom.js';
-import { icon } from './icons.js';
-import { say } from './words.js';
+import { el } from '../dom.js';
+import { icon } from '../icons.js';
+import { say } from '../words.js';
 
 /**
- * @typedef {import('../../protocol/wire.ts').Media} Media
- * @typedef {import('../../protocol/wire.ts').Attachment} Attachment
+ * @typedef {import('../../../protocol/wire.ts').Media} Media
+ * @typedef {import('../../../protocol/wire.ts').Attachment} Attachment
  */
 
 /**

@@ -1,6 +1,6 @@
-import { el } from './dom.js';
-import { state } from './state.js';
-import { say } from './words.js';
+import { el } from '../dom.js';
+import { state } from '../state.js';
+import { say } from '../words.js';
 
 /**
  * A labelled line of text.

@@ -1,13 +1,13 @@
-import { el } from './dom.js';
+import { el } from '../dom.js';
+import { connection, state, watch } from '../state.js';
+import { say } from '../words.js';
 import { checkField, fieldGroup, languageField, textField } from './fields.js';
 import { openDialog } from './form-dialog.js';
-import { connection, state, watch } from './state.js';
-import { say } from './words.js';
 
 /**
- * @typedef {import('../page-protocol.ts').PageServerInfo} PageServerInfo
- * @typedef {import('../page-protocol.ts').PageChannel} PageChannel
- * @typedef {import('../page-protocol.ts').PageDeed} PageDeed
+ * @typedef {import('../../page-protocol.ts').PageServerInfo} PageServerInfo
+ * @typedef {import('../../page-protocol.ts').PageChannel} PageChannel
+ * @typedef {import('../../page-protocol.ts').PageDeed} PageDeed
  */
 
 const MAX_NAME = 100;
@@ -29,7 +29,7 @@ function saveButton() {
 /**
  * Asks for a name, and does something with it.
  * @param {string} title
- * @param {(name: string) => import('./connection.js').WithoutRef<PageDeed>} deedOf
+ * @param {(name: string) => import('../connection.js').WithoutRef<PageDeed>} deedOf
  */
 function nameDialog(title, deedOf) {
   const name = textField(say('name'), '', MAX_NAME);

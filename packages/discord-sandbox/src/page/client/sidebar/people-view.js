@@ -1,12 +1,18 @@
-import { avatar } from './avatar.js';
-import { byId, el, fill } from './dom.js';
-import { checkField, fieldGroup, languageField, languageName, textField } from './fields.js';
-import { openDialog } from './form-dialog.js';
-import { icon } from './icons.js';
-import { connection, me, onChange, state, watch } from './state.js';
-import { say } from './words.js';
+import { avatar } from '../avatar.js';
+import {
+  checkField,
+  fieldGroup,
+  languageField,
+  languageName,
+  textField,
+} from '../dialogs/fields.js';
+import { openDialog } from '../dialogs/form-dialog.js';
+import { byId, el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { connection, me, onChange, state, watch } from '../state.js';
+import { say } from '../words.js';
 
-/** @typedef {import('../page-protocol.ts').PagePerson} PagePerson */
+/** @typedef {import('../../page-protocol.ts').PagePerson} PagePerson */
 
 /** What a person can be given on the page. */
 const PERMISSIONS = /** @type {const} */ (['manageServer', 'manageChannels', 'manageMessages']);

@@ -1,14 +1,14 @@
-import { el } from './dom.js';
-import { icon } from './icons.js';
+import { el } from '../dom.js';
+import { icon } from '../icons.js';
+import { jumpOf } from '../state.js';
+import { isBusy, pendingOn, press } from './component-interactions.js';
 import { emoji, markdown } from './markdown.js';
 import { fileCard, gallery, picture } from './media-view.js';
-import { isBusy, pendingOn, press } from './presses.js';
 import { selectView } from './select-view.js';
-import { jumpOf } from './state.js';
 
 /**
- * @typedef {import('../../protocol/wire.ts').Component} Component
- * @typedef {import('../../protocol/wire.ts').Message} Message
+ * @typedef {import('../../../protocol/wire.ts').Component} Component
+ * @typedef {import('../../../protocol/wire.ts').Message} Message
  */
 
 /** @type {Readonly<Record<number, (component: Component, message: Message) => Node>>} */
@@ -128,7 +128,7 @@ function safeLink(url) {
   return /^(https?|discord):\/\//.test(url ?? '') ? (url ?? '') : '#';
 }
 
-/** @param {import('../../protocol/wire.ts').Emoji} value */
+/** @param {import('../../../protocol/wire.ts').Emoji} value */
 function emojiOf(value) {
   return value.id
     ? emoji(value.id, value.name ?? '')

@@ -1,13 +1,13 @@
+import { formDialog } from '../dialogs/form-dialog.js';
+import { byId, el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { toEnd } from '../messages/message-list.js';
+import { channelName, connection, isDirect, me, onChange, state } from '../state.js';
+import { say } from '../words.js';
 import { CommandEditor } from './command-editor.js';
 import { commandEntries, matching } from './command-names.js';
-import { byId, el, fill } from './dom.js';
-import { formDialog } from './form-dialog.js';
-import { icon } from './icons.js';
-import { toEnd } from './message-list.js';
 import { showPending } from './pending-commands.js';
-import { channelName, connection, isDirect, me, onChange, state } from './state.js';
 import { Suggestions } from './suggestions.js';
-import { say } from './words.js';
 
 /** @typedef {import('./command-names.js').CommandEntry} CommandEntry */
 

@@ -1,8 +1,12 @@
-import { avatar } from './avatar.js';
-import { byId, el, fill } from './dom.js';
-import { icon } from './icons.js';
-import { openSettings } from './people-view.js';
-import { addChannel, addServer, openChannelSettings, openServerSettings } from './place-dialogs.js';
+import { avatar } from '../avatar.js';
+import {
+  addChannel,
+  addServer,
+  openChannelSettings,
+  openServerSettings,
+} from '../dialogs/channel-dialogs.js';
+import { byId, el, fill } from '../dom.js';
+import { icon } from '../icons.js';
 import {
   channelName,
   channelOf,
@@ -13,12 +17,13 @@ import {
   serverHere,
   state,
   watch,
-} from './state.js';
-import { say } from './words.js';
+} from '../state.js';
+import { say } from '../words.js';
+import { openSettings } from './people-view.js';
 
 /**
- * @typedef {import('../page-protocol.ts').PageServerInfo} PageServerInfo
- * @typedef {import('../page-protocol.ts').PageChannel} PageChannel
+ * @typedef {import('../../page-protocol.ts').PageServerInfo} PageServerInfo
+ * @typedef {import('../../page-protocol.ts').PageChannel} PageChannel
  */
 
 const THEME = 'sandbox-theme';

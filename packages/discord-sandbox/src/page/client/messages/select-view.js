@@ -1,14 +1,14 @@
-import { el } from './dom.js';
-import { optionsOf } from './entity-options.js';
-import { icon } from './icons.js';
+import { optionsOf } from '../dialogs/entity-options.js';
+import { el } from '../dom.js';
+import { icon } from '../icons.js';
+import { say } from '../words.js';
+import { isBusy, press } from './component-interactions.js';
 import { emoji } from './markdown.js';
-import { isBusy, press } from './presses.js';
-import { say } from './words.js';
 
 /**
- * @typedef {import('../../protocol/wire.ts').Component} Component
- * @typedef {import('../../protocol/wire.ts').SelectOption} SelectOption
- * @typedef {import('../../protocol/wire.ts').Message} Message
+ * @typedef {import('../../../protocol/wire.ts').Component} Component
+ * @typedef {import('../../../protocol/wire.ts').SelectOption} SelectOption
+ * @typedef {import('../../../protocol/wire.ts').Message} Message
  */
 
 /**

@@ -1,7 +1,7 @@
+import { el } from '../dom.js';
+import { say } from '../words.js';
 import { descriptionIn, nameIn } from './command-names.js';
-import { el } from './dom.js';
 import { OptionField } from './option-field.js';
-import { say } from './words.js';
 
 /**
  * @typedef {import('./command-names.js').CommandEntry} CommandEntry
@@ -75,7 +75,7 @@ export class CommandEditor {
     this.#error.textContent = sentence;
   }
 
-  /** @param {import('../../protocol/wire.ts').CommandOption} option */
+  /** @param {import('../../../protocol/wire.ts').CommandOption} option */
   #add(option) {
     const field = new OptionField(option, this.#locale);
     this.#fields.push(field);

@@ -1,6 +1,6 @@
-import { el } from './dom.js';
-import { channelName, jumpName, jumpOf, nameOf, roleName, state } from './state.js';
-import { timestamp } from './time.js';
+import { el } from '../dom.js';
+import { channelName, jumpName, jumpOf, nameOf, roleName, state } from '../state.js';
+import { timestamp } from '../time.js';
 
 /** @typedef {{ pattern: RegExp, make: (match: RegExpExecArray) => Node }} Rule */
 

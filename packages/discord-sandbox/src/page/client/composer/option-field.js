@@ -1,12 +1,12 @@
+import { channels, people, roles } from '../dialogs/entity-options.js';
+import { el } from '../dom.js';
+import { connection, state } from '../state.js';
+import { say } from '../words.js';
 import { descriptionIn, nameIn } from './command-names.js';
-import { el } from './dom.js';
-import { channels, people, roles } from './entity-options.js';
-import { connection, state } from './state.js';
-import { say } from './words.js';
 
 /**
- * @typedef {import('../../protocol/wire.ts').CommandOption} CommandOption
- * @typedef {import('../../protocol/wire.ts').Choice} Choice
+ * @typedef {import('../../../protocol/wire.ts').CommandOption} CommandOption
+ * @typedef {import('../../../protocol/wire.ts').Choice} Choice
  * @typedef {{ name: string, value: string | number | boolean }} Listed
  * @typedef {{ name: string, type: string, base64: string }} SentFile
  */

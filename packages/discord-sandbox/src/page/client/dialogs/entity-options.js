@@ -1,8 +1,8 @@
-import { serverHere, state } from './state.js';
+import { serverHere, state } from '../state.js';
 
 /**
- * @typedef {import('../../protocol/wire.ts').Component} Component
- * @typedef {import('../../protocol/wire.ts').SelectOption} SelectOption
+ * @typedef {import('../../../protocol/wire.ts').Component} Component
+ * @typedef {import('../../../protocol/wire.ts').SelectOption} SelectOption
  */
 
 const Select = { user: 5, role: 6, mentionable: 7, channel: 8 };
