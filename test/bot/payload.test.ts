@@ -1,5 +1,5 @@
 import { type Component, type Message, walk } from 'discord-sandbox';
-import { messageFaults } from 'discord-sandbox/validation';
+import { messageViolations } from 'discord-sandbox/validation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitTexts } from '../../src/bot/fit-texts.ts';
@@ -24,7 +24,7 @@ function textsOf(payload: Payload): readonly string[] {
 function faultsOf(payload: Payload) {
   const { components, flags } = messageRequest(payload).body;
   const message = { content: '', embeds: [], attachments: [], components, flags };
-  return messageFaults(message as unknown as Message);
+  return messageViolations(message as unknown as Message);
 }
 
 describe('a message', () => {

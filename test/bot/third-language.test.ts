@@ -1,5 +1,5 @@
 import { type Message, walk } from 'discord-sandbox';
-import { messageFaults, schemaFaults } from 'discord-sandbox/validation';
+import { messageViolations, schemaViolations } from 'discord-sandbox/validation';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aboutMenu } from '../../src/bot/about-menu.ts';
 import { type Page, pagesSince } from '../../src/bot/board-pages.ts';
@@ -68,8 +68,8 @@ function faultsOf(payload: Payload): readonly string[] {
   const message = { content: '', embeds: [], attachments: [], ...body } as unknown as Message;
   const alts = payload.pictures.filter(({ alt }) => alt.length > 1024 || alt === '');
   return [
-    ...schemaFaults('createMessage', body).map((fault) => JSON.stringify(fault)),
-    ...messageFaults(message).map((fault) => JSON.stringify(fault)),
+    ...schemaViolations('createMessage', body).map((fault) => JSON.stringify(fault)),
+    ...messageViolations(message).map((fault) => JSON.stringify(fault)),
     ...alts.map(({ name, alt }) => `${name} has an alt text of ${alt.length}`),
   ];
 }

@@ -1,4 +1,10 @@
-import { type Actor, type Message, type Press, type StoredMessage, walk } from 'discord-sandbox';
+import {
+  type Actor,
+  type Message,
+  type SentInteraction,
+  type StoredMessage,
+  walk,
+} from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { type Club, eachInAClub } from './support/club.ts';
@@ -70,7 +76,7 @@ test('people may press and type anything in any order, and are always answered',
   /** Messages as they once were: somebody's app may show them still. */
   const remembered: Message[] = [];
 
-  const press = (who: Actor): Press | undefined => {
+  const press = (who: Actor): SentInteraction | undefined => {
     const seen = who.view(room).filter((message) => buttonsOf(message).length > 0);
     const shown = draw(4) === 0 ? remembered : seen;
     const visible = shown.filter(({ id }) => seen.some((message) => message.id === id));

@@ -1,4 +1,10 @@
-import { type Actor, ComponentType, type Message, type Press, walk } from 'discord-sandbox';
+import {
+  type Actor,
+  ComponentType,
+  type Message,
+  type SentInteraction,
+  walk,
+} from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PRESSES } from '../../src/bot/presses.ts';
 import type { Match } from '../../src/model/match.ts';
@@ -61,7 +67,7 @@ async function post(components: readonly object[]): Promise<{ readonly id: strin
 }
 
 /** The answer to a press: in private, or in place of what was pressed, in plain words. */
-async function kindAnswer(press: Press, what: string): Promise<Message> {
+async function kindAnswer(press: SentInteraction, what: string): Promise<Message> {
   const outcome = await press.done;
   expect(outcome.kind, what).toMatch(/^(reply|update)$/);
   const message = await press.message();

@@ -14,7 +14,7 @@ import type {
 import type { World } from './world/world.ts';
 
 const MAX_PERSON_NAME = 32;
-const MAX_PLACE_NAME = 100;
+const MAX_NAME = 100;
 
 /** What there is to say of a person. */
 export interface PersonOptions {
@@ -48,8 +48,8 @@ export class Administration {
       throw new Refused(`There is a ${clean} already.`);
     }
     const { locale = 'en-US', permissions = [], takesDirectMessages = true } = options;
-    const about = { name: clean, locale, permissions: bitsOf(permissions), takesDirectMessages };
-    return this.actor(this.world.addPerson(about));
+    const info = { name: clean, locale, permissions: bitsOf(permissions), takesDirectMessages };
+    return this.actor(this.world.addPerson(info));
   }
 
   /** A person, to act as. */
@@ -200,7 +200,7 @@ export class Administration {
 }
 
 /** A name as Discord takes it: what is not to be seen at its ends goes, and it is not too long. */
-function cleanName(name: string, longest = MAX_PLACE_NAME): string {
+function cleanName(name: string, longest = MAX_NAME): string {
   const clean = name.trim().replace(/\s+/g, ' ');
   if (clean === '' || [...clean].length > longest)
     throw new Refused(`A name has 1 to ${longest} letters.`);

@@ -9,7 +9,7 @@ export {
 export type { SocketLoss } from './gateway/gateway.ts';
 export { PortInUse } from './http/local-server.ts';
 export type { Actor } from './interactions/actor.ts';
-export type { Outcome, Press } from './interactions/outcome.ts';
+export type { Outcome, SentInteraction } from './interactions/outcome.ts';
 export { Refused } from './interactions/refused.ts';
 export type { SandboxOptions } from './options.ts';
 export type { ApiErrorCode } from './protocol/api-error.ts';

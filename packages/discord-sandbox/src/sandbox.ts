@@ -3,7 +3,7 @@ import { Faults, type InjectedFault } from './faults.ts';
 import { Gateway, type SocketLoss } from './gateway/gateway.ts';
 import { LocalServer } from './http/local-server.ts';
 import { Interactions } from './interactions/interactions.ts';
-import type { Press } from './interactions/outcome.ts';
+import type { SentInteraction } from './interactions/outcome.ts';
 import { DISCORD_LIMITS, type SandboxOptions } from './options.ts';
 import { PageServer } from './page/page-server.ts';
 import type { Message } from './protocol/wire.ts';
@@ -57,14 +57,14 @@ export class Sandbox extends Administration {
     const { settings } = this.world;
     const limits = new RateLimits(() => this.world.now);
     const check = settings.checkSchema
-      ? (await import('./validation/schema-check.ts')).schemaFaults
+      ? (await import('./validation/schema-check.ts')).schemaViolations
       : undefined;
     const routes = [
       ...applicationRoutes(this.world, this.#gateway, limits),
       ...channelRoutes(this.world, limits),
       ...interactionRoutes(this.world, this.#interactions),
     ];
-    const parts = {
+    const deps = {
       world: this.world,
       routes,
       limits,
@@ -72,7 +72,7 @@ export class Sandbox extends Administration {
       faults: this.#faults,
       check,
     };
-    const rest = new Rest(parts);
+    const rest = new Rest(deps);
     const page = new PageServer(this);
     const server = new LocalServer({
       api: (request, response, url) => rest.serve(request, response, url),
@@ -215,7 +215,7 @@ export class Sandbox extends Administration {
   }
 
   /** Sends the bot an interaction once more, as Discord may. */
-  deliverAgain(press: Press): void {
+  deliverAgain(press: SentInteraction): void {
     this.#interactions.deliver(press.id);
   }
 

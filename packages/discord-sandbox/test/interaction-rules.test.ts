@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../src/interactions/actor.ts';
-import type { Press } from '../src/interactions/outcome.ts';
+import type { SentInteraction } from '../src/interactions/outcome.ts';
 import { createSandbox, type Sandbox } from '../src/sandbox.ts';
 import type { TextChannel } from '../src/world/world.ts';
 import { raw, reasonsOf } from './support/raw.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const answer = ({ id, token }: Press, body: object) =>
+const answer = ({ id, token }: SentInteraction, body: object) =>
   raw(sandbox, `POST /interactions/${id}/${token}/callback`, { body });
 
 const input = (more: object = {}) => ({ type: 4, custom_id: 'a', style: 1, ...more });
@@ -119,7 +119,8 @@ describe('a completion is refused', () => {
 
 test('no answer is taken of a type that does not suit what was done', async () => {
   const reply = { type: 4, data: { content: 'a' } };
-  const statusOf = async (press: Press, body: object) => (await answer(press, body)).status;
+  const statusOf = async (press: SentInteraction, body: object) =>
+    (await answer(press, body)).status;
   for (const type of [1, 6, 7, 8, 10, 12])
     expect(await statusOf(ann.command(room, 'go'), { ...reply, type }), `${type}`).toBe(400);
   expect(await statusOf(ann.autocomplete(room, 'go', { focused: 'word' }), reply)).toBe(400);

@@ -6,9 +6,9 @@ import {
   type Actor,
   createSandbox,
   type Outcome,
-  type Press,
   type Sandbox,
   type SandboxOptions,
+  type SentInteraction,
   walk,
 } from 'discord-sandbox';
 import type { Clock } from '../../../src/model/clock.ts';
@@ -193,7 +193,7 @@ export class TestBed {
    * The answer to a press, noted as answered or not; undefined when there is none: the process ended, or it
    * said that an answer was to come, and none came.
    */
-  async answerTo(press: Press): Promise<Outcome | undefined> {
+  async answerTo(press: SentInteraction): Promise<Outcome | undefined> {
     const over = new AbortController();
     const answer = await Promise.race([
       press.done,

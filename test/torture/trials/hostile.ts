@@ -1,4 +1,4 @@
-import { type Actor, type Message, type Press, Refused, walk } from 'discord-sandbox';
+import { type Actor, type Message, Refused, type SentInteraction, walk } from 'discord-sandbox';
 import type { Draw } from '../../../src/engine/core/random.ts';
 import { startMatch } from '../../e2e/support/playing.ts';
 import { type Button, buttonsOf, isPrivate, textOf } from '../../e2e/support/reading.ts';
@@ -158,7 +158,7 @@ const BARE = { locale: undefined, guild_locale: undefined, channel: undefined, c
 /** An honest deed, and what the bot is told instead. */
 interface Bent {
   readonly data: object;
-  act(who: Actor, table: PlayedTable, shown: Message): Press;
+  act(who: Actor, table: PlayedTable, shown: Message): SentInteraction;
 }
 
 function bentButton(draw: Draw, ids: readonly string[]): Bent {

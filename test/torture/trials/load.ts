@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor, Press, TextChannel } from 'discord-sandbox';
+import type { Actor, SentInteraction, TextChannel } from 'discord-sandbox';
 import { act, prepare } from '../support/act.ts';
 import { query } from '../support/stored.ts';
 import type { PlayedTable } from '../support/tables.ts';
@@ -141,7 +141,10 @@ interface Flood {
   readonly name: string;
   /** Times a second. */
   readonly rate: number;
-  press(who: Actor, place: { readonly room: TextChannel; readonly table: PlayedTable }): Press;
+  press(
+    who: Actor,
+    place: { readonly room: TextChannel; readonly table: PlayedTable },
+  ): SentInteraction;
 }
 
 const FLOODS: readonly Flood[] = [
@@ -234,7 +237,7 @@ async function flood(bed: TestBed, context: TrialContext): Promise<string> {
 async function floodUntil(
   until: number,
   { rate }: Flood,
-  press: (at: number) => Press,
+  press: (at: number) => SentInteraction,
 ): Promise<void> {
   const from = performance.now();
   const all: Promise<unknown>[] = [];

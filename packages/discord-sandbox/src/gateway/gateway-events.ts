@@ -1,7 +1,7 @@
 import { may, Permission } from '../protocol/permissions.ts';
 import { ChannelType } from '../protocol/wire.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
-import { activeThreads, knownServer, serverFacts, serverPayload } from '../world/payloads.ts';
+import { activeThreads, knownServer, serverInfo, serverPayload } from '../world/payloads.ts';
 import type {
   Channel,
   Server,
@@ -116,6 +116,6 @@ function serverEvent(world: World, server: Server, change: ServerChange): Gatewa
     case 'outage':
       return { name: 'GUILD_DELETE', data: { id: server.id, unavailable: true }, ...scope };
     case 'changed':
-      return { name: 'GUILD_UPDATE', data: serverFacts(world, server), ...scope };
+      return { name: 'GUILD_UPDATE', data: serverInfo(world, server), ...scope };
   }
 }

@@ -49,7 +49,7 @@ const UNSERVED: ReadonlySet<number> = new Set([Op.presence, 4, 8, 31, 43]);
 /** Beyond the last intent that Discord has. */
 const INTENTS_END = 2 ** 26;
 
-const DEEDS: Readonly<Record<number, ConnectionFault['on']>> = {
+const FAULT_POINTS: Readonly<Record<number, ConnectionFault['on']>> = {
   [Op.heartbeat]: 'heartbeat',
   [Op.identify]: 'identify',
   [Op.resume]: 'resume',
@@ -127,7 +127,7 @@ export class Gateway {
     for (const session of this.#sessions.values()) {
       const shard = serverId === null ? 0 : shardOf(serverId, session.shards);
       const isServed = shard === session.shard;
-      if (isServed && (session.intents & intent) === intent) this.#tell(session, name, data);
+      if (isServed && (session.intents & intent) === intent) this.#deliver(session, name, data);
     }
   }
 
@@ -171,7 +171,7 @@ export class Gateway {
   revoke(): void {
     this.#sessions.clear();
     for (const socket of this.#sockets) close(socket, Close.authenticationFailed);
-    this.#tellPresence();
+    this.#emitPresence();
   }
 
   close(): void {
@@ -181,8 +181,8 @@ export class Gateway {
 
   #receive(socket: WebSocket, { op, d }: ClientPayload): void {
     const session = this.#sessionOf(socket);
-    const deed = DEEDS[op];
-    if (deed !== undefined && this.#isHit(socket, deed)) return;
+    const point = FAULT_POINTS[op];
+    if (point !== undefined && this.#isHit(socket, point)) return;
     if (op === Op.heartbeat) send(socket, { op: Op.heartbeatAck, d: null });
     else if (op === Op.identify || op === Op.resume) {
       if (session) close(socket, Close.alreadyAuthenticated);
@@ -206,11 +206,11 @@ export class Gateway {
   }
 
   /** Sends an event to a session, unless a fault has it otherwise. */
-  #tell(session: Session, name: string, data: object): void {
+  #deliver(session: Session, name: string, data: object): void {
     const { copies = 1, delayMs, change } = this.#faults.takeForEvent(name) ?? {};
-    const said = change === undefined ? data : change(data);
+    const payload = change === undefined ? data : change(data);
     const go = () => {
-      for (let copy = 0; copy < copies; copy += 1) sendEvent(session, name, said);
+      for (let copy = 0; copy < copies; copy += 1) sendEvent(session, name, payload);
     };
     if (delayMs === undefined) go();
     else setTimeout(go, delayMs).unref();
@@ -235,7 +235,7 @@ export class Gateway {
     };
     this.#sessions.set(id, session);
     this.#welcome(session);
-    this.#tellPresence();
+    this.#emitPresence();
   }
 
   #refusalOf({ token, intents, shard, shards }: Identity): CloseReason | undefined {
@@ -255,7 +255,7 @@ export class Gateway {
 
   #welcome(session: Session): void {
     const servers = this.#serversOf(session);
-    this.#tell(session, 'READY', {
+    this.#deliver(session, 'READY', {
       v: 10,
       user: this.#world.bot,
       guilds: servers.map(({ id }) => ({ id, unavailable: true })),
@@ -267,7 +267,7 @@ export class Gateway {
     });
     if ((session.intents & Intent.guilds) === 0) return;
     for (const server of servers.filter(({ isAvailable }) => isAvailable))
-      this.#tell(session, 'GUILD_CREATE', knownServer(this.#world, server));
+      this.#deliver(session, 'GUILD_CREATE', knownServer(this.#world, server));
   }
 
   #resume(socket: WebSocket, { token, sessionId, sequence }: Resumption): void {
@@ -284,7 +284,7 @@ export class Gateway {
     session.socket = socket;
     for (const payload of session.sent) if (payload.s > sequence) send(socket, payload);
     sendEvent(session, 'RESUMED', {});
-    this.#tellPresence();
+    this.#emitPresence();
   }
 
   #closed(socket: WebSocket, code: number): void {
@@ -300,20 +300,20 @@ export class Gateway {
       );
       session.expiry.unref();
     }
-    this.#tellPresence();
+    this.#emitPresence();
   }
 
   #forget(socket: WebSocket): void {
     const session = this.#sessionOf(socket);
     if (session) this.#sessions.delete(session.id);
-    this.#tellPresence();
+    this.#emitPresence();
   }
 
   #sessionOf(socket: WebSocket): Session | undefined {
     return [...this.#sessions.values()].find((session) => session.socket === socket);
   }
 
-  #tellPresence(): void {
+  #emitPresence(): void {
     if (this.isOnline === this.#wasOnline) return;
     this.#wasOnline = this.isOnline;
     this.events.emit('presence', this.#wasOnline);

@@ -21,7 +21,7 @@ import {
   namedInModal,
   submittedComponents,
 } from './modal-input.ts';
-import type { Modal, Press } from './outcome.ts';
+import type { Modal, SentInteraction } from './outcome.ts';
 import { Refused } from './refused.ts';
 import { resolvedPart, SELECTED } from './resolved.ts';
 
@@ -78,7 +78,7 @@ export class Actor {
    *   itself
    * @throws {Refused} when there is no such command, or the options do not fit it
    */
-  command(channel: Ref, name: string, values: Values = {}): Press {
+  command(channel: Ref, name: string, values: Values = {}): SentInteraction {
     return this.#useCommand(InteractionType.command, channel, { name, values });
   }
 
@@ -87,13 +87,13 @@ export class Actor {
     channel: Ref,
     name: string,
     typed: { readonly focused: string; readonly values?: Values },
-  ): Press {
+  ): SentInteraction {
     const { focused, values = {} } = typed;
     return this.#useCommand(InteractionType.autocomplete, channel, { name, values, focused });
   }
 
   /** Presses a button. */
-  click(message: Ref, customId: string, options: PressOptions = {}): Press {
+  click(message: Ref, customId: string, options: PressOptions = {}): SentInteraction {
     const button = this.#component(message, customId, options);
     if (button.type !== ComponentType.button) throw new Refused(`${customId} is not a button.`);
     if (button.style === ButtonStyle.link) throw new Refused('A link does not go to the bot.');
@@ -102,7 +102,7 @@ export class Actor {
   }
 
   /** Chooses in a select: values of its options, or ids of people, roles or channels. */
-  select(message: Ref, customId: string, values: readonly string[]): Press {
+  select(message: Ref, customId: string, values: readonly string[]): SentInteraction {
     const select = this.#component(message, customId, {});
     if (select.type !== ComponentType.stringSelect && SELECTED[select.type] === undefined) {
       throw new Refused(`${customId} is not a select.`);
@@ -116,11 +116,11 @@ export class Actor {
   }
 
   /** Sends a form that was an outcome, with what was entered by custom id. */
-  submitModal(modal: Pick<Modal, 'interactionId'>, values: ModalValues): Press {
+  submitModal(modal: Pick<Modal, 'interactionId'>, values: ModalValues): SentInteraction {
     const opened = this.#interactions.modalOf(modal.interactionId);
-    if (opened?.deed.person.id !== this.id) throw new Refused('This form is closed.');
-    const { message } = opened.deed;
-    const channel = this.#world.channel(opened.deed.channel.id);
+    if (opened?.action.person.id !== this.id) throw new Refused('This form is closed.');
+    const { message } = opened.action;
+    const channel = this.#world.channel(opened.action.channel.id);
     const form = opened.modal.components;
     const components = submittedComponents(form, values);
     const named = namedInModal(form, values);
@@ -177,7 +177,7 @@ export class Actor {
     type: number,
     channelRef: Ref,
     typed: { readonly name: string; readonly values: Values; readonly focused?: string },
-  ): Press {
+  ): SentInteraction {
     const [name, ...path] = typed.name.split(' ');
     const person = this.#person;
     const channel = this.#writable(channelRef);
@@ -245,7 +245,7 @@ export class Actor {
     return component;
   }
 
-  #press(ref: Ref, data: object): Press {
+  #press(ref: Ref, data: object): SentInteraction {
     const channel = this.#channelOf(ref);
     const message = this.#world.messages.get(ref.id)?.message;
     const type = InteractionType.component;

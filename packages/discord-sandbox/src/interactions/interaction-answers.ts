@@ -1,4 +1,4 @@
-import { type Fault, InvalidForm } from '../protocol/api-error.ts';
+import { InvalidForm, type Violation } from '../protocol/api-error.ts';
 import { numberComponents, walk } from '../protocol/components.ts';
 import {
   type CallbackBody,
@@ -11,15 +11,15 @@ import {
   OptionType,
   type OptionValue,
 } from '../protocol/wire.ts';
-import { choiceFaults } from '../validation/command-rules.ts';
-import { componentFaults } from '../validation/component-rules.ts';
+import { choiceViolations } from '../validation/command-rules.ts';
+import { componentViolations } from '../validation/component-rules.ts';
 import type { Channel, Person } from '../world/world.ts';
 import { FAILED, type Modal, type Outcome } from './outcome.ts';
 
 const MAX_FIELDS = 5;
 
 /** What somebody did that the bot is to hear of. */
-export interface Deed {
+export interface UserAction {
   readonly type: number;
   readonly person: Person;
   readonly channel: Channel;
@@ -32,10 +32,10 @@ export interface Deed {
 }
 
 /** What Discord shows the person when no answer comes. */
-export function failureOf(deed: Deed): string {
-  if (deed.type === InteractionType.command) return FAILED.command;
-  if (deed.type === InteractionType.autocomplete) return FAILED.autocomplete;
-  return deed.type === InteractionType.modalSubmit ? FAILED.modal : FAILED.component;
+export function failureOf(action: UserAction): string {
+  if (action.type === InteractionType.command) return FAILED.command;
+  if (action.type === InteractionType.autocomplete) return FAILED.autocomplete;
+  return action.type === InteractionType.modalSubmit ? FAILED.modal : FAILED.component;
 }
 
 /**
@@ -65,11 +65,11 @@ const MODAL_ON_MESSAGE = [CallbackType.deferUpdate, CallbackType.update];
  * Refuses an answer of a type that does not suit what was done.
  * @throws {InvalidForm}
  */
-export function requireFittingAnswer(deed: Deed, body: CallbackBody): void {
-  const isFromMessage = deed.type === InteractionType.modalSubmit && deed.message !== undefined;
-  const allowed = [...(ANSWERS[deed.type] ?? []), ...(isFromMessage ? MODAL_ON_MESSAGE : [])];
+export function requireFittingAnswer(action: UserAction, body: CallbackBody): void {
+  const isFromMessage = action.type === InteractionType.modalSubmit && action.message !== undefined;
+  const allowed = [...(ANSWERS[action.type] ?? []), ...(isFromMessage ? MODAL_ON_MESSAGE : [])];
   if (!allowed.includes(body.type)) {
-    const message = `Value must be one of ${allowed.join(', ')} for an interaction of type ${deed.type}`;
+    const message = `Value must be one of ${allowed.join(', ')} for an interaction of type ${action.type}`;
     throw new InvalidForm([{ path: 'type', code: 'BASE_TYPE_CHOICES', message }]);
   }
   const flags = body.data?.flags ?? 0;
@@ -83,11 +83,13 @@ export function requireFittingAnswer(deed: Deed, body: CallbackBody): void {
  * The completions that a bot answered with, for the option that is being typed.
  * @throws {InvalidForm} when one does not suit that option
  */
-export function choicesOf({ data: asked }: Deed, { data }: CallbackBody): readonly Choice[] {
+export function choicesOf({ data: asked }: UserAction, { data }: CallbackBody): readonly Choice[] {
   const choices = data?.choices ?? [];
   const type = focusedType('options' in asked ? (asked.options as readonly OptionValue[]) : []);
-  const faults = choices.flatMap((choice, at) => choiceFaults(type, choice, `data.choices.${at}`));
-  if (faults.length > 0) throw new InvalidForm(faults);
+  const violations = choices.flatMap((choice, at) =>
+    choiceViolations(type, choice, `data.choices.${at}`),
+  );
+  if (violations.length > 0) throw new InvalidForm(violations);
   return choices;
 }
 
@@ -106,17 +108,21 @@ function flat(options: readonly OptionValue[]): readonly OptionValue[] {
 export function modalOf(interactionId: string, { data }: CallbackBody): Modal {
   const components = numberComponents(data?.components ?? []);
   const { custom_id: customId = '', title = '' } = data ?? {};
-  const faults = [
-    ...componentFaults(walk(components)),
-    ...walk(components).flatMap(fieldFaults),
+  const violations = [
+    ...componentViolations(walk(components)),
+    ...walk(components).flatMap(fieldViolations),
     ...(components.length > MAX_FIELDS ? [modalFault('components', `At most ${MAX_FIELDS}`)] : []),
     ...(title.trim() === '' ? [modalFault('title', 'A title is required')] : []),
   ];
-  if (faults.length > 0) throw new InvalidForm(faults);
+  if (violations.length > 0) throw new InvalidForm(violations);
   return { interactionId, customId, title, components };
 }
 
-function fieldFaults({ disabled, min_values: least, required }: Component): readonly Fault[] {
+function fieldViolations({
+  disabled,
+  min_values: least,
+  required,
+}: Component): readonly Violation[] {
   const message = 'min_values must be at least 1 unless required is false';
   return [
     ...(disabled ? [modalFault('disabled', 'Nothing in a modal can be disabled')] : []),
@@ -124,6 +130,6 @@ function fieldFaults({ disabled, min_values: least, required }: Component): read
   ];
 }
 
-function modalFault(field: string, message: string): Fault {
+function modalFault(field: string, message: string): Violation {
   return { path: `data.${field}`, code: 'BASE_TYPE_CHOICES', message };
 }

@@ -14,20 +14,20 @@ import { personUser } from '../world/users.ts';
 import { randomToken, type World } from '../world/world.ts';
 import {
   choicesOf,
-  type Deed,
   failureOf,
   messageOf,
   modalOf,
   requireFittingAnswer,
+  type UserAction,
 } from './interaction-answers.ts';
-import type { Modal, Outcome, Press } from './outcome.ts';
+import type { Modal, Outcome, SentInteraction } from './outcome.ts';
 
 const INTERACTIONS_REMEMBERED = 5000;
 
 interface Interaction {
   readonly id: string;
   readonly token: string;
-  readonly deed: Deed;
+  readonly action: UserAction;
   readonly payload: object;
   readonly bornAt: number;
   readonly began: number;
@@ -60,19 +60,19 @@ export class Interactions {
     this.#dispatch = dispatch;
   }
 
-  /** Tells the bot of a deed and starts its deadline. */
-  start(deed: Deed): Press {
+  /** Tells the bot of an action and starts its deadline. */
+  start(action: UserAction): SentInteraction {
     const acknowledged = Promise.withResolvers<Outcome>();
     const done = Promise.withResolvers<Outcome>();
     const id = this.#world.newId();
     const token = randomToken();
-    const locale = deed.locale ?? deed.person.locale;
-    const parts = { ...deed, id, token, locale, message: deed.message };
+    const locale = action.locale ?? action.person.locale;
+    const info = { ...action, id, token, locale, message: action.message };
     const interaction: Interaction = {
       id,
       token,
-      deed,
-      payload: interactionPayload(this.#world, parts),
+      action,
+      payload: interactionPayload(this.#world, info),
       bornAt: this.#world.now,
       began: performance.now(),
       timer: setTimeout(() => this.#fail(interaction), this.#world.settings.deadlineMs),
@@ -96,18 +96,18 @@ export class Interactions {
 
   /** Sends an interaction to the bot (once more, where it was sent before). */
   deliver(id: string): void {
-    const { payload, deed } = this.#require(id);
-    this.#dispatch(payload, deed.channel.serverId);
+    const { payload, action } = this.#require(id);
+    this.#dispatch(payload, action.channel.serverId);
   }
 
   typeOf(id: string): number {
-    return this.#require(id).deed.type;
+    return this.#require(id).action.type;
   }
 
-  /** The form that answered an interaction, with the deed that led to it. */
-  modalOf(id: string): { readonly modal: Modal; readonly deed: Deed } | undefined {
+  /** The form that answered an interaction, with the action that led to it. */
+  modalOf(id: string): { readonly modal: Modal; readonly action: UserAction } | undefined {
     const interaction = this.#byId.get(id);
-    return interaction?.modal && { modal: interaction.modal, deed: interaction.deed };
+    return interaction?.modal && { modal: interaction.modal, action: interaction.action };
   }
 
   /** Fails the deferred answers that were not filled in while their token lived. */
@@ -139,7 +139,7 @@ export class Interactions {
     if (interaction === undefined || interaction.token !== token) throw apiError(10062);
     if (interaction.state === 'failed') throw apiError(10062);
     if (interaction.state === 'answered') throw apiError(40060);
-    requireFittingAnswer(interaction.deed, body);
+    requireFittingAnswer(interaction.action, body);
     const { outcome, message } = this.#perform(interaction, body, files);
     interaction.state = 'answered';
     clearTimeout(interaction.timer);
@@ -220,7 +220,7 @@ export class Interactions {
         return { message, outcome: { kind: 'reply', message, isDeferred: true, ms } };
       }
       case CallbackType.update: {
-        const pressed = this.#world.messages.get(interaction.deed.message?.id ?? '')?.message;
+        const pressed = this.#world.messages.get(interaction.action.message?.id ?? '')?.message;
         if (pressed === undefined) throw apiError(10008);
         requireActive(this.#world, pressed);
         const message = editMessage(this.#world, pressed.id, {
@@ -231,11 +231,11 @@ export class Interactions {
         return { message, outcome: { kind: 'update', message, ms } };
       }
       case CallbackType.deferUpdate: {
-        const pressed = this.#world.messages.get(interaction.deed.message?.id ?? '')?.message;
+        const pressed = this.#world.messages.get(interaction.action.message?.id ?? '')?.message;
         return { ...(pressed && { message: pressed }), outcome: { kind: 'acknowledged', ms } };
       }
       case CallbackType.choices:
-        return { outcome: { kind: 'choices', choices: choicesOf(interaction.deed, body), ms } };
+        return { outcome: { kind: 'choices', choices: choicesOf(interaction.action, body), ms } };
       default:
         interaction.modal = modalOf(interaction.id, body);
         return { outcome: { kind: 'modal', modal: interaction.modal, ms } };
@@ -243,18 +243,18 @@ export class Interactions {
   }
 
   #draft(interaction: Interaction, body: MessageBody, files: readonly UploadedFile[]) {
-    const { deed } = interaction;
+    const { action } = interaction;
     const isPrivate = ((body.flags ?? 0) & MessageFlag.ephemeral) !== 0;
     const origin: Origin = {
       id: interaction.id,
-      type: deed.type,
-      user: personUser(deed.person),
-      commandName: deed.commandName,
-      messageId: deed.message?.id,
-      serverId: deed.channel.serverId,
+      type: action.type,
+      user: personUser(action.person),
+      commandName: action.commandName,
+      messageId: action.message?.id,
+      serverId: action.channel.serverId,
     };
-    const reader = isPrivate ? deed.person.id : null;
-    const { id: channelId } = answerableChannel(this.#world, deed.channel.id);
+    const reader = isPrivate ? action.person.id : null;
+    const { id: channelId } = answerableChannel(this.#world, action.channel.id);
     return { channelId, author: this.#world.bot, body, files, origin, reader };
   }
 
@@ -270,7 +270,7 @@ export class Interactions {
 
   /** Tells the person of the failure; where an answer was shown already, it stays. */
   #giveUp(interaction: Interaction): void {
-    const text = failureOf(interaction.deed);
+    const text = failureOf(interaction.action);
     const outcome = { kind: 'failed', text, ms: since(interaction) } as const;
     interaction.acknowledge(outcome);
     interaction.finish(outcome);

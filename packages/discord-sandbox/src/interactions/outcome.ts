@@ -28,7 +28,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly text: string; readonly ms: number };
 
 /** One use of a command, button, select or modal, and what comes of it. */
-export interface Press {
+export interface SentInteraction {
   readonly id: string;
   /** The interaction's token, as the bot received it. */
   readonly token: string;

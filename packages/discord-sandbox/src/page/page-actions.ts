@@ -1,41 +1,45 @@
 import type { Actor, Values } from '../interactions/actor.ts';
-import type { Press } from '../interactions/outcome.ts';
+import type { SentInteraction } from '../interactions/outcome.ts';
 import { ORDINARY, permissionNames } from '../protocol/permissions.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Administrative, PageDeed, PageOutcome } from './page-protocol.ts';
+import type { Administrative, PageAction, PageOutcome } from './page-protocol.ts';
 
 const DONE: PageOutcome = { kind: 'done' };
 
 /** Does what a page asks for, as the person that it shows. */
-export function perform(deed: PageDeed, me: Actor, sandbox: Sandbox): Press | PageOutcome {
-  switch (deed.op) {
+export function perform(
+  action: PageAction,
+  me: Actor,
+  sandbox: Sandbox,
+): SentInteraction | PageOutcome {
+  switch (action.op) {
     case 'command':
-      return me.command({ id: deed.channel }, deed.name, withFiles(deed.values));
+      return me.command({ id: action.channel }, action.name, withFiles(action.values));
     case 'autocomplete':
-      return me.autocomplete({ id: deed.channel }, deed.name, {
-        focused: deed.focused,
-        values: withFiles(deed.values),
+      return me.autocomplete({ id: action.channel }, action.name, {
+        focused: action.focused,
+        values: withFiles(action.values),
       });
     case 'click':
-      return me.click({ id: deed.message }, deed.customId);
+      return me.click({ id: action.message }, action.customId);
     case 'select':
-      return me.select({ id: deed.message }, deed.customId, deed.values);
+      return me.select({ id: action.message }, action.customId, action.values);
     case 'submit':
-      return me.submitModal({ interactionId: deed.interaction }, deed.values);
+      return me.submitModal({ interactionId: action.interaction }, action.values);
     case 'post':
-      me.post({ id: deed.channel }, deed.text);
+      me.post({ id: action.channel }, action.text);
       return DONE;
     case 'delete':
-      me.delete({ id: deed.message });
+      me.delete({ id: action.message });
       return DONE;
     case 'open-direct':
       return { kind: 'channel', channel: sandbox.directChannel(me).id };
     default:
-      return administer(deed, me, sandbox);
+      return administer(action, me, sandbox);
   }
 }
 
-type Typed = Extract<PageDeed, { op: 'command' }>['values'];
+type Typed = Extract<PageAction, { op: 'command' }>['values'];
 
 /** The values of options, with what was sent in base 64 as files. */
 function withFiles(values: Typed): Values {
@@ -47,60 +51,64 @@ function withFiles(values: Typed): Values {
   return Object.fromEntries(entries);
 }
 
-function administer(deed: Administrative, me: Actor, sandbox: Sandbox): PageOutcome {
-  switch (deed.op) {
+function administer(action: Administrative, me: Actor, sandbox: Sandbox): PageOutcome {
+  switch (action.op) {
     case 'add-person':
-      sandbox.addUser(deed.name, {
-        locale: deed.locale,
-        permissions: deed.isManager ? 'manager' : [],
+      sandbox.addUser(action.name, {
+        locale: action.locale,
+        permissions: action.isManager ? 'manager' : [],
       });
       return DONE;
     case 'set-person':
-      sandbox.setUser({ id: deed.person }, deed);
+      sandbox.setUser({ id: action.person }, action);
       return DONE;
     case 'add-server': {
-      const server = sandbox.addServer(deed.name, { locale: deed.locale });
+      const server = sandbox.addServer(action.name, { locale: action.locale });
       return { kind: 'channel', channel: sandbox.addChannel(server, 'general').id };
     }
     case 'set-server':
-      setServer(deed, sandbox);
+      setServer(action, sandbox);
       return DONE;
     case 'add-role':
-      sandbox.addRole({ id: deed.server }, deed.name);
+      sandbox.addRole({ id: action.server }, action.name);
       return DONE;
     case 'add-channel':
-      return { kind: 'channel', channel: sandbox.addChannel({ id: deed.server }, deed.name).id };
+      return {
+        kind: 'channel',
+        channel: sandbox.addChannel({ id: action.server }, action.name).id,
+      };
     case 'add-thread': {
-      const thread = sandbox.addThread({ id: deed.channel }, deed.name, { owner: me });
+      const thread = sandbox.addThread({ id: action.channel }, action.name, { owner: me });
       return { kind: 'channel', channel: thread.id };
     }
     case 'set-channel': {
-      const shown = new Set(deed.permissions);
+      const shown = new Set(action.permissions);
       const without = permissionNames(ORDINARY).filter((name) => !shown.has(name));
-      sandbox.setPermissions({ id: deed.channel }, { without });
+      sandbox.setPermissions({ id: action.channel }, { without });
       return DONE;
     }
     case 'set-thread': {
-      const { isArchived, isLocked } = deed;
-      sandbox.setThread({ id: deed.channel }, { isArchived, isLocked });
+      const { isArchived, isLocked } = action;
+      sandbox.setThread({ id: action.channel }, { isArchived, isLocked });
       return DONE;
     }
     case 'delete-channel':
-      sandbox.deleteChannel({ id: deed.channel });
+      sandbox.deleteChannel({ id: action.channel });
       return DONE;
   }
 }
 
 /** Tells the bot of that only which changed. */
-function setServer(deed: Extract<Administrative, { op: 'set-server' }>, sandbox: Sandbox): void {
-  const server = { id: deed.server };
-  const before = sandbox.world.server(deed.server);
-  if (deed.name !== before.name || deed.locale !== before.locale) sandbox.setServer(server, deed);
-  if (deed.isAvailable !== before.isAvailable) {
-    if (deed.isAvailable) sandbox.endOutage(server);
+function setServer(action: Extract<Administrative, { op: 'set-server' }>, sandbox: Sandbox): void {
+  const server = { id: action.server };
+  const before = sandbox.world.server(action.server);
+  if (action.name !== before.name || action.locale !== before.locale)
+    sandbox.setServer(server, action);
+  if (action.isAvailable !== before.isAvailable) {
+    if (action.isAvailable) sandbox.endOutage(server);
     else sandbox.beginOutage(server);
   }
-  if (deed.hasBot === before.hasBot) return;
-  if (deed.hasBot) sandbox.inviteBot(server);
+  if (action.hasBot === before.hasBot) return;
+  if (action.hasBot) sandbox.inviteBot(server);
   else sandbox.removeBot(server);
 }

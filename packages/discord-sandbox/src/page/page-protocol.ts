@@ -84,10 +84,10 @@ export const pageRequest = z.discriminatedUnion('op', [
 ]);
 
 export type PageRequest = z.infer<typeof pageRequest>;
-export type PageDeed = Exclude<PageRequest, { op: 'watch' }>;
+export type PageAction = Exclude<PageRequest, { op: 'watch' }>;
 export type Administrative = z.infer<(typeof administration)[number]>;
 
-/** What came of a deed, as far as it does not show in the messages. */
+/** What came of an action, as far as it does not show in the messages. */
 export type PageOutcome =
   | { readonly kind: 'done' }
   /** A channel was made or opened. */

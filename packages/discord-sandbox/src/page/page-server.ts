@@ -36,22 +36,22 @@ export class PageServer {
     this.#sandbox = sandbox;
     this.#files = filesOf(sandbox.world.settings.fallbackFonts);
     const { events } = sandbox.world;
-    const tellWorld = () => this.#pushAll(this.#worldPush());
-    events.on('message', (stored, change) => this.#tellMessage(stored, change));
+    const pushWorld = () => this.#pushAll(this.#worldPush());
+    events.on('message', (stored, change) => this.#pushMessage(stored, change));
     events.on('messageDeleted', (stored) => {
-      for (const session of this.#sessions) session.tellGone(stored);
+      for (const session of this.#sessions) session.pushDeletion(stored);
     });
     events.on('channel', (channel, change) => {
-      tellWorld();
+      pushWorld();
       if (change === 'deleted') this.#leave(channel.id);
     });
     for (const event of ['people', 'server', 'commands'] as const) {
       events.on(event, () => {
-        tellWorld();
-        for (const session of this.#sessions) session.tellCommands();
+        pushWorld();
+        for (const session of this.#sessions) session.pushCommands();
       });
     }
-    sandbox.onPresence(tellWorld);
+    sandbox.onPresence(pushWorld);
   }
 
   /** Serves one of the page's files. */
@@ -103,8 +103,8 @@ export class PageServer {
     };
   }
 
-  #tellMessage(stored: StoredMessage, change: 'new' | 'edited'): void {
-    for (const session of this.#sessions) session.tell(stored);
+  #pushMessage(stored: StoredMessage, change: 'new' | 'edited'): void {
+    for (const session of this.#sessions) session.pushMessage(stored);
     const { message } = stored;
     if (change === 'edited' || isEphemeral(message)) return;
     const { reader } = stored;

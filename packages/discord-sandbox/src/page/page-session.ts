@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { isVisible, type StoredMessage } from '../world/world.ts';
 import { perform } from './page-actions.ts';
 import {
-  type PageDeed,
+  type PageAction,
   type PageOutcome,
   type PagePush,
   type PageRequest,
@@ -36,15 +36,15 @@ export class PageSession {
   }
 
   /** Tells of a new or changed message, when the watched person sees it. */
-  tell(stored: StoredMessage): void {
+  pushMessage(stored: StoredMessage): void {
     if (this.#shows(stored)) this.push({ op: 'message', message: stored.message });
   }
 
-  tellGone(stored: StoredMessage): void {
+  pushDeletion(stored: StoredMessage): void {
     if (this.#shows(stored)) this.push({ op: 'gone', message: stored.message.id });
   }
 
-  tellCommands(): void {
+  pushCommands(): void {
     const commands = this.#commands();
     if (commands !== undefined) this.push({ op: 'commands', commands });
   }
@@ -93,14 +93,14 @@ export class PageSession {
     return commandsFor(world, person, channel);
   }
 
-  #do(deed: PageDeed): void {
-    const tell = (outcome: PageOutcome) => this.push({ op: 'outcome', ref: deed.ref, outcome });
+  #do(action: PageAction): void {
+    const answer = (outcome: PageOutcome) => this.push({ op: 'outcome', ref: action.ref, outcome });
     try {
-      const done = perform(deed, this.#actor(), this.#sandbox);
-      if ('kind' in done) tell(done);
-      else void done.acknowledged.then((outcome) => tell(forPage(outcome)));
+      const done = perform(action, this.#actor(), this.#sandbox);
+      if ('kind' in done) answer(done);
+      else void done.acknowledged.then((outcome) => answer(forPage(outcome)));
     } catch (error) {
-      tell({ kind: 'refused', text: error instanceof Refused ? error.message : 'That is gone.' });
+      answer({ kind: 'refused', text: error instanceof Refused ? error.message : 'That is gone.' });
     }
   }
 

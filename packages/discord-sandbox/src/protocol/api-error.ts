@@ -35,25 +35,25 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: object;
   /** The rules that the request broke, for the log. */
-  readonly faults: readonly Fault[];
+  readonly violations: readonly Violation[];
 
-  constructor(status: number, body: object, faults: readonly Fault[] = []) {
+  constructor(status: number, body: object, violations: readonly Violation[] = []) {
     super(JSON.stringify(body));
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
-    this.faults = faults;
+    this.violations = violations;
   }
 }
 
 /** The error that Discord answers with under a code. */
-export function apiError(code: ApiErrorCode, faults: readonly Fault[] = []): ApiError {
+export function apiError(code: ApiErrorCode, violations: readonly Violation[] = []): ApiError {
   const [status, message] = SENTENCES[code];
-  return new ApiError(status, { message, code }, faults);
+  return new ApiError(status, { message, code }, violations);
 }
 
 /** What is wrong with a body: where it is (`components.0.custom_id`) and a sentence. */
-export interface Fault {
+export interface Violation {
   readonly path: string;
   readonly code: string;
   readonly message: string;
@@ -61,8 +61,8 @@ export interface Fault {
 
 /** The error for a body that breaks Discord's form (50035). */
 export class InvalidForm extends ApiError {
-  constructor(faults: readonly Fault[]) {
-    super(400, { message: 'Invalid Form Body', code: 50035, errors: nest(faults) }, faults);
+  constructor(violations: readonly Violation[]) {
+    super(400, { message: 'Invalid Form Body', code: 50035, errors: nest(violations) }, violations);
     this.name = 'InvalidForm';
   }
 }
@@ -72,9 +72,9 @@ interface ErrorTree {
 }
 
 /** Discord nests its errors along the path: `{ components: { 0: { _errors: […] } } }`. */
-function nest(faults: readonly Fault[]): ErrorTree {
+function nest(violations: readonly Violation[]): ErrorTree {
   const root: ErrorTree = {};
-  for (const { path, code, message } of faults) {
+  for (const { path, code, message } of violations) {
     let node = root;
     for (const key of path.split('.').filter((part) => part !== '' && part !== '_errors')) {
       const below = node[key];

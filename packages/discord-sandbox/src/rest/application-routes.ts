@@ -1,10 +1,10 @@
 import type { Gateway } from '../gateway/gateway.ts';
 import { apiError, InvalidForm } from '../protocol/api-error.ts';
 import type { Command, CommandBody } from '../protocol/wire.ts';
-import { commandFaults } from '../validation/command-rules.ts';
+import { commandViolations } from '../validation/command-rules.ts';
 import { ownServer } from '../world/channel-access.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
-import { activeThreads, applicationPayload, rolesOf, serverFacts } from '../world/payloads.ts';
+import { activeThreads, applicationPayload, rolesOf, serverInfo } from '../world/payloads.ts';
 import { memberPayload, personUser } from '../world/users.ts';
 import type { World } from '../world/world.ts';
 import { emojiRoutes } from './emoji-routes.ts';
@@ -36,7 +36,7 @@ export function applicationRoutes(
     },
     get('/applications/@me', () => applicationPayload(world)),
     get('/oauth2/applications/@me', () => applicationPayload(world)),
-    get('/guilds/:', ([id]) => serverFacts(world, ownServer(world, id))),
+    get('/guilds/:', ([id]) => serverInfo(world, ownServer(world, id))),
     get('/guilds/:/channels', ([id]) => channelsOf(world, id)),
     get('/guilds/:/roles', ([id]) => rolesOf(ownServer(world, id))),
     get('/guilds/:/threads/active', ([id]) => threadsIn(world, id)),
@@ -220,8 +220,8 @@ function replaceCommands(
   scope: string | null,
   list: readonly NewCommand[],
 ): readonly Command[] {
-  const faults = commandFaults(list);
-  if (faults.length > 0) throw new InvalidForm(faults);
+  const violations = commandViolations(list);
+  if (violations.length > 0) throw new InvalidForm(violations);
   const before = world.commandsOf(scope);
   const fresh = list.filter((body) => !before.some((command) => isSame(command, body)));
   for (const _ of fresh)

@@ -165,13 +165,13 @@ function history(world: World, { params, query }: RouteRequest): readonly Messag
   const limit = Number(query.get('limit') ?? MESSAGES_IN_A_PAGE);
   const before = query.get('before');
   const after = query.get('after');
-  const faults = [
+  const violations = [
     ...(limit >= 1 && limit <= MOST_IN_A_PAGE ? [] : ['limit']),
     ...[before, after]
       .filter((id) => id !== null && !/^\d+$/.test(id))
       .map(() => 'before or after'),
   ].map((path) => ({ path, code: 'NUMBER_TYPE_COERCE', message: `No such ${path}` }));
-  if (faults.length > 0) throw new InvalidForm(faults);
+  if (violations.length > 0) throw new InvalidForm(violations);
   const found = world
     .messagesIn(channel.id)
     .map(({ message }) => message)

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Faults, type RequestFault, tooManyRequests, webPage } from '../faults.ts';
-import { ApiError, apiError, type Fault, InvalidForm } from '../protocol/api-error.ts';
+import { ApiError, apiError, InvalidForm, type Violation } from '../protocol/api-error.ts';
 import type { Form } from '../validation/schema-check.ts';
 import type { World } from '../world/world.ts';
 import type { Allowance, RateLimits } from './rate-limits.ts';
@@ -10,9 +10,9 @@ import { BodyTooLarge, type RequestBody, readBody, type UploadedFile } from './r
 import type { OpenRequest, RequestLog } from './request-log.ts';
 import { findRoute, type Reply, type Route } from './routes.ts';
 
-type SchemaCheck = (form: Form, body: unknown) => readonly Fault[];
+type SchemaCheck = (form: Form, body: unknown) => readonly Violation[];
 
-export interface RestParts {
+export interface RestDeps {
   readonly world: World;
   readonly routes: readonly Route[];
   readonly limits: RateLimits;
@@ -44,22 +44,22 @@ const API_PREFIX = /^\/api(\/v\d+)?/;
 
 /** Discord's REST API: logs, authorises, limits and checks each request, then serves it by its route. */
 export class Rest {
-  readonly #parts: RestParts;
+  readonly #deps: RestDeps;
 
-  constructor(parts: RestParts) {
-    this.#parts = parts;
+  constructor(deps: RestDeps) {
+    this.#deps = deps;
   }
 
   /** Serves one request under `/api`. */
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(API_PREFIX, '');
-    const { faults, log, world } = this.#parts;
+    const { faults, log, world } = this.#deps;
     const fault = faults.takeForRequest(method, path) ?? NO_FAULT;
     const query = url.searchParams;
-    const about = { method, path, query: Object.fromEntries(query), at: world.now };
+    const info = { method, path, query: Object.fromEntries(query), at: world.now };
     const start = { request, response, fault, query, headers: {} };
-    const unread = { ...about, body: undefined, files: [] };
+    const unread = { ...info, body: undefined, files: [] };
     if (fault.hangUp === 'unread') return this.#hangUp(request, log.open(unread));
     let read: RequestBody;
     try {
@@ -70,7 +70,7 @@ export class Rest {
     }
     const { body, files } = read;
     const described = files.map(({ name, type, data }) => ({ name, type, size: data.length }));
-    const entry = log.open({ ...about, body, files: described });
+    const entry = log.open({ ...info, body, files: described });
     await this.#answer({ ...start, entry, files });
   }
 
@@ -91,7 +91,7 @@ export class Rest {
   }
 
   #replyTo(exchange: Exchange): Reply {
-    const { limits, world } = this.#parts;
+    const { limits, world } = this.#deps;
     const shutOutFor = limits.usedUpFor(INVALID, world.settings.invalidLimit);
     if (shutOutFor > 0) {
       const { status, body } = webPage(429);
@@ -106,9 +106,9 @@ export class Rest {
   }
 
   #perform({ request, entry, query, files, headers }: Exchange): Reply {
-    const found = findRoute(this.#parts.routes, entry.method, entry.path);
+    const found = findRoute(this.#deps.routes, entry.method, entry.path);
     const isOpen = found?.route.isOpen ?? false;
-    if (!isOpen && request.headers.authorization !== `Bot ${this.#parts.world.token}`) {
+    if (!isOpen && request.headers.authorization !== `Bot ${this.#deps.world.token}`) {
       throw new ApiError(401, { message: '401: Unauthorized', code: 0 });
     }
     if (found === undefined) {
@@ -122,7 +122,7 @@ export class Rest {
   }
 
   #requireGlobalAllowance(headers: Record<string, string>): void {
-    const { limits, world } = this.#parts;
+    const { limits, world } = this.#deps;
     const allowance = limits.take('global', world.settings.globalLimit);
     if (allowance.isAllowed) return;
     headers['x-ratelimit-global'] = 'true';
@@ -135,7 +135,7 @@ export class Rest {
     headers: Record<string, string>,
   ): void {
     if (route.limit === undefined) return;
-    const { limits, world } = this.#parts;
+    const { limits, world } = this.#deps;
     const { editLimit, postLimit, webhookLimit } = world.settings;
     const limit = { edit: editLimit, post: postLimit, webhook: webhookLimit }[route.limit];
     const major = route.limit === 'webhook' ? `${route.method}:${params[1]}` : params[0];
@@ -145,20 +145,21 @@ export class Rest {
   }
 
   #requireForm(route: Route, body: unknown): void {
-    const { check } = this.#parts;
+    const { check } = this.#deps;
     if (route.form === undefined || check === undefined) return;
-    const faults = route.form === 'commands' ? listFaults(check, body) : check(route.form, body);
-    if (faults.length > 0) throw new InvalidForm(faults);
+    const violations =
+      route.form === 'commands' ? listViolations(check, body) : check(route.form, body);
+    if (violations.length > 0) throw new InvalidForm(violations);
   }
 
   #replyToError({ entry, headers }: Exchange, error: unknown): Reply {
-    const { log } = this.#parts.world.settings;
+    const { log } = this.#deps.world.settings;
     if (!(error instanceof ApiError)) {
       log(`The sandbox failed at ${entry.path}: ${String(error)}`);
       return { status: 500, body: { message: '500: Internal Server Error', code: 0 } };
     }
-    if (error.faults.length > 0) {
-      entry.violations = error.faults.map(({ path, message }) => `${path}: ${message}`);
+    if (error.violations.length > 0) {
+      entry.violations = error.violations.map(({ path, message }) => `${path}: ${message}`);
       const path = entry.path.replace(/[\w-]{40,}/g, '…');
       const what = `${entry.method} ${path}: ${entry.violations.join('; ')}`;
       log(`The bot broke Discord's rules: ${what}`);
@@ -171,11 +172,11 @@ export class Rest {
 
   #hangUp(request: IncomingMessage, entry: OpenRequest, answer?: unknown): void {
     request.socket.destroy();
-    this.#parts.log.settle(entry, null, answer);
+    this.#deps.log.settle(entry, null, answer);
   }
 
   #send({ request, response, entry, headers, fault }: Exchange, { status, body }: Reply): void {
-    const { limits, world } = this.#parts;
+    const { limits, world } = this.#deps;
     if (INVALID_STATUS.has(status) && headers['x-ratelimit-scope'] !== 'shared')
       limits.take(INVALID, world.settings.invalidLimit);
     // discord.js reads an empty answer as JSON when it carries a content type.
@@ -187,7 +188,7 @@ export class Rest {
     if (isHalf) response.write(text.subarray(0, text.length / 2), () => request.socket.destroy());
     else response.end(text);
     if (!request.complete) request.destroy();
-    this.#parts.log.settle(entry, isHalf ? null : status, body);
+    this.#deps.log.settle(entry, isHalf ? null : status, body);
   }
 }
 
@@ -198,11 +199,14 @@ async function delay(response: ServerResponse, ms = 0): Promise<void> {
   } else if (ms > 0) await wait(ms);
 }
 
-function listFaults(check: SchemaCheck, body: unknown): readonly Fault[] {
+function listViolations(check: SchemaCheck, body: unknown): readonly Violation[] {
   if (!Array.isArray(body))
     return [{ path: '', code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used' }];
   return body.flatMap((command, at) =>
-    check('command', command).map((fault) => ({ ...fault, path: `${at}.${fault.path}` })),
+    check('command', command).map((violation) => ({
+      ...violation,
+      path: `${at}.${violation.path}`,
+    })),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../protocol/api-error.ts';
+import type { Violation } from '../protocol/api-error.ts';
 import type { Choice, CommandBody, CommandOption } from '../protocol/wire.ts';
 import { OptionType } from '../protocol/wire.ts';
 
@@ -45,25 +45,27 @@ type Part = CommandBody | CommandOption;
 type Names = Choice['name_localizations'];
 
 /** What a list of commands breaks of the rules that Discord's schema does not state. */
-export function commandFaults(commands: readonly CommandBody[]): readonly Fault[] {
+export function commandViolations(commands: readonly CommandBody[]): readonly Violation[] {
   const typed = commands.map((command) => ({ ...command, type: command.type ?? CHAT }));
   const keys = typed.map(({ type, name }) => `${type}:${name}`);
   return [
     ...doubles(keys).map((key) =>
-      fault('', 'APPLICATION_COMMANDS_DUPLICATE_NAME', `${key} is there twice`),
+      violation('', 'APPLICATION_COMMANDS_DUPLICATE_NAME', `${key} is there twice`),
     ),
     ...Object.entries(MOST)
       .filter(([kind, [most]]) => typed.filter(({ type }) => type === Number(kind)).length > most)
-      .map(([, [most, kind]]) => fault('', 'BASE_TYPE_MAX_LENGTH', `More than ${most} ${kind}`)),
+      .map(([, [most, kind]]) =>
+        violation('', 'BASE_TYPE_MAX_LENGTH', `More than ${most} ${kind}`),
+      ),
     ...typed.flatMap((command) =>
       command.type === CHAT
-        ? [...partFaults(command, command.name), ...sizeFaults(command)]
-        : menuFaults(command),
+        ? [...partViolations(command, command.name), ...sizeViolations(command)]
+        : menuViolations(command),
     ),
   ];
 }
 
-function fault(path: string, code: string, message: string): Fault {
+function violation(path: string, code: string, message: string): Violation {
   return { path, code, message };
 }
 
@@ -76,52 +78,58 @@ function isName(name: string): boolean {
 }
 
 /** Commands of the menu of a user or a message have a name and nothing else. */
-function menuFaults(command: CommandBody): readonly Fault[] {
+function menuViolations(command: CommandBody): readonly Violation[] {
   const path = command.name;
-  const faults: Fault[] = [];
+  const violations: Violation[] = [];
   if (path.trim() === '' || path.length > MAX_MENU_NAME)
-    faults.push(fault(path, 'BASE_TYPE_BAD_LENGTH', `A name has 1 to ${MAX_MENU_NAME} characters`));
+    violations.push(
+      violation(path, 'BASE_TYPE_BAD_LENGTH', `A name has 1 to ${MAX_MENU_NAME} characters`),
+    );
   if (command.description || isSet(command.description_localizations)) {
     const message = 'Context menu commands cannot have description';
-    faults.push(fault(path, 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET', message));
+    violations.push(
+      violation(path, 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET', message),
+    );
   }
   if (isSet(command.options)) {
     const message = 'Context menu commands cannot have options';
-    faults.push(fault(path, 'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_CANNOT_BE_SET', message));
+    violations.push(
+      violation(path, 'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_CANNOT_BE_SET', message),
+    );
   }
-  return [...faults, ...localeFaults(command, path)];
+  return [...violations, ...localeViolations(command, path)];
 }
 
-function partFaults(part: Part, path: string): readonly Fault[] {
+function partViolations(part: Part, path: string): readonly Violation[] {
   const options = part.options ?? [];
   const names = [part.name, ...Object.values(part.name_localizations ?? {})];
-  const faults = names
+  const violations = names
     .filter((name) => !isName(name))
     .map((name) => `${JSON.stringify(name)} is no command name`)
-    .map((message) => fault(path, 'APPLICATION_COMMAND_INVALID_NAME', message));
+    .map((message) => violation(path, 'APPLICATION_COMMAND_INVALID_NAME', message));
   if (!part.description?.trim())
-    faults.push(fault(path, 'BASE_TYPE_REQUIRED', 'A description is required'));
+    violations.push(violation(path, 'BASE_TYPE_REQUIRED', 'A description is required'));
   if (new Set(options.map(({ type }) => NESTING.includes(type))).size > 1) {
     const message = 'Subcommands and groups exclude all other types of options';
-    faults.push(fault(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message));
+    violations.push(violation(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message));
   }
   return [
-    ...faults,
-    ...localeFaults(part, path),
-    ...siblingFaults(options, path),
-    ...options.flatMap((option) => optionFaults(option, `${path}.${option.name}`)),
+    ...violations,
+    ...localeViolations(part, path),
+    ...siblingViolations(options, path),
+    ...options.flatMap((option) => optionViolations(option, `${path}.${option.name}`)),
   ];
 }
 
-function localeFaults(part: Part | Choice, path: string): readonly Fault[] {
+function localeViolations(part: Part | Choice, path: string): readonly Violation[] {
   const descriptions = 'value' in part ? {} : (part.description_localizations ?? {});
   return Object.keys({ ...part.name_localizations, ...descriptions })
     .filter((locale) => !LOCALES.has(locale))
-    .map((locale) => fault(path, 'BASE_TYPE_CHOICES', `${locale} is no locale of Discord`));
+    .map((locale) => violation(path, 'BASE_TYPE_CHOICES', `${locale} is no locale of Discord`));
 }
 
 /** What options break together: their names in each language, and their order. */
-function siblingFaults(options: readonly CommandOption[], path: string): readonly Fault[] {
+function siblingViolations(options: readonly CommandOption[], path: string): readonly Violation[] {
   const code = 'APPLICATION_COMMAND_OPTIONS_NAME_INVALID';
   const locales = new Set(options.flatMap((one) => Object.keys(one.name_localizations ?? {})));
   const twice = new Set(
@@ -131,12 +139,16 @@ function siblingFaults(options: readonly CommandOption[], path: string): readonl
     (option) => !NESTING.includes(option.type) && option.required !== true,
   );
   return [
-    ...[...twice].map((name) => fault(path, code, `the option ${name} is there twice`)),
+    ...[...twice].map((name) => violation(path, code, `the option ${name} is there twice`)),
     ...options
       .filter((option, at) => option.required && firstOptional !== -1 && at > firstOptional)
       .map(({ name }) => `${path}.${name}`)
       .map((at) =>
-        fault(at, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options come first'),
+        violation(
+          at,
+          'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+          'Required options come first',
+        ),
       ),
   ];
 }
@@ -149,10 +161,10 @@ function namesIn(options: readonly CommandOption[], locale: string | undefined):
   });
 }
 
-function optionFaults(option: CommandOption, path: string): readonly Fault[] {
+function optionViolations(option: CommandOption, path: string): readonly Violation[] {
   const fields = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
   const invalid = (message: string) =>
-    fault(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message);
+    violation(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message);
   const foreign = fields.filter((field) => {
     const types: readonly number[] = FIELDS[field];
     return isSet(option[field]) && !types.includes(option.type);
@@ -163,35 +175,40 @@ function optionFaults(option: CommandOption, path: string): readonly Fault[] {
   return [
     ...foreign.map((field) => invalid(`${field} does not belong to an option of this type`)),
     ...crossed.map(([least, most]) =>
-      fault(path, 'BASE_TYPE_BAD_RANGE', `${least} is above ${most}`),
+      violation(path, 'BASE_TYPE_BAD_RANGE', `${least} is above ${most}`),
     ),
     ...(option.autocomplete && isSet(option.choices)
       ? [invalid('autocomplete and choices exclude each other')]
       : []),
-    ...choicesFaults(option, path),
-    ...partFaults(option, path),
+    ...choicesViolations(option, path),
+    ...partViolations(option, path),
   ];
 }
 
-function choicesFaults({ type, choices = [] }: CommandOption, path: string): readonly Fault[] {
+function choicesViolations(
+  { type, choices = [] }: CommandOption,
+  path: string,
+): readonly Violation[] {
   const again = [
     ...doubles(choices.map(({ name }) => name)).map((name) => `the name ${name}`),
     ...doubles(choices.map(({ value }) => value)).map((value) => `the value ${value}`),
   ];
   const code = 'APPLICATION_COMMAND_OPTIONS_CHOICE_ALREADY_EXISTS';
   return [
-    ...again.map((what) => fault(path, code, `${what} of a choice is there twice`)),
-    ...choices.flatMap((choice) => choiceFaults(type, choice, `${path}.${choice.name}`)),
+    ...again.map((what) => violation(path, code, `${what} of a choice is there twice`)),
+    ...choices.flatMap((choice) => choiceViolations(type, choice, `${path}.${choice.name}`)),
   ];
 }
 
 /** What is wrong with a choice for an option of a type, be it registered or a completion. */
-export function choiceFaults(type: number, choice: Choice, path: string): readonly Fault[] {
+export function choiceViolations(type: number, choice: Choice, path: string): readonly Violation[] {
   const problem = valueProblem(type, choice.value);
   return [
-    ...localeFaults(choice, path),
-    ...(choice.name.trim() === '' ? [fault(path, 'BASE_TYPE_REQUIRED', 'A name is required')] : []),
-    ...(problem === undefined ? [] : [fault(path, 'BASE_TYPE_CHOICES', problem)]),
+    ...localeViolations(choice, path),
+    ...(choice.name.trim() === ''
+      ? [violation(path, 'BASE_TYPE_REQUIRED', 'A name is required')]
+      : []),
+    ...(problem === undefined ? [] : [violation(path, 'BASE_TYPE_CHOICES', problem)]),
   ];
 }
 
@@ -210,11 +227,11 @@ function isSet(value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-function sizeFaults(command: CommandBody): readonly Fault[] {
+function sizeViolations(command: CommandBody): readonly Violation[] {
   const size = sizeOf(command);
   if (size <= MAX_COMMAND_SIZE) return [];
   const message = `${size} characters, ${MAX_COMMAND_SIZE} are allowed`;
-  return [fault(command.name, 'APPLICATION_COMMAND_TOO_LARGE', message)];
+  return [violation(command.name, 'APPLICATION_COMMAND_TOO_LARGE', message)];
 }
 
 function sizeOf(part: Part): number {

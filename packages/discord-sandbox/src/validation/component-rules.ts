@@ -1,5 +1,5 @@
 import { SELECTED } from '../interactions/resolved.ts';
-import type { Fault } from '../protocol/api-error.ts';
+import type { Violation } from '../protocol/api-error.ts';
 import { ButtonStyle, type Component, ComponentType } from '../protocol/wire.ts';
 
 const MAX_IN_ROW = 5;
@@ -20,39 +20,39 @@ const FIELDS_OF_BUTTON: Readonly<Record<number, ButtonFields>> = {
 const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v;
 
 /** Rules of the components themselves, in a message or in a modal. */
-export function componentFaults(all: readonly Component[]): readonly Fault[] {
+export function componentViolations(all: readonly Component[]): readonly Violation[] {
   return [
-    ...idFaults(all),
-    ...customIdFaults(all),
-    ...all.flatMap(textFaults),
-    ...all.flatMap(buttonFaults),
-    ...all.flatMap(rowFaults),
-    ...all.flatMap(selectFaults),
+    ...idViolations(all),
+    ...customIdViolations(all),
+    ...all.flatMap(textViolations),
+    ...all.flatMap(buttonViolations),
+    ...all.flatMap(rowViolations),
+    ...all.flatMap(selectViolations),
   ];
 }
 
-export function fault(path: string, code: string, message: string): Fault {
+export function violation(path: string, code: string, message: string): Violation {
   return { path, code, message };
 }
 
 /** Ids that a bot chose itself; those that Discord gives do not clash. */
-function idFaults(all: readonly Component[]): readonly Fault[] {
+function idViolations(all: readonly Component[]): readonly Violation[] {
   return doubles(all.flatMap(({ id }) => id || [])).map((id) =>
-    fault('components', 'COMPONENT_ID_DUPLICATED', `Component id ${id} cannot be duplicated`),
+    violation('components', 'COMPONENT_ID_DUPLICATED', `Component id ${id} cannot be duplicated`),
   );
 }
 
-function customIdFaults(all: readonly Component[]): readonly Fault[] {
+function customIdViolations(all: readonly Component[]): readonly Violation[] {
   const ids = all.flatMap(({ custom_id: id }) => id ?? []);
   const code = 'COMPONENT_CUSTOM_ID_DUPLICATED';
   const length = `custom_id must be between 1 and ${MAX_CUSTOM_ID} in length.`;
   return [
     ...doubles(ids)
       .map((id) => `Component custom id ${id} cannot be duplicated`)
-      .map((message) => fault('components', code, message)),
+      .map((message) => violation('components', code, message)),
     ...ids
       .filter((id) => id.length > MAX_CUSTOM_ID || id.length === 0)
-      .map(() => fault('components', 'BASE_TYPE_BAD_LENGTH', length)),
+      .map(() => violation('components', 'BASE_TYPE_BAD_LENGTH', length)),
   ];
 }
 
@@ -64,44 +64,49 @@ function isBlank(text: string | null | undefined): boolean {
   return (text ?? '').trim() === '';
 }
 
-function textFaults({ type, content, min_length, max_length }: Component): readonly Fault[] {
+function textViolations({
+  type,
+  content,
+  min_length,
+  max_length,
+}: Component): readonly Violation[] {
   if (type === ComponentType.textDisplay && isBlank(content))
-    return [fault('components.text_display', 'BASE_TYPE_REQUIRED', 'content is required')];
+    return [violation('components.text_display', 'BASE_TYPE_REQUIRED', 'content is required')];
   if (type === ComponentType.textInput && (min_length ?? 0) > (max_length ?? Infinity))
     return [
-      fault('components.text_input', 'BASE_TYPE_BAD_RANGE', 'min_length is above max_length'),
+      violation('components.text_input', 'BASE_TYPE_BAD_RANGE', 'min_length is above max_length'),
     ];
   return [];
 }
 
-function buttonFaults(button: Component): readonly Fault[] {
+function buttonViolations(button: Component): readonly Violation[] {
   if (button.type !== ComponentType.button) return [];
   const path = 'components.button';
-  const faults: Fault[] = [];
+  const violations: Violation[] = [];
   const { needs, forbids } = FIELDS_OF_BUTTON[button.style ?? 0] ?? FIELDS_OF_PRESSED;
   const wrong = forbids.filter((field) => button[field]);
   if (isBlank(button[needs]) || wrong.length > 0) {
     const sentence = `A button of this style needs ${needs}, and takes no ${forbids.join(', ')}`;
-    faults.push(fault(path, 'BASE_TYPE_REQUIRED', sentence));
+    violations.push(violation(path, 'BASE_TYPE_REQUIRED', sentence));
   }
   if (!forbids.includes('label') && isBlank(button.label) && !button.emoji) {
-    faults.push(fault(path, 'BASE_TYPE_REQUIRED', 'A button needs a label or an emoji'));
+    violations.push(violation(path, 'BASE_TYPE_REQUIRED', 'A button needs a label or an emoji'));
   }
   if ((button.label ?? '').length > MAX_LABEL) {
-    faults.push(
-      fault(path, 'BASE_TYPE_MAX_LENGTH', `label must be ${MAX_LABEL} or fewer in length.`),
+    violations.push(
+      violation(path, 'BASE_TYPE_MAX_LENGTH', `label must be ${MAX_LABEL} or fewer in length.`),
     );
   }
-  return faults;
+  return violations;
 }
 
-function rowFaults(row: Component): readonly Fault[] {
+function rowViolations(row: Component): readonly Violation[] {
   if (row.type !== ComponentType.actionRow) return [];
   const held = row.components ?? [];
   const path = 'components.action_row';
   if (held.length < 1 || held.length > MAX_IN_ROW) {
     return [
-      fault(
+      violation(
         path,
         'BASE_TYPE_BAD_LENGTH',
         `A row holds 1 to ${MAX_IN_ROW} components, not ${held.length}`,
@@ -109,17 +114,17 @@ function rowFaults(row: Component): readonly Fault[] {
     ];
   }
   if (held.length > 1 && held.some(({ type }) => type !== ComponentType.button)) {
-    return [fault(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A select stands alone in its row')];
+    return [violation(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A select stands alone in its row')];
   }
   return [];
 }
 
-function selectFaults(select: Component): readonly Fault[] {
+function selectViolations(select: Component): readonly Violation[] {
   const path = 'components.select';
   const options = select.options ?? [];
   const [least, most] = [select.min_values ?? 1, select.max_values ?? 1];
-  const out: Fault[] = [];
-  const bad = (code: string, message: string) => out.push(fault(path, code, message));
+  const out: Violation[] = [];
+  const bad = (code: string, message: string) => out.push(violation(path, code, message));
   const isListed = select.type === ComponentType.stringSelect;
   if (!isListed && SELECTED[select.type] === undefined) return [];
   if (least > most) bad('BASE_TYPE_BAD_RANGE', 'min_values is above max_values');
@@ -142,15 +147,15 @@ function selectFaults(select: Component): readonly Fault[] {
 }
 
 /** Emojis that are neither of Unicode nor among those that the bot may use, whose ids are `known`. */
-export function emojiFaults(
+export function emojiViolations(
   all: readonly Component[],
   known: { readonly has: (id: string) => boolean },
-): readonly Fault[] {
+): readonly Violation[] {
   return all
     .flatMap(({ emoji, options = [] }) => [emoji, ...options.map((option) => option.emoji)])
     .filter((emoji) => emoji != null)
     .filter(({ id, name }) => !(id == null ? EMOJI.test(name ?? '') : known.has(id)))
     .map(({ id, name }) =>
-      fault('components.emoji', 'COMPONENT_INVALID_EMOJI', `Invalid emoji: ${id ?? name}`),
+      violation('components.emoji', 'COMPONENT_INVALID_EMOJI', `Invalid emoji: ${id ?? name}`),
     );
 }

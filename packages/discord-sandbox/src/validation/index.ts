@@ -1,3 +1,3 @@
-export type { Fault } from '../protocol/api-error.ts';
-export { messageFaults } from './message-rules.ts';
-export { schemaFaults } from './schema-check.ts';
+export type { Violation } from '../protocol/api-error.ts';
+export { messageViolations } from './message-rules.ts';
+export { schemaViolations } from './schema-check.ts';

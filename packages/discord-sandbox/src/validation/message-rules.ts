@@ -1,4 +1,4 @@
-import type { Fault } from '../protocol/api-error.ts';
+import type { Violation } from '../protocol/api-error.ts';
 import { needsV2, walk } from '../protocol/components.ts';
 import {
   type Component,
@@ -8,7 +8,7 @@ import {
   type MessageBody,
   MessageFlag,
 } from '../protocol/wire.ts';
-import { componentFaults, fault } from './component-rules.ts';
+import { componentViolations, violation } from './component-rules.ts';
 
 const MAX_COMPONENTS = 40;
 const MAX_ROWS = 5;
@@ -24,41 +24,41 @@ const MAX_EMBEDS = 6000;
  * What a message as it would stand after a request breaks of the rules that Discord's schema does not
  * state: totals, exclusions and what must be unique.
  */
-export function messageFaults(message: Message, body: MessageBody = {}): readonly Fault[] {
+export function messageViolations(message: Message, body: MessageBody = {}): readonly Violation[] {
   const all = walk(message.components);
   const form =
     (message.flags & MessageFlag.componentsV2) !== 0
-      ? v2Faults(message, body)
-      : v1Faults(message, all);
-  return [...form, ...componentFaults(all), ...embedFaults(message.embeds)];
+      ? v2Violations(message, body)
+      : v1Violations(message, all);
+  return [...form, ...componentViolations(all), ...embedViolations(message.embeds)];
 }
 
-function v2Faults(message: Message, body: MessageBody): readonly Fault[] {
+function v2Violations(message: Message, body: MessageBody): readonly Violation[] {
   const all = walk(message.components);
   const { content, embeds } = message;
   const legacy = { content, embeds, poll: body.poll ?? '', sticker_ids: body.sticker_ids ?? [] };
-  const faults = Object.entries(legacy)
+  const violations = Object.entries(legacy)
     .filter(([, value]) => !(Array.isArray(value) || typeof value === 'string') || value.length > 0)
     .map(([field]) =>
-      fault(
+      violation(
         field,
         'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
         `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
       ),
     );
   if (all.length > MAX_COMPONENTS) {
-    faults.push(
-      fault(
+    violations.push(
+      violation(
         'components',
         'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
         `The total number of components must be ${MAX_COMPONENTS} or fewer, not ${all.length}`,
       ),
     );
   }
-  return [...faults, ...textFaults(all)];
+  return [...violations, ...textViolations(all)];
 }
 
-function textFaults(all: readonly Component[]): readonly Fault[] {
+function textViolations(all: readonly Component[]): readonly Violation[] {
   const texts = all.flatMap(({ type, content }) =>
     type === ComponentType.textDisplay && content !== undefined ? [content] : [],
   );
@@ -66,33 +66,37 @@ function textFaults(all: readonly Component[]): readonly Fault[] {
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + BYTES_PER_TEXT, 0);
   if (characters > MAX_TEXT) {
     const message = `Text displays must be ${MAX_TEXT} or fewer characters in all, not ${characters}`;
-    return [fault('components', 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message)];
+    return [violation('components', 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message)];
   }
   if (bytes <= MAX_TEXT_BYTES) return [];
   const message = `Text displays over ${MAX_TEXT_BYTES} bytes in all (12 more counted for each) make Discord fail`;
-  return [fault('components', 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message)];
+  return [violation('components', 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message)];
 }
 
-function v1Faults(message: Message, all: readonly Component[]): readonly Fault[] {
-  const faults: Fault[] = [];
+function v1Violations(message: Message, all: readonly Component[]): readonly Violation[] {
+  const violations: Violation[] = [];
   if (message.content.length > MAX_CONTENT) {
     const sentence = `Must be ${MAX_CONTENT} or fewer in length.`;
-    faults.push(fault('content', 'BASE_TYPE_MAX_LENGTH', sentence));
+    violations.push(violation('content', 'BASE_TYPE_MAX_LENGTH', sentence));
   }
   if (all.some(needsV2)) {
     const sentence = 'Layout and display components need the flag IS_COMPONENTS_V2';
-    faults.push(fault('components', 'UNION_TYPE_CHOICES', sentence));
+    violations.push(violation('components', 'UNION_TYPE_CHOICES', sentence));
   }
   if (message.components.length > MAX_ROWS) {
-    faults.push(
-      fault('components', 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${MAX_ROWS} in length.`),
+    violations.push(
+      violation(
+        'components',
+        'BASE_TYPE_BAD_LENGTH',
+        `Must be between 1 and ${MAX_ROWS} in length.`,
+      ),
     );
   }
-  return faults;
+  return violations;
 }
 
 /** The embeds of a message; whitespace at the ends of their texts does not count. */
-function embedFaults(embeds: readonly Embed[]): readonly Fault[] {
+function embedViolations(embeds: readonly Embed[]): readonly Violation[] {
   const size = embeds.reduce((sum, embed) => sum + textsOf(embed).join('').length, 0);
   const blank = embeds.some(({ fields = [] }) =>
     fields.some(({ name, value }) => name.trim() === '' || value.trim() === ''),
@@ -100,7 +104,7 @@ function embedFaults(embeds: readonly Embed[]): readonly Fault[] {
   return [
     ...(size > MAX_EMBEDS
       ? [
-          fault(
+          violation(
             'embeds',
             'MAX_EMBED_SIZE_EXCEEDED',
             `Embed size exceeds maximum size of ${MAX_EMBEDS}`,
@@ -108,7 +112,7 @@ function embedFaults(embeds: readonly Embed[]): readonly Fault[] {
         ]
       : []),
     ...(blank
-      ? [fault('embeds.fields', 'BASE_TYPE_REQUIRED', 'A field needs a name and a value')]
+      ? [violation('embeds.fields', 'BASE_TYPE_REQUIRED', 'A field needs a name and a value')]
       : []),
   ];
 }
@@ -123,23 +127,23 @@ function textsOf({ title, description, footer, author, fields = [] }: Embed): re
 type Addresses = readonly (string | null | undefined)[];
 
 /** What is wrong with the addresses that a request names, each kind with the schemes that it may have. */
-export function addressFaults({ components, embeds }: MessageBody): readonly Fault[] {
+export function addressViolations({ components, embeds }: MessageBody): readonly Violation[] {
   const parts = walk(components ?? []);
   const cards = embeds ?? [];
   return [
-    ...schemeFaults(
+    ...schemeViolations(
       ['http', 'https', 'discord'],
       parts.map(({ url }) => url),
     ),
-    ...schemeFaults(
+    ...schemeViolations(
       ['attachment'],
       parts.map(({ file }) => file?.url),
     ),
-    ...schemeFaults(
+    ...schemeViolations(
       ['http', 'https'],
       cards.flatMap(({ url, author }) => [url, author?.url]),
     ),
-    ...schemeFaults(
+    ...schemeViolations(
       ['http', 'https', 'attachment'],
       [
         ...parts.flatMap(({ media, items = [] }) => [
@@ -153,12 +157,12 @@ export function addressFaults({ components, embeds }: MessageBody): readonly Fau
   ];
 }
 
-function schemeFaults(schemes: readonly string[], addresses: Addresses): readonly Fault[] {
+function schemeViolations(schemes: readonly string[], addresses: Addresses): readonly Violation[] {
   return addresses.flatMap((url) => {
     const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(url ?? '') ?? [];
     if (url == null || schemes.includes(scheme.toLowerCase())) return [];
     const message = `Scheme "${scheme}" is not supported. Scheme must be one of (${schemes.join(', ')}).`;
-    return [fault('url', 'URL_TYPE_INVALID_SCHEME', message)];
+    return [violation('url', 'URL_TYPE_INVALID_SCHEME', message)];
   });
 }
 

@@ -1,5 +1,5 @@
 import * as spec from 'discord-api-spec/zod';
-import type { Fault } from '../protocol/api-error.ts';
+import type { Violation } from '../protocol/api-error.ts';
 import { CallbackType } from '../protocol/wire.ts';
 
 type Schema = spec.RequestSchema;
@@ -49,12 +49,12 @@ const SENT_ANYWAY = new Set(['tts', 'enforce_nonce', 'nsfw', 'username', 'avatar
  * Compares a request's body with Discord's published schema.
  * @returns what is wrong with it, each with its place and a reason; nothing when all is well
  */
-export function schemaFaults(form: Form, body: unknown): readonly Fault[] {
-  if (form === 'callback') return callbackFaults(body);
+export function schemaViolations(form: Form, body: unknown): readonly Violation[] {
+  if (form === 'callback') return callbackViolations(body);
   return check(SCHEMAS[form], withNumericPermissions(body), '');
 }
 
-function callbackFaults(body: unknown): readonly Fault[] {
+function callbackViolations(body: unknown): readonly Violation[] {
   const type = isRecord(body) ? body['type'] : undefined;
   const schemas = typeof type === 'number' ? CALLBACKS[type] : undefined;
   if (schemas === undefined || !isRecord(body)) {
@@ -63,22 +63,24 @@ function callbackFaults(body: unknown): readonly Fault[] {
     ];
   }
   const [envelope, data] = schemas;
-  const faults = check(envelope, body, '');
-  if (faults.length > 0 || data === undefined || !isRecord(body['data'])) return faults;
+  const violations = check(envelope, body, '');
+  if (violations.length > 0 || data === undefined || !isRecord(body['data'])) return violations;
   return unknownFields(data, body['data'], 'data');
 }
 
-function check(schema: Schema, value: unknown, path: string): readonly Fault[] {
+function check(schema: Schema, value: unknown, path: string): readonly Violation[] {
   const result = schema.safeParse(value);
-  const faults = result.success ? [] : result.error.issues.flatMap((issue) => explain(issue, path));
-  return [...faults, ...unknownFields(schema, value, path)];
+  const violations = result.success
+    ? []
+    : result.error.issues.flatMap((issue) => explain(issue, path));
+  return [...violations, ...unknownFields(schema, value, path)];
 }
 
 /**
  * zod says only "Invalid input" of a value that fits no branch of a union; the branch whose `type` does
  * fit knows the reason.
  */
-function explain(issue: spec.Issue, path: string): readonly Fault[] {
+function explain(issue: spec.Issue, path: string): readonly Violation[] {
   const here = [path, ...issue.path].filter((part) => part !== '').join('.');
   const meant = issue.errors?.find(
     (branch) => !branch.some(({ path: [key] }) => key === 'type' || key === undefined),
@@ -87,7 +89,7 @@ function explain(issue: spec.Issue, path: string): readonly Fault[] {
   return [{ path: here, code: issue.code.toUpperCase(), message: issue.message }];
 }
 
-function unknownFields(schema: Schema, value: unknown, path: string): readonly Fault[] {
+function unknownFields(schema: Schema, value: unknown, path: string): readonly Violation[] {
   const { shape } = schema._zod.def;
   if (shape === undefined || !isRecord(value)) return [];
   return Object.keys(value)

@@ -1,4 +1,4 @@
-import { apiError, type Fault } from '../protocol/api-error.ts';
+import { apiError, type Violation } from '../protocol/api-error.ts';
 import { mapComponents, mapMedia, mediaOf, walk } from '../protocol/components.ts';
 import type { Attachment, Media, Message, MessageBody } from '../protocol/wire.ts';
 import type { UploadedFile } from '../rest/request-body.ts';
@@ -16,7 +16,7 @@ export interface Change {
 interface Attached {
   readonly attachments: readonly Attachment[];
   readonly files: ReadonlyMap<string, UploadedFile>;
-  readonly faults: readonly Fault[];
+  readonly violations: readonly Violation[];
 }
 
 /**
@@ -38,9 +38,9 @@ export function attach(world: World, before: Message, { body, files }: Change): 
   });
   const attachments = [...kept, ...fresh];
   const tooMany =
-    attachments.length > MAX_FILES ? [attachmentFault(`Over ${MAX_FILES} files`)] : [];
-  const faults = [...unknownIdFaults(before, body, files), ...tooMany];
-  return { attachments, files: stored, faults };
+    attachments.length > MAX_FILES ? [attachmentViolation(`Over ${MAX_FILES} files`)] : [];
+  const violations = [...unknownIdViolations(before, body, files), ...tooMany];
+  return { attachments, files: stored, violations };
 }
 
 type Listed = NonNullable<MessageBody['attachments']>;
@@ -54,11 +54,11 @@ function keptOf(before: Message, listed: Listed): readonly Attachment[] {
   });
 }
 
-function unknownIdFaults(
+function unknownIdViolations(
   before: Message,
   body: MessageBody,
   files: readonly UploadedFile[],
-): readonly Fault[] {
+): readonly Violation[] {
   const known = new Set([
     ...before.attachments.map(({ id }) => id),
     ...files.map((file) => file.index),
@@ -66,17 +66,17 @@ function unknownIdFaults(
   return (body.attachments ?? [])
     .filter(({ id }) => !known.has(String(id)))
     .map(({ id }) =>
-      attachmentFault(`id ${String(id)} is neither a file of this request nor kept`),
+      attachmentViolation(`id ${String(id)} is neither a file of this request nor kept`),
     );
 }
 
 function requireSize(files: readonly UploadedFile[], limit: number): void {
   const large = files.filter(({ data }) => data.length > limit);
-  const faults = large.map(({ name }) => attachmentFault(`${name} is over ${limit} bytes`));
-  if (faults.length > 0) throw apiError(40005, faults);
+  const violations = large.map(({ name }) => attachmentViolation(`${name} is over ${limit} bytes`));
+  if (violations.length > 0) throw apiError(40005, violations);
 }
 
-function attachmentFault(message: string): Fault {
+function attachmentViolation(message: string): Violation {
   return { path: 'attachments', code: 'ATTACHMENT_INVALID', message };
 }
 
@@ -104,7 +104,7 @@ function sizeOfPng(data: Buffer): { readonly width?: number; readonly height?: n
 }
 
 /** Media that name a file which the message has not. */
-export function referenceFaults(message: Message): readonly Fault[] {
+export function referenceViolations(message: Message): readonly Violation[] {
   const names = new Set(message.attachments.map((attachment) => attachment.filename));
   const media = [
     ...walk(message.components).flatMap(mediaOf),

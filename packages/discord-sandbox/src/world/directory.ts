@@ -14,7 +14,7 @@ import type {
 } from './records.ts';
 
 /** Who and where: the people, the servers and their channels. */
-export class Places {
+export class Directory {
   readonly events = new EventEmitter<WorldEvents>();
   readonly people = new Map<string, Person>();
   readonly servers = new Map<string, Server>();
@@ -39,8 +39,8 @@ export class Places {
     this.#ahead += ms;
   }
 
-  addPerson(about: Omit<Person, 'id'>): Person {
-    const person = { id: this.newId(), ...about };
+  addPerson(info: Omit<Person, 'id'>): Person {
+    const person = { id: this.newId(), ...info };
     this.putPerson(person);
     return person;
   }

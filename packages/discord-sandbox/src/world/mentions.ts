@@ -1,4 +1,4 @@
-import type { Fault } from '../protocol/api-error.ts';
+import type { Violation } from '../protocol/api-error.ts';
 import { walk } from '../protocol/components.ts';
 import { may, Permission } from '../protocol/permissions.ts';
 import {
@@ -55,7 +55,9 @@ export function changesText(body: MessageBody): boolean {
 }
 
 /** What is wrong with a request's `allowed_mentions`. */
-export function mentionFaults({ allowed_mentions: allowed }: MessageBody): readonly Fault[] {
+export function mentionViolations({
+  allowed_mentions: allowed,
+}: MessageBody): readonly Violation[] {
   const lists = [
     ['users', allowed?.users ?? []],
     ['roles', allowed?.roles ?? []],

@@ -9,10 +9,10 @@ import {
   type User,
 } from '../protocol/wire.ts';
 import type { UploadedFile } from '../rest/request-body.ts';
-import { emojiFaults } from '../validation/component-rules.ts';
-import { addressFaults, isEmpty, messageFaults } from '../validation/message-rules.ts';
-import { attach, type Change, referenceFaults, withMedia } from './attachments.ts';
-import { changesText, mentionFaults, withMentions } from './mentions.ts';
+import { emojiViolations } from '../validation/component-rules.ts';
+import { addressViolations, isEmpty, messageViolations } from '../validation/message-rules.ts';
+import { attach, type Change, referenceViolations, withMedia } from './attachments.ts';
+import { changesText, mentionViolations, withMentions } from './mentions.ts';
 import { interactionMetadata, type Origin } from './payloads.ts';
 import type { World } from './world.ts';
 
@@ -124,15 +124,15 @@ function applyBody(world: World, before: Message, change: Change): Message {
     ...(body.components !== undefined && { components: numberComponents(body.components ?? []) }),
     attachments: attached.attachments,
   };
-  const faults = [
-    ...attached.faults,
-    ...referenceFaults(message),
-    ...mentionFaults(body),
-    ...addressFaults(body),
-    ...emojiFaults(walk(message.components), world.emojis),
-    ...messageFaults(message, body),
+  const violations = [
+    ...attached.violations,
+    ...referenceViolations(message),
+    ...mentionViolations(body),
+    ...addressViolations(body),
+    ...emojiViolations(walk(message.components), world.emojis),
+    ...messageViolations(message, body),
   ];
-  if (faults.length > 0) throw new InvalidForm(faults);
+  if (violations.length > 0) throw new InvalidForm(violations);
   if (isEmpty(message)) throw apiError(50006);
   for (const [path, file] of attached.files) world.files.set(path, file);
   return withMedia(message);

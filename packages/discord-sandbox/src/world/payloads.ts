@@ -19,7 +19,7 @@ export function knownServer(world: World, server: Server): object {
 export function serverPayload(world: World, server: Server): object {
   const channels = world.channelsOf(server.id).filter(({ kind }) => kind === 'text');
   return {
-    ...serverFacts(world, server),
+    ...serverInfo(world, server),
     joined_at: BEGINNING,
     large: false,
     member_count: world.people.size + 1,
@@ -45,7 +45,7 @@ export function activeThreads(world: World, serverId: string): readonly Thread[]
 }
 
 /** A server as GUILD_UPDATE and `GET /guilds/:id` give it. */
-export function serverFacts(world: World, server: Server): object {
+export function serverInfo(world: World, server: Server): object {
   return {
     id: server.id,
     name: server.name,
@@ -116,7 +116,7 @@ export function emojiPayload(emoji: ApplicationEmoji, bot: User): object {
 }
 
 /** What an interaction carries, whatever its type. */
-export interface InteractionParts {
+export interface InteractionInfo {
   readonly id: string;
   readonly token: string;
   readonly type: number;
@@ -127,26 +127,26 @@ export interface InteractionParts {
   readonly locale: string;
 }
 
-export function interactionPayload(world: World, parts: InteractionParts): object {
-  const { channel } = parts;
+export function interactionPayload(world: World, info: InteractionInfo): object {
+  const { channel } = info;
   return {
-    id: parts.id,
+    id: info.id,
     application_id: world.bot.id,
-    type: parts.type,
-    token: parts.token,
+    type: info.type,
+    token: info.token,
     version: 1,
-    data: parts.data,
-    ...(parts.message && { message: parts.message }),
+    data: info.data,
+    ...(info.message && { message: info.message }),
     channel_id: channel.id,
     channel: channelPayload(world, channel),
-    locale: parts.locale,
+    locale: info.locale,
     app_permissions: String(world.botPermissions(channel)),
     entitlements: [],
     authorizing_integration_owners: ownersIn(channel.serverId),
     attachment_size_limit: world.settings.maxFileBytes,
     ...(channel.serverId === null
-      ? { context: Context.direct, user: personUser(parts.person) }
-      : inServer(world.server(channel.serverId), parts.person)),
+      ? { context: Context.direct, user: personUser(info.person) }
+      : inServer(world.server(channel.serverId), info.person)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxSettings } from '../options.ts';
 import { type Command, type Message, MessageFlag, type User } from '../protocol/wire.ts';
-import { Places } from './directory.ts';
+import { Directory } from './directory.ts';
 import type { ApplicationEmoji, StoredFile, StoredMessage } from './records.ts';
 import { userOf } from './users.ts';
 
@@ -11,7 +11,7 @@ export type * from './records.ts';
 const DROPPED_FILES_KEPT = 64;
 
 /** Everything that outlasts a connection: the places, and messages, commands and files. */
-export class World extends Places {
+export class World extends Directory {
   /** In the order of their making. */
   readonly messages = new Map<string, StoredMessage>();
   /** By their path below the CDN's address. */

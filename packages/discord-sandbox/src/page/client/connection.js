@@ -1,7 +1,7 @@
 /**
  * @typedef {import('../page-protocol.ts').PagePush} PagePush
  * @typedef {import('../page-protocol.ts').PageOutcome} PageOutcome
- * @typedef {import('../page-protocol.ts').PageDeed} PageDeed
+ * @typedef {import('../page-protocol.ts').PageAction} PageAction
  */
 /**
  * @template T
@@ -53,13 +53,13 @@ export class Connection {
 
   /**
    * Does something as the watched person.
-   * @param {WithoutRef<PageDeed>} deed
+   * @param {WithoutRef<PageAction>} action
    * @returns {Promise<PageOutcome>} never rejects
    */
-  ask(deed) {
+  ask(action) {
     this.#ref += 1;
     const ref = this.#ref;
-    if (!this.#send({ ...deed, ref })) return Promise.resolve(LOST);
+    if (!this.#send({ ...action, ref })) return Promise.resolve(LOST);
     return new Promise((resolve) => this.#waiting.set(ref, resolve));
   }
 

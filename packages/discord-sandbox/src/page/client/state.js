@@ -61,18 +61,18 @@ export function onMessages(onMessage, onGone) {
 }
 
 /** @param {Topic} topic */
-function tell(topic) {
+function notify(topic) {
   for (const listener of listeners.get(topic) ?? []) listener();
 }
 
 export const connection = new Connection(receive, (isConnected) => {
   state.isConnected = isConnected;
-  if (isConnected) watch(wish().person, wish().channel);
-  tell('connection');
+  if (isConnected) watch(requested().person, requested().channel);
+  notify('connection');
 });
 
 /** The person and channel that the address names. */
-function wish() {
+function requested() {
   const [person = '', channel = ''] = location.hash.slice(1).split('/');
   return { person: state.person || person, channel: state.channel || channel };
 }
@@ -102,7 +102,7 @@ function receive(push) {
       state.locales = push.locales;
       state.bot = push.bot;
       speak(me()?.locale ?? 'en-US');
-      return tell('world');
+      return notify('world');
     case 'view':
       state.person = push.person;
       state.channel = push.channel;
@@ -110,13 +110,13 @@ function receive(push) {
       state.messages = new Map(push.messages.map((message) => [message.id, message]));
       history.replaceState(null, '', `#${push.person}/${push.channel}`);
       speak(me()?.locale ?? 'en-US');
-      return tell('view');
+      return notify('view');
     case 'unread':
       state.unread = push.unread;
-      return tell('unread');
+      return notify('unread');
     case 'commands':
       state.commands = push.commands;
-      return tell('commands');
+      return notify('commands');
     case 'message': {
       const isNew = !state.messages.has(push.message.id);
       state.messages.set(push.message.id, push.message);

@@ -7,7 +7,7 @@ import { openDialog } from './form-dialog.js';
 /**
  * @typedef {import('../../page-protocol.ts').PageServerInfo} PageServerInfo
  * @typedef {import('../../page-protocol.ts').PageChannel} PageChannel
- * @typedef {import('../../page-protocol.ts').PageDeed} PageDeed
+ * @typedef {import('../../page-protocol.ts').PageAction} PageAction
  */
 
 const MAX_NAME = 100;
@@ -29,9 +29,9 @@ function saveButton() {
 /**
  * Asks for a name, and does something with it.
  * @param {string} title
- * @param {(name: string) => import('../connection.js').WithoutRef<PageDeed>} deedOf
+ * @param {(name: string) => import('../connection.js').WithoutRef<PageAction>} actionOf
  */
-function nameDialog(title, deedOf) {
+function nameDialog(title, actionOf) {
   const name = textField(say('name'), '', MAX_NAME);
   const error = el('p', { class: 'form-error', role: 'alert' });
   const dialog = openDialog({
@@ -39,7 +39,7 @@ function nameDialog(title, deedOf) {
     content: [name.field, error],
     submit: el('button', { class: 'button style-1' }, [say('add')]),
     onSubmit: async () => {
-      const outcome = await connection.ask(deedOf(name.control.value));
+      const outcome = await connection.ask(actionOf(name.control.value));
       if (outcome.kind === 'refused') error.textContent = outcome.text;
       else dialog.close();
       if (outcome.kind === 'channel') watch(state.person, outcome.channel);

@@ -2,7 +2,7 @@ import { formDialog } from '../dialogs/form-dialog.js';
 import { connection, state } from '../state.js';
 import { say } from '../words.js';
 
-/** @typedef {import('../../page-protocol.ts').PageDeed} PageDeed */
+/** @typedef {import('../../page-protocol.ts').PageAction} PageAction */
 
 /** The custom id that waits for the bot, by message. @type {Map<string, string>} */
 const pending = new Map();
@@ -37,20 +37,20 @@ export function failureOn(messageId) {
 /**
  * Presses a button or chooses in a select, and shows what comes of it.
  * @param {{ op: 'click', message: string, customId: string }
- *   | { op: 'select', message: string, customId: string, values: string[] }} deed
+ *   | { op: 'select', message: string, customId: string, values: string[] }} action
  */
-export async function press(deed) {
-  const { message, customId } = deed;
+export async function press(action) {
+  const { message, customId } = action;
   if (pending.has(message)) return;
   const person = state.person;
   pending.set(message, customId);
   failures.delete(message);
-  tell(message);
-  const outcome = await connection.ask(deed);
+  notify(message);
+  const outcome = await connection.ask(action);
   pending.delete(message);
   if (outcome.kind === 'failed') failures.set(message, say('interactionFailed'));
   if (outcome.kind === 'refused') failures.set(message, outcome.text);
-  tell(message);
+  notify(message);
   if (outcome.kind === 'modal' && state.person === person) formDialog(outcome.modal);
 }
 
@@ -60,6 +60,6 @@ export function forgetFailures() {
 }
 
 /** @param {string} message */
-function tell(message) {
+function notify(message) {
   for (const listener of listeners) listener(message);
 }

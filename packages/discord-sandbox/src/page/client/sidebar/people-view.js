@@ -154,13 +154,13 @@ function addPerson() {
     content: [name.field, language.field, error],
     submit: el('button', { class: 'button style-1' }, [say('add')]),
     onSubmit: async () => {
-      const deed = /** @type {const} */ ({
+      const action = /** @type {const} */ ({
         op: 'add-person',
         name: name.control.value,
         isManager: false,
         locale: language.control.value,
       });
-      const outcome = await connection.ask(deed);
+      const outcome = await connection.ask(action);
       if (outcome.kind !== 'refused') dialog.close();
       else error.textContent = outcome.text;
     },
