@@ -73,7 +73,7 @@ export class Sandbox extends Administration {
       check,
     };
     const rest = new Rest(deps);
-    const page = new PageServer(this);
+    const page = new PageServer(this, this.#gateway);
     const server = new LocalServer({
       api: (request, response, url) => rest.serve(request, response, url),
       file: (path) => this.world.files.get(path),

@@ -1,7 +1,7 @@
+import type { Administration } from '../administration.ts';
 import type { Actor, Values } from '../interactions/actor.ts';
 import type { SentInteraction } from '../interactions/outcome.ts';
 import { ORDINARY, permissionNames } from '../protocol/permissions.ts';
-import type { Sandbox } from '../sandbox.ts';
 import type { Administrative, PageAction, PageOutcome } from './page-protocol.ts';
 
 const DONE: PageOutcome = { kind: 'done' };
@@ -10,7 +10,7 @@ const DONE: PageOutcome = { kind: 'done' };
 export function perform(
   action: PageAction,
   me: Actor,
-  sandbox: Sandbox,
+  administration: Administration,
 ): SentInteraction | PageOutcome {
   switch (action.op) {
     case 'command':
@@ -33,9 +33,9 @@ export function perform(
       me.delete({ id: action.message });
       return DONE;
     case 'open-direct':
-      return { kind: 'channel', channel: sandbox.directChannel(me).id };
+      return { kind: 'channel', channel: administration.directChannel(me).id };
     default:
-      return administer(action, me, sandbox);
+      return administer(action, me, administration);
   }
 }
 
@@ -51,64 +51,71 @@ function withFiles(values: Typed): Values {
   return Object.fromEntries(entries);
 }
 
-function administer(action: Administrative, me: Actor, sandbox: Sandbox): PageOutcome {
+function administer(
+  action: Administrative,
+  me: Actor,
+  administration: Administration,
+): PageOutcome {
   switch (action.op) {
     case 'add-person':
-      sandbox.addUser(action.name, {
+      administration.addUser(action.name, {
         locale: action.locale,
         permissions: action.isManager ? 'manager' : [],
       });
       return DONE;
     case 'set-person':
-      sandbox.setUser({ id: action.person }, action);
+      administration.setUser({ id: action.person }, action);
       return DONE;
     case 'add-server': {
-      const server = sandbox.addServer(action.name, { locale: action.locale });
-      return { kind: 'channel', channel: sandbox.addChannel(server, 'general').id };
+      const server = administration.addServer(action.name, { locale: action.locale });
+      return { kind: 'channel', channel: administration.addChannel(server, 'general').id };
     }
     case 'set-server':
-      setServer(action, sandbox);
+      setServer(action, administration);
       return DONE;
     case 'add-role':
-      sandbox.addRole({ id: action.server }, action.name);
+      administration.addRole({ id: action.server }, action.name);
       return DONE;
     case 'add-channel':
       return {
         kind: 'channel',
-        channel: sandbox.addChannel({ id: action.server }, action.name).id,
+        channel: administration.addChannel({ id: action.server }, action.name).id,
       };
     case 'add-thread': {
-      const thread = sandbox.addThread({ id: action.channel }, action.name, { owner: me });
+      const thread = administration.addThread({ id: action.channel }, action.name, { owner: me });
       return { kind: 'channel', channel: thread.id };
     }
     case 'set-channel': {
       const shown = new Set(action.permissions);
       const without = permissionNames(ORDINARY).filter((name) => !shown.has(name));
-      sandbox.setPermissions({ id: action.channel }, { without });
+      administration.setPermissions({ id: action.channel }, { without });
       return DONE;
     }
     case 'set-thread': {
       const { isArchived, isLocked } = action;
-      sandbox.setThread({ id: action.channel }, { isArchived, isLocked });
+      administration.setThread({ id: action.channel }, { isArchived, isLocked });
       return DONE;
     }
     case 'delete-channel':
-      sandbox.deleteChannel({ id: action.channel });
+      administration.deleteChannel({ id: action.channel });
       return DONE;
   }
 }
 
 /** Tells the bot of that only which changed. */
-function setServer(action: Extract<Administrative, { op: 'set-server' }>, sandbox: Sandbox): void {
+function setServer(
+  action: Extract<Administrative, { op: 'set-server' }>,
+  administration: Administration,
+): void {
   const server = { id: action.server };
-  const before = sandbox.world.server(action.server);
+  const before = administration.world.server(action.server);
   if (action.name !== before.name || action.locale !== before.locale)
-    sandbox.setServer(server, action);
+    administration.setServer(server, action);
   if (action.isAvailable !== before.isAvailable) {
-    if (action.isAvailable) sandbox.endOutage(server);
-    else sandbox.beginOutage(server);
+    if (action.isAvailable) administration.endOutage(server);
+    else administration.beginOutage(server);
   }
   if (action.hasBot === before.hasBot) return;
-  if (action.hasBot) sandbox.inviteBot(server);
-  else sandbox.removeBot(server);
+  if (action.hasBot) administration.inviteBot(server);
+  else administration.removeBot(server);
 }

@@ -4,8 +4,9 @@ import type { ServerResponse } from 'node:http';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WebSocket } from 'ws';
+import type { Administration } from '../administration.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { listenTo } from '../http/socket-guard.ts';
-import type { Sandbox } from '../sandbox.ts';
 import { isEphemeral, type StoredMessage } from '../world/world.ts';
 import type { PagePush } from './page-protocol.ts';
 import { PageSession } from './page-session.ts';
@@ -27,15 +28,17 @@ const EMPTY = '';
 
 /** The page for people: its files, and the sockets by which it shows and does things. */
 export class PageServer {
-  readonly #sandbox: Sandbox;
+  readonly #administration: Administration;
+  readonly #gateway: Gateway;
   readonly #sessions = new Set<PageSession>();
   readonly #unread = new UnreadCounts();
   readonly #files: ReadonlyMap<string, string>;
 
-  constructor(sandbox: Sandbox) {
-    this.#sandbox = sandbox;
-    this.#files = filesOf(sandbox.world.settings.fallbackFonts);
-    const { events } = sandbox.world;
+  constructor(administration: Administration, gateway: Gateway) {
+    this.#administration = administration;
+    this.#gateway = gateway;
+    this.#files = filesOf(administration.world.settings.fallbackFonts);
+    const { events } = administration.world;
     const pushWorld = () => this.#pushAll(this.#worldPush());
     events.on('message', (stored, change) => this.#pushMessage(stored, change));
     events.on('messageDeleted', (stored) => {
@@ -51,7 +54,7 @@ export class PageServer {
         for (const session of this.#sessions) session.pushCommands();
       });
     }
-    sandbox.onPresence(pushWorld);
+    gateway.events.on('presence', pushWorld);
   }
 
   /** Serves one of the page's files. */
@@ -70,18 +73,20 @@ export class PageServer {
 
   /** Serves a new page. */
   accept(socket: WebSocket): void {
-    const session: PageSession = new PageSession(socket, this.#sandbox, () => this.#seen(session));
+    const session: PageSession = new PageSession(socket, this.#administration, () =>
+      this.#seen(session),
+    );
     this.#sessions.add(session);
     const message = (text: string) => session.receive(text);
     const close = () => this.#sessions.delete(session);
-    listenTo(socket, { message, close }, this.#sandbox.world.settings.log);
+    listenTo(socket, { message, close }, this.#administration.world.settings.log);
     session.push(this.#worldPush());
     session.push({ op: 'unread', unread: this.#unread.all });
   }
 
   /** Nothing from elsewhere is loaded, run or talked to, whatever a bot or a person writes. */
   get #headers(): Readonly<Record<string, string>> {
-    const { port } = new URL(this.#sandbox.url);
+    const { port } = new URL(this.#administration.world.origin);
     const sockets = `ws://127.0.0.1:${port} ws://localhost:${port}`;
     return {
       'content-security-policy': [
@@ -108,7 +113,7 @@ export class PageServer {
     const { message } = stored;
     if (change === 'edited' || isEphemeral(message)) return;
     const { reader } = stored;
-    const readers = reader === null ? [...this.#sandbox.world.people.keys()] : [reader];
+    const readers = reader === null ? [...this.#administration.world.people.keys()] : [reader];
     const missed = readers.filter(
       (person) => person !== message.author.id && !this.#isWatched(person, message.channel_id),
     );
@@ -118,7 +123,7 @@ export class PageServer {
 
   /** Pages that looked at a channel which is gone look at another; what was unread there is too. */
   #leave(channel: string): void {
-    const { channels } = this.#sandbox.world;
+    const { channels } = this.#administration.world;
     const isGone = (id: string | undefined) => id === channel || !channels.has(id ?? '');
     for (const session of this.#sessions) if (isGone(session.channel)) session.lookElsewhere();
     this.#unread.keep(channels);
@@ -140,7 +145,7 @@ export class PageServer {
   }
 
   #worldPush(): PagePush {
-    return worldPush(this.#sandbox.world, { isBotOnline: this.#sandbox.isBotOnline });
+    return worldPush(this.#administration.world, { isBotOnline: this.#gateway.isOnline });
   }
 }
 

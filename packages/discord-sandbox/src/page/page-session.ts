@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws';
+import type { Administration } from '../administration.ts';
 import type { Actor } from '../interactions/actor.ts';
 import { commandsFor } from '../interactions/command-input.ts';
 import type { Outcome } from '../interactions/outcome.ts';
 import { Refused } from '../interactions/refused.ts';
-import type { Sandbox } from '../sandbox.ts';
 import { isVisible, type StoredMessage } from '../world/world.ts';
 import { perform } from './page-actions.ts';
 import {
@@ -19,15 +19,15 @@ const MESSAGES_SHOWN = 100;
 /** One open page: whom it looks as, at which channel, and what it does for that person. */
 export class PageSession {
   readonly #socket: WebSocket;
-  readonly #sandbox: Sandbox;
+  readonly #administration: Administration;
   readonly #onWatch: () => void;
   person: string | undefined;
   channel: string | undefined;
 
   /** @param onWatch is called when the page looks elsewhere */
-  constructor(socket: WebSocket, sandbox: Sandbox, onWatch: () => void) {
+  constructor(socket: WebSocket, administration: Administration, onWatch: () => void) {
     this.#socket = socket;
-    this.#sandbox = sandbox;
+    this.#administration = administration;
     this.#onWatch = onWatch;
   }
 
@@ -72,21 +72,25 @@ export class PageSession {
    * messages everybody sees their own.
    */
   #watch(person: string | null, channel: string | null): void {
-    const { people, channels } = this.#sandbox.world;
+    const { people, channels } = this.#administration.world;
     this.person = people.has(person ?? '') ? (person ?? undefined) : [...people.keys()][0];
     const [first] = [...channels.values()].filter(({ kind }) => kind === 'text');
     const wished = channels.get(channel ?? '') ?? first;
     if (this.person === undefined) return;
     const isDirect = wished === undefined || wished.kind === 'direct';
-    this.channel = isDirect ? this.#sandbox.directChannel({ id: this.person }).id : wished.id;
-    const messages = this.#sandbox.world.view(this.person, this.channel).slice(-MESSAGES_SHOWN);
+    this.channel = isDirect
+      ? this.#administration.directChannel({ id: this.person }).id
+      : wished.id;
+    const messages = this.#administration.world
+      .view(this.person, this.channel)
+      .slice(-MESSAGES_SHOWN);
     const commands = this.#commands() ?? [];
     this.push({ op: 'view', person: this.person, channel: this.channel, messages, commands });
     this.#onWatch();
   }
 
   #commands() {
-    const { world } = this.#sandbox;
+    const { world } = this.#administration;
     const person = world.people.get(this.person ?? '');
     const channel = world.channels.get(this.channel ?? '');
     if (person === undefined || channel === undefined) return undefined;
@@ -96,7 +100,7 @@ export class PageSession {
   #do(action: PageAction): void {
     const answer = (outcome: PageOutcome) => this.push({ op: 'outcome', ref: action.ref, outcome });
     try {
-      const done = perform(action, this.#actor(), this.#sandbox);
+      const done = perform(action, this.#actor(), this.#administration);
       if ('kind' in done) answer(done);
       else void done.acknowledged.then((outcome) => answer(forPage(outcome)));
     } catch (error) {
@@ -106,7 +110,7 @@ export class PageSession {
 
   #actor(): Actor {
     if (this.person === undefined) throw new Refused('Choose a person first.');
-    return this.#sandbox.actor({ id: this.person });
+    return this.#administration.actor({ id: this.person });
   }
 }
 
