@@ -1,11 +1,11 @@
 import { say } from '../bot/bot.ts';
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { VERSION } from '../bot/version.ts';
 
 const SECOND = 1000;
 
 /** What runs here, which version, since when. */
-export const about: Subcommand = {
+export const about = subcommand({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
@@ -19,4 +19,4 @@ export const about: Subcommand = {
     };
     await say(request, words.about.lines(facts).join('\n'));
   },
-};
+});

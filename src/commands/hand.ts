@@ -1,8 +1,8 @@
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { withCards } from '../bot/hand-match.ts';
 
 /** The caller's own cards, for their eyes alone. */
-export const hand: Subcommand = {
+export const hand = subcommand({
   expected: 'private',
   work: 'show',
   async run({ tables, hands }, request) {
@@ -10,4 +10,4 @@ export const hand: Subcommand = {
     const match = await withCards(request, tables.look(caller.where.channelId));
     if (match !== undefined) await hands.reply({ matchId: match.id, caller, answer });
   },
-};
+});

@@ -1,10 +1,10 @@
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { gamesMenu } from '../bot/guide.ts';
 import { text } from '../bot/payload.ts';
 import { helpLines } from '../text/rules/help.ts';
 
 /** How to use the bot. */
-export const help: Subcommand = {
+export const help = subcommand({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
@@ -13,4 +13,4 @@ export const help: Subcommand = {
     const components = [text(helpLines(words).join('\n')), gamesMenu(words)];
     await request.answer.reply({ components, pictures: [], mentions: [] });
   },
-};
+});

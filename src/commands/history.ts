@@ -1,10 +1,15 @@
 import { refuse, say } from '../bot/bot.ts';
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { historyPayload } from '../bot/history.ts';
 import { findGame } from '../games/index.ts';
+import { gameChoices, personOption, textOption } from './options.ts';
 
 /** The matches that somebody, or the asker, has played here, to open and leaf through. */
-export const history: Subcommand = {
+export const history = subcommand({
+  options: {
+    person: personOption(({ person }) => person),
+    game: textOption(({ historyGame }) => historyGame, { choices: gameChoices }),
+  },
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
@@ -21,4 +26,4 @@ export const history: Subcommand = {
     const wish = { serverId, person, game, page: 0 };
     await answer.reply(historyPayload(tables, wish, caller.words));
   },
-};
+});

@@ -1,11 +1,23 @@
 import { refuse } from '../bot/bot.ts';
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { boardPayload, periodOf, sortOf } from '../bot/leaderboard.ts';
 import { lookOf } from '../bot/ranking-presses.ts';
 import { findGame } from '../games/index.ts';
+import { SORTS } from '../model/ranking.ts';
+import { choice, gameChoices, textOption } from './options.ts';
+
+const periodChoices = (['season', 'month', 'all'] as const).map((period) =>
+  choice(period, ({ ranking }) => ranking.periods[period]),
+);
+const sortChoices = SORTS.map((sort) => choice(sort, ({ ranking }) => ranking.sorts[sort]));
 
 /** Who has won most on the server, in this season unless another time is asked for. */
-export const leaderboard: Subcommand = {
+export const leaderboard = subcommand({
+  options: {
+    game: textOption(({ leaderboardGame }) => leaderboardGame, { choices: gameChoices }),
+    period: textOption(({ period }) => period, { choices: periodChoices }),
+    sort: textOption(({ sort }) => sort, { choices: sortChoices }),
+  },
   expected: 'public',
   work: 'show',
   isAlwaysOpen: true,
@@ -27,4 +39,4 @@ export const leaderboard: Subcommand = {
     const payload = boardPayload(lookOf(bot, request, caller.publicWords), wish);
     await answer.reply(payload, 'everybody');
   },
-};
+});

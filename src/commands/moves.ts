@@ -1,9 +1,9 @@
 import { say } from '../bot/bot.ts';
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { nowLines } from '../bot/what-now.ts';
 
 /** What the caller can do now at the table of the channel, and what it waits for. */
-export const moves: Subcommand = {
+export const moves = subcommand({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
@@ -12,4 +12,4 @@ export const moves: Subcommand = {
     const match = tables.look(where.channelId);
     await say(request, nowLines(match, person.id, words).join('\n'));
   },
-};
+});

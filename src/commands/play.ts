@@ -4,21 +4,26 @@ import {
   type CommandRequest,
   type CompletionRequest,
   choicesLike,
-  type Subcommand,
+  subcommand,
 } from '../bot/command.ts';
 import type { Move } from '../engine/round/state.ts';
 import { formatMove } from '../engine/transcript/move-text.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import { escapeName, shortName } from '../text/format/names.ts';
 import { moveLabel } from '../text/story/moves.ts';
+import { textOption } from './options.ts';
 import { moveCalled, moveChoices, type Turn, takesOf, turnOf } from './typed-move.ts';
 
 /** Any move, typed: a card and what it takes, or an answer to what is asked. */
-export const play: Subcommand = {
+export const play = subcommand({
+  options: {
+    card: textOption(({ card }) => card, { required: true, autocomplete: true, max_length: 100 }),
+    take: textOption(({ take }) => take, { autocomplete: true, max_length: 100 }),
+  },
   expected: 'private',
   run: playTyped,
   complete: completeMove,
-};
+});
 
 /** As much of what was typed as an answer repeats. */
 const MAX_REPEATED = 40;

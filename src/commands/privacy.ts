@@ -1,11 +1,11 @@
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { privacyMenu } from '../bot/privacy-menu.ts';
 
 /** What is stored of somebody, and how to have it or to be rid of it. */
-export const privacy: Subcommand = {
+export const privacy = subcommand({
   expected: 'private',
   isAlwaysOpen: true,
   async run({ tables }, { caller, answer }) {
     await answer.reply(privacyMenu(caller, tables.keepLeftDays));
   },
-};
+});

@@ -1,14 +1,18 @@
 import { refuse } from '../bot/bot.ts';
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { gamesMenu } from '../bot/guide.ts';
 import { text } from '../bot/payload.ts';
 import { findGame } from '../games/index.ts';
+import { gameChoices, textOption } from './options.ts';
 
 /**
  * The rules of a game to leaf through; without a name, those of the game at this table, or a menu
  * of the games where there is none.
  */
-export const rules: Subcommand = {
+export const rules = subcommand({
+  options: {
+    game: textOption(({ rulesGame }) => rulesGame, { choices: gameChoices }),
+  },
   expected: 'private',
   work: 'show',
   isAlwaysOpen: true,
@@ -27,4 +31,4 @@ export const rules: Subcommand = {
     const here = match?.game === game && match.status !== 'stopped' ? match : undefined;
     await answer.reply(guides.payload({ game, page: 0, match: here }, caller.words));
   },
-};
+});

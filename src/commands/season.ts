@@ -1,11 +1,15 @@
 import { say } from '../bot/bot.ts';
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { boardPayload } from '../bot/leaderboard.ts';
 import { lookOf, ownBoard } from '../bot/ranking-presses.ts';
 import { seasonPayload } from '../bot/seasons.ts';
+import { numberOption } from './options.ts';
 
 /** The running season and those before; with a number, the standing of that one. */
-export const season: Subcommand = {
+export const season = subcommand({
+  options: {
+    number: numberOption(({ season }) => season, { min_value: 1 }),
+  },
   expected: 'private',
   isAlwaysOpen: true,
   async run(bot, request) {
@@ -23,4 +27,4 @@ export const season: Subcommand = {
     const wish = ownBoard(caller.person.id, number);
     await answer.reply(boardPayload(lookOf(bot, request, words), wish));
   },
-};
+});

@@ -1,8 +1,14 @@
-import type { Choice, CompletionRequest, Subcommand } from '../bot/command.ts';
-import { choicesLike, fold, MAX_CHOICE } from '../bot/command.ts';
+import {
+  type Choice,
+  type CompletionRequest,
+  choicesLike,
+  fold,
+  MAX_CHOICE,
+  subcommand,
+} from '../bot/command.ts';
 import { openTable } from '../bot/open-table.ts';
 import { optionsFor } from '../engine/core/options.ts';
-import { findGame } from '../games/index.ts';
+import { findGame, GAMES } from '../games/index.ts';
 import { LANGUAGES } from '../text/language.ts';
 import {
   gameWords,
@@ -11,9 +17,17 @@ import {
   typedChoice,
   typedOption,
 } from '../text/rules/game-words.ts';
+import { gameChoices, numberOption, textOption } from './options.ts';
+
+const MOST_SEATS = Math.max(...GAMES.flatMap(({ seats }) => seats));
 
 /** Opens a table in the channel. */
-export const start: Subcommand = {
+export const start = subcommand({
+  options: {
+    game: textOption(({ game }) => game, { required: true, choices: gameChoices }),
+    players: numberOption(({ players }) => players, { min_value: 2, max_value: MOST_SEATS }),
+    rules: textOption(({ rules }) => rules, { autocomplete: true, max_length: 200 }),
+  },
   expected: 'public',
   async run(bot, request) {
     const game = request.option('game') ?? '';
@@ -26,7 +40,7 @@ export const start: Subcommand = {
     );
   },
   complete: (_bot, request) => completeRules(request),
-};
+});
 
 /**
  * House rules as typed, `rounds=3, wildTakesStack=false`, by the names that the game has for them.
@@ -72,7 +86,11 @@ function optionCalled(name: string, game: string): string {
 }
 
 /** For the rule that is being typed: what it may be, after the rules that stand there already. */
-function completeRules({ focused, option, caller }: CompletionRequest): readonly Choice[] {
+function completeRules({
+  focused,
+  option,
+  caller,
+}: CompletionRequest<'game' | 'players'>): readonly Choice[] {
   const game = option('game');
   const found = game === undefined ? undefined : findGame(game);
   if (found === undefined || focused.name !== 'rules') return [];

@@ -1,10 +1,14 @@
 import { say } from '../bot/bot.ts';
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { lookOf } from '../bot/ranking-presses.ts';
 import { statsPayload } from '../bot/stats.ts';
+import { personOption } from './options.ts';
 
 /** What somebody did on this server, the asker unless another is named; for the asker alone. */
-export const stats: Subcommand = {
+export const stats = subcommand({
+  options: {
+    person: personOption(({ person }) => person),
+  },
   expected: 'private',
   work: 'show',
   isAlwaysOpen: true,
@@ -16,4 +20,4 @@ export const stats: Subcommand = {
     if (payload !== null) return void (await answer.reply(payload));
     await say(request, words.ranking.stats.none(personId === person.id ? null : `<@${personId}>`));
   },
-};
+});

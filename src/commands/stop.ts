@@ -1,7 +1,7 @@
 import { stopMenu } from '../bot/about-menu.ts';
-import { type Bot, refuse } from '../bot/bot.ts';
+import { type Bot, type Request, refuse } from '../bot/bot.ts';
 import type { Caller } from '../bot/caller.ts';
-import type { CommandRequest, Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { textPayload } from '../bot/payload.ts';
 import type { Match } from '../model/match.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -12,7 +12,7 @@ import { escapeName, shortName } from '../text/format/names.ts';
  * Ends the match of the channel, or asks the others to: whichever the caller may. A manager who plays
  * it with others may have meant either, and is asked.
  */
-export const stop: Subcommand = {
+export const stop = subcommand({
   expected: 'public',
   isAlwaysOpen: true,
   async run(bot, request) {
@@ -25,7 +25,7 @@ export const stop: Subcommand = {
     if (!outcome.ok) return await refuse(request, outcome);
     await answer.reply(textPayload(saidOf(outcome.match, request)), 'everybody');
   },
-};
+});
 
 /** Whether the match is stopped only since the caller manages the channel, under who plays it. */
 function isDoubtful({ tables }: Bot, match: Match, { person, mayManage }: Caller): boolean {
@@ -35,7 +35,7 @@ function isDoubtful({ tables }: Bot, match: Match, { person, mayManage }: Caller
   return isHere && mayManage && !tables.mayStop(match, { person, mayManage: false });
 }
 
-function stopOrOffer({ tables }: Bot, { caller }: CommandRequest): Outcome {
+function stopOrOffer({ tables }: Bot, { caller }: Request): Outcome {
   const { person, mayManage, where } = caller;
   const at = { channelId: where.channelId };
   const outcome = tables.stop({ at, person, mayManage });
@@ -43,7 +43,7 @@ function stopOrOffer({ tables }: Bot, { caller }: CommandRequest): Outcome {
   return isVoter ? tables.offerStop(at, person) : outcome;
 }
 
-function saidOf({ status, stopReason }: Match, { caller }: CommandRequest): string {
+function saidOf({ status, stopReason }: Match, { caller }: Request): string {
   const { notices, seating } = caller.publicWords;
   const name = escapeName(shortName(caller.person.name));
   if (status !== 'stopped') return seating.asksToStop(name);

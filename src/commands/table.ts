@@ -1,8 +1,8 @@
 import { refuse } from '../bot/bot.ts';
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 
 /** Shows the table again, at the end of the channel. */
-export const table: Subcommand = {
+export const table = subcommand({
   expected: 'public',
   async run({ tables, board }, request) {
     const match = tables.look(request.caller.where.channelId);
@@ -11,4 +11,4 @@ export const table: Subcommand = {
     }
     await board.reply(match, request.answer);
   },
-};
+});

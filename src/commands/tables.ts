@@ -1,9 +1,9 @@
-import type { Subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/command.ts';
 import { textPayload } from '../bot/payload.ts';
 import { tableRows } from '../text/lobby/seating.ts';
 
 /** Where what is being played, as far as the caller may see those channels. */
-export const tables: Subcommand = {
+export const tables = subcommand({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
@@ -15,4 +15,4 @@ export const tables: Subcommand = {
     const placed = seen.map((match) => ({ match, place: `<#${match.where.channelId}>` }));
     await answer.reply(textPayload(tableRows(placed, words).join('\n')));
   },
-};
+});

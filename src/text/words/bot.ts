@@ -4,6 +4,9 @@ export interface CommandWords {
   readonly description: string;
 }
 
+/** What can be typed after `/hanafuda`. */
+export type SubcommandName = Exclude<keyof CommandsWords, 'hanafuda' | 'options'>;
+
 export interface CommandsWords {
   readonly hanafuda: CommandWords;
   readonly start: CommandWords;

@@ -1,30 +1,19 @@
-import { type Bot, refuse, say } from '../bot/bot.ts';
+import { type Bot, type Request, refuse, say } from '../bot/bot.ts';
 import type { Caller } from '../bot/caller.ts';
-import { type CommandRequest, choicesLike, fold, type Subcommand } from '../bot/command.ts';
+import { choicesLike, fold, subcommand } from '../bot/command.ts';
 import { leaveMenu, leftSentence } from '../bot/leave-table.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import { tableLabel } from '../text/lobby/seating.ts';
-
-/** Takes a seat in the lobby of the channel, or one's own seat in a running match back. */
-export const join: Subcommand = {
-  expected: 'private',
-  async run(bot, request) {
-    const { caller, answer } = request;
-    const outcome = bot.tables.join({ channelId: caller.where.channelId }, caller.person);
-    if (!outcome.ok) return await refuse(request, outcome);
-    const { match, happened } = outcome;
-    if (match.status !== 'playing') return await say(request, caller.words.notices.youJoined);
-    const isBegun = happened.some((step) => step.seat === null);
-    const notice = isBegun ? undefined : caller.words.playing.youAreBack;
-    await bot.hands.reply({ matchId: match.id, caller, answer, notice });
-  },
-};
+import { textOption } from './options.ts';
 
 /**
  * Gives a seat up, at any table from any channel, so that nobody is ever held by one: the table that
  * was named, or that of this channel, or else the only one there is; of several the caller chooses.
  */
-export const leave: Subcommand = {
+export const leave = subcommand({
+  options: {
+    table: textOption(({ table }) => table, { autocomplete: true, max_length: 100 }),
+  },
   expected: 'private',
   isAlwaysOpen: true,
   async run(bot, request) {
@@ -44,7 +33,7 @@ export const leave: Subcommand = {
     });
     return choicesLike(choices, focused.value);
   },
-};
+});
 
 function onlyOne(seats: readonly Match[]): Match | undefined {
   return seats.length === 1 ? seats[0] : undefined;
@@ -57,7 +46,7 @@ function tableCalled(typed: string, seats: readonly Match[], { words }: Caller):
   return exact ?? onlyOne(like);
 }
 
-async function leaveTable(bot: Bot, request: CommandRequest, { id }: Match): Promise<void> {
+async function leaveTable(bot: Bot, request: Request, { id }: Match): Promise<void> {
   const { caller } = request;
   const outcome = bot.tables.leave({ matchId: id }, caller.person);
   if (!outcome.ok) return await refuse(request, outcome);
@@ -65,7 +54,7 @@ async function leaveTable(bot: Bot, request: CommandRequest, { id }: Match): Pro
 }
 
 /** To somebody without a seat anywhere: that they have left here already, or that nothing holds them. */
-async function refuseStranger({ tables }: Bot, request: CommandRequest): Promise<void> {
+async function refuseStranger({ tables }: Bot, request: Request): Promise<void> {
   const { caller } = request;
   const match = tables.look(caller.where.channelId);
   const hasLeft = match?.status === 'playing' && seatOf(match, caller.person.id) !== undefined;

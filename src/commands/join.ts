@@ -1,0 +1,17 @@
+import { refuse, say } from '../bot/bot.ts';
+import { subcommand } from '../bot/command.ts';
+
+/** Takes a seat in the lobby of the channel, or one's own seat in a running match back. */
+export const join = subcommand({
+  expected: 'private',
+  async run(bot, request) {
+    const { caller, answer } = request;
+    const outcome = bot.tables.join({ channelId: caller.where.channelId }, caller.person);
+    if (!outcome.ok) return await refuse(request, outcome);
+    const { match, happened } = outcome;
+    if (match.status !== 'playing') return await say(request, caller.words.notices.youJoined);
+    const isBegun = happened.some((step) => step.seat === null);
+    const notice = isBegun ? undefined : caller.words.playing.youAreBack;
+    await bot.hands.reply({ matchId: match.id, caller, answer, notice });
+  },
+});

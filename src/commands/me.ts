@@ -1,0 +1,11 @@
+import { subcommand } from '../bot/command.ts';
+import { personMenu } from '../bot/settings-menu.ts';
+
+/** What a person has chosen for themselves. */
+export const me = subcommand({
+  expected: 'private',
+  isAlwaysOpen: true,
+  async run(bot, { caller, answer }) {
+    await answer.reply(personMenu(bot.settings.personSettings(caller.person.id), caller.words));
+  },
+});
