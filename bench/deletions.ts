@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportFile } from '../src/bot/export-file.ts';
+import { exportFile } from '../src/bot/privacy/export-file.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { findGame, GAMES } from '../src/games/index.ts';
 import type { Match, Player } from '../src/model/match.ts';

@@ -7,12 +7,12 @@ import type { Painter } from '../render/painter.ts';
 import type { Tables } from '../table/tables.ts';
 import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
-import type { Board } from './board.ts';
-import type { Caller } from './caller.ts';
-import type { Guides } from './guide.ts';
-import type { Hands } from './hands.ts';
-import { textPayload } from './payload.ts';
-import type { Responder } from './responder.ts';
+import { textPayload } from './api/payload.ts';
+import type { Hands } from './hand/hands.ts';
+import type { Caller } from './interaction/caller.ts';
+import type { Responder } from './interaction/responder.ts';
+import type { Guides } from './rules/guide.ts';
+import type { Board } from './table-message/board.ts';
 
 /** What the connection to Discord knows. */
 export interface Connected {

@@ -1,6 +1,6 @@
 import { say } from '../bot/bot.ts';
-import { subcommand } from '../bot/command.ts';
-import { VERSION } from '../bot/version.ts';
+import { VERSION } from '../bot/gateway/version.ts';
+import { subcommand } from '../bot/interaction/command.ts';
 
 const SECOND = 1000;
 

@@ -4,7 +4,7 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord.js';
-import type { Command, Subcommand } from '../bot/command.ts';
+import type { Command, Subcommand } from '../bot/interaction/command.ts';
 import type { SubcommandName } from '../text/words/bot.ts';
 import { about } from './about.ts';
 import { hand } from './hand.ts';

@@ -1,5 +1,5 @@
-import { subcommand } from '../bot/command.ts';
-import { withCards } from '../bot/hand-match.ts';
+import { withCards } from '../bot/hand/hand-match.ts';
+import { subcommand } from '../bot/interaction/command.ts';
 
 /** The caller's own cards, for their eyes alone. */
 export const hand = subcommand({

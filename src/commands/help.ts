@@ -1,6 +1,6 @@
-import { subcommand } from '../bot/command.ts';
-import { gamesMenu } from '../bot/guide.ts';
-import { text } from '../bot/payload.ts';
+import { text } from '../bot/api/payload.ts';
+import { subcommand } from '../bot/interaction/command.ts';
+import { gamesMenu } from '../bot/rules/guide.ts';
 import { helpLines } from '../text/rules/help.ts';
 
 /** How to use the bot. */

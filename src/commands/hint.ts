@@ -1,6 +1,6 @@
-import { subcommand } from '../bot/command.ts';
-import { withCards } from '../bot/hand-match.ts';
-import { giveHint } from '../bot/hint.ts';
+import { withCards } from '../bot/hand/hand-match.ts';
+import { giveHint } from '../bot/hand/hint.ts';
+import { subcommand } from '../bot/interaction/command.ts';
 
 /** What a strong computer would do in the caller's place, and why, above their cards. */
 export const hint = subcommand({

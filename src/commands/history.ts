@@ -1,6 +1,6 @@
 import { refuse, say } from '../bot/bot.ts';
-import { subcommand } from '../bot/command.ts';
-import { historyPayload } from '../bot/history.ts';
+import { historyPayload } from '../bot/history/history.ts';
+import { subcommand } from '../bot/interaction/command.ts';
 import { findGame } from '../games/index.ts';
 import { gameChoices, personOption, textOption } from './options.ts';
 

@@ -1,4 +1,4 @@
-import type { Command } from '../bot/command.ts';
+import type { Command } from '../bot/interaction/command.ts';
 import { hanafuda } from './hanafuda.ts';
 
 /** Every slash command: what is registered with Discord, and what answers. */

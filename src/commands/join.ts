@@ -1,5 +1,5 @@
 import { refuse, say } from '../bot/bot.ts';
-import { subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/interaction/command.ts';
 
 /** Takes a seat in the lobby of the channel, or one's own seat in a running match back. */
 export const join = subcommand({

@@ -1,7 +1,7 @@
 import { type Bot, type Request, refuse, say } from '../bot/bot.ts';
-import type { Caller } from '../bot/caller.ts';
-import { choicesLike, fold, subcommand } from '../bot/command.ts';
-import { leaveMenu, leftSentence } from '../bot/leave-table.ts';
+import type { Caller } from '../bot/interaction/caller.ts';
+import { choicesLike, fold, subcommand } from '../bot/interaction/command.ts';
+import { leaveMenu, leftSentence } from '../bot/leaving/leave-table.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import { tableLabel } from '../text/lobby/seating.ts';
 import { textOption } from './options.ts';

@@ -1,5 +1,5 @@
-import { subcommand } from '../bot/command.ts';
-import { personMenu } from '../bot/settings-menu.ts';
+import { subcommand } from '../bot/interaction/command.ts';
+import { personMenu } from '../bot/settings/settings-menu.ts';
 
 /** What a person has chosen for themselves. */
 export const me = subcommand({

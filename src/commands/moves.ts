@@ -1,6 +1,6 @@
 import { say } from '../bot/bot.ts';
-import { subcommand } from '../bot/command.ts';
-import { nowLines } from '../bot/what-now.ts';
+import { nowLines } from '../bot/hand/what-now.ts';
+import { subcommand } from '../bot/interaction/command.ts';
 
 /** What the caller can do now at the table of the channel, and what it waits for. */
 export const moves = subcommand({

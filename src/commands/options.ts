@@ -4,7 +4,7 @@ import {
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
 } from 'discord.js';
-import type { CommandOption } from '../bot/command.ts';
+import type { CommandOption } from '../bot/interaction/command.ts';
 import { GAMES } from '../games/index.ts';
 import { LANGUAGES, words } from '../text/language.ts';
 import { gameWords } from '../text/rules/game-words.ts';

@@ -5,7 +5,7 @@ import {
   type CompletionRequest,
   choicesLike,
   subcommand,
-} from '../bot/command.ts';
+} from '../bot/interaction/command.ts';
 import type { Move } from '../engine/round/state.ts';
 import { formatMove } from '../engine/transcript/move-text.ts';
 import { type Match, seatOf } from '../model/match.ts';

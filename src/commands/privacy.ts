@@ -1,5 +1,5 @@
-import { subcommand } from '../bot/command.ts';
-import { privacyMenu } from '../bot/privacy-menu.ts';
+import { subcommand } from '../bot/interaction/command.ts';
+import { privacyMenu } from '../bot/privacy/privacy-menu.ts';
 
 /** What is stored of somebody, and how to have it or to be rid of it. */
 export const privacy = subcommand({

@@ -1,7 +1,7 @@
+import { text } from '../bot/api/payload.ts';
 import { refuse } from '../bot/bot.ts';
-import { subcommand } from '../bot/command.ts';
-import { gamesMenu } from '../bot/guide.ts';
-import { text } from '../bot/payload.ts';
+import { subcommand } from '../bot/interaction/command.ts';
+import { gamesMenu } from '../bot/rules/guide.ts';
 import { findGame } from '../games/index.ts';
 import { gameChoices, textOption } from './options.ts';
 

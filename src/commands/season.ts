@@ -1,8 +1,8 @@
 import { say } from '../bot/bot.ts';
-import { subcommand } from '../bot/command.ts';
-import { boardPayload } from '../bot/leaderboard.ts';
-import { lookOf, ownBoard } from '../bot/ranking-presses.ts';
-import { seasonPayload } from '../bot/seasons.ts';
+import { subcommand } from '../bot/interaction/command.ts';
+import { boardPayload } from '../bot/ranking/leaderboard.ts';
+import { lookOf, ownBoard } from '../bot/ranking/ranking-presses.ts';
+import { seasonPayload } from '../bot/ranking/seasons.ts';
 import { numberOption } from './options.ts';
 
 /** The running season and those before; with a number, the standing of that one. */

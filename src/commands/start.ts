@@ -5,8 +5,8 @@ import {
   fold,
   MAX_CHOICE,
   subcommand,
-} from '../bot/command.ts';
-import { openTable } from '../bot/open-table.ts';
+} from '../bot/interaction/command.ts';
+import { openTable } from '../bot/lobby/open-table.ts';
 import { optionsFor } from '../engine/core/options.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { LANGUAGES } from '../text/language.ts';

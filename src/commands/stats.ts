@@ -1,7 +1,7 @@
 import { say } from '../bot/bot.ts';
-import { subcommand } from '../bot/command.ts';
-import { lookOf } from '../bot/ranking-presses.ts';
-import { statsPayload } from '../bot/stats.ts';
+import { subcommand } from '../bot/interaction/command.ts';
+import { lookOf } from '../bot/ranking/ranking-presses.ts';
+import { statsPayload } from '../bot/ranking/stats.ts';
 import { personOption } from './options.ts';
 
 /** What somebody did on this server, the asker unless another is named; for the asker alone. */

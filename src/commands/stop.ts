@@ -1,8 +1,8 @@
-import { stopMenu } from '../bot/about-menu.ts';
+import { textPayload } from '../bot/api/payload.ts';
 import { type Bot, type Request, refuse } from '../bot/bot.ts';
-import type { Caller } from '../bot/caller.ts';
-import { subcommand } from '../bot/command.ts';
-import { textPayload } from '../bot/payload.ts';
+import type { Caller } from '../bot/interaction/caller.ts';
+import { subcommand } from '../bot/interaction/command.ts';
+import { stopMenu } from '../bot/leaving/leaving-menu.ts';
 import type { Match } from '../model/match.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { isPresent } from '../model/seats.ts';

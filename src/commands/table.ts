@@ -1,5 +1,5 @@
 import { refuse } from '../bot/bot.ts';
-import { subcommand } from '../bot/command.ts';
+import { subcommand } from '../bot/interaction/command.ts';
 
 /** Shows the table again, at the end of the channel. */
 export const table = subcommand({

@@ -1,5 +1,5 @@
-import { subcommand } from '../bot/command.ts';
-import { textPayload } from '../bot/payload.ts';
+import { textPayload } from '../bot/api/payload.ts';
+import { subcommand } from '../bot/interaction/command.ts';
 import { tableRows } from '../text/lobby/seating.ts';
 
 /** Where what is being played, as far as the caller may see those channels. */

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCustomId } from '../../src/bot/custom-id.ts';
-import { type BoardWish, formatBoardWish, parseBoardWish } from '../../src/bot/leaderboard.ts';
-import { parseSeasonDeed } from '../../src/bot/seasons.ts';
-import { parseStatsWish } from '../../src/bot/stats.ts';
+import { formatCustomId } from '../../src/bot/interaction/custom-id.ts';
+import {
+  type BoardWish,
+  formatBoardWish,
+  parseBoardWish,
+} from '../../src/bot/ranking/leaderboard.ts';
+import { parseSeasonDeed } from '../../src/bot/ranking/seasons.ts';
+import { parseStatsWish } from '../../src/bot/ranking/stats.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { SORTS } from '../../src/model/ranking.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Subcommand, subcommand } from '../../src/bot/command.ts';
+import { type Subcommand, subcommand } from '../../src/bot/interaction/command.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { textOption } from '../../src/commands/options.ts';
 import type { SubcommandName } from '../../src/text/words/bot.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesLike } from '../../src/bot/command.ts';
-import { nowLines } from '../../src/bot/what-now.ts';
+import { nowLines } from '../../src/bot/hand/what-now.ts';
+import { choicesLike } from '../../src/bot/interaction/command.ts';
 import { moveCalled, moveChoices, turnOf } from '../../src/commands/typed-move.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';

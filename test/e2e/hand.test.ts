@@ -1,6 +1,6 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../src/bot/custom-id.ts';
+import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { formatCustomId } from '../../src/bot/custom-id.ts';
+import { formatCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';

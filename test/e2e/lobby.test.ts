@@ -1,6 +1,6 @@
 import { type Actor, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Verb } from '../../src/bot/custom-id.ts';
+import type { Verb } from '../../src/bot/interaction/custom-id.ts';
 import { IDLE_TIME } from '../../src/table/timers/timer.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import { parseCustomId } from '../../src/bot/custom-id.ts';
+import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, buttonsOf, isPrivate, pictureOf, versionOf } from './support/reading.ts';

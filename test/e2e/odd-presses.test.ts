@@ -6,7 +6,7 @@ import {
   walk,
 } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PRESSES } from '../../src/bot/presses.ts';
+import { PRESSES } from '../../src/bot/interaction/presses.ts';
 import type { Match } from '../../src/model/match.ts';
 import { type Club, openClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';

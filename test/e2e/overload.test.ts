@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { USUAL_ALLOWANCES } from '../../src/bot/dispatch.ts';
+import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
 import { type Club, openClub } from './support/club.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../src/bot/custom-id.ts';
-import type { PrivacyDeed } from '../../src/bot/privacy-menu.ts';
+import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
+import type { PrivacyDeed } from '../../src/bot/privacy/privacy-menu.ts';
 import { type Club, eachInAClub, openClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';

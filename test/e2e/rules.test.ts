@@ -1,6 +1,6 @@
 import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../src/bot/custom-id.ts';
+import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch } from './support/playing.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Actor, type Component, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { parseCustomId, type Verb } from '../../src/bot/custom-id.ts';
+import { parseCustomId, type Verb } from '../../src/bot/interaction/custom-id.ts';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
 import { cardLabel } from '../../src/text/format/cards.ts';

@@ -7,8 +7,8 @@ import {
   type Server,
 } from 'discord-sandbox';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { Allowances } from '../../../src/bot/dispatch.ts';
-import type { Up } from '../../../src/bot/registration.ts';
+import type { Up } from '../../../src/bot/gateway/registration.ts';
+import type { Allowances } from '../../../src/bot/interaction/dispatch.ts';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';

@@ -1,5 +1,5 @@
 import { ComponentType, type Message, MessageFlag, walk } from 'discord-sandbox';
-import { parseCustomId, type Verb } from '../../../src/bot/custom-id.ts';
+import { parseCustomId, type Verb } from '../../../src/bot/interaction/custom-id.ts';
 
 /** A button as it stands on a message. */
 export interface Button {

@@ -1,5 +1,5 @@
 import type { Message, Sandbox } from 'discord-sandbox';
-import { parseCustomId } from '../../../src/bot/custom-id.ts';
+import { parseCustomId } from '../../../src/bot/interaction/custom-id.ts';
 import { buttonsOf, isPrivate, pictureOf, versionOf } from '../../e2e/support/reading.ts';
 import type { ActiveMatch } from './stored.ts';
 

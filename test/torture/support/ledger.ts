@@ -1,5 +1,5 @@
 import type { Message, Outcome } from 'discord-sandbox';
-import { parseCustomId } from '../../../src/bot/custom-id.ts';
+import { parseCustomId } from '../../../src/bot/interaction/custom-id.ts';
 import { LANGUAGES } from '../../../src/text/language.ts';
 import { textOf, versionOf } from '../../e2e/support/reading.ts';
 

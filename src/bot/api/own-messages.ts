@@ -1,0 +1,69 @@
+import type { APIMessage } from 'discord.js';
+import type { Match } from '../../model/match.ts';
+import type { TableMessage } from '../../table/messages/messages.ts';
+import { parseCustomId, type Verb } from '../interaction/custom-id.ts';
+import type { Page } from '../table-message/board-pages.ts';
+
+/** A message of the bot, as far as it tells what it is about. */
+export interface OwnMessage {
+  readonly id: string;
+  /** Names of its pictures. */
+  readonly files: readonly string[];
+  /** Of its buttons and selects. */
+  readonly customIds: readonly string[];
+}
+
+/** What of a message of the bot is looked at. */
+export function ownMessage({ id, attachments, components }: APIMessage): OwnMessage {
+  return {
+    id,
+    files: attachments.map(({ filename }) => filename),
+    customIds: customIdsIn(components ?? []),
+  };
+}
+
+function customIdsIn(components: unknown): readonly string[] {
+  if (Array.isArray(components)) return components.flatMap(customIdsIn);
+  if (typeof components !== 'object' || components === null) return [];
+  const own = 'custom_id' in components ? [String(components.custom_id)] : [];
+  return 'components' in components ? [...own, ...customIdsIn(components.components)] : own;
+}
+
+/** Whether a message is the one that was posted for this page of the match. */
+export function isOfPage({ files, customIds }: OwnMessage, page: Page, { id }: Match): boolean {
+  switch (page.kind) {
+    case 'round':
+      return files.some((name) => name.startsWith(`round-${id}-${page.settlement.round}-`));
+    case 'table':
+      return has(customIds, id, 'hand');
+    case 'standing':
+      return files.includes(`standing-${id}.png`);
+    case 'lobby':
+      return has(customIds, id, 'join');
+    case 'started':
+    case 'stopped':
+      return false;
+  }
+}
+
+/** Whether a message shows the match with what can be done in it: one is enough. */
+export function isTableOf({ customIds }: OwnMessage, { id }: Match): boolean {
+  return has(customIds, id, 'hand') || has(customIds, id, 'join');
+}
+
+function has(customIds: readonly string[], match: number, verb: Verb): boolean {
+  return customIds.some((customId) => {
+    const press = parseCustomId(customId);
+    return press?.match === match && press.verb === verb;
+  });
+}
+
+/**
+ * The same for each try to post a page, so that Discord makes one message of them: a table message
+ * is the successor of the one that it takes the place of, a score sheet belongs to its round.
+ */
+export function nonceOf(match: Match, page: Page, shown: TableMessage | undefined): string {
+  const id = match.id.toString(36);
+  if (page.kind === 'round') return `${id}r${page.settlement.round}`;
+  return `${id}.${BigInt(shown?.messageId ?? 0).toString(36)}`;
+}

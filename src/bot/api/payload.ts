@@ -1,0 +1,168 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIChannelSelectComponent,
+  type APIComponentInMessageActionRow,
+  type APIContainerComponent,
+  type APIFileComponent,
+  type APIMediaGalleryComponent,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  SelectMenuDefaultValueType,
+} from 'discord.js';
+import type { Png } from '../../render/png.ts';
+import { clip } from '../../text/format/clip.ts';
+
+/** A picture of a message; a new name each time, so that no client shows an older one. */
+export interface Picture {
+  readonly name: string;
+  /** Drawn, and on the way to being packed. */
+  readonly png: Promise<Png>;
+  /** What it shows, for those who do not see it: at most 1,024 characters. */
+  readonly alt: string;
+}
+
+/** A file that goes with a message, to be downloaded. */
+export interface Attached {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly contentType: string;
+}
+
+/** A message as the bot means it; `message-body.ts` turns it into what Discord takes. */
+export interface Payload {
+  readonly components: readonly APIMessageTopLevelComponent[];
+  readonly pictures: readonly Picture[];
+  readonly files?: readonly Attached[];
+  /** The people whom its mentions notify; any other mention is only a name. */
+  readonly mentions: readonly string[];
+}
+
+/** What a button looks like: the move to make, one of several, or one that takes something away. */
+export type Style = 'primary' | 'secondary' | 'success' | 'danger';
+
+export interface ButtonSpec {
+  readonly id: string;
+  readonly label: string;
+  readonly style?: Style;
+  readonly disabled?: boolean;
+}
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+/** What a container holds. */
+export type Part = APITextDisplayComponent | APIMediaGalleryComponent | Row;
+
+const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+};
+const BUTTONS_IN_A_ROW = 5;
+const MAX_LABEL = 80;
+const MAX_OPTION = 100;
+const MAX_CHANNELS = 25;
+
+/** A payload of text alone. */
+export function textPayload(content: string): Payload {
+  return { components: [text(content)], pictures: [], mentions: [] };
+}
+
+/** A payload's buttons and menus under one sentence, in place of all else that it says and shows. */
+export function plainPayload({ components, mentions }: Payload, sentence: string): Payload {
+  const rows = components
+    .flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]))
+    .filter((part) => part.type === ComponentType.ActionRow);
+  return { components: [text(sentence), ...rows], pictures: [], mentions };
+}
+
+/** `limit` in UTF-16 units; absent: as long as all texts of the message together may be. */
+export function text(content: string, limit = Number.POSITIVE_INFINITY): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content: clip(content, limit) };
+}
+
+/** A message's frame; `color` is 0xRRGGBB. */
+export function container(parts: readonly Part[], color: number): APIContainerComponent {
+  return { type: ComponentType.Container, accent_color: color, components: [...parts] };
+}
+
+/** The picture as a part of the message; the payload must carry it too. */
+export function gallery(picture: Picture): APIMediaGalleryComponent {
+  return galleryOf([picture]);
+}
+
+/** Several pictures beside each other, at most ten. */
+export function galleryOf(pictures: readonly Picture[]): APIMediaGalleryComponent {
+  return { type: ComponentType.MediaGallery, items: pictures.map(itemOf) };
+}
+
+function itemOf({ name, alt }: Picture) {
+  return { media: { url: `attachment://${name}` }, description: alt };
+}
+
+/** The file as a part of the message; the payload must carry it too. */
+export function fileOf({ name }: Attached): APIFileComponent {
+  return { type: ComponentType.File, file: { url: `attachment://${name}` } };
+}
+
+/** Rows of at most five buttons each; none for no buttons. */
+export function buttonRows(buttons: readonly ButtonSpec[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (let at = 0; at < buttons.length; at += BUTTONS_IN_A_ROW) {
+    const held = buttons.slice(at, at + BUTTONS_IN_A_ROW).map(button);
+    rows.push({ type: ComponentType.ActionRow, components: held });
+  }
+  return rows;
+}
+
+/** A menu of which one entry is chosen. */
+export function selectRow(
+  id: string,
+  options: readonly APISelectMenuOption[],
+  placeholder?: string,
+): Row {
+  const select: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    options: options.map((option) => ({ ...option, label: clip(option.label, MAX_OPTION) })),
+    ...(placeholder !== undefined && { placeholder }),
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+/** A menu of channels in which tables may stand: any number of them, `chosen` to begin with. */
+export function channelRow(id: string, chosen: readonly string[], placeholder: string): Row {
+  const select: APIChannelSelectComponent = {
+    type: ComponentType.ChannelSelect,
+    custom_id: id,
+    placeholder,
+    channel_types: [
+      ChannelType.GuildText,
+      ChannelType.GuildAnnouncement,
+      ChannelType.GuildForum,
+      ChannelType.GuildVoice,
+    ],
+    default_values: chosen.map((channel) => ({
+      id: channel,
+      type: SelectMenuDefaultValueType.Channel,
+    })),
+    min_values: 0,
+    max_values: MAX_CHANNELS,
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+function button({ id, label, style, disabled }: ButtonSpec): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    custom_id: id,
+    label: clip(label, MAX_LABEL),
+    style: STYLES[style ?? 'secondary'],
+    disabled: disabled ?? false,
+  };
+}

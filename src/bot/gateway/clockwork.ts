@@ -1,0 +1,173 @@
+import type { Log } from '../../log.ts';
+import { type Meter, NO_METER } from '../../meter.ts';
+import type { Match, Where } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Tables } from '../../table/tables.ts';
+import type { SteadyClock } from '../../table/timers/steady-clock.ts';
+import type { Due } from '../../table/timers/time.ts';
+import { growingPause } from '../api/persist.ts';
+import { isOurs, logFailure } from '../interaction/guard.ts';
+import type { Board } from '../table-message/board.ts';
+import { LostTime } from './lost-time.ts';
+
+interface Parts {
+  readonly tables: Tables;
+  readonly board: Pick<Board, 'refresh' | 'call'>;
+  readonly log: Log;
+  readonly meter?: Meter | undefined;
+  readonly clock: SteadyClock;
+  /** Whether people can be heard wherever the bot is. */
+  readonly isConnected: () => boolean;
+  /** Whether people can play there: not while they cannot be heard, or the bot may not write there. */
+  readonly isReachable: (where: Where) => boolean;
+}
+
+/** How often it is noted that the bot is there: each time is a write to the disk. */
+const HEARTBEAT_MS = 10_000;
+/** The machine's clock may be put right by so much without anybody noticing. */
+const MOST_DRIFT_MS = 2000;
+
+/** Something due that failed. */
+interface PutOff {
+  readonly times: number;
+  /** When it is tried again. */
+  readonly until: number;
+}
+
+/**
+ * Does what falls due: closes lobbies, warns, calls, and lets the computer play for who is absent.
+ * What is due is in the database, so that nothing is lost with the process; `tick` only looks.
+ */
+export class Clockwork {
+  readonly #parts: Parts;
+  /** By what is due. */
+  #putOff: ReadonlyMap<string, PutOff> = new Map();
+  #lost: LostTime | undefined;
+  #beatAt = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** People can be heard: the time until now does not count. Done by `tick` if it fails. */
+  start(): void {
+    if (this.#lost !== undefined) return;
+    const { tables, clock } = this.#parts;
+    const at = clock.monotonic();
+    const late = tables.wasAway();
+    [this.#lost, this.#beatAt] = [new LostTime(at), at];
+    for (const { matchId } of late) this.#refresh(matchId);
+  }
+
+  /** To be called about once a second. */
+  tick(): void {
+    const { tables, clock, isConnected, isReachable } = this.#parts;
+    if (this.#lost === undefined && !isConnected()) return;
+    this.start();
+    this.#followClock();
+    this.#giveBack();
+    const failed = new Map<string, PutOff>();
+    for (const due of tables.due()) {
+      if (!isReachable(due.where)) continue;
+      const putOff = this.#putOff.get(keyOf(due));
+      const isEarly = putOff !== undefined && clock.monotonic() < putOff.until;
+      const next = isEarly ? putOff : this.#do(due, putOff);
+      if (next !== undefined) failed.set(keyOf(due), next);
+    }
+    this.#putOff = failed;
+  }
+
+  /** The machine's clock was set: nobody had more or less time to play for that. */
+  #followClock(): void {
+    const { tables, clock, log } = this.#parts;
+    const { drift } = clock;
+    if (Math.abs(drift) < MOST_DRIFT_MS) return;
+    tables.clockWasSet(drift);
+    clock.follow();
+    log.warn({ seconds: drift / 1000 }, 'the clock of the machine was set');
+    for (const { matchId } of tables.timed()) this.#refresh(matchId);
+  }
+
+  /** Time in which people could not play does not count. */
+  #giveBack(): void {
+    const { tables, clock, isConnected, isReachable } = this.#parts;
+    const at = clock.monotonic();
+    const isBeat = at - this.#beatAt >= HEARTBEAT_MS && isConnected();
+    const found = this.#lost?.look({ at, timed: tables.timed(), isReachable, isDue: isBeat });
+    if (found === undefined) return;
+    if (isBeat || found.late.size > 0) {
+      tables.passTime(found.late);
+      this.#beatAt = at;
+    }
+    found.settle();
+    for (const matchId of found.reopened) this.#refresh(matchId);
+  }
+
+  /** The time that its message tells is another now. */
+  #refresh(matchId: number): void {
+    const { tables, board, isReachable } = this.#parts;
+    const match = tables.find(matchId);
+    if (match?.status !== 'playing' || tables.moveDueAt(matchId) === null) return;
+    if (isReachable(match.where)) board.refresh(match);
+  }
+
+  /** What is still to be done about it, when it has failed. */
+  #do(due: Due, putOff: PutOff | undefined): PutOff | undefined {
+    try {
+      this.#act(due);
+      return undefined;
+    } catch (error) {
+      const { log, clock, meter = NO_METER } = this.#parts;
+      logFailure(log, error, { what: 'what was due', match: due.matchId, kind: due.kind });
+      if (isOurs(error) && this.#isSettled(due)) return undefined;
+      meter.count('hanafuda_due_jobs_put_off_total', { kind: due.kind });
+      const times = (putOff?.times ?? 0) + 1;
+      return { times, until: clock.monotonic() + growingPause(times) };
+    }
+  }
+
+  /** By a mistake of ours it would fail for ever, so it is done with. */
+  #isSettled(due: Due): boolean {
+    try {
+      this.#parts.tables.settle(due);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #act(due: Due): void {
+    const { tables } = this.#parts;
+    const { matchId, kind } = due;
+    switch (kind) {
+      case 'idle':
+        this.#settle(tables.closeIdle(matchId), due);
+        break;
+      case 'move':
+        this.#settle(tables.timeOver(matchId), due);
+        break;
+      case 'call':
+        this.#call(due, 'reminder');
+        break;
+      case 'warning':
+        this.#call(due, 'warning');
+        break;
+    }
+  }
+
+  #settle(outcome: Outcome | null, due: Due): void {
+    if (!outcome?.ok) this.#parts.tables.settle(due);
+  }
+
+  #call(due: Due, type: 'reminder' | 'warning'): void {
+    const { tables, board } = this.#parts;
+    const match: Match | undefined = tables.find(due.matchId);
+    const called = match === undefined ? [] : tables.toCall(match, { type });
+    tables.settle(due);
+    if (match !== undefined) board.call(match, called);
+  }
+}
+
+function keyOf({ matchId, kind, dueAt }: Due): string {
+  return `${matchId} ${kind} ${dueAt}`;
+}

@@ -1,0 +1,236 @@
+import {
+  type Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  RESTEvents,
+  Status,
+  type WebSocketShard,
+} from 'discord.js';
+import type { Log } from '../../log.ts';
+import { type Pauses, persist } from '../api/persist.ts';
+import type { Guard } from '../interaction/guard.ts';
+import { TokenCheck } from './token-rest.ts';
+
+/** Why a bot cannot go on. */
+export type Fatal =
+  /** Discord does not know the token, or not any more. */
+  | 'token-refused'
+  /** Discord does not let the application have the intents that it asks for. */
+  | 'intents-refused'
+  /** Discord wants more connections than it asked for at the start. */
+  | 'sharding-required'
+  /** Discord lets the bot log in no more today. */
+  | 'logins-exhausted'
+  /** No connection for so long that a new process may do better. */
+  | 'unreachable';
+
+interface ConnectionParts {
+  readonly client: Client;
+  readonly guard: Guard;
+  readonly log: Log;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly monotonic: () => number;
+  /** Aborted when the bot goes down. */
+  readonly signal: AbortSignal;
+  /** Called once, when nothing can be done any more. */
+  readonly onFatal: (why: Fatal) => void;
+}
+
+interface Parts extends ConnectionParts {
+  readonly pulse: Pulse;
+  /** Between logins; shorter in a test. */
+  readonly pauses?: Pauses;
+  /** Whether Discord does not know the token, or not any more. */
+  readonly isTokenRefused: () => Promise<boolean>;
+}
+
+/** Only 1,000 logins a day are allowed. */
+const LOGIN_PAUSES: Pauses = { first: 5000, longest: 5 * 60_000 };
+const CHECK_EVERY_MS = 30_000;
+/** Ten minutes: checks are counted, so that no clock and no sleep of the machine counts as them. */
+const MOST_BAD_CHECKS = 20;
+/** Discord's heartbeat is 41 seconds. */
+const HEARTBEAT_MAX_MS = 60_000;
+const FATAL_CODES: Readonly<Record<number, Fatal>> = {
+  4004: 'token-refused',
+  4011: 'sharding-required',
+  4013: 'intents-refused',
+  4014: 'intents-refused',
+};
+
+/** Connects, and stays connected; comes back at once. */
+export function connect(
+  parts: ConnectionParts,
+  token: string,
+): {
+  /** Whether people can be heard over a connection. */
+  readonly isHeard: (shardId: number) => boolean;
+} {
+  const { client, guard, signal } = parts;
+  let hasFailed = false;
+  const onFatal = (why: Fatal) => {
+    if (hasFailed || signal.aborted) return;
+    hasFailed = true;
+    parts.onFatal(why);
+  };
+  const pulse = new Pulse(parts);
+  const onRefused = () => onFatal('token-refused');
+  const check = new TokenCheck({ ...parts, rest: client.rest, onRefused });
+  const isTokenRefused = () => check.isRefused();
+  const connection = { ...parts, onFatal, pulse, isTokenRefused };
+  watch(connection);
+  guard('the login', () => logIn(connection, token))();
+  return {
+    isHeard: (shardId) => {
+      const shard = client.ws.shards.get(shardId);
+      return shard !== undefined && pulse.isHeard(shard);
+    },
+  };
+}
+
+/**
+ * Logs in, however often it takes while Discord cannot be reached.
+ *
+ * @returns false when Discord refuses, or the bot goes down meanwhile
+ */
+export async function logIn(parts: Parts, token: string): Promise<boolean> {
+  const { client, log, signal, pauses = LOGIN_PAUSES, isTokenRefused, onFatal } = parts;
+  let refused: Fatal | undefined;
+  const how = { what: 'the login', log, signal, pauses, isFinal: () => refused !== undefined };
+  try {
+    return (
+      undefined !==
+      (await persist(how, async () => {
+        try {
+          return await client.login(token);
+        } catch (error) {
+          refused = await refusalOf(error, isTokenRefused);
+          throw error;
+        }
+      }))
+    );
+  } catch (error) {
+    if (refused === undefined) throw error;
+    log.error({ err: error }, 'Discord refuses the login');
+    onFatal(refused);
+    return false;
+  }
+}
+
+async function refusalOf(
+  error: unknown,
+  isTokenRefused: Parts['isTokenRefused'],
+): Promise<Fatal | undefined> {
+  if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
+    return (await isTokenRefused()) ? 'token-refused' : undefined;
+  }
+  const message = error instanceof Error ? error.message : '';
+  if (/disallowed intents|invalid intents/i.test(message)) return 'intents-refused';
+  if (/sharding is required/i.test(message)) return 'sharding-required';
+  return /not enough sessions remaining/i.test(message) ? 'logins-exhausted' : undefined;
+}
+
+/**
+ * Watches the connection. discord.js reconnects by itself, but stays silent when Discord has closed
+ * the door for good, and when nothing comes through any more.
+ */
+export function watch(parts: Parts): void {
+  const { client, guard, log, signal, pulse, onFatal } = parts;
+  client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js failed'));
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection failed'));
+  const closed = guard('the end of a connection', ({ code }: { readonly code: number }) => {
+    log.error({ code }, 'Discord has closed the connection for good');
+    const why = FATAL_CODES[code];
+    if (why !== undefined) onFatal(why);
+  });
+  client.on(Events.ShardDisconnect, closed);
+  client.rest.on(RESTEvents.RateLimited, ({ route, timeToReset, scope, global }) => {
+    // To wait a little for one channel is usual; to wait with everything is not.
+    log[global ? 'warn' : 'debug']({ route, timeToReset, scope }, 'Discord asks to slow down');
+  });
+  logOutages(parts);
+  let bad = 0;
+  const check = guard('the check of the connection', () => {
+    const heard = client.ws.shards.map((one) => pulse.isHeard(one));
+    bad = isConnected(client) && heard.every(Boolean) ? 0 : bad + 1;
+    if (bad === 0) return;
+    log.warn({ checks: bad }, 'no connection to Discord');
+    if (bad >= MOST_BAD_CHECKS) onFatal('unreachable');
+  });
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
+/** Tells of each outage twice: when it begins, and when it has ended. */
+function logOutages({ client, log, monotonic, signal }: Parts): void {
+  const lostAt = new Map<number, number>();
+  client.on(Events.ShardReconnecting, (shard) => {
+    if (signal.aborted || lostAt.has(shard)) return;
+    lostAt.set(shard, monotonic());
+    log.info({ shard }, 'reconnecting');
+  });
+  const connected = (shard: number, fields: object) => {
+    const at = lostAt.get(shard);
+    if (at === undefined) return;
+    lostAt.delete(shard);
+    const seconds = Math.round((monotonic() - at) / 100) / 10;
+    log.info({ shard, seconds, ...fields }, 'connected again');
+  };
+  client.on(Events.ShardResume, (shard, replayed) => connected(shard, { replayed }));
+  // A new session: what happened in between was not told.
+  client.on(Events.ShardReady, (shard) => connected(shard, {}));
+}
+
+/** Why people cannot be heard, in words for the bot's owner; undefined when they can. */
+export function gatewayProblem(client: Client): string | undefined {
+  if (isConnected(client)) return undefined;
+  const lost = client.ws.shards.filter(({ status }) => status !== Status.Ready);
+  if (lost.size === 0) return 'There is no connection to Discord yet.';
+  return lost.map(({ id, status }) => `Shard ${id} is not ready (${Status[status]}).`).join(' ');
+}
+
+/** Whether people can be heard: every connection stands, as far as is known. */
+export function isConnected({ ws }: Client): boolean {
+  return ws.status === Status.Ready && ws.shards.every(({ status }) => status === Status.Ready);
+}
+
+interface PulseParts {
+  readonly client: Client;
+  readonly monotonic: () => number;
+}
+
+/** What was last heard of a connection: the heartbeat that Discord answered last, and when that was new. */
+interface Beat {
+  readonly ping: number;
+  readonly at: number;
+}
+
+/**
+ * Whether connections are alive. One that is gone without a word seems to stand until discord.js replaces
+ * it, when two heartbeats were not answered.
+ */
+export class Pulse {
+  readonly #parts: PulseParts;
+  readonly #beats = new Map<number, Beat>();
+
+  constructor(parts: PulseParts) {
+    this.#parts = parts;
+    const forget = (shard: number) => this.#beats.delete(shard);
+    parts.client.on(Events.ShardReady, forget);
+    parts.client.on(Events.ShardResume, forget);
+  }
+
+  /** To be asked at least every few seconds. */
+  isHeard({ id, status, lastPingTimestamp: ping }: WebSocketShard): boolean {
+    if (status !== Status.Ready) {
+      this.#beats.delete(id);
+      return false;
+    }
+    const now = this.#parts.monotonic();
+    const last = this.#beats.get(id);
+    if (last?.ping === ping) return now - last.at < HEARTBEAT_MAX_MS;
+    this.#beats.set(id, { ping, at: now });
+    return true;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Where } from '../../model/match.ts';
+import type { Timed } from '../../table/timers/time.ts';
+
+/** A match that cannot be played now. Times by a clock that nobody sets, in milliseconds. */
+interface Closed {
+  readonly closedAt: number;
+  /** Since when the time has not been given back yet. */
+  readonly since: number;
+}
+
+/** What a look found. */
+interface Found {
+  /** How much time is to be given back, by match. */
+  readonly late: ReadonlyMap<number, number>;
+  /** Matches that can be played again, and whose time is now another. */
+  readonly reopened: readonly number[];
+  /** To be called once the time is given back. */
+  readonly settle: () => void;
+}
+
+interface Look {
+  /** By a clock that nobody sets, in milliseconds. */
+  readonly at: number;
+  readonly timed: readonly Timed[];
+  readonly isReachable: (where: Where) => boolean;
+  /** All is to be given back that is known by now. */
+  readonly isDue: boolean;
+}
+
+/** When nobody looked for so long, the process stood still: nobody could play. */
+const STANDSTILL_MS = 20_000;
+/** What a table tells may be wrong by so much. */
+const UNNOTICED_MS = 5000;
+
+/** Counts the time in which people could not play. */
+export class LostTime {
+  #lookedAt: number;
+  #closed: ReadonlyMap<number, Closed> = new Map();
+
+  /** @param at the beginning, by a clock that nobody sets */
+  constructor(at: number) {
+    this.#lookedAt = at;
+  }
+
+  /** Looks which matches can be played. Time counts as lost from the look before the one that sees it. */
+  look({ at, timed, isReachable, isDue }: Look): Found {
+    const from = this.#lookedAt;
+    const stoodStill = at - from > STANDSTILL_MS;
+    const seen = timed.flatMap(({ matchId, where }) => {
+      const isOpen = isReachable(where);
+      const isLost = stoodStill || !isOpen;
+      const closed = this.#closed.get(matchId) ?? (isLost ? { closedAt: from, since: from } : null);
+      return closed === null ? [] : [{ matchId, isOpen, ...closed }];
+    });
+    // Once something is stored, all is: a later start counts from there.
+    const isGiven = isDue || seen.some(({ isOpen }) => isOpen);
+    const late = seen.map(({ matchId, since }) => [matchId, Math.round(at - since)] as const);
+    const reopened = seen.filter(({ isOpen, closedAt }) => isOpen && at - closedAt > UNNOTICED_MS);
+    const still = seen
+      .filter(({ isOpen }) => !isOpen)
+      .map(({ matchId, closedAt, since }) => {
+        return [matchId, { closedAt, since: isGiven ? at : since }] as const;
+      });
+    return {
+      late: new Map(isGiven ? late : []),
+      reopened: reopened.map(({ matchId }) => matchId),
+      settle: () => {
+        this.#lookedAt = at;
+        this.#closed = new Map(still);
+      },
+    };
+  }
+}

@@ -1,0 +1,264 @@
+import {
+  type APIThreadChannel,
+  type Client,
+  Events,
+  GatewayDispatchEvents as Gateway,
+  type GatewayChannelDeleteDispatchData,
+  type GatewayGuildCreateDispatchData,
+  type GatewayGuildDeleteDispatchData,
+  type GatewayReadyDispatchData,
+  type GatewayThreadDeleteDispatchData,
+  type Guild,
+  ShardClientUtil,
+  Status,
+} from 'discord.js';
+import type { Log } from '../../log.ts';
+import type { Where } from '../../model/match.ts';
+import type { Tables } from '../../table/tables.ts';
+import type { DiscordApi } from '../api/discord-api.ts';
+import { persist } from '../api/persist.ts';
+import { mayPlayIn } from '../interaction/caller.ts';
+import type { Guard } from '../interaction/guard.ts';
+import type { SerialQueue } from '../interaction/serial-queue.ts';
+import type { Board } from '../table-message/board.ts';
+
+interface Parts {
+  readonly client: Client;
+  readonly tables: Tables;
+  readonly board: Board;
+  readonly api: Pick<DiscordApi, 'isChannel'>;
+  readonly queue: SerialQueue;
+  readonly guard: Guard;
+  readonly log: Log;
+  /** Whether the bot may be this application; absent: any. */
+  readonly mayServe?: (applicationId: string) => boolean;
+  /** Whether people can be heard over a connection. */
+  readonly isHeard: (shardId: number) => boolean;
+  /** Aborted when the bot goes down. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Follows what becomes of servers and channels, and of the tables in them, by what Discord says: what is
+ * missing in a cache of discord.js's is not gone for that.
+ */
+export class Places {
+  readonly #parts: Parts;
+  /** Where the bot is: what Discord said when a session began, and since. */
+  readonly #servers = new Set<string>();
+  #isServing = false;
+  /** How much of what Discord said is not stored yet. */
+  #unstored = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** A session has begun, of an application that the bot may be. */
+  get isServing(): boolean {
+    return this.#isServing;
+  }
+
+  isIn(serverId: string): boolean {
+    return this.#servers.has(serverId);
+  }
+
+  /** Whether it is stored which servers the bot has left: before that, none may be forgotten. */
+  get isReviewed(): boolean {
+    return this.#parts.client.ws.status === Status.Ready && this.#unstored === 0;
+  }
+
+  /** Whether a table can be played there, as far as is known without asking. */
+  isReachable({ serverId, channelId }: Where): boolean {
+    const { client, board, isHeard } = this.#parts;
+    const guild = client.guilds.cache.get(serverId);
+    if (!guild?.available || !isHeard(guild.shardId) || board.isSuspended(channelId)) return false;
+    const channel = client.channels.cache.get(channelId);
+    return channel === undefined || channel.isDMBased() || mayPlayIn(channel);
+  }
+
+  watch(): void {
+    this.#watchServers();
+    this.#watchChannels();
+    this.#watchPermissions();
+  }
+
+  /**
+   * discord.js hands on each event as it came before it deals with it, also where it has nothing to tell of
+   * it by an event of its own.
+   */
+  #watchServers(): void {
+    const { client, guard } = this.#parts;
+    const { ws } = client;
+    ws.on(
+      Gateway.Ready,
+      guard('the beginning of a session', (data: GatewayReadyDispatchData) => this.#begin(data)),
+    );
+    ws.on(
+      Gateway.GuildCreate,
+      guard('a new server', (data: GatewayGuildCreateDispatchData) => this.#added(data)),
+    );
+    ws.on(
+      Gateway.GuildDelete,
+      guard('a lost server', ({ id, unavailable }: GatewayGuildDeleteDispatchData) => {
+        if (unavailable !== true && this.#isServing) this.#removed(id);
+      }),
+    );
+    const open = guard('an open server', (guild: Guild) => {
+      this.#resume(guild.id);
+      this.#review(guild.id);
+    });
+    client.on(Events.GuildCreate, open);
+    client.on(Events.GuildAvailable, open);
+  }
+
+  #watchChannels(): void {
+    const { client, guard } = this.#parts;
+    const { ws } = client;
+    ws.on(
+      Gateway.ChannelDelete,
+      guard('a deleted channel', ({ id, guild_id }: GatewayChannelDeleteDispatchData) => {
+        this.#channelGone(id);
+        // Of its threads Discord tells nothing.
+        if (guild_id !== undefined) this.#review(guild_id);
+      }),
+    );
+    ws.on(
+      Gateway.ThreadDelete,
+      guard('a deleted thread', ({ id }: GatewayThreadDeleteDispatchData) => this.#channelGone(id)),
+    );
+  }
+
+  /** What has changed may be what the bot may do there. */
+  #watchPermissions(): void {
+    const { client, guard } = this.#parts;
+    client.ws.on(
+      Gateway.ThreadUpdate,
+      // discord.js is silent about threads that it does not keep, as those that were put away.
+      guard('a changed thread', ({ id, guild_id, thread_metadata }: APIThreadChannel) => {
+        if (client.channels.cache.has(id) || thread_metadata?.locked) return;
+        this.#resume(guild_id ?? '', (channelId) => channelId === id);
+      }),
+    );
+    client.on(
+      Events.ThreadUpdate,
+      guard('a changed thread', (_before, { guildId }) => this.#resumeOpen(guildId)),
+    );
+    client.on(
+      Events.ChannelUpdate,
+      guard('a changed channel', (_before, channel) => {
+        if (!channel.isDMBased()) this.#resumeOpen(channel.guildId);
+      }),
+    );
+    client.on(
+      Events.GuildRoleUpdate,
+      guard('a changed role', (_before, { guild }) => this.#resumeOpen(guild.id)),
+    );
+    client.on(
+      Events.GuildMemberUpdate,
+      guard('a changed member', (_before, { id, guild }) => {
+        if (id === client.user?.id) this.#resumeOpen(guild.id);
+      }),
+    );
+  }
+
+  /** Discord's list is whole as far as it goes: of the servers of one shard. */
+  #begin({ application, guilds, shard: [shard, shards] = [0, 1] }: GatewayReadyDispatchData): void {
+    const { client, tables, mayServe } = this.#parts;
+    this.#isServing = mayServe?.(application.id) ?? true;
+    if (!this.#isServing) return;
+    const isServed = (id: string) => ShardClientUtil.shardIdForGuildId(id, shards) === shard;
+    const before = [...this.#servers].filter(isServed);
+    for (const id of before) this.#servers.delete(id);
+    for (const { id } of guilds) this.#servers.add(id);
+    for (const id of before) if (!this.#servers.has(id)) forget(client, id);
+    this.#store('the review of servers', () => {
+      for (const id of tables.knownServers().filter(isServed)) this.#storeServer(id);
+    });
+  }
+
+  #added(data: GatewayGuildCreateDispatchData): void {
+    if (data.unavailable === true || !this.#isServing) return;
+    // Discord leaves it out for a server just joined, and discord.js would not take that for available.
+    data.unavailable = false;
+    const { client, log } = this.#parts;
+    if (!this.#servers.has(data.id)) log.info({ server: data.id }, 'added to a server');
+    this.#servers.add(data.id);
+    const guild = client.guilds.cache.get(data.id);
+    // Channels come with it; discord.js would keep those that do not.
+    if (guild?.available === false) forgetChannels(client, guild);
+    this.#store('the note of a new server', () => this.#storeServer(data.id));
+  }
+
+  #removed(id: string): void {
+    this.#parts.log.info({ server: id }, 'removed from a server');
+    this.#servers.delete(id);
+    this.#store('the note of a lost server', () => this.#storeServer(id));
+  }
+
+  #storeServer(id: string): void {
+    const { tables } = this.#parts;
+    if (this.#servers.has(id)) tables.serverBack(id);
+    else tables.serverLeft(id);
+  }
+
+  #channelGone(channelId: string): void {
+    this.#store('the note of a lost channel', () => this.#parts.board.channelGone(channelId));
+  }
+
+  /** What Discord said once is stored however long that takes. */
+  #store(what: string, work: () => void): void {
+    const { guard, log, signal } = this.#parts;
+    this.#unstored += 1;
+    guard(what, async () => {
+      await persist({ what, log, signal }, work);
+      this.#unstored -= 1;
+    })();
+  }
+
+  /** Looks for the channels of tables that Discord has not told of. */
+  #review(serverId: string): void {
+    const { queue, client, tables } = this.#parts;
+    const what = `review ${serverId}`;
+    queue.add(what, what, async () => {
+      const guild = client.guilds.cache.get(serverId);
+      if (!guild?.available) return;
+      for (const { where } of tables.tablesIn(serverId)) {
+        // A thread that was put away is not known either, so Discord is asked.
+        if (!guild.channels.cache.has(where.channelId)) await this.#lookFor(where.channelId);
+      }
+    });
+  }
+
+  async #lookFor(channelId: string): Promise<void> {
+    const { api, board, log, signal } = this.#parts;
+    await persist({ what: 'the search for a channel', log, signal }, async () => {
+      if (!(await api.isChannel(channelId))) board.channelGone(channelId);
+    });
+  }
+
+  /** Shows what could not be shown where the bot may show it now, as far as is known. */
+  #resumeOpen(serverId: string): void {
+    const { channels } = this.#parts.client;
+    this.#resume(serverId, (id) => {
+      const channel = channels.cache.get(id);
+      return channel !== undefined && !channel.isDMBased() && mayPlayIn(channel);
+    });
+  }
+
+  #resume(serverId: string, isOpen: (channelId: string) => boolean = () => true): void {
+    const { board } = this.#parts;
+    for (const id of board.suspendedIn(serverId)) if (isOpen(id)) board.resume(id);
+  }
+}
+
+/** Takes away what discord.js keeps of a server that was left while there was no session. */
+function forget(client: Client, serverId: string): void {
+  const guild = client.guilds.cache.get(serverId);
+  if (guild !== undefined) forgetChannels(client, guild);
+  client.guilds.cache.delete(serverId);
+}
+
+function forgetChannels(client: Client, guild: Guild): void {
+  for (const id of guild.channels.cache.keys()) client.channels.cache.delete(id);
+}

@@ -1,0 +1,156 @@
+import {
+  type Client,
+  DiscordAPIError,
+  OAuth2Scopes,
+  type REST,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  Routes,
+} from 'discord.js';
+import type { Log } from '../../log.ts';
+import { discordErrorKind, withRetry } from '../api/discord-error.ts';
+import { persist } from '../api/persist.ts';
+import { INVITE_PERMISSIONS } from '../interaction/caller.ts';
+import type { Command } from '../interaction/command.ts';
+import { isOurs } from '../interaction/guard.ts';
+
+/** A bot that is connected. */
+export interface Up {
+  readonly name: string;
+  readonly inviteLink: string;
+  /** What became of its commands: Discord knew them as they are, or learnt them, or refuses them. */
+  readonly commands: 'unchanged' | 'registered' | 'refused';
+  readonly applicationId: string;
+  /** How many connections to Discord there are. */
+  readonly shards: number;
+  readonly servers: number;
+}
+
+interface Parts {
+  /** The one server to register the commands to; undefined: every server. */
+  readonly serverId: string | undefined;
+  readonly commands: readonly Command[];
+  readonly log: Log;
+  /** Aborted when the bot goes down. */
+  readonly signal: AbortSignal;
+  /** Called when the commands are registered or refused, and again when they are registered after all. */
+  readonly onUp: (up: Up) => void;
+}
+
+/** Where commands are registered: the application, and a server, or every server. */
+interface Scope {
+  readonly applicationId: string;
+  readonly serverId: string | undefined;
+}
+
+/** What is compared though it was not sent, as it may have been sent once. */
+const ALWAYS_COMPARED = [
+  'options',
+  'choices',
+  'required',
+  'autocomplete',
+  'channel_types',
+  'min_value',
+  'max_value',
+  'min_length',
+  'max_length',
+  'name_localizations',
+  'description_localizations',
+];
+const LOCALIZATIONS = /_localizations$/;
+/** What Discord gives back for something left out. */
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  type: 1,
+  required: false,
+  autocomplete: false,
+};
+
+/** Registers the commands however long that takes, but tells at once when Discord refuses them. */
+export async function register(client: Client<true>, parts: Parts): Promise<void> {
+  const { log, signal, onUp } = parts;
+  const scope = { applicationId: client.application.id, serverId: parts.serverId };
+  const definitions = parts.commands.map(({ definition }) => definition);
+  const inviteLink = client.generateInvite({
+    scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
+    permissions: INVITE_PERMISSIONS,
+  });
+  let told: Up['commands'] | undefined;
+  const tell = (commands: Up['commands']) => {
+    if (told === commands) return;
+    told = commands;
+    onUp({
+      name: client.user.username,
+      inviteLink,
+      commands,
+      applicationId: client.application.id,
+      shards: client.ws.shards.size,
+      servers: client.guilds.cache.size,
+    });
+  };
+  const isFinal = (error: unknown) => {
+    const isRefused = error instanceof DiscordAPIError && discordErrorKind(error) !== 'transient';
+    if (isRefused) {
+      log.error({ err: error }, 'Discord refuses the commands: they are as they were before');
+      tell('refused');
+    }
+    return isOurs(error);
+  };
+  const isNew = await persist({ what: 'the registration', log, signal, isFinal }, () =>
+    registerCommands(client.rest, scope, definitions),
+  );
+  if (isNew !== undefined) tell(isNew ? 'registered' : 'unchanged');
+}
+
+/**
+ * Registers the commands where they differ from what is registered.
+ *
+ * @returns whether something was registered
+ */
+async function registerCommands(
+  rest: REST,
+  { applicationId, serverId }: Scope,
+  definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+): Promise<boolean> {
+  const route =
+    serverId === undefined
+      ? Routes.applicationCommands(applicationId)
+      : Routes.applicationGuildCommands(applicationId, serverId);
+  const query = new URLSearchParams({ with_localizations: 'true' });
+  const registered = await withRetry(() => rest.get(route, { query }));
+  const compared = new Set([...ALWAYS_COMPARED, ...keysOf(definitions)]);
+  if (canonical(registered, compared) === canonical(definitions, compared)) return false;
+  await withRetry(() => rest.put(route, { body: definitions }));
+  return true;
+}
+
+/** The keys that stand anywhere in a value. */
+function keysOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(keysOf);
+  return Array.isArray(value) ? inside : [...Object.keys(value), ...inside];
+}
+
+/** The same text for what means the same to Discord; it adds keys of its own, which are not compared. */
+function canonical(value: unknown, compared: ReadonlySet<string>): string {
+  const essence = (one: unknown): unknown => {
+    if (Array.isArray(one)) return one.map(essence);
+    if (typeof one !== 'object' || one === null) return one;
+    const entries = Object.entries(one)
+      .filter(([key, held]) => compared.has(key) && !isDefault(key, held))
+      .map(([key, held]) => [key, LOCALIZATIONS.test(key) ? sorted(held) : essence(held)] as const);
+    return sorted(Object.fromEntries(entries));
+  };
+  return JSON.stringify(essence(value));
+}
+
+function sorted(record: object): object {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isDefault(key: string, value: unknown): boolean {
+  if (value === null || value === undefined || DEFAULTS[key] === value) return true;
+  return Array.isArray(value) ? value.length === 0 : isEmptyObject(value);
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}

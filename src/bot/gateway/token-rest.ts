@@ -1,0 +1,74 @@
+import { type APIRequest, DiscordAPIError, REST, RESTEvents, Routes } from 'discord.js';
+import type { Log } from '../../log.ts';
+import { persist } from '../api/persist.ts';
+import type { Guard } from '../interaction/guard.ts';
+
+interface Parts {
+  readonly rest: REST;
+  readonly guard: Guard;
+  readonly log: Log;
+  /** Aborted when the bot goes down. */
+  readonly signal: AbortSignal;
+  /** Called when Discord does not know the token any more. */
+  readonly onRefused: () => void;
+}
+
+const UNAUTHORIZED = 401;
+const OWN_USER = Routes.user();
+
+/**
+ * Requests by the bot's token. discord.js forgets the token after a single answer that refuses it, and then
+ * makes no request any more; here it is kept, and `TokenCheck` asks whether the answer was meant.
+ */
+export class TokenRest extends REST {
+  override setToken(token: string | null): this {
+    return token === null ? this : super.setToken(token);
+  }
+}
+
+/** Finds out whether the token is known to Discord whenever an answer says that it is not. */
+export class TokenCheck {
+  readonly #parts: Parts;
+  #asking: Promise<boolean> | undefined;
+
+  constructor(parts: Parts) {
+    const { rest, guard, log, signal, onRefused } = parts;
+    this.#parts = parts;
+    const check = guard('the check of the token', async () => {
+      if (await this.isRefused()) onRefused();
+      else if (!signal.aborted) log.warn('Discord refused the token once, and accepts it again');
+    });
+    rest.on(RESTEvents.Response, (request, response) => {
+      const isMeant = response.status === UNAUTHORIZED && isByToken(request);
+      if (isMeant && this.#asking === undefined) check();
+    });
+  }
+
+  /** Asks Discord, until there is an answer. */
+  async isRefused(): Promise<boolean> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+    });
+    return await this.#asking;
+  }
+
+  async #ask(): Promise<boolean> {
+    const { rest, log, signal } = this.#parts;
+    const how = { what: 'the check of the token', log, signal, isFinal: isUnauthorized };
+    try {
+      await persist(how, () => rest.get(OWN_USER));
+      return false;
+    } catch {
+      return true;
+    }
+  }
+}
+
+/** `OWN_USER` is asked for by the check alone. */
+function isByToken({ data, path }: APIRequest): boolean {
+  return data.auth !== false && !path.endsWith(OWN_USER);
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.status === UNAUTHORIZED;
+}

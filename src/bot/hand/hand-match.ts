@@ -1,0 +1,17 @@
+import { type Match, seatOf } from '../../model/match.ts';
+import { type Request, refuse, say } from '../bot.ts';
+
+/** The match, if the person has cards in it; undefined when they have been told why not. */
+export async function withCards(
+  request: Request,
+  match: Match | undefined,
+): Promise<Match | undefined> {
+  const { person, words } = request.caller;
+  if (match === undefined) await refuse(request, { reason: 'no-table' });
+  else if (match.status === 'open') await refuse(request, { reason: 'not-playing', match });
+  else if (match.status !== 'playing') await say(request, words.notices.handOver);
+  else if (seatOf(match, person.id) === undefined) {
+    await refuse(request, { reason: 'not-seated', match });
+  } else return match;
+  return undefined;
+}

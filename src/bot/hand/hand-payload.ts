@@ -1,0 +1,178 @@
+import type { Seat } from '../../engine/core/game.ts';
+import { eventsFor } from '../../engine/round/event.ts';
+import type { Move } from '../../engine/round/state.ts';
+import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
+import type { View } from '../../engine/view/view.ts';
+import { type Match, seatOf } from '../../model/match.ts';
+import type { Happened } from '../../model/outcome.ts';
+import { isPractice } from '../../model/seats.ts';
+import { cardLabel } from '../../text/format/cards.ts';
+import { handAlt } from '../../text/pictures/alt.ts';
+import { pictureWords } from '../../text/pictures/picture.ts';
+import { type Context, contextOf } from '../../text/story/context.ts';
+import { story } from '../../text/story/describe.ts';
+import { askLine, blockedLabel, blockedLine, moveLabel, turnLine } from '../../text/story/moves.ts';
+import { pageButton } from '../api/page-button.ts';
+import {
+  type ButtonSpec,
+  buttonRows,
+  container,
+  gallery,
+  type Payload,
+  type Picture,
+  type Style,
+  text,
+} from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+import type { Look } from '../table-message/match-parts.ts';
+import { movesOf, viewOf } from '../table-message/match-view.ts';
+
+const COLORS = { asked: 0x3ba55d, waiting: 0x777777 };
+const MAX_STORY = 600;
+
+/** Whose hand, in which match, and what to say first. */
+export interface HandWish {
+  readonly match: Match;
+  readonly personId: string;
+  readonly notice?: string | undefined;
+  /** A move that is asked about once more, in place of all that could be done. */
+  readonly asksAbout?: Move | undefined;
+  /** What has just come about; whoever looks at their hand may not see the table. */
+  readonly happened?: readonly Happened[] | undefined;
+}
+
+/**
+ * Somebody's own cards, for their eyes alone, with a button for each move that is theirs to make.
+ * Throws for a person without a seat, and for a match that never started.
+ */
+export function handPayload(wish: HandWish, { painter, words }: Look): Payload {
+  const { match, personId, notice, asksAbout } = wish;
+  const seat = seatOf(match, personId);
+  if (seat === undefined) throw new RangeError(`${personId} has no seat in match ${match.id}`);
+  const view = viewOf(match, seat);
+  const moves = movesOf(match, personId);
+  const context = contextOf(match, words);
+  const picture: Picture = {
+    name: `hand-${match.id}-${match.version}-${seat}.png`,
+    png: painter.hand(view, pictureWords(context)),
+    alt: handAlt(view, context),
+  };
+  const isAsked = moves.length > 0;
+  const asked: Asked = { match, seat, view, moves, context, asksAbout };
+  const news = match.status === 'playing' ? newsLines(wish.happened ?? [], context) : [];
+  const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(asked)];
+  const rows = [...buttonRows(handButtons(asked)), ...buttonRows(hintButtons(asked))];
+  const parts = [text(lines.join('\n')), gallery(picture), ...rows];
+  const color = isAsked ? COLORS.asked : COLORS.waiting;
+  return { components: [container(parts, color)], pictures: [picture], mentions: [] };
+}
+
+/** What happened in this round, in small print, as the table tells it. */
+function newsLines(happened: readonly Happened[], context: Context): readonly string[] {
+  const events = happened.flatMap((step) => step.events);
+  const from = events.findLastIndex(({ type }) => type === 'settled') + 1;
+  const open = eventsFor(events.slice(from), 'spectator');
+  const told = story([{ events: open }], context, MAX_STORY);
+  return told === '' ? [] : told.split('\n').map((line) => `-# ${line}`);
+}
+
+/** What is asked, or who is waited for; and why cards may not be played. */
+function handLines(asked: Asked): readonly string[] {
+  const { match, view, moves, context, asksAbout } = asked;
+  const { words } = context;
+  if (match.status === 'stopped') return [words.notices.closed];
+  if (asksAbout !== undefined) return [words.playing.really(moveLabel(asksAbout, view, words))];
+  if (isAway(asked)) return [turnLine(view, context), words.playing.now.away];
+  // Once a match is over, both say that.
+  if (moves.length === 0) return [...new Set([askLine(view, context), turnLine(view, context)])];
+  if (view.phase.type !== 'play') return [askLine(view, context)];
+  const reasons = view.hand.flatMap(({ card, blocked }, index) => {
+    if (blocked === undefined) return [];
+    const name = words.moves.numbered(index + 1, cardLabel(words, card));
+    return [`-# ${blockedLine(name, blocked, context)}`];
+  });
+  return [askLine(view, context), ...reasons];
+}
+
+interface Asked {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly view: View;
+  readonly moves: readonly Move[];
+  readonly context: Context;
+  readonly asksAbout: Move | undefined;
+}
+
+/** A button for each move; in play one for each card in the order of the picture, blocked ones too. */
+function handButtons(asked: Asked): readonly ButtonSpec[] {
+  const { match, view, moves, context, asksAbout } = asked;
+  if (asksAbout !== undefined) return secondThought(asked, asksAbout);
+  if (isAway(asked)) return [backButton(asked)];
+  if (view.phase.type !== 'play' || moves.length === 0) {
+    return moves.map((move) => moveButton(asked, move));
+  }
+  return view.hand.map((held, index) => {
+    const move: Move = { type: 'play', card: held.card };
+    if (moves.some((legal) => sameMove(legal, move))) return moveButton(asked, move);
+    return {
+      id: moveId(match, move),
+      label: `${index + 1}. ${blockedLabel(held, context)}`,
+      disabled: true,
+    };
+  });
+}
+
+/** Where nobody else is harmed by it, a computer's advice. */
+function hintButtons({ match, moves, context, asksAbout }: Asked): readonly ButtonSpec[] {
+  if (moves.length === 0 || asksAbout !== undefined || !isPractice(match)) return [];
+  return [pageButton(match, 'hint', { label: context.words.hint.button })];
+}
+
+/** The move that was pressed, to be pressed again, or to be thought over. */
+function secondThought({ match, context }: Asked, move: Move): readonly ButtonSpec[] {
+  const { sure, unsure } = context.words.playing.buttons;
+  const again = { verb: 'unsure', match: match.id, version: 0, argument: '' } as const;
+  return [
+    { id: moveId(match, move, 'sure'), label: sure, style: 'success' },
+    { id: formatCustomId(again), label: unsure },
+  ];
+}
+
+function isAway({ match, seat }: Asked): boolean {
+  const player = match.players[seat];
+  return match.status === 'playing' && player?.type === 'person' && player.away;
+}
+
+function backButton({ match, context }: Asked): ButtonSpec {
+  const { back } = context.words.playing.buttons;
+  return pageButton(match, 'back', { label: back, style: 'success' });
+}
+
+function moveButton({ match, view, context }: Asked, move: Move): ButtonSpec {
+  const label = moveLabel(move, view, context.words);
+  return { id: moveId(match, move), label, style: styleOf(move) };
+}
+
+function moveId(match: Match, move: Move, verb: 'move' | 'sure' = 'move'): string {
+  const argument = formatMove(move);
+  return formatCustomId({ verb, match: match.id, version: match.version, argument });
+}
+
+function styleOf(move: Move): Style {
+  switch (move.type) {
+    case 'capture':
+      return move.take.length === 0 ? 'secondary' : 'primary';
+    case 'play':
+    case 'stay':
+    case 'koi-koi':
+      return 'primary';
+    case 'chase':
+    case 'claim':
+    case 'shobu':
+      return 'success';
+    case 'drop':
+      return 'danger';
+    case 'pass':
+      return 'secondary';
+  }
+}

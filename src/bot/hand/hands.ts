@@ -1,0 +1,202 @@
+import type { Seat } from '../../engine/core/game.ts';
+import type { Move } from '../../engine/round/state.ts';
+import type { Log } from '../../log.ts';
+import { type Match, seatOf } from '../../model/match.ts';
+import type { Happened } from '../../model/outcome.ts';
+import type { SettingsStore } from '../../model/settings.ts';
+import type { Painter } from '../../render/painter.ts';
+import { HAND_LIFE_MS } from '../../table/messages/calling.ts';
+import type { HandToken } from '../../table/messages/messages.ts';
+import type { MatchChange } from '../../table/play/changes.ts';
+import type { Tables } from '../../table/tables.ts';
+import type { DiscordApi } from '../api/discord-api.ts';
+import { discordErrorKind } from '../api/discord-error.ts';
+import type { Payload } from '../api/payload.ts';
+import { Retries } from '../api/retries.ts';
+import type { Caller } from '../interaction/caller.ts';
+import { wordsOfPerson } from '../interaction/reader.ts';
+import type { Responder } from '../interaction/responder.ts';
+import type { SerialQueue } from '../interaction/serial-queue.ts';
+import { peopleToAct } from '../table-message/match-view.ts';
+import { handPayload } from './hand-payload.ts';
+
+interface Parts {
+  readonly tables: Tables;
+  /** The brush for a server: with or without the numbers of the months. */
+  readonly painterOf: (serverId: string) => Painter;
+  readonly api: Pick<DiscordApi, 'editAnswer' | 'removeAnswer'>;
+  readonly queue: SerialQueue;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Discord's id of the bot's application, known once it is connected. */
+  readonly applicationId: () => string;
+  readonly settings: SettingsStore;
+  /** Aborted when the bot goes down: nothing is tried again then. */
+  readonly signal: AbortSignal;
+}
+
+/** A hand message to be answered with: whose, of which match, and what to say first. */
+export interface HandRequest {
+  readonly matchId: number;
+  readonly caller: Caller;
+  readonly answer: Responder;
+  readonly notice?: string | undefined;
+  /** A move that is asked about once more, in place of all that could be done. */
+  readonly asksAbout?: Move | undefined;
+  /** What the caller's press brought about. */
+  readonly happened?: readonly Happened[] | undefined;
+}
+
+/**
+ * The private hand messages. Each answer leaves a token behind with which the message is kept fresh
+ * for a quarter of an hour; nothing depends on that, since "My hand" gives a fresh one at any time.
+ */
+export class Hands {
+  readonly #parts: Parts;
+  readonly #retries: Retries;
+  /** By lane: the version of the match that the hand shows, as far as this process has shown it. */
+  readonly #shown = new Map<string, number>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#retries = new Retries(parts.signal);
+  }
+
+  /** Answers with a new hand message; an older one of the same person goes. */
+  async reply(request: HandRequest): Promise<void> {
+    await this.#answer(request, async (payload) => {
+      const older = this.#handOf(request.matchId, request.caller.person.id);
+      const isSent = (await request.answer.reply(payload)) !== undefined;
+      if (isSent && older !== undefined) void this.#remove(older);
+      return isSent;
+    });
+  }
+
+  /** Answers a press on a hand message by making it fresh. */
+  async update(request: HandRequest): Promise<void> {
+    await this.#answer(request, async (payload) => {
+      return (await request.answer.update(payload)) !== 'lost';
+    });
+  }
+
+  /** Only acknowledges a press on a hand, which is made fresh when there is time for it. */
+  async updateLater({ matchId, caller, answer }: HandRequest): Promise<void> {
+    const isTaken = await answer.acknowledge();
+    if (isTaken) this.#keep(matchId, caller);
+    this.#refreshSoon(matchId, caller.person.id);
+  }
+
+  /**
+   * Makes fresh the hands of those for whom something new is there: who is asked now, or everybody
+   * when cards were dealt or the match ended. What an answer has shown already is not shown again.
+   */
+  refresh({ match, happened }: MatchChange): void {
+    const asked = peopleToAct(match);
+    const isForAll =
+      match.status !== 'playing' ||
+      happened.some((step) => step.events.some((event) => event.type === 'dealt'));
+    for (const { personId } of this.#parts.tables.hands(match.id)) {
+      if (!isForAll && !asked.includes(personId)) continue;
+      this.#refreshSoon(match.id, personId);
+    }
+  }
+
+  /** After a start: makes fresh the hands of matches that had moved on without being shown. */
+  catchUp(): void {
+    for (const { match } of this.#parts.tables.unposted()) this.refresh({ match, happened: [] });
+  }
+
+  /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
+  async #answer(request: HandRequest, send: (payload: Payload) => Promise<boolean>): Promise<void> {
+    const { tables, queue, painterOf } = this.#parts;
+    const { matchId, caller } = request;
+    const { words } = caller;
+    const personId = caller.person.id;
+    const lane = laneOf(matchId, personId);
+    await queue.run(lane, async () => {
+      const match = tables.find(matchId);
+      if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
+      const look = { painter: painterOf(match.where.serverId), words };
+      const { notice, asksAbout, happened } = request;
+      if (!(await send(handPayload({ match, personId, notice, asksAbout, happened }, look))))
+        return;
+      this.#keep(matchId, caller);
+      // An ended match changes no more, but for the answer to the move that ended it.
+      if (match.status === 'playing' || happened) this.#shown.set(lane, match.version);
+    });
+  }
+
+  #keep(matchId: number, { person, token, locale }: Caller): void {
+    const { tables, now } = this.#parts;
+    const expiresAt = now() + HAND_LIFE_MS;
+    tables.keepHand({ matchId, personId: person.id, token, expiresAt, locale });
+  }
+
+  #handOf(matchId: number, personId: string): HandToken | undefined {
+    return this.#parts.tables.hands(matchId).find((one) => one.personId === personId);
+  }
+
+  /** Takes a hand away that a newer one has replaced. It is only in the way, so it may fail. */
+  async #remove({ matchId, personId, token }: HandToken): Promise<void> {
+    const { api, applicationId, log } = this.#parts;
+    try {
+      await api.removeAnswer({ applicationId: applicationId(), token });
+    } catch (error) {
+      const kind = discordErrorKind(error);
+      log.info({ match: matchId, person: personId, errorKind: kind }, 'an old hand stays');
+    }
+  }
+
+  #refreshSoon(matchId: number, personId: string): void {
+    const lane = laneOf(matchId, personId);
+    this.#parts.queue.add(lane, 'refresh', () => this.#refreshOne(matchId, personId));
+  }
+
+  async #refreshOne(matchId: number, personId: string): Promise<void> {
+    const lane = laneOf(matchId, personId);
+    const match = this.#parts.tables.find(matchId);
+    const hand = this.#handOf(matchId, personId);
+    const shown = this.#shown.get(lane) ?? -1;
+    if (match !== undefined && hand !== undefined && shown < match.version) {
+      if (await this.#edit(match, hand)) this.#shown.set(lane, match.version);
+      else {
+        this.#retries.add(lane, () => this.#refreshSoon(matchId, personId));
+        return;
+      }
+    }
+    this.#retries.settle(lane);
+    if (match?.status !== 'playing') this.#shown.delete(lane);
+  }
+
+  /** False when it may do better later. */
+  async #edit(match: Match, { personId, token, locale }: HandToken): Promise<boolean> {
+    const { tables, painterOf, api, applicationId, settings, log } = this.#parts;
+    const seat = seatOf(match, personId);
+    if (seat === undefined) return true;
+    const happened = sinceMoveOf(seat, tables.happenedSince(match, 0));
+    const words = wordsOfPerson(settings.personSettings(personId), locale);
+    const painter = painterOf(match.where.serverId);
+    const payload = handPayload({ match, personId, happened }, { painter, words });
+    try {
+      await api.editAnswer({ applicationId: applicationId(), token }, payload);
+    } catch (error) {
+      const kind = discordErrorKind(error);
+      if (kind === 'other' || kind === 'invalid') throw error;
+      log.info({ match: match.id, person: personId, errorKind: kind }, 'a hand stays as it was');
+      if (kind === 'transient') return false;
+      tables.forgetHand(match.id, personId);
+    }
+    return true;
+  }
+}
+
+/** The last move of a seat and all that followed; all moves before the first. */
+function sinceMoveOf(seat: Seat, steps: readonly Happened[]): readonly Happened[] {
+  const moves = steps.filter((step) => step.seat !== null);
+  const from = moves.findLastIndex((step) => step.seat === seat);
+  return moves.slice(Math.max(from, 0));
+}
+
+function laneOf(matchId: number, personId: string): string {
+  return `hand ${matchId} ${personId}`;
+}

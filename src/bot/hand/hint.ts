@@ -1,0 +1,51 @@
+import { hintFor } from '../../cpu/hint.ts';
+import { drawsOf, seedOf } from '../../engine/core/random.ts';
+import { imagine } from '../../engine/view/imagine.ts';
+import { type Match, seatOf } from '../../model/match.ts';
+import { isAlone, isPractice } from '../../model/seats.ts';
+import { contextOf } from '../../text/story/context.ts';
+import { hintLines } from '../../text/story/hint.ts';
+import type { Words } from '../../text/words/words.ts';
+import { type Bot, type Request, say } from '../bot.ts';
+import { movesOf, viewOf } from '../table-message/match-view.ts';
+
+/** Somebody wants a hint, and how a hand shows it: in the place of the pressed one, or anew. */
+interface HintAsked extends Request {
+  readonly show: 'reply' | 'update';
+}
+
+/** Not the match's own, from which the hidden cards come: what is hidden must not sway a hint. */
+const CHANCE = seedOf(0);
+
+/**
+ * Shows somebody their hand with what a strong computer would do in their place, and why; or says why
+ * there is no hint. `match` is one in which they have cards.
+ */
+export async function giveHint(
+  { hands }: Pick<Bot, 'hands'>,
+  { caller, answer, show }: HintAsked,
+  match: Match,
+): Promise<void> {
+  const { words, person } = caller;
+  const refusal = whyNone(match, words);
+  if (refusal !== null) return await say({ caller, answer }, refusal);
+  const notice = hintText(match, person.id, words);
+  await hands[show]({ matchId: match.id, caller, answer, notice });
+}
+
+/** Why a match has no hints; null where it has. */
+function whyNone(match: Match, { hint }: Words): string | null {
+  if (isPractice(match)) return null;
+  return isAlone(match) ? hint.rated : hint.withOthers;
+}
+
+function hintText(match: Match, personId: string, words: Words): string {
+  const { state } = match;
+  const seat = seatOf(match, personId);
+  const moves = movesOf(match, personId);
+  if (state === null || seat === undefined || moves.length === 0) return words.hint.notYourTurn;
+  const view = viewOf(match, seat);
+  const draw = drawsOf(CHANCE, `hint/${match.id}/${match.version}`);
+  const hint = hintFor(view, moves, { draw, imagine: () => imagine(state, seat, draw) });
+  return hintLines(hint, view, contextOf(match, words)).join('\n');
+}

@@ -1,0 +1,94 @@
+import type { Move } from '../../engine/round/state.ts';
+import { parseMove, sameMove } from '../../engine/transcript/move-text.ts';
+import type { Match } from '../../model/match.ts';
+import { type Bot, refuse, refuseMove, say } from '../bot.ts';
+import type { PressHandler, PressRequest } from '../interaction/press.ts';
+import { movesOf } from '../table-message/match-view.ts';
+import { withCards } from './hand-match.ts';
+import { giveHint } from './hint.ts';
+import { nowLines } from './what-now.ts';
+
+/** What is pressed at a running table. */
+export const PLAYING_PRESSES = {
+  hand: { expected: 'private', work: 'show', run: showHand },
+  move: { expected: 'update', run: moveOrAsk },
+  sure: { expected: 'update', run: moveNow },
+  unsure: { expected: 'update', work: 'show', run: thinkAgain },
+  hint: { expected: 'update', work: 'show', run: showHint },
+  back: { expected: 'private', run: comeBack },
+  now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: tellNow },
+} as const satisfies Readonly<Record<string, PressHandler>>;
+
+/** The match of the press, if the person has cards in it; they have been told why not otherwise. */
+async function handMatch({ tables }: Bot, request: PressRequest): Promise<Match | undefined> {
+  return await withCards(request, tables.find(request.press.match));
+}
+
+async function showHand(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer } = request;
+  const match = await handMatch(bot, request);
+  if (match !== undefined) await bot.hands.reply({ matchId: match.id, caller, answer });
+}
+
+/** A move is made, or asked about once more where the person wishes that. */
+async function moveOrAsk(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press } = request;
+  const move = parseMove(press.argument);
+  const { confirms } = bot.settings.personSettings(caller.person.id);
+  if (!confirms || move === undefined || !isLegalNow(bot, request, move)) {
+    await moveNow(bot, request);
+  } else await bot.hands.update({ matchId: press.match, caller, answer, asksAbout: move });
+}
+
+/** Whether the button is not out of date. */
+function isLegalNow({ tables }: Bot, { caller, press }: PressRequest, move: Move): boolean {
+  const match = tables.find(press.match);
+  if (match === undefined || match.version !== press.version) return false;
+  return movesOf(match, caller.person.id).some((legal) => sameMove(legal, move));
+}
+
+async function moveNow(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press } = request;
+  const move = parseMove(press.argument);
+  if (move === undefined) return await say(request, caller.words.notices.unknownButton);
+  const { person, interactionId } = caller;
+  const { version, match: matchId } = press;
+  const outcome = bot.tables.move({ at: { matchId }, person, move, version, interactionId });
+  if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
+  if (bot.isBusy() || answer.isOverdue) await bot.hands.updateLater({ matchId, caller, answer });
+  else await bot.hands.update({ matchId, caller, answer, happened: outcome.happened });
+}
+
+/** The hand as it is now, in place of the question. */
+async function thinkAgain(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer } = request;
+  const match = await handMatch(bot, request);
+  if (match !== undefined) await bot.hands.update({ matchId: match.id, caller, answer });
+}
+
+/** The hand as it is now, below what the computer would do. */
+async function showHint(bot: Bot, request: PressRequest): Promise<void> {
+  const match = await handMatch(bot, request);
+  if (match !== undefined) await giveHint(bot, { ...request, show: 'update' }, match);
+}
+
+/** Somebody takes their seat back from the computer, and gets their cards. */
+async function comeBack(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer } = request;
+  const match = await handMatch(bot, request);
+  if (match === undefined) return;
+  const matchId = match.id;
+  const { playing } = caller.words;
+  const outcome = bot.tables.join({ matchId }, caller.person);
+  if (!outcome.ok) {
+    if (outcome.reason !== 'already-seated') return await refuse(request, outcome);
+    return await bot.hands.reply({ matchId, caller, answer, notice: playing.youAreHere });
+  }
+  await bot.hands.reply({ matchId, caller, answer, notice: playing.youAreBack });
+}
+
+async function tellNow({ tables }: Bot, request: PressRequest): Promise<void> {
+  const { caller, press } = request;
+  const match = tables.find(press.match);
+  await say(request, nowLines(match, caller.person.id, caller.words).join('\n'));
+}

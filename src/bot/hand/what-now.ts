@@ -1,0 +1,68 @@
+import { type Match, seatOf } from '../../model/match.ts';
+import { isPractice, seatsAt } from '../../model/seats.ts';
+import { cardLabel } from '../../text/format/cards.ts';
+import { type Context, contextOf } from '../../text/story/context.ts';
+import { askLine, blockedLine, choiceLabel, turnLine } from '../../text/story/moves.ts';
+import type { Words } from '../../text/words/words.ts';
+import { gameOf, movesOf, viewOf } from '../table-message/match-view.ts';
+
+/**
+ * What a person can do now at the table of a channel, and what the table waits for, in markdown. For
+ * their eyes alone: it names their cards.
+ */
+export function nowLines(
+  match: Match | undefined,
+  personId: string,
+  words: Words,
+): readonly string[] {
+  const { now } = words.playing;
+  switch (match?.status) {
+    case undefined:
+      return [now.noTable];
+    case 'open':
+      return [lobbyLine(match, personId, words)];
+    case 'playing':
+      return playingLines(match, personId, contextOf(match, words));
+    case 'over':
+    case 'stopped':
+      return [now.ended];
+  }
+}
+
+function lobbyLine(match: Match, personId: string, { playing: { now } }: Words): string {
+  if (match.hostId === personId) return now.inLobbyHost;
+  if (seatOf(match, personId) !== undefined) return now.inLobby;
+  return match.players.length < seatsAt(gameOf(match), match) ? now.atLobby : now.lobbyFull;
+}
+
+function playingLines(match: Match, personId: string, context: Context): readonly string[] {
+  const { words } = context;
+  const { now } = words.playing;
+  const seat = seatOf(match, personId);
+  const waitsFor = turnLine(viewOf(match, 'spectator'), context);
+  if (seat === undefined) return [waitsFor, now.watching];
+  const player = match.players[seat];
+  if (player?.type === 'person' && player.away) return [waitsFor, now.away];
+  const moves = movesOf(match, personId);
+  const view = viewOf(match, seat);
+  if (moves.length === 0) return [askLine(view, context), waitsFor, now.waiting];
+  const choices = moves.map((move) => `- ${choiceLabel(move, view, words)}`);
+  return [
+    askLine(view, context),
+    now.yourMoves,
+    ...choices,
+    ...blockedLines(match, seat, context),
+    now.howToMove,
+    ...(isPractice(match) ? [words.hint.offer] : []),
+  ];
+}
+
+/** Why cards may not be played that the person holds. */
+function blockedLines(match: Match, seat: number, context: Context): readonly string[] {
+  const { hand, phase } = viewOf(match, seat);
+  if (phase.type !== 'play') return [];
+  return hand.flatMap(({ card, blocked }) => {
+    if (blocked === undefined) return [];
+    return [`-# ${blockedLine(cardLabel(context.words, card), blocked, context)}`];
+  });
+}

@@ -1,0 +1,110 @@
+import type { Match, Person } from '../../model/match.ts';
+import type { PastMatch } from '../../table/history/history.ts';
+import type { Tables } from '../../table/tables.ts';
+import { clip } from '../../text/format/clip.ts';
+import { inRow } from '../../text/format/lists.ts';
+import { escapeName, playerName, shortName } from '../../text/format/names.ts';
+import { gameWords } from '../../text/rules/game-words.ts';
+import type { PastMatchParts } from '../../text/words/review.ts';
+import type { Words } from '../../text/words/words.ts';
+import { buttonRows, container, type Payload, selectRow, text } from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+/** Whose matches in which server, and which page of them. */
+export interface HistoryPageWish {
+  readonly serverId: string;
+  readonly person: Person;
+  /** Null: of every game. */
+  readonly game: string | null;
+  /** From 0. */
+  readonly page: number;
+}
+
+const ROWS = 10;
+const COLOR = 0x8a6d3b;
+const MAX_ENTRY = 100;
+
+/** The matches that somebody played to their end, with a menu to open one. */
+export function historyPayload(
+  tables: Pick<Tables, 'history' | 'find'>,
+  wish: HistoryPageWish,
+  words: Words,
+): Payload {
+  const { serverId, person, game, page } = wish;
+  const { review } = words;
+  const asked = { serverId, personId: person.id, game, limit: ROWS, offset: page * ROWS };
+  const { matches, total } = tables.history(asked);
+  const who = `**${escapeName(shortName(person.name))}**`;
+  if (matches.length === 0) return plain(review.empty(who));
+  const rows = matches.flatMap((past) => {
+    const match = tables.find(past.matchId);
+    return match === undefined ? [] : [rowOf({ past, match, personId: person.id }, words)];
+  });
+  const pages = Math.ceil(total / ROWS);
+  const lines = [`### ${review.title(who)}`, ...rows.map(({ line }) => line)];
+  const parts = [
+    text(lines.join('\n')),
+    selectRow(
+      historyId(wish, 'o', page),
+      rows.map(({ option }) => option),
+      review.choose,
+    ),
+    ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(wish, pages, words)]),
+  ];
+  return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+}
+
+function plain(sentence: string): Payload {
+  return { components: [container([text(sentence)], COLOR)], pictures: [], mentions: [] };
+}
+
+/** One of somebody's matches. */
+interface Listed {
+  readonly past: PastMatch;
+  readonly match: Match;
+  readonly personId: string;
+}
+
+function rowOf({ past, match, personId }: Listed, words: Words) {
+  const { review } = words;
+  const { name, score } = gameWords(words, match.game);
+  const others = match.players.filter(
+    (player) => player.type === 'computer' || player.person.id !== personId,
+  );
+  const names = others.map((player) => playerName(player, words));
+  const parts: PastMatchParts = {
+    game: name,
+    place: past.place,
+    players: match.players.length,
+    score: score(past.score),
+    when: `<t:${Math.floor(past.finishedAt / 1000)}:d>`,
+    others: inRow(names.map(escapeName), words),
+  };
+  // A menu shows names as they are.
+  const label = clip(review.entry({ ...parts, others: inRow(names, words) }), MAX_ENTRY);
+  const option = { label, value: String(match.id) };
+  return { line: `- ${review.line(parts)}`, option };
+}
+
+function turns(wish: HistoryPageWish, pages: number, { review }: Words) {
+  const { page } = wish;
+  return buttonRows([
+    { id: historyId(wish, 'b', Math.max(0, page - 1)), label: review.back, disabled: page === 0 },
+    { id: historyId(wish, 'n', page + 1), label: review.next, disabled: page >= pages - 1 },
+  ]);
+}
+
+/** `n2/123456789012345678/koi-koi`: what for, the page, whose, and of which game. */
+function historyId({ person, game }: HistoryPageWish, mark: 'o' | 'b' | 'n', page: number): string {
+  const argument = `${mark}${page}/${person.id}/${game ?? ''}`;
+  return formatCustomId({ verb: 'history', match: 0, version: 0, argument });
+}
+
+/** The wish of a button made by `historyPayload`; undefined when it is none. */
+export function parseHistoryWish(
+  argument: string,
+): { readonly personId: string; readonly game: string | null; readonly page: number } | undefined {
+  const [, page, personId, game] = /^[obn](\d{1,6})\/(\d{17,20})\/([a-z-]*)$/.exec(argument) ?? [];
+  if (personId === undefined) return undefined;
+  return { personId, game: game === '' || game === undefined ? null : game, page: Number(page) };
+}

@@ -1,0 +1,74 @@
+import { IllegalMove } from '../../engine/core/game.ts';
+import type { Match } from '../../model/match.ts';
+import type { Payload } from '../api/payload.ts';
+import { type Bot, refuse, say } from '../bot.ts';
+import type { PressRequest } from '../interaction/press.ts';
+import { historyPayload, parseHistoryWish } from './history.ts';
+import { parseReviewWish, type ReviewWish, reviewPayload } from './review.ts';
+
+const BEGINNING: ReviewWish = { frame: 0, hasHands: false };
+
+/** From the public message: opens the match for the presser alone. In that, leafs through it. */
+export async function review(bot: Bot, request: PressRequest): Promise<void> {
+  const { answer, press, values } = request;
+  const [chosen = press.argument] = values;
+  if (chosen === '') {
+    const payload = await openReview(bot, request, { matchId: press.match, ...BEGINNING });
+    if (payload !== null) await answer.reply(payload);
+    return;
+  }
+  const wish = parseReviewWish(chosen);
+  if (wish === undefined) return await say(request, request.caller.words.notices.unknownButton);
+  const payload = await openReview(bot, request, { matchId: press.match, ...wish });
+  if (payload !== null) await answer.update(payload);
+}
+
+/** Turns the pages of a list of matches, or opens the one that was chosen. */
+export async function turnHistory(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer, press, values } = request;
+  const [chosen] = values;
+  if (chosen !== undefined) {
+    const payload = await openReview(bot, request, { matchId: Number(chosen), ...BEGINNING });
+    if (payload !== null) await answer.reply(payload);
+    return;
+  }
+  const wish = parseHistoryWish(press.argument);
+  if (wish === undefined) return await say(request, caller.words.notices.unknownButton);
+  const { serverId } = caller.where;
+  const person = bot.tables.personOf(serverId, wish.personId);
+  if (person === undefined) return await say(request, caller.words.notices.unknownButton);
+  const { game, page } = wish;
+  await answer.update(historyPayload(bot.tables, { serverId, person, game, page }, caller.words));
+}
+
+/** The picture of a match; null when the person has been told why there is none. */
+async function openReview(
+  { tables, painter }: Bot,
+  request: PressRequest,
+  { matchId, ...wish }: ReviewWish & { readonly matchId: number },
+): Promise<Payload | null> {
+  const { caller } = request;
+  const match = tables.find(matchId);
+  // What is played in a server is seen in that server alone.
+  if (match === undefined || match.where.serverId !== caller.where.serverId) {
+    await refuse(request, { reason: 'no-table' });
+    return null;
+  }
+  const { words } = caller;
+  const steps = stepsOf(tables, match);
+  if (steps === null || steps.length === 0) {
+    await say(request, steps === null ? words.review.tooOld : words.review.notDealt);
+    return null;
+  }
+  return reviewPayload({ match, steps }, wish, { painter, words });
+}
+
+/** Null where the rules have changed so that a move of the match is no longer legal. */
+function stepsOf(tables: Bot['tables'], match: Match) {
+  try {
+    return tables.replay(match);
+  } catch (error) {
+    if (error instanceof IllegalMove) return null;
+    throw error;
+  }
+}

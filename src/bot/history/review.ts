@@ -1,0 +1,195 @@
+import type { Seat } from '../../engine/core/game.ts';
+import { bestYaku } from '../../engine/round/best-yaku.ts';
+import type { Match } from '../../model/match.ts';
+import type { Painter } from '../../render/painter.ts';
+import type { Replayed } from '../../table/tables.ts';
+import { openHandAlt } from '../../text/pictures/alt.ts';
+import { pictureWords } from '../../text/pictures/picture.ts';
+import { contextOf } from '../../text/story/context.ts';
+import { turnLine } from '../../text/story/moves.ts';
+import type { Words } from '../../text/words/words.ts';
+import {
+  buttonRows,
+  container,
+  galleryOf,
+  type Payload,
+  type Picture,
+  type Row,
+  selectRow,
+  text,
+} from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+import { type Page, pagesSince } from '../table-message/board-pages.ts';
+import {
+  type Look,
+  present,
+  roundShown,
+  type Shown,
+  standingShown,
+  tableShown,
+} from '../table-message/match-parts.ts';
+import { gameOf, viewOf } from '../table-message/match-view.ts';
+
+/** Which picture of a past match is to be shown. */
+export interface ReviewWish {
+  /** From 0; beyond the last the last is shown. */
+  readonly frame: number;
+  /** Everybody's cards too, where the match is over. */
+  readonly hasHands: boolean;
+}
+
+/** A match and every step of it. */
+interface Played {
+  readonly match: Match;
+  readonly steps: readonly Replayed[];
+}
+
+/** One picture of a match: the table after a step, a score sheet, or the end. */
+interface Frame {
+  readonly page: Page;
+  /** As the match was then. */
+  readonly match: Match;
+}
+
+const COLOR = 0x8a6d3b;
+const MAX_ENTRIES = 25;
+
+/** A match to leaf through, as everybody saw it. Throws on one that was never dealt. */
+export function reviewPayload({ match, steps }: Played, wish: ReviewWish, look: Look): Payload {
+  const frames = framesOf(match, steps);
+  const at = Math.min(wish.frame, frames.length - 1);
+  const frame = frames[at];
+  if (frame === undefined) throw new RangeError(`match ${match.id} was never dealt`);
+  const { review } = look.words;
+  const isOpen = match.status !== 'playing';
+  const hands = wish.hasHands && isOpen && frame.page.kind === 'table' ? handsOf(frame, look) : [];
+  const shown = shownOf(frame, steps, look);
+  const foot = [review.picture(at + 1, frames.length), ...(isOpen ? [] : [review.handsLater])];
+  const components = [
+    ...shown.parts,
+    ...(hands.length === 0 ? [] : [galleryOf(hands)]),
+    text(foot.join('\n')),
+    ...turns({ match, at, last: frames.length - 1, hasHands: wish.hasHands }, look.words),
+    ...sheetMenu(frames, { match, at, hasHands: wish.hasHands }, look.words),
+  ];
+  return {
+    components: [container(components, COLOR)],
+    pictures: [...shown.pictures, ...hands],
+    mentions: [],
+  };
+}
+
+/** Everything that a match showed, in order. */
+function framesOf(match: Match, steps: readonly Replayed[]): readonly Frame[] {
+  // Who had left before the end had not always.
+  const players = match.players.map(present);
+  return steps.flatMap((step, index) => {
+    const isEnd = match.status === 'over' && index === steps.length - 1;
+    const { state, version } = step;
+    const then: Match = { ...match, players, state, version, status: isEnd ? 'over' : 'playing' };
+    const pages = pagesSince(then, [step]).filter(({ kind }) => kind !== 'started');
+    return pages.map((page): Frame => ({ page, match: then }));
+  });
+}
+
+function shownOf({ page, match }: Frame, steps: readonly Replayed[], look: Look): Shown {
+  switch (page.kind) {
+    case 'round':
+      return roundShown(page, match, look);
+    case 'standing':
+      return standingShown(match, look, {
+        best: bestYaku(
+          steps.flatMap(({ events }) => events),
+          match.players.length,
+        ),
+      });
+    case 'table': {
+      const { parts, pictures } = tableShown(page.events, match, look);
+      const waits = turnLine(viewOf(match, 'spectator'), contextOf(match, look.words));
+      return { parts: [...parts, text(waits)], pictures };
+    }
+    default:
+      throw new RangeError(`match ${match.id} was replayed to a ${page.kind} page`);
+  }
+}
+
+function handsOf({ match }: Frame, { painter, words }: Look): readonly Picture[] {
+  return match.players.flatMap((_, seat) => handOf(match, seat, { painter, words }) ?? []);
+}
+
+function handOf(
+  match: Match,
+  seat: Seat,
+  { painter, words }: { readonly painter: Painter; readonly words: Words },
+): Picture | undefined {
+  const view = gameOf(match).view(match.state ?? never(match), seat);
+  if (view.hand.length === 0) return undefined;
+  const context = contextOf(match, words);
+  return {
+    name: `hand-${match.id}-${match.version}-${seat}.png`,
+    png: painter.hand(view, pictureWords(context)),
+    alt: openHandAlt(view, context),
+  };
+}
+
+function never(match: Match): never {
+  throw new RangeError(`match ${match.id} was never dealt`);
+}
+
+interface Place {
+  readonly match: Match;
+  readonly at: number;
+  readonly hasHands: boolean;
+}
+
+function turns({ match, at, last, hasHands }: Place & { readonly last: number }, words: Words) {
+  const { review } = words;
+  const flag = hasHands ? 'h' : '';
+  const button = (mark: string, label: string, to: number) => ({
+    id: reviewId(match, `${mark}${to}${flag}`),
+    label,
+    disabled: to < 0 || to > last || to === at,
+  });
+  const toggle = {
+    id: reviewId(match, `t${at}${hasHands ? '' : 'h'}`),
+    label: hasHands ? review.hideHands : review.showHands,
+    disabled: match.status === 'playing',
+  };
+  return buttonRows([
+    button('f', review.first, 0),
+    button('b', review.back, at - 1),
+    button('n', review.next, at + 1),
+    button('l', review.last, last),
+    toggle,
+  ]);
+}
+
+/** A menu of the score sheets, as many as fit around the place. */
+function sheetMenu(
+  frames: readonly Frame[],
+  { match, at, hasHands }: Place,
+  { review }: Words,
+): readonly Row[] {
+  const entries = frames.flatMap(({ page }, index) => {
+    if (page.kind === 'round') return [{ index, label: review.sheet(page.settlement.round) }];
+    if (index === 0) return [{ index, label: review.deal }];
+    return page.kind === 'standing' ? [{ index, label: review.end }] : [];
+  });
+  const here = entries.findLastIndex(({ index }) => index <= at);
+  const from = Math.max(0, Math.min(here - MAX_ENTRIES / 2, entries.length - MAX_ENTRIES));
+  const shown = entries.slice(Math.floor(from), Math.floor(from) + MAX_ENTRIES);
+  const options = shown.map(({ index, label }) => {
+    return { label, value: `s${index}${hasHands ? 'h' : ''}`, default: index === at };
+  });
+  return options.length === 0 ? [] : [selectRow(reviewId(match, ''), options, review.goTo)];
+}
+
+function reviewId({ id }: Match, argument: string): string {
+  return formatCustomId({ verb: 'review', match: id, version: 0, argument });
+}
+
+/** The wish of a press made by `reviewPayload`; undefined when it is none. */
+export function parseReviewWish(argument: string): ReviewWish | undefined {
+  const [, frame, hands] = /^[a-z](\d{1,5})(h?)$/.exec(argument) ?? [];
+  return frame === undefined ? undefined : { frame: Number(frame), hasHands: hands === 'h' };
+}

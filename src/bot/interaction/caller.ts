@@ -1,0 +1,148 @@
+import {
+  type AutocompleteInteraction,
+  type Channel,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  type GuildBasedChannel,
+  GuildMember,
+  type MessageComponentInteraction,
+  PermissionFlagsBits,
+  type PermissionsBitField,
+} from 'discord.js';
+import type { Person, Where } from '../../model/match.ts';
+import type { SettingsStore } from '../../model/settings.ts';
+import type { NeededPermission, Words } from '../../text/words/words.ts';
+import { discordErrorKind } from '../api/discord-error.ts';
+import { wordsOfPerson, wordsOfServer } from './reader.ts';
+
+/** What the bot is asked with. */
+export type Asked =
+  | AutocompleteInteraction
+  | ChatInputCommandInteraction
+  | MessageComponentInteraction;
+
+/** A channel in which a table may stand. */
+interface Place {
+  /** The channel in which the thread hangs; null where this is none. */
+  readonly parentId: string | null;
+  /** What the bot would need in this channel and may not do. */
+  readonly missing: readonly NeededPermission[];
+}
+
+/** Who asks, from where, and in which language they are answered. */
+export interface Caller {
+  readonly person: Person;
+  readonly where: Where;
+  /**
+   * The channel, as far as a table in it goes. Discord is asked where discord.js does not know it, as a
+   * thread that was put away when the bot started. Rejects when there is no answer.
+   */
+  place(): Promise<Place>;
+  /** Whether they see another channel of the server. */
+  canSee(channelId: string): boolean;
+  /** For answers that only they read. */
+  readonly words: Words;
+  /** For what everybody in the server reads. */
+  readonly publicWords: Words;
+  /** Discord's locale of the person. */
+  readonly locale: string;
+  /** May stop tables of others. */
+  readonly mayManage: boolean;
+  /** May change what holds for the whole server. */
+  readonly mayManageServer: boolean;
+  readonly interactionId: string;
+  /** The interaction's token, with which its answer can be edited for a quarter of an hour. */
+  readonly token: string;
+}
+
+const NEEDED = [
+  'ViewChannel',
+  'SendMessages',
+  'EmbedLinks',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const satisfies readonly NeededPermission[];
+
+/**
+ * All that the bot asks for when it is invited, as Discord's number: `NEEDED` and the threads. To
+ * connect, which a channel for voice wants, is everybody's unless it is taken away.
+ */
+export const INVITE_PERMISSIONS = [...NEEDED, 'SendMessagesInThreads' as const].reduce(
+  (all, name) => all | PermissionFlagsBits[name],
+  0n,
+);
+
+/** Discord's locale of whoever asks; empty, which is English, where it is left out. */
+export function localeOf({ locale }: { readonly locale?: string }): string {
+  return locale ?? '';
+}
+
+/** The caller of an interaction; undefined outside a server. */
+export function callerOf(asked: Asked, settings: SettingsStore): Caller | undefined {
+  const { guildId, channelId, user, member } = asked;
+  const locale = localeOf(asked);
+  if (guildId === null || channelId === null) return undefined;
+  const nick = member !== null && 'displayName' in member ? member.displayName : member?.nick;
+  const may = (permission: bigint) => asked.memberPermissions?.has(permission) ?? false;
+  return {
+    person: { id: user.id, name: nick ?? user.displayName },
+    where: { serverId: guildId, channelId },
+    place: () => placeOf(asked),
+    canSee: (id) => id === channelId || canSee(asked, id),
+    words: wordsOfPerson(settings.personSettings(user.id), locale),
+    publicWords: wordsOfServer(settings.serverSettings(guildId), asked.guildLocale ?? locale),
+    locale,
+    mayManage: may(PermissionFlagsBits.ManageChannels),
+    mayManageServer: may(PermissionFlagsBits.ManageGuild),
+    interactionId: asked.id,
+    token: asked.token,
+  };
+}
+
+/** What is not known is not seen; a private thread only by those who are there. */
+function canSee({ guild, member }: Asked, channelId: string): boolean {
+  const channel = guild?.channels.cache.get(channelId);
+  if (channel === undefined || !(member instanceof GuildMember)) return false;
+  if (channel.type === ChannelType.PrivateThread) return false;
+  return heldIn(channel, member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
+}
+
+/** Undefined for a thread in a channel that is not known, which discord.js does not say. */
+function heldIn(channel: GuildBasedChannel, member: GuildMember): PermissionsBitField | undefined {
+  const held: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);
+  return held ?? undefined;
+}
+
+async function placeOf(asked: Asked): Promise<Place> {
+  const channel = asked.channel ?? (await fetchChannel(asked));
+  const { appPermissions } = asked;
+  return {
+    parentId: channel?.isThread() ? channel.parentId : null,
+    missing: neededIn(channel).filter((name) => !appPermissions.has(PermissionFlagsBits[name])),
+  };
+}
+
+/** Null where the bot may not see it. */
+async function fetchChannel({ client, channelId }: Asked): Promise<Channel | null> {
+  try {
+    return await client.channels.fetch(channelId ?? '');
+  } catch (error) {
+    const kind = discordErrorKind(error);
+    if (kind === 'forbidden' || kind === 'unknown-channel') return null;
+    throw error;
+  }
+}
+
+function neededIn(channel: Channel | null): readonly NeededPermission[] {
+  if (channel?.isVoiceBased()) return [...NEEDED, 'Connect'];
+  if (!channel?.isThread()) return NEEDED;
+  return NEEDED.map((name) => (name === 'SendMessages' ? 'SendMessagesInThreads' : name));
+}
+
+/** Whether the bot may do in a channel what a table needs, as far as is known without asking. */
+export function mayPlayIn(channel: GuildBasedChannel): boolean {
+  if (channel.isThread() && channel.locked) return false;
+  const { me } = channel.guild.members;
+  const held = me === null ? undefined : heldIn(channel, me);
+  return held === undefined || neededIn(channel).every((name) => held.has(name));
+}

@@ -1,0 +1,337 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+} from 'discord.js';
+import type { Meter } from '../../meter.ts';
+import { storeErrorKind } from '../../table/store-failure.ts';
+import { words } from '../../text/language.ts';
+import type { DiscordApi } from '../api/discord-api.ts';
+import { textPayload } from '../api/payload.ts';
+import { type Bot, refuse } from '../bot.ts';
+import type { Redraw } from '../table-message/redraw.ts';
+import type { AdmissionQueue, WorkKind } from './admission.ts';
+import { type Allowance, Budget } from './budget.ts';
+import { type Caller, callerOf, localeOf } from './caller.ts';
+import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
+import { parseCustomId } from './custom-id.ts';
+import { failureLevel } from './guard.ts';
+import { meterInteraction } from './interaction-meter.ts';
+import type { PressHandler } from './press.ts';
+import { PRESSES } from './presses.ts';
+import { type Expected, Responder } from './responder.ts';
+import { retryTransient } from './store-retry.ts';
+
+type Press = MessageComponentInteraction;
+type Answerable = Press | ChatInputCommandInteraction;
+
+interface Parts {
+  readonly bot: Bot;
+  readonly api: DiscordApi;
+  readonly commands: readonly Command[];
+  readonly meter: Meter;
+  readonly redraw: Redraw;
+  readonly admission: AdmissionQueue;
+  readonly allowances: Allowances;
+}
+
+/** What a person may do: presses and commands, and completions of what they type. */
+export interface Allowances {
+  readonly presses: Allowance;
+  readonly completions: Allowance;
+}
+
+/** More than anybody presses or types who plays. */
+export const USUAL_ALLOWANCES: Allowances = {
+  presses: { most: 60, perSecond: 10 },
+  completions: { most: 60, perSecond: 10 },
+};
+
+/** What is to be done for an interaction, once it is known to whom the answer goes. */
+interface Job {
+  /** The subcommand's, or the verb's. */
+  readonly name: string;
+  readonly expected: Expected;
+  readonly isAlwaysOpen: boolean;
+  readonly work: WorkKind;
+  run(caller: Caller, answer: Responder): Promise<void>;
+}
+
+/** A job that may begin. */
+interface Admitted {
+  readonly job: Job;
+  readonly arrivedAt: number;
+  readonly settle: ReturnType<typeof meterInteraction>;
+}
+
+/** Discord may deliver an interaction again for a short while only. */
+const REMEMBERED = 1000;
+/** The name of what no version of ours has asked people to press, or an old one has. */
+const UNKNOWN = 'unknown';
+
+/** Says something to the asker alone in place of what they asked for. */
+async function refuseWith(sentence: string, answer: Responder): Promise<void> {
+  answer.isRefusal = true;
+  await answer.reply(textPayload(sentence));
+}
+
+/** What is answered where somebody asks for what there is not. */
+const UNKNOWN_JOB: Job = {
+  name: UNKNOWN,
+  expected: 'private',
+  isAlwaysOpen: true,
+  work: 'words',
+  run: ({ words: { notices } }, answer) => refuseWith(notices.unknownButton, answer),
+};
+
+/** What is done instead for somebody who presses faster than anybody who plays. */
+const TOO_FAST = {
+  expected: 'private',
+  isAlwaysOpen: true,
+  work: 'words',
+  run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
+} as const satisfies Partial<Job>;
+
+/** Where interactions come in: finds what to do, and is the one place where a failure is caught. */
+export class Dispatch {
+  readonly #parts: Parts;
+  readonly #seen = new Set<string>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #presses: Budget;
+  readonly #completions: Budget;
+  #isClosed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#presses = new Budget(parts.allowances.presses);
+    this.#completions = new Budget(parts.allowances.completions);
+  }
+
+  /** Deals with an interaction; never throws. */
+  take(interaction: Interaction): void {
+    if (this.#isClosed || !this.#isNew(interaction.id)) return;
+    const work = this.#work(interaction, this.#parts.admission.arrival)
+      .catch((error) => this.#parts.bot.log.error({ err: error }, 'an interaction was dropped'))
+      .finally(() => this.#running.delete(work));
+    this.#running.add(work);
+  }
+
+  /** Takes no more work; resolves when all that was taken is done. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#running);
+  }
+
+  #isNew(id: string): boolean {
+    if (this.#seen.has(id)) return false;
+    this.#seen.add(id);
+    const [oldest] = this.#seen;
+    if (this.#seen.size > REMEMBERED && oldest !== undefined) this.#seen.delete(oldest);
+    return true;
+  }
+
+  async #work(interaction: Interaction, arrivedAt: number): Promise<void> {
+    if (interaction.isAutocomplete()) await this.#complete(interaction, arrivedAt);
+    else if (interaction.isChatInputCommand()) {
+      await this.#admit(interaction, this.#command(interaction), arrivedAt);
+    } else if (interaction.isMessageComponent()) {
+      await this.#admit(interaction, this.#press(interaction), arrivedAt);
+    }
+  }
+
+  async #admit(interaction: Answerable, wanted: Job, arrivedAt: number): Promise<void> {
+    const { admission, meter, redraw } = this.#parts;
+    const job = this.#presses.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
+    const kind = interaction.isCommand() ? 'command' : 'press';
+    const settle = meterInteraction(meter, { kind, name: job.name });
+    const isAdmitted = await admission.admit(job.work, arrivedAt);
+    if (isAdmitted) await redraw.after(() => this.#answer(interaction, { job, arrivedAt, settle }));
+    else settle('late', undefined);
+  }
+
+  async #answer(interaction: Answerable, { job, arrivedAt, settle }: Admitted): Promise<void> {
+    const { api, bot } = this.#parts;
+    const ticket = ticketOf(interaction);
+    const { expected } = job;
+    const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt });
+    try {
+      const mayRetry = () => !answer.isAnswered;
+      await retryTransient(() => this.#do(interaction, job, answer), { mayRetry });
+      if (!answer.isAnswered) throw new Error('nothing was answered');
+      settle(outcomeOf(answer), answer.acknowledgedAt);
+    } catch (error) {
+      const reference = this.#report(interaction, error);
+      // What they asked for is stored and answered; only what the bot notes for itself is not.
+      if (!answer.isAnswered || storeErrorKind(error) === 'other') {
+        await answer.apologize(textPayload(failureNotice(error, reference, localeOf(interaction))));
+      }
+      settle('failed', answer.acknowledgedAt);
+    } finally {
+      answer.silence();
+    }
+  }
+
+  async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
+    const caller = callerOf(interaction, this.#parts.bot.settings);
+    if (caller === undefined) {
+      return await refuseWith(words(localeOf(interaction)).notices.serverOnly, answer);
+    }
+    if (this.#parts.bot.tables.isBeingErased(caller.where.serverId, caller.person.id)) {
+      return await refuseWith(caller.words.notices.beingErased, answer);
+    }
+    const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(caller);
+    if (closed !== undefined) return await refuseWith(closed, answer);
+    await job.run(caller, answer);
+  }
+
+  /** Why nothing can be done in a channel that was closed to the bot; opens it when it is not. */
+  async #closedSentence({ where, place, words }: Caller): Promise<string | undefined> {
+    const { board } = this.#parts.bot;
+    if (!board.isSuspended(where.channelId)) return undefined;
+    const { missing } = await place();
+    const { notices, permissions } = words;
+    if (missing.length > 0) return notices.suspended(missing.map((name) => permissions[name]));
+    board.resume(where.channelId);
+    return undefined;
+  }
+
+  #command(interaction: ChatInputCommandInteraction): Job {
+    const { bot } = this.#parts;
+    const subcommand = this.#subcommand(interaction);
+    if (subcommand === undefined) return UNKNOWN_JOB;
+    const option = readOptions(interaction);
+    return {
+      name: interaction.options.getSubcommand(false) ?? interaction.commandName,
+      expected: subcommand.expected,
+      isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
+      work: subcommand.work ?? 'change',
+      run: (caller, answer) => subcommand.run(bot, { caller, answer, option }),
+    };
+  }
+
+  #subcommand(
+    interaction: ChatInputCommandInteraction | AutocompleteInteraction,
+  ): Subcommand | undefined {
+    const { commandName, options } = interaction;
+    const command = this.#parts.commands.find(({ definition }) => definition.name === commandName);
+    const name = options.getSubcommand(false) ?? '';
+    return command && Object.hasOwn(command.subcommands, name)
+      ? command.subcommands[name]
+      : undefined;
+  }
+
+  #press(interaction: Press): Job {
+    const { bot } = this.#parts;
+    const press = parseCustomId(interaction.customId);
+    if (press === undefined) return UNKNOWN_JOB;
+    const handler: PressHandler = PRESSES[press.verb];
+    const values = interaction.isAnySelectMenu() ? interaction.values : [];
+    const messageId = interaction.message.id;
+    return {
+      name: press.verb,
+      expected: handler.expected,
+      isAlwaysOpen: handler.isAlwaysOpen ?? false,
+      work: handler.work ?? 'change',
+      run: (caller, answer) =>
+        this.#isElsewhere(press, caller)
+          ? refuse({ caller, answer }, { reason: 'no-table' })
+          : handler.run(bot, { caller, answer, press, values, messageId }),
+    };
+  }
+
+  /** What is played in a server is seen and played there alone. */
+  #isElsewhere(press: { readonly match: number }, { where }: Caller): boolean {
+    const match = press.match === 0 ? undefined : this.#parts.bot.tables.find(press.match);
+    return match !== undefined && match.where.serverId !== where.serverId;
+  }
+
+  async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {
+    const { admission, api, bot, meter } = this.#parts;
+    const name = this.#subcommand(interaction) ? interaction.options.getSubcommand() : UNKNOWN;
+    const settle = meterInteraction(meter, { kind: 'completion', name });
+    const isTooFast = !this.#completions.take(interaction.user.id);
+    if (!(await admission.admit('words', arrivedAt))) return settle('late', undefined);
+    try {
+      const choices = isTooFast ? [] : this.#choices(interaction);
+      await api.choices(ticketOf(interaction), choices);
+      settle('ok', performance.now());
+    } catch (error) {
+      settle('failed', undefined);
+      bot.log.warn({ err: error, interaction: interaction.id }, 'no completion was given');
+    }
+  }
+
+  #choices(interaction: AutocompleteInteraction): readonly Choice[] {
+    const caller = callerOf(interaction, this.#parts.bot.settings);
+    const subcommand = this.#subcommand(interaction);
+    if (caller === undefined) return [];
+    const option = readOptions(interaction);
+    const focused = interaction.options.getFocused(true);
+    return subcommand?.complete?.(this.#parts.bot, { caller, option, focused }) ?? [];
+  }
+
+  /** Writes the failure down under a reference, by which the person can name it. */
+  #report(interaction: Answerable, error: unknown): string {
+    const reference = randomBytes(4).toString('hex');
+    const what = 'customId' in interaction ? pressName(interaction) : commandName(interaction);
+    const { id, guildId, channelId, user } = interaction;
+    this.#parts.bot.log[failureLevel(error)](
+      {
+        err: error,
+        reference,
+        interaction: id,
+        server: guildId,
+        channel: channelId,
+        user: user.id,
+        what,
+      },
+      'an interaction failed',
+    );
+    return reference;
+  }
+}
+
+/** What somebody is told whose press or command failed. */
+function failureNotice(error: unknown, reference: string, locale: string): string {
+  const { notices } = words(locale);
+  switch (storeErrorKind(error)) {
+    case 'transient':
+      return notices.storeBusy;
+    case 'permanent':
+      return notices.storeFailed(reference);
+    case 'other':
+      return notices.unexpected(reference);
+  }
+}
+
+function outcomeOf({ isLate, isRefusal }: Responder): 'ok' | 'refused' | 'late' {
+  if (isLate) return 'late';
+  return isRefusal ? 'refused' : 'ok';
+}
+
+/** Without what was pressed in it: that may be a card of a hand. */
+function pressName({ customId }: Press): string {
+  const press = parseCustomId(customId);
+  return press === undefined ? 'an unknown button' : `${press.verb} ${press.match}`;
+}
+
+/** Without what was typed. */
+function commandName({ commandName: name, options }: ChatInputCommandInteraction): string {
+  return `/${name} ${options.getSubcommand(false) ?? ''}`.trim();
+}
+
+/** Every option as text: what was typed, the number, the id of a person or channel. */
+function readOptions({
+  options,
+}: ChatInputCommandInteraction | AutocompleteInteraction): ReadOption {
+  return (name) => {
+    const value = options.get(name)?.value;
+    return value === undefined ? undefined : String(value);
+  };
+}
+
+function ticketOf({ id, applicationId, token }: Answerable | AutocompleteInteraction) {
+  return { id, applicationId, token };
+}

@@ -1,0 +1,22 @@
+import type { Bot, Request } from '../bot.ts';
+import type { Press } from './custom-id.ts';
+import type { Expected } from './responder.ts';
+
+/** Somebody pressed a button or chose in a menu. */
+export interface PressRequest extends Request {
+  readonly press: Press;
+  /** What was chosen in the menu; empty for a button. */
+  readonly values: readonly string[];
+  /** The message with the button. */
+  readonly messageId: string;
+}
+
+/** What a verb does. */
+export interface PressHandler {
+  readonly expected: Expected;
+  /** Works in a channel in which the bot may not write. */
+  readonly isAlwaysOpen?: true;
+  /** Absent: it changes something, and is done however much there is to do. */
+  readonly work?: 'words' | 'show';
+  run(bot: Bot, request: PressRequest): Promise<void>;
+}

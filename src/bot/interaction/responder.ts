@@ -1,0 +1,222 @@
+import type { Log } from '../../log.ts';
+import type { DiscordApi, Ticket } from '../api/discord-api.ts';
+import { discordErrorKind } from '../api/discord-error.ts';
+import type { Audience } from '../api/message-body.ts';
+import type { Payload } from '../api/payload.ts';
+
+/** How an interaction is most likely answered: what to tell Discord when that takes long. */
+export type Expected = 'private' | 'public' | 'update';
+
+/**
+ * What came of changing a pressed message: done; said in a new one, as that cannot be; or not taken
+ * by Discord any more.
+ */
+export type Updated = 'updated' | 'replied' | 'lost';
+
+/** What of Discord's routes an answer needs. */
+export type AnswerApi = Pick<
+  DiscordApi,
+  'reply' | 'update' | 'deferReply' | 'deferUpdate' | 'editAnswer' | 'removeAnswer' | 'followUp'
+>;
+
+interface ResponderParts {
+  readonly api: AnswerApi;
+  readonly log: Log;
+  readonly ticket: Ticket;
+  readonly expected: Expected;
+  /** When the interaction came, by `performance.now()`; absent: now. */
+  readonly arrivedAt?: number;
+  /** Milliseconds since then; shorter in a test. */
+  readonly slowAfter?: number;
+}
+
+/** Discord waits three seconds; half of them are left for the way there and back. */
+const SLOW_AFTER_MS = 1500;
+/** What is sent later does not come in time. */
+const TOO_LATE_MS = 2700;
+
+/**
+ * Answers one interaction exactly once. When the answer takes long, it first tells Discord that one
+ * is coming, and then fills that in.
+ */
+export class Responder {
+  readonly ticket: Ticket;
+  readonly #api: AnswerApi;
+  readonly #log: Log;
+  readonly #expected: Expected;
+  readonly #arrivedAt: number;
+  readonly #timer: NodeJS.Timeout;
+  #deferral: Promise<boolean> | undefined;
+  #answered = false;
+  /** When Discord took something from us, "thinking…" or the answer; by `performance.now()`. */
+  #acknowledgedAt: number | undefined;
+  #isLate = false;
+  /** The person was told why what they asked for is not done. */
+  isRefusal = false;
+
+  constructor({
+    api,
+    log,
+    ticket,
+    expected,
+    arrivedAt = performance.now(),
+    slowAfter = SLOW_AFTER_MS,
+  }: ResponderParts) {
+    this.ticket = ticket;
+    this.#arrivedAt = arrivedAt;
+    this.#api = api;
+    this.#log = log;
+    this.#expected = expected;
+    this.#timer = setTimeout(
+      () => {
+        this.#deferral = this.#acknowledge(() => this.#defer());
+        // Whoever answers hears of its failure; without an answer nobody listens.
+        this.#deferral.catch(() => {});
+      },
+      arrivedAt + slowAfter - performance.now(),
+    );
+  }
+
+  get isAnswered(): boolean {
+    return this.#answered;
+  }
+
+  /** Undefined: not yet, or never. */
+  get acknowledgedAt(): number | undefined {
+    return this.#acknowledgedAt;
+  }
+
+  /** Discord would not take an answer any more. */
+  get isLate(): boolean {
+    return this.#isLate;
+  }
+
+  /**
+   * A new message for the asker alone, or for everybody.
+   *
+   * @returns its id; undefined when Discord would not take the answer any more
+   */
+  async reply(payload: Payload, audience: Audience = 'asker'): Promise<string | undefined> {
+    if (!(await this.#begin())) return undefined;
+    const { ticket } = this;
+    let id: string | undefined;
+    await this.#acknowledge(async () => {
+      if (this.#deferral === undefined) id = await this.#api.reply(ticket, payload, audience);
+      else if (this.#expected === 'update') await this.#api.followUp(ticket, payload, audience);
+      else id = await this.#fillIn(payload, audience);
+    });
+    return id;
+  }
+
+  /**
+   * The message that was pressed on, changed; a new one for the asker alone where it is there no
+   * more, or its thread is put away.
+   */
+  async update(payload: Payload): Promise<Updated> {
+    if (!(await this.#begin())) return 'lost';
+    const { ticket } = this;
+    const isDeferred = this.#deferral !== undefined;
+    try {
+      const isTaken = await this.#acknowledge(async () => {
+        if (isDeferred) await this.#api.editAnswer(ticket, payload);
+        else await this.#api.update(ticket, payload);
+      });
+      return isTaken ? 'updated' : 'lost';
+    } catch (error) {
+      const kind = discordErrorKind(error);
+      if (kind !== 'unknown-message' && kind !== 'archived') throw error;
+    }
+    const isTaken = await this.#acknowledge(async () => {
+      if (isDeferred) await this.#api.followUp(ticket, payload);
+      else await this.#api.reply(ticket, payload, 'asker');
+    });
+    return isTaken ? 'replied' : 'lost';
+  }
+
+  /** Whether Discord has given up, or is about to. */
+  get isOverdue(): boolean {
+    return this.#deferral === undefined && performance.now() - this.#arrivedAt > TOO_LATE_MS;
+  }
+
+  /**
+   * Tells Discord that the press was seen, and leaves the message that was pressed on as it is.
+   *
+   * @returns false when Discord would not take that any more
+   */
+  async acknowledge(): Promise<boolean> {
+    const isOverdue = this.isOverdue;
+    if (!(await this.#begin())) return false;
+    if (this.#deferral !== undefined) return true;
+    if (isOverdue) this.#isLate = true;
+    else await this.#acknowledge(() => this.#api.deferUpdate(this.ticket));
+    return !this.#isLate;
+  }
+
+  /** Says something more in a message of its own. To be called once the answer is given. */
+  async add(payload: Payload, audience: Audience): Promise<void> {
+    if (!this.#answered) throw new Error(`interaction ${this.ticket.id} is not answered yet`);
+    await this.#acknowledge(() => this.#api.followUp(this.ticket, payload, audience));
+  }
+
+  /** Nothing to say: a second delivery of what was answered before. */
+  silence(): void {
+    this.#answered = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Says something to the asker after the answer failed, in whatever way is still open. */
+  async apologize(payload: Payload): Promise<void> {
+    this.silence();
+    try {
+      await this.#deferral;
+      if (this.#acknowledgedAt !== undefined) await this.#api.followUp(this.ticket, payload);
+      else await this.#api.reply(this.ticket, payload, 'asker');
+      this.#acknowledgedAt ??= performance.now();
+    } catch (error) {
+      this.#log.warn({ err: error, interaction: this.ticket.id }, 'an apology was not taken');
+    }
+  }
+
+  /** Whether an answer may be given now: once, and only if the deferral before it was taken. */
+  async #begin(): Promise<boolean> {
+    if (this.#answered) throw new Error(`interaction ${this.ticket.id} was answered before`);
+    this.#answered = true;
+    clearTimeout(this.#timer);
+    return this.#deferral === undefined || (await this.#deferral);
+  }
+
+  async #defer(): Promise<void> {
+    this.#log.warn({ interaction: this.ticket.id }, 'slow: the answer is deferred');
+    if (this.#expected === 'update') await this.#api.deferUpdate(this.ticket);
+    else await this.#api.deferReply(this.ticket, this.#deferredAudience);
+  }
+
+  get #deferredAudience(): Audience {
+    return this.#expected === 'public' ? 'everybody' : 'asker';
+  }
+
+  /** A deferred reply keeps the audience that it was deferred with, so another needs a new message. */
+  async #fillIn(payload: Payload, audience: Audience): Promise<string | undefined> {
+    if (audience === this.#deferredAudience)
+      return await this.#api.editAnswer(this.ticket, payload);
+    if (audience === 'everybody') throw new Error('a private deferral cannot become public');
+    await this.#api.removeAnswer(this.ticket);
+    await this.#api.followUp(this.ticket, payload);
+    return undefined;
+  }
+
+  /** Late and double answers are the world's, not ours: the person presses again. */
+  async #acknowledge(request: () => Promise<void>): Promise<boolean> {
+    try {
+      await request();
+      this.#acknowledgedAt ??= performance.now();
+      return true;
+    } catch (error) {
+      const kind = discordErrorKind(error);
+      if (kind !== 'too-late' && kind !== 'already-answered' && kind !== 'expired') throw error;
+      this.#isLate = true;
+      this.#log.warn({ interaction: this.ticket.id, errorKind: kind }, 'an answer was not taken');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { Log } from '../../log.ts';
+import { type Meter, NO_METER, secondsSince } from '../../meter.ts';
+import { logFailure } from './guard.ts';
+
+interface QueueParts {
+  readonly meter?: Meter;
+  readonly admit?: () => Promise<boolean>;
+}
+
+/**
+ * Work in lanes: within a lane one thing at a time, in order; lanes do not wait for each other.
+ */
+export class SerialQueue {
+  readonly #log: Log;
+  readonly #meter: Meter;
+  readonly #admit: () => Promise<boolean>;
+  /** How many works were asked for and not begun yet. */
+  #waitingCount = 0;
+  /** By lane: settles once all that was asked for so far is done. Never rejects. */
+  readonly #tails = new Map<string, Promise<void>>();
+  /** By lane and key: the newest of the works that wait under it. */
+  readonly #waiting = new Map<string, () => Promise<void>>();
+  /** Works under a key that are not in their lane yet. */
+  readonly #asking = new Set<Promise<void>>();
+
+  /** @param admit resolves when work under a key may be done: to false when it is not to be done */
+  constructor(log: Log, { meter = NO_METER, admit = async () => true }: QueueParts = {}) {
+    this.#log = log;
+    this.#meter = meter;
+    this.#admit = admit;
+    meter.watch('hanafuda_queue_waiting', () => [{ labels: {}, value: this.#waitingCount }]);
+  }
+
+  /** Does the work when the lane is free, and gives what it gives. */
+  run<T>(lane: string, work: () => Promise<T>): Promise<T> {
+    return this.#run(lane, work, this.#ask());
+  }
+
+  /**
+   * Does the work when it is admitted and the lane is free. Asked for again under the same key before
+   * that, it is done once, the newest way. Work that throws is logged.
+   */
+  add(lane: string, key: string, work: () => Promise<void>): void {
+    const id = `${lane} ${key}`;
+    const isWaiting = this.#waiting.has(id);
+    this.#waiting.set(id, work);
+    if (isWaiting) return;
+    const asking = this.#enter(lane, id).finally(() => this.#asking.delete(asking));
+    this.#asking.add(asking);
+  }
+
+  /** Once nothing waits and nothing runs. */
+  async idle(): Promise<void> {
+    while (this.#tails.size + this.#asking.size > 0) {
+      await Promise.all([...this.#asking, ...this.#tails.values()]);
+    }
+  }
+
+  /** Counts a work that waits; gives since when. */
+  #ask(): number {
+    this.#waitingCount++;
+    return performance.now();
+  }
+
+  #begin(askedAt: number): void {
+    this.#waitingCount--;
+    this.#meter.observe('hanafuda_queue_wait_seconds', {}, secondsSince(askedAt));
+  }
+
+  #run<T>(lane: string, work: () => Promise<T>, askedAt: number): Promise<T> {
+    const result = (this.#tails.get(lane) ?? Promise.resolve()).then(() => {
+      this.#begin(askedAt);
+      return work();
+    });
+    const tail: Promise<void> = result.then(
+      () => this.#leave(lane, tail),
+      () => this.#leave(lane, tail),
+    );
+    this.#tails.set(lane, tail);
+    return result;
+  }
+
+  /** Work that waits to be admitted is not in the way of what is done for somebody in its lane. */
+  async #enter(lane: string, id: string): Promise<void> {
+    const askedAt = this.#ask();
+    if (await this.#admit()) return void this.#run(lane, () => this.#doNewest(id), askedAt);
+    this.#begin(askedAt);
+    this.#waiting.delete(id);
+  }
+
+  async #doNewest(id: string): Promise<void> {
+    const work = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    try {
+      await work?.();
+    } catch (error) {
+      logFailure(this.#log, error, { what: 'queued work', work: id });
+    }
+  }
+
+  #leave(lane: string, tail: Promise<void>): void {
+    if (this.#tails.get(lane) === tail) this.#tails.delete(lane);
+  }
+}

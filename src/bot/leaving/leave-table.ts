@@ -1,0 +1,38 @@
+import type { Match } from '../../model/match.ts';
+import { clip } from '../../text/format/clip.ts';
+import { tableLabel } from '../../text/lobby/seating.ts';
+import type { Words } from '../../text/words/words.ts';
+import { type Payload, selectRow, text } from '../api/payload.ts';
+import type { Caller } from '../interaction/caller.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+/** So many entries a menu takes. */
+const MAX_ENTRIES = 25;
+const MAX_LABEL = 100;
+
+/** What somebody is told who has left a table, here or elsewhere. */
+export function leftSentence(match: Match, { where, words }: Caller): string {
+  const { notices, seating } = words;
+  const { channelId } = match.where;
+  const isAway = match.status === 'playing';
+  if (match.status === 'stopped' && match.state !== null) return seating.youLeftAlone;
+  if (channelId === where.channelId) return isAway ? notices.youAreAway : notices.youLeft;
+  const place = `<#${channelId}>`;
+  return isAway ? seating.youAreAwayAt(place) : seating.youLeftAt(place);
+}
+
+/** To somebody at several tables: which of them to leave. */
+export function leaveMenu(tables: readonly Match[], words: Words): Payload {
+  const { seating } = words;
+  const id = formatCustomId({ verb: 'quit', match: 0, version: 0, argument: '' });
+  const entries = tables.slice(0, MAX_ENTRIES).map((match) => ({
+    label: clip(tableLabel(match, words), MAX_LABEL),
+    value: String(match.id),
+  }));
+  const links = tables.map(({ where }) => `<#${where.channelId}>`).join(' ');
+  const components = [
+    text(`${seating.whichTable}\n${links}`),
+    selectRow(id, entries, seating.whichTableChoice),
+  ];
+  return { components, pictures: [], mentions: [] };
+}

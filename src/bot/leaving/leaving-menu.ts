@@ -1,0 +1,61 @@
+import { type Match, seatOf } from '../../model/match.ts';
+import { isPresent } from '../../model/seats.ts';
+import { aboutLines } from '../../text/lobby/seating.ts';
+import type { Words } from '../../text/words/words.ts';
+import { pageButton } from '../api/page-button.ts';
+import { type ButtonSpec, buttonRows, type Payload, text } from '../api/payload.ts';
+
+/** What the verb `stop` has as its argument where the match is not to be stopped after all. */
+export const KEEP = 'keep';
+
+/** Who looks, and what they may do beside what their seat allows. */
+export interface AboutWish {
+  readonly match: Match;
+  readonly personId: string;
+  /** They may stop the match as they like. */
+  readonly mayStop: boolean;
+}
+
+/** What holds in a running match, for one reader, with the ways out that are open to them. */
+export function aboutMenu(wish: AboutWish, words: Words): Payload {
+  const { match, personId, mayStop } = wish;
+  const { buttons } = words.seating;
+  const isHere = isAtTable(match, personId);
+  const rows = buttonRows([
+    ...(isHere ? [pageButton(match, 'quit', { label: buttons.quit })] : []),
+    ...(isHere ? [voteButton(match, personId, words)] : []),
+    ...(mayStop ? [stopButton(match, words)] : []),
+  ]);
+  const lines = aboutLines(match, words);
+  return { components: [text(lines.join('\n')), ...rows], pictures: [], mentions: [] };
+}
+
+/** Asks a manager who plays whether the match is to end for everybody. */
+export function stopMenu(match: Match, personId: string, words: Words): Payload {
+  const { buttons, sureToStop } = words.seating;
+  const rows = buttonRows([
+    stopButton(match, words),
+    voteButton(match, personId, words),
+    pageButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
+  ]);
+  return { components: [text(sureToStop), ...rows], pictures: [], mentions: [] };
+}
+
+function isAtTable(match: Match, personId: string): boolean {
+  const seat = seatOf(match, personId);
+  const player = seat === undefined ? undefined : match.players[seat];
+  return player !== undefined && isPresent(player);
+}
+
+function voteButton(match: Match, personId: string, { seating }: Words): ButtonSpec {
+  const { buttons } = seating;
+  if (match.stopVotes.includes(personId)) {
+    return pageButton(match, 'unoffer', { label: buttons.withdraw });
+  }
+  const label = match.stopVotes.length > 0 ? buttons.agree : buttons.offer;
+  return pageButton(match, 'offer', { label });
+}
+
+function stopButton(match: Match, { seating }: Words): ButtonSpec {
+  return pageButton(match, 'stop', { label: seating.buttons.stop, style: 'danger' });
+}

@@ -1,0 +1,85 @@
+import type { Match } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { offerMade } from '../../text/lobby/seating.ts';
+import { textPayload } from '../api/payload.ts';
+import { type Bot, refuse } from '../bot.ts';
+import type { PressHandler, PressRequest } from '../interaction/press.ts';
+import { at, onBoard } from '../lobby/lobby-presses.ts';
+import { leftSentence } from './leave-table.ts';
+import { aboutMenu, KEEP } from './leaving-menu.ts';
+
+/** Agrees on the table itself, where an offer to stop stands. */
+export const agreeToStop = onBoard(({ tables }, request) =>
+  tables.offerStop(at(request), request.caller.person),
+);
+
+/** Shows what holds in a match, and the ways out of it. */
+export const showAbout: PressHandler = {
+  expected: 'private',
+  work: 'words',
+  async run({ tables }, request) {
+    const { answer, press, caller } = request;
+    const { person, mayManage, words } = caller;
+    const match = tables.find(press.match);
+    if (match === undefined) return await refuse(request, { reason: 'no-table' });
+    if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
+    if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
+    const mayStop = tables.mayStop(match, { person, mayManage });
+    await answer.reply(aboutMenu({ match, personId: person.id, mayStop }, words));
+  },
+};
+
+/** A way out that was chosen in that menu: done, and said in the menu's place. */
+function inMenu(
+  act: (bot: Bot, request: PressRequest) => Outcome,
+  say: (match: Match, request: PressRequest) => string,
+): PressHandler {
+  return {
+    expected: 'update',
+    isAlwaysOpen: true,
+    async run(bot, request) {
+      const outcome = act(bot, request);
+      if (!outcome.ok) return await refuse(request, outcome);
+      await request.answer.update(textPayload(say(outcome.match, request)));
+    },
+  };
+}
+
+/** Asks the others to stop, or agrees with who has asked. */
+export const offerStop = inMenu(
+  ({ tables }, request) => tables.offerStop(at(request), request.caller.person),
+  (match, { caller }) => offerMade(match, caller.words),
+);
+
+/** Takes back that one wants to stop. */
+export const withdrawStop = inMenu(
+  ({ tables }, request) => tables.withdrawStop(at(request), request.caller.person),
+  (_match, { caller }) => caller.words.seating.youWithdrew,
+);
+
+const stopForAll = inMenu(
+  ({ tables }, request) => {
+    const { person, mayManage } = request.caller;
+    return tables.stop({ at: at(request), person, mayManage });
+  },
+  (_match, { caller }) => caller.words.seating.youStopped,
+);
+
+/** Stops the match, or leaves it at the question whether to. */
+export const stopNow: PressHandler = {
+  ...stopForAll,
+  async run(bot, request) {
+    const { answer, press, caller } = request;
+    if (press.argument !== KEEP) return await stopForAll.run(bot, request);
+    await answer.update(textPayload(caller.words.seating.youPlayOn));
+  },
+};
+
+/** Leaves the table of the menu, or the one that was chosen in a list. */
+export const quit = inMenu(
+  ({ tables }, request) => {
+    const { press, values, caller } = request;
+    return tables.leave({ matchId: Number(values[0] ?? press.match) }, caller.person);
+  },
+  (match, { caller }) => leftSentence(match, caller),
+);

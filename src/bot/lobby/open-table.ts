@@ -1,0 +1,27 @@
+import type { Outcome } from '../../model/outcome.ts';
+import type { Tables } from '../../table/tables.ts';
+import { type Bot, type Request, refuse, say } from '../bot.ts';
+
+/**
+ * Opens a lobby in the caller's channel, if the bot may do there what a table needs. Where `open`
+ * gives a seat in a lobby that is there already, that is shown and said.
+ */
+export async function openTable(
+  bot: Bot,
+  request: Request,
+  open: (tables: Tables, parentId: string | null) => Outcome,
+): Promise<void> {
+  const { caller, answer } = request;
+  const { words } = caller;
+  const { parentId, missing } = await caller.place();
+  if (missing.length > 0) {
+    const names = missing.map((name) => words.permissions[name]);
+    return await say(request, words.notices.missingPermissions(names));
+  }
+  const outcome = open(bot.tables, parentId);
+  if (!outcome.ok) return await refuse(request, outcome);
+  if (bot.tables.message(outcome.match.id) === undefined) {
+    return await bot.board.reply(outcome.match, answer);
+  }
+  await say(request, words.notices.youJoined);
+}

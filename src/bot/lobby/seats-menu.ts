@@ -1,0 +1,83 @@
+import { CLOCKS } from '../../model/clock.ts';
+import type { Match, Player } from '../../model/match.ts';
+import { seatsAt } from '../../model/seats.ts';
+import type { Whom } from '../../table/tables.ts';
+import { playerName } from '../../text/format/names.ts';
+import type { Words } from '../../text/words/words.ts';
+import { type Payload, type Row, selectRow, text } from '../api/payload.ts';
+import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
+import { gameOf } from '../table-message/match-view.ts';
+
+/** The host's menu of the seats, the clock and who sits where, for the host's eyes alone. */
+export function seatsMenu(match: Match, words: Words): Payload {
+  const { seating, clocks } = words;
+  const clockRow = row(match, 'clock', {
+    entries: CLOCKS.map((value) => ({
+      label: clocks[value],
+      value,
+      default: value === match.clock,
+    })),
+  });
+  const others = match.players.filter(
+    (player) => player.type === 'computer' || player.person.id !== match.hostId,
+  );
+  const people = others.filter(({ type }) => type === 'person');
+  const components = [
+    text(seating.seatsHint),
+    ...section(match, 'size', { heading: seating.sizeHeading, entries: sizes(match, words) }),
+    text(seating.clockHeading),
+    clockRow,
+    ...section(match, 'free', {
+      heading: seating.freeHeading,
+      placeholder: seating.freeChoice,
+      entries: others.map((player) => entryOf(player, words)),
+    }),
+    ...section(match, 'host', {
+      heading: seating.hostHeading,
+      placeholder: seating.hostChoice,
+      entries: people.map((player) => entryOf(player, words)),
+    }),
+  ];
+  return { components, pictures: [], mentions: [] };
+}
+
+/** As many seats as the host may choose; none to choose from in a game with but one number. */
+function sizes(match: Match, { seating }: Words): Menu['entries'] {
+  const game = gameOf(match);
+  const seats = seatsAt(game, match);
+  const possible = game.seats.filter((count) => count >= match.players.length);
+  return possible.length < 2
+    ? []
+    : possible.map((count) => ({
+        label: seating.size(count),
+        value: String(count),
+        default: count === seats,
+      }));
+}
+
+interface Menu {
+  readonly placeholder?: string;
+  readonly entries: Parameters<typeof selectRow>[1];
+}
+
+/** A heading and its menu; nothing where there is nobody to choose. */
+function section(match: Match, verb: Verb, menu: Menu & { readonly heading: string }) {
+  return menu.entries.length === 0 ? [] : [text(menu.heading), row(match, verb, menu)];
+}
+
+function row({ id }: Match, verb: Verb, { placeholder, entries }: Menu): Row {
+  const customId = formatCustomId({ verb, match: id, version: 0, argument: '' });
+  return selectRow(customId, entries, placeholder);
+}
+
+/** Computers by number, people by Discord's id, which is never that short. */
+function entryOf(player: Player, words: Words) {
+  const value = player.type === 'computer' ? `c${player.number}` : player.person.id;
+  return { label: playerName(player, words), value };
+}
+
+/** Who was chosen in the menu. */
+export function parseWhom(value: string): Whom {
+  const computer = /^c(\d{1,2})$/.exec(value)?.[1];
+  return computer === undefined ? { personId: value } : { computer: Number(computer) };
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Outcome } from '../../model/outcome.ts';
+import { textPayload } from '../api/payload.ts';
+import { type Bot, say } from '../bot.ts';
+import type { PressHandler, PressRequest } from '../interaction/press.ts';
+import {
+  exportPayload,
+  PRIVACY_DEEDS,
+  type PrivacyDeed,
+  privacyMenu,
+  sureMe,
+  sureServer,
+} from './privacy-menu.ts';
+import { erase } from './upkeep.ts';
+
+/** So long the last words of closed tables may take; what is to be deleted does not wait for them. */
+const LAST_WORDS_MS = 5000;
+
+/** The buttons of the privacy messages: what is theirs to have, and to be rid of in two steps. */
+export const privacyPress: PressHandler = {
+  expected: 'update',
+  isAlwaysOpen: true,
+  run: async (bot, request) => {
+    const deed = PRIVACY_DEEDS.find((known) => known === request.press.argument);
+    if (deed === undefined) await say(request, request.caller.words.notices.unknownButton);
+    else await DEEDS[deed](bot, request);
+  },
+};
+
+type Deed = (bot: Bot, request: PressRequest) => Promise<void>;
+
+const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
+  show: async ({ tables }, { caller, answer }) =>
+    void (await answer.update(privacyMenu(caller, tables.keepLeftDays))),
+  export: async ({ tables }, { caller, answer }) => {
+    const data = await tables.personalData(caller.person.id);
+    await answer.reply(await exportPayload(data, caller.words));
+  },
+  'sure-me': async (_bot, { caller, answer }) => void (await answer.update(sureMe(caller.words))),
+  'forget-me': forgetMe,
+  'sure-server': async (_bot, request) => {
+    if (!(await isManager(request))) return;
+    await request.answer.update(sureServer(request.caller.words));
+  },
+  'forget-server': forgetServer,
+};
+
+async function forgetMe(bot: Bot, { caller, answer }: PressRequest): Promise<void> {
+  bot.tables.forgetPerson(caller.person);
+  await erase(bot);
+  await answer.update(textPayload(caller.words.privacy.forgotMe));
+}
+
+async function forgetServer(bot: Bot, request: PressRequest): Promise<void> {
+  if (!(await isManager(request))) return;
+  const { caller, answer } = request;
+  const { serverId } = caller.where;
+  await showClosed(bot, bot.tables.closeServer(serverId));
+  bot.tables.forgetServer(serverId);
+  await erase(bot);
+  await answer.update(textPayload(caller.words.privacy.forgotServer));
+}
+
+async function showClosed({ board }: Bot, closed: readonly Outcome[]): Promise<void> {
+  const shown = closed.flatMap((outcome) => (outcome.ok ? [board.showNow(outcome.match)] : []));
+  if (shown.length === 0) return;
+  await Promise.race([Promise.allSettled(shown), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
+}
+
+async function isManager(request: PressRequest): Promise<boolean> {
+  const { mayManageServer, words } = request.caller;
+  if (!mayManageServer) await say(request, words.privacy.onlyManagers);
+  return mayManageServer;
+}

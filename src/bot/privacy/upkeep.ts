@@ -1,0 +1,33 @@
+import type { Log } from '../../log.ts';
+import { type Meter, NO_METER } from '../../meter.ts';
+import type { Tables } from '../../table/tables.ts';
+
+interface Parts {
+  readonly tables: Tables;
+  readonly log: Log;
+  readonly meter?: Meter;
+}
+
+/**
+ * What is done now and then: drops what is out of date, and deletes what servers left behind that the bot
+ * left long ago. Only while it is known in which servers it is.
+ */
+export async function upkeep(parts: Parts): Promise<void> {
+  const { tables, log } = parts;
+  for (const server of tables.forgetLeftServers()) {
+    log.info({ server, days: tables.keepLeftDays }, 'the bot left this server long ago');
+  }
+  await erase(parts);
+  await tables.prune();
+}
+
+/** Works off all that somebody has had deleted, and tells how much that was. */
+export async function erase({ tables, log, meter = NO_METER }: Parts): Promise<void> {
+  for (const { erasure, erased } of await tables.finishErasures()) {
+    const what = 'personId' in erasure ? 'person' : 'server';
+    meter.count('hanafuda_deletions_total', { what });
+    // Of a person nothing is left, not even a number.
+    if ('personId' in erasure) log.info(erased, 'the data of a person is deleted');
+    else log.info({ server: erasure.serverId, ...erased }, 'the data of a server is deleted');
+  }
+}

@@ -1,0 +1,225 @@
+import type { APISelectMenuOption } from 'discord.js';
+import { findGame, GAMES } from '../../games/index.ts';
+import type { Person } from '../../model/match.ts';
+import {
+  NAMED_PERIODS,
+  type Period,
+  type Rating,
+  type ShownRating,
+  SORTS,
+  type Sort,
+} from '../../model/ranking.ts';
+import type { Painter } from '../../render/painter.ts';
+import { RATED_FOR_SURE, shownRating } from '../../table/ranking/rating.ts';
+import type { Tables } from '../../table/tables.ts';
+import {
+  type BoardFacts,
+  boardAlt,
+  boardFoot,
+  boardHead,
+  boardWords,
+  periodName,
+} from '../../text/ranking/leaderboard.ts';
+import { finalLine } from '../../text/ranking/seasons.ts';
+import { gameWords } from '../../text/rules/game-words.ts';
+import type { Words } from '../../text/words/words.ts';
+import type { Audience } from '../api/message-body.ts';
+import {
+  buttonRows,
+  container,
+  gallery,
+  type Payload,
+  type Picture,
+  type Row,
+  selectRow,
+  text,
+} from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+/** Which page of which leaderboard, and for whom. */
+export interface BoardWish {
+  readonly audience: Audience;
+  /** Who turns its pages; anybody else gets a copy of their own. */
+  readonly askerId: string;
+  /** The season that the asker has closed, which is announced above its standing; null for none. */
+  readonly announced: number | null;
+  /** Null: all games together. */
+  readonly game: string | null;
+  readonly period: Period;
+  readonly sort: Sort;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** What a menu below a leaderboard chooses. */
+type Part = 'game' | 'period' | 'sort';
+
+/** What a leaderboard is made with. */
+interface BoardLook {
+  readonly tables: Tables;
+  readonly painter: Painter;
+  readonly serverId: string;
+  /** Who asks. */
+  readonly person: Person;
+  readonly words: Words;
+  /** Different for each answer. */
+  readonly interactionId: string;
+}
+
+const ROWS = 10;
+const ALL_GAMES = 'all';
+/** As many seasons before as a menu takes beside the other times. */
+const MOST_SEASONS = 20;
+const COLOR = 0xc9a227;
+const AUDIENCES = { e: 'everybody', a: 'asker' } as const;
+const SHAPE =
+  /^([ea])([1-9]\d{0,5})?\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
+
+/** The custom id's argument of a wish; with a part, of the menu that chooses it. */
+export function formatBoardWish(wish: BoardWish, part?: Part): string {
+  const { audience, askerId, announced, game, period, sort, page } = wish;
+  const who = audience === 'everybody' ? 'e' : 'a';
+  const fields = [`${who}${announced ?? ''}`, askerId, game ?? ALL_GAMES, period, sort, page];
+  return [...fields, ...(part === undefined ? [] : [part])].join('.');
+}
+
+/** The wish of a press, with what was chosen in the menu; undefined when it is none. */
+export function parseBoardWish(
+  argument: string,
+  [chosen]: readonly string[],
+): BoardWish | undefined {
+  const [, who, announced, askerId = '', game = '', period = '', sort = '', page = '0', part] =
+    SHAPE.exec(argument) ?? [];
+  if (who !== 'e' && who !== 'a') return undefined;
+  const choice = (of: Part, kept: string) => (part === of ? (chosen ?? kept) : kept);
+  const wished = {
+    game: gameOf(choice('game', game)),
+    period: periodOf(choice('period', period)),
+    sort: sortOf(choice('sort', sort)),
+  };
+  if (wished.game === undefined || wished.period === undefined || wished.sort === undefined) {
+    return undefined;
+  }
+  return {
+    audience: AUDIENCES[who],
+    askerId,
+    announced: announced === undefined ? null : Number(announced),
+    ...{ game: wished.game, period: wished.period, sort: wished.sort },
+    page: part === undefined ? Number(page) : 0,
+  };
+}
+
+function gameOf(typed: string): string | null | undefined {
+  return typed === ALL_GAMES ? null : findGame(typed)?.id;
+}
+
+/** The time that was typed; undefined when there is none of that name. */
+export function periodOf(typed: string): Period | undefined {
+  const named = NAMED_PERIODS.find((period) => period === typed);
+  if (named !== undefined) return named;
+  return /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** The order that was typed; undefined when there is none of that name. */
+export function sortOf(typed: string): Sort | undefined {
+  return SORTS.find((sort) => sort === typed);
+}
+
+/** A page of a leaderboard. Points of several games cannot be added, so wins take their place. */
+export function boardPayload(look: BoardLook, wish: BoardWish): Payload {
+  const { words, painter, person, interactionId } = look;
+  const isAdded = wish.sort === 'points' && wish.game === null;
+  const asked: BoardWish = isAdded ? { ...wish, sort: 'wins' } : wish;
+  const { board, page } = read(look, asked);
+  const picture: Picture | null =
+    board.total === 0
+      ? null
+      : {
+          name: `leaderboard-${interactionId}.png`,
+          png: painter.leaderboard(boardWords(board, words)),
+          alt: boardAlt(board, words),
+        };
+  const isAnnounced = wish.announced !== null && wish.announced === wish.period;
+  const line = isAnnounced ? [finalLine(wish.announced, person.name, words)] : [];
+  const head = [...line, ...boardHead(board, words)];
+  const foot = [...(isAdded ? [words.ranking.pointsNeedGame] : []), ...boardFoot(board, words)];
+  const parts = [
+    text(head.join('\n')),
+    ...(picture === null ? [] : [gallery(picture)]),
+    ...(foot.length === 0 ? [] : [text(foot.join('\n'))]),
+    ...menus(look, { ...asked, page }),
+    ...turns({ ...asked, page }, board.total, words),
+  ];
+  return {
+    components: [container(parts, COLOR)],
+    pictures: picture === null ? [] : [picture],
+    mentions: [],
+  };
+}
+
+/** What is on the page; on the last one when people have gone from those after it. */
+function read(
+  { tables, serverId, person }: BoardLook,
+  { game, period, sort, page: wished }: BoardWish,
+): { readonly board: BoardFacts; readonly page: number } {
+  const of = { serverId, game, period, sort, limit: ROWS, personId: person.id };
+  const first = tables.leaderboard({ ...of, offset: wished * ROWS });
+  const page = Math.min(wished, Math.max(0, Math.ceil(first.total / ROWS) - 1));
+  const offset = page * ROWS;
+  const found = page === wished ? first : tables.leaderboard({ ...of, offset });
+  const { ranks, total, own } = found;
+  const board = {
+    ...{ game, period, sort, total, offset, asker: person, ratedForSure: RATED_FOR_SURE },
+    ranks: ranks.map(shown),
+    own: own === null ? null : shown(own),
+  };
+  return { board, page };
+}
+
+/** The same with its rating in the figures that people read. */
+export function shown<T extends { readonly rating: Rating | null }>(
+  row: T,
+): Omit<T, 'rating'> & { readonly rating: ShownRating | null } {
+  return { ...row, rating: row.rating === null ? null : shownRating(row.rating) };
+}
+
+function menus({ tables, serverId, words }: BoardLook, wish: BoardWish): readonly Row[] {
+  const menu = (part: Part, options: readonly APISelectMenuOption[]) =>
+    selectRow(boardId(wish, part), options);
+  const option = (value: string, label: string, chosen: string) => ({
+    value,
+    label,
+    default: value === chosen,
+  });
+  const { game, period, sort } = wish;
+  const games = [
+    option(ALL_GAMES, words.ranking.allGames, game ?? ALL_GAMES),
+    ...GAMES.map(({ id }) => option(id, gameWords(words, id).name, game ?? ALL_GAMES)),
+  ];
+  const closed = tables.closedSeasons(serverId).slice(0, MOST_SEASONS);
+  const seasons = closed.map(({ number }) => number);
+  const periods = [...NAMED_PERIODS, ...seasons].map((one) =>
+    option(String(one), periodName(one, words), String(period)),
+  );
+  const sorts = SORTS.filter((one) => one !== 'points' || game !== null).map((one) =>
+    option(one, words.ranking.sorts[one], sort),
+  );
+  return [menu('game', games), menu('period', periods), menu('sort', sorts)];
+}
+
+/** To the page before and the page after; none where one page shows all. */
+function turns(wish: BoardWish, total: number, { buttons }: Words): readonly Row[] {
+  const last = Math.ceil(total / ROWS) - 1;
+  if (last < 1) return [];
+  const button = (label: string, page: number) => ({
+    id: boardId({ ...wish, page }),
+    label,
+    disabled: page < 0 || page > last,
+  });
+  return buttonRows([button(buttons.back, wish.page - 1), button(buttons.on, wish.page + 1)]);
+}
+
+function boardId(wish: BoardWish, part?: Part): string {
+  const argument = formatBoardWish(wish, part);
+  return formatCustomId({ verb: 'board', match: 0, version: 0, argument });
+}

@@ -1,0 +1,116 @@
+import type { Words } from '../../text/words/words.ts';
+import { textPayload } from '../api/payload.ts';
+import { type Bot, type Request, say } from '../bot.ts';
+import type { PressHandler, PressRequest } from '../interaction/press.ts';
+import { type BoardWish, boardPayload, parseBoardWish } from './leaderboard.ts';
+import { confirmPayload, parseSeasonDeed, type SeasonDeed, seasonPayload } from './seasons.ts';
+import { parseStatsWish, statsPayload } from './stats.ts';
+
+/** What pictures and words of a request are made with. */
+export function lookOf({ tables, painter }: Bot, { caller }: Request, words: Words) {
+  const { where, person, interactionId } = caller;
+  return { tables, painter, serverId: where.serverId, person, words, interactionId };
+}
+
+/** Another page, another game, another time, another order. */
+export const turnBoard: PressHandler = {
+  expected: 'update',
+  work: 'show',
+  isAlwaysOpen: true,
+  run: async (bot, request) => {
+    const { caller, answer, press, values } = request;
+    const wish = parseBoardWish(press.argument, values);
+    if (wish === undefined) return await say(request, caller.words.notices.unknownButton);
+    const askerId = caller.person.id;
+    if (wish.askerId === askerId) {
+      const words = wish.audience === 'everybody' ? caller.publicWords : caller.words;
+      await answer.update(boardPayload(lookOf(bot, request, words), wish));
+      return;
+    }
+    // Nobody leafs under the eyes of another: they get a copy of their own.
+    const copy: BoardWish = { ...wish, audience: 'asker', askerId, announced: null };
+    await answer.reply(boardPayload(lookOf(bot, request, caller.words), copy));
+  },
+};
+
+/** The rating in another game. */
+export const turnStats: PressHandler = {
+  expected: 'update',
+  work: 'show',
+  isAlwaysOpen: true,
+  run: async (bot, request) => {
+    const { caller, answer, press, values } = request;
+    const wish = parseStatsWish(press.argument, values);
+    const payload = wish && statsPayload(lookOf(bot, request, caller.words), wish);
+    if (payload) await answer.update(payload);
+    else await say(request, caller.words.notices.unknownButton);
+  },
+};
+
+/** The buttons below the seasons. */
+export const changeSeason: PressHandler = {
+  expected: 'update',
+  isAlwaysOpen: true,
+  run: async (bot, request) => {
+    const { words } = request.caller;
+    const wish = parseSeasonDeed(request.press.argument);
+    if (wish === undefined) return await say(request, words.notices.unknownButton);
+    if (wish.deed === 'show') return await showRunning(bot, request);
+    if (wish.deed !== 'keep' && !request.caller.mayManageServer) {
+      return await say(request, words.ranking.seasons.onlyManagers);
+    }
+    await manage(bot, request, wish);
+  },
+};
+
+async function showRunning(bot: Bot, request: PressRequest): Promise<void> {
+  const { caller, answer } = request;
+  const wish = ownBoard(caller.person.id, bot.tables.seasons(caller.where.serverId).number);
+  await answer.reply(boardPayload(lookOf(bot, request, caller.words), wish));
+}
+
+/** The standing of a season, for the asker alone. */
+export function ownBoard(askerId: string, number: number): BoardWish {
+  const wish = { audience: 'asker', askerId, announced: null, game: null } as const;
+  return { ...wish, period: number, sort: 'wins', page: 0 };
+}
+
+async function manage(bot: Bot, request: PressRequest, wish: SeasonDeed): Promise<void> {
+  const { caller, answer } = request;
+  const { words, mayManageServer: mayManage } = caller;
+  const seasons = bot.tables.seasons(caller.where.serverId);
+  switch (wish.deed) {
+    case 'close':
+      return void (await answer.update(confirmPayload(seasons.number, words)));
+    case 'sure':
+      return await close(bot, request, wish.number);
+    case 'recount':
+      return await recount(bot, request);
+    default:
+      return void (await answer.update(seasonPayload(seasons, words, { mayManage })));
+  }
+}
+
+async function close(bot: Bot, request: PressRequest, number: number): Promise<void> {
+  const { caller, answer } = request;
+  const { serverId } = caller.where;
+  const { seasons } = caller.words.ranking;
+  if (bot.tables.closeSeason(serverId, number) === undefined) {
+    const isClosed = bot.tables.seasons(serverId).number > number;
+    const sentence = isClosed ? seasons.isClosed : seasons.nothingPlayed;
+    return void (await answer.update(textPayload(sentence)));
+  }
+  const words = caller.publicWords;
+  const own = ownBoard(caller.person.id, number);
+  const wish: BoardWish = { ...own, audience: 'everybody', announced: number };
+  const payload = boardPayload(lookOf(bot, request, words), wish);
+  // In the place of the question, whose buttons have done their work.
+  await answer.update(textPayload(seasons.youClosed(number)));
+  await answer.add(payload, 'everybody');
+}
+
+async function recount({ tables }: Bot, request: PressRequest): Promise<void> {
+  const { caller } = request;
+  const matches = await tables.recountRatings(caller.where.serverId);
+  await say(request, caller.words.ranking.seasons.recounted(matches));
+}

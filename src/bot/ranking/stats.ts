@@ -1,0 +1,96 @@
+import { findGame } from '../../games/index.ts';
+import type { Painter } from '../../render/painter.ts';
+import { shownRating } from '../../table/ranking/rating.ts';
+import type { Tables } from '../../table/tables.ts';
+import { type GraphFacts, graphAlt, graphWords, statsLines } from '../../text/ranking/stats.ts';
+import { gameWords } from '../../text/rules/game-words.ts';
+import type { Words } from '../../text/words/words.ts';
+import {
+  container,
+  gallery,
+  type Payload,
+  type Picture,
+  type Row,
+  selectRow,
+  text,
+} from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+import { shown } from './leaderboard.ts';
+
+/** Whose record, and in which game their rating is drawn; null: over all games. */
+export interface StatsWish {
+  readonly personId: string;
+  readonly game: string | null;
+}
+
+/** What it is shown with. */
+interface StatsLook {
+  readonly tables: Tables;
+  readonly painter: Painter;
+  readonly serverId: string;
+  readonly words: Words;
+  /** Different for each answer. */
+  readonly interactionId: string;
+}
+
+const ALL_GAMES = 'all';
+const COLOR = 0x2f5d50;
+
+/** The wish of a press, with the game that was chosen; undefined when it is none. */
+export function parseStatsWish(
+  argument: string,
+  [chosen = ALL_GAMES]: readonly string[],
+): StatsWish | undefined {
+  const game = chosen === ALL_GAMES ? null : findGame(chosen)?.id;
+  return game === undefined ? undefined : { personId: argument, game };
+}
+
+/** What somebody did, and how their rating went; null for somebody who has finished no match. */
+export function statsPayload(look: StatsLook, { personId, game }: StatsWish): Payload | null {
+  const { tables, painter, serverId, words, interactionId } = look;
+  const stats = tables.stats(serverId, personId);
+  if (stats === undefined) return null;
+  const { person } = stats;
+  // What was played of a game that is no longer there is counted, but has no words.
+  const games = stats.games.filter((one) => findGame(one.game) !== undefined).map(shown);
+  const lines = statsLines({ person, all: shown(stats.all), games }, words);
+  const steps = tables
+    .ratingHistory({ serverId, game }, personId)
+    .map(({ at, rating }) => ({ at, rating: shownRating(rating) }));
+  const rated = games.filter(({ rating }) => rating !== null).map((one) => one.game);
+  const graph = { person, game, steps };
+  const pictures = steps.length === 0 ? [] : [pictureOf(graph, painter, { words, interactionId })];
+  const parts = [
+    text(lines.join('\n')),
+    ...pictures.map(gallery),
+    ...(pictures.length === 0 ? [text(words.ranking.stats.notRated)] : []),
+    ...gameMenu({ personId, game }, rated, words),
+  ];
+  return { components: [container(parts, COLOR)], pictures, mentions: [] };
+}
+
+function pictureOf(
+  graph: GraphFacts,
+  painter: Painter,
+  { words, interactionId }: Pick<StatsLook, 'words' | 'interactionId'>,
+): Picture {
+  return {
+    name: `rating-${interactionId}.png`,
+    png: painter.ratingGraph(graphWords(graph, words)),
+    alt: graphAlt(graph, words),
+  };
+}
+
+/** In which game the rating is drawn; none where there is nothing to choose. */
+function gameMenu(wish: StatsWish, rated: readonly string[], words: Words): readonly Row[] {
+  if (rated.length < 2) return [];
+  const { personId, game } = wish;
+  const option = (value: string, label: string) => ({
+    value,
+    label,
+    default: value === (game ?? ALL_GAMES),
+  });
+  const id = formatCustomId({ verb: 'stats', match: 0, version: 0, argument: personId });
+  const games = rated.map((one) => option(one, gameWords(words, one).name));
+  return [selectRow(id, [option(ALL_GAMES, words.ranking.allGames), ...games])];
+}

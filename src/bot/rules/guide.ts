@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { defaultOptions } from '../../engine/core/options.ts';
+import type { ChartHouse } from '../../engine/view/yaku-chart.ts';
+import { findGame, GAMES, type HanafudaGame } from '../../games/index.ts';
+import type { Match } from '../../model/match.ts';
+import { seatsAt } from '../../model/seats.ts';
+import type { Painter } from '../../render/painter.ts';
+import { yakuChartAlt } from '../../text/pictures/chart-alt.ts';
+import { pictureWords } from '../../text/pictures/picture.ts';
+import { gameWords, seatCounts } from '../../text/rules/game-words.ts';
+import { type RuleBook, type RulePage, ruleBook, rulePages } from '../../text/rules/rule-book.ts';
+import { contextOf } from '../../text/story/context.ts';
+import type { Words } from '../../text/words/words.ts';
+import {
+  buttonRows,
+  container,
+  gallery,
+  type Payload,
+  type Picture,
+  type Row,
+  selectRow,
+  text,
+} from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+/** Which page of which game's rules. */
+export interface GuideWish {
+  readonly game: string;
+  /** From 0; beyond the last page the last is shown. */
+  readonly page: number;
+  /** The match at whose table it was asked: the chart shows its house rules. */
+  readonly match?: Match | undefined;
+}
+
+/** The rules of a game with what belongs around them. */
+interface Guide {
+  readonly pages: readonly RulePage[];
+  /** The names of the parts, by their number. */
+  readonly parts: readonly string[];
+}
+
+const PAGES_FOLDER = new URL('../../../docs/rules/', import.meta.url);
+const COLOR = 0x4f7a5b;
+
+/**
+ * The rules of the games to leaf through, from the pages of `docs/rules`, each beside the chart of
+ * its yaku. A page is read when it is first asked for.
+ */
+export class Guides {
+  readonly #painter: Painter;
+  readonly #guides = new Map<string, Guide>();
+
+  constructor(painter: Painter) {
+    this.#painter = painter;
+  }
+
+  /** A page for one reader. Throws on a game that there is not. */
+  payload(wish: GuideWish, words: Words): Payload {
+    const { pages, parts } = this.#guide(wish.game, words);
+    const at = Math.min(wish.page, pages.length - 1);
+    const page = pages[at];
+    if (page === undefined) throw new RangeError(`no rules of ${wish.game}`);
+    const { guide } = words;
+    const pictures = page.hasChart ? this.#charts(wish, words) : [];
+    const { name } = gameWords(words, wish.game);
+    const components = [
+      text(guide.title(name, page.heading)),
+      ...pictures.map(gallery),
+      text(page.text),
+      text(guide.page(at + 1, pages.length)),
+      selectRow(customId(wish, ''), menu(pages, parts, page.part)),
+      ...buttonRows([
+        turn(wish, words.buttons.back, { to: at - 1, last: pages.length - 1 }),
+        turn(wish, words.buttons.on, { to: at + 1, last: pages.length - 1 }),
+      ]),
+    ];
+    return { components: [container(components, COLOR)], pictures, mentions: [] };
+  }
+
+  #guide(game: string, words: Words): Guide {
+    const key = `${words.language} ${game}`;
+    const known = this.#guides.get(key);
+    if (known !== undefined) return known;
+    const guide = guideOf(game, words);
+    this.#guides.set(key, guide);
+    return guide;
+  }
+
+  #charts({ game, match }: GuideWish, words: Words): readonly Picture[] {
+    const house = houseOf(game, match);
+    const context = contextOf({ game, players: match?.players ?? [] }, words);
+    const painted = pictureWords(context);
+    const first = this.#painter.yakuChart(house, 0, painted);
+    const others = Array.from({ length: first.pages - 1 }, (_, index) =>
+      this.#painter.yakuChart(house, index + 1, painted),
+    );
+    return [first, ...others].map((chart): Picture => {
+      const name = `yaku-${game}-${chart.page + 1}.png`;
+      return { name, png: chart.png, alt: yakuChartAlt(house, chart, context) };
+    });
+  }
+}
+
+/** A menu of the games, for somebody who has not said of which they want the rules. */
+export function gamesMenu(words: Words): Row {
+  const id = formatCustomId({ verb: 'guide', match: 0, version: 0, argument: '' });
+  const entries = GAMES.map(({ id: game }) => ({
+    label: words.guide.game(gameWords(words, game).name, seatCounts(words, game)),
+    value: `${game}/0`,
+  }));
+  return selectRow(id, entries, words.guide.choose);
+}
+
+function guideOf(game: string, words: Words): Guide {
+  const { help } = gameWords(words, game);
+  const { guide } = words;
+  const book = bookOf(game, words);
+  const short = { heading: guide.short, text: help.join('\n\n'), hasChart: false, part: 0 };
+  const [about, ...parts] = book.parts.map(({ heading }) => heading);
+  const pages = rulePages(book).map((page) => ({
+    ...page,
+    part: page.part + 1,
+    heading: page.heading === about ? guide.about : page.heading,
+  }));
+  return { pages: [short, ...pages], parts: [guide.short, guide.about, ...parts] };
+}
+
+/** The rules in the reader's language; those that are not translated, in English. */
+function bookOf(game: string, { language, guide }: Words): RuleBook {
+  try {
+    return ruleBook(
+      readFileSync(new URL(`${language}/${game}.md`, PAGES_FOLDER), 'utf8'),
+      guide.cell,
+    );
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return ruleBook(readFileSync(new URL(`${game}.md`, PAGES_FOLDER), 'utf8'), guide.cell);
+  }
+}
+
+function houseOf(id: string, match: Match | undefined): ChartHouse {
+  const game = gameNamed(id);
+  if (match?.game !== id) {
+    const { usualSeats: seats } = game;
+    return { game: id, options: defaultOptions(game.options), seats, month: null };
+  }
+  const seats = match.state?.setup.seats ?? seatsAt(game, match);
+  return { game: id, options: match.options, seats, month: null };
+}
+
+function gameNamed(id: string): HanafudaGame {
+  const game = findGame(id);
+  if (game === undefined) throw new RangeError(`no such game: ${id}`);
+  return game;
+}
+
+/** A menu of the parts, each at its first page. */
+function menu(pages: readonly RulePage[], parts: readonly string[], shown: number) {
+  return parts.map((label, part) => ({
+    label,
+    value: String(pages.findIndex((page) => page.part === part)),
+    default: part === shown,
+  }));
+}
+
+interface Turn {
+  readonly to: number;
+  readonly last: number;
+}
+
+function turn(wish: GuideWish, label: string, { to, last }: Turn) {
+  return { id: customId(wish, `/${to}`), label, disabled: to < 0 || to > last };
+}
+
+/** `koi-koi` and the page, which the menu has in its values instead. */
+function customId({ game, match }: GuideWish, page: string): string {
+  return formatCustomId({
+    verb: 'guide',
+    match: match?.id ?? 0,
+    version: 0,
+    argument: `${game}${page}`,
+  });
+}
+
+/** The wish of a press made by `payload` or `gamesMenu`; undefined when it is none. */
+export function parseGuideWish(argument: string, values: readonly string[]): GuideWish | undefined {
+  const [value = ''] = values;
+  const [game = '', page = value] = (argument === '' ? value : argument).split('/');
+  if (findGame(game) === undefined || !/^\d{1,3}$/.test(page)) return undefined;
+  return { game, page: Number(page) };
+}

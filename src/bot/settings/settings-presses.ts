@@ -1,0 +1,49 @@
+import { type Bot, type Request, say } from '../bot.ts';
+import type { PressHandler, PressRequest } from '../interaction/press.ts';
+import { wordsOfPerson } from '../interaction/reader.ts';
+import { readPersonChange, readServerChange } from './settings-change.ts';
+import { personMenu, serverMenu } from './settings-menu.ts';
+
+/** A choice in the menu of a server's settings. */
+export const changeServer: PressHandler = {
+  expected: 'update',
+  isAlwaysOpen: true,
+  run: async (bot, request) => {
+    const { caller, answer, press, values } = request;
+    if (!caller.mayManageServer) return await refuseSettings(request);
+    const change = readServerChange(press.argument, values);
+    if (change === undefined) return await refuseButton(request);
+    bot.settings.putServerSettings(caller.where.serverId, change);
+    await answer.update(serverMenu(serverLook(bot, request), caller.words));
+  },
+};
+
+/** A choice in the menu of one's own settings. */
+export const changeMine: PressHandler = {
+  expected: 'update',
+  isAlwaysOpen: true,
+  run: async ({ settings }, request) => {
+    const { caller, answer, press, values } = request;
+    const change = readPersonChange(press.argument, values);
+    if (change === undefined) return await refuseButton(request);
+    settings.putPersonSettings(caller.person.id, change);
+    const mine = settings.personSettings(caller.person.id);
+    // In the language that was just chosen.
+    await answer.update(personMenu(mine, wordsOfPerson(mine, caller.locale)));
+  },
+};
+
+/** Says that the server's settings are not theirs to change. */
+export async function refuseSettings(request: Request): Promise<void> {
+  await say(request, request.caller.words.settings.onlyManagers);
+}
+
+/** What the menu of the asker's server shows. */
+export function serverLook({ settings, discord }: Bot, { caller }: Request) {
+  const { serverId } = caller.where;
+  return { settings: settings.serverSettings(serverId), isChannel: discord.isChannel };
+}
+
+async function refuseButton(request: PressRequest): Promise<void> {
+  await say(request, request.caller.words.notices.unknownButton);
+}

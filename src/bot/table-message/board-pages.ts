@@ -1,0 +1,57 @@
+import type { Event, Settlement } from '../../engine/round/event.ts';
+import type { Match } from '../../model/match.ts';
+import type { Happened } from '../../model/outcome.ts';
+
+/** A round that was settled, with what led to it. */
+export interface RoundPage {
+  readonly kind: 'round';
+  readonly settlement: Settlement;
+  readonly events: readonly Event[];
+}
+
+/** One message that tells of a match. The last of them is the one that changes from now on. */
+export type Page =
+  | { readonly kind: 'lobby' }
+  /** What the lobby becomes when the cards are dealt. */
+  | { readonly kind: 'started' }
+  | RoundPage
+  | { readonly kind: 'table'; readonly events: readonly Event[] }
+  | { readonly kind: 'standing' }
+  | { readonly kind: 'stopped' };
+
+/** One page at least. */
+export type Pages = readonly [Page, ...(readonly Page[])];
+
+/**
+ * The messages that should stand in the channel instead of the one that stands there, given what
+ * happened since it was made: the first takes its place, the others follow it.
+ */
+export function pagesSince(match: Match, happened: readonly Happened[]): Pages {
+  if (match.status === 'open') return [{ kind: 'lobby' }];
+  const isStarted = happened.some((step) => step.seat === null);
+  const { rounds, rest } = splitRounds(happened.flatMap((step) => step.events));
+  const last = lastPage(match, rest);
+  if (isStarted) return [{ kind: 'started' }, ...rounds, last];
+  const [first, ...others] = rounds;
+  return first === undefined ? [last] : [first, ...others, last];
+}
+
+function lastPage(match: Match, events: readonly Event[]): Page {
+  if (match.status === 'stopped') return { kind: 'stopped' };
+  return match.status === 'over' ? { kind: 'standing' } : { kind: 'table', events };
+}
+
+function splitRounds(events: readonly Event[]): {
+  readonly rounds: readonly Page[];
+  readonly rest: readonly Event[];
+} {
+  const rounds: Page[] = [];
+  let from = 0;
+  events.forEach((event, index) => {
+    if (event.type !== 'settled') return;
+    const { settlement } = event;
+    rounds.push({ kind: 'round', settlement, events: events.slice(from, index) });
+    from = index + 1;
+  });
+  return { rounds, rest: events.slice(from) };
+}

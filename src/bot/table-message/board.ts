@@ -1,0 +1,224 @@
+import type { Log } from '../../log.ts';
+import type { Match } from '../../model/match.ts';
+import { storeErrorKind } from '../../table/store-failure.ts';
+import { refusalSentence } from '../../text/lobby/refusal.ts';
+import { discordErrorKind } from '../api/discord-error.ts';
+import { textPayload } from '../api/payload.ts';
+import { Retries } from '../api/retries.ts';
+import type { Responder } from '../interaction/responder.ts';
+import type { SerialQueue } from '../interaction/serial-queue.ts';
+import { type DisplayParts, TableDisplay, type Try } from './table-display.ts';
+
+interface Parts extends DisplayParts {
+  /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
+  readonly isIn: (serverId: string) => boolean;
+  readonly queue: SerialQueue;
+  readonly log: Log;
+  /** Aborted when the bot goes down: nothing is tried again then. */
+  readonly signal: AbortSignal;
+}
+
+/** What was asked for beyond showing a match that could not be shown for now. */
+type Owed = Pick<Try, 'isForced' | 'isUnnoted' | 'calls'>;
+
+/**
+ * The public messages. Each channel has one message that shows its match as it is; it is edited one
+ * request at a time, always to the newest state. What cannot be shown is shown later, after pauses that
+ * grow; nobody waits for that, so that an answer is given however the display fares, and a match is
+ * shown however an answer fares.
+ */
+export class Board {
+  readonly #parts: Parts;
+  readonly #display: TableDisplay;
+  /** Channels that are closed to the bot, and their servers. Nothing is tried there until somebody asks. */
+  readonly #suspended = new Map<string, string>();
+  readonly #retries: Retries;
+  /** By the match's id. */
+  readonly #owed = new Map<number, Owed>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#display = new TableDisplay(parts);
+    this.#retries = new Retries(parts.signal);
+  }
+
+  /** Shows the match as it now is, soon. */
+  show(match: Match): void {
+    this.#add('show', match, {});
+  }
+
+  /** Shows the match once more though it is what it was, such as when its time is another. */
+  refresh(match: Match): void {
+    this.#add('refresh', match, { isForced: true });
+  }
+
+  /**
+   * Calls people to the table by a mention, as far as they still owe a decision. An edit notifies
+   * nobody, so the message is posted anew, and the old one taken away: however often somebody is
+   * called, the channel has one table, at its end.
+   */
+  call(match: Match, personIds: readonly string[]): void {
+    if (personIds.length > 0) this.#add('call', match, { isForced: true, calls: personIds });
+  }
+
+  /** Shows it, and resolves once that is done, or put off. */
+  async showNow(match: Match): Promise<void> {
+    await this.#run(match, {});
+  }
+
+  /** Answers a press on a match's public message by showing the match as it now is. */
+  async press(
+    match: Match,
+    { messageId, answer }: { readonly messageId: string; readonly answer: Responder },
+  ): Promise<void> {
+    const failures: unknown[] = [];
+    const update: NonNullable<Try['pressed']>['update'] = async (payload) => {
+      try {
+        return (await answer.update(payload)) === 'updated';
+      } catch (error) {
+        failures.push(error);
+        return false;
+      }
+    };
+    await this.#run(match, { pressed: { messageId, update } });
+    for (const failure of failures) throw failure;
+    if (answer.isAnswered) return;
+    const newest = this.#newest(match);
+    if (newest === undefined) await this.#sayGone(match, answer);
+    else await answer.update(this.#display.pressedPayload(newest, messageId));
+  }
+
+  /** Answers with a message that from now on is the one that shows the match. */
+  async reply(match: Match, answer: Responder): Promise<void> {
+    const { tables, queue } = this.#parts;
+    await queue.run(laneOf(match), async () => {
+      // Score sheets that were not shown yet come first.
+      const isDue = tables.message(match.id) === undefined || (await this.#show(match, {}));
+      const newest = this.#newest(match);
+      if (newest === undefined) return await this.#sayGone(match, answer);
+      // While they cannot be shown, at least the asker sees how it stands.
+      if (!isDue) return void (await answer.reply(this.#display.payload(newest)));
+      try {
+        await this.#display.reply(newest, answer);
+      } finally {
+        this.#add('show', newest, { isUnnoted: tables.message(match.id) === undefined });
+      }
+    });
+  }
+
+  isSuspended(channelId: string): boolean {
+    return this.#suspended.has(channelId);
+  }
+
+  /** The channels of a server that are closed to the bot. */
+  suspendedIn(serverId: string): readonly string[] {
+    return [...this.#suspended].flatMap(([channelId, id]) => (id === serverId ? channelId : []));
+  }
+
+  /** The channel may be open to the bot again: shows what could not be shown. */
+  resume(channelId: string): void {
+    this.#suspended.delete(channelId);
+    const match = this.#parts.tables.look(channelId);
+    if (match !== undefined) this.show(match);
+  }
+
+  /** The channel is no more: closes what was played there. */
+  channelGone(channelId: string): void {
+    const { tables, log } = this.#parts;
+    const outcome = tables.channelGone(channelId);
+    this.#suspended.delete(channelId);
+    if (!outcome.ok) return;
+    tables.forgetMessage(outcome.match.id);
+    log.info({ channel: channelId, match: outcome.match.id }, 'closed with its channel');
+  }
+
+  /** After a start: shows everything that happened and was not shown. */
+  catchUp(): void {
+    for (const { match } of this.#parts.tables.unposted()) {
+      this.#add('show', match, { isUnnoted: true });
+    }
+  }
+
+  #add(what: string, match: Match, how: Try): void {
+    this.#parts.queue.add(laneOf(match), `${what} ${match.id}`, async () => {
+      await this.#show(match, how);
+    });
+  }
+
+  #run(match: Match, how: Try): Promise<boolean> {
+    return this.#parts.queue.run(laneOf(match), () => this.#show(match, how));
+  }
+
+  /** Shows the match as it now is, or sees to it that it is shown later. False when it is not shown. */
+  async #show(match: Match, asked: Try): Promise<boolean> {
+    if (this.#suspended.has(match.where.channelId)) return false;
+    const owed = this.#owed.get(match.id);
+    const how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
+    try {
+      const newest = this.#newest(match);
+      if (newest !== undefined) await this.#display.show(newest, how);
+      this.#settle(match.id);
+      return newest !== undefined;
+    } catch (error) {
+      this.#fail(match, how, error);
+      return false;
+    }
+  }
+
+  #fail(match: Match, how: Try, error: unknown): void {
+    const { isIn, tables, log } = this.#parts;
+    const { serverId, channelId } = match.where;
+    const kind = discordErrorKind(error);
+    const isPassing = kind === 'transient' || kind === 'too-old';
+    if (isPassing || storeErrorKind(error) !== 'other') {
+      this.#owe(match, how, error);
+      return;
+    }
+    this.#settle(match.id);
+    if (kind === 'unknown-channel' && isIn(serverId)) {
+      this.channelGone(channelId);
+      // Of a match that had ended before.
+      tables.forgetMessage(match.id);
+    } else if (kind === 'forbidden' || kind === 'archived' || kind === 'unknown-channel') {
+      this.#suspended.set(channelId, serverId);
+      log.warn({ err: error, channel: channelId }, 'the channel is closed to the bot');
+    } else log.error({ err: error, match: match.id }, 'a table cannot be shown');
+  }
+
+  /** Shows the match later. */
+  #owe(match: Match, { isForced, isUnnoted, calls }: Try, error: unknown): void {
+    const { id } = match;
+    this.#owed.set(id, { isForced: isForced ?? false, isUnnoted: isUnnoted ?? false, calls });
+    const pause = this.#retries.add(String(id), () => this.show(match));
+    this.#parts.log.warn({ err: error, match: id, pause }, 'the table is shown later');
+  }
+
+  #settle(matchId: number): void {
+    this.#retries.settle(String(matchId));
+    this.#owed.delete(matchId);
+  }
+
+  async #sayGone({ where }: Match, answer: Responder): Promise<void> {
+    const words = this.#parts.wordsOf(where.serverId);
+    await answer.reply(textPayload(refusalSentence({ reason: 'no-table' }, words)));
+  }
+
+  /** Undefined when it was deleted meanwhile. */
+  #newest(match: Match): Match | undefined {
+    return this.#parts.tables.find(match.id);
+  }
+}
+
+function laneOf(match: Match): string {
+  return `channel ${match.where.channelId}`;
+}
+
+/** What two tries were to do, in one. */
+function union(one: Owed, other: Owed): Owed {
+  const isCalling = one.calls !== undefined || other.calls !== undefined;
+  return {
+    isForced: (one.isForced ?? false) || (other.isForced ?? false),
+    isUnnoted: (one.isUnnoted ?? false) || (other.isUnnoted ?? false),
+    calls: isCalling ? [...(one.calls ?? []), ...(other.calls ?? [])] : undefined,
+  };
+}

@@ -1,0 +1,64 @@
+import { WARNING_TIME } from '../../model/clock.ts';
+import type { Match } from '../../model/match.ts';
+import type { Happened } from '../../model/outcome.ts';
+import type { Painter } from '../../render/painter.ts';
+import type { Tables } from '../../table/tables.ts';
+import type { Words } from '../../text/words/words.ts';
+import { pagePayload } from '../api/pages.ts';
+import type { Payload } from '../api/payload.ts';
+import { type Page, type Pages, pagesSince } from './board-pages.ts';
+import type { Moment } from './table-page.ts';
+
+/** What the public messages of matches are made with. */
+export interface PageParts {
+  readonly tables: Tables;
+  /** The brush for a server: with or without the numbers of the months. */
+  readonly painterOf: (serverId: string) => Painter;
+  /** The language of a server. */
+  readonly wordsOf: (serverId: string) => Words;
+  readonly now: () => number;
+}
+
+/** What the public messages of matches show, in the language of their server. */
+export class MatchPages {
+  readonly #parts: PageParts;
+
+  constructor(parts: PageParts) {
+    this.#parts = parts;
+  }
+
+  /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
+  since(match: Match, version: number): Pages {
+    const happened = this.#parts.tables.happenedSince(match, version);
+    return happened.length > 0 ? pagesSince(match, happened) : [this.now(match)];
+  }
+
+  /** The message that shows how the match stands, with what the last person did. */
+  now(match: Match): Page {
+    const pages = pagesSince(match, lastSteps(this.#parts.tables.happenedSince(match, 0)));
+    return pages.at(-1) ?? pages[0];
+  }
+
+  /** The message of a page; it notifies `calls`, by Discord's ids. */
+  payload(page: Page, match: Match, calls: readonly string[] = []): Payload {
+    const { tables, painterOf, wordsOf } = this.#parts;
+    const { serverId } = match.where;
+    const moment = this.#moment(match, calls);
+    const best = () => tables.bestYaku(match);
+    const look = { painter: painterOf(serverId), words: wordsOf(serverId), moment, best };
+    return pagePayload(page, match, look);
+  }
+
+  #moment({ id, status, clock }: Match, calls: readonly string[]): Moment {
+    const { tables, now } = this.#parts;
+    const dueAt = status === 'playing' ? tables.moveDueAt(id) : null;
+    const isShort = dueAt !== null && dueAt - now() <= (WARNING_TIME[clock] ?? 0);
+    return { dueAt, isShort, calls };
+  }
+}
+
+/** The last thing that a person did, with all that followed. */
+function lastSteps(steps: readonly Happened[]): readonly Happened[] {
+  const from = steps.findLastIndex((step) => !step.byComputer);
+  return steps.slice(Math.max(from, 0));
+}

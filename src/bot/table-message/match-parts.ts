@@ -1,0 +1,90 @@
+import type { BestYaku } from '../../engine/round/best-yaku.ts';
+import { type Event, eventsFor } from '../../engine/round/event.ts';
+import type { Match, Player } from '../../model/match.ts';
+import type { Painter } from '../../render/painter.ts';
+import { settlementAlt, standingAlt, tableAlt } from '../../text/pictures/alt.ts';
+import { pictureWords } from '../../text/pictures/picture.ts';
+import { settlementLines, standingLines } from '../../text/settlement/settlement.ts';
+import { contextOf } from '../../text/story/context.ts';
+import { story } from '../../text/story/describe.ts';
+import type { Words } from '../../text/words/words.ts';
+import { gallery, type Part, type Picture, text } from '../api/payload.ts';
+import type { RoundPage } from './board-pages.ts';
+import { viewOf } from './match-view.ts';
+
+/** What a match is shown with: the brush, and the language of those who read. */
+export interface Look {
+  readonly painter: Painter;
+  readonly words: Words;
+}
+
+/** What a message tells of a match, without its buttons. */
+export interface Shown {
+  readonly parts: readonly Part[];
+  readonly pictures: readonly Picture[];
+}
+
+const MAX_STORY = 1500;
+/** Before a score sheet only the end of the round is told. */
+const MAX_LAST_STORY = 700;
+const MAX_SHEET = 2500;
+
+/** The table as everybody sees it, below the story of what has just happened. */
+export function tableShown(events: readonly Event[], match: Match, look: Look): Shown {
+  const view = viewOf(match, 'spectator');
+  const context = contextOf(match, look.words);
+  const open = eventsFor(events, 'spectator');
+  const picture: Picture = {
+    name: `table-${match.id}-${match.version}.png`,
+    png: look.painter.table(view, open, pictureWords(context)),
+    alt: tableAlt(view, context),
+  };
+  return withStory(story([{ events: open }], context, MAX_STORY), [gallery(picture)], [picture]);
+}
+
+/** Somebody by their name alone, whoever plays their seat just now. */
+export function present(player: Player): Player {
+  return player.type === 'person' ? { ...player, away: false } : player;
+}
+
+/** A settled round: how it ended, its score sheet in one or two pictures, and that in words. */
+export function roundShown({ settlement, events }: RoundPage, match: Match, look: Look): Shown {
+  const view = viewOf(match, 'spectator');
+  const context = contextOf(match, look.words);
+  // A sheet names the same people again and again.
+  const plain = contextOf({ ...match, players: match.players.map(present) }, look.words);
+  const sheets = look.painter.settlement(view, settlement, pictureWords(plain));
+  const alt = settlementAlt(settlement, plain);
+  const pictures = sheets.map((png, index): Picture => {
+    return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
+  });
+  // The sheet tells the payments.
+  const deeds = eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
+  const told = story([{ events: deeds }], context, MAX_LAST_STORY);
+  const sheet = text(settlementLines(settlement, plain).join('\n'), MAX_SHEET);
+  return withStory(told, [...pictures.map(gallery), sheet], pictures);
+}
+
+/** What is told of the end of a match beside it: each seat's best yaku, and lines below. */
+interface AtTheEnd {
+  readonly best: BestYaku;
+  readonly hints?: readonly string[];
+}
+
+/** The end of a match and its picture. Throws on one not over. */
+export function standingShown(match: Match, look: Look, { best, hints = [] }: AtTheEnd): Shown {
+  const { standing } = viewOf(match, 'spectator');
+  if (standing === null) throw new Error(`match ${match.id} is over without a standing`);
+  const context = contextOf(match, look.words);
+  const picture: Picture = {
+    name: `standing-${match.id}.png`,
+    png: look.painter.standing(standing, pictureWords(context), best),
+    alt: standingAlt(standing, context, best),
+  };
+  const lines = [...standingLines(standing, context), ...hints].join('\n');
+  return { parts: [text(lines), gallery(picture)], pictures: [picture] };
+}
+
+function withStory(told: string, parts: readonly Part[], pictures: readonly Picture[]): Shown {
+  return { parts: told === '' ? parts : [text(told), ...parts], pictures };
+}

@@ -1,0 +1,57 @@
+import type { Seat, Viewer } from '../../engine/core/game.ts';
+import type { Move, State } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
+import { findGame, type HanafudaGame } from '../../games/index.ts';
+import { type Match, type Player, seatOf } from '../../model/match.ts';
+
+/** A match whose cards are out, or were. */
+interface Dealt {
+  readonly game: HanafudaGame;
+  readonly state: State;
+}
+
+/** The game of a match. Throws on a match of a game that is not there any more. */
+export function gameOf(match: Match): HanafudaGame {
+  const game = findGame(match.game);
+  if (game === undefined)
+    throw new RangeError(`match ${match.id} is of no known game: ${match.game}`);
+  return game;
+}
+
+/** What the viewer may see of a match. Throws on one that never started. */
+export function viewOf(match: Match, viewer: Viewer): View {
+  const { game, state } = dealt(match);
+  return game.view(state, viewer);
+}
+
+/** The seats that owe a decision; none unless the match is being played. */
+function seatsToAct(match: Match): readonly Seat[] {
+  if (match.status !== 'playing') return [];
+  const { game, state } = dealt(match);
+  return game.toAct(state);
+}
+
+/** What a person may do now; none when nothing is asked of them, or while a computer plays for them. */
+export function movesOf(match: Match, personId: string): readonly Move[] {
+  const seat = seatOf(match, personId);
+  if (seat === undefined || match.status !== 'playing' || isAway(match.players[seat])) return [];
+  const { game, state } = dealt(match);
+  return game.legalMoves(state, seat);
+}
+
+/** The people who owe a decision, by Discord's ids. */
+export function peopleToAct(match: Match): readonly string[] {
+  return seatsToAct(match).flatMap((seat) => {
+    const player = match.players[seat];
+    return player?.type === 'person' && !player.away ? [player.person.id] : [];
+  });
+}
+
+function isAway(player: Player | undefined): boolean {
+  return player?.type === 'person' && player.away;
+}
+
+function dealt(match: Match): Dealt {
+  if (match.state === null) throw new RangeError(`match ${match.id} has not started`);
+  return { game: gameOf(match), state: match.state };
+}

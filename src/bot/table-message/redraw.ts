@@ -1,0 +1,61 @@
+import type { MatchChange } from '../../table/play/changes.ts';
+import type { Tables } from '../../table/tables.ts';
+import type { Hands } from '../hand/hands.ts';
+import type { Guard } from '../interaction/guard.ts';
+import type { Board } from './board.ts';
+
+interface Parts {
+  readonly tables: Pick<Tables, 'onChange'>;
+  readonly board: Pick<Board, 'show'>;
+  readonly hands: Pick<Hands, 'refresh'>;
+  readonly guard: Guard;
+}
+
+/** So long at most do the others wait until somebody is answered. */
+const LONGEST_MS = 1500;
+
+/**
+ * Shows whatever has changed, whoever changed it and however their answer fares: on the public message
+ * and in the hands. Those who wait for an answer go first.
+ */
+export class Redraw {
+  readonly #showOne: (change: MatchChange) => void;
+  #changes: MatchChange[] = [];
+  #answering = 0;
+  #timer: NodeJS.Timeout | undefined;
+  /** Has changes told no more. */
+  readonly stop: () => void;
+
+  constructor({ tables, board, hands, guard }: Parts) {
+    this.#showOne = guard('the display of a change', (change: MatchChange) => {
+      board.show(change.match);
+      hands.refresh(change);
+    });
+    this.stop = tables.onChange((change) => this.#note(change));
+  }
+
+  /** Does work that answers somebody; what it changes is shown after it. */
+  async after(work: () => Promise<void>): Promise<void> {
+    this.#answering += 1;
+    try {
+      await work();
+    } finally {
+      this.#answering -= 1;
+      this.#show();
+    }
+  }
+
+  #note(change: MatchChange): void {
+    this.#changes.push(change);
+    if (this.#answering === 0) this.#show();
+    else this.#timer ??= setTimeout(() => this.#show(), LONGEST_MS);
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const changes = this.#changes;
+    this.#changes = [];
+    for (const change of changes) this.#showOne(change);
+  }
+}

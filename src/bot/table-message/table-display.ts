@@ -1,0 +1,222 @@
+import type { Log } from '../../log.ts';
+import type { Match } from '../../model/match.ts';
+import type { ReplacedMessage, TableMessage } from '../../table/messages/messages.ts';
+import type { DiscordApi } from '../api/discord-api.ts';
+import { discordErrorKind } from '../api/discord-error.ts';
+import { isOfPage, isTableOf, nonceOf, type OwnMessage } from '../api/own-messages.ts';
+import { type Payload, plainPayload } from '../api/payload.ts';
+import type { Responder } from '../interaction/responder.ts';
+import type { Page } from './board-pages.ts';
+import { MatchPages, type PageParts } from './match-pages.ts';
+import { peopleToAct } from './match-view.ts';
+
+export interface DisplayParts extends PageParts {
+  readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
+  /** Discord's id of the bot, known once it is connected. */
+  readonly botId: () => string;
+  readonly log: Log;
+}
+
+/** A press on a public message, whose answer can change it without another request. */
+export interface PressedMessage {
+  readonly messageId: string;
+  /** False when that did not change it. Never rejects. */
+  update(payload: Payload): Promise<boolean>;
+}
+
+/** How one try to show a match goes about it. */
+export interface Try {
+  readonly pressed?: PressedMessage | undefined;
+  /** An earlier try, by this process or the one before it, may have come through. */
+  readonly isAgain?: boolean;
+  /** Something may have been posted and not have been noted, such as by the process before this one. */
+  readonly isUnnoted?: boolean;
+  /** The match is shown though it is what it was. */
+  readonly isForced?: boolean;
+  /** Those whom a new message is to notify; absent: whoever the last moves have asked. */
+  readonly calls?: readonly string[] | undefined;
+}
+
+/** One try, with the match as it is and the message that stands there. */
+interface Showing extends Try {
+  readonly match: Match;
+  readonly shown: TableMessage | undefined;
+  readonly calls: readonly string[];
+  /** Posted after what is known to stand there, by whom could not note it. */
+  readonly unnoted: readonly OwnMessage[];
+}
+
+/** Discord slows edits of messages older than an hour. */
+const REPOST_AFTER_MS = 50 * 60_000;
+
+/**
+ * Makes the messages of a channel show its match as it is: one try, for one match at a time. What is
+ * shown is compared with what is stored, so a try that failed, or a crash at any point, is made up for
+ * by another. A message is noted as replaced before its successor is posted, until it is taken away.
+ */
+export class TableDisplay {
+  readonly #parts: DisplayParts;
+  readonly #pages: MatchPages;
+
+  constructor(parts: DisplayParts) {
+    this.#parts = parts;
+    this.#pages = new MatchPages(parts);
+  }
+
+  /** Rejects with whatever kept it from being shown. */
+  async show(match: Match, how: Try): Promise<void> {
+    const { tables } = this.#parts;
+    const shown = tables.message(match.id);
+    const isReplaced = tables.replaced(match.id).some((one) => one.messageId === shown?.messageId);
+    const isForced = how.isForced === true && !hasEnded(match);
+    if (!isUpToDate(match, shown) || how.pressed !== undefined || isReplaced || isForced) {
+      const isUnnoted = isReplaced || how.isUnnoted === true;
+      await this.#update(await this.#showing(match, shown, { ...how, isUnnoted }));
+    }
+    await this.#removeReplaced(match.id);
+  }
+
+  /**
+   * Answers with a message that from now on is the one that shows the match; the one before it stays
+   * for `show` to take away.
+   *
+   * @returns false when Discord has not taken the answer
+   */
+  async reply(match: Match, answer: Responder): Promise<boolean> {
+    const { tables, now } = this.#parts;
+    const { id: matchId, version } = match;
+    const shown = tables.message(matchId);
+    if (shown !== undefined) tables.replacing(shown);
+    const messageId = await answer.reply(this.payload(match), 'everybody');
+    if (messageId === undefined) return false;
+    const { channelId } = match.where;
+    const message = { matchId, channelId, messageId, version, postedAt: now() };
+    if (this.#isThere(matchId)) tables.posted(message);
+    else await this.#remove(message);
+    return true;
+  }
+
+  /** How the match stands; it notifies nobody. */
+  payload(match: Match): Payload {
+    return { ...this.#pages.payload(this.#pages.now(match), match), mentions: [] };
+  }
+
+  /** What a message says that was pressed on; one that another has taken the place of, only little. */
+  pressedPayload(match: Match, messageId: string): Payload {
+    if (this.#parts.tables.message(match.id)?.messageId === messageId) return this.payload(match);
+    return this.#pages.payload({ kind: match.status === 'open' ? 'lobby' : 'started' }, match);
+  }
+
+  async #update(work: Showing): Promise<void> {
+    const { match, shown } = work;
+    const { tables } = this.#parts;
+    const [first, ...others] = this.#pages.since(match, shown?.version ?? 0);
+    const stays = shown !== undefined && (await this.#replace(shown, first, work));
+    if (shown !== undefined && !stays && this.#isThere(match.id)) tables.replacing(shown);
+    const missing = (stays ? others : [first, ...others]).filter(({ kind }) => kind !== 'started');
+    let last = stays ? shown : undefined;
+    for (const page of missing) last = await this.#post(page, work);
+    if (last === undefined) return;
+    if (this.#isThere(match.id)) {
+      tables.posted({ ...last, version: match.version });
+      for (const { id } of work.unnoted.filter((one) => isTableOf(one, match))) {
+        if (id !== last.messageId) tables.replacing({ ...last, messageId: id });
+      }
+      // All that was known of it was deleted meanwhile.
+    } else await this.#remove(last);
+  }
+
+  /** Makes the message that stands there show the page; false when another has to be posted. */
+  async #replace(shown: TableMessage, page: Page, work: Showing): Promise<boolean> {
+    const { match, pressed, calls, unnoted } = work;
+    const payload = this.#pages.payload(page, match);
+    if (pressed?.messageId === shown.messageId && (await pressed.update(payload))) return true;
+    const isLasting = page.kind === 'table' || page.kind === 'lobby';
+    const isOld = this.#parts.now() - shown.postedAt > REPOST_AFTER_MS;
+    const isPosted = unnoted.some((message) => isOfPage(message, page, match));
+    if (isLasting && (isOld || isPosted || calls.length > 0)) return false;
+    try {
+      await this.#plainly(payload, match, (one) => this.#parts.api.edit(shown, one));
+      return true;
+    } catch (error) {
+      const kind = discordErrorKind(error);
+      if (kind === 'unknown-message' || kind === 'too-old' || kind === 'archived') return false;
+      throw error;
+    }
+  }
+
+  async #post(page: Page, work: Showing): Promise<TableMessage> {
+    const { match, shown, isAgain, isUnnoted, calls, unnoted } = work;
+    const { api, now } = this.#parts;
+    const { channelId } = match.where;
+    const payload = this.#pages.payload(page, match, calls);
+    const nonce = nonceOf(match, page, shown);
+    const messageId =
+      unnoted.findLast((message) => isOfPage(message, page, match))?.id ??
+      (await this.#plainly(payload, match, (one) => api.post(channelId, one, nonce)));
+    const message = { matchId: match.id, channelId, messageId, version: match.version };
+    // What an earlier try posted may show less than this one.
+    if (isAgain || isUnnoted) await this.#plainly(payload, match, (one) => api.edit(message, one));
+    return { ...message, postedAt: now() };
+  }
+
+  /** What Discord refuses as it is, it gets once more in plain words: our mistake is not the players'. */
+  async #plainly<T>(
+    payload: Payload,
+    { id, where }: Match,
+    send: (payload: Payload) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await send(payload);
+    } catch (error) {
+      if (discordErrorKind(error) !== 'invalid') throw error;
+      const { log, wordsOf } = this.#parts;
+      log.error({ err: error, match: id }, 'Discord refuses a message as it is');
+      return await send(plainPayload(payload, wordsOf(where.serverId).notices.notAsMeant));
+    }
+  }
+
+  /** Takes away what other messages have taken the place of. */
+  async #removeReplaced(matchId: number): Promise<void> {
+    const { tables } = this.#parts;
+    for (const message of tables.replaced(matchId)) {
+      // It stays after all.
+      const isShown = message.messageId === tables.message(matchId)?.messageId;
+      if (!isShown) await this.#remove(message);
+      tables.removed(message.messageId);
+    }
+  }
+
+  async #remove({ channelId, messageId }: Omit<ReplacedMessage, 'matchId'>): Promise<void> {
+    try {
+      await this.#parts.api.remove({ channelId, messageId });
+    } catch (error) {
+      if (discordErrorKind(error) !== 'unknown-message') throw error;
+    }
+  }
+
+  async #showing(match: Match, shown: TableMessage | undefined, how: Try): Promise<Showing> {
+    const { tables, api, botId } = this.#parts;
+    const asked = peopleToAct(match);
+    const calls =
+      how.calls?.filter((id) => asked.includes(id)) ??
+      tables.toCall(match, { type: 'turn', since: shown?.version ?? 0 });
+    const unnoted = how.isUnnoted
+      ? await api.own(match.where.channelId, botId(), shown?.messageId)
+      : [];
+    return { ...how, match, shown, calls, unnoted };
+  }
+
+  #isThere(matchId: number): boolean {
+    return this.#parts.tables.find(matchId) !== undefined;
+  }
+}
+
+/** An ended match without a message is not shown again. */
+function isUpToDate(match: Match, shown: TableMessage | undefined): boolean {
+  return shown === undefined ? hasEnded(match) : shown.version === match.version;
+}
+
+function hasEnded({ status }: Match): boolean {
+  return status === 'over' || status === 'stopped';
+}

@@ -1,0 +1,80 @@
+import type { Event } from '../../engine/round/event.ts';
+import type { Match } from '../../model/match.ts';
+import { MOST_MISSED } from '../../table/play/absence.ts';
+import { listed } from '../../text/format/lists.ts';
+import { escapeName, shortName } from '../../text/format/names.ts';
+import { stopOfferLines } from '../../text/lobby/seating.ts';
+import { contextOf } from '../../text/story/context.ts';
+import { turnLine } from '../../text/story/moves.ts';
+import type { Words } from '../../text/words/words.ts';
+import { pageButton } from '../api/page-button.ts';
+import { buttonRows, container, type Payload, text } from '../api/payload.ts';
+import { type Look, tableShown } from './match-parts.ts';
+import { peopleToAct, viewOf } from './match-view.ts';
+
+/** What belongs to the moment at which a table is shown, beside the match itself. */
+export interface Moment {
+  /** When the time for the move is over, in milliseconds since 1970; null without a limit. */
+  readonly dueAt: number | null;
+  /** Little of the time is left. */
+  readonly isShort: boolean;
+  /** Those whom a new message notifies, by Discord's ids. */
+  readonly calls: readonly string[];
+}
+
+const COLOR = 0x2f5d50;
+const SECOND = 1000;
+
+/** The table of a running match, with what is asked of whom and until when. */
+export function tablePayload(
+  events: readonly Event[],
+  match: Match,
+  look: Look & { readonly moment: Moment },
+): Payload {
+  const { words, moment } = look;
+  const { parts, pictures } = tableShown(events, match, look);
+  const calls = peopleToAct(match).map((id) => words.notices.turnMention(`<@${id}>`));
+  const lines = [
+    turnLine(viewOf(match, 'spectator'), contextOf(match, words)),
+    ...calls,
+    ...timeLines(moment, words),
+    ...absenceLines(match, words),
+    ...stopOfferLines(match, words),
+  ];
+  const all = [...parts, text(lines.join('\n')), ...buttonRows(buttonsOf(match, words))];
+  return { components: [container(all, COLOR)], pictures, mentions: moment.calls };
+}
+
+function timeLines({ dueAt, isShort }: Moment, { playing }: Words): readonly string[] {
+  if (dueAt === null) return [];
+  const when = `<t:${Math.ceil(dueAt / SECOND)}:R>`;
+  return [isShort ? playing.hurry(when) : playing.timeLeft(when)];
+}
+
+/** For whom the computer has played since their time was over, and whose seats it keeps. */
+function absenceLines({ players }: Match, words: Words): readonly string[] {
+  const { playing } = words;
+  const people = players.flatMap((player) => {
+    if (player.type === 'computer') return [];
+    return [{ ...player, name: `**${escapeName(shortName(player.person.name))}**` }];
+  });
+  const late = people.filter(({ away, missed }) => missed > 0 && !away);
+  const played = late.map(({ name, missed }) => playing.playedFor(name, missed, MOST_MISSED));
+  const away = people.filter((player) => player.away).map(({ name }) => name);
+  return away.length === 0 ? played : [...played, playing.away(listed(away, words))];
+}
+
+function buttonsOf(match: Match, words: Words) {
+  const { buttons, playing, seating } = words;
+  const isAnyAway = match.players.some((player) => player.type === 'person' && player.away);
+  const back = pageButton(match, 'back', { label: playing.buttons.back, style: 'success' });
+  const agree = pageButton(match, 'agree', { label: seating.buttons.agree });
+  return [
+    pageButton(match, 'hand', { label: buttons.hand, style: 'primary' }),
+    ...(isAnyAway ? [back] : []),
+    ...(stopOfferLines(match, words).length > 0 ? [agree] : []),
+    pageButton(match, 'now', { label: playing.buttons.now }),
+    pageButton(match, 'about', { label: seating.buttons.about }),
+    pageButton(match, 'help', { label: buttons.help }),
+  ];
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { REST } from 'discord.js';
+import { afterEach, expect, test } from 'vitest';
+import { DiscordApi } from '../../../src/bot/api/discord-api.ts';
+import { discordErrorKind } from '../../../src/bot/api/discord-error.ts';
+import { gallery, textPayload } from '../../../src/bot/api/payload.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const PLACE = { channelId: '300000000000000001', messageId: '400000000000000001' };
+
+let server: Server;
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Talks to a Discord that does so with each request. */
+async function talkTo(serve: RequestListener): Promise<DiscordApi> {
+  server = createServer(serve);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  const rest = () => new REST({ api, retries: 0 }).setToken('x');
+  return new DiscordApi(rest(), rest(), 200);
+}
+
+/** Reads all of a request, and answers it so. */
+function answering(answer: (response: ServerResponse) => void): RequestListener {
+  return (request, response) => request.resume().on('end', () => answer(response));
+}
+
+test('an answer that begins and never ends is not waited for', async () => {
+  const api = await talkTo(
+    answering((response) => {
+      response.writeHead(200, JSON_TYPE);
+      response.write('{"id":"4000');
+    }),
+  );
+  const failure: unknown = await api.edit(PLACE, textPayload('x')).catch((error: unknown) => error);
+  expect(discordErrorKind(failure)).toBe('transient');
+});
+
+test('a request after a malformed answer is the same once more', async () => {
+  const bodies = ['{"id":', '<html>', JSON.stringify({ id: PLACE.messageId })];
+  const api = await talkTo(
+    answering((response) => {
+      response.writeHead(200, JSON_TYPE);
+      response.end(bodies.shift());
+    }),
+  );
+  expect(await api.post(PLACE.channelId, textPayload('x'), 'nonce')).toBe(PLACE.messageId);
+});
+
+test('a connection that was given up while it was kept is made anew, and nothing is lost or done twice', async () => {
+  const used = new Set<Socket>();
+  let served = 0;
+  const serve = answering((response) => {
+    served += 1;
+    response.writeHead(200, JSON_TYPE);
+    response.end(JSON.stringify({ id: PLACE.messageId }));
+  });
+  const api = await talkTo((request, response) => {
+    // No second request on the same one is read, which whoever sends it learns only by that.
+    if (used.has(request.socket)) request.socket.destroy();
+    else serve(request, response);
+    used.add(request.socket);
+  });
+  const png = Promise.resolve([Buffer.alloc(200_000)]);
+  const picture = { name: 'a.png', alt: 'a card', png };
+  const payload = { components: [gallery(picture)], pictures: [picture], mentions: [] };
+  const ticket = { id: '1', applicationId: '2', token: 'x' };
+  for (let times = 0; times < 3; times++) {
+    await api.post(PLACE.channelId, payload, String(times));
+    await api.edit(PLACE, payload);
+    await api.editAnswer(ticket, payload);
+    await api.followUp(ticket, payload);
+  }
+  expect(served).toBe(12);
+});

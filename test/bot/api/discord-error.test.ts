@@ -1,0 +1,96 @@
+import { DiscordAPIError, HTTPError } from 'discord.js';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  type DiscordErrorKind,
+  discordErrorKind,
+  isBrief,
+  MalformedAnswer,
+  withRetry,
+} from '../../../src/bot/api/discord-error.ts';
+
+const NOTHING = { body: undefined, files: undefined };
+
+function refused(status: number, code?: number): DiscordAPIError {
+  const raw = { message: 'no', ...(code !== undefined && { code }) } as {
+    code: number;
+    message: string;
+  };
+  return new DiscordAPIError(raw, code as number, status, 'POST', 'url', NOTHING);
+}
+
+function failed(code: string): Error {
+  return Object.assign(new Error('failed'), { code });
+}
+
+const KINDS: readonly (readonly [string, unknown, DiscordErrorKind])[] = [
+  ['10003', refused(404, 10003), 'unknown-channel'],
+  ['10004', refused(404, 10004), 'forbidden'],
+  ['10008', refused(404, 10008), 'unknown-message'],
+  ['10015', refused(404, 10015), 'expired'],
+  ['10062', refused(404, 10062), 'too-late'],
+  ['30046', refused(429, 30046), 'too-old'],
+  ['40060', refused(400, 40060), 'already-answered'],
+  ['40333', refused(403, 40333), 'transient'],
+  ['50001', refused(403, 50001), 'forbidden'],
+  ['50013', refused(403, 50013), 'forbidden'],
+  ['50027', refused(401, 50027), 'expired'],
+  ['50035', refused(400, 50035), 'invalid'],
+  ['50083', refused(400, 50083), 'archived'],
+  ['160005', refused(403, 160005), 'forbidden'],
+  ['a 403 of another code', refused(403, 50007), 'forbidden'],
+  ['a 400 of another code', refused(400, 50006), 'invalid'],
+  ['a 400 without a code', refused(400), 'invalid'],
+  ['a 413 without a code', refused(413), 'invalid'],
+  ...[401, 403, 404, 408, 429].flatMap((status) => [
+    [`a ${status} without a code`, refused(status), 'transient'] as const,
+    [`a ${status} of code 0`, refused(status, 0), 'transient'] as const,
+  ]),
+  ['a 5xx', new HTTPError(502, 'Bad Gateway', 'POST', 'url', NOTHING), 'transient'],
+  ['an answer that cannot be read', new MalformedAnswer(), 'transient'],
+  ...['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', 'ECONNREFUSED'].map(
+    (code) => [code, failed(code), 'transient'] as const,
+  ),
+  ['a header that is none', failed('HPE_INVALID_HEADER_TOKEN'), 'transient'],
+  ['a cause', new TypeError('terminated', { cause: failed('UND_ERR_SOCKET') }), 'transient'],
+  ['a request that was given up', Object.assign(new Error(), { name: 'AbortError' }), 'transient'],
+  ['a wrong argument of ours', failed('UND_ERR_INVALID_ARG'), 'other'],
+  ['a failure of the disk', failed('SQLITE_FULL'), 'other'],
+  ['a mistake of ours', new RangeError('no such seat'), 'other'],
+  ['what is no error', 'oops', 'other'],
+];
+
+test.each(KINDS)('%s is sorted', (_name, error, kind) => {
+  expect(discordErrorKind(error)).toBe(kind);
+});
+
+describe('a request', () => {
+  const asked = (failures: unknown[]) =>
+    vi.fn(async (_isAgain: boolean) => {
+      if (failures.length > 0) throw failures.shift();
+      return 'done';
+    });
+
+  test('is made again when its connection was closed, and told so', async () => {
+    const request = asked([failed('EPIPE'), failed('ECONNRESET')]);
+    expect(await withRetry(request)).toBe('done');
+    expect(request.mock.calls).toEqual([[false], [true], [true]]);
+  });
+
+  test('is given up after two more tries', async () => {
+    const request = asked([1, 2, 3].map(() => new MalformedAnswer()));
+    await expect(withRetry(request)).rejects.toThrow(MalformedAnswer);
+    expect(request).toHaveBeenCalledTimes(3);
+  });
+
+  test('that took too long is not made again at once', async () => {
+    const request = asked([failed('UND_ERR_HEADERS_TIMEOUT')]);
+    await expect(withRetry(request, isBrief)).rejects.toThrow();
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  test('that Discord refuses is not made again', async () => {
+    const request = asked([refused(400, 50035)]);
+    await expect(withRetry(request, isBrief)).rejects.toThrow();
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+});

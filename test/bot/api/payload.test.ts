@@ -1,0 +1,142 @@
+import { type Component, type Message, walk } from 'discord-sandbox';
+import { messageViolations } from 'discord-sandbox/validation';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fitTexts } from '../../../src/bot/api/fit-texts.ts';
+import { messageRequest, requestData } from '../../../src/bot/api/message-body.ts';
+import {
+  buttonRows,
+  container,
+  gallery,
+  type Payload,
+  selectRow,
+  text,
+  textPayload,
+} from '../../../src/bot/api/payload.ts';
+
+/** The texts of a message as it is sent, in order. */
+function textsOf(payload: Payload): readonly string[] {
+  const components = messageRequest(payload).body['components'] as readonly Component[];
+  return walk(components).flatMap(({ content }) => content ?? []);
+}
+
+/** What Discord would not take of a message. */
+function faultsOf(payload: Payload) {
+  const { components, flags } = messageRequest(payload).body;
+  const message = { content: '', embeds: [], attachments: [], components, flags };
+  return messageViolations(message as unknown as Message);
+}
+
+describe('a message', () => {
+  test('of the longest Japanese text stays below the bytes at which Discord fails', () => {
+    const [content = ''] = textsOf(textPayload('花'.repeat(9000)));
+    expect(content.endsWith('花…')).toBe(true);
+    expect(content.length).toBe(3386);
+  });
+
+  test('has no more text in all than Discord takes, and cuts the longest at the end of a line', () => {
+    const table = '**𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐** <#300000000000000001>';
+    const list = Array.from({ length: 90 }, () => table).join('\n');
+    const parts = [text('title'), text(list), text('foot')];
+    const payload = { components: [container(parts, 0)], pictures: [], mentions: [] };
+    const [title, cut = '', foot] = textsOf(payload);
+    expect([title, foot]).toEqual(['title', 'foot']);
+    const lines = cut.split('\n');
+    expect(lines.pop()).toBe('…');
+    expect(new Set(lines)).toEqual(new Set([table]));
+    expect(faultsOf(payload)).toEqual([]);
+  });
+
+  test('has no more text in all than Discord takes, whatever it is', () => {
+    const content = fc
+      .tuple(fc.constantFrom('x', 'é\n', '花', '𝓐'), fc.nat(5000))
+      .map(([character, times]) => character.repeat(times));
+    fc.assert(
+      fc.property(fc.array(content, { minLength: 1, maxLength: 6 }), (contents) => {
+        const payload = {
+          components: contents.map((one) => text(`x${one}`)),
+          pictures: [],
+          mentions: [],
+        };
+        expect(faultsOf(payload)).toEqual([]);
+        expect(textsOf(payload)).toHaveLength(contents.length);
+      }),
+    );
+  });
+
+  test('that is short enough stays as it is', () => {
+    const { components } = textPayload('x'.repeat(4000));
+    expect(fitTexts(components)).toBe(components);
+  });
+
+  test('cuts no character in two, and counts as whoever counts most', () => {
+    expect(text('🎴'.repeat(10), 4).content).toBe('🎴…');
+    const wide = '𝓐'.repeat(90);
+    const rows = [
+      ...buttonRows([{ id: 'b', label: wide }]),
+      selectRow('s', [{ label: wide, value: 'v' }]),
+    ];
+    const [, button, , select] = walk(rows as unknown as readonly Component[]);
+    expect(button?.label?.length).toBeLessThanOrEqual(80);
+    expect(select?.options?.[0]?.label.length).toBeLessThanOrEqual(100);
+  });
+
+  test('has at most five buttons in a row, and no row without one', () => {
+    const buttons = Array.from({ length: 11 }, (_, index) => ({ id: `b${index}`, label: 'x' }));
+    expect(buttonRows(buttons).map(({ components }) => components.length)).toEqual([5, 5, 1]);
+    expect(buttonRows([])).toEqual([]);
+  });
+
+  test('notifies nobody but those who are meant', () => {
+    const payload = { ...textPayload('<@1> <@2> @everyone'), mentions: ['1'] };
+    const { body } = messageRequest(payload);
+    expect(body['allowed_mentions']).toEqual({ parse: [], users: ['1'] });
+  });
+
+  test('carries its pictures with their descriptions, in a list of its own each time', () => {
+    const picture = { name: 'a.png', png: Promise.resolve([Buffer.from('x')]), alt: 'a card' };
+    const payload = { components: [gallery(picture)], pictures: [picture], mentions: [] };
+    const [first, second] = [messageRequest(payload), messageRequest(payload)];
+    expect(first.body['attachments']).toEqual([
+      { id: '0', filename: 'a.png', description: 'a card' },
+    ]);
+    expect(first.body['attachments']).not.toBe(second.body['attachments']);
+    expect(first.files).toEqual([{ name: 'a.png', data: picture.png, contentType: 'image/png' }]);
+  });
+
+  test('goes with its pictures and files as a form that has each as it is', async () => {
+    const picture = {
+      name: 'a.png',
+      png: Promise.resolve([Buffer.from([0, 13]), Buffer.from([10])]),
+      alt: 'é',
+    };
+    const file = { name: 'b.json', data: Buffer.from('{}'), contentType: 'application/json' };
+    const payload = {
+      components: [gallery(picture)],
+      pictures: [picture],
+      files: [file],
+      mentions: [],
+    };
+    const request = messageRequest(payload);
+    const { body, headers } = await requestData(request);
+    const form = await new Response(body as Buffer<ArrayBuffer>, {
+      headers: headers ?? {},
+    }).formData();
+    expect(JSON.parse(String(form.get('payload_json')))).toEqual(request.body);
+    const files = [form.get('files[0]'), form.get('files[1]')] as unknown as readonly File[];
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ['a.png', 'image/png'],
+      ['b.json', 'application/json'],
+    ]);
+    expect(await Promise.all(files.map(async (one) => [...(await one.bytes())]))).toEqual([
+      [0, 13, 10],
+      [...file.data],
+    ]);
+    expect([...form.keys()]).toHaveLength(3);
+  });
+
+  test('without any goes as it is', async () => {
+    const request = messageRequest(textPayload('x'));
+    expect(await requestData(request)).toEqual({ body: request.body });
+  });
+});

@@ -1,0 +1,134 @@
+import { EventEmitter } from 'node:events';
+import { type Client, Collection, Status } from 'discord.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Places } from '../../../src/bot/gateway/places.ts';
+import { createGuard } from '../../../src/bot/interaction/guard.ts';
+import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
+import type { Board } from '../../../src/bot/table-message/board.ts';
+import { createLogger } from '../../../src/log.ts';
+import { StoreFailure } from '../../../src/table/store-failure.ts';
+import { type Room, room } from '../../table/support/a-table.ts';
+
+const log = createLogger({ level: 'silent' });
+
+/** Three servers that belong to the first of two connections, and one of the second. */
+const SERVERS = [0n, 2n, 4n, 1n].map((time) => String(10n ** 17n + (time << 22n)));
+const [FIRST = '', SECOND = '', , OTHER = ''] = SERVERS;
+
+let made: Room;
+let ws: EventEmitter & { status: Status };
+let places: Places;
+
+function placesOf({ tables, mayServe = () => true }: PlacesOptions): Places {
+  ws = Object.assign(new EventEmitter(), { status: Status.Idle });
+  const caches = { guilds: { cache: new Collection() }, channels: { cache: new Collection() } };
+  const client = Object.assign(new EventEmitter(), { ws, ...caches }) as unknown as Client;
+  const watched = new Places({
+    client,
+    tables,
+    board: { suspendedIn: () => [] } as unknown as Board,
+    api: { isChannel: async () => true },
+    queue: new SerialQueue(log),
+    guard: createGuard(log),
+    log,
+    signal: new AbortController().signal,
+    mayServe,
+    isHeard: () => true,
+  });
+  watched.watch();
+  return watched;
+}
+
+interface PlacesOptions {
+  readonly tables: Room['tables'];
+  readonly mayServe?: (applicationId: string) => boolean;
+}
+
+/** A session begins, in which Discord says that the bot is in these servers. */
+function begin(servers: readonly string[], shard: readonly [number, number] = [0, 2]): void {
+  const guilds = servers.map((id) => ({ id, unavailable: true }));
+  ws.emit('READY', { application: { id: '77' }, guilds, shard });
+}
+
+beforeEach(() => {
+  made = room();
+  for (const id of SERVERS) made.store.putServerSettings(id, { clock: '3m' });
+  places = placesOf(made);
+});
+
+const left = () => SERVERS.filter((id) => typeof made.store.leftAt(id) === 'number');
+
+describe('a session', () => {
+  test('tells of the servers of its connection, and of no others', () => {
+    begin([FIRST]);
+    expect(left()).not.toContain(FIRST);
+    expect(left()).toContain(SECOND);
+    expect(left()).not.toContain(OTHER);
+    begin([], [1, 2]);
+    expect(left()).toContain(OTHER);
+    begin([FIRST, SECOND]);
+    expect(left()).not.toContain(SECOND);
+    expect(places.isIn(FIRST)).toBe(true);
+    expect(places.isIn(OTHER)).toBe(false);
+  });
+
+  test('of an application that the bot may not be tells nothing', () => {
+    places = placesOf({ ...made, mayServe: () => false });
+    begin([]);
+    ws.emit('GUILD_DELETE', { id: FIRST });
+    expect(left()).toEqual([]);
+    expect(places.isServing).toBe(false);
+  });
+
+  test('is reviewed once it is stored what it tells, and not before', async () => {
+    const { knownServers } = made.tables;
+    const gate = { isOpen: false };
+    const tables = {
+      ...made.tables,
+      knownServers: () => {
+        if (!gate.isOpen) throw new StoreFailure('is held', 'transient');
+        return knownServers();
+      },
+    };
+    places = placesOf({ tables });
+    expect(places.isReviewed).toBe(false);
+    begin([FIRST]);
+    ws.status = Status.Ready;
+    expect(places.isReviewed).toBe(false);
+    gate.isOpen = true;
+    await expect.poll(() => places.isReviewed, { timeout: 5000 }).toBe(true);
+    expect(left()).toContain(SECOND);
+  });
+
+  test('that tells what has changed since is not stored in place of the change', async () => {
+    const { serverLeft } = made.tables;
+    let failures = 1;
+    const tables = {
+      ...made.tables,
+      serverLeft: (id: string) => {
+        if (failures-- > 0) throw new StoreFailure('is held', 'transient');
+        serverLeft(id);
+      },
+    };
+    places = placesOf({ tables });
+    begin([FIRST]);
+    ws.emit('GUILD_CREATE', { id: SECOND });
+    await expect.poll(() => left(), { timeout: 5000 }).not.toEqual([]);
+    expect(left()).not.toContain(SECOND);
+  });
+});
+
+describe('a server', () => {
+  beforeEach(() => {
+    begin(SERVERS);
+  });
+
+  test('that Discord has lost is not left, and one that it says nothing of is', () => {
+    ws.emit('GUILD_DELETE', { id: FIRST, unavailable: true });
+    ws.emit('GUILD_DELETE', { id: SECOND });
+    ws.emit('GUILD_CREATE', { id: OTHER, unavailable: true });
+    expect(left()).toEqual([SECOND]);
+    ws.emit('GUILD_CREATE', { id: SECOND });
+    expect(left()).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { type Component, walk } from 'discord-sandbox';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Payload } from '../../../src/bot/api/payload.ts';
+import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
+import { card } from '../../../src/engine/core/cards.ts';
+import type { State } from '../../../src/engine/round/state.ts';
+import { type Match, UNTOUCHED } from '../../../src/model/match.ts';
+import type { Happened } from '../../../src/model/outcome.ts';
+import { createPainter, type Painter } from '../../../src/render/painter.ts';
+import { words } from '../../../src/text/language.ts';
+import { position } from '../../support/position.ts';
+
+let painter: Painter;
+
+beforeAll(async () => {
+  painter = await createPainter();
+});
+
+const NAMES = ['Ann', 'Bob', 'Cho', 'Dan'];
+
+function matchOf(game: string, state: State): Match {
+  return {
+    id: 12,
+    ...UNTOUCHED,
+    where: { serverId: '1', channelId: '2' },
+    game,
+    options: state.setup.options,
+    status: 'playing',
+    hostId: 'Ann',
+    players: state.hands.map((_, seat) => ({
+      type: 'person',
+      person: { id: NAMES[seat] ?? '', name: NAMES[seat] ?? '' },
+      away: false,
+      missed: 0,
+    })),
+    version: 34,
+    seed: state.setup.seed,
+    state,
+  };
+}
+
+/** The hand of a person in words: what is said, and the buttons. */
+function handOf(match: Match, personId: string, locale = 'en-US') {
+  const payload = handPayload({ match, personId }, { painter, words: words(locale) });
+  return { text: textOf(payload), buttons: buttonsOf(payload) };
+}
+
+function parts(payload: Payload): readonly Component[] {
+  return walk(payload.components as readonly Component[]);
+}
+
+function textOf(payload: Payload): string {
+  return parts(payload)
+    .flatMap(({ content }) => content ?? [])
+    .join('\n');
+}
+
+function buttonsOf(payload: Payload) {
+  return parts(payload)
+    .filter(({ custom_id }) => custom_id !== undefined)
+    .map(({ custom_id: id, label, disabled }) => ({ id, label, disabled }));
+}
+
+describe('a hand', () => {
+  const burdened = position('suhara-bana', {
+    hands: ['chrys.cup wisteria.chaff1 maple.chaff1', 3, 3, 7],
+    captured: ['', 'iris.bridge peony.butterflies', '', ''],
+    order: [0, 1, 2],
+    field: 'plum.chaff1 plum.chaff2',
+  });
+
+  test('has a button for each card in the order of the picture', () => {
+    const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Ann');
+    expect(buttons.map(({ id }) => id)).toEqual([
+      'move/12/34/play:wisteria.chaff1',
+      'move/12/34/play:chrys.cup',
+      'move/12/34/play:maple.chaff1',
+    ]);
+    expect(text).toContain('your turn');
+  });
+
+  test('disables the card that may not be played, and says why', () => {
+    const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Ann');
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true, false]);
+    expect(buttons[1]?.label).toMatch(/^2\. .*Sake cup.*Bob.*Grass Flowers/);
+    expect(text).toMatch(/2\. .*Sake cup.*\*\*Bob\*\*.*Grass Flowers/);
+  });
+
+  test('of somebody who is not asked has no buttons and says who is waited for', () => {
+    const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Bob');
+    expect(buttons).toEqual([]);
+    expect(text).toContain('**Ann**');
+  });
+
+  test('offers what a card may take, in the order of the picture', () => {
+    const state = position('botan-cho', {
+      hands: ['wisteria.chaff1', 'maple.deer'],
+      field: 'pine.crane pine.ribbon',
+      phase: {
+        type: 'capture',
+        seat: 0,
+        card: 2,
+        from: 'pile',
+        choices: [[0], [1]],
+      },
+    });
+    const { buttons } = handOf(matchOf('botan-cho', state), 'Ann');
+    expect(buttons.map(({ label }) => label)).toHaveLength(2);
+    expect(buttons[0]).toMatchObject({ id: 'move/12/34/capture:pine.crane', disabled: false });
+  });
+
+  test('tells what has just happened, before it asks', () => {
+    const match = matchOf('suhara-bana', burdened);
+    const happened: readonly Happened[] = [
+      {
+        version: 34,
+        seat: 1,
+        move: null,
+        byComputer: true,
+        events: [{ type: 'played', seat: 1, card: card('pine.crane') }],
+      },
+    ];
+    const payload = handPayload(
+      { match, personId: 'Ann', happened },
+      { painter, words: words('en-US') },
+    );
+    expect(textOf(payload)).toMatch(/^-# \*\*Bob\*\* plays the crane\..*your turn/s);
+    const over = { ...match, status: 'stopped' as const };
+    const ended = handPayload(
+      { match: over, personId: 'Ann', happened },
+      { painter, words: words('en-US') },
+    );
+    expect(textOf(ended)).not.toContain('crane');
+  });
+
+  test('speaks the language of its owner', () => {
+    const { text, buttons } = handOf(matchOf('suhara-bana', burdened), 'Ann', 'ja');
+    expect(text).toMatch(/[ぁ-ん]/);
+    expect(buttons[0]?.label).toContain('藤');
+  });
+});

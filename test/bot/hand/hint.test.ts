@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { Request } from '../../../src/bot/bot.ts';
+import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
+import type { HandRequest, Hands } from '../../../src/bot/hand/hands.ts';
+import { giveHint } from '../../../src/bot/hand/hint.ts';
+import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
+import type { State } from '../../../src/engine/round/state.ts';
+import { imagine } from '../../../src/engine/view/imagine.ts';
+import { type Match, type Player, UNTOUCHED } from '../../../src/model/match.ts';
+import type { Painter } from '../../../src/render/painter.ts';
+import { words } from '../../../src/text/language.ts';
+import { position } from '../../support/position.ts';
+
+const ANN = { id: '100', name: 'Ann' };
+const PERSON: Player = { type: 'person', person: ANN, away: false, missed: 0 };
+const OTHER: Player = { ...PERSON, person: { id: '200', name: 'Bob' } };
+const COMPUTER: Player = { type: 'computer', number: 1, strength: 'easy' };
+
+const STATE = position('botan-cho', {
+  field: 'pine.crane plum.chaff1',
+  hands: ['pine.chaff1 plum.chaff2 maple.chaff1', 3],
+});
+
+function matchOf(other: Player, change: Partial<Match> = {}): Match {
+  return {
+    id: 12,
+    ...UNTOUCHED,
+    where: { serverId: '1', channelId: '2' },
+    game: 'botan-cho',
+    options: STATE.setup.options,
+    status: 'playing',
+    hostId: ANN.id,
+    players: [PERSON, other],
+    version: 34,
+    seed: STATE.setup.seed,
+    state: STATE,
+    ...change,
+  };
+}
+
+/** What Ann is answered: above a hand, or in its place. */
+async function answered(match: Match): Promise<{ notice?: string | undefined; said?: string }> {
+  const said: string[] = [];
+  const shown: HandRequest[] = [];
+  const caller = { person: ANN, words: words('en') };
+  const answer = { reply: async (payload: unknown) => said.push(JSON.stringify(payload)) };
+  const hands = { update: async (request: HandRequest) => shown.push(request) };
+  const request = { caller, answer } as unknown as Request;
+  await giveHint({ hands: hands as unknown as Hands }, { ...request, show: 'update' }, match);
+  const [first] = said;
+  return first === undefined ? { notice: shown[0]?.notice } : { said: first };
+}
+
+function labelsOf(match: Match, asksAbout = false): string {
+  const painter = { hand: async () => [] } as unknown as Painter;
+  const wish = { match, personId: ANN.id };
+  const move = { type: 'play', card: 0 } as const;
+  const look = { painter, words: words('en') };
+  return JSON.stringify(handPayload(asksAbout ? { ...wish, asksAbout: move } : wish, look));
+}
+
+const BUTTON = '"label":"Hint"';
+
+describe('a hint', () => {
+  test('stands above the hand of one person against computers', async () => {
+    const { notice } = await answered(matchOf(COMPUTER));
+    expect(notice).toMatch(/choose \*\*1\. Pine · Chaff\*\*\.\nIt takes the crane \(21 points/);
+  });
+
+  test('is the same again, and whatever the hidden cards are', async () => {
+    const twin = (number: number): State => imagine(STATE, 0, drawsOf(seedOf(number), 'twin'));
+    const hints = [STATE, STATE, twin(1), twin(2)].map(
+      async (state) => await answered(matchOf(COMPUTER, { state, seed: state.setup.seed })),
+    );
+    const [first, ...others] = await Promise.all(hints);
+    expect(others).toEqual([first, first, first]);
+  });
+
+  test('waits for the turn', async () => {
+    const waiting = { ...STATE, turns: 1, phase: { type: 'play', seat: 1 } } as const;
+    const match = matchOf(COMPUTER, { state: waiting });
+    expect(await answered(match)).toEqual({ notice: 'There is a hint whenever it is your turn.' });
+    expect(labelsOf(match)).not.toContain(BUTTON);
+  });
+
+  test('waits for who is away to come back', async () => {
+    const players = [{ ...PERSON, away: true }, COMPUTER];
+    expect((await answered(matchOf(COMPUTER, { players }))).notice).toMatch(
+      /^There is a hint when/,
+    );
+    expect(labelsOf(matchOf(COMPUTER, { players }))).not.toContain(BUTTON);
+  });
+
+  test('is refused beside other people, and where a rating hangs on it', async () => {
+    expect((await answered(matchOf(OTHER))).said).toContain('other people sit at this table');
+    const away = { ...OTHER, away: true };
+    expect((await answered(matchOf(away))).said).toContain('other people sit at this table');
+    const rated = await answered(matchOf(COMPUTER, { isRated: true }));
+    expect(rated.said).toContain('counts for the ratings');
+  });
+
+  test('has a button on the hand just where it is given', () => {
+    expect(labelsOf(matchOf(COMPUTER))).toContain(BUTTON);
+    expect(labelsOf(matchOf(COMPUTER), true)).not.toContain(BUTTON);
+    expect(labelsOf(matchOf(OTHER))).not.toContain(BUTTON);
+    expect(labelsOf(matchOf(COMPUTER, { isRated: true }))).not.toContain(BUTTON);
+  });
+});

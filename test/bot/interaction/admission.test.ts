@@ -1,0 +1,120 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AdmissionQueue, type WorkKind } from '../../../src/bot/interaction/admission.ts';
+
+let now: number;
+let isBusy: boolean;
+let queue: AdmissionQueue;
+/** What began, in order; `-` before what was turned away. */
+let seen: string[];
+
+beforeEach(() => {
+  now = 0;
+  isBusy = false;
+  seen = [];
+  queue = new AdmissionQueue({ isBusy: () => isBusy, now: () => now });
+});
+
+function ask(kind: WorkKind, name: string): void {
+  void queue.admit(kind).then((isAdmitted) => seen.push(isAdmitted ? name : `-${name}`));
+}
+
+/** Until so many began or were turned away. */
+async function until(count: number): Promise<readonly string[]> {
+  await expect.poll(() => seen.length, { interval: 1 }).toBeGreaterThanOrEqual(count);
+  return seen;
+}
+
+test('in one turn of the event loop a change and an answer in words begin, in the next what shows', async () => {
+  for (const name of ['1', '2', '3']) {
+    ask('change', `change ${name}`);
+    ask('show', `show ${name}`);
+    ask('words', `words ${name}`);
+  }
+  const turns = [['change 1', 'words 3'], ['show 3'], ['change 2', 'words 2'], ['show 2']];
+  for (const begun of turns) {
+    const before = seen.length;
+    await turn();
+    expect(seen.slice(before)).toEqual(begun);
+  }
+  expect(await until(9)).toHaveLength(9);
+});
+
+test('what somebody asked for and what is kept up to date go by turns', async () => {
+  for (const name of ['1', '2', '3']) {
+    ask('display', `display ${name}`);
+    ask('show', `show ${name}`);
+  }
+  const order = ['show 3', 'display 1', 'show 2', 'display 2', 'show 1', 'display 3'];
+  expect(await until(6)).toEqual(order);
+});
+
+describe('while pictures pile up', () => {
+  beforeEach(() => {
+    isBusy = true;
+  });
+
+  test('changes and answers in words go on, and what draws waits', async () => {
+    ask('show', 'show');
+    ask('display', 'display');
+    ask('change', 'change 1');
+    ask('change', 'change 2');
+    ask('words', 'words');
+    expect(await until(3)).toEqual(['change 1', 'words', 'change 2']);
+    isBusy = false;
+    expect((await until(5)).slice(3)).toEqual(['show', 'display']);
+  });
+
+  test('what only shows is turned away once nobody waits for it, and a display never', async () => {
+    ask('display', 'display');
+    ask('show', 'old');
+    now = 1500;
+    ask('show', 'young');
+    now = 2100;
+    expect(await until(1)).toEqual(['-old']);
+    isBusy = false;
+    expect(await until(3)).toEqual(['-old', 'young', 'display']);
+  });
+});
+
+test('a change is done long after Discord has given up, but not when people have tried again', async () => {
+  ask('change', 'old');
+  now = 9000;
+  ask('change', 'young');
+  expect(await until(2)).toEqual(['old', 'young']);
+  ask('change', 'late');
+  now = 20_000;
+  expect(await until(3)).toEqual(['old', 'young', '-late']);
+});
+
+describe('once closed', () => {
+  function askForAll(): void {
+    for (const kind of ['show', 'display', 'change', 'words'] as const) ask(kind, kind);
+  }
+
+  test('what was in hand is finished', async () => {
+    askForAll();
+    queue.close();
+    ask('display', 'shown after');
+    const all = ['change', 'display', 'show', 'shown after', 'words'];
+    expect((await until(5)).toSorted()).toEqual(all);
+  });
+
+  test('what would have to wait for pictures is turned away', async () => {
+    isBusy = true;
+    askForAll();
+    queue.close();
+    ask('display', 'shown after');
+    const all = ['-display', '-show', '-shown after', 'change', 'words'];
+    expect((await until(5)).toSorted()).toEqual(all);
+  });
+});
+
+test('what comes after a block of the event loop may be as old as that', async () => {
+  const clock = new AdmissionQueue({ isBusy: () => false });
+  expect(performance.now() - clock.arrival).toBeLessThan(40);
+  const until = performance.now() + 200;
+  while (performance.now() < until);
+  await expect.poll(() => performance.now() - clock.arrival, { interval: 1 }).toBeGreaterThan(100);
+  clock.close();
+});

@@ -1,0 +1,29 @@
+import { ChannelType, Collection, GuildMember, PermissionsBitField } from 'discord.js';
+import { expect, test } from 'vitest';
+import { type Asked, callerOf } from '../../../src/bot/interaction/caller.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+
+/** Somebody asks in channel 1 of a server that has channel 2 as well. */
+function callerBeside(channel: object): ReturnType<typeof callerOf> {
+  const store = openStore(':memory:');
+  const asked = {
+    guildId: '9',
+    channelId: '1',
+    channel: null,
+    guild: { channels: { cache: new Collection([['2', channel]]) } },
+    user: { id: '3', displayName: 'Ann' },
+    member: Object.create(GuildMember.prototype, { displayName: { value: 'Ann' } }),
+  };
+  const caller = callerOf(asked as unknown as Asked, store);
+  store.close();
+  return caller;
+}
+
+test('a channel of which it is not known who sees it is not seen', () => {
+  // So it is for a thread in a channel that is not known.
+  const permissionsFor = () => null;
+  const thread = { type: ChannelType.PublicThread, permissionsFor };
+  expect(callerBeside(thread)?.canSee('2')).toBe(false);
+  const open = { ...thread, permissionsFor: () => new PermissionsBitField('ViewChannel') };
+  expect(callerBeside(open)?.canSee('2')).toBe(true);
+});

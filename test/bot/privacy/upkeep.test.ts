@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { upkeep } from '../../../src/bot/privacy/upkeep.ts';
+import { createLogger } from '../../../src/log.ts';
+import {
+  AKI,
+  BENI,
+  CHANNEL,
+  dealt,
+  lobby,
+  playOut,
+  room,
+  SERVER,
+} from '../../table/support/a-table.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** What was logged, without when. */
+function logInto(lines: object[]) {
+  const write = (line: string) => {
+    const { time: _, ...fields } = JSON.parse(line) as Record<string, unknown>;
+    lines.push(fields);
+  };
+  return createLogger({ level: 'info', pretty: false, write });
+}
+
+test('what a server left behind is deleted in time, and logged in numbers', async () => {
+  const { tables, clock } = room();
+  const logged: object[] = [];
+  const log = logInto(logged);
+  const { id } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
+  lobby(tables, 'botan-cho', AKI);
+  const moves = tables.replay(tables.find(id)!).length;
+  tables.serverLeft(SERVER);
+
+  clock.now += 30 * DAY - 1;
+  await upkeep({ tables, log });
+  expect(logged).toEqual([]);
+  expect(tables.look(CHANNEL)?.status).toBe('open');
+
+  clock.now += 1;
+  await upkeep({ tables, log });
+  const server = SERVER;
+  expect(logged).toEqual([
+    { level: 'info', server, days: 30, msg: 'the bot left this server long ago' },
+    {
+      ...{ level: 'info', server, matches: 2, moves, results: 2, people: 2 },
+      msg: 'the data of a server is deleted',
+    },
+  ]);
+  expect(tables.knownServers()).toEqual([]);
+});
+
+test('what of a person is deleted is logged in numbers, and tells nothing of them', async () => {
+  const { tables } = room();
+  const logged: object[] = [];
+  playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
+  tables.forgetPerson(AKI);
+  await upkeep({ tables, log: logInto(logged) });
+  expect(logged).toEqual([
+    {
+      ...{ level: 'info', matches: 1, moves: 0, results: 1, people: 1 },
+      msg: 'the data of a person is deleted',
+    },
+  ]);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { pagesSince } from '../../../src/bot/table-message/board-pages.ts';
+import { chooseAs } from '../../../src/cpu/choose-as.ts';
+import { findGame } from '../../../src/games/index.ts';
+import type { Match } from '../../../src/model/match.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import { createTables } from '../../../src/table/create-tables.ts';
+
+/** A finished match of Botan-chō of three rounds, in which Ann makes the first move each time. */
+function playedMatch() {
+  const store = openStore(':memory:');
+  const entropy = () => new Uint8Array(16).fill(7);
+  const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: () => 0 });
+  const ann = { id: '1', name: 'Ann' };
+  const where = { serverId: '2', channelId: '3' };
+  tables.open({ where, host: ann, game: 'botan-cho', options: { rounds: '3' } });
+  const at = { matchId: 1 };
+  tables.addComputer(at, ann);
+  const versions: number[] = [];
+  let outcome = tables.start(at, ann);
+  while (outcome.ok && outcome.match.status === 'playing') {
+    const { match } = outcome;
+    versions.push(match.version);
+    const [move] = findGame('botan-cho')!.legalMoves(match.state!, 0);
+    outcome = tables.move({ at, person: ann, move: move! });
+  }
+  const match = tables.find(1)!;
+  const kinds = (since: number, shown: Match = match) =>
+    pagesSince(shown, tables.happenedSince(shown, since)).map(({ kind }) => kind);
+  return { match, versions, kinds };
+}
+
+describe('the pages of a match', () => {
+  const { match, versions, kinds } = playedMatch();
+
+  test('of an open one are its lobby', () => {
+    const open: Match = { ...match, status: 'open', state: null, seed: null };
+    expect(pagesSince(open, []).map(({ kind }) => kind)).toEqual(['lobby']);
+  });
+
+  test('of one that was played through unseen tell every round and the end', () => {
+    expect(kinds(0)).toEqual(['started', 'round', 'round', 'round', 'standing']);
+  });
+
+  test('since a version tell what came after it', () => {
+    expect(kinds(versions.at(-1)!)).toEqual(['round', 'standing']);
+    expect(kinds(match.version)).toEqual(['standing']);
+  });
+
+  test('of a stopped one end with that', () => {
+    expect(kinds(match.version, { ...match, status: 'stopped' })).toEqual(['stopped']);
+  });
+});

@@ -1,0 +1,108 @@
+import { HTTPError } from 'discord.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
+import { Board } from '../../../src/bot/table-message/board.ts';
+import { createLogger } from '../../../src/log.ts';
+import type { Painter } from '../../../src/render/painter.ts';
+import { words } from '../../../src/text/language.ts';
+import { AKI, BENI, HERE, lobby, room, SERVER } from '../../table/support/a-table.ts';
+
+const log = createLogger({ level: 'silent' });
+
+let calls: string[];
+/** Whether Discord is down. */
+let isDown: boolean;
+
+async function request(name: string): Promise<string> {
+  calls.push(name);
+  if (isDown) {
+    throw new HTTPError(502, 'Bad Gateway', 'POST', 'url', { body: undefined, files: undefined });
+  }
+  return '400000000000000001';
+}
+
+/** A lobby that Aki has opened, and a board that is to show it. */
+function boardOf() {
+  const { tables, clock } = room();
+  const ending = new AbortController();
+  const board = new Board({
+    tables,
+    // A lobby has no picture.
+    painterOf: () => ({}) as Painter,
+    wordsOf: () => words('en-US'),
+    now: () => clock.now,
+    api: {
+      post: () => request('post'),
+      edit: async () => void (await request('edit')),
+      remove: async () => void (await request('remove')),
+      own: async () => [],
+    },
+    botId: () => '1',
+    isIn: () => true,
+    queue: new SerialQueue(log),
+    log,
+    signal: ending.signal,
+  });
+  return { tables, board, ending, match: lobby(tables, 'suhara-bana', AKI) };
+}
+
+beforeEach(() => {
+  calls = [];
+  isDown = true;
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a match that cannot be shown is tried again after pauses that grow, and once it was shown no more', async () => {
+  const { board, match } = boardOf();
+  board.show(match);
+  const tries: number[] = [];
+  for (let second = 0; second < 200; second++) {
+    await vi.advanceTimersByTimeAsync(1000);
+    tries.push(calls.length);
+  }
+  expect(tries.at(-1)).toBe(1 + 6 + 2);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  const shown = calls.length;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toHaveLength(shown);
+});
+
+test('a match that is deleted is not shown any more', async () => {
+  const { tables, board, match } = boardOf();
+  board.show(match);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual(['post']);
+  tables.forgetServer(SERVER);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toEqual(['post']);
+});
+
+test('nothing is tried again once the bot goes down', async () => {
+  const { board, match, ending } = boardOf();
+  board.show(match);
+  await vi.advanceTimersByTimeAsync(0);
+  ending.abort();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toEqual(['post']);
+});
+
+test('a message that could not be taken away is taken away later', async () => {
+  const { tables, board, match } = boardOf();
+  isDown = false;
+  await board.showNow(match);
+  tables.replacing({ matchId: match.id, channelId: '3', messageId: '399999999999999999' });
+  tables.join(HERE, BENI);
+  isDown = true;
+  board.show(match);
+  await vi.advanceTimersByTimeAsync(0);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(calls).toEqual(['post', 'edit', 'edit', 'remove']);
+  expect(tables.replaced(match.id)).toEqual([]);
+});

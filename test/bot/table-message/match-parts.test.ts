@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { pagesSince, type RoundPage } from '../../../src/bot/table-message/board-pages.ts';
+import { roundShown, standingShown } from '../../../src/bot/table-message/match-parts.ts';
+import { cardsOf } from '../../../src/engine/core/card-set.ts';
+import { createPainter } from '../../../src/render/painter.ts';
+import { bareNoun } from '../../../src/text/format/cards.ts';
+import { words } from '../../../src/text/language.ts';
+import { AKI, BENI, dealt, done, moveOn, room } from '../../table/support/a-table.ts';
+
+test('a score sheet calls people by their names alone, be they away or not', async () => {
+  const { tables, store } = room();
+  let match = dealt(tables, 'botan-cho', AKI, BENI);
+  match = done(tables.leave({ matchId: match.id }, BENI));
+  const isRound = (page: { readonly kind: string }): page is RoundPage => page.kind === 'round';
+  const sheets = () => pagesSince(match, tables.happenedSince(match, 0)).filter(isRound);
+  while (sheets().length === 0) match = done(moveOn(tables, match));
+  const [page] = sheets();
+  if (page === undefined) throw new Error('no round was settled');
+  const look = { painter: await createPainter(), words: words('ja') };
+
+  const shown = roundShown(page, match, look);
+
+  const [told, ...sheet] = shown.parts.map((part) => JSON.stringify(part));
+  expect(told).toContain('**Beni（退席中）**');
+  expect(sheet.join('')).toContain('Beni');
+  expect(sheet.join('')).not.toContain('退席中');
+  expect(shown.pictures.map(({ alt }) => alt).join('')).not.toContain('退席中');
+  store.close();
+});
+
+test('the end of a match shows the best yaku of each seat and the cards that made it', async () => {
+  const { tables, store } = room();
+  let match = dealt(tables, 'botan-cho', AKI, BENI);
+  while (match.status === 'playing') match = done(moveOn(tables, match));
+  const best = tables.bestYaku(match);
+  const look = { painter: await createPainter(), words: words('en-US') };
+
+  const [known] = standingShown(match, look, { best }).pictures;
+  const [unknown] = standingShown(match, look, { best: [] }).pictures;
+
+  const rounds = tables
+    .replay(match)
+    .flatMap(({ events }) => events)
+    .flatMap((event) => (event.type === 'settled' ? event.settlement.yaku : []))
+    .map((made) => made.map(({ value }) => value));
+  best.forEach((yaku, seat) => {
+    const values = rounds.filter((_, index) => index % best.length === seat).flat();
+    expect(yaku?.value ?? 0).toBe(Math.max(0, ...values));
+    const cards = yaku === null ? [] : cardsOf(yaku.cards);
+    for (const card of cards) expect(known?.alt).toContain(bareNoun(look.words, card));
+  });
+  expect(best.some((yaku) => yaku !== null)).toBe(true);
+  expect(await known?.png).not.toEqual(await unknown?.png);
+  store.close();
+});
