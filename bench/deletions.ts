@@ -13,10 +13,10 @@ import { findGame, GAMES } from '../src/games/index.ts';
 import type { Match, Player } from '../src/model/match.ts';
 import type { Outcome } from '../src/model/outcome.ts';
 import { openStore, type SqliteStore } from '../src/store/open-store.ts';
-import { createTables } from '../src/table/create-tables.ts';
-import type { SeatResult } from '../src/table/ranking/ranking.ts';
+import type { SeatResult } from '../src/table/ranking/ranking-store.ts';
+import type { Tables } from '../src/table/requests.ts';
 import type { MatchRecord } from '../src/table/store.ts';
-import type { Tables } from '../src/table/tables.ts';
+import { createTables } from '../src/table/tables.ts';
 
 const MATCHES = Number(process.argv[2] ?? 100_000);
 const SERVERS = Number(process.argv[3] ?? 20);

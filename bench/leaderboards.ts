@@ -11,9 +11,9 @@ import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { GAMES } from '../src/games/index.ts';
 import { type Match, type Player, UNTOUCHED } from '../src/model/match.ts';
 import { openStore, type SqliteStore } from '../src/store/open-store.ts';
-import { OneAtATime } from '../src/table/privacy/bites.ts';
-import type { SeatResult } from '../src/table/ranking/ranking.ts';
-import { rankingCases } from '../src/table/ranking/ranking-cases.ts';
+import { OneAtATime } from '../src/table/background.ts';
+import { rankingCases } from '../src/table/ranking/ranking.ts';
+import type { SeatResult } from '../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../src/table/ranking/ratings.ts';
 
 const RESULTS = Number(process.argv[2] ?? 100_000);

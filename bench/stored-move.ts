@@ -20,8 +20,8 @@ import { findGame } from '../src/games/index.ts';
 import type { Match, Person } from '../src/model/match.ts';
 import type { Outcome } from '../src/model/outcome.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { createTables } from '../src/table/create-tables.ts';
 import type { Store } from '../src/table/store.ts';
+import { createTables } from '../src/table/tables.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 3000);
 const WARM_UP = 500;

@@ -21,8 +21,8 @@ import { createPainter } from './render/painter.ts';
 import { openStore, type SqliteStore } from './store/open-store.ts';
 import { botIdIn } from './store/owner.ts';
 import { StoreError } from './store/store-error.ts';
-import { createTables } from './table/create-tables.ts';
-import type { Tables } from './table/tables.ts';
+import type { Tables } from './table/requests.ts';
+import { createTables } from './table/tables.ts';
 import { SteadyClock } from './table/timers/steady-clock.ts';
 
 /** What the process ends with, so that whatever keeps it running knows whether to start it again. */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { HistoryStore } from '../table/history/history.ts';
+import type { HistoryStore } from '../table/history/history-store.ts';
 import { person, result } from './schema.ts';
 
 /** What people have played, from the results. */

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Rank, Sort } from '../model/ranking.ts';
-import type { LeaderboardQuery, RankingStore } from '../table/ranking/ranking.ts';
+import type { LeaderboardQuery, RankingStore } from '../table/ranking/ranking-store.ts';
 import { RATED_FOR_SURE } from '../table/ranking/rating.ts';
 import { person, ratingStep, result } from './schema.ts';
 

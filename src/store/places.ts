@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { union } from 'drizzle-orm/sqlite-core';
-import type { PlaceStore } from '../table/messages/places.ts';
+import type { PlaceStore } from '../table/servers/servers.ts';
 import { match, server } from './schema.ts';
 
 /** Where tables stand, and which servers the bot has left. */

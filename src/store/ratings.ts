@@ -6,7 +6,7 @@ import type {
   Scope,
   SeatPlace,
   StoredResults,
-} from '../table/ranking/ranking.ts';
+} from '../table/ranking/ranking-store.ts';
 import { playersIn } from './match-row.ts';
 import { match, ratingStep, result } from './schema.ts';
 

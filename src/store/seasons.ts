@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { RankingStore } from '../table/ranking/ranking.ts';
+import type { RankingStore } from '../table/ranking/ranking-store.ts';
 import { season } from './schema.ts';
 
 /** The seasons that were closed. */

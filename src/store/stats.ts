@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { GameTally, Rating, Tally } from '../model/ranking.ts';
-import type { HistoryStore } from '../table/history/history.ts';
-import type { RankingStore } from '../table/ranking/ranking.ts';
+import type { HistoryStore } from '../table/history/history-store.ts';
+import type { RankingStore } from '../table/ranking/ranking-store.ts';
 import { result } from './schema.ts';
 
 interface GameRow {

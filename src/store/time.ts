@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { TimeStore } from '../table/timers/time.ts';
+import type { TimeStore } from '../table/timers/timer-store.ts';
 import {
   fact,
   handToken,

@@ -2,14 +2,14 @@ import type { Seat } from '../engine/core/game.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { Match } from '../model/match.ts';
 import type { SettingsStore } from '../model/settings.ts';
-import type { HistoryStore } from './history/history.ts';
+import type { HistoryStore } from './history/history-store.ts';
 import type { HandToken, ReplacedMessage, TableMessage } from './messages/messages.ts';
-import type { PlaceStore } from './messages/places.ts';
 import type { ErasureStore } from './privacy/erasure.ts';
 import type { PrivacyStore } from './privacy/privacy.ts';
-import type { RankingStore } from './ranking/ranking.ts';
-import type { TimeStore } from './timers/time.ts';
+import type { RankingStore } from './ranking/ranking-store.ts';
+import type { PlaceStore } from './servers/servers.ts';
 import type { TimerStore } from './timers/timer.ts';
+import type { TimeStore } from './timers/timer-store.ts';
 
 /** A step of a match as recorded: with the seed, all that a replay needs. */
 export interface MatchRecord {

@@ -13,7 +13,7 @@ import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { findGame } from '../../src/games/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { createTables } from '../../src/table/create-tables.ts';
+import { createTables } from '../../src/table/tables.ts';
 import { NO_LIMITS } from './support/club.ts';
 import {
   type Choose,

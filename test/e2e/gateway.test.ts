@@ -1,7 +1,7 @@
 import { type Message, UNAUTHORIZED } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Tables } from '../../src/table/requests.ts';
 import { StoreFailure } from '../../src/table/store-failure.ts';
-import type { Tables } from '../../src/table/tables.ts';
 import { type Club, openClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';

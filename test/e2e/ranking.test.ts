@@ -2,7 +2,7 @@ import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Match, type Player, UNTOUCHED } from '../../src/model/match.ts';
-import type { SeatResult } from '../../src/table/ranking/ranking.ts';
+import type { SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import { keepRatings } from '../../src/table/ranking/ratings.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';

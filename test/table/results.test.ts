@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Match, Person } from '../../src/model/match.ts';
-import type { TableDeps } from '../../src/table/parts.ts';
-import type { SeatResult } from '../../src/table/ranking/ranking.ts';
+import type { TableDeps } from '../../src/table/deps.ts';
+import type { SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import {
   AKI,
   alone,

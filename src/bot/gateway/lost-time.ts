@@ -1,5 +1,5 @@
 import type { Where } from '../../model/match.ts';
-import type { Timed } from '../../table/timers/time.ts';
+import type { Timed } from '../../table/timers/timer-store.ts';
 
 /** A match that cannot be played now. Times by a clock that nobody sets, in milliseconds. */
 interface Closed {

@@ -14,7 +14,7 @@ import {
 } from 'discord.js';
 import type { Log } from '../../log.ts';
 import type { Where } from '../../model/match.ts';
-import type { Tables } from '../../table/tables.ts';
+import type { Tables } from '../../table/requests.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { persist } from '../api/persist.ts';
 import { mayPlayIn } from '../interaction/caller.ts';

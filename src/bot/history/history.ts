@@ -1,6 +1,6 @@
 import type { Match, Person } from '../../model/match.ts';
-import type { PastMatch } from '../../table/history/history.ts';
-import type { Tables } from '../../table/tables.ts';
+import type { PastMatch } from '../../table/history/history-store.ts';
+import type { Tables } from '../../table/requests.ts';
 import { clip } from '../../text/format/clip.ts';
 import { inRow } from '../../text/format/lists.ts';
 import { escapeName, playerName, shortName } from '../../text/format/names.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import { bestYaku } from '../../engine/round/best-yaku.ts';
 import type { Match } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
-import type { Replayed } from '../../table/tables.ts';
+import type { Replayed } from '../../table/requests.ts';
 import { openHandAlt } from '../../text/pictures/alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { contextOf } from '../../text/story/context.ts';

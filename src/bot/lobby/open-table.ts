@@ -1,5 +1,5 @@
 import type { Outcome } from '../../model/outcome.ts';
-import type { Tables } from '../../table/tables.ts';
+import type { Tables } from '../../table/requests.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { CLOCKS } from '../../model/clock.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
-import type { Whom } from '../../table/tables.ts';
+import type { Whom } from '../../table/requests.ts';
 import { playerName } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, type Row, selectRow, text } from '../api/payload.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { breathe } from '../../table/privacy/bites.ts';
+import { breathe } from '../../table/background.ts';
 import type { PersonalData } from '../../table/privacy/privacy.ts';
 import type { Attached } from '../api/payload.ts';
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
-import type { Tables } from '../../table/tables.ts';
+import type { Tables } from '../../table/requests.ts';
 
 interface Parts {
   readonly tables: Tables;

@@ -11,7 +11,7 @@ import {
 } from '../../model/ranking.ts';
 import type { Painter } from '../../render/painter.ts';
 import { RATED_FOR_SURE, shownRating } from '../../table/ranking/rating.ts';
-import type { Tables } from '../../table/tables.ts';
+import type { Tables } from '../../table/requests.ts';
 import {
   type BoardFacts,
   boardAlt,

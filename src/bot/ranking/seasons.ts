@@ -1,4 +1,4 @@
-import type { Seasons } from '../../table/ranking/ranking-cases.ts';
+import type { Seasons } from '../../table/ranking/ranking.ts';
 import { seasonLines } from '../../text/ranking/seasons.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';

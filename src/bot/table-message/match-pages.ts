@@ -2,7 +2,7 @@ import { WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { Happened } from '../../model/outcome.ts';
 import type { Painter } from '../../render/painter.ts';
-import type { Tables } from '../../table/tables.ts';
+import type { Tables } from '../../table/requests.ts';
 import type { Words } from '../../text/words/words.ts';
 import { pagePayload } from '../api/pages.ts';
 import type { Payload } from '../api/payload.ts';

@@ -1,11 +1,11 @@
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent } from '../../model/seats.ts';
-import { standUp } from '../lobby/lobby.ts';
-import { changed, refuse, stopped, type TableParts } from '../parts.ts';
-import { change } from '../play/change.ts';
-import { goAway, running } from '../play/play.ts';
-import type { At, StopRequest, Tables } from '../tables.ts';
+import { changed, refuse, stopped, type TableParts } from '../deps.ts';
+import { standUp } from '../lobby/lobby-changes.ts';
+import { change } from '../matches/change.ts';
+import { goAway, running } from '../play/running.ts';
+import type { At, StopRequest, Tables } from '../requests.ts';
 
 type Leaving = 'leave' | 'stop' | 'mayStop' | 'offerStop' | 'withdrawStop' | 'closeIdle';
 

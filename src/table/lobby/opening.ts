@@ -1,11 +1,11 @@
 import { otherSeats, parseOptions } from '../../engine/core/options.ts';
 import { type Match, type Person, type Player, seatOf, UNTOUCHED } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { refuse, type TableParts } from '../parts.ts';
-import { change } from '../play/change.ts';
-import type { OpenRequest, RematchRequest } from '../tables.ts';
+import { refuse, type TableParts } from '../deps.ts';
+import { change } from '../matches/change.ts';
+import type { OpenRequest, RematchRequest } from '../requests.ts';
 import { watchLobby } from './idle.ts';
-import { seated, takeSeat } from './lobby.ts';
+import { seated, takeSeat } from './lobby-changes.ts';
 
 /** Whatever of a new match is not as with every other. */
 type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Happened, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, seatsAsked, withSeat } from '../../model/seats.ts';
-import { gameOf, stopped } from '../parts.ts';
-import { computersMove, continued, moved, type Rules, type Running } from './play.ts';
+import { gameOf, stopped } from '../deps.ts';
+import { computersMove, continued, moved, type Rules, type Running } from './running.ts';
 
 /** After so many moves in a row that the computer had to make, it keeps the seat. */
 export const MOST_MISSED = 3;

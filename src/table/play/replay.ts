@@ -1,10 +1,10 @@
 import { asRecorded, IllegalMove } from '../../engine/core/game.ts';
 import type { State } from '../../engine/round/state.ts';
 import type { Match } from '../../model/match.ts';
-import { gameOf, type TableParts } from '../parts.ts';
+import { gameOf, type TableParts } from '../deps.ts';
+import type { Replayed } from '../requests.ts';
 import type { MatchRecord } from '../store.ts';
-import type { Replayed } from '../tables.ts';
-import { running } from './play.ts';
+import { running } from './running.ts';
 
 /**
  * Every step of a match from its seed and what was recorded. Throws `IllegalMove` when the rules

@@ -1,9 +1,9 @@
 import type { Match, Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import { breathe, type OneAtATime } from '../background.ts';
+import { stopped, type TableParts } from '../deps.ts';
 import { leaveCases } from '../leaving/leaving.ts';
-import { stopped, type TableParts } from '../parts.ts';
-import { change } from '../play/change.ts';
-import { breathe, type OneAtATime } from './bites.ts';
+import { change } from '../matches/change.ts';
 
 /** What is being deleted, until none of it is left: a person in every server, or a whole server. */
 export type Erasure = { readonly personId: string } | { readonly serverId: string };

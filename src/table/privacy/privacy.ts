@@ -2,8 +2,8 @@ import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Clock } from '../../model/clock.ts';
 import type { Status } from '../../model/match.ts';
 import type { PersonSettings } from '../../model/settings.ts';
-import type { TableParts } from '../parts.ts';
-import { breathe } from './bites.ts';
+import { breathe } from '../background.ts';
+import type { TableParts } from '../deps.ts';
 
 /** A match that somebody took part in, as they may have it: without what others hold or chose. */
 export interface OwnMatch {

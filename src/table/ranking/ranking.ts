@@ -1,129 +1,110 @@
-import type { Seat } from '../../engine/core/game.ts';
-import type { Match, Person, Strength } from '../../model/match.ts';
-import type { MadeYaku, Rank, RatedAt, Rating, Sort, Stats } from '../../model/ranking.ts';
+import type { Period, RatedAt, Stats } from '../../model/ranking.ts';
+import { breathe, type OneAtATime } from '../background.ts';
+import type { TableParts } from '../deps.ts';
+import type {
+  Leaderboard,
+  LeaderboardQuery,
+  Played,
+  Scope,
+  Season,
+  Span,
+} from './ranking-store.ts';
+import { recountRatings } from './ratings.ts';
 
-/** From when (included) until when (not included), in milliseconds since 1970. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
+export interface LeaderboardRequest extends Omit<LeaderboardQuery, 'span'> {
+  readonly period: Period;
 }
 
-/** What an ended match brought one seat. */
-export interface SeatResult {
-  readonly seat: Seat;
-  /** Null for a computer's seat. */
-  readonly person: Person | null;
-  /** In the unit in which the game finds its winner; 0 in a match that was broken off. */
-  readonly score: number;
-  /** From 1; equal ones share it. */
-  readonly place: number;
-  /** They left, or were too often absent, and had not come back when the match ended. */
-  readonly fled: boolean;
-  /** The yaku of the highest value that they made; null where they made none. */
-  readonly best: MadeYaku | null;
-}
-
-/** Whose standing is asked for: one game's in a server, or that of all its games together. */
-export interface Scope {
-  readonly serverId: string;
-  readonly game: string | null;
-}
-
-/** A page of a leaderboard. */
-export interface Leaderboard {
-  /** Best first. */
-  readonly ranks: readonly Rank[];
-  /** How many people are ranked in all. */
-  readonly total: number;
-  /** The row of the person who asks, whatever the page; null without a match. */
-  readonly own: Rank | null;
-  /** How many people stand before that row. */
-  readonly before: number;
-}
-
-export interface LeaderboardQuery extends Scope {
-  readonly span: Span;
-  readonly sort: Sort;
-  /** From 0. */
-  readonly offset: number;
-  readonly limit: number;
-  /** Who asks. */
-  readonly personId: string;
-}
-
-/** A rating as it was after a match. */
-export interface RatingStep {
-  readonly personId: string;
-  /** Null: over all games. */
-  readonly game: string | null;
-  readonly rating: Rating;
-}
-
-/** A season that was closed. */
-export interface Season {
-  /** From 1. */
+/** The seasons of a server. */
+export interface Seasons {
+  /** The number of the running one, and what was played in it. */
   readonly number: number;
-  readonly startedAt: number;
-  readonly endedAt: number;
+  readonly played: Played;
+  /** Those that were closed, the newest first. */
+  readonly closed: readonly Season[];
 }
 
-/** How much was played. */
-export interface Played {
-  readonly matches: number;
-  readonly people: number;
-  /** When the first of the matches ended; null without any. */
-  readonly since: number | null;
-}
-
-/** The results of a match as they were stored, for ratings to be made of them. */
-export interface StoredResults extends RatedMatch {
-  readonly game: string;
-  readonly isRated: boolean;
-  readonly seats: readonly SeatPlace[];
-}
-
-/** Who reached which place: a person by their id, or a computer by how well it plays. */
-export interface SeatPlace {
-  readonly who: { readonly personId: string } | { readonly computer: Strength };
-  readonly place: number;
-}
-
-/** Some of a server's results, in the order in which they were stored. */
-export interface ResultsPage {
-  readonly matches: readonly StoredResults[];
-  /** Where to go on reading; null at the end. */
-  readonly next: number | null;
-}
-
-/** The results of matches and what is derived from them, as the use cases need them kept. */
-export interface RankingStore {
-  addResults(match: Match, results: readonly SeatResult[], at: number): void;
-  /** Remembers the name that somebody bears in a server. */
-  putPerson(serverId: string, person: Person): void;
-  /** People without a name in the server (who have had theirs deleted) are left out. */
-  leaderboard(query: LeaderboardQuery): Leaderboard;
-  /** Undefined for somebody without a result or without a name in the server. */
+/** What is derived from the results of matches. */
+export interface RankingCases {
+  /** A page of the people with a result in the time; none for a season that there never was. */
+  leaderboard(request: LeaderboardRequest): Leaderboard;
+  /** Undefined for somebody without a result, or without a name, in the server. */
   stats(serverId: string, personId: string): Stats | undefined;
-  played(serverId: string, span: Span): Played;
-
-  /** The newest rating; undefined before the first rated match. */
-  rating(scope: Scope, personId: string): Rating | undefined;
-  /** Oldest first. */
+  /** Somebody's rating after each rated match, oldest first. */
   ratingHistory(scope: Scope, personId: string): readonly RatedAt[];
-  addRatingSteps(rated: RatedMatch, steps: readonly RatingStep[]): void;
-  /** A page of whole matches; `cursor` is 0 for the first. */
-  resultsAfter(serverId: string, cursor: number): ResultsPage;
-  /** Forgets the ratings after a match. */
-  deleteRatingSteps(matchId: number): void;
-
-  /** The newest first. */
-  seasons(serverId: string): readonly Season[];
-  addSeason(serverId: string, season: Season): void;
+  seasons(serverId: string): Seasons;
+  /** Those that were closed, the newest first. */
+  closedSeasons(serverId: string): readonly Season[];
+  /**
+   * Closes the running season, if it still has that number and something was played in it; from
+   * then on the next one runs.
+   */
+  closeSeason(serverId: string, number: number): Season | undefined;
+  /**
+   * Makes a server's ratings again from its results.
+   *
+   * @returns how many matches were rated
+   */
+  recountRatings(serverId: string): Promise<number>;
 }
 
-/** Which match ratings belong to, and when it ended. */
-export interface RatedMatch {
-  readonly serverId: string;
-  readonly matchId: number;
-  readonly at: number;
+const EVER = Number.MAX_SAFE_INTEGER;
+/** Nothing ends in this. */
+const NEVER: Span = { from: 0, to: 0 };
+const NOBODY: Leaderboard = { ranks: [], total: 0, own: null, before: 0 };
+
+/** Rankings over a store; what is meant is told at `RankingCases`. */
+export function rankingCases(
+  { store, now }: Pick<TableParts, 'store' | 'now'>,
+  large: OneAtATime,
+): RankingCases {
+  const seasons = (serverId: string): Seasons => {
+    const closed = store.seasons(serverId);
+    const number = (closed[0]?.number ?? 0) + 1;
+    return { number, played: store.played(serverId, running(closed)), closed };
+  };
+  return {
+    leaderboard({ period, ...query }) {
+      const span = spanOf(period, store.seasons(query.serverId), now());
+      return span === NEVER ? NOBODY : store.leaderboard({ ...query, span });
+    },
+    stats: (serverId, personId) => store.stats(serverId, personId),
+    ratingHistory: (scope, personId) => store.ratingHistory(scope, personId),
+    seasons,
+    closedSeasons: (serverId) => store.seasons(serverId),
+    closeSeason: (serverId, number) =>
+      store.transaction(() => {
+        const { number: current, played, closed } = seasons(serverId);
+        if (number !== current || played.since === null) return undefined;
+        const startedAt = closed[0]?.endedAt ?? played.since;
+        const season = { number, startedAt, endedAt: now() };
+        store.addSeason(serverId, season);
+        return season;
+      }),
+    recountRatings: (serverId) =>
+      large.run(async () => {
+        const work = recountRatings(store, serverId);
+        while (work.goOn()) await breathe();
+        return work.matches;
+      }),
+  };
+}
+
+/** The running season: since the last one was closed. */
+function running([last]: readonly Season[]): Span {
+  return { from: last?.endedAt ?? 0, to: EVER };
+}
+
+function spanOf(period: Period, closed: readonly Season[], now: number): Span {
+  if (period === 'all') return { from: 0, to: EVER };
+  if (period === 'month') {
+    const today = new Date(now);
+    return { from: Date.UTC(today.getUTCFullYear(), today.getUTCMonth()), to: EVER };
+  }
+  const [last] = closed;
+  if (period === 'season' || period === (last?.number ?? 0) + 1) return running(closed);
+  const season = closed.find(({ number }) => number === period);
+  // The first one began before its first match ended.
+  if (season === undefined) return NEVER;
+  return { from: season.number === 1 ? 0 : season.startedAt, to: season.endedAt };
 }

@@ -1,7 +1,7 @@
 import type { Rating } from '../../model/ranking.ts';
-import type { HistoryStore } from '../history/history.ts';
+import type { HistoryStore } from '../history/history-store.ts';
 import type { Store } from '../store.ts';
-import type { RankingStore, RatingStep, StoredResults } from './ranking.ts';
+import type { RankingStore, RatingStep, StoredResults } from './ranking-store.ts';
 import { type Entrant, ratingsAfter, UNRATED } from './rating.ts';
 
 /** Looks up the rating that somebody had before a match; `game` null: over all games. */

@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type BestYaku, bestYaku } from '../../engine/round/best-yaku.ts';
 import type { Match, Player } from '../../model/match.ts';
-import { gameOf, type TableParts } from '../parts.ts';
+import { gameOf, type TableParts } from '../deps.ts';
 import { replayedIfLegal } from '../play/replay.ts';
 import type { MatchRecord } from '../store.ts';
-import type { SeatPlace, SeatResult } from './ranking.ts';
+import type { SeatPlace, SeatResult } from './ranking-store.ts';
 import { keepRatings } from './ratings.ts';
 
 /** A match that has just ended, and as it was before that. */

@@ -3,7 +3,7 @@ import { CALL_TIME, MOVE_TIME, WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { Happened } from '../../model/outcome.ts';
 import { seatsAsked } from '../../model/seats.ts';
-import { gameOf, type TableParts } from '../parts.ts';
+import { gameOf, type TableParts } from '../deps.ts';
 
 type Parts = Pick<TableParts, 'store' | 'findGame' | 'now'>;
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Clockwork } from '../../../src/bot/gateway/clockwork.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
+import type { Tables } from '../../../src/table/requests.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
-import type { Tables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
-import type { Due } from '../../../src/table/timers/time.ts';
+import type { Due } from '../../../src/table/timers/timer-store.ts';
 import { RecordingMeter } from '../../support/recording-meter.ts';
 import {
   AKI,

@@ -18,8 +18,8 @@ import { type Meter, NO_METER } from '../../../src/meter.ts';
 import type { SettingsStore } from '../../../src/model/settings.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
-import { createTables } from '../../../src/table/create-tables.ts';
-import type { Tables } from '../../../src/table/tables.ts';
+import type { Tables } from '../../../src/table/requests.ts';
+import { createTables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 
 /** A server with a channel, some people, and the bot in it. */

@@ -5,10 +5,10 @@ import { findGame } from '../../../src/games/index.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import type { Happened, Outcome } from '../../../src/model/outcome.ts';
 import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
-import { createTables } from '../../../src/table/create-tables.ts';
-import type { ChooseMove, TableDeps } from '../../../src/table/parts.ts';
-import type { Leaderboard } from '../../../src/table/ranking/ranking.ts';
-import type { Tables } from '../../../src/table/tables.ts';
+import type { ChooseMove, TableDeps } from '../../../src/table/deps.ts';
+import type { Leaderboard } from '../../../src/table/ranking/ranking-store.ts';
+import type { Tables } from '../../../src/table/requests.ts';
+import { createTables } from '../../../src/table/tables.ts';
 
 export const AKI: Person = { id: '100000000000000001', name: 'Aki' };
 export const BENI: Person = { id: '100000000000000002', name: 'Beni' };

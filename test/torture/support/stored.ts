@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { openStore } from '../../../src/store/open-store.ts';
-import { createTables } from '../../../src/table/create-tables.ts';
+import { createTables } from '../../../src/table/tables.ts';
 import type { MovePress } from './ledger.ts';
 
 /** A match that is open or played, with the message that is noted for it. */

@@ -1,9 +1,9 @@
 import type { Match, Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import { refuse, type TableParts } from '../deps.ts';
 import { watchLobby } from '../lobby/idle.ts';
-import { refuse, type TableParts } from '../parts.ts';
 import { keepResults } from '../ranking/results.ts';
-import type { At } from '../tables.ts';
+import type { At } from '../requests.ts';
 import { keepTurnTimers } from '../timers/turn-timers.ts';
 
 type Decide = (match: Match) => Outcome;

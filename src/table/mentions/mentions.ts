@@ -3,7 +3,7 @@ import { CALL_TIME } from '../../model/clock.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { isPresent, seatsAsked } from '../../model/seats.ts';
 import type { MentionStyle } from '../../model/settings.ts';
-import { gameOf, type TableParts } from '../parts.ts';
+import { gameOf, type TableParts } from '../deps.ts';
 
 /** Why people may be called to the table by a mention. */
 export type CallWhy =

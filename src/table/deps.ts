@@ -4,7 +4,7 @@ import type { View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
 import type { Match, StopReason, Strength } from '../model/match.ts';
 import type { Outcome, Refusal } from '../model/outcome.ts';
-import type { Changes } from './play/changes.ts';
+import type { Changes } from './matches/changes.ts';
 import type { Store } from './store.ts';
 
 /** How well a computer plays, its chance, and what it may imagine of the cards it does not see. */

@@ -8,7 +8,7 @@ import type { HanafudaGame } from '../../games/index.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Happened, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
-import { type ChooseMove, changed, gameOf, refuse, stopped, type TableParts } from '../parts.ts';
+import { type ChooseMove, changed, gameOf, refuse, stopped, type TableParts } from '../deps.ts';
 
 /** A match with cards out. */
 export interface Running extends Match {

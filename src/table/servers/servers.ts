@@ -1,6 +1,6 @@
 import type { Outcome } from '../../model/outcome.ts';
-import { stopped, type TableParts } from '../parts.ts';
-import { change } from '../play/change.ts';
+import { stopped, type TableParts } from '../deps.ts';
+import { change } from '../matches/change.ts';
 
 /** What is kept of the servers. Synchronous; what a finished call wrote is on the disk. */
 export interface PlaceStore {

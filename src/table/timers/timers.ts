@@ -1,9 +1,9 @@
 import type { Outcome } from '../../model/outcome.ts';
-import { refuse, type TableParts } from '../parts.ts';
+import { refuse, type TableParts } from '../deps.ts';
+import { change } from '../matches/change.ts';
 import { playForAbsent } from '../play/absence.ts';
-import { change } from '../play/change.ts';
-import { running } from '../play/play.ts';
-import type { TimeCases, Timed } from './time.ts';
+import { running } from '../play/running.ts';
+import type { TimeCases, Timed } from './timer-store.ts';
 
 /** The clocks over a store; who calls is told at `TimeCases`. */
 export function timeCases(parts: TableParts): TimeCases {
