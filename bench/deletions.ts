@@ -12,7 +12,7 @@ import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { findGame, GAMES } from '../src/games/index.ts';
 import type { Match, Player } from '../src/model/match.ts';
 import type { Outcome } from '../src/model/outcome.ts';
-import { openStore, type SqliteStore } from '../src/store/open-store.ts';
+import { openStore, type SqliteStore } from '../src/store/sqlite/open-store.ts';
 import type { SeatResult } from '../src/table/ranking/ranking-store.ts';
 import type { Tables } from '../src/table/requests.ts';
 import type { MatchRecord } from '../src/table/store.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { GAMES } from '../src/games/index.ts';
 import { type Match, type Player, UNTOUCHED } from '../src/model/match.ts';
-import { openStore, type SqliteStore } from '../src/store/open-store.ts';
+import { openStore, type SqliteStore } from '../src/store/sqlite/open-store.ts';
 import { OneAtATime } from '../src/table/background.ts';
 import { rankingCases } from '../src/table/ranking/ranking.ts';
 import type { SeatResult } from '../src/table/ranking/ranking-store.ts';

@@ -19,7 +19,7 @@ import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { findGame } from '../src/games/index.ts';
 import type { Match, Person } from '../src/model/match.ts';
 import type { Outcome } from '../src/model/outcome.ts';
-import { openStore } from '../src/store/open-store.ts';
+import { openStore } from '../src/store/sqlite/open-store.ts';
 import type { Store } from '../src/table/store.ts';
 import { createTables } from '../src/table/tables.ts';
 

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { databaseFile } from './database-file.ts';
 import { keepToOwner } from './private-files.ts';
-import { backUp } from './store/backup.ts';
-import { StoreError } from './store/store-error.ts';
+import { backUp } from './store/sqlite/backup/backup.ts';
+import { StoreError } from './store/sqlite/database/store-error.ts';
 
 const KEEP = 7;
 const MOST_KEPT = 10_000;

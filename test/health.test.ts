@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../src/store/open-store.ts';
+import { openStore } from '../src/store/sqlite/open-store.ts';
 import { olderDatabase } from './store/support/older-database.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', 'src', 'health.ts');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createSandbox, refusal } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 
 let folder: string;

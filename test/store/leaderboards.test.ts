@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Match, type Person, UNTOUCHED } from '../../src/model/match.ts';
 import type { Rank, Sort } from '../../src/model/ranking.ts';
-import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
+import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { LeaderboardQuery, SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import { UNRATED } from '../../src/table/ranking/rating.ts';
 import { estrange } from './support/estrange.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, type Table } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handToken, match, person, ratingStep, result } from '../../src/store/schema.ts';
+import { handToken, match, person, ratingStep, result } from '../../src/store/sqlite/schema.ts';
 import { columnsIn, dump } from '../support/dump.ts';
 import { BENI, done, playOut, type Room, room, SERVER, WHERE } from '../table/support/a-table.ts';
 

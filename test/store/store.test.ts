@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { findGame } from '../../src/games/index.ts';
 import { type Match, type Person, UNTOUCHED } from '../../src/model/match.ts';
-import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
+import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { MatchRecord } from '../../src/table/store.ts';
 
 const AKI: Person = { id: '1', name: 'Aki' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Match, type Person, type Player, UNTOUCHED } from '../../src/model/match.ts';
-import { openStore, type SqliteStore } from '../../src/store/open-store.ts';
+import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { SeatPlace, SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../../src/table/ranking/ratings.ts';
 import { estrange } from '../store/support/estrange.ts';

@@ -1,7 +1,7 @@
 import { ChannelType, Collection, GuildMember, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
 import { type Asked, callerOf } from '../../../src/bot/interaction/caller.ts';
-import { openStore } from '../../../src/store/open-store.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
 
 /** Somebody asks in channel 1 of a server that has channel 2 as well. */
 function callerBeside(channel: object): ReturnType<typeof callerOf> {

@@ -3,7 +3,7 @@ import { pagesSince } from '../../../src/bot/table-message/board-pages.ts';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
-import { openStore } from '../../../src/store/open-store.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { createTables } from '../../../src/table/tables.ts';
 
 /** A finished match of Botan-chō of three rounds, in which Ann makes the first move each time. */

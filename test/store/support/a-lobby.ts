@@ -1,5 +1,5 @@
 import { type Match, UNTOUCHED } from '../../../src/model/match.ts';
-import type { SqliteStore } from '../../../src/store/open-store.ts';
+import type { SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 
 /** Opens an empty lobby in a channel of a store; gives its number. */
 export function openLobby(store: SqliteStore, channelId: string): number {

@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
-import { openStore } from '../../../src/store/open-store.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { createTables } from '../../../src/table/tables.ts';
 import { AKI, anyMove, asked, BENI, done, SERVER } from '../../table/support/a-table.ts';
 

@@ -1,4 +1,4 @@
-import type { SqliteStore } from '../../../src/store/open-store.ts';
+import type { SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 
 /** Puts a stranger into every place of a person in a server. */
 export function estrange(

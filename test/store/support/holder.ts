@@ -1,5 +1,5 @@
 /** A process that has a database open until it is killed. */
-import { openStore } from '../../../src/store/open-store.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
 
 const [path = ''] = process.argv.slice(2);
 openStore(path);

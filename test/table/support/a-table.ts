@@ -4,7 +4,7 @@ import { formatMove } from '../../../src/engine/transcript/move-text.ts';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import type { Happened, Outcome } from '../../../src/model/outcome.ts';
-import { openStore, type SqliteStore } from '../../../src/store/open-store.ts';
+import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 import type { ChooseMove, TableDeps } from '../../../src/table/deps.ts';
 import type { Leaderboard } from '../../../src/table/ranking/ranking-store.ts';
 import type { Tables } from '../../../src/table/requests.ts';

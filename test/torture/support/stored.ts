@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/games/index.ts';
-import { openStore } from '../../../src/store/open-store.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { createTables } from '../../../src/table/tables.ts';
 import type { MovePress } from './ledger.ts';
 

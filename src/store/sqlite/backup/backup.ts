@@ -1,0 +1,142 @@
+import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BESIDE, openExisting, problemsOf, refuseOthers, syncFile } from '../database/database.ts';
+import { lockBackups } from '../database/process-lock.ts';
+import { explained, StoreError } from '../database/store-error.ts';
+import { backupFact } from './last-backup.ts';
+
+/** A backup to be made. */
+export interface BackupRequest {
+  /** The database's file. */
+  readonly from: string;
+  /** The folder of the backups, made when missing. */
+  readonly folder: string;
+  /** How many of them stay, this one included; from 1. */
+  readonly keep: number;
+  /** When it is made: its name. */
+  readonly now: Date;
+}
+
+/** What was made, and what made room for it: paths. */
+export interface Backup {
+  readonly file: string;
+  readonly removed: readonly string[];
+}
+
+const NAME = /^hanafuda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/;
+/** A copy that is being made, and what SQLite writes beside it. */
+const PARTIAL = /^hanafuda-[\dTZ-]+\.sqlite\.part(-wal|-shm|-journal)?$/;
+/** All at once: a copy made in steps begins anew whenever the bot writes meanwhile. */
+const EVERY_PAGE = 0x7fff_ffff;
+/** For its owner alone: it tells who played what. */
+const OWN_FILE = 0o600;
+const OWN_FOLDER = 0o700;
+
+/**
+ * Copies a database while the bot may be writing to it, reads the whole copy through, and only then
+ * lets it take the place of the oldest one. Throws `StoreError` with a sentence for the owner; no
+ * half copy stays, and no older one goes.
+ */
+export async function backUp({ from, folder, keep, now }: BackupRequest): Promise<Backup> {
+  const name = `hanafuda-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
+  makeFolder(folder);
+  const lock = lockBackups(folder);
+  try {
+    sweep(folder);
+    const older = byAge(readdirSync(folder), name);
+    await copySound(from, join(folder, name));
+    noteBackup(from, now);
+    const tooMany = Math.max(0, older.length + 1 - keep);
+    const removed = older.slice(0, tooMany).map((entry) => join(folder, entry));
+    for (const path of removed) rmSync(path);
+    return { file: join(folder, name), removed };
+  } finally {
+    lock.release();
+  }
+}
+
+/** For whoever watches over the bot. Where it cannot be noted, the backup is as good. */
+function noteBackup(path: string, at: Date): void {
+  const db = openExisting(path);
+  try {
+    backupFact(db).put(at.getTime());
+  } catch {
+  } finally {
+    db.$client.close();
+  }
+}
+
+/** Takes away what a backup that was ended before it was done has left behind. */
+function sweep(folder: string): void {
+  const rests = readdirSync(folder).filter((entry) => PARTIAL.test(entry));
+  for (const entry of rests) rmSync(join(folder, entry));
+}
+
+/**
+ * The copies in a folder, the oldest first. What is dated after the one to be made was dated by a clock
+ * that was wrong, and is the first to go, since nothing else would ever make it go.
+ */
+function byAge(entries: readonly string[], next: string): readonly string[] {
+  const copies = entries.filter((entry) => NAME.test(entry) && entry !== next).toSorted();
+  const misdated = copies.filter((entry) => entry > next);
+  return [...misdated, ...copies.filter((entry) => entry < next)];
+}
+
+/**
+ * Copies a database while a bot may be writing to it. The copy is read through, and stands under its name
+ * only when it is sound. Throws `StoreError`; no half copy stays.
+ */
+export async function copySound(from: string, to: string): Promise<void> {
+  const partial = `${to}.part`;
+  try {
+    await copy(from, partial);
+    check(partial);
+    renameSync(partial, to);
+    syncFile(dirname(to));
+  } finally {
+    for (const rest of BESIDE) rmSync(partial + rest, { force: true });
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+  } catch (error) {
+    const message = `The folder ${folder} for the backups cannot be made by this user.`;
+    throw new StoreError(message, { cause: error });
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  const client = openExisting(from).$client;
+  try {
+    refuseOthers(client, from);
+    // Made by us first, so that nobody else can read it even for a moment.
+    closeSync(openSync(to, 'wx', OWN_FILE));
+    await client.backup(to, { progress: () => EVERY_PAGE });
+  } catch (error) {
+    const said = explained(error, from);
+    if (said instanceof StoreError) throw said;
+    throw new StoreError(`The backup ${to} cannot be written.`, { cause: error });
+  } finally {
+    client.close();
+  }
+}
+
+/** As sound as can be told, one file without others beside it, and on the disk. */
+function check(path: string): void {
+  const client = openExisting(path).$client;
+  try {
+    const [problem] = problemsOf(client, 'integrity_check');
+    if (problem !== undefined) {
+      const message = `The copy is damaged (${problem}), and so most likely is the database.`;
+      throw new StoreError(message);
+    }
+    client.pragma('journal_mode = DELETE');
+  } catch (error) {
+    throw explained(error, path);
+  } finally {
+    client.close();
+  }
+  syncFile(path);
+}

@@ -1,0 +1,201 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { explained, StoreError } from './store-error.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+
+/** "hana": how SQLite (and `file`) tells a database of ours from another program's. */
+const APPLICATION_ID = 0x68616e61;
+
+/** How long a start, or a copy, waits for another program's lock, in milliseconds. */
+const START_TIMEOUT = 5000;
+
+/**
+ * The same while people wait: nothing else is done meanwhile, so that who asked for it tries again by and
+ * by instead.
+ */
+const BUSY_TIMEOUT = 100;
+
+/** What SQLite writes beside a database, and the database itself. */
+export const BESIDE = ['', '-wal', '-shm', '-journal'] as const;
+
+/** An open database: drizzle's, and the driver's connection beneath it. */
+export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database };
+
+/** In place of a path: a database that is gone with the process. */
+export const MEMORY = ':memory:';
+
+/**
+ * Opens the database at a path (or `MEMORY`), made when missing and brought up to date. Throws
+ * `StoreError` with a sentence for the owner: no permission, no database, damaged, another program's or
+ * application's, or made by a newer version of this one.
+ *
+ * @param inspect may refuse it before anything is changed
+ */
+export function openDatabase(
+  path: string,
+  inspect: (client: Database) => void = () => {},
+): OpenDatabase {
+  if (path !== MEMORY && !isThere(path)) makeDatabase(path);
+  return openUpdated(path, inspect);
+}
+
+/** Made under another name first: a process that ends meanwhile leaves no half database. */
+function makeDatabase(path: string): void {
+  const draft = `${path}.new`;
+  for (const rest of BESIDE) rmSync(draft + rest, { force: true });
+  openUpdated(draft, () => {}).$client.close();
+  renameSync(draft, path);
+  syncFile(dirname(path));
+}
+
+function openUpdated(path: string, inspect: (client: Database) => void): OpenDatabase {
+  let client: Database | undefined;
+  try {
+    const db = drizzle({ connection: { source: path, timeout: START_TIMEOUT } });
+    client = db.$client;
+    refuseOthers(client, path);
+    inspect(client);
+    prepareDatabase(client, path);
+    migrate(db, { migrationsFolder: MIGRATIONS });
+    client.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+    emptyLog(client);
+    return db;
+  } catch (error) {
+    client?.close();
+    throw explained(error, path);
+  }
+}
+
+/**
+ * Whether there is a database at a path. One of no bytes, or a log without its database, is what an
+ * accident leaves, and nothing to begin anew with: throws `StoreError`.
+ */
+function isThere(path: string): boolean {
+  const anew = `Put back a backup, or move ${path}* away to begin anew.`;
+  if (bytesOf(path) === 0) throw new StoreError(`The database ${path} is empty. ${anew}`);
+  if (existsSync(path)) return true;
+  if ((bytesOf(`${path}-wal`) ?? 0) === 0) return false;
+  throw new StoreError(`The database ${path} is gone, and only its log is there. ${anew}`);
+}
+
+/** Undefined where there is no such file. */
+function bytesOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.size;
+}
+
+/**
+ * Writes what stands in the log beside the database into the database, where what was deleted is
+ * overwritten, and empties the log. Waits for nobody: false where somebody who reads was in the way.
+ */
+export function emptyLog(client: Database): boolean {
+  const wait = client.pragma('busy_timeout', { simple: true });
+  client.pragma('busy_timeout = 0');
+  try {
+    return client.pragma('wal_checkpoint(truncate)', { simple: true }) === 0;
+  } finally {
+    client.pragma(`busy_timeout = ${wait}`);
+  }
+}
+
+/** Returns once a file, or the names in a folder, are on the disk. */
+export function syncFile(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Opens a database as it stands, without making it, bringing it up to date or reading it through.
+ * Throws `StoreError` with a sentence for the owner.
+ */
+export function openExisting(path: string, { readonly = false } = {}): OpenDatabase {
+  if (!isThere(path)) throw new StoreError(`There is no database ${path}.`);
+  try {
+    return drizzle({
+      connection: { source: path, readonly, fileMustExist: true, timeout: START_TIMEOUT },
+    });
+  } catch (error) {
+    throw explained(error, path);
+  }
+}
+
+/** Makes a folder for the database where there is none. Throws `StoreError`. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const message = `The folder ${folder} for the database cannot be made by this user.`;
+    throw new StoreError(message, { cause: error });
+  }
+}
+
+function prepareDatabase(client: Database, path: string): void {
+  refuseNewer(client, path);
+  client.pragma('journal_mode = WAL');
+  // What was answered must survive a power cut, not only a crash of the process.
+  client.pragma('synchronous = FULL');
+  // What somebody has had deleted is not to be found in the file either.
+  client.pragma('secure_delete = ON');
+  const problems = problemsOf(client, 'quick_check');
+  if (problems.length > 0) {
+    throw new StoreError(
+      `The database ${path} is damaged (${problems[0]}). Put a backup in its place.`,
+    );
+  }
+  client.pragma(`application_id = ${APPLICATION_ID}`);
+}
+
+/** Throws `StoreError` on a database that is not this bot's. */
+export function refuseOthers(client: Database, path: string): void {
+  const isEmpty = client.prepare('select 1 from sqlite_schema').get() === undefined;
+  if (!isEmpty && client.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
+    throw new StoreError(`The database ${path} belongs to another program. Name another file.`);
+  }
+}
+
+/** Whether a table is there: a database of an older version has not all of them. */
+export function hasTable(client: Database, name: string): boolean {
+  const table = 'select 1 from sqlite_schema where name = ?';
+  return client.prepare(table).get(name) !== undefined;
+}
+
+function refuseNewer(client: Database, path: string): void {
+  if (!hasTable(client, '__drizzle_migrations')) return;
+  const row = client.prepare('select max(created_at) as newest from __drizzle_migrations').get();
+  const { newest } = row as { readonly newest: number | null };
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+  if (newest !== null && newest > known) {
+    throw new StoreError(
+      `The database ${path} was made by a newer version of this bot. Update the bot, or put back the backup made before the update.`,
+    );
+  }
+}
+
+/** What SQLite finds wrong; empty when nothing is. `quick_check` leaves out the indexes. */
+export function problemsOf(
+  client: Database,
+  check: 'quick_check' | 'integrity_check',
+): readonly string[] {
+  const rows = client.prepare(`pragma ${check}`).all() as readonly Record<string, string>[];
+  // Without the heading that SQLite puts over the first one.
+  const problems = rows.map((row) => (row[check] ?? '').replace(/^\*\*\* .+ \*\*\*\n/, ''));
+  return problems.length === 1 && problems[0] === 'ok' ? [] : problems;
+}

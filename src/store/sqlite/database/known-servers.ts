@@ -1,0 +1,32 @@
+import { ownerOf } from './application.ts';
+import { hasTable, openExisting, refuseOthers } from './database.ts';
+import { explained } from './store-error.ts';
+
+/** Where servers stand. */
+const SERVER_COLUMNS = [
+  ['match', 'server_id'],
+  ['person', 'server_id'],
+  ['result', 'server_id'],
+  ['season', 'server_id'],
+  ['server', 'id'],
+] as const;
+
+/**
+ * Whether a database that belongs to no application yet tells of some of these servers, and of no others.
+ * Throws `StoreError` where there is no database of a bot.
+ */
+export function knowsOnly(path: string, servers: readonly string[]): boolean {
+  const { $client: client } = openExisting(path, { readonly: true });
+  try {
+    refuseOthers(client, path);
+    if (ownerOf(client) !== undefined) return false;
+    const known = SERVER_COLUMNS.filter(([table]) => hasTable(client, table)).flatMap(
+      ([table, column]) => client.prepare(`select distinct ${column} as id from ${table}`).all(),
+    ) as readonly { readonly id: string }[];
+    return known.length > 0 && known.every(({ id }) => servers.includes(id));
+  } catch (error) {
+    throw explained(error, path);
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,22 @@
+import { timeQueries } from '../timers/clock.ts';
+import { hasTable, openExisting, refuseOthers } from './database.ts';
+import { explained, StoreError } from './store-error.ts';
+
+/**
+ * When a bot at this database was last there for people, in milliseconds since 1970; undefined before
+ * the first time. Throws `StoreError` where there is no database of a bot.
+ */
+export function aliveAt(path: string): number | undefined {
+  const db = openExisting(path, { readonly: true });
+  try {
+    refuseOthers(db.$client, path);
+    if (!hasTable(db.$client, 'fact')) {
+      throw new StoreError(`The database ${path} is of an older version. Start the bot once.`);
+    }
+    return timeQueries(db).aliveAt();
+  } catch (error) {
+    throw explained(error, path);
+  } finally {
+    db.$client.close();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Options } from '../../../engine/core/game.ts';
+import type { State } from '../../../engine/round/state.ts';
+import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
+import type { Match, Person, Player } from '../../../model/match.ts';
+import type { MatchRecord } from '../../../table/store.ts';
+import type { match, move } from '../schema.ts';
+
+type MatchRow = typeof match.$inferSelect;
+type MoveRow = typeof move.$inferSelect;
+
+/** The columns of a match; its id and the times are the caller's. */
+export function matchColumns(
+  match: Omit<Match, 'id'>,
+): Omit<MatchRow, 'id' | 'openedAt' | 'changedAt'> {
+  return {
+    serverId: match.where.serverId,
+    channelId: match.where.channelId,
+    game: match.game,
+    options: JSON.stringify(match.options),
+    status: match.status,
+    hostId: match.hostId,
+    players: JSON.stringify(match.players),
+    seats: match.seats,
+    version: match.version,
+    clock: match.clock,
+    isRated: match.isRated,
+    stopVotes: JSON.stringify(match.stopVotes),
+    stopReason: match.stopReason,
+    barred: JSON.stringify(match.barred),
+    rematchOf: match.rematchOf,
+    seed: match.seed,
+    state: match.state && JSON.stringify(match.state),
+  };
+}
+
+/** The match of a row. */
+export function matchOf(row: MatchRow): Match {
+  return {
+    id: row.id,
+    where: { serverId: row.serverId, channelId: row.channelId },
+    game: row.game,
+    options: JSON.parse(row.options) as Options,
+    status: row.status,
+    hostId: row.hostId,
+    players: playersIn(row.players),
+    seats: row.seats,
+    version: row.version,
+    clock: row.clock,
+    isRated: row.isRated,
+    stopVotes: JSON.parse(row.stopVotes) as readonly string[],
+    stopReason: row.stopReason,
+    barred: JSON.parse(row.barred) as readonly Person[],
+    rematchOf: row.rematchOf,
+    seed: row.seed,
+    state: row.state === null ? null : (JSON.parse(row.state) as State),
+  };
+}
+
+/** A player as an older version may have written it: without what was not known then. */
+type StoredPlayer = Partial<Player> & Pick<Player, 'type'>;
+
+/** The players of a column, by seat. */
+export function playersIn(json: string): readonly Player[] {
+  return (JSON.parse(json) as readonly StoredPlayer[]).map(playerOf);
+}
+
+function playerOf(stored: StoredPlayer): Player {
+  const unknown = stored.type === 'person' ? { missed: 0 } : { strength: 'normal' };
+  return { ...unknown, ...stored } as Player;
+}
+
+/** The columns of a recorded step; its match and the time are the caller's. */
+export function moveColumns(record: MatchRecord): Omit<MoveRow, 'matchId' | 'at'> {
+  const { version, seat, byComputer } = record;
+  return { version, seat, move: record.move && formatMove(record.move), byComputer };
+}
+
+/** The recorded step of a row. Throws on a text that is no move. */
+export function recordOf(row: MoveRow): MatchRecord {
+  const { version, seat, byComputer } = row;
+  if (row.move === null) return { version, seat, move: null, byComputer };
+  const move = parseMove(row.move);
+  if (move === undefined) throw new RangeError(`no such move: ${row.move}`);
+  return { version, seat, move, byComputer };
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Match } from '../../../model/match.ts';
+import type { Store } from '../../../table/store.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { eraserOf } from '../privacy/erasure.ts';
+import { match, matchPerson, move } from '../schema.ts';
+import { matchPeopleKeeper } from './match-people.ts';
+import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
+
+type Reads = Pick<
+  Store,
+  'activeMatchesOf' | 'match' | 'activeMatch' | 'newestMatch' | 'activeMatches' | 'seatsOf'
+>;
+type Writes = Pick<Store, 'insertMatch' | 'updateMatch'>;
+type Records = Pick<Store, 'addRecord' | 'records'>;
+
+/** The matches and their moves. What a move needs is prepared once. */
+export function matchQueries(db: OpenDatabase): Reads & Writes & Records {
+  return { ...readMatches(db), ...writeMatches(db), ...recordMoves(db) };
+}
+
+function readMatches(db: OpenDatabase): Reads {
+  const inChannel = eq(match.channelId, sql.placeholder('channelId'));
+  const byId = db
+    .select()
+    .from(match)
+    .where(eq(match.id, sql.placeholder('id')))
+    .prepare();
+  // In the words of the partial index, so that SQLite sees that it covers this.
+  const active = db
+    .select()
+    .from(match)
+    .where(and(inChannel, sql`status in ('open', 'playing')`))
+    .prepare();
+  const newest = db
+    .select()
+    .from(match)
+    .where(inChannel)
+    .orderBy(desc(match.id))
+    .limit(1)
+    .prepare();
+  const isActive = sql`status in ('open', 'playing')`;
+  const inServer = db
+    .select()
+    .from(match)
+    .where(and(eq(match.serverId, sql.placeholder('serverId')), isActive))
+    .orderBy(asc(match.id))
+    .prepare();
+  // Few matches are active at a time, and their partial index finds those; with the plus they are not
+  // sorted by reading every match there ever was.
+  const ofPerson = db
+    .select()
+    .from(match)
+    .where(
+      and(
+        isActive,
+        sql`exists (select 1 from ${matchPerson} where ${matchPerson.matchId} = ${match.id} and ${matchPerson.personId} = ${sql.placeholder('personId')})`,
+      ),
+    )
+    .orderBy(sql`+${match.id}`)
+    .prepare();
+  const found = (row: typeof match.$inferSelect | undefined): Match | undefined =>
+    row && shown(matchOf(row));
+  const shown = eraserOf(db);
+  const activeMatchesOf = (personId: string) => ofPerson.all({ personId }).map(matchOf);
+  return {
+    match: (id) => found(byId.get({ id })),
+    activeMatch: (channelId) => found(active.get({ channelId })),
+    newestMatch: (channelId) => found(newest.get({ channelId })),
+    activeMatches: (serverId) => inServer.all({ serverId }).map(matchOf),
+    activeMatchesOf,
+    seatsOf: (personId) =>
+      activeMatchesOf(personId).filter(({ players }) =>
+        players.some((one) => one.type === 'person' && one.person.id === personId && !one.away),
+      ),
+  };
+}
+
+function writeMatches(db: OpenDatabase): Writes {
+  const slot = (name: string) => sql`${sql.placeholder(name)}`;
+  const update = db
+    .update(match)
+    .set({
+      options: slot('options'),
+      status: slot('status'),
+      hostId: slot('hostId'),
+      players: slot('players'),
+      seats: slot('seats'),
+      version: slot('version'),
+      clock: slot('clock'),
+      isRated: slot('isRated'),
+      stopVotes: slot('stopVotes'),
+      stopReason: slot('stopReason'),
+      barred: slot('barred'),
+      rematchOf: slot('rematchOf'),
+      seed: slot('seed'),
+      state: slot('state'),
+      changedAt: slot('changedAt'),
+    })
+    .where(and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))))
+    .prepare();
+  const keepPeople = matchPeopleKeeper(db);
+  return {
+    insertMatch(fresh, at) {
+      const columns = { ...matchColumns(fresh), openedAt: at, changedAt: at };
+      const row = db.insert(match).values(columns).onConflictDoNothing().returning().get();
+      // The types promise a row; there is none when the channel is taken.
+      const opened = (row as typeof row | undefined) && matchOf(row);
+      if (opened !== undefined) keepPeople(opened);
+      return opened;
+    },
+    updateMatch(changed, from, at) {
+      const columns = matchColumns(changed);
+      // A slot is bound as it comes, and SQLite knows no booleans.
+      const isRated = Number(columns.isRated);
+      const slots = { ...columns, isRated, id: changed.id, from, changedAt: at };
+      const isDone = update.run(slots).changes === 1;
+      if (isDone) keepPeople(changed);
+      return isDone;
+    },
+  };
+}
+
+function recordMoves(db: OpenDatabase): Records {
+  const insert = db
+    .insert(move)
+    .values({
+      matchId: sql.placeholder('matchId'),
+      version: sql.placeholder('version'),
+      seat: sql.placeholder('seat'),
+      move: sql.placeholder('move'),
+      byComputer: sql.placeholder('byComputer'),
+      at: sql.placeholder('at'),
+    })
+    .prepare();
+  const ofMatch = db
+    .select()
+    .from(move)
+    .where(eq(move.matchId, sql.placeholder('matchId')))
+    .orderBy(asc(move.version))
+    .prepare();
+  return {
+    addRecord(matchId, record, at) {
+      insert.run({ ...moveColumns(record), matchId, at });
+    },
+    records: (matchId) => ofMatch.all({ matchId }).map(recordOf),
+  };
+}

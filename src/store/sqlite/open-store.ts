@@ -1,0 +1,127 @@
+import { dirname } from 'node:path';
+import { type Meter, NO_METER } from '../../meter.ts';
+import type { Store } from '../../table/store.ts';
+import {
+  type OwnerStore,
+  ownerQueries,
+  refuseOtherOwners,
+  type User,
+} from './database/application.ts';
+import {
+  MEMORY,
+  makeFolder,
+  type OpenDatabase,
+  openDatabase,
+  problemsOf,
+} from './database/database.ts';
+import { lockDatabase } from './database/process-lock.ts';
+import { explained } from './database/store-error.ts';
+import { historyQueries } from './history/history.ts';
+import { matchQueries } from './matches/matches.ts';
+import { discordQueries } from './messages/messages.ts';
+import { erasureQueries } from './privacy/erasure.ts';
+import { privacyQueries } from './privacy/personal-data.ts';
+import { leaderboardQueries, resultQueries } from './ranking/leaderboards.ts';
+import { ratingQueries } from './ranking/ratings.ts';
+import { seasonQueries } from './ranking/seasons.ts';
+import { statsQueries } from './ranking/stats.ts';
+import { placeQueries } from './servers/servers.ts';
+import { settingsQueries } from './settings/settings.ts';
+import { type DatabaseFacts, meterStore, type StoreMeter } from './store-meter.ts';
+import { timeQueries } from './timers/clock.ts';
+import { timerQueries } from './timers/timers.ts';
+
+/** A store in an SQLite file. */
+export interface SqliteStore extends Store, OwnerStore {
+  /** What SQLite finds wrong with the whole file; empty when it is sound. */
+  integrityProblems(): readonly string[];
+  /** Which database it is. */
+  facts(): DatabaseFacts;
+  /** Why nothing can be read; undefined when something was. */
+  readProblem(): string | undefined;
+  /** Why nothing can be written, as far as is known; undefined once a transaction was. */
+  writeProblem(): string | undefined;
+  /** Nothing may be asked of the store afterwards. */
+  close(): void;
+}
+
+/** How a store is opened. */
+interface Opening {
+  readonly meter?: Meter;
+  /** Who opens it; absent: whoever owns it. */
+  readonly user?: User;
+}
+
+/**
+ * Opens the store at a path (or `:memory:`) for this process alone; what it throws is said at
+ * `openDatabase`. Later failures of the database come as `StoreError` too.
+ */
+export function openStore(path: string, opening: Opening = {}): SqliteStore {
+  if (path === MEMORY) return openUnlocked(path, opening);
+  makeFolder(dirname(path));
+  const lock = lockDatabase(path);
+  try {
+    const store = openUnlocked(path, opening);
+    const close = () => {
+      store.close();
+      lock.release();
+    };
+    return { ...store, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openUnlocked(path: string, { meter = NO_METER, user }: Opening): SqliteStore {
+  const db = openDatabase(path, (client) => user && refuseOtherOwners(client, user));
+  const metered = meterStore(db, path, meter);
+  return explaining(path, storeOf(db, metered), metered);
+}
+
+function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
+  const client = db.$client;
+  const history = historyQueries(db);
+  const ratings = ratingQueries(db);
+  const run = client.transaction((work: () => unknown) => work());
+  return {
+    ...matchQueries(db),
+    ...resultQueries(db),
+    ...leaderboardQueries(db),
+    ...ratings,
+    ...statsQueries(db, { ...ratings, ...history }),
+    ...seasonQueries(db),
+    ...discordQueries(db),
+    ...history,
+    ...settingsQueries(db),
+    ...timerQueries(db),
+    ...timeQueries(db),
+    ...placeQueries(db),
+    ...privacyQueries(db),
+    ...erasureQueries(db),
+    ...ownerQueries(db),
+    transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),
+    readProblem: () => metered.readProblem(),
+    writeProblem: () => metered.writeProblem(),
+    facts: () => metered.facts(),
+    integrityProblems: () => problemsOf(client, 'integrity_check'),
+    close: () => {
+      client.close();
+    },
+  };
+}
+
+/** The same store, its failures said in sentences, sorted, and told. */
+function explaining(path: string, store: SqliteStore, metered: StoreMeter): SqliteStore {
+  const methods = Object.entries(store).map(([name, method]) => [
+    name,
+    (...args: readonly unknown[]) => {
+      try {
+        return method(...args);
+      } catch (error) {
+        throw metered.failed(explained(error, path));
+      }
+    },
+  ]);
+  return Object.fromEntries(methods) as SqliteStore;
+}

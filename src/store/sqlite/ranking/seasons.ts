@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
+import { season } from '../schema.ts';
+
+/** The seasons that were closed. */
+export function seasonQueries(
+  db: BetterSQLite3Database,
+): Pick<RankingStore, 'seasons' | 'addSeason'> {
+  const { number, startedAt, endedAt } = season;
+  return {
+    seasons: (serverId) =>
+      db
+        .select({ number, startedAt, endedAt })
+        .from(season)
+        .where(eq(season.serverId, serverId))
+        .orderBy(desc(number))
+        .all(),
+    addSeason(serverId, closed) {
+      db.insert(season)
+        .values({ serverId, ...closed })
+        .run();
+    },
+  };
+}

@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { CLOCKS } from '../../model/clock.ts';
+import { STATUSES, STOP_REASONS } from '../../model/match.ts';
+import { TIMER_KINDS } from '../../table/timers/timer.ts';
+
+// Discord's ids are text: they do not fit a double. Times are milliseconds since 1970.
+
+export const match = sqliteTable(
+  'match',
+  {
+    // Never used again, so that a button of an old match cannot reach a new one.
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    serverId: text('server_id').notNull(),
+    channelId: text('channel_id').notNull(),
+    game: text('game').notNull(),
+    /** JSON: `Options`. */
+    options: text('options').notNull(),
+    status: text('status', { enum: STATUSES }).notNull(),
+    hostId: text('host_id').notNull(),
+    /** JSON: `Player[]`. */
+    players: text('players').notNull(),
+    /** How many seats the host has set; null: as many as the game usually has. */
+    seats: integer('seats'),
+    version: integer('version').notNull(),
+    clock: text('clock', { enum: CLOCKS }).notNull().default('none'),
+    /** Counts for ratings; settled when the cards are dealt. */
+    isRated: integer('is_rated', { mode: 'boolean' }).notNull().default(false),
+    /** JSON: ids of those who want to stop. */
+    stopVotes: text('stop_votes').notNull().default('[]'),
+    stopReason: text('stop_reason', { enum: STOP_REASONS }),
+    /** JSON: `Person[]`, whose seat the host freed; they do not come back to this table. */
+    barred: text('barred').notNull().default('[]'),
+    /** The match before it with the same people. */
+    rematchOf: integer('rematch_of'),
+    seed: text('seed'),
+    /** JSON: the snapshot, a `State`. */
+    state: text('state'),
+    openedAt: integer('opened_at').notNull(),
+    changedAt: integer('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('match_one_a_channel')
+      .on(table.channelId)
+      .where(sql`status in ('open', 'playing')`),
+    index('match_of_channel').on(table.channelId, table.id),
+    index('match_of_server').on(table.serverId, table.status),
+  ],
+);
+
+/**
+ * Who stands anywhere in a match, as host, in a seat, sent away or with a vote: what is stored of somebody
+ * is found by this, without reading every match. Changed with the match.
+ */
+export const matchPerson = sqliteTable(
+  'match_person',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    personId: text('person_id').notNull(),
+    serverId: text('server_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.personId] }),
+    index('match_person_of_person').on(table.personId, table.matchId, table.serverId),
+  ],
+);
+
+/** What a match's seed is replayed with: its start (without seat and move), then every move. */
+export const move = sqliteTable(
+  'move',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    /** The match's version once it was made. */
+    version: integer('version').notNull(),
+    seat: integer('seat'),
+    /** As `formatMove` writes it. */
+    move: text('move'),
+    byComputer: integer('by_computer', { mode: 'boolean' }).notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.version] })],
+);
+
+/** What each seat of a match that was played to its end got. Leaderboards are derived from this. */
+export const result = sqliteTable(
+  'result',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    seat: integer('seat').notNull(),
+    serverId: text('server_id').notNull(),
+    game: text('game').notNull(),
+    /** Null for a computer. */
+    personId: text('person_id'),
+    score: integer('score').notNull(),
+    /** From 1; equal ones share it. */
+    place: integer('place').notNull(),
+    finishedAt: integer('finished_at').notNull(),
+    /** The person left, or was too often absent, and did not come back before the end. */
+    fled: integer('fled', { mode: 'boolean' }).notNull().default(false),
+    /** The yaku of the highest value that the seat made in the match, and that value. */
+    bestYaku: text('best_yaku'),
+    bestYakuValue: integer('best_yaku_value'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.seat] }),
+    // With all that a leaderboard adds up, so that it reads an index alone.
+    index('result_in_game').on(
+      table.serverId,
+      table.game,
+      table.personId,
+      table.finishedAt,
+      table.place,
+      table.score,
+    ),
+    index('result_in_server').on(
+      table.serverId,
+      table.personId,
+      table.finishedAt,
+      table.place,
+      table.seat,
+    ),
+  ],
+);
+
+/**
+ * A person's rating after each rated match; the newest row is how they stand. Derived from results,
+ * so that it can be thrown away and made again. `game` is empty for all games together.
+ */
+export const ratingStep = sqliteTable(
+  'rating_step',
+  {
+    serverId: text('server_id').notNull(),
+    game: text('game').notNull(),
+    personId: text('person_id').notNull(),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    mu: real('mu').notNull(),
+    sigma: real('sigma').notNull(),
+    /** Rated matches so far, this one included. */
+    matches: integer('matches').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.game, table.personId, table.matchId] }),
+    index('rating_step_of_match').on(table.matchId),
+    index('rating_step_newest').on(
+      table.serverId,
+      table.game,
+      table.personId,
+      table.matches,
+      table.at,
+    ),
+  ],
+);
+
+/** Seasons that an admin closed; the running one begins where the last of them ended. */
+export const season = sqliteTable(
+  'season',
+  {
+    serverId: text('server_id').notNull(),
+    /** From 1. */
+    number: integer('number').notNull(),
+    startedAt: integer('started_at').notNull(),
+    endedAt: integer('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.number] })],
+);
+
+/** When something is to be done about a match: a due time, so that a restart forgets none. */
+export const timer = sqliteTable(
+  'timer',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    kind: text('kind', { enum: TIMER_KINDS }).notNull(),
+    dueAt: integer('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.kind] }),
+    index('timer_due').on(table.dueAt),
+  ],
+);
+
+/** A server that has chosen settings or that the bot has left. */
+export const server = sqliteTable('server', {
+  id: text('id').primaryKey(),
+  /** JSON: what differs from `DEFAULT_SERVER_SETTINGS`. */
+  settings: text('settings').notNull(),
+  /** Null while the bot is there. */
+  leftAt: integer('left_at'),
+});
+
+/** What a person has chosen, in every server. */
+export const profile = sqliteTable('profile', {
+  personId: text('person_id').primaryKey(),
+  /** JSON: what differs from `DEFAULT_PERSON_SETTINGS`. */
+  settings: text('settings').notNull(),
+});
+
+/** Single facts about the whole, such as when the bot was last up. */
+export const fact = sqliteTable('fact', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** The name that a person last bore in a server. */
+export const person = sqliteTable(
+  'person',
+  {
+    serverId: text('server_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.id] }),
+    index('person_of_id').on(table.id),
+  ],
+);
+
+/**
+ * What is being deleted, until none of it is left: a whole server, or a person in one. A process that ends
+ * meanwhile leaves the rest to the next.
+ */
+export const erasure = sqliteTable(
+  'erasure',
+  {
+    serverId: text('server_id').notNull(),
+    /** Empty: all of the server. */
+    personId: text('person_id').notNull().default(''),
+    /** Who takes the person's place there; empty for a server. */
+    strangerId: text('stranger_id').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.personId] })],
+);
+
+/** The public message that shows a match, and how far it is. */
+export const tableMessage = sqliteTable('table_message', {
+  matchId: integer('match_id')
+    .primaryKey()
+    .references(() => match.id),
+  channelId: text('channel_id').notNull(),
+  messageId: text('message_id').notNull(),
+  version: integer('version').notNull(),
+  postedAt: integer('posted_at').notNull(),
+});
+
+/**
+ * Public messages of which the successor is being posted, or is posted already: they are taken away,
+ * and a process that dies meanwhile leaves none standing.
+ */
+export const replacedMessage = sqliteTable(
+  'replaced_message',
+  {
+    messageId: text('message_id').primaryKey(),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    channelId: text('channel_id').notNull(),
+  },
+  (table) => [index('replaced_message_of_match').on(table.matchId)],
+);
+
+/** Whose hand message can be edited until when. */
+export const handToken = sqliteTable(
+  'hand_token',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    personId: text('person_id').notNull(),
+    token: text('token').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    /** Discord's locale of the person when they asked for it. */
+    locale: text('locale').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.personId] })],
+);
+
+/** Interactions dealt with: Discord may deliver one twice. */
+export const seenInteraction = sqliteTable('seen_interaction', {
+  id: text('id').primaryKey(),
+  at: integer('at').notNull(),
+});

@@ -1,0 +1,31 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { union } from 'drizzle-orm/sqlite-core';
+import type { PlaceStore } from '../../../table/servers/servers.ts';
+import { match, server } from '../schema.ts';
+
+/** Where tables stand, and which servers the bot has left. */
+export function placeQueries(db: BetterSQLite3Database): PlaceStore {
+  return {
+    knownServers: () =>
+      union(
+        db.selectDistinct({ id: match.serverId }).from(match),
+        db.select({ id: server.id }).from(server),
+      )
+        .all()
+        .map(({ id }) => id),
+    countTables() {
+      const active = sql`status in ('open', 'playing')`;
+      const [counted] = db.select({ tables: count() }).from(match).where(active).all();
+      return counted?.tables ?? 0;
+    },
+    putLeftAt(id, leftAt) {
+      db.insert(server)
+        .values({ id, settings: '{}', leftAt })
+        .onConflictDoUpdate({ target: server.id, set: { leftAt } })
+        .run();
+    },
+    leftAt: (id) =>
+      db.select({ leftAt: server.leftAt }).from(server).where(eq(server.id, id)).get()?.leftAt,
+  };
+}

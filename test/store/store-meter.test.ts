@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
+import { RecordingMeter } from '../support/recording-meter.ts';
+
+const TIME = 'hanafuda_database_transaction_seconds';
+const ERRORS = 'hanafuda_database_errors_total';
+
+let folder: string;
+let path: string;
+let meter: RecordingMeter;
+let store: SqliteStore;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  path = join(folder, 'test.sqlite');
+  meter = new RecordingMeter();
+  store = openStore(path, { meter });
+});
+
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const write = () => store.transaction(() => store.putAliveAt(1));
+
+describe('a transaction', () => {
+  test('tells how long it took', () => {
+    write();
+    const [seconds = Number.NaN] = meter.values(TIME);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(5);
+    expect(store.writeProblem()).toBeUndefined();
+  });
+
+  test('that the database refuses is counted by its code, and is a problem until one is taken', () => {
+    const client = drizzle(path).$client;
+    client.exec('begin immediate');
+    try {
+      expect(write).toThrow('in use by another program');
+    } finally {
+      client.exec('rollback');
+      client.close();
+    }
+    expect(meter.values(ERRORS, { code: 'SQLITE_BUSY' })).toEqual([1]);
+    expect(store.writeProblem()).toContain('in use by another program');
+    write();
+    expect(store.writeProblem()).toBeUndefined();
+  }, 20_000);
+
+  test('that fails by our mistake says nothing of the database', () => {
+    const fail = () =>
+      store.transaction(() => {
+        throw new Error('no such card');
+      });
+    expect(fail).toThrow('no such card');
+    expect(meter.values(ERRORS)).toEqual([]);
+    expect(meter.values(TIME)).toHaveLength(1);
+    expect(store.writeProblem()).toBeUndefined();
+  });
+});
+
+test('the room on the disk is told', () => {
+  const [{ value } = { value: Number.NaN }] = meter.readings('hanafuda_database_disk_free_bytes');
+  expect(value).toBeGreaterThan(0);
+});
+
+test('the size of the file and of its log are told', () => {
+  write();
+  const sizes = meter.readings('hanafuda_database_size_bytes');
+  expect(sizes.map(({ labels }) => labels)).toEqual([{ file: 'database' }, { file: 'wal' }]);
+  for (const { value } of sizes) expect(value).toBeGreaterThan(0);
+});
