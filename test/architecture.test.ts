@@ -6,11 +6,10 @@ import { cyclesIn, type Import, importsIn, importsUnder } from './support/import
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   games: ['engine'],
-  'game-words': ['text'],
   model: ['engine', 'games'],
   cpu: ['engine', 'games', 'model'],
   cli: ['engine', 'games', 'cpu', 'node:*'],
-  text: ['engine', 'games', 'game-words', 'model', 'marked'],
+  text: ['engine', 'games', 'model', 'marked'],
   render: ['engine', 'games', 'meter', 'canvas', 'node:*'],
   table: ['engine', 'games', 'model', 'openskill', 'node:crypto'],
   store: ['engine', 'games', 'model', 'table', 'meter', 'drizzle-orm', 'better-sqlite3', 'node:*'],
@@ -64,7 +63,7 @@ function layerOf(file: string): string {
     const stem = first.replace(/(-limit)?\.ts$/, '');
     return Object.hasOwn(ALLOWED, stem) ? stem : 'main';
   }
-  return first === 'games' && /\/words\.\w+\.ts$/.test(file) ? 'game-words' : first;
+  return first;
 }
 
 /** Whether a layer may import this. */
@@ -109,7 +108,7 @@ describe('the layers', () => {
     ['src/engine/core/c.ts', "export type { T } from '../../table/t.ts';"],
     ['src/engine/core/d.ts', "export const t = import('../../cpu/t.ts');"],
     ['src/engine/core/e.ts', "import {\n  a,\n  b,\n} from '../../games/index.ts';"],
-    ['src/games/mushi/rules.ts', "import { count } from '../../text/format/numbers.ts';"],
+    ['src/games/mushi/words.en.ts', "import { count } from '../../text/format/numbers.ts';"],
     ['src/table/a.ts', "import '../meter.ts';"],
     ['src/store/a.ts', "import { sql } from 'pg';"],
     ['src/bot/a.ts', "import { sql } from 'drizzle-orm/better-sqlite3';"],

@@ -1,10 +1,10 @@
 import { formatCard } from '../engine/core/cards.ts';
 import { assertNever, type Seat, type Setup, type Step, type Viewer } from '../engine/core/game.ts';
+import type { BuiltGame } from '../engine/round/build-game.ts';
 import type { Event } from '../engine/round/event.ts';
 import type { Capture, Phase, State } from '../engine/round/state.ts';
 import { formatMove } from '../engine/transcript/move-text.ts';
 import type { Blocked, HandCard, View } from '../engine/view/view.ts';
-import type { HanafudaGame } from '../games/index.ts';
 import { formatCards, formatEvent, formatField, formatYaku } from './readable-events.ts';
 
 /** What a readable transcript says first: game, seats, options and seed. */
@@ -23,7 +23,7 @@ export function readableHead(setup: Setup): readonly string[] {
  * Throws when two viewers see different things lying open.
  */
 export function formatStep(
-  game: HanafudaGame,
+  game: BuiltGame,
   { state, events }: Step<State, Event>,
 ): readonly string[] {
   const seats = state.hands.map((_, seat) => seat);
@@ -113,7 +113,7 @@ function formatCapture(take: Capture): string {
   return take.map(formatCard).join('+') || 'nothing';
 }
 
-function formatMoves(game: HanafudaGame, state: State, seat: Seat): readonly string[] {
+function formatMoves(game: BuiltGame, state: State, seat: Seat): readonly string[] {
   const moves = game.legalMoves(state, seat).map(formatMove);
   return moves.length === 0 ? [] : [`seat ${seat} may ${moves.join(' ')}`];
 }

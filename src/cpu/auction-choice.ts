@@ -1,7 +1,9 @@
+import { isAuction } from '../engine/mechanics/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
+import type { AuctionWeights } from '../games/cpu-weights.ts';
 import { knowledgeOf, outlookOf, prospects } from './outlook.ts';
-import { type AuctionWeights, auctionOf } from './weights.ts';
+import { activeIn, auctionWeights } from './weights.ts';
 
 /** What playing a round with a hand is expected to bring, in points. */
 interface Expectation {
@@ -39,17 +41,17 @@ function potHope({ pot, unitsPerFivePoints }: View, { potShare }: AuctionWeights
 }
 
 /** Whether so many dropped out that those who stay get the pot without playing (S6). */
-function isPotFree({ seats }: View, { active }: AuctionWeights): boolean {
+function isPotFree({ seats, setup }: View): boolean {
   const dropped = seats.filter(({ answer }) => answer === 'drop').length;
-  return dropped > seats.length - active;
+  return dropped > seats.length - activeIn(setup.game);
 }
 
 /** The answer of a seat that is asked before the play; null when the phase asks for no answer. */
 export function answerTo(view: View): Answer | null {
+  if (!isAuction(view.phase)) return null;
   const { type } = view.phase;
-  if (type !== 'entry' && type !== 'chase' && type !== 'chased') return null;
-  const weights = auctionOf(view.setup.game);
-  if (type === 'entry' && isPotFree(view, weights)) {
+  const weights = auctionWeights(view.setup.game);
+  if (type === 'entry' && isPotFree(view)) {
     return { type: 'stay', expectation: null, least: weights.drop };
   }
   const expectation = expectationOf(view, weights);

@@ -2,6 +2,7 @@ import { has, setOf, union, withCard, without, withoutCard } from '../engine/cor
 import type { CardId } from '../engine/core/cards.ts';
 import type { Capture, Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
+import { cpuWeights } from '../games/index.ts';
 import {
   capturedOf,
   type Knowledge,
@@ -10,7 +11,6 @@ import {
   outlookOf,
   prospects,
 } from './outlook.ts';
-import { LOW_MAN } from './weights.ts';
 
 /** What a position that a move makes is worth. */
 type Worth = (after: Outlook) => number;
@@ -53,7 +53,7 @@ function captured(
 
 /** Whether this seat can still end as low man, and it is late enough to try. */
 export function aimsLow({ view, me }: Knowledge): boolean {
-  const low = LOW_MAN[view.setup.game];
+  const low = cpuWeights(view.setup.game).lowMan;
   if (low === undefined) return false;
   const points = view.seats[me]?.points ?? 0;
   return points + low.perTurn * view.hand.length <= low.most;

@@ -1,6 +1,6 @@
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
-import { findGame, type HanafudaGame } from '../games/index.ts';
+import { gameOf } from '../games/index.ts';
 import { answerTo } from './auction-choice.ts';
 import { chooseStrongly, type Mind, type StrongChoice } from './choose-as.ts';
 import type { Asked } from './deed.ts';
@@ -26,7 +26,7 @@ export function hintFor(
 ): Hint {
   const choice = chooseStrongly(view, moves, mind);
   const { move } = choice;
-  const asked: Asked = { game: gameOf(view), view, moves, mind };
+  const asked: Asked = { game: gameOf(view.setup.game), view, moves, mind };
   return {
     move,
     reasons: [
@@ -37,12 +37,6 @@ export function hintFor(
       ...trialReasons(choice),
     ],
   };
-}
-
-function gameOf({ setup }: View): HanafudaGame {
-  const game = findGame(setup.game);
-  if (game === undefined) throw new RangeError(`no such game: ${setup.game}`);
-  return game;
 }
 
 function onlyMove({ hand }: View, moves: readonly Move[]): readonly Reason[] {

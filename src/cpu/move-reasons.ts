@@ -14,11 +14,11 @@ import type { Seat } from '../engine/core/game.ts';
 import type { YakuMade } from '../engine/round/event.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { NearYaku, SeatView } from '../engine/view/view.ts';
+import { cpuWeights } from '../games/index.ts';
 import { aimsLow } from './card-choice.ts';
 import { type Asked, type Deed, deedOf, seatsAfter, type Taking } from './deed.ts';
 import { type Knowledge, knowledgeOf, outlookOf } from './outlook.ts';
 import type { Reason } from './reason.ts';
-import { LOW_MAN } from './weights.ts';
 
 /** More would be no help. */
 const MOST = 4;
@@ -184,7 +184,7 @@ function cheapest({ view }: Knowledge, playable: readonly CardId[], card: CardId
 /** Few points may win the round, and the move brings few. */
 function lowMan(knowledge: Knowledge, { card, take, ways }: Deed): readonly Reason[] {
   const { view, me } = knowledge;
-  const low = LOW_MAN[view.setup.game];
+  const low = cpuWeights(view.setup.game).lowMan;
   if (low === undefined || !aimsLow(knowledge)) return [];
   const points = take === null ? 0 : pointsOf(view.values, { card, take, ways });
   const isLow = points <= low.perTurn && (view.seats[me]?.points ?? 0) + points <= low.most;

@@ -16,7 +16,7 @@ import type { Seat } from '../engine/core/game.ts';
 import { EMPTY } from '../engine/round/state.ts';
 import type { Yaku } from '../engine/round/yaku.ts';
 import type { View } from '../engine/view/view.ts';
-import { auctionOf, CHANCE, KEPT_ONIFUDA, POINTS_PER_HAI } from './weights.ts';
+import { activeIn, CHANCE, KEPT_ONIFUDA, POINTS_PER_HAI } from './weights.ts';
 
 /** Where the cards lie that a seat can see: a position as it is, or as a move would make it. */
 export interface Outlook {
@@ -53,7 +53,7 @@ export function knowledgeOf(view: View): Knowledge {
   const rivals = seats.filter((seat) => seat.active && seat.seat !== me).map(({ seat }) => seat);
   // In an auction everybody is still there.
   const isAsked = view.phase.type === 'entry';
-  const players = isAsked ? auctionOf(view.setup.game).active : view.order.length;
+  const players = isAsked ? activeIn(view.setup.game) : view.order.length;
   const held = rivals
     .slice(0, players - 1)
     .reduce((sum, seat) => sum + (seats[seat]?.hand ?? 0), 0);

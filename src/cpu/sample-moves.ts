@@ -3,7 +3,7 @@ import type { Draw } from '../engine/core/random.ts';
 import { PLATE } from '../engine/mechanics/stakes.ts';
 import type { Move, State } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
-import { findGame, type HanafudaGame } from '../games/index.ts';
+import { gameOf, type HanafudaGame } from '../games/index.ts';
 import { blurred, type Glance, glanceOf, playOut } from './play-out.ts';
 
 /** A move played out on imagined deals. */
@@ -56,7 +56,7 @@ export function sampleMoves(
     imagine,
     deals,
     seat,
-    game: gameNamed(setup.game),
+    game: gameOf(setup.game),
     glance: glanceOf(view),
   };
   let trials: readonly Trial[] = moves.map((move) => ({ move, gains: [] }));
@@ -101,10 +101,4 @@ function gain(before: State, after: State, seat: Seat): number {
 /** What a seat owns once its loans are repaid: to be lent a plate is no gain (S2). */
 function ownedBy({ totals, stakes }: State, seat: Seat): number {
   return (totals[seat] ?? 0) - PLATE * (stakes?.borrowed[seat] ?? 0);
-}
-
-function gameNamed(id: string): HanafudaGame {
-  const game = findGame(id);
-  if (game === undefined) throw new RangeError(`no such game: ${id}`);
-  return game;
 }

@@ -1,3 +1,6 @@
+import type { AuctionWeights } from '../games/cpu-weights.ts';
+import { cpuWeights, findGame } from '../games/index.ts';
+
 /** Card points in one hai. */
 export const POINTS_PER_HAI = 20;
 
@@ -28,68 +31,24 @@ export const KEPT_ONIFUDA = {
   half: 1.5,
 } as const;
 
-/** When a seat may still end with so few points that it wins the round, and shuns them. */
-export interface LowMan {
-  /** The most points of a low man. */
-  readonly most: number;
-  /** Card points that a turn brings even to who shuns them. */
-  readonly perTurn: number;
-}
-
-/** By game id, the games in which a low man wins (Suhara-bana: S12). */
-export const LOW_MAN: Readonly<Record<string, LowMan>> = {
-  'suhara-bana': { most: 15, perTurn: 5 },
-};
-
-/** How a computer judges, before play, what its hand will bring. */
-export interface AuctionWeights {
-  /** How many play a round. */
-  readonly active: number;
-  /** The prospects of a hand that brings nothing. */
-  readonly level: number;
-  /** Points that each point of prospects brings. */
-  readonly slope: number;
-  /** What leading brings. */
-  readonly first: number;
-  /** What playing last, as a chaser does, brings. */
-  readonly last: number;
-  /** What dropping out brings, of which some comes back where no yaku is good enough for it. */
-  readonly drop: number;
-  /** The share of the pot that each who plays may hope for. */
-  readonly potShare: number;
-  /** A chase must promise this much more than nothing: below par it costs 20. */
-  readonly chase: number;
-  /** Who is chased leaves free of charge. */
-  readonly stand: number;
-}
-
-/**
- * Suhara-bana's auction. `level` and `slope`, here and below, are prospects against results of
- * computers that all stayed: 18,000 hands of this game, 6,000 of Mushi.
- */
-const SUHARA_AUCTION: AuctionWeights = {
-  active: 3,
+/** Where a game says nothing else: as in Suhara-bana, but dropping out is free. */
+const USUAL: AuctionWeights = {
   level: 154,
   slope: 0.75,
-  first: -12,
-  last: 15,
-  drop: -30,
+  first: 0,
+  last: 0,
+  drop: 0,
   potShare: 0.25,
   chase: 25,
   stand: 0,
 };
 
-/** Dropping out is free, and leading made no difference. */
-const MUSHI_AUCTION: AuctionWeights = {
-  ...SUHARA_AUCTION,
-  active: 2,
-  level: 138,
-  first: 0,
-  last: 0,
-  drop: 0,
-};
+/** How a hand is judged in the auction of a game. */
+export function auctionWeights(game: string): AuctionWeights {
+  return cpuWeights(game).auction ?? USUAL;
+}
 
-/** By the id of a game with an auction, how a hand is judged in it; Suhara-bana's for any other. */
-export function auctionOf(game: string): AuctionWeights {
-  return game === 'mushi' ? MUSHI_AUCTION : SUHARA_AUCTION;
+/** How many play a round of a game with an auction. */
+export function activeIn(game: string): number {
+  return findGame(game)?.facts.auction?.active ?? 0;
 }

@@ -1,18 +1,17 @@
 import { type BuiltGame, buildGame } from '../engine/round/build-game.ts';
-import { BOTAN_CHO } from './botan-cho/rules.ts';
-import { HANA_AWASE } from './hana-awase/rules.ts';
-import { INO_SHIKA_CHO } from './ino-shika-cho/rules.ts';
-import { KOI_KOI } from './koi-koi/rules.ts';
-import { MAYUMI } from './mayumi/rules.ts';
-import { MUSHI } from './mushi/rules.ts';
-import { SUHARA_BANA } from './suhara-bana/rules.ts';
-import { UME_BOTAN } from './ume-botan/rules.ts';
-
-/** Every game here deals the same 48 cards to the same kind of table. */
-export type HanafudaGame = BuiltGame;
+import { BOTAN_CHO } from './botan-cho/index.ts';
+import type { CpuWeights } from './cpu-weights.ts';
+import { HANA_AWASE } from './hana-awase/index.ts';
+import { INO_SHIKA_CHO } from './ino-shika-cho/index.ts';
+import { KOI_KOI } from './koi-koi/index.ts';
+import { MAYUMI } from './mayumi/index.ts';
+import { MUSHI } from './mushi/index.ts';
+import { SUHARA_BANA } from './suhara-bana/index.ts';
+import { UME_BOTAN } from './ume-botan/index.ts';
+import type { GameWords, Language, YakuNames } from './words.ts';
 
 /** The registry: every game there is, in the order in which people are offered them. */
-export const GAMES: readonly HanafudaGame[] = [
+export const MODULES = [
   SUHARA_BANA,
   UME_BOTAN,
   INO_SHIKA_CHO,
@@ -21,9 +20,60 @@ export const GAMES: readonly HanafudaGame[] = [
   MUSHI,
   KOI_KOI,
   HANA_AWASE,
-].map(buildGame);
+] as const;
+
+type Module = (typeof MODULES)[number];
+
+/** The id of a game that there is. */
+export type GameId = Module['rules']['id'];
+
+/** Every game here deals hanafuda to the same kind of table. */
+export type HanafudaGame = BuiltGame<GameId>;
+
+/** Something for each game. */
+export type PerGame<T> = Readonly<Record<GameId, T>>;
+
+export const GAMES: readonly HanafudaGame[] = MODULES.map(({ rules }) => buildGame(rules));
+
+/** The same for each game, by its id. */
+export function perGame<T>(make: (id: GameId) => T): PerGame<T> {
+  const entries = GAMES.map(({ id }) => [id, make(id)]);
+  return Object.fromEntries(entries) as PerGame<T>;
+}
+
+function perModule<T>(make: (module: Module) => T): PerGame<T> {
+  const entries = MODULES.map((module) => [module.rules.id, make(module)]);
+  return Object.fromEntries(entries) as PerGame<T>;
+}
+
+/** The words of every game in a language. */
+export function gameWordsIn(language: Language): PerGame<GameWords> {
+  return perModule(({ words }) => words[language]);
+}
+
+/** The names of every game's yaku in Hepburn. */
+export const ROMAJI: PerGame<YakuNames> = perModule(({ romaji }) => romaji);
+
+const CPU_WEIGHTS: PerGame<CpuWeights> = perModule((module) => ('cpu' in module ? module.cpu : {}));
+
+/** What computers weigh in a game and not in others. */
+export function cpuWeights(id: string): CpuWeights {
+  return isGameId(id) ? CPU_WEIGHTS[id] : {};
+}
 
 /** The game of this id, or undefined. */
 export function findGame(id: string): HanafudaGame | undefined {
   return GAMES.find((game) => game.id === id);
+}
+
+/** The game of this id. Throws `RangeError` where there is none. */
+export function gameOf(id: string): HanafudaGame {
+  const game = findGame(id);
+  if (game === undefined) throw new RangeError(`no such game: ${id}`);
+  return game;
+}
+
+/** Whether there is a game of this id. */
+export function isGameId(id: string): id is GameId {
+  return findGame(id) !== undefined;
 }

@@ -1,7 +1,8 @@
 import type { Kind } from '../engine/core/cards.ts';
 import type { Options } from '../engine/core/game.ts';
-import type { PaidWhy, Stage, TimesWhy } from '../engine/round/event.ts';
-import type { Answer, Phase } from '../engine/round/state.ts';
+import type { Answer } from '../engine/mechanics/auction-state.ts';
+import type { PaidWhy, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
+import type { Phase } from '../engine/round/state.ts';
 import type { Blocked } from '../engine/view/view.ts';
 
 /**
@@ -39,7 +40,7 @@ export interface PictureWords {
   /** `Four Brights`; about 16 characters. */
   yaku(id: string): string;
   /** What a yaku is worth, with its unit where one is needed: `25`, `6 hai`. */
-  yakuValue(value: number, unit: 'points' | 'ken' | 'hai'): string;
+  yakuValue(value: number, unit: YakuUnit): string;
   /** An amount in points: `12`; stones are drawn as stones. */
   points(amount: number): string;
   /** Label of the points of the captured cards: `cards`. About 6 characters. */

@@ -1,6 +1,6 @@
 import type { Step } from '../../src/engine/core/game.ts';
+import { beginEntry } from '../../src/engine/mechanics/auction.ts';
 import type { Event, RedealWhy } from '../../src/engine/round/event.ts';
-import { beginPlay } from '../../src/engine/round/play.ts';
 import { finish } from '../../src/engine/round/round-flow.ts';
 import {
   type Change,
@@ -10,13 +10,7 @@ import {
   type Ruleset,
 } from '../../src/engine/round/ruleset.ts';
 import { EMPTY, type State } from '../../src/engine/round/state.ts';
-import { HANA_AWASE } from '../../src/games/hana-awase/rules.ts';
-import { INO_SHIKA_CHO } from '../../src/games/ino-shika-cho/rules.ts';
-import { KOI_KOI } from '../../src/games/koi-koi/rules.ts';
-import { MAYUMI } from '../../src/games/mayumi/rules.ts';
-import { MUSHI } from '../../src/games/mushi/rules.ts';
-import { SUHARA_BANA } from '../../src/games/suhara-bana/rules.ts';
-import { UME_BOTAN } from '../../src/games/ume-botan/rules.ts';
+import { MODULES } from '../../src/games/index.ts';
 import type { Finished, FinishSpec } from './finish.ts';
 import { play, theEvent } from './play.ts';
 import { type PositionSpec, position } from './position.ts';
@@ -26,15 +20,7 @@ export interface Opened extends Step<State, Event> {
   readonly misdeal: RedealWhy | null;
 }
 
-const DECLARATIONS: readonly GameDeclaration[] = [
-  HANA_AWASE,
-  INO_SHIKA_CHO,
-  KOI_KOI,
-  MAYUMI,
-  MUSHI,
-  SUHARA_BANA,
-  UME_BOTAN,
-];
+const DECLARATIONS: readonly GameDeclaration[] = MODULES.map(({ rules }) => rules);
 
 /**
  * A deal built by hand instead of shuffled, judged and opened as the game's rules say: whether it
@@ -49,7 +35,7 @@ export function opened(id: string, spec: PositionSpec): Opened {
   const state = draftOf({ ...dealt, order: dealt.seating, turns: 0, multiplier: null });
   const change: Change = { rules, state, events: [], ended: null };
   for (const mend of rules.afterDeal) mend(change);
-  if (rules.opening === null) beginPlay(change, state.order);
+  if (rules.opening === null) beginEntry(change);
   else rules.opening.begin(change);
   finish(change);
   return { misdeal, state: change.state, events: change.events };

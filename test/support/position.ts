@@ -14,11 +14,10 @@ import { CARDS, type CardId, formatCard, parseCard } from '../../src/engine/core
 import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
+import type { Answer, Entry } from '../../src/engine/mechanics/auction-state.ts';
 import {
-  type Answer,
   type Calls,
   EMPTY,
-  type Entry,
   type Multiplier,
   type Phase,
   type State,

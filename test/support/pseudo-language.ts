@@ -8,8 +8,6 @@ const KEPT = new Set([
   'formats',
   'comma',
   'gap',
-  'unit',
-  'yakuUnit',
   // Discord has rules of its own for these.
   'commands',
   'command',

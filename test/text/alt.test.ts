@@ -6,7 +6,7 @@ import { EMPTY, type State } from '../../src/engine/round/state.ts';
 import type { SeatView, View } from '../../src/engine/view/view.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { bareNoun, cardNoun } from '../../src/text/format/cards.ts';
-import { amount, stones } from '../../src/text/format/money.ts';
+import { amount, scoreText, stones } from '../../src/text/format/money.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import {
   handAlt,
@@ -84,7 +84,7 @@ function tellsCaptured(part: string, cards: readonly CardId[], words: Words): vo
 }
 
 function tellsSeat(part: string, seat: SeatView, view: View, context: Context): void {
-  const { words, game } = plainVoice(context);
+  const { words, game, facts } = plainVoice(context);
   const { alt, sheet } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat.seat);
   const calls = view.calls?.[seat.seat] ?? 0;
@@ -98,7 +98,7 @@ function tellsSeat(part: string, seat: SeatView, view: View, context: Context): 
   if (!seat.active) return;
   tells(part, [
     alt.hand(seat.hand),
-    ...(view.isCounted ? [sheet.cards(seat.points, pointsOf(game))] : []),
+    ...(view.isCounted ? [sheet.cards(seat.points, pointsOf(facts))] : []),
     ...[...seat.yaku, ...teyaku].map(({ id }) => yakuName(game, id)),
     ...(calls > 0 ? [alt.koiKoi(calls)] : []),
   ]);
@@ -184,7 +184,7 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
       for (const event of events) {
         if (event.type === 'over') {
           const { standing } = event;
-          const scores = standing.scores.map((score) => voice.game.score(score));
+          const scores = standing.scores.map((score) => scoreText(score, voice.facts, voice.words));
           tells(standingAlt(standing, context), [...context.names, ...scores]);
         }
         if (event.type !== 'settled') continue;

@@ -181,9 +181,9 @@ describe.each(byGame)('the rules of %s', (id, game) => {
     test('name the buttons of the lobby and of the table as they are', () => {
       const page = readFileSync(pathOf(language, id), 'utf8').replaceAll(/\s+/g, ' ');
       const { join, start, rules, hand } = own.buttons;
-      const { entry } = gameWords(own, id);
-      const auction = entry === null ? [] : [own.moves.stay, own.moves.drop(entry.dropout)];
-      const named = [...[join, start, rules, hand].map((label) => `**${label}**`), ...auction];
+      const { auction } = game.facts;
+      const answers = auction === null ? [] : [own.moves.stay, own.moves.drop(auction.dropout)];
+      const named = [...[join, start, rules, hand].map((label) => `**${label}**`), ...answers];
       expect(named.filter((label) => !page.includes(label))).toEqual([]);
     });
 

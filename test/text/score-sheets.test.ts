@@ -4,7 +4,6 @@ import type { PaidWhy, Party, Payment, Settlement } from '../../src/engine/round
 import { findGame, GAMES } from '../../src/games/index.ts';
 import { plain, signed } from '../../src/text/format/numbers.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import { gameWords } from '../../src/text/rules/game-words.ts';
 import { sumOf } from '../../src/text/settlement/round-sum.ts';
 import { settlementLines } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';
@@ -284,7 +283,7 @@ describe.each(tables)('random matches of %s for %d, any house rules', (id, seats
   test('every sum on a sheet comes to what the round brought', () => {
     for (const settlement of settled) {
       for (const seat of settlement.order) {
-        const sum = sumOf(settlement, seat, { game: gameWords(EN, id), words: EN });
+        const sum = sumOf(settlement, seat, { facts: game.facts, words: EN });
         if (sum !== null) expect(sum.result).toBe(expectedSum(settlement, seat, id));
       }
     }

@@ -3,8 +3,9 @@ import type { PastMatch } from '../../table/history/history-store.ts';
 import type { Tables } from '../../table/requests.ts';
 import { clip } from '../../text/format/clip.ts';
 import { inRow } from '../../text/format/lists.ts';
+import { scoreText } from '../../text/format/money.ts';
 import { escapeName, playerName, shortName } from '../../text/format/names.ts';
-import { gameWords } from '../../text/rules/game-words.ts';
+import { gameFacts, gameWords } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/review.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, type Payload, selectRow, text } from '../api/payload.ts';
@@ -67,7 +68,7 @@ interface Listed {
 
 function rowOf({ past, match, personId }: Listed, words: Words) {
   const { review } = words;
-  const { name, score } = gameWords(words, match.game);
+  const { name } = gameWords(words, match.game);
   const others = match.players.filter(
     (player) => player.type === 'computer' || player.person.id !== personId,
   );
@@ -76,7 +77,7 @@ function rowOf({ past, match, personId }: Listed, words: Words) {
     game: name,
     place: past.place,
     players: match.players.length,
-    score: score(past.score),
+    score: scoreText(past.score, gameFacts(match.game), words),
     when: `<t:${Math.floor(past.finishedAt / 1000)}:d>`,
     others: inRow(names.map(escapeName), words),
   };

@@ -29,6 +29,11 @@ export type OptionTable = Readonly<Record<string, Option>>;
 /** A value for each house rule of a game. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** The same, typed by the table of one game. */
+export type OptionsOf<Table extends OptionTable> = {
+  readonly [Id in keyof Table]: Table[Id]['choices'][number];
+};
+
 /** What a match is started with; with the moves it is all that a replay needs. */
 export interface Setup {
   /** The game's id: `botan-cho`. */

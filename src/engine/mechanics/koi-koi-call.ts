@@ -2,7 +2,7 @@ import { isEmpty } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
 import type { YakuMade } from '../round/event.ts';
 import { nextTurn, turnOf } from '../round/play.ts';
-import { atSeat, type Change, type Draft, type Questions, withSeat } from '../round/ruleset.ts';
+import { atSeat, type Change, type Draft, type Interlude, withSeat } from '../round/ruleset.ts';
 import { type Calls, type Move, type State, withRaised } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku.ts';
 
@@ -45,7 +45,7 @@ function callsOf(state: State): Calls {
  * After a turn in which a player made a yaku or raised one, the player ends the round (*shōbu*) or
  * goes on (*koi-koi*); who could not play again, or may not call again, ends it (§9.1).
  */
-export function koiKoiCall(terms: CallTerms): Questions {
+export function koiKoiCall(terms: CallTerms): Interlude {
   return {
     begin: (change) => {
       const seat = turnOf(change.state);
@@ -57,12 +57,15 @@ export function koiKoiCall(terms: CallTerms): Questions {
       else if (movesOf(change.state, terms, seat).length === 1) stop(change, seat);
       else change.state.phase = { type: 'call', seat };
     },
-    legalMoves: (state) => movesOf(state, terms, turnOf(state)),
-    apply: (change, move) => {
-      const seat = turnOf(change.state);
-      if (move.type === 'shobu') stop(change, seat);
-      else if (move.type === 'koi-koi') goOn(change, terms, seat);
-      else throw new IllegalMove(`${move.type} to a call`);
+    asker: {
+      asks: ({ type }) => type === 'call',
+      legalMoves: (state) => movesOf(state, terms, turnOf(state)),
+      apply: (change, move) => {
+        const seat = turnOf(change.state);
+        if (move.type === 'shobu') stop(change, seat);
+        else if (move.type === 'koi-koi') goOn(change, terms, seat);
+        else throw new IllegalMove(`${move.type} to a call`);
+      },
     },
   };
 }

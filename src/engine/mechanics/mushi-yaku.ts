@@ -2,10 +2,13 @@ import { monthSet } from '../core/card-set.ts';
 import { type Yaku, type YakuTable, yakuTable } from '../round/yaku.ts';
 import { BRIGHT5, SPRING } from './named-sets.ts';
 
-const FIVE_BRIGHTS: Yaku = { id: 'goko', value: 30, cards: BRIGHT5 };
+/** The ids of Mushi's yaku. */
+export type MushiYakuId = 'goko' | 'sanko' | 'fujishima' | 'kirishima';
+
+const FIVE_BRIGHTS: Yaku<MushiYakuId> = { id: 'goko', value: 30, cards: BRIGHT5 };
 
 /** Mushi's yaku, which all stack; some tables leave the five brights out (§3). */
-export function mushiYaku(house: { readonly fiveBrights: boolean }): YakuTable {
+export function mushiYaku(house: { readonly fiveBrights: boolean }): YakuTable<MushiYakuId> {
   return yakuTable([
     ...(house.fiveBrights ? [FIVE_BRIGHTS] : []),
     { id: 'sanko', value: 25, cards: SPRING },

@@ -1,5 +1,5 @@
 import { IllegalMove, type Seat } from '../core/game.ts';
-import type { Change, Questions } from '../round/ruleset.ts';
+import type { Change, Interlude } from '../round/ruleset.ts';
 import type { Move, Offer, State } from '../round/state.ts';
 
 /** Something that seats may claim or decline. */
@@ -16,7 +16,7 @@ export interface OfferTerms {
 const CLAIM_OR_PASS: readonly Move[] = [{ type: 'claim' }, { type: 'pass' }];
 
 /** Asks seats one after the other whether they claim what the rules offer them. */
-export function offers(terms: OfferTerms): Questions {
+export function offers(terms: OfferTerms): Interlude {
   const ask = (change: Change, seats: readonly Seat[]) => {
     const [seat, ...rest] = seats;
     if (seat === undefined) terms.andThen(change);
@@ -24,19 +24,22 @@ export function offers(terms: OfferTerms): Questions {
   };
   return {
     begin: (change) => ask(change, terms.to(change)),
-    legalMoves: () => CLAIM_OR_PASS,
-    apply: (change, move) => {
-      const { seat, rest } = offered(change.state);
-      const { offer } = terms;
-      if (move.type === 'pass') {
-        change.events.push({ type: 'declined', seat, offer });
-      } else if (move.type === 'claim') {
-        change.events.push({ type: 'claimed', seat, offer });
-        terms.claim(change, seat);
-      } else {
-        throw new IllegalMove(`${move.type} to an offer`);
-      }
-      if (change.ended === null) ask(change, rest);
+    asker: {
+      asks: (phase) => phase.type === 'offer' && phase.offer === terms.offer,
+      legalMoves: () => CLAIM_OR_PASS,
+      apply: (change, move) => {
+        const { seat, rest } = offered(change.state);
+        const { offer } = terms;
+        if (move.type === 'pass') {
+          change.events.push({ type: 'declined', seat, offer });
+        } else if (move.type === 'claim') {
+          change.events.push({ type: 'claimed', seat, offer });
+          terms.claim(change, seat);
+        } else {
+          throw new IllegalMove(`${move.type} to an offer`);
+        }
+        if (change.ended === null) ask(change, rest);
+      },
     },
   };
 }

@@ -3,8 +3,8 @@ import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { type Draw, drawsOf } from '../core/random.ts';
 import { monthsWith } from '../round/field.ts';
-import { beginPlay } from '../round/play.ts';
-import { type Change, type Draft, handAt, type Questions } from '../round/ruleset.ts';
+import { type Change, type Draft, handAt, type Interlude } from '../round/ruleset.ts';
+import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
 
 /** How often a deal is looked through before it stands as it is (I8). */
@@ -93,7 +93,7 @@ interface Exchange {
  * A player with three or four cards of a family may have one or two of them, drawn at random,
  * exchanged for the top of the pile; asked once a deal, from the seat after the oya on (M6).
  */
-export const REPLACEMENT_ON_REQUEST: Questions = offers({
+export const REPLACEMENT_ON_REQUEST: Interlude = offers({
   offer: 'replacement',
   to: ({ state }) => {
     const [oya = 0, ...others] = state.seating;
@@ -108,5 +108,5 @@ export const REPLACEMENT_ON_REQUEST: Questions = offers({
     events.push({ type: 'hand-dealt', seat, hand: handAt(state, seat), only: seat });
     events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   },
-  andThen: (change) => beginPlay(change, change.state.seating),
+  andThen: beginEntry,
 });

@@ -9,40 +9,46 @@ import {
   type Step,
 } from '../core/game.ts';
 import { isSeed, SEED_SHAPE } from '../core/random.ts';
+import { AUCTION } from '../mechanics/auction.ts';
 import { sameCapture, sameMove } from '../transcript/move-text.ts';
 import { makeView } from '../view/make-view.ts';
 import type { View } from '../view/view.ts';
 import { dealRound, drawSeating } from './deal.ts';
 import type { Event } from './event.ts';
+import { factsOf, type GameFacts } from './facts.ts';
 import { chooseCapture, playableCards, playCard } from './play.ts';
 import { finish } from './round-flow.ts';
 import {
+  type Asker,
   type Change,
   draftOf,
   type GameDeclaration,
   inOneLayout,
-  type Questions,
   type Ruleset,
   type Situation,
 } from './ruleset.ts';
-import type { Move, State } from './state.ts';
+import type { Move, Phase, State } from './state.ts';
 import type { Yaku } from './yaku.ts';
 
 /** The rules of one game of hanafuda as pure functions. */
-export interface BuiltGame extends Game<State, Move, Event, View> {
+export interface BuiltGame<Id extends string = string> extends Game<State, Move, Event, View> {
+  readonly id: Id;
+  readonly facts: GameFacts;
   /** Every yaku of a round of this month (1–12), by these house rules. */
   yaku(house: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
 }
 
 /** Makes a game of its declaration. */
-export function buildGame(declaration: GameDeclaration): BuiltGame {
-  const { id, seats, options } = declaration;
+export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<G['id']> {
+  const { seats, options } = declaration;
+  const id: G['id'] = declaration.id;
   const rulesOf = rememberRules(declaration);
   return {
     id,
     seats,
     usualSeats: declaration.usualSeats ?? Math.max(...seats),
     options,
+    facts: factsOf(declaration),
     start: (asked) => {
       checkSetup(declaration, asked);
       const setup = inEdition(asked.edition ?? newestOf(declaration), asked);
@@ -174,14 +180,16 @@ function legalMoves(situation: Situation): readonly Move[] {
     case 'capture':
       return phase.choices.map((take) => ({ type: 'capture', take }));
     default:
-      return questionsOf(rules, state)?.legalMoves(state) ?? [];
+      return askerOf(rules, phase).legalMoves(state);
   }
 }
 
-/** Whose question the phase is: asked before play, after a turn, or after the last card. */
-function questionsOf(rules: Ruleset, { phase, turns }: State): Questions | null {
-  if (phase.type === 'call') return rules.afterTurn;
-  return turns === 0 ? rules.opening : rules.closing;
+/** Who waits for the answer in a phase that asks anything but to play. */
+function askerOf({ opening, afterTurn, closing }: Ruleset, phase: Phase): Asker {
+  const askers = [AUCTION, opening?.asker, afterTurn?.asker, closing?.asker];
+  const asker = askers.find((one) => one?.asks(phase));
+  if (asker === undefined || asker === null) throw new TypeError(`nobody asks in ${phase.type}`);
+  return asker;
 }
 
 function isLegal(situation: Situation, move: Move): boolean {
@@ -210,7 +218,7 @@ function apply(situation: Situation, move: Move): Step<State, Event> {
   if (move.type === 'play') playCard(change, situation, move.card);
   else if (move.type === 'capture' && phase.type === 'capture') {
     chooseCapture(change, { seat, card: phase.card, from: phase.from }, move.take);
-  } else questionsOf(rules, before)?.apply(change, move);
+  } else askerOf(rules, phase).apply(change, move);
   finish(change);
   return { state: change.state, events: change.events };
 }

@@ -2,8 +2,8 @@ import { type CardSet, cardsOf, NO_CARDS, setOf, setOfPart } from '../core/card-
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
+import { beginEntry } from '../mechanics/auction.ts';
 import type { Event } from './event.ts';
-import { beginPlay } from './play.ts';
 import { type Change, monthOfRound, type Ruleset, seatingFrom, seatsFrom } from './ruleset.ts';
 import { EMPTY, oyaOf, type State } from './state.ts';
 
@@ -68,7 +68,7 @@ export function dealRound(change: Change): void {
   }
   for (const mend of rules.afterDeal) mend(change);
   announceDeal(change);
-  if (rules.opening === null) beginPlay(change, state.order);
+  if (rules.opening === null) beginEntry(change);
   else rules.opening.begin(change);
 }
 

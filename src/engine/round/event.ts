@@ -9,6 +9,12 @@ export type Party = Seat | 'pot' | 'bank';
 /** `points`, which Mayumi's family calls `ken`, or `stones` in black-stone units. */
 export type Unit = 'points' | 'ken' | 'stones';
 
+/** In which yaku are counted. */
+export type YakuUnit = 'points' | 'ken' | 'hai';
+
+/** In which final results are counted: `bills` are what stones are worth at the end (S2). */
+export type ScoreUnit = 'points' | 'ken' | 'bills';
+
 /** Why something was paid: the id of the rule, which `text` puts into words. */
 export type PaidWhy =
   | 'round-score'

@@ -1,9 +1,19 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
+import type { AuctionConfig } from '../mechanics/auction-state.ts';
 import type { Blocked } from '../view/view.ts';
-import type { BurdenException, Event, RedealWhy, Stage, Unit, YakuMade } from './event.ts';
-import type { Capture, Entry, Move, Offer, Place, Source, Stakes, State } from './state.ts';
+import type {
+  BurdenException,
+  Event,
+  RedealWhy,
+  ScoreUnit,
+  Stage,
+  Unit,
+  YakuMade,
+  YakuUnit,
+} from './event.ts';
+import type { Capture, Move, Offer, Phase, Place, Source, Stakes, State } from './state.ts';
 import type { YakuCount, YakuTable } from './yaku.ts';
 
 /** The lists that nearly every step changes. */
@@ -115,13 +125,21 @@ export interface HandRule {
   ) => { readonly why: BurdenException; readonly promised: Place } | null;
 }
 
-/** Questions to the seats before play or after it: an auction, offers, calls. */
-export interface Questions {
-  /** Asks the first, or goes on (`beginPlay`, say) when there is nothing to ask. */
-  readonly begin: (change: Change) => void;
+/** What asks the seats anything but to play: an auction, offers, calls. */
+export interface Asker {
+  /** Whether it is the one that waits in this phase. */
+  readonly asks: (phase: Phase) => boolean;
   readonly legalMoves: (state: State) => readonly Move[];
   /** Throws `IllegalMove` on an answer that was not asked for. */
   readonly apply: (change: Change, move: Move) => void;
+}
+
+/** What comes before play, after a turn, or after the last card. */
+export interface Interlude {
+  /** Asks the first question, or goes on (`beginPlay`, say) when there is nothing to ask. */
+  readonly begin: (change: Change) => void;
+  /** Null where nothing is ever asked. */
+  readonly asker: Asker | null;
 }
 
 /** Leaves of the yaku just made those to be announced. */
@@ -139,7 +157,7 @@ export type Aftermath =
   | { readonly type: 'over'; readonly why: 'ruin' | 'no-points' };
 
 /** One game with its seats taken and its house rules chosen: tables and functions, no state. */
-export interface Ruleset {
+export interface Ruleset<YakuId extends string = string> {
   readonly deck: CardSet;
   /** Card points by `CardId`. */
   readonly values: readonly number[];
@@ -147,7 +165,8 @@ export interface Ruleset {
   /** Whether card points count for anything; where only yaku do, they are not shown. */
   readonly isCounted: boolean;
   readonly unit: Unit;
-  readonly yakuUnit: 'points' | 'ken' | 'hai';
+  readonly yakuUnit: YakuUnit;
+  readonly scoreUnit: ScoreUnit;
   /** Clockwise play goes down the seat numbers, anti-clockwise up. */
   readonly isClockwise: boolean;
   readonly deal: { readonly hand: number; readonly field: number };
@@ -166,12 +185,14 @@ export interface Ruleset {
   readonly misdeal: (field: readonly CardId[], month: number) => RedealWhy | null;
   /** What is put right or noted after a deal that stands, before anybody is asked. */
   readonly afterDeal: readonly ((change: Change) => void)[];
-  /** Questions before play; null: the oya leads at once. */
-  readonly opening: Questions | null;
+  /** What comes before the auction, and play; null: nothing. */
+  readonly opening: Interlude | null;
+  /** Where not everybody plays a round: how those are found who do, after the opening; else null. */
+  readonly auction: AuctionConfig | null;
   /** Asked after each turn whether the round goes on; null: always. */
-  readonly afterTurn: Questions | null;
+  readonly afterTurn: Interlude | null;
   /** Questions after the last card, before the round is paid; null: none. */
-  readonly closing: Questions | null;
+  readonly closing: Interlude | null;
   /** The pile is turned to its end when the hands are empty. */
   readonly isPileOut: boolean;
   /** The ways in which a card captures by its month; none: it is laid. */
@@ -179,7 +200,7 @@ export interface Ruleset {
   readonly onifuda: Onifuda | null;
   readonly hand: HandRule | null;
   /** The yaku of a month's round (1–12). */
-  readonly yaku: (month: number) => YakuTable;
+  readonly yaku: (month: number) => YakuTable<YakuId>;
   /** What counts, by seat, of the yaku made: so far, or now that the round has been played. */
   readonly countYaku: (state: State, when: 'so-far' | 'at-end') => readonly YakuCount[];
   /**
@@ -213,6 +234,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     isCounted: rules.isCounted,
     unit: rules.unit,
     yakuUnit: rules.yakuUnit,
+    scoreUnit: rules.scoreUnit,
     isClockwise: rules.isClockwise,
     deal: rules.deal,
     draw: rules.draw,
@@ -224,6 +246,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     misdeal: rules.misdeal,
     afterDeal: rules.afterDeal,
     opening: rules.opening,
+    auction: rules.auction,
     afterTurn: rules.afterTurn,
     closing: rules.closing,
     isPileOut: rules.isPileOut,
@@ -252,6 +275,10 @@ export interface GameDeclaration {
   readonly edition?: number;
   readonly rules: (options: Options, seats: number, edition: number) => Ruleset;
 }
+
+/** The ids of all yaku that a game declares; none where it does not say which they are. */
+export type YakuIdOf<Game extends GameDeclaration> =
+  ReturnType<Game['rules']> extends Ruleset<infer Id> ? (string extends Id ? never : Id) : never;
 
 /** The month (1–12) of a round: a new year begins after December. */
 export function monthOfRound(round: number): number {
@@ -298,10 +325,4 @@ export function noSeat(seat: Seat): never {
 /** The value of a seat in a list that has one for each. Throws on a seat that is not there. */
 export function atSeat<T>(list: readonly T[], seat: Seat): T {
   return list[seat] ?? noSeat(seat);
-}
-
-/** The entry of a state that has one. Throws where nobody sits a round out. */
-export function entryOf(state: State): Entry {
-  if (state.entry === null) throw new TypeError('nobody sits out in this game');
-  return state.entry;
 }

@@ -1,6 +1,7 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
+import type { AuctionPhase, Entry } from '../mechanics/auction-state.ts';
 
 /** A place of the field: the card that lies there, or `EMPTY`. Cards keep their place. */
 export type Place = CardId | typeof EMPTY;
@@ -13,12 +14,7 @@ export type Source = 'hand' | 'pile';
 
 /** What the match waits for. Each kind names whom it asks and everything the question is about. */
 export type Phase =
-  /** Suhara-bana's drop-out auction: `seat` stays or drops. */
-  | { readonly type: 'entry'; readonly seat: Seat }
-  /** A player who was forced out may chase or pass. */
-  | { readonly type: 'chase'; readonly seat: Seat }
-  /** `seat` is chased by `by` and stays or drops (without a penalty). */
-  | { readonly type: 'chased'; readonly seat: Seat; readonly by: Seat }
+  | AuctionPhase
   /** `seat` may claim something that the rules offer; `rest` are asked after it. */
   | {
       readonly type: 'offer';
@@ -49,19 +45,6 @@ export type Capture = readonly CardId[];
  */
 export type Offer = 'replacement' | 'redeal' | 'draw';
 
-/** What a seat has answered before the round's play. */
-export type Answer = 'stay' | 'drop' | 'forced-out' | 'displaced' | 'none';
-
-/** Who plays this round, in a game where not everybody does. */
-export interface Entry {
-  /** By seat. */
-  readonly answers: readonly Answer[];
-  /** Forced-out seats that have not yet been asked whether they chase, in turn order. */
-  readonly chasers: readonly Seat[];
-  /** Each chase that succeeded: who came in, and whom that displaced. */
-  readonly chases: readonly { readonly by: Seat; readonly displaced: Seat }[];
-}
-
 /** Stones on plates, in a game that is played for them. Amounts in black-stone units. */
 export interface Stakes {
   /** Plates borrowed, by seat. */
@@ -80,10 +63,10 @@ export interface Multiplier {
 }
 
 /** A hand that scores as it was dealt. */
-export interface Teyaku {
+export interface Teyaku<Id extends string = string> {
   readonly seat: Seat;
   /** Unique within the game, like the id of a yaku. */
-  readonly id: string;
+  readonly id: Id;
   readonly value: number;
   /** The cards that make it, shown to all. */
   readonly cards: CardSet;

@@ -20,9 +20,9 @@ import type { NearYaku } from '../view/view.ts';
 import type { YakuMade } from './event.ts';
 
 /** A combination of captured cards that scores. */
-export interface Yaku {
+export interface Yaku<Id extends string = string> {
   /** Unique within the game, but for yaku that are the same of several months. */
-  readonly id: string;
+  readonly id: Id;
   /** In the game's yaku unit: points, or hai. */
   readonly value: number;
   /** All of these make it, or `need` of them. */
@@ -64,9 +64,9 @@ type Row = Pick<Yaku, 'id' | 'value' | 'cards'> & {
 };
 
 /** A game's yaku. */
-export interface YakuTable {
+export interface YakuTable<Id extends string = string> {
   /** As the game declares them, and as people may see them. */
-  readonly yaku: readonly Yaku[];
+  readonly yaku: readonly Yaku<Id>[];
   /** The same to be counted: objects of one layout are read several times as fast as of many. */
   readonly rows: readonly Row[];
   /** By `CardId`, a bit for each row that the card can make before the end, or make more of. */
@@ -76,7 +76,7 @@ export interface YakuTable {
 }
 
 /** A game's table; of at most 32 yaku, as many as a number has bits. */
-export function yakuTable(yaku: readonly Yaku[]): YakuTable {
+export function yakuTable<Id extends string>(yaku: readonly Yaku<Id>[]): YakuTable<Id> {
   if (yaku.length > 32) throw new RangeError(`a table of ${yaku.length} yaku`);
   const rows = yaku.map(rowOf);
   const concerned = CARDS.map(() => 0);
@@ -119,7 +119,7 @@ export interface YakuCount {
 }
 
 /** The table of a game without yaku. */
-export const NO_TABLE: YakuTable = { yaku: [], rows: [], concerned: [], within: [] };
+export const NO_TABLE: YakuTable<never> = { yaku: [], rows: [], concerned: [], within: [] };
 
 const NONE: readonly YakuMade[] = [];
 

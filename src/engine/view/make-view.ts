@@ -1,6 +1,7 @@
 import { cardsOf, NO_CARDS, sumOf, union, withCard } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
+import { isAuction } from '../mechanics/auction-state.ts';
 import { potOf, unitsPerFive } from '../mechanics/stakes.ts';
 import { capturesOf } from '../round/play.ts';
 import { standingOf } from '../round/round-flow.ts';
@@ -13,7 +14,7 @@ import {
   type Situation,
   withSeat,
 } from '../round/ruleset.ts';
-import { openPhase, oyaOf, type Phase, type State } from '../round/state.ts';
+import { openPhase, oyaOf, type State } from '../round/state.ts';
 import { NO_YAKU, nearYaku, type YakuCount } from '../round/yaku.ts';
 import type { HandCard, NearYaku, SeatView, View } from './view.ts';
 
@@ -101,8 +102,4 @@ function handCard(situation: Situation, card: CardId): HandCard {
   const inAuction = isAuction(state.phase);
   const blocked = inAuction ? null : (rules.hand?.blocked(situation, card) ?? null);
   return blocked === null ? { card, takes } : { card, takes, blocked };
-}
-
-function isAuction({ type }: Phase): boolean {
-  return type === 'entry' || type === 'chase' || type === 'chased';
 }

@@ -1,8 +1,9 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
-import type { Stage, Standing, Unit, YakuMade } from '../round/event.ts';
-import type { Answer, Capture, Multiplier, Phase, Place, Teyaku } from '../round/state.ts';
+import type { Answer } from '../mechanics/auction-state.ts';
+import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
+import type { Capture, Multiplier, Phase, Place, Teyaku } from '../round/state.ts';
 import type { Yaku } from '../round/yaku.ts';
 
 /** Why a card of the hand may not be played now. */
@@ -69,7 +70,7 @@ export interface View {
   readonly values: readonly number[];
   readonly unit: Unit;
   /** In which yaku are counted. */
-  readonly yakuUnit: 'points' | 'ken' | 'hai';
+  readonly yakuUnit: YakuUnit;
   readonly par: number;
   /** Whether card points count for anything. */
   readonly isCounted: boolean;

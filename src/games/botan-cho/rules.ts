@@ -4,7 +4,7 @@ import type { Options, Seat } from '../../engine/core/game.ts';
 import { PLAIN } from '../../engine/mechanics/defaults.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
-import { mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
+import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
 import { cardsOnField, monthsWith, single } from '../../engine/round/field.ts';
 import {
@@ -74,7 +74,7 @@ function winnerOf(state: State, score: number): Seat {
   return has(capturedAt(state, 0), LIGHTNING) ? 0 : 1;
 }
 
-function rules(options: Options): Ruleset {
+function rules(options: Options): Ruleset<MushiYakuId> {
   return {
     ...PLAIN, // B10: nothing but four of a month on the field spoils a deal
     deck: DECK,
@@ -92,7 +92,7 @@ function rules(options: Options): Ruleset {
 }
 
 /** Botan-chō, Mushi as played in Kantō: 41 cards and the butterflies for a wild card (§4). */
-export const BOTAN_CHO: GameDeclaration = {
+export const RULES = {
   id: 'botan-cho',
   seats: [2],
   options: {
@@ -100,4 +100,4 @@ export const BOTAN_CHO: GameDeclaration = {
     wildTakesStack: { default: false, choices: [false, true] }, // B3
   },
   rules,
-};
+} as const satisfies GameDeclaration;

@@ -1,7 +1,7 @@
-import { count } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const BOTAN_CHO: GameWords = {
+export const EN: WordsOf<typeof RULES> = {
   name: 'Botan-chō',
   line: 'A quick fishing game for two from the Kantō region. The butterflies are a wild card.',
   help: [
@@ -33,10 +33,4 @@ export const BOTAN_CHO: GameWords = {
     kirishima: 'Four Paulownias',
   },
   shortYaku: { goko: '5 Brights', fujishima: 'Wisterias', kirishima: 'Paulownias' },
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => count(score, 'point', 'points'),
 };

@@ -1,7 +1,7 @@
-import { plain } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const BOTAN_CHO: GameWords = {
+export const JA: WordsOf<typeof RULES> = {
   name: '牡丹蝶',
   line: '関東に伝わる、ふたりで遊ぶ花札です。「牡丹に蝶」が鬼札になります。',
   help: [
@@ -28,10 +28,4 @@ export const BOTAN_CHO: GameWords = {
   },
   yaku: { goko: '五光', sanko: '三光', fujishima: '藤島', kirishima: '桐島' },
   shortYaku: {},
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => `${plain(score)}点`,
 };

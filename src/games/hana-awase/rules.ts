@@ -73,8 +73,29 @@ const few: FewOf = (seats) => (seats === 3 ? [8, 8, 10] : []);
 /** The first edition went by the number of players. */
 const fewOfFirst: FewOf = (seats) => (seats === 2 ? [10, 10] : [8, 8, 8, 8]);
 
+type YakuId =
+  | 'goko'
+  | 'shiko'
+  | 'omote-sugawara'
+  | 'matsukiribozu'
+  | 'nanatan'
+  | 'rokutan'
+  | 'akatan'
+  | 'aotan'
+  | 'kusa'
+  | 'inoshikacho'
+  | 'nomi'
+  | 'hanami'
+  | 'tsukimi'
+  | 'ameshima'
+  | 'fujishima'
+  | 'kirishima';
+
+/** Hands that score as dealt. */
+type TeyakuId = 'roku-kasu' | 'nana-kasu';
+
 /** §9.2: of the brights, of the ribbon counts and of the viewings only the best counts. */
-function yakuOf(options: Options): readonly Yaku[] {
+function yakuOf(options: Options): readonly Yaku<YakuId>[] {
   const unless = options['rainCancelsViewings'] === true ? { unless: RAIN_MAN } : {};
   const viewing = { group: 'viewings', ...unless };
   return [
@@ -189,7 +210,7 @@ function parOf(options: Options, seats: number): number {
   return (options['chaffZero'] === true ? 240 : 264) / seats;
 }
 
-function rules(options: Options, seats: number, edition: number): Ruleset {
+function rules(options: Options, seats: number, edition: number): Ruleset<YakuId | TeyakuId> {
   const yaku = yakuTable(yakuOf(options));
   const isWild = options['wildLightning'] === true;
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
@@ -221,7 +242,7 @@ function rules(options: Options, seats: number, edition: number): Ruleset {
 }
 
 /** Hana-awase, the base of the family (§9.2). */
-export const HANA_AWASE: GameDeclaration = {
+export const RULES = {
   id: 'hana-awase',
   seats: [2, 3, 4],
   options: {
@@ -238,4 +259,4 @@ export const HANA_AWASE: GameDeclaration = {
   },
   edition: 2, // H1
   rules,
-};
+} as const satisfies GameDeclaration;

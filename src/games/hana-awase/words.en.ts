@@ -1,7 +1,7 @@
-import { count } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const HANA_AWASE: GameWords = {
+export const EN: WordsOf<typeof RULES> = {
   name: 'Hana-awase',
   line: 'The base of the family, “matching flowers”, for two to four, with many house rules.',
   help: [
@@ -115,10 +115,9 @@ export const HANA_AWASE: GameWords = {
     fujishima: 'Wisterias',
     kirishima: 'Paulownias',
   },
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => count(score, 'point', 'points'),
+  remarks: ({ willowsCancelYaku, chaffTeyaku, fuke }) => [
+    ...(willowsCancelYaku === true ? ['Four willows in one pile cancel every yaku.'] : []),
+    ...(chaffTeyaku === true ? ['Dealt 6 chaff: 20 from each; 7 or more: 30.'] : []),
+    ...(fuke === true ? ['20 card points or less: the round is void.'] : []),
+  ],
 };

@@ -1,7 +1,7 @@
-import { plain } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const HANA_AWASE: GameWords = {
+export const JA: WordsOf<typeof RULES> = {
   name: '花合わせ',
   line: '花札の基本となるゲームです。2人から4人で遊べ、いろいろなルールを選べます。',
   help: [
@@ -98,10 +98,9 @@ export const HANA_AWASE: GameWords = {
     'nana-kasu': '七カス',
   },
   shortYaku: {},
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => `${plain(score)}点`,
+  remarks: ({ willowsCancelYaku, chaffTeyaku, fuke }) => [
+    ...(willowsCancelYaku === true ? ['柳4枚を取った人がいると、役はすべて無効。'] : []),
+    ...(chaffTeyaku === true ? ['配られたカスが6枚なら20点、7枚以上は30点ずつ。'] : []),
+    ...(fuke === true ? ['札が20点以下の人がいると、その局は流れます。'] : []),
+  ],
 };

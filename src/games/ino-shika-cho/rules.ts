@@ -66,7 +66,9 @@ function settle(change: Change): Aftermath {
   return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
 }
 
-function rules(options: Options, seats: number): Ruleset {
+type YakuId = (typeof YAKU)['yaku'][number]['id'];
+
+function rules(options: Options, seats: number): Ruleset<YakuId> {
   return {
     ...PLAIN, // I9, I10: four on the field spoil the deal, four in a hand do not
     deck: ALL_CARDS,
@@ -93,7 +95,7 @@ function rules(options: Options, seats: number): Ruleset {
 }
 
 /** Ino-Shika-Chō, the hana-awase that children can play (§6). */
-export const INO_SHIKA_CHO: GameDeclaration = {
+export const RULES = {
   id: 'ino-shika-cho',
   seats: [2, 3, 4],
   usualSeats: 3, // I14
@@ -104,4 +106,4 @@ export const INO_SHIKA_CHO: GameDeclaration = {
     direction: { default: 'anticlockwise', choices: ['anticlockwise', 'clockwise'] },
   },
   rules,
-};
+} as const satisfies GameDeclaration;

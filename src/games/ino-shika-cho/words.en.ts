@@ -1,7 +1,7 @@
-import { count } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const INO_SHIKA_CHO: GameWords = {
+export const EN: WordsOf<typeof RULES> = {
   name: 'Ino-Shika-Chō',
   line: 'The easy one, also for children: simple sums, few yaku, and the lightning is a wild card.',
   help: [
@@ -60,10 +60,4 @@ export const INO_SHIKA_CHO: GameWords = {
     'fuji-ippai': 'Wisterias',
     'kiri-ippai': 'Paulownias',
   },
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => count(score, 'point', 'points'),
 };

@@ -1,7 +1,7 @@
-import { plain } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const INO_SHIKA_CHO: GameWords = {
+export const JA: WordsOf<typeof RULES> = {
   name: '猪鹿蝶',
   line: '子どもも遊べる、やさしい花合わせです。計算が簡単で役も少なく、雷が鬼札になります。',
   help: [
@@ -51,10 +51,4 @@ export const INO_SHIKA_CHO: GameWords = {
     'kiri-ippai': '桐いっぱい',
   },
   shortYaku: {},
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => `${plain(score)}点`,
 };

@@ -14,7 +14,7 @@ import {
   union,
 } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, monthOf } from '../../engine/core/cards.ts';
-import { IllegalMove, type Options, type Seat } from '../../engine/core/game.ts';
+import type { Options, Seat } from '../../engine/core/game.ts';
 import { LONGEST, lengthOf, PLAIN } from '../../engine/mechanics/defaults.ts';
 import { freshCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
 import {
@@ -31,8 +31,8 @@ import {
   type Change,
   capturedAt,
   type GameDeclaration,
+  type Interlude,
   monthOfRound,
-  type Questions,
   type Ruleset,
 } from '../../engine/round/ruleset.ts';
 import { oyaOf, type State, type Teyaku } from '../../engine/round/state.ts';
@@ -45,7 +45,7 @@ import {
   type YakuTable,
 } from '../../engine/round/yaku.ts';
 import { baseValue, koiKoiTerms, settleKoiKoi, shobuScore } from './settle.ts';
-import { koiKoiYaku } from './yaku.ts';
+import { type KoiKoiYakuId, koiKoiYaku } from './yaku.ts';
 
 const RAIN_MAN = parseCardSet('willow.rainman');
 const WILLOW = 11;
@@ -94,8 +94,13 @@ function multiplyByBrights({ state }: Change): void {
   if (brights > 0) state.multiplier = { times: 1 + brights, why: 'bright-field' };
 }
 
+/** The ids of the lucky hands. */
+type LuckyHandId = 'teshi' | 'kuttsuki' | 'teshi-kuttsuki';
+
+type LuckyHand = Teyaku<LuckyHandId>;
+
 /** The lucky hands of a deal. */
-type LuckyHands = (state: State) => readonly Teyaku[];
+type LuckyHands = (state: State) => readonly LuckyHand[];
 
 /**
  * *Teshi*, four of a month in the hand, and *kuttsuki*, nothing but pairs, five of them in a hand of ten
@@ -103,11 +108,11 @@ type LuckyHands = (state: State) => readonly Teyaku[];
  */
 function luckyHands(both: number): LuckyHands {
   return ({ hands, seating }) => {
-    const held = seating.flatMap((seat): readonly Teyaku[] => {
+    const held = seating.flatMap((seat): readonly LuckyHand[] => {
       const hand = atSeat(hands, seat);
       const fours = monthsWith(cardsOf(hand), 4).map(monthSet).reduce(union, NO_CARDS);
       if (isAllPairs(hand)) {
-        const kuttsuki = { id: 'kuttsuki', cards: hand, seat, value: 6 };
+        const kuttsuki = { id: 'kuttsuki' as const, cards: hand, seat, value: 6 };
         return [isEmpty(fours) ? kuttsuki : { ...kuttsuki, id: 'teshi-kuttsuki', value: both }];
       }
       return isEmpty(fours) ? [] : [{ id: 'teshi', cards: fours, seat, value: 6 }];
@@ -122,13 +127,13 @@ const luckyHandsOfFirst: LuckyHands = ({ hands, seating }) =>
     const hand = atSeat(hands, seat);
     const fours = monthsWith(cardsOf(hand), 4).slice(0, 1).map(monthSet);
     return [
-      ...fours.map((cards) => ({ id: 'teshi', cards, seat, value: 6 })),
-      ...(isAllPairs(hand) ? [{ id: 'kuttsuki', cards: hand, seat, value: 6 }] : []),
+      ...fours.map((cards) => ({ id: 'teshi' as const, cards, seat, value: 6 })),
+      ...(isAllPairs(hand) ? [{ id: 'kuttsuki' as const, cards: hand, seat, value: 6 }] : []),
     ];
   });
 
 /** A hand that wins as dealt ends the round before it begins. */
-function openingBy(luckyHandsIn: LuckyHands): Questions {
+function openingBy(luckyHandsIn: LuckyHands): Interlude {
   return {
     begin: (change) => {
       const { state, events } = change;
@@ -141,10 +146,7 @@ function openingBy(luckyHandsIn: LuckyHands): Questions {
       for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
       change.ended = { why: 'teyaku', holders: [...new Set(state.teyaku.map(({ seat }) => seat))] };
     },
-    legalMoves: () => [],
-    apply: (_, move) => {
-      throw new IllegalMove(`${move.type} before play`);
-    },
+    asker: null,
   };
 }
 
@@ -184,7 +186,11 @@ function countOnce(): (table: YakuTable, captured: CardSet) => YakuCount {
   };
 }
 
-function rules(options: Options, _seats: number, edition: number): Ruleset {
+function rules(
+  options: Options,
+  _seats: number,
+  edition: number,
+): Ruleset<KoiKoiYakuId | LuckyHandId> {
   const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options['fieldFour'] === 'oya-takes';
@@ -240,7 +246,7 @@ function rules(options: Options, _seats: number, edition: number): Ruleset {
 }
 
 /** Koi-Koi, the game that most people know (§9.1). */
-export const KOI_KOI: GameDeclaration = {
+export const RULES = {
   id: 'koi-koi',
   seats: [2],
   options: {
@@ -268,4 +274,4 @@ export const KOI_KOI: GameDeclaration = {
   },
   edition: 2, // K1, K2, K6, H2
   rules,
-};
+} as const satisfies GameDeclaration;

@@ -1,7 +1,15 @@
-import { count } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const KOI_KOI: GameWords = {
+const VIEWINGS: Readonly<Record<string, readonly string[]>> = {
+  'with-other': ['Viewings count only beside another yaku.'],
+  'rained-out': [
+    'Viewings are void with your own rain man.',
+    'Flower: or a willow on the field. Moon: or a paulownia.',
+  ],
+};
+
+export const EN: WordsOf<typeof RULES> = {
   name: 'Koi-Koi',
   line: 'The best known game, for two: make a yaku, then stop, or dare to play on for more.',
   help: [
@@ -193,10 +201,11 @@ export const KOI_KOI: GameWords = {
     tsukifuda: 'Month',
     'teshi-kuttsuki': 'Both lucky',
   },
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: true,
-  hasCardPoints: false,
-  entry: null,
-  score: (score) => count(score, 'point', 'points'),
+  remarks: ({ viewings, doubleChaff, bestOnly, bothTeyaku }) => [
+    'Dealt four of a month (Teshi), or only pairs',
+    `(Kuttsuki): you win at once, 6 points${bothTeyaku === 12 ? ', 12 for both' : ''}.`,
+    ...(VIEWINGS[viewings] ?? []),
+    ...(doubleChaff === true ? ['Lightning and yellow paulownia are two chaff each.'] : []),
+    ...(bestOnly === true ? ['Only the best yaku of all counts.'] : []),
+  ],
 };

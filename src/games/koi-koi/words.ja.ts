@@ -1,7 +1,15 @@
-import { plain } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const KOI_KOI: GameWords = {
+const VIEWINGS: Readonly<Record<string, readonly string[]>> = {
+  'with-other': ['花見酒・月見酒は、ほかの役があるときだけ。'],
+  'rained-out': [
+    '雨流れ：自分に小野道風があると無効。',
+    '場に柳があると花見、桐があると月見が無効。',
+  ],
+};
+
+export const JA: WordsOf<typeof RULES> = {
   name: 'こいこい',
   line: '一番よく知られた、ふたりの花札です。役ができたら勝負か、こいこいで続けるかを選びます。',
   help: [
@@ -175,10 +183,10 @@ export const KOI_KOI: GameWords = {
     'teshi-kuttsuki': '手四・くっつき',
   },
   shortYaku: {},
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: true,
-  hasCardPoints: false,
-  entry: null,
-  score: (score) => `${plain(score)}点`,
+  remarks: ({ viewings, doubleChaff, bestOnly, bothTeyaku }) => [
+    `手役：同じ月の4枚（手四）、すべて対（くっつき）は6点${bothTeyaku === 12 ? '・両方12点' : ''}。`,
+    ...(VIEWINGS[viewings] ?? []),
+    ...(doubleChaff === true ? ['雷と桐のカス（黄）は、カス2枚分。'] : []),
+    ...(bestOnly === true ? ['すべてのうち、最高の役だけを数えます。'] : []),
+  ],
 };

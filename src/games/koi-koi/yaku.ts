@@ -15,12 +15,29 @@ import {
 } from '../../engine/mechanics/named-sets.ts';
 import { type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku.ts';
 
+/** The ids of the yaku of captured cards. */
+export type KoiKoiYakuId =
+  | 'goko'
+  | 'shiko'
+  | 'ameshiko'
+  | 'sanko'
+  | 'inoshikacho'
+  | 'tane'
+  | 'akatan-aotan'
+  | 'akatan'
+  | 'aotan'
+  | 'tan'
+  | 'hanami'
+  | 'tsukimi'
+  | 'tsukifuda'
+  | 'kasu';
+
 const CUP = parseCardSet('chrys.cup');
 /** Count as two chaff each where the house says so. */
 const HEAVY_CHAFF = parseCardSet('willow.lightning paulownia.yellow');
 const KASU = 10;
 
-const BRIGHTS: readonly Yaku[] = [
+const BRIGHTS: readonly Yaku<KoiKoiYakuId>[] = [
   { id: 'goko', value: 15, cards: BRIGHT5, group: 'bright' },
   { id: 'shiko', value: 8, cards: BRIGHT4, group: 'bright' },
   { id: 'ameshiko', value: 7, cards: BRIGHT4, need: 3, also: RAIN_MAN, group: 'bright' },
@@ -30,11 +47,23 @@ const BRIGHTS: readonly Yaku[] = [
 const MORE_ANIMALS = (beyond: number) => ({ extra: { of: ANIMALS, beyond } });
 const MORE_RIBBONS = (beyond: number) => ({ extra: { of: RIBBONS, beyond } });
 
-const TANE: Yaku = { id: 'tane', value: 1, cards: ANIMALS, need: 5, ...MORE_ANIMALS(5) };
-const TAN: Yaku = { id: 'tan', value: 1, cards: RIBBONS, need: 5, ...MORE_RIBBONS(5) };
+const TANE: Yaku<KoiKoiYakuId> = {
+  id: 'tane',
+  value: 1,
+  cards: ANIMALS,
+  need: 5,
+  ...MORE_ANIMALS(5),
+};
+const TAN: Yaku<KoiKoiYakuId> = {
+  id: 'tan',
+  value: 1,
+  cards: RIBBONS,
+  need: 5,
+  ...MORE_RIBBONS(5),
+};
 
 /** Within a group only the best counts, and further cards of the kind add one each. */
-const TODAY: readonly Yaku[] = [
+const TODAY: readonly Yaku<KoiKoiYakuId>[] = [
   { id: 'inoshikacho', value: 5, cards: INOSHIKACHO, group: 'animal', ...MORE_ANIMALS(3) },
   { ...TANE, group: 'animal' },
   {
@@ -47,7 +76,7 @@ const TODAY: readonly Yaku[] = [
 ];
 
 /** Flat five each, beside animals and ribbons by number. */
-const OLDER: readonly Yaku[] = [
+const OLDER: readonly Yaku<KoiKoiYakuId>[] = [
   { id: 'inoshikacho', value: 5, cards: INOSHIKACHO },
   TANE,
   { id: 'akatan', value: 5, cards: POETRY },
@@ -56,14 +85,14 @@ const OLDER: readonly Yaku[] = [
 ];
 
 /** Ten chaff, one more for each further; the sake cup and heavy chaff as the house says. */
-function kasu(options: Options): Yaku {
+function kasu(options: Options): Yaku<KoiKoiYakuId> {
   const chaff = options['cupIsChaff'] === true ? union(CHAFF, CUP) : CHAFF;
   const heavy = options['doubleChaff'] === true ? { twice: HEAVY_CHAFF } : {};
   const extra = { of: chaff, beyond: KASU };
   return { id: 'kasu', value: 1, cards: chaff, need: KASU, extra, ...heavy };
 }
 
-function viewings(options: Options): readonly Yaku[] {
+function viewings(options: Options): readonly Yaku<KoiKoiYakuId>[] {
   if (options['viewings'] === 'off') return [];
   const value = Number(options['viewingPoints']);
   return [
@@ -73,13 +102,13 @@ function viewings(options: Options): readonly Yaku[] {
 }
 
 /** The yaku of a month's round (§9.1); the cards of the month count in twelve rounds only. */
-export function koiKoiYaku(options: Options, month: number): YakuTable {
+export function koiKoiYaku(options: Options, month: number): YakuTable<KoiKoiYakuId> {
   const isYear = options['length'] === 12;
   return yakuTable([
     ...BRIGHTS,
     ...(options['olderYaku'] === true ? OLDER : TODAY),
     ...viewings(options),
-    ...(isYear ? [{ id: 'tsukifuda', value: 4, cards: monthSet(month) }] : []),
+    ...(isYear ? [{ id: 'tsukifuda' as const, value: 4, cards: monthSet(month) }] : []),
     kasu(options),
   ]);
 }

@@ -35,7 +35,7 @@ import {
   capturedAt,
   type Ended,
   type GameDeclaration,
-  type Questions,
+  type Interlude,
   type Ruleset,
   seatingFrom,
 } from '../../engine/round/ruleset.ts';
@@ -55,11 +55,27 @@ function valuesOf(options: Options): readonly number[] {
   return valuesBy({ hikari: 50, tane: 10, tan: 10, kasu: 0 }, special);
 }
 
+type YakuId =
+  | 'matsukiribozu'
+  | 'oozan'
+  | 'inoshikacho'
+  | 'teppo'
+  | 'nizoro'
+  | 'kozan'
+  | 'akatan'
+  | 'aotan'
+  | 'hanami'
+  | 'tsukimi'
+  | 'kyu-tan'
+  | 'hachi-tan'
+  | 'nana-tan'
+  | 'family';
+
 /** §8.1; all stack (M12), a card may serve in several. */
-function yakuOf(options: Options): readonly Yaku[] {
+function yakuOf(options: Options): readonly Yaku<YakuId>[] {
   const viewings = options['teppoReplacesViewings'] === true ? { group: 'viewings' } : {};
   const ribbons = options['willowRibbon'] === true ? RIBBONS : without(RIBBONS, WILLOW_RIBBON);
-  const tan = (id: string, need: number): Yaku => ({
+  const tan = (id: YakuId, need: number): Yaku<YakuId> => ({
     ...{ id, need, value: need * 100, cards: ribbons, group: 'tan' }, // M13
   });
   return [
@@ -81,7 +97,7 @@ function yakuOf(options: Options): readonly Yaku[] {
 }
 
 /** A whole family makes one of its chaff worth 50; not the willows (§8.2, M16). */
-const FAMILIES: readonly Yaku[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((month) => ({
+const FAMILIES: readonly Yaku<YakuId>[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((month) => ({
   id: 'family',
   value: 50,
   cards: monthSet(month),
@@ -100,7 +116,7 @@ function isEmptyHanded(options: Options, values: readonly number[], captured: Ca
 }
 
 /** M19: at the end, in turn order, whoever may claim is asked. */
-function claimOfDraw(options: Options, values: readonly number[]): Questions {
+function claimOfDraw(options: Options, values: readonly number[]): Interlude {
   return offers({
     offer: 'draw',
     to: ({ state }) =>
@@ -138,7 +154,7 @@ function settle(change: Change, ended: Ended): Aftermath {
   return { type: 'next', seating: seatingFrom(rules, winner ?? oya, state.hands.length) };
 }
 
-function rules(options: Options, seats: number): Ruleset {
+function rules(options: Options, seats: number): Ruleset<YakuId> {
   const values = valuesOf(options);
   const yaku = yakuTable(yakuOf(options));
   return {
@@ -147,6 +163,7 @@ function rules(options: Options, seats: number): Ruleset {
     values,
     unit: 'ken',
     yakuUnit: 'ken',
+    scoreUnit: 'ken',
     par: 0,
     isClockwise: true, // M1
     drawTie: 'redraw', // M22
@@ -163,7 +180,7 @@ function rules(options: Options, seats: number): Ruleset {
 }
 
 /** Mayumi-no Hanafuda, a family version of hanafuda, of the Roppyakken kind, counted in ken (§8). */
-export const MAYUMI: GameDeclaration = {
+export const RULES = {
   id: 'mayumi',
   seats: [2, 3],
   options: {
@@ -176,4 +193,4 @@ export const MAYUMI: GameDeclaration = {
     willowRibbon: { default: true, choices: [true, false] },
   },
   rules,
-};
+} as const satisfies GameDeclaration;

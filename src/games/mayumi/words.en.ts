@@ -1,7 +1,7 @@
-import { plain } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const MAYUMI: GameWords = {
+export const EN: WordsOf<typeof RULES> = {
   name: 'Mayumi-no Hanafuda',
   line: 'A family version for two or three: yaku by the hundred, the rain man is a wild card.',
   help: [
@@ -89,10 +89,4 @@ export const MAYUMI: GameWords = {
     'nana-tan': '7 Ribbons',
     family: 'Family',
   },
-  yakuUnit: 'ken',
-  unit: 'ken',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => `${plain(score)} ken`,
 };

@@ -1,7 +1,7 @@
-import { plain } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const MAYUMI: GameWords = {
+export const JA: WordsOf<typeof RULES> = {
   name: 'まゆみの花札',
   line: '家庭で遊ばれる、2人か3人の花札です。役は100間単位、「柳に小野道風」が鬼札になります。',
   help: [
@@ -79,10 +79,4 @@ export const MAYUMI: GameWords = {
     family: '4枚そろい',
   },
   shortYaku: {},
-  yakuUnit: 'ken',
-  unit: 'ken',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => `${plain(score)}間`,
 };

@@ -10,7 +10,7 @@ import {
 } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Options } from '../../engine/core/game.ts';
-import { auction } from '../../engine/mechanics/auction.ts';
+import type { AuctionConfig } from '../../engine/mechanics/auction-state.ts';
 import { LONGEST, lengthOf, PLAIN } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import {
@@ -19,8 +19,8 @@ import {
   mushiLightning,
   TAME_WILLOWS,
 } from '../../engine/mechanics/lightning.ts';
-import { mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
-import { redealOnFour } from '../../engine/mechanics/redeal-on-four.ts';
+import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
+import { REDEAL_ON_FOUR } from '../../engine/mechanics/redeal-on-four.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
 import {
@@ -28,7 +28,6 @@ import {
   type Change,
   type Ended,
   type GameDeclaration,
-  type Questions,
   type Ruleset,
   seatingFrom,
 } from '../../engine/round/ruleset.ts';
@@ -47,7 +46,7 @@ import { countYaku } from '../../engine/round/yaku.ts';
 const DECK = without(ALL_CARDS, union(monthSet(6), monthSet(7)));
 
 /** Two play; at a table of three or four the others drop out first, for nothing (§3). */
-const TWO_OF_MANY = auction({ active: 2, dropout: 0, chase: null, isForced: true });
+const TWO_OF_MANY: AuctionConfig = { active: 2, dropout: 0, chase: null, isForced: true };
 
 /** Four of a month, or all three tame willows, which nothing could take (§3). */
 function misdeal(field: readonly CardId[]): RedealWhy | null {
@@ -76,12 +75,7 @@ function settle(change: Change, ended: Ended): Aftermath {
   return { type: 'next', seating: seatingFrom(rules, winner ?? oyaOf(state), state.hands.length) };
 }
 
-function openingOf(options: Options, seats: number): Questions | null {
-  const play = seats > 2 ? TWO_OF_MANY : null;
-  return options['fourInHand'] === true ? redealOnFour(play) : play;
-}
-
-function rules(options: Options, seats: number, edition: number): Ruleset {
+function rules(options: Options, seats: number, edition: number): Ruleset<MushiYakuId> {
   const yaku = mushiYaku({ fiveBrights: options['fiveBrights'] === true });
   return {
     ...PLAIN,
@@ -91,7 +85,8 @@ function rules(options: Options, seats: number, edition: number): Ruleset {
     deal: { hand: 8, field: 8 },
     ...lengthOf(options['rounds'], edition > 1 ? LONGEST : null),
     misdeal: options['pairsOnField'] === true ? misdealWithPairs : misdeal,
-    opening: openingOf(options, seats),
+    opening: options['fourInHand'] === true ? REDEAL_ON_FOUR : null,
+    auction: seats > 2 ? TWO_OF_MANY : null,
     captures: captureBesideLightning,
     onifuda: mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false }),
     yaku: () => yaku,
@@ -102,7 +97,7 @@ function rules(options: Options, seats: number, edition: number): Ruleset {
 }
 
 /** Mushi: 40 cards, the lightning for a wild card (§3). */
-export const MUSHI: GameDeclaration = {
+export const RULES = {
   id: 'mushi',
   seats: [2, 3, 4],
   usualSeats: 2, // §3: three or four drop out to two
@@ -114,4 +109,4 @@ export const MUSHI: GameDeclaration = {
   },
   edition: 2, // H2
   rules,
-};
+} as const satisfies GameDeclaration;

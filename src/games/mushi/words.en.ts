@@ -1,7 +1,7 @@
-import { count } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const MUSHI: GameWords = {
+export const EN: WordsOf<typeof RULES> = {
   name: 'Mushi',
   line: 'The quick game of Ōsaka for two, with 40 cards. The lightning is a wild card.',
   help: [
@@ -52,10 +52,4 @@ export const MUSHI: GameWords = {
     kirishima: 'Four Paulownias',
   },
   shortYaku: { goko: '5 Brights', fujishima: 'Wisterias', kirishima: 'Paulownias' },
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: { players: 2, dropout: 0 },
-  score: (score) => count(score, 'point', 'points'),
 };

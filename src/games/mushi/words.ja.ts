@@ -1,7 +1,7 @@
-import { plain } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const MUSHI: GameWords = {
+export const JA: WordsOf<typeof RULES> = {
   name: 'むし',
   line: '大阪に伝わる、40枚で遊ぶふたりの花札です。「柳のカス（雷）」が鬼札になります。',
   help: [
@@ -46,10 +46,4 @@ export const MUSHI: GameWords = {
   },
   yaku: { goko: '五光', sanko: '三光', fujishima: '藤島', kirishima: '桐島' },
   shortYaku: {},
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: false,
-  hasCardPoints: true,
-  entry: { players: 2, dropout: 0 },
-  score: (score) => `${plain(score)}点`,
 };

@@ -10,7 +10,6 @@ import {
 } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId, card } from '../../engine/core/cards.ts';
 import type { Options } from '../../engine/core/game.ts';
-import { auction } from '../../engine/mechanics/auction.ts';
 import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
 import { PLAIN } from '../../engine/mechanics/defaults.ts';
 import {
@@ -54,8 +53,26 @@ const VALUES = CARDS.map(({ id, kind }) => SPECIAL[id] ?? BY_KIND[kind]);
 /** Only the best of a player's yaku counts, stacked ones included (§7.2). */
 const GROUP = 'dekiyaku';
 
+type YakuId =
+  | 'shihon-otori'
+  | 'shihon'
+  | 'otori-goroju'
+  | 'goroju'
+  | 'dori-shima'
+  | 'otori'
+  | 'sugawara'
+  | 'akiyaku'
+  | 'mimu'
+  | 'ko-sugawara'
+  | 'kusabana'
+  | 'kotori'
+  | 'hanami'
+  | 'tsukimi'
+  | 'jitsugetsu'
+  | 'shima';
+
 /** Values in hai of 20 points. */
-const ALWAYS: readonly Omit<Yaku, 'group'>[] = [
+const ALWAYS: readonly Omit<Yaku<YakuId>, 'group'>[] = [
   { id: 'shihon-otori', value: 8, cards: withCard(BRIGHT4, GEESE) },
   { id: 'shihon', value: 6, cards: BRIGHT4 },
   { id: 'otori-goroju', value: 6, cards: withCard(MATSUKIRIBOZU, GEESE) },
@@ -75,19 +92,19 @@ const ALWAYS: readonly Omit<Yaku, 'group'>[] = [
 /** The months whose four cards are a yaku in any round. */
 const SHIMA_MONTHS = [1, 2, 3, 8, 11, 12];
 
-function yakuOfMonth(month: number): YakuTable {
+function yakuOfMonth(month: number): YakuTable<YakuId> {
   const shima = SHIMA_MONTHS.filter((other) => other !== month).map((other) => ({
-    id: 'shima',
+    id: 'shima' as const,
     value: 1,
     cards: monthSet(other),
   }));
-  const doriShima = { id: 'dori-shima', value: 3, cards: monthSet(month) };
+  const doriShima = { id: 'dori-shima' as const, value: 3, cards: monthSet(month) };
   return yakuTable([...ALWAYS, doriShima, ...shima].map((yaku) => ({ ...yaku, group: GROUP })));
 }
 
 const YAKU = Array.from({ length: 12 }, (_, index) => yakuOfMonth(index + 1));
 
-function yakuOf(month: number): YakuTable {
+function yakuOf(month: number): YakuTable<YakuId> {
   return YAKU[month - 1] ?? NO_TABLE;
 }
 
@@ -145,7 +162,7 @@ function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
   return sizeOfBoth(cards, monthSet(month)) === 3 ? 'three-of-the-month-on-field' : null;
 }
 
-function rules(options: Options, seats: number, edition: number): Ruleset {
+function rules(options: Options, seats: number, edition: number): Ruleset<YakuId> {
   const fourNullify = options['fourBrightsNullify'] === true;
   const precedence = edition > 1 ? asPlayed : asDealt;
   return {
@@ -155,18 +172,19 @@ function rules(options: Options, seats: number, edition: number): Ruleset {
     par: PAR,
     unit: 'stones',
     yakuUnit: 'hai',
+    scoreUnit: 'bills',
     deal: { hand: 7, field: 6 },
     rounds: options['length'] === 'ruin' ? null : Number(options['length']),
     startTotal: PLATE,
     startStakes: freshStakes(seats),
     misdeal,
     afterDeal: [replaceFours], // S4
-    opening: auction({
+    auction: {
       active: 3,
       dropout: DROPOUT,
       chase: CHASE,
       isForced: options['forceThree'] === true,
-    }),
+    },
     captures,
     hand: SHOIFUDA,
     yaku: yakuOf,
@@ -179,7 +197,7 @@ function rules(options: Options, seats: number, edition: number): Ruleset {
 }
 
 /** Suhara-bana: three of four or five play each round, for stones, until somebody is ruined (§7). */
-export const SUHARA_BANA: GameDeclaration = {
+export const RULES = {
   id: 'suhara-bana',
   seats: [4, 5],
   options: {
@@ -189,4 +207,4 @@ export const SUHARA_BANA: GameDeclaration = {
   },
   edition: 2, // S13, S28, S31
   rules,
-};
+} as const satisfies GameDeclaration;

@@ -1,5 +1,6 @@
 import { isSubsetOf } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
+import { entryOf } from '../../engine/mechanics/auction.ts';
 import { closeLedger, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { BLUE } from '../../engine/mechanics/named-sets.ts';
 import {
@@ -25,7 +26,6 @@ import {
   type Change,
   capturedAt,
   type Ended,
-  entryOf,
   seatingFrom,
   seatsFrom,
 } from '../../engine/round/ruleset.ts';

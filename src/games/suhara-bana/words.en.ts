@@ -1,7 +1,7 @@
-import { count } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const SUHARA_BANA: GameWords = {
+export const EN: WordsOf<typeof RULES> = {
   name: 'Suhara-bana',
   line: 'The game of Suhara in Nagano for four or five: three play each round, for go stones.',
   help: [
@@ -70,10 +70,8 @@ export const SUHARA_BANA: GameWords = {
     tsukimi: 'Moon view',
     shima: 'Four alike',
   },
-  yakuUnit: 'hai',
-  unit: 'stones',
-  hasMonths: true,
-  hasCardPoints: true,
-  entry: { players: 3, dropout: 30 },
-  score: (score) => count(score, 'bill point', 'bill points'),
+  remarks: ({ fourBrightsNullify }) => [
+    `${fourBrightsNullify === true ? 'Gorōjū and 4 Brights void' : 'Gorōjū voids'} all but the month’s yaku.`,
+    'Blue Ribbons: 50 points more from each, 25 if out.',
+  ],
 };

@@ -1,7 +1,7 @@
-import { plain } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const SUHARA_BANA: GameWords = {
+export const JA: WordsOf<typeof RULES> = {
   name: '須原花',
   line: '長野県大桑村須原の花札です。4人か5人で集まり、毎局3人が打ち、碁石で払います。',
   help: [
@@ -54,10 +54,8 @@ export const SUHARA_BANA: GameWords = {
     shima: 'シマ',
   },
   shortYaku: {},
-  yakuUnit: 'hai',
-  unit: 'stones',
-  hasMonths: true,
-  hasCardPoints: true,
-  entry: { players: 3, dropout: 30 },
-  score: (score) => `精算${plain(score)}点`,
+  remarks: ({ fourBrightsNullify }) => [
+    `御老中${fourBrightsNullify === true ? 'と四本役' : ''}ができると、ほかの人は通りシマだけ。`,
+    'ミムは、ほかに50点ずつ（休みの人は25点）。',
+  ],
 };

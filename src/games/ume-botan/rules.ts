@@ -52,8 +52,25 @@ const WILLOW = monthSet(11);
 /** Of the bright yaku only the best counts. */
 const BRIGHTS = 'brights';
 
+type YakuId =
+  | 'goko'
+  | 'shiko'
+  | 'ameshiko'
+  | 'sanko'
+  | 'omote-dango'
+  | 'ura-dango'
+  | 'aotan'
+  | 'akatan'
+  | 'inoshikacho'
+  | 'hanami'
+  | 'tsukimi'
+  | 'fujishima'
+  | 'kirishima'
+  | 'tsukiyaku'
+  | 'fuke';
+
 /** §5.1; all stack but the brights (U17). */
-const ALWAYS: readonly Yaku[] = [
+const ALWAYS: readonly Yaku<YakuId>[] = [
   { id: 'goko', value: 50, cards: BRIGHT5, group: BRIGHTS },
   { id: 'shiko', value: 40, cards: BRIGHT4, group: BRIGHTS },
   { id: 'ameshiko', value: 30, cards: BRIGHT4, need: 3, also: RAIN_MAN, group: BRIGHTS },
@@ -70,7 +87,7 @@ const ALWAYS: readonly Yaku[] = [
 ];
 
 /** A pile of at most 20 points with three players, 15 with four; U18's option leaves willows out. */
-function dandruff(seats: number, cancelsRound: boolean): Yaku {
+function dandruff(seats: number, cancelsRound: boolean): Yaku<YakuId> {
   const [limit, value] = seats === 3 ? [20, 50] : [15, 40];
   const of = cancelsRound ? without(ALL_CARDS, WILLOW) : ALL_CARDS;
   const poor = { most: limit, of, values: STANDARD };
@@ -78,10 +95,10 @@ function dandruff(seats: number, cancelsRound: boolean): Yaku {
 }
 
 /** The cards of the month count in a match of twelve rounds only (U14). */
-function yakuTables(options: Options, seats: number): readonly YakuTable[] {
+function yakuTables(options: Options, seats: number): readonly YakuTable<YakuId>[] {
   const fuke = dandruff(seats, options['dandruff'] === 'cancels-round');
   return Array.from({ length: 12 }, (_, index) => {
-    const month: Yaku = { id: 'tsukiyaku', value: 20, cards: monthSet(index + 1) };
+    const month: Yaku<YakuId> = { id: 'tsukiyaku', value: 20, cards: monthSet(index + 1) };
     return yakuTable([...ALWAYS, ...(options['rounds'] === 12 ? [month] : []), fuke]);
   });
 }
@@ -134,7 +151,7 @@ function reseated(seating: readonly Seat[], scores: readonly number[]): readonly
   return [...others.slice(from), ...others.slice(0, from), loser];
 }
 
-function rules(options: Options, seats: number): Ruleset {
+function rules(options: Options, seats: number): Ruleset<YakuId> {
   const tables = yakuTables(options, seats);
   const rounds = Number(options['rounds']);
   return {
@@ -161,7 +178,7 @@ function rules(options: Options, seats: number): Ruleset {
 }
 
 /** Ume Botan, made by a couple from Kansai and Tōkyō of the rules they had grown up with (§5). */
-export const UME_BOTAN: GameDeclaration = {
+export const RULES = {
   id: 'ume-botan',
   seats: [3, 4],
   options: {
@@ -169,4 +186,4 @@ export const UME_BOTAN: GameDeclaration = {
     dandruff: { default: 'yaku', choices: ['yaku', 'cancels-round'] },
   },
   rules,
-};
+} as const satisfies GameDeclaration;

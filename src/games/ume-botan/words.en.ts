@@ -1,7 +1,7 @@
-import { count } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const UME_BOTAN: GameWords = {
+export const EN: WordsOf<typeof RULES> = {
   name: 'Ume Botan',
   line: 'Made of the local rules of a couple from Kansai and Tōkyō. Some rounds count double.',
   help: [
@@ -62,10 +62,6 @@ export const UME_BOTAN: GameWords = {
     kirishima: 'Paulownias',
     tsukiyaku: 'Month',
   },
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: true,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => count(score, 'point', 'points'),
+  remarks: ({ dandruff }) =>
+    dandruff === 'cancels-round' ? ['Dandruff: willows left out, nothing else counts.'] : [],
 };

@@ -1,7 +1,7 @@
-import { plain } from '../../text/format/numbers.ts';
-import type { GameWords } from '../../text/words/words.ts';
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
 
-export const UME_BOTAN: GameWords = {
+export const JA: WordsOf<typeof RULES> = {
   name: '梅牡丹',
   line: '各地のルールを集めて作られた、3人か4人の花札です。支払いが2倍になる局があります。',
   help: [
@@ -47,10 +47,6 @@ export const UME_BOTAN: GameWords = {
     fuke: 'ふけ',
   },
   shortYaku: {},
-  yakuUnit: 'points',
-  unit: 'points',
-  hasMonths: true,
-  hasCardPoints: true,
-  entry: null,
-  score: (score) => `${plain(score)}点`,
+  remarks: ({ dandruff }) =>
+    dandruff === 'cancels-round' ? ['ふけは柳を除いて数え、ほかの点は流れます。'] : [],
 };

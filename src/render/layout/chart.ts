@@ -6,7 +6,7 @@ import {
   chartRows,
   mainKind,
 } from '../../engine/view/yaku-chart.ts';
-import { findGame } from '../../games/index.ts';
+import { gameOf } from '../../games/index.ts';
 import { cardHeight } from '../deck.ts';
 import {
   type CardItem,
@@ -59,8 +59,7 @@ const PLUS_WIDTH = 40;
 
 /** Every yaku of a game with its cards, its worth and what spoils it, on as many pages as it needs. */
 export function layoutChart(house: ChartHouse, words: PictureWords): readonly ChartScene[] {
-  const game = findGame(house.game);
-  if (game === undefined) throw new RangeError(`no such game: ${house.game}`);
+  const game = gameOf(house.game);
   const rows = chartRows((month) => game.yaku(house, month), house.month);
   const remarks = words.chart.remarks(house.options);
   const pages = pagesOf(rows, remarks.length);

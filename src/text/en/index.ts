@@ -1,11 +1,4 @@
-import { BOTAN_CHO } from '../../games/botan-cho/words.en.ts';
-import { HANA_AWASE } from '../../games/hana-awase/words.en.ts';
-import { INO_SHIKA_CHO } from '../../games/ino-shika-cho/words.en.ts';
-import { KOI_KOI } from '../../games/koi-koi/words.en.ts';
-import { MAYUMI } from '../../games/mayumi/words.en.ts';
-import { MUSHI } from '../../games/mushi/words.en.ts';
-import { SUHARA_BANA } from '../../games/suhara-bana/words.en.ts';
-import { UME_BOTAN } from '../../games/ume-botan/words.en.ts';
+import { gameWordsIn } from '../../games/index.ts';
 import type { Words } from '../words/words.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
@@ -42,16 +35,7 @@ export const EN: Words = {
     seven: '7 points or more',
     'koi-koi': 'koi-koi was called',
   },
-  games: {
-    'suhara-bana': SUHARA_BANA,
-    'ume-botan': UME_BOTAN,
-    'ino-shika-cho': INO_SHIKA_CHO,
-    mayumi: MAYUMI,
-    'botan-cho': BOTAN_CHO,
-    mushi: MUSHI,
-    'koi-koi': KOI_KOI,
-    'hana-awase': HANA_AWASE,
-  },
+  games: gameWordsIn('en'),
   the: (noun) => `the ${noun}`,
   another: (noun) => `another ${noun}`,
   several: (count, noun) =>

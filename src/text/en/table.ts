@@ -76,6 +76,7 @@ export const MONEY: MoneyWords = {
   points: (points) => count(points, 'point', 'points'),
   ken: (ken) => `${plain(ken)} ken`,
   hai: (hai) => `${hai} hai`,
+  bills: (points) => count(points, 'bill point', 'bill points'),
   stones: (white, black) =>
     [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),
   noStones: 'no stones',

@@ -1,6 +1,6 @@
 import type { Payment, Unit } from '../../engine/round/event.ts';
-import { gameWords } from '../rules/game-words.ts';
-import type { GameWords, Words } from '../words/words.ts';
+import type { GameFacts } from '../../engine/round/facts.ts';
+import type { Words } from '../words/words.ts';
 import { plain, signed } from './numbers.ts';
 
 /** Black-stone units in a white stone. */
@@ -31,13 +31,13 @@ export function change(value: number, unit: Unit, words: Words): string {
 }
 
 /** A final result with its unit, as the game counts it: `203 points`, `115 bill points`. */
-export function scoreText(score: number, game: string, words: Words): string {
-  return gameWords(words, game).score(score);
+export function scoreText(score: number, { scoreUnit }: GameFacts, words: Words): string {
+  return words.money[scoreUnit](score);
 }
 
 /** What a yaku is worth: `25 points`, `3 hai`. */
-export function yakuWorth(value: number, game: GameWords, words: Words): string {
-  return words.money[game.yakuUnit](value);
+export function yakuWorth(value: number, { yakuUnit }: GameFacts, words: Words): string {
+  return words.money[yakuUnit](value);
 }
 
 /** What a payment should have been: the rule's points, and the stones that they cost. */

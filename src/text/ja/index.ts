@@ -1,11 +1,4 @@
-import { BOTAN_CHO } from '../../games/botan-cho/words.ja.ts';
-import { HANA_AWASE } from '../../games/hana-awase/words.ja.ts';
-import { INO_SHIKA_CHO } from '../../games/ino-shika-cho/words.ja.ts';
-import { KOI_KOI } from '../../games/koi-koi/words.ja.ts';
-import { MAYUMI } from '../../games/mayumi/words.ja.ts';
-import { MUSHI } from '../../games/mushi/words.ja.ts';
-import { SUHARA_BANA } from '../../games/suhara-bana/words.ja.ts';
-import { UME_BOTAN } from '../../games/ume-botan/words.ja.ts';
+import { gameWordsIn } from '../../games/index.ts';
 import type { Words } from '../words/words.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
@@ -40,16 +33,7 @@ export const JA: Words = {
     seven: '7点以上',
     'koi-koi': 'こいこい',
   },
-  games: {
-    'suhara-bana': SUHARA_BANA,
-    'ume-botan': UME_BOTAN,
-    'ino-shika-cho': INO_SHIKA_CHO,
-    mayumi: MAYUMI,
-    'botan-cho': BOTAN_CHO,
-    mushi: MUSHI,
-    'koi-koi': KOI_KOI,
-    'hana-awase': HANA_AWASE,
-  },
+  games: gameWordsIn('ja'),
   the: (noun) => noun,
   another: (noun) => `別の${noun}`,
   several: (count, noun) => `${noun}${count}枚`,

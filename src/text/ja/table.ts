@@ -80,6 +80,7 @@ export const MONEY: MoneyWords = {
   points: (points) => `${plain(points)}点`,
   ken: (ken) => `${plain(ken)}間`,
   hai: (hai) => `${hai}ハイ`,
+  bills: (points) => `精算${plain(points)}点`,
   stones: (white, black) =>
     [white && `白${white}`, black && `黒${black}`].filter(Boolean).join('・'),
   noStones: '石なし',

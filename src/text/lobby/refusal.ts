@@ -1,4 +1,5 @@
 import type { OptionProblem } from '../../engine/core/options.ts';
+import { isGameId } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import { inRow } from '../format/lists.ts';
@@ -50,7 +51,7 @@ function partsOf(refusal: Refusal, words: Words): RefusalParts {
 }
 
 function nameOf(game: string, words: Words): string {
-  return Object.hasOwn(words.games, game) ? gameWords(words, game).name : typed(game);
+  return isGameId(game) ? gameWords(words, game).name : typed(game);
 }
 
 /** What somebody typed, harmless and not too long. */

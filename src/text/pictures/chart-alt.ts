@@ -30,8 +30,7 @@ export function yakuChartAlt(house: ChartHouse, chart: ChartFacts, context: Cont
   const { words, game } = voice;
   const { rows, page, pages } = chart;
   const number = pages === 1 ? '' : ` ${words.chart.page(page + 1, pages)}`;
-  const remarks =
-    page === pages - 1 ? (words.chart.remarks[house.game]?.(house.options) ?? []) : [];
+  const remarks = page === pages - 1 ? (game.remarks?.(house.options) ?? []) : [];
   const lines = [
     `${words.chart.title(game.name)}${number}`,
     ...rows.map((row) => rowText(row, voice)),
@@ -41,13 +40,13 @@ export function yakuChartAlt(house: ChartHouse, chart: ChartFacts, context: Cont
 }
 
 function rowText(row: ChartRow, voice: Voice): string {
-  const { words, game } = voice;
+  const { words, game, facts } = voice;
   const { chart } = words;
   const { id, value, need, also, extra, poor, unless } = row.yaku;
   const cards = setText(row, words);
   const needed = need === undefined ? cards : chart.needOf(need, cards);
   const made = also === undefined ? needed : chart.both(cardRow(words, cardsOf(also)), needed);
-  const name = words.aside(yakuName(game, id), yakuWorth(value, game, words));
+  const name = words.aside(yakuName(game, id), yakuWorth(value, facts, words));
   return chart.row(name, [
     ...(poor === undefined ? [made] : [chart.atMost(poor.most)]),
     ...(extra === undefined ? [] : [chart.more(mainKind(extra.of))]),

@@ -1,9 +1,11 @@
 import type { Kind } from '../../engine/core/cards.ts';
 import type { Options } from '../../engine/core/game.ts';
-import type { PaidWhy, Stage, TimesWhy } from '../../engine/round/event.ts';
-import type { Answer, Phase } from '../../engine/round/state.ts';
+import type { Answer } from '../../engine/mechanics/auction-state.ts';
+import type { PaidWhy, Stage, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
+import type { Phase } from '../../engine/round/state.ts';
 import type { Blocked } from '../../engine/view/view.ts';
 import { bareNoun, monthName } from '../format/cards.ts';
+import { scoreText } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, plainVoice } from '../story/context.ts';
 
@@ -23,7 +25,7 @@ interface PictureWording {
   asks(phase: Phase['type']): string;
   answer(answer: Answer): string;
   yaku(id: string): string;
-  yakuValue(value: number, unit: 'points' | 'ken' | 'hai'): string;
+  yakuValue(value: number, unit: YakuUnit): string;
   points(amount: number): string;
   readonly cards: string;
   readonly total: string;
@@ -59,7 +61,7 @@ interface ChartWording {
 
 /** The words of a match's pictures. */
 export function pictureWords(context: Context): PictureWording {
-  const { words, game, name } = plainVoice(context);
+  const { words, game, facts, name } = plainVoice(context);
   const { picture } = words;
   return {
     game: game.name,
@@ -70,7 +72,7 @@ export function pictureWords(context: Context): PictureWording {
     borrowed: picture.borrowed,
     koiKoi: picture.koiKoi,
     times: (why, times) => `${picture.times[why]} ×${times}`,
-    month: (month) => (game.hasMonths ? monthName(words, month) : ''),
+    month: (month) => (facts.hasMonths ? monthName(words, month) : ''),
     round: picture.round,
     stage: (stage) => words.stages[stage],
     asks: picture.asks,
@@ -82,7 +84,7 @@ export function pictureWords(context: Context): PictureWording {
     total: picture.total,
     pot: picture.pot,
     // Only stones are lent by somebody; points that nobody pays are simply scored.
-    bank: game.unit === 'stones' ? picture.bank : picture.scored,
+    bank: facts.unit === 'stones' ? picture.bank : picture.scored,
     hand: picture.hand,
     blocked: (blocked) => {
       switch (blocked.why) {
@@ -97,19 +99,19 @@ export function pictureWords(context: Context): PictureWording {
     reason: (why) => picture.reasons[why],
     standing: picture.standing,
     place: picture.place,
-    score: game.score,
+    score: (score) => scoreText(score, facts, words),
     chart: chartWords(context),
   };
 }
 
 function chartWords(context: Context): ChartWording {
-  const { words, game } = plainVoice(context);
+  const { words, game, facts } = plainVoice(context);
   const { chart, picture } = words;
   return {
     ...chart,
     title: chart.title(game.name),
     name: (id) => yakuName(game, id),
-    worth: (value) => picture.yakuValue(value, game.yakuUnit),
-    remarks: (options) => chart.remarks[context.game]?.(options) ?? [],
+    worth: (value) => picture.yakuValue(value, facts.yakuUnit),
+    remarks: (options) => game.remarks?.(options) ?? [],
   };
 }

@@ -4,7 +4,7 @@ import { clip } from '../format/clip.ts';
 import { ratingFigure, ratingWithSpread, tallyParts } from '../format/figures.ts';
 import { scoreText, yakuWorth } from '../format/money.ts';
 import { escapeName, shortName } from '../format/names.ts';
-import { gameWords } from '../rules/game-words.ts';
+import { gameFacts, gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
 /** A rating after each rated match, oldest first; one at least. */
@@ -43,12 +43,13 @@ function gameLine(tally: GameTally<ShownRating>, words: Words): string {
   const { game, points, best } = tally;
   const { stats } = words.ranking;
   const own = gameWords(words, game);
+  const facts = gameFacts(game);
   const parts = [
     ...tallyParts(tally, words),
-    stats.average(scoreText(Math.round(points * 10) / 10, game, words)),
+    stats.average(scoreText(Math.round(points * 10) / 10, facts, words)),
     ...(best === null
       ? []
-      : [stats.best(own.yaku[best.id] ?? best.id, yakuWorth(best.value, own, words))]),
+      : [stats.best(own.yaku[best.id] ?? best.id, yakuWorth(best.value, facts, words))]),
     ...ratingPart(tally, words),
   ];
   return line(own.name, parts, words);

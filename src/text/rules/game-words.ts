@@ -1,13 +1,18 @@
 import type { Options, OptionValue } from '../../engine/core/game.ts';
 import { optionsFor } from '../../engine/core/options.ts';
-import { findGame, GAMES } from '../../games/index.ts';
-import type { GameWords, OptionWords, Words } from '../words/words.ts';
+import type { GameFacts } from '../../engine/round/facts.ts';
+import { findGame, GAMES, gameOf } from '../../games/index.ts';
+import type { GameWords, OptionWords } from '../../games/words.ts';
+import type { Words } from '../words/words.ts';
 
-/** The words of a game. Throws `RangeError` on an id that has none. */
+/** The words of a game. Throws `RangeError` where there is no game of this id. */
 export function gameWords(words: Words, game: string): GameWords {
-  const found = Object.hasOwn(words.games, game) ? words.games[game] : undefined;
-  if (found === undefined) throw new RangeError(`no ${words.language} words for the game ${game}`);
-  return found;
+  return words.games[gameOf(game).id];
+}
+
+/** What must be known of a game's rules. Throws `RangeError` where there is no game of this id. */
+export function gameFacts(game: string): GameFacts {
+  return gameOf(game).facts;
 }
 
 /** Names of all games, in the order in which they are offered. */

@@ -1,7 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { PaidWhy, Settlement, YakuMade } from '../../engine/round/event.ts';
+import type { GameFacts } from '../../engine/round/facts.ts';
 import { plain, signed } from '../format/numbers.ts';
-import type { GameWords, Words } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 
 /** How a seat's score came about, as arithmetic. */
 interface RoundSum {
@@ -16,10 +17,10 @@ interface RoundSum {
 export function sumOf(
   settlement: Settlement,
   seat: Seat,
-  { game, words }: { readonly game: GameWords; readonly words: Words },
+  { facts, words }: { readonly facts: GameFacts; readonly words: Words },
 ): RoundSum | null {
-  if (game.unit === 'stones') return null;
-  const sum = game.hasCardPoints ? sumOfPoints : sumOfCall;
+  if (facts.unit === 'stones') return null;
+  const sum = facts.scoresCards ? sumOfPoints : sumOfCall;
   return sum(settlement, seat, words.formats);
 }
 

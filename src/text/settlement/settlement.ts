@@ -1,12 +1,13 @@
 import { cardsOf, NO_CARDS, union } from '../../engine/core/card-set.ts';
 import type { Payment, Settlement, Standing, YakuMade } from '../../engine/round/event.ts';
+import type { GameFacts } from '../../engine/round/facts.ts';
+import type { GameWords } from '../../games/words.ts';
 import { cardRow } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';
-import { amount, change, yakuWorth } from '../format/money.ts';
+import { amount, change, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
 import { paymentDeed, roundMarks, tellWinner, timesText } from '../story/tell.ts';
-import type { GameWords } from '../words/words.ts';
 import { sumOf } from './round-sum.ts';
 
 /**
@@ -64,14 +65,14 @@ export function resultsOf(
   rowOf: (made: readonly YakuMade[], voice: Voice) => string,
 ): readonly string[] {
   return settlement.order.map((seat) => {
-    const { words, game, name } = voice;
+    const { words, facts, name } = voice;
     const { sheet } = words;
     const teyaku = settlement.teyaku.filter((one) => one.seat === seat);
     const made = [...(settlement.yaku[seat] ?? []), ...teyaku];
     const lost = settlement.void[seat] ?? [];
-    const sum = sumOf(settlement, seat, { game, words });
+    const sum = sumOf(settlement, seat, { facts, words });
     const parts = [
-      ...(game.hasCardPoints ? [sheet.cards(settlement.points[seat] ?? 0, pointsOf(game))] : []),
+      ...(facts.scoresCards ? [sheet.cards(settlement.points[seat] ?? 0, pointsOf(facts))] : []),
       made.length === 0 ? sheet.noYaku : sheet.yaku(rowOf(made, voice)),
       ...(lost.length === 0 ? [] : [sheet.void(yakuRow(lost, voice))]),
       ...(sum === null ? [] : [sheet.sum(sum.terms, sum.result)]),
@@ -81,26 +82,25 @@ export function resultsOf(
 }
 
 /** What the game counts card points in; stones are paid for points. */
-export function pointsOf({ unit }: GameWords): 'points' | 'ken' {
+export function pointsOf({ unit }: GameFacts): 'points' | 'ken' {
   return unit === 'ken' ? 'ken' : 'points';
 }
 
 /** Yaku with what they are worth: `Spring (2 hai), Whole Family × 2 (100 points)`. */
-export function yakuRow(
-  made: readonly Pick<YakuMade, 'id' | 'value'>[],
-  { words, game }: Voice,
-): string {
+export function yakuRow(made: readonly Pick<YakuMade, 'id' | 'value'>[], voice: Voice): string {
+  const { words, game } = voice;
   const row = alikeIn(made).map((alike) =>
-    words.aside(calledTogether(alike, game), worthTogether(alike, { words, game })),
+    words.aside(calledTogether(alike, game), worthTogether(alike, voice)),
   );
   return inRow(row, words);
 }
 
 /** The same with the cards that make them: `Spring (2 hai: crane, bush warbler, curtain)`. */
-export function yakuWithCards(made: readonly YakuMade[], { words, game }: Voice): string {
+export function yakuWithCards(made: readonly YakuMade[], voice: Voice): string {
+  const { words, game } = voice;
   const row = alikeIn(made).map((alike) => {
     const cards = cardsOf(alike.reduce((all, yaku) => union(all, yaku.cards), NO_CARDS));
-    const worth = worthTogether(alike, { words, game });
+    const worth = worthTogether(alike, voice);
     const told = cards.length === 0 ? worth : words.sheet.made(worth, cardRow(words, cards));
     return words.aside(calledTogether(alike, game), told);
   });
@@ -121,10 +121,10 @@ function calledTogether(alike: readonly { readonly id: string }[], game: GameWor
 
 function worthTogether(
   alike: readonly { readonly value: number }[],
-  { words, game }: Pick<Voice, 'words' | 'game'>,
+  { words, facts }: Voice,
 ): string {
   const worth = alike.reduce((sum, { value }) => sum + value, 0);
-  return yakuWorth(worth, game, words);
+  return yakuWorth(worth, facts, words);
 }
 
 /**
@@ -157,21 +157,23 @@ function paymentIn(payments: readonly Payment[], voice: Voice): string {
 
 /** What everybody owns after the round, and what it brought. */
 export function totalsLine({ totals, scores, borrowed }: Settlement, voice: Voice): string {
-  const { words, game, name } = voice;
+  const { words, facts, name } = voice;
   const row = totals.map((total, seat) => {
     const plates = borrowed?.[seat] ?? 0;
     const loan = plates === 0 ? [] : [words.sheet.borrowed(plates)];
-    const owned = inRow([amount(total, game.unit, words), ...loan], words);
-    return words.sheet.total(name(seat), owned, change(scores[seat] ?? 0, game.unit, words));
+    const owned = inRow([amount(total, facts.unit, words), ...loan], words);
+    return words.sheet.total(name(seat), owned, change(scores[seat] ?? 0, facts.unit, words));
   });
   return words.sheet.totals(row.join(' · '));
 }
 
 /** One line for each seat, best first; equal ones share a place. */
 export function placesOf({ places, scores }: Standing, voice: Voice): readonly string[] {
-  const { words, game, name } = voice;
+  const { words, facts, name } = voice;
   return places.flatMap((seats, index) => {
     const place = 1 + places.slice(0, index).flat().length;
-    return seats.map((seat) => words.sheet.place(place, name(seat), game.score(scores[seat] ?? 0)));
+    return seats.map((seat) =>
+      words.sheet.place(place, name(seat), scoreText(scores[seat] ?? 0, facts, words)),
+    );
   });
 }

@@ -5,7 +5,7 @@ import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { Blocked, HandCard, View } from '../../engine/view/view.ts';
 import { bareNoun, cardLabel, cardNoun, plantName, takenNoun } from '../format/cards.ts';
 import { clip } from '../format/clip.ts';
-import { gameWords, yakuName } from '../rules/game-words.ts';
+import { gameFacts, yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from './context.ts';
 
@@ -41,7 +41,7 @@ function nameOf(move: Move, view: View, words: Words): string {
     case 'capture':
       return takeLabel(move.take, words);
     case 'drop':
-      return phase.type === 'chased' ? moves.yield : moves.drop(dropoutOf(view, words));
+      return phase.type === 'chased' ? moves.yield : moves.drop(dropoutOf(view));
     case 'pass':
       return phase.type === 'offer' ? moves.decline[phase.offer] : moves.pass;
     case 'claim':
@@ -59,8 +59,8 @@ function nameOf(move: Move, view: View, words: Words): string {
 }
 
 /** Points that dropping out of the auction costs. */
-function dropoutOf({ setup }: View, words: Words): number {
-  return gameWords(words, setup.game).entry?.dropout ?? 0;
+function dropoutOf({ setup }: View): number {
+  return gameFacts(setup.game).auction?.dropout ?? 0;
 }
 
 /** How many cards of the hand would be exchanged: of each month all but two. */
@@ -178,7 +178,7 @@ export function askIn(view: View, { words, name }: Voice): string {
   if (phase.seat !== viewer) return isOut(view) ? turns.satOut : turns.notYou;
   switch (phase.type) {
     case 'entry':
-      return turns.askEntry(dropoutOf(view, words));
+      return turns.askEntry(dropoutOf(view));
     case 'play':
       return turns.askPlay;
     case 'capture':

@@ -1,7 +1,7 @@
 import type { Kind } from '../../engine/core/cards.ts';
-import type { Options } from '../../engine/core/game.ts';
-import type { PaidWhy, TimesWhy } from '../../engine/round/event.ts';
-import type { Answer, Phase } from '../../engine/round/state.ts';
+import type { Answer } from '../../engine/mechanics/auction-state.ts';
+import type { PaidWhy, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
+import type { Phase } from '../../engine/round/state.ts';
 
 /** Plain descriptions for people who do not see the pictures. */
 export interface AltWords {
@@ -59,7 +59,7 @@ export interface PictureParts {
   asks(phase: Phase['type']): string;
   answer(answer: Answer): string;
   points(amount: number): string;
-  yakuValue(value: number, unit: 'points' | 'ken' | 'hai'): string;
+  yakuValue(value: number, unit: YakuUnit): string;
   readonly cards: string;
   readonly total: string;
   readonly pot: string;
@@ -92,8 +92,6 @@ export interface ChartParts {
   readonly bestOfLetter: string;
   readonly bestOfAll: string;
   readonly allCount: string;
-  /** What no row of the chart can say, in lines of at most 52 characters, by the game's id. */
-  readonly remarks: Readonly<Record<string, (options: Options) => readonly string[]>>;
   /** In a description: the yaku with its worth, and what there is to it. */
   row(yaku: string, facts: readonly string[]): string;
   /** So many of these: `any 5 of crane, curtain`. */

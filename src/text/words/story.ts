@@ -5,6 +5,8 @@ export interface MoneyWords {
   points(points: number): string;
   ken(ken: number): string;
   hai(hai: number): string;
+  /** What stones are worth at the end. */
+  bills(points: number): string;
   /** Counts, with a sign where they are a change; one of them may be empty. */
   stones(white: string, black: string): string;
   readonly noStones: string;

@@ -1,6 +1,8 @@
 import type { Kind } from '../../engine/core/cards.ts';
 import type { Stage, TimesWhy } from '../../engine/round/event.ts';
 import type { Offer } from '../../engine/round/state.ts';
+import type { PerGame } from '../../games/index.ts';
+import type { GameWords } from '../../games/words.ts';
 import type { Status } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
@@ -36,47 +38,6 @@ export interface MonthWords {
 }
 
 export type DeckWords = Twelve<MonthWords>;
-
-/** A house rule in words. */
-export interface OptionWords {
-  /** On a menu: `Rounds`. */
-  readonly name: string;
-  /** The option of the slash command: lower case, no spaces, at most 32 characters. */
-  readonly command: string;
-  /** One sentence, at most 100 characters. */
-  readonly sentence: string;
-  /** By `String(value)`. */
-  readonly choices: Readonly<Record<string, string>>;
-}
-
-/** All words of one game. */
-export interface GameWords {
-  readonly name: string;
-  /** One sentence, at most 100 characters. */
-  readonly line: string;
-  /** What a player must know, in paragraphs. */
-  readonly help: readonly string[];
-  readonly options: Readonly<Record<string, OptionWords>>;
-  /** Names by the yaku's id. */
-  readonly yaku: Readonly<Record<string, string>>;
-  /** The same for pictures, at most 11 characters, where the whole name is longer. */
-  readonly shortYaku: Readonly<Record<string, string>>;
-  /** In which yaku are counted. */
-  readonly yakuUnit: 'points' | 'ken' | 'hai';
-  /** In which totals are counted. */
-  readonly unit: 'points' | 'ken' | 'stones';
-  /** The round's month matters, so it is said. */
-  readonly hasMonths: boolean;
-  /** Captured cards score by themselves; where only yaku do, card points are not mentioned. */
-  readonly hasCardPoints: boolean;
-  /**
-   * Where not everybody plays a round: how many do, and the points that dropping out costs. Null
-   * where everybody plays.
-   */
-  readonly entry: { readonly players: number; readonly dropout: number } | null;
-  /** A final result with its unit. */
-  score(score: number): string;
-}
 
 /** What a move is called on its button, at most 38 characters. */
 export interface MoveWords {
@@ -216,8 +177,7 @@ export interface Words {
   readonly stages: Readonly<Record<Stage, string>>;
   /** Why payments are multiplied. */
   readonly times: Readonly<Record<TimesWhy, string>>;
-  /** By the game's id. */
-  readonly games: Readonly<Record<string, GameWords>>;
+  readonly games: PerGame<GameWords>;
   /** A card in a sentence: `the crane`. */
   the(noun: string): string;
   /** A second card that looks the same: `another pine chaff`. */

@@ -1,0 +1,33 @@
+import { defaultOptions } from '../core/options.ts';
+import type { AuctionConfig } from '../mechanics/auction-state.ts';
+import type { ScoreUnit, Unit, YakuUnit } from './event.ts';
+import type { GameDeclaration, Ruleset } from './ruleset.ts';
+
+/** What must be known of a game's rules to speak of it, whatever its house rules. */
+export interface GameFacts {
+  /** In which totals are counted. */
+  readonly unit: Unit;
+  readonly yakuUnit: YakuUnit;
+  /** In which final results are counted. */
+  readonly scoreUnit: ScoreUnit;
+  /** Captured cards score by themselves; where only yaku do, card points are not mentioned. */
+  readonly scoresCards: boolean;
+  /** The round's month matters, so it is said. */
+  readonly hasMonths: boolean;
+  /** Null where everybody plays every round, however many they are. */
+  readonly auction: AuctionConfig | null;
+}
+
+/** The facts of a game as most play it. */
+export function factsOf(declaration: GameDeclaration): GameFacts {
+  const { seats, options, edition = 1 } = declaration;
+  const rules = declaration.rules(defaultOptions(options), Math.max(...seats), edition);
+  const { unit, yakuUnit, scoreUnit, isCounted, auction } = rules;
+  const hasMonths = hasMonthlyYaku(rules);
+  return { unit, yakuUnit, scoreUnit, scoresCards: isCounted, hasMonths, auction };
+}
+
+/** Whether some yaku are those of a month. */
+function hasMonthlyYaku({ yaku }: Ruleset): boolean {
+  return JSON.stringify(yaku(1).yaku) !== JSON.stringify(yaku(2).yaku);
+}

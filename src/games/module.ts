@@ -1,0 +1,13 @@
+import type { GameDeclaration } from '../engine/round/ruleset.ts';
+import type { CpuWeights } from './cpu-weights.ts';
+import type { Language, WordsOf, YakuNamesOf } from './words.ts';
+
+/** What the folder of a game exports. */
+export interface GameModule<G extends GameDeclaration> {
+  readonly rules: G;
+  readonly words: Readonly<Record<Language, WordsOf<G>>>;
+  /** The yaku in Hepburn with macrons. */
+  readonly romaji: YakuNamesOf<G>;
+  /** What computer players must know of the game besides its rules. */
+  readonly cpu?: CpuWeights;
+}

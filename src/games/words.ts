@@ -1,0 +1,52 @@
+import type { Options, OptionsOf } from '../engine/core/game.ts';
+import type { GameDeclaration, YakuIdOf } from '../engine/round/ruleset.ts';
+
+/** The languages in which every game has its words. */
+export type Language = 'en' | 'ja';
+
+/** A house rule in words. */
+export interface OptionWords<Choice extends string = string> {
+  /** On a menu: `Rounds`. */
+  readonly name: string;
+  /** The option of the slash command: lower case, no spaces, at most 32 characters. */
+  readonly command: string;
+  /** One sentence, at most 100 characters. */
+  readonly sentence: string;
+  /** By `String(value)`. */
+  readonly choices: Readonly<Record<Choice, string>>;
+}
+
+/** The names of a game's yaku. */
+export interface YakuNames<Id extends string = string> {
+  /** By the yaku's id. */
+  readonly yaku: Readonly<Record<Id, string>>;
+  /** The same for pictures, at most 11 characters, where the whole name is longer. */
+  readonly shortYaku: Partial<Readonly<Record<Id, string>>>;
+}
+
+interface PlainWords {
+  readonly name: string;
+  /** One sentence, at most 100 characters. */
+  readonly line: string;
+  /** What a player must know, in paragraphs. */
+  readonly help: readonly string[];
+}
+
+/** All words of one game, whichever it is. */
+export interface GameWords extends PlainWords, YakuNames {
+  readonly options: Readonly<Record<string, OptionWords>>;
+  /** What no row of the chart of yaku can say, in lines of at most 52 characters; absent: nothing. */
+  remarks?(options: Options): readonly string[];
+}
+
+/** The names of the yaku that this game declares. */
+export type YakuNamesOf<G extends GameDeclaration> = YakuNames<YakuIdOf<G>>;
+
+/** The words of this game: for each yaku, house rule and choice that it declares. */
+export type WordsOf<G extends GameDeclaration> = PlainWords &
+  YakuNamesOf<G> & {
+    readonly options: {
+      readonly [Id in keyof G['options']]: OptionWords<`${G['options'][Id]['choices'][number]}`>;
+    };
+    remarks?(options: OptionsOf<G['options']>): readonly string[];
+  };

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
+import { isAuction } from '../../src/engine/mechanics/auction-state.ts';
+import type { View } from '../../src/engine/view/view.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+
+/** The first round for every number of seats and every value of each house rule. */
+function viewsOf(game: HanafudaGame): readonly View[] {
+  const usual = defaultOptions(game.options);
+  const houses = Object.entries(game.options).flatMap(([option, { choices }]) =>
+    choices.map((value) => ({ ...usual, [option]: value })),
+  );
+  return game.seats.flatMap((seats) =>
+    houses.map((options) => {
+      const { state } = game.start({ game: game.id, seats, options, seed: seedOf(1) });
+      return game.view(state, 'spectator');
+    }),
+  );
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('the facts of %s', (_, game) => {
+  test('hold whatever the house rules', () => {
+    for (const { unit, yakuUnit, isCounted, phase } of viewsOf(game)) {
+      const { facts } = game;
+      expect([unit, yakuUnit, isCounted]).toEqual([facts.unit, facts.yakuUnit, facts.scoresCards]);
+      if (isAuction(phase)) expect(facts.auction).not.toBeNull();
+    }
+  });
+});
+
+test('the month is said in the games that have yaku of a month', () => {
+  const monthly = GAMES.filter(({ facts }) => facts.hasMonths).map(({ id }) => id);
+  expect(monthly).toEqual(['suhara-bana', 'ume-botan', 'koi-koi']);
+});
+
+test('the players of a round and the price of dropping out are those of the auction', () => {
+  const auctions = GAMES.flatMap(({ id, facts }) =>
+    facts.auction === null ? [] : [[id, facts.auction.active, facts.auction.dropout]],
+  );
+  expect(auctions).toEqual([
+    ['suhara-bana', 3, 30],
+    ['mushi', 2, 0],
+  ]);
+});
