@@ -14,7 +14,7 @@ import {
 import { type CardId, monthOf } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
 import { EMPTY } from '../engine/round/state.ts';
-import type { Yaku } from '../engine/round/yaku.ts';
+import type { Yaku } from '../engine/round/yaku-table.ts';
 import type { View } from '../engine/view/view.ts';
 import { activeIn, CHANCE, KEPT_ONIFUDA, POINTS_PER_HAI } from './weights.ts';
 

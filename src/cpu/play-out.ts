@@ -3,7 +3,7 @@ import { type CardId, monthOf } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
 import type { Draw } from '../engine/core/random.ts';
 import { EMPTY, type Move, type State } from '../engine/round/state.ts';
-import type { Yaku } from '../engine/round/yaku.ts';
+import type { Yaku } from '../engine/round/yaku-table.ts';
 import type { View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
 import { POINTS_PER_HAI } from './weights.ts';

@@ -27,7 +27,8 @@ import {
   type Situation,
 } from '../round/ruleset.ts';
 import { EMPTY, type State } from '../round/state.ts';
-import { isInWhole, isMonthYaku, type Yaku } from '../round/yaku.ts';
+import { isInWhole } from '../round/yaku.ts';
+import { isMonthYaku, type Yaku } from '../round/yaku-table.ts';
 
 /** A card of a hand that would complete a yaku for somebody else. */
 interface Burden {

@@ -28,7 +28,7 @@ import {
   type Situation,
 } from './ruleset.ts';
 import type { Move, Phase, State } from './state.ts';
-import type { Yaku } from './yaku.ts';
+import type { Yaku } from './yaku-table.ts';
 
 /** The rules of one game of hanafuda as pure functions. */
 export interface BuiltGame<Id extends string = string> extends Game<State, Move, Event, View> {

@@ -14,7 +14,8 @@ import type {
   YakuUnit,
 } from './event.ts';
 import type { Capture, Move, Offer, Phase, Place, Source, Stakes, State } from './state.ts';
-import type { YakuCount, YakuTable } from './yaku.ts';
+import type { YakuCount } from './yaku.ts';
+import type { YakuTable } from './yaku-table.ts';
 
 /** The lists that nearly every step changes. */
 interface OwnLists {

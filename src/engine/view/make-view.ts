@@ -15,8 +15,9 @@ import {
   withSeat,
 } from '../round/ruleset.ts';
 import { openPhase, oyaOf, type State } from '../round/state.ts';
+import type { NearYaku } from '../round/yaku.ts';
 import { NO_YAKU, nearYaku, type YakuCount } from '../round/yaku.ts';
-import type { HandCard, NearYaku, SeatView, View } from './view.ts';
+import type { HandCard, SeatView, View } from './view.ts';
 
 /** What a viewer may know of a state: the one place where secrets are left out. */
 export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {

@@ -4,7 +4,8 @@ import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Answer } from '../mechanics/auction-state.ts';
 import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
 import type { Capture, Multiplier, Phase, Place, Teyaku } from '../round/state.ts';
-import type { Yaku } from '../round/yaku.ts';
+import type { NearYaku } from '../round/yaku.ts';
+import type { Yaku } from '../round/yaku-table.ts';
 
 /** Why a card of the hand may not be played now. */
 export type Blocked =
@@ -22,13 +23,6 @@ export interface HandCard {
   readonly takes: readonly Capture[];
   /** Absent when it may be played (as far as the hand goes: see `phase` for whose turn it is). */
   readonly blocked?: Blocked;
-}
-
-/** A yaku that lacks one card which nobody else has captured, and that would count with it. */
-export interface NearYaku {
-  readonly id: string;
-  readonly value: number;
-  readonly missing: CardId;
 }
 
 /** What everybody sees of one seat. */

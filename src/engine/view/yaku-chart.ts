@@ -1,7 +1,7 @@
 import { type CardSet, cardsOf, equals } from '../core/card-set.ts';
 import { cardAt, type Kind } from '../core/cards.ts';
 import type { Options } from '../core/game.ts';
-import type { Yaku } from '../round/yaku.ts';
+import type { Yaku } from '../round/yaku-table.ts';
 
 /** Whose yaku a chart lists. */
 export interface ChartHouse {

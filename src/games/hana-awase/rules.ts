@@ -50,14 +50,8 @@ import {
   report,
 } from '../../engine/round/settlement.ts';
 import type { State } from '../../engine/round/state.ts';
-import {
-  countingOf,
-  countYaku,
-  voidYaku,
-  type Yaku,
-  type YakuCount,
-  yakuTable,
-} from '../../engine/round/yaku.ts';
+import { countingOf, countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
+import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const RIBBONS_BUT_WILLOW = without(RIBBONS, parseCardSet('willow.ribbon'));
 /** Card points that make a round void in a house that plays dandruff. */

@@ -27,7 +27,8 @@ import {
   seatingFrom,
 } from '../../engine/round/ruleset.ts';
 import { firstHighest, payYaku, pointsBySeat, report } from '../../engine/round/settlement.ts';
-import { countYaku, yakuTable } from '../../engine/round/yaku.ts';
+import { countYaku } from '../../engine/round/yaku.ts';
+import { yakuTable } from '../../engine/round/yaku-table.ts';
 
 /** All stack (§6.1). */
 const YAKU = yakuTable([

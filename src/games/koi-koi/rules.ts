@@ -36,14 +36,8 @@ import {
   type Ruleset,
 } from '../../engine/round/ruleset.ts';
 import { oyaOf, type State, type Teyaku } from '../../engine/round/state.ts';
-import {
-  countYaku,
-  NO_TABLE,
-  newlyMade,
-  voidYaku,
-  type YakuCount,
-  type YakuTable,
-} from '../../engine/round/yaku.ts';
+import { countYaku, newlyMade, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
+import { NO_TABLE, type YakuTable } from '../../engine/round/yaku-table.ts';
 import { baseValue, koiKoiTerms, settleKoiKoi, shobuScore } from './settle.ts';
 import { type KoiKoiYakuId, koiKoiYaku } from './yaku.ts';
 

@@ -13,7 +13,7 @@ import {
   RIBBONS,
   TSUKIMI,
 } from '../../engine/mechanics/named-sets.ts';
-import { type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku.ts';
+import { type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 
 /** The ids of the yaku of captured cards. */
 export type KoiKoiYakuId =

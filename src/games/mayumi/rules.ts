@@ -41,7 +41,8 @@ import {
 } from '../../engine/round/ruleset.ts';
 import { onlyHighest, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
-import { countYaku, type Yaku, yakuTable, yakuValue } from '../../engine/round/yaku.ts';
+import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
+import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const WILLOW_RIBBON = parseCardSet('willow.ribbon');
 const RAIN = parseCardSet('willow.rainman willow.swallow willow.ribbon');

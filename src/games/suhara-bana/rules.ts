@@ -27,15 +27,8 @@ import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
 import { type GameDeclaration, monthOfRound, type Ruleset } from '../../engine/round/ruleset.ts';
 import type { Capture, Place, State } from '../../engine/round/state.ts';
-import {
-  countYaku,
-  NO_TABLE,
-  voidYaku,
-  type Yaku,
-  type YakuCount,
-  type YakuTable,
-  yakuTable,
-} from '../../engine/round/yaku.ts';
+import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
+import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 import { asDealt, asPlayed, CHASE, DROPOUT, PAR, settleStones } from './settle.ts';
 
 const GEESE = card('susuki.geese');

@@ -37,15 +37,8 @@ import {
   report,
 } from '../../engine/round/settlement.ts';
 import type { Multiplier, State } from '../../engine/round/state.ts';
-import {
-  countYaku,
-  NO_TABLE,
-  voidYaku,
-  type Yaku,
-  type YakuCount,
-  type YakuTable,
-  yakuTable,
-} from '../../engine/round/yaku.ts';
+import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
+import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const PINE = 1;
 const WILLOW = monthSet(11);

@@ -1,0 +1,105 @@
+import { type CardSet, cardsOf, size, union } from '../core/card-set.ts';
+import { CARDS, monthOf } from '../core/cards.ts';
+
+/** A combination of captured cards that scores. */
+export interface Yaku<Id extends string = string> {
+  /** Unique within the game, but for yaku that are the same of several months. */
+  readonly id: Id;
+  /** In the game's yaku unit: points, or hai. */
+  readonly value: number;
+  /** All of these make it, or `need` of them. */
+  readonly cards: CardSet;
+  /** How many of `cards` make it; absent: all. */
+  readonly need?: number;
+  /** All of these are needed besides. */
+  readonly also?: CardSet;
+  /** Void when one of these is in the same pile. */
+  readonly unless?: CardSet;
+  /** One more for each card of this set beyond so many. */
+  readonly extra?: { readonly of: CardSet; readonly beyond: number };
+  /** Cards that count as two, for `need` and for `extra`. */
+  readonly twice?: CardSet;
+  /** The captured cards of `of` are worth at most so many points. */
+  readonly poor?: {
+    readonly most: number;
+    readonly of: CardSet;
+    readonly values: readonly number[];
+  };
+  /** Counted only when the round has been played: a pile that is still small proves nothing. */
+  readonly atEnd?: boolean;
+  /** Of the yaku of one group only the best counts; of equal ones the one listed first. */
+  readonly group?: string;
+}
+
+/** A yaku with every field, what it lacks as undefined. */
+export type YakuRow = Pick<Yaku, 'id' | 'value' | 'cards'> & {
+  readonly [Field in keyof Yaku]-?: Yaku[Field] | undefined;
+} & {
+  /** Every card that can make it, or more of it. */
+  readonly all: CardSet;
+  /** Whether anything but `cards` and `need` decides about it. */
+  readonly hasTerms: boolean;
+  /** Its place in the table. */
+  readonly at: number;
+  /** A bit for each other row of its group. */
+  readonly rivals: number;
+};
+
+/** A game's yaku. */
+export interface YakuTable<Id extends string = string> {
+  /** As the game declares them, and as people may see them. */
+  readonly yaku: readonly Yaku<Id>[];
+  /** The same to be counted: objects of one layout are read several times as fast as of many. */
+  readonly rows: readonly YakuRow[];
+  /** By `CardId`, a bit for each row that the card can make before the end, or make more of. */
+  readonly concerned: readonly number[];
+  /** By the size of a pile, a bit for each row that so many cards can make. */
+  readonly within: readonly number[];
+}
+
+/** A game's table; of at most 32 yaku, as many as a number has bits. */
+export function yakuTable<Id extends string>(yaku: readonly Yaku<Id>[]): YakuTable<Id> {
+  if (yaku.length > 32) throw new RangeError(`a table of ${yaku.length} yaku`);
+  const rows = yaku.map(rowOf);
+  const concerned = CARDS.map(() => 0);
+  rows.forEach(({ all, atEnd }, at) => {
+    if (atEnd === true) return;
+    for (const card of cardsOf(all)) concerned[card] = (concerned[card] ?? 0) | (1 << at);
+  });
+  const within = Array.from({ length: CARDS.length + 1 }, (_, many) =>
+    rows.reduce((mask, row) => (leastOf(row) <= many ? mask | (1 << row.at) : mask), 0),
+  );
+  return { yaku, rows, concerned, within };
+}
+
+/** With fewer cards nobody has made it. */
+function leastOf({ cards, need, twice }: Yaku | YakuRow): number {
+  if (need === undefined) return size(cards);
+  return twice === undefined ? need : Math.ceil(need / 2);
+}
+
+function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
+  const { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group } = yaku;
+  const all = union(union(cards, also ?? cards), extra?.of ?? cards);
+  const hasTerms = also !== undefined || unless !== undefined || poor !== undefined;
+  const rivals = table.reduce(
+    (bits, other, place) =>
+      group !== undefined && other.group === group && place !== at ? bits | (1 << place) : bits,
+    0,
+  );
+  return {
+    ...{ id, value, cards, need, also, unless, extra, twice, poor, atEnd, group },
+    ...{ all, hasTerms, at, rivals },
+  };
+}
+
+/** The table of a game without yaku. */
+export const NO_TABLE: YakuTable<never> = { yaku: [], rows: [], concerned: [], within: [] };
+
+/** Whether a yaku is nothing but the four cards of one month. */
+export function isMonthYaku(yaku: Yaku): boolean {
+  const cards = cardsOf(yaku.cards);
+  const [first] = cards;
+  if (first === undefined || cards.length !== 4) return false;
+  return cards.every((id) => monthOf(id) === monthOf(first));
+}
