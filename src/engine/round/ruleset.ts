@@ -274,7 +274,8 @@ export interface GameDeclaration {
   readonly options: OptionTable;
   /** The newest edition of its rules; absent: the first is the only one. */
   readonly edition?: number;
-  readonly rules: (options: Options, seats: number, edition: number) => Ruleset;
+  // A method, so that a game may take its own options, of which it has made the table.
+  rules(options: Options, seats: number, edition: number): Ruleset;
 }
 
 /** The ids of all yaku that a game declares; none where it does not say which they are. */

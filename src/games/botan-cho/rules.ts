@@ -1,6 +1,6 @@
 import { ALL_CARDS, has, monthSet, union, withCard, without } from '../../engine/core/card-set.ts';
 import { card } from '../../engine/core/cards.ts';
-import type { Options, Seat } from '../../engine/core/game.ts';
+import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
 import { PLAIN } from '../../engine/mechanics/defaults.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
@@ -20,6 +20,13 @@ import {
 import { pointsBySeat, report, zeroSumScores } from '../../engine/round/settlement.ts';
 import type { Capture, Place, State } from '../../engine/round/state.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
+
+const OPTIONS = {
+  rounds: { default: 6, choices: [3, 6, 12] },
+  wildTakesStack: { default: false, choices: [false, true] }, // B3
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
 
 const BUTTERFLIES = card('peony.butterflies');
 
@@ -74,16 +81,16 @@ function winnerOf(state: State, score: number): Seat {
   return has(capturedAt(state, 0), LIGHTNING) ? 0 : 1;
 }
 
-function rules(options: Options): Ruleset<MushiYakuId> {
+function rules(options: HouseRules): Ruleset<MushiYakuId> {
   return {
     ...PLAIN, // B10: nothing but four of a month on the field spoils a deal
     deck: DECK,
     values: STANDARD,
     par: 120, // half of the deck's 240 (§4.2)
     deal: { hand: 9, field: 5 },
-    rounds: Number(options['rounds']),
+    rounds: options.rounds,
     startTotal: 180, // B8
-    onifuda: butterflies(options['wildTakesStack'] === true),
+    onifuda: butterflies(options.wildTakesStack),
     yaku: () => YAKU,
     countYaku: ({ captured }, when) => captured.map((set) => countYaku(YAKU, set, when)),
     leftovers: leftoversToUser, // B6
@@ -95,9 +102,6 @@ function rules(options: Options): Ruleset<MushiYakuId> {
 export const RULES = {
   id: 'botan-cho',
   seats: [2],
-  options: {
-    rounds: { default: 6, choices: [3, 6, 12] },
-    wildTakesStack: { default: false, choices: [false, true] }, // B3
-  },
+  options: OPTIONS,
   rules,
 } as const satisfies GameDeclaration;

@@ -7,7 +7,7 @@ import {
   size,
   without,
 } from '../../engine/core/card-set.ts';
-import type { Options } from '../../engine/core/game.ts';
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { PLAIN } from '../../engine/mechanics/defaults.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import {
@@ -53,6 +53,21 @@ import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
+const OPTIONS = {
+  rounds: { default: 12, choices: [12, 6, 3] },
+  scoring: { default: 'zero-sum', choices: ['zero-sum', 'additive'] },
+  handOfTwo: { default: 8, choices: [8, 10], seats: [2] },
+  fuke: { default: false, choices: [false, true] },
+  rainCancelsViewings: { default: false, choices: [false, true] },
+  willowsCancelYaku: { default: false, choices: [false, true] },
+  fewCards: { default: false, choices: [false, true], seats: [3] },
+  chaffZero: { default: false, choices: [false, true] },
+  chaffTeyaku: { default: false, choices: [false, true] },
+  wildLightning: { default: false, choices: [false, true] },
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
+
 const RIBBONS_BUT_WILLOW = without(RIBBONS, parseCardSet('willow.ribbon'));
 /** Card points that make a round void in a house that plays dandruff. */
 const FUKE = 20;
@@ -89,8 +104,8 @@ type YakuId =
 type TeyakuId = 'roku-kasu' | 'nana-kasu';
 
 /** §9.2: of the brights, of the ribbon counts and of the viewings only the best counts. */
-function yakuOf(options: Options): readonly Yaku<YakuId>[] {
-  const unless = options['rainCancelsViewings'] === true ? { unless: RAIN_MAN } : {};
+function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
+  const unless = options.rainCancelsViewings ? { unless: RAIN_MAN } : {};
   const viewing = { group: 'viewings', ...unless };
   return [
     { id: 'goko', value: 100, cards: BRIGHT5, group: 'brights' },
@@ -167,50 +182,50 @@ function payFromBank(change: Change, ledger: Ledger, yaku: readonly YakuCount[])
 
 /** What a house pays by. */
 interface Terms {
-  readonly options: Options;
+  readonly options: HouseRules;
   readonly fewOf: FewOf;
 }
 
 function settle({ options, fewOf }: Terms, change: Change): Aftermath {
   const { state, rules } = change;
   const points = pointsBySeat(rules, state);
-  if (options['fuke'] === true && state.order.some((seat) => atSeat(points, seat) <= FUKE)) {
+  if (options.fuke && state.order.some((seat) => atSeat(points, seat) <= FUKE)) {
     return { type: 'redeal', why: 'fuke' };
   }
   const yaku = rules.countYaku(state, 'at-end');
   const ledger = openLedger(change, 'negative');
-  if (options['scoring'] === 'additive') {
+  if (options.scoring === 'additive') {
     payFromBank(change, ledger, yaku);
   } else {
     payCardPoints(change, ledger, { points, times: 1 });
     payYaku(change, ledger, { yaku, times: 1 });
   }
   payTeyaku(change, ledger);
-  if (options['fewCards'] === true) payFewCards(change, ledger, fewOf);
+  if (options.fewCards) payFewCards(change, ledger, fewOf);
   const scores = ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
   const winner = firstHighest(scores, state.order);
   report(change, { ledger, points, yaku, winner, before: state.totals });
   return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
 }
 
-function dealOf(options: Options, seats: number): Ruleset['deal'] {
-  if (seats === 2) return { hand: options['handOfTwo'] === 10 ? 10 : 8, field: 8 };
+function dealOf(options: HouseRules, seats: number): Ruleset['deal'] {
+  if (seats === 2) return { hand: options.handOfTwo, field: 8 };
   return seats === 3 ? { hand: 7, field: 6 } : { hand: 5, field: 8 };
 }
 
 /** Every player's fair share of the deck. */
-function parOf(options: Options, seats: number): number {
-  if (options['scoring'] === 'additive') return 0;
-  return (options['chaffZero'] === true ? 240 : 264) / seats;
+function parOf(options: HouseRules, seats: number): number {
+  if (options.scoring === 'additive') return 0;
+  return (options.chaffZero ? 240 : 264) / seats;
 }
 
-function rules(options: Options, seats: number, edition: number): Ruleset<YakuId | TeyakuId> {
+function rules(options: HouseRules, seats: number, edition: number): Ruleset<YakuId | TeyakuId> {
   const yaku = yakuTable(yakuOf(options));
-  const isWild = options['wildLightning'] === true;
+  const isWild = options.wildLightning;
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
   const terms = { options, fewOf: edition > 1 ? few : fewOfFirst };
-  const isCancelled = options['willowsCancelYaku'] === true;
+  const isCancelled = options.willowsCancelYaku;
   const countAll: Ruleset['countYaku'] = (state, when) => {
     const counts = state.captured.map((set) => countYaku(yaku, set, when));
     return isCancelled ? cancelByWillows(state, counts) : counts;
@@ -218,11 +233,11 @@ function rules(options: Options, seats: number, edition: number): Ruleset<YakuId
   return {
     ...PLAIN,
     deck: ALL_CARDS,
-    values: options['chaffZero'] === true ? CHAFF_ZERO : STANDARD,
+    values: options.chaffZero ? CHAFF_ZERO : STANDARD,
     par: parOf(options, seats),
     deal: dealOf(options, seats),
-    rounds: Number(options['rounds']),
-    afterDeal: options['chaffTeyaku'] === true ? [chaffHands] : [],
+    rounds: options.rounds,
+    afterDeal: options.chaffTeyaku ? [chaffHands] : [],
     // Two hands of eight leave eight cards in the pile, which are played out.
     isPileOut: seats === 2,
     ...(isWild ? wild : {}),
@@ -239,18 +254,7 @@ function rules(options: Options, seats: number, edition: number): Ruleset<YakuId
 export const RULES = {
   id: 'hana-awase',
   seats: [2, 3, 4],
-  options: {
-    rounds: { default: 12, choices: [12, 6, 3] },
-    scoring: { default: 'zero-sum', choices: ['zero-sum', 'additive'] },
-    handOfTwo: { default: 8, choices: [8, 10], seats: [2] },
-    fuke: { default: false, choices: [false, true] },
-    rainCancelsViewings: { default: false, choices: [false, true] },
-    willowsCancelYaku: { default: false, choices: [false, true] },
-    fewCards: { default: false, choices: [false, true], seats: [3] },
-    chaffZero: { default: false, choices: [false, true] },
-    chaffTeyaku: { default: false, choices: [false, true] },
-    wildLightning: { default: false, choices: [false, true] },
-  },
+  options: OPTIONS,
   edition: 2, // H1
   rules,
 } as const satisfies GameDeclaration;

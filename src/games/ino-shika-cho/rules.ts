@@ -1,5 +1,5 @@
 import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
-import type { Options } from '../../engine/core/game.ts';
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { PLAIN } from '../../engine/mechanics/defaults.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import {
@@ -29,6 +29,15 @@ import {
 import { firstHighest, payYaku, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
+
+const OPTIONS = {
+  rounds: { default: 12, choices: [12, 6, 3] },
+  threeCardRule: { default: false, choices: [false, true] },
+  wildTakesOwnSuit: { default: false, choices: [false, true] },
+  direction: { default: 'anticlockwise', choices: ['anticlockwise', 'clockwise'] },
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
 
 /** All stack (§6.1). */
 const YAKU = yakuTable([
@@ -69,22 +78,22 @@ function settle(change: Change): Aftermath {
 
 type YakuId = (typeof YAKU)['yaku'][number]['id'];
 
-function rules(options: Options, seats: number): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   return {
     ...PLAIN, // I9, I10: four on the field spoil the deal, four in a hand do not
     deck: ALL_CARDS,
     values: CHAFF_ZERO,
     par: 0,
-    isClockwise: options['direction'] === 'clockwise', // I11
+    isClockwise: options.direction === 'clockwise', // I11
     deal: DEALS[seats] ?? { hand: 7, field: 6 },
-    rounds: Number(options['rounds']), // I13
-    misdeal: options['threeCardRule'] === true ? () => null : PLAIN.misdeal,
-    afterDeal: options['threeCardRule'] === true ? [replaceThrees] : [],
+    rounds: options.rounds, // I13
+    misdeal: options.threeCardRule ? () => null : PLAIN.misdeal,
+    afterDeal: options.threeCardRule ? [replaceThrees] : [],
     // With two the hands end eight cards before the pile, which is turned to its end (I14).
     isPileOut: seats === 2,
     captures: captureBesideLightning,
     onifuda: mushiLightning({
-      takesWillows: options['wildTakesOwnSuit'] === true, // I1
+      takesWillows: options.wildTakesOwnSuit, // I1
       takesRest: false, // I2: it lies down, even turned last
       isBlindAtDeal: true, // I6
     }),
@@ -100,11 +109,6 @@ export const RULES = {
   id: 'ino-shika-cho',
   seats: [2, 3, 4],
   usualSeats: 3, // I14
-  options: {
-    rounds: { default: 12, choices: [12, 6, 3] },
-    threeCardRule: { default: false, choices: [false, true] },
-    wildTakesOwnSuit: { default: false, choices: [false, true] },
-    direction: { default: 'anticlockwise', choices: ['anticlockwise', 'clockwise'] },
-  },
+  options: OPTIONS,
   rules,
 } as const satisfies GameDeclaration;

@@ -14,7 +14,7 @@ import {
   union,
 } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, monthOf } from '../../engine/core/cards.ts';
-import type { Options, Seat } from '../../engine/core/game.ts';
+import type { Seat } from '../../engine/core/game.ts';
 import { LONGEST, lengthOf, PLAIN } from '../../engine/mechanics/defaults.ts';
 import { freshCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
 import {
@@ -38,6 +38,7 @@ import {
 import { oyaOf, type State, type Teyaku } from '../../engine/round/state.ts';
 import { countYaku, newlyMade, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type YakuTable } from '../../engine/round/yaku-table.ts';
+import { type HouseRules, OPTIONS } from './options.ts';
 import { baseValue, koiKoiTerms, settleKoiKoi, shobuScore } from './settle.ts';
 import { type KoiKoiYakuId, koiKoiYaku } from './yaku.ts';
 
@@ -151,8 +152,10 @@ const isViewing = ({ id }: YakuMade) => VIEWINGS.has(id);
 /** What a house leaves of the yaku that a seat has made. */
 type Viewings = (count: YakuCount, state: State, seat: Seat) => YakuCount;
 
-/** What houses make of the viewing yaku; where nothing is said they stand as they are. */
-const VIEWINGS_BY_HOUSE: Readonly<Record<string, Viewings>> = {
+/** What houses make of the viewing yaku; null: they stand as they are. */
+const VIEWINGS_BY_HOUSE: Readonly<Record<HouseRules['viewings'], Viewings | null>> = {
+  on: null,
+  off: null,
   // K7: the two do not help each other.
   'with-other': (count) => (count.counts.every(isViewing) ? voidYaku(count, isViewing) : count),
   'rained-out': (count, state, seat) => {
@@ -181,21 +184,21 @@ function countOnce(): (table: YakuTable, captured: CardSet) => YakuCount {
 }
 
 function rules(
-  options: Options,
+  options: HouseRules,
   _seats: number,
   edition: number,
 ): Ruleset<KoiKoiYakuId | LuckyHandId> {
   const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
-  const fourIsOyas = options['fieldFour'] === 'oya-takes';
-  const viewings = VIEWINGS_BY_HOUSE[String(options['viewings'])];
+  const fourIsOyas = options.fieldFour === 'oya-takes';
+  const viewings = VIEWINGS_BY_HOUSE[options.viewings];
   const terms = koiKoiTerms(options);
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
   const countPile = countOnce();
   const countOf = (state: State, seat: Seat) => {
     const count = countPile(yakuOf(monthOfRound(state.round)), capturedAt(state, seat));
-    return viewings === undefined ? count : viewings(count, state, seat);
+    return viewings === null ? count : viewings(count, state, seat);
   };
   const countAll = (state: State) => state.captured.map((_, seat) => countOf(state, seat));
   return {
@@ -204,32 +207,31 @@ function rules(
     values: STANDARD,
     par: 0,
     isCounted: false,
-    deal: { hand: options['hand'] === 10 ? 10 : 8, field: 8 },
-    ...lengthOf(options['length'], terms.isZeroSum && edition > 1 ? LONGEST : null),
+    deal: { hand: options.hand, field: 8 },
+    ...lengthOf(options.length, terms.isZeroSum && edition > 1 ? LONGEST : null),
     misdeal: misdealOf(fourIsOyas, edition),
     afterDeal: [
-      ...(options['brightField'] === true ? [multiplyByBrights] : []),
+      ...(options.brightField ? [multiplyByBrights] : []),
       ...(fourIsOyas ? [takeFours] : []),
     ],
     opening: openingBy(edition > 1 ? luckyHands(terms.bothTeyaku) : luckyHandsOfFirst),
     afterTurn: koiKoiCall({
-      most: options['calls'] === 'once' ? 1 : null,
-      isNewOnly: options['calls'] === 'new-yaku',
-      minimum: Number(options['minimum']),
+      most: options.calls === 'once' ? 1 : null,
+      isNewOnly: options.calls === 'new-yaku',
+      minimum: options.minimum,
       worthOf: (count) => baseValue(terms, count),
-      isPileOut: options['playOut'] === true,
+      isPileOut: options.playOut,
       countOf,
-      isLate: viewings === undefined ? () => false : isViewing,
-      mayRevive: options['viewings'] === 'rained-out',
+      isLate: viewings === null ? () => false : isViewing,
+      mayRevive: options.viewings === 'rained-out',
       isForgetful: edition === 1,
     }),
-    isPileOut: options['playOut'] === true,
-    ...(options['wildLightning'] === true ? wild : {}),
+    isPileOut: options.playOut,
+    ...(options.wildLightning ? wild : {}),
     yaku: yakuOf,
     countYaku: countAll,
     // Whether a viewing counts is known when the turn has ended, and told then.
-    announces:
-      viewings === undefined ? null : (_, __, made) => made.filter((one) => !isViewing(one)),
+    announces: viewings === null ? null : (_, __, made) => made.filter((one) => !isViewing(one)),
     callScore: (state) => {
       if (state.phase.type !== 'call') return null;
       const yaku = countAll(state);
@@ -243,29 +245,7 @@ function rules(
 export const RULES = {
   id: 'koi-koi',
   seats: [2],
-  options: {
-    length: { default: 12, choices: [12, 6, 3, 'fifty'] },
-    viewings: { default: 'on', choices: ['on', 'off', 'with-other', 'rained-out'] },
-    viewingPoints: { default: 5, choices: [5, 3] },
-    cupIsChaff: { default: true, choices: [true, false] },
-    doubleChaff: { default: false, choices: [false, true] },
-    olderYaku: { default: false, choices: [false, true] },
-    sevenDoubles: { default: true, choices: [true, false] },
-    koiMultiplier: { default: 'opponent', choices: ['opponent', 'own', 'any', 'count', 'none'] },
-    calls: { default: 'unlimited', choices: ['unlimited', 'once', 'new-yaku'] },
-    minimum: { default: 0, choices: [0, 3] },
-    oyaKen: { default: 0, choices: [0, 1, 6] },
-    drawPassesOya: { default: false, choices: [false, true] },
-    bothTeyaku: { default: 6, choices: [6, 12] },
-    fieldFour: { default: 'redeal', choices: ['redeal', 'oya-takes'] },
-    brightField: { default: false, choices: [false, true] },
-    hand: { default: 8, choices: [8, 10] },
-    playOut: { default: false, choices: [false, true] },
-    wildLightning: { default: false, choices: [false, true] },
-    zeroSum: { default: false, choices: [false, true] },
-    loserScores: { default: false, choices: [false, true] },
-    bestOnly: { default: false, choices: [false, true] },
-  },
+  options: OPTIONS,
   edition: 2, // K1, K2, K6, H2
   rules,
 } as const satisfies GameDeclaration;

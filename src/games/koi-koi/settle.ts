@@ -1,4 +1,4 @@
-import type { Options, Seat } from '../../engine/core/game.ts';
+import type { Seat } from '../../engine/core/game.ts';
 import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import type { TimesWhy } from '../../engine/round/event.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { reasonOf, report } from '../../engine/round/settlement.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import { NO_YAKU, voidYaku, type YakuCount, yakuValue } from '../../engine/round/yaku.ts';
+import type { HouseRules } from './options.ts';
 
 /** A base of so much or more is doubled. */
 const SEVEN = 7;
@@ -37,24 +38,25 @@ export interface KoiKoiTerms {
   readonly drawPassesOya: boolean;
 }
 
-const KOI_TIMES: Readonly<Record<string, KoiKoiTerms['koiTimes']>> = {
+const KOI_TIMES: Readonly<Record<HouseRules['koiMultiplier'], KoiKoiTerms['koiTimes']>> = {
   own: (own) => (own > 0 ? 2 : 1),
   opponent: (_, opponent) => (opponent > 0 ? 2 : 1),
   any: (own, opponent) => (own + opponent > 0 ? 2 : 1),
   count: (own, opponent) => 1 + own + opponent,
+  none: () => 1,
 };
 
 /** The terms of a house's options. */
-export function koiKoiTerms(options: Options): KoiKoiTerms {
+export function koiKoiTerms(options: HouseRules): KoiKoiTerms {
   return {
-    isZeroSum: options['zeroSum'] === true,
-    loserScores: options['loserScores'] === true,
-    isBestOnly: options['bestOnly'] === true,
-    sevenDoubles: options['sevenDoubles'] === true,
-    koiTimes: KOI_TIMES[String(options['koiMultiplier'])] ?? (() => 1),
-    bothTeyaku: Number(options['bothTeyaku']),
-    oyaKen: Number(options['oyaKen']),
-    drawPassesOya: options['drawPassesOya'] === true,
+    isZeroSum: options.zeroSum,
+    loserScores: options.loserScores,
+    isBestOnly: options.bestOnly,
+    sevenDoubles: options.sevenDoubles,
+    koiTimes: KOI_TIMES[options.koiMultiplier],
+    bothTeyaku: options.bothTeyaku,
+    oyaKen: options.oyaKen,
+    drawPassesOya: options.drawPassesOya,
   };
 }
 

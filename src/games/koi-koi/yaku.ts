@@ -1,5 +1,4 @@
 import { monthSet, parseCardSet, union } from '../../engine/core/card-set.ts';
-import type { Options } from '../../engine/core/game.ts';
 import {
   ANIMALS,
   BLUE,
@@ -14,6 +13,7 @@ import {
   TSUKIMI,
 } from '../../engine/mechanics/named-sets.ts';
 import { type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
+import type { HouseRules } from './options.ts';
 
 /** The ids of the yaku of captured cards. */
 export type KoiKoiYakuId =
@@ -85,16 +85,16 @@ const OLDER: readonly Yaku<KoiKoiYakuId>[] = [
 ];
 
 /** Ten chaff, one more for each further; the sake cup and heavy chaff as the house says. */
-function kasu(options: Options): Yaku<KoiKoiYakuId> {
-  const chaff = options['cupIsChaff'] === true ? union(CHAFF, CUP) : CHAFF;
-  const heavy = options['doubleChaff'] === true ? { twice: HEAVY_CHAFF } : {};
+function kasu(options: HouseRules): Yaku<KoiKoiYakuId> {
+  const chaff = options.cupIsChaff ? union(CHAFF, CUP) : CHAFF;
+  const heavy = options.doubleChaff ? { twice: HEAVY_CHAFF } : {};
   const extra = { of: chaff, beyond: KASU };
   return { id: 'kasu', value: 1, cards: chaff, need: KASU, extra, ...heavy };
 }
 
-function viewings(options: Options): readonly Yaku<KoiKoiYakuId>[] {
-  if (options['viewings'] === 'off') return [];
-  const value = Number(options['viewingPoints']);
+function viewings(options: HouseRules): readonly Yaku<KoiKoiYakuId>[] {
+  if (options.viewings === 'off') return [];
+  const value = options.viewingPoints;
   return [
     { id: 'hanami', value, cards: HANAMI },
     { id: 'tsukimi', value, cards: TSUKIMI },
@@ -102,11 +102,11 @@ function viewings(options: Options): readonly Yaku<KoiKoiYakuId>[] {
 }
 
 /** The yaku of a month's round (§9.1); the cards of the month count in twelve rounds only. */
-export function koiKoiYaku(options: Options, month: number): YakuTable<KoiKoiYakuId> {
-  const isYear = options['length'] === 12;
+export function koiKoiYaku(options: HouseRules, month: number): YakuTable<KoiKoiYakuId> {
+  const isYear = options.length === 12;
   return yakuTable([
     ...BRIGHTS,
-    ...(options['olderYaku'] === true ? OLDER : TODAY),
+    ...(options.olderYaku ? OLDER : TODAY),
     ...viewings(options),
     ...(isYear ? [{ id: 'tsukifuda' as const, value: 4, cards: monthSet(month) }] : []),
     kasu(options),

@@ -8,7 +8,7 @@ import {
   union,
   without,
 } from '../../engine/core/card-set.ts';
-import type { Options } from '../../engine/core/game.ts';
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { PLAIN } from '../../engine/mechanics/defaults.ts';
 import { gazi } from '../../engine/mechanics/gazi.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
@@ -44,6 +44,18 @@ import { oyaOf } from '../../engine/round/state.ts';
 import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
 import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
 
+const OPTIONS = {
+  games: { default: 12, choices: [12, 6, 3] },
+  warbler: { default: 50, choices: [50, 10] },
+  nizoro: { default: 3, choices: [3, 4] },
+  tegarasu: { default: 'families', choices: ['families', 'one-light'] },
+  mustMatch: { default: false, choices: [false, true] },
+  teppoReplacesViewings: { default: false, choices: [false, true] },
+  willowRibbon: { default: true, choices: [true, false] },
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
+
 const WILLOW_RIBBON = parseCardSet('willow.ribbon');
 const RAIN = parseCardSet('willow.rainman willow.swallow willow.ribbon');
 /** Left out when an empty hand is measured (§8.3). */
@@ -51,8 +63,8 @@ const NOT_COUNTED = union(monthSet(11), monthSet(12));
 const EMPTY_HAND = 30;
 
 /** §8.2: a bright 50, an animal or ribbon 10, the yellow chaff 10. */
-function valuesOf(options: Options): readonly number[] {
-  const special = { 'plum.warbler': Number(options['warbler']), 'paulownia.yellow': 10 };
+function valuesOf(options: HouseRules): readonly number[] {
+  const special = { 'plum.warbler': options.warbler, 'paulownia.yellow': 10 };
   return valuesBy({ hikari: 50, tane: 10, tan: 10, kasu: 0 }, special);
 }
 
@@ -73,9 +85,9 @@ type YakuId =
   | 'family';
 
 /** §8.1; all stack (M12), a card may serve in several. */
-function yakuOf(options: Options): readonly Yaku<YakuId>[] {
-  const viewings = options['teppoReplacesViewings'] === true ? { group: 'viewings' } : {};
-  const ribbons = options['willowRibbon'] === true ? RIBBONS : without(RIBBONS, WILLOW_RIBBON);
+function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
+  const viewings = options.teppoReplacesViewings ? { group: 'viewings' } : {};
+  const ribbons = options.willowRibbon ? RIBBONS : without(RIBBONS, WILLOW_RIBBON);
   const tan = (id: YakuId, need: number): Yaku<YakuId> => ({
     ...{ id, need, value: need * 100, cards: ribbons, group: 'tan' }, // M13
   });
@@ -84,7 +96,7 @@ function yakuOf(options: Options): readonly Yaku<YakuId>[] {
     { id: 'oozan', value: 300, cards: SPRING },
     { id: 'inoshikacho', value: 300, cards: INOSHIKACHO },
     { id: 'teppo', value: 300, cards: TEPPO, ...viewings },
-    { id: 'nizoro', value: 300, cards: options['nizoro'] === 4 ? monthSet(11) : RAIN },
+    { id: 'nizoro', value: 300, cards: options.nizoro === 4 ? monthSet(11) : RAIN },
     { id: 'kozan', value: 200, cards: POETRY },
     { id: 'akatan', value: 200, cards: GRASS },
     { id: 'aotan', value: 200, cards: BLUE },
@@ -108,8 +120,8 @@ const FAMILIES: readonly Yaku<YakuId>[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].ma
  * *Tegarasu sanjū* (§8.3): the captured cards but willows and paulownias are worth 30 or less; in
  * the other reading, at most one card of 50 and 30 besides.
  */
-function isEmptyHanded(options: Options, values: readonly number[], captured: CardSet): boolean {
-  if (options['tegarasu'] === 'one-light') {
+function isEmptyHanded(options: HouseRules, values: readonly number[], captured: CardSet): boolean {
+  if (options.tegarasu === 'one-light') {
     const lights = cardsOf(captured).filter((id) => values[id] === 50).length;
     return lights <= 1 && sumOf(captured, values) - 50 * lights <= EMPTY_HAND;
   }
@@ -117,7 +129,7 @@ function isEmptyHanded(options: Options, values: readonly number[], captured: Ca
 }
 
 /** M19: at the end, in turn order, whoever may claim is asked. */
-function claimOfDraw(options: Options, values: readonly number[]): Interlude {
+function claimOfDraw(options: HouseRules, values: readonly number[]): Interlude {
   return offers({
     offer: 'draw',
     to: ({ state }) =>
@@ -155,7 +167,7 @@ function settle(change: Change, ended: Ended): Aftermath {
   return { type: 'next', seating: seatingFrom(rules, winner ?? oya, state.hands.length) };
 }
 
-function rules(options: Options, seats: number): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const values = valuesOf(options);
   const yaku = yakuTable(yakuOf(options));
   return {
@@ -169,11 +181,11 @@ function rules(options: Options, seats: number): Ruleset<YakuId> {
     isClockwise: true, // M1
     drawTie: 'redraw', // M22
     deal: seats === 2 ? { hand: 8, field: 8 } : { hand: 7, field: 6 },
-    rounds: Number(options['games']), // M21
+    rounds: options.games, // M21
     opening: REPLACEMENT_ON_REQUEST, // M6
     closing: claimOfDraw(options, values),
-    onifuda: gazi(values, options['mustMatch'] === true),
-    hand: options['mustMatch'] === true ? MUST_MATCH : null, // M2
+    onifuda: gazi(values, options.mustMatch),
+    hand: options.mustMatch ? MUST_MATCH : null, // M2
     yaku: () => yaku,
     countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
     settle,
@@ -184,14 +196,6 @@ function rules(options: Options, seats: number): Ruleset<YakuId> {
 export const RULES = {
   id: 'mayumi',
   seats: [2, 3],
-  options: {
-    games: { default: 12, choices: [12, 6, 3] },
-    warbler: { default: 50, choices: [50, 10] },
-    nizoro: { default: 3, choices: [3, 4] },
-    tegarasu: { default: 'families', choices: ['families', 'one-light'] },
-    mustMatch: { default: false, choices: [false, true] },
-    teppoReplacesViewings: { default: false, choices: [false, true] },
-    willowRibbon: { default: true, choices: [true, false] },
-  },
+  options: OPTIONS,
   rules,
 } as const satisfies GameDeclaration;

@@ -9,7 +9,7 @@ import {
   without,
 } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
-import type { Options } from '../../engine/core/game.ts';
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import type { AuctionConfig } from '../../engine/mechanics/auction-state.ts';
 import { LONGEST, lengthOf, PLAIN } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
@@ -41,6 +41,15 @@ import {
 } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
+
+const OPTIONS = {
+  rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'] },
+  fiveBrights: { default: true, choices: [true, false] },
+  fourInHand: { default: false, choices: [false, true] },
+  pairsOnField: { default: false, choices: [false, true] },
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
 
 /** Without peony and bush clover: 40 cards, 230 points (§3). */
 const DECK = without(ALL_CARDS, union(monthSet(6), monthSet(7)));
@@ -75,17 +84,17 @@ function settle(change: Change, ended: Ended): Aftermath {
   return { type: 'next', seating: seatingFrom(rules, winner ?? oyaOf(state), state.hands.length) };
 }
 
-function rules(options: Options, seats: number, edition: number): Ruleset<MushiYakuId> {
-  const yaku = mushiYaku({ fiveBrights: options['fiveBrights'] === true });
+function rules(options: HouseRules, seats: number, edition: number): Ruleset<MushiYakuId> {
+  const yaku = mushiYaku({ fiveBrights: options.fiveBrights });
   return {
     ...PLAIN,
     deck: DECK,
     values: STANDARD,
     par: 115,
     deal: { hand: 8, field: 8 },
-    ...lengthOf(options['rounds'], edition > 1 ? LONGEST : null),
-    misdeal: options['pairsOnField'] === true ? misdealWithPairs : misdeal,
-    opening: options['fourInHand'] === true ? REDEAL_ON_FOUR : null,
+    ...lengthOf(options.rounds, edition > 1 ? LONGEST : null),
+    misdeal: options.pairsOnField ? misdealWithPairs : misdeal,
+    opening: options.fourInHand ? REDEAL_ON_FOUR : null,
     auction: seats > 2 ? TWO_OF_MANY : null,
     captures: captureBesideLightning,
     onifuda: mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false }),
@@ -101,12 +110,7 @@ export const RULES = {
   id: 'mushi',
   seats: [2, 3, 4],
   usualSeats: 2, // §3: three or four drop out to two
-  options: {
-    rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'] },
-    fiveBrights: { default: true, choices: [true, false] },
-    fourInHand: { default: false, choices: [false, true] },
-    pairsOnField: { default: false, choices: [false, true] },
-  },
+  options: OPTIONS,
   edition: 2, // H2
   rules,
 } as const satisfies GameDeclaration;

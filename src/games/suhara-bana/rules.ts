@@ -9,7 +9,7 @@ import {
   withCard,
 } from '../../engine/core/card-set.ts';
 import { CARDS, type CardId, card } from '../../engine/core/cards.ts';
-import type { Options } from '../../engine/core/game.ts';
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
 import { PLAIN } from '../../engine/mechanics/defaults.ts';
 import {
@@ -30,6 +30,14 @@ import type { Capture, Place, State } from '../../engine/round/state.ts';
 import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 import { asDealt, asPlayed, CHASE, DROPOUT, PAR, settleStones } from './settle.ts';
+
+const OPTIONS = {
+  length: { default: 'ruin', choices: ['ruin', 3, 6, 12] },
+  forceThree: { default: false, choices: [false, true] },
+  fourBrightsNullify: { default: true, choices: [true, false] },
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
 
 const GEESE = card('susuki.geese');
 
@@ -155,8 +163,8 @@ function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
   return sizeOfBoth(cards, monthSet(month)) === 3 ? 'three-of-the-month-on-field' : null;
 }
 
-function rules(options: Options, seats: number, edition: number): Ruleset<YakuId> {
-  const fourNullify = options['fourBrightsNullify'] === true;
+function rules(options: HouseRules, seats: number, edition: number): Ruleset<YakuId> {
+  const fourNullify = options.fourBrightsNullify;
   const precedence = edition > 1 ? asPlayed : asDealt;
   return {
     ...PLAIN,
@@ -167,7 +175,7 @@ function rules(options: Options, seats: number, edition: number): Ruleset<YakuId
     yakuUnit: 'hai',
     scoreUnit: 'bills',
     deal: { hand: 7, field: 6 },
-    rounds: options['length'] === 'ruin' ? null : Number(options['length']),
+    rounds: options.length === 'ruin' ? null : options.length,
     startTotal: PLATE,
     startStakes: freshStakes(seats),
     misdeal,
@@ -176,7 +184,7 @@ function rules(options: Options, seats: number, edition: number): Ruleset<YakuId
       active: 3,
       dropout: DROPOUT,
       chase: CHASE,
-      isForced: options['forceThree'] === true,
+      isForced: options.forceThree,
     },
     captures,
     hand: SHOIFUDA,
@@ -193,11 +201,7 @@ function rules(options: Options, seats: number, edition: number): Ruleset<YakuId
 export const RULES = {
   id: 'suhara-bana',
   seats: [4, 5],
-  options: {
-    length: { default: 'ruin', choices: ['ruin', 3, 6, 12] },
-    forceThree: { default: false, choices: [false, true] },
-    fourBrightsNullify: { default: true, choices: [true, false] },
-  },
+  options: OPTIONS,
   edition: 2, // S13, S28, S31
   rules,
 } as const satisfies GameDeclaration;

@@ -1,6 +1,6 @@
 import { ALL_CARDS, monthSet, NO_CARDS, without } from '../../engine/core/card-set.ts';
 import { monthOf } from '../../engine/core/cards.ts';
-import type { Options, Seat } from '../../engine/core/game.ts';
+import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
 import { PLAIN } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import {
@@ -39,6 +39,13 @@ import {
 import type { Multiplier, State } from '../../engine/round/state.ts';
 import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
+
+const OPTIONS = {
+  rounds: { default: 12, choices: [12, 6, 4, 2] },
+  dandruff: { default: 'yaku', choices: ['yaku', 'cancels-round'] },
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
 
 const PINE = 1;
 const WILLOW = monthSet(11);
@@ -88,11 +95,11 @@ function dandruff(seats: number, cancelsRound: boolean): Yaku<YakuId> {
 }
 
 /** The cards of the month count in a match of twelve rounds only (U14). */
-function yakuTables(options: Options, seats: number): readonly YakuTable<YakuId>[] {
-  const fuke = dandruff(seats, options['dandruff'] === 'cancels-round');
+function yakuTables(options: HouseRules, seats: number): readonly YakuTable<YakuId>[] {
+  const fuke = dandruff(seats, options.dandruff === 'cancels-round');
   return Array.from({ length: 12 }, (_, index) => {
     const month: Yaku<YakuId> = { id: 'tsukiyaku', value: 20, cards: monthSet(index + 1) };
-    return yakuTable([...ALWAYS, ...(options['rounds'] === 12 ? [month] : []), fuke]);
+    return yakuTable([...ALWAYS, ...(options.rounds === 12 ? [month] : []), fuke]);
   });
 }
 
@@ -105,13 +112,13 @@ function multiplierOf({ round, field }: State, rounds: number): Multiplier | nul
 }
 
 /** U18's option: a dandruff leaves no other yaku and no card points. */
-function isCancelled(options: Options, yaku: readonly YakuCount[]): boolean {
+function isCancelled(options: HouseRules, yaku: readonly YakuCount[]): boolean {
   const hasFuke = yaku.some(({ counts }) => counts.some(({ id }) => id === 'fuke'));
-  return options['dandruff'] === 'cancels-round' && hasFuke;
+  return options.dandruff === 'cancels-round' && hasFuke;
 }
 
 /** (cards − par) + own yaku × (players − 1) − the others' yaku, doubled by the field. */
-function settle(options: Options, change: Change): Aftermath {
+function settle(options: HouseRules, change: Change): Aftermath {
   const { state, rules } = change;
   const made = rules.countYaku(state, 'at-end');
   const cancelled = isCancelled(options, made);
@@ -144,9 +151,9 @@ function reseated(seating: readonly Seat[], scores: readonly number[]): readonly
   return [...others.slice(from), ...others.slice(0, from), loser];
 }
 
-function rules(options: Options, seats: number): Ruleset<YakuId> {
+function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const tables = yakuTables(options, seats);
-  const rounds = Number(options['rounds']);
+  const rounds = options.rounds;
   return {
     ...PLAIN, // U9, U10, U23: only four of a month on the field spoil a deal
     deck: ALL_CARDS,
@@ -174,9 +181,6 @@ function rules(options: Options, seats: number): Ruleset<YakuId> {
 export const RULES = {
   id: 'ume-botan',
   seats: [3, 4],
-  options: {
-    rounds: { default: 12, choices: [12, 6, 4, 2] },
-    dandruff: { default: 'yaku', choices: ['yaku', 'cancels-round'] },
-  },
+  options: OPTIONS,
   rules,
 } as const satisfies GameDeclaration;
