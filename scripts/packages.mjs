@@ -6,7 +6,7 @@ import { machinePath, root, run, SetupError, say, tail } from './run.mjs';
 
 /**
  * What of a package's entry in a lock file matters here.
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockEntry
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockEntry
  */
 
 /**
@@ -39,7 +39,10 @@ export function isInstalled(locked, installed, dev) {
   return Object.entries(locked)
     .filter(([path]) => path !== '')
     .filter(([, entry]) => !entry.optional && !entry.devOptional && (dev || !entry.dev))
-    .every(([path, { version }]) => installed[path]?.version === version);
+    .every(([path, { version }]) => {
+      const there = installed[path];
+      return there !== undefined && there.version === version;
+    });
 }
 
 /** @param {Record<string, LockEntry>} installed */

@@ -248,6 +248,7 @@ async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise
       port: sandboxPort,
       dataDir: sandboxFolder(databasePath),
       botName: 'Hanafuda',
+      firstServer: { name: 'Hanafuda Club', channels: ['hanafuda', 'second-table'] },
       fallbackFonts: { regular: fontFile('400Regular'), bold: fontFile('700Bold') },
       log: (sentence) => log.warn(sentence),
     });

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../src/games/index.ts';
 import { cyclesIn, type Import, importsIn, importsUnder } from './support/imports.ts';
 
 /** What the files of a layer may import: layers, packages and modules of Node, types included. */
@@ -53,8 +54,8 @@ const NOT_FOR_MAIN = ['canvas', 'drizzle-orm', 'better-sqlite3'];
 const UNTANGLED_NEXT = ['src/table/deps.ts'];
 
 const imports = importsUnder('src');
-const sandbox = 'packages/discord-sandbox/src';
-const sandboxImports = importsUnder(sandbox);
+const sandbox = 'packages/discord-sandbox';
+const sandboxImports = importsUnder(`${sandbox}/src`);
 
 /** `src/table/play/running.ts` is of `table`; what lies in `src` itself is a layer of its own, or `main`. */
 function layerOf(file: string): string {
@@ -87,16 +88,6 @@ describe('the layers', () => {
     expect(refusals.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
-  test('leave the sandbox alone: it imports nothing of the bot, and is imported by its name', () => {
-    const own = ['ws', 'zod', 'discord-api-spec', 'node:'];
-    const foreign = sandboxImports
-      .map(({ to }) => to)
-      .filter((to) => !to.startsWith(`${sandbox}/`) && !own.some((name) => to.startsWith(name)));
-    expect(foreign).toEqual([]);
-    const users = [...imports, ...importsUnder('test'), ...importsUnder('bench')];
-    expect(users.filter(({ to }) => to.startsWith('packages/'))).toEqual([]);
-  });
-
   test('are all there are', () => {
     const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
     for (const { name } of folders) expect(ALLOWED).toHaveProperty(name);
@@ -126,6 +117,32 @@ describe('the layers', () => {
     ['src/cli/a.ts', "import { a } from 'node:fs/promises';"],
   ])('allow %s: %s', (file, code) => {
     expect(refused(file, code)).toBe(false);
+  });
+});
+
+describe('the sandbox', () => {
+  test('imports what it declares and nothing of the bot, its tests included', () => {
+    const { dependencies } = JSON.parse(readFileSync(`${sandbox}/package.json`, 'utf8'));
+    const packages = sandboxImports.map(({ to }) => to).filter((to) => !to.includes('/'));
+    const declared = (name: string) => name in dependencies || name.startsWith('node:');
+    expect(packages.filter((name) => !declared(name))).toEqual([]);
+    const files = importsUnder(sandbox).map(({ to }) => to);
+    expect(files.filter((to) => /^(src|test|scripts)\/|^\.\./.test(to))).toEqual([]);
+  });
+
+  test('is imported by its name', () => {
+    const users = [...imports, ...importsUnder('test'), ...importsUnder('bench')];
+    expect(users.filter(({ to }) => to.startsWith('packages/'))).toEqual([]);
+  });
+
+  test('knows nothing of hanafuda', () => {
+    const names = ['hanafuda', '花札', ...GAMES.map(({ id }) => id)];
+    const files = readdirSync(sandbox, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`);
+    expect(files.length).toBeGreaterThan(100);
+    const texts = files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`.toLowerCase());
+    expect(texts.flatMap((text) => names.filter((name) => text.includes(name)))).toEqual([]);
   });
 });
 

@@ -15,6 +15,18 @@ describe('the Node to run with', () => {
   });
 });
 
+describe('the lock file', () => {
+  test('names no registry: only our own packages have an address, which is their folder', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      readonly packages: Readonly<
+        Record<string, { readonly resolved?: string; readonly link?: boolean }>
+      >;
+    };
+    const addressed = Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined);
+    expect(addressed).toEqual([{ resolved: 'packages/discord-sandbox', link: true }]);
+  });
+});
+
 describe('the packages', () => {
   const locked = {
     '': { version: '0.1.0' },
@@ -32,6 +44,16 @@ describe('the packages', () => {
   test('are not there without those for development when these are needed', () => {
     expect(isInstalled(locked, a, true)).toBe(false);
     expect(isInstalled(locked, a, false)).toBe(true);
+  });
+
+  test('are not there without our own, which are linked', () => {
+    const own = {
+      'node_modules/own': { link: true },
+      'packages/own': { version: '0.1.0' },
+    };
+    expect(isInstalled({ ...locked, ...own }, { ...a, ...own }, false)).toBe(true);
+    const without = { ...a, 'packages/own': own['packages/own'] };
+    expect(isInstalled({ ...locked, ...own }, without, false)).toBe(false);
   });
 
   test('are not there in another version', () => {

@@ -76,6 +76,18 @@ export interface EventFault extends Repeated {
   readonly change?: (data: object) => object;
 }
 
+/**
+ * How connections are lost on purpose: as by a torn cable; closed with a code; by being asked to reconnect
+ * (op 7); by a session that is no longer valid (op 9); as by a router that forgets them, so that nothing
+ * comes through any more and nobody is told.
+ */
+export type SocketLoss =
+  | { readonly kind: 'terminate' }
+  | { readonly kind: 'close'; readonly code: number }
+  | { readonly kind: 'reconnect' }
+  | { readonly kind: 'invalid-session'; readonly resumable: boolean }
+  | { readonly kind: 'half-open' };
+
 /** What a request is answered with instead of being served. */
 interface Answer<Body = object> {
   readonly status: number;

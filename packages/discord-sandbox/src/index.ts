@@ -2,11 +2,11 @@ export {
   type InjectedFault,
   type RequestFault,
   refusal,
+  type SocketLoss,
   tooManyRequests,
   UNAUTHORIZED,
   webPage,
 } from './faults.ts';
-export type { SocketLoss } from './gateway/gateway.ts';
 export { PortInUse } from './http/local-server.ts';
 export type { Actor } from './interactions/actor.ts';
 export type { Outcome, SentInteraction } from './interactions/outcome.ts';

@@ -67,7 +67,7 @@ const MIB = 1024 * 1024;
 
 /** Discord's own limits, where Discord documents or shows them. */
 export const DISCORD_LIMITS = {
-  botName: 'Hanafuda',
+  botName: 'Bot',
   clock: Date.now,
   deadlineMs: 3 * SECOND,
   tokenLifeMs: 15 * MINUTE,

@@ -1,6 +1,6 @@
 import { Administration } from './administration.ts';
-import { Faults, type InjectedFault } from './faults.ts';
-import { Gateway, type SocketLoss } from './gateway/gateway.ts';
+import { Faults, type InjectedFault, type SocketLoss } from './faults.ts';
+import { Gateway } from './gateway/gateway.ts';
 import { LocalServer } from './http/local-server.ts';
 import { Interactions } from './interactions/interactions.ts';
 import type { SentInteraction } from './interactions/outcome.ts';

@@ -10,10 +10,10 @@ import {
 } from 'discord.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CHROMIUM_FLAGS, findChromium } from '../../../test/support/chromium.ts';
 import type { Actor } from '../src/interactions/actor.ts';
 import { type RunningSandbox, startSandbox } from '../src/start.ts';
 import type { Server, TextChannel } from '../src/world/world.ts';
+import { CHROMIUM_FLAGS, findChromium } from './support/chromium.ts';
 import { logIn } from './support/client.ts';
 
 const executablePath = findChromium();
@@ -49,7 +49,7 @@ async function answer(interaction: Interaction): Promise<unknown> {
   return interaction.reply({ content: json, files, flags: MessageFlags.Ephemeral });
 }
 
-describe.runIf(executablePath !== undefined)('places on the page', () => {
+describe.runIf(executablePath !== undefined)('channels on the page', () => {
   let browser: Browser;
   let running: RunningSandbox;
   let client: Client;
@@ -130,7 +130,7 @@ describe.runIf(executablePath !== undefined)('places on the page', () => {
     await expect.poll(() => running.sandbox.world.threadsOf(room.id)[0]?.isArchived).toBe(true);
     await settingsOf(`side-${rooms}`);
     await page.getByRole('button', { name: 'Delete' }).click();
-    await heading('Welcome to #hanafuda').waitFor();
+    await heading('Welcome to #general').waitFor();
     expect(running.sandbox.world.threadsOf(room.id)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe.runIf(executablePath !== undefined)('places on the page', () => {
     const ben = await client.users.fetch(running.sandbox.users[1]?.id ?? '');
     await ben.send('It is your turn.');
     await page.getByRole('radio', { name: 'Ben, 1 mentions' }).click();
-    await page.getByRole('button', { name: '@Hanafuda' }).click();
+    await page.getByRole('button', { name: '@Bot' }).click();
     await said('It is your turn.').waitFor();
     await entry().fill('/tell ');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -188,8 +188,8 @@ describe.runIf(executablePath !== undefined)('places on the page', () => {
       contexts: [InteractionContextType.Guild],
     }));
     await client.application?.commands.set(forServers);
-    await page.getByRole('button', { name: '@Hanafuda' }).click();
-    await page.getByRole('textbox', { name: 'Message @Hanafuda' }).waitFor();
+    await page.getByRole('button', { name: '@Bot' }).click();
+    await page.getByRole('textbox', { name: 'Message @Bot' }).waitFor();
     await entry().fill('/tell');
     await page.getByText('no command for direct messages').waitFor();
     await client.application?.commands.set(COMMANDS);
@@ -247,22 +247,22 @@ describe.runIf(executablePath !== undefined)('places on the page', () => {
     await entry().fill('/pick ');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Where to' }).click();
-    await page.getByRole('option', { name: '#second-table' }).click();
-    await said('Picked #second-table').waitFor();
-    await page.locator('#messages').getByRole('link', { name: '#second-table' }).click();
-    await heading('Welcome to #second-table').waitFor();
+    await page.getByRole('option', { name: '#testing' }).click();
+    await said('Picked #testing').waitFor();
+    await page.locator('#messages').getByRole('link', { name: '#testing' }).click();
+    await heading('Welcome to #testing').waitFor();
   });
 
   test('a link to a channel of Discord leads there, any other away', async () => {
     const other = [...running.sandbox.world.channelsOf(club.id)][1]?.id;
     aoi.post(room, `https://discord.com/channels/${club.id}/${other}/${room.id}`);
-    const link = page.locator('#messages').getByRole('link', { name: '#second-table' });
+    const link = page.locator('#messages').getByRole('link', { name: '#testing' });
     await link.click();
-    await heading('Welcome to #second-table').waitFor();
+    await heading('Welcome to #testing').waitFor();
   });
 
   test('a channel that is deleted while it is looked at gives way to another', async () => {
     running.sandbox.deleteChannel(room);
-    await heading('Welcome to #hanafuda').waitFor();
+    await heading('Welcome to #general').waitFor();
   });
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Client } from 'discord.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CHROMIUM_FLAGS, findChromium } from '../../../test/support/chromium.ts';
 import { type RunningSandbox, startSandbox } from '../src/start.ts';
 import type { TextChannel } from '../src/world/world.ts';
+import { CHROMIUM_FLAGS, findChromium } from './support/chromium.ts';
 import { clientFor } from './support/client.ts';
 import { actAsDemoBot } from './support/demo-bot.ts';
 
@@ -158,7 +158,7 @@ describe.runIf(executablePath !== undefined)('the page', () => {
   test('a slow answer is thinking first', async () => {
     await entry().fill('/garden slow ');
     await page.keyboard.press('Enter');
-    await page.getByText('Hanafuda is thinking…').waitFor();
+    await page.getByText('Bot is thinking…').waitFor();
     await page.getByText('Here I am.').waitFor();
   });
 
@@ -201,18 +201,18 @@ describe.runIf(executablePath !== undefined)('the page', () => {
 
   test('it says that the bot is away, and takes it back when the bot is there again', async () => {
     await client.destroy();
-    await page.getByText('Hanafuda is away.').waitFor();
+    await page.getByText('Bot is away.').waitFor();
     await comeOnline();
-    await page.getByText('Hanafuda is away.').waitFor({ state: 'hidden' });
+    await page.getByText('Bot is away.').waitFor({ state: 'hidden' });
   });
 
   test('the address keeps person and channel', async () => {
     await become('Dana');
-    await page.getByRole('button', { name: 'second-table' }).click();
-    await page.getByRole('heading', { name: 'Welcome to #second-table' }).waitFor();
+    await page.getByRole('button', { name: 'testing' }).click();
+    await page.getByRole('heading', { name: 'Welcome to #testing' }).waitFor();
     await page.reload();
     await page.getByRole('radio', { name: 'Dana, you' }).waitFor();
-    await page.getByRole('heading', { name: 'Welcome to #second-table' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome to #testing' }).waitFor();
   });
 
   test('it fits a phone of 350 pixels', async () => {
@@ -229,8 +229,8 @@ describe.runIf(executablePath !== undefined)('the page', () => {
     const picture = await page.getByRole('img', { name: 'Your hand' }).boundingBox();
     expect(picture?.width).toBeGreaterThan(300);
     await page.getByRole('button', { name: 'Show channels' }).click();
-    await page.getByRole('button', { name: 'second-table' }).click();
-    await page.getByRole('heading', { name: 'Welcome to #second-table' }).waitFor();
+    await page.getByRole('button', { name: 'testing' }).click();
+    await page.getByRole('heading', { name: 'Welcome to #testing' }).waitFor();
   });
 
   test('who one is stays in sight on a phone', async () => {

@@ -38,10 +38,10 @@ test('a bot that leaves a server by itself is out of it', async () => {
 test('a client learns of the language and the roles of a server', async () => {
   await using world = await smallWorld();
   const changed = once(world.client, Events.GuildUpdate);
-  world.sandbox.setServer(world.club, { locale: 'ja', name: '花札倶楽部' });
+  world.sandbox.setServer(world.club, { locale: 'ja', name: '園芸倶楽部' });
   const [, guild] = await changed;
   expect(guild.preferredLocale).toBe('ja');
-  expect(guild.name).toBe('花札倶楽部');
+  expect(guild.name).toBe('園芸倶楽部');
   const arrived = once(world.client, Events.InteractionCreate);
   world.ann.command(world.room, 'go');
   expect((await arrived)[0].guildLocale).toBe('ja');

@@ -5,9 +5,9 @@ import { startSandbox } from '../src/start.ts';
 test('the first start makes a server with two channels and five people', async () => {
   const running = await startSandbox();
   const { world } = running.sandbox;
-  expect([...world.servers.values()].map(({ name }) => name)).toEqual(['Hanafuda Club']);
+  expect([...world.servers.values()].map(({ name }) => name)).toEqual(['Test Server']);
   const channels = [...world.servers.keys()].flatMap((id) => world.channelsOf(id));
-  expect(channels.map(({ name }) => name)).toEqual(['hanafuda', 'second-table']);
+  expect(channels.map(({ name }) => name)).toEqual(['general', 'testing']);
   expect(running.sandbox.users).toHaveLength(5);
   expect(running.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   expect((await fetch(running.url)).status).toBe(200);

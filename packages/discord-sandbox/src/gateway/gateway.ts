@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
-import type { ConnectionFault, Faults } from '../faults.ts';
+import type { ConnectionFault, Faults, SocketLoss } from '../faults.ts';
 import { listenTo } from '../http/socket-guard.ts';
 import { shardOf } from '../protocol/snowflake.ts';
 import { RateLimits } from '../rest/rate-limits.ts';
@@ -31,18 +31,6 @@ const SENT_BY_CLIENT = { count: 120, windowMs: 60_000 };
 const GOODBYE = new Set([1000, 1001]);
 /** What a connection that ended without a close code counts as. */
 const LOST = 1006;
-
-/**
- * How connections are lost on purpose: as by a torn cable; closed with a code; by being asked to reconnect
- * (op 7); by a session that is no longer valid (op 9); as by a router that forgets them, so that nothing
- * comes through any more and nobody is told.
- */
-export type SocketLoss =
-  | { readonly kind: 'terminate' }
-  | { readonly kind: 'close'; readonly code: number }
-  | { readonly kind: 'reconnect' }
-  | { readonly kind: 'invalid-session'; readonly resumable: boolean }
-  | { readonly kind: 'half-open' };
 
 /** What a bot may send although it has no effect here: its presence, and wishes about voice and members. */
 const UNSERVED: ReadonlySet<number> = new Set([Op.presence, 4, 8, 31, 43]);

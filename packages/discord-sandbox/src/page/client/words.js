@@ -80,7 +80,7 @@ const en = {
   newMessages: 'New messages',
   welcome: 'Welcome to #',
   welcomeHelp:
-    'A place to try the bot. Type / to see its commands, and change who you are to play every side.',
+    'A place to try the bot. Type / to see its commands, and change who you are to see every side.',
   select: 'Make a selection',
   picture: 'Open picture',
   spoiler: 'Spoiler',

@@ -136,7 +136,7 @@ function emojiOf(value) {
 }
 
 /**
- * The embeds of a message, as far as bots like ours use them.
+ * The embeds of a message, as far as the page shows them.
  * @param {Message} message
  */
 export function embedsView({ embeds }) {

@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { PortInUse } from './http/local-server.ts';
+import { startSandbox } from './start.ts';
+
+const USAGE = `discord-sandbox: a Discord on this machine to try a bot in
+
+  --port NUMBER   where to listen; any free port unless given
+  --data FOLDER   where to keep servers, people and messages between runs
+  --token TOKEN   the token that the bot logs in with; a new one unless given
+  --name NAME     the bot's name
+`;
+
+async function main(): Promise<number> {
+  const text = { type: 'string' } as const;
+  const options = {
+    port: text,
+    data: text,
+    token: text,
+    name: text,
+    help: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ options });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  const running = await startSandbox({
+    port: Number(values.port ?? 0),
+    dataDir: values.data,
+    ...(values.token !== undefined && { token: values.token }),
+    ...(values.name !== undefined && { botName: values.name }),
+    log: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
+  const { api, cdn, token, url } = running;
+  process.stdout.write(`Page:  ${url}\nToken: ${token}\nrest:  { api: '${api}', cdn: '${cdn}' }\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void running.close());
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isTheirs = error instanceof PortInUse || error instanceof TypeError;
+  if (!isTheirs) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,99 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+/** The programs of the README: a bot to try, and the test of a bot. */
+const [tried = '', tested = ''] = [
+  ...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/```js\n(.*?)```/gs),
+].map(([, code]) => code);
+
+let folder: string;
+
+/** A project of somebody else's, in which the packed package is installed. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  execFileSync(process.execPath, [join(root, 'scripts/pack.mjs'), folder], { stdio: 'pipe' });
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, 'discord-sandbox'), { recursive: true });
+  const archive = join(folder, 'discord-sandbox-0.1.0.tgz');
+  const target = join(modules, 'discord-sandbox');
+  execFileSync('tar', ['-xzf', archive, '--strip-components=1', '-C', target]);
+  const { dependencies } = manifestOf(root);
+  for (const name of [...Object.keys(dependencies), 'discord.js']) {
+    symlinkSync(folderOf(name), join(modules, name));
+  }
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function manifestOf(path: string) {
+  return JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+    readonly exports: Readonly<Record<string, string>>;
+  };
+}
+
+/** Where a package is installed. */
+function folderOf(name: string): string {
+  const paths = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const found = paths.find((path) => canRead(join(path, name, 'package.json')));
+  if (found === undefined) throw new Error(`${name} is not installed`);
+  return join(found, name);
+}
+
+function canRead(path: string): boolean {
+  try {
+    readFileSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run(name: string, code: string) {
+  writeFileSync(join(folder, name), code);
+  const child = spawn(process.execPath, [name], { cwd: folder });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+      child.emit('output');
+    });
+  }
+  return { child, ended: once(child, 'close'), output: () => output };
+}
+
+describe('the packed package', () => {
+  test('runs the bot of the README, with its page', async () => {
+    const bot = run('try.mjs', tried.replace('8712', '0'));
+    const signal = AbortSignal.timeout(10_000);
+    while (!bot.output().includes('type /hello')) await once(bot.child, 'output', { signal });
+    const [url = ''] = /http\S+/.exec(bot.output()) ?? [];
+    for (const path of ['', 'main.js', 'styles/base.css']) {
+      expect((await fetch(url + path)).status).toBe(200);
+    }
+    bot.child.kill();
+    await bot.ended;
+  });
+
+  test('runs the test of the README', async () => {
+    const bot = run('test.mjs', tested);
+    const [code] = await bot.ended;
+    expect(bot.output()).toBe('');
+    expect(code).toBe(0);
+  });
+
+  test('exports what the checkout does, as JavaScript with types', () => {
+    const packed = manifestOf(join(folder, 'node_modules/discord-sandbox'));
+    expect(Object.keys(packed.exports)).toEqual(Object.keys(manifestOf(root).exports));
+    for (const file of Object.values(packed.exports)) {
+      const path = join(folder, 'node_modules/discord-sandbox', file);
+      expect(canRead(path)).toBe(true);
+      expect(canRead(path.replace(/\.js$/, '.d.ts'))).toBe(true);
+    }
+  });
+});
