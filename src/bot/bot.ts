@@ -9,7 +9,7 @@ import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
 import { textPayload } from './api/payload.ts';
 import type { Hands } from './hand/hands.ts';
-import type { Caller } from './interaction/caller.ts';
+import type { InteractionContext } from './interaction/interaction-context.ts';
 import type { Responder } from './interaction/responder.ts';
 import type { Guides } from './rules/guide.ts';
 import type { Board } from './table-message/board.ts';
@@ -41,7 +41,7 @@ export interface Bot {
 
 /** Somebody who asked, and the way to answer them. */
 export interface Request {
-  readonly caller: Caller;
+  readonly context: InteractionContext;
   readonly answer: Responder;
 }
 
@@ -54,7 +54,7 @@ export async function say({ answer }: Request, sentence: string): Promise<void> 
 export async function refuse(request: Request, refusal: Refusal): Promise<void> {
   request.answer.isRefusal = true;
   if (refusal.reason === 'repeated') request.answer.silence();
-  else await say(request, refusalSentence(refusal, request.caller.words));
+  else await say(request, refusalSentence(refusal, request.context.words));
 }
 
 /** A request for a move, and how a hand answers it: in the place of the pressed one, or as a new one. */
@@ -68,18 +68,18 @@ interface MoveAsked extends Request {
  */
 export async function refuseMove(
   { hands, isBusy }: Bot,
-  { caller, answer, show }: MoveAsked,
+  { context, answer, show }: MoveAsked,
   refused: Refusal,
 ): Promise<void> {
   const match = 'match' in refused ? refused.match : null;
-  const isSeated = match?.state && seatOf(match, caller.person.id) !== undefined;
+  const isSeated = match?.state && seatOf(match, context.person.id) !== undefined;
   if (refused.reason === 'repeated' || !match || !isSeated || isBusy()) {
-    await refuse({ caller, answer }, refused);
+    await refuse({ context, answer }, refused);
     return;
   }
   answer.isRefusal = true;
-  const notice = noticeOf(refused, caller.words);
-  await hands[show]({ matchId: match.id, caller, answer, notice });
+  const notice = noticeOf(refused, context.words);
+  await hands[show]({ matchId: match.id, context, answer, notice });
 }
 
 /** What stands over a hand about a refused move; whose turn it is, or that it is over, the hand says. */

@@ -10,7 +10,7 @@ export const about = subcommand({
   work: 'words',
   isAlwaysOpen: true,
   async run({ discord, tables }, request) {
-    const { words } = request.caller;
+    const { words } = request.context;
     const facts = {
       version: VERSION,
       up: `<t:${Math.floor(discord.since / SECOND)}:f>`,

@@ -6,8 +6,8 @@ export const hand = subcommand({
   expected: 'private',
   work: 'show',
   async run({ tables, hands }, request) {
-    const { caller, answer } = request;
-    const match = await withCards(request, tables.look(caller.where.channelId));
-    if (match !== undefined) await hands.reply({ matchId: match.id, caller, answer });
+    const { context, answer } = request;
+    const match = await withCards(request, tables.look(context.where.channelId));
+    if (match !== undefined) await hands.reply({ matchId: match.id, context, answer });
   },
 });

@@ -9,7 +9,7 @@ export const help = subcommand({
   work: 'words',
   isAlwaysOpen: true,
   async run(_bot, request) {
-    const { words } = request.caller;
+    const { words } = request.context;
     const components = [text(helpLines(words).join('\n')), gamesMenu(words)];
     await request.answer.reply({ components, pictures: [], mentions: [] });
   },

@@ -14,16 +14,16 @@ export const history = subcommand({
   work: 'words',
   isAlwaysOpen: true,
   async run({ tables }, request) {
-    const { caller, answer, option } = request;
+    const { context, answer, option } = request;
     const game = option('game') ?? null;
     if (game !== null && findGame(game) === undefined) {
       return await refuse(request, { reason: 'no-such-game', game });
     }
-    const { serverId } = caller.where;
-    const asked = option('person') ?? caller.person.id;
-    const person = asked === caller.person.id ? caller.person : tables.personOf(serverId, asked);
-    if (person === undefined) return await say(request, caller.words.review.empty(`<@${asked}>`));
+    const { serverId } = context.where;
+    const asked = option('person') ?? context.person.id;
+    const person = asked === context.person.id ? context.person : tables.personOf(serverId, asked);
+    if (person === undefined) return await say(request, context.words.review.empty(`<@${asked}>`));
     const wish = { serverId, person, game, page: 0 };
-    await answer.reply(historyPayload(tables, wish, caller.words));
+    await answer.reply(historyPayload(tables, wish, context.words));
   },
 });

@@ -5,13 +5,13 @@ import { subcommand } from '../bot/interaction/command.ts';
 export const join = subcommand({
   expected: 'private',
   async run(bot, request) {
-    const { caller, answer } = request;
-    const outcome = bot.tables.join({ channelId: caller.where.channelId }, caller.person);
+    const { context, answer } = request;
+    const outcome = bot.tables.join({ channelId: context.where.channelId }, context.person);
     if (!outcome.ok) return await refuse(request, outcome);
     const { match, happened } = outcome;
-    if (match.status !== 'playing') return await say(request, caller.words.notices.youJoined);
+    if (match.status !== 'playing') return await say(request, context.words.notices.youJoined);
     const isBegun = happened.some((step) => step.seat === null);
-    const notice = isBegun ? undefined : caller.words.playing.youAreBack;
-    await bot.hands.reply({ matchId: match.id, caller, answer, notice });
+    const notice = isBegun ? undefined : context.words.playing.youAreBack;
+    await bot.hands.reply({ matchId: match.id, context, answer, notice });
   },
 });

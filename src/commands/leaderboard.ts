@@ -22,21 +22,21 @@ export const leaderboard = subcommand({
   work: 'show',
   isAlwaysOpen: true,
   async run(bot, request) {
-    const { caller, answer, option } = request;
+    const { context, answer, option } = request;
     const game = option('game') ?? null;
     if (game !== null && findGame(game) === undefined) {
       return await refuse(request, { reason: 'no-such-game', game });
     }
     const wish = {
       audience: 'everybody',
-      askerId: caller.person.id,
+      askerId: context.person.id,
       announced: null,
       game,
       period: periodOf(option('period') ?? '') ?? 'season',
       sort: sortOf(option('sort') ?? '') ?? 'wins',
       page: 0,
     } as const;
-    const payload = boardPayload(lookOf(bot, request, caller.publicWords), wish);
+    const payload = boardPayload(lookOf(bot, request, context.publicWords), wish);
     await answer.reply(payload, 'everybody');
   },
 });

@@ -5,7 +5,7 @@ import { personMenu } from '../bot/settings/settings-menu.ts';
 export const me = subcommand({
   expected: 'private',
   isAlwaysOpen: true,
-  async run(bot, { caller, answer }) {
-    await answer.reply(personMenu(bot.settings.personSettings(caller.person.id), caller.words));
+  async run(bot, { context, answer }) {
+    await answer.reply(personMenu(bot.settings.personSettings(context.person.id), context.words));
   },
 });

@@ -8,7 +8,7 @@ export const moves = subcommand({
   work: 'words',
   isAlwaysOpen: true,
   async run({ tables }, request) {
-    const { where, person, words } = request.caller;
+    const { where, person, words } = request.context;
     const match = tables.look(where.channelId);
     await say(request, nowLines(match, person.id, words).join('\n'));
   },

@@ -35,11 +35,11 @@ interface Wish {
 }
 
 async function playTyped(bot: Bot, request: CommandRequest): Promise<void> {
-  const match = bot.tables.look(request.caller.where.channelId);
+  const match = bot.tables.look(request.context.where.channelId);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
   if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
   if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
-  const turn = turnOf(match, request.caller.person.id);
+  const turn = turnOf(match, request.context.person.id);
   if (turn === undefined) return await refuse(request, { reason: 'not-seated', match });
   if (turn.moves.length === 0) return await refuseIdle(bot, request, match);
   const wish = readWish(request, turn);
@@ -48,8 +48,8 @@ async function playTyped(bot: Bot, request: CommandRequest): Promise<void> {
 }
 
 /** The move that was typed, or a sentence about what of it is none. */
-function readWish({ caller, option }: CommandRequest, turn: Turn): Wish | string {
-  const { notices } = caller.words;
+function readWish({ context, option }: CommandRequest, turn: Turn): Wish | string {
+  const { notices } = context.words;
   const card = option('card') ?? '';
   const move = moveCalled(card, turn.moves, turn.view);
   if (move === undefined) return notices.noSuchMove(repeated(card));
@@ -68,7 +68,7 @@ function repeated(typed: string): string {
 
 /** Nothing is asked of the caller: somebody else is, or a computer plays for them. */
 async function refuseIdle(bot: Bot, request: CommandRequest, match: Match): Promise<void> {
-  const seat = seatOf(match, request.caller.person.id);
+  const seat = seatOf(match, request.context.person.id);
   const player = seat === undefined ? undefined : match.players[seat];
   const isAway = player?.type === 'person' && player.away;
   const reason = isAway ? 'not-seated' : 'not-your-turn';
@@ -80,26 +80,26 @@ async function makeMoves(
   request: CommandRequest,
   { match, move, take }: Wish & { readonly match: Match },
 ): Promise<void> {
-  const { caller, answer } = request;
-  const { person, interactionId } = caller;
+  const { context, answer } = request;
+  const { person, interactionId } = context;
   const at = { matchId: match.id };
   const played = bot.tables.move({ at, person, move, version: match.version, interactionId });
   if (!played.ok) return await refuseMove(bot, { ...request, show: 'reply' }, played);
   const taken = take && bot.tables.move({ at, person, move: take });
   const happened = taken?.ok ? [...played.happened, ...taken.happened] : played.happened;
-  await bot.hands.reply({ matchId: match.id, caller, answer, happened });
+  await bot.hands.reply({ matchId: match.id, context, answer, happened });
 }
 
 function completeMove({ tables }: Bot, request: CompletionRequest): readonly Choice[] {
-  const { caller, focused, option } = request;
-  const match = tables.look(caller.where.channelId);
-  const turn = turnOf(match, caller.person.id);
+  const { context, focused, option } = request;
+  const match = tables.look(context.where.channelId);
+  const turn = turnOf(match, context.person.id);
   if (turn === undefined) return [];
-  if (focused.name === 'card') return choicesLike(moveChoices(turn, caller.words), focused.value);
+  if (focused.name === 'card') return choicesLike(moveChoices(turn, context.words), focused.value);
   const move = moveCalled(option('card') ?? '', turn.moves, turn.view);
   const takes = move === undefined ? [] : takesOf(turn, move);
   const choices = takes.map((take) => ({
-    name: moveLabel(take, turn.view, caller.words),
+    name: moveLabel(take, turn.view, context.words),
     value: formatMove(take),
   }));
   return choicesLike(choices, focused.value);

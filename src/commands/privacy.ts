@@ -5,7 +5,7 @@ import { privacyMenu } from '../bot/privacy/privacy-menu.ts';
 export const privacy = subcommand({
   expected: 'private',
   isAlwaysOpen: true,
-  async run({ tables }, { caller, answer }) {
-    await answer.reply(privacyMenu(caller, tables.keepLeftDays));
+  async run({ tables }, { context, answer }) {
+    await answer.reply(privacyMenu(context, tables.keepLeftDays));
   },
 });

@@ -17,11 +17,11 @@ export const rules = subcommand({
   work: 'show',
   isAlwaysOpen: true,
   async run({ tables, guides }, request) {
-    const { caller, answer, option } = request;
-    const match = tables.look(caller.where.channelId);
+    const { context, answer, option } = request;
+    const match = tables.look(context.where.channelId);
     const game = option('game') ?? match?.game;
     if (game === undefined) {
-      const { words } = caller;
+      const { words } = context;
       const components = [text(words.guide.which), gamesMenu(words)];
       await answer.reply({ components, pictures: [], mentions: [] });
       return;
@@ -29,6 +29,6 @@ export const rules = subcommand({
     if (findGame(game) === undefined)
       return await refuse(request, { reason: 'no-such-game', game });
     const here = match?.game === game && match.status !== 'stopped' ? match : undefined;
-    await answer.reply(guides.payload({ game, page: 0, match: here }, caller.words));
+    await answer.reply(guides.payload({ game, page: 0, match: here }, context.words));
   },
 });

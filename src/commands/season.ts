@@ -13,9 +13,9 @@ export const season = subcommand({
   expected: 'private',
   isAlwaysOpen: true,
   async run(bot, request) {
-    const { caller, answer, option } = request;
-    const { words, mayManageServer: mayManage } = caller;
-    const seasons = bot.tables.seasons(caller.where.serverId);
+    const { context, answer, option } = request;
+    const { words, mayManageServer: mayManage } = context;
+    const seasons = bot.tables.seasons(context.where.serverId);
     const typed = option('number');
     if (typed === undefined) {
       return void (await answer.reply(seasonPayload(seasons, words, { mayManage })));
@@ -24,7 +24,7 @@ export const season = subcommand({
     if (!Number.isInteger(number) || number < 1 || number > seasons.number) {
       return await say(request, words.ranking.seasons.noSuch(number));
     }
-    const wish = ownBoard(caller.person.id, number);
+    const wish = ownBoard(context.person.id, number);
     await answer.reply(boardPayload(lookOf(bot, request, words), wish));
   },
 });

@@ -7,8 +7,8 @@ export const settings = subcommand({
   expected: 'private',
   isAlwaysOpen: true,
   async run(bot, request) {
-    const { caller, answer } = request;
-    if (!caller.mayManageServer) return await refuseSettings(request);
-    await answer.reply(serverMenu(serverLook(bot, request), caller.words));
+    const { context, answer } = request;
+    if (!context.mayManageServer) return await refuseSettings(request);
+    await answer.reply(serverMenu(serverLook(bot, request), context.words));
   },
 });

@@ -34,7 +34,7 @@ export const start = subcommand({
     const options = readRules(request.option('rules') ?? '', game);
     const players = request.option('players');
     const seats = players === undefined ? null : Number(players);
-    const { where, person: host } = request.caller;
+    const { where, person: host } = request.context;
     await openTable(bot, request, (tables, parentId) =>
       tables.open({ where, parentId, host, game, seats, options }),
     );
@@ -89,7 +89,7 @@ function optionCalled(name: string, game: string): string {
 function completeRules({
   focused,
   option,
-  caller,
+  context,
 }: CompletionRequest<'game' | 'players'>): readonly Choice[] {
   const game = option('game');
   const found = game === undefined ? undefined : findGame(game);
@@ -102,10 +102,10 @@ function completeRules({
   const taken = new Set(Object.keys(readRules(prefix, found.id)));
   const choices = Object.entries(optionsFor(found.options, seats)).flatMap(
     ([id, { choices: values }]) => {
-      const called = typedOption(caller.words, found.id, id);
+      const called = typedOption(context.words, found.id, id);
       if (taken.has(id)) return [];
       return values.map((value) => ({
-        name: `${called}=${typedChoice(caller.words, found.id, { option: id, value })}`,
+        name: `${called}=${typedChoice(context.words, found.id, { option: id, value })}`,
         value: `${id}=${value}`,
       }));
     },

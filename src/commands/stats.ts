@@ -13,8 +13,8 @@ export const stats = subcommand({
   work: 'show',
   isAlwaysOpen: true,
   async run(bot, request) {
-    const { caller, answer, option } = request;
-    const { person, words } = caller;
+    const { context, answer, option } = request;
+    const { person, words } = context;
     const personId = option('person') ?? person.id;
     const payload = statsPayload(lookOf(bot, request, words), { personId, game: null });
     if (payload !== null) return void (await answer.reply(payload));

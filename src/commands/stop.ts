@@ -1,7 +1,7 @@
 import { textPayload } from '../bot/api/payload.ts';
 import { type Bot, type Request, refuse } from '../bot/bot.ts';
-import type { Caller } from '../bot/interaction/caller.ts';
 import { subcommand } from '../bot/interaction/command.ts';
+import type { InteractionContext } from '../bot/interaction/interaction-context.ts';
 import { stopMenu } from '../bot/leaving/leaving-menu.ts';
 import type { Match } from '../model/match.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -16,10 +16,10 @@ export const stop = subcommand({
   expected: 'public',
   isAlwaysOpen: true,
   async run(bot, request) {
-    const { caller, answer } = request;
-    const match = bot.tables.look(caller.where.channelId);
-    if (match !== undefined && isDoubtful(bot, match, caller)) {
-      return void (await answer.reply(stopMenu(match, caller.person.id, caller.words)));
+    const { context, answer } = request;
+    const match = bot.tables.look(context.where.channelId);
+    if (match !== undefined && isDoubtful(bot, match, context)) {
+      return void (await answer.reply(stopMenu(match, context.person.id, context.words)));
     }
     const outcome = stopOrOffer(bot, request);
     if (!outcome.ok) return await refuse(request, outcome);
@@ -28,24 +28,28 @@ export const stop = subcommand({
 });
 
 /** Whether the match is stopped only since the caller manages the channel, under who plays it. */
-function isDoubtful({ tables }: Bot, match: Match, { person, mayManage }: Caller): boolean {
+function isDoubtful(
+  { tables }: Bot,
+  match: Match,
+  { person, mayManage }: InteractionContext,
+): boolean {
   const present = match.players.filter(isPresent);
   if (match.status !== 'playing' || present.length < 2) return false;
   const isHere = present.some((player) => player.person.id === person.id);
   return isHere && mayManage && !tables.mayStop(match, { person, mayManage: false });
 }
 
-function stopOrOffer({ tables }: Bot, { caller }: Request): Outcome {
-  const { person, mayManage, where } = caller;
+function stopOrOffer({ tables }: Bot, { context }: Request): Outcome {
+  const { person, mayManage, where } = context;
   const at = { channelId: where.channelId };
   const outcome = tables.stop({ at, person, mayManage });
   const isVoter = !outcome.ok && outcome.reason === 'needs-votes';
   return isVoter ? tables.offerStop(at, person) : outcome;
 }
 
-function saidOf({ status, stopReason }: Match, { caller }: Request): string {
-  const { notices, seating } = caller.publicWords;
-  const name = escapeName(shortName(caller.person.name));
+function saidOf({ status, stopReason }: Match, { context }: Request): string {
+  const { notices, seating } = context.publicWords;
+  const name = escapeName(shortName(context.person.name));
   if (status !== 'stopped') return seating.asksToStop(name);
   return stopReason === 'by-vote' ? seating.closed['by-vote'](name) : notices.stoppedBy(name);
 }

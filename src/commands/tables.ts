@@ -7,10 +7,10 @@ export const tables = subcommand({
   expected: 'private',
   work: 'words',
   isAlwaysOpen: true,
-  async run(bot, { caller, answer }) {
-    const { where, words } = caller;
+  async run(bot, { context, answer }) {
+    const { where, words } = context;
     const seen = bot.tables.tablesIn(where.serverId).filter((match) => {
-      return caller.canSee(match.where.channelId);
+      return context.canSee(match.where.channelId);
     });
     const placed = seen.map((match) => ({ match, place: `<#${match.where.channelId}>` }));
     await answer.reply(textPayload(tableRows(placed, words).join('\n')));

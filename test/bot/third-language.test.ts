@@ -7,7 +7,7 @@ import { type Payload, textPayload } from '../../src/bot/api/payload.ts';
 import { handPayload } from '../../src/bot/hand/hand-payload.ts';
 import { historyPayload } from '../../src/bot/history/history.ts';
 import { reviewPayload } from '../../src/bot/history/review.ts';
-import type { Caller } from '../../src/bot/interaction/caller.ts';
+import type { InteractionContext } from '../../src/bot/interaction/interaction-context.ts';
 import { leaveMenu } from '../../src/bot/leaving/leave-table.ts';
 import { aboutMenu } from '../../src/bot/leaving/leaving-menu.ts';
 import { rulesMenu } from '../../src/bot/lobby/house-rules-menu.ts';
@@ -144,14 +144,14 @@ describe('a third language, 40 % longer than English', () => {
   );
 
   test('fits the menus, the rules and the help', () => {
-    const caller = { words: PSEUDO, mayManageServer: true } as Caller;
+    const context = { words: PSEUDO, mayManageServer: true } as InteractionContext;
     const guides = new Guides(painter);
     const channels = Array.from({ length: 25 }, (_, at) => `3000000000000000${at + 10}`);
     const settings = { ...DEFAULT_SERVER_SETTINGS, channels };
     const payloads = [
       serverMenu({ settings, isChannel: () => true }, PSEUDO),
       personMenu(DEFAULT_PERSON_SETTINGS, PSEUDO),
-      privacyMenu(caller, 30),
+      privacyMenu(context, 30),
       sureMe(PSEUDO),
       sureServer(PSEUDO),
       textPayload(helpLines(PSEUDO).join('\n')),

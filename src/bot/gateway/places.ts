@@ -17,8 +17,8 @@ import type { Where } from '../../model/match.ts';
 import type { Tables } from '../../table/requests.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { persist } from '../api/persist.ts';
-import { mayPlayIn } from '../interaction/caller.ts';
 import type { Guard } from '../interaction/guard.ts';
+import { mayPlayIn } from '../interaction/interaction-context.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { Board } from '../table-message/board.ts';
 

@@ -9,9 +9,9 @@ import {
 import type { Log } from '../../log.ts';
 import { discordErrorKind, withRetry } from '../api/discord-error.ts';
 import { persist } from '../api/persist.ts';
-import { INVITE_PERMISSIONS } from '../interaction/caller.ts';
 import type { Command } from '../interaction/command.ts';
 import { isOurs } from '../interaction/guard.ts';
+import { INVITE_PERMISSIONS } from '../interaction/interaction-context.ts';
 
 /** A bot that is connected. */
 export interface Up {

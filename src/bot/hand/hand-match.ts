@@ -6,7 +6,7 @@ export async function withCards(
   request: Request,
   match: Match | undefined,
 ): Promise<Match | undefined> {
-  const { person, words } = request.caller;
+  const { person, words } = request.context;
   if (match === undefined) await refuse(request, { reason: 'no-table' });
   else if (match.status === 'open') await refuse(request, { reason: 'not-playing', match });
   else if (match.status !== 'playing') await say(request, words.notices.handOver);

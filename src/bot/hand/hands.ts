@@ -13,7 +13,7 @@ import type { DiscordApi } from '../api/discord-api.ts';
 import { discordErrorKind } from '../api/discord-error.ts';
 import type { Payload } from '../api/payload.ts';
 import { Retries } from '../api/retries.ts';
-import type { Caller } from '../interaction/caller.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/reader.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
@@ -38,7 +38,7 @@ interface Parts {
 /** A hand message to be answered with: whose, of which match, and what to say first. */
 export interface HandRequest {
   readonly matchId: number;
-  readonly caller: Caller;
+  readonly context: InteractionContext;
   readonly answer: Responder;
   readonly notice?: string | undefined;
   /** A move that is asked about once more, in place of all that could be done. */
@@ -65,7 +65,7 @@ export class Hands {
   /** Answers with a new hand message; an older one of the same person goes. */
   async reply(request: HandRequest): Promise<void> {
     await this.#answer(request, async (payload) => {
-      const older = this.#handOf(request.matchId, request.caller.person.id);
+      const older = this.#handOf(request.matchId, request.context.person.id);
       const isSent = (await request.answer.reply(payload)) !== undefined;
       if (isSent && older !== undefined) void this.#remove(older);
       return isSent;
@@ -80,10 +80,10 @@ export class Hands {
   }
 
   /** Only acknowledges a press on a hand, which is made fresh when there is time for it. */
-  async updateLater({ matchId, caller, answer }: HandRequest): Promise<void> {
+  async updateLater({ matchId, context, answer }: HandRequest): Promise<void> {
     const isTaken = await answer.acknowledge();
-    if (isTaken) this.#keep(matchId, caller);
-    this.#refreshSoon(matchId, caller.person.id);
+    if (isTaken) this.#keep(matchId, context);
+    this.#refreshSoon(matchId, context.person.id);
   }
 
   /**
@@ -109,9 +109,9 @@ export class Hands {
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
   async #answer(request: HandRequest, send: (payload: Payload) => Promise<boolean>): Promise<void> {
     const { tables, queue, painterOf } = this.#parts;
-    const { matchId, caller } = request;
-    const { words } = caller;
-    const personId = caller.person.id;
+    const { matchId, context } = request;
+    const { words } = context;
+    const personId = context.person.id;
     const lane = laneOf(matchId, personId);
     await queue.run(lane, async () => {
       const match = tables.find(matchId);
@@ -120,13 +120,13 @@ export class Hands {
       const { notice, asksAbout, happened } = request;
       if (!(await send(handPayload({ match, personId, notice, asksAbout, happened }, look))))
         return;
-      this.#keep(matchId, caller);
+      this.#keep(matchId, context);
       // An ended match changes no more, but for the answer to the move that ended it.
       if (match.status === 'playing' || happened) this.#shown.set(lane, match.version);
     });
   }
 
-  #keep(matchId: number, { person, token, locale }: Caller): void {
+  #keep(matchId: number, { person, token, locale }: InteractionContext): void {
     const { tables, now } = this.#parts;
     const expiresAt = now() + HAND_LIFE_MS;
     tables.keepHand({ matchId, personId: person.id, token, expiresAt, locale });

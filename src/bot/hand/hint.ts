@@ -23,14 +23,14 @@ const CHANCE = seedOf(0);
  */
 export async function giveHint(
   { hands }: Pick<Bot, 'hands'>,
-  { caller, answer, show }: HintAsked,
+  { context, answer, show }: HintAsked,
   match: Match,
 ): Promise<void> {
-  const { words, person } = caller;
+  const { words, person } = context;
   const refusal = whyNone(match, words);
-  if (refusal !== null) return await say({ caller, answer }, refusal);
+  if (refusal !== null) return await say({ context, answer }, refusal);
   const notice = hintText(match, person.id, words);
-  await hands[show]({ matchId: match.id, caller, answer, notice });
+  await hands[show]({ matchId: match.id, context, answer, notice });
 }
 
 /** Why a match has no hints; null where it has. */

@@ -25,45 +25,45 @@ async function handMatch({ tables }: Bot, request: PressRequest): Promise<Match 
 }
 
 async function showHand(bot: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer } = request;
+  const { context, answer } = request;
   const match = await handMatch(bot, request);
-  if (match !== undefined) await bot.hands.reply({ matchId: match.id, caller, answer });
+  if (match !== undefined) await bot.hands.reply({ matchId: match.id, context, answer });
 }
 
 /** A move is made, or asked about once more where the person wishes that. */
 async function moveOrAsk(bot: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer, press } = request;
+  const { context, answer, press } = request;
   const move = parseMove(press.argument);
-  const { confirms } = bot.settings.personSettings(caller.person.id);
+  const { confirms } = bot.settings.personSettings(context.person.id);
   if (!confirms || move === undefined || !isLegalNow(bot, request, move)) {
     await moveNow(bot, request);
-  } else await bot.hands.update({ matchId: press.match, caller, answer, asksAbout: move });
+  } else await bot.hands.update({ matchId: press.match, context, answer, asksAbout: move });
 }
 
 /** Whether the button is not out of date. */
-function isLegalNow({ tables }: Bot, { caller, press }: PressRequest, move: Move): boolean {
+function isLegalNow({ tables }: Bot, { context, press }: PressRequest, move: Move): boolean {
   const match = tables.find(press.match);
   if (match === undefined || match.version !== press.version) return false;
-  return movesOf(match, caller.person.id).some((legal) => sameMove(legal, move));
+  return movesOf(match, context.person.id).some((legal) => sameMove(legal, move));
 }
 
 async function moveNow(bot: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer, press } = request;
+  const { context, answer, press } = request;
   const move = parseMove(press.argument);
-  if (move === undefined) return await say(request, caller.words.notices.unknownButton);
-  const { person, interactionId } = caller;
+  if (move === undefined) return await say(request, context.words.notices.unknownButton);
+  const { person, interactionId } = context;
   const { version, match: matchId } = press;
   const outcome = bot.tables.move({ at: { matchId }, person, move, version, interactionId });
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
-  if (bot.isBusy() || answer.isOverdue) await bot.hands.updateLater({ matchId, caller, answer });
-  else await bot.hands.update({ matchId, caller, answer, happened: outcome.happened });
+  if (bot.isBusy() || answer.isOverdue) await bot.hands.updateLater({ matchId, context, answer });
+  else await bot.hands.update({ matchId, context, answer, happened: outcome.happened });
 }
 
 /** The hand as it is now, in place of the question. */
 async function thinkAgain(bot: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer } = request;
+  const { context, answer } = request;
   const match = await handMatch(bot, request);
-  if (match !== undefined) await bot.hands.update({ matchId: match.id, caller, answer });
+  if (match !== undefined) await bot.hands.update({ matchId: match.id, context, answer });
 }
 
 /** The hand as it is now, below what the computer would do. */
@@ -74,21 +74,21 @@ async function showHint(bot: Bot, request: PressRequest): Promise<void> {
 
 /** Somebody takes their seat back from the computer, and gets their cards. */
 async function comeBack(bot: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer } = request;
+  const { context, answer } = request;
   const match = await handMatch(bot, request);
   if (match === undefined) return;
   const matchId = match.id;
-  const { playing } = caller.words;
-  const outcome = bot.tables.join({ matchId }, caller.person);
+  const { playing } = context.words;
+  const outcome = bot.tables.join({ matchId }, context.person);
   if (!outcome.ok) {
     if (outcome.reason !== 'already-seated') return await refuse(request, outcome);
-    return await bot.hands.reply({ matchId, caller, answer, notice: playing.youAreHere });
+    return await bot.hands.reply({ matchId, context, answer, notice: playing.youAreHere });
   }
-  await bot.hands.reply({ matchId, caller, answer, notice: playing.youAreBack });
+  await bot.hands.reply({ matchId, context, answer, notice: playing.youAreBack });
 }
 
 async function tellNow({ tables }: Bot, request: PressRequest): Promise<void> {
-  const { caller, press } = request;
+  const { context, press } = request;
   const match = tables.find(press.match);
-  await say(request, nowLines(match, caller.person.id, caller.words).join('\n'));
+  await say(request, nowLines(match, context.person.id, context.words).join('\n'));
 }

@@ -18,14 +18,14 @@ export async function review(bot: Bot, request: PressRequest): Promise<void> {
     return;
   }
   const wish = parseReviewWish(chosen);
-  if (wish === undefined) return await say(request, request.caller.words.notices.unknownButton);
+  if (wish === undefined) return await say(request, request.context.words.notices.unknownButton);
   const payload = await openReview(bot, request, { matchId: press.match, ...wish });
   if (payload !== null) await answer.update(payload);
 }
 
 /** Turns the pages of a list of matches, or opens the one that was chosen. */
 export async function turnHistory(bot: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer, press, values } = request;
+  const { context, answer, press, values } = request;
   const [chosen] = values;
   if (chosen !== undefined) {
     const payload = await openReview(bot, request, { matchId: Number(chosen), ...BEGINNING });
@@ -33,12 +33,12 @@ export async function turnHistory(bot: Bot, request: PressRequest): Promise<void
     return;
   }
   const wish = parseHistoryWish(press.argument);
-  if (wish === undefined) return await say(request, caller.words.notices.unknownButton);
-  const { serverId } = caller.where;
+  if (wish === undefined) return await say(request, context.words.notices.unknownButton);
+  const { serverId } = context.where;
   const person = bot.tables.personOf(serverId, wish.personId);
-  if (person === undefined) return await say(request, caller.words.notices.unknownButton);
+  if (person === undefined) return await say(request, context.words.notices.unknownButton);
   const { game, page } = wish;
-  await answer.update(historyPayload(bot.tables, { serverId, person, game, page }, caller.words));
+  await answer.update(historyPayload(bot.tables, { serverId, person, game, page }, context.words));
 }
 
 /** The picture of a match; null when the person has been told why there is none. */
@@ -47,14 +47,14 @@ async function openReview(
   request: PressRequest,
   { matchId, ...wish }: ReviewWish & { readonly matchId: number },
 ): Promise<Payload | null> {
-  const { caller } = request;
+  const { context } = request;
   const match = tables.find(matchId);
   // What is played in a server is seen in that server alone.
-  if (match === undefined || match.where.serverId !== caller.where.serverId) {
+  if (match === undefined || match.where.serverId !== context.where.serverId) {
     await refuse(request, { reason: 'no-table' });
     return null;
   }
-  const { words } = caller;
+  const { words } = context;
   const steps = stepsOf(tables, match);
   if (steps === null || steps.length === 0) {
     await say(request, steps === null ? words.review.tooOld : words.review.notDealt);

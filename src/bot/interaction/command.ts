@@ -7,7 +7,7 @@ import type {
 } from 'discord.js';
 import { clip } from '../../text/format/clip.ts';
 import type { Bot, Request } from '../bot.ts';
-import type { Caller } from './caller.ts';
+import type { InteractionContext } from './interaction-context.ts';
 import type { Expected } from './responder.ts';
 
 /** An option of a subcommand, as Discord is told of it. */
@@ -25,7 +25,7 @@ export interface CommandRequest<Name extends string = string> extends Request {
 
 /** Somebody is typing an option and wants to know what it may be. */
 export interface CompletionRequest<Name extends string = string> {
-  readonly caller: Caller;
+  readonly context: InteractionContext;
   readonly option: ReadOption<Name>;
   /** The option being typed, and what stands there so far. */
   readonly focused: { readonly name: string; readonly value: string };

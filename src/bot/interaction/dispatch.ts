@@ -14,10 +14,10 @@ import { type Bot, refuse } from '../bot.ts';
 import type { Redraw } from '../table-message/redraw.ts';
 import type { AdmissionQueue, WorkKind } from './admission.ts';
 import { type Allowance, Budget } from './budget.ts';
-import { type Caller, callerOf, localeOf } from './caller.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import { failureLevel } from './guard.ts';
+import { type InteractionContext, interactionContextOf, localeOf } from './interaction-context.ts';
 import { meterInteraction } from './interaction-meter.ts';
 import type { PressHandler } from './press.ts';
 import { PRESSES } from './presses.ts';
@@ -56,7 +56,7 @@ interface Job {
   readonly expected: Expected;
   readonly isAlwaysOpen: boolean;
   readonly work: WorkKind;
-  run(caller: Caller, answer: Responder): Promise<void>;
+  run(context: InteractionContext, answer: Responder): Promise<void>;
 }
 
 /** A job that may begin. */
@@ -174,20 +174,20 @@ export class Dispatch {
   }
 
   async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
-    const caller = callerOf(interaction, this.#parts.bot.settings);
-    if (caller === undefined) {
+    const context = interactionContextOf(interaction, this.#parts.bot.settings);
+    if (context === undefined) {
       return await refuseWith(words(localeOf(interaction)).notices.serverOnly, answer);
     }
-    if (this.#parts.bot.tables.isBeingErased(caller.where.serverId, caller.person.id)) {
-      return await refuseWith(caller.words.notices.beingErased, answer);
+    if (this.#parts.bot.tables.isBeingErased(context.where.serverId, context.person.id)) {
+      return await refuseWith(context.words.notices.beingErased, answer);
     }
-    const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(caller);
+    const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(context);
     if (closed !== undefined) return await refuseWith(closed, answer);
-    await job.run(caller, answer);
+    await job.run(context, answer);
   }
 
   /** Why nothing can be done in a channel that was closed to the bot; opens it when it is not. */
-  async #closedSentence({ where, place, words }: Caller): Promise<string | undefined> {
+  async #closedSentence({ where, place, words }: InteractionContext): Promise<string | undefined> {
     const { board } = this.#parts.bot;
     if (!board.isSuspended(where.channelId)) return undefined;
     const { missing } = await place();
@@ -207,7 +207,7 @@ export class Dispatch {
       expected: subcommand.expected,
       isAlwaysOpen: subcommand.isAlwaysOpen ?? false,
       work: subcommand.work ?? 'change',
-      run: (caller, answer) => subcommand.run(bot, { caller, answer, option }),
+      run: (context, answer) => subcommand.run(bot, { context, answer, option }),
     };
   }
 
@@ -234,15 +234,15 @@ export class Dispatch {
       expected: handler.expected,
       isAlwaysOpen: handler.isAlwaysOpen ?? false,
       work: handler.work ?? 'change',
-      run: (caller, answer) =>
-        this.#isElsewhere(press, caller)
-          ? refuse({ caller, answer }, { reason: 'no-table' })
-          : handler.run(bot, { caller, answer, press, values, messageId }),
+      run: (context, answer) =>
+        this.#isElsewhere(press, context)
+          ? refuse({ context, answer }, { reason: 'no-table' })
+          : handler.run(bot, { context, answer, press, values, messageId }),
     };
   }
 
   /** What is played in a server is seen and played there alone. */
-  #isElsewhere(press: { readonly match: number }, { where }: Caller): boolean {
+  #isElsewhere(press: { readonly match: number }, { where }: InteractionContext): boolean {
     const match = press.match === 0 ? undefined : this.#parts.bot.tables.find(press.match);
     return match !== undefined && match.where.serverId !== where.serverId;
   }
@@ -264,12 +264,12 @@ export class Dispatch {
   }
 
   #choices(interaction: AutocompleteInteraction): readonly Choice[] {
-    const caller = callerOf(interaction, this.#parts.bot.settings);
+    const context = interactionContextOf(interaction, this.#parts.bot.settings);
     const subcommand = this.#subcommand(interaction);
-    if (caller === undefined) return [];
+    if (context === undefined) return [];
     const option = readOptions(interaction);
     const focused = interaction.options.getFocused(true);
-    return subcommand?.complete?.(this.#parts.bot, { caller, option, focused }) ?? [];
+    return subcommand?.complete?.(this.#parts.bot, { context, option, focused }) ?? [];
   }
 
   /** Writes the failure down under a reference, by which the person can name it. */

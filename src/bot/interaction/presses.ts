@@ -32,13 +32,13 @@ import type { PressHandler, PressRequest } from './press.ts';
 
 /** By verb: everything that can be pressed. */
 export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
-  join: onBoard(({ tables }, request) => tables.join(at(request), request.caller.person)),
-  leave: onBoard(({ tables }, request) => tables.leave(at(request), request.caller.person)),
+  join: onBoard(({ tables }, request) => tables.join(at(request), request.context.person)),
+  leave: onBoard(({ tables }, request) => tables.leave(at(request), request.context.person)),
   add: addComputer,
   remove: onBoard(({ tables }, request) =>
-    tables.removeComputer(at(request), request.caller.person),
+    tables.removeComputer(at(request), request.context.person),
   ),
-  start: onBoard(({ tables }, request) => tables.start(at(request), request.caller.person)),
+  start: onBoard(({ tables }, request) => tables.start(at(request), request.context.person)),
   rules: { expected: 'private', work: 'words', run: showRules },
   rule: { expected: 'update', run: setRule },
   page: { expected: 'update', work: 'words', run: turnPage },
@@ -79,48 +79,48 @@ async function turnPage(bot: Bot, request: PressRequest): Promise<void> {
 
 /** The page of the menu that was asked for; null when the person has been told why not. */
 async function menuFor({ tables }: Bot, request: PressRequest): Promise<Payload | null> {
-  const { caller, press } = request;
+  const { context, press } = request;
   const match = tables.find(press.match);
-  const refusal = hostRefusal(match, caller.person.id);
+  const refusal = hostRefusal(match, context.person.id);
   if (match === undefined || refusal !== null) {
     await refuse(request, refusal ?? { reason: 'no-table' });
     return null;
   }
   const page = /^\d{1,2}$/.test(press.argument) ? Number(press.argument) : 0;
-  return rulesMenu({ match, page }, caller.words);
+  return rulesMenu({ match, page }, context.words);
 }
 
 async function setRule(bot: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer, press, values } = request;
+  const { context, answer, press, values } = request;
   const [value = ''] = values;
-  const { person } = caller;
+  const { person } = context;
   const option = press.argument;
   const outcome = bot.tables.setOption({ at: at(request), person, option, value });
   if (!outcome.ok) return await refuse(request, outcome);
   const page = pageOf(outcome.match, option);
-  await answer.update(rulesMenu({ match: outcome.match, page }, caller.words));
+  await answer.update(rulesMenu({ match: outcome.match, page }, context.words));
 }
 
 async function showHelp({ tables, guides }: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer, press } = request;
+  const { context, answer, press } = request;
   const match = tables.find(press.match);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
-  await answer.reply(guides.payload({ game: match.game, page: 0, match }, caller.words));
+  await answer.reply(guides.payload({ game: match.game, page: 0, match }, context.words));
 }
 
 async function turnGuide({ tables, guides }: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer, press, values } = request;
+  const { context, answer, press, values } = request;
   const wish = parseGuideWish(press.argument, values);
-  if (wish === undefined) return await say(request, caller.words.notices.unknownButton);
+  if (wish === undefined) return await say(request, context.words.notices.unknownButton);
   const match = tables.find(press.match);
-  const page = guides.payload({ ...wish, match }, caller.words);
+  const page = guides.payload({ ...wish, match }, context.words);
   // The menu of games stays, to read those of another.
   if (press.argument === '') await answer.reply(page);
   else await answer.update(page);
 }
 
 async function playAgain(bot: Bot, request: PressRequest): Promise<void> {
-  const { person } = request.caller;
+  const { person } = request.context;
   await openTable(bot, request, (tables, parentId) =>
     tables.rematch({ matchId: request.press.match, person, parentId }),
   );

@@ -3,15 +3,15 @@ import { clip } from '../../text/format/clip.ts';
 import { tableLabel } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, selectRow, text } from '../api/payload.ts';
-import type { Caller } from '../interaction/caller.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
 
 /** So many entries a menu takes. */
 const MAX_ENTRIES = 25;
 const MAX_LABEL = 100;
 
 /** What somebody is told who has left a table, here or elsewhere. */
-export function leftSentence(match: Match, { where, words }: Caller): string {
+export function leftSentence(match: Match, { where, words }: InteractionContext): string {
   const { notices, seating } = words;
   const { channelId } = match.where;
   const isAway = match.status === 'playing';

@@ -10,7 +10,7 @@ import { aboutMenu, KEEP } from './leaving-menu.ts';
 
 /** Agrees on the table itself, where an offer to stop stands. */
 export const agreeToStop = onBoard(({ tables }, request) =>
-  tables.offerStop(at(request), request.caller.person),
+  tables.offerStop(at(request), request.context.person),
 );
 
 /** Shows what holds in a match, and the ways out of it. */
@@ -18,8 +18,8 @@ export const showAbout: PressHandler = {
   expected: 'private',
   work: 'words',
   async run({ tables }, request) {
-    const { answer, press, caller } = request;
-    const { person, mayManage, words } = caller;
+    const { answer, press, context } = request;
+    const { person, mayManage, words } = context;
     const match = tables.find(press.match);
     if (match === undefined) return await refuse(request, { reason: 'no-table' });
     if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
@@ -47,39 +47,39 @@ function inMenu(
 
 /** Asks the others to stop, or agrees with who has asked. */
 export const offerStop = inMenu(
-  ({ tables }, request) => tables.offerStop(at(request), request.caller.person),
-  (match, { caller }) => offerMade(match, caller.words),
+  ({ tables }, request) => tables.offerStop(at(request), request.context.person),
+  (match, { context }) => offerMade(match, context.words),
 );
 
 /** Takes back that one wants to stop. */
 export const withdrawStop = inMenu(
-  ({ tables }, request) => tables.withdrawStop(at(request), request.caller.person),
-  (_match, { caller }) => caller.words.seating.youWithdrew,
+  ({ tables }, request) => tables.withdrawStop(at(request), request.context.person),
+  (_match, { context }) => context.words.seating.youWithdrew,
 );
 
 const stopForAll = inMenu(
   ({ tables }, request) => {
-    const { person, mayManage } = request.caller;
+    const { person, mayManage } = request.context;
     return tables.stop({ at: at(request), person, mayManage });
   },
-  (_match, { caller }) => caller.words.seating.youStopped,
+  (_match, { context }) => context.words.seating.youStopped,
 );
 
 /** Stops the match, or leaves it at the question whether to. */
 export const stopNow: PressHandler = {
   ...stopForAll,
   async run(bot, request) {
-    const { answer, press, caller } = request;
+    const { answer, press, context } = request;
     if (press.argument !== KEEP) return await stopForAll.run(bot, request);
-    await answer.update(textPayload(caller.words.seating.youPlayOn));
+    await answer.update(textPayload(context.words.seating.youPlayOn));
   },
 };
 
 /** Leaves the table of the menu, or the one that was chosen in a list. */
 export const quit = inMenu(
   ({ tables }, request) => {
-    const { press, values, caller } = request;
-    return tables.leave({ matchId: Number(values[0] ?? press.match) }, caller.person);
+    const { press, values, context } = request;
+    return tables.leave({ matchId: Number(values[0] ?? press.match) }, context.person);
   },
-  (match, { caller }) => leftSentence(match, caller),
+  (match, { context }) => leftSentence(match, context),
 );

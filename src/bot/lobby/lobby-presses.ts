@@ -4,7 +4,7 @@ import type { Outcome, Refusal } from '../../model/outcome.ts';
 import { newHost } from '../../text/lobby/seating.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
-import type { Caller } from '../interaction/caller.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
 import type { PressHandler, PressRequest } from '../interaction/press.ts';
 import { parseWhom, seatsMenu } from './seats-menu.ts';
 
@@ -28,7 +28,7 @@ export function at({ press }: PressRequest): { readonly matchId: number } {
 /** Adds a computer; without a strength, as on a message from before there were any, a normal one. */
 export const addComputer = onBoard(({ tables }, request) => {
   const strength = STRENGTHS.find((one) => one === request.press.argument);
-  return tables.addComputer(at(request), request.caller.person, strength);
+  return tables.addComputer(at(request), request.context.person, strength);
 });
 
 /** Shows the host the menu of seats and clock. */
@@ -36,13 +36,13 @@ export const showSeats: PressHandler = {
   expected: 'private',
   work: 'words',
   async run({ tables }, request) {
-    const { caller, answer, press } = request;
+    const { context, answer, press } = request;
     const match = tables.find(press.match);
-    const refusal = hostRefusal(match, caller.person.id);
+    const refusal = hostRefusal(match, context.person.id);
     if (match === undefined || refusal !== null) {
       return await refuse(request, refusal ?? { reason: 'no-table' });
     }
-    await answer.reply(seatsMenu(match, caller.words));
+    await answer.reply(seatsMenu(match, context.words));
   },
 };
 
@@ -61,25 +61,25 @@ function inMenu(
   return {
     expected: 'update',
     async run(bot, request) {
-      const { caller, answer, values } = request;
+      const { context, answer, values } = request;
       const [value = ''] = values;
       const outcome = act(bot, { ...request, value });
-      if (outcome === undefined) return await say(request, caller.words.notices.unknownButton);
+      if (outcome === undefined) return await say(request, context.words.notices.unknownButton);
       if (!outcome.ok) return await refuse(request, outcome);
-      await answer.update(menuAfter(outcome.match, caller));
+      await answer.update(menuAfter(outcome.match, context));
     },
   };
 }
 
 /** The menu as it now is; for whoever is the host no more, who it is instead. */
-function menuAfter(match: Match, { person, words }: Caller): Payload {
+function menuAfter(match: Match, { person, words }: InteractionContext): Payload {
   if (match.hostId === person.id) return seatsMenu(match, words);
   return textPayload(newHost(match, words));
 }
 
 /** The number of seats that the host has chosen. */
 export const setSeats = inMenu(({ tables }, request) => {
-  const { person } = request.caller;
+  const { person } = request.context;
   return /^\d$/.test(request.value)
     ? tables.setSeats({ at: at(request), person, seats: Number(request.value) })
     : undefined;
@@ -88,18 +88,18 @@ export const setSeats = inMenu(({ tables }, request) => {
 /** The clock that the host has chosen. */
 export const setClock = inMenu(({ tables }, request) => {
   const clock = CLOCKS.find((one) => one === request.value);
-  const { person } = request.caller;
+  const { person } = request.context;
   return clock && tables.setClock({ at: at(request), person, clock });
 });
 
 /** Frees the seat of whom the host has chosen. */
 export const freeSeat = inMenu(({ tables }, request) => {
-  const { person } = request.caller;
+  const { person } = request.context;
   return tables.freeSeat({ at: at(request), person, whom: parseWhom(request.value) });
 });
 
 /** Makes whom the host has chosen the host. */
 export const handHostOn = inMenu(({ tables }, request) => {
-  const { person } = request.caller;
+  const { person } = request.context;
   return tables.makeHost({ at: at(request), person, personId: request.value });
 });

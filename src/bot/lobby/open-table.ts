@@ -11,9 +11,9 @@ export async function openTable(
   request: Request,
   open: (tables: Tables, parentId: string | null) => Outcome,
 ): Promise<void> {
-  const { caller, answer } = request;
-  const { words } = caller;
-  const { parentId, missing } = await caller.place();
+  const { context, answer } = request;
+  const { words } = context;
+  const { parentId, missing } = await context.place();
   if (missing.length > 0) {
     const names = missing.map((name) => words.permissions[name]);
     return await say(request, words.notices.missingPermissions(names));

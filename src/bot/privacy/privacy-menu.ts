@@ -8,8 +8,8 @@ import {
   type Style,
   text,
 } from '../api/payload.ts';
-import type { Caller } from '../interaction/caller.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { exportFile } from './export-file.ts';
 
 /** What a button of the privacy messages asks for. */
@@ -24,7 +24,7 @@ export const PRIVACY_DEEDS = [
 export type PrivacyDeed = (typeof PRIVACY_DEEDS)[number];
 
 /** What is stored, with the ways to have it and to be rid of it. */
-export function privacyMenu({ words, mayManageServer }: Caller, days: number): Payload {
+export function privacyMenu({ words, mayManageServer }: InteractionContext, days: number): Payload {
   const { privacy } = words;
   const ofServer = [button('sure-server', privacy.forgetServer, 'danger')];
   const rows = buttonRows([

@@ -22,7 +22,7 @@ export const privacyPress: PressHandler = {
   isAlwaysOpen: true,
   run: async (bot, request) => {
     const deed = PRIVACY_DEEDS.find((known) => known === request.press.argument);
-    if (deed === undefined) await say(request, request.caller.words.notices.unknownButton);
+    if (deed === undefined) await say(request, request.context.words.notices.unknownButton);
     else await DEEDS[deed](bot, request);
   },
 };
@@ -30,35 +30,35 @@ export const privacyPress: PressHandler = {
 type Deed = (bot: Bot, request: PressRequest) => Promise<void>;
 
 const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
-  show: async ({ tables }, { caller, answer }) =>
-    void (await answer.update(privacyMenu(caller, tables.keepLeftDays))),
-  export: async ({ tables }, { caller, answer }) => {
-    const data = await tables.personalData(caller.person.id);
-    await answer.reply(await exportPayload(data, caller.words));
+  show: async ({ tables }, { context, answer }) =>
+    void (await answer.update(privacyMenu(context, tables.keepLeftDays))),
+  export: async ({ tables }, { context, answer }) => {
+    const data = await tables.personalData(context.person.id);
+    await answer.reply(await exportPayload(data, context.words));
   },
-  'sure-me': async (_bot, { caller, answer }) => void (await answer.update(sureMe(caller.words))),
+  'sure-me': async (_bot, { context, answer }) => void (await answer.update(sureMe(context.words))),
   'forget-me': forgetMe,
   'sure-server': async (_bot, request) => {
     if (!(await isManager(request))) return;
-    await request.answer.update(sureServer(request.caller.words));
+    await request.answer.update(sureServer(request.context.words));
   },
   'forget-server': forgetServer,
 };
 
-async function forgetMe(bot: Bot, { caller, answer }: PressRequest): Promise<void> {
-  bot.tables.forgetPerson(caller.person);
+async function forgetMe(bot: Bot, { context, answer }: PressRequest): Promise<void> {
+  bot.tables.forgetPerson(context.person);
   await erase(bot);
-  await answer.update(textPayload(caller.words.privacy.forgotMe));
+  await answer.update(textPayload(context.words.privacy.forgotMe));
 }
 
 async function forgetServer(bot: Bot, request: PressRequest): Promise<void> {
   if (!(await isManager(request))) return;
-  const { caller, answer } = request;
-  const { serverId } = caller.where;
+  const { context, answer } = request;
+  const { serverId } = context.where;
   await showClosed(bot, bot.tables.closeServer(serverId));
   bot.tables.forgetServer(serverId);
   await erase(bot);
-  await answer.update(textPayload(caller.words.privacy.forgotServer));
+  await answer.update(textPayload(context.words.privacy.forgotServer));
 }
 
 async function showClosed({ board }: Bot, closed: readonly Outcome[]): Promise<void> {
@@ -68,7 +68,7 @@ async function showClosed({ board }: Bot, closed: readonly Outcome[]): Promise<v
 }
 
 async function isManager(request: PressRequest): Promise<boolean> {
-  const { mayManageServer, words } = request.caller;
+  const { mayManageServer, words } = request.context;
   if (!mayManageServer) await say(request, words.privacy.onlyManagers);
   return mayManageServer;
 }

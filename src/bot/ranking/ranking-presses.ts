@@ -7,8 +7,8 @@ import { confirmPayload, parseSeasonDeed, type SeasonDeed, seasonPayload } from 
 import { parseStatsWish, statsPayload } from './stats.ts';
 
 /** What pictures and words of a request are made with. */
-export function lookOf({ tables, painter }: Bot, { caller }: Request, words: Words) {
-  const { where, person, interactionId } = caller;
+export function lookOf({ tables, painter }: Bot, { context }: Request, words: Words) {
+  const { where, person, interactionId } = context;
   return { tables, painter, serverId: where.serverId, person, words, interactionId };
 }
 
@@ -18,18 +18,18 @@ export const turnBoard: PressHandler = {
   work: 'show',
   isAlwaysOpen: true,
   run: async (bot, request) => {
-    const { caller, answer, press, values } = request;
+    const { context, answer, press, values } = request;
     const wish = parseBoardWish(press.argument, values);
-    if (wish === undefined) return await say(request, caller.words.notices.unknownButton);
-    const askerId = caller.person.id;
+    if (wish === undefined) return await say(request, context.words.notices.unknownButton);
+    const askerId = context.person.id;
     if (wish.askerId === askerId) {
-      const words = wish.audience === 'everybody' ? caller.publicWords : caller.words;
+      const words = wish.audience === 'everybody' ? context.publicWords : context.words;
       await answer.update(boardPayload(lookOf(bot, request, words), wish));
       return;
     }
     // Nobody leafs under the eyes of another: they get a copy of their own.
     const copy: BoardWish = { ...wish, audience: 'asker', askerId, announced: null };
-    await answer.reply(boardPayload(lookOf(bot, request, caller.words), copy));
+    await answer.reply(boardPayload(lookOf(bot, request, context.words), copy));
   },
 };
 
@@ -39,11 +39,11 @@ export const turnStats: PressHandler = {
   work: 'show',
   isAlwaysOpen: true,
   run: async (bot, request) => {
-    const { caller, answer, press, values } = request;
+    const { context, answer, press, values } = request;
     const wish = parseStatsWish(press.argument, values);
-    const payload = wish && statsPayload(lookOf(bot, request, caller.words), wish);
+    const payload = wish && statsPayload(lookOf(bot, request, context.words), wish);
     if (payload) await answer.update(payload);
-    else await say(request, caller.words.notices.unknownButton);
+    else await say(request, context.words.notices.unknownButton);
   },
 };
 
@@ -52,11 +52,11 @@ export const changeSeason: PressHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async (bot, request) => {
-    const { words } = request.caller;
+    const { words } = request.context;
     const wish = parseSeasonDeed(request.press.argument);
     if (wish === undefined) return await say(request, words.notices.unknownButton);
     if (wish.deed === 'show') return await showRunning(bot, request);
-    if (wish.deed !== 'keep' && !request.caller.mayManageServer) {
+    if (wish.deed !== 'keep' && !request.context.mayManageServer) {
       return await say(request, words.ranking.seasons.onlyManagers);
     }
     await manage(bot, request, wish);
@@ -64,9 +64,9 @@ export const changeSeason: PressHandler = {
 };
 
 async function showRunning(bot: Bot, request: PressRequest): Promise<void> {
-  const { caller, answer } = request;
-  const wish = ownBoard(caller.person.id, bot.tables.seasons(caller.where.serverId).number);
-  await answer.reply(boardPayload(lookOf(bot, request, caller.words), wish));
+  const { context, answer } = request;
+  const wish = ownBoard(context.person.id, bot.tables.seasons(context.where.serverId).number);
+  await answer.reply(boardPayload(lookOf(bot, request, context.words), wish));
 }
 
 /** The standing of a season, for the asker alone. */
@@ -76,9 +76,9 @@ export function ownBoard(askerId: string, number: number): BoardWish {
 }
 
 async function manage(bot: Bot, request: PressRequest, wish: SeasonDeed): Promise<void> {
-  const { caller, answer } = request;
-  const { words, mayManageServer: mayManage } = caller;
-  const seasons = bot.tables.seasons(caller.where.serverId);
+  const { context, answer } = request;
+  const { words, mayManageServer: mayManage } = context;
+  const seasons = bot.tables.seasons(context.where.serverId);
   switch (wish.deed) {
     case 'close':
       return void (await answer.update(confirmPayload(seasons.number, words)));
@@ -92,16 +92,16 @@ async function manage(bot: Bot, request: PressRequest, wish: SeasonDeed): Promis
 }
 
 async function close(bot: Bot, request: PressRequest, number: number): Promise<void> {
-  const { caller, answer } = request;
-  const { serverId } = caller.where;
-  const { seasons } = caller.words.ranking;
+  const { context, answer } = request;
+  const { serverId } = context.where;
+  const { seasons } = context.words.ranking;
   if (bot.tables.closeSeason(serverId, number) === undefined) {
     const isClosed = bot.tables.seasons(serverId).number > number;
     const sentence = isClosed ? seasons.isClosed : seasons.nothingPlayed;
     return void (await answer.update(textPayload(sentence)));
   }
-  const words = caller.publicWords;
-  const own = ownBoard(caller.person.id, number);
+  const words = context.publicWords;
+  const own = ownBoard(context.person.id, number);
   const wish: BoardWish = { ...own, audience: 'everybody', announced: number };
   const payload = boardPayload(lookOf(bot, request, words), wish);
   // In the place of the question, whose buttons have done their work.
@@ -110,7 +110,7 @@ async function close(bot: Bot, request: PressRequest, number: number): Promise<v
 }
 
 async function recount({ tables }: Bot, request: PressRequest): Promise<void> {
-  const { caller } = request;
-  const matches = await tables.recountRatings(caller.where.serverId);
-  await say(request, caller.words.ranking.seasons.recounted(matches));
+  const { context } = request;
+  const matches = await tables.recountRatings(context.where.serverId);
+  await say(request, context.words.ranking.seasons.recounted(matches));
 }

@@ -9,12 +9,12 @@ export const changeServer: PressHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async (bot, request) => {
-    const { caller, answer, press, values } = request;
-    if (!caller.mayManageServer) return await refuseSettings(request);
+    const { context, answer, press, values } = request;
+    if (!context.mayManageServer) return await refuseSettings(request);
     const change = readServerChange(press.argument, values);
     if (change === undefined) return await refuseButton(request);
-    bot.settings.putServerSettings(caller.where.serverId, change);
-    await answer.update(serverMenu(serverLook(bot, request), caller.words));
+    bot.settings.putServerSettings(context.where.serverId, change);
+    await answer.update(serverMenu(serverLook(bot, request), context.words));
   },
 };
 
@@ -23,27 +23,27 @@ export const changeMine: PressHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async ({ settings }, request) => {
-    const { caller, answer, press, values } = request;
+    const { context, answer, press, values } = request;
     const change = readPersonChange(press.argument, values);
     if (change === undefined) return await refuseButton(request);
-    settings.putPersonSettings(caller.person.id, change);
-    const mine = settings.personSettings(caller.person.id);
+    settings.putPersonSettings(context.person.id, change);
+    const mine = settings.personSettings(context.person.id);
     // In the language that was just chosen.
-    await answer.update(personMenu(mine, wordsOfPerson(mine, caller.locale)));
+    await answer.update(personMenu(mine, wordsOfPerson(mine, context.locale)));
   },
 };
 
 /** Says that the server's settings are not theirs to change. */
 export async function refuseSettings(request: Request): Promise<void> {
-  await say(request, request.caller.words.settings.onlyManagers);
+  await say(request, request.context.words.settings.onlyManagers);
 }
 
 /** What the menu of the asker's server shows. */
-export function serverLook({ settings, discord }: Bot, { caller }: Request) {
-  const { serverId } = caller.where;
+export function serverLook({ settings, discord }: Bot, { context }: Request) {
+  const { serverId } = context.where;
   return { settings: settings.serverSettings(serverId), isChannel: discord.isChannel };
 }
 
 async function refuseButton(request: PressRequest): Promise<void> {
-  await say(request, request.caller.words.notices.unknownButton);
+  await say(request, request.context.words.notices.unknownButton);
 }

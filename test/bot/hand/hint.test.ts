@@ -42,10 +42,10 @@ function matchOf(other: Player, change: Partial<Match> = {}): Match {
 async function answered(match: Match): Promise<{ notice?: string | undefined; said?: string }> {
   const said: string[] = [];
   const shown: HandRequest[] = [];
-  const caller = { person: ANN, words: words('en') };
+  const context = { person: ANN, words: words('en') };
   const answer = { reply: async (payload: unknown) => said.push(JSON.stringify(payload)) };
   const hands = { update: async (request: HandRequest) => shown.push(request) };
-  const request = { caller, answer } as unknown as Request;
+  const request = { context, answer } as unknown as Request;
   await giveHint({ hands: hands as unknown as Hands }, { ...request, show: 'update' }, match);
   const [first] = said;
   return first === undefined ? { notice: shown[0]?.notice } : { said: first };

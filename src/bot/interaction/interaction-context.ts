@@ -30,7 +30,7 @@ interface Place {
 }
 
 /** Who asks, from where, and in which language they are answered. */
-export interface Caller {
+export interface InteractionContext {
   readonly person: Person;
   readonly where: Where;
   /**
@@ -78,7 +78,10 @@ export function localeOf({ locale }: { readonly locale?: string }): string {
 }
 
 /** The caller of an interaction; undefined outside a server. */
-export function callerOf(asked: Asked, settings: SettingsStore): Caller | undefined {
+export function interactionContextOf(
+  asked: Asked,
+  settings: SettingsStore,
+): InteractionContext | undefined {
   const { guildId, channelId, user, member } = asked;
   const locale = localeOf(asked);
   if (guildId === null || channelId === null) return undefined;

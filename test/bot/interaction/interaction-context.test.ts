@@ -1,10 +1,13 @@
 import { ChannelType, Collection, GuildMember, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
-import { type Asked, callerOf } from '../../../src/bot/interaction/caller.ts';
+import {
+  type Asked,
+  interactionContextOf,
+} from '../../../src/bot/interaction/interaction-context.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 
 /** Somebody asks in channel 1 of a server that has channel 2 as well. */
-function callerBeside(channel: object): ReturnType<typeof callerOf> {
+function callerBeside(channel: object): ReturnType<typeof interactionContextOf> {
   const store = openStore(':memory:');
   const asked = {
     guildId: '9',
@@ -14,9 +17,9 @@ function callerBeside(channel: object): ReturnType<typeof callerOf> {
     user: { id: '3', displayName: 'Ann' },
     member: Object.create(GuildMember.prototype, { displayName: { value: 'Ann' } }),
   };
-  const caller = callerOf(asked as unknown as Asked, store);
+  const context = interactionContextOf(asked as unknown as Asked, store);
   store.close();
-  return caller;
+  return context;
 }
 
 test('a channel of which it is not known who sees it is not seen', () => {
