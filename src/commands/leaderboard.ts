@@ -1,7 +1,7 @@
 import { refuse } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { boardPayload, periodOf, sortOf } from '../bot/ranking/leaderboard.ts';
-import { lookOf } from '../bot/ranking/ranking-presses.ts';
+import { lookOf } from '../bot/ranking/ranking-components.ts';
 import { findGame } from '../games/index.ts';
 import { SORTS } from '../model/ranking.ts';
 import { choice, gameChoices, textOption } from './options.ts';

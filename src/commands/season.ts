@@ -1,7 +1,7 @@
 import { say } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { boardPayload } from '../bot/ranking/leaderboard.ts';
-import { lookOf, ownBoard } from '../bot/ranking/ranking-presses.ts';
+import { lookOf, ownBoard } from '../bot/ranking/ranking-components.ts';
 import { seasonPayload } from '../bot/ranking/seasons.ts';
 import { numberOption } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { subcommand } from '../bot/interaction/command.ts';
+import { refuseSettings, serverLook } from '../bot/settings/settings-components.ts';
 import { serverMenu } from '../bot/settings/settings-menu.ts';
-import { refuseSettings, serverLook } from '../bot/settings/settings-presses.ts';
 
 /** What holds in the whole server, to be changed by those who manage it. */
 export const settings = subcommand({

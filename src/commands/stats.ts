@@ -1,6 +1,6 @@
 import { say } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import { lookOf } from '../bot/ranking/ranking-presses.ts';
+import { lookOf } from '../bot/ranking/ranking-components.ts';
 import { statsPayload } from '../bot/ranking/stats.ts';
 import { personOption } from './options.ts';
 

@@ -6,7 +6,7 @@ import {
   walk,
 } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PRESSES } from '../../src/bot/interaction/presses.ts';
+import { COMPONENT_HANDLERS } from '../../src/bot/component-handlers.ts';
 import type { Match } from '../../src/model/match.ts';
 import { type Club, openClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(club.logged).toEqual([]);
 });
 
-const VERBS = Object.keys(PRESSES);
+const VERBS = Object.keys(COMPONENT_HANDLERS);
 
 /** Arguments that no button has, and some that others have. */
 const ODD = [

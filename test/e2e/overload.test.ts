@@ -143,7 +143,7 @@ describe('somebody who presses without a rest', () => {
     club = await openClub({ allowances: USUAL_ALLOWANCES });
     await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });
     const table = tableOf(club)!;
-    const { most } = USUAL_ALLOWANCES.presses;
+    const { most } = USUAL_ALLOWANCES.actions;
     const { id } = buttonFor(table, 'now');
     const outcomes = await Promise.all(
       Array.from({ length: 2 * most }, () => club.ann.click(table, id).done),

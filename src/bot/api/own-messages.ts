@@ -52,9 +52,9 @@ export function isTableOf({ customIds }: OwnMessage, { id }: Match): boolean {
 }
 
 function has(customIds: readonly string[], match: number, verb: Verb): boolean {
-  return customIds.some((customId) => {
-    const press = parseCustomId(customId);
-    return press?.match === match && press.verb === verb;
+  return customIds.some((id) => {
+    const customId = parseCustomId(id);
+    return customId?.match === match && customId.verb === verb;
   });
 }
 

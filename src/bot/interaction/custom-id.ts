@@ -42,7 +42,7 @@ const VERBS = [
 export type Verb = (typeof VERBS)[number];
 
 /** Everything that a press means, packed into its custom id: nothing beside it is remembered. */
-export interface Press {
+export interface CustomId {
   readonly verb: Verb;
   /** The match's number; 0 where it is about none. */
   readonly match: number;
@@ -57,7 +57,7 @@ const MAX_LENGTH = 100;
 const SHAPE = /^([a-z]+)\/(0|[1-9]\d{0,14})\/(0|[1-9]\d{0,14})\/(.*)$/s;
 
 /** `move/12/34/play:pine.crane`. Throws `RangeError` on what Discord would not take. */
-export function formatCustomId({ verb, match, version, argument }: Press): string {
+export function formatCustomId({ verb, match, version, argument }: CustomId): string {
   const id = `${verb}/${match}/${version}/${argument}`;
   if (id.length > MAX_LENGTH)
     throw new RangeError(`custom id over ${MAX_LENGTH} characters: ${id}`);
@@ -65,7 +65,7 @@ export function formatCustomId({ verb, match, version, argument }: Press): strin
 }
 
 /** The press of a custom id made by `formatCustomId`, or undefined when it is none. */
-export function parseCustomId(id: string): Press | undefined {
+export function parseCustomId(id: string): CustomId | undefined {
   if (id.length > MAX_LENGTH) return undefined;
   const [, name, match, version, argument] = SHAPE.exec(id) ?? [];
   const verb = VERBS.find((known) => known === name);

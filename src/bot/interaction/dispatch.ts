@@ -11,21 +11,20 @@ import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
+import { COMPONENT_HANDLERS } from '../component-handlers.ts';
 import type { Redraw } from '../table-message/redraw.ts';
 import type { AdmissionQueue, WorkKind } from './admission.ts';
 import { type Allowance, Budget } from './budget.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
+import type { ComponentHandler } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
 import { failureLevel } from './guard.ts';
 import { type InteractionContext, interactionContextOf, localeOf } from './interaction-context.ts';
 import { meterInteraction } from './interaction-meter.ts';
-import type { PressHandler } from './press.ts';
-import { PRESSES } from './presses.ts';
 import { type Expected, Responder } from './responder.ts';
 import { retryTransient } from './store-retry.ts';
 
-type Press = MessageComponentInteraction;
-type Answerable = Press | ChatInputCommandInteraction;
+type Answerable = MessageComponentInteraction | ChatInputCommandInteraction;
 
 interface Parts {
   readonly bot: Bot;
@@ -39,13 +38,13 @@ interface Parts {
 
 /** What a person may do: presses and commands, and completions of what they type. */
 export interface Allowances {
-  readonly presses: Allowance;
+  readonly actions: Allowance;
   readonly completions: Allowance;
 }
 
 /** More than anybody presses or types who plays. */
 export const USUAL_ALLOWANCES: Allowances = {
-  presses: { most: 60, perSecond: 10 },
+  actions: { most: 60, perSecond: 10 },
   completions: { most: 60, perSecond: 10 },
 };
 
@@ -99,13 +98,13 @@ export class Dispatch {
   readonly #parts: Parts;
   readonly #seen = new Set<string>();
   readonly #running = new Set<Promise<void>>();
-  readonly #presses: Budget;
+  readonly #actions: Budget;
   readonly #completions: Budget;
   #isClosed = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#presses = new Budget(parts.allowances.presses);
+    this.#actions = new Budget(parts.allowances.actions);
     this.#completions = new Budget(parts.allowances.completions);
   }
 
@@ -137,13 +136,13 @@ export class Dispatch {
     else if (interaction.isChatInputCommand()) {
       await this.#admit(interaction, this.#command(interaction), arrivedAt);
     } else if (interaction.isMessageComponent()) {
-      await this.#admit(interaction, this.#press(interaction), arrivedAt);
+      await this.#admit(interaction, this.#component(interaction), arrivedAt);
     }
   }
 
   async #admit(interaction: Answerable, wanted: Job, arrivedAt: number): Promise<void> {
     const { admission, meter, redraw } = this.#parts;
-    const job = this.#presses.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
+    const job = this.#actions.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
     const kind = interaction.isCommand() ? 'command' : 'press';
     const settle = meterInteraction(meter, { kind, name: job.name });
     const isAdmitted = await admission.admit(job.work, arrivedAt);
@@ -222,28 +221,28 @@ export class Dispatch {
       : undefined;
   }
 
-  #press(interaction: Press): Job {
+  #component(interaction: MessageComponentInteraction): Job {
     const { bot } = this.#parts;
-    const press = parseCustomId(interaction.customId);
-    if (press === undefined) return UNKNOWN_JOB;
-    const handler: PressHandler = PRESSES[press.verb];
+    const customId = parseCustomId(interaction.customId);
+    if (customId === undefined) return UNKNOWN_JOB;
+    const handler: ComponentHandler = COMPONENT_HANDLERS[customId.verb];
     const values = interaction.isAnySelectMenu() ? interaction.values : [];
     const messageId = interaction.message.id;
     return {
-      name: press.verb,
+      name: customId.verb,
       expected: handler.expected,
       isAlwaysOpen: handler.isAlwaysOpen ?? false,
       work: handler.work ?? 'change',
       run: (context, answer) =>
-        this.#isElsewhere(press, context)
+        this.#isElsewhere(customId, context)
           ? refuse({ context, answer }, { reason: 'no-table' })
-          : handler.run(bot, { context, answer, press, values, messageId }),
+          : handler.run(bot, { context, answer, customId, values, messageId }),
     };
   }
 
   /** What is played in a server is seen and played there alone. */
-  #isElsewhere(press: { readonly match: number }, { where }: InteractionContext): boolean {
-    const match = press.match === 0 ? undefined : this.#parts.bot.tables.find(press.match);
+  #isElsewhere(customId: { readonly match: number }, { where }: InteractionContext): boolean {
+    const match = customId.match === 0 ? undefined : this.#parts.bot.tables.find(customId.match);
     return match !== undefined && match.where.serverId !== where.serverId;
   }
 
@@ -275,7 +274,7 @@ export class Dispatch {
   /** Writes the failure down under a reference, by which the person can name it. */
   #report(interaction: Answerable, error: unknown): string {
     const reference = randomBytes(4).toString('hex');
-    const what = 'customId' in interaction ? pressName(interaction) : commandName(interaction);
+    const what = 'customId' in interaction ? componentName(interaction) : commandName(interaction);
     const { id, guildId, channelId, user } = interaction;
     this.#parts.bot.log[failureLevel(error)](
       {
@@ -312,9 +311,9 @@ function outcomeOf({ isLate, isRefusal }: Responder): 'ok' | 'refused' | 'late' 
 }
 
 /** Without what was pressed in it: that may be a card of a hand. */
-function pressName({ customId }: Press): string {
-  const press = parseCustomId(customId);
-  return press === undefined ? 'an unknown button' : `${press.verb} ${press.match}`;
+function componentName(interaction: MessageComponentInteraction): string {
+  const customId = parseCustomId(interaction.customId);
+  return customId === undefined ? 'an unknown button' : `${customId.verb} ${customId.match}`;
 }
 
 /** Without what was typed. */

@@ -67,7 +67,7 @@ export class Board {
   }
 
   /** Answers a press on a match's public message by showing the match as it now is. */
-  async press(
+  async answerComponent(
     match: Match,
     { messageId, answer }: { readonly messageId: string; readonly answer: Responder },
   ): Promise<void> {

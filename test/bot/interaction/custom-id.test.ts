@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type CustomId,
   formatCustomId,
-  type Press,
   parseCustomId,
 } from '../../../src/bot/interaction/custom-id.ts';
 import { CARDS } from '../../../src/engine/core/cards.ts';
 import { formatMove } from '../../../src/engine/transcript/move-text.ts';
 
-const press: fc.Arbitrary<Press> = fc.record({
+const customId: fc.Arbitrary<CustomId> = fc.record({
   verb: fc.constantFrom('join', 'move', 'hand', 'again', 'rule'),
   match: fc.nat(),
   version: fc.nat(),
@@ -18,7 +18,7 @@ const press: fc.Arbitrary<Press> = fc.record({
 describe('a custom id', () => {
   test('gives back the press that it was made of', () => {
     fc.assert(
-      fc.property(press, (one) => {
+      fc.property(customId, (one) => {
         expect(parseCustomId(formatCustomId(one))).toEqual(one);
       }),
     );

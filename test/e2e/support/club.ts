@@ -53,7 +53,7 @@ export const NO_LIMITS = {
 
 /** People in tests press without a rest. */
 const NO_REST: Allowances = {
-  presses: { most: 100_000, perSecond: 100_000 },
+  actions: { most: 100_000, perSecond: 100_000 },
   completions: { most: 100_000, perSecond: 100_000 },
 };
 

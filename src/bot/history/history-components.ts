@@ -2,37 +2,37 @@ import { IllegalMove } from '../../engine/core/game.ts';
 import type { Match } from '../../model/match.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
-import type { PressRequest } from '../interaction/press.ts';
+import type { ComponentRequest } from '../interaction/component-handler.ts';
 import { historyPayload, parseHistoryWish } from './history.ts';
 import { parseReviewWish, type ReviewWish, reviewPayload } from './review.ts';
 
 const BEGINNING: ReviewWish = { frame: 0, hasHands: false };
 
 /** From the public message: opens the match for the presser alone. In that, leafs through it. */
-export async function review(bot: Bot, request: PressRequest): Promise<void> {
-  const { answer, press, values } = request;
-  const [chosen = press.argument] = values;
+export async function review(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { answer, customId, values } = request;
+  const [chosen = customId.argument] = values;
   if (chosen === '') {
-    const payload = await openReview(bot, request, { matchId: press.match, ...BEGINNING });
+    const payload = await openReview(bot, request, { matchId: customId.match, ...BEGINNING });
     if (payload !== null) await answer.reply(payload);
     return;
   }
   const wish = parseReviewWish(chosen);
   if (wish === undefined) return await say(request, request.context.words.notices.unknownButton);
-  const payload = await openReview(bot, request, { matchId: press.match, ...wish });
+  const payload = await openReview(bot, request, { matchId: customId.match, ...wish });
   if (payload !== null) await answer.update(payload);
 }
 
 /** Turns the pages of a list of matches, or opens the one that was chosen. */
-export async function turnHistory(bot: Bot, request: PressRequest): Promise<void> {
-  const { context, answer, press, values } = request;
+export async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
   const [chosen] = values;
   if (chosen !== undefined) {
     const payload = await openReview(bot, request, { matchId: Number(chosen), ...BEGINNING });
     if (payload !== null) await answer.reply(payload);
     return;
   }
-  const wish = parseHistoryWish(press.argument);
+  const wish = parseHistoryWish(customId.argument);
   if (wish === undefined) return await say(request, context.words.notices.unknownButton);
   const { serverId } = context.where;
   const person = bot.tables.personOf(serverId, wish.personId);
@@ -44,7 +44,7 @@ export async function turnHistory(bot: Bot, request: PressRequest): Promise<void
 /** The picture of a match; null when the person has been told why there is none. */
 async function openReview(
   { tables, painter }: Bot,
-  request: PressRequest,
+  request: ComponentRequest,
   { matchId, ...wish }: ReviewWish & { readonly matchId: number },
 ): Promise<Payload | null> {
   const { context } = request;

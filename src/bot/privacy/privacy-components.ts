@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../../model/outcome.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
-import type { PressHandler, PressRequest } from '../interaction/press.ts';
+import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import {
   exportPayload,
   PRIVACY_DEEDS,
@@ -17,17 +17,17 @@ import { erase } from './upkeep.ts';
 const LAST_WORDS_MS = 5000;
 
 /** The buttons of the privacy messages: what is theirs to have, and to be rid of in two steps. */
-export const privacyPress: PressHandler = {
+export const privacyComponent: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async (bot, request) => {
-    const deed = PRIVACY_DEEDS.find((known) => known === request.press.argument);
+    const deed = PRIVACY_DEEDS.find((known) => known === request.customId.argument);
     if (deed === undefined) await say(request, request.context.words.notices.unknownButton);
     else await DEEDS[deed](bot, request);
   },
 };
 
-type Deed = (bot: Bot, request: PressRequest) => Promise<void>;
+type Deed = (bot: Bot, request: ComponentRequest) => Promise<void>;
 
 const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
   show: async ({ tables }, { context, answer }) =>
@@ -45,13 +45,13 @@ const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
   'forget-server': forgetServer,
 };
 
-async function forgetMe(bot: Bot, { context, answer }: PressRequest): Promise<void> {
+async function forgetMe(bot: Bot, { context, answer }: ComponentRequest): Promise<void> {
   bot.tables.forgetPerson(context.person);
   await erase(bot);
   await answer.update(textPayload(context.words.privacy.forgotMe));
 }
 
-async function forgetServer(bot: Bot, request: PressRequest): Promise<void> {
+async function forgetServer(bot: Bot, request: ComponentRequest): Promise<void> {
   if (!(await isManager(request))) return;
   const { context, answer } = request;
   const { serverId } = context.where;
@@ -67,7 +67,7 @@ async function showClosed({ board }: Bot, closed: readonly Outcome[]): Promise<v
   await Promise.race([Promise.allSettled(shown), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
 }
 
-async function isManager(request: PressRequest): Promise<boolean> {
+async function isManager(request: ComponentRequest): Promise<boolean> {
   const { mayManageServer, words } = request.context;
   if (!mayManageServer) await say(request, words.privacy.onlyManagers);
   return mayManageServer;

@@ -1,10 +1,10 @@
 import type { Bot, Request } from '../bot.ts';
-import type { Press } from './custom-id.ts';
+import type { CustomId } from './custom-id.ts';
 import type { Expected } from './responder.ts';
 
 /** Somebody pressed a button or chose in a menu. */
-export interface PressRequest extends Request {
-  readonly press: Press;
+export interface ComponentRequest extends Request {
+  readonly customId: CustomId;
   /** What was chosen in the menu; empty for a button. */
   readonly values: readonly string[];
   /** The message with the button. */
@@ -12,11 +12,11 @@ export interface PressRequest extends Request {
 }
 
 /** What a verb does. */
-export interface PressHandler {
+export interface ComponentHandler {
   readonly expected: Expected;
   /** Works in a channel in which the bot may not write. */
   readonly isAlwaysOpen?: true;
   /** Absent: it changes something, and is done however much there is to do. */
   readonly work?: 'words' | 'show';
-  run(bot: Bot, request: PressRequest): Promise<void>;
+  run(bot: Bot, request: ComponentRequest): Promise<void>;
 }

@@ -4,40 +4,40 @@ import type { Outcome, Refusal } from '../../model/outcome.ts';
 import { newHost } from '../../text/lobby/seating.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
+import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
-import type { PressHandler, PressRequest } from '../interaction/press.ts';
 import { parseWhom, seatsMenu } from './seats-menu.ts';
 
 /** A press on a public message: done, and shown where it was pressed. */
-export function onBoard(act: (bot: Bot, request: PressRequest) => Outcome): PressHandler {
+export function onBoard(act: (bot: Bot, request: ComponentRequest) => Outcome): ComponentHandler {
   return {
     expected: 'update',
     async run(bot, request) {
       const outcome = act(bot, request);
       if (!outcome.ok) return await refuse(request, outcome);
-      await bot.board.press(outcome.match, request);
+      await bot.board.answerComponent(outcome.match, request);
     },
   };
 }
 
 /** The match of the message that was pressed on. */
-export function at({ press }: PressRequest): { readonly matchId: number } {
-  return { matchId: press.match };
+export function at({ customId }: ComponentRequest): { readonly matchId: number } {
+  return { matchId: customId.match };
 }
 
 /** Adds a computer; without a strength, as on a message from before there were any, a normal one. */
 export const addComputer = onBoard(({ tables }, request) => {
-  const strength = STRENGTHS.find((one) => one === request.press.argument);
+  const strength = STRENGTHS.find((one) => one === request.customId.argument);
   return tables.addComputer(at(request), request.context.person, strength);
 });
 
 /** Shows the host the menu of seats and clock. */
-export const showSeats: PressHandler = {
+export const showSeats: ComponentHandler = {
   expected: 'private',
   work: 'words',
   async run({ tables }, request) {
-    const { context, answer, press } = request;
-    const match = tables.find(press.match);
+    const { context, answer, customId } = request;
+    const match = tables.find(customId.match);
     const refusal = hostRefusal(match, context.person.id);
     if (match === undefined || refusal !== null) {
       return await refuse(request, refusal ?? { reason: 'no-table' });
@@ -56,8 +56,8 @@ export function hostRefusal(match: Match | undefined, personId: string): Refusal
 
 /** A choice in that menu: done, shown in it, and on the lobby. */
 function inMenu(
-  act: (bot: Bot, request: PressRequest & { readonly value: string }) => Outcome | undefined,
-): PressHandler {
+  act: (bot: Bot, request: ComponentRequest & { readonly value: string }) => Outcome | undefined,
+): ComponentHandler {
   return {
     expected: 'update',
     async run(bot, request) {

@@ -1,7 +1,9 @@
-import type { Payload } from '../api/payload.ts';
-import { type Bot, refuse, say } from '../bot.ts';
-import { PLAYING_PRESSES } from '../hand/playing-presses.ts';
-import { review, turnHistory } from '../history/review-presses.ts';
+import type { Payload } from './api/payload.ts';
+import { type Bot, refuse, say } from './bot.ts';
+import { HAND_COMPONENTS } from './hand/hand-components.ts';
+import { review, turnHistory } from './history/history-components.ts';
+import type { ComponentHandler, ComponentRequest } from './interaction/component-handler.ts';
+import type { Verb } from './interaction/custom-id.ts';
 import {
   agreeToStop,
   offerStop,
@@ -9,8 +11,8 @@ import {
   showAbout,
   stopNow,
   withdrawStop,
-} from '../leaving/leaving-presses.ts';
-import { pageOf, rulesMenu } from '../lobby/house-rules-menu.ts';
+} from './leaving/leaving-components.ts';
+import { pageOf, rulesMenu } from './lobby/house-rules-menu.ts';
 import {
   addComputer,
   at,
@@ -21,17 +23,15 @@ import {
   setClock,
   setSeats,
   showSeats,
-} from '../lobby/lobby-presses.ts';
-import { openTable } from '../lobby/open-table.ts';
-import { privacyPress } from '../privacy/privacy-presses.ts';
-import { changeSeason, turnBoard, turnStats } from '../ranking/ranking-presses.ts';
-import { parseGuideWish } from '../rules/guide.ts';
-import { changeMine, changeServer } from '../settings/settings-presses.ts';
-import type { Verb } from './custom-id.ts';
-import type { PressHandler, PressRequest } from './press.ts';
+} from './lobby/lobby-components.ts';
+import { openTable } from './lobby/open-table.ts';
+import { privacyComponent } from './privacy/privacy-components.ts';
+import { changeSeason, turnBoard, turnStats } from './ranking/ranking-components.ts';
+import { parseGuideWish } from './rules/guide.ts';
+import { changeMine, changeServer } from './settings/settings-components.ts';
 
 /** By verb: everything that can be pressed. */
-export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
+export const COMPONENT_HANDLERS: Readonly<Record<Verb, ComponentHandler>> = {
   join: onBoard(({ tables }, request) => tables.join(at(request), request.context.person)),
   leave: onBoard(({ tables }, request) => tables.leave(at(request), request.context.person)),
   add: addComputer,
@@ -42,7 +42,7 @@ export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
   rules: { expected: 'private', work: 'words', run: showRules },
   rule: { expected: 'update', run: setRule },
   page: { expected: 'update', work: 'words', run: turnPage },
-  ...PLAYING_PRESSES,
+  ...HAND_COMPONENTS,
   help: { expected: 'private', isAlwaysOpen: true, work: 'show', run: showHelp },
   review: { expected: 'private', isAlwaysOpen: true, work: 'show', run: review },
   history: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnHistory },
@@ -64,64 +64,64 @@ export const PRESSES: Readonly<Record<Verb, PressHandler>> = {
   quit,
   server: changeServer,
   me: changeMine,
-  privacy: privacyPress,
+  privacy: privacyComponent,
 };
 
-async function showRules(bot: Bot, request: PressRequest): Promise<void> {
+async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
   const payload = await menuFor(bot, request);
   if (payload !== null) await request.answer.reply(payload);
 }
 
-async function turnPage(bot: Bot, request: PressRequest): Promise<void> {
+async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
   const payload = await menuFor(bot, request);
   if (payload !== null) await request.answer.update(payload);
 }
 
 /** The page of the menu that was asked for; null when the person has been told why not. */
-async function menuFor({ tables }: Bot, request: PressRequest): Promise<Payload | null> {
-  const { context, press } = request;
-  const match = tables.find(press.match);
+async function menuFor({ tables }: Bot, request: ComponentRequest): Promise<Payload | null> {
+  const { context, customId } = request;
+  const match = tables.find(customId.match);
   const refusal = hostRefusal(match, context.person.id);
   if (match === undefined || refusal !== null) {
     await refuse(request, refusal ?? { reason: 'no-table' });
     return null;
   }
-  const page = /^\d{1,2}$/.test(press.argument) ? Number(press.argument) : 0;
+  const page = /^\d{1,2}$/.test(customId.argument) ? Number(customId.argument) : 0;
   return rulesMenu({ match, page }, context.words);
 }
 
-async function setRule(bot: Bot, request: PressRequest): Promise<void> {
-  const { context, answer, press, values } = request;
+async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
   const [value = ''] = values;
   const { person } = context;
-  const option = press.argument;
+  const option = customId.argument;
   const outcome = bot.tables.setOption({ at: at(request), person, option, value });
   if (!outcome.ok) return await refuse(request, outcome);
   const page = pageOf(outcome.match, option);
   await answer.update(rulesMenu({ match: outcome.match, page }, context.words));
 }
 
-async function showHelp({ tables, guides }: Bot, request: PressRequest): Promise<void> {
-  const { context, answer, press } = request;
-  const match = tables.find(press.match);
+async function showHelp({ tables, guides }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId } = request;
+  const match = tables.find(customId.match);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
   await answer.reply(guides.payload({ game: match.game, page: 0, match }, context.words));
 }
 
-async function turnGuide({ tables, guides }: Bot, request: PressRequest): Promise<void> {
-  const { context, answer, press, values } = request;
-  const wish = parseGuideWish(press.argument, values);
+async function turnGuide({ tables, guides }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
+  const wish = parseGuideWish(customId.argument, values);
   if (wish === undefined) return await say(request, context.words.notices.unknownButton);
-  const match = tables.find(press.match);
+  const match = tables.find(customId.match);
   const page = guides.payload({ ...wish, match }, context.words);
   // The menu of games stays, to read those of another.
-  if (press.argument === '') await answer.reply(page);
+  if (customId.argument === '') await answer.reply(page);
   else await answer.update(page);
 }
 
-async function playAgain(bot: Bot, request: PressRequest): Promise<void> {
+async function playAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   const { person } = request.context;
   await openTable(bot, request, (tables, parentId) =>
-    tables.rematch({ matchId: request.press.match, person, parentId }),
+    tables.rematch({ matchId: request.customId.match, person, parentId }),
   );
 }

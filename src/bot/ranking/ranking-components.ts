@@ -1,7 +1,7 @@
 import type { Words } from '../../text/words/words.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
-import type { PressHandler, PressRequest } from '../interaction/press.ts';
+import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import { type BoardWish, boardPayload, parseBoardWish } from './leaderboard.ts';
 import { confirmPayload, parseSeasonDeed, type SeasonDeed, seasonPayload } from './seasons.ts';
 import { parseStatsWish, statsPayload } from './stats.ts';
@@ -13,13 +13,13 @@ export function lookOf({ tables, painter }: Bot, { context }: Request, words: Wo
 }
 
 /** Another page, another game, another time, another order. */
-export const turnBoard: PressHandler = {
+export const turnBoard: ComponentHandler = {
   expected: 'update',
   work: 'show',
   isAlwaysOpen: true,
   run: async (bot, request) => {
-    const { context, answer, press, values } = request;
-    const wish = parseBoardWish(press.argument, values);
+    const { context, answer, customId, values } = request;
+    const wish = parseBoardWish(customId.argument, values);
     if (wish === undefined) return await say(request, context.words.notices.unknownButton);
     const askerId = context.person.id;
     if (wish.askerId === askerId) {
@@ -34,13 +34,13 @@ export const turnBoard: PressHandler = {
 };
 
 /** The rating in another game. */
-export const turnStats: PressHandler = {
+export const turnStats: ComponentHandler = {
   expected: 'update',
   work: 'show',
   isAlwaysOpen: true,
   run: async (bot, request) => {
-    const { context, answer, press, values } = request;
-    const wish = parseStatsWish(press.argument, values);
+    const { context, answer, customId, values } = request;
+    const wish = parseStatsWish(customId.argument, values);
     const payload = wish && statsPayload(lookOf(bot, request, context.words), wish);
     if (payload) await answer.update(payload);
     else await say(request, context.words.notices.unknownButton);
@@ -48,12 +48,12 @@ export const turnStats: PressHandler = {
 };
 
 /** The buttons below the seasons. */
-export const changeSeason: PressHandler = {
+export const changeSeason: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async (bot, request) => {
     const { words } = request.context;
-    const wish = parseSeasonDeed(request.press.argument);
+    const wish = parseSeasonDeed(request.customId.argument);
     if (wish === undefined) return await say(request, words.notices.unknownButton);
     if (wish.deed === 'show') return await showRunning(bot, request);
     if (wish.deed !== 'keep' && !request.context.mayManageServer) {
@@ -63,7 +63,7 @@ export const changeSeason: PressHandler = {
   },
 };
 
-async function showRunning(bot: Bot, request: PressRequest): Promise<void> {
+async function showRunning(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const wish = ownBoard(context.person.id, bot.tables.seasons(context.where.serverId).number);
   await answer.reply(boardPayload(lookOf(bot, request, context.words), wish));
@@ -75,7 +75,7 @@ export function ownBoard(askerId: string, number: number): BoardWish {
   return { ...wish, period: number, sort: 'wins', page: 0 };
 }
 
-async function manage(bot: Bot, request: PressRequest, wish: SeasonDeed): Promise<void> {
+async function manage(bot: Bot, request: ComponentRequest, wish: SeasonDeed): Promise<void> {
   const { context, answer } = request;
   const { words, mayManageServer: mayManage } = context;
   const seasons = bot.tables.seasons(context.where.serverId);
@@ -91,7 +91,7 @@ async function manage(bot: Bot, request: PressRequest, wish: SeasonDeed): Promis
   }
 }
 
-async function close(bot: Bot, request: PressRequest, number: number): Promise<void> {
+async function close(bot: Bot, request: ComponentRequest, number: number): Promise<void> {
   const { context, answer } = request;
   const { serverId } = context.where;
   const { seasons } = context.words.ranking;
@@ -109,7 +109,7 @@ async function close(bot: Bot, request: PressRequest, number: number): Promise<v
   await answer.add(payload, 'everybody');
 }
 
-async function recount({ tables }: Bot, request: PressRequest): Promise<void> {
+async function recount({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { context } = request;
   const matches = await tables.recountRatings(context.where.serverId);
   await say(request, context.words.ranking.seasons.recounted(matches));

@@ -1,17 +1,17 @@
 import { type Bot, type Request, say } from '../bot.ts';
-import type { PressHandler, PressRequest } from '../interaction/press.ts';
+import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import { wordsOfPerson } from '../interaction/reader.ts';
 import { readPersonChange, readServerChange } from './settings-change.ts';
 import { personMenu, serverMenu } from './settings-menu.ts';
 
 /** A choice in the menu of a server's settings. */
-export const changeServer: PressHandler = {
+export const changeServer: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async (bot, request) => {
-    const { context, answer, press, values } = request;
+    const { context, answer, customId, values } = request;
     if (!context.mayManageServer) return await refuseSettings(request);
-    const change = readServerChange(press.argument, values);
+    const change = readServerChange(customId.argument, values);
     if (change === undefined) return await refuseButton(request);
     bot.settings.putServerSettings(context.where.serverId, change);
     await answer.update(serverMenu(serverLook(bot, request), context.words));
@@ -19,12 +19,12 @@ export const changeServer: PressHandler = {
 };
 
 /** A choice in the menu of one's own settings. */
-export const changeMine: PressHandler = {
+export const changeMine: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async ({ settings }, request) => {
-    const { context, answer, press, values } = request;
-    const change = readPersonChange(press.argument, values);
+    const { context, answer, customId, values } = request;
+    const change = readPersonChange(customId.argument, values);
     if (change === undefined) return await refuseButton(request);
     settings.putPersonSettings(context.person.id, change);
     const mine = settings.personSettings(context.person.id);
@@ -44,6 +44,6 @@ export function serverLook({ settings, discord }: Bot, { context }: Request) {
   return { settings: settings.serverSettings(serverId), isChannel: discord.isChannel };
 }
 
-async function refuseButton(request: PressRequest): Promise<void> {
+async function refuseButton(request: ComponentRequest): Promise<void> {
   await say(request, request.context.words.notices.unknownButton);
 }

@@ -3,8 +3,8 @@ import type { Outcome } from '../../model/outcome.ts';
 import { offerMade } from '../../text/lobby/seating.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
-import type { PressHandler, PressRequest } from '../interaction/press.ts';
-import { at, onBoard } from '../lobby/lobby-presses.ts';
+import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
+import { at, onBoard } from '../lobby/lobby-components.ts';
 import { leftSentence } from './leave-table.ts';
 import { aboutMenu, KEEP } from './leaving-menu.ts';
 
@@ -14,13 +14,13 @@ export const agreeToStop = onBoard(({ tables }, request) =>
 );
 
 /** Shows what holds in a match, and the ways out of it. */
-export const showAbout: PressHandler = {
+export const showAbout: ComponentHandler = {
   expected: 'private',
   work: 'words',
   async run({ tables }, request) {
-    const { answer, press, context } = request;
+    const { answer, customId, context } = request;
     const { person, mayManage, words } = context;
-    const match = tables.find(press.match);
+    const match = tables.find(customId.match);
     if (match === undefined) return await refuse(request, { reason: 'no-table' });
     if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
     if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
@@ -31,9 +31,9 @@ export const showAbout: PressHandler = {
 
 /** A way out that was chosen in that menu: done, and said in the menu's place. */
 function inMenu(
-  act: (bot: Bot, request: PressRequest) => Outcome,
-  say: (match: Match, request: PressRequest) => string,
-): PressHandler {
+  act: (bot: Bot, request: ComponentRequest) => Outcome,
+  say: (match: Match, request: ComponentRequest) => string,
+): ComponentHandler {
   return {
     expected: 'update',
     isAlwaysOpen: true,
@@ -66,11 +66,11 @@ const stopForAll = inMenu(
 );
 
 /** Stops the match, or leaves it at the question whether to. */
-export const stopNow: PressHandler = {
+export const stopNow: ComponentHandler = {
   ...stopForAll,
   async run(bot, request) {
-    const { answer, press, context } = request;
-    if (press.argument !== KEEP) return await stopForAll.run(bot, request);
+    const { answer, customId, context } = request;
+    if (customId.argument !== KEEP) return await stopForAll.run(bot, request);
     await answer.update(textPayload(context.words.seating.youPlayOn));
   },
 };
@@ -78,8 +78,8 @@ export const stopNow: PressHandler = {
 /** Leaves the table of the menu, or the one that was chosen in a list. */
 export const quit = inMenu(
   ({ tables }, request) => {
-    const { press, values, context } = request;
-    return tables.leave({ matchId: Number(values[0] ?? press.match) }, context.person);
+    const { customId, values, context } = request;
+    return tables.leave({ matchId: Number(values[0] ?? customId.match) }, context.person);
   },
   (match, { context }) => leftSentence(match, context),
 );

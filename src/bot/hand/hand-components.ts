@@ -2,14 +2,14 @@ import type { Move } from '../../engine/round/state.ts';
 import { parseMove, sameMove } from '../../engine/transcript/move-text.ts';
 import type { Match } from '../../model/match.ts';
 import { type Bot, refuse, refuseMove, say } from '../bot.ts';
-import type { PressHandler, PressRequest } from '../interaction/press.ts';
+import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import { movesOf } from '../table-message/match-view.ts';
 import { withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';
 import { nowLines } from './what-now.ts';
 
 /** What is pressed at a running table. */
-export const PLAYING_PRESSES = {
+export const HAND_COMPONENTS = {
   hand: { expected: 'private', work: 'show', run: showHand },
   move: { expected: 'update', run: moveOrAsk },
   sure: { expected: 'update', run: moveNow },
@@ -17,42 +17,42 @@ export const PLAYING_PRESSES = {
   hint: { expected: 'update', work: 'show', run: showHint },
   back: { expected: 'private', run: comeBack },
   now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: tellNow },
-} as const satisfies Readonly<Record<string, PressHandler>>;
+} as const satisfies Readonly<Record<string, ComponentHandler>>;
 
 /** The match of the press, if the person has cards in it; they have been told why not otherwise. */
-async function handMatch({ tables }: Bot, request: PressRequest): Promise<Match | undefined> {
-  return await withCards(request, tables.find(request.press.match));
+async function handMatch({ tables }: Bot, request: ComponentRequest): Promise<Match | undefined> {
+  return await withCards(request, tables.find(request.customId.match));
 }
 
-async function showHand(bot: Bot, request: PressRequest): Promise<void> {
+async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const match = await handMatch(bot, request);
   if (match !== undefined) await bot.hands.reply({ matchId: match.id, context, answer });
 }
 
 /** A move is made, or asked about once more where the person wishes that. */
-async function moveOrAsk(bot: Bot, request: PressRequest): Promise<void> {
-  const { context, answer, press } = request;
-  const move = parseMove(press.argument);
+async function moveOrAsk(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId } = request;
+  const move = parseMove(customId.argument);
   const { confirms } = bot.settings.personSettings(context.person.id);
   if (!confirms || move === undefined || !isLegalNow(bot, request, move)) {
     await moveNow(bot, request);
-  } else await bot.hands.update({ matchId: press.match, context, answer, asksAbout: move });
+  } else await bot.hands.update({ matchId: customId.match, context, answer, asksAbout: move });
 }
 
 /** Whether the button is not out of date. */
-function isLegalNow({ tables }: Bot, { context, press }: PressRequest, move: Move): boolean {
-  const match = tables.find(press.match);
-  if (match === undefined || match.version !== press.version) return false;
+function isLegalNow({ tables }: Bot, { context, customId }: ComponentRequest, move: Move): boolean {
+  const match = tables.find(customId.match);
+  if (match === undefined || match.version !== customId.version) return false;
   return movesOf(match, context.person.id).some((legal) => sameMove(legal, move));
 }
 
-async function moveNow(bot: Bot, request: PressRequest): Promise<void> {
-  const { context, answer, press } = request;
-  const move = parseMove(press.argument);
+async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId } = request;
+  const move = parseMove(customId.argument);
   if (move === undefined) return await say(request, context.words.notices.unknownButton);
   const { person, interactionId } = context;
-  const { version, match: matchId } = press;
+  const { version, match: matchId } = customId;
   const outcome = bot.tables.move({ at: { matchId }, person, move, version, interactionId });
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
   if (bot.isBusy() || answer.isOverdue) await bot.hands.updateLater({ matchId, context, answer });
@@ -60,20 +60,20 @@ async function moveNow(bot: Bot, request: PressRequest): Promise<void> {
 }
 
 /** The hand as it is now, in place of the question. */
-async function thinkAgain(bot: Bot, request: PressRequest): Promise<void> {
+async function thinkAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const match = await handMatch(bot, request);
   if (match !== undefined) await bot.hands.update({ matchId: match.id, context, answer });
 }
 
 /** The hand as it is now, below what the computer would do. */
-async function showHint(bot: Bot, request: PressRequest): Promise<void> {
+async function showHint(bot: Bot, request: ComponentRequest): Promise<void> {
   const match = await handMatch(bot, request);
   if (match !== undefined) await giveHint(bot, { ...request, show: 'update' }, match);
 }
 
 /** Somebody takes their seat back from the computer, and gets their cards. */
-async function comeBack(bot: Bot, request: PressRequest): Promise<void> {
+async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const match = await handMatch(bot, request);
   if (match === undefined) return;
@@ -87,8 +87,8 @@ async function comeBack(bot: Bot, request: PressRequest): Promise<void> {
   await bot.hands.reply({ matchId, context, answer, notice: playing.youAreBack });
 }
 
-async function tellNow({ tables }: Bot, request: PressRequest): Promise<void> {
-  const { context, press } = request;
-  const match = tables.find(press.match);
+async function tellNow({ tables }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, customId } = request;
+  const match = tables.find(customId.match);
   await say(request, nowLines(match, context.person.id, context.words).join('\n'));
 }
