@@ -12,7 +12,7 @@ import type { Hands } from './hand/hands.ts';
 import type { InteractionContext } from './interaction/interaction-context.ts';
 import type { Responder } from './interaction/responder.ts';
 import type { Guides } from './rules/guide.ts';
-import type { Board } from './table-message/board.ts';
+import type { TableMessages } from './table-message/table-messages.ts';
 
 /** What the connection to Discord knows. */
 export interface Connected {
@@ -29,7 +29,7 @@ export interface Bot {
   readonly tables: Tables;
   readonly painter: Painter;
   readonly settings: SettingsStore;
-  readonly board: Board;
+  readonly tableMessages: TableMessages;
   readonly hands: Hands;
   readonly guides: Guides;
   readonly discord: Connected;

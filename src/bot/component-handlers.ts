@@ -19,7 +19,7 @@ import {
   freeSeat,
   handHostOn,
   hostRefusal,
-  onBoard,
+  onTableMessage,
   setClock,
   setSeats,
   showSeats,
@@ -32,13 +32,13 @@ import { changeMine, changeServer } from './settings/settings-components.ts';
 
 /** By verb: everything that can be pressed. */
 export const COMPONENT_HANDLERS: Readonly<Record<Verb, ComponentHandler>> = {
-  join: onBoard(({ tables }, request) => tables.join(at(request), request.context.person)),
-  leave: onBoard(({ tables }, request) => tables.leave(at(request), request.context.person)),
+  join: onTableMessage(({ tables }, request) => tables.join(at(request), request.context.person)),
+  leave: onTableMessage(({ tables }, request) => tables.leave(at(request), request.context.person)),
   add: addComputer,
-  remove: onBoard(({ tables }, request) =>
+  remove: onTableMessage(({ tables }, request) =>
     tables.removeComputer(at(request), request.context.person),
   ),
-  start: onBoard(({ tables }, request) => tables.start(at(request), request.context.person)),
+  start: onTableMessage(({ tables }, request) => tables.start(at(request), request.context.person)),
   rules: { expected: 'private', work: 'words', run: showRules },
   rule: { expected: 'update', run: setRule },
   page: { expected: 'update', work: 'words', run: turnPage },

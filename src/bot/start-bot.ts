@@ -27,8 +27,8 @@ import { wordsOfServer } from './interaction/reader.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { erase, upkeep } from './privacy/upkeep.ts';
 import { Guides } from './rules/guide.ts';
-import { Board } from './table-message/board.ts';
 import { Redraw } from './table-message/redraw.ts';
+import { TableMessages } from './table-message/table-messages.ts';
 
 export interface BotParts {
   readonly token: string;
@@ -97,16 +97,16 @@ export function startBot(parts: BotParts): RunningBot {
   const outside = { client, guard, log, now, monotonic, signal, onFatal: parts.onFatal };
   const known = { ...outside, ...whoAmI(client), ...wishesOf(parts, client), api, isIn };
   const shared = { ...parts, ...known, meter, queue, admission };
-  const board = new Board(shared);
+  const tableMessages = new TableMessages(shared);
   const hands = new Hands(shared);
-  const bot = { ...botParts(parts, client), board, hands, isBusy: () => admission.isBusy };
-  const redraw = new Redraw({ ...parts, guard, board, hands });
+  const bot = { ...botParts(parts, client), tableMessages, hands, isBusy: () => admission.isBusy };
+  const redraw = new Redraw({ ...parts, guard, tableMessages, hands });
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, bot, redraw });
   const { isHeard } = connect(outside, token);
-  const places = new Places({ ...shared, board, isHeard });
+  const places = new Places({ ...shared, tableMessages, isHeard });
   const clockwork = new Clockwork({
     ...shared,
-    board,
+    tableMessages,
     isConnected: () => isConnected(client),
     isReachable: (where) => places.isReachable(where),
   });
@@ -116,7 +116,7 @@ export function startBot(parts: BotParts): RunningBot {
     if (!places.isServing) return;
     const catchUp = () => {
       hands.catchUp();
-      board.catchUp();
+      tableMessages.catchUp();
     };
     const what = 'what was missed';
     guard(what, () => persist({ ...outside, what }, catchUp))();
@@ -149,7 +149,7 @@ export function startBot(parts: BotParts): RunningBot {
 function botParts(
   { painter, tables, settings, log, meter = NO_METER, clock }: BotParts,
   client: Client,
-): Omit<Bot, 'board' | 'hands' | 'isBusy'> {
+): Omit<Bot, 'tableMessages' | 'hands' | 'isBusy'> {
   const discord = {
     isChannel: (id: string) => client.channels.cache.has(id),
     servers: () => client.guilds.cache.size,

@@ -4,11 +4,11 @@ import { subcommand } from '../bot/interaction/command.ts';
 /** Shows the table again, at the end of the channel. */
 export const table = subcommand({
   expected: 'public',
-  async run({ tables, board }, request) {
+  async run({ tables, tableMessages }, request) {
     const match = tables.look(request.context.where.channelId);
     if (match?.status !== 'open' && match?.status !== 'playing') {
       return await refuse(request, { reason: 'no-table' });
     }
-    await board.reply(match, request.answer);
+    await tableMessages.reply(match, request.answer);
   },
 });

@@ -7,12 +7,12 @@ import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { Due } from '../../table/timers/timer-store.ts';
 import { growingPause } from '../api/persist.ts';
 import { isOurs, logFailure } from '../interaction/guard.ts';
-import type { Board } from '../table-message/board.ts';
+import type { TableMessages } from '../table-message/table-messages.ts';
 import { LostTime } from './lost-time.ts';
 
 interface Parts {
   readonly tables: Tables;
-  readonly board: Pick<Board, 'refresh' | 'call'>;
+  readonly tableMessages: Pick<TableMessages, 'refresh' | 'call'>;
   readonly log: Log;
   readonly meter?: Meter | undefined;
   readonly clock: SteadyClock;
@@ -105,10 +105,10 @@ export class Clockwork {
 
   /** The time that its message tells is another now. */
   #refresh(matchId: number): void {
-    const { tables, board, isReachable } = this.#parts;
+    const { tables, tableMessages, isReachable } = this.#parts;
     const match = tables.find(matchId);
     if (match?.status !== 'playing' || tables.moveDueAt(matchId) === null) return;
-    if (isReachable(match.where)) board.refresh(match);
+    if (isReachable(match.where)) tableMessages.refresh(match);
   }
 
   /** What is still to be done about it, when it has failed. */
@@ -160,11 +160,11 @@ export class Clockwork {
   }
 
   #call(due: Due, type: 'reminder' | 'warning'): void {
-    const { tables, board } = this.#parts;
+    const { tables, tableMessages } = this.#parts;
     const match: Match | undefined = tables.find(due.matchId);
     const called = match === undefined ? [] : tables.toCall(match, { type });
     tables.settle(due);
-    if (match !== undefined) board.call(match, called);
+    if (match !== undefined) tableMessages.call(match, called);
   }
 }
 

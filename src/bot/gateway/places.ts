@@ -20,12 +20,12 @@ import { persist } from '../api/persist.ts';
 import type { Guard } from '../interaction/guard.ts';
 import { mayPlayIn } from '../interaction/interaction-context.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
-import type { Board } from '../table-message/board.ts';
+import type { TableMessages } from '../table-message/table-messages.ts';
 
 interface Parts {
   readonly client: Client;
   readonly tables: Tables;
-  readonly board: Board;
+  readonly tableMessages: TableMessages;
   readonly api: Pick<DiscordApi, 'isChannel'>;
   readonly queue: SerialQueue;
   readonly guard: Guard;
@@ -70,9 +70,10 @@ export class Places {
 
   /** Whether a table can be played there, as far as is known without asking. */
   isReachable({ serverId, channelId }: Where): boolean {
-    const { client, board, isHeard } = this.#parts;
+    const { client, tableMessages, isHeard } = this.#parts;
     const guild = client.guilds.cache.get(serverId);
-    if (!guild?.available || !isHeard(guild.shardId) || board.isSuspended(channelId)) return false;
+    if (!guild?.available || !isHeard(guild.shardId) || tableMessages.isSuspended(channelId))
+      return false;
     const channel = client.channels.cache.get(channelId);
     return channel === undefined || channel.isDMBased() || mayPlayIn(channel);
   }
@@ -203,7 +204,9 @@ export class Places {
   }
 
   #channelGone(channelId: string): void {
-    this.#store('the note of a lost channel', () => this.#parts.board.channelGone(channelId));
+    this.#store('the note of a lost channel', () =>
+      this.#parts.tableMessages.channelGone(channelId),
+    );
   }
 
   /** What Discord said once is stored however long that takes. */
@@ -231,9 +234,9 @@ export class Places {
   }
 
   async #lookFor(channelId: string): Promise<void> {
-    const { api, board, log, signal } = this.#parts;
+    const { api, tableMessages, log, signal } = this.#parts;
     await persist({ what: 'the search for a channel', log, signal }, async () => {
-      if (!(await api.isChannel(channelId))) board.channelGone(channelId);
+      if (!(await api.isChannel(channelId))) tableMessages.channelGone(channelId);
     });
   }
 
@@ -247,8 +250,8 @@ export class Places {
   }
 
   #resume(serverId: string, isOpen: (channelId: string) => boolean = () => true): void {
-    const { board } = this.#parts;
-    for (const id of board.suspendedIn(serverId)) if (isOpen(id)) board.resume(id);
+    const { tableMessages } = this.#parts;
+    for (const id of tableMessages.suspendedIn(serverId)) if (isOpen(id)) tableMessages.resume(id);
   }
 }
 

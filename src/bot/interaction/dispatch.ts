@@ -187,12 +187,12 @@ export class Dispatch {
 
   /** Why nothing can be done in a channel that was closed to the bot; opens it when it is not. */
   async #closedSentence({ where, place, words }: InteractionContext): Promise<string | undefined> {
-    const { board } = this.#parts.bot;
-    if (!board.isSuspended(where.channelId)) return undefined;
+    const { tableMessages } = this.#parts.bot;
+    if (!tableMessages.isSuspended(where.channelId)) return undefined;
     const { missing } = await place();
     const { notices, permissions } = words;
     if (missing.length > 0) return notices.suspended(missing.map((name) => permissions[name]));
-    board.resume(where.channelId);
+    tableMessages.resume(where.channelId);
     return undefined;
   }
 

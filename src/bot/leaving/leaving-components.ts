@@ -4,12 +4,12 @@ import { offerMade } from '../../text/lobby/seating.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
-import { at, onBoard } from '../lobby/lobby-components.ts';
+import { at, onTableMessage } from '../lobby/lobby-components.ts';
 import { leftSentence } from './leave-table.ts';
 import { aboutMenu, KEEP } from './leaving-menu.ts';
 
 /** Agrees on the table itself, where an offer to stop stands. */
-export const agreeToStop = onBoard(({ tables }, request) =>
+export const agreeToStop = onTableMessage(({ tables }, request) =>
   tables.offerStop(at(request), request.context.person),
 );
 

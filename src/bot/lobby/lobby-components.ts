@@ -9,13 +9,15 @@ import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { parseWhom, seatsMenu } from './seats-menu.ts';
 
 /** A press on a public message: done, and shown where it was pressed. */
-export function onBoard(act: (bot: Bot, request: ComponentRequest) => Outcome): ComponentHandler {
+export function onTableMessage(
+  act: (bot: Bot, request: ComponentRequest) => Outcome,
+): ComponentHandler {
   return {
     expected: 'update',
     async run(bot, request) {
       const outcome = act(bot, request);
       if (!outcome.ok) return await refuse(request, outcome);
-      await bot.board.answerComponent(outcome.match, request);
+      await bot.tableMessages.answerComponent(outcome.match, request);
     },
   };
 }
@@ -26,7 +28,7 @@ export function at({ customId }: ComponentRequest): { readonly matchId: number }
 }
 
 /** Adds a computer; without a strength, as on a message from before there were any, a normal one. */
-export const addComputer = onBoard(({ tables }, request) => {
+export const addComputer = onTableMessage(({ tables }, request) => {
   const strength = STRENGTHS.find((one) => one === request.customId.argument);
   return tables.addComputer(at(request), request.context.person, strength);
 });

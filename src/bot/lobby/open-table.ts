@@ -21,7 +21,7 @@ export async function openTable(
   const outcome = open(bot.tables, parentId);
   if (!outcome.ok) return await refuse(request, outcome);
   if (bot.tables.message(outcome.match.id) === undefined) {
-    return await bot.board.reply(outcome.match, answer);
+    return await bot.tableMessages.reply(outcome.match, answer);
   }
   await say(request, words.notices.youJoined);
 }

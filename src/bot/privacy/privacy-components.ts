@@ -61,8 +61,10 @@ async function forgetServer(bot: Bot, request: ComponentRequest): Promise<void> 
   await answer.update(textPayload(context.words.privacy.forgotServer));
 }
 
-async function showClosed({ board }: Bot, closed: readonly Outcome[]): Promise<void> {
-  const shown = closed.flatMap((outcome) => (outcome.ok ? [board.showNow(outcome.match)] : []));
+async function showClosed({ tableMessages }: Bot, closed: readonly Outcome[]): Promise<void> {
+  const shown = closed.flatMap((outcome) =>
+    outcome.ok ? [tableMessages.showNow(outcome.match)] : [],
+  );
   if (shown.length === 0) return;
   await Promise.race([Promise.allSettled(shown), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
 }

@@ -2,11 +2,11 @@ import type { MatchChange } from '../../table/matches/changes.ts';
 import type { Tables } from '../../table/requests.ts';
 import type { Hands } from '../hand/hands.ts';
 import type { Guard } from '../interaction/guard.ts';
-import type { Board } from './board.ts';
+import type { TableMessages } from './table-messages.ts';
 
 interface Parts {
   readonly tables: Pick<Tables, 'onChange'>;
-  readonly board: Pick<Board, 'show'>;
+  readonly tableMessages: Pick<TableMessages, 'show'>;
   readonly hands: Pick<Hands, 'refresh'>;
   readonly guard: Guard;
 }
@@ -26,9 +26,9 @@ export class Redraw {
   /** Has changes told no more. */
   readonly stop: () => void;
 
-  constructor({ tables, board, hands, guard }: Parts) {
+  constructor({ tables, tableMessages, hands, guard }: Parts) {
     this.#showOne = guard('the display of a change', (change: MatchChange) => {
-      board.show(change.match);
+      tableMessages.show(change.match);
       hands.refresh(change);
     });
     this.stop = tables.onChange((change) => this.#note(change));

@@ -47,7 +47,7 @@ function clockworkOf(
 ): Clockwork {
   return new Clockwork({
     tables,
-    board: {
+    tableMessages: {
       refresh: () => deeds.push('refresh'),
       call: (_match, people) => deeds.push(`call ${people.length}`),
     },

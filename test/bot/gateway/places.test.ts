@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Places } from '../../../src/bot/gateway/places.ts';
 import { createGuard } from '../../../src/bot/interaction/guard.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
-import type { Board } from '../../../src/bot/table-message/board.ts';
+import type { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
 import { createLogger } from '../../../src/log.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
 import { type Room, room } from '../../table/support/a-table.ts';
@@ -26,7 +26,7 @@ function placesOf({ tables, mayServe = () => true }: PlacesOptions): Places {
   const watched = new Places({
     client,
     tables,
-    board: { suspendedIn: () => [] } as unknown as Board,
+    tableMessages: { suspendedIn: () => [] } as unknown as TableMessages,
     api: { isChannel: async () => true },
     queue: new SerialQueue(log),
     guard: createGuard(log),

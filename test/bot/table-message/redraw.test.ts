@@ -16,7 +16,7 @@ beforeEach(async () => {
   await settled();
   redraw = new Redraw({
     tables: made.tables,
-    board: { show: ({ version }) => void shown.push(version) },
+    tableMessages: { show: ({ version }) => void shown.push(version) },
     hands: { refresh: () => {} },
     guard: createGuard(createLogger({ level: 'silent' })),
   });
@@ -65,7 +65,7 @@ test('a display that fails keeps no other from being shown', async () => {
   const versions: number[] = [];
   const failing = new Redraw({
     tables: made.tables,
-    board: {
+    tableMessages: {
       show: ({ version }) => {
         versions.push(version);
         throw new Error('no');

@@ -27,7 +27,7 @@ type Owed = Pick<Try, 'isForced' | 'isUnnoted' | 'calls'>;
  * grow; nobody waits for that, so that an answer is given however the display fares, and a match is
  * shown however an answer fares.
  */
-export class Board {
+export class TableMessages {
   readonly #parts: Parts;
   readonly #display: TableDisplay;
   /** Channels that are closed to the bot, and their servers. Nothing is tried there until somebody asks. */

@@ -1,7 +1,7 @@
 import { HTTPError } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
-import { Board } from '../../../src/bot/table-message/board.ts';
+import { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
@@ -25,7 +25,7 @@ async function request(name: string): Promise<string> {
 function boardOf() {
   const { tables, clock } = room();
   const ending = new AbortController();
-  const board = new Board({
+  const tableMessages = new TableMessages({
     tables,
     // A lobby has no picture.
     painterOf: () => ({}) as Painter,
@@ -43,7 +43,7 @@ function boardOf() {
     log,
     signal: ending.signal,
   });
-  return { tables, board, ending, match: lobby(tables, 'suhara-bana', AKI) };
+  return { tables, tableMessages, ending, match: lobby(tables, 'suhara-bana', AKI) };
 }
 
 beforeEach(() => {
@@ -57,8 +57,8 @@ afterEach(() => {
 });
 
 test('a match that cannot be shown is tried again after pauses that grow, and once it was shown no more', async () => {
-  const { board, match } = boardOf();
-  board.show(match);
+  const { tableMessages, match } = boardOf();
+  tableMessages.show(match);
   const tries: number[] = [];
   for (let second = 0; second < 200; second++) {
     await vi.advanceTimersByTimeAsync(1000);
@@ -73,8 +73,8 @@ test('a match that cannot be shown is tried again after pauses that grow, and on
 });
 
 test('a match that is deleted is not shown any more', async () => {
-  const { tables, board, match } = boardOf();
-  board.show(match);
+  const { tables, tableMessages, match } = boardOf();
+  tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['post']);
   tables.forgetServer(SERVER);
@@ -84,8 +84,8 @@ test('a match that is deleted is not shown any more', async () => {
 });
 
 test('nothing is tried again once the bot goes down', async () => {
-  const { board, match, ending } = boardOf();
-  board.show(match);
+  const { tableMessages, match, ending } = boardOf();
+  tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   ending.abort();
   await vi.advanceTimersByTimeAsync(600_000);
@@ -93,13 +93,13 @@ test('nothing is tried again once the bot goes down', async () => {
 });
 
 test('a message that could not be taken away is taken away later', async () => {
-  const { tables, board, match } = boardOf();
+  const { tables, tableMessages, match } = boardOf();
   isDown = false;
-  await board.showNow(match);
+  await tableMessages.showNow(match);
   tables.replacing({ matchId: match.id, channelId: '3', messageId: '399999999999999999' });
   tables.join(HERE, BENI);
   isDown = true;
-  board.show(match);
+  tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   isDown = false;
   await vi.advanceTimersByTimeAsync(2000);
