@@ -1,8 +1,7 @@
 import { type Message, walk } from 'discord-sandbox';
 import { messageViolations, schemaViolations } from 'discord-sandbox/validation';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messageRequest } from '../../src/bot/api/message-body.ts';
-import { pagePayload } from '../../src/bot/api/pages.ts';
+import { messageRequest } from '../../src/bot/api/message-request.ts';
 import { type Payload, textPayload } from '../../src/bot/api/payload.ts';
 import { handPayload } from '../../src/bot/hand/hand-payload.ts';
 import { historyPayload } from '../../src/bot/history/history.ts';
@@ -18,7 +17,8 @@ import { confirmPayload, seasonPayload } from '../../src/bot/ranking/seasons.ts'
 import { statsPayload } from '../../src/bot/ranking/stats.ts';
 import { Guides } from '../../src/bot/rules/guide.ts';
 import { personMenu, serverMenu } from '../../src/bot/settings/settings-menu.ts';
-import { type Page, pagesSince } from '../../src/bot/table-message/board-pages.ts';
+import { contentPayload } from '../../src/bot/table-message/content-payload.ts';
+import { contentsSince, type MessageContent } from '../../src/bot/table-message/message-content.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Match, Person } from '../../src/model/match.ts';
 import { SORTS } from '../../src/model/ranking.ts';
@@ -86,10 +86,10 @@ function wholeMatch(game: string, seats: number, look: (payload: Payload) => voi
   const short = game === 'suhara-bana' ? { length: '3' } : shortest(game);
   const host = people[0]!;
   let match = done(tables.open({ where: WHERE, host, game, seats, options: short }));
-  const show = (pages: readonly Page[], brush: Painter) => {
+  const show = (pages: readonly MessageContent[], brush: Painter) => {
     for (const page of pages) {
       const best = () => tables.bestYaku(match);
-      look(pagePayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT, best }));
+      look(contentPayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT, best }));
     }
   };
   const hands = (brush: Painter) => {
@@ -105,12 +105,12 @@ function wholeMatch(game: string, seats: number, look: (payload: Payload) => voi
   let shown = 0;
   for (let steps = 0; match.status === 'playing'; steps++) {
     const brush = steps < 2 ? painter : noPainter;
-    show(pagesSince(match, tables.happenedSince(match, shown)), brush);
+    show(contentsSince(match, tables.happenedSince(match, shown)), brush);
     hands(brush);
     shown = match.version;
     match = done(moveOn(tables, match));
   }
-  show(pagesSince(match, tables.happenedSince(match, shown)), painter);
+  show(contentsSince(match, tables.happenedSince(match, shown)), painter);
   store.close();
 }
 

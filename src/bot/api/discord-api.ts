@@ -10,7 +10,7 @@ import {
   Routes,
 } from 'discord.js';
 import { discordErrorKind, isBrief, MalformedAnswer, withRetry } from './discord-error.ts';
-import { type Audience, messageRequest, requestData, type Sent } from './message-body.ts';
+import { type Audience, messageRequest, requestData, type Sent } from './message-request.ts';
 import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';
 

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord.js';
 import type { Match } from '../../model/match.ts';
 import type { TableMessage } from '../../table/messages/messages.ts';
 import { parseCustomId, type Verb } from '../interaction/custom-id.ts';
-import type { Page } from '../table-message/board-pages.ts';
+import type { MessageContent } from '../table-message/message-content.ts';
 
 /** A message of the bot, as far as it tells what it is about. */
 export interface OwnMessage {
@@ -30,10 +30,14 @@ function customIdsIn(components: unknown): readonly string[] {
 }
 
 /** Whether a message is the one that was posted for this page of the match. */
-export function isOfPage({ files, customIds }: OwnMessage, page: Page, { id }: Match): boolean {
-  switch (page.kind) {
+export function hasContent(
+  { files, customIds }: OwnMessage,
+  content: MessageContent,
+  { id }: Match,
+): boolean {
+  switch (content.kind) {
     case 'round':
-      return files.some((name) => name.startsWith(`round-${id}-${page.settlement.round}-`));
+      return files.some((name) => name.startsWith(`round-${id}-${content.settlement.round}-`));
     case 'table':
       return has(customIds, id, 'hand');
     case 'standing':
@@ -62,8 +66,12 @@ function has(customIds: readonly string[], match: number, verb: Verb): boolean {
  * The same for each try to post a page, so that Discord makes one message of them: a table message
  * is the successor of the one that it takes the place of, a score sheet belongs to its round.
  */
-export function nonceOf(match: Match, page: Page, shown: TableMessage | undefined): string {
+export function nonceOf(
+  match: Match,
+  content: MessageContent,
+  shown: TableMessage | undefined,
+): string {
   const id = match.id.toString(36);
-  if (page.kind === 'round') return `${id}r${page.settlement.round}`;
+  if (content.kind === 'round') return `${id}r${content.settlement.round}`;
   return `${id}.${BigInt(shown?.messageId ?? 0).toString(36)}`;
 }

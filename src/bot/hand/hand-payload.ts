@@ -12,7 +12,6 @@ import { pictureWords } from '../../text/pictures/picture.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';
 import { askLine, blockedLabel, blockedLine, moveLabel, turnLine } from '../../text/story/moves.ts';
-import { pageButton } from '../api/page-button.ts';
 import {
   type ButtonSpec,
   buttonRows,
@@ -24,7 +23,8 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import type { Look } from '../table-message/match-parts.ts';
+import { matchButton } from '../interaction/match-button.ts';
+import type { Rendering } from '../table-message/match-body.ts';
 import { movesOf, viewOf } from '../table-message/match-view.ts';
 
 const COLORS = { asked: 0x3ba55d, waiting: 0x777777 };
@@ -45,7 +45,7 @@ export interface HandWish {
  * Somebody's own cards, for their eyes alone, with a button for each move that is theirs to make.
  * Throws for a person without a seat, and for a match that never started.
  */
-export function handPayload(wish: HandWish, { painter, words }: Look): Payload {
+export function handPayload(wish: HandWish, { painter, words }: Rendering): Payload {
   const { match, personId, notice, asksAbout } = wish;
   const seat = seatOf(match, personId);
   if (seat === undefined) throw new RangeError(`${personId} has no seat in match ${match.id}`);
@@ -125,7 +125,7 @@ function handButtons(asked: Asked): readonly ButtonSpec[] {
 /** Where nobody else is harmed by it, a computer's advice. */
 function hintButtons({ match, moves, context, asksAbout }: Asked): readonly ButtonSpec[] {
   if (moves.length === 0 || asksAbout !== undefined || !isPractice(match)) return [];
-  return [pageButton(match, 'hint', { label: context.words.hint.button })];
+  return [matchButton(match, 'hint', { label: context.words.hint.button })];
 }
 
 /** The move that was pressed, to be pressed again, or to be thought over. */
@@ -145,7 +145,7 @@ function isAway({ match, seat }: Asked): boolean {
 
 function backButton({ match, context }: Asked): ButtonSpec {
   const { back } = context.words.playing.buttons;
-  return pageButton(match, 'back', { label: back, style: 'success' });
+  return matchButton(match, 'back', { label: back, style: 'success' });
 }
 
 function moveButton({ match, view, context }: Asked, move: Move): ButtonSpec {

@@ -19,16 +19,16 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { type Page, pagesSince } from '../table-message/board-pages.ts';
 import {
-  type Look,
+  type MessageBody,
   present,
-  roundShown,
-  type Shown,
-  standingShown,
-  tableShown,
-} from '../table-message/match-parts.ts';
+  type Rendering,
+  roundBody,
+  standingBody,
+  tableBody,
+} from '../table-message/match-body.ts';
 import { gameOf, viewOf } from '../table-message/match-view.ts';
+import { contentsSince, type MessageContent } from '../table-message/message-content.ts';
 
 /** Which picture of a past match is to be shown. */
 export interface ReviewWish {
@@ -46,7 +46,7 @@ interface Played {
 
 /** One picture of a match: the table after a step, a score sheet, or the end. */
 interface Frame {
-  readonly page: Page;
+  readonly content: MessageContent;
   /** As the match was then. */
   readonly match: Match;
 }
@@ -55,22 +55,27 @@ const COLOR = 0x8a6d3b;
 const MAX_ENTRIES = 25;
 
 /** A match to leaf through, as everybody saw it. Throws on one that was never dealt. */
-export function reviewPayload({ match, steps }: Played, wish: ReviewWish, look: Look): Payload {
+export function reviewPayload(
+  { match, steps }: Played,
+  wish: ReviewWish,
+  rendering: Rendering,
+): Payload {
   const frames = framesOf(match, steps);
   const at = Math.min(wish.frame, frames.length - 1);
   const frame = frames[at];
   if (frame === undefined) throw new RangeError(`match ${match.id} was never dealt`);
-  const { review } = look.words;
+  const { review } = rendering.words;
   const isOpen = match.status !== 'playing';
-  const hands = wish.hasHands && isOpen && frame.page.kind === 'table' ? handsOf(frame, look) : [];
-  const shown = shownOf(frame, steps, look);
+  const hands =
+    wish.hasHands && isOpen && frame.content.kind === 'table' ? handsOf(frame, rendering) : [];
+  const shown = bodyOf(frame, steps, rendering);
   const foot = [review.picture(at + 1, frames.length), ...(isOpen ? [] : [review.handsLater])];
   const components = [
     ...shown.parts,
     ...(hands.length === 0 ? [] : [galleryOf(hands)]),
     text(foot.join('\n')),
-    ...turns({ match, at, last: frames.length - 1, hasHands: wish.hasHands }, look.words),
-    ...sheetMenu(frames, { match, at, hasHands: wish.hasHands }, look.words),
+    ...turns({ match, at, last: frames.length - 1, hasHands: wish.hasHands }, rendering.words),
+    ...sheetMenu(frames, { match, at, hasHands: wish.hasHands }, rendering.words),
   ];
   return {
     components: [container(components, COLOR)],
@@ -87,33 +92,37 @@ function framesOf(match: Match, steps: readonly Replayed[]): readonly Frame[] {
     const isEnd = match.status === 'over' && index === steps.length - 1;
     const { state, version } = step;
     const then: Match = { ...match, players, state, version, status: isEnd ? 'over' : 'playing' };
-    const pages = pagesSince(then, [step]).filter(({ kind }) => kind !== 'started');
-    return pages.map((page): Frame => ({ page, match: then }));
+    const contents = contentsSince(then, [step]).filter(({ kind }) => kind !== 'started');
+    return contents.map((content): Frame => ({ content, match: then }));
   });
 }
 
-function shownOf({ page, match }: Frame, steps: readonly Replayed[], look: Look): Shown {
-  switch (page.kind) {
+function bodyOf(
+  { content, match }: Frame,
+  steps: readonly Replayed[],
+  rendering: Rendering,
+): MessageBody {
+  switch (content.kind) {
     case 'round':
-      return roundShown(page, match, look);
+      return roundBody(content, match, rendering);
     case 'standing':
-      return standingShown(match, look, {
+      return standingBody(match, rendering, {
         best: bestYaku(
           steps.flatMap(({ events }) => events),
           match.players.length,
         ),
       });
     case 'table': {
-      const { parts, pictures } = tableShown(page.events, match, look);
-      const waits = turnLine(viewOf(match, 'spectator'), contextOf(match, look.words));
+      const { parts, pictures } = tableBody(content.events, match, rendering);
+      const waits = turnLine(viewOf(match, 'spectator'), contextOf(match, rendering.words));
       return { parts: [...parts, text(waits)], pictures };
     }
     default:
-      throw new RangeError(`match ${match.id} was replayed to a ${page.kind} page`);
+      throw new RangeError(`match ${match.id} was replayed to a ${content.kind} content`);
   }
 }
 
-function handsOf({ match }: Frame, { painter, words }: Look): readonly Picture[] {
+function handsOf({ match }: Frame, { painter, words }: Rendering): readonly Picture[] {
   return match.players.flatMap((_, seat) => handOf(match, seat, { painter, words }) ?? []);
 }
 
@@ -170,10 +179,10 @@ function sheetMenu(
   { match, at, hasHands }: Place,
   { review }: Words,
 ): readonly Row[] {
-  const entries = frames.flatMap(({ page }, index) => {
-    if (page.kind === 'round') return [{ index, label: review.sheet(page.settlement.round) }];
+  const entries = frames.flatMap(({ content }, index) => {
+    if (content.kind === 'round') return [{ index, label: review.sheet(content.settlement.round) }];
     if (index === 0) return [{ index, label: review.deal }];
-    return page.kind === 'standing' ? [{ index, label: review.end }] : [];
+    return content.kind === 'standing' ? [{ index, label: review.end }] : [];
   });
   const here = entries.findLastIndex(({ index }) => index <= at);
   const from = Math.max(0, Math.min(here - MAX_ENTRIES / 2, entries.length - MAX_ENTRIES));

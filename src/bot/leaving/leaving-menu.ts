@@ -2,8 +2,8 @@ import { type Match, seatOf } from '../../model/match.ts';
 import { isPresent } from '../../model/seats.ts';
 import { aboutLines } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
-import { pageButton } from '../api/page-button.ts';
 import { type ButtonSpec, buttonRows, type Payload, text } from '../api/payload.ts';
+import { matchButton } from '../interaction/match-button.ts';
 
 /** What the verb `stop` has as its argument where the match is not to be stopped after all. */
 export const KEEP = 'keep';
@@ -22,7 +22,7 @@ export function aboutMenu(wish: AboutWish, words: Words): Payload {
   const { buttons } = words.seating;
   const isHere = isAtTable(match, personId);
   const rows = buttonRows([
-    ...(isHere ? [pageButton(match, 'quit', { label: buttons.quit })] : []),
+    ...(isHere ? [matchButton(match, 'quit', { label: buttons.quit })] : []),
     ...(isHere ? [voteButton(match, personId, words)] : []),
     ...(mayStop ? [stopButton(match, words)] : []),
   ]);
@@ -36,7 +36,7 @@ export function stopMenu(match: Match, personId: string, words: Words): Payload 
   const rows = buttonRows([
     stopButton(match, words),
     voteButton(match, personId, words),
-    pageButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
+    matchButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
   ]);
   return { components: [text(sureToStop), ...rows], pictures: [], mentions: [] };
 }
@@ -50,12 +50,12 @@ function isAtTable(match: Match, personId: string): boolean {
 function voteButton(match: Match, personId: string, { seating }: Words): ButtonSpec {
   const { buttons } = seating;
   if (match.stopVotes.includes(personId)) {
-    return pageButton(match, 'unoffer', { label: buttons.withdraw });
+    return matchButton(match, 'unoffer', { label: buttons.withdraw });
   }
   const label = match.stopVotes.length > 0 ? buttons.agree : buttons.offer;
-  return pageButton(match, 'offer', { label });
+  return matchButton(match, 'offer', { label });
 }
 
 function stopButton(match: Match, { seating }: Words): ButtonSpec {
-  return pageButton(match, 'stop', { label: seating.buttons.stop, style: 'danger' });
+  return matchButton(match, 'stop', { label: seating.buttons.stop, style: 'danger' });
 }

@@ -23,7 +23,7 @@ import {
 import { finalLine } from '../../text/ranking/seasons.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
-import type { Audience } from '../api/message-body.ts';
+import type { Audience } from '../api/message-request.ts';
 import {
   buttonRows,
   container,

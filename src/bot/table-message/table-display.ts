@@ -3,14 +3,14 @@ import type { Match } from '../../model/match.ts';
 import type { ReplacedMessage, TableMessage } from '../../table/messages/messages.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { discordErrorKind } from '../api/discord-error.ts';
-import { isOfPage, isTableOf, nonceOf, type OwnMessage } from '../api/own-messages.ts';
+import { hasContent, isTableOf, nonceOf, type OwnMessage } from '../api/own-messages.ts';
 import { type Payload, plainPayload } from '../api/payload.ts';
 import type { Responder } from '../interaction/responder.ts';
-import type { Page } from './board-pages.ts';
-import { MatchPages, type PageParts } from './match-pages.ts';
 import { peopleToAct } from './match-view.ts';
+import { type ComposerParts, MessageComposer } from './message-composer.ts';
+import type { MessageContent } from './message-content.ts';
 
-export interface DisplayParts extends PageParts {
+export interface DisplayParts extends ComposerParts {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
   /** Discord's id of the bot, known once it is connected. */
   readonly botId: () => string;
@@ -25,7 +25,7 @@ export interface PressedMessage {
 }
 
 /** How one try to show a match goes about it. */
-export interface Try {
+export interface DisplayAttempt {
   readonly pressed?: PressedMessage | undefined;
   /** An earlier try, by this process or the one before it, may have come through. */
   readonly isAgain?: boolean;
@@ -38,7 +38,7 @@ export interface Try {
 }
 
 /** One try, with the match as it is and the message that stands there. */
-interface Showing extends Try {
+interface DisplayWork extends DisplayAttempt {
   readonly match: Match;
   readonly shown: TableMessage | undefined;
   readonly calls: readonly string[];
@@ -56,15 +56,15 @@ const REPOST_AFTER_MS = 50 * 60_000;
  */
 export class TableDisplay {
   readonly #parts: DisplayParts;
-  readonly #pages: MatchPages;
+  readonly #contents: MessageComposer;
 
   constructor(parts: DisplayParts) {
     this.#parts = parts;
-    this.#pages = new MatchPages(parts);
+    this.#contents = new MessageComposer(parts);
   }
 
   /** Rejects with whatever kept it from being shown. */
-  async show(match: Match, how: Try): Promise<void> {
+  async show(match: Match, how: DisplayAttempt): Promise<void> {
     const { tables } = this.#parts;
     const shown = tables.message(match.id);
     const isReplaced = tables.replaced(match.id).some((one) => one.messageId === shown?.messageId);
@@ -98,24 +98,24 @@ export class TableDisplay {
 
   /** How the match stands; it notifies nobody. */
   payload(match: Match): Payload {
-    return { ...this.#pages.payload(this.#pages.now(match), match), mentions: [] };
+    return { ...this.#contents.payload(this.#contents.now(match), match), mentions: [] };
   }
 
   /** What a message says that was pressed on; one that another has taken the place of, only little. */
   pressedPayload(match: Match, messageId: string): Payload {
     if (this.#parts.tables.message(match.id)?.messageId === messageId) return this.payload(match);
-    return this.#pages.payload({ kind: match.status === 'open' ? 'lobby' : 'started' }, match);
+    return this.#contents.payload({ kind: match.status === 'open' ? 'lobby' : 'started' }, match);
   }
 
-  async #update(work: Showing): Promise<void> {
+  async #update(work: DisplayWork): Promise<void> {
     const { match, shown } = work;
     const { tables } = this.#parts;
-    const [first, ...others] = this.#pages.since(match, shown?.version ?? 0);
+    const [first, ...others] = this.#contents.since(match, shown?.version ?? 0);
     const stays = shown !== undefined && (await this.#replace(shown, first, work));
     if (shown !== undefined && !stays && this.#isThere(match.id)) tables.replacing(shown);
     const missing = (stays ? others : [first, ...others]).filter(({ kind }) => kind !== 'started');
     let last = stays ? shown : undefined;
-    for (const page of missing) last = await this.#post(page, work);
+    for (const content of missing) last = await this.#post(content, work);
     if (last === undefined) return;
     if (this.#isThere(match.id)) {
       tables.posted({ ...last, version: match.version });
@@ -127,13 +127,17 @@ export class TableDisplay {
   }
 
   /** Makes the message that stands there show the page; false when another has to be posted. */
-  async #replace(shown: TableMessage, page: Page, work: Showing): Promise<boolean> {
+  async #replace(
+    shown: TableMessage,
+    content: MessageContent,
+    work: DisplayWork,
+  ): Promise<boolean> {
     const { match, pressed, calls, unnoted } = work;
-    const payload = this.#pages.payload(page, match);
+    const payload = this.#contents.payload(content, match);
     if (pressed?.messageId === shown.messageId && (await pressed.update(payload))) return true;
-    const isLasting = page.kind === 'table' || page.kind === 'lobby';
+    const isLasting = content.kind === 'table' || content.kind === 'lobby';
     const isOld = this.#parts.now() - shown.postedAt > REPOST_AFTER_MS;
-    const isPosted = unnoted.some((message) => isOfPage(message, page, match));
+    const isPosted = unnoted.some((message) => hasContent(message, content, match));
     if (isLasting && (isOld || isPosted || calls.length > 0)) return false;
     try {
       await this.#plainly(payload, match, (one) => this.#parts.api.edit(shown, one));
@@ -145,14 +149,14 @@ export class TableDisplay {
     }
   }
 
-  async #post(page: Page, work: Showing): Promise<TableMessage> {
+  async #post(content: MessageContent, work: DisplayWork): Promise<TableMessage> {
     const { match, shown, isAgain, isUnnoted, calls, unnoted } = work;
     const { api, now } = this.#parts;
     const { channelId } = match.where;
-    const payload = this.#pages.payload(page, match, calls);
-    const nonce = nonceOf(match, page, shown);
+    const payload = this.#contents.payload(content, match, calls);
+    const nonce = nonceOf(match, content, shown);
     const messageId =
-      unnoted.findLast((message) => isOfPage(message, page, match))?.id ??
+      unnoted.findLast((message) => hasContent(message, content, match))?.id ??
       (await this.#plainly(payload, match, (one) => api.post(channelId, one, nonce)));
     const message = { matchId: match.id, channelId, messageId, version: match.version };
     // What an earlier try posted may show less than this one.
@@ -195,7 +199,11 @@ export class TableDisplay {
     }
   }
 
-  async #showing(match: Match, shown: TableMessage | undefined, how: Try): Promise<Showing> {
+  async #showing(
+    match: Match,
+    shown: TableMessage | undefined,
+    how: DisplayAttempt,
+  ): Promise<DisplayWork> {
     const { tables, api, botId } = this.#parts;
     const asked = peopleToAct(match);
     const calls =

@@ -7,7 +7,7 @@ import { textPayload } from '../api/payload.ts';
 import { Retries } from '../api/retries.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
-import { type DisplayParts, TableDisplay, type Try } from './table-display.ts';
+import { type DisplayAttempt, type DisplayParts, TableDisplay } from './table-display.ts';
 
 interface Parts extends DisplayParts {
   /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
@@ -19,7 +19,7 @@ interface Parts extends DisplayParts {
 }
 
 /** What was asked for beyond showing a match that could not be shown for now. */
-type Owed = Pick<Try, 'isForced' | 'isUnnoted' | 'calls'>;
+type Owed = Pick<DisplayAttempt, 'isForced' | 'isUnnoted' | 'calls'>;
 
 /**
  * The public messages. Each channel has one message that shows its match as it is; it is edited one
@@ -72,7 +72,7 @@ export class TableMessages {
     { messageId, answer }: { readonly messageId: string; readonly answer: Responder },
   ): Promise<void> {
     const failures: unknown[] = [];
-    const update: NonNullable<Try['pressed']>['update'] = async (payload) => {
+    const update: NonNullable<DisplayAttempt['pressed']>['update'] = async (payload) => {
       try {
         return (await answer.update(payload)) === 'updated';
       } catch (error) {
@@ -139,18 +139,18 @@ export class TableMessages {
     }
   }
 
-  #add(what: string, match: Match, how: Try): void {
+  #add(what: string, match: Match, how: DisplayAttempt): void {
     this.#parts.queue.add(laneOf(match), `${what} ${match.id}`, async () => {
       await this.#show(match, how);
     });
   }
 
-  #run(match: Match, how: Try): Promise<boolean> {
+  #run(match: Match, how: DisplayAttempt): Promise<boolean> {
     return this.#parts.queue.run(laneOf(match), () => this.#show(match, how));
   }
 
   /** Shows the match as it now is, or sees to it that it is shown later. False when it is not shown. */
-  async #show(match: Match, asked: Try): Promise<boolean> {
+  async #show(match: Match, asked: DisplayAttempt): Promise<boolean> {
     if (this.#suspended.has(match.where.channelId)) return false;
     const owed = this.#owed.get(match.id);
     const how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
@@ -165,7 +165,7 @@ export class TableMessages {
     }
   }
 
-  #fail(match: Match, how: Try, error: unknown): void {
+  #fail(match: Match, how: DisplayAttempt, error: unknown): void {
     const { isIn, tables, log } = this.#parts;
     const { serverId, channelId } = match.where;
     const kind = discordErrorKind(error);
@@ -186,7 +186,7 @@ export class TableMessages {
   }
 
   /** Shows the match later. */
-  #owe(match: Match, { isForced, isUnnoted, calls }: Try, error: unknown): void {
+  #owe(match: Match, { isForced, isUnnoted, calls }: DisplayAttempt, error: unknown): void {
     const { id } = match;
     this.#owed.set(id, { isForced: isForced ?? false, isUnnoted: isUnnoted ?? false, calls });
     const pause = this.#retries.add(String(id), () => this.show(match));

@@ -3,7 +3,7 @@ import { messageViolations } from 'discord-sandbox/validation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitTexts } from '../../../src/bot/api/fit-texts.ts';
-import { messageRequest, requestData } from '../../../src/bot/api/message-body.ts';
+import { messageRequest, requestData } from '../../../src/bot/api/message-request.ts';
 import {
   buttonRows,
   container,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { pagesSince, type RoundPage } from '../../../src/bot/table-message/board-pages.ts';
-import { roundShown, standingShown } from '../../../src/bot/table-message/match-parts.ts';
+import { roundBody, standingBody } from '../../../src/bot/table-message/match-body.ts';
+import {
+  contentsSince,
+  type RoundContent,
+} from '../../../src/bot/table-message/message-content.ts';
 import { cardsOf } from '../../../src/engine/core/card-set.ts';
 import { createPainter } from '../../../src/render/painter.ts';
 import { bareNoun } from '../../../src/text/format/cards.ts';
@@ -11,14 +14,15 @@ test('a score sheet calls people by their names alone, be they away or not', asy
   const { tables, store } = room();
   let match = dealt(tables, 'botan-cho', AKI, BENI);
   match = done(tables.leave({ matchId: match.id }, BENI));
-  const isRound = (page: { readonly kind: string }): page is RoundPage => page.kind === 'round';
-  const sheets = () => pagesSince(match, tables.happenedSince(match, 0)).filter(isRound);
+  const isRound = (content: { readonly kind: string }): content is RoundContent =>
+    content.kind === 'round';
+  const sheets = () => contentsSince(match, tables.happenedSince(match, 0)).filter(isRound);
   while (sheets().length === 0) match = done(moveOn(tables, match));
-  const [page] = sheets();
-  if (page === undefined) throw new Error('no round was settled');
-  const look = { painter: await createPainter(), words: words('ja') };
+  const [content] = sheets();
+  if (content === undefined) throw new Error('no round was settled');
+  const rendering = { painter: await createPainter(), words: words('ja') };
 
-  const shown = roundShown(page, match, look);
+  const shown = roundBody(content, match, rendering);
 
   const [told, ...sheet] = shown.parts.map((part) => JSON.stringify(part));
   expect(told).toContain('**Beni（退席中）**');
@@ -33,10 +37,10 @@ test('the end of a match shows the best yaku of each seat and the cards that mad
   let match = dealt(tables, 'botan-cho', AKI, BENI);
   while (match.status === 'playing') match = done(moveOn(tables, match));
   const best = tables.bestYaku(match);
-  const look = { painter: await createPainter(), words: words('en-US') };
+  const rendering = { painter: await createPainter(), words: words('en-US') };
 
-  const [known] = standingShown(match, look, { best }).pictures;
-  const [unknown] = standingShown(match, look, { best: [] }).pictures;
+  const [known] = standingBody(match, rendering, { best }).pictures;
+  const [unknown] = standingBody(match, rendering, { best: [] }).pictures;
 
   const rounds = tables
     .replay(match)
@@ -47,7 +51,7 @@ test('the end of a match shows the best yaku of each seat and the cards that mad
     const values = rounds.filter((_, index) => index % best.length === seat).flat();
     expect(yaku?.value ?? 0).toBe(Math.max(0, ...values));
     const cards = yaku === null ? [] : cardsOf(yaku.cards);
-    for (const card of cards) expect(known?.alt).toContain(bareNoun(look.words, card));
+    for (const card of cards) expect(known?.alt).toContain(bareNoun(rendering.words, card));
   });
   expect(best.some((yaku) => yaku !== null)).toBe(true);
   expect(await known?.png).not.toEqual(await unknown?.png);

@@ -7,9 +7,9 @@ import { stopOfferLines } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
-import { pageButton } from '../api/page-button.ts';
 import { buttonRows, container, type Payload, text } from '../api/payload.ts';
-import { type Look, tableShown } from './match-parts.ts';
+import { matchButton } from '../interaction/match-button.ts';
+import { type Rendering, tableBody } from './match-body.ts';
 import { peopleToAct, viewOf } from './match-view.ts';
 
 /** What belongs to the moment at which a table is shown, beside the match itself. */
@@ -29,10 +29,10 @@ const SECOND = 1000;
 export function tablePayload(
   events: readonly Event[],
   match: Match,
-  look: Look & { readonly moment: Moment },
+  rendering: Rendering & { readonly moment: Moment },
 ): Payload {
-  const { words, moment } = look;
-  const { parts, pictures } = tableShown(events, match, look);
+  const { words, moment } = rendering;
+  const { parts, pictures } = tableBody(events, match, rendering);
   const calls = peopleToAct(match).map((id) => words.notices.turnMention(`<@${id}>`));
   const lines = [
     turnLine(viewOf(match, 'spectator'), contextOf(match, words)),
@@ -67,14 +67,14 @@ function absenceLines({ players }: Match, words: Words): readonly string[] {
 function buttonsOf(match: Match, words: Words) {
   const { buttons, playing, seating } = words;
   const isAnyAway = match.players.some((player) => player.type === 'person' && player.away);
-  const back = pageButton(match, 'back', { label: playing.buttons.back, style: 'success' });
-  const agree = pageButton(match, 'agree', { label: seating.buttons.agree });
+  const back = matchButton(match, 'back', { label: playing.buttons.back, style: 'success' });
+  const agree = matchButton(match, 'agree', { label: seating.buttons.agree });
   return [
-    pageButton(match, 'hand', { label: buttons.hand, style: 'primary' }),
+    matchButton(match, 'hand', { label: buttons.hand, style: 'primary' }),
     ...(isAnyAway ? [back] : []),
     ...(stopOfferLines(match, words).length > 0 ? [agree] : []),
-    pageButton(match, 'now', { label: playing.buttons.now }),
-    pageButton(match, 'about', { label: seating.buttons.about }),
-    pageButton(match, 'help', { label: buttons.help }),
+    matchButton(match, 'now', { label: playing.buttons.now }),
+    matchButton(match, 'about', { label: seating.buttons.about }),
+    matchButton(match, 'help', { label: buttons.help }),
   ];
 }

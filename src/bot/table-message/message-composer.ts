@@ -4,13 +4,13 @@ import type { Happened } from '../../model/outcome.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { Tables } from '../../table/requests.ts';
 import type { Words } from '../../text/words/words.ts';
-import { pagePayload } from '../api/pages.ts';
 import type { Payload } from '../api/payload.ts';
-import { type Page, type Pages, pagesSince } from './board-pages.ts';
-import type { Moment } from './table-page.ts';
+import { contentPayload } from './content-payload.ts';
+import { contentsSince, type MessageContent, type MessageContents } from './message-content.ts';
+import type { Moment } from './table-payload.ts';
 
 /** What the public messages of matches are made with. */
-export interface PageParts {
+export interface ComposerParts {
   readonly tables: Tables;
   /** The brush for a server: with or without the numbers of the months. */
   readonly painterOf: (serverId: string) => Painter;
@@ -20,33 +20,33 @@ export interface PageParts {
 }
 
 /** What the public messages of matches show, in the language of their server. */
-export class MatchPages {
-  readonly #parts: PageParts;
+export class MessageComposer {
+  readonly #parts: ComposerParts;
 
-  constructor(parts: PageParts) {
+  constructor(parts: ComposerParts) {
     this.#parts = parts;
   }
 
   /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
-  since(match: Match, version: number): Pages {
+  since(match: Match, version: number): MessageContents {
     const happened = this.#parts.tables.happenedSince(match, version);
-    return happened.length > 0 ? pagesSince(match, happened) : [this.now(match)];
+    return happened.length > 0 ? contentsSince(match, happened) : [this.now(match)];
   }
 
   /** The message that shows how the match stands, with what the last person did. */
-  now(match: Match): Page {
-    const pages = pagesSince(match, lastSteps(this.#parts.tables.happenedSince(match, 0)));
-    return pages.at(-1) ?? pages[0];
+  now(match: Match): MessageContent {
+    const contents = contentsSince(match, lastSteps(this.#parts.tables.happenedSince(match, 0)));
+    return contents.at(-1) ?? contents[0];
   }
 
   /** The message of a page; it notifies `calls`, by Discord's ids. */
-  payload(page: Page, match: Match, calls: readonly string[] = []): Payload {
+  payload(content: MessageContent, match: Match, calls: readonly string[] = []): Payload {
     const { tables, painterOf, wordsOf } = this.#parts;
     const { serverId } = match.where;
     const moment = this.#moment(match, calls);
     const best = () => tables.bestYaku(match);
-    const look = { painter: painterOf(serverId), words: wordsOf(serverId), moment, best };
-    return pagePayload(page, match, look);
+    const rendering = { painter: painterOf(serverId), words: wordsOf(serverId), moment, best };
+    return contentPayload(content, match, rendering);
   }
 
   #moment({ id, status, clock }: Match, calls: readonly string[]): Moment {

@@ -9,17 +9,17 @@ import { contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';
 import type { Words } from '../../text/words/words.ts';
 import { gallery, type Part, type Picture, text } from '../api/payload.ts';
-import type { RoundPage } from './board-pages.ts';
 import { viewOf } from './match-view.ts';
+import type { RoundContent } from './message-content.ts';
 
 /** What a match is shown with: the brush, and the language of those who read. */
-export interface Look {
+export interface Rendering {
   readonly painter: Painter;
   readonly words: Words;
 }
 
 /** What a message tells of a match, without its buttons. */
-export interface Shown {
+export interface MessageBody {
   readonly parts: readonly Part[];
   readonly pictures: readonly Picture[];
 }
@@ -30,13 +30,17 @@ const MAX_LAST_STORY = 700;
 const MAX_SHEET = 2500;
 
 /** The table as everybody sees it, below the story of what has just happened. */
-export function tableShown(events: readonly Event[], match: Match, look: Look): Shown {
+export function tableBody(
+  events: readonly Event[],
+  match: Match,
+  rendering: Rendering,
+): MessageBody {
   const view = viewOf(match, 'spectator');
-  const context = contextOf(match, look.words);
+  const context = contextOf(match, rendering.words);
   const open = eventsFor(events, 'spectator');
   const picture: Picture = {
     name: `table-${match.id}-${match.version}.png`,
-    png: look.painter.table(view, open, pictureWords(context)),
+    png: rendering.painter.table(view, open, pictureWords(context)),
     alt: tableAlt(view, context),
   };
   return withStory(story([{ events: open }], context, MAX_STORY), [gallery(picture)], [picture]);
@@ -48,12 +52,16 @@ export function present(player: Player): Player {
 }
 
 /** A settled round: how it ended, its score sheet in one or two pictures, and that in words. */
-export function roundShown({ settlement, events }: RoundPage, match: Match, look: Look): Shown {
+export function roundBody(
+  { settlement, events }: RoundContent,
+  match: Match,
+  rendering: Rendering,
+): MessageBody {
   const view = viewOf(match, 'spectator');
-  const context = contextOf(match, look.words);
+  const context = contextOf(match, rendering.words);
   // A sheet names the same people again and again.
-  const plain = contextOf({ ...match, players: match.players.map(present) }, look.words);
-  const sheets = look.painter.settlement(view, settlement, pictureWords(plain));
+  const plain = contextOf({ ...match, players: match.players.map(present) }, rendering.words);
+  const sheets = rendering.painter.settlement(view, settlement, pictureWords(plain));
   const alt = settlementAlt(settlement, plain);
   const pictures = sheets.map((png, index): Picture => {
     return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
@@ -72,19 +80,27 @@ interface AtTheEnd {
 }
 
 /** The end of a match and its picture. Throws on one not over. */
-export function standingShown(match: Match, look: Look, { best, hints = [] }: AtTheEnd): Shown {
+export function standingBody(
+  match: Match,
+  rendering: Rendering,
+  { best, hints = [] }: AtTheEnd,
+): MessageBody {
   const { standing } = viewOf(match, 'spectator');
   if (standing === null) throw new Error(`match ${match.id} is over without a standing`);
-  const context = contextOf(match, look.words);
+  const context = contextOf(match, rendering.words);
   const picture: Picture = {
     name: `standing-${match.id}.png`,
-    png: look.painter.standing(standing, pictureWords(context), best),
+    png: rendering.painter.standing(standing, pictureWords(context), best),
     alt: standingAlt(standing, context, best),
   };
   const lines = [...standingLines(standing, context), ...hints].join('\n');
   return { parts: [text(lines), gallery(picture)], pictures: [picture] };
 }
 
-function withStory(told: string, parts: readonly Part[], pictures: readonly Picture[]): Shown {
+function withStory(
+  told: string,
+  parts: readonly Part[],
+  pictures: readonly Picture[],
+): MessageBody {
   return { parts: told === '' ? parts : [text(told), ...parts], pictures };
 }

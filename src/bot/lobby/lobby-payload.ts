@@ -2,8 +2,8 @@ import { type Match, STRENGTHS } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import type { Words } from '../../text/words/words.ts';
-import { pageButton } from '../api/page-button.ts';
 import { buttonRows, container, type Payload, text } from '../api/payload.ts';
+import { matchButton } from '../interaction/match-button.ts';
 import { gameOf } from '../table-message/match-view.ts';
 
 const COLOR = 0x4f7a5b;
@@ -16,23 +16,23 @@ export function lobbyPayload(match: Match, words: Words): Payload {
   const hasComputer = match.players.some(({ type }) => type === 'computer');
   const { buttons, seating } = words;
   const people = [
-    pageButton(match, 'join', { label: buttons.join, style: 'primary', disabled: isFull }),
-    pageButton(match, 'leave', { label: buttons.leave }),
-    pageButton(match, 'start', {
+    matchButton(match, 'join', { label: buttons.join, style: 'primary', disabled: isFull }),
+    matchButton(match, 'leave', { label: buttons.leave }),
+    matchButton(match, 'start', {
       label: buttons.start,
       style: 'success',
       disabled: !game.seats.includes(seated),
     }),
-    pageButton(match, 'help', { label: buttons.help }),
+    matchButton(match, 'help', { label: buttons.help }),
   ];
   const computers = STRENGTHS.map((argument) => {
     const label = seating.buttons.add[argument];
-    return pageButton(match, 'add', { label, argument, disabled: isFull });
+    return matchButton(match, 'add', { label, argument, disabled: isFull });
   });
   const host = [
-    pageButton(match, 'remove', { label: buttons.removeComputer, disabled: !hasComputer }),
-    pageButton(match, 'rules', { label: buttons.rules }),
-    pageButton(match, 'seats', { label: seating.buttons.seats }),
+    matchButton(match, 'remove', { label: buttons.removeComputer, disabled: !hasComputer }),
+    matchButton(match, 'rules', { label: buttons.rules }),
+    matchButton(match, 'seats', { label: seating.buttons.seats }),
   ];
   const rows = [people, computers, host].flatMap(buttonRows);
   const parts = [text(lobbyLines(match, words).join('\n')), ...rows];

@@ -3,49 +3,49 @@ import type { Match } from '../../model/match.ts';
 import type { Happened } from '../../model/outcome.ts';
 
 /** A round that was settled, with what led to it. */
-export interface RoundPage {
+export interface RoundContent {
   readonly kind: 'round';
   readonly settlement: Settlement;
   readonly events: readonly Event[];
 }
 
 /** One message that tells of a match. The last of them is the one that changes from now on. */
-export type Page =
+export type MessageContent =
   | { readonly kind: 'lobby' }
   /** What the lobby becomes when the cards are dealt. */
   | { readonly kind: 'started' }
-  | RoundPage
+  | RoundContent
   | { readonly kind: 'table'; readonly events: readonly Event[] }
   | { readonly kind: 'standing' }
   | { readonly kind: 'stopped' };
 
 /** One page at least. */
-export type Pages = readonly [Page, ...(readonly Page[])];
+export type MessageContents = readonly [MessageContent, ...(readonly MessageContent[])];
 
 /**
  * The messages that should stand in the channel instead of the one that stands there, given what
  * happened since it was made: the first takes its place, the others follow it.
  */
-export function pagesSince(match: Match, happened: readonly Happened[]): Pages {
+export function contentsSince(match: Match, happened: readonly Happened[]): MessageContents {
   if (match.status === 'open') return [{ kind: 'lobby' }];
   const isStarted = happened.some((step) => step.seat === null);
   const { rounds, rest } = splitRounds(happened.flatMap((step) => step.events));
-  const last = lastPage(match, rest);
+  const last = lastContent(match, rest);
   if (isStarted) return [{ kind: 'started' }, ...rounds, last];
   const [first, ...others] = rounds;
   return first === undefined ? [last] : [first, ...others, last];
 }
 
-function lastPage(match: Match, events: readonly Event[]): Page {
+function lastContent(match: Match, events: readonly Event[]): MessageContent {
   if (match.status === 'stopped') return { kind: 'stopped' };
   return match.status === 'over' ? { kind: 'standing' } : { kind: 'table', events };
 }
 
 function splitRounds(events: readonly Event[]): {
-  readonly rounds: readonly Page[];
+  readonly rounds: readonly MessageContent[];
   readonly rest: readonly Event[];
 } {
-  const rounds: Page[] = [];
+  const rounds: MessageContent[] = [];
   let from = 0;
   events.forEach((event, index) => {
     if (event.type !== 'settled') return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagesSince } from '../../../src/bot/table-message/board-pages.ts';
+import { contentsSince } from '../../../src/bot/table-message/message-content.ts';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
@@ -26,7 +26,7 @@ function playedMatch() {
   }
   const match = tables.find(1)!;
   const kinds = (since: number, shown: Match = match) =>
-    pagesSince(shown, tables.happenedSince(shown, since)).map(({ kind }) => kind);
+    contentsSince(shown, tables.happenedSince(shown, since)).map(({ kind }) => kind);
   return { match, versions, kinds };
 }
 
@@ -35,7 +35,7 @@ describe('the pages of a match', () => {
 
   test('of an open one are its lobby', () => {
     const open: Match = { ...match, status: 'open', state: null, seed: null };
-    expect(pagesSince(open, []).map(({ kind }) => kind)).toEqual(['lobby']);
+    expect(contentsSince(open, []).map(({ kind }) => kind)).toEqual(['lobby']);
   });
 
   test('of one that was played through unseen tell every round and the end', () => {
