@@ -32,12 +32,17 @@ function packageName(target: string): string {
     : (target.split('/')[0] ?? target);
 }
 
-/** Everything that the TypeScript files of a folder import. */
-export function importsUnder(folder: string): readonly Import[] {
+/** The TypeScript files of a folder, with their text. */
+export function sourcesUnder(folder: string): readonly (readonly [file: string, text: string])[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => posix.join(folder, name))
-    .flatMap((file) => importsIn(file, readFileSync(file, 'utf8')));
+    .map((file) => [file, readFileSync(file, 'utf8')] as const);
+}
+
+/** Everything that the TypeScript files of a folder import. */
+export function importsUnder(folder: string): readonly Import[] {
+  return sourcesUnder(folder).flatMap(([file, source]) => importsIn(file, source));
 }
 
 /** Groups of files that import each other in a circle, each sorted by name (Tarjan's components). */

@@ -278,9 +278,13 @@ export interface GameDeclaration {
   rules(options: Options, seats: number, edition: number): Ruleset;
 }
 
-/** The ids of all yaku that a game declares; none where it does not say which they are. */
+/** The ids of all yaku that a game declares. */
 export type YakuIdOf<Game extends GameDeclaration> =
-  ReturnType<Game['rules']> extends Ruleset<infer Id> ? (string extends Id ? never : Id) : never;
+  ReturnType<Game['rules']> extends Ruleset<infer Id>
+    ? string extends Id
+      ? 'its rules must return a Ruleset<Id> that names the yaku'
+      : Id
+    : never;
 
 /** The month (1–12) of a round: a new year begins after December. */
 export function monthOfRound(round: number): number {

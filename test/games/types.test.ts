@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_CARDS } from '../../src/engine/core/card-set.ts';
+import type { OptionsOf, OptionTable } from '../../src/engine/core/game.ts';
+import { PLAIN } from '../../src/engine/mechanics/defaults.ts';
+import { HANAMI, TSUKIMI } from '../../src/engine/mechanics/named-sets.ts';
+import { STANDARD } from '../../src/engine/mechanics/values.ts';
+import type { GameDeclaration, Ruleset } from '../../src/engine/round/ruleset.ts';
+import { countYaku } from '../../src/engine/round/yaku.ts';
+import { yakuTable } from '../../src/engine/round/yaku-table.ts';
+import type { GameId, PerGame } from '../../src/games/index.ts';
+import type { GameModule } from '../../src/games/module.ts';
+import type { WordsOf, YakuNamesOf } from '../../src/games/words.ts';
+
+// What is wrong here must be refused by the compiler, which `npm run check` runs on the tests, too: an
+// `@ts-expect-error` above a line that compiles is an error itself.
+
+const YAKU = yakuTable([
+  { id: 'hanami', value: 20, cards: HANAMI },
+  { id: 'tsukimi', value: 20, cards: TSUKIMI },
+]);
+
+const OPTIONS = {
+  rounds: { default: 6, choices: [6, 12] },
+  viewings: { default: true, choices: [true, false] },
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
+
+function rules({ rounds }: HouseRules): Ruleset<(typeof YAKU)['yaku'][number]['id']> {
+  return {
+    ...PLAIN,
+    deck: ALL_CARDS,
+    values: STANDARD,
+    par: 132,
+    deal: { hand: 8, field: 8 },
+    rounds,
+    yaku: () => YAKU,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(YAKU, set, when)),
+    settle: () => ({ type: 'over', why: 'no-points' }),
+  };
+}
+
+const RULES = {
+  id: 'viewings',
+  seats: [2],
+  options: OPTIONS,
+  rules,
+} as const satisfies GameDeclaration;
+
+const NAMES: YakuNamesOf<typeof RULES> = {
+  yaku: { hanami: 'Hanami', tsukimi: 'Tsukimi' },
+  shortYaku: {},
+};
+
+const ROUNDS = { name: 'Rounds', command: 'rounds', sentence: 'How many rounds a match has.' };
+const VIEWINGS = { name: 'Viewings', command: 'viewings', sentence: 'Whether viewings count.' };
+
+const WORDS: WordsOf<typeof RULES> = {
+  name: 'Viewings',
+  line: 'A game.',
+  help: [],
+  options: {
+    rounds: { ...ROUNDS, choices: { '6': '6 rounds', '12': '12 rounds' } },
+    viewings: { ...VIEWINGS, choices: { true: 'count', false: 'do not count' } },
+  },
+  ...NAMES,
+};
+
+describe('a game whose words are complete', () => {
+  test('compiles', () => {
+    const module = {
+      rules: RULES,
+      words: { en: WORDS, ja: WORDS },
+      romaji: NAMES,
+    } satisfies GameModule<typeof RULES>;
+    expect(module.rules.id).toBe('viewings');
+  });
+});
+
+describe('the compiler refuses', () => {
+  test('a game without words', () => {
+    // @ts-expect-error: `words` are missing
+    const module: GameModule<typeof RULES> = { rules: RULES, romaji: NAMES };
+    expect(module).toBeDefined();
+  });
+
+  test('a game without words in one of the languages', () => {
+    // @ts-expect-error: `ja` is missing
+    const words: GameModule<typeof RULES>['words'] = { en: WORDS };
+    expect(words).toBeDefined();
+  });
+
+  test('a game without romaji', () => {
+    // @ts-expect-error: `romaji` is missing
+    const module: GameModule<typeof RULES> = { rules: RULES, words: { en: WORDS, ja: WORDS } };
+    expect(module).toBeDefined();
+  });
+
+  test('a yaku without a name, in words and in romaji', () => {
+    // @ts-expect-error: `tsukimi` is missing
+    const names: YakuNamesOf<typeof RULES> = { yaku: { hanami: 'Hanami' }, shortYaku: {} };
+    // @ts-expect-error: `tsukimi` is missing
+    const words: WordsOf<typeof RULES> = { ...WORDS, yaku: { hanami: 'Hanami' } };
+    expect([names, words]).toBeDefined();
+  });
+
+  test('a name for a yaku that there is not', () => {
+    const yaku = { ...NAMES.yaku };
+    // @ts-expect-error: there is no `sanko`
+    const names: YakuNamesOf<typeof RULES> = { yaku: { ...yaku, sanko: 'Sankō' }, shortYaku: {} };
+    expect(names).toBeDefined();
+  });
+
+  test('a house rule without words', () => {
+    const { rounds } = WORDS.options;
+    // @ts-expect-error: `viewings` are missing
+    const options: WordsOf<typeof RULES>['options'] = { rounds };
+    expect(options).toBeDefined();
+  });
+
+  test('a choice without words', () => {
+    // @ts-expect-error: `12` is missing
+    const choices: WordsOf<typeof RULES>['options']['rounds']['choices'] = { '6': '6 rounds' };
+    expect(choices).toBeDefined();
+  });
+
+  test('a yaku that the game does not declare', () => {
+    type Declared = ReturnType<Ruleset<'hanami'>['yaku']>;
+    // @ts-expect-error: the table has `tsukimi` as well
+    const table: Declared = YAKU;
+    expect(table).toBeDefined();
+  });
+
+  test('words of a game that does not say which yaku it has', () => {
+    const vague = { ...RULES, rules: (): Ruleset => rules({ rounds: 6, viewings: true }) };
+    // @ts-expect-error: no yaku can be named
+    const names: YakuNamesOf<typeof vague> = { yaku: { hanami: 'Hanami' }, shortYaku: {} };
+    expect(names).toBeDefined();
+  });
+
+  test('a house rule that the game does not have', () => {
+    const house: HouseRules = { rounds: 6, viewings: true };
+    // @ts-expect-error: there is no `length`
+    expect(house.length).toBeUndefined();
+  });
+
+  test('a table of the games that lacks one', () => {
+    const all = {} as PerGame<string>;
+    const { mushi: _, ...others } = all;
+    // @ts-expect-error: Mushi is missing
+    const table: PerGame<string> = others;
+    // @ts-expect-error: there is no such game
+    const id: GameId = 'poker';
+    expect([table, id]).toBeDefined();
+  });
+});
