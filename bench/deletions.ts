@@ -13,9 +13,9 @@ import { findGame, GAMES } from '../src/games/index.ts';
 import type { Match, Player } from '../src/model/match.ts';
 import type { Outcome } from '../src/model/outcome.ts';
 import { openStore, type SqliteStore } from '../src/store/sqlite/open-store.ts';
+import type { MatchRecord } from '../src/table/matches/match-store.ts';
 import type { SeatResult } from '../src/table/ranking/ranking-store.ts';
-import type { Tables } from '../src/table/requests.ts';
-import type { MatchRecord } from '../src/table/store.ts';
+import type { Tables } from '../src/table/tables.ts';
 import { createTables } from '../src/table/tables.ts';
 
 const MATCHES = Number(process.argv[2] ?? 100_000);
@@ -53,11 +53,11 @@ function playEach(): readonly Played[] {
     const people = Array.from({ length: usualSeats }, (_, seat) => personOf(seat));
     const [host = personOf(0), ...others] = people;
     const where = { serverId: '1', channelId: game };
-    let match = done(tables.open({ where, host, game, options: {} }));
+    let match = done(tables.lobby.open({ where, host, game, options: {} }));
     const at = { matchId: match.id };
-    for (const person of others) match = done(tables.join(at, person));
-    if (match.status === 'open') match = done(tables.start(at, host));
-    while (match.status === 'playing') match = done(tables.move({ at, ...anyMove(match) }));
+    for (const person of others) match = done(tables.lobby.join(at, person));
+    if (match.status === 'open') match = done(tables.lobby.start(at, host));
+    while (match.status === 'playing') match = done(tables.play.move({ at, ...anyMove(match) }));
     return { match, records: store.records(match.id) };
   });
 }
@@ -163,26 +163,27 @@ await time('opening the database', () => {
 });
 const tables = tablesOver(store);
 const download = async (index: number) => {
-  const data = await tables.personalData(personOf(index).id);
+  const data = await tables.privacy.personalData(personOf(index).id);
   const { name, data: bytes } = await exportFile(data);
   return `${data.matches.length} matches, ${name}, ${(bytes.length / 1e6).toFixed(1)} MB`;
 };
-const erased = async () => JSON.stringify((await tables.finishErasures()).map((one) => one.erased));
+const erased = async () =>
+  JSON.stringify((await tables.privacy.finishErasures()).map((one) => one.erased));
 await time('the data of nobody', () => download(PEOPLE));
 await time('the data of somebody', () => download(77));
 await time('the data of the keenest', () => download(0));
 await time('deleting somebody', () => {
-  tables.forgetPerson(personOf(77));
+  tables.privacy.forgetPerson(personOf(77));
   return erased();
 });
 await time('deleting the keenest', () => {
-  tables.forgetPerson(personOf(0));
+  tables.privacy.forgetPerson(personOf(0));
   return erased();
 });
 await time('deleting a server', () => {
-  tables.forgetServer('900000000000000003');
+  tables.privacy.forgetServer('900000000000000003');
   return erased();
 });
-await time('what is done every five minutes', () => tables.prune());
+await time('what is done every five minutes', () => tables.interactions.prune());
 store.close();
 rmSync(folder, { recursive: true });

@@ -11,8 +11,8 @@ import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { GAMES } from '../src/games/index.ts';
 import { type Match, type Player, UNTOUCHED } from '../src/model/match.ts';
 import { openStore, type SqliteStore } from '../src/store/sqlite/open-store.ts';
-import { OneAtATime } from '../src/table/background.ts';
-import { rankingCases } from '../src/table/ranking/ranking.ts';
+import { JobQueue } from '../src/table/background.ts';
+import { ranking } from '../src/table/ranking/ranking.ts';
 import type { SeatResult } from '../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../src/table/ranking/ratings.ts';
 
@@ -86,7 +86,7 @@ function time(name: string, work: () => unknown): void {
 const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
 const store = filled(join(folder, 'bench.sqlite'));
 const now = () => (RESULTS / SEATS) * HOUR;
-const cases = rankingCases({ store, now }, new OneAtATime());
+const cases = ranking({ store, now }, new JobQueue());
 const asked = { serverId: SERVER, personId: '17', offset: 0, limit: 10 };
 console.log(`${RESULTS} results of ${PEOPLE} people`.padEnd(43), ' median  slowest  (ms)');
 for (const sort of ['wins', 'rating'] as const) {

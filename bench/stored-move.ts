@@ -57,12 +57,12 @@ function player(
   if (host === undefined) throw new Error('nobody plays');
   const deal = () => {
     const where = { serverId: '1', channelId };
-    const { id } = done(tables.open({ where, host, game: GAME, options: {} }));
-    for (const person of others) done(tables.join({ matchId: id }, person));
-    return done(tables.start({ matchId: id }, host));
+    const { id } = done(tables.lobby.open({ where, host, game: GAME, options: {} }));
+    for (const person of others) done(tables.lobby.join({ matchId: id }, person));
+    return done(tables.lobby.start({ matchId: id }, host));
   };
   let match = deal();
-  let next: Parameters<typeof tables.move>[0] | undefined;
+  let next: Parameters<typeof tables.play.move>[0] | undefined;
   let presses = 0;
   return {
     prepare() {
@@ -78,7 +78,7 @@ function player(
       next = { at: { matchId: id }, person, move, version, interactionId };
     },
     move() {
-      if (next !== undefined) match = done(tables.move(next));
+      if (next !== undefined) match = done(tables.play.move(next));
     },
     match: () => match,
   };

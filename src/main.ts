@@ -21,7 +21,7 @@ import { createPainter } from './render/painter.ts';
 import { botIdIn } from './store/sqlite/database/application.ts';
 import { StoreError } from './store/sqlite/database/store-error.ts';
 import { openStore, type SqliteStore } from './store/sqlite/open-store.ts';
-import type { Tables } from './table/requests.ts';
+import type { Tables } from './table/tables.ts';
 import { createTables } from './table/tables.ts';
 import { SteadyClock } from './table/timers/steady-clock.ts';
 

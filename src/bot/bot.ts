@@ -4,7 +4,7 @@ import { seatOf } from '../model/match.ts';
 import type { Refusal } from '../model/outcome.ts';
 import type { SettingsStore } from '../model/settings.ts';
 import type { Painter } from '../render/painter.ts';
-import type { Tables } from '../table/requests.ts';
+import type { Tables } from '../table/tables.ts';
 import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
 import { textPayload } from './api/payload.ts';

@@ -32,13 +32,19 @@ import { changeMine, changeServer } from './settings/settings-components.ts';
 
 /** By verb: everything that can be pressed. */
 export const COMPONENT_HANDLERS: Readonly<Record<Verb, ComponentHandler>> = {
-  join: onTableMessage(({ tables }, request) => tables.join(at(request), request.context.person)),
-  leave: onTableMessage(({ tables }, request) => tables.leave(at(request), request.context.person)),
+  join: onTableMessage(({ tables }, request) =>
+    tables.lobby.join(at(request), request.context.person),
+  ),
+  leave: onTableMessage(({ tables }, request) =>
+    tables.leaving.leave(at(request), request.context.person),
+  ),
   add: addComputer,
   remove: onTableMessage(({ tables }, request) =>
-    tables.removeComputer(at(request), request.context.person),
+    tables.lobby.removeComputer(at(request), request.context.person),
   ),
-  start: onTableMessage(({ tables }, request) => tables.start(at(request), request.context.person)),
+  start: onTableMessage(({ tables }, request) =>
+    tables.lobby.start(at(request), request.context.person),
+  ),
   rules: { expected: 'private', work: 'words', run: showRules },
   rule: { expected: 'update', run: setRule },
   page: { expected: 'update', work: 'words', run: turnPage },
@@ -80,7 +86,7 @@ async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
 /** The page of the menu that was asked for; null when the person has been told why not. */
 async function menuFor({ tables }: Bot, request: ComponentRequest): Promise<Payload | null> {
   const { context, customId } = request;
-  const match = tables.find(customId.match);
+  const match = tables.matches.find(customId.match);
   const refusal = hostRefusal(match, context.person.id);
   if (match === undefined || refusal !== null) {
     await refuse(request, refusal ?? { reason: 'no-table' });
@@ -95,7 +101,7 @@ async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
   const [value = ''] = values;
   const { person } = context;
   const option = customId.argument;
-  const outcome = bot.tables.setOption({ at: at(request), person, option, value });
+  const outcome = bot.tables.lobby.setOption({ at: at(request), person, option, value });
   if (!outcome.ok) return await refuse(request, outcome);
   const page = pageOf(outcome.match, option);
   await answer.update(rulesMenu({ match: outcome.match, page }, context.words));
@@ -103,7 +109,7 @@ async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
 
 async function showHelp({ tables, guides }: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
-  const match = tables.find(customId.match);
+  const match = tables.matches.find(customId.match);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
   await answer.reply(guides.payload({ game: match.game, page: 0, match }, context.words));
 }
@@ -112,7 +118,7 @@ async function turnGuide({ tables, guides }: Bot, request: ComponentRequest): Pr
   const { context, answer, customId, values } = request;
   const wish = parseGuideWish(customId.argument, values);
   if (wish === undefined) return await say(request, context.words.notices.unknownButton);
-  const match = tables.find(customId.match);
+  const match = tables.matches.find(customId.match);
   const page = guides.payload({ ...wish, match }, context.words);
   // The menu of games stays, to read those of another.
   if (customId.argument === '') await answer.reply(page);
@@ -122,6 +128,6 @@ async function turnGuide({ tables, guides }: Bot, request: ComponentRequest): Pr
 async function playAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   const { person } = request.context;
   await openTable(bot, request, (tables, parentId) =>
-    tables.rematch({ matchId: request.customId.match, person, parentId }),
+    tables.lobby.rematch({ matchId: request.customId.match, person, parentId }),
   );
 }

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
 import type { SettingsStore } from '../model/settings.ts';
 import type { Painter } from '../render/painter.ts';
-import type { Tables } from '../table/requests.ts';
+import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import { DiscordApi } from './api/discord-api.ts';
 import { persist } from './api/persist.ts';

@@ -7,7 +7,10 @@ export const hint = subcommand({
   expected: 'private',
   work: 'show',
   async run(bot, request) {
-    const match = await withCards(request, bot.tables.look(request.context.where.channelId));
+    const match = await withCards(
+      request,
+      bot.tables.matches.newestIn(request.context.where.channelId),
+    );
     if (match !== undefined) await giveHint(bot, { ...request, show: 'reply' }, match);
   },
 });

@@ -21,7 +21,8 @@ export const history = subcommand({
     }
     const { serverId } = context.where;
     const asked = option('person') ?? context.person.id;
-    const person = asked === context.person.id ? context.person : tables.personOf(serverId, asked);
+    const person =
+      asked === context.person.id ? context.person : tables.history.personOf(serverId, asked);
     if (person === undefined) return await say(request, context.words.review.empty(`<@${asked}>`));
     const wish = { serverId, person, game, page: 0 };
     await answer.reply(historyPayload(tables, wish, context.words));

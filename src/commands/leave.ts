@@ -18,7 +18,7 @@ export const leave = subcommand({
   isAlwaysOpen: true,
   async run(bot, request) {
     const { context, answer } = request;
-    const seats = bot.tables.tablesOf(context.person.id);
+    const seats = bot.tables.matches.activeOf(context.person.id);
     const named = request.option('table');
     const here = seats.find(({ where }) => where.channelId === context.where.channelId);
     const meant =
@@ -28,7 +28,7 @@ export const leave = subcommand({
     await answer.reply(leaveMenu(seats, context.words));
   },
   complete: ({ tables }, { context, focused }) => {
-    const choices = tables.tablesOf(context.person.id).map((match) => {
+    const choices = tables.matches.activeOf(context.person.id).map((match) => {
       return { name: tableLabel(match, context.words), value: String(match.id) };
     });
     return choicesLike(choices, focused.value);
@@ -52,7 +52,7 @@ function tableCalled(
 
 async function leaveTable(bot: Bot, request: Request, { id }: Match): Promise<void> {
   const { context } = request;
-  const outcome = bot.tables.leave({ matchId: id }, context.person);
+  const outcome = bot.tables.leaving.leave({ matchId: id }, context.person);
   if (!outcome.ok) return await refuse(request, outcome);
   await say(request, leftSentence(outcome.match, context));
 }
@@ -60,7 +60,7 @@ async function leaveTable(bot: Bot, request: Request, { id }: Match): Promise<vo
 /** To somebody without a seat anywhere: that they have left here already, or that nothing holds them. */
 async function refuseStranger({ tables }: Bot, request: Request): Promise<void> {
   const { context } = request;
-  const match = tables.look(context.where.channelId);
+  const match = tables.matches.newestIn(context.where.channelId);
   const hasLeft = match?.status === 'playing' && seatOf(match, context.person.id) !== undefined;
   if (hasLeft) return await refuse(request, { reason: 'not-seated', match });
   await say(request, context.words.seating.nowhere);

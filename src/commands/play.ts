@@ -35,7 +35,7 @@ interface Wish {
 }
 
 async function playTyped(bot: Bot, request: CommandRequest): Promise<void> {
-  const match = bot.tables.look(request.context.where.channelId);
+  const match = bot.tables.matches.newestIn(request.context.where.channelId);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
   if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
   if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
@@ -83,16 +83,16 @@ async function makeMoves(
   const { context, answer } = request;
   const { person, interactionId } = context;
   const at = { matchId: match.id };
-  const played = bot.tables.move({ at, person, move, version: match.version, interactionId });
+  const played = bot.tables.play.move({ at, person, move, version: match.version, interactionId });
   if (!played.ok) return await refuseMove(bot, { ...request, show: 'reply' }, played);
-  const taken = take && bot.tables.move({ at, person, move: take });
+  const taken = take && bot.tables.play.move({ at, person, move: take });
   const happened = taken?.ok ? [...played.happened, ...taken.happened] : played.happened;
   await bot.hands.reply({ matchId: match.id, context, answer, happened });
 }
 
 function completeMove({ tables }: Bot, request: CompletionRequest): readonly Choice[] {
   const { context, focused, option } = request;
-  const match = tables.look(context.where.channelId);
+  const match = tables.matches.newestIn(context.where.channelId);
   const turn = turnOf(match, context.person.id);
   if (turn === undefined) return [];
   if (focused.name === 'card') return choicesLike(moveChoices(turn, context.words), focused.value);

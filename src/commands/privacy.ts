@@ -6,6 +6,6 @@ export const privacy = subcommand({
   expected: 'private',
   isAlwaysOpen: true,
   async run({ tables }, { context, answer }) {
-    await answer.reply(privacyMenu(context, tables.keepLeftDays));
+    await answer.reply(privacyMenu(context, tables.privacy.keepLeftDays));
   },
 });

@@ -15,7 +15,7 @@ export const season = subcommand({
   async run(bot, request) {
     const { context, answer, option } = request;
     const { words, mayManageServer: mayManage } = context;
-    const seasons = bot.tables.seasons(context.where.serverId);
+    const seasons = bot.tables.ranking.seasons(context.where.serverId);
     const typed = option('number');
     if (typed === undefined) {
       return void (await answer.reply(seasonPayload(seasons, words, { mayManage })));

@@ -36,7 +36,7 @@ export const start = subcommand({
     const seats = players === undefined ? null : Number(players);
     const { where, person: host } = request.context;
     await openTable(bot, request, (tables, parentId) =>
-      tables.open({ where, parentId, host, game, seats, options }),
+      tables.lobby.open({ where, parentId, host, game, seats, options }),
     );
   },
   complete: (_bot, request) => completeRules(request),

@@ -17,7 +17,7 @@ export const stop = subcommand({
   isAlwaysOpen: true,
   async run(bot, request) {
     const { context, answer } = request;
-    const match = bot.tables.look(context.where.channelId);
+    const match = bot.tables.matches.newestIn(context.where.channelId);
     if (match !== undefined && isDoubtful(bot, match, context)) {
       return void (await answer.reply(stopMenu(match, context.person.id, context.words)));
     }
@@ -36,15 +36,15 @@ function isDoubtful(
   const present = match.players.filter(isPresent);
   if (match.status !== 'playing' || present.length < 2) return false;
   const isHere = present.some((player) => player.person.id === person.id);
-  return isHere && mayManage && !tables.mayStop(match, { person, mayManage: false });
+  return isHere && mayManage && !tables.leaving.mayStop(match, { person, mayManage: false });
 }
 
 function stopOrOffer({ tables }: Bot, { context }: Request): Outcome {
   const { person, mayManage, where } = context;
   const at = { channelId: where.channelId };
-  const outcome = tables.stop({ at, person, mayManage });
+  const outcome = tables.leaving.stop({ at, person, mayManage });
   const isVoter = !outcome.ok && outcome.reason === 'needs-votes';
-  return isVoter ? tables.offerStop(at, person) : outcome;
+  return isVoter ? tables.leaving.offerStop(at, person) : outcome;
 }
 
 function saidOf({ status, stopReason }: Match, { context }: Request): string {

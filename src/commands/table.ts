@@ -5,7 +5,7 @@ import { subcommand } from '../bot/interaction/command.ts';
 export const table = subcommand({
   expected: 'public',
   async run({ tables, tableMessages }, request) {
-    const match = tables.look(request.context.where.channelId);
+    const match = tables.matches.newestIn(request.context.where.channelId);
     if (match?.status !== 'open' && match?.status !== 'playing') {
       return await refuse(request, { reason: 'no-table' });
     }

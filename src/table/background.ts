@@ -1,17 +1,17 @@
-/** Whoever else waits goes first: large work is done in bites with this in between. */
-export function breathe(): Promise<void> {
+/** Whatever else waits goes first: large work is done in batches with this in between. */
+export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-/** Large works, one at a time: none sees what another has half done. */
-export class OneAtATime {
+/** Large jobs, one at a time: none sees what another has half done. */
+export class JobQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Does the work once those that were asked for before are done, and gives what it gives. */
-  run<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work);
+  /** Runs the job once those asked for before are done; resolves to its result. */
+  run<T>(job: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(job);
     this.#last = done.catch(() => {});
     return done;
   }

@@ -2,8 +2,7 @@ import type { Draw } from '../engine/core/random.ts';
 import type { Move, State } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
-import type { Match, StopReason, Strength } from '../model/match.ts';
-import type { Outcome, Refusal } from '../model/outcome.ts';
+import type { Match, Strength } from '../model/match.ts';
 import type { Changes } from './matches/changes.ts';
 import type { Store } from './store.ts';
 
@@ -33,28 +32,14 @@ export interface TableDeps {
   readonly keepLeftDays?: number;
 }
 
-export interface TableParts extends TableDeps {
+/** What each feature is made with. */
+export interface Deps extends TableDeps {
   readonly changes: Changes;
 }
 
-/** A refusal as an outcome. */
-export function refuse(refusal: Refusal): Outcome {
-  return { ok: false, ...refusal };
-}
-
-/** A lobby's change: the match one version newer, and no cards moved. */
-export function changed(match: Match, change: Partial<Match>): Outcome {
-  return { ok: true, match: { ...match, ...change, version: match.version + 1 }, happened: [] };
-}
-
-/** The match ended before its end: it counts for nothing. */
-export function stopped(match: Match, stopReason: StopReason): Outcome {
-  return changed(match, { status: 'stopped', stopReason });
-}
-
 /** The rules a stored match is played by. Throws when the game is no longer there. */
-export function gameOf(parts: Pick<TableParts, 'findGame'>, match: Match): HanafudaGame {
-  const game = parts.findGame(match.game);
+export function gameOf(deps: Pick<Deps, 'findGame'>, match: Match): HanafudaGame {
+  const game = deps.findGame(match.game);
   if (game === undefined) throw new RangeError(`no such game: ${match.game} (match ${match.id})`);
   return game;
 }

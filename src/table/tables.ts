@@ -1,122 +1,50 @@
-import type { Match } from '../model/match.ts';
-import type { Outcome } from '../model/outcome.ts';
-import { breathe, OneAtATime } from './background.ts';
-import { refuse, type TableDeps, type TableParts } from './deps.ts';
-import { leaveCases } from './leaving/leaving.ts';
-import { hostCases } from './lobby/lobby.ts';
-import { takeSeat } from './lobby/lobby-changes.ts';
-import { open, rematch } from './lobby/opening.ts';
-import { change } from './matches/change.ts';
-import { Changes } from './matches/changes.ts';
-import { callCases } from './mentions/mentions.ts';
-import { replayed, replayedIfLegal } from './play/replay.ts';
-import { comeBack, makeMove, running } from './play/running.ts';
-import { erasureCases } from './privacy/erasure.ts';
-import { privacyCases } from './privacy/privacy.ts';
-import { rankingCases } from './ranking/ranking.ts';
-import { bestYakuOf } from './ranking/results.ts';
-import type { MoveRequest, Tables } from './requests.ts';
-import { placeCases } from './servers/servers.ts';
-import { timeCases } from './timers/timers.ts';
+import { JobQueue } from './background.ts';
+import type { Deps, TableDeps } from './deps.ts';
+import { history } from './history/history.ts';
+import { leaving } from './leaving/leaving.ts';
+import { lobby } from './lobby/lobby.ts';
+import { Changes, type OnChange } from './matches/changes.ts';
+import { matches } from './matches/matches.ts';
+import { mentions } from './mentions/mentions.ts';
+import { hands, interactions, messages } from './messages/messages.ts';
+import { play } from './play/play.ts';
+import { privacy } from './privacy/privacy.ts';
+import { ranking } from './ranking/ranking.ts';
+import { servers } from './servers/servers.ts';
+import { timers } from './timers/timers.ts';
 
-/** How long a second delivery of an interaction can still come; Discord's tokens live 15 minutes. */
-const INTERACTION_AGE = 60 * 60 * 1000;
+/**
+ * The use cases, by feature. What they do is synchronous, but for large work, and each a transaction of its
+ * own: what an answer with `ok: true` tells is on the disk. Each change makes the match one version newer,
+ * each move counts as one (the computers' too), so a press that carries an older version is stale.
+ */
+export type Tables = ReturnType<typeof createTables>;
 
 /** The use cases over a store, a set of games and a computer player. */
-export function createTables(deps: TableDeps): Tables {
-  const { store, now } = deps;
-  const large = new OneAtATime();
+export function createTables(tableDeps: TableDeps) {
   const changes = new Changes();
-  const parts: TableParts = { ...deps, changes };
+  const deps: Deps = { ...tableDeps, changes };
+  const jobs = new JobQueue();
   return {
-    onChange: (listener) => changes.listen(listener),
-    ...tableCases(parts),
-    ...hostCases(parts),
-    ...leaveCases(parts),
-    ...matchQueries(parts),
-    ...timeCases(parts),
-    ...callCases(parts),
-    ...placeCases(parts),
-    ...rankingCases(parts, large),
-    ...privacyCases(parts),
-    ...erasureCases(parts, large),
-
-    history: (wish) => store.history(wish),
-    personOf: (serverId, personId) => store.personOf(serverId, personId),
-
-    posted: (message) => store.putMessage(message),
-    forgetMessage: (matchId) => store.deleteMessage(matchId),
-    message: (matchId) => store.message(matchId),
-    replacing: (message) => store.putReplaced(message),
-    replaced: (matchId) => store.replaced(matchId),
-    removed: (messageId) => store.deleteReplaced(messageId),
-    unposted: () =>
-      store.unposted().filter(({ match }) => !store.isBeingErased(match.where.serverId, null)),
-
-    keepHand: (hand) => store.putHand(hand),
-    hands: (matchId) => store.hands(matchId, now()),
-    forgetHand: (matchId, personId) => store.deleteHand(matchId, personId),
-
-    firstTime: (interactionId) => store.addInteraction(interactionId, now()),
-    async prune() {
-      store.deleteExpiredHands(now());
-      while (store.deleteInteractions(now() - INTERACTION_AGE)) await breathe();
-      store.emptyLog();
-    },
+    /**
+     * Has each change of a match told, whoever made it: soon after what made it has returned, and not
+     * before.
+     *
+     * @returns how to have it told no more
+     */
+    onChange: (listener: OnChange): (() => void) => changes.listen(listener),
+    matches: matches(deps),
+    lobby: lobby(deps),
+    play: play(deps),
+    leaving: leaving(deps),
+    timers: timers(deps),
+    mentions: mentions(deps),
+    messages: messages(deps),
+    hands: hands(deps),
+    interactions: interactions(deps),
+    servers: servers(deps),
+    history: history(deps),
+    ranking: ranking(deps, jobs),
+    privacy: privacy(deps, jobs),
   };
-}
-
-function tableCases(parts: TableParts): Pick<Tables, 'open' | 'rematch' | 'join' | 'move'> {
-  const { store } = parts;
-  return {
-    open: (request) => store.transaction(() => open(parts, request)),
-    rematch: (request) => store.transaction(() => rematch(parts, request)),
-    join: (at, person) =>
-      store.transaction(() =>
-        change(parts, at, (match) =>
-          match.status === 'open'
-            ? takeSeat(parts, match, person)
-            : comeBack(running(match), person),
-        ),
-      ),
-    move: (request) => store.transaction(() => move(parts, request)),
-  };
-}
-
-function matchQueries(
-  parts: TableParts,
-): Pick<
-  Tables,
-  'look' | 'find' | 'tablesIn' | 'tablesOf' | 'replay' | 'happenedSince' | 'bestYaku'
-> {
-  const { store } = parts;
-  const replay = (match: Match) => replayed(parts, match, store.records(match.id));
-  return {
-    look: (channelId) => store.newestMatch(channelId),
-    find: (matchId) => store.match(matchId),
-    tablesIn: (serverId) => store.activeMatches(serverId),
-    tablesOf: (personId) => store.seatsOf(personId),
-    replay,
-    happenedSince: (match, version) =>
-      (replayedIfLegal(parts, match, store.records(match.id)) ?? [])
-        .filter((step) => step.version > version)
-        .map(({ state: _, ...happened }) => happened),
-    bestYaku: (match) => bestYakuOf(parts, match, store.records(match.id)),
-  };
-}
-
-function move(parts: TableParts, request: MoveRequest): Outcome {
-  const { at, interactionId, version } = request;
-  if (interactionId !== undefined && !parts.store.addInteraction(interactionId, parts.now())) {
-    return refuse({ reason: 'repeated' });
-  }
-  return change(parts, at, (match) =>
-    match.status === 'open'
-      ? refuse({ reason: 'not-playing', match })
-      : makeMove(parts, running(match), {
-          person: request.person,
-          move: request.move,
-          version,
-        }),
-  );
 }

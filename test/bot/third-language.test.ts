@@ -85,10 +85,10 @@ function wholeMatch(game: string, seats: number, look: (payload: Payload) => voi
   const people = PEOPLE.slice(0, seats);
   const short = game === 'suhara-bana' ? { length: '3' } : shortest(game);
   const host = people[0]!;
-  let match = done(tables.open({ where: WHERE, host, game, seats, options: short }));
+  let match = done(tables.lobby.open({ where: WHERE, host, game, seats, options: short }));
   const show = (pages: readonly MessageContent[], brush: Painter) => {
     for (const page of pages) {
-      const best = () => tables.bestYaku(match);
+      const best = () => tables.play.bestYaku(match);
       look(contentPayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT, best }));
     }
   };
@@ -100,17 +100,18 @@ function wholeMatch(game: string, seats: number, look: (payload: Payload) => voi
   show([{ kind: 'lobby' }], painter);
   for (let page = 0; page < 3; page++) look(rulesMenu({ match, page }, PSEUDO));
   look(aboutMenuOf(match));
-  for (const person of people.slice(1)) match = done(tables.join({ matchId: match.id }, person));
-  if (match.status === 'open') match = done(tables.start({ matchId: match.id }, host));
+  for (const person of people.slice(1))
+    match = done(tables.lobby.join({ matchId: match.id }, person));
+  if (match.status === 'open') match = done(tables.lobby.start({ matchId: match.id }, host));
   let shown = 0;
   for (let steps = 0; match.status === 'playing'; steps++) {
     const brush = steps < 2 ? painter : noPainter;
-    show(contentsSince(match, tables.happenedSince(match, shown)), brush);
+    show(contentsSince(match, tables.play.stepsSince(match, shown)), brush);
     hands(brush);
     shown = match.version;
     match = done(moveOn(tables, match));
   }
-  show(contentsSince(match, tables.happenedSince(match, shown)), painter);
+  show(contentsSince(match, tables.play.stepsSince(match, shown)), painter);
   store.close();
 }
 
@@ -169,10 +170,12 @@ describe('a third language, 40 % longer than English', () => {
     const [ann, bob] = PEOPLE as readonly [Person, Person];
     const sit = (channelId: string) => {
       const where = { ...WHERE, channelId };
-      return done(tables.open({ where, host: ann, game: 'koi-koi', options: shortest('koi-koi') }));
+      return done(
+        tables.lobby.open({ where, host: ann, game: 'koi-koi', options: shortest('koi-koi') }),
+      );
     };
     const opened = sit(WHERE.channelId);
-    let match = done(tables.join({ matchId: opened.id }, bob));
+    let match = done(tables.lobby.join({ matchId: opened.id }, bob));
     while (match.status === 'playing') match = done(moveOn(tables, match));
     const { serverId } = WHERE;
     const look = { tables, painter, serverId, person: ann, words: PSEUDO, interactionId: '1' };
@@ -183,9 +186,9 @@ describe('a third language, 40 % longer than English', () => {
       game: null,
       page: 0,
     } as const;
-    const steps = tables.replay(match);
+    const steps = tables.play.replay(match);
     const lobbies = ['1', '2', '3'].map((channel) => sit(`${WHERE.channelId}${channel}`));
-    const seasons = tables.seasons(serverId);
+    const seasons = tables.ranking.seasons(serverId);
     const payloads = [
       ...SORTS.map((sort) => boardPayload(look, { ...wish, period: 'season', sort })),
       boardPayload(look, { ...wish, game: 'koi-koi', period: 'all', sort: 'points' }),

@@ -60,7 +60,7 @@ function openHandsTooEarly(): readonly string[] {
   const early: string[] = [];
   club.sandbox.world.events.on('message', (stored) => {
     const [{ filename = '' } = {}] = stored.message.attachments;
-    const match = club.tables.find(Number(filename.split('-')[1]));
+    const match = club.tables.matches.find(Number(filename.split('-')[1]));
     if (showsHands(stored) && match?.status === 'playing') early.push(filename);
   });
   return early;
@@ -116,9 +116,9 @@ test('people may press and type anything in any order, and are always answered',
   expect(early).toEqual([]);
 
   for (let id = 1; ; id++) {
-    const match = tables.find(id);
+    const match = tables.matches.find(id);
     if (match === undefined) break;
-    const states = new Map(tables.replay(match).map(({ version, state }) => [version, state]));
+    const states = new Map(tables.play.replay(match).map(({ version, state }) => [version, state]));
     const seen = witness.seen.filter((stored) => {
       const isOfMatch = stored.message.attachments[0]?.filename.startsWith(`table-${id}-`);
       return isOfMatch && !showsHands(stored);

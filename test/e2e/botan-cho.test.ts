@@ -19,7 +19,7 @@ test('two people play three rounds of Botan-chō through buttons, and only see w
 
   const standing = await playToTheEnd(club, [ann, bob]);
 
-  const match = tables.look(room.id);
+  const match = tables.matches.newestIn(room.id);
   expect(match?.status).toBe('over');
   expect(textOf(standing)).toContain('Final standing');
   const pictures = ann.view(room).map(pictureOf);
@@ -28,6 +28,6 @@ test('two people play three rounds of Botan-chō through buttons, and only see w
   expect(publicTexts(witness)).toMatch(
     /\*\*Ann\*\* pays \*\*Bob\*\* \d+ points: score of the round/,
   );
-  const steps = match === undefined ? [] : tables.replay(match);
+  const steps = match === undefined ? [] : tables.play.replay(match);
   expect(leaks(witness, new Map(steps.map(({ version, state }) => [version, state])))).toEqual([]);
 });

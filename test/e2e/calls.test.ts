@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 async function annAndBob(style: MentionStyle): Promise<Message> {
   club.store.putServerSettings(club.server.id, { mentions: style });
   const table = await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-  await expect.poll(() => club.tables.message(1)?.messageId).toBe(table.id);
+  await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(table.id);
   return table;
 }
 
@@ -47,11 +47,11 @@ function isAsked(table: Message, { id }: Actor): boolean {
 }
 
 async function tableShown(): Promise<Message> {
-  const version = () => club.tables.look(club.room.id)?.version;
+  const version = () => club.tables.matches.newestIn(club.room.id)?.version;
   const shown = await club.sandbox.waitForMessage(
     (one) => pictureOf(one) === 'table' && versionOf(one) === version(),
   );
-  await expect.poll(() => club.tables.message(1)?.version).toBe(version());
+  await expect.poll(() => club.tables.messages.find(1)?.version).toBe(version());
   return shown;
 }
 

@@ -34,7 +34,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 function match(): Match {
-  const found = club.tables.look(club.room.id);
+  const found = club.tables.matches.newestIn(club.room.id);
   if (found === undefined) throw new Error('there is no match');
   return found;
 }
@@ -50,7 +50,7 @@ async function tableShown(): Promise<Message> {
 async function annAndBob(): Promise<{ readonly asked: Actor; readonly waiting: Actor }> {
   const { ann, bob } = club;
   const table = await startMatch(club, [ann, bob], { game: 'botan-cho' });
-  await expect.poll(() => club.tables.message(1)?.messageId).toBe(table.id);
+  await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(table.id);
   const isAnns = textOf(table).includes(`<@${ann.id}>`);
   return isAnns ? { asked: ann, waiting: bob } : { asked: bob, waiting: ann };
 }
@@ -92,7 +92,7 @@ describe('the time for a move', () => {
     expect(textOf(table)).toContain(`<@${waiting.id}>`);
     const [fresh] = waiting.view(club.room).filter(({ id }) => id === hand.id);
     expect(buttonsFor(fresh!, 'move').length).toBeGreaterThan(0);
-    expect(club.tables.replay(match()).at(-1)?.byComputer).toBe(true);
+    expect(club.tables.play.replay(match()).at(-1)?.byComputer).toBe(true);
   });
 
   test('is shown in the server’s language', async () => {
@@ -165,7 +165,7 @@ describe('time that does not count', () => {
     await club.stopBot();
     now += 3_600 * SECOND;
     await club.startBot();
-    const due = club.tables.moveDueAt(1) ?? 0;
+    const due = club.tables.timers.moveDueAt(1) ?? 0;
     expect(due - now).toBeGreaterThan(25 * SECOND);
     expect(due - now).toBeLessThan(41 * SECOND);
     await expect.poll(() => Math.abs(timeOn(tableOf(club)) - due)).toBeLessThan(2 * SECOND);

@@ -25,7 +25,7 @@ async function choices(who: Actor, name: string, typed: { focused: string; value
 
 /** Whose turn it is in the channel, and who waits. */
 function turn(): { asked: Actor; waiting: Actor } {
-  const match = club.tables.look(club.room.id);
+  const match = club.tables.matches.newestIn(club.room.id);
   const phase = match?.state?.phase;
   const seat = phase !== undefined && 'seat' in phase ? phase.seat : undefined;
   if (match === undefined || seat === undefined) throw new Error('nobody is asked');
@@ -36,7 +36,7 @@ function turn(): { asked: Actor; waiting: Actor } {
 }
 
 function snapshot() {
-  const match = club.tables.look(club.room.id);
+  const match = club.tables.matches.newestIn(club.room.id);
   return match && { version: match.version, status: match.status, players: match.players };
 }
 
@@ -54,7 +54,7 @@ describe('/hanafuda start', () => {
       game: 'botan-cho',
       rules: 'ROUNDS = 3 , wild-takes-stack:True',
     });
-    const match = club.tables.look(club.room.id);
+    const match = club.tables.matches.newestIn(club.room.id);
     expect(match?.options).toEqual({ rounds: 3, wildTakesStack: true });
   });
 
@@ -109,7 +109,7 @@ describe('/hanafuda start', () => {
     ]);
     const rules = '長さ=50点に達するまで、盃のカス扱い=タネだけ, calls=once a player';
     await type(yui, 'start', { game, rules });
-    expect(club.tables.look(club.room.id)?.options).toMatchObject({
+    expect(club.tables.matches.newestIn(club.room.id)?.options).toMatchObject({
       length: 'fifty',
       cupIsChaff: false,
       calls: 'once',
@@ -245,11 +245,11 @@ describe('in a match', () => {
     const hand = await type(asked, 'hand');
     const labels = buttonsFor(hand, 'move').map(({ label }) => label.replace(/^\d+\. /, ''));
     const unique = labels.findIndex((label) => labels.filter((one) => one === label).length === 1);
-    const before = club.tables.look(club.room.id)!;
+    const before = club.tables.matches.newestIn(club.room.id)!;
     await type(asked, 'play', { card: labels[unique]!.toUpperCase() });
     const [, step] = [
       0,
-      club.tables.happenedSince(club.tables.look(club.room.id)!, before.version)[0],
+      club.tables.play.stepsSince(club.tables.matches.newestIn(club.room.id)!, before.version)[0],
     ];
     expect(step?.move).toMatchObject({ type: 'play' });
     expect(String(listed[unique]?.value)).toBe(`play:${cardNamed(step?.move)}`);

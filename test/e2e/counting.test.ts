@@ -31,7 +31,7 @@ describe('a match that is broken off', () => {
     await beginMatch();
     await type(ann, 'stop');
     await type(bob, 'stop');
-    expect(club.tables.find(1)?.status).toBe('stopped');
+    expect(club.tables.matches.find(1)?.status).toBe('stopped');
     expect(textOf(await type(ann, 'leaderboard'))).toContain('Nobody has finished a match');
     expect(textOf(await type(bob, 'stats'))).toContain('have not finished a match');
   });
@@ -41,7 +41,7 @@ describe('a match that is broken off', () => {
     await beginMatch();
     await type(ann, 'leave');
     await type(bob, 'stop');
-    expect(club.tables.find(1)?.status).toBe('stopped');
+    expect(club.tables.matches.find(1)?.status).toBe('stopped');
     const board = await type(bob, 'leaderboard');
     expect(altOf(board)).toMatch(/^1\. Bob: 1 win in 1 match.*\n2\. Ann: 0 wins in 1 match/m);
   });

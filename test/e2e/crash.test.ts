@@ -200,10 +200,10 @@ function expectNothingLost(answered: readonly Answered[]): void {
   const store = openStore(join(world.folder, 'test.sqlite'));
   const entropy = () => new Uint8Array(16);
   const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
-  const match = tables.find(1);
+  const match = tables.matches.find(1);
   expect(match?.status).toBe('over');
   if (match === undefined) return;
-  const steps = tables.replay(match);
+  const steps = tables.play.replay(match);
   expect(steps.at(-1)?.state).toEqual(match.state);
   for (const { version, move } of answered) {
     const made = steps.find((step) => step.version === version)?.move;

@@ -21,9 +21,9 @@ afterEach(async () => {
 
 /** The database fails so many times before somebody can take a seat. */
 function failJoining(kind: StoreFailureKind, times: number): void {
-  const { join } = club.tables;
+  const { join } = club.tables.lobby;
   let left = times;
-  club.tables.join = (...args) => {
+  club.tables.lobby.join = (...args) => {
     if (left-- > 0) throw new StoreFailure('The database store.sqlite is in trouble.', kind);
     return join(...args);
   };
@@ -42,7 +42,7 @@ test('who presses while the disk is full is told so, and the operator with a ref
   const [reference] = /[0-9a-f]{8}/.exec(textOf(told)) ?? [];
   expect(isPrivate(told)).toBe(true);
   expect(textOf(told)).toContain('disk is full');
-  expect(club.tables.look(club.room.id)?.players).toHaveLength(1);
+  expect(club.tables.matches.newestIn(club.room.id)?.players).toHaveLength(1);
   expect(club.logged).toEqual([expect.stringContaining(`"reference":"${reference}"`)]);
 
   const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
@@ -57,7 +57,7 @@ test('is told in their language', async () => {
 });
 
 test('who was answered is not told that something failed when only a note of the bot did', async () => {
-  club.tables.keepHand = () => {
+  club.tables.hands.keep = () => {
     throw new StoreFailure('The database store.sqlite is in use.', 'transient');
   };
   await club.ann.command(club.room, 'hanafuda stop').done;

@@ -27,7 +27,7 @@ describe('a match of', () => {
     await takeHand(club, ann);
     const standing = await playToTheEnd(club, [ann]);
     expect(buttonsFor(standing, 'again')).toHaveLength(1);
-    expect(club.tables.look(club.room.id)?.status).toBe('over');
+    expect(club.tables.matches.newestIn(club.room.id)?.status).toBe('over');
   });
 });
 
@@ -43,6 +43,6 @@ describe('the menu of house rules', () => {
     expect(second.id).toBe(first.id);
     const chosen = await ann.select(second, 'rule/1/0/oyaKen', ['6']).message();
     expect(textOf(chosen)).toBe(textOf(second));
-    expect(club.tables.look(room.id)?.options['oyaKen']).toBe(6);
+    expect(club.tables.matches.newestIn(room.id)?.options['oyaKen']).toBe(6);
   });
 });

@@ -36,7 +36,7 @@ async function move(hand: Message) {
 }
 
 function version(): number {
-  return club.tables.look(club.room.id)?.version ?? Number.NaN;
+  return club.tables.matches.newestIn(club.room.id)?.version ?? Number.NaN;
 }
 
 /** Waits until the table shows the match as it is. */
@@ -49,14 +49,14 @@ async function tableShown(): Promise<Message> {
 
 test('a database that fails the clocks is logged, and the bot goes on', async () => {
   club = await openClub();
-  const { due } = club.tables;
+  const { due } = club.tables.timers;
   let failures = 0;
-  club.tables.due = () => {
+  club.tables.timers.due = () => {
     failures++;
     throw new Error('the disk is full');
   };
   await expect.poll(() => failures).toBeGreaterThan(1);
-  club.tables.due = due;
+  club.tables.timers.due = due;
   expect(club.logged.join()).toContain('the disk is full');
   await annAlone();
 });
@@ -76,7 +76,7 @@ describe('the table message', () => {
     let now = Date.now();
     club = await openClub({ clock: () => now, now: () => now });
     const table = await annAlone();
-    await expect.poll(() => club.tables.message(1)?.messageId).toBe(table.id);
+    await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(table.id);
     now += 51 * 60_000;
     await move(await takeHand(club, club.ann));
     const again = await tableShown();
@@ -230,7 +230,7 @@ describe('a hand', () => {
     const offered = await sandbox.waitForMessage((one) => buttonsFor(one, 'agree').length > 0);
     sandbox.injectFault({ ...CALLBACK, status: 400, body: { code: 50035, message: 'odd' } });
     await ann.click(offered, buttonFor(offered, 'agree').id).done;
-    expect(club.tables.find(1)?.status).toBe('stopped');
+    expect(club.tables.matches.find(1)?.status).toBe('stopped');
     await sandbox.waitForMessage((one) => one.id === hand.id && textOf(one).includes('closed'));
   });
 
@@ -240,7 +240,7 @@ describe('a hand', () => {
     await startMatch(club, [ann, bob], { game: 'botan-cho' });
     const hands = [await takeHand(club, ann), await takeHand(club, bob)];
     const [asked, waiting] = buttonsFor(hands[0]!, 'move').length > 0 ? [ann, bob] : [bob, ann];
-    const keepers = () => club.tables.hands(1).map(({ personId }) => personId);
+    const keepers = () => club.tables.hands.of(1).map(({ personId }) => personId);
     expect(keepers()).toContain(waiting.id);
     const [hand, other] = asked === ann ? hands : hands.toReversed();
     waiting.delete(other!);
@@ -308,7 +308,7 @@ test('a match goes on where the rules have changed so that it cannot be played a
   await mover.click(asked, buttonFor(asked, 'move').id).message();
   await tableShown();
   const version = versionOf(await mover.command(room, 'hanafuda table').message());
-  expect(version).toBe(club.tables.look(room.id)?.version);
+  expect(version).toBe(club.tables.matches.newestIn(room.id)?.version);
   const waiting = hands.find((hand) => hand !== asked);
   const shown = other.view(room).find(({ id }) => id === waiting?.id);
   expect(shown && versionOf(shown)).toBe(version);

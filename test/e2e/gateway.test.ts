@@ -1,7 +1,7 @@
 import { type Message, UNAUTHORIZED } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Tables } from '../../src/table/requests.ts';
 import { StoreFailure } from '../../src/table/store-failure.ts';
+import type { Tables } from '../../src/table/tables.ts';
 import { type Club, openClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
@@ -27,17 +27,22 @@ async function move(hand: Message) {
 async function tableShown(): Promise<Message> {
   return await club.sandbox.waitForMessage(
     (one) =>
-      pictureOf(one) === 'table' && versionOf(one) === club.tables.look(club.room.id)?.version,
+      pictureOf(one) === 'table' &&
+      versionOf(one) === club.tables.matches.newestIn(club.room.id)?.version,
     10_000,
   );
 }
 
 /** A use case fails so many times, as while another program holds the database. */
-function failing<Name extends keyof Tables>(name: Name, times = 1): { readonly failures: number } {
-  const tables: Record<string, unknown> = club.tables as never;
-  const real = tables[name] as (...args: readonly unknown[]) => unknown;
+function failing<Feature extends keyof Tables>(
+  feature: Feature,
+  name: keyof Tables[Feature] & string,
+  times = 1,
+): { readonly failures: number } {
+  const useCases: Record<string, unknown> = club.tables[feature] as never;
+  const real = useCases[name] as (...args: readonly unknown[]) => unknown;
   let failures = 0;
-  tables[name] = (...args: readonly unknown[]) => {
+  useCases[name] = (...args: readonly unknown[]) => {
     if (failures < times) {
       failures++;
       throw new StoreFailure('The database is in use by another program.', 'transient');
@@ -100,30 +105,31 @@ describe('the token', () => {
 });
 
 describe('what fails because of the database', () => {
-  test.each(['wasAway', 'unposted', 'knownServers'] as const)(
-    'at the start (%s) is done again, and the bot is up',
-    async (name) => {
-      club = await openClub();
-      await annAlone();
-      await club.stopBot();
-      const state = failing(name);
-      await club.startBot();
-      await expect.poll(() => state.failures).toBe(1);
-      await expect.poll(() => club.logged.join('')).toContain('"errorKind":"store-transient"');
-      expect((await move(await takeHand(club, club.ann))).kind).toBe('update');
-      await tableShown();
-    },
-  );
+  test.each([
+    ['when it was there last', () => failing('timers', 'wasAway')],
+    ['what is unposted', () => failing('messages', 'unposted')],
+    ['which servers are known', () => failing('servers', 'known')],
+  ])('at the start (%s) is done again, and the bot is up', async (_, fail) => {
+    club = await openClub();
+    await annAlone();
+    await club.stopBot();
+    const state = fail();
+    await club.startBot();
+    await expect.poll(() => state.failures).toBe(1);
+    await expect.poll(() => club.logged.join('')).toContain('"errorKind":"store-transient"');
+    expect((await move(await takeHand(club, club.ann))).kind).toBe('update');
+    await tableShown();
+  });
 
   test('while an event is dealt with is done again', async () => {
     club = await openClub();
     await annAlone();
-    failing('channelGone');
+    failing('servers', 'channelDeleted');
     club.sandbox.deleteChannel(club.room);
     await expect
-      .poll(() => club.tables.find(1)?.stopReason, { timeout: 5000 })
+      .poll(() => club.tables.matches.find(1)?.stopReason, { timeout: 5000 })
       .toBe('channel-gone');
-    failing('serverLeft');
+    failing('servers', 'left');
     club.sandbox.removeBot(club.server);
     await expect
       .poll(() => club.store.leftAt(club.server.id), { timeout: 5000 })

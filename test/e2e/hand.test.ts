@@ -32,7 +32,7 @@ function handsOf(who: Actor): readonly Message[] {
 }
 
 function version(): number {
-  return club.tables.look(club.room.id)?.version ?? Number.NaN;
+  return club.tables.matches.newestIn(club.room.id)?.version ?? Number.NaN;
 }
 
 describe('a hand', () => {
@@ -207,7 +207,7 @@ describe('what can I do now', () => {
 
   test('is answered once the match has ended', async () => {
     const { asked } = await annAndBob();
-    club.tables.channelGone(club.room.id);
+    club.tables.servers.channelDeleted(club.room.id);
     expect(await ask(asked)).toContain('ended');
   });
 });

@@ -51,5 +51,5 @@ test('who has lost sight of a channel can leave its table from elsewhere', async
   sandbox.hideChannel(backRoom, [bob]);
   expect(await listFor(bob)).toContain('No table');
   await bob.command(room, 'hanafuda leave').message();
-  expect(tables.look(backRoom.id)?.players).toHaveLength(1);
+  expect(tables.matches.newestIn(backRoom.id)?.players).toHaveLength(1);
 });

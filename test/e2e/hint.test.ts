@@ -20,7 +20,7 @@ async function practice(game = 'botan-cho', computers = 1): Promise<Message> {
 }
 
 function match() {
-  const found = club.tables.look(club.room.id);
+  const found = club.tables.matches.newestIn(club.room.id);
   if (found === undefined) throw new Error('there is no match');
   return found;
 }

@@ -36,7 +36,7 @@ async function untilShown(part: string): Promise<Message> {
 }
 
 const verbsOf = (message: Message) => buttonsOf(message).map(({ id }) => id.split('/')[0]);
-const status = () => club.tables.look(club.room.id)?.status;
+const status = () => club.tables.matches.newestIn(club.room.id)?.status;
 
 describe('the menu of a match', () => {
   test('tells the rules and the clock to anybody, and the ways out to those who play', async () => {
@@ -89,7 +89,7 @@ describe('the menu of a match', () => {
     const said = await club.bob.click(menu, buttonFor(menu, 'quit').id).message();
     expect(said.id).toBe(menu.id);
     expect(textOf(said)).toContain('/hanafuda join');
-    expect(club.tables.tablesOf(club.bob.id)).toEqual([]);
+    expect(club.tables.matches.activeOf(club.bob.id)).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('an offer to stop', () => {
     const table = await untilShown('**Bob** would like to stop. 1 of 2 agree');
     await club.ann.click(table, buttonFor(table, 'agree').id).done;
     await untilShown('Everybody who was still here agreed to stop');
-    expect(club.tables.find(1)).toMatchObject({ status: 'stopped', stopReason: 'by-vote' });
+    expect(club.tables.matches.find(1)).toMatchObject({ status: 'stopped', stopReason: 'by-vote' });
   });
 
   test('can be taken back', async () => {
@@ -117,7 +117,7 @@ describe('an offer to stop', () => {
     await club.sandbox.waitForMessage(
       () => tableOf(club) !== undefined && !textOf(tableOf(club)!).includes('would like to stop'),
     );
-    expect(club.tables.find(1)?.stopVotes).toEqual([]);
+    expect(club.tables.matches.find(1)?.stopVotes).toEqual([]);
   });
 
   test('is made and agreed to with /hanafuda stop, said to everybody', async () => {
@@ -201,11 +201,11 @@ describe('/hanafuda leave', () => {
     const said = await bob.command(other, 'hanafuda leave').message();
     expect(isPrivate(said)).toBe(true);
     expect(textOf(said)).toContain(`<#${room.id}>`);
-    expect(club.tables.tablesOf(bob.id)).toEqual([]);
+    expect(club.tables.matches.activeOf(bob.id)).toEqual([]);
     await untilShown('**Bob**');
     const none = await bob.command(other, 'hanafuda leave').message();
     expect(textOf(none)).toContain('nothing holds you');
-    expect(club.tables.tablesOf(ann.id)).toHaveLength(1);
+    expect(club.tables.matches.activeOf(ann.id)).toHaveLength(1);
   });
 
   test('leaves the table of this channel first, and of several others the one chosen', async () => {
@@ -218,12 +218,12 @@ describe('/hanafuda leave', () => {
       await bob.click(lobby, buttonFor(lobby, 'join').id).message();
     }
     await bob.command(room, 'hanafuda leave').message();
-    const seats = () => club.tables.tablesOf(bob.id).map(({ where }) => where.channelId);
+    const seats = () => club.tables.matches.activeOf(bob.id).map(({ where }) => where.channelId);
     expect(seats()).toEqual([one!.id, two!.id]);
     const menu = await bob.command(talk!, 'hanafuda leave').message();
     expect(textOf(menu)).toContain(`<#${two!.id}>`);
     expect(seats()).toHaveLength(2);
-    const [, second] = club.tables.tablesOf(bob.id);
+    const [, second] = club.tables.matches.activeOf(bob.id);
     await bob.select(menu, 'quit/0/0/', [String(second!.id)]).message();
     expect(seats()).toEqual([one!.id]);
   });
@@ -239,7 +239,7 @@ describe('/hanafuda leave', () => {
     expect(choices.map(({ name }) => name)).toEqual(['Mushi: Ann']);
     const table = String(choices[0]?.value);
     await ann.command(room, 'hanafuda leave', { table }).message();
-    expect(club.tables.look(other.id)?.status).toBe('stopped');
-    expect(club.tables.look(room.id)?.status).toBe('open');
+    expect(club.tables.matches.newestIn(other.id)?.status).toBe('stopped');
+    expect(club.tables.matches.newestIn(room.id)?.status).toBe('open');
   });
 });

@@ -1,7 +1,7 @@
 import { type Actor, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import type { Verb } from '../../src/bot/interaction/custom-id.ts';
-import { IDLE_TIME } from '../../src/table/timers/timer.ts';
+import { IDLE_TIME } from '../../src/table/lobby/idle.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
@@ -31,7 +31,7 @@ async function press(who: Actor, verb: Verb): Promise<Message> {
 
 async function add(who: Actor, strength: string): Promise<Message> {
   return await who
-    .click(shown(), `add/${club.tables.look(club.room.id)?.id}/0/${strength}`)
+    .click(shown(), `add/${club.tables.matches.newestIn(club.room.id)?.id}/0/${strength}`)
     .message();
 }
 
@@ -59,7 +59,7 @@ describe('the host of a lobby', () => {
     const after = await ann.select(menu, 'clock/1/0/', ['24h']).message();
     expect(after.id).toBe(menu.id);
     await untilShown('Clock: 1 day a move');
-    expect(club.tables.find(1)?.clock).toBe('24h');
+    expect(club.tables.matches.find(1)?.clock).toBe('24h');
   });
 
   test('frees a seat, which is told kindly and is for others then', async () => {
@@ -114,7 +114,7 @@ describe('the number of players', () => {
     expect(textOf(await open(ann, 'ino-shika-cho'))).toContain('Players: 1 of 3');
     await press(bob, 'join');
     expect(textOf(await press(cho, 'join'))).toContain('The match has begun');
-    expect(club.tables.find(1)?.state?.setup.seats).toBe(3);
+    expect(club.tables.matches.find(1)?.state?.setup.seats).toBe(3);
   });
 
   test('is set by the host in the lobby’s menu, which follows it', async () => {
@@ -128,7 +128,7 @@ describe('the number of players', () => {
     expect(sizesOn(after)).toEqual(['[2 players]', '3 players', '4 players']);
     expect(textOf(await untilShown('Players: 1 of 2'))).toContain('takes the last of 2 seats');
     expect(textOf(await press(bob, 'join'))).toContain('The match has begun');
-    expect(club.tables.find(1)?.state?.setup.seats).toBe(2);
+    expect(club.tables.matches.find(1)?.state?.setup.seats).toBe(2);
   });
 
   test('is no menu in a game with but one, nor below those who sit there', async () => {
@@ -186,7 +186,10 @@ test('a lobby says that it begins with its last seat, and does', async () => {
   expect(textOf(started)).toContain('The match has begun');
   expect(buttonsOf(started)).toEqual([]);
   await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
-  expect(club.tables.look(club.room.id)).toMatchObject({ status: 'playing', isRated: true });
+  expect(club.tables.matches.newestIn(club.room.id)).toMatchObject({
+    status: 'playing',
+    isRated: true,
+  });
 });
 
 test('a lobby in which nothing happens closes and says why', async () => {
@@ -197,7 +200,7 @@ test('a lobby in which nothing happens closes and says why', async () => {
   club.store.setTimer(1, 'idle', Date.now());
   const closed = await untilShown('half an hour');
   expect(buttonsOf(closed)).toEqual([]);
-  expect(club.tables.find(1)).toMatchObject({ status: 'stopped', stopReason: 'idle' });
+  expect(club.tables.matches.find(1)).toMatchObject({ status: 'stopped', stopReason: 'idle' });
 });
 
 describe('a rematch', () => {
@@ -221,10 +224,14 @@ describe('a rematch', () => {
     const second = await ann.click(standing, id).message();
     expect(isPrivate(second)).toBe(true);
     expect(textOf(second)).toContain('already have a seat');
-    expect(tables.look(room.id)).toMatchObject({ status: 'open', rematchOf: 1 });
+    expect(tables.matches.newestIn(room.id)).toMatchObject({ status: 'open', rematchOf: 1 });
     await bob.click(lobby, buttonFor(lobby, 'start').id).done;
     await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
-    expect(tables.look(room.id)).toMatchObject({ id: 2, status: 'playing', rematchOf: 1 });
+    expect(tables.matches.newestIn(room.id)).toMatchObject({
+      id: 2,
+      status: 'playing',
+      rematchOf: 1,
+    });
   });
 
   test('gives a seat back to somebody who had left it', async () => {
@@ -236,7 +243,7 @@ describe('a rematch', () => {
     const back = await ann.click(standing, id).message();
     expect(textOf(back)).toBe('You have a seat at the table.');
     await untilShown('2. **Ann**');
-    expect(club.tables.find(2)?.status).toBe('open');
+    expect(club.tables.matches.find(2)?.status).toBe('open');
   });
 });
 
@@ -248,10 +255,10 @@ describe('a server', () => {
     const refused = await open(ann, 'botan-cho');
     expect(isPrivate(refused)).toBe(true);
     expect(textOf(refused)).toContain(`<#${games.id}>`);
-    expect(club.tables.look(room.id)).toBeUndefined();
+    expect(club.tables.matches.newestIn(room.id)).toBeUndefined();
     const thread = sandbox.addThread(games, 'evening');
     await ann.command(thread, 'hanafuda start', { game: 'botan-cho' }).message();
-    expect(club.tables.look(thread.id)?.status).toBe('open');
+    expect(club.tables.matches.newestIn(thread.id)?.status).toBe('open');
   });
 
   test('has so many tables at a time, and a list of them', async () => {

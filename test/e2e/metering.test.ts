@@ -52,12 +52,12 @@ describe('an interaction is told by what it was and what came of it:', () => {
   });
 
   test('one that failed', async () => {
-    const { look } = club.tables;
-    club.tables.look = () => {
+    const { newestIn } = club.tables.matches;
+    club.tables.matches.newestIn = () => {
       throw new Error('broken');
     };
     await club.ann.command(club.room, 'hanafuda table').done;
-    club.tables.look = look;
+    club.tables.matches.newestIn = newestIn;
     await settled({ kind: 'command', name: 'table', outcome: 'failed' });
   });
 
@@ -122,8 +122,8 @@ test('open and running tables are told', async () => {
 
 test('deletions are told, those included that another process began', async () => {
   await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-  club.tables.forgetPerson({ id: club.ann.id, name: 'Ann' });
-  club.tables.forgetServer(club.server.id);
+  club.tables.privacy.forgetPerson({ id: club.ann.id, name: 'Ann' });
+  club.tables.privacy.forgetServer(club.server.id);
   await club.stopBot();
   await club.startBot();
   for (const what of ['person', 'server']) {

@@ -62,7 +62,7 @@ async function annAlone() {
 }
 
 function stored(): number {
-  return club.tables.look(club.room.id)?.version ?? Number.NaN;
+  return club.tables.matches.newestIn(club.room.id)?.version ?? Number.NaN;
 }
 
 describe('while more pictures are asked for than can be drawn', () => {

@@ -33,8 +33,8 @@ async function annAlone({ room }: Place = club): Promise<Message> {
 }
 
 function noted(channelId: string): string | undefined {
-  const match = club.tables.look(channelId);
-  return match && club.tables.message(match.id)?.messageId;
+  const match = club.tables.matches.newestIn(channelId);
+  return match && club.tables.messages.find(match.id)?.messageId;
 }
 
 async function move({ room }: Place = club): Promise<void> {
@@ -44,7 +44,7 @@ async function move({ room }: Place = club): Promise<void> {
 
 /** Until the table shows the match of the place as it is. */
 async function tableShown({ room }: Place = club): Promise<Message> {
-  const version = () => club.tables.look(room.id)?.version;
+  const version = () => club.tables.matches.newestIn(room.id)?.version;
   return await club.sandbox.waitForMessage(
     (one) =>
       one.channel_id === room.id && pictureOf(one) === 'table' && versionOf(one) === version(),
@@ -79,9 +79,9 @@ describe.each([1, 3])('over %i connections', (count) => {
     test('that is deleted closes its match, and it is recorded why', async () => {
       await annAlone();
       club.sandbox.deleteChannel(club.room);
-      await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
-      expect(club.tables.unposted()).toEqual([]);
-      expect(club.tables.tablesOf(club.ann.id)).toEqual([]);
+      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
+      expect(club.tables.messages.unposted()).toEqual([]);
+      expect(club.tables.matches.activeOf(club.ann.id)).toEqual([]);
       expect(club.logged).toEqual([]);
     });
 
@@ -89,20 +89,20 @@ describe.each([1, 3])('over %i connections', (count) => {
       const room = club.sandbox.addThread(club.room, 'a thread');
       await annAlone({ room });
       club.sandbox.deleteChannel(club.room);
-      await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
+      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
     });
 
     test('that was deleted while the bot was down closes its match', async () => {
       await annAlone();
       await restart(() => club.sandbox.deleteChannel(club.room));
-      await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
+      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
     });
 
     test('that was deleted while there was no session closes its match', async () => {
       await annAlone();
       newSession(() => club.sandbox.deleteChannel(club.room));
       await expect
-        .poll(() => club.tables.find(1)?.stopReason, { timeout: 10_000 })
+        .poll(() => club.tables.matches.find(1)?.stopReason, { timeout: 10_000 })
         .toBe('channel-gone');
     }, 15_000);
 
@@ -111,7 +111,7 @@ describe.each([1, 3])('over %i connections', (count) => {
       const body = { code: 10003, message: 'Unknown Channel' };
       club.sandbox.injectFault({ method: 'PATCH', path: /^\/channels\//, status: 404, body });
       await move();
-      await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
+      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
       expect(club.logged).toEqual([]);
     });
 
@@ -158,7 +158,7 @@ describe.each([1, 3])('over %i connections', (count) => {
       await annAlone({ room });
       await restart(() => void club.sandbox.setThread(room, { isArchived: true }));
       await club.sandbox.waitForRequest(({ path }) => path === `/channels/${room.id}`);
-      expect(club.tables.find(1)?.status).toBe('playing');
+      expect(club.tables.matches.find(1)?.status).toBe('playing');
     });
 
     test('that is locked keeps its match, and shows it once it is unlocked', async () => {
@@ -168,7 +168,7 @@ describe.each([1, 3])('over %i connections', (count) => {
       club.sandbox.setThread(room, { isArchived: true, isLocked: true });
       await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
       await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
-      expect(club.tables.find(1)?.status).toBe('playing');
+      expect(club.tables.matches.find(1)?.status).toBe('playing');
       club.sandbox.setThread(room, { isArchived: false, isLocked: false });
       await tableShown({ room });
     });
@@ -191,17 +191,17 @@ describe.each([1, 3])('over %i connections', (count) => {
         for (const room of rooms) club.sandbox.setThread(room, { isArchived: true });
       });
       club.sandbox.deleteChannel(rooms[0]!);
-      await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
-      expect(club.tables.find(2)?.status).toBe('playing');
+      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
+      expect(club.tables.matches.find(2)?.status).toBe('playing');
       club.sandbox.deleteChannel(club.room);
-      await expect.poll(() => club.tables.find(2)?.stopReason).toBe('channel-gone');
+      await expect.poll(() => club.tables.matches.find(2)?.stopReason).toBe('channel-gone');
     });
 
     test('that is deleted closes its match', async () => {
       const room = club.sandbox.addThread(club.room, 'a thread');
       await annAlone({ room });
       club.sandbox.deleteChannel(room);
-      await expect.poll(() => club.tables.find(1)?.stopReason).toBe('channel-gone');
+      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
       expect(club.logged).toEqual([]);
     });
   });
@@ -213,7 +213,7 @@ describe.each([1, 3])('over %i connections', (count) => {
       const { server, store, sandbox } = club;
       sandbox.removeBot(server);
       await expect.poll(() => store.leftAt(server.id)).toBe(now);
-      expect(club.tables.find(1)?.status).toBe('playing');
+      expect(club.tables.matches.find(1)?.status).toBe('playing');
       sandbox.inviteBot(server);
       await expect.poll(() => store.leftAt(server.id)).toBeNull();
       await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
@@ -264,29 +264,29 @@ describe.each([1, 3])('over %i connections', (count) => {
       sandbox.removeBot(server);
       for (const one of [ann, bob]) await one.command(elsewhere, 'hanafuda leave').message();
       await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
-      expect(club.tables.find(1)?.status).toBe('stopped');
+      expect(club.tables.matches.find(1)?.status).toBe('stopped');
       sandbox.inviteBot(server);
       await sandbox.waitForMessage((one) => one.id === lobby.id && textOf(one).includes('closed'));
     });
 
     test('that has removed the bot keeps its match, whatever Discord says of the channel', async () => {
       await annAlone();
-      const before = club.tables.message(1)!;
+      const before = club.tables.messages.find(1)!;
       await move();
       await tableShown();
       const { server, sandbox, store } = club;
       await restart(() => {
-        club.tables.posted(before);
+        club.tables.messages.posted(before);
         sandbox.removeBot(server);
         const body = { code: 10003, message: 'Unknown Channel' };
         sandbox.injectFault({ path: /^\/channels\//, status: 404, body, times: 5 });
       });
       await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
-      expect(club.tables.find(1)?.status).toBe('playing');
+      expect(club.tables.matches.find(1)?.status).toBe('playing');
       sandbox.clearFaults();
       sandbox.inviteBot(server);
       await expect.poll(() => store.leftAt(server.id)).toBeNull();
-      await expect.poll(() => club.tables.unposted()).toEqual([]);
+      await expect.poll(() => club.tables.messages.unposted()).toEqual([]);
     });
 
     test('that Discord has lost for a while was not left', async () => {
@@ -303,20 +303,20 @@ describe.each([1, 3])('over %i connections', (count) => {
   describe('a message that was posted and not noted before the process died', () => {
     test('is found again when it was the first of its kind', async () => {
       const table = await annAlone();
-      await restart(() => club.tables.forgetMessage(1));
+      await restart(() => club.tables.messages.forget(1));
       await expect.poll(() => noted(club.room.id)).toBe(table.id);
       expect(tablesIn(club)).toEqual([table.id]);
     });
 
     test('is found again when it took the place of another, which goes', async () => {
       const first = await annAlone();
-      const before = club.tables.message(1)!;
+      const before = club.tables.messages.find(1)!;
       await move();
       const second = await club.ann.command(club.room, 'hanafuda table').message();
       await club.sandbox.waitForRequest(({ method, path }) => {
         return method === 'DELETE' && path.endsWith(first.id);
       });
-      await restart(() => club.tables.posted(before));
+      await restart(() => club.tables.messages.posted(before));
       await expect.poll(() => noted(club.room.id)).toBe(second.id);
       expect(tablesIn(club)).toEqual([second.id]);
     });
@@ -326,7 +326,7 @@ describe.each([1, 3])('over %i connections', (count) => {
         .command(club.room, 'hanafuda start', { game: 'hana-awase' })
         .message();
       await expect.poll(() => noted(club.room.id)).toBe(lobby.id);
-      await restart(() => club.tables.forgetMessage(1));
+      await restart(() => club.tables.messages.forget(1));
       await expect.poll(() => noted(club.room.id)).toBe(lobby.id);
       const lobbies = club.ann.view(club.room).filter((one) => buttonsFor(one, 'join').length > 0);
       expect(lobbies.map(({ id }) => id)).toEqual([lobby.id]);

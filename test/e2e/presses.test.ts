@@ -19,7 +19,7 @@ async function annAndBob() {
 }
 
 function version(): number | undefined {
-  return club.tables.look(club.room.id)?.version;
+  return club.tables.matches.newestIn(club.room.id)?.version;
 }
 
 describe('a press on a hand', () => {
@@ -222,7 +222,7 @@ describe('the lobby', () => {
     const chosen = await ann.select(menu, 'rule/1/0/rounds', ['12']).message();
     expect(chosen.id).toBe(menu.id);
     await sandbox.waitForMessage((one) => one.id === lobby.id && textOf(one).includes('12 rounds'));
-    expect(club.tables.look(room.id)?.options['rounds']).toBe(12);
+    expect(club.tables.matches.newestIn(room.id)?.options['rounds']).toBe(12);
   });
 
   test('opened again after a match has the same game and rules, and its presser as host', async () => {
@@ -232,7 +232,7 @@ describe('the lobby', () => {
     const standing = await playToTheEnd(club, [ann]);
     const lobby = await bob.click(standing, buttonFor(standing, 'again').id).message();
     expect(isPrivate(lobby)).toBe(false);
-    const match = club.tables.look(room.id);
+    const match = club.tables.matches.newestIn(room.id);
     expect(match).toMatchObject({ status: 'open', game: 'botan-cho', hostId: bob.id });
     expect(match?.options['rounds']).toBe(3);
     const second = await ann.click(standing, buttonFor(standing, 'again').id).message();

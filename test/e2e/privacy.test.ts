@@ -54,12 +54,12 @@ describe('what is stored', () => {
       personId: ann.id,
       names: [{ name: 'Ann' }],
       matches: [{ channelId: room.id, status: 'playing' }],
-      hands: [{ matchId: tables.look(room.id)?.id }],
+      hands: [{ matchId: tables.matches.newestIn(room.id)?.id }],
     });
     expect(text).not.toContain(bob.id);
     expect(text).not.toContain('Bob');
-    expect(text).not.toContain(tables.look(room.id)?.seed);
-    for (const { token } of tables.hands(tables.look(room.id)!.id)) {
+    expect(text).not.toContain(tables.matches.newestIn(room.id)?.seed);
+    for (const { token } of tables.hands.of(tables.matches.newestIn(room.id)!.id)) {
       expect(text).not.toContain(token);
     }
   });
@@ -73,7 +73,7 @@ describe('a person who wants to be forgotten', () => {
     expect(textOf(sure)).toContain('cannot be undone');
     const back = await press(ann, sure, 'show');
     expect(buttonTo(back, 'sure-me')).toBeDefined();
-    expect((await tables.personalData(ann.id)).names).toHaveLength(1);
+    expect((await tables.privacy.personalData(ann.id)).names).toHaveLength(1);
   });
 
   test('leaves the table, which plays on without their name', async () => {
@@ -84,7 +84,7 @@ describe('a person who wants to be forgotten', () => {
     const done = await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
 
     expect(textOf(done)).toContain('is deleted');
-    const { matches, names, hands } = await tables.personalData(ann.id);
+    const { matches, names, hands } = await tables.privacy.personalData(ann.id);
     expect([...matches, ...names, ...hands]).toEqual([]);
     const table = await sandbox.waitForMessage((one) => altOf(one).includes('Former player'));
     expect(textOf(table)).not.toContain('Ann');
@@ -95,14 +95,14 @@ describe('a person who wants to be forgotten', () => {
     const again = await ann.click(table, buttonFor(table, 'hand').id).message();
     expect(textOf(again)).toContain('no seat');
     expect(buttonFor(await takeHand(club, bob), 'move')).toBeDefined();
-    expect(tables.look(room.id)?.status).toBe('playing');
+    expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
   });
 
   test('closes the table where they were the only person', async () => {
     const { ann, room, tables, sandbox } = club;
     await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
-    expect(tables.look(room.id)).toMatchObject({
+    expect(tables.matches.newestIn(room.id)).toMatchObject({
       status: 'stopped',
       hostId: expect.stringMatching(/^former-/),
     });
@@ -134,23 +134,23 @@ describe('while something is being deleted', () => {
     ],
   ])('nothing can be begun: %s', async (_, begin, whose) => {
     // It takes its time.
-    club.tables.finishErasures = async () => [];
+    club.tables.privacy.finishErasures = async () => [];
     begin();
     const told = await whose().command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(isPrivate(told)).toBe(true);
     expect(textOf(told)).toContain('is being deleted right now');
-    expect(club.tables.look(club.room.id)).toBeUndefined();
+    expect(club.tables.matches.newestIn(club.room.id)).toBeUndefined();
   });
 
   test('the next start finishes it', async () => {
     const { ann, bob, room, server, store, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     await club.stopBot();
-    tables.closeServer(server.id);
-    tables.forgetServer(server.id);
+    tables.privacy.closeServer(server.id);
+    tables.privacy.forgetServer(server.id);
     await club.startBot();
     await expect.poll(() => store.erasures()).toEqual([]);
-    expect(tables.look(room.id)).toBeUndefined();
+    expect(tables.matches.newestIn(room.id)).toBeUndefined();
     const lobby = await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(buttonFor(lobby, 'join').isEnabled).toBe(true);
   });
@@ -173,14 +173,14 @@ describe("a server's data", () => {
     const table = tableOf(club);
     const sure = await press(boss, await ask(boss), 'sure-server');
     expect(textOf(sure)).toContain('cannot be undone');
-    expect(tables.look(room.id)?.status).toBe('playing');
+    expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
 
     const done = await press(boss, sure, 'forget-server');
 
     expect(textOf(done)).toContain('is deleted');
-    expect(tables.look(room.id)).toBeUndefined();
+    expect(tables.matches.newestIn(room.id)).toBeUndefined();
     expect(store.serverSettings(server.id).tableCap).toBeNull();
-    expect((await tables.personalData(ann.id)).matches).toEqual([]);
+    expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
     const closed = ann.view(room).find(({ id }) => id === table?.id);
     expect(textOf(closed!)).toContain('has closed this table');
     expect(pictureOf(closed!)).toBeUndefined();
@@ -193,8 +193,8 @@ describe("a server's data", () => {
 
 /** What the bot does now and then. */
 async function deleteLeft(tables: Club['tables']): Promise<void> {
-  tables.forgetLeftServers();
-  await tables.finishErasures();
+  tables.privacy.forgetLeftServers();
+  await tables.privacy.finishErasures();
 }
 
 test('a server that removed the bot is forgotten after 30 days, and begins anew', async () => {
@@ -208,10 +208,10 @@ test('a server that removed the bot is forgotten after 30 days, and begins anew'
     await expect.poll(() => store.leftAt(server.id)).toBe(now);
     now += 29 * 24 * 60 * 60_000;
     await deleteLeft(tables);
-    expect(tables.look(room.id)?.status).toBe('playing');
+    expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
     now += 24 * 60 * 60_000;
     await deleteLeft(tables);
-    expect((await tables.personalData(ann.id)).matches).toEqual([]);
+    expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
     sandbox.inviteBot(server);
     await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(store.serverSettings(server.id).tableCap).toBeNull();
@@ -228,9 +228,9 @@ describe('before it is known where the bot is', () => {
     await club.stopBot();
     // It was removed long ago, and Discord has not said yet that it is back.
     store.putLeftAt(server.id, Date.now() - 31 * 24 * 60 * 60_000);
-    const { forgetLeftServers } = tables;
+    const { forgetLeftServers } = tables.privacy;
     const deleted: string[] = [];
-    tables.forgetLeftServers = () => {
+    tables.privacy.forgetLeftServers = () => {
       const servers = forgetLeftServers();
       deleted.push(...servers);
       return servers;
@@ -239,7 +239,7 @@ describe('before it is known where the bot is', () => {
     await club.startBot();
     expect(deleted).toEqual([]);
     expect(store.leftAt(server.id)).toBeNull();
-    expect(tables.look(room.id)?.status).toBe('playing');
+    expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
   });
 
   test('what Discord then says nothing of is deleted', async () => {
@@ -249,7 +249,7 @@ describe('before it is known where the bot is', () => {
     store.putServerSettings(elsewhere, { tableCap: 2 });
     store.putLeftAt(elsewhere, Date.now() - 31 * 24 * 60 * 60_000);
     await club.startBot();
-    await expect.poll(() => tables.knownServers()).not.toContain(elsewhere);
+    await expect.poll(() => tables.servers.known()).not.toContain(elsewhere);
   });
 });
 

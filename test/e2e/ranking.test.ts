@@ -265,7 +265,7 @@ describe('/hanafuda season', () => {
       const odd = await forge(bob, season, `season/0/0/${deed}`);
       expect(textOf(odd), deed).toContain('Manage Server');
     }
-    expect(club.tables.seasons(club.server.id).number).toBe(1);
+    expect(club.tables.ranking.seasons(club.server.id).number).toBe(1);
     expect(buttonFor(await type(boss, 'season'), 'season').isEnabled).toBe(true);
   });
 

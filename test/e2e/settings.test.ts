@@ -250,13 +250,13 @@ describe('two people with two languages at one table', () => {
     for (const label of shown) expect(label).toMatch(shape);
     expect(textOf(await takeHand(club, asked))).toContain('It is your turn');
 
-    const { version } = tables.look(room.id)!;
+    const { version } = tables.matches.newestIn(room.id)!;
     const name = shown[0]!.replace(/^1\. /, '');
     const reading = named(words('en'), asked === ann ? 'kanji' : 'romaji');
     const card = CARDS.findIndex((_, one) => cardLabel(reading, one) === name);
     // Neither of them reads it so.
     const typed = cardLabel(words('en'), card);
     await asked.command(room, 'hanafuda play', { card: typed }).message();
-    expect(tables.look(room.id)!.version).toBeGreaterThan(version);
+    expect(tables.matches.newestIn(room.id)!.version).toBeGreaterThan(version);
   });
 });

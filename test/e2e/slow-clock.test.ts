@@ -28,7 +28,7 @@ function fallsDueNow(kind: 'warning' | 'move'): void {
 
 /** How often in a row somebody let their time pass. */
 function missedBy(personId: string): number | undefined {
-  const players = club.tables.find(1)?.players ?? [];
+  const players = club.tables.matches.find(1)?.players ?? [];
   return players.flatMap((one) =>
     one.type === 'person' && one.person.id === personId ? [one.missed] : [],
   )[0];
@@ -42,7 +42,7 @@ test('a game with a day for each move tells it, warns three hours before, and th
   expect(store.dueAt(1, 'move')).toBe(now + 24 * HOUR);
   expect(store.dueAt(1, 'warning')).toBe(now + 21 * HOUR);
   const asked = textOf(table).includes(`<@${ann.id}>`) ? ann : bob;
-  await expect.poll(() => club.tables.message(1)?.messageId).toBe(table.id);
+  await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(table.id);
 
   fallsDueNow('warning');
   const warned = await club.sandbox.waitForMessage(

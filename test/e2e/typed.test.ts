@@ -23,7 +23,7 @@ function shortest(options: (typeof GAMES)[number]['options']): string {
 }
 
 function look(): Match {
-  const match = club.tables.look(club.room.id);
+  const match = club.tables.matches.newestIn(club.room.id);
   if (match === undefined) throw new Error('there is no match');
   return match;
 }

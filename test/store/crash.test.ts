@@ -40,18 +40,18 @@ function check(path: string, acknowledged: readonly Acknowledged[]): void {
   const { tables, store } = room({ path });
   expect(store.integrityProblems()).toEqual([]);
   for (const { matchId, version, status, interaction } of acknowledged) {
-    const match = tables.find(matchId);
+    const match = tables.matches.find(matchId);
     expect(match?.version).toBeGreaterThanOrEqual(version);
     if (status === 'over') expect(match).toMatchObject({ version, status });
-    expect(tables.firstTime(interaction)).toBe(false);
+    expect(tables.interactions.firstTime(interaction)).toBe(false);
   }
   const overs = new Map([AKI, BENI].map(({ id }) => [id, 0]));
   const last = Math.max(...acknowledged.map(({ matchId }) => matchId));
   // One more may have been stored and not yet told.
   for (let id = 1; id <= last + 1; id++) {
-    const match = tables.find(id);
+    const match = tables.matches.find(id);
     if (match === undefined) continue;
-    const steps = tables.replay(match);
+    const steps = tables.play.replay(match);
     expect(steps.at(-1)?.state ?? null).toEqual(match.state);
     if (match.state !== null && match.status === 'playing') {
       expect(steps.at(-1)?.version).toBe(match.version);
@@ -62,7 +62,7 @@ function check(path: string, acknowledged: readonly Acknowledged[]): void {
     }
   }
   for (const [personId, matches] of overs) {
-    expect(tables.stats(SERVER, personId)?.all.matches ?? 0).toBe(matches);
+    expect(tables.ranking.stats(SERVER, personId)?.all.matches ?? 0).toBe(matches);
   }
   store.close();
 }

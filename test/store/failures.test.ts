@@ -50,7 +50,7 @@ test('a database that another program holds is a transient failure, told soon, a
   // Discord waits three seconds, and everybody else at the bot waits with whoever waits for the lock.
   expect(performance.now() - from).toBeLessThan(1000);
   expect(storeErrorKind(error)).toBe('transient');
-  expect(here.tables.find(match.id)).toEqual(match);
+  expect(here.tables.matches.find(match.id)).toEqual(match);
   expect(storeErrorKind(thrownBy(() => here.store.putPerson(SERVER, AKI)))).toBe('transient');
 
   other.exec('rollback');

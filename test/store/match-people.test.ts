@@ -45,12 +45,12 @@ test('whoever comes to a table, goes, is sent away or wants to stop is kept besi
   const { tables, store } = room({ path });
   const { id } = lobby(tables, 'hana-awase', AKI, BENI, CHIKA);
   expect(kept()).toEqual({ [id]: [AKI.id, BENI.id, CHIKA.id] });
-  done(tables.leave(HERE, CHIKA));
+  done(tables.leaving.leave(HERE, CHIKA));
   expect(kept()).toEqual({ [id]: [AKI.id, BENI.id] });
-  done(tables.freeSeat({ at: HERE, person: AKI, whom: { personId: BENI.id } }));
+  done(tables.lobby.freeSeat({ at: HERE, person: AKI, occupant: { personId: BENI.id } }));
   expect(kept()).toEqual({ [id]: [AKI.id, BENI.id] });
-  done(tables.join(HERE, DAIGO));
-  done(tables.leave(HERE, AKI));
+  done(tables.lobby.join(HERE, DAIGO));
+  done(tables.leaving.leave(HERE, AKI));
   expect(kept()).toEqual({ [id]: [BENI.id, DAIGO.id] });
   store.close();
 });

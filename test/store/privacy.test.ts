@@ -30,16 +30,26 @@ afterEach(() => {
 /** A person stands wherever the bot keeps people: a match over, one that goes on, settings, a hand. */
 function everywhere() {
   const { tables, store, clock } = here;
-  const opened = done(tables.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }));
-  const dealt = done(tables.join({ matchId: opened.id }, BENI));
+  const opened = done(
+    tables.lobby.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }),
+  );
+  const dealt = done(tables.lobby.join({ matchId: opened.id }, BENI));
   playOut(tables, dealt);
   store.putPersonSettings(AKI.id, { names: 'kanji' });
   const there = { ...WHERE, channelId: `${WHERE.channelId}9` };
-  const lobby = done(tables.open({ where: there, host: BENI, game: 'hana-awase', options: {} }));
-  const sat = done(tables.join({ matchId: lobby.id }, AKI));
-  done(tables.freeSeat({ at: { matchId: sat.id }, person: BENI, whom: { personId: AKI.id } }));
+  const lobby = done(
+    tables.lobby.open({ where: there, host: BENI, game: 'hana-awase', options: {} }),
+  );
+  const sat = done(tables.lobby.join({ matchId: lobby.id }, AKI));
+  done(
+    tables.lobby.freeSeat({
+      at: { matchId: sat.id },
+      person: BENI,
+      occupant: { personId: AKI.id },
+    }),
+  );
   const expiresAt = clock.now + 1000;
-  tables.keepHand({ matchId: lobby.id, personId: AKI.id, token: TOKEN, expiresAt, locale: 'ja' });
+  tables.hands.keep({ matchId: lobby.id, personId: AKI.id, token: TOKEN, expiresAt, locale: 'ja' });
 }
 
 /** What the document says of each table of the database: its columns, and whether it tells of people. */
@@ -99,7 +109,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 describe('the download', () => {
   test('has every column of the rows that are somebody’s, but for what is not theirs', async () => {
     everywhere();
-    const data = await here.tables.personalData(AKI.id);
+    const data = await here.tables.privacy.personalData(AKI.id);
     const missing = (name: string, table: Table, [row]: readonly object[]) => {
       if (row === undefined) throw new Error(`no ${name}`);
       return Object.keys(getTableColumns(table))
@@ -118,7 +128,7 @@ describe('the download', () => {
 
   test('tells where somebody was sent away, and where they want to stop', async () => {
     everywhere();
-    const [over, sentAway] = (await here.tables.personalData(AKI.id)).matches;
+    const [over, sentAway] = (await here.tables.privacy.personalData(AKI.id)).matches;
     expect(over).toMatchObject({ seat: 0, name: AKI.name, isHost: true, isSentAway: false });
     expect(sentAway).toMatchObject({ seat: null, name: null, isHost: false, isSentAway: true });
     expect(over?.moves[0]).toEqual({ move: expect.any(String), at: here.clock.now });
@@ -135,17 +145,17 @@ describe('what was deleted', () => {
   test('of a person is in no file any more', async () => {
     everywhere();
     expect(found(AKI.id)).toBeGreaterThan(0);
-    here.tables.forgetPerson(AKI);
-    await here.tables.finishErasures();
+    here.tables.privacy.forgetPerson(AKI);
+    await here.tables.privacy.finishErasures();
     expect([found(AKI.id), found(AKI.name)]).toEqual([0, 0]);
     expect(found(BENI.id)).toBeGreaterThan(0);
   });
 
   test('of a server is in no file any more', async () => {
     everywhere();
-    here.tables.closeServer(SERVER);
-    here.tables.forgetServer(SERVER);
-    await here.tables.finishErasures();
+    here.tables.privacy.closeServer(SERVER);
+    here.tables.privacy.forgetServer(SERVER);
+    await here.tables.privacy.finishErasures();
     expect([found(SERVER), found(AKI.name)]).toEqual([0, 0]);
   });
 
@@ -154,7 +164,7 @@ describe('what was deleted', () => {
     everywhere();
     expect(found(TOKEN)).toBeGreaterThan(0);
     clock.now += 1001;
-    await tables.prune();
+    await tables.interactions.prune();
     expect(found(TOKEN)).toBe(0);
   });
 });

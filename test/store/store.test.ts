@@ -6,7 +6,7 @@ import { seedOf } from '../../src/engine/core/random.ts';
 import { findGame } from '../../src/games/index.ts';
 import { type Match, type Person, UNTOUCHED } from '../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
-import type { MatchRecord } from '../../src/table/store.ts';
+import type { MatchRecord } from '../../src/table/matches/match-store.ts';
 
 const AKI: Person = { id: '1', name: 'Aki' };
 const BENI: Person = { id: '2', name: 'Beni' };

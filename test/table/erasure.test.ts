@@ -76,74 +76,74 @@ function restart(): void {
 }
 
 function namesIn(matchId: number): readonly string[] {
-  return seatNames(here.tables.find(matchId)?.players ?? [], words('en'));
+  return seatNames(here.tables.matches.find(matchId)?.players ?? [], words('en'));
 }
 
 describe('a person who had their data deleted', () => {
   test('is seen nowhere from then on, though it is deleted by and by', async () => {
     const matches = playMany();
-    here.tables.forgetPerson(AKI);
+    here.tables.privacy.forgetPerson(AKI);
     for (const id of matches) expect(namesIn(id)).toEqual(['Former player', 'Beni']);
     expect(leaderboardOf(here.tables).ranks.map(({ person }) => person)).toEqual([BENI]);
-    expect(here.tables.stats(SERVER, AKI.id)).toBeUndefined();
-    expect(here.tables.personOf(SERVER, AKI.id)).toBeUndefined();
+    expect(here.tables.ranking.stats(SERVER, AKI.id)).toBeUndefined();
+    expect(here.tables.history.personOf(SERVER, AKI.id)).toBeUndefined();
     expect(standsIn(AKI.id)).toContain('match');
 
-    await here.tables.finishErasures();
+    await here.tables.privacy.finishErasures();
     for (const id of matches) expect(namesIn(id)).toEqual(['Former player', 'Beni']);
     expect([...standsIn(AKI.id), ...standsIn('Aki')]).toEqual([]);
   });
 
   test('is deleted by the next process, where this one ends in the middle of it', async () => {
     const matches = playMany();
-    here.tables.forgetPerson(AKI);
+    here.tables.privacy.forgetPerson(AKI);
     here.store.eraseSome({ personId: AKI.id });
     restart();
     expect(standsIn(AKI.id)).toContain('match');
     for (const id of matches) expect(namesIn(id)).toEqual(['Former player', 'Beni']);
 
-    const finished = await here.tables.finishErasures();
+    const finished = await here.tables.privacy.finishErasures();
 
     expect(finished).toHaveLength(1);
     expect([...standsIn(AKI.id), ...standsIn('Aki')]).toEqual([]);
     // One stranger, whichever process has put them there.
-    const strangers = new Set(matches.map((id) => here.tables.find(id)?.hostId));
+    const strangers = new Set(matches.map((id) => here.tables.matches.find(id)?.hostId));
     expect([...strangers]).toEqual([expect.stringMatching(/^former-[0-9a-f]{32}$/)]);
     expect(here.store.erasures()).toEqual([]);
   });
 
   test('is told in numbers', async () => {
     playMany();
-    here.tables.forgetPerson(AKI);
-    expect(await here.tables.finishErasures()).toEqual([
+    here.tables.privacy.forgetPerson(AKI);
+    expect(await here.tables.privacy.finishErasures()).toEqual([
       {
         erasure: { personId: AKI.id },
         erased: { matches: 30, moves: 0, results: 30, people: 1 },
       },
     ]);
-    expect(await here.tables.finishErasures()).toEqual([]);
+    expect(await here.tables.privacy.finishErasures()).toEqual([]);
   });
 
   test('is replaced in every match that goes on and tells of them, which is drawn anew', async () => {
     const { tables, store } = here;
     const away = dealt(tables, 'botan-cho', AKI, BENI);
-    done(tables.leave(HERE, AKI));
+    done(tables.leaving.leave(HERE, AKI));
     const where = { serverId: SERVER, channelId: `${CHANNEL}9` };
-    const open = done(tables.open({ where, host: CHIKA, game: 'hana-awase', options: {} }));
-    done(tables.join({ matchId: open.id }, AKI));
+    const open = done(tables.lobby.open({ where, host: CHIKA, game: 'hana-awase', options: {} }));
+    done(tables.lobby.join({ matchId: open.id }, AKI));
     const at = { matchId: open.id };
-    done(tables.freeSeat({ at, person: CHIKA, whom: { personId: AKI.id } }));
-    const before = [away.id, open.id].map((id) => tables.find(id)?.version ?? 0);
+    done(tables.lobby.freeSeat({ at, person: CHIKA, occupant: { personId: AKI.id } }));
+    const before = [away.id, open.id].map((id) => tables.matches.find(id)?.version ?? 0);
 
     await Promise.resolve();
     const changed: Match[] = [];
     tables.onChange(({ match }) => changed.push(match));
-    tables.forgetPerson(AKI);
+    tables.privacy.forgetPerson(AKI);
     await Promise.resolve();
 
     expect(changed.map(({ id }) => id)).toEqual([away.id, open.id]);
     expect(namesIn(away.id)).toEqual(['Former player (away)', 'Beni']);
-    expect(tables.find(open.id)?.barred).toEqual([]);
+    expect(tables.matches.find(open.id)?.barred).toEqual([]);
     // Newer than what is shown, so that it is drawn anew also after a crash.
     expect(changed.map(({ version }) => version)).toEqual(before.map((version) => version + 1));
     expect(changed.map(({ id }) => store.match(id))).toEqual(changed);
@@ -152,13 +152,13 @@ describe('a person who had their data deleted', () => {
   test('does not come back by what others do meanwhile', async () => {
     const { tables } = here;
     const [last = 0] = playMany().toReversed();
-    tables.forgetPerson(AKI);
-    const again = done(tables.rematch({ matchId: last, person: BENI }));
+    tables.privacy.forgetPerson(AKI);
+    const again = done(tables.lobby.rematch({ matchId: last, person: BENI }));
     expect(again.players).toHaveLength(1);
-    done(tables.join({ matchId: again.id }, CHIKA));
-    const going = tables.find(again.id);
-    await tables.finishErasures();
-    expect(tables.find(again.id)).toEqual(going);
+    done(tables.lobby.join({ matchId: again.id }, CHIKA));
+    const going = tables.matches.find(again.id);
+    await tables.privacy.finishErasures();
+    expect(tables.matches.find(again.id)).toEqual(going);
     expect(standsIn(AKI.id)).toEqual([]);
   });
 
@@ -166,11 +166,11 @@ describe('a person who had their data deleted', () => {
     const { tables } = here;
     playMany();
     let running = dealt(tables, 'botan-cho', BENI, AKI);
-    tables.forgetPerson(AKI);
-    const finished = tables.finishErasures();
-    for (let current = tables.find(running.id); current?.status === 'playing'; ) {
+    tables.privacy.forgetPerson(AKI);
+    const finished = tables.privacy.finishErasures();
+    for (let current = tables.matches.find(running.id); current?.status === 'playing'; ) {
       running = done(moveOn(tables, current));
-      current = tables.find(running.id);
+      current = tables.matches.find(running.id);
       await new Promise((resolve) => setImmediate(resolve));
     }
     await finished;
@@ -182,17 +182,17 @@ describe('a person who had their data deleted', () => {
   test('is deleted all the same when the database fails in between', async () => {
     const { tables, store } = here;
     playMany();
-    tables.forgetPerson(AKI);
+    tables.privacy.forgetPerson(AKI);
     const { eraseSome } = store;
     let bites = 0;
     store.eraseSome = (erasure) => {
       if (++bites === 2) throw new StoreFailure('in use', 'transient');
       return eraseSome(erasure);
     };
-    await expect(tables.finishErasures()).rejects.toThrow('in use');
-    expect(tables.isBeingErased('elsewhere', AKI.id)).toBe(true);
-    expect(await tables.finishErasures()).toHaveLength(1);
-    expect(tables.isBeingErased('elsewhere', AKI.id)).toBe(false);
+    await expect(tables.privacy.finishErasures()).rejects.toThrow('in use');
+    expect(tables.privacy.isBeingErased('elsewhere', AKI.id)).toBe(true);
+    expect(await tables.privacy.finishErasures()).toHaveLength(1);
+    expect(tables.privacy.isBeingErased('elsewhere', AKI.id)).toBe(false);
     expect(standsIn(AKI.id)).toEqual([]);
   });
 
@@ -203,12 +203,12 @@ describe('a person who had their data deleted', () => {
       playOut(tables, dealt(tables, 'ino-shika-cho', AKI, match % 2 === 0 ? BENI : CHIKA));
     }
     const ratingsOf = ({ id }: Person) =>
-      tables.ratingHistory({ serverId: SERVER, game: null }, id);
+      tables.ranking.ratingHistory({ serverId: SERVER, game: null }, id);
     const before = [ratingsOf(BENI), ratingsOf(CHIKA)];
 
-    const recounted = tables.recountRatings(SERVER);
-    tables.forgetPerson(AKI);
-    const finished = tables.finishErasures();
+    const recounted = tables.ranking.recountRatings(SERVER);
+    tables.privacy.forgetPerson(AKI);
+    const finished = tables.privacy.finishErasures();
     expect(await recounted).toBe(200);
     await finished;
 
@@ -220,27 +220,27 @@ describe('a server whose data is deleted', () => {
   test('is closed to everybody until that is done', async () => {
     const { tables } = here;
     playMany();
-    tables.forgetServer(SERVER);
-    expect(tables.isBeingErased(SERVER, CHIKA.id)).toBe(true);
-    expect(tables.isBeingErased('elsewhere', CHIKA.id)).toBe(false);
-    await tables.finishErasures();
-    expect(tables.isBeingErased(SERVER, CHIKA.id)).toBe(false);
+    tables.privacy.forgetServer(SERVER);
+    expect(tables.privacy.isBeingErased(SERVER, CHIKA.id)).toBe(true);
+    expect(tables.privacy.isBeingErased('elsewhere', CHIKA.id)).toBe(false);
+    await tables.privacy.finishErasures();
+    expect(tables.privacy.isBeingErased(SERVER, CHIKA.id)).toBe(false);
     lobby(tables, 'botan-cho', AKI);
   });
 
   test('is deleted by the next process, where this one ends in the middle of it', async () => {
     const [first = 0] = playMany();
     here.store.putServerSettings(SERVER, { tableCap: 3 });
-    here.tables.forgetServer(SERVER);
+    here.tables.privacy.forgetServer(SERVER);
     const { erased } = here.store.eraseSome({ serverId: SERVER });
     restart();
-    expect(here.tables.isBeingErased(SERVER, AKI.id)).toBe(true);
-    const [finished] = await here.tables.finishErasures();
+    expect(here.tables.privacy.isBeingErased(SERVER, AKI.id)).toBe(true);
+    const [finished] = await here.tables.privacy.finishErasures();
     const [matches, results] = [30 - erased.matches, 60 - erased.results];
     expect(finished?.erased).toMatchObject({ matches, results, people: 2 });
     expect(erased.moves).toBeGreaterThan(50);
     expect(standsIn(SERVER)).toEqual([]);
-    expect(here.tables.find(first)).toBeUndefined();
+    expect(here.tables.matches.find(first)).toBeUndefined();
     expect(here.store.serverSettings(SERVER).tableCap).toBeNull();
     expect(here.store.integrityProblems()).toEqual([]);
   });
@@ -249,23 +249,23 @@ describe('a server whose data is deleted', () => {
     const { tables, clock } = here;
     const match = dealt(tables, 'botan-cho', AKI, BENI);
     lobbyElsewhere();
-    tables.serverLeft(SERVER);
+    tables.servers.left(SERVER);
     clock.now += 31 * 24 * 60 * 60_000;
-    expect(tables.forgetLeftServers()).toEqual([SERVER]);
-    expect(tables.tablesIn(SERVER)).toEqual([]);
-    expect(tables.due()).toEqual([]);
-    expect(tables.find(match.id)).toBeUndefined();
+    expect(tables.privacy.forgetLeftServers()).toEqual([SERVER]);
+    expect(tables.matches.activeIn(SERVER)).toEqual([]);
+    expect(tables.timers.due()).toEqual([]);
+    expect(tables.matches.find(match.id)).toBeUndefined();
     // Once is enough.
-    expect(tables.forgetLeftServers()).toEqual([]);
+    expect(tables.privacy.forgetLeftServers()).toEqual([]);
   });
 
   test('takes those with it who were just being deleted there', async () => {
     const { tables, store } = here;
     playMany();
-    tables.forgetPerson(AKI);
+    tables.privacy.forgetPerson(AKI);
     store.eraseSome({ personId: AKI.id });
-    tables.forgetServer(SERVER);
-    await tables.finishErasures();
+    tables.privacy.forgetServer(SERVER);
+    await tables.privacy.finishErasures();
     expect(standsIn(SERVER)).toEqual([]);
     expect(standsIn(AKI.id)).toEqual([]);
     expect(store.erasures()).toEqual([]);
@@ -274,7 +274,7 @@ describe('a server whose data is deleted', () => {
 
 function lobbyElsewhere(): void {
   const where = { serverId: SERVER, channelId: `${CHANNEL}8` };
-  done(here.tables.open({ where, host: DAIGO, game: 'hana-awase', options: {} }));
+  done(here.tables.lobby.open({ where, host: DAIGO, game: 'hana-awase', options: {} }));
 }
 
 test('others go first between the bites of a deletion, a download and a recount', async () => {
@@ -291,16 +291,16 @@ test('others go first between the bites of a deletion, a download and a recount'
     clearImmediate(next);
     return turns;
   };
-  expect(await turnsDuring(tables.personalData(AKI.id))).toBeGreaterThan(1);
-  tables.forgetPerson(AKI);
-  expect(await turnsDuring(tables.finishErasures())).toBeGreaterThan(5);
-  tables.forgetServer(SERVER);
-  expect(await turnsDuring(tables.finishErasures())).toBeGreaterThan(5);
+  expect(await turnsDuring(tables.privacy.personalData(AKI.id))).toBeGreaterThan(1);
+  tables.privacy.forgetPerson(AKI);
+  expect(await turnsDuring(tables.privacy.finishErasures())).toBeGreaterThan(5);
+  tables.privacy.forgetServer(SERVER);
+  expect(await turnsDuring(tables.privacy.finishErasures())).toBeGreaterThan(5);
 });
 
 test('somebody whose data is not being deleted may do what they like', () => {
   const { tables } = here;
   lobby(tables, 'botan-cho', BENI);
-  expect(tables.isBeingErased(SERVER, AKI.id)).toBe(false);
-  expect(reasonOf(tables.join(HERE, AKI))).toBe('done');
+  expect(tables.privacy.isBeingErased(SERVER, AKI.id)).toBe(false);
+  expect(reasonOf(tables.lobby.join(HERE, AKI))).toBe('done');
 });

@@ -29,9 +29,9 @@ describe('computers', () => {
   test('are as strong as the host wants them', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI);
-    done(tables.addComputer(HERE, AKI, 'easy'));
-    done(tables.addComputer(HERE, AKI));
-    expect(names(done(tables.addComputer(HERE, AKI, 'strong')))).toEqual([
+    done(tables.lobby.addComputer(HERE, AKI, 'easy'));
+    done(tables.lobby.addComputer(HERE, AKI));
+    expect(names(done(tables.lobby.addComputer(HERE, AKI, 'strong')))).toEqual([
       'Aki',
       '1 easy',
       '2 normal',
@@ -42,12 +42,12 @@ describe('computers', () => {
   test('go one by one, and the next gets the number that is free', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI);
-    done(tables.addComputer(HERE, AKI, 'easy'));
-    done(tables.addComputer(HERE, AKI, 'strong'));
-    const free = { at: HERE, person: AKI, whom: { computer: 1 } };
-    expect(names(done(tables.freeSeat(free)))).toEqual(['Aki', '2 strong']);
-    expect(reasonOf(tables.freeSeat(free))).toBe('no-such-player');
-    expect(names(done(tables.addComputer(HERE, AKI, 'normal')))).toEqual([
+    done(tables.lobby.addComputer(HERE, AKI, 'easy'));
+    done(tables.lobby.addComputer(HERE, AKI, 'strong'));
+    const free = { at: HERE, person: AKI, occupant: { computer: 1 } };
+    expect(names(done(tables.lobby.freeSeat(free)))).toEqual(['Aki', '2 strong']);
+    expect(reasonOf(tables.lobby.freeSeat(free))).toBe('no-such-player');
+    expect(names(done(tables.lobby.addComputer(HERE, AKI, 'normal')))).toEqual([
       'Aki',
       '2 strong',
       '1 normal',
@@ -56,40 +56,40 @@ describe('computers', () => {
 });
 
 describe('a seat that the host frees', () => {
-  const freeBeni = { at: HERE, person: AKI, whom: { personId: BENI.id } };
+  const freeBeni = { at: HERE, person: AKI, occupant: { personId: BENI.id } };
 
   test('is free for others, but not for whoever had it', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI, CHIKA);
-    const match = done(tables.freeSeat(freeBeni));
+    const match = done(tables.lobby.freeSeat(freeBeni));
     expect(names(match)).toEqual(['Aki', 'Chika']);
     expect(match.barred).toEqual([BENI]);
-    expect(tables.join(HERE, BENI)).toEqual({ ok: false, reason: 'barred', match });
-    expect(reasonOf(tables.join(HERE, DAIGO))).toBe('done');
-    expect(tables.find(match.id)?.barred).toEqual([BENI]);
+    expect(tables.lobby.join(HERE, BENI)).toEqual({ ok: false, reason: 'barred', match });
+    expect(reasonOf(tables.lobby.join(HERE, DAIGO))).toBe('done');
+    expect(tables.matches.find(match.id)?.barred).toEqual([BENI]);
   });
 
   test('bars nobody from the next table', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI);
-    done(tables.freeSeat(freeBeni));
-    done(tables.stop({ at: HERE, person: AKI, mayManage: false }));
+    done(tables.lobby.freeSeat(freeBeni));
+    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
     lobby(tables, 'suhara-bana', AKI);
-    expect(reasonOf(tables.join(HERE, BENI))).toBe('done');
+    expect(reasonOf(tables.lobby.join(HERE, BENI))).toBe('done');
   });
 
   test('is for the host alone to free, and only in a lobby', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    expect(reasonOf(tables.freeSeat({ ...freeBeni, person: CHIKA }))).toBe('not-host');
-    done(tables.start(HERE, AKI));
-    expect(reasonOf(tables.freeSeat(freeBeni))).toBe('not-open');
+    expect(reasonOf(tables.lobby.freeSeat({ ...freeBeni, person: CHIKA }))).toBe('not-host');
+    done(tables.lobby.start(HERE, AKI));
+    expect(reasonOf(tables.lobby.freeSeat(freeBeni))).toBe('not-open');
   });
 
   test('of the host’s own is left, and the role passes on', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI);
-    const match = done(tables.freeSeat({ ...freeBeni, whom: { personId: AKI.id } }));
+    const match = done(tables.lobby.freeSeat({ ...freeBeni, occupant: { personId: AKI.id } }));
     expect(match).toMatchObject({ hostId: BENI.id, barred: [] });
   });
 });
@@ -99,9 +99,9 @@ describe('the host’s role', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI);
     const hand = { at: HERE, person: AKI, personId: BENI.id };
-    expect(reasonOf(tables.makeHost({ ...hand, personId: CHIKA.id }))).toBe('no-such-player');
-    expect(done(tables.makeHost(hand)).hostId).toBe(BENI.id);
-    expect(reasonOf(tables.makeHost(hand))).toBe('not-host');
+    expect(reasonOf(tables.lobby.makeHost({ ...hand, personId: CHIKA.id }))).toBe('no-such-player');
+    expect(done(tables.lobby.makeHost(hand)).hostId).toBe(BENI.id);
+    expect(reasonOf(tables.lobby.makeHost(hand))).toBe('not-host');
   });
 });
 
@@ -112,9 +112,9 @@ describe('the number of seats', () => {
   test('is what the game is made for, or all that may play (I14)', () => {
     const { tables } = room();
     const begun = (game: string, ...others: readonly (typeof AKI)[]) => {
-      done(tables.open({ ...opening, game }));
-      const statuses = others.map((person) => done(tables.join(HERE, person)).status);
-      done(tables.stop({ at: HERE, person: AKI, mayManage: true }));
+      done(tables.lobby.open({ ...opening, game }));
+      const statuses = others.map((person) => done(tables.lobby.join(HERE, person)).status);
+      done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
       return statuses;
     };
     expect(begun('ino-shika-cho', BENI, CHIKA)).toEqual(['open', 'playing']);
@@ -124,77 +124,84 @@ describe('the number of seats', () => {
 
   test('is set by the host, and the match begins with the last of them', () => {
     const { tables } = room();
-    done(tables.open(opening));
-    expect(reasonOf(tables.setSeats({ ...seats(4), person: BENI }))).toBe('not-host');
-    expect(done(tables.setSeats(seats(4))).seats).toBe(4);
+    done(tables.lobby.open(opening));
+    expect(reasonOf(tables.lobby.setSeats({ ...seats(4), person: BENI }))).toBe('not-host');
+    expect(done(tables.lobby.setSeats(seats(4))).seats).toBe(4);
     for (const person of [BENI, CHIKA]) {
-      expect(done(tables.join(HERE, person)).status).toBe('open');
+      expect(done(tables.lobby.join(HERE, person)).status).toBe('open');
     }
-    expect(done(tables.join(HERE, DAIGO))).toMatchObject({
+    expect(done(tables.lobby.join(HERE, DAIGO))).toMatchObject({
       status: 'playing',
       state: { setup: { seats: 4 } },
     });
-    expect(reasonOf(tables.setSeats(seats(4)))).toBe('not-open');
+    expect(reasonOf(tables.lobby.setSeats(seats(4)))).toBe('not-open');
   });
 
   test('is one that the game can be played by, and no fewer than sit there', () => {
     const { tables } = room();
-    done(tables.open(opening));
+    done(tables.lobby.open(opening));
     for (const many of [0, 1, 5, 2.5, Number.NaN]) {
-      expect(tables.setSeats(seats(many))).toMatchObject({
+      expect(tables.lobby.setSeats(seats(many))).toMatchObject({
         reason: 'bad-seats',
         game: 'ino-shika-cho',
       });
     }
-    done(tables.setSeats(seats(4)));
-    done(tables.join(HERE, BENI));
-    const three = done(tables.join(HERE, CHIKA));
-    expect(tables.setSeats(seats(2))).toEqual({ ok: false, reason: 'seats-taken', match: three });
+    done(tables.lobby.setSeats(seats(4)));
+    done(tables.lobby.join(HERE, BENI));
+    const three = done(tables.lobby.join(HERE, CHIKA));
+    expect(tables.lobby.setSeats(seats(2))).toEqual({
+      ok: false,
+      reason: 'seats-taken',
+      match: three,
+    });
     // The host is there to press Start, as with a computer in the last seat.
-    expect(done(tables.setSeats(seats(3))).status).toBe('open');
-    expect(reasonOf(tables.join(HERE, DAIGO))).toBe('full');
-    expect(reasonOf(tables.addComputer(HERE, AKI))).toBe('full');
-    expect(done(tables.start(HERE, AKI)).status).toBe('playing');
+    expect(done(tables.lobby.setSeats(seats(3))).status).toBe('open');
+    expect(reasonOf(tables.lobby.join(HERE, DAIGO))).toBe('full');
+    expect(reasonOf(tables.lobby.addComputer(HERE, AKI))).toBe('full');
+    expect(done(tables.lobby.start(HERE, AKI)).status).toBe('playing');
   });
 
   test('is chosen when a table is opened', () => {
     const { tables } = room();
-    expect(tables.open({ ...opening, seats: 5 })).toEqual({
+    expect(tables.lobby.open({ ...opening, seats: 5 })).toEqual({
       ok: false,
       reason: 'bad-seats',
       match: null,
       game: 'ino-shika-cho',
     });
-    done(tables.open({ ...opening, seats: 2 }));
-    expect(done(tables.join(HERE, BENI)).status).toBe('playing');
+    done(tables.lobby.open({ ...opening, seats: 2 }));
+    expect(done(tables.lobby.join(HERE, BENI)).status).toBe('playing');
   });
 
   test('decides which house rules there are', () => {
     const { tables } = room();
     const hana = { ...opening, game: 'hana-awase', options: { handOfTwo: '10' } };
     const problem = { type: 'other-seats', option: 'handOfTwo', seats: [2] };
-    expect(tables.open(hana)).toMatchObject({ reason: 'bad-option', problems: [problem] });
+    expect(tables.lobby.open(hana)).toMatchObject({ reason: 'bad-option', problems: [problem] });
     const rule = { at: HERE, person: AKI, option: 'handOfTwo', value: '10' };
-    done(tables.open({ ...hana, options: {} }));
-    expect(tables.setOption(rule)).toMatchObject({ reason: 'bad-option', problems: [problem] });
-    done(tables.setSeats(seats(2)));
-    expect(done(tables.setOption(rule)).options['handOfTwo']).toBe(10);
+    done(tables.lobby.open({ ...hana, options: {} }));
+    expect(tables.lobby.setOption(rule)).toMatchObject({
+      reason: 'bad-option',
+      problems: [problem],
+    });
+    done(tables.lobby.setSeats(seats(2)));
+    expect(done(tables.lobby.setOption(rule)).options['handOfTwo']).toBe(10);
     // It waits there, without effect, should the host choose three after all.
-    done(tables.setSeats(seats(3)));
-    done(tables.join(HERE, BENI));
-    const match = done(tables.join(HERE, CHIKA));
+    done(tables.lobby.setSeats(seats(3)));
+    done(tables.lobby.join(HERE, BENI));
+    const match = done(tables.lobby.join(HERE, CHIKA));
     expect(match.state?.hands.map(size)).toEqual([7, 7, 7]);
   });
 
   test('of a rematch is that of the match, also where fewer or more sat there than usual', () => {
     const { tables } = room();
-    done(tables.open({ ...opening, seats: 4 }));
-    done(tables.join(HERE, BENI));
-    const { id: matchId } = playOut(tables, done(tables.start(HERE, AKI)));
-    const again = done(tables.rematch({ matchId, person: AKI }));
+    done(tables.lobby.open({ ...opening, seats: 4 }));
+    done(tables.lobby.join(HERE, BENI));
+    const { id: matchId } = playOut(tables, done(tables.lobby.start(HERE, AKI)));
+    const again = done(tables.lobby.rematch({ matchId, person: AKI }));
     expect(again.seats).toBe(2);
-    done(tables.stop({ at: HERE, person: AKI, mayManage: true }));
-    expect(done(tables.rematch({ matchId, person: CHIKA })).seats).toBe(2);
+    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+    expect(done(tables.lobby.rematch({ matchId, person: CHIKA })).seats).toBe(2);
   });
 });
 
@@ -204,9 +211,9 @@ describe('the clock', () => {
     store.putServerSettings(SERVER, { clock: '60s' });
     expect(lobby(tables, 'suhara-bana', AKI, BENI).clock).toBe('60s');
     const request = { at: HERE, person: AKI, clock: '24h' } as const;
-    expect(reasonOf(tables.setClock({ ...request, person: BENI }))).toBe('not-host');
-    expect(done(tables.setClock(request)).clock).toBe('24h');
-    expect(tables.look(CHANNEL)?.clock).toBe('24h');
+    expect(reasonOf(tables.lobby.setClock({ ...request, person: BENI }))).toBe('not-host');
+    expect(done(tables.lobby.setClock(request)).clock).toBe('24h');
+    expect(tables.matches.newestIn(CHANNEL)?.clock).toBe('24h');
   });
 });
 
@@ -217,25 +224,29 @@ describe('where tables may be', () => {
     const { tables, store } = room();
     const channels = ['300000000000000007', '300000000000000008'];
     store.putServerSettings(SERVER, { channels });
-    expect(tables.open(opening)).toEqual({ ok: false, reason: 'channel-not-allowed', channels });
-    expect(reasonOf(tables.open({ ...opening, parentId: '300000000000000009' }))).toBe(
+    expect(tables.lobby.open(opening)).toEqual({
+      ok: false,
+      reason: 'channel-not-allowed',
+      channels,
+    });
+    expect(reasonOf(tables.lobby.open({ ...opening, parentId: '300000000000000009' }))).toBe(
       'channel-not-allowed',
     );
-    expect(reasonOf(tables.open({ ...opening, parentId: channels[1] }))).toBe('done');
+    expect(reasonOf(tables.lobby.open({ ...opening, parentId: channels[1] }))).toBe('done');
     const inIt = { serverId: SERVER, channelId: '300000000000000007' };
-    expect(reasonOf(tables.open({ ...opening, where: inIt }))).toBe('done');
+    expect(reasonOf(tables.lobby.open({ ...opening, where: inIt }))).toBe('done');
   });
 
   test('is for no more tables than the server has room for', () => {
     const { tables, store } = room();
     store.putServerSettings(SERVER, { tableCap: 1 });
     const other = { ...opening, where: { serverId: SERVER, channelId: '300000000000000002' } };
-    done(tables.open(opening));
-    expect(tables.open(other)).toEqual({ ok: false, reason: 'too-many-tables', cap: 1 });
+    done(tables.lobby.open(opening));
+    expect(tables.lobby.open(other)).toEqual({ ok: false, reason: 'too-many-tables', cap: 1 });
     const foreign = { ...opening, where: { serverId: '9', channelId: '8' } };
-    expect(reasonOf(tables.open(foreign))).toBe('done');
-    done(tables.leave(HERE, AKI));
-    expect(reasonOf(tables.open(other))).toBe('done');
+    expect(reasonOf(tables.lobby.open(foreign))).toBe('done');
+    done(tables.leaving.leave(HERE, AKI));
+    expect(reasonOf(tables.lobby.open(other))).toBe('done');
   });
 
   test('is no fourth one in which the same person waits, in whatever server', () => {
@@ -244,20 +255,20 @@ describe('where tables may be', () => {
       ...opening,
       where: { serverId: String(at), channelId: `30000000000000001${at}` },
     });
-    for (const at of [1, 2, 3]) done(tables.open(openIn(at)));
-    expect(tables.open(openIn(4))).toEqual({ ok: false, reason: 'too-many-lobbies', cap: 3 });
-    expect(reasonOf(tables.open({ ...openIn(4), host: BENI }))).toBe('done');
+    for (const at of [1, 2, 3]) done(tables.lobby.open(openIn(at)));
+    expect(tables.lobby.open(openIn(4))).toEqual({ ok: false, reason: 'too-many-lobbies', cap: 3 });
+    expect(reasonOf(tables.lobby.open({ ...openIn(4), host: BENI }))).toBe('done');
     const { where } = openIn(1);
-    done(tables.addComputer(where, AKI));
-    done(tables.start(where, AKI));
-    expect(reasonOf(tables.open(openIn(5)))).toBe('done');
+    done(tables.lobby.addComputer(where, AKI));
+    done(tables.lobby.start(where, AKI));
+    expect(reasonOf(tables.lobby.open(openIn(5)))).toBe('done');
   });
 
   test('holds for a rematch too', () => {
     const { tables, store } = room();
     const { id: matchId } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
     store.putServerSettings(SERVER, { channels: ['300000000000000007'] });
-    expect(reasonOf(tables.rematch({ matchId, person: AKI }))).toBe('channel-not-allowed');
+    expect(reasonOf(tables.lobby.rematch({ matchId, person: AKI }))).toBe('channel-not-allowed');
   });
 });
 
@@ -272,10 +283,10 @@ describe('whether a match is rated', () => {
     const people = [AKI, BENI, CHIKA, DAIGO].slice(computers);
     lobby(tables, 'suhara-bana', ...people);
     for (let i = 0; i < computers; i++) {
-      done(tables.addComputer(HERE, people[0] ?? AKI));
+      done(tables.lobby.addComputer(HERE, people[0] ?? AKI));
     }
     store.putServerSettings(SERVER, settings);
-    const match = done(tables.start(HERE, people[0] ?? AKI));
+    const match = done(tables.lobby.start(HERE, people[0] ?? AKI));
     expect(match.isRated).toBe(isRated);
     store.putServerSettings(SERVER, { isRated: !isRated, ratesComputers: !isRated });
     expect(done(moveOn(tables, match)).isRated).toBe(isRated);
@@ -290,12 +301,14 @@ describe('a rematch', () => {
     const old = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
     // A later match, under another name.
     const renamed = { ...AKI, name: 'Akemi' };
-    done(tables.open({ where: ELSEWHERE, host: renamed, game: 'botan-cho', options: {} }));
+    done(tables.lobby.open({ where: ELSEWHERE, host: renamed, game: 'botan-cho', options: {} }));
 
-    const again = done(tables.rematch({ matchId: old.id, person: { ...BENI, name: 'Benio' } }));
+    const again = done(
+      tables.lobby.rematch({ matchId: old.id, person: { ...BENI, name: 'Benio' } }),
+    );
 
-    expect(tables.personOf(SERVER, AKI.id)?.name).toBe('Akemi');
-    expect(tables.personOf(SERVER, BENI.id)?.name).toBe('Benio');
+    expect(tables.history.personOf(SERVER, AKI.id)?.name).toBe('Akemi');
+    expect(tables.history.personOf(SERVER, BENI.id)?.name).toBe('Benio');
     expect(again.players).toMatchObject([
       { person: { id: AKI.id, name: 'Akemi' } },
       { person: { id: BENI.id, name: 'Benio' } },
@@ -306,14 +319,14 @@ describe('a rematch', () => {
     const made = room();
     made.store.putServerSettings(SERVER, settings);
     lobby(made.tables, 'suhara-bana', AKI, BENI, CHIKA);
-    done(made.tables.addComputer(HERE, AKI, 'strong'));
-    const match = playOut(made.tables, done(made.tables.start(HERE, AKI)));
+    done(made.tables.lobby.addComputer(HERE, AKI, 'strong'));
+    const match = playOut(made.tables, done(made.tables.lobby.start(HERE, AKI)));
     return { ...made, match };
   };
 
   test('seats the same people and computers by the same rules, and waits for its host', () => {
     const { tables, match } = played({ clock: '24h' });
-    const again = done(tables.rematch({ matchId: match.id, person: BENI }));
+    const again = done(tables.lobby.rematch({ matchId: match.id, person: BENI }));
     expect(again).toMatchObject({
       status: 'open',
       hostId: BENI.id,
@@ -323,7 +336,7 @@ describe('a rematch', () => {
       rematchOf: match.id,
       version: 0,
     });
-    expect(done(tables.start(HERE, BENI))).toMatchObject({
+    expect(done(tables.lobby.start(HERE, BENI))).toMatchObject({
       status: 'playing',
       rematchOf: match.id,
     });
@@ -331,11 +344,11 @@ describe('a rematch', () => {
 
   test('is one table, whoever asks for it', () => {
     const { tables, match } = played();
-    const first = done(tables.rematch({ matchId: match.id, person: AKI }));
-    const second = tables.rematch({ matchId: match.id, person: BENI });
+    const first = done(tables.lobby.rematch({ matchId: match.id, person: AKI }));
+    const second = tables.lobby.rematch({ matchId: match.id, person: BENI });
     expect(second).toMatchObject({ ok: false, reason: 'already-seated', match: { id: first.id } });
-    done(tables.leave(HERE, BENI));
-    const third = done(tables.rematch({ matchId: match.id, person: BENI }));
+    done(tables.leaving.leave(HERE, BENI));
+    const third = done(tables.lobby.rematch({ matchId: match.id, person: BENI }));
     expect(third.id).toBe(first.id);
     expect(names(third)).toEqual(['Aki', 'Chika', '1 strong', 'Beni']);
   });
@@ -343,20 +356,20 @@ describe('a rematch', () => {
   test('does not begin by itself, since nobody in it was asked', () => {
     const { tables } = room();
     const { id: matchId } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-    done(tables.rematch({ matchId, person: BENI }));
-    done(tables.leave(HERE, AKI));
-    expect(done(tables.join(HERE, CHIKA)).status).toBe('open');
+    done(tables.lobby.rematch({ matchId, person: BENI }));
+    done(tables.leaving.leave(HERE, AKI));
+    expect(done(tables.lobby.join(HERE, CHIKA)).status).toBe('open');
   });
 
   test('leaves out who had left, unless they ask for it', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    const match = done(tables.start(HERE, AKI));
-    done(tables.leave(HERE, BENI));
-    done(tables.leave(HERE, CHIKA));
-    const { id: matchId } = done(tables.stop({ at: HERE, person: AKI, mayManage: true }));
+    const match = done(tables.lobby.start(HERE, AKI));
+    done(tables.leaving.leave(HERE, BENI));
+    done(tables.leaving.leave(HERE, CHIKA));
+    const { id: matchId } = done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     expect(matchId).toBe(match.id);
-    expect(names(done(tables.rematch({ matchId, person: CHIKA })))).toEqual([
+    expect(names(done(tables.lobby.rematch({ matchId, person: CHIKA })))).toEqual([
       'Aki',
       'Chika',
       'Daigo',
@@ -365,28 +378,30 @@ describe('a rematch', () => {
 
   test('does not seat who has had themselves forgotten', async () => {
     const { tables, match } = played();
-    tables.forgetPerson(CHIKA);
-    await tables.finishErasures();
-    const again = done(tables.rematch({ matchId: match.id, person: AKI }));
+    tables.privacy.forgetPerson(CHIKA);
+    await tables.privacy.finishErasures();
+    const again = done(tables.lobby.rematch({ matchId: match.id, person: AKI }));
     expect(names(again)).toEqual(['Aki', 'Beni', '1 strong']);
   });
 
   test('for somebody who was not there is a table of their own', () => {
     const { tables, match } = played();
-    const own = done(tables.rematch({ matchId: match.id, person: FUMI }));
+    const own = done(tables.lobby.rematch({ matchId: match.id, person: FUMI }));
     expect(names(own)).toEqual(['Fumi']);
     expect(own).toMatchObject({ options: match.options, rematchOf: null });
-    expect(reasonOf(tables.rematch({ matchId: match.id, person: AKI }))).toBe('channel-taken');
+    expect(reasonOf(tables.lobby.rematch({ matchId: match.id, person: AKI }))).toBe(
+      'channel-taken',
+    );
   });
 
   test('is refused while the match goes on, and where there was none', () => {
     const { tables } = room();
     const match = dealt(tables, 'botan-cho', AKI, BENI);
-    expect(tables.rematch({ matchId: match.id, person: AKI })).toEqual({
+    expect(tables.lobby.rematch({ matchId: match.id, person: AKI })).toEqual({
       ok: false,
       reason: 'not-over',
       match,
     });
-    expect(reasonOf(tables.rematch({ matchId: 99, person: AKI }))).toBe('no-table');
+    expect(reasonOf(tables.lobby.rematch({ matchId: 99, person: AKI }))).toBe('no-table');
   });
 });

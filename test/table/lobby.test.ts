@@ -25,7 +25,7 @@ const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
 describe('opening a table', () => {
   test('seats its host and plays by the usual rules', () => {
     const { tables } = room();
-    const match = done(tables.open(opening));
+    const match = done(tables.lobby.open(opening));
     expect(match).toMatchObject({
       where: WHERE,
       game: 'botan-cho',
@@ -37,29 +37,29 @@ describe('opening a table', () => {
       seed: null,
       state: null,
     });
-    expect(tables.look(CHANNEL)).toEqual(match);
-    expect(tables.find(match.id)).toEqual(match);
+    expect(tables.matches.newestIn(CHANNEL)).toEqual(match);
+    expect(tables.matches.find(match.id)).toEqual(match);
   });
 
   test('takes house rules as they are typed', () => {
     const { tables } = room();
-    const match = done(tables.open({ ...opening, options: { rounds: '12' } }));
+    const match = done(tables.lobby.open({ ...opening, options: { rounds: '12' } }));
     expect(match.options).toEqual({ rounds: 12, wildTakesStack: false });
   });
 
   test('is refused for a game that nobody knows', () => {
     const { tables } = room();
-    expect(tables.open({ ...opening, game: 'poker' })).toEqual({
+    expect(tables.lobby.open({ ...opening, game: 'poker' })).toEqual({
       ok: false,
       reason: 'no-such-game',
       game: 'poker',
     });
-    expect(tables.look(CHANNEL)).toBeUndefined();
+    expect(tables.matches.newestIn(CHANNEL)).toBeUndefined();
   });
 
   test('is refused with everything that is wrong with the house rules', () => {
     const { tables } = room();
-    const outcome = tables.open({ ...opening, options: { rounds: '7', jokers: 'yes' } });
+    const outcome = tables.lobby.open({ ...opening, options: { rounds: '7', jokers: 'yes' } });
     expect(outcome).toMatchObject({
       ok: false,
       reason: 'bad-option',
@@ -69,43 +69,43 @@ describe('opening a table', () => {
         { type: 'unknown-option', option: 'jokers' },
       ],
     });
-    expect(tables.look(CHANNEL)).toBeUndefined();
+    expect(tables.matches.newestIn(CHANNEL)).toBeUndefined();
   });
 
   test('is refused where a match is open, and says which', () => {
     const { tables } = room();
-    const first = done(tables.open(opening));
-    expect(tables.open({ ...opening, host: BENI })).toEqual({
+    const first = done(tables.lobby.open(opening));
+    expect(tables.lobby.open({ ...opening, host: BENI })).toEqual({
       ok: false,
       reason: 'channel-taken',
       match: first,
     });
-    expect(tables.look(CHANNEL)).toEqual(first);
+    expect(tables.matches.newestIn(CHANNEL)).toEqual(first);
   });
 
   test('is refused where a match is being played', () => {
     const { tables } = room();
     dealt(tables, 'botan-cho', AKI, BENI);
-    expect(reasonOf(tables.open(opening))).toBe('channel-taken');
+    expect(reasonOf(tables.lobby.open(opening))).toBe('channel-taken');
   });
 
   test('works again once the last match is over or stopped', () => {
     const { tables } = room();
     const first = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-    const second = done(tables.open(opening));
+    const second = done(tables.lobby.open(opening));
     expect(second.id).not.toBe(first.id);
-    done(tables.stop({ at: HERE, person: AKI, mayManage: false }));
-    expect(done(tables.open(opening)).id).toBeGreaterThan(second.id);
-    expect(tables.find(first.id)?.status).toBe('over');
-    expect(tables.find(second.id)?.status).toBe('stopped');
+    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
+    expect(done(tables.lobby.open(opening)).id).toBeGreaterThan(second.id);
+    expect(tables.matches.find(first.id)?.status).toBe('over');
+    expect(tables.matches.find(second.id)?.status).toBe('stopped');
   });
 
   test('leaves other channels alone', () => {
     const { tables } = room();
-    done(tables.open(opening));
+    done(tables.lobby.open(opening));
     const elsewhere = { serverId: SERVER, channelId: '300000000000000002' };
-    expect(done(tables.open({ ...opening, where: elsewhere })).where).toEqual(elsewhere);
-    expect(done(tables.join(HERE, BENI)).where).toEqual(WHERE);
+    expect(done(tables.lobby.open({ ...opening, where: elsewhere })).where).toEqual(elsewhere);
+    expect(done(tables.lobby.join(HERE, BENI)).where).toEqual(WHERE);
   });
 });
 
@@ -120,33 +120,33 @@ describe('joining a lobby', () => {
   test('is refused to somebody who sits there already', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI);
-    expect(reasonOf(tables.join(HERE, BENI))).toBe('already-seated');
+    expect(reasonOf(tables.lobby.join(HERE, BENI))).toBe('already-seated');
   });
 
   test('is refused when every seat is taken', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    done(tables.addComputer(HERE, AKI));
-    expect(reasonOf(tables.join(HERE, FUMI))).toBe('full');
-    expect(tables.look(CHANNEL)?.players).toHaveLength(5);
+    done(tables.lobby.addComputer(HERE, AKI));
+    expect(reasonOf(tables.lobby.join(HERE, FUMI))).toBe('full');
+    expect(tables.matches.newestIn(CHANNEL)?.players).toHaveLength(5);
   });
 
   test('is refused where there is no table', () => {
     const { tables } = room();
-    expect(tables.join(HERE, AKI)).toEqual({ ok: false, reason: 'no-table' });
-    expect(tables.join({ matchId: 99 }, AKI)).toEqual({ ok: false, reason: 'no-table' });
+    expect(tables.lobby.join(HERE, AKI)).toEqual({ ok: false, reason: 'no-table' });
+    expect(tables.lobby.join({ matchId: 99 }, AKI)).toEqual({ ok: false, reason: 'no-table' });
   });
 
   test('by the message of an ended match does not reach the match after it', () => {
     const { tables } = room();
     const old = lobby(tables, 'botan-cho', AKI);
-    done(tables.stop({ at: HERE, person: AKI, mayManage: false }));
+    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
     lobby(tables, 'botan-cho', CHIKA);
-    expect(tables.join({ matchId: old.id }, BENI)).toMatchObject({
+    expect(tables.lobby.join({ matchId: old.id }, BENI)).toMatchObject({
       reason: 'over',
       match: { id: old.id, status: 'stopped' },
     });
-    expect(tables.look(CHANNEL)?.players).toHaveLength(1);
+    expect(tables.matches.newestIn(CHANNEL)?.players).toHaveLength(1);
   });
 });
 
@@ -154,7 +154,7 @@ describe('leaving a lobby', () => {
   test('frees the seat', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI, CHIKA);
-    const match = done(tables.leave(HERE, BENI));
+    const match = done(tables.leaving.leave(HERE, BENI));
     expect(match.players.map((player) => player.type === 'person' && player.person)).toEqual([
       AKI,
       CHIKA,
@@ -165,25 +165,25 @@ describe('leaving a lobby', () => {
   test('passes the host’s rights to the next person, not to a computer', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI);
-    done(tables.addComputer(HERE, AKI));
-    done(tables.join(HERE, BENI));
-    expect(done(tables.leave(HERE, AKI)).hostId).toBe(BENI.id);
-    expect(reasonOf(tables.addComputer(HERE, AKI))).toBe('not-host');
-    expect(reasonOf(tables.addComputer(HERE, BENI))).toBe('done');
+    done(tables.lobby.addComputer(HERE, AKI));
+    done(tables.lobby.join(HERE, BENI));
+    expect(done(tables.leaving.leave(HERE, AKI)).hostId).toBe(BENI.id);
+    expect(reasonOf(tables.lobby.addComputer(HERE, AKI))).toBe('not-host');
+    expect(reasonOf(tables.lobby.addComputer(HERE, BENI))).toBe('done');
   });
 
   test('closes the table when only computers would stay', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI);
-    done(tables.addComputer(HERE, AKI));
-    expect(done(tables.leave(HERE, AKI)).status).toBe('stopped');
-    expect(reasonOf(tables.join(HERE, BENI))).toBe('no-table');
+    done(tables.lobby.addComputer(HERE, AKI));
+    expect(done(tables.leaving.leave(HERE, AKI)).status).toBe('stopped');
+    expect(reasonOf(tables.lobby.join(HERE, BENI))).toBe('no-table');
   });
 
   test('is refused to somebody who has no seat', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI);
-    expect(reasonOf(tables.leave(HERE, BENI))).toBe('not-seated');
+    expect(reasonOf(tables.leaving.leave(HERE, BENI))).toBe('not-seated');
   });
 });
 
@@ -191,14 +191,14 @@ describe('computer players', () => {
   test('are numbered, and the last one to come goes first', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI);
-    done(tables.addComputer(HERE, AKI));
-    done(tables.join(HERE, BENI));
-    done(tables.addComputer(HERE, AKI));
-    const match = done(tables.removeComputer(HERE, AKI));
+    done(tables.lobby.addComputer(HERE, AKI));
+    done(tables.lobby.join(HERE, BENI));
+    done(tables.lobby.addComputer(HERE, AKI));
+    const match = done(tables.lobby.removeComputer(HERE, AKI));
     expect(match.players.map((player) => (player.type === 'computer' ? player.number : 0))).toEqual(
       [0, 1, 0],
     );
-    expect(done(tables.addComputer(HERE, AKI)).players.at(-1)).toEqual({
+    expect(done(tables.lobby.addComputer(HERE, AKI)).players.at(-1)).toEqual({
       type: 'computer',
       number: 2,
       strength: 'normal',
@@ -208,14 +208,14 @@ describe('computer players', () => {
   test('need a free seat', () => {
     const { tables } = room();
     lobby(tables, 'botan-cho', AKI);
-    done(tables.addComputer(HERE, AKI));
-    expect(reasonOf(tables.addComputer(HERE, AKI))).toBe('full');
+    done(tables.lobby.addComputer(HERE, AKI));
+    expect(reasonOf(tables.lobby.addComputer(HERE, AKI))).toBe('full');
   });
 
   test('cannot be removed when there is none', () => {
     const { tables } = room();
     lobby(tables, 'botan-cho', AKI);
-    expect(reasonOf(tables.removeComputer(HERE, AKI))).toBe('no-computer');
+    expect(reasonOf(tables.lobby.removeComputer(HERE, AKI))).toBe('no-computer');
   });
 });
 
@@ -227,25 +227,25 @@ describe('the host’s rights', () => {
   ] as const)('%s is refused to others, and once cards are out', (_name, verb) => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    const before = tables.look(CHANNEL);
-    expect(reasonOf(tables[verb](HERE, BENI))).toBe('not-host');
-    expect(tables.look(CHANNEL)).toEqual(before);
-    done(tables.start(HERE, AKI));
-    expect(reasonOf(tables[verb](HERE, AKI))).toBe('not-open');
+    const before = tables.matches.newestIn(CHANNEL);
+    expect(reasonOf(tables.lobby[verb](HERE, BENI))).toBe('not-host');
+    expect(tables.matches.newestIn(CHANNEL)).toEqual(before);
+    done(tables.lobby.start(HERE, AKI));
+    expect(reasonOf(tables.lobby[verb](HERE, AKI))).toBe('not-open');
   });
 
   test('a house rule is set by the host while the table is open', () => {
     const { tables } = room();
     lobby(tables, 'botan-cho', AKI);
-    done(tables.addComputer(HERE, AKI));
+    done(tables.lobby.addComputer(HERE, AKI));
     const rule = { at: HERE, option: 'wildTakesStack', value: 'true' };
-    expect(reasonOf(tables.setOption({ ...rule, person: BENI }))).toBe('not-host');
-    expect(done(tables.setOption({ ...rule, person: AKI })).options).toEqual({
+    expect(reasonOf(tables.lobby.setOption({ ...rule, person: BENI }))).toBe('not-host');
+    expect(done(tables.lobby.setOption({ ...rule, person: AKI })).options).toEqual({
       rounds: 3,
       wildTakesStack: true,
     });
-    done(tables.start(HERE, AKI));
-    expect(reasonOf(tables.setOption({ ...rule, person: AKI }))).toBe('not-open');
+    done(tables.lobby.start(HERE, AKI));
+    expect(reasonOf(tables.lobby.setOption({ ...rule, person: AKI }))).toBe('not-open');
   });
 
   test.each([
@@ -255,13 +255,13 @@ describe('the host’s rights', () => {
   ])('%s is refused and changes nothing', (_name, option, value, type) => {
     const { tables } = room();
     const match = lobby(tables, 'botan-cho', AKI);
-    expect(tables.setOption({ at: HERE, person: AKI, option, value })).toMatchObject({
+    expect(tables.lobby.setOption({ at: HERE, person: AKI, option, value })).toMatchObject({
       ok: false,
       reason: 'bad-option',
       match,
       problems: [{ type, option }],
     });
-    expect(tables.look(CHANNEL)).toEqual(match);
+    expect(tables.matches.newestIn(CHANNEL)).toEqual(match);
   });
 });
 
@@ -272,15 +272,15 @@ describe('starting', () => {
   ])('%s with too few says how many it takes', (game, people, needed) => {
     const { tables } = room();
     const match = lobby(tables, game, ...people);
-    expect(tables.start(HERE, AKI)).toEqual({ ok: false, reason: 'too-few', match, needed });
-    expect(tables.look(CHANNEL)).toEqual(match);
+    expect(tables.lobby.start(HERE, AKI)).toEqual({ ok: false, reason: 'too-few', match, needed });
+    expect(tables.matches.newestIn(CHANNEL)).toEqual(match);
   });
 
   test('deals by the rules that the host set', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    done(tables.setOption({ at: HERE, person: AKI, option: 'forceThree', value: 'true' }));
-    const match = done(tables.start(HERE, AKI));
+    done(tables.lobby.setOption({ at: HERE, person: AKI, option: 'forceThree', value: 'true' }));
+    const match = done(tables.lobby.start(HERE, AKI));
     expect(match.status).toBe('playing');
     expect(match.state?.setup).toEqual({
       game: 'suhara-bana',
@@ -295,7 +295,7 @@ describe('starting', () => {
     const { tables } = room();
     const open = lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
     expect(open.status).toBe('open');
-    const outcome = tables.join(HERE, EMI);
+    const outcome = tables.lobby.join(HERE, EMI);
     const match = done(outcome);
     expect(match.status).toBe('playing');
     expect(match.players).toHaveLength(5);
@@ -305,13 +305,13 @@ describe('starting', () => {
   test('waits for the host when a computer takes the last seat', () => {
     const { tables } = room();
     lobby(tables, 'botan-cho', AKI);
-    expect(done(tables.addComputer(HERE, AKI)).status).toBe('open');
-    expect(done(tables.start(HERE, AKI)).status).toBe('playing');
+    expect(done(tables.lobby.addComputer(HERE, AKI)).status).toBe('open');
+    expect(done(tables.lobby.start(HERE, AKI)).status).toBe('playing');
   });
 
   test('twice is refused the second time', () => {
     const { tables } = room();
     const match = dealt(tables, 'botan-cho', AKI, BENI);
-    expect(tables.start(HERE, AKI)).toEqual({ ok: false, reason: 'not-open', match });
+    expect(tables.lobby.start(HERE, AKI)).toEqual({ ok: false, reason: 'not-open', match });
   });
 });

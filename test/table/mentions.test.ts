@@ -28,7 +28,7 @@ function moveAfter({ tables, clock }: Made, match: Match, ms: number) {
   const { person } = asked(match);
   let next = match;
   while (asked(next).person.id === person.id) next = done(moveOn(tables, next));
-  return { next, called: tables.toCall(next, { type: 'turn', since: match.version }) };
+  return { next, called: tables.mentions.people(next, { type: 'turn', since: match.version }) };
 }
 
 describe('somebody whose turn it has become', () => {
@@ -36,7 +36,7 @@ describe('somebody whose turn it has become', () => {
     const { tables } = room();
     const match = dealt(tables, 'botan-cho', AKI, BENI);
     const { person } = asked(match);
-    expect(tables.toCall(match, { type: 'turn', since: 0 })).toEqual([person.id]);
+    expect(tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([person.id]);
   });
 
   test('is not called where they have just played', () => {
@@ -89,15 +89,15 @@ describe('somebody whose turn it has become', () => {
   test('is not called when nothing has happened since', () => {
     const made = two('always');
     const { version } = made.match;
-    expect(made.tables.toCall(made.match, { type: 'turn', since: version })).toEqual([]);
+    expect(made.tables.mentions.people(made.match, { type: 'turn', since: version })).toEqual([]);
   });
 
   test('is not called where nobody else waits', () => {
     const { tables, store } = room();
     store.putServerSettings(SERVER, { mentions: 'always' });
     const match = alone(tables, 'botan-cho', 1);
-    expect(tables.toCall(match, { type: 'turn', since: 0 })).toEqual([]);
-    expect(tables.toCall(match, { type: 'warning' })).toEqual([]);
+    expect(tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([]);
+    expect(tables.mentions.people(match, { type: 'warning' })).toEqual([]);
   });
 });
 
@@ -107,13 +107,13 @@ describe('somebody who was not called, as they seemed to be there', () => {
     const made = two('quiet');
     const { next } = moveAfter(made, made.match, 1);
     made.clock.now += 3 * MINUTE;
-    expect(made.tables.due().map(({ kind }) => kind)).toEqual(['call']);
+    expect(made.tables.timers.due().map(({ kind }) => kind)).toEqual(['call']);
     return { ...made, match: next };
   }
 
   test('is called when they have not moved after a while', () => {
     const { tables, match } = waiting();
-    expect(tables.toCall(match, { type: 'reminder' })).toEqual([asked(match).person.id]);
+    expect(tables.mentions.people(match, { type: 'reminder' })).toEqual([asked(match).person.id]);
   });
 
   test('is not called when they have looked at their hand', () => {
@@ -121,7 +121,7 @@ describe('somebody who was not called, as they seemed to be there', () => {
     const personId = asked(match).person.id;
     const expiresAt = clock.now - 1 + HAND_LIFE_MS;
     store.putHand({ matchId: match.id, personId, token: 't', expiresAt, locale: 'ja' });
-    expect(tables.toCall(match, { type: 'reminder' })).toEqual([]);
+    expect(tables.mentions.people(match, { type: 'reminder' })).toEqual([]);
   });
 
   test('is not called twice: who was called at once is not reminded', () => {
@@ -129,7 +129,7 @@ describe('somebody who was not called, as they seemed to be there', () => {
     const { next, called } = moveAfter(made, made.match, 6 * MINUTE);
     expect(called).toHaveLength(1);
     made.clock.now += 3 * MINUTE;
-    expect(made.tables.toCall(next, { type: 'reminder' })).toEqual([]);
+    expect(made.tables.mentions.people(next, { type: 'reminder' })).toEqual([]);
   });
 });
 
@@ -137,8 +137,8 @@ describe('a warning', () => {
   test('calls whoever is asked, unless they never want to be called', () => {
     const { tables, match, store } = two('quiet');
     const { person } = asked(match);
-    expect(tables.toCall(match, { type: 'warning' })).toEqual([person.id]);
+    expect(tables.mentions.people(match, { type: 'warning' })).toEqual([person.id]);
     store.putPersonSettings(person.id, { mentions: 'never' });
-    expect(tables.toCall(match, { type: 'warning' })).toEqual([]);
+    expect(tables.mentions.people(match, { type: 'warning' })).toEqual([]);
   });
 });

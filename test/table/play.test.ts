@@ -38,7 +38,7 @@ describe('the start', () => {
   test('is the first thing that happened, without a seat and a move', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    const outcome = tables.start(HERE, AKI);
+    const outcome = tables.lobby.start(HERE, AKI);
     const match = done(outcome);
     expect(match.seed).toBe(nthSeed(1));
     const [start, ...others] = happenedBy(outcome);
@@ -66,14 +66,14 @@ describe('a move', () => {
     expect(happenedBy(outcome)).toEqual([
       { version: after.version, seat, move, byComputer: false, events: step?.events },
     ]);
-    expect(tables.find(after.id)).toEqual(after);
+    expect(tables.matches.find(after.id)).toEqual(after);
   });
 
   test('typed without a version answers whatever is asked now', () => {
     const { tables } = room();
     const match = dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move } = asked(match);
-    expect(reasonOf(tables.move({ at: HERE, person, move }))).toBe('done');
+    expect(reasonOf(tables.play.move({ at: HERE, person, move }))).toBe('done');
   });
 
   test('shows the player under the name that they bear now', () => {
@@ -81,7 +81,9 @@ describe('a move', () => {
     const match = dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move, seat } = asked(match);
     const renamed = { ...person, name: 'Somebody else' };
-    const after = done(tables.move({ at: HERE, person: renamed, move, version: match.version }));
+    const after = done(
+      tables.play.move({ at: HERE, person: renamed, move, version: match.version }),
+    );
     expect(after.players[seat]).toEqual({
       type: 'person',
       person: renamed,
@@ -93,12 +95,12 @@ describe('a move', () => {
   test('is refused where there is no table, in a lobby and after the end', () => {
     const { tables } = room();
     const press = { person: AKI, move: { type: 'stay' } as const, version: 0 };
-    expect(reasonOf(tables.move({ ...press, at: HERE }))).toBe('no-table');
+    expect(reasonOf(tables.play.move({ ...press, at: HERE }))).toBe('no-table');
     const { id } = lobby(tables, 'botan-cho', AKI);
-    expect(reasonOf(tables.move({ ...press, at: HERE }))).toBe('not-playing');
-    playOut(tables, done(tables.join(HERE, BENI)));
-    expect(reasonOf(tables.move({ ...press, at: { matchId: id } }))).toBe('over');
-    expect(reasonOf(tables.move({ ...press, at: HERE }))).toBe('no-table');
+    expect(reasonOf(tables.play.move({ ...press, at: HERE }))).toBe('not-playing');
+    playOut(tables, done(tables.lobby.join(HERE, BENI)));
+    expect(reasonOf(tables.play.move({ ...press, at: { matchId: id } }))).toBe('over');
+    expect(reasonOf(tables.play.move({ ...press, at: HERE }))).toBe('no-table');
   });
 
   test('is refused to a stranger, out of turn and against the rules, and changes nothing', () => {
@@ -107,10 +109,10 @@ describe('a move', () => {
     const { person, move } = asked(match);
     const press = { at: HERE, version: match.version };
     const refusals = [
-      tables.move({ ...press, person: CHIKA, move }),
-      tables.move({ ...press, person: otherThan(match), move }),
-      tables.move({ ...press, person, move: illegalMove(match) }),
-      tables.move({ ...press, person, move: { type: 'chase' } }),
+      tables.play.move({ ...press, person: CHIKA, move }),
+      tables.play.move({ ...press, person: otherThan(match), move }),
+      tables.play.move({ ...press, person, move: illegalMove(match) }),
+      tables.play.move({ ...press, person, move: { type: 'chase' } }),
     ];
     expect(refusals).toEqual(
       ['not-seated', 'not-your-turn', 'illegal', 'illegal'].map((reason) => ({
@@ -119,8 +121,8 @@ describe('a move', () => {
         match,
       })),
     );
-    expect(tables.find(match.id)).toEqual(match);
-    expect(tables.replay(match)).toHaveLength(1);
+    expect(tables.matches.find(match.id)).toEqual(match);
+    expect(tables.play.replay(match)).toHaveLength(1);
   });
 });
 
@@ -130,9 +132,9 @@ describe('two presses', () => {
     const match = dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move } = asked(match);
     const press = { at: { matchId: match.id }, person, move, version: match.version };
-    const after = done(tables.move(press));
-    expect(tables.move(press)).toEqual({ ok: false, reason: 'stale', match: after });
-    expect(tables.replay(after)).toHaveLength(2);
+    const after = done(tables.play.move(press));
+    expect(tables.play.move(press)).toEqual({ ok: false, reason: 'stale', match: after });
+    expect(tables.play.replay(after)).toHaveLength(2);
   });
 
   test('on two buttons of the same hand move once, whichever comes first', () => {
@@ -142,9 +144,9 @@ describe('two presses', () => {
     const [first, second] = moves;
     if (first === undefined || second === undefined) throw new Error('a choice is needed');
     const press = { at: HERE, person, version: match.version };
-    const after = done(tables.move({ ...press, move: second }));
-    expect(tables.move({ ...press, move: first })).toMatchObject({ reason: 'stale' });
-    expect(tables.find(match.id)).toEqual(after);
+    const after = done(tables.play.move({ ...press, move: second }));
+    expect(tables.play.move({ ...press, move: first })).toMatchObject({ reason: 'stale' });
+    expect(tables.matches.find(match.id)).toEqual(after);
   });
 
   test('that are one, delivered twice, move once; the second is to be answered with silence', () => {
@@ -152,10 +154,10 @@ describe('two presses', () => {
     const match = alone(tables, 'suhara-bana', 3);
     const { person, move } = asked(match);
     const typed = { at: HERE, person, move, interactionId: '900000000000000001' };
-    const after = done(tables.move(typed));
-    expect(tables.move(typed)).toEqual({ ok: false, reason: 'repeated' });
-    expect(tables.find(match.id)).toEqual(after);
-    expect(tables.firstTime('900000000000000001')).toBe(false);
+    const after = done(tables.play.move(typed));
+    expect(tables.play.move(typed)).toEqual({ ok: false, reason: 'repeated' });
+    expect(tables.matches.find(match.id)).toEqual(after);
+    expect(tables.interactions.firstTime('900000000000000001')).toBe(false);
   });
 });
 
@@ -187,8 +189,8 @@ describe('computers', () => {
     const openings = Array.from({ length: 20 }, (_, n) => {
       const { tables } = room({ entropy: () => new Uint8Array(16).fill(n) });
       lobby(tables, 'botan-cho', AKI);
-      done(tables.addComputer(HERE, AKI));
-      return happenedBy(tables.start(HERE, AKI));
+      done(tables.lobby.addComputer(HERE, AKI));
+      return happenedBy(tables.lobby.start(HERE, AKI));
     });
     const led = openings.filter((steps) => steps.length > 1);
     expect(led.length).toBeGreaterThan(0);
@@ -212,7 +214,7 @@ describe('computers', () => {
       },
     });
     const match = playOut(tables, alone(tables, 'suhara-bana', 3));
-    const moves = tables.replay(match).filter((step) => step.byComputer).length;
+    const moves = tables.play.replay(match).filter((step) => step.byComputer).length;
     expect(moves).toBeGreaterThan(10);
     expect(drawn.size).toBe(moves);
   });
@@ -242,9 +244,9 @@ describe('computers', () => {
     });
     lobby(tables, 'suhara-bana', AKI);
     for (const strength of ['strong', 'strong', 'strong', 'easy'] as const) {
-      tables.addComputer(HERE, AKI, strength);
+      tables.lobby.addComputer(HERE, AKI, strength);
     }
-    moveOn(tables, done(tables.start(HERE, AKI)));
+    moveOn(tables, done(tables.lobby.start(HERE, AKI)));
     expect([...shared]).toEqual([3]);
   });
 
@@ -260,8 +262,8 @@ describe('computers', () => {
     expect(() => {
       for (;;) now = done(moveOn(tables, now));
     }).toThrow('capture');
-    expect(tables.find(match.id)).toEqual(now);
-    expect(tables.replay(now).at(-1)?.version).toBe(now.version);
+    expect(tables.matches.find(match.id)).toEqual(now);
+    expect(tables.play.replay(now).at(-1)?.version).toBe(now.version);
   });
 
   test('of a game that never ends are stopped by an error, and nothing is stored', () => {
@@ -275,9 +277,9 @@ describe('computers', () => {
     };
     const { tables } = room({ findGame: () => endless });
     const match = lobby(tables, 'botan-cho', AKI);
-    const full = done(tables.addComputer(HERE, AKI));
-    expect(() => tables.start(HERE, AKI)).toThrow(`match ${match.id} does not end`);
-    expect(tables.look(CHANNEL)).toEqual(full);
+    const full = done(tables.lobby.addComputer(HERE, AKI));
+    expect(() => tables.lobby.start(HERE, AKI)).toThrow(`match ${match.id} does not end`);
+    expect(tables.matches.newestIn(CHANNEL)).toEqual(full);
   });
 });
 
@@ -331,9 +333,9 @@ describe('the end', () => {
     let match = dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move } = asked(match);
     const renamed = { ...person, name: 'Somebody else' };
-    match = done(tables.move({ at: HERE, person: renamed, move, version: match.version }));
+    match = done(tables.play.move({ at: HERE, person: renamed, move, version: match.version }));
     while (match.status === 'playing') match = done(moveOn(tables, match));
-    expect(tables.stats(SERVER, person.id)?.person).toEqual(renamed);
+    expect(tables.ranking.stats(SERVER, person.id)?.person).toEqual(renamed);
   });
 
   test('ranks people and no computers', () => {
@@ -350,10 +352,10 @@ describe('replay', () => {
     const { tables } = room();
     let match = dealt(tables, game, ...people);
     while (match.status === 'playing') {
-      expect(tables.replay(match).at(-1)?.state).toEqual(match.state);
+      expect(tables.play.replay(match).at(-1)?.state).toEqual(match.state);
       match = done(moveOn(tables, match));
     }
-    const steps = tables.replay(match);
+    const steps = tables.play.replay(match);
     expect(steps.at(-1)?.state).toEqual(match.state);
     expect(steps.map((step) => step.version)).toEqual(
       steps.map((_, index) => match.version - steps.length + 1 + index),
@@ -363,24 +365,24 @@ describe('replay', () => {
   test('tells what was told at the time, the computers’ moves included', () => {
     const { tables } = room();
     lobby(tables, 'suhara-bana', AKI);
-    for (let i = 0; i < 4; i++) done(tables.addComputer(HERE, AKI));
-    const outcome = tables.start(HERE, AKI);
+    for (let i = 0; i < 4; i++) done(tables.lobby.addComputer(HERE, AKI));
+    const outcome = tables.lobby.start(HERE, AKI);
     const told = [...happenedBy(outcome)];
     let match = done(outcome);
     while (match.status === 'playing') {
       const next = moveOn(tables, match);
-      expect(tables.happenedSince(done(next), match.version)).toEqual(happenedBy(next));
+      expect(tables.play.stepsSince(done(next), match.version)).toEqual(happenedBy(next));
       told.push(...happenedBy(next));
       match = done(next);
     }
-    expect(tables.happenedSince(match, 0)).toEqual(told);
-    expect(tables.happenedSince(match, match.version)).toEqual([]);
+    expect(tables.play.stepsSince(match, 0)).toEqual(told);
+    expect(tables.play.stepsSince(match, match.version)).toEqual([]);
   });
 
   test('of a lobby is empty', () => {
     const { tables } = room();
-    expect(tables.replay(lobby(tables, 'botan-cho', AKI))).toEqual([]);
-    expect(tables.happenedSince(lobby(room().tables, 'botan-cho', AKI), 0)).toEqual([]);
+    expect(tables.play.replay(lobby(tables, 'botan-cho', AKI))).toEqual([]);
+    expect(tables.play.stepsSince(lobby(room().tables, 'botan-cho', AKI), 0)).toEqual([]);
   });
 
   test('of a game that is no longer there throws and names it, and so does a move', () => {
@@ -388,8 +390,8 @@ describe('replay', () => {
     const { tables } = room({ findGame: (id) => (isKnown ? findGame(id) : undefined) });
     const match = dealt(tables, 'botan-cho', AKI, BENI);
     isKnown = false;
-    expect(() => tables.replay(match)).toThrow('no such game: botan-cho');
+    expect(() => tables.play.replay(match)).toThrow('no such game: botan-cho');
     expect(() => moveOn(tables, match)).toThrow('no such game: botan-cho');
-    expect(tables.look(CHANNEL)).toEqual(match);
+    expect(tables.matches.newestIn(CHANNEL)).toEqual(match);
   });
 });

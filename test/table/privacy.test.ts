@@ -54,7 +54,7 @@ function playedOnce() {
   store.putPersonSettings(AKI.id, { names: 'kanji' });
   const expiresAt = here.clock.now + 1000;
   const hand = { matchId: match.id, personId: AKI.id, token: 's3cret', expiresAt, locale: 'ja' };
-  tables.keepHand(hand);
+  tables.hands.keep(hand);
   return match;
 }
 
@@ -62,7 +62,7 @@ describe('what is stored of a person', () => {
   test('is told in full, and no secret with it', async () => {
     const match = playedOnce();
 
-    const data = await here.tables.personalData(AKI.id);
+    const data = await here.tables.privacy.personalData(AKI.id);
 
     expect(data.settings.names).toBe('kanji');
     expect(data.names).toEqual([{ serverId: SERVER, name: 'Aki' }]);
@@ -81,7 +81,9 @@ describe('what is stored of a person', () => {
 
   test('is nothing for somebody who never played', async () => {
     playedOnce();
-    const { matches, names, results, ratings, hands } = await here.tables.personalData(CHIKA.id);
+    const { matches, names, results, ratings, hands } = await here.tables.privacy.personalData(
+      CHIKA.id,
+    );
     expect([...matches, ...names, ...results, ...ratings, ...hands]).toEqual([]);
   });
 });
@@ -91,13 +93,13 @@ describe('a person who is forgotten', () => {
     const match = playedOnce();
     expect(standsIn(AKI.id).length).toBeGreaterThan(3);
 
-    here.tables.forgetPerson(AKI);
-    await here.tables.finishErasures();
+    here.tables.privacy.forgetPerson(AKI);
+    await here.tables.privacy.finishErasures();
 
     expect(standsIn(AKI.id)).toEqual([]);
     expect(standsIn('Aki')).toEqual([]);
-    expect((await here.tables.personalData(BENI.id)).results).toHaveLength(1);
-    const players = here.tables.find(match.id)?.players ?? [];
+    expect((await here.tables.privacy.personalData(BENI.id)).results).toHaveLength(1);
+    const players = here.tables.matches.find(match.id)?.players ?? [];
     expect(seatNames(players, words('en'))).toEqual(['Former player', 'Beni']);
   });
 
@@ -106,32 +108,32 @@ describe('a person who is forgotten', () => {
     const running = dealt(tables, 'botan-cho', AKI, BENI);
     const elsewhere = { serverId: SERVER, channelId: `${CHANNEL}9` };
     const open = done(
-      tables.open({ where: elsewhere, host: CHIKA, game: 'hana-awase', options: {} }),
+      tables.lobby.open({ where: elsewhere, host: CHIKA, game: 'hana-awase', options: {} }),
     );
-    done(tables.join({ matchId: open.id }, AKI));
+    done(tables.lobby.join({ matchId: open.id }, AKI));
 
-    tables.forgetPerson(AKI);
-    await tables.finishErasures();
+    tables.privacy.forgetPerson(AKI);
+    await tables.privacy.finishErasures();
 
-    expect(tables.find(open.id)?.players).toHaveLength(1);
-    const after = tables.find(running.id);
+    expect(tables.matches.find(open.id)?.players).toHaveLength(1);
+    const after = tables.matches.find(running.id);
     expect(after).toMatchObject({ status: 'playing', hostId: BENI.id });
     expect(after?.players[0]).toMatchObject({ away: true, person: { name: '' } });
     expect(standsIn(AKI.id)).toEqual([]);
     // The match goes on to its end, and the name does not come back with its results.
-    playOut(tables, tables.find(running.id) ?? running);
+    playOut(tables, tables.matches.find(running.id) ?? running);
     expect(standsIn(AKI.id)).toEqual([]);
     expect(standsIn('Aki')).toEqual([]);
-    expect(tables.find(running.id)?.status).toBe('over');
+    expect(tables.matches.find(running.id)?.status).toBe('over');
   });
 
   test('does not sit at the table of before when they come again', async () => {
     const { tables } = here;
     const running = dealt(tables, 'botan-cho', AKI, BENI);
-    tables.forgetPerson(AKI);
-    await tables.finishErasures();
-    expect(tables.join({ matchId: running.id }, AKI)).toMatchObject({ ok: false });
-    expect((await tables.personalData(AKI.id)).matches).toEqual([]);
+    tables.privacy.forgetPerson(AKI);
+    await tables.privacy.finishErasures();
+    expect(tables.lobby.join({ matchId: running.id }, AKI)).toMatchObject({ ok: false });
+    expect((await tables.privacy.personalData(AKI.id)).matches).toEqual([]);
   });
 
   test('is another stranger in each server', async () => {
@@ -139,13 +141,15 @@ describe('a person who is forgotten', () => {
     const other = { serverId: `${SERVER}9`, channelId: `${CHANNEL}9` };
     const first = dealt(tables, 'botan-cho', AKI, BENI);
     playOut(tables, first);
-    const open = done(tables.open({ where: other, host: AKI, game: 'botan-cho', options: {} }));
-    done(tables.join({ matchId: open.id }, BENI));
-    const begun = tables.find(open.id)?.status === 'playing';
-    if (!begun) done(tables.start({ matchId: open.id }, AKI));
+    const open = done(
+      tables.lobby.open({ where: other, host: AKI, game: 'botan-cho', options: {} }),
+    );
+    done(tables.lobby.join({ matchId: open.id }, BENI));
+    const begun = tables.matches.find(open.id)?.status === 'playing';
+    if (!begun) done(tables.lobby.start({ matchId: open.id }, AKI));
 
-    tables.forgetPerson(AKI);
-    await tables.finishErasures();
+    tables.privacy.forgetPerson(AKI);
+    await tables.privacy.finishErasures();
 
     const ids = [first.id, open.id].map((id) => {
       const player = store.match(id)?.players[0];
@@ -165,17 +169,17 @@ describe('a person who is forgotten', () => {
       version,
       1,
     );
-    tables.forgetPerson(AKI);
-    await tables.finishErasures();
+    tables.privacy.forgetPerson(AKI);
+    await tables.privacy.finishErasures();
     expect(standsIn(AKI.id)).toEqual([]);
-    expect(tables.find(running.id)).toMatchObject({ stopVotes: [], barred: [] });
+    expect(tables.matches.find(running.id)).toMatchObject({ stopVotes: [], barred: [] });
   });
 });
 
 /** What the bot does now and then. */
 async function deleteLeft({ tables }: Room): Promise<readonly string[]> {
-  const servers = tables.forgetLeftServers();
-  await tables.finishErasures();
+  const servers = tables.privacy.forgetLeftServers();
+  await tables.privacy.finishErasures();
   return servers;
 }
 
@@ -186,53 +190,55 @@ describe('a server', () => {
     store.putServerSettings(SERVER, { tableCap: 3 });
     const running = done(moveOn(tables, dealt(tables, 'botan-cho', AKI, BENI)));
     const other = { serverId: `${SERVER}9`, channelId: `${CHANNEL}9` };
-    const kept = done(tables.open({ where: other, host: CHIKA, game: 'botan-cho', options: {} }));
+    const kept = done(
+      tables.lobby.open({ where: other, host: CHIKA, game: 'botan-cho', options: {} }),
+    );
 
-    const closed = tables.closeServer(SERVER).map(done);
-    tables.forgetServer(SERVER);
-    await tables.finishErasures();
+    const closed = tables.privacy.closeServer(SERVER).map(done);
+    tables.privacy.forgetServer(SERVER);
+    await tables.privacy.finishErasures();
 
     expect(closed.map(({ id, status }) => [id, status])).toEqual([[running.id, 'stopped']]);
     expect(standsIn(`"${SERVER}"`)).toEqual([]);
-    expect(tables.find(running.id)).toBeUndefined();
+    expect(tables.matches.find(running.id)).toBeUndefined();
     expect(store.serverSettings(SERVER).tableCap).toBeNull();
-    expect(tables.find(kept.id)).toEqual(kept);
+    expect(tables.matches.find(kept.id)).toEqual(kept);
     expect(store.integrityProblems()).toEqual([]);
   });
 
   test('that the bot left is forgotten after 30 days, and not before', async () => {
     const { tables, clock } = here;
     lobby(tables, 'botan-cho', AKI);
-    tables.serverLeft(SERVER);
+    tables.servers.left(SERVER);
 
     clock.now += 30 * DAY - 1;
     await deleteLeft(here);
-    expect(tables.look(CHANNEL)?.status).toBe('open');
+    expect(tables.matches.newestIn(CHANNEL)?.status).toBe('open');
 
     clock.now += 1;
     await deleteLeft(here);
-    expect(tables.look(CHANNEL)).toBeUndefined();
+    expect(tables.matches.newestIn(CHANNEL)).toBeUndefined();
     expect(standsIn(`"${SERVER}"`)).toEqual([]);
   });
 
   test('to which the bot came back is kept', async () => {
     const { tables, clock } = here;
     lobby(tables, 'botan-cho', AKI);
-    tables.serverLeft(SERVER);
+    tables.servers.left(SERVER);
     clock.now += 20 * DAY;
-    tables.serverBack(SERVER);
+    tables.servers.joined(SERVER);
     clock.now += 20 * DAY;
     await deleteLeft(here);
-    expect(tables.look(CHANNEL)?.where).toEqual(WHERE);
+    expect(tables.matches.newestIn(CHANNEL)?.where).toEqual(WHERE);
   });
 
   test('is forgotten as soon as the keeper of the bot wants', async () => {
     const soon = room({ keepLeftDays: 2 });
     lobby(soon.tables, 'botan-cho', AKI);
-    soon.tables.serverLeft(SERVER);
+    soon.tables.servers.left(SERVER);
     soon.clock.now += 2 * DAY;
     await deleteLeft(soon);
-    expect(soon.tables.look(HERE.channelId)).toBeUndefined();
+    expect(soon.tables.matches.newestIn(HERE.channelId)).toBeUndefined();
     soon.store.close();
   });
 });

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 function found(id: number): Match {
-  const match = here.tables.find(id);
+  const match = here.tables.matches.find(id);
   if (match === undefined) throw new Error(`no match ${id}`);
   return match;
 }
@@ -64,7 +64,7 @@ const idsOf = (status: Match['status']) =>
   Array.from({ length: 11 }, (_, index) => index + 1).filter((id) => found(id).status === status);
 
 /** The last state of a match by its seed and moves. */
-const replayedEnd = (match: Match) => here.tables.replay(match).at(-1)?.state;
+const replayedEnd = (match: Match) => here.tables.play.replay(match).at(-1)?.state;
 
 describe('a database of version 0.1', () => {
   test('has its matches and results as they were', () => {
@@ -87,7 +87,7 @@ describe('a database of version 0.1', () => {
     for (const id of [...idsOf('over'), ...idsOf('playing')]) {
       const match = found(id);
       expect(replayedEnd(match), String(id)).toEqual(match.state);
-      expect(here.tables.bestYaku(match), String(id)).toHaveLength(match.players.length);
+      expect(here.tables.play.bestYaku(match), String(id)).toHaveLength(match.players.length);
     }
   });
 
@@ -111,13 +111,15 @@ describe('a database of version 0.1', () => {
     const [inoShikaCho, suharaBana, mushi] = [9, 10, 11].map((matchId) => ({ matchId }));
     const full = found(9);
     expect(full.players).toHaveLength(3);
-    expect(reasonOf(here.tables.join(inoShikaCho!, DAIGO))).toBe('full');
-    expect(done(here.tables.start(inoShikaCho!, AKI)).state?.setup).toMatchObject({ seats: 3 });
-    expect(done(here.tables.join(suharaBana!, EMI)).state?.setup).toMatchObject({
+    expect(reasonOf(here.tables.lobby.join(inoShikaCho!, DAIGO))).toBe('full');
+    expect(done(here.tables.lobby.start(inoShikaCho!, AKI)).state?.setup).toMatchObject({
+      seats: 3,
+    });
+    expect(done(here.tables.lobby.join(suharaBana!, EMI)).state?.setup).toMatchObject({
       seats: 5,
       edition: 2,
     });
-    expect(done(here.tables.join(mushi!, BENI)).state?.setup).toMatchObject({
+    expect(done(here.tables.lobby.join(mushi!, BENI)).state?.setup).toMatchObject({
       seats: 2,
       edition: 2,
     });
@@ -125,11 +127,11 @@ describe('a database of version 0.1', () => {
 
   test('plays a match of it again by the rules of now, with the seats and house rules of then', () => {
     const [id = 0] = idsOf('over');
-    const waiting = here.tables.tablesOf(AKI.id).filter(({ status }) => status === 'open');
-    for (const { id: matchId } of waiting) done(here.tables.leave({ matchId }, AKI));
-    const again = done(here.tables.rematch({ matchId: id, person: AKI }));
+    const waiting = here.tables.matches.activeOf(AKI.id).filter(({ status }) => status === 'open');
+    for (const { id: matchId } of waiting) done(here.tables.leaving.leave({ matchId }, AKI));
+    const again = done(here.tables.lobby.rematch({ matchId: id, person: AKI }));
     expect(again).toMatchObject({ seats: 3, options: found(id).options });
-    const match = done(here.tables.start({ matchId: again.id }, AKI));
+    const match = done(here.tables.lobby.start({ matchId: again.id }, AKI));
     expect(match.state?.setup.edition).toBe(2);
     let last = match;
     while (last.status === 'playing') last = done(moveOn(here.tables, last));

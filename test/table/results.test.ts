@@ -48,7 +48,7 @@ function begun({ tables }: Kept): Match {
 }
 
 function leave({ tables }: Kept, person: Person): Match {
-  return done(tables.leave(HERE, person));
+  return done(tables.leaving.leave(HERE, person));
 }
 
 describe('a match played to its end', () => {
@@ -82,14 +82,14 @@ describe('a match played to its end', () => {
     const here = open();
     begun(here);
     leave(here, BENI);
-    playOut(here.tables, done(here.tables.join(HERE, BENI)));
+    playOut(here.tables, done(here.tables.lobby.join(HERE, BENI)));
     expect(Object.values(placesIn(here)).join()).not.toContain('fled');
   });
 
   test('keeps the best yaku of each seat', () => {
     const here = open();
     const match = playOut(here.tables, dealt(here.tables, 'botan-cho', AKI, BENI));
-    const settled = here.tables
+    const settled = here.tables.play
       .replay(match)
       .flatMap(({ events }) =>
         events.flatMap((event) => (event.type === 'settled' ? [event] : [])),
@@ -124,7 +124,7 @@ describe('a match that was broken off', () => {
   test('counts for nothing where nobody had fled', () => {
     const here = open();
     begun(here);
-    done(here.tables.stop({ at: HERE, person: AKI, mayManage: true }));
+    done(here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     expect(here.stored.size).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('a match that was broken off', () => {
     const here = open();
     begun(here);
     leave(here, BENI);
-    done(here.tables.stop({ at: HERE, person: AKI, mayManage: true }));
+    done(here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     expect(placesIn(here)).toEqual({ Aki: '1', Beni: '3 fled', Chika: '1' });
     expect([...here.stored.values()].map(({ score }) => score)).toEqual([0, 0, 0]);
   });
@@ -158,7 +158,7 @@ describe('a match that was broken off', () => {
     mild.store.putServerSettings(SERVER, { ratesFled: false });
     begun(mild);
     leave(mild, BENI);
-    done(mild.tables.stop({ at: HERE, person: AKI, mayManage: true }));
+    done(mild.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     expect(mild.stored.size).toBe(0);
   });
 
@@ -166,7 +166,7 @@ describe('a match that was broken off', () => {
     const here = open();
     begun(here);
     leave(here, BENI);
-    here.tables.channelGone(HERE.channelId);
+    here.tables.servers.channelDeleted(HERE.channelId);
     expect(here.stored.size).toBe(0);
     lobby(here.tables, 'botan-cho', AKI, BENI);
     leave(here, AKI);
@@ -224,7 +224,7 @@ describe('a rating', () => {
     const here = open();
     begun(here);
     leave(here, BENI);
-    done(here.tables.stop({ at: HERE, person: AKI, mayManage: true }));
+    done(here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     for (const scope of scopes) {
       expect(here.store.rating(scope, BENI.id)?.mu).toBeLessThan(25);
       expect(here.store.rating(scope, AKI.id)?.mu).toBeGreaterThan(25);

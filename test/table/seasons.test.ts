@@ -11,7 +11,7 @@ function playAt({ tables, clock }: Room, now: number): void {
 /** How many matches are counted in a time. */
 function matchesIn({ tables }: Room, period: Period): number {
   const query = { serverId: SERVER, game: null, sort: 'wins', offset: 0, limit: 10 } as const;
-  return tables.leaderboard({ ...query, period, personId: AKI.id }).own?.matches ?? 0;
+  return tables.ranking.leaderboard({ ...query, period, personId: AKI.id }).own?.matches ?? 0;
 }
 
 describe('a season', () => {
@@ -19,7 +19,7 @@ describe('a season', () => {
     const here = room();
     playAt(here, 100);
     playAt(here, 200);
-    expect(here.tables.seasons(SERVER)).toEqual({
+    expect(here.tables.ranking.seasons(SERVER)).toEqual({
       number: 1,
       played: { matches: 2, people: 2, since: 100 },
       closed: [],
@@ -34,7 +34,7 @@ describe('a season', () => {
     playAt(here, 100);
     here.clock.now = 300;
     const first = { number: 1, startedAt: 100, endedAt: 300 };
-    expect(here.tables.closeSeason(SERVER, 1)).toEqual(first);
+    expect(here.tables.ranking.closeSeason(SERVER, 1)).toEqual(first);
     expect(matchesIn(here, 'season')).toBe(0);
     playAt(here, 300);
     playAt(here, 400);
@@ -42,31 +42,34 @@ describe('a season', () => {
     expect(matchesIn(here, 2)).toBe(2);
     expect(matchesIn(here, 'season')).toBe(2);
     expect(matchesIn(here, 'all')).toBe(3);
-    expect(here.tables.seasons(SERVER)).toMatchObject({ number: 2, closed: [first] });
+    expect(here.tables.ranking.seasons(SERVER)).toMatchObject({ number: 2, closed: [first] });
     here.clock.now = 500;
-    expect(here.tables.closeSeason(SERVER, 2)).toMatchObject({ startedAt: 300, endedAt: 500 });
+    expect(here.tables.ranking.closeSeason(SERVER, 2)).toMatchObject({
+      startedAt: 300,
+      endedAt: 500,
+    });
     expect(matchesIn(here, 2)).toBe(2);
   });
 
   test('is closed once, and not before something was played', () => {
     const here = room();
-    expect(here.tables.closeSeason(SERVER, 1)).toBeUndefined();
+    expect(here.tables.ranking.closeSeason(SERVER, 1)).toBeUndefined();
     playAt(here, 100);
-    expect(here.tables.closeSeason(SERVER, 2)).toBeUndefined();
+    expect(here.tables.ranking.closeSeason(SERVER, 2)).toBeUndefined();
     here.clock.now = 200;
-    expect(here.tables.closeSeason(SERVER, 1)).toBeDefined();
-    expect(here.tables.closeSeason(SERVER, 1)).toBeUndefined();
-    expect(here.tables.closeSeason(SERVER, 2)).toBeUndefined();
+    expect(here.tables.ranking.closeSeason(SERVER, 1)).toBeDefined();
+    expect(here.tables.ranking.closeSeason(SERVER, 1)).toBeUndefined();
+    expect(here.tables.ranking.closeSeason(SERVER, 2)).toBeUndefined();
   });
 
   test('leaves ratings as they are', () => {
     const here = room();
     playAt(here, 100);
     here.clock.now = 200;
-    here.tables.closeSeason(SERVER, 1);
+    here.tables.ranking.closeSeason(SERVER, 1);
     playAt(here, 300);
     const all = { serverId: SERVER, game: null };
-    expect(here.tables.ratingHistory(all, AKI.id).map(({ at }) => at)).toEqual([100, 300]);
+    expect(here.tables.ranking.ratingHistory(all, AKI.id).map(({ at }) => at)).toEqual([100, 300]);
   });
 });
 

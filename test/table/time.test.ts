@@ -25,14 +25,14 @@ import {
 function timed(clock: Clock, game = 'botan-cho', people = [AKI, BENI]) {
   const made = room();
   made.store.putServerSettings(SERVER, { clock });
-  made.tables.wasAway();
+  made.tables.timers.wasAway();
   return { ...made, match: dealt(made.tables, game, ...people) };
 }
 
 /** The time for the present move passes, and the computer plays. */
 function runOut({ tables, store, clock }: Room, match: Match): Outcome {
   clock.now = store.dueAt(match.id, 'move') ?? Number.NaN;
-  const outcome = tables.timeOver(match.id);
+  const outcome = tables.timers.timeOver(match.id);
   if (outcome === null) throw new Error('nothing was due');
   return outcome;
 }
@@ -48,12 +48,12 @@ describe('the clock of a move', () => {
     (clock) => {
       const { tables, match, clock: time } = timed(clock);
       const limit = MOVE_TIME[clock] ?? Number.NaN;
-      expect(tables.moveDueAt(match.id)).toBe(time.now + limit);
+      expect(tables.timers.moveDueAt(match.id)).toBe(time.now + limit);
       time.now += limit - 1;
-      expect(tables.timeOver(match.id)).toBeNull();
-      expect(tables.due().map(({ kind }) => kind)).not.toContain('move');
+      expect(tables.timers.timeOver(match.id)).toBeNull();
+      expect(tables.timers.due().map(({ kind }) => kind)).not.toContain('move');
       time.now += 1;
-      expect(tables.due()).toContainEqual({
+      expect(tables.timers.due()).toContainEqual({
         matchId: match.id,
         kind: 'move',
         dueAt: time.now,
@@ -64,9 +64,9 @@ describe('the clock of a move', () => {
 
   test('without a limit never ends', () => {
     const { tables, match, clock } = timed('none');
-    expect(tables.moveDueAt(match.id)).toBeNull();
+    expect(tables.timers.moveDueAt(match.id)).toBeNull();
     clock.now += 1e12;
-    expect(tables.timeOver(match.id)).toBeNull();
+    expect(tables.timers.timeOver(match.id)).toBeNull();
   });
 
   test('starts anew with each move, and not with what is none', () => {
@@ -76,18 +76,18 @@ describe('the clock of a move', () => {
     const { person } = asked(match);
     const other = person.id === AKI.id ? BENI : AKI;
     // The one who waits leaves and comes back: the question is the same.
-    done(tables.leave(HERE, other));
-    done(tables.join(HERE, other));
+    done(tables.leaving.leave(HERE, other));
+    done(tables.lobby.join(HERE, other));
     expect(store.dueAt(match.id, 'move')).toBe(first);
-    done(moveOn(tables, tables.find(match.id) ?? match));
+    done(moveOn(tables, tables.matches.find(match.id) ?? match));
     expect(store.dueAt(match.id, 'move')).toBe(clock.now + 60_000);
   });
 
   test('ends with the match', () => {
     const { tables, store, clock } = timed('60s');
-    done(tables.stop({ at: HERE, person: AKI, mayManage: true }));
+    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     clock.now += 1e9;
-    expect(tables.due()).toEqual([]);
+    expect(tables.timers.due()).toEqual([]);
     expect(store.timedMatches()).toEqual([]);
   });
 
@@ -120,18 +120,18 @@ describe('when the time is over', () => {
   test('a second look finds nothing due', () => {
     const made = timed('60s');
     done(runOut(made, made.match));
-    expect(made.tables.timeOver(made.match.id)).toBeNull();
+    expect(made.tables.timers.timeOver(made.match.id)).toBeNull();
   });
 
   test('what the card takes is chosen with it, in every game', () => {
     for (const { id: game, seats } of GAMES) {
       const made = room();
       made.store.putServerSettings(SERVER, { clock: '60s' });
-      let match = done(made.tables.open({ where: WHERE, host: AKI, game, options: {} }));
+      let match = done(made.tables.lobby.open({ where: WHERE, host: AKI, game, options: {} }));
       for (const person of [BENI, CHIKA, DAIGO].slice(0, (seats[0] ?? 2) - 1)) {
-        match = done(made.tables.join(HERE, person));
+        match = done(made.tables.lobby.join(HERE, person));
       }
-      if (match.status === 'open') match = done(made.tables.start(HERE, AKI));
+      if (match.status === 'open') match = done(made.tables.lobby.start(HERE, AKI));
       for (let turns = 0; turns < 60 && match.status === 'playing'; turns++) {
         const { seat } = asked(match);
         match = done(runOut(made, match));
@@ -170,7 +170,7 @@ describe('when the time is over', () => {
     expect(match.hostId).not.toBe(person.id);
     match = done(moveOn(tables, match));
     expect(asked(match).seat).not.toBe(seat);
-    match = done(tables.join(HERE, person));
+    match = done(tables.lobby.join(HERE, person));
     expect(match.players[seat]).toMatchObject({ away: false, missed: 0 });
   });
 
@@ -190,11 +190,11 @@ describe('time that does not count', () => {
   test('is that during which the bot was down', () => {
     const { tables, store, match, clock } = timed('60s');
     clock.now += 5_000;
-    tables.passTime(new Map());
+    tables.timers.passTime(new Map());
     clock.now += 3_000_000;
-    const late = tables.wasAway();
+    const late = tables.timers.wasAway();
     expect(late).toEqual([{ matchId: match.id, where: WHERE }]);
-    expect(tables.due()).toEqual([]);
+    expect(tables.timers.due()).toEqual([]);
     expect((store.dueAt(match.id, 'move') ?? 0) - clock.now).toBe(55_000);
     expect((store.dueAt(match.id, 'warning') ?? 0) - clock.now).toBe(35_000);
   });
@@ -203,9 +203,9 @@ describe('time that does not count', () => {
     const { tables, store, match, clock } = timed('60s');
     const due = store.dueAt(match.id, 'move') ?? 0;
     clock.now += 5_000;
-    tables.passTime(new Map([[match.id, 4_000]]));
-    tables.passTime(new Map([[match.id + 1, 4_000]]));
-    tables.passTime(new Map());
+    tables.timers.passTime(new Map([[match.id, 4_000]]));
+    tables.timers.passTime(new Map([[match.id + 1, 4_000]]));
+    tables.timers.passTime(new Map());
     expect(store.dueAt(match.id, 'move')).toBe(due + 4_000);
     expect(store.dueAt(match.id, 'warning')).toBe(due - 20_000 + 4_000);
     expect(store.aliveAt()).toBe(clock.now);
@@ -214,9 +214,9 @@ describe('time that does not count', () => {
   test('is that by which the clock was set back while the bot was down', () => {
     const { tables, store, match, clock } = timed('60s');
     clock.now += 5_000;
-    tables.passTime(new Map());
+    tables.timers.passTime(new Map());
     clock.now -= 3_600_000;
-    tables.wasAway();
+    tables.timers.wasAway();
     expect((store.dueAt(match.id, 'move') ?? 0) - clock.now).toBe(55_000);
   });
 });
@@ -225,19 +225,25 @@ test('a clock that is set takes along all that is counted by it', async () => {
   const { tables, store, match, clock } = timed('60s');
   const due = store.dueAt(match.id, 'move') ?? 0;
   const { now } = clock;
-  tables.posted({ matchId: match.id, channelId: '1', messageId: '2', version: 1, postedAt: now });
+  tables.messages.posted({
+    matchId: match.id,
+    channelId: '1',
+    messageId: '2',
+    version: 1,
+    postedAt: now,
+  });
   const hand = { matchId: match.id, personId: AKI.id, token: 't', locale: 'en-US' };
-  tables.keepHand({ ...hand, expiresAt: now + 1_000 });
-  tables.serverLeft('9');
-  tables.firstTime('77');
-  tables.clockWasSet(3_600_000);
+  tables.hands.keep({ ...hand, expiresAt: now + 1_000 });
+  tables.servers.left('9');
+  tables.interactions.firstTime('77');
+  tables.timers.clockWasSet(3_600_000);
   clock.now += 3_600_000;
   expect(store.dueAt(match.id, 'move')).toBe(due + 3_600_000);
-  expect(tables.message(match.id)?.postedAt).toBe(clock.now);
-  expect(tables.hands(match.id)).toEqual([{ ...hand, expiresAt: clock.now + 1_000 }]);
+  expect(tables.messages.find(match.id)?.postedAt).toBe(clock.now);
+  expect(tables.hands.of(match.id)).toEqual([{ ...hand, expiresAt: clock.now + 1_000 }]);
   expect(store.leftAt('9')).toBe(clock.now);
   expect(store.leftAt(SERVER)).toBeNull();
   expect(store.aliveAt()).toBe(clock.now);
-  await tables.prune();
-  expect(tables.firstTime('77')).toBe(false);
+  await tables.interactions.prune();
+  expect(tables.interactions.firstTime('77')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord.js';
 import type { Match } from '../../model/match.ts';
-import type { TableMessage } from '../../table/messages/messages.ts';
+import type { TableMessage } from '../../table/messages/message-store.ts';
 import { parseCustomId, type Verb } from '../interaction/custom-id.ts';
 import type { MessageContent } from '../table-message/message-content.ts';
 

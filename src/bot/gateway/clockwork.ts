@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
 import type { Match, Where } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { Due } from '../../table/timers/timer-store.ts';
 import { growingPause } from '../api/persist.ts';
@@ -54,7 +54,7 @@ export class Clockwork {
     if (this.#lost !== undefined) return;
     const { tables, clock } = this.#parts;
     const at = clock.monotonic();
-    const late = tables.wasAway();
+    const late = tables.timers.wasAway();
     [this.#lost, this.#beatAt] = [new LostTime(at), at];
     for (const { matchId } of late) this.#refresh(matchId);
   }
@@ -67,7 +67,7 @@ export class Clockwork {
     this.#followClock();
     this.#giveBack();
     const failed = new Map<string, PutOff>();
-    for (const due of tables.due()) {
+    for (const due of tables.timers.due()) {
       if (!isReachable(due.where)) continue;
       const putOff = this.#putOff.get(keyOf(due));
       const isEarly = putOff !== undefined && clock.monotonic() < putOff.until;
@@ -82,10 +82,10 @@ export class Clockwork {
     const { tables, clock, log } = this.#parts;
     const { drift } = clock;
     if (Math.abs(drift) < MOST_DRIFT_MS) return;
-    tables.clockWasSet(drift);
+    tables.timers.clockWasSet(drift);
     clock.follow();
     log.warn({ seconds: drift / 1000 }, 'the clock of the machine was set');
-    for (const { matchId } of tables.timed()) this.#refresh(matchId);
+    for (const { matchId } of tables.timers.timedMatches()) this.#refresh(matchId);
   }
 
   /** Time in which people could not play does not count. */
@@ -93,10 +93,15 @@ export class Clockwork {
     const { tables, clock, isConnected, isReachable } = this.#parts;
     const at = clock.monotonic();
     const isBeat = at - this.#beatAt >= HEARTBEAT_MS && isConnected();
-    const found = this.#lost?.look({ at, timed: tables.timed(), isReachable, isDue: isBeat });
+    const found = this.#lost?.look({
+      at,
+      timed: tables.timers.timedMatches(),
+      isReachable,
+      isDue: isBeat,
+    });
     if (found === undefined) return;
     if (isBeat || found.late.size > 0) {
-      tables.passTime(found.late);
+      tables.timers.passTime(found.late);
       this.#beatAt = at;
     }
     found.settle();
@@ -106,8 +111,8 @@ export class Clockwork {
   /** The time that its message tells is another now. */
   #refresh(matchId: number): void {
     const { tables, tableMessages, isReachable } = this.#parts;
-    const match = tables.find(matchId);
-    if (match?.status !== 'playing' || tables.moveDueAt(matchId) === null) return;
+    const match = tables.matches.find(matchId);
+    if (match?.status !== 'playing' || tables.timers.moveDueAt(matchId) === null) return;
     if (isReachable(match.where)) tableMessages.refresh(match);
   }
 
@@ -129,7 +134,7 @@ export class Clockwork {
   /** By a mistake of ours it would fail for ever, so it is done with. */
   #isSettled(due: Due): boolean {
     try {
-      this.#parts.tables.settle(due);
+      this.#parts.tables.timers.clear(due);
       return true;
     } catch {
       return false;
@@ -141,10 +146,10 @@ export class Clockwork {
     const { matchId, kind } = due;
     switch (kind) {
       case 'idle':
-        this.#settle(tables.closeIdle(matchId), due);
+        this.#settle(tables.lobby.closeIdle(matchId), due);
         break;
       case 'move':
-        this.#settle(tables.timeOver(matchId), due);
+        this.#settle(tables.timers.timeOver(matchId), due);
         break;
       case 'call':
         this.#call(due, 'reminder');
@@ -156,14 +161,14 @@ export class Clockwork {
   }
 
   #settle(outcome: Outcome | null, due: Due): void {
-    if (!outcome?.ok) this.#parts.tables.settle(due);
+    if (!outcome?.ok) this.#parts.tables.timers.clear(due);
   }
 
   #call(due: Due, type: 'reminder' | 'warning'): void {
     const { tables, tableMessages } = this.#parts;
-    const match: Match | undefined = tables.find(due.matchId);
-    const called = match === undefined ? [] : tables.toCall(match, { type });
-    tables.settle(due);
+    const match: Match | undefined = tables.matches.find(due.matchId);
+    const called = match === undefined ? [] : tables.mentions.people(match, { type });
+    tables.timers.clear(due);
     if (match !== undefined) tableMessages.call(match, called);
   }
 }

@@ -1,5 +1,5 @@
 import type { Where } from '../../model/match.ts';
-import type { Timed } from '../../table/timers/timer-store.ts';
+import type { TimedMatch } from '../../table/timers/timer-store.ts';
 
 /** A match that cannot be played now. Times by a clock that nobody sets, in milliseconds. */
 interface Closed {
@@ -21,7 +21,7 @@ interface Found {
 interface Look {
   /** By a clock that nobody sets, in milliseconds. */
   readonly at: number;
-  readonly timed: readonly Timed[];
+  readonly timed: readonly TimedMatch[];
   readonly isReachable: (where: Where) => boolean;
   /** All is to be given back that is known by now. */
   readonly isDue: boolean;

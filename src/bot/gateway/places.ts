@@ -14,7 +14,7 @@ import {
 } from 'discord.js';
 import type { Log } from '../../log.ts';
 import type { Where } from '../../model/match.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { persist } from '../api/persist.ts';
 import type { Guard } from '../interaction/guard.ts';
@@ -174,7 +174,7 @@ export class Places {
     for (const { id } of guilds) this.#servers.add(id);
     for (const id of before) if (!this.#servers.has(id)) forget(client, id);
     this.#store('the review of servers', () => {
-      for (const id of tables.knownServers().filter(isServed)) this.#storeServer(id);
+      for (const id of tables.servers.known().filter(isServed)) this.#storeServer(id);
     });
   }
 
@@ -199,8 +199,8 @@ export class Places {
 
   #storeServer(id: string): void {
     const { tables } = this.#parts;
-    if (this.#servers.has(id)) tables.serverBack(id);
-    else tables.serverLeft(id);
+    if (this.#servers.has(id)) tables.servers.joined(id);
+    else tables.servers.left(id);
   }
 
   #channelGone(channelId: string): void {
@@ -226,7 +226,7 @@ export class Places {
     queue.add(what, what, async () => {
       const guild = client.guilds.cache.get(serverId);
       if (!guild?.available) return;
-      for (const { where } of tables.tablesIn(serverId)) {
+      for (const { where } of tables.matches.activeIn(serverId)) {
         // A thread that was put away is not known either, so Discord is asked.
         if (!guild.channels.cache.has(where.channelId)) await this.#lookFor(where.channelId);
       }

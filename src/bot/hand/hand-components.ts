@@ -21,7 +21,7 @@ export const HAND_COMPONENTS = {
 
 /** The match of the press, if the person has cards in it; they have been told why not otherwise. */
 async function handMatch({ tables }: Bot, request: ComponentRequest): Promise<Match | undefined> {
-  return await withCards(request, tables.find(request.customId.match));
+  return await withCards(request, tables.matches.find(request.customId.match));
 }
 
 async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
@@ -42,7 +42,7 @@ async function moveOrAsk(bot: Bot, request: ComponentRequest): Promise<void> {
 
 /** Whether the button is not out of date. */
 function isLegalNow({ tables }: Bot, { context, customId }: ComponentRequest, move: Move): boolean {
-  const match = tables.find(customId.match);
+  const match = tables.matches.find(customId.match);
   if (match === undefined || match.version !== customId.version) return false;
   return movesOf(match, context.person.id).some((legal) => sameMove(legal, move));
 }
@@ -53,7 +53,7 @@ async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
   if (move === undefined) return await say(request, context.words.notices.unknownButton);
   const { person, interactionId } = context;
   const { version, match: matchId } = customId;
-  const outcome = bot.tables.move({ at: { matchId }, person, move, version, interactionId });
+  const outcome = bot.tables.play.move({ at: { matchId }, person, move, version, interactionId });
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
   if (bot.isBusy() || answer.isOverdue) await bot.hands.updateLater({ matchId, context, answer });
   else await bot.hands.update({ matchId, context, answer, happened: outcome.happened });
@@ -79,7 +79,7 @@ async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   if (match === undefined) return;
   const matchId = match.id;
   const { playing } = context.words;
-  const outcome = bot.tables.join({ matchId }, context.person);
+  const outcome = bot.tables.lobby.join({ matchId }, context.person);
   if (!outcome.ok) {
     if (outcome.reason !== 'already-seated') return await refuse(request, outcome);
     return await bot.hands.reply({ matchId, context, answer, notice: playing.youAreHere });
@@ -89,6 +89,6 @@ async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
 
 async function tellNow({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId } = request;
-  const match = tables.find(customId.match);
+  const match = tables.matches.find(customId.match);
   await say(request, nowLines(match, context.person.id, context.words).join('\n'));
 }

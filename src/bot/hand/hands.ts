@@ -7,8 +7,8 @@ import type { SettingsStore } from '../../model/settings.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { MatchChange } from '../../table/matches/changes.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
-import type { HandToken } from '../../table/messages/messages.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { HandToken } from '../../table/messages/message-store.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { discordErrorKind } from '../api/discord-error.ts';
 import type { Payload } from '../api/payload.ts';
@@ -95,7 +95,7 @@ export class Hands {
     const isForAll =
       match.status !== 'playing' ||
       happened.some((step) => step.events.some((event) => event.type === 'dealt'));
-    for (const { personId } of this.#parts.tables.hands(match.id)) {
+    for (const { personId } of this.#parts.tables.hands.of(match.id)) {
       if (!isForAll && !asked.includes(personId)) continue;
       this.#refreshSoon(match.id, personId);
     }
@@ -103,7 +103,8 @@ export class Hands {
 
   /** After a start: makes fresh the hands of matches that had moved on without being shown. */
   catchUp(): void {
-    for (const { match } of this.#parts.tables.unposted()) this.refresh({ match, happened: [] });
+    for (const { match } of this.#parts.tables.messages.unposted())
+      this.refresh({ match, happened: [] });
   }
 
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
@@ -114,7 +115,7 @@ export class Hands {
     const personId = context.person.id;
     const lane = laneOf(matchId, personId);
     await queue.run(lane, async () => {
-      const match = tables.find(matchId);
+      const match = tables.matches.find(matchId);
       if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
       const look = { painter: painterOf(match.where.serverId), words };
       const { notice, asksAbout, happened } = request;
@@ -129,11 +130,11 @@ export class Hands {
   #keep(matchId: number, { person, token, locale }: InteractionContext): void {
     const { tables, now } = this.#parts;
     const expiresAt = now() + HAND_LIFE_MS;
-    tables.keepHand({ matchId, personId: person.id, token, expiresAt, locale });
+    tables.hands.keep({ matchId, personId: person.id, token, expiresAt, locale });
   }
 
   #handOf(matchId: number, personId: string): HandToken | undefined {
-    return this.#parts.tables.hands(matchId).find((one) => one.personId === personId);
+    return this.#parts.tables.hands.of(matchId).find((one) => one.personId === personId);
   }
 
   /** Takes a hand away that a newer one has replaced. It is only in the way, so it may fail. */
@@ -154,7 +155,7 @@ export class Hands {
 
   async #refreshOne(matchId: number, personId: string): Promise<void> {
     const lane = laneOf(matchId, personId);
-    const match = this.#parts.tables.find(matchId);
+    const match = this.#parts.tables.matches.find(matchId);
     const hand = this.#handOf(matchId, personId);
     const shown = this.#shown.get(lane) ?? -1;
     if (match !== undefined && hand !== undefined && shown < match.version) {
@@ -173,7 +174,7 @@ export class Hands {
     const { tables, painterOf, api, applicationId, settings, log } = this.#parts;
     const seat = seatOf(match, personId);
     if (seat === undefined) return true;
-    const happened = sinceMoveOf(seat, tables.happenedSince(match, 0));
+    const happened = sinceMoveOf(seat, tables.play.stepsSince(match, 0));
     const words = wordsOfPerson(settings.personSettings(personId), locale);
     const painter = painterOf(match.where.serverId);
     const payload = handPayload({ match, personId, happened }, { painter, words });
@@ -184,7 +185,7 @@ export class Hands {
       if (kind === 'other' || kind === 'invalid') throw error;
       log.info({ match: match.id, person: personId, errorKind: kind }, 'a hand stays as it was');
       if (kind === 'transient') return false;
-      tables.forgetHand(match.id, personId);
+      tables.hands.forget(match.id, personId);
     }
     return true;
   }

@@ -35,7 +35,7 @@ export async function turnHistory(bot: Bot, request: ComponentRequest): Promise<
   const wish = parseHistoryWish(customId.argument);
   if (wish === undefined) return await say(request, context.words.notices.unknownButton);
   const { serverId } = context.where;
-  const person = bot.tables.personOf(serverId, wish.personId);
+  const person = bot.tables.history.personOf(serverId, wish.personId);
   if (person === undefined) return await say(request, context.words.notices.unknownButton);
   const { game, page } = wish;
   await answer.update(historyPayload(bot.tables, { serverId, person, game, page }, context.words));
@@ -48,7 +48,7 @@ async function openReview(
   { matchId, ...wish }: ReviewWish & { readonly matchId: number },
 ): Promise<Payload | null> {
   const { context } = request;
-  const match = tables.find(matchId);
+  const match = tables.matches.find(matchId);
   // What is played in a server is seen in that server alone.
   if (match === undefined || match.where.serverId !== context.where.serverId) {
     await refuse(request, { reason: 'no-table' });
@@ -66,7 +66,7 @@ async function openReview(
 /** Null where the rules have changed so that a move of the match is no longer legal. */
 function stepsOf(tables: Bot['tables'], match: Match) {
   try {
-    return tables.replay(match);
+    return tables.play.replay(match);
   } catch (error) {
     if (error instanceof IllegalMove) return null;
     throw error;

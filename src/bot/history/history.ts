@@ -1,6 +1,6 @@
 import type { Match, Person } from '../../model/match.ts';
 import type { PastMatch } from '../../table/history/history-store.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { Tables } from '../../table/tables.ts';
 import { clip } from '../../text/format/clip.ts';
 import { inRow } from '../../text/format/lists.ts';
 import { scoreText } from '../../text/format/money.ts';
@@ -27,18 +27,18 @@ const MAX_ENTRY = 100;
 
 /** The matches that somebody played to their end, with a menu to open one. */
 export function historyPayload(
-  tables: Pick<Tables, 'history' | 'find'>,
+  tables: Pick<Tables, 'history' | 'matches'>,
   wish: HistoryPageWish,
   words: Words,
 ): Payload {
   const { serverId, person, game, page } = wish;
   const { review } = words;
   const asked = { serverId, personId: person.id, game, limit: ROWS, offset: page * ROWS };
-  const { matches, total } = tables.history(asked);
+  const { matches, total } = tables.history.page(asked);
   const who = `**${escapeName(shortName(person.name))}**`;
   if (matches.length === 0) return plain(review.empty(who));
   const rows = matches.flatMap((past) => {
-    const match = tables.find(past.matchId);
+    const match = tables.matches.find(past.matchId);
     return match === undefined ? [] : [rowOf({ past, match, personId: person.id }, words)];
   });
   const pages = Math.ceil(total / ROWS);

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import { bestYaku } from '../../engine/round/best-yaku.ts';
 import type { Match } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
-import type { Replayed } from '../../table/requests.ts';
+import type { ReplayStep } from '../../table/play/replay.ts';
 import { openHandAlt } from '../../text/pictures/alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { contextOf } from '../../text/story/context.ts';
@@ -41,7 +41,7 @@ export interface ReviewWish {
 /** A match and every step of it. */
 interface Played {
   readonly match: Match;
-  readonly steps: readonly Replayed[];
+  readonly steps: readonly ReplayStep[];
 }
 
 /** One picture of a match: the table after a step, a score sheet, or the end. */
@@ -85,7 +85,7 @@ export function reviewPayload(
 }
 
 /** Everything that a match showed, in order. */
-function framesOf(match: Match, steps: readonly Replayed[]): readonly Frame[] {
+function framesOf(match: Match, steps: readonly ReplayStep[]): readonly Frame[] {
   // Who had left before the end had not always.
   const players = match.players.map(present);
   return steps.flatMap((step, index) => {
@@ -99,7 +99,7 @@ function framesOf(match: Match, steps: readonly Replayed[]): readonly Frame[] {
 
 function bodyOf(
   { content, match }: Frame,
-  steps: readonly Replayed[],
+  steps: readonly ReplayStep[],
   rendering: Rendering,
 ): MessageBody {
   switch (content.kind) {

@@ -177,7 +177,7 @@ export class Dispatch {
     if (context === undefined) {
       return await refuseWith(words(localeOf(interaction)).notices.serverOnly, answer);
     }
-    if (this.#parts.bot.tables.isBeingErased(context.where.serverId, context.person.id)) {
+    if (this.#parts.bot.tables.privacy.isBeingErased(context.where.serverId, context.person.id)) {
       return await refuseWith(context.words.notices.beingErased, answer);
     }
     const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(context);
@@ -242,7 +242,8 @@ export class Dispatch {
 
   /** What is played in a server is seen and played there alone. */
   #isElsewhere(customId: { readonly match: number }, { where }: InteractionContext): boolean {
-    const match = customId.match === 0 ? undefined : this.#parts.bot.tables.find(customId.match);
+    const match =
+      customId.match === 0 ? undefined : this.#parts.bot.tables.matches.find(customId.match);
     return match !== undefined && match.where.serverId !== where.serverId;
   }
 

@@ -10,7 +10,7 @@ import { aboutMenu, KEEP } from './leaving-menu.ts';
 
 /** Agrees on the table itself, where an offer to stop stands. */
 export const agreeToStop = onTableMessage(({ tables }, request) =>
-  tables.offerStop(at(request), request.context.person),
+  tables.leaving.offerStop(at(request), request.context.person),
 );
 
 /** Shows what holds in a match, and the ways out of it. */
@@ -20,11 +20,11 @@ export const showAbout: ComponentHandler = {
   async run({ tables }, request) {
     const { answer, customId, context } = request;
     const { person, mayManage, words } = context;
-    const match = tables.find(customId.match);
+    const match = tables.matches.find(customId.match);
     if (match === undefined) return await refuse(request, { reason: 'no-table' });
     if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
     if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
-    const mayStop = tables.mayStop(match, { person, mayManage });
+    const mayStop = tables.leaving.mayStop(match, { person, mayManage });
     await answer.reply(aboutMenu({ match, personId: person.id, mayStop }, words));
   },
 };
@@ -47,20 +47,20 @@ function inMenu(
 
 /** Asks the others to stop, or agrees with who has asked. */
 export const offerStop = inMenu(
-  ({ tables }, request) => tables.offerStop(at(request), request.context.person),
+  ({ tables }, request) => tables.leaving.offerStop(at(request), request.context.person),
   (match, { context }) => offerMade(match, context.words),
 );
 
 /** Takes back that one wants to stop. */
 export const withdrawStop = inMenu(
-  ({ tables }, request) => tables.withdrawStop(at(request), request.context.person),
+  ({ tables }, request) => tables.leaving.withdrawStop(at(request), request.context.person),
   (_match, { context }) => context.words.seating.youWithdrew,
 );
 
 const stopForAll = inMenu(
   ({ tables }, request) => {
     const { person, mayManage } = request.context;
-    return tables.stop({ at: at(request), person, mayManage });
+    return tables.leaving.stop({ at: at(request), person, mayManage });
   },
   (_match, { context }) => context.words.seating.youStopped,
 );
@@ -79,7 +79,7 @@ export const stopNow: ComponentHandler = {
 export const quit = inMenu(
   ({ tables }, request) => {
     const { customId, values, context } = request;
-    return tables.leave({ matchId: Number(values[0] ?? customId.match) }, context.person);
+    return tables.leaving.leave({ matchId: Number(values[0] ?? customId.match) }, context.person);
   },
   (match, { context }) => leftSentence(match, context),
 );

@@ -6,7 +6,7 @@ import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
-import { parseWhom, seatsMenu } from './seats-menu.ts';
+import { parseOccupant, seatsMenu } from './seats-menu.ts';
 
 /** A press on a public message: done, and shown where it was pressed. */
 export function onTableMessage(
@@ -30,7 +30,7 @@ export function at({ customId }: ComponentRequest): { readonly matchId: number }
 /** Adds a computer; without a strength, as on a message from before there were any, a normal one. */
 export const addComputer = onTableMessage(({ tables }, request) => {
   const strength = STRENGTHS.find((one) => one === request.customId.argument);
-  return tables.addComputer(at(request), request.context.person, strength);
+  return tables.lobby.addComputer(at(request), request.context.person, strength);
 });
 
 /** Shows the host the menu of seats and clock. */
@@ -39,7 +39,7 @@ export const showSeats: ComponentHandler = {
   work: 'words',
   async run({ tables }, request) {
     const { context, answer, customId } = request;
-    const match = tables.find(customId.match);
+    const match = tables.matches.find(customId.match);
     const refusal = hostRefusal(match, context.person.id);
     if (match === undefined || refusal !== null) {
       return await refuse(request, refusal ?? { reason: 'no-table' });
@@ -83,7 +83,7 @@ function menuAfter(match: Match, { person, words }: InteractionContext): Payload
 export const setSeats = inMenu(({ tables }, request) => {
   const { person } = request.context;
   return /^\d$/.test(request.value)
-    ? tables.setSeats({ at: at(request), person, seats: Number(request.value) })
+    ? tables.lobby.setSeats({ at: at(request), person, seats: Number(request.value) })
     : undefined;
 });
 
@@ -91,17 +91,17 @@ export const setSeats = inMenu(({ tables }, request) => {
 export const setClock = inMenu(({ tables }, request) => {
   const clock = CLOCKS.find((one) => one === request.value);
   const { person } = request.context;
-  return clock && tables.setClock({ at: at(request), person, clock });
+  return clock && tables.lobby.setClock({ at: at(request), person, clock });
 });
 
 /** Frees the seat of whom the host has chosen. */
 export const freeSeat = inMenu(({ tables }, request) => {
   const { person } = request.context;
-  return tables.freeSeat({ at: at(request), person, whom: parseWhom(request.value) });
+  return tables.lobby.freeSeat({ at: at(request), person, occupant: parseOccupant(request.value) });
 });
 
 /** Makes whom the host has chosen the host. */
 export const handHostOn = inMenu(({ tables }, request) => {
   const { person } = request.context;
-  return tables.makeHost({ at: at(request), person, personId: request.value });
+  return tables.lobby.makeHost({ at: at(request), person, personId: request.value });
 });

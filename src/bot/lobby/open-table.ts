@@ -1,5 +1,5 @@
 import type { Outcome } from '../../model/outcome.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { Tables } from '../../table/tables.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function openTable(
   }
   const outcome = open(bot.tables, parentId);
   if (!outcome.ok) return await refuse(request, outcome);
-  if (bot.tables.message(outcome.match.id) === undefined) {
+  if (bot.tables.messages.find(outcome.match.id) === undefined) {
     return await bot.tableMessages.reply(outcome.match, answer);
   }
   await say(request, words.notices.youJoined);

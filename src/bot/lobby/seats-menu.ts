@@ -1,7 +1,7 @@
 import { CLOCKS } from '../../model/clock.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
-import type { Whom } from '../../table/requests.ts';
+import type { Occupant } from '../../table/lobby/lobby-changes.ts';
 import { playerName } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, type Row, selectRow, text } from '../api/payload.ts';
@@ -77,7 +77,7 @@ function entryOf(player: Player, words: Words) {
 }
 
 /** Who was chosen in the menu. */
-export function parseWhom(value: string): Whom {
+export function parseOccupant(value: string): Occupant {
   const computer = /^c(\d{1,2})$/.exec(value)?.[1];
   return computer === undefined ? { personId: value } : { computer: Number(computer) };
 }

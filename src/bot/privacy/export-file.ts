@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { breathe } from '../../table/background.ts';
-import type { PersonalData } from '../../table/privacy/privacy.ts';
+import { yieldToOthers } from '../../table/background.ts';
+import type { PersonalData } from '../../table/privacy/personal-data-store.ts';
 import type { Attached } from '../api/payload.ts';
 
 /** Discord takes 10 MiB a file; there is room left for what goes around it. */
@@ -40,7 +40,7 @@ async function listOf(entries: readonly unknown[]): Promise<Buffer> {
     const texts = entries.slice(from, from + BITE).map((entry) => `    ${indented(entry, '    ')}`);
     const isLast = from + BITE >= entries.length;
     bites.push(Buffer.from(texts.join(',\n') + (isLast ? '\n' : ',\n')));
-    await breathe();
+    await yieldToOthers();
   }
   return Buffer.concat([Buffer.from('[\n'), ...bites, Buffer.from('  ]')]);
 }

@@ -31,9 +31,9 @@ type Deed = (bot: Bot, request: ComponentRequest) => Promise<void>;
 
 const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
   show: async ({ tables }, { context, answer }) =>
-    void (await answer.update(privacyMenu(context, tables.keepLeftDays))),
+    void (await answer.update(privacyMenu(context, tables.privacy.keepLeftDays))),
   export: async ({ tables }, { context, answer }) => {
-    const data = await tables.personalData(context.person.id);
+    const data = await tables.privacy.personalData(context.person.id);
     await answer.reply(await exportPayload(data, context.words));
   },
   'sure-me': async (_bot, { context, answer }) => void (await answer.update(sureMe(context.words))),
@@ -46,7 +46,7 @@ const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
 };
 
 async function forgetMe(bot: Bot, { context, answer }: ComponentRequest): Promise<void> {
-  bot.tables.forgetPerson(context.person);
+  bot.tables.privacy.forgetPerson(context.person);
   await erase(bot);
   await answer.update(textPayload(context.words.privacy.forgotMe));
 }
@@ -55,8 +55,8 @@ async function forgetServer(bot: Bot, request: ComponentRequest): Promise<void> 
   if (!(await isManager(request))) return;
   const { context, answer } = request;
   const { serverId } = context.where;
-  await showClosed(bot, bot.tables.closeServer(serverId));
-  bot.tables.forgetServer(serverId);
+  await showClosed(bot, bot.tables.privacy.closeServer(serverId));
+  bot.tables.privacy.forgetServer(serverId);
   await erase(bot);
   await answer.update(textPayload(context.words.privacy.forgotServer));
 }

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../table/privacy/privacy.ts';
+import type { PersonalData } from '../../table/privacy/personal-data-store.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,

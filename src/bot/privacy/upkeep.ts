@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { Tables } from '../../table/tables.ts';
 
 interface Parts {
   readonly tables: Tables;
@@ -14,16 +14,16 @@ interface Parts {
  */
 export async function upkeep(parts: Parts): Promise<void> {
   const { tables, log } = parts;
-  for (const server of tables.forgetLeftServers()) {
-    log.info({ server, days: tables.keepLeftDays }, 'the bot left this server long ago');
+  for (const server of tables.privacy.forgetLeftServers()) {
+    log.info({ server, days: tables.privacy.keepLeftDays }, 'the bot left this server long ago');
   }
   await erase(parts);
-  await tables.prune();
+  await tables.interactions.prune();
 }
 
 /** Works off all that somebody has had deleted, and tells how much that was. */
 export async function erase({ tables, log, meter = NO_METER }: Parts): Promise<void> {
-  for (const { erasure, erased } of await tables.finishErasures()) {
+  for (const { erasure, erased } of await tables.privacy.finishErasures()) {
     const what = 'personId' in erasure ? 'person' : 'server';
     meter.count('hanafuda_deletions_total', { what });
     // Of a person nothing is left, not even a number.

@@ -11,7 +11,7 @@ import {
 } from '../../model/ranking.ts';
 import type { Painter } from '../../render/painter.ts';
 import { RATED_FOR_SURE, shownRating } from '../../table/ranking/rating.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { Tables } from '../../table/tables.ts';
 import {
   type BoardFacts,
   boardAlt,
@@ -163,10 +163,10 @@ function read(
   { game, period, sort, page: wished }: BoardWish,
 ): { readonly board: BoardFacts; readonly page: number } {
   const of = { serverId, game, period, sort, limit: ROWS, personId: person.id };
-  const first = tables.leaderboard({ ...of, offset: wished * ROWS });
+  const first = tables.ranking.leaderboard({ ...of, offset: wished * ROWS });
   const page = Math.min(wished, Math.max(0, Math.ceil(first.total / ROWS) - 1));
   const offset = page * ROWS;
-  const found = page === wished ? first : tables.leaderboard({ ...of, offset });
+  const found = page === wished ? first : tables.ranking.leaderboard({ ...of, offset });
   const { ranks, total, own } = found;
   const board = {
     ...{ game, period, sort, total, offset, asker: person, ratedForSure: RATED_FOR_SURE },
@@ -196,7 +196,7 @@ function menus({ tables, serverId, words }: BoardLook, wish: BoardWish): readonl
     option(ALL_GAMES, words.ranking.allGames, game ?? ALL_GAMES),
     ...GAMES.map(({ id }) => option(id, gameWords(words, id).name, game ?? ALL_GAMES)),
   ];
-  const closed = tables.closedSeasons(serverId).slice(0, MOST_SEASONS);
+  const closed = tables.ranking.closedSeasons(serverId).slice(0, MOST_SEASONS);
   const seasons = closed.map(({ number }) => number);
   const periods = [...NAMED_PERIODS, ...seasons].map((one) =>
     option(String(one), periodName(one, words), String(period)),

@@ -65,7 +65,10 @@ export const changeSeason: ComponentHandler = {
 
 async function showRunning(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const wish = ownBoard(context.person.id, bot.tables.seasons(context.where.serverId).number);
+  const wish = ownBoard(
+    context.person.id,
+    bot.tables.ranking.seasons(context.where.serverId).number,
+  );
   await answer.reply(boardPayload(lookOf(bot, request, context.words), wish));
 }
 
@@ -78,7 +81,7 @@ export function ownBoard(askerId: string, number: number): BoardWish {
 async function manage(bot: Bot, request: ComponentRequest, wish: SeasonDeed): Promise<void> {
   const { context, answer } = request;
   const { words, mayManageServer: mayManage } = context;
-  const seasons = bot.tables.seasons(context.where.serverId);
+  const seasons = bot.tables.ranking.seasons(context.where.serverId);
   switch (wish.deed) {
     case 'close':
       return void (await answer.update(confirmPayload(seasons.number, words)));
@@ -95,8 +98,8 @@ async function close(bot: Bot, request: ComponentRequest, number: number): Promi
   const { context, answer } = request;
   const { serverId } = context.where;
   const { seasons } = context.words.ranking;
-  if (bot.tables.closeSeason(serverId, number) === undefined) {
-    const isClosed = bot.tables.seasons(serverId).number > number;
+  if (bot.tables.ranking.closeSeason(serverId, number) === undefined) {
+    const isClosed = bot.tables.ranking.seasons(serverId).number > number;
     const sentence = isClosed ? seasons.isClosed : seasons.nothingPlayed;
     return void (await answer.update(textPayload(sentence)));
   }
@@ -111,6 +114,6 @@ async function close(bot: Bot, request: ComponentRequest, number: number): Promi
 
 async function recount({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { context } = request;
-  const matches = await tables.recountRatings(context.where.serverId);
+  const matches = await tables.ranking.recountRatings(context.where.serverId);
   await say(request, context.words.ranking.seasons.recounted(matches));
 }

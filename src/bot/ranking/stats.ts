@@ -1,7 +1,7 @@
 import { findGame } from '../../games/index.ts';
 import type { Painter } from '../../render/painter.ts';
 import { shownRating } from '../../table/ranking/rating.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { Tables } from '../../table/tables.ts';
 import { type GraphFacts, graphAlt, graphWords, statsLines } from '../../text/ranking/stats.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -48,13 +48,13 @@ export function parseStatsWish(
 /** What somebody did, and how their rating went; null for somebody who has finished no match. */
 export function statsPayload(look: StatsLook, { personId, game }: StatsWish): Payload | null {
   const { tables, painter, serverId, words, interactionId } = look;
-  const stats = tables.stats(serverId, personId);
+  const stats = tables.ranking.stats(serverId, personId);
   if (stats === undefined) return null;
   const { person } = stats;
   // What was played of a game that is no longer there is counted, but has no words.
   const games = stats.games.filter((one) => findGame(one.game) !== undefined).map(shown);
   const lines = statsLines({ person, all: shown(stats.all), games }, words);
-  const steps = tables
+  const steps = tables.ranking
     .ratingHistory({ serverId, game }, personId)
     .map(({ at, rating }) => ({ at, rating: shownRating(rating) }));
   const rated = games.filter(({ rating }) => rating !== null).map((one) => one.game);

@@ -2,7 +2,7 @@ import { WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { Happened } from '../../model/outcome.ts';
 import type { Painter } from '../../render/painter.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
 import { contentPayload } from './content-payload.ts';
@@ -29,13 +29,13 @@ export class MessageComposer {
 
   /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
   since(match: Match, version: number): MessageContents {
-    const happened = this.#parts.tables.happenedSince(match, version);
+    const happened = this.#parts.tables.play.stepsSince(match, version);
     return happened.length > 0 ? contentsSince(match, happened) : [this.now(match)];
   }
 
   /** The message that shows how the match stands, with what the last person did. */
   now(match: Match): MessageContent {
-    const contents = contentsSince(match, lastSteps(this.#parts.tables.happenedSince(match, 0)));
+    const contents = contentsSince(match, lastSteps(this.#parts.tables.play.stepsSince(match, 0)));
     return contents.at(-1) ?? contents[0];
   }
 
@@ -44,14 +44,14 @@ export class MessageComposer {
     const { tables, painterOf, wordsOf } = this.#parts;
     const { serverId } = match.where;
     const moment = this.#moment(match, calls);
-    const best = () => tables.bestYaku(match);
+    const best = () => tables.play.bestYaku(match);
     const rendering = { painter: painterOf(serverId), words: wordsOf(serverId), moment, best };
     return contentPayload(content, match, rendering);
   }
 
   #moment({ id, status, clock }: Match, calls: readonly string[]): Moment {
     const { tables, now } = this.#parts;
-    const dueAt = status === 'playing' ? tables.moveDueAt(id) : null;
+    const dueAt = status === 'playing' ? tables.timers.moveDueAt(id) : null;
     const isShort = dueAt !== null && dueAt - now() <= (WARNING_TIME[clock] ?? 0);
     return { dueAt, isShort, calls };
   }

@@ -1,5 +1,5 @@
 import type { MatchChange } from '../../table/matches/changes.ts';
-import type { Tables } from '../../table/requests.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { Hands } from '../hand/hands.ts';
 import type { Guard } from '../interaction/guard.ts';
 import type { TableMessages } from './table-messages.ts';

@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
-import type { ReplacedMessage, TableMessage } from '../../table/messages/messages.ts';
+import type { ReplacedMessage, TableMessage } from '../../table/messages/message-store.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { discordErrorKind } from '../api/discord-error.ts';
 import { hasContent, isTableOf, nonceOf, type OwnMessage } from '../api/own-messages.ts';
@@ -66,8 +66,10 @@ export class TableDisplay {
   /** Rejects with whatever kept it from being shown. */
   async show(match: Match, how: DisplayAttempt): Promise<void> {
     const { tables } = this.#parts;
-    const shown = tables.message(match.id);
-    const isReplaced = tables.replaced(match.id).some((one) => one.messageId === shown?.messageId);
+    const shown = tables.messages.find(match.id);
+    const isReplaced = tables.messages
+      .replaced(match.id)
+      .some((one) => one.messageId === shown?.messageId);
     const isForced = how.isForced === true && !hasEnded(match);
     if (!isUpToDate(match, shown) || how.pressed !== undefined || isReplaced || isForced) {
       const isUnnoted = isReplaced || how.isUnnoted === true;
@@ -85,13 +87,13 @@ export class TableDisplay {
   async reply(match: Match, answer: Responder): Promise<boolean> {
     const { tables, now } = this.#parts;
     const { id: matchId, version } = match;
-    const shown = tables.message(matchId);
-    if (shown !== undefined) tables.replacing(shown);
+    const shown = tables.messages.find(matchId);
+    if (shown !== undefined) tables.messages.replacing(shown);
     const messageId = await answer.reply(this.payload(match), 'everybody');
     if (messageId === undefined) return false;
     const { channelId } = match.where;
     const message = { matchId, channelId, messageId, version, postedAt: now() };
-    if (this.#isThere(matchId)) tables.posted(message);
+    if (this.#isThere(matchId)) tables.messages.posted(message);
     else await this.#remove(message);
     return true;
   }
@@ -103,7 +105,8 @@ export class TableDisplay {
 
   /** What a message says that was pressed on; one that another has taken the place of, only little. */
   pressedPayload(match: Match, messageId: string): Payload {
-    if (this.#parts.tables.message(match.id)?.messageId === messageId) return this.payload(match);
+    if (this.#parts.tables.messages.find(match.id)?.messageId === messageId)
+      return this.payload(match);
     return this.#contents.payload({ kind: match.status === 'open' ? 'lobby' : 'started' }, match);
   }
 
@@ -112,15 +115,15 @@ export class TableDisplay {
     const { tables } = this.#parts;
     const [first, ...others] = this.#contents.since(match, shown?.version ?? 0);
     const stays = shown !== undefined && (await this.#replace(shown, first, work));
-    if (shown !== undefined && !stays && this.#isThere(match.id)) tables.replacing(shown);
+    if (shown !== undefined && !stays && this.#isThere(match.id)) tables.messages.replacing(shown);
     const missing = (stays ? others : [first, ...others]).filter(({ kind }) => kind !== 'started');
     let last = stays ? shown : undefined;
     for (const content of missing) last = await this.#post(content, work);
     if (last === undefined) return;
     if (this.#isThere(match.id)) {
-      tables.posted({ ...last, version: match.version });
+      tables.messages.posted({ ...last, version: match.version });
       for (const { id } of work.unnoted.filter((one) => isTableOf(one, match))) {
-        if (id !== last.messageId) tables.replacing({ ...last, messageId: id });
+        if (id !== last.messageId) tables.messages.replacing({ ...last, messageId: id });
       }
       // All that was known of it was deleted meanwhile.
     } else await this.#remove(last);
@@ -183,11 +186,11 @@ export class TableDisplay {
   /** Takes away what other messages have taken the place of. */
   async #removeReplaced(matchId: number): Promise<void> {
     const { tables } = this.#parts;
-    for (const message of tables.replaced(matchId)) {
+    for (const message of tables.messages.replaced(matchId)) {
       // It stays after all.
-      const isShown = message.messageId === tables.message(matchId)?.messageId;
+      const isShown = message.messageId === tables.messages.find(matchId)?.messageId;
       if (!isShown) await this.#remove(message);
-      tables.removed(message.messageId);
+      tables.messages.removed(message.messageId);
     }
   }
 
@@ -208,7 +211,7 @@ export class TableDisplay {
     const asked = peopleToAct(match);
     const calls =
       how.calls?.filter((id) => asked.includes(id)) ??
-      tables.toCall(match, { type: 'turn', since: shown?.version ?? 0 });
+      tables.mentions.people(match, { type: 'turn', since: shown?.version ?? 0 });
     const unnoted = how.isUnnoted
       ? await api.own(match.where.channelId, botId(), shown?.messageId)
       : [];
@@ -216,7 +219,7 @@ export class TableDisplay {
   }
 
   #isThere(matchId: number): boolean {
-    return this.#parts.tables.find(matchId) !== undefined;
+    return this.#parts.tables.matches.find(matchId) !== undefined;
   }
 }
 

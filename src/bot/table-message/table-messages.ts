@@ -93,7 +93,7 @@ export class TableMessages {
     const { tables, queue } = this.#parts;
     await queue.run(laneOf(match), async () => {
       // Score sheets that were not shown yet come first.
-      const isDue = tables.message(match.id) === undefined || (await this.#show(match, {}));
+      const isDue = tables.messages.find(match.id) === undefined || (await this.#show(match, {}));
       const newest = this.#newest(match);
       if (newest === undefined) return await this.#sayGone(match, answer);
       // While they cannot be shown, at least the asker sees how it stands.
@@ -101,7 +101,7 @@ export class TableMessages {
       try {
         await this.#display.reply(newest, answer);
       } finally {
-        this.#add('show', newest, { isUnnoted: tables.message(match.id) === undefined });
+        this.#add('show', newest, { isUnnoted: tables.messages.find(match.id) === undefined });
       }
     });
   }
@@ -118,23 +118,23 @@ export class TableMessages {
   /** The channel may be open to the bot again: shows what could not be shown. */
   resume(channelId: string): void {
     this.#suspended.delete(channelId);
-    const match = this.#parts.tables.look(channelId);
+    const match = this.#parts.tables.matches.newestIn(channelId);
     if (match !== undefined) this.show(match);
   }
 
   /** The channel is no more: closes what was played there. */
   channelGone(channelId: string): void {
     const { tables, log } = this.#parts;
-    const outcome = tables.channelGone(channelId);
+    const outcome = tables.servers.channelDeleted(channelId);
     this.#suspended.delete(channelId);
     if (!outcome.ok) return;
-    tables.forgetMessage(outcome.match.id);
+    tables.messages.forget(outcome.match.id);
     log.info({ channel: channelId, match: outcome.match.id }, 'closed with its channel');
   }
 
   /** After a start: shows everything that happened and was not shown. */
   catchUp(): void {
-    for (const { match } of this.#parts.tables.unposted()) {
+    for (const { match } of this.#parts.tables.messages.unposted()) {
       this.#add('show', match, { isUnnoted: true });
     }
   }
@@ -178,7 +178,7 @@ export class TableMessages {
     if (kind === 'unknown-channel' && isIn(serverId)) {
       this.channelGone(channelId);
       // Of a match that had ended before.
-      tables.forgetMessage(match.id);
+      tables.messages.forget(match.id);
     } else if (kind === 'forbidden' || kind === 'archived' || kind === 'unknown-channel') {
       this.#suspended.set(channelId, serverId);
       log.warn({ err: error, channel: channelId }, 'the channel is closed to the bot');
@@ -205,7 +205,7 @@ export class TableMessages {
 
   /** Undefined when it was deleted meanwhile. */
   #newest(match: Match): Match | undefined {
-    return this.#parts.tables.find(match.id);
+    return this.#parts.tables.matches.find(match.id);
   }
 }
 

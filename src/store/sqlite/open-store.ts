@@ -18,17 +18,17 @@ import { lockDatabase } from './database/process-lock.ts';
 import { explained } from './database/store-error.ts';
 import { historyQueries } from './history/history.ts';
 import { matchQueries } from './matches/matches.ts';
-import { discordQueries } from './messages/messages.ts';
+import { messageQueries } from './messages/messages.ts';
 import { erasureQueries } from './privacy/erasure.ts';
-import { privacyQueries } from './privacy/personal-data.ts';
+import { personalDataQueries } from './privacy/personal-data.ts';
 import { leaderboardQueries, resultQueries } from './ranking/leaderboards.ts';
 import { ratingQueries } from './ranking/ratings.ts';
 import { seasonQueries } from './ranking/seasons.ts';
 import { statsQueries } from './ranking/stats.ts';
-import { placeQueries } from './servers/servers.ts';
+import { serverQueries } from './servers/servers.ts';
 import { settingsQueries } from './settings/settings.ts';
 import { type DatabaseFacts, meterStore, type StoreMeter } from './store-meter.ts';
-import { timeQueries } from './timers/clock.ts';
+import { clockQueries } from './timers/clock.ts';
 import { timerQueries } from './timers/timers.ts';
 
 /** A store in an SQLite file. */
@@ -91,13 +91,13 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
     ...ratings,
     ...statsQueries(db, { ...ratings, ...history }),
     ...seasonQueries(db),
-    ...discordQueries(db),
+    ...messageQueries(db),
     ...history,
     ...settingsQueries(db),
     ...timerQueries(db),
-    ...timeQueries(db),
-    ...placeQueries(db),
-    ...privacyQueries(db),
+    ...clockQueries(db),
+    ...serverQueries(db),
+    ...personalDataQueries(db),
     ...erasureQueries(db),
     ...ownerQueries(db),
     transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),

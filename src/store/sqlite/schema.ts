@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { CLOCKS } from '../../model/clock.ts';
 import { STATUSES, STOP_REASONS } from '../../model/match.ts';
-import { TIMER_KINDS } from '../../table/timers/timer.ts';
+import { TIMER_KINDS } from '../../table/timers/timer-store.ts';
 
 // Discord's ids are text: they do not fit a double. Times are milliseconds since 1970.
 

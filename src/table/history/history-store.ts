@@ -1,7 +1,7 @@
 import type { Person } from '../../model/match.ts';
 
 /** Whose matches are asked for: in one server, of one game or of all. */
-export interface HistoryWish {
+export interface HistoryQuery {
   readonly serverId: string;
   readonly personId: string;
   /** Null: of every game. */
@@ -31,7 +31,7 @@ export interface History {
 
 /** What was played to its end, and by whom. */
 export interface HistoryStore {
-  history(wish: HistoryWish): History;
+  history(query: HistoryQuery): History;
   /** Somebody who has sat at a table of the server, under the name that they bore last. */
   personOf(serverId: string, personId: string): Person | undefined;
 }

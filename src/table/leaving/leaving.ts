@@ -1,31 +1,51 @@
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent } from '../../model/seats.ts';
-import { changed, refuse, stopped, type TableParts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
-import { change } from '../matches/change.ts';
+import { change, type MatchRef } from '../matches/change.ts';
+import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { goAway, running } from '../play/running.ts';
-import type { At, StopRequest, Tables } from '../requests.ts';
 
-type Leaving = 'leave' | 'stop' | 'mayStop' | 'offerStop' | 'withdrawStop' | 'closeIdle';
+/** Who asks for a table to be stopped. */
+interface Stopper {
+  readonly person: Person;
+  /** They may stop matches that are not theirs (in Discord: Manage Channels). */
+  readonly mayManage: boolean;
+}
 
 /** The ways out of a table, and those in which it ends early. */
-export function leaveCases(parts: TableParts): Pick<Tables, Leaving> {
-  const changeAt = (at: At, decide: (match: Match) => Outcome): Outcome =>
-    parts.store.transaction(() => change(parts, at, decide));
+export function leaving(deps: Deps) {
+  const changeAt = (at: MatchRef, decide: (match: Match) => Outcome): Outcome =>
+    deps.store.transaction(() => change(deps, at, decide));
   return {
-    leave: (at, person) =>
+    /**
+     * Leaves. In a lobby the seat is gone; in a running match the computer plays it until they join
+     * again. The host's rights pass to the next person; without any the match is stopped (see the
+     * match's status). Refuses: no-table, over, not-seated (also when already away).
+     */
+    leave: (at: MatchRef, person: Person): Outcome =>
       changeAt(at, (match) =>
-        match.status === 'open' ? standUp(match, person) : goAway(parts, running(match), person),
+        match.status === 'open' ? standUp(match, person) : goAway(deps, running(match), person),
       ),
-    stop: (request) => changeAt(request.at, (match) => stop(parts, match, request)),
-    mayStop: (match, who) => stop(parts, match, who).ok,
-    offerStop: (at, person) => changeAt(at, (match) => offer(match, person)),
-    withdrawStop: (at, person) => changeAt(at, (match) => withdraw(match, person)),
-    closeIdle: (matchId) =>
-      changeAt({ matchId }, (match) =>
-        match.status === 'open' ? stopped(match, 'idle') : refuse({ reason: 'not-open', match }),
-      ),
+    /**
+     * Ends a match early. The host may until a person has moved, a manager always. Refuses: no-table,
+     * over, needs-votes (at the table, and may `offerStop`), may-not-stop.
+     */
+    stop: (request: Stopper & { readonly at: MatchRef }): Outcome =>
+      changeAt(request.at, (match) => stop(deps, match, request)),
+    /** Whether `stop` would be done, for a match that goes on. */
+    mayStop: (match: Match, who: Stopper): boolean => stop(deps, match, who).ok,
+    /**
+     * Asks to stop, or agrees to; once all who are at the table have, the match is stopped (see its
+     * status). An offer lapses when a round is settled. Refuses: no-table, over, not-playing, not-seated
+     * (or away), already-agreed.
+     */
+    offerStop: (at: MatchRef, person: Person): Outcome =>
+      changeAt(at, (match) => offer(match, person)),
+    /** Takes that back. Refuses: no-table, over, not-agreed. */
+    withdrawStop: (at: MatchRef, person: Person): Outcome =>
+      changeAt(at, (match) => withdraw(match, person)),
   };
 }
 
@@ -33,19 +53,15 @@ export function leaveCases(parts: TableParts): Pick<Tables, Leaving> {
  * The host may stop as long as nothing is at stake: in the lobby, and until a person has made the
  * first move. Afterwards somebody would lose by it, so all must agree, unless a manager steps in.
  */
-function stop(
-  parts: TableParts,
-  match: Match,
-  { person, mayManage }: Pick<StopRequest, 'person' | 'mayManage'>,
-): Outcome {
-  if (match.hostId === person.id && !isStaked(parts, match)) return stopped(match, 'by-host');
+function stop(deps: Deps, match: Match, { person, mayManage }: Stopper): Outcome {
+  if (match.hostId === person.id && !isStaked(deps, match)) return stopped(match, 'by-host');
   if (mayManage) return stopped(match, 'by-manager');
   const isVoter = match.status === 'playing' && isAtTable(match, person);
   return refuse({ reason: isVoter ? 'needs-votes' : 'may-not-stop', match });
 }
 
 /** Whether a person has moved: what computers do at the start puts nothing of anybody at stake. */
-function isStaked({ store }: TableParts, match: Match): boolean {
+function isStaked({ store }: Deps, match: Match): boolean {
   return store.records(match.id).some(({ seat, byComputer }) => seat !== null && !byComputer);
 }
 

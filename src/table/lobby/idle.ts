@@ -1,5 +1,8 @@
 import type { Match } from '../../model/match.ts';
-import { IDLE_TIME, type TimerStore } from '../timers/timer.ts';
+import type { TimerStore } from '../timers/timer-store.ts';
+
+/** So long may nothing happen in a lobby, in milliseconds: then it closes. */
+export const IDLE_TIME = 30 * 60_000;
 
 /**
  * Sets when a lobby closes if nothing more happens in it; a match that has left the lobby is not

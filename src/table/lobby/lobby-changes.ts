@@ -3,9 +3,14 @@ import type { HanafudaGame } from '../../games/index.ts';
 import { type Match, type Person, type Player, type Strength, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt } from '../../model/seats.ts';
-import { changed, gameOf, refuse, stopped, type TableParts } from '../deps.ts';
+import { type Deps, gameOf } from '../deps.ts';
+import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { deal } from '../play/running.ts';
-import type { Whom } from '../requests.ts';
+
+/** One of those who sit in a lobby. */
+export type Occupant =
+  | { readonly personId: string; readonly computer?: undefined }
+  | { readonly personId?: undefined; readonly computer: number };
 
 /** A person as a player who has just sat down. */
 export function seated(person: Person): Player {
@@ -18,14 +23,14 @@ export function seated(person: Person): Player {
  * given a seat in it have not said yet that they want to play; and a host who puts a computer into the
  * last seat is there to press Start.
  */
-export function takeSeat(parts: TableParts, match: Match, person: Person): Outcome {
-  const game = gameOf(parts, match);
+export function takeSeat(deps: Deps, match: Match, person: Person): Outcome {
+  const game = gameOf(deps, match);
   if (seatOf(match, person.id) !== undefined) return refuse({ reason: 'already-seated', match });
   if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
   const outcome = addPlayer(game, match, seated(person));
   if (!outcome.ok || match.rematchOf !== null) return outcome;
   const isFull = outcome.match.players.length === seatsAt(game, match);
-  return isFull ? begin(parts, outcome.match) : outcome;
+  return isFull ? begin(deps, outcome.match) : outcome;
 }
 
 function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
@@ -34,11 +39,11 @@ function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
 }
 
 /** Deals. Whether the match counts for ratings is settled now, by what the server has chosen. */
-export function begin(parts: TableParts, match: Match): Outcome {
-  const settings = parts.store.serverSettings(match.where.serverId);
+export function begin(deps: Deps, match: Match): Outcome {
+  const settings = deps.store.serverSettings(match.where.serverId);
   const hasComputer = match.players.some(({ type }) => type === 'computer');
   const isRated = settings.isRated && (settings.ratesComputers || !hasComputer);
-  const outcome = deal(parts, match, parts.entropy());
+  const outcome = deal(deps, match, deps.entropy());
   return outcome.ok ? { ...outcome, match: { ...outcome.match, isRated } } : outcome;
 }
 
@@ -72,9 +77,11 @@ export function unseatComputer(match: Match): Outcome {
  * The host frees a seat. A person stays away from this table then, or freeing it would be in vain;
  * the next table knows nothing of it.
  */
-export function freeSeat(match: Match, whom: Whom): Outcome {
+export function freeSeat(match: Match, occupant: Occupant): Outcome {
   const seat = match.players.findIndex((player) =>
-    player.type === 'person' ? player.person.id === whom.personId : player.number === whom.computer,
+    player.type === 'person'
+      ? player.person.id === occupant.personId
+      : player.number === occupant.computer,
   );
   const player = match.players[seat];
   if (player === undefined) return refuse({ reason: 'no-such-player', match });

@@ -1,53 +1,109 @@
-import type { Match, Person } from '../../model/match.ts';
+import type { Clock } from '../../model/clock.ts';
+import type { Match, Person, Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { changed, gameOf, refuse, type TableParts } from '../deps.ts';
-import { change } from '../matches/change.ts';
-import type { At, Tables } from '../requests.ts';
+import { type Deps, gameOf } from '../deps.ts';
+import { change, type MatchRef } from '../matches/change.ts';
+import { changed, refuse, stopped } from '../matches/outcomes.ts';
+import { comeBack, running } from '../play/running.ts';
 import {
   begin,
   freeSeat,
   makeHost,
+  type Occupant,
   seatComputer,
   setRule,
   setSeats,
+  takeSeat,
   unseatComputer,
 } from './lobby-changes.ts';
+import { type OpenRequest, open, type RematchRequest, rematch } from './opening.ts';
 
-type Hosting =
-  | 'addComputer'
-  | 'removeComputer'
-  | 'freeSeat'
-  | 'makeHost'
-  | 'setOption'
-  | 'setSeats'
-  | 'setClock'
-  | 'start';
+/** What the host of a lobby asks for. */
+interface HostRequest {
+  readonly at: MatchRef;
+  readonly person: Person;
+}
 
-/** What the host of a lobby does, and nobody else. */
-export function hostCases(parts: TableParts): Pick<Tables, Hosting> {
-  const hostChange = (at: At, person: Person, decide: (match: Match) => Outcome): Outcome =>
-    parts.store.transaction(() =>
-      change(parts, at, (match) => {
+/** How tables are opened, filled and begun. */
+export function lobby(deps: Deps) {
+  const { store } = deps;
+  return {
+    /**
+     * Opens a lobby with its host seated. Refuses: no-such-game, bad-seats, bad-option, channel-taken,
+     * channel-not-allowed, too-many-tables, too-many-lobbies.
+     */
+    open: (request: OpenRequest): Outcome => store.transaction(() => open(deps, request)),
+    /**
+     * Opens a lobby after a match that has ended: with the same people, computers, seats, rules and clock,
+     * the asker as host. Once another of them has done so, gives a seat there (`already-seated` for whoever
+     * has it). For somebody who had no seat in the match it is a table of their own by the same rules.
+     * Refuses also: no-table, not-over, and as `open` and `join` do.
+     */
+    rematch: (request: RematchRequest): Outcome => store.transaction(() => rematch(deps, request)),
+    /**
+     * Takes a seat in a lobby, or, in a running match, the person's own seat back from the computer.
+     * With the last seat of a lobby that is no rematch the match starts (see its status).
+     * Refuses: no-table, over, already-seated, barred, full, not-open (running, and no seat of theirs).
+     */
+    join: (at: MatchRef, person: Person): Outcome =>
+      store.transaction(() =>
+        change(deps, at, (match) =>
+          match.status === 'open'
+            ? takeSeat(deps, match, person)
+            : comeBack(running(match), person),
+        ),
+      ),
+    ...hosting(deps),
+    /** Closes a lobby in which nothing has happened for long. Refuses: no-table, over, not-open. */
+    closeIdle: (matchId: number): Outcome =>
+      store.transaction(() =>
+        change(deps, { matchId }, (match) =>
+          match.status === 'open' ? stopped(match, 'idle') : refuse({ reason: 'not-open', match }),
+        ),
+      ),
+  };
+}
+
+/** What the host does, and nobody else. Each refuses: no-table, over, not-open, not-host. */
+function hosting(deps: Deps) {
+  const hostChange = (at: MatchRef, person: Person, decide: (match: Match) => Outcome): Outcome =>
+    deps.store.transaction(() =>
+      change(deps, at, (match) => {
         if (match.status !== 'open') return refuse({ reason: 'not-open', match });
         if (match.hostId !== person.id) return refuse({ reason: 'not-host', match });
         return decide(match);
       }),
     );
   return {
-    addComputer: (at, person, strength = 'normal') =>
-      hostChange(at, person, (match) => seatComputer(gameOf(parts, match), match, strength)),
-    removeComputer: (at, person) => hostChange(at, person, unseatComputer),
-    freeSeat: ({ at, person, whom }) => hostChange(at, person, (match) => freeSeat(match, whom)),
-    makeHost: ({ at, person, personId }) =>
+    /** Refuses also: full. */
+    addComputer: (at: MatchRef, person: Person, strength: Strength = 'normal'): Outcome =>
+      hostChange(at, person, (match) => seatComputer(gameOf(deps, match), match, strength)),
+    /** The one added last goes. Refuses also: no-computer. */
+    removeComputer: (at: MatchRef, person: Person): Outcome =>
+      hostChange(at, person, unseatComputer),
+    /** Frees somebody's seat; a person cannot take one at this table again. Refuses also: no-such-player. */
+    freeSeat: ({ at, person, occupant }: HostRequest & { readonly occupant: Occupant }): Outcome =>
+      hostChange(at, person, (match) => freeSeat(match, occupant)),
+    /** Hands the host's role on to somebody who sits there. Refuses also: no-such-player. */
+    makeHost: ({ at, person, personId }: HostRequest & { readonly personId: string }): Outcome =>
       hostChange(at, person, (match) => makeHost(match, personId)),
-    setOption: (request) =>
-      hostChange(request.at, request.person, (match) =>
-        setRule(gameOf(parts, match), match, request),
-      ),
-    setSeats: ({ at, person, seats }) =>
-      hostChange(at, person, (match) => setSeats(gameOf(parts, match), match, seats)),
-    setClock: ({ at, person, clock }) =>
+    /** Sets how many seats the table has. Refuses also: bad-seats, seats-taken. */
+    setSeats: ({ at, person, seats }: HostRequest & { readonly seats: number }): Outcome =>
+      hostChange(at, person, (match) => setSeats(gameOf(deps, match), match, seats)),
+    setClock: ({ at, person, clock }: HostRequest & { readonly clock: Clock }): Outcome =>
       hostChange(at, person, (match) => changed(match, { clock })),
-    start: (at, person) => hostChange(at, person, (match) => begin(parts, match)),
+    /** Sets a house rule; its id and its value as typed. Refuses also: bad-option. */
+    setOption: (
+      request: HostRequest & { readonly option: string; readonly value: string },
+    ): Outcome =>
+      hostChange(request.at, request.person, (match) =>
+        setRule(gameOf(deps, match), match, request),
+      ),
+    /**
+     * Deals; seats are in the order of joining. What happened starts with the start itself (`move`
+     * null), then the computers' moves. Refuses also: too-few.
+     */
+    start: (at: MatchRef, person: Person): Outcome =>
+      hostChange(at, person, (match) => begin(deps, match)),
   };
 }

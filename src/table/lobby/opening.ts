@@ -1,20 +1,50 @@
 import { otherSeats, parseOptions } from '../../engine/core/options.ts';
-import { type Match, type Person, type Player, seatOf, UNTOUCHED } from '../../model/match.ts';
+import type { Clock } from '../../model/clock.ts';
+import {
+  type Match,
+  type Person,
+  type Player,
+  seatOf,
+  UNTOUCHED,
+  type Where,
+} from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { refuse, type TableParts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { change } from '../matches/change.ts';
-import type { OpenRequest, RematchRequest } from '../requests.ts';
+import { refuse } from '../matches/outcomes.ts';
 import { watchLobby } from './idle.ts';
 import { seated, takeSeat } from './lobby-changes.ts';
+
+export interface OpenRequest {
+  readonly where: Where;
+  /** The channel in which the thread hangs; null or absent where the table stands in no thread. */
+  readonly parentId?: string | null | undefined;
+  readonly host: Person;
+  readonly game: string;
+  /** House rules as typed: `{ rounds: '3' }`; missing ones at their default. */
+  readonly options: Readonly<Record<string, string>>;
+  /** As the server has chosen when absent. */
+  readonly clock?: Clock;
+  /** How many seats the table has; absent or null: as many as the game usually has. */
+  readonly seats?: number | null | undefined;
+}
+
+export interface RematchRequest {
+  /** The match that ended. */
+  readonly matchId: number;
+  readonly person: Person;
+  /** As in `OpenRequest`. */
+  readonly parentId?: string | null | undefined;
+}
 
 /** Whatever of a new match is not as with every other. */
 type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &
   Pick<Match, 'game' | 'seats' | 'options' | 'players' | 'clock' | 'rematchOf'>;
 
 /** Opens a lobby with its host seated. Within a transaction. */
-export function open(parts: TableParts, request: OpenRequest): Outcome {
+export function open(deps: Deps, request: OpenRequest): Outcome {
   const { where, parentId, host, seats = null } = request;
-  const game = parts.findGame(request.game);
+  const game = deps.findGame(request.game);
   if (game === undefined) return refuse({ reason: 'no-such-game', game: request.game });
   if (seats !== null && !game.seats.includes(seats)) {
     return refuse({ reason: 'bad-seats', match: null, game: game.id });
@@ -24,17 +54,17 @@ export function open(parts: TableParts, request: OpenRequest): Outcome {
   const problems = [...typing, ...otherSeats(game.options, named, seats ?? game.usualSeats)];
   if (problems.length > 0)
     return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
-  const clock = request.clock ?? parts.store.serverSettings(where.serverId).clock;
+  const clock = request.clock ?? deps.store.serverSettings(where.serverId).clock;
   const table = { where, parentId, game: game.id, seats, options, clock };
-  return insert(parts, host, { ...table, players: [seated(host)], rematchOf: null });
+  return insert(deps, host, { ...table, players: [seated(host)], rematchOf: null });
 }
 
 /**
  * Opens a lobby in which those of an ended match sit again, or gives a seat in the one that another
  * of them has opened. Within a transaction.
  */
-export function rematch(parts: TableParts, request: RematchRequest): Outcome {
-  const { store } = parts;
+export function rematch(deps: Deps, request: RematchRequest): Outcome {
+  const { store } = deps;
   const { person, parentId } = request;
   const before = store.match(request.matchId);
   if (before === undefined) return refuse({ reason: 'no-table' });
@@ -48,21 +78,21 @@ export function rematch(parts: TableParts, request: RematchRequest): Outcome {
   if (seatOf(before, person.id) === undefined) {
     // Who was not there cannot call the others back, but may well play the same.
     const players = [seated(person)];
-    return insert(parts, person, { ...table, options, players, rematchOf: null });
+    return insert(deps, person, { ...table, options, players, rematchOf: null });
   }
   const current = store.activeMatch(where.channelId);
   if (current?.rematchOf === before.id && current.status === 'open') {
-    return change(parts, { matchId: current.id }, (match) => takeSeat(parts, match, person));
+    return change(deps, { matchId: current.id }, (match) => takeSeat(deps, match, person));
   }
-  const players = playersAgain(parts, before, person);
-  return insert(parts, person, { ...table, options, players, rematchOf: before.id });
+  const players = playersAgain(deps, before, person);
+  return insert(deps, person, { ...table, options, players, rematchOf: before.id });
 }
 
 /**
  * The same people in the same seats, by the names that they bear now; those who had left come back only
  * by their own wish, and those who had their name deleted not at all.
  */
-function playersAgain({ store }: TableParts, before: Match, person: Person): readonly Player[] {
+function playersAgain({ store }: Deps, before: Match, person: Person): readonly Player[] {
   const { serverId } = before.where;
   return before.players.flatMap((player): readonly Player[] => {
     if (player.type === 'computer') return [player];
@@ -76,8 +106,8 @@ function playersAgain({ store }: TableParts, before: Match, person: Person): rea
 const MOST_LOBBIES = 3;
 
 /** A new lobby of somebody's, where and when the server lets one be. */
-function insert(parts: TableParts, host: Person, { parentId, ...fresh }: Fresh): Outcome {
-  const { store } = parts;
+function insert(deps: Deps, host: Person, { parentId, ...fresh }: Fresh): Outcome {
+  const { store } = deps;
   const { serverId, channelId } = fresh.where;
   const taken = store.activeMatch(channelId);
   if (taken !== undefined) return refuse({ reason: 'channel-taken', match: taken });
@@ -91,12 +121,12 @@ function insert(parts: TableParts, host: Person, { parentId, ...fresh }: Fresh):
   if (store.seatsOf(host.id).filter(({ status }) => status === 'open').length >= MOST_LOBBIES) {
     return refuse({ reason: 'too-many-lobbies', cap: MOST_LOBBIES });
   }
-  const at = parts.now();
+  const at = deps.now();
   const match = store.insertMatch({ ...UNTOUCHED, ...fresh, hostId: host.id, status: 'open' }, at);
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // Of the others, newer names may be known than those that came with them.
   store.putPerson(serverId, host);
   watchLobby(store, match, at);
-  parts.changes.note({ match, happened: [] });
+  deps.changes.note({ match, happened: [] });
   return { ok: true, match, happened: [] };
 }

@@ -1,10 +1,16 @@
 import type { Match, Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { refuse, type TableParts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { watchLobby } from '../lobby/idle.ts';
 import { keepResults } from '../ranking/results.ts';
-import type { At } from '../requests.ts';
 import { keepTurnTimers } from '../timers/turn-timers.ts';
+import { refuse } from './outcomes.ts';
+
+/**
+ * Which match is meant: by its id (a press on a message that may be old), or whatever is open or
+ * being played in a channel (a typed command).
+ */
+export type MatchRef = { readonly matchId: number } | { readonly channelId: string };
 
 type Decide = (match: Match) => Outcome;
 
@@ -12,8 +18,8 @@ type Decide = (match: Match) => Outcome;
  * Loads the match that is meant, lets `decide` say what becomes of it, and writes that. To be
  * called within a transaction: an outcome is told to people only after it.
  */
-export function change(parts: TableParts, at: At, decide: Decide): Outcome {
-  const { store } = parts;
+export function change(deps: Deps, at: MatchRef, decide: Decide): Outcome {
+  const { store } = deps;
   const match = 'matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId);
   if (match === undefined) return refuse({ reason: 'no-table' });
   if (match.status === 'over' || match.status === 'stopped') {
@@ -21,25 +27,25 @@ export function change(parts: TableParts, at: At, decide: Decide): Outcome {
   }
   const outcome = decide(match);
   if (outcome.ok) {
-    save(parts, match, outcome);
-    parts.changes.note(outcome);
+    save(deps, match, outcome);
+    deps.changes.note(outcome);
   }
   return outcome;
 }
 
-function save(parts: TableParts, before: Match, outcome: Extract<Outcome, { ok: true }>): void {
-  const { store } = parts;
+function save(deps: Deps, before: Match, outcome: Extract<Outcome, { ok: true }>): void {
+  const { store } = deps;
   const { match, happened } = outcome;
-  const at = parts.now();
+  const at = deps.now();
   if (!store.updateMatch(match, before.version, at)) {
     throw new Error(`match ${match.id} is not at version ${before.version} any more`);
   }
   watchLobby(store, match, at);
   for (const step of happened) store.addRecord(match.id, step, at);
-  keepTurnTimers(parts, { before, match, happened });
+  keepTurnTimers(deps, { before, match, happened });
   for (const person of newNames(before, match)) store.putPerson(match.where.serverId, person);
   if (match.status === 'over' || match.status === 'stopped') {
-    keepResults(parts, { before, match }, at);
+    keepResults(deps, { before, match }, at);
   }
 }
 

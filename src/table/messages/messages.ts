@@ -1,25 +1,55 @@
-/** The public message that shows a match. */
-export interface TableMessage {
-  readonly matchId: number;
-  readonly channelId: string;
-  readonly messageId: string;
-  /** The version of the match that the message shows. */
-  readonly version: number;
-  /** When the message was sent (not when it was last edited), in milliseconds since 1970. */
-  readonly postedAt: number;
+import { yieldToOthers } from '../background.ts';
+import type { Deps } from '../deps.ts';
+import type { HandToken, ReplacedMessage, TableMessage, UnpostedMatch } from './message-store.ts';
+
+/** How long a second delivery of an interaction can still come; Discord's tokens live 15 minutes. */
+const INTERACTION_AGE = 60 * 60 * 1000;
+
+/** The public messages that show matches. */
+export function messages({ store }: Deps) {
+  return {
+    /** Remembers the message that shows the match, in place of an earlier one. */
+    posted: (message: TableMessage): void => store.putMessage(message),
+    /** The message is gone, or nothing more is to be done about it. */
+    forget: (matchId: number): void => store.deleteMessage(matchId),
+    find: (matchId: number): TableMessage | undefined => store.message(matchId),
+    /** Remembers a message that another is about to take the place of, until it is `removed`. */
+    replacing: (message: ReplacedMessage): void => store.putReplaced(message),
+    /** Those of a match. The one that shows the match is among them while its successor is posted. */
+    replaced: (matchId: number): readonly ReplacedMessage[] => store.replaced(matchId),
+    /** The message is gone, or stays after all. */
+    removed: (messageId: string): void => store.deleteReplaced(messageId),
+    /**
+     * Work left over from before a restart: open and running matches without a message or with an
+     * old one, ended ones whose message shows an older version, and any with a message that is replaced.
+     */
+    unposted: (): readonly UnpostedMatch[] =>
+      store.unposted().filter(({ match }) => !store.isBeingErased(match.where.serverId, null)),
+  };
 }
 
-/** A public message that another takes the place of, or has taken: it is to be taken away. */
-export type ReplacedMessage = Pick<TableMessage, 'matchId' | 'channelId' | 'messageId'>;
+/** The private messages that show hands. */
+export function hands({ store, now }: Deps) {
+  return {
+    /** Remembers how to edit a person's hand message, in place of an earlier one. */
+    keep: (hand: HandToken): void => store.putHand(hand),
+    /** The hand messages of a match that can still be edited. */
+    of: (matchId: number): readonly HandToken[] => store.hands(matchId, now()),
+    /** The hand message is gone or its token refused. */
+    forget: (matchId: number, personId: string): void => store.deleteHand(matchId, personId),
+  };
+}
 
-/** The right to edit somebody's hand message, as long as it lives. */
-export interface HandToken {
-  readonly matchId: number;
-  readonly personId: string;
-  /** Discord's interaction token. */
-  readonly token: string;
-  /** In milliseconds since 1970. */
-  readonly expiresAt: number;
-  /** Discord's locale of the person when they asked for it. */
-  readonly locale: string;
+/** Which interactions of Discord have been dealt with. */
+export function interactions({ store, now }: Deps) {
+  return {
+    /** True once for each interaction id: a second delivery is to be ignored. */
+    firstTime: (interactionId: string): boolean => store.addInteraction(interactionId, now()),
+    /** Drops interaction ids too old to come again, and expired hand tokens. Call now and then. */
+    async prune(): Promise<void> {
+      store.deleteExpiredHands(now());
+      while (store.deleteInteractions(now() - INTERACTION_AGE)) await yieldToOthers();
+      store.emptyLog();
+    },
+  };
 }

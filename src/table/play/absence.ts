@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Happened, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, seatsAsked, withSeat } from '../../model/seats.ts';
-import { gameOf, stopped } from '../deps.ts';
-import { computersMove, continued, moved, type Rules, type Running } from './running.ts';
+import { gameOf } from '../deps.ts';
+import { stopped } from '../matches/outcomes.ts';
+import { computersMove, continued, moved, type PlayDeps, type Running } from './running.ts';
 
 /** After so many moves in a row that the computer had to make, it keeps the seat. */
 export const MOST_MISSED = 3;
@@ -12,10 +13,10 @@ export const MOST_MISSED = 3;
  * as the choice of what a card takes. Whoever has missed too many in a row is away from then on, as
  * if they had left; without anybody present the match is stopped.
  */
-export function playForAbsent(rules: Rules, match: Running): Outcome {
+export function playForAbsent(deps: PlayDeps, match: Running): Outcome {
   const happened: Happened[] = [];
   let current = match;
-  for (const seat of seatsAsked(gameOf(rules, match), match)) {
+  for (const seat of seatsAsked(gameOf(deps, match), match)) {
     const noted = missedOnce(current, seat);
     const { version } = current;
     if (!noted.players.some(isPresent)) return stopped({ ...noted, version }, 'emptied');
@@ -23,11 +24,11 @@ export function playForAbsent(rules: Rules, match: Running): Outcome {
     if (isAgreed(noted)) return stopped({ ...noted, version }, 'by-vote');
     current = noted;
     if (isAway(current, seat)) continue;
-    const turn = finishTurn(rules, current, seat);
+    const turn = finishTurn(deps, current, seat);
     happened.push(...turn.happened);
     current = turn.match;
   }
-  return continued(rules, current, happened);
+  return continued(deps, current, happened);
 }
 
 /** One move more that they missed: noted, and the host's rights pass on when it was one too many. */
@@ -53,15 +54,15 @@ function isAway({ players }: Running, seat: Seat): boolean {
 
 /** The computer's move for a seat, and what the seat is asked about it. */
 function finishTurn(
-  rules: Rules,
+  deps: PlayDeps,
   match: Running,
   seat: Seat,
 ): { readonly match: Running; readonly happened: readonly Happened[] } {
-  const game = gameOf(rules, match);
+  const game = gameOf(deps, match);
   const happened: Happened[] = [];
   let current = match;
   do {
-    const move = computersMove(game, current, { seat, chooseMove: rules.chooseMove });
+    const move = computersMove(game, current, { seat, chooseMove: deps.chooseMove });
     const step = moved(game, current, { seat, move, byComputer: true });
     happened.push(step.happened);
     current = step.match;

@@ -1,24 +1,29 @@
 import { asRecorded, IllegalMove } from '../../engine/core/game.ts';
 import type { State } from '../../engine/round/state.ts';
 import type { Match } from '../../model/match.ts';
-import { gameOf, type TableParts } from '../deps.ts';
-import type { Replayed } from '../requests.ts';
-import type { MatchRecord } from '../store.ts';
+import type { Happened } from '../../model/outcome.ts';
+import { type Deps, gameOf } from '../deps.ts';
+import type { MatchRecord } from '../matches/match-store.ts';
 import { running } from './running.ts';
+
+/** A step of a replay: what happened, and the state that it led to. */
+export interface ReplayStep extends Happened {
+  readonly state: State;
+}
 
 /**
  * Every step of a match from its seed and what was recorded. Throws `IllegalMove` when the rules
  * have changed so that a recorded move is not legal any more.
  */
 export function replayed(
-  parts: Pick<TableParts, 'findGame'>,
+  deps: Pick<Deps, 'findGame'>,
   match: Match,
   records: readonly MatchRecord[],
-): readonly Replayed[] {
+): readonly ReplayStep[] {
   if (match.seed === null) return [];
-  const game = gameOf(parts, match);
+  const game = gameOf(deps, match);
   const setup = asRecorded(running(match).state.setup);
-  const steps: Replayed[] = [];
+  const steps: ReplayStep[] = [];
   let state: State | undefined;
   for (const record of records) {
     const step =
@@ -34,7 +39,7 @@ export function replayed(
 /** The same; null instead of throwing where the rules have changed so. */
 export function replayedIfLegal(
   ...request: Parameters<typeof replayed>
-): readonly Replayed[] | null {
+): readonly ReplayStep[] | null {
   try {
     return replayed(...request);
   } catch (error) {

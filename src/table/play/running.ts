@@ -8,7 +8,8 @@ import type { HanafudaGame } from '../../games/index.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Happened, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
-import { type ChooseMove, changed, gameOf, refuse, stopped, type TableParts } from '../deps.ts';
+import { type ChooseMove, type Deps, gameOf } from '../deps.ts';
+import { changed, refuse, stopped } from '../matches/outcomes.ts';
 
 /** A match with cards out. */
 export interface Running extends Match {
@@ -16,8 +17,8 @@ export interface Running extends Match {
   readonly state: State;
 }
 
-/** What the rules and the computer player are needed for. */
-export type Rules = Pick<TableParts, 'findGame' | 'chooseMove'>;
+/** What a match is played with. */
+export type PlayDeps = Pick<Deps, 'findGame' | 'chooseMove'>;
 
 /** Far beyond the longest match: reached only when a game never ends. */
 const MOST_COMPUTER_MOVES = 10_000;
@@ -30,8 +31,8 @@ export function running(match: Match): Running {
 }
 
 /** Deals, and lets the computers play until a person is asked. */
-export function deal(rules: Rules, match: Match, entropy: Uint8Array): Outcome {
-  const game = gameOf(rules, match);
+export function deal(deps: PlayDeps, match: Match, entropy: Uint8Array): Outcome {
+  const game = gameOf(deps, match);
   const seats = match.players.length;
   if (!game.seats.includes(seats)) {
     return refuse({ reason: 'too-few', match, needed: seatsNeeded(game, seats) });
@@ -41,36 +42,36 @@ export function deal(rules: Rules, match: Match, entropy: Uint8Array): Outcome {
   const version = match.version + 1;
   const dealt: Running = { ...match, status: 'playing', version, seed, state };
   const start: Happened = { version, seat: null, move: null, byComputer: false, events };
-  return continued(rules, dealt, [start]);
+  return continued(deps, dealt, [start]);
 }
 
 /** Makes a person's move and the computers' that follow. `version` as in `MoveRequest`. */
 export function makeMove(
-  rules: Rules,
+  deps: PlayDeps,
   match: Running,
-  wish: { readonly person: Person; readonly move: Move; readonly version: number | undefined },
+  request: { readonly person: Person; readonly move: Move; readonly version: number | undefined },
 ): Outcome {
-  const seat = seatOf(match, wish.person.id);
+  const seat = seatOf(match, request.person.id);
   const player = seat === undefined ? undefined : match.players[seat];
   if (seat === undefined || player === undefined || !isPresent(player)) {
     return refuse({ reason: 'not-seated', match });
   }
-  if (wish.version !== undefined && wish.version !== match.version) {
+  if (request.version !== undefined && request.version !== match.version) {
     return refuse({ reason: 'stale', match });
   }
-  const game = gameOf(rules, match);
+  const game = gameOf(deps, match);
   if (!game.toAct(match.state).includes(seat)) return refuse({ reason: 'not-your-turn', match });
-  const move = game.legalMoves(match.state, seat).find((legal) => sameMove(legal, wish.move));
+  const move = game.legalMoves(match.state, seat).find((legal) => sameMove(legal, request.move));
   if (move === undefined) return refuse({ reason: 'illegal', match });
 
-  const players = withSeat(match, seat, { ...player, person: wish.person, missed: 0 });
+  const players = withSeat(match, seat, { ...player, person: request.person, missed: 0 });
   const named = { ...match, players };
   const step = moved(game, named, { seat, move, byComputer: false });
-  return continued(rules, step.match, [step.happened]);
+  return continued(deps, step.match, [step.happened]);
 }
 
 /** Somebody gets up from a running match: the computer plays for them, or nobody is left. */
-export function goAway(rules: Rules, match: Running, person: Person): Outcome {
+export function goAway(deps: PlayDeps, match: Running, person: Person): Outcome {
   const seat = seatOf(match, person.id);
   const player = seat === undefined ? undefined : match.players[seat];
   if (seat === undefined || player === undefined || !isPresent(player)) {
@@ -84,7 +85,7 @@ export function goAway(rules: Rules, match: Running, person: Person): Outcome {
   const left = { ...match, players, hostId, stopVotes };
   // Those who stay may all have asked to stop.
   if (isAgreed(left)) return stopped(left, 'by-vote');
-  return continued(rules, { ...left, version: match.version + 1 }, []);
+  return continued(deps, { ...left, version: match.version + 1 }, []);
 }
 
 /** Somebody who left a running match takes their seat back. */
@@ -99,8 +100,8 @@ export function comeBack(match: Running, person: Person): Outcome {
 }
 
 /** The outcome once the computers have played what is theirs to play. */
-export function continued(rules: Rules, match: Running, happened: readonly Happened[]): Outcome {
-  const game = gameOf(rules, match);
+export function continued(deps: PlayDeps, match: Running, happened: readonly Happened[]): Outcome {
+  const game = gameOf(deps, match);
   const all = [...happened];
   let current = match;
   for (
@@ -109,7 +110,7 @@ export function continued(rules: Rules, match: Running, happened: readonly Happe
     seat = computerToAct(game, current)
   ) {
     if (all.length > MOST_COMPUTER_MOVES) throw new Error(`match ${match.id} does not end`);
-    const move = computersMove(game, current, { seat, chooseMove: rules.chooseMove });
+    const move = computersMove(game, current, { seat, chooseMove: deps.chooseMove });
     const step = moved(game, current, { seat, move, byComputer: true });
     all.push(step.happened);
     current = step.match;

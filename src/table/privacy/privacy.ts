@@ -1,112 +1,127 @@
-import type { Options, Seat } from '../../engine/core/game.ts';
-import type { Clock } from '../../model/clock.ts';
-import type { Status } from '../../model/match.ts';
-import type { PersonSettings } from '../../model/settings.ts';
-import { breathe } from '../background.ts';
-import type { TableParts } from '../deps.ts';
+import type { Person } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { type JobQueue, yieldToOthers } from '../background.ts';
+import type { Deps } from '../deps.ts';
+import { leaving } from '../leaving/leaving.ts';
+import { change } from '../matches/change.ts';
+import { stopped } from '../matches/outcomes.ts';
+import { type Erased, type Erasure, withStranger } from './erasure-store.ts';
+import { personalData } from './personal-data.ts';
+import type { PersonalData } from './personal-data-store.ts';
 
-/** A match that somebody took part in, as they may have it: without what others hold or chose. */
-export interface OwnMatch {
-  readonly id: number;
-  readonly serverId: string;
-  readonly channelId: string;
-  readonly game: string;
-  readonly options: Options;
-  /** How many seats the host had set; null: as many as the game usually has. */
-  readonly seats: number | null;
-  readonly clock: Clock;
-  readonly status: Status;
-  readonly isRated: boolean;
-  readonly isHost: boolean;
-  /** Null for somebody whom the host sent away. */
-  readonly seat: Seat | null;
-  /** The name that they then bore; null without a seat. */
-  readonly name: string | null;
-  /** The computer plays for them. */
-  readonly isAway: boolean;
-  /** How often in a row they let their time pass. */
-  readonly missed: number;
-  readonly wantsToStop: boolean;
-  readonly isSentAway: boolean;
-  readonly openedAt: number;
-  readonly changedAt: number;
-  /** Their own moves, in order, as text, and when each was made. */
-  readonly moves: readonly { readonly move: string; readonly at: number }[];
+/** An erasure that is done. */
+export interface Finished {
+  readonly erasure: Erasure;
+  readonly erased: Erased;
 }
 
-/** Everything that is stored of one person. Times are milliseconds since 1970. */
-export interface PersonalData {
-  readonly personId: string;
-  readonly settings: PersonSettings;
-  /** The names last seen. */
-  readonly names: readonly { readonly serverId: string; readonly name: string }[];
-  readonly matches: readonly OwnMatch[];
-  readonly results: readonly {
-    readonly matchId: number;
-    readonly serverId: string;
-    readonly game: string;
-    readonly score: number;
-    readonly place: number;
-    readonly fled: boolean;
-    readonly bestYaku: string | null;
-    readonly bestYakuValue: number | null;
-    readonly finishedAt: number;
-  }[];
-  readonly ratings: readonly {
-    readonly serverId: string;
-    /** Empty: over all games. */
-    readonly game: string;
-    readonly matchId: number;
-    readonly mu: number;
-    readonly sigma: number;
-    readonly matches: number;
-    readonly at: number;
-  }[];
-  /** Private hand messages that can still be kept fresh: until when, and in which language. */
-  readonly hands: readonly {
-    readonly matchId: number;
-    readonly expiresAt: number;
-    readonly locale: string;
-  }[];
-}
+/** Before the id of somebody who is not known any more. Discord's ids are digits only. */
+const STRANGER = 'former-';
 
-/** Some of what is stored of somebody by their matches. */
-export interface PersonalMatches extends Pick<PersonalData, 'matches' | 'results' | 'ratings'> {
-  /** Where to go on; null at the end. */
-  readonly next: number | null;
-}
+const DAY = 24 * 60 * 60 * 1000;
 
-/** What privacy needs of the store. Synchronous. */
-export interface PrivacyStore {
-  /** What is stored of somebody apart from their matches. */
-  personalFacts(personId: string): Omit<PersonalData, keyof PersonalMatches>;
-  /** A page of their matches, the oldest first; `cursor` is 0 for the first. */
-  personalMatches(personId: string, cursor: number): PersonalMatches;
-}
+/** So long the bot may be away from a server, perhaps by mistake, before it forgets it. */
+const KEEP_LEFT_DAYS = 30;
 
-/** The use cases of privacy. */
-export interface PrivacyCases {
-  personalData(personId: string): Promise<PersonalData>;
-}
-
-/** Privacy over a store; what is meant is told at `PrivacyCases`. */
-export function privacyCases({ store }: Pick<TableParts, 'store'>): PrivacyCases {
-  return { personalData: (personId) => personalData(store, personId) };
-}
-
-async function personalData(store: PrivacyStore, personId: string): Promise<PersonalData> {
-  const pages: PersonalMatches[] = [];
-  for (let cursor: number | null = 0; cursor !== null; await breathe()) {
-    const page = store.personalMatches(personId, cursor);
-    pages.push(page);
-    cursor = page.next;
-  }
+/**
+ * What is stored of people and servers, and how it is deleted. What somebody has deleted is put down and out
+ * of sight at once; then it is worked off in batches by `finishErasures`, and by the next process where this
+ * one ends meanwhile.
+ */
+export function privacy(deps: Deps, jobs: JobQueue) {
+  const { store, now, keepLeftDays = KEEP_LEFT_DAYS } = deps;
+  const { leave } = leaving(deps);
   return {
-    ...store.personalFacts(personId),
-    matches: pages.flatMap(({ matches }) => matches),
-    results: pages
-      .flatMap(({ results }) => results)
-      .toSorted((one, other) => one.finishedAt - other.finishedAt),
-    ratings: pages.flatMap(({ ratings }) => ratings).toSorted((one, other) => one.at - other.at),
+    /** How many days a server's data is kept once the bot has left it. */
+    keepLeftDays,
+    personalData: (personId: string): Promise<PersonalData> => personalData(store, personId),
+    /**
+     * Takes a person out of everything: they leave their tables, and their results stay under a nameless
+     * stranger, another in each server. Done once `finishErasures` is.
+     */
+    forgetPerson(person: Person): void {
+      for (const { id } of store.seatsOf(person.id)) leave({ matchId: id }, person);
+      store.transaction(() => estrange(deps, person.id));
+    },
+    /** Stops what is open or being played in a server, so that it can be shown before all is deleted. */
+    closeServer: (serverId: string): readonly Outcome[] =>
+      store.transaction(() =>
+        store
+          .activeMatches(serverId)
+          .map(({ id }) => change(deps, { matchId: id }, (one) => stopped(one, 'by-manager'))),
+      ),
+    /** Deletes all that is stored of a server. Done once `finishErasures` is. */
+    forgetServer: (serverId: string): void =>
+      store.transaction(() => store.addServerErasure(serverId)),
+    /**
+     * The same for servers that the bot left long ago. To be called only while it is known which servers
+     * it is in.
+     *
+     * @returns their ids
+     */
+    forgetLeftServers: (): readonly string[] =>
+      store.transaction(() => {
+        const servers = store.serversLeft(now() - keepLeftDays * DAY);
+        for (const serverId of servers) store.addServerErasure(serverId);
+        return servers;
+      }),
+    /**
+     * Whether the server, or the person, is being deleted, so that nothing may be begun there, or by them.
+     */
+    isBeingErased: (serverId: string, personId: string): boolean =>
+      store.isBeingErased(serverId, personId),
+    /** Works off all that is being deleted. */
+    finishErasures: (): Promise<readonly Finished[]> => jobs.run(() => finish(deps)),
+  };
+}
+
+/**
+ * Puts down that a person is to be replaced everywhere, takes away at once what shows them, and replaces
+ * them in what goes on. Within a transaction.
+ */
+function estrange({ store, entropy, now, changes }: Deps, personId: string): void {
+  for (const serverId of store.serversKnowing(personId)) {
+    const strangerId = `${STRANGER}${Buffer.from(entropy()).toString('hex')}`;
+    store.addStranger(personId, { serverId, strangerId });
+  }
+  store.deletePerson(personId);
+  const strangers = new Map(
+    store.strangersOf(personId).map(({ serverId, strangerId }) => [serverId, strangerId]),
+  );
+  for (const before of store.activeMatchesOf(personId)) {
+    const strangerId = strangers.get(before.where.serverId);
+    if (strangerId === undefined) continue;
+    // A newer version, so that it is drawn anew also when the process ends before that.
+    const version = before.version + 1;
+    const match = { ...before, ...withStranger(before, personId, strangerId), version };
+    store.updateMatch(match, before.version, now());
+    changes.note({ match, happened: [] });
+  }
+}
+
+const NOTHING: Erased = { matches: 0, moves: 0, results: 0, people: 0 };
+
+async function finish({ store }: Deps): Promise<readonly Finished[]> {
+  const finished: Finished[] = [];
+  for (const erasure of store.erasures()) {
+    let erased = NOTHING;
+    for (let isDone = false; !isDone; ) {
+      const batch = store.eraseSome(erasure);
+      erased = sum(erased, batch.erased);
+      isDone = batch.isDone;
+      await yieldToOthers();
+    }
+    finished.push({ erasure, erased });
+  }
+  if (finished.length > 0) store.emptyLog();
+  return finished;
+}
+
+function sum(one: Erased, other: Erased): Erased {
+  return {
+    matches: one.matches + other.matches,
+    moves: one.moves + other.moves,
+    results: one.results + other.results,
+    people: one.people + other.people,
   };
 }

@@ -1,6 +1,6 @@
 import type { Period, RatedAt, Stats } from '../../model/ranking.ts';
-import { breathe, type OneAtATime } from '../background.ts';
-import type { TableParts } from '../deps.ts';
+import { type JobQueue, yieldToOthers } from '../background.ts';
+import type { Deps } from '../deps.ts';
 import type {
   Leaderboard,
   LeaderboardQuery,
@@ -24,55 +24,38 @@ export interface Seasons {
   readonly closed: readonly Season[];
 }
 
-/** What is derived from the results of matches. */
-export interface RankingCases {
-  /** A page of the people with a result in the time; none for a season that there never was. */
-  leaderboard(request: LeaderboardRequest): Leaderboard;
-  /** Undefined for somebody without a result, or without a name, in the server. */
-  stats(serverId: string, personId: string): Stats | undefined;
-  /** Somebody's rating after each rated match, oldest first. */
-  ratingHistory(scope: Scope, personId: string): readonly RatedAt[];
-  seasons(serverId: string): Seasons;
-  /** Those that were closed, the newest first. */
-  closedSeasons(serverId: string): readonly Season[];
-  /**
-   * Closes the running season, if it still has that number and something was played in it; from
-   * then on the next one runs.
-   */
-  closeSeason(serverId: string, number: number): Season | undefined;
-  /**
-   * Makes a server's ratings again from its results.
-   *
-   * @returns how many matches were rated
-   */
-  recountRatings(serverId: string): Promise<number>;
-}
-
 const EVER = Number.MAX_SAFE_INTEGER;
 /** Nothing ends in this. */
 const NEVER: Span = { from: 0, to: 0 };
 const NOBODY: Leaderboard = { ranks: [], total: 0, own: null, before: 0 };
 
-/** Rankings over a store; what is meant is told at `RankingCases`. */
-export function rankingCases(
-  { store, now }: Pick<TableParts, 'store' | 'now'>,
-  large: OneAtATime,
-): RankingCases {
+/** What is derived from the results of matches. */
+export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQueue) {
   const seasons = (serverId: string): Seasons => {
     const closed = store.seasons(serverId);
     const number = (closed[0]?.number ?? 0) + 1;
     return { number, played: store.played(serverId, running(closed)), closed };
   };
   return {
-    leaderboard({ period, ...query }) {
+    /** A page of the people with a result in the time; none for a season that there never was. */
+    leaderboard({ period, ...query }: LeaderboardRequest): Leaderboard {
       const span = spanOf(period, store.seasons(query.serverId), now());
       return span === NEVER ? NOBODY : store.leaderboard({ ...query, span });
     },
-    stats: (serverId, personId) => store.stats(serverId, personId),
-    ratingHistory: (scope, personId) => store.ratingHistory(scope, personId),
+    /** Undefined for somebody without a result, or without a name, in the server. */
+    stats: (serverId: string, personId: string): Stats | undefined =>
+      store.stats(serverId, personId),
+    /** Somebody's rating after each rated match, oldest first. */
+    ratingHistory: (scope: Scope, personId: string): readonly RatedAt[] =>
+      store.ratingHistory(scope, personId),
     seasons,
-    closedSeasons: (serverId) => store.seasons(serverId),
-    closeSeason: (serverId, number) =>
+    /** Those that were closed, the newest first. */
+    closedSeasons: (serverId: string): readonly Season[] => store.seasons(serverId),
+    /**
+     * Closes the running season, if it still has that number and something was played in it; from
+     * then on the next one runs.
+     */
+    closeSeason: (serverId: string, number: number): Season | undefined =>
       store.transaction(() => {
         const { number: current, played, closed } = seasons(serverId);
         if (number !== current || played.since === null) return undefined;
@@ -81,11 +64,16 @@ export function rankingCases(
         store.addSeason(serverId, season);
         return season;
       }),
-    recountRatings: (serverId) =>
-      large.run(async () => {
-        const work = recountRatings(store, serverId);
-        while (work.goOn()) await breathe();
-        return work.matches;
+    /**
+     * Makes a server's ratings again from its results.
+     *
+     * @returns how many matches were rated
+     */
+    recountRatings: (serverId: string): Promise<number> =>
+      jobs.run(async () => {
+        const recount = recountRatings(store, serverId);
+        while (recount.goOn()) await yieldToOthers();
+        return recount.matches;
       }),
   };
 }

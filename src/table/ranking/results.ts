@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type BestYaku, bestYaku } from '../../engine/round/best-yaku.ts';
 import type { Match, Player } from '../../model/match.ts';
-import { gameOf, type TableParts } from '../deps.ts';
+import { type Deps, gameOf } from '../deps.ts';
+import type { MatchRecord } from '../matches/match-store.ts';
 import { replayedIfLegal } from '../play/replay.ts';
-import type { MatchRecord } from '../store.ts';
 import type { SeatPlace, SeatResult } from './ranking-store.ts';
 import { keepRatings } from './ratings.ts';
 
@@ -25,14 +25,13 @@ interface Outcomes {
  * Keeps what an ended match brought everybody, and what it does to their ratings; within the
  * transaction that ends it.
  */
-export function keepResults(parts: TableParts, ending: Ending, at: number): void {
-  const { store } = parts;
+export function keepResults(deps: Deps, ending: Ending, at: number): void {
+  const { store } = deps;
   const { match } = ending;
   const records = store.records(match.id);
-  const outcomes =
-    match.status === 'over' ? played(parts, match) : brokenOff(parts, ending, records);
+  const outcomes = match.status === 'over' ? played(deps, match) : brokenOff(deps, ending, records);
   if (outcomes === null) return;
-  const results = resultsOf(outcomes, match, bestYakuOf(parts, match, records));
+  const results = resultsOf(outcomes, match, bestYakuOf(deps, match, records));
   store.addResults(match, results, at);
   const { id: matchId, game, isRated } = match;
   const { serverId } = match.where;
@@ -44,13 +43,13 @@ export function keepResults(parts: TableParts, ending: Ending, at: number): void
  * A seat's result is its person's, even where the computer played on for them. Who fled, and did not
  * come back before the end, comes after all others where the server has it so.
  */
-function played(parts: TableParts, match: Match): Outcomes {
+function played(deps: Deps, match: Match): Outcomes {
   const { state, where } = match;
-  const standing = state && gameOf(parts, match).view(state, 'spectator').standing;
+  const standing = state && gameOf(deps, match).view(state, 'spectator').standing;
   if (!standing) throw new TypeError(`match ${match.id} is over without a standing`);
   const { places, scores } = standing;
   const fled = awayIn(match);
-  const { ratesFled } = parts.store.serverSettings(where.serverId);
+  const { ratesFled } = deps.store.serverSettings(where.serverId);
   return { places: ratesFled ? withLast(places, fled) : places, fled, scores };
 }
 
@@ -61,7 +60,7 @@ function played(parts: TableParts, match: Match): Outcomes {
  * nobody down.
  */
 function brokenOff(
-  { store }: TableParts,
+  { store }: Deps,
   { before, match }: Ending,
   records: readonly MatchRecord[],
 ): Outcomes | null {
@@ -122,11 +121,11 @@ function whoIn(player: Player | undefined): SeatPlace['who'] {
  * since the match began, so that its rounds cannot be played again.
  */
 export function bestYakuOf(
-  parts: Pick<TableParts, 'findGame'>,
+  deps: Pick<Deps, 'findGame'>,
   match: Match,
   records: readonly MatchRecord[],
 ): BestYaku {
-  const steps = replayedIfLegal(parts, match, records);
+  const steps = replayedIfLegal(deps, match, records);
   if (steps === null) return [];
   return bestYaku(
     steps.flatMap(({ events }) => events),

@@ -1,34 +1,56 @@
 import type { Outcome } from '../../model/outcome.ts';
-import { refuse, type TableParts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { change } from '../matches/change.ts';
+import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { running } from '../play/running.ts';
-import type { TimeCases, Timed } from './timer-store.ts';
+import type { Due, TimedMatch, Timer } from './timer-store.ts';
 
-/** The clocks over a store; who calls is told at `TimeCases`. */
-export function timeCases(parts: TableParts): TimeCases {
-  const { store, now } = parts;
+/** What falls due in matches, and the time in which people could not play. */
+export function timers(deps: Deps) {
+  const { store, now } = deps;
   return {
-    wasAway: () => store.transaction(() => wasAway(parts)),
-    timed: () => store.timedMatches(),
-    passTime: (late) => store.transaction(() => passTime(parts, late)),
-    clockWasSet: (by) =>
+    /**
+     * The bot is there for people again, after a start: the time since it was there last does not count,
+     * and everything falls due later by it.
+     *
+     * @returns the matches whose time is now another
+     */
+    wasAway: (): readonly TimedMatch[] => store.transaction(() => wasAway(deps)),
+    /** Every match in which something falls due. */
+    timedMatches: (): readonly TimedMatch[] => store.timedMatches(),
+    /**
+     * Notes that the bot is there for people: to be called every few seconds.
+     *
+     * @param late by how many milliseconds everything of a match falls due later, as people could not play
+     */
+    passTime: (late: ReadonlyMap<number, number>): void =>
+      store.transaction(() => passTime(deps, late)),
+    /** The clock that `now` is read from leaps by so many milliseconds, and all that is due with it. */
+    clockWasSet: (by: number): void =>
       store.transaction(() => {
         store.shiftInstants(by);
         store.putAliveAt(now() + by);
       }),
-    due: () =>
+    /** What has fallen due, the earliest first. */
+    due: (): readonly Due[] =>
       store.dueTimers(now()).flatMap((timer) => {
         const where = store.match(timer.matchId)?.where;
         return where === undefined ? [] : [{ ...timer, where }];
       }),
-    settle: ({ matchId, kind }) => store.clearTimer(matchId, kind),
-    timeOver: (matchId) => store.transaction(() => timeOver(parts, matchId)),
-    moveDueAt: (matchId) => store.dueAt(matchId, 'move') ?? null,
+    /** Done with: it does not fall due again. */
+    clear: ({ matchId, kind }: Timer): void => store.clearTimer(matchId, kind),
+    /**
+     * The time for a move is over: the computer makes it for whoever owes it, and plays their seat
+     * from then on when that has happened too often in a row. Null when nothing is due there any more.
+     */
+    timeOver: (matchId: number): Outcome | null => store.transaction(() => timeOver(deps, matchId)),
+    /** When the time for the move that is asked for is over; null where there is no limit. */
+    moveDueAt: (matchId: number): number | null => store.dueAt(matchId, 'move') ?? null,
   };
 }
 
-function wasAway({ store, now }: TableParts): readonly Timed[] {
+function wasAway({ store, now }: Deps): readonly TimedMatch[] {
   const at = now();
   const away = at - (store.aliveAt() ?? at);
   store.putAliveAt(at);
@@ -44,20 +66,20 @@ function wasAway({ store, now }: TableParts): readonly Timed[] {
   return late;
 }
 
-function passTime({ store, now }: TableParts, late: ReadonlyMap<number, number>): void {
+function passTime({ store, now }: Deps, late: ReadonlyMap<number, number>): void {
   const matchesBy = Map.groupBy(late.keys(), (matchId) => late.get(matchId) ?? 0);
   for (const [by, matchIds] of matchesBy) store.delayTimers(matchIds, by);
   store.putAliveAt(now());
 }
 
-function timeOver(parts: TableParts, matchId: number): Outcome | null {
-  const { store, now } = parts;
+function timeOver(deps: Deps, matchId: number): Outcome | null {
+  const { store, now } = deps;
   const dueAt = store.dueAt(matchId, 'move');
   if (dueAt === undefined || dueAt > now()) return null;
   store.clearTimer(matchId, 'move');
-  return change(parts, { matchId }, (match) =>
+  return change(deps, { matchId }, (match) =>
     match.status === 'playing'
-      ? playForAbsent(parts, running(match))
+      ? playForAbsent(deps, running(match))
       : refuse({ reason: 'not-playing', match }),
   );
 }

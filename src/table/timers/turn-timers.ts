@@ -3,9 +3,9 @@ import { CALL_TIME, MOVE_TIME, WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { Happened } from '../../model/outcome.ts';
 import { seatsAsked } from '../../model/seats.ts';
-import { gameOf, type TableParts } from '../deps.ts';
+import { type Deps, gameOf } from '../deps.ts';
 
-type Parts = Pick<TableParts, 'store' | 'findGame' | 'now'>;
+type TimerDeps = Pick<Deps, 'store' | 'findGame' | 'now'>;
 
 /** A match as it was, as it is now, and what happened in between. */
 interface Change {
@@ -18,11 +18,11 @@ interface Change {
  * Sets the timers of a move anew when something new is asked, within the transaction that made it
  * so. Who is still asked the same, such as after a vote, goes on with the time they had.
  */
-export function keepTurnTimers(parts: Parts, change: Change): void {
+export function keepTurnTimers(deps: TimerDeps, change: Change): void {
   const { match } = change;
-  const { store } = parts;
-  if (match.status !== 'playing' || !isNewQuestion(gameOf(parts, match), change)) return;
-  const now = parts.now();
+  const { store } = deps;
+  if (match.status !== 'playing' || !isNewQuestion(gameOf(deps, match), change)) return;
+  const now = deps.now();
   const limit = MOVE_TIME[match.clock];
   const warning = WARNING_TIME[match.clock];
   const call = CALL_TIME[match.clock];

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Clockwork } from '../../../src/bot/gateway/clockwork.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
-import type { Tables } from '../../../src/table/requests.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
+import type { Tables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 import type { Due } from '../../../src/table/timers/timer-store.ts';
 import { RecordingMeter } from '../../support/recording-meter.ts';
@@ -82,7 +82,7 @@ test('warns in time, then lets the computer play', () => {
   expect(deeds).toEqual(['call 1']);
   pass(1);
   expect(deeds).toEqual(['call 1']);
-  expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
+  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
 });
 
 test('does nothing before people can be heard', () => {
@@ -101,9 +101,9 @@ test('does nothing while people cannot be heard, and gives them that time', () =
   pass(1);
   expect(deeds).toEqual(['refresh']);
   pass(9);
-  expect(made.tables.find(match.id)?.version).toBe(match.version);
+  expect(made.tables.matches.find(match.id)?.version).toBe(match.version);
   pass(30);
-  expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
+  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
 });
 
 test('leaves alone what cannot be reached, and gives it that time', () => {
@@ -115,7 +115,7 @@ test('leaves alone what cannot be reached, and gives it that time', () => {
   expect(deeds).toEqual(['refresh']);
   pass(25);
   expect(deeds[1]).toBe('call 1');
-  expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
+  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
 });
 
 test('tells the new time once, after it was away', () => {
@@ -128,28 +128,31 @@ test('tells the new time once, after it was away', () => {
 });
 
 test('closes a lobby in which nothing has happened', () => {
-  done(made.tables.stop({ at: HERE, person: AKI, mayManage: true }));
+  done(made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
   const where = { serverId: SERVER, channelId: HERE.channelId };
-  const lobby = done(made.tables.open({ where, host: AKI, game: 'hana-awase', options: {} }));
+  const lobby = done(made.tables.lobby.open({ where, host: AKI, game: 'hana-awase', options: {} }));
   clockwork.start();
   const due = made.store.dueAt(lobby.id, 'idle') ?? 0;
   pass(Math.ceil((due - made.clock.now) / 1000));
-  expect(made.tables.find(lobby.id)?.stopReason).toBe('idle');
-  expect(made.tables.find(lobby.id)?.version).toBe(lobby.version + 1);
+  expect(made.tables.matches.find(lobby.id)?.stopReason).toBe('idle');
+  expect(made.tables.matches.find(lobby.id)?.version).toBe(lobby.version + 1);
 });
 
 /** From now on what is done when a move's time is over fails, so many times. */
 function failMoves(failures: number): { readonly triedAt: readonly number[] } {
-  const { timeOver } = made.tables;
+  const { timeOver } = made.tables.timers;
   const triedAt: number[] = [];
   clockwork = clockworkOf({
     ...made,
     tables: {
       ...made.tables,
-      timeOver: (id) => {
-        triedAt.push(made.clock.now);
-        if (triedAt.length <= failures) throw new StoreFailure('is held', 'transient');
-        return timeOver(id);
+      timers: {
+        ...made.tables.timers,
+        timeOver: (id) => {
+          triedAt.push(made.clock.now);
+          if (triedAt.length <= failures) throw new StoreFailure('is held', 'transient');
+          return timeOver(id);
+        },
       },
     },
   });
@@ -161,11 +164,11 @@ test('puts off what fails because of the database, and does it once that is well
   clockwork.start();
   pass(60);
   expect(triedAt).toHaveLength(1);
-  expect(made.tables.moveDueAt(match.id)).toBe(made.clock.now);
+  expect(made.tables.timers.moveDueAt(match.id)).toBe(made.clock.now);
   pass(20);
   const [first = 0] = triedAt;
   expect(triedAt.map((at) => (at - first) / 1000)).toEqual([0, 1, 3, 7]);
-  expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
+  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
   expect(logged.filter((line) => line.includes('"errorKind":"store-transient"'))).toHaveLength(3);
   expect(meter.values('hanafuda_due_jobs_put_off_total', { kind: 'move' })).toHaveLength(3);
 });
@@ -180,31 +183,37 @@ test('pauses no longer than five minutes between tries', () => {
 
 test('does what else is due while something fails', () => {
   const other: Due = { matchId: 99, kind: 'move', dueAt: 0, where: WHERE };
-  const { due, timeOver } = made.tables;
+  const { due, timeOver } = made.tables.timers;
   const tables: Tables = {
     ...made.tables,
-    due: () => [other, ...due()],
-    timeOver: (id) => {
-      if (id === other.matchId) throw new StoreFailure('is held', 'transient');
-      return timeOver(id);
+    timers: {
+      ...made.tables.timers,
+      due: () => [other, ...due()],
+      timeOver: (id) => {
+        if (id === other.matchId) throw new StoreFailure('is held', 'transient');
+        return timeOver(id);
+      },
     },
   };
   clockwork = clockworkOf({ ...made, tables });
   clockwork.start();
   pass(61);
-  expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
+  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
 });
 
 test('gives back the time at the next look when that could not be stored', () => {
-  made.tables.passTime(new Map());
+  made.tables.timers.passTime(new Map());
   made.clock.now += 3_600_000;
-  const { wasAway } = made.tables;
+  const { wasAway } = made.tables.timers;
   let failures = 1;
   const tables: Tables = {
     ...made.tables,
-    wasAway: () => {
-      if (failures-- > 0) throw new StoreFailure('is held', 'transient');
-      return wasAway();
+    timers: {
+      ...made.tables.timers,
+      wasAway: () => {
+        if (failures-- > 0) throw new StoreFailure('is held', 'transient');
+        return wasAway();
+      },
     },
   };
   clockwork = clockworkOf({ ...made, tables });
@@ -216,7 +225,7 @@ test('gives back the time at the next look when that could not be stored', () =>
 
 /** Seconds for the move that is asked for. */
 function timeLeft(): number {
-  return ((made.tables.moveDueAt(match.id) ?? Number.NaN) - made.clock.now) / 1000;
+  return ((made.tables.timers.moveDueAt(match.id) ?? Number.NaN) - made.clock.now) / 1000;
 }
 
 describe('time in which people cannot play', () => {
@@ -245,13 +254,16 @@ describe('time in which people cannot play', () => {
   });
 
   test('is given back once though storing it failed at first', () => {
-    const { passTime } = made.tables;
+    const { passTime } = made.tables.timers;
     let failures = 0;
     const tables: Tables = {
       ...made.tables,
-      passTime: (late) => {
-        if (late.size > 0 && failures++ < 3) throw new StoreFailure('is held', 'transient');
-        passTime(late);
+      timers: {
+        ...made.tables.timers,
+        passTime: (late) => {
+          if (late.size > 0 && failures++ < 3) throw new StoreFailure('is held', 'transient');
+          passTime(late);
+        },
       },
     };
     clockwork = clockworkOf({ ...made, tables });
@@ -320,7 +332,7 @@ describe('the clock of the machine that is set', () => {
       clockwork.tick();
     }
   }
-  const left = () => ((made.tables.moveDueAt(match.id) ?? Number.NaN) - wall) / 1000;
+  const left = () => ((made.tables.timers.moveDueAt(match.id) ?? Number.NaN) - wall) / 1000;
 
   test.each([
     ['an hour forward', 3_600],
@@ -334,7 +346,7 @@ describe('the clock of the machine that is set', () => {
     expect(deeds).toEqual(['refresh']);
     expect(made.store.aliveAt()).toBe(wall);
     go(39);
-    expect(made.tables.find(match.id)?.version).toBe(match.version + 1);
+    expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
   });
 
   test('and back again, by and by, is as if it had not been', () => {
@@ -360,7 +372,7 @@ describe('the clock of the machine that is set', () => {
     wall += 3_600_000;
     const moved = done(moveOn(made.tables, match));
     go(1);
-    expect(((made.tables.moveDueAt(moved.id) ?? Number.NaN) - wall) / 1000).toBe(59);
+    expect(((made.tables.timers.moveDueAt(moved.id) ?? Number.NaN) - wall) / 1000).toBe(59);
   });
 
   test('while the bot is down leaves people the time that they had', () => {
@@ -373,11 +385,11 @@ describe('the clock of the machine that is set', () => {
   });
 
   test('keeps a server that was left for as long as before', async () => {
-    made.tables.serverLeft('200000000000000009');
+    made.tables.servers.left('200000000000000009');
     go(1);
     wall += 40 * 86_400_000;
     go(1);
-    await made.tables.prune();
+    await made.tables.interactions.prune();
     expect(made.store.leftAt('200000000000000009')).toEqual(expect.any(Number));
   });
 });
@@ -388,5 +400,5 @@ test('does not try for ever what fails, and logs it', () => {
   made.store.updateMatch({ ...match, seed: null }, match.version, 0);
   pass(100);
   expect(logged).toHaveLength(1);
-  expect(made.tables.due()).toEqual([]);
+  expect(made.tables.timers.due()).toEqual([]);
 });

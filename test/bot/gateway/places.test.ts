@@ -81,13 +81,16 @@ describe('a session', () => {
   });
 
   test('is reviewed once it is stored what it tells, and not before', async () => {
-    const { knownServers } = made.tables;
+    const { known } = made.tables.servers;
     const gate = { isOpen: false };
     const tables = {
       ...made.tables,
-      knownServers: () => {
-        if (!gate.isOpen) throw new StoreFailure('is held', 'transient');
-        return knownServers();
+      servers: {
+        ...made.tables.servers,
+        known: () => {
+          if (!gate.isOpen) throw new StoreFailure('is held', 'transient');
+          return known();
+        },
       },
     };
     places = placesOf({ tables });
@@ -101,13 +104,16 @@ describe('a session', () => {
   });
 
   test('that tells what has changed since is not stored in place of the change', async () => {
-    const { serverLeft } = made.tables;
+    const { left: noteLeft } = made.tables.servers;
     let failures = 1;
     const tables = {
       ...made.tables,
-      serverLeft: (id: string) => {
-        if (failures-- > 0) throw new StoreFailure('is held', 'transient');
-        serverLeft(id);
+      servers: {
+        ...made.tables.servers,
+        left: (id: string) => {
+          if (failures-- > 0) throw new StoreFailure('is held', 'transient');
+          noteLeft(id);
+        },
       },
     };
     places = placesOf({ tables });

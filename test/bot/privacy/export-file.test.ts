@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { exportFile } from '../../../src/bot/privacy/export-file.ts';
 import { DEFAULT_PERSON_SETTINGS } from '../../../src/model/settings.ts';
-import type { PersonalData } from '../../../src/table/privacy/privacy.ts';
+import type { PersonalData } from '../../../src/table/privacy/personal-data-store.ts';
 
 const DATA: PersonalData = {
   personId: '1',

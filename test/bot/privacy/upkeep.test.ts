@@ -29,13 +29,13 @@ test('what a server left behind is deleted in time, and logged in numbers', asyn
   const log = logInto(logged);
   const { id } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
   lobby(tables, 'botan-cho', AKI);
-  const moves = tables.replay(tables.find(id)!).length;
-  tables.serverLeft(SERVER);
+  const moves = tables.play.replay(tables.matches.find(id)!).length;
+  tables.servers.left(SERVER);
 
   clock.now += 30 * DAY - 1;
   await upkeep({ tables, log });
   expect(logged).toEqual([]);
-  expect(tables.look(CHANNEL)?.status).toBe('open');
+  expect(tables.matches.newestIn(CHANNEL)?.status).toBe('open');
 
   clock.now += 1;
   await upkeep({ tables, log });
@@ -47,14 +47,14 @@ test('what a server left behind is deleted in time, and logged in numbers', asyn
       msg: 'the data of a server is deleted',
     },
   ]);
-  expect(tables.knownServers()).toEqual([]);
+  expect(tables.servers.known()).toEqual([]);
 });
 
 test('what of a person is deleted is logged in numbers, and tells nothing of them', async () => {
   const { tables } = room();
   const logged: object[] = [];
   playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-  tables.forgetPerson(AKI);
+  tables.privacy.forgetPerson(AKI);
   await upkeep({ tables, log: logInto(logged) });
   expect(logged).toEqual([
     {

@@ -13,10 +13,10 @@ import { AKI, BENI, dealt, done, moveOn, room } from '../../table/support/a-tabl
 test('a score sheet calls people by their names alone, be they away or not', async () => {
   const { tables, store } = room();
   let match = dealt(tables, 'botan-cho', AKI, BENI);
-  match = done(tables.leave({ matchId: match.id }, BENI));
+  match = done(tables.leaving.leave({ matchId: match.id }, BENI));
   const isRound = (content: { readonly kind: string }): content is RoundContent =>
     content.kind === 'round';
-  const sheets = () => contentsSince(match, tables.happenedSince(match, 0)).filter(isRound);
+  const sheets = () => contentsSince(match, tables.play.stepsSince(match, 0)).filter(isRound);
   while (sheets().length === 0) match = done(moveOn(tables, match));
   const [content] = sheets();
   if (content === undefined) throw new Error('no round was settled');
@@ -36,13 +36,13 @@ test('the end of a match shows the best yaku of each seat and the cards that mad
   const { tables, store } = room();
   let match = dealt(tables, 'botan-cho', AKI, BENI);
   while (match.status === 'playing') match = done(moveOn(tables, match));
-  const best = tables.bestYaku(match);
+  const best = tables.play.bestYaku(match);
   const rendering = { painter: await createPainter(), words: words('en-US') };
 
   const [known] = standingBody(match, rendering, { best }).pictures;
   const [unknown] = standingBody(match, rendering, { best: [] }).pictures;
 
-  const rounds = tables
+  const rounds = tables.play
     .replay(match)
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.type === 'settled' ? event.settlement.yaku : []))

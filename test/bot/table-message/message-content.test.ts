@@ -13,20 +13,20 @@ function playedMatch() {
   const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: () => 0 });
   const ann = { id: '1', name: 'Ann' };
   const where = { serverId: '2', channelId: '3' };
-  tables.open({ where, host: ann, game: 'botan-cho', options: { rounds: '3' } });
+  tables.lobby.open({ where, host: ann, game: 'botan-cho', options: { rounds: '3' } });
   const at = { matchId: 1 };
-  tables.addComputer(at, ann);
+  tables.lobby.addComputer(at, ann);
   const versions: number[] = [];
-  let outcome = tables.start(at, ann);
+  let outcome = tables.lobby.start(at, ann);
   while (outcome.ok && outcome.match.status === 'playing') {
     const { match } = outcome;
     versions.push(match.version);
     const [move] = findGame('botan-cho')!.legalMoves(match.state!, 0);
-    outcome = tables.move({ at, person: ann, move: move! });
+    outcome = tables.play.move({ at, person: ann, move: move! });
   }
-  const match = tables.find(1)!;
+  const match = tables.matches.find(1)!;
   const kinds = (since: number, shown: Match = match) =>
-    contentsSince(shown, tables.happenedSince(shown, since)).map(({ kind }) => kind);
+    contentsSince(shown, tables.play.stepsSince(shown, since)).map(({ kind }) => kind);
   return { match, versions, kinds };
 }
 

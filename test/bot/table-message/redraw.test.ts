@@ -30,7 +30,7 @@ afterEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a change is shown without anybody asking for it', async () => {
-  made.tables.join(HERE, BENI);
+  made.tables.lobby.join(HERE, BENI);
   await settled();
   expect(shown).toEqual([1]);
 });
@@ -38,7 +38,7 @@ test('a change is shown without anybody asking for it', async () => {
 test('what an interaction changed is shown once it is answered, and though its answer fails', async () => {
   const answer = Promise.withResolvers<void>();
   const answered = redraw.after(async () => {
-    made.tables.join(HERE, BENI);
+    made.tables.lobby.join(HERE, BENI);
     await answer.promise;
   });
   await settled();
@@ -52,7 +52,7 @@ test('an answer that takes long keeps nobody else waiting', async () => {
   vi.useFakeTimers();
   const answer = Promise.withResolvers<void>();
   const answered = redraw.after(async () => {
-    made.tables.join(HERE, BENI);
+    made.tables.lobby.join(HERE, BENI);
     await answer.promise;
   });
   await vi.advanceTimersByTimeAsync(1500);
@@ -75,15 +75,15 @@ test('a display that fails keeps no other from being shown', async () => {
     guard: createGuard(createLogger({ level: 'silent' })),
   });
   await failing.after(async () => {
-    made.tables.join(HERE, BENI);
-    made.tables.join(HERE, CHIKA);
+    made.tables.lobby.join(HERE, BENI);
+    made.tables.lobby.join(HERE, CHIKA);
   });
   expect(versions).toEqual([1, 2]);
 });
 
 test('nothing is shown once it is stopped', async () => {
   redraw.stop();
-  made.tables.join(HERE, BENI);
+  made.tables.lobby.join(HERE, BENI);
   await settled();
   expect(shown).toEqual([]);
 });

@@ -77,7 +77,7 @@ test('a match that is deleted is not shown any more', async () => {
   tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['post']);
-  tables.forgetServer(SERVER);
+  tables.privacy.forgetServer(SERVER);
   isDown = false;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(calls).toEqual(['post']);
@@ -96,13 +96,13 @@ test('a message that could not be taken away is taken away later', async () => {
   const { tables, tableMessages, match } = boardOf();
   isDown = false;
   await tableMessages.showNow(match);
-  tables.replacing({ matchId: match.id, channelId: '3', messageId: '399999999999999999' });
-  tables.join(HERE, BENI);
+  tables.messages.replacing({ matchId: match.id, channelId: '3', messageId: '399999999999999999' });
+  tables.lobby.join(HERE, BENI);
   isDown = true;
   tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   isDown = false;
   await vi.advanceTimersByTimeAsync(2000);
   expect(calls).toEqual(['post', 'edit', 'edit', 'remove']);
-  expect(tables.replaced(match.id)).toEqual([]);
+  expect(tables.messages.replaced(match.id)).toEqual([]);
 });

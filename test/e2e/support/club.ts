@@ -18,7 +18,7 @@ import { type Meter, NO_METER } from '../../../src/meter.ts';
 import type { SettingsStore } from '../../../src/model/settings.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
-import type { Tables } from '../../../src/table/requests.ts';
+import type { Tables } from '../../../src/table/tables.ts';
 import { createTables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 

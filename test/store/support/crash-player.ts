@@ -25,22 +25,22 @@ function say(match: Match, interaction: string): void {
 
 /** A running match of the channel: the one that a killed process left, or a new one. */
 function running(channelId: string): Match {
-  const left = tables.look(channelId);
+  const left = tables.matches.newestIn(channelId);
   if (left?.status === 'playing') return left;
   if (left?.status === 'open')
-    done(tables.stop({ at: { channelId }, person: AKI, mayManage: true }));
+    done(tables.leaving.stop({ at: { channelId }, person: AKI, mayManage: true }));
   const where = { serverId: SERVER, channelId };
   const at = { channelId };
   if (channelId === 'two people') {
-    done(tables.open({ where, host: AKI, game: 'botan-cho', options: { rounds: '3' } }));
-    done(tables.join(at, BENI));
+    done(tables.lobby.open({ where, host: AKI, game: 'botan-cho', options: { rounds: '3' } }));
+    done(tables.lobby.join(at, BENI));
   } else {
-    done(tables.open({ where, host: AKI, game: 'suhara-bana', options: { length: '3' } }));
-    for (let i = 0; i < 3; i++) done(tables.addComputer(at, AKI));
+    done(tables.lobby.open({ where, host: AKI, game: 'suhara-bana', options: { length: '3' } }));
+    for (let i = 0; i < 3; i++) done(tables.lobby.addComputer(at, AKI));
   }
   // With its last seat a match starts by itself.
-  const ready = tables.look(channelId);
-  return ready?.status === 'playing' ? ready : done(tables.start(at, AKI));
+  const ready = tables.matches.newestIn(channelId);
+  return ready?.status === 'playing' ? ready : done(tables.lobby.start(at, AKI));
 }
 
 for (;;) {
@@ -50,6 +50,6 @@ for (;;) {
     const { person, move } = asked(match);
     const interactionId = randomUUID();
     const request = { at: { channelId }, person, move, version: match.version, interactionId };
-    say(done(tables.move(request)), interactionId);
+    say(done(tables.play.move(request)), interactionId);
   }
 }

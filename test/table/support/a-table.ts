@@ -7,7 +7,7 @@ import type { Happened, Outcome } from '../../../src/model/outcome.ts';
 import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 import type { ChooseMove, TableDeps } from '../../../src/table/deps.ts';
 import type { Leaderboard } from '../../../src/table/ranking/ranking-store.ts';
-import type { Tables } from '../../../src/table/requests.ts';
+import type { Tables } from '../../../src/table/tables.ts';
 import { createTables } from '../../../src/table/tables.ts';
 
 export const AKI: Person = { id: '100000000000000001', name: 'Aki' };
@@ -78,8 +78,8 @@ export function reasonOf(outcome: Outcome): string {
 export function lobby(tables: Tables, game: string, ...people: readonly Person[]): Match {
   const [host = AKI, ...others] = people;
   const options = game === 'suhara-bana' ? { length: '3' } : { rounds: '3' };
-  let match = done(tables.open({ where: WHERE, host, game, options }));
-  for (const person of others) match = done(tables.join(HERE, person));
+  let match = done(tables.lobby.open({ where: WHERE, host, game, options }));
+  for (const person of others) match = done(tables.lobby.join(HERE, person));
   return match;
 }
 
@@ -87,14 +87,16 @@ export function lobby(tables: Tables, game: string, ...people: readonly Person[]
 export function dealt(tables: Tables, game: string, ...people: readonly Person[]): Match {
   const match = lobby(tables, game, ...people);
   // With the last seat taken it has begun by itself.
-  return match.status === 'open' ? done(tables.start(HERE, { id: match.hostId, name: '' })) : match;
+  return match.status === 'open'
+    ? done(tables.lobby.start(HERE, { id: match.hostId, name: '' }))
+    : match;
 }
 
 /** A running match of one person against computers. */
 export function alone(tables: Tables, game: string, computers: number): Match {
   lobby(tables, game, AKI);
-  for (let i = 0; i < computers; i++) done(tables.addComputer(HERE, AKI));
-  return done(tables.start(HERE, AKI));
+  for (let i = 0; i < computers; i++) done(tables.lobby.addComputer(HERE, AKI));
+  return done(tables.lobby.start(HERE, AKI));
 }
 
 /** Who is asked, and the moves they have. Throws when the match is over. */
@@ -118,7 +120,7 @@ export function asked(match: Match): {
 /** The person who is asked makes the first legal move. */
 export function moveOn(tables: Tables, match: Match): Outcome {
   const { person, move } = asked(match);
-  return tables.move({ at: { matchId: match.id }, person, move, version: match.version });
+  return tables.play.move({ at: { matchId: match.id }, person, move, version: match.version });
 }
 
 /** Plays first legal moves until the match is over. */
@@ -142,7 +144,7 @@ export function illegalMove(match: Match): Move {
 export function leaderboardOf(tables: Tables, game: string | null = null): Leaderboard {
   const page = { offset: 0, limit: 100 };
   const personId = AKI.id;
-  return tables.leaderboard({
+  return tables.ranking.leaderboard({
     serverId: SERVER,
     game,
     period: 'all',

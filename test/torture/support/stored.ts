@@ -123,9 +123,9 @@ function faultsOfReplays(path: string): readonly string[] {
     const entropy = () => new Uint8Array(16);
     const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
     return dealt.flatMap(({ id }) => {
-      const match = tables.find(id);
+      const match = tables.matches.find(id);
       if (match === undefined) return [`match ${id} cannot be read`];
-      const replayed = JSON.stringify(tables.replay(match).at(-1)?.state);
+      const replayed = JSON.stringify(tables.play.replay(match).at(-1)?.state);
       return replayed === JSON.stringify(match.state) ? [] : [`match ${id} replays otherwise`];
     });
   } finally {

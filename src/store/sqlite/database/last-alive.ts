@@ -1,4 +1,4 @@
-import { timeQueries } from '../timers/clock.ts';
+import { clockQueries } from '../timers/clock.ts';
 import { hasTable, openExisting, refuseOthers } from './database.ts';
 import { explained, StoreError } from './store-error.ts';
 
@@ -13,7 +13,7 @@ export function aliveAt(path: string): number | undefined {
     if (!hasTable(db.$client, 'fact')) {
       throw new StoreError(`The database ${path} is of an older version. Start the bot once.`);
     }
-    return timeQueries(db).aliveAt();
+    return clockQueries(db).aliveAt();
   } catch (error) {
     throw explained(error, path);
   } finally {

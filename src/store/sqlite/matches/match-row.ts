@@ -2,7 +2,7 @@ import type { Options } from '../../../engine/core/game.ts';
 import type { State } from '../../../engine/round/state.ts';
 import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
 import type { Match, Person, Player } from '../../../model/match.ts';
-import type { MatchRecord } from '../../../table/store.ts';
+import type { MatchRecord } from '../../../table/matches/match-store.ts';
 import type { match, move } from '../schema.ts';
 
 type MatchRow = typeof match.$inferSelect;

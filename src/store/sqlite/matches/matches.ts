@@ -1,21 +1,18 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
-import type { Store } from '../../../table/store.ts';
+import type { MatchStore } from '../../../table/matches/match-store.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { match, matchPerson, move } from '../schema.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
 
-type Reads = Pick<
-  Store,
-  'activeMatchesOf' | 'match' | 'activeMatch' | 'newestMatch' | 'activeMatches' | 'seatsOf'
->;
-type Writes = Pick<Store, 'insertMatch' | 'updateMatch'>;
-type Records = Pick<Store, 'addRecord' | 'records'>;
+type Writes = Pick<MatchStore, 'insertMatch' | 'updateMatch'>;
+type Records = Pick<MatchStore, 'addRecord' | 'records'>;
+type Reads = Omit<MatchStore, keyof Writes | keyof Records>;
 
 /** The matches and their moves. What a move needs is prepared once. */
-export function matchQueries(db: OpenDatabase): Reads & Writes & Records {
+export function matchQueries(db: OpenDatabase): MatchStore {
   return { ...readMatches(db), ...writeMatches(db), ...recordMoves(db) };
 }
 
@@ -69,6 +66,8 @@ function readMatches(db: OpenDatabase): Reads {
     newestMatch: (channelId) => found(newest.get({ channelId })),
     activeMatches: (serverId) => inServer.all({ serverId }).map(matchOf),
     activeMatchesOf,
+    countActiveMatches: () =>
+      db.select({ matches: count() }).from(match).where(isActive).get()?.matches ?? 0,
     seatsOf: (personId) =>
       activeMatchesOf(personId).filter(({ players }) =>
         players.some((one) => one.type === 'person' && one.person.id === personId && !one.away),

@@ -1,22 +1,22 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Store } from '../../../table/store.ts';
+import type { MessageStore } from '../../../table/messages/message-store.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { unhurried } from '../database/relaxed-writes.ts';
 import { matchOf } from '../matches/match-row.ts';
 import { handToken, match, replacedMessage, seenInteraction, tableMessage } from '../schema.ts';
 
-type Messages = Pick<Store, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
-type Replaced = Pick<Store, 'putReplaced' | 'replaced' | 'deleteReplaced'>;
-type Hands = Pick<Store, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>;
+type Messages = Pick<MessageStore, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
+type Replaced = Pick<MessageStore, 'putReplaced' | 'replaced' | 'deleteReplaced'>;
+type Hands = Pick<MessageStore, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>;
+type Interactions = Pick<MessageStore, 'addInteraction' | 'deleteInteractions'>;
+
 /** Interactions that are forgotten at a time: nobody waits for them for long. */
 const FORGOTTEN_AT_ONCE = 1000;
 
-type Interactions = Pick<Store, 'addInteraction' | 'deleteInteractions'>;
-
 /** What the bot must remember of Discord's side, so that a restart can go on. */
-export function discordQueries(db: OpenDatabase): Messages & Replaced & Hands & Interactions {
+export function messageQueries(db: OpenDatabase): MessageStore {
   return {
-    ...messageQueries(db),
+    ...tableMessageQueries(db),
     ...replacedQueries(db),
     ...handQueries(db),
     ...interactionQueries(db),
@@ -36,7 +36,7 @@ function noting(db: OpenDatabase): (write: () => void) => void {
   };
 }
 
-function messageQueries(db: OpenDatabase): Messages {
+function tableMessageQueries(db: OpenDatabase): Messages {
   const isBehind = lt(tableMessage.version, match.version);
   const goesOn = inArray(match.status, ['open', 'playing']);
   const isInTheWay = inArray(

@@ -5,7 +5,7 @@ import {
   type Erasure,
   type ErasureStore,
   withStranger,
-} from '../../../table/privacy/erasure.ts';
+} from '../../../table/privacy/erasure-store.ts';
 import { emptyLog, type OpenDatabase } from '../database/database.ts';
 import { unhurried } from '../database/relaxed-writes.ts';
 import { playersIn } from '../matches/match-row.ts';

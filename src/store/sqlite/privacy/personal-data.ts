@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Person } from '../../../model/match.ts';
-import type { OwnMatch, PrivacyStore } from '../../../table/privacy/privacy.ts';
+import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
 import { playersIn } from '../matches/match-row.ts';
 import { handToken, match, matchPerson, move, person, ratingStep, result } from '../schema.ts';
 import { settingsQueries } from '../settings/settings.ts';
@@ -10,7 +10,7 @@ import { settingsQueries } from '../settings/settings.ts';
 const PAGE = 25;
 
 /** What is stored of people, to be shown to them. */
-export function privacyQueries(db: BetterSQLite3Database): PrivacyStore {
+export function personalDataQueries(db: BetterSQLite3Database): PersonalDataStore {
   return {
     personalFacts: (personId) => ({
       personId,

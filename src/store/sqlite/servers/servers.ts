@@ -1,11 +1,11 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { union } from 'drizzle-orm/sqlite-core';
-import type { PlaceStore } from '../../../table/servers/servers.ts';
+import type { ServerStore } from '../../../table/servers/server-store.ts';
 import { match, server } from '../schema.ts';
 
 /** Where tables stand, and which servers the bot has left. */
-export function placeQueries(db: BetterSQLite3Database): PlaceStore {
+export function serverQueries(db: BetterSQLite3Database): ServerStore {
   return {
     knownServers: () =>
       union(
@@ -14,11 +14,6 @@ export function placeQueries(db: BetterSQLite3Database): PlaceStore {
       )
         .all()
         .map(({ id }) => id),
-    countTables() {
-      const active = sql`status in ('open', 'playing')`;
-      const [counted] = db.select({ tables: count() }).from(match).where(active).all();
-      return counted?.tables ?? 0;
-    },
     putLeftAt(id, leftAt) {
       db.insert(server)
         .values({ id, settings: '{}', leftAt })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { TimeStore } from '../../../table/timers/timer-store.ts';
+import type { TimerStore } from '../../../table/timers/timer-store.ts';
 import {
   fact,
   handToken,
@@ -16,11 +16,13 @@ import {
 const ALIVE = 'lastAlive';
 
 /** What the clocks need beside the timers: whose time runs, since when, and the bot's own. */
-export function timeQueries(db: BetterSQLite3Database): TimeStore {
+export function clockQueries(
+  db: BetterSQLite3Database,
+): Omit<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'> {
   return { ...runningTimers(db), ...aliveFact(db), ...movesMade(db) };
 }
 
-type Timers = Pick<TimeStore, 'dueAt' | 'timedMatches' | 'delayTimers' | 'shiftInstants'>;
+type Timers = Pick<TimerStore, 'dueAt' | 'timedMatches' | 'delayTimers' | 'shiftInstants'>;
 
 function runningTimers(db: BetterSQLite3Database): Timers {
   const dueAt = db
@@ -67,7 +69,7 @@ function runningTimers(db: BetterSQLite3Database): Timers {
   };
 }
 
-function aliveFact(db: BetterSQLite3Database): Pick<TimeStore, 'aliveAt' | 'putAliveAt'> {
+function aliveFact(db: BetterSQLite3Database): Pick<TimerStore, 'aliveAt' | 'putAliveAt'> {
   return {
     aliveAt() {
       const [row] = db.select().from(fact).where(eq(fact.key, ALIVE)).all();
@@ -83,7 +85,7 @@ function aliveFact(db: BetterSQLite3Database): Pick<TimeStore, 'aliveAt' | 'putA
   };
 }
 
-function movesMade(db: BetterSQLite3Database): Pick<TimeStore, 'lastMoves'> {
+function movesMade(db: BetterSQLite3Database): Pick<TimerStore, 'lastMoves'> {
   const latest = db
     .select({ seat: move.seat, at: max(move.at) })
     .from(move)

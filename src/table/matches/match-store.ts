@@ -1,0 +1,37 @@
+import type { Seat } from '../../engine/core/game.ts';
+import type { Move } from '../../engine/round/state.ts';
+import type { Match } from '../../model/match.ts';
+
+/** A step of a match as recorded: with the seed, all that a replay needs. */
+export interface MatchRecord {
+  /** The match's version once this had happened. */
+  readonly version: number;
+  /** Null for the start of the match. */
+  readonly seat: Seat | null;
+  readonly move: Move | null;
+  readonly byComputer: boolean;
+}
+
+/** The matches and their moves. */
+export interface MatchStore {
+  /** Undefined when a match is open or being played in the channel. */
+  insertMatch(match: Omit<Match, 'id'>, at: number): Match | undefined;
+  match(id: number): Match | undefined;
+  /** The match that is open or being played in the channel. */
+  activeMatch(channelId: string): Match | undefined;
+  newestMatch(channelId: string): Match | undefined;
+  /** What is open or being played in a server, the oldest first. */
+  activeMatches(serverId: string): readonly Match[];
+  /** What is open or being played, anywhere, in which the person stands. */
+  activeMatchesOf(personId: string): readonly Match[];
+  /** What is open or being played, anywhere, with a seat that the person has not left. */
+  seatsOf(personId: string): readonly Match[];
+  /** How many matches are open or being played, anywhere. */
+  countActiveMatches(): number;
+  /** Replaces the match if it still has the version `from`; false, and nothing done, if not. */
+  updateMatch(match: Match, from: number, at: number): boolean;
+
+  addRecord(matchId: number, record: MatchRecord, at: number): void;
+  /** In the order in which they happened. */
+  records(matchId: number): readonly MatchRecord[];
+}

@@ -1,0 +1,17 @@
+import type { Match } from '../../model/match.ts';
+import type { Deps } from '../deps.ts';
+
+/** The matches as they are stored. */
+export function matches({ store }: Deps) {
+  return {
+    find: (matchId: number): Match | undefined => store.match(matchId),
+    /** The newest match of the channel, whatever its status. */
+    newestIn: (channelId: string): Match | undefined => store.newestMatch(channelId),
+    /** What is open or being played in a server, the oldest first. */
+    activeIn: (serverId: string): readonly Match[] => store.activeMatches(serverId),
+    /** What is open or being played, anywhere, with a seat that the person has not left. */
+    activeOf: (personId: string): readonly Match[] => store.seatsOf(personId),
+    /** How many matches are open or being played, anywhere. */
+    countActive: (): number => store.countActiveMatches(),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Options, Seat } from '../../engine/core/game.ts';
+import type { Clock } from '../../model/clock.ts';
+import type { Status } from '../../model/match.ts';
+import type { PersonSettings } from '../../model/settings.ts';
+
+/** A match that somebody took part in, as they may have it: without what others hold or chose. */
+export interface OwnMatch {
+  readonly id: number;
+  readonly serverId: string;
+  readonly channelId: string;
+  readonly game: string;
+  readonly options: Options;
+  /** How many seats the host had set; null: as many as the game usually has. */
+  readonly seats: number | null;
+  readonly clock: Clock;
+  readonly status: Status;
+  readonly isRated: boolean;
+  readonly isHost: boolean;
+  /** Null for somebody whom the host sent away. */
+  readonly seat: Seat | null;
+  /** The name that they then bore; null without a seat. */
+  readonly name: string | null;
+  /** The computer plays for them. */
+  readonly isAway: boolean;
+  /** How often in a row they let their time pass. */
+  readonly missed: number;
+  readonly wantsToStop: boolean;
+  readonly isSentAway: boolean;
+  readonly openedAt: number;
+  readonly changedAt: number;
+  /** Their own moves, in order, as text, and when each was made. */
+  readonly moves: readonly { readonly move: string; readonly at: number }[];
+}
+
+/** Everything that is stored of one person. Times are milliseconds since 1970. */
+export interface PersonalData {
+  readonly personId: string;
+  readonly settings: PersonSettings;
+  /** The names last seen. */
+  readonly names: readonly { readonly serverId: string; readonly name: string }[];
+  readonly matches: readonly OwnMatch[];
+  readonly results: readonly {
+    readonly matchId: number;
+    readonly serverId: string;
+    readonly game: string;
+    readonly score: number;
+    readonly place: number;
+    readonly fled: boolean;
+    readonly bestYaku: string | null;
+    readonly bestYakuValue: number | null;
+    readonly finishedAt: number;
+  }[];
+  readonly ratings: readonly {
+    readonly serverId: string;
+    /** Empty: over all games. */
+    readonly game: string;
+    readonly matchId: number;
+    readonly mu: number;
+    readonly sigma: number;
+    readonly matches: number;
+    readonly at: number;
+  }[];
+  /** Private hand messages that can still be kept fresh: until when, and in which language. */
+  readonly hands: readonly {
+    readonly matchId: number;
+    readonly expiresAt: number;
+    readonly locale: string;
+  }[];
+}
+
+/** Some of what is stored of somebody by their matches. */
+export interface PersonalMatches extends Pick<PersonalData, 'matches' | 'results' | 'ratings'> {
+  /** Where to go on; null at the end. */
+  readonly next: number | null;
+}
+
+/** What is stored of people, to be shown to them. */
+export interface PersonalDataStore {
+  /** What is stored of somebody apart from their matches. */
+  personalFacts(personId: string): Omit<PersonalData, keyof PersonalMatches>;
+  /** A page of their matches, the oldest first; `cursor` is 0 for the first. */
+  personalMatches(personId: string, cursor: number): PersonalMatches;
+}
