@@ -11,7 +11,7 @@ const USAGE = `discord-sandbox: a Discord on this machine to try a bot in
   --name NAME     the bot's name
 `;
 
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const options = {
     port: text,
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.help) {
     process.stdout.write(USAGE);
-    return 0;
+    return;
   }
   const running = await startSandbox({
     port: Number(values.port ?? 0),
@@ -36,14 +36,16 @@ async function main(): Promise<number> {
   process.stdout.write(`Page:  ${url}\nToken: ${token}\nrest:  { api: '${api}', cdn: '${cdn}' }\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void running.close());
-  return 0;
 }
 
+/** What whoever typed the command can mend. */
+const USAGE_ERROR = /^ERR_(?:PARSE_ARGS_|SOCKET_BAD_PORT)/;
+
 try {
-  process.exitCode = await main();
+  await main();
 } catch (error) {
-  const isTheirs = error instanceof PortInUse || error instanceof TypeError;
-  if (!isTheirs) throw error;
+  const isUsage = error instanceof Error && 'code' in error && USAGE_ERROR.test(String(error.code));
+  if (!isUsage && !(error instanceof PortInUse)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 }

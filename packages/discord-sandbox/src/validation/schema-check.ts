@@ -4,20 +4,25 @@ import { CallbackType } from '../protocol/wire.ts';
 
 type Schema = spec.RequestSchema;
 
-/**
- * Which form of request a route expects, by name; `callback` has a schema for each type of answer.
- * Discord's schema leaves gaps, which message-rules.ts and command-rules.ts close.
- */
-const SCHEMAS = {
+/** Which form of request a route expects; `callback` has a schema for each type of answer. */
+export type Form =
+  | 'command'
+  | 'editCommand'
+  | 'createMessage'
+  | 'editMessage'
+  | 'followUp'
+  | 'editResponse'
+  | 'callback';
+
+/** Discord's schema leaves gaps, which message-rules.ts and command-rules.ts close. */
+const SCHEMAS: Readonly<Record<Exclude<Form, 'callback'>, Schema>> = {
   command: spec.ApplicationCommandUpdateRequestSchema,
   editCommand: spec.ApplicationCommandPatchRequestPartialSchema,
   createMessage: spec.MessageCreateRequestSchema,
   editMessage: spec.MessageEditRequestPartialSchema,
   followUp: spec.IncomingWebhookRequestPartialSchema,
   editResponse: spec.IncomingWebhookUpdateRequestPartialSchema,
-} as const satisfies Readonly<Record<string, Schema>>;
-
-export type Form = keyof typeof SCHEMAS | 'callback';
+};
 
 const REPLY: readonly [Schema, Schema] = [
   spec.CreateMessageInteractionCallbackRequestSchema,
