@@ -4,6 +4,12 @@ import { secondsSince } from './meter.ts';
 /** After so long the process ends, whatever is still in hand. */
 const LONGEST_MS = 10_000;
 
+interface End {
+  readonly why: string;
+  readonly code: number;
+  readonly sentence?: string;
+}
+
 /** The end of the process: it comes once, and everything is put away before. */
 export class Ending {
   readonly #log: ProcessLog;
@@ -26,9 +32,9 @@ export class Ending {
   /**
    * Ends the process.
    *
-   * @param why a signal, or what the exit code stands for
+   * @param why a signal, or what the exit code stands for, and what to tell the bot's owner last
    */
-  async begin(why: string, code: number): Promise<void> {
+  async begin({ why, code, sentence }: End): Promise<void> {
     if (this.#isBegun) return;
     this.#isBegun = true;
     const begunAt = performance.now();
@@ -37,6 +43,7 @@ export class Ending {
     for (const step of this.#steps) await this.#take(step);
     this.#log.flushRepeats();
     this.#log.info({ why, code, seconds: secondsSince(begunAt) }, 'stopped');
+    if (sentence !== undefined) process.stderr.write(`${sentence}\n`);
     process.exit(code);
   }
 
@@ -44,7 +51,7 @@ export class Ending {
   afterCrash(code: number): void {
     process.on('uncaughtException', (error, origin) => {
       this.#log.fatal({ err: error, origin }, 'nobody caught this');
-      void this.begin('crashed', code);
+      void this.begin({ why: 'crashed', code });
     });
     // A log that nobody reads any more is no reason to end.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

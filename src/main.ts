@@ -39,6 +39,7 @@ const EXIT = {
   'logins-exhausted': 9,
   /** An exception or a rejection that nobody caught. */
   crashed: 10,
+  'version-refused': 11,
 } as const;
 
 const FATAL_SENTENCES: Readonly<Record<Fatal, string>> = {
@@ -48,6 +49,8 @@ const FATAL_SENTENCES: Readonly<Record<Fatal, string>> = {
   unreachable: 'Discord could not be reached for ten minutes.',
   'sharding-required':
     'Discord wants more connections for so many servers than it asked for at the start. Start the bot again: it then makes as many as are wanted.',
+  'version-refused':
+    'Discord no longer speaks the version of its gateway that this bot knows. Update the bot.',
   'logins-exhausted':
     'The bot has logged in too often today, and Discord lets it in again within 24 hours. Find out in the log why it was started so often.',
 };
@@ -156,8 +159,8 @@ async function run(config: Config): Promise<void> {
   const mayServe = (applicationId: string): boolean => {
     const refused = refusalOfClaim(store, config, applicationId);
     if (refused === undefined) return true;
-    process.stderr.write(`${refused.message}\n`);
-    void ending.begin('other-application', refused.code);
+    const { code, message: sentence } = refused;
+    void ending.begin({ why: 'other-application', code, sentence });
     return false;
   };
   bot = startBot({
@@ -180,13 +183,12 @@ async function run(config: Config): Promise<void> {
       process.stdout.write(place.greeting(up));
     },
     onFatal: (why) => {
-      process.stderr.write(`${FATAL_SENTENCES[why]}\n`);
-      void ending.begin(why, EXIT[why]);
+      void ending.begin({ why, code: EXIT[why], sentence: FATAL_SENTENCES[why] });
     },
   });
   ending.before(() => bot?.stop());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void ending.begin(signal, EXIT.stopped));
+    process.on(signal, () => void ending.begin({ why: signal, code: EXIT.stopped }));
   }
 }
 

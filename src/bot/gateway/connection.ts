@@ -20,6 +20,8 @@ export type Fatal =
   | 'intents-refused'
   /** Discord wants more connections than it asked for at the start. */
   | 'sharding-required'
+  /** Discord speaks the version of its gateway no more that the bot knows. */
+  | 'version-refused'
   /** Discord lets the bot log in no more today. */
   | 'logins-exhausted'
   /** No connection for so long that a new process may do better. */
@@ -54,7 +56,10 @@ const MOST_BAD_CHECKS = 20;
 const HEARTBEAT_MAX_MS = 60_000;
 const FATAL_CODES: Readonly<Record<number, Fatal>> = {
   4004: 'token-refused',
+  // The servers were dealt out to other numbers of connections.
+  4010: 'sharding-required',
   4011: 'sharding-required',
+  4012: 'version-refused',
   4013: 'intents-refused',
   4014: 'intents-refused',
 };
@@ -127,7 +132,8 @@ async function refusalOf(
   }
   const message = error instanceof Error ? error.message : '';
   if (/disallowed intents|invalid intents/i.test(message)) return 'intents-refused';
-  if (/sharding is required/i.test(message)) return 'sharding-required';
+  if (/sharding is required|invalid shard/i.test(message)) return 'sharding-required';
+  if (/invalid API version/i.test(message)) return 'version-refused';
   return /not enough sessions remaining/i.test(message) ? 'logins-exhausted' : undefined;
 }
 

@@ -87,6 +87,8 @@ describe('logging in', () => {
 
   test.each([
     ['Sharding is required', 'sharding-required'],
+    ['Invalid shard', 'sharding-required'],
+    ['Used an invalid API version', 'version-refused'],
     ['Used disallowed intents', 'intents-refused'],
     ['Not enough sessions remaining to spawn 1 shards; only 0 remaining', 'logins-exhausted'],
   ])('that fails with "%s" is tried once', async (message, why) => {
@@ -125,7 +127,9 @@ describe('the watch', () => {
 
   test.each([
     [4004, ['token-refused']],
+    [4010, ['sharding-required']],
     [4011, ['sharding-required']],
+    [4012, ['version-refused']],
     [4014, ['intents-refused']],
     [4000, []],
   ])('takes the closing code %d as %j', (code, expected) => {
