@@ -3,11 +3,11 @@ import { beginEntry } from '../../src/engine/mechanics/auction.ts';
 import type { Event, RedealWhy } from '../../src/engine/round/event.ts';
 import { finish } from '../../src/engine/round/round-flow.ts';
 import {
-  type Change,
   draftOf,
   type Ended,
   type GameDeclaration,
   type Ruleset,
+  type Transition,
 } from '../../src/engine/round/ruleset.ts';
 import { EMPTY, type State } from '../../src/engine/round/state.ts';
 import { MODULES } from '../../src/games/index.ts';
@@ -33,12 +33,12 @@ export function opened(id: string, spec: PositionSpec): Opened {
   const misdeal = rules.misdeal(field, ((dealt.round - 1) % 12) + 1);
   if (misdeal !== null) return { misdeal, state: dealt, events: [] };
   const state = draftOf({ ...dealt, order: dealt.seating, turns: 0, multiplier: null });
-  const change: Change = { rules, state, events: [], ended: null };
-  for (const mend of rules.afterDeal) mend(change);
-  if (rules.opening === null) beginEntry(change);
-  else rules.opening.begin(change);
-  finish(change);
-  return { misdeal, state: change.state, events: change.events };
+  const transition: Transition = { rules, state, events: [], ended: null };
+  for (const mend of rules.afterDeal) mend(transition);
+  if (rules.opening === null) beginEntry(transition);
+  else rules.opening.begin(transition);
+  finish(transition);
+  return { misdeal, state: transition.state, events: transition.events };
 }
 
 function rulesOf({ setup }: State): Ruleset {
@@ -56,9 +56,14 @@ export function over(
   { ended = { why: 'played' }, ...spec }: EndSpec,
 ): Step<State, Event> {
   const played = position(id, { ...spec, hands: [] });
-  const change: Change = { rules: rulesOf(played), state: draftOf(played), events: [], ended };
-  finish(change);
-  return { state: change.state, events: change.events };
+  const transition: Transition = {
+    rules: rulesOf(played),
+    state: draftOf(played),
+    events: [],
+    ended,
+  };
+  finish(transition);
+  return { state: transition.state, events: transition.events };
 }
 
 /** The same, settled: nobody claims what is offered then. */

@@ -2,22 +2,22 @@ import { cardsOf, NO_CARDS } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { beginPlay } from '../round/play.ts';
-import { type Asker, atSeat, type Change, seatsFrom, withSeat } from '../round/ruleset.ts';
+import { type Asker, atSeat, seatsFrom, type Transition, withSeat } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
 import { type Answer, type AuctionConfig, type Entry, isAuction } from './auction-state.ts';
 import { closeLedger, openLedger } from './ledger.ts';
 import { payPoints, stakesOf, unitsFor } from './stakes.ts';
 
 /** The config of the auction being held. */
-function configOf({ rules }: Change): AuctionConfig {
+function configOf({ rules }: Transition): AuctionConfig {
   if (rules.auction === null) throw new TypeError('everybody plays in this game');
   return rules.auction;
 }
 
 /** Goes on after the opening: with the auction where there is one, and else with play. */
-export function beginEntry(change: Change): void {
-  if (change.rules.auction === null) beginPlay(change, change.state.seating);
-  else openAuction(change);
+export function beginEntry(transition: Transition): void {
+  if (transition.rules.auction === null) beginPlay(transition, transition.state.seating);
+  else openAuction(transition);
 }
 
 /** The entry of a state that has one. Throws where nobody sits a round out. */
@@ -30,10 +30,10 @@ export function entryOf(state: State): Entry {
  * The drop-out auction: in playing order from the oya each seat stays or drops out, until enough
  * stay; the rest are forced out and may chase (S5–S11; Mushi for three or four, §3).
  */
-function openAuction(change: Change): void {
-  const answers = change.state.hands.map((): Answer => 'none');
-  change.state.entry = { answers, chasers: [], chases: [] };
-  askNext(change);
+function openAuction(transition: Transition): void {
+  const answers = transition.state.hands.map((): Answer => 'none');
+  transition.state.entry = { answers, chasers: [], chases: [] };
+  askNext(transition);
 }
 
 /** Asks what an auction asks, of each seat in turn. */
@@ -46,31 +46,31 @@ export const AUCTION: Asker = {
 const STAY_OR_DROP: readonly Move[] = [{ type: 'stay' }, { type: 'drop' }];
 const CHASE_OR_PASS: readonly Move[] = [{ type: 'chase' }, { type: 'pass' }];
 
-function applyAnswer(change: Change, move: Move): void {
-  const { phase } = change.state;
+function applyAnswer(transition: Transition, move: Move): void {
+  const { phase } = transition.state;
   if (phase.type === 'entry' && move.type === 'stay') {
-    stay(change, phase.seat, 'choice');
-    askNext(change);
+    stay(transition, phase.seat, 'choice');
+    askNext(transition);
   } else if (phase.type === 'entry' && move.type === 'drop') {
-    drop(change, phase.seat);
-    askNext(change);
+    drop(transition, phase.seat);
+    askNext(transition);
   } else if (phase.type === 'chase' && move.type === 'chase') {
-    change.events.push({ type: 'chased', seat: phase.seat });
-    challenge(change, phase.seat, 0);
+    transition.events.push({ type: 'chased', seat: phase.seat });
+    challenge(transition, phase.seat, 0);
   } else if (phase.type === 'chase' && move.type === 'pass') {
-    pass(change, phase.seat, 'choice');
-    askChaser(change);
+    pass(transition, phase.seat, 'choice');
+    askChaser(transition);
   } else if (phase.type === 'chased' && move.type === 'stay') {
-    change.events.push({ type: 'stood', seat: phase.seat, by: phase.by });
-    challenge(change, phase.by, change.state.order.indexOf(phase.seat) + 1);
+    transition.events.push({ type: 'stood', seat: phase.seat, by: phase.by });
+    challenge(transition, phase.by, transition.state.order.indexOf(phase.seat) + 1);
   } else if (phase.type === 'chased' && move.type === 'drop') {
-    displace(change, { seat: phase.seat, by: phase.by, why: 'choice' });
+    displace(transition, { seat: phase.seat, by: phase.by, why: 'choice' });
   } else {
     throw new IllegalMove(`${move.type} in phase ${phase.type}`);
   }
 }
 
-function answer({ state }: Change, seat: Seat, given: Answer): void {
+function answer({ state }: Transition, seat: Seat, given: Answer): void {
   const entry = entryOf(state);
   const answers = withSeat(entry.answers, seat, given);
   state.entry = { answers, chasers: entry.chasers, chases: entry.chases };
@@ -92,111 +92,111 @@ function canPay(state: State, seat: Seat, points: number): boolean {
   return points === 0 || atSeat(state.totals, seat) >= unitsFor(state, points);
 }
 
-function askNext(change: Change): void {
-  const { state } = change;
-  const { active, dropout, isForced } = configOf(change);
+function askNext(transition: Transition): void {
+  const { state } = transition;
+  const { active, dropout, isForced } = configOf(transition);
   for (const seat of state.seating) {
     const { answers } = entryOf(state);
     if (answers[seat] !== 'none') continue;
     const stayed = howMany(answers, 'stay');
     if (stayed === active) break;
     const left = stayed + howMany(answers, 'none');
-    if (isForced && left === active) stay(change, seat, 'obliged');
+    if (isForced && left === active) stay(transition, seat, 'obliged');
     // S7: who cannot pay the penalty must play.
-    else if (!canPay(state, seat, dropout)) stay(change, seat, 'cannot-pay');
+    else if (!canPay(state, seat, dropout)) stay(transition, seat, 'cannot-pay');
     else {
       state.phase = { type: 'entry', seat };
       return;
     }
   }
-  closeAuction(change);
+  closeAuction(transition);
 }
 
-function stay(change: Change, seat: Seat, why: 'choice' | 'obliged' | 'cannot-pay'): void {
-  answer(change, seat, 'stay');
-  change.events.push({ type: 'stayed', seat, why });
+function stay(transition: Transition, seat: Seat, why: 'choice' | 'obliged' | 'cannot-pay'): void {
+  answer(transition, seat, 'stay');
+  transition.events.push({ type: 'stayed', seat, why });
 }
 
-function drop(change: Change, seat: Seat): void {
-  const { state, events } = change;
-  answer(change, seat, 'drop');
+function drop(transition: Transition, seat: Seat): void {
+  const { state, events } = transition;
+  answer(transition, seat, 'drop');
   events.push({ type: 'dropped', seat });
-  const { dropout } = configOf(change);
+  const { dropout } = configOf(transition);
   if (dropout === 0) return;
-  const ledger = openLedger(change, 'forgiven');
+  const ledger = openLedger(transition, 'forgiven');
   payPoints(state, ledger, { from: seat, to: 'pot', points: dropout, why: 'dropout' });
-  closeLedger(change, ledger);
+  closeLedger(transition, ledger);
   const stakes = stakesOf(state);
   state.stakes = { ...stakes, pot: withSeat(stakes.pot, seat, unitsFor(state, dropout)) };
 }
 
-function closeAuction(change: Change): void {
-  const { state, events } = change;
+function closeAuction(transition: Transition): void {
+  const { state, events } = transition;
   const stayed = seatsWith(state, 'stay');
-  if (stayed.length < configOf(change).active) {
-    change.ended = { why: 'too-few', stayed };
+  if (stayed.length < configOf(transition).active) {
+    transition.ended = { why: 'too-few', stayed };
     return;
   }
   const seats = seatsWith(state, 'none');
-  for (const seat of seats) answer(change, seat, 'forced-out');
+  for (const seat of seats) answer(transition, seat, 'forced-out');
   if (seats.length > 0) events.push({ type: 'forced-out', seats });
   state.order = stayed;
   state.entry = { ...entryOf(state), chasers: seats };
-  askChaser(change);
+  askChaser(transition);
 }
 
 /** Asks the next forced-out seat whether it chases (S8); play begins when all have answered. */
-function askChaser(change: Change): void {
-  const { state } = change;
-  const { chase } = configOf(change);
+function askChaser(transition: Transition): void {
+  const { state } = transition;
+  const { chase } = configOf(transition);
   for (;;) {
     const [seat] = entryOf(state).chasers;
     if (seat === undefined || chase === null) {
-      enter(change);
+      enter(transition);
       return;
     }
     if (canPay(state, seat, chase)) {
       state.phase = { type: 'chase', seat };
       return;
     }
-    pass(change, seat, 'cannot-pay');
+    pass(transition, seat, 'cannot-pay');
   }
 }
 
-function pass({ state, events }: Change, seat: Seat, why: 'choice' | 'cannot-pay'): void {
+function pass({ state, events }: Transition, seat: Seat, why: 'choice' | 'cannot-pay'): void {
   const entry = entryOf(state);
   state.entry = { ...entry, chasers: entry.chasers.slice(1) };
   events.push({ type: 'passed', seat, why });
 }
 
 /** Asks the chased in order from the leader; the last has no choice (S8). */
-function challenge(change: Change, by: Seat, index: number): void {
-  const seat = atSeat(change.state.order, index);
-  if (index === configOf(change).active - 1) displace(change, { seat, by, why: 'third' });
-  else change.state.phase = { type: 'chased', seat, by };
+function challenge(transition: Transition, by: Seat, index: number): void {
+  const seat = atSeat(transition.state.order, index);
+  if (index === configOf(transition).active - 1) displace(transition, { seat, by, why: 'third' });
+  else transition.state.phase = { type: 'chased', seat, by };
 }
 
 /** S11: the remaining seat next to the displaced one leads, the chaser plays last. */
 function displace(
-  change: Change,
+  transition: Transition,
   { seat, by, why }: { readonly seat: Seat; readonly by: Seat; readonly why: 'choice' | 'third' },
 ): void {
-  const { state, events } = change;
+  const { state, events } = transition;
   const { order } = state;
   const remaining = seatsFrom(seat, state.setup.seats).filter((one) => order.includes(one));
   state.order = [...remaining.filter((one) => one !== seat), by];
-  answer(change, seat, 'displaced');
-  answer(change, by, 'stay');
+  answer(transition, seat, 'displaced');
+  answer(transition, by, 'stay');
   const entry = entryOf(state);
   const chases = [...entry.chases, { by, displaced: seat }];
   state.entry = { ...entry, chases, chasers: entry.chasers.slice(1) };
   events.push({ type: 'displaced', seat, by, why });
-  askChaser(change);
+  askChaser(transition);
 }
 
 /** The hands of those who sit out go into the pile, which is shuffled, and the leader plays. */
-function enter(change: Change): void {
-  const { state, events } = change;
+function enter(transition: Transition): void {
+  const { state, events } = transition;
   const stock = state.pile.slice();
   state.hands.forEach((hand, seat) => {
     if (state.order.includes(seat)) return;
@@ -206,5 +206,5 @@ function enter(change: Change): void {
   state.pile = shuffle(stock, state.setup.seed, `deal ${state.deals} pile`);
   events.push({ type: 'entered', order: state.order });
   events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
-  beginPlay(change, state.order);
+  beginPlay(transition, state.order);
 }

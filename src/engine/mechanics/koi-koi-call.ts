@@ -2,7 +2,7 @@ import { isEmpty } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
 import type { YakuMade } from '../round/event.ts';
 import { nextTurn, turnOf } from '../round/play.ts';
-import { atSeat, type Change, type Draft, type Interlude, withSeat } from '../round/ruleset.ts';
+import { atSeat, type Draft, type Interlude, type Transition, withSeat } from '../round/ruleset.ts';
 import { type Calls, type Move, type State, withRaised } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku.ts';
 
@@ -47,23 +47,23 @@ function callsOf(state: State): Calls {
  */
 export function koiKoiCall(terms: CallTerms): Interlude {
   return {
-    begin: (change) => {
-      const seat = turnOf(change.state);
-      const gained = gainedBy(change.state, terms, seat);
+    begin: (transition) => {
+      const seat = turnOf(transition.state);
+      const gained = gainedBy(transition.state, terms, seat);
       for (const yaku of gained) {
-        if (terms.isLate(yaku)) change.events.push({ type: 'yaku-made', seat, yaku });
+        if (terms.isLate(yaku)) transition.events.push({ type: 'yaku-made', seat, yaku });
       }
-      if (gained.length === 0) nextTurn(change);
-      else if (movesOf(change.state, terms, seat).length === 1) stop(change, seat);
-      else change.state.phase = { type: 'call', seat };
+      if (gained.length === 0) nextTurn(transition);
+      else if (movesOf(transition.state, terms, seat).length === 1) stop(transition, seat);
+      else transition.state.phase = { type: 'call', seat };
     },
     asker: {
       asks: ({ type }) => type === 'call',
       legalMoves: (state) => movesOf(state, terms, turnOf(state)),
-      apply: (change, move) => {
-        const seat = turnOf(change.state);
-        if (move.type === 'shobu') stop(change, seat);
-        else if (move.type === 'koi-koi') goOn(change, terms, seat);
+      apply: (transition, move) => {
+        const seat = turnOf(transition.state);
+        if (move.type === 'shobu') stop(transition, seat);
+        else if (move.type === 'koi-koi') goOn(transition, terms, seat);
         else throw new IllegalMove(`${move.type} to a call`);
       },
     },
@@ -105,9 +105,9 @@ function playsAgain(state: State, { isPileOut }: CallTerms, seat: Seat): boolean
   return !isEmpty(atSeat(hands, seat)) || (isPileOut && pile.length - drawn >= order.length);
 }
 
-function stop(change: Change, seat: Seat): void {
-  change.events.push({ type: 'shobu', seat });
-  change.ended = { why: 'shobu', seat };
+function stop(transition: Transition, seat: Seat): void {
+  transition.events.push({ type: 'shobu', seat });
+  transition.ended = { why: 'shobu', seat };
 }
 
 /** Each yaku once, at the most that it is worth in the list. */
@@ -117,8 +117,8 @@ function highest(yaku: readonly Pick<YakuMade, 'id' | 'value'>[]): Calls['yaku']
   return [...worth].map(([id, value]) => ({ id, value }));
 }
 
-function goOn(change: Change, terms: CallTerms, seat: Seat): void {
-  const { state, events } = change;
+function goOn(transition: Transition, terms: CallTerms, seat: Seat): void {
+  const { state, events } = transition;
   const { made, yaku } = callsOf(state);
   const { counts } = terms.countOf(state, seat);
   const before = terms.isForgetful ? [] : atSeat(yaku, seat);
@@ -128,5 +128,5 @@ function goOn(change: Change, terms: CallTerms, seat: Seat): void {
     isRaised: false,
   };
   events.push({ type: 'koi-koi', seat });
-  nextTurn(change);
+  nextTurn(transition);
 }

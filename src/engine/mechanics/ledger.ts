@@ -1,6 +1,6 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { Event, PaidWhy, Party, Payment, Unit } from '../round/event.ts';
-import type { Change } from '../round/ruleset.ts';
+import type { Transition } from '../round/ruleset.ts';
 
 /** A debt to be paid. */
 export interface Debt {
@@ -28,7 +28,10 @@ export interface Ledger {
 }
 
 /** A ledger on the totals of a step in the making; `closeLedger` writes them back. */
-export function openLedger({ state, rules, events }: Change, shortage: Ledger['shortage']): Ledger {
+export function openLedger(
+  { state, rules, events }: Transition,
+  shortage: Ledger['shortage'],
+): Ledger {
   return { totals: [...state.totals], payments: [], events, unit: rules.unit, shortage };
 }
 
@@ -61,6 +64,6 @@ function move(totals: number[], party: Party, amount: number): void {
 }
 
 /** Gives the totals of a ledger to the step; nothing is paid from it afterwards. */
-export function closeLedger({ state }: Change, ledger: Ledger): void {
+export function closeLedger({ state }: Transition, ledger: Ledger): void {
   state.totals = ledger.totals;
 }

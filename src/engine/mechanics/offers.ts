@@ -1,44 +1,44 @@
 import { IllegalMove, type Seat } from '../core/game.ts';
-import type { Change, Interlude } from '../round/ruleset.ts';
+import type { Interlude, Transition } from '../round/ruleset.ts';
 import type { Move, Offer, State } from '../round/state.ts';
 
 /** Something that seats may claim or decline. */
 export interface OfferTerms {
   readonly offer: Offer;
   /** The seats it is offered to, in the order in which they are asked. */
-  readonly to: (change: Change) => readonly Seat[];
+  readonly to: (transition: Transition) => readonly Seat[];
   /** Carries a claim out; the rest are still asked unless it ends the round. */
-  readonly claim: (change: Change, seat: Seat) => void;
+  readonly claim: (transition: Transition, seat: Seat) => void;
   /** What follows when everybody has been asked. */
-  readonly andThen: (change: Change) => void;
+  readonly andThen: (transition: Transition) => void;
 }
 
 const CLAIM_OR_PASS: readonly Move[] = [{ type: 'claim' }, { type: 'pass' }];
 
 /** Asks seats one after the other whether they claim what the rules offer them. */
 export function offers(terms: OfferTerms): Interlude {
-  const ask = (change: Change, seats: readonly Seat[]) => {
+  const ask = (transition: Transition, seats: readonly Seat[]) => {
     const [seat, ...rest] = seats;
-    if (seat === undefined) terms.andThen(change);
-    else change.state.phase = { type: 'offer', seat, offer: terms.offer, rest };
+    if (seat === undefined) terms.andThen(transition);
+    else transition.state.phase = { type: 'offer', seat, offer: terms.offer, rest };
   };
   return {
-    begin: (change) => ask(change, terms.to(change)),
+    begin: (transition) => ask(transition, terms.to(transition)),
     asker: {
       asks: (phase) => phase.type === 'offer' && phase.offer === terms.offer,
       legalMoves: () => CLAIM_OR_PASS,
-      apply: (change, move) => {
-        const { seat, rest } = offered(change.state);
+      apply: (transition, move) => {
+        const { seat, rest } = offered(transition.state);
         const { offer } = terms;
         if (move.type === 'pass') {
-          change.events.push({ type: 'declined', seat, offer });
+          transition.events.push({ type: 'declined', seat, offer });
         } else if (move.type === 'claim') {
-          change.events.push({ type: 'claimed', seat, offer });
-          terms.claim(change, seat);
+          transition.events.push({ type: 'claimed', seat, offer });
+          terms.claim(transition, seat);
         } else {
           throw new IllegalMove(`${move.type} to an offer`);
         }
-        if (change.ended === null) ask(change, rest);
+        if (transition.ended === null) ask(transition, rest);
       },
     },
   };

@@ -10,19 +10,19 @@ import {
 import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { monthsWith } from '../round/field.ts';
-import { type Change, handAt } from '../round/ruleset.ts';
+import { handAt, type Transition } from '../round/ruleset.ts';
 
 /**
  * S4: four cards of one month in a hand are shown to all and go back; the stock is shuffled and
  * four new ones are drawn, again until the hand has no four of a month. In seat order from the oya.
  */
-export function replaceFours(change: Change): void {
-  for (const seat of change.state.order) {
-    for (let time = 1; replaceFour(change, seat, time); time++);
+export function replaceFours(transition: Transition): void {
+  for (const seat of transition.state.order) {
+    for (let time = 1; replaceFour(transition, seat, time); time++);
   }
 }
 
-function replaceFour({ state, events }: Change, seat: Seat, time: number): boolean {
+function replaceFour({ state, events }: Transition, seat: Seat, time: number): boolean {
   const hand = handAt(state, seat);
   if (!hasWholeMonth(hand)) return false;
   const [month = 0] = monthsWith(cardsOf(hand), 4);

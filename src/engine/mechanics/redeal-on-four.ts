@@ -9,8 +9,8 @@ export const REDEAL_ON_FOUR: Interlude = offers({
   offer: 'redeal',
   to: ({ state }) =>
     state.seating.filter((seat) => monthsWith(cardsOf(handAt(state, seat)), 4).length > 0),
-  claim: (change, seat) => {
-    change.ended = { why: 'claimed', seat, offer: 'redeal' };
+  claim: (transition, seat) => {
+    transition.ended = { why: 'claimed', seat, offer: 'redeal' };
   },
   andThen: beginEntry,
 });

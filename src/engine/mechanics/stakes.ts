@@ -1,7 +1,7 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import type { PaidWhy, Stage } from '../round/event.ts';
-import type { Change } from '../round/ruleset.ts';
+import type { Transition } from '../round/ruleset.ts';
 import type { Stakes, State } from '../round/state.ts';
 import { type Ledger, pay } from './ledger.ts';
 
@@ -69,7 +69,7 @@ export function potOf(state: State): number {
 }
 
 /** Empties the pot; who gets what has been paid already. */
-export function clearPot({ state }: Change): void {
+export function clearPot({ state }: Transition): void {
   const stakes = stakesOf(state);
   state.stakes = { ...stakes, pot: stakes.pot.map(() => 0) };
 }
@@ -93,7 +93,7 @@ export function returnPot(
  * False when somebody needs a plate and none is left: the match ends.
  */
 export function borrowPlates(
-  { state, events }: Change,
+  { state, events }: Transition,
   ledger: Ledger,
   seats: readonly Seat[],
 ): boolean {

@@ -3,7 +3,7 @@ import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { type Draw, drawsOf } from '../core/random.ts';
 import { monthsWith } from '../round/field.ts';
-import { type Change, type Draft, handAt, type Interlude } from '../round/ruleset.ts';
+import { type Draft, handAt, type Interlude, type Transition } from '../round/ruleset.ts';
 import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
 
@@ -15,11 +15,11 @@ const MOST_LOOKS = 50;
  * random place of the pile, of four two, and the top of the pile replaces each; the field first,
  * then the hands from the oya on, again until no month is there three times.
  */
-export function replaceThrees(change: Change): void {
-  const draw = drawsOf(change.state.setup.seed, `deal ${change.state.deals} threes`);
+export function replaceThrees(transition: Transition): void {
+  const draw = drawsOf(transition.state.setup.seed, `deal ${transition.state.deals} threes`);
   for (let look = 0; look < MOST_LOOKS; look++) {
-    const isChanged = mendField(change, draw);
-    const changed = change.state.seating.filter((seat) => mendHand(change, draw, seat));
+    const isChanged = mendField(transition, draw);
+    const changed = transition.state.seating.filter((seat) => mendHand(transition, draw, seat));
     if (!isChanged && changed.length === 0) return;
   }
 }
@@ -38,13 +38,13 @@ function takeAtRandom(cards: readonly CardId[], many: number, draw: Draw): reado
 }
 
 /** Buries a card at a random place of the pile and draws the top one for it. */
-function bury({ state }: Change, card: CardId, draw: Draw): CardId {
+function bury({ state }: Transition, card: CardId, draw: Draw): CardId {
   const at = 1 + draw(state.pile.length);
   return drawTop(state, [...state.pile.slice(0, at), card, ...state.pile.slice(at)]);
 }
 
 /** Puts a card back at random, cuts the pile and draws the top card. */
-function cutIn({ state }: Change, card: CardId, draw: Draw): CardId {
+function cutIn({ state }: Transition, card: CardId, draw: Draw): CardId {
   const at = draw(state.pile.length + 1);
   const pile = [...state.pile.slice(0, at), card, ...state.pile.slice(at)];
   const cut = draw(pile.length);
@@ -56,25 +56,25 @@ function drawTop(state: Draft, [top = 0, ...rest]: readonly CardId[]): CardId {
   return top;
 }
 
-function mendField(change: Change, draw: Draw): boolean {
-  const { state, events } = change;
+function mendField(transition: Transition, draw: Draw): boolean {
+  const { state, events } = transition;
   const gone = surplus(state.field, draw);
   if (gone.length === 0) return false;
   for (const card of gone) {
-    const fresh = bury(change, card, draw);
+    const fresh = bury(transition, card, draw);
     state.field = state.field.map((place) => (place === card ? fresh : place));
   }
   events.push({ type: 'replaced', seat: null, many: gone.length, cards: setOf(gone) });
   return true;
 }
 
-function mendHand(change: Change, draw: Draw, seat: Seat): boolean {
-  const gone = surplus(cardsOf(handAt(change.state, seat)), draw);
-  exchangeInHand(change, { seat, gone, exchange: (card) => bury(change, card, draw) });
+function mendHand(transition: Transition, draw: Draw, seat: Seat): boolean {
+  const gone = surplus(cardsOf(handAt(transition.state, seat)), draw);
+  exchangeInHand(transition, { seat, gone, exchange: (card) => bury(transition, card, draw) });
   return gone.length > 0;
 }
 
-function exchangeInHand({ state, events }: Change, { seat, gone, exchange }: Exchange): void {
+function exchangeInHand({ state, events }: Transition, { seat, gone, exchange }: Exchange): void {
   if (gone.length === 0) return;
   for (const card of gone) {
     const hand = withoutCard(handAt(state, seat), card);
@@ -100,11 +100,11 @@ export const REPLACEMENT_ON_REQUEST: Interlude = offers({
     const order = [...others, oya];
     return order.filter((seat) => monthsWith(cardsOf(handAt(state, seat)), 3).length > 0);
   },
-  claim: (change, seat) => {
-    const { state, events } = change;
+  claim: (transition, seat) => {
+    const { state, events } = transition;
     const draw = drawsOf(state.setup.seed, `deal ${state.deals} request ${seat}`);
     const gone = surplus(cardsOf(handAt(state, seat)), draw);
-    exchangeInHand(change, { seat, gone, exchange: (card) => cutIn(change, card, draw) });
+    exchangeInHand(transition, { seat, gone, exchange: (card) => cutIn(transition, card, draw) });
     events.push({ type: 'hand-dealt', seat, hand: handAt(state, seat), only: seat });
     events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   },

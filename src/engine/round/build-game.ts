@@ -20,12 +20,12 @@ import { chooseCapture, playableCards, playCard } from './play.ts';
 import { finish } from './round-flow.ts';
 import {
   type Asker,
-  type Change,
   draftOf,
   type GameDeclaration,
   inOneLayout,
   type Ruleset,
   type Situation,
+  type Transition,
 } from './ruleset.ts';
 import type { Move, Phase, State } from './state.ts';
 import type { Yaku } from './yaku-table.ts';
@@ -130,7 +130,7 @@ function checkOptions(id: string, table: OptionTable, options: Setup['options'])
 function start(rules: Ruleset, setup: Setup): Step<State, Event> {
   const drawn = drawSeating(rules, setup);
   const totals = Array.from({ length: setup.seats }, () => rules.startTotal);
-  const change: Change = {
+  const transition: Transition = {
     rules,
     state: {
       setup,
@@ -158,9 +158,9 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
     events: [drawn],
     ended: null,
   };
-  dealRound(change);
-  finish(change);
-  return { state: change.state, events: change.events };
+  dealRound(transition);
+  finish(transition);
+  return { state: transition.state, events: transition.events };
 }
 
 function toAct({ phase }: State): readonly Seat[] {
@@ -213,12 +213,12 @@ function apply(situation: Situation, move: Move): Step<State, Event> {
       `seat ${seat} may not ${JSON.stringify(move)} in phase ${before.phase.type}`,
     );
   }
-  const change: Change = { rules, state: draftOf(before), events: [], ended: null };
+  const transition: Transition = { rules, state: draftOf(before), events: [], ended: null };
   const { phase } = before;
-  if (move.type === 'play') playCard(change, situation, move.card);
+  if (move.type === 'play') playCard(transition, situation, move.card);
   else if (move.type === 'capture' && phase.type === 'capture') {
-    chooseCapture(change, { seat, card: phase.card, from: phase.from }, move.take);
-  } else askerOf(rules, phase).apply(change, move);
-  finish(change);
-  return { state: change.state, events: change.events };
+    chooseCapture(transition, { seat, card: phase.card, from: phase.from }, move.take);
+  } else askerOf(rules, phase).apply(transition, move);
+  finish(transition);
+  return { state: transition.state, events: transition.events };
 }

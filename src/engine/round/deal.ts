@@ -4,7 +4,7 @@ import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/auction.ts';
 import type { Event } from './event.ts';
-import { type Change, monthOfRound, type Ruleset, seatingFrom, seatsFrom } from './ruleset.ts';
+import { monthOfRound, type Ruleset, seatingFrom, seatsFrom, type Transition } from './ruleset.ts';
 import { EMPTY, oyaOf, type State } from './state.ts';
 
 /** A seat's card in the draw for the first oya. */
@@ -54,22 +54,22 @@ function ranked(drawing: Drawing, seats: readonly Seat[]): readonly Seat[] {
 }
 
 /** Deals the round that `state.round` names, again after each misdeal, up to the first decision. */
-export function dealRound(change: Change): void {
-  const { state, rules, events } = change;
+export function dealRound(transition: Transition): void {
+  const { state, rules, events } = transition;
   const month = monthOfRound(state.round);
   const { round, seating } = state;
   const stage = rules.stage(state);
   events.push({ type: 'round-started', round, month, oya: oyaOf(state), seating, stage });
   for (;;) {
-    const field = dealCards(change);
+    const field = dealCards(transition);
     const why = rules.misdeal(field, month);
     if (why === null) break;
     events.push({ type: 'redealt', why, cards: setOf(field) });
   }
-  for (const mend of rules.afterDeal) mend(change);
-  announceDeal(change);
-  if (rules.opening === null) beginEntry(change);
-  else rules.opening.begin(change);
+  for (const mend of rules.afterDeal) mend(transition);
+  announceDeal(transition);
+  if (rules.opening === null) beginEntry(transition);
+  else rules.opening.begin(transition);
 }
 
 const STACKED = new WeakMap<CardSet, readonly CardId[]>();
@@ -83,7 +83,7 @@ function stacked(deck: CardSet): readonly CardId[] {
   return cards;
 }
 
-function dealCards({ state, rules }: Change): readonly CardId[] {
+function dealCards({ state, rules }: Transition): readonly CardId[] {
   const { seats, seed } = state.setup;
   state.deals += 1;
   const deck = shuffle(stacked(rules.deck), seed, `deal ${state.deals}`);
@@ -112,8 +112,8 @@ function dealCards({ state, rules }: Change): readonly CardId[] {
   return field;
 }
 
-function announceDeal(change: Change): void {
-  const { state, rules, events } = change;
+function announceDeal(transition: Transition): void {
+  const { state, rules, events } = transition;
   const { field, seating, multiplier } = state;
   events.push({ type: 'dealt', field, pile: state.pile.length });
   events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });

@@ -12,13 +12,13 @@ import type { Seat } from '../core/game.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
 import {
   type CardInPlay,
-  type Change,
   capturedAt,
   handAt,
   monthOfRound,
   noSeat,
   type Ruleset,
   type Situation,
+  type Transition,
   withSeat,
 } from './ruleset.ts';
 import { type Capture, EMPTY, playBy, type State, withRaised } from './state.ts';
@@ -36,16 +36,16 @@ export function capturesOf(rules: Ruleset, state: State, inPlay: CardInPlay): re
 }
 
 /** Starts the first turn of the seats in `order`. */
-export function beginPlay(change: Change, order: readonly Seat[]): void {
-  const { state } = change;
+export function beginPlay(transition: Transition, order: readonly Seat[]): void {
+  const { state } = transition;
   state.order = order;
   state.turns = 0;
   state.phase = playBy(turnOf(state));
 }
 
 /** Plays a card of the hand of the seat whose turn it is (`before`), and turns the pile after it. */
-export function playCard(change: Change, before: Situation, card: CardId): void {
-  const { state, rules, events } = change;
+export function playCard(transition: Transition, before: Situation, card: CardId): void {
+  const { state, rules, events } = transition;
   const { seat } = before;
   const declared = rules.hand?.declared(before, card) ?? null;
   if (declared !== null) events.push({ type: 'declared', seat, card, why: declared.why });
@@ -55,18 +55,18 @@ export function playCard(change: Change, before: Situation, card: CardId): void 
   }
   state.hands[seat] = withoutCard(handAt(state, seat), card);
   events.push({ type: 'played', seat, card });
-  resolve(change, { seat, card, from: 'hand' });
+  resolve(transition, { seat, card, from: 'hand' });
 }
 
 /** Carries out a choice between several captures; to take none is to lay the card. */
-export function chooseCapture(change: Change, inPlay: CardInPlay, capture: Capture): void {
-  if (capture.length === 0) lay(change, inPlay);
-  else take(change, inPlay, capture);
-  afterCard(change, inPlay);
+export function chooseCapture(transition: Transition, inPlay: CardInPlay, capture: Capture): void {
+  if (capture.length === 0) lay(transition, inPlay);
+  else take(transition, inPlay, capture);
+  afterCard(transition, inPlay);
 }
 
-function resolve(change: Change, inPlay: CardInPlay): void {
-  const { state, rules } = change;
+function resolve(transition: Transition, inPlay: CardInPlay): void {
+  const { state, rules } = transition;
   const { seat, card, from } = inPlay;
   const choices = capturesOf(rules, state, inPlay);
   if (choices.length > 1) {
@@ -74,28 +74,28 @@ function resolve(change: Change, inPlay: CardInPlay): void {
     return;
   }
   const only = choices[0];
-  if (only !== undefined) take(change, inPlay, only);
-  else layOrKeep(change, inPlay);
-  afterCard(change, inPlay);
+  if (only !== undefined) take(transition, inPlay, only);
+  else layOrKeep(transition, inPlay);
+  afterCard(transition, inPlay);
 }
 
 /** A card that captures nothing is laid; an onifuda may go to somebody alone. */
-function layOrKeep(change: Change, inPlay: CardInPlay): void {
-  const { onifuda } = change.rules;
+function layOrKeep(transition: Transition, inPlay: CardInPlay): void {
+  const { onifuda } = transition.rules;
   const isWild = onifuda !== null && inPlay.card === onifuda.card;
-  const seat = isWild ? onifuda.alone(change.state, inPlay) : null;
-  if (seat === null) lay(change, inPlay);
-  else take(change, { ...inPlay, seat }, []);
+  const seat = isWild ? onifuda.alone(transition.state, inPlay) : null;
+  if (seat === null) lay(transition, inPlay);
+  else take(transition, { ...inPlay, seat }, []);
 }
 
-function lay({ state, rules, events }: Change, { seat, card, from }: CardInPlay): void {
+function lay({ state, rules, events }: Transition, { seat, card, from }: CardInPlay): void {
   const place = layOn(state.field, card);
   if (rules.onifuda !== null && card === rules.onifuda.card) state.onifudaUser = seat;
   events.push({ type: 'laid', seat, card, from, place });
 }
 
-function take(change: Change, { seat, card, from }: CardInPlay, taken: Capture): void {
-  const { state, rules, events } = change;
+function take(transition: Transition, { seat, card, from }: CardInPlay, taken: Capture): void {
+  const { state, rules, events } = transition;
   const before = capturedAt(state, seat);
   const after = withCard(withCards(before, taken), card);
   clearOff(state.field, taken);
@@ -113,9 +113,9 @@ function take(change: Change, { seat, card, from }: CardInPlay, taken: Capture):
 }
 
 /** Turns the pile after a card of the hand; ends the turn after a card of the pile. */
-function afterCard(change: Change, { from }: CardInPlay): void {
-  if (from === 'hand') turnPile(change);
-  else endTurn(change);
+function afterCard(transition: Transition, { from }: CardInPlay): void {
+  if (from === 'hand') turnPile(transition);
+  else endTurn(transition);
 }
 
 /** The seat whose turn it is. */
@@ -123,12 +123,12 @@ export function turnOf({ order, turns }: State): Seat {
   return order[turns % order.length] ?? noSeat(turns);
 }
 
-function turnPile(change: Change): void {
-  const { state, events, rules } = change;
+function turnPile(transition: Transition): void {
+  const { state, events, rules } = transition;
   const seat = turnOf(state);
   const card = state.pile[state.drawn];
   if (card === undefined) {
-    endTurn(change);
+    endTurn(transition);
     return;
   }
   state.drawn += 1;
@@ -137,41 +137,41 @@ function turnPile(change: Change): void {
   if (state.blind && onifuda !== null) {
     // U1, I6: the blind card never looks at the field.
     state.blind = false;
-    take(change, { seat, card, from: 'pile' }, [onifuda.card]);
-    endTurn(change);
+    take(transition, { seat, card, from: 'pile' }, [onifuda.card]);
+    endTurn(transition);
   } else {
-    resolve(change, { seat, card, from: 'pile' });
+    resolve(transition, { seat, card, from: 'pile' });
   }
 }
 
 /** Ends the turn: a question may follow it, or the next turn. */
-function endTurn(change: Change): void {
-  const { state, rules } = change;
+function endTurn(transition: Transition): void {
+  const { state, rules } = transition;
   if (rules.afterTurn === null) {
-    nextTurn(change);
+    nextTurn(transition);
     return;
   }
   state.phase = playBy(turnOf(state));
-  rules.afterTurn.begin(change);
+  rules.afterTurn.begin(transition);
 }
 
 /** Passes the turn on; with empty hands the rest of the pile is turned where the rules say so. */
-export function nextTurn(change: Change): void {
-  const { state, rules } = change;
+export function nextTurn(transition: Transition): void {
+  const { state, rules } = transition;
   state.turns += 1;
   const seat = turnOf(state);
   state.phase = playBy(seat);
   if (!isEmpty(handAt(state, seat))) return;
-  if (rules.isPileOut && state.drawn < state.pile.length) turnPile(change);
-  else endPlay(change);
+  if (rules.isPileOut && state.drawn < state.pile.length) turnPile(transition);
+  else endPlay(transition);
 }
 
-function endPlay(change: Change): void {
-  giveLeftovers(change);
-  change.ended = { why: 'played' };
+function endPlay(transition: Transition): void {
+  giveLeftovers(transition);
+  transition.ended = { why: 'played' };
 }
 
-function giveLeftovers({ state, rules, events }: Change): void {
+function giveLeftovers({ state, rules, events }: Transition): void {
   const left = cardsOnField(state.field);
   // Where cards stay in the pile the field is not left over, only unmatched.
   if (left.length === 0 || state.drawn < state.pile.length) return;

@@ -3,65 +3,65 @@ import type { Seat } from '../core/game.ts';
 import { dealRound } from './deal.ts';
 import type { RedealWhy, Standing } from './event.ts';
 import { cardsOnField } from './field.ts';
-import { type Aftermath, type Change, type Ruleset, seatsFrom } from './ruleset.ts';
+import { type Aftermath, type Ruleset, seatsFrom, type Transition } from './ruleset.ts';
 import type { State } from './state.ts';
 
 /**
  * Carries a step on for as long as rounds end in it: closing questions, settlement, and the next
  * deal, which may end its round at once.
  */
-export function finish(change: Change): void {
-  while (change.ended !== null) {
-    if (change.ended.why === 'played' && change.rules.closing !== null) {
-      change.ended = null;
-      change.rules.closing.begin(change);
+export function finish(transition: Transition): void {
+  while (transition.ended !== null) {
+    if (transition.ended.why === 'played' && transition.rules.closing !== null) {
+      transition.ended = null;
+      transition.rules.closing.begin(transition);
     } else {
-      const aftermath = change.rules.settle(change, change.ended);
-      change.ended = null;
-      goOn(change, aftermath);
+      const aftermath = transition.rules.settle(transition, transition.ended);
+      transition.ended = null;
+      goOn(transition, aftermath);
     }
   }
 }
 
 /** Goes on after a round as its settlement says: the next deal, the same again, or the end. */
-function goOn(change: Change, aftermath: Aftermath): void {
+function goOn(transition: Transition, aftermath: Aftermath): void {
   switch (aftermath.type) {
     case 'redeal':
-      redeal(change, aftermath.why);
+      redeal(transition, aftermath.why);
       break;
     case 'over':
-      endMatch(change, aftermath.why);
+      endMatch(transition, aftermath.why);
       break;
     case 'next':
-      nextRound(change, aftermath.seating);
+      nextRound(transition, aftermath.seating);
   }
 }
 
 /** Throws the cards in and deals the same round again. */
-function redeal(change: Change, why: RedealWhy): void {
-  const { state, events } = change;
+function redeal(transition: Transition, why: RedealWhy): void {
+  const { state, events } = transition;
   events.push({ type: 'redealt', why, cards: setOf(cardsOnField(state.field)) });
-  dealRound(change);
+  dealRound(transition);
 }
 
-function nextRound(change: Change, seating: readonly Seat[]): void {
-  const { state, rules } = change;
+function nextRound(transition: Transition, seating: readonly Seat[]): void {
+  const { state, rules } = transition;
   const { rounds, target } = rules;
   if (target !== null && state.totals.some((total) => total >= target)) {
-    endMatch(change, 'target');
+    endMatch(transition, 'target');
     return;
   }
   if (state.round === rounds) {
-    endMatch(change, 'rounds');
+    endMatch(transition, 'rounds');
     return;
   }
   state.round += 1;
   state.seating = seating;
-  dealRound(change);
+  dealRound(transition);
 }
 
-function endMatch(change: Change, why: 'rounds' | 'ruin' | 'no-points' | 'target'): void {
-  const { state, rules, events } = change;
+function endMatch(transition: Transition, why: 'rounds' | 'ruin' | 'no-points' | 'target'): void {
+  const { state, rules, events } = transition;
   state.phase = { type: 'over' };
   events.push({ type: 'over', why, standing: standingOf(rules, state) });
 }

@@ -60,7 +60,7 @@ export function draftOf(state: State): Draft {
 }
 
 /** A step in the making. */
-export interface Change {
+export interface Transition {
   readonly rules: Ruleset;
   readonly state: Draft;
   readonly events: Event[];
@@ -132,13 +132,13 @@ export interface Asker {
   readonly asks: (phase: Phase) => boolean;
   readonly legalMoves: (state: State) => readonly Move[];
   /** Throws `IllegalMove` on an answer that was not asked for. */
-  readonly apply: (change: Change, move: Move) => void;
+  readonly apply: (transition: Transition, move: Move) => void;
 }
 
 /** What comes before play, after a turn, or after the last card. */
 export interface Interlude {
   /** Asks the first question, or goes on (`beginPlay`, say) when there is nothing to ask. */
-  readonly begin: (change: Change) => void;
+  readonly begin: (transition: Transition) => void;
   /** Null where nothing is ever asked. */
   readonly asker: Asker | null;
 }
@@ -185,7 +185,7 @@ export interface Ruleset<YakuId extends string = string> {
   /** Why the cards on the field are no deal; null when they are. */
   readonly misdeal: (field: readonly CardId[], month: number) => RedealWhy | null;
   /** What is put right or noted after a deal that stands, before anybody is asked. */
-  readonly afterDeal: readonly ((change: Change) => void)[];
+  readonly afterDeal: readonly ((transition: Transition) => void)[];
   /** What comes before the auction, and play; null: nothing. */
   readonly opening: Interlude | null;
   /** Where not everybody plays a round: how those are found who do, after the opening; else null. */
@@ -215,7 +215,7 @@ export interface Ruleset<YakuId extends string = string> {
     left: readonly CardId[],
   ) => readonly { readonly seat: Seat; readonly cards: CardSet }[];
   /** Pays the round: moves totals, adds events, `settled` among them. */
-  readonly settle: (change: Change, ended: Ended) => Aftermath;
+  readonly settle: (transition: Transition, ended: Ended) => Aftermath;
   /** A total as it counts at the end of the match. */
   readonly finalScore: (state: State, seat: Seat) => number;
   readonly stage: (state: State) => Stage | null;

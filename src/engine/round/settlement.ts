@@ -3,7 +3,7 @@ import type { Seat } from '../core/game.ts';
 import { closeLedger, type Debt, type Ledger, pay } from '../mechanics/ledger.ts';
 import { surplusTransfers } from '../mechanics/payments.ts';
 import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
-import { type Change, capturedAt, monthOfRound, type Ruleset } from './ruleset.ts';
+import { capturedAt, monthOfRound, type Ruleset, type Transition } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
 import { type YakuCount, yakuValue } from './yaku.ts';
 
@@ -28,10 +28,10 @@ export function pointsBySeat({ values }: Ruleset, { captured }: State): readonly
 }
 
 /** Writes the ledger back and tells how the round came out. */
-export function report(change: Change, result: Result): void {
-  const { state, rules, events } = change;
+export function report(transition: Transition, result: Result): void {
+  const { state, rules, events } = transition;
   const { ledger, points, yaku, winner, before } = result;
-  closeLedger(change, ledger);
+  closeLedger(transition, ledger);
   const settlement: Settlement = {
     round: state.round,
     month: monthOfRound(state.round),
@@ -65,7 +65,7 @@ function scoresOf(state: State, ledger: Ledger, before: readonly number[]): read
 
 /** Who is below par pays who is above, in playing order, so many times; `points` by seat. */
 export function payCardPoints(
-  { state, rules }: Change,
+  { state, rules }: Transition,
   ledger: Ledger,
   { points, times }: { readonly points: readonly number[]; readonly times: number },
 ): void {
@@ -78,7 +78,7 @@ export function payCardPoints(
 
 /** Each yaku is paid by each other player of the round, so many times. */
 export function payYaku(
-  { state }: Change,
+  { state }: Transition,
   ledger: Ledger,
   { yaku, times }: { readonly yaku: readonly YakuCount[]; readonly times: number },
 ): void {
@@ -107,7 +107,7 @@ export function reasonOf(made: readonly YakuMade[]): Reason {
 
 /** What a round would bring each seat by par and yaku: to find its winner before it is paid. */
 export function zeroSumScores(
-  { state, rules }: Change,
+  { state, rules }: Transition,
   points: readonly number[],
   yaku: readonly YakuCount[],
 ): readonly number[] {

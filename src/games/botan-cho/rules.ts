@@ -10,12 +10,12 @@ import { cardsOnField, monthsWith, single } from '../../engine/round/field.ts';
 import {
   type Aftermath,
   atSeat,
-  type Change,
   capturedAt,
   type GameDeclaration,
   type Onifuda,
   type Ruleset,
   seatingFrom,
+  type Transition,
 } from '../../engine/round/ruleset.ts';
 import { pointsBySeat, report, zeroSumScores } from '../../engine/round/settlement.ts';
 import type { Capture, Place, State } from '../../engine/round/state.ts';
@@ -60,18 +60,18 @@ function butterflies(wildTakesStack: boolean): Onifuda {
 }
 
 /** Round score = cards − 120 + own yaku − the opponent's; the loser pays it (§4.1). */
-function settle(change: Change): Aftermath {
-  const { state, rules } = change;
+function settle(transition: Transition): Aftermath {
+  const { state, rules } = transition;
   const yaku = rules.countYaku(state, 'at-end');
   const points = pointsBySeat(rules, state);
-  const score = atSeat(zeroSumScores(change, points, yaku), 0);
+  const score = atSeat(zeroSumScores(transition, points, yaku), 0);
   const winner = winnerOf(state, score);
-  const ledger = openLedger(change, 'negative');
+  const ledger = openLedger(transition, 'negative');
   const amount = Math.abs(score);
   const cards = capturedAt(state, winner);
   pay(ledger, { from: 1 - winner, to: winner, amount, points: amount, why: 'round-score', cards });
   pay(ledger, { from: 'bank', to: winner, amount: 1, points: 1, why: 'round-counter' });
-  report(change, { ledger, points, yaku, winner, before: state.totals });
+  report(transition, { ledger, points, yaku, winner, before: state.totals });
   return { type: 'next', seating: seatingFrom(rules, winner, 2) }; // B9
 }
 

@@ -35,12 +35,12 @@ import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/values.ts';
 import {
   type Aftermath,
   atSeat,
-  type Change,
   capturedAt,
   type GameDeclaration,
   handAt,
   type Ruleset,
   seatingFrom,
+  type Transition,
 } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,
@@ -134,7 +134,7 @@ function cancelByWillows({ captured }: State, counts: readonly YakuCount[]): rea
 }
 
 /** A dealt hand of six chaff pays 20, of seven or more 30. */
-function chaffHands({ state }: Change): void {
+function chaffHands({ state }: Transition): void {
   state.teyaku = state.seating.flatMap((seat) => {
     const cards = intersection(handAt(state, seat), CHAFF);
     const many = size(cards);
@@ -144,7 +144,7 @@ function chaffHands({ state }: Change): void {
   });
 }
 
-function payTeyaku({ state }: Change, ledger: Ledger): void {
+function payTeyaku({ state }: Transition, ledger: Ledger): void {
   for (const { seat: to, id, value, cards } of state.teyaku) {
     for (const from of state.order) {
       if (from === to) continue;
@@ -154,7 +154,7 @@ function payTeyaku({ state }: Change, ledger: Ledger): void {
 }
 
 /** Who captured few cards is paid by each other player (H1). */
-function payFewCards({ state }: Change, ledger: Ledger, fewOf: FewOf): void {
+function payFewCards({ state }: Transition, ledger: Ledger, fewOf: FewOf): void {
   const most = fewOf(state.order.length);
   for (const [place, to] of state.order.entries()) {
     const cards = capturedAt(state, to);
@@ -167,8 +167,8 @@ function payFewCards({ state }: Change, ledger: Ledger, fewOf: FewOf): void {
 }
 
 /** Card points and yaku from the bank: the additive score. */
-function payFromBank(change: Change, ledger: Ledger, yaku: readonly YakuCount[]): void {
-  const { state, rules } = change;
+function payFromBank(transition: Transition, ledger: Ledger, yaku: readonly YakuCount[]): void {
+  const { state, rules } = transition;
   const points = pointsBySeat(rules, state);
   for (const to of state.order) {
     const amount = atSeat(points, to);
@@ -186,25 +186,25 @@ interface Terms {
   readonly fewOf: FewOf;
 }
 
-function settle({ options, fewOf }: Terms, change: Change): Aftermath {
-  const { state, rules } = change;
+function settle({ options, fewOf }: Terms, transition: Transition): Aftermath {
+  const { state, rules } = transition;
   const points = pointsBySeat(rules, state);
   if (options.fuke && state.order.some((seat) => atSeat(points, seat) <= FUKE)) {
     return { type: 'redeal', why: 'fuke' };
   }
   const yaku = rules.countYaku(state, 'at-end');
-  const ledger = openLedger(change, 'negative');
+  const ledger = openLedger(transition, 'negative');
   if (options.scoring === 'additive') {
-    payFromBank(change, ledger, yaku);
+    payFromBank(transition, ledger, yaku);
   } else {
-    payCardPoints(change, ledger, { points, times: 1 });
-    payYaku(change, ledger, { yaku, times: 1 });
+    payCardPoints(transition, ledger, { points, times: 1 });
+    payYaku(transition, ledger, { yaku, times: 1 });
   }
-  payTeyaku(change, ledger);
-  if (options.fewCards) payFewCards(change, ledger, fewOf);
+  payTeyaku(transition, ledger);
+  if (options.fewCards) payFewCards(transition, ledger, fewOf);
   const scores = ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
   const winner = firstHighest(scores, state.order);
-  report(change, { ledger, points, yaku, winner, before: state.totals });
+  report(transition, { ledger, points, yaku, winner, before: state.totals });
   return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
 }
 
@@ -246,7 +246,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
     announces: isCancelled
       ? (state, seat, made) => countingOf(countAll(state, 'so-far')[seat], made)
       : null,
-    settle: (change) => settle(terms, change),
+    settle: (transition) => settle(terms, transition),
   };
 }
 

@@ -20,11 +20,11 @@ import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
 import {
   type Aftermath,
   atSeat,
-  type Change,
   capturedAt,
   type GameDeclaration,
   type Ruleset,
   seatingFrom,
+  type Transition,
 } from '../../engine/round/ruleset.ts';
 import { firstHighest, payYaku, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
@@ -59,20 +59,20 @@ const DEALS: Readonly<Record<number, Ruleset['deal']>> = {
 };
 
 /** Card points, and each yaku from every other player: the scores of all add up to 240 (§6.2). */
-function settle(change: Change): Aftermath {
-  const { state, rules } = change;
+function settle(transition: Transition): Aftermath {
+  const { state, rules } = transition;
   const yaku = rules.countYaku(state, 'at-end');
   const points = pointsBySeat(rules, state);
-  const ledger = openLedger(change, 'negative');
+  const ledger = openLedger(transition, 'negative');
   for (const to of state.order) {
     const amount = atSeat(points, to);
     const cards = capturedAt(state, to);
     pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards });
   }
-  payYaku(change, ledger, { yaku, times: 1 });
+  payYaku(transition, ledger, { yaku, times: 1 });
   const scores = ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
   const winner = firstHighest(scores, state.order); // I12
-  report(change, { ledger, points, yaku, winner, before: state.totals });
+  report(transition, { ledger, points, yaku, winner, before: state.totals });
   return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
 }
 

@@ -28,12 +28,12 @@ import { cardsOnField, clearOff, monthsWith } from '../../engine/round/field.ts'
 import { beginPlay } from '../../engine/round/play.ts';
 import {
   atSeat,
-  type Change,
   capturedAt,
   type GameDeclaration,
   type Interlude,
   monthOfRound,
   type Ruleset,
+  type Transition,
 } from '../../engine/round/ruleset.ts';
 import { oyaOf, type State, type Teyaku } from '../../engine/round/state.ts';
 import { countYaku, newlyMade, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
@@ -67,7 +67,7 @@ function misdealOf(fourIsOyas: boolean, edition: number): Ruleset['misdeal'] {
 }
 
 /** A house rule: the oya takes four of a month that lie on the field. */
-function takeFours({ state, rules, events }: Change): void {
+function takeFours({ state, rules, events }: Transition): void {
   const oya = oyaOf(state);
   const table = rules.yaku(monthOfRound(state.round));
   for (const month of monthsWith(cardsOnField(state.field), 4)) {
@@ -84,7 +84,7 @@ function takeFours({ state, rules, events }: Change): void {
 }
 
 /** A house rule: payments count once more for each bright on the field as dealt, whoever takes it (K9). */
-function multiplyByBrights({ state }: Change): void {
+function multiplyByBrights({ state }: Transition): void {
   const brights = cardsOnField(state.field).filter((id) => cardAt(id).kind === 'hikari').length;
   if (brights > 0) state.multiplier = { times: 1 + brights, why: 'bright-field' };
 }
@@ -130,16 +130,19 @@ const luckyHandsOfFirst: LuckyHands = ({ hands, seating }) =>
 /** A hand that wins as dealt ends the round before it begins. */
 function openingBy(luckyHandsIn: LuckyHands): Interlude {
   return {
-    begin: (change) => {
-      const { state, events } = change;
+    begin: (transition) => {
+      const { state, events } = transition;
       state.calls = freshCalls(state);
       state.teyaku = luckyHandsIn(state);
       if (state.teyaku.length === 0) {
-        beginPlay(change, state.seating);
+        beginPlay(transition, state.seating);
         return;
       }
       for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
-      change.ended = { why: 'teyaku', holders: [...new Set(state.teyaku.map(({ seat }) => seat))] };
+      transition.ended = {
+        why: 'teyaku',
+        holders: [...new Set(state.teyaku.map(({ seat }) => seat))],
+      };
     },
     asker: null,
   };
@@ -237,7 +240,7 @@ function rules(
       const yaku = countAll(state);
       return shobuScore(terms, state, { winner: state.phase.seat, yaku }).amount;
     },
-    settle: (change, ended) => settleKoiKoi(terms, change, ended),
+    settle: (transition, ended) => settleKoiKoi(terms, transition, ended),
   };
 }
 

@@ -4,9 +4,9 @@ import type { TimesWhy } from '../../engine/round/event.ts';
 import {
   type Aftermath,
   atSeat,
-  type Change,
   type Ended,
   seatingFrom,
+  type Transition,
 } from '../../engine/round/ruleset.ts';
 import { reasonOf, report } from '../../engine/round/settlement.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
@@ -61,14 +61,14 @@ export function koiKoiTerms(options: HouseRules): KoiKoiTerms {
 }
 
 /** Pays a round of koi-koi, stopped, won by its hand, or played out (§9.1). */
-export function settleKoiKoi(terms: KoiKoiTerms, change: Change, ended: Ended): Aftermath {
+export function settleKoiKoi(terms: KoiKoiTerms, transition: Transition, ended: Ended): Aftermath {
   switch (ended.why) {
     case 'shobu':
-      return settleShobu(terms, change, ended.seat);
+      return settleShobu(terms, transition, ended.seat);
     case 'teyaku':
-      return settleTeyaku(terms, change, ended.holders);
+      return settleTeyaku(terms, transition, ended.holders);
     default:
-      return settleDraw(terms, change);
+      return settleDraw(terms, transition);
   }
 }
 
@@ -93,12 +93,12 @@ export function shobuScore(
   return { amount: multipliers.reduce((all, { times }) => all * times, base), multipliers };
 }
 
-function settleShobu(terms: KoiKoiTerms, change: Change, winner: Seat): Aftermath {
-  const { state, rules } = change;
+function settleShobu(terms: KoiKoiTerms, transition: Transition, winner: Seat): Aftermath {
+  const { state, rules } = transition;
   const counted = rules.countYaku(state, 'at-end');
   const made = counted.map((count) => baseOf(terms, count));
   const { amount, multipliers } = shobuScore(terms, state, { winner, yaku: counted });
-  const ledger = openLedger(change, 'negative');
+  const ledger = openLedger(transition, 'negative');
   const { counts } = atSeat(made, winner);
   const { yaku: id, cards } = reasonOf(counts);
   payWinner(terms, ledger, { to: winner, amount, why: 'shobu', yaku: id, cards });
@@ -112,7 +112,7 @@ function settleShobu(terms: KoiKoiTerms, change: Change, winner: Seat): Aftermat
   const yaku = made.map((count, seat) =>
     seat === winner || scores ? count : voidYaku(count, () => true),
   );
-  return close(change, { ledger, yaku, winner, multipliers, oya: winner });
+  return close(transition, { ledger, yaku, winner, multipliers, oya: winner });
 }
 
 /** A house rule: of the yaku only the best counts. */
@@ -144,30 +144,34 @@ function timesOf(
 }
 
 /** One lucky hand wins what it is worth; two are a draw before play, whoever's the oya (K5). */
-function settleTeyaku(terms: KoiKoiTerms, change: Change, holders: readonly Seat[]): Aftermath {
-  const { state } = change;
-  const ledger = openLedger(change, 'negative');
+function settleTeyaku(
+  terms: KoiKoiTerms,
+  transition: Transition,
+  holders: readonly Seat[],
+): Aftermath {
+  const { state } = transition;
+  const ledger = openLedger(transition, 'negative');
   const [winner] = holders;
   const oya = oyaOf(state);
   const yaku = noYaku(state);
   if (winner === undefined || holders.length > 1) {
-    return close(change, { ledger, yaku, winner: null, multipliers: [], oya });
+    return close(transition, { ledger, yaku, winner: null, multipliers: [], oya });
   }
   const [held] = state.teyaku;
   const amount = state.teyaku.length > 1 ? terms.bothTeyaku : (held?.value ?? 0);
   payWinner(terms, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
-  return close(change, { ledger, yaku, winner, multipliers: [], oya: winner });
+  return close(transition, { ledger, yaku, winner, multipliers: [], oya: winner });
 }
 
 /** Nobody stopped: no score, but the oya's where the house grants one. */
-function settleDraw(terms: KoiKoiTerms, change: Change): Aftermath {
-  const { state, rules } = change;
-  const ledger = openLedger(change, 'negative');
+function settleDraw(terms: KoiKoiTerms, transition: Transition): Aftermath {
+  const { state, rules } = transition;
+  const ledger = openLedger(transition, 'negative');
   const oya = oyaOf(state);
   payWinner(terms, ledger, { to: oya, amount: terms.oyaKen, why: 'oya-privilege' });
   const yaku = rules.countYaku(state, 'at-end').map((count) => voidYaku(count, () => true));
   const next = terms.drawPassesOya ? 1 - oya : oya;
-  return close(change, { ledger, yaku, winner: null, multipliers: [], oya: next });
+  return close(transition, { ledger, yaku, winner: null, multipliers: [], oya: next });
 }
 
 function noYaku({ hands }: State): readonly YakuCount[] {
@@ -183,9 +187,12 @@ interface Closing {
   readonly oya: Seat;
 }
 
-function close(change: Change, { ledger, yaku, winner, multipliers, oya }: Closing): Aftermath {
-  const { state, rules } = change;
+function close(
+  transition: Transition,
+  { ledger, yaku, winner, multipliers, oya }: Closing,
+): Aftermath {
+  const { state, rules } = transition;
   const points = state.hands.map(() => 0);
-  report(change, { ledger, points, yaku, winner, before: state.totals, multipliers });
+  report(transition, { ledger, points, yaku, winner, before: state.totals, multipliers });
   return { type: 'next', seating: seatingFrom(rules, oya, 2) };
 }

@@ -31,13 +31,13 @@ import { valuesBy } from '../../engine/mechanics/values.ts';
 import {
   type Aftermath,
   atSeat,
-  type Change,
   capturedAt,
   type Ended,
   type GameDeclaration,
   type Interlude,
   type Ruleset,
   seatingFrom,
+  type Transition,
 } from '../../engine/round/ruleset.ts';
 import { onlyHighest, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
@@ -134,26 +134,26 @@ function claimOfDraw(options: HouseRules, values: readonly number[]): Interlude 
     offer: 'draw',
     to: ({ state }) =>
       state.order.filter((seat) => isEmptyHanded(options, values, capturedAt(state, seat))),
-    claim: (change, seat) => {
-      change.ended = { why: 'claimed', seat, offer: 'draw' };
+    claim: (transition, seat) => {
+      transition.ended = { why: 'claimed', seat, offer: 'draw' };
     },
-    andThen: (change) => {
-      change.ended = { why: 'closed' };
+    andThen: (transition) => {
+      transition.ended = { why: 'closed' };
     },
   });
 }
 
 /** Each player settles with the oya alone, card points and yaku together (M18). */
-function settle(change: Change, ended: Ended): Aftermath {
+function settle(transition: Transition, ended: Ended): Aftermath {
   if (ended.why === 'claimed') return { type: 'redeal', why: 'tegarasu' };
-  const { state, rules } = change;
+  const { state, rules } = transition;
   const yaku = rules.countYaku(state, 'at-end');
   const points = pointsBySeat(rules, state);
   const sums = points.map(
     (count, seat) => count + yakuValue(yaku[seat] ?? { counts: [], void: [] }),
   );
   const oya = oyaOf(state);
-  const ledger = openLedger(change, 'negative');
+  const ledger = openLedger(transition, 'negative');
   for (const seat of state.order) {
     const lead = atSeat(sums, seat) - atSeat(sums, oya);
     const [from, to] = lead > 0 ? [oya, seat] : [seat, oya];
@@ -162,7 +162,7 @@ function settle(change: Change, ended: Ended): Aftermath {
     pay(ledger, { from, to, amount, points: amount, why: 'difference', cards });
   }
   const winner = onlyHighest(sums, state.order);
-  report(change, { ledger, points, yaku, winner, before: state.totals });
+  report(transition, { ledger, points, yaku, winner, before: state.totals });
   // M17: the highest deals next; after a tie for first the oya stays.
   return { type: 'next', seating: seatingFrom(rules, winner ?? oya, state.hands.length) };
 }

@@ -25,11 +25,11 @@ import { STANDARD } from '../../engine/mechanics/values.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
 import {
   type Aftermath,
-  type Change,
   type Ended,
   type GameDeclaration,
   type Ruleset,
   seatingFrom,
+  type Transition,
 } from '../../engine/round/ruleset.ts';
 import {
   onlyHighest,
@@ -70,16 +70,16 @@ function misdealWithPairs(field: readonly CardId[]): RedealWhy | null {
 }
 
 /** Round score = cards − 115 + own yaku − the opponent's (§3). */
-function settle(change: Change, ended: Ended): Aftermath {
+function settle(transition: Transition, ended: Ended): Aftermath {
   if (ended.why === 'claimed') return { type: 'redeal', why: 'claimed' };
-  const { state, rules } = change;
+  const { state, rules } = transition;
   const yaku = rules.countYaku(state, 'at-end');
   const points = pointsBySeat(rules, state);
-  const winner = onlyHighest(zeroSumScores(change, points, yaku), state.order);
-  const ledger = openLedger(change, 'negative');
-  payCardPoints(change, ledger, { points, times: 1 });
-  payYaku(change, ledger, { yaku, times: 1 });
-  report(change, { ledger, points, yaku, winner, before: state.totals });
+  const winner = onlyHighest(zeroSumScores(transition, points, yaku), state.order);
+  const ledger = openLedger(transition, 'negative');
+  payCardPoints(transition, ledger, { points, times: 1 });
+  payYaku(transition, ledger, { yaku, times: 1 });
+  report(transition, { ledger, points, yaku, winner, before: state.totals });
   // The higher score deals next; after a tie the oya stays.
   return { type: 'next', seating: seatingFrom(rules, winner ?? oyaOf(state), state.hands.length) };
 }

@@ -191,7 +191,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
     yaku: yakuOf,
     countYaku: (state) => countAll(state, fourNullify),
     announces: announced(fourNullify),
-    settle: (change, ended) => settleStones(precedence, change, ended),
+    settle: (transition, ended) => settleStones(precedence, transition, ended),
     finalScore: billsFor,
     stage: stageOf,
   };

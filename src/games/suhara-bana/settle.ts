@@ -23,11 +23,11 @@ import type { Payment, Stage } from '../../engine/round/event.ts';
 import {
   type Aftermath,
   atSeat,
-  type Change,
   capturedAt,
   type Ended,
   seatingFrom,
   seatsFrom,
+  type Transition,
 } from '../../engine/round/ruleset.ts';
 import { pointsBySeat, reasonOf, report } from '../../engine/round/settlement.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
@@ -48,7 +48,7 @@ const BLUE_FROM_INACTIVE = 25;
 
 /** A round's payments in the making. */
 interface Round {
-  readonly change: Change;
+  readonly transition: Transition;
   readonly ledger: Ledger;
   /** All seats, in the order in which they pay and borrow (S28, S29). */
   readonly seats: readonly Seat[];
@@ -82,14 +82,14 @@ export const asPlayed: Precedence = ({ order, setup }) => {
 /** The first edition went by the order before any chase. */
 export const asDealt: Precedence = ({ seating }) => seating;
 
-function openRound(change: Change, precedence: Precedence): Round {
-  const { state, rules } = change;
+function openRound(transition: Transition, precedence: Precedence): Round {
+  const { state, rules } = transition;
   const { pot } = stakesOf(state);
   const seats = precedence(state);
   const yaku = rules.countYaku(state, 'at-end');
   return {
-    change,
-    ledger: openLedger(change, 'forgiven'),
+    transition,
+    ledger: openLedger(transition, 'forgiven'),
     seats,
     active: seats.filter((seat) => state.order.includes(seat)),
     points: pointsBySeat(rules, state),
@@ -102,10 +102,14 @@ function openRound(change: Change, precedence: Precedence): Round {
 }
 
 /** Settles a round that was played (S12–S14, S27, S32). */
-export function settleStones(precedence: Precedence, change: Change, ended: Ended): Aftermath {
-  if (ended.why === 'too-few') return settleUnplayed(change, ended.stayed);
-  const round = openRound(change, precedence);
-  const { order } = change.state;
+export function settleStones(
+  precedence: Precedence,
+  transition: Transition,
+  ended: Ended,
+): Aftermath {
+  if (ended.why === 'too-few') return settleUnplayed(transition, ended.stayed);
+  const round = openRound(transition, precedence);
+  const { order } = transition.state;
   const low = lowMan(round);
   if (low !== null && round.points[low] === 0) return takeEverything(round, low);
   if (low !== null) return lowManOut(round, low);
@@ -113,7 +117,7 @@ export function settleStones(precedence: Precedence, change: Change, ended: Ende
   chasePenalties(round, null);
   payAll(round, surplusTransfers(round.points, PAR, round.active), (to) => ({
     why: 'card-points',
-    cards: capturedAt(change.state, to),
+    cards: capturedAt(transition.state, to),
   }));
   payAll(round, differenceTransfers(haiInPoints(round), round.active), (to) => ({
     why: 'dekiyaku',
@@ -132,13 +136,13 @@ function haiInPoints({ hai }: Round): readonly number[] {
 type ReasonFor = (to: Seat) => Pick<PointsDebt, 'why' | 'yaku' | 'cards'>;
 
 function payAll(
-  { change, ledger }: Round,
+  { transition, ledger }: Round,
   transfers: readonly Transfer[],
   reasonFor: ReasonFor,
 ): void {
   for (const { from, to, amount } of transfers) {
     const { why, yaku, cards } = reasonFor(to);
-    payPoints(change.state, ledger, { from, to, points: amount, why, yaku, cards });
+    payPoints(transition.state, ledger, { from, to, points: amount, why, yaku, cards });
   }
 }
 
@@ -153,22 +157,22 @@ function lowMan(round: Round): Seat | null {
 
 /** S14: without a single card point the match is won, and every stone with it. */
 function takeEverything(round: Round, winner: Seat): Aftermath {
-  const { change, ledger, seats } = round;
-  const cards = capturedAt(change.state, winner);
+  const { transition, ledger, seats } = round;
+  const cards = capturedAt(transition.state, winner);
   const take = (from: Seat | 'pot', amount: number) =>
     pay(ledger, { from, to: winner, amount, points: 0, why: 'no-points', cards });
   for (const seat of seats) if (seat !== winner) take(seat, atSeat(ledger.totals, seat));
-  take('pot', potOf(change.state));
-  clearPot(change);
+  take('pot', potOf(transition.state));
+  clearPot(transition);
   reportRound({ ...round, yaku: round.yaku.map(voided) }, winner);
   return { type: 'over', why: 'no-points' };
 }
 
 /** S12: the low man is paid by everybody; nothing else counts but a chase that failed. */
 function lowManOut(round: Round, winner: Seat): Aftermath {
-  const { change, ledger, seats } = round;
+  const { transition, ledger, seats } = round;
   chasePenalties(round, winner);
-  const { state } = change;
+  const { state } = transition;
   const cards = capturedAt(state, winner);
   const debt = lowManDebt(atSeat(round.points, winner));
   for (const from of seats) {
@@ -192,16 +196,16 @@ function lowManDebt(points: number): number {
 
 /** S32: three times exactly 100: the round is void. */
 function allLevel(round: Round): Aftermath {
-  const { change, ledger } = round;
-  returnPot(change.state, ledger);
-  clearPot(change);
-  closeLedger(change, ledger);
+  const { transition, ledger } = round;
+  returnPot(transition.state, ledger);
+  clearPot(transition);
+  closeLedger(transition, ledger);
   return { type: 'redeal', why: 'all-level' };
 }
 
 /** S9: a chaser below par pays whom the chase displaced; a chaser who is low man does not (S12). */
-function chasePenalties({ change, ledger, points }: Round, lowManSeat: Seat | null): void {
-  const { state } = change;
+function chasePenalties({ transition, ledger, points }: Round, lowManSeat: Seat | null): void {
+  const { state } = transition;
   for (const { by, displaced } of entryOf(state).chases) {
     const failed = state.order.includes(by) && by !== lowManSeat && atSeat(points, by) < PAR;
     if (!failed) continue;
@@ -217,8 +221,8 @@ function chasePenalties({ change, ledger, points }: Round, lowManSeat: Seat | nu
 }
 
 /** S24: paid for the three blue ribbons even when another yaku counts, or none. */
-function blueBonus({ change, ledger, seats }: Round): void {
-  const { state } = change;
+function blueBonus({ transition, ledger, seats }: Round): void {
+  const { state } = transition;
   const to = state.captured.findIndex((set) => isSubsetOf(BLUE, set));
   if (to === -1) return;
   for (const from of seats) {
@@ -230,18 +234,18 @@ function blueBonus({ change, ledger, seats }: Round): void {
 
 /** S26: the best yaku takes a third, two thirds or all of the pot; the rest goes back. */
 function awardPot(round: Round): void {
-  const { change, ledger, hai } = round;
+  const { transition, ledger, hai } = round;
   const best = Math.max(...hai);
   const holders = round.active.filter((seat) => hai[seat] === best);
   const thirds = best === 0 || holders.length === 3 ? 0 : Math.min(best, 3);
-  const perUnit = 5 / unitsPerFive(change.state);
-  const share = (potOf(change.state) * thirds) / 3 / holders.length;
+  const perUnit = 5 / unitsPerFive(transition.state);
+  const share = (potOf(transition.state) * thirds) / 3 / holders.length;
   for (const to of holders) {
     const reason = reasonOf(atSeat(round.yaku, to).counts);
     const points = share * perUnit;
     pay(ledger, { from: 'pot', to, amount: share, points, why: 'pot-share', ...reason });
   }
-  returnPot(change.state, ledger, { of: 3 - thirds, in: 3 });
+  returnPot(transition.state, ledger, { of: 3 - thirds, in: 3 });
 }
 
 /** S31: who has the most card points deals next; of equal ones the nearest to the dealer's left. */
@@ -252,18 +256,18 @@ function highest(round: Round): Seat {
 }
 
 function close(round: Round, winner: Seat): Aftermath {
-  const { change, ledger } = round;
-  clearPot(change);
-  const solvent = borrowPlates(change, ledger, round.seats);
+  const { transition, ledger } = round;
+  clearPot(transition);
+  const solvent = borrowPlates(transition, ledger, round.seats);
   reportRound(round, winner);
-  return solvent ? nextLedBy(change, winner) : RUIN;
+  return solvent ? nextLedBy(transition, winner) : RUIN;
 }
 
 /** Tells the round with what was paid into the pot before it. */
 function reportRound(round: Round, winner: Seat): void {
-  const { change, ledger, points, yaku, before, stage } = round;
+  const { transition, ledger, points, yaku, before, stage } = round;
   const earlier = dropoutPayments(round);
-  report(change, { ledger, points, yaku, winner, before, stage, earlier });
+  report(transition, { ledger, points, yaku, winner, before, stage, earlier });
 }
 
 /** What was put into the pot before play, for a score sheet whose lines add up. */
@@ -289,29 +293,29 @@ function dropoutPayments({ pot }: Round): readonly Payment[] {
  * S6: two who stay split the pot and the oya deals again; one takes it, and as the round's winner
  * deals next; nobody: the penalties go back and the round is dealt again.
  */
-function settleUnplayed(change: Change, stayed: readonly Seat[]): Aftermath {
-  const { state, events } = change;
-  const ledger = openLedger(change, 'forgiven');
+function settleUnplayed(transition: Transition, stayed: readonly Seat[]): Aftermath {
+  const { state, events } = transition;
+  const ledger = openLedger(transition, 'forgiven');
   const [first] = stayed;
   if (first === undefined) {
     returnPot(state, ledger);
-    clearPot(change);
-    closeLedger(change, ledger);
+    clearPot(transition);
+    closeLedger(transition, ledger);
     return { type: 'redeal', why: 'nobody-stayed' };
   }
   const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
   const amount = potOf(state) / stayed.length;
   const points = (amount * 5) / unitsPerFive(state);
   for (const to of stayed) pay(ledger, { from: 'pot', to, amount, points, why });
-  clearPot(change);
-  const solvent = borrowPlates(change, ledger, state.seating);
-  closeLedger(change, ledger);
+  clearPot(transition);
+  const solvent = borrowPlates(transition, ledger, state.seating);
+  closeLedger(transition, ledger);
   events.push({ type: 'unplayed', round: state.round, why, seats: stayed, totals: state.totals });
-  return solvent ? nextLedBy(change, stayed.length === 1 ? first : oyaOf(state)) : RUIN;
+  return solvent ? nextLedBy(transition, stayed.length === 1 ? first : oyaOf(state)) : RUIN;
 }
 
 const RUIN: Aftermath = { type: 'over', why: 'ruin' };
 
-function nextLedBy({ rules, state }: Change, oya: Seat): Aftermath {
+function nextLedBy({ rules, state }: Transition, oya: Seat): Aftermath {
   return { type: 'next', seating: seatingFrom(rules, oya, state.setup.seats) };
 }

@@ -24,10 +24,10 @@ import { STANDARD } from '../../engine/mechanics/values.ts';
 import { cardsOnField } from '../../engine/round/field.ts';
 import {
   type Aftermath,
-  type Change,
   type GameDeclaration,
   monthOfRound,
   type Ruleset,
+  type Transition,
 } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,
@@ -118,20 +118,20 @@ function isCancelled(options: HouseRules, yaku: readonly YakuCount[]): boolean {
 }
 
 /** (cards − par) + own yaku × (players − 1) − the others' yaku, doubled by the field. */
-function settle(options: HouseRules, change: Change): Aftermath {
-  const { state, rules } = change;
+function settle(options: HouseRules, transition: Transition): Aftermath {
+  const { state, rules } = transition;
   const made = rules.countYaku(state, 'at-end');
   const cancelled = isCancelled(options, made);
   const yaku = cancelled ? made.map((one) => voidYaku(one, ({ id }) => id !== 'fuke')) : made;
   const times = state.multiplier?.times ?? 1;
-  const ledger = openLedger(change, 'negative');
+  const ledger = openLedger(transition, 'negative');
   const points = pointsBySeat(rules, state);
-  if (!cancelled) payCardPoints(change, ledger, { points, times });
-  payYaku(change, ledger, { yaku, times });
+  if (!cancelled) payCardPoints(transition, ledger, { points, times });
+  payYaku(transition, ledger, { yaku, times });
   const scores = ledger.totals.map((total, seat) => total - (state.totals[seat] ?? 0));
   const winner = firstHighest(scores, state.order);
   const multipliers = state.multiplier === null ? [] : [state.multiplier];
-  report(change, { ledger, points, yaku, winner, before: state.totals, multipliers });
+  report(transition, { ledger, points, yaku, winner, before: state.totals, multipliers });
   return { type: 'next', seating: reseated(state.seating, scores) };
 }
 
@@ -173,7 +173,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     countYaku: ({ captured, round }, when) =>
       captured.map((set) => countYaku(tables[monthOfRound(round) - 1] ?? NO_TABLE, set, when)),
     leftovers: leftoversToUser, // U11
-    settle: (change) => settle(options, change),
+    settle: (transition) => settle(options, transition),
   };
 }
 
