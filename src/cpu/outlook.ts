@@ -48,8 +48,8 @@ export function knowledgeOf(view: View): Knowledge {
   if (me === 'spectator') throw new RangeError('a spectator has no move');
   const now = outlookOf(view);
   const seen = now.captured.reduce(union, union(now.hand, now.field));
-  const inPlay = view.phase.type === 'capture' ? setOf([view.phase.card]) : NO_CARDS;
-  const unseen = without(deck, union(seen, inPlay));
+  const activeCard = view.phase.type === 'capture' ? setOf([view.phase.card]) : NO_CARDS;
+  const unseen = without(deck, union(seen, activeCard));
   const rivals = seats.filter((seat) => seat.active && seat.seat !== me).map(({ seat }) => seat);
   // In an auction everybody is still there.
   const isAsked = view.phase.type === 'entry';

@@ -287,16 +287,16 @@ function placed(base: State, spec: PositionSpec): Table {
   const seats = base.hands.map((_, seat) => seat);
   const handText = (seat: Seat) => spec.hands?.[seat] ?? '';
   const capturedText = (seat: Seat) => spec.captured?.[seat] ?? '';
-  const inPlay = spec.phase?.type === 'capture' ? formatCard(spec.phase.card) : '';
+  const activeCard = spec.phase?.type === 'capture' ? formatCard(spec.phase.card) : '';
   const elsewhere = [spec.field ?? '', spec.out ?? '', ...seats.map(capturedText)];
-  const texts = [...elsewhere, ...seats.map(handText).map((text) => String(text)), inPlay];
+  const texts = [...elsewhere, ...seats.map(handText).map((text) => String(text)), activeCard];
   const isRestElsewhere = texts.some((text) => text.split(/\s+/).includes('*'));
   const pileText = spec.pile ?? '';
   const fullPile =
     isRestElsewhere || pileText.split(/\s+/).includes('*') ? pileText : `${pileText} *`;
   const named = [...texts.filter((text) => !/^\d+$/.test(text)), fullPile];
   const dealer = new Dealer(deckOf(base), named, base.setup.seed);
-  dealer.list(inPlay);
+  dealer.list(activeCard);
   const hands = seats.map((seat) => {
     const text = handText(seat);
     return typeof text === 'number' ? dealer.some(text, `hand ${seat}`) : dealer.set(text);

@@ -66,7 +66,7 @@ export const UME_LIGHTNING: Onifuda = {
   isBlindAtDeal: true,
   takes: anyOneButWillow,
   alone: (_, { seat }) => seat,
-  onField: (_state, _inPlay, byMonth) => byMonth,
+  onField: (_state, _card, byMonth) => byMonth,
 };
 
 /**

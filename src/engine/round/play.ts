@@ -11,7 +11,7 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
 import {
-  type CardInPlay,
+  type ActiveCard,
   capturedAt,
   handAt,
   monthOfRound,
@@ -25,14 +25,18 @@ import { type Capture, EMPTY, playBy, type State, withRaised } from './state.ts'
 import { newlyMade } from './yaku.ts';
 
 /** The ways in which a card captures now, the onifuda's say included (§2); none: it is laid. */
-export function capturesOf(rules: Ruleset, state: State, inPlay: CardInPlay): readonly Capture[] {
+export function capturesOf(
+  rules: Ruleset,
+  state: State,
+  activeCard: ActiveCard,
+): readonly Capture[] {
   const { onifuda } = rules;
-  const { card } = inPlay;
+  const { card } = activeCard;
   if (onifuda === null) return rules.captures(state.field, card);
-  if (card === onifuda.card) return onifuda.takes(state, inPlay);
+  if (card === onifuda.card) return onifuda.takes(state, activeCard);
   const byMonth = rules.captures(state.field, card);
   if (!isOnField(state.field, onifuda.card)) return byMonth;
-  return onifuda.onField(state, inPlay, byMonth);
+  return onifuda.onField(state, activeCard, byMonth);
 }
 
 /** Starts the first turn of the seats in `order`. */
@@ -59,42 +63,46 @@ export function playCard(transition: Transition, before: Situation, card: CardId
 }
 
 /** Carries out a choice between several captures; to take none is to lay the card. */
-export function chooseCapture(transition: Transition, inPlay: CardInPlay, capture: Capture): void {
-  if (capture.length === 0) lay(transition, inPlay);
-  else take(transition, inPlay, capture);
-  afterCard(transition, inPlay);
+export function chooseCapture(
+  transition: Transition,
+  activeCard: ActiveCard,
+  capture: Capture,
+): void {
+  if (capture.length === 0) lay(transition, activeCard);
+  else take(transition, activeCard, capture);
+  afterCard(transition, activeCard);
 }
 
-function resolve(transition: Transition, inPlay: CardInPlay): void {
+function resolve(transition: Transition, activeCard: ActiveCard): void {
   const { state, rules } = transition;
-  const { seat, card, from } = inPlay;
-  const choices = capturesOf(rules, state, inPlay);
+  const { seat, card, from } = activeCard;
+  const choices = capturesOf(rules, state, activeCard);
   if (choices.length > 1) {
     state.phase = { type: 'capture', seat, card, from, choices };
     return;
   }
   const only = choices[0];
-  if (only !== undefined) take(transition, inPlay, only);
-  else layOrKeep(transition, inPlay);
-  afterCard(transition, inPlay);
+  if (only !== undefined) take(transition, activeCard, only);
+  else layOrKeep(transition, activeCard);
+  afterCard(transition, activeCard);
 }
 
 /** A card that captures nothing is laid; an onifuda may go to somebody alone. */
-function layOrKeep(transition: Transition, inPlay: CardInPlay): void {
+function layOrKeep(transition: Transition, activeCard: ActiveCard): void {
   const { onifuda } = transition.rules;
-  const isWild = onifuda !== null && inPlay.card === onifuda.card;
-  const seat = isWild ? onifuda.alone(transition.state, inPlay) : null;
-  if (seat === null) lay(transition, inPlay);
-  else take(transition, { ...inPlay, seat }, []);
+  const isWild = onifuda !== null && activeCard.card === onifuda.card;
+  const seat = isWild ? onifuda.alone(transition.state, activeCard) : null;
+  if (seat === null) lay(transition, activeCard);
+  else take(transition, { ...activeCard, seat }, []);
 }
 
-function lay({ state, rules, events }: Transition, { seat, card, from }: CardInPlay): void {
+function lay({ state, rules, events }: Transition, { seat, card, from }: ActiveCard): void {
   const place = layOn(state.field, card);
   if (rules.onifuda !== null && card === rules.onifuda.card) state.onifudaUser = seat;
   events.push({ type: 'laid', seat, card, from, place });
 }
 
-function take(transition: Transition, { seat, card, from }: CardInPlay, taken: Capture): void {
+function take(transition: Transition, { seat, card, from }: ActiveCard, taken: Capture): void {
   const { state, rules, events } = transition;
   const before = capturedAt(state, seat);
   const after = withCard(withCards(before, taken), card);
@@ -113,7 +121,7 @@ function take(transition: Transition, { seat, card, from }: CardInPlay, taken: C
 }
 
 /** Turns the pile after a card of the hand; ends the turn after a card of the pile. */
-function afterCard(transition: Transition, { from }: CardInPlay): void {
+function afterCard(transition: Transition, { from }: ActiveCard): void {
   if (from === 'hand') turnPile(transition);
   else endTurn(transition);
 }

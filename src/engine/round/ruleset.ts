@@ -82,7 +82,7 @@ export type Ended =
   | { readonly why: 'too-few'; readonly stayed: readonly Seat[] };
 
 /** A card on its way from a hand or the pile to the field or to somebody's captured cards. */
-export interface CardInPlay {
+export interface ActiveCard {
   readonly seat: Seat;
   readonly card: CardId;
   readonly from: Source;
@@ -92,13 +92,13 @@ export interface CardInPlay {
 export interface Onifuda {
   readonly card: CardId;
   /** The ways in which it captures, from a hand or turned. */
-  readonly takes: (state: State, inPlay: CardInPlay) => readonly Capture[];
+  readonly takes: (state: State, activeCard: ActiveCard) => readonly Capture[];
   /** When it takes nothing: who gets it alone; null: it is laid on the field. */
-  readonly alone: (state: State, inPlay: CardInPlay) => Seat | null;
+  readonly alone: (state: State, activeCard: ActiveCard) => Seat | null;
   /** While it lies on the field: the ways in which another card captures, those by month given. */
   readonly onField: (
     state: State,
-    inPlay: CardInPlay,
+    activeCard: ActiveCard,
     byMonth: readonly Capture[],
   ) => readonly Capture[];
   /** Dealt to the field: the leader's first turned card takes it, whatever it is (U1, I6). */

@@ -55,7 +55,7 @@ function butterflies(wildTakesStack: boolean): Onifuda {
     alone: ({ drawn, pile }, { seat, from }) =>
       from === 'pile' && drawn === pile.length ? 1 - seat : null,
     // B2, B11: any card may take it, and a card that takes nothing else must.
-    onField: (_state, _inPlay, byMonth) => [...byMonth, [BUTTERFLIES]],
+    onField: (_state, _card, byMonth) => [...byMonth, [BUTTERFLIES]],
   };
 }
 
