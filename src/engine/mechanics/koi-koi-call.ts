@@ -7,7 +7,7 @@ import { type Calls, type Move, type State, withRaised } from '../round/state.ts
 import type { YakuCount } from '../round/yaku.ts';
 
 /** When a player is asked, and what may be answered. */
-export interface CallTerms {
+export interface KoiKoiCallConfig {
   /** How often one player may call koi-koi in a round; null: as often as it comes. */
   readonly most: number | null;
   /** Asked for a new yaku only, not when one is raised. */
@@ -45,25 +45,25 @@ function callsOf(state: State): Calls {
  * After a turn in which a player made a yaku or raised one, the player ends the round (*shōbu*) or
  * goes on (*koi-koi*); who could not play again, or may not call again, ends it (§9.1).
  */
-export function koiKoiCall(terms: CallTerms): Interlude {
+export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
   return {
     begin: (transition) => {
       const seat = turnOf(transition.state);
-      const gained = gainedBy(transition.state, terms, seat);
+      const gained = gainedBy(transition.state, config, seat);
       for (const yaku of gained) {
-        if (terms.isLate(yaku)) transition.events.push({ type: 'yaku-made', seat, yaku });
+        if (config.isLate(yaku)) transition.events.push({ type: 'yaku-made', seat, yaku });
       }
       if (gained.length === 0) nextTurn(transition);
-      else if (movesOf(transition.state, terms, seat).length === 1) stop(transition, seat);
+      else if (movesOf(transition.state, config, seat).length === 1) stop(transition, seat);
       else transition.state.phase = { type: 'call', seat };
     },
     asker: {
       asks: ({ type }) => type === 'call',
-      legalMoves: (state) => movesOf(state, terms, turnOf(state)),
+      legalMoves: (state) => movesOf(state, config, turnOf(state)),
       apply: (transition, move) => {
         const seat = turnOf(transition.state);
         if (move.type === 'shobu') stop(transition, seat);
-        else if (move.type === 'koi-koi') goOn(transition, terms, seat);
+        else if (move.type === 'koi-koi') goOn(transition, config, seat);
         else throw new IllegalMove(`${move.type} to a call`);
       },
     },
@@ -75,17 +75,17 @@ export function koiKoiCall(terms: CallTerms): Interlude {
  * lesser one too where the best alone counts (K3). Nothing where it is not asked, be it its last card
  * (K11).
  */
-function gainedBy(state: Draft, terms: CallTerms, seat: Seat): readonly YakuMade[] {
+function gainedBy(state: Draft, config: KoiKoiCallConfig, seat: Seat): readonly YakuMade[] {
   const calls = callsOf(state);
-  if (!calls.isRaised && !terms.mayRevive) return NOTHING;
+  if (!calls.isRaised && !config.mayRevive) return NOTHING;
   state.calls = withRaised(calls, false);
-  const count = terms.countOf(state, seat);
+  const count = config.countOf(state, seat);
   if (count.counts.length === 0) return NOTHING;
-  if (terms.minimum > 0 && terms.worthOf(count) < terms.minimum) return NOTHING;
+  if (config.minimum > 0 && config.worthOf(count) < config.minimum) return NOTHING;
   const before = atSeat(calls.yaku, seat);
   return count.counts.filter(({ id, value }) => {
     const known = before.find((yaku) => yaku.id === id);
-    return known === undefined || (value > known.value && !terms.isNewOnly);
+    return known === undefined || (value > known.value && !config.isNewOnly);
   });
 }
 
@@ -94,13 +94,13 @@ const NOTHING: readonly YakuMade[] = [];
 const SHOBU: readonly Move[] = [{ type: 'shobu' }];
 const BOTH: readonly Move[] = [{ type: 'koi-koi' }, { type: 'shobu' }];
 
-function movesOf(state: State, terms: CallTerms, seat: Seat): readonly Move[] {
-  const isSpent = terms.most !== null && atSeat(callsOf(state).made, seat) >= terms.most;
-  return isSpent || !playsAgain(state, terms, seat) ? SHOBU : BOTH;
+function movesOf(state: State, config: KoiKoiCallConfig, seat: Seat): readonly Move[] {
+  const isSpent = config.most !== null && atSeat(callsOf(state).made, seat) >= config.most;
+  return isSpent || !playsAgain(state, config, seat) ? SHOBU : BOTH;
 }
 
 /** Whether the seat has another card to play, or will turn one of a pile that is played out. */
-function playsAgain(state: State, { isPileOut }: CallTerms, seat: Seat): boolean {
+function playsAgain(state: State, { isPileOut }: KoiKoiCallConfig, seat: Seat): boolean {
   const { hands, pile, drawn, order } = state;
   return !isEmpty(atSeat(hands, seat)) || (isPileOut && pile.length - drawn >= order.length);
 }
@@ -117,11 +117,11 @@ function highest(yaku: readonly Pick<YakuMade, 'id' | 'value'>[]): Calls['yaku']
   return [...worth].map(([id, value]) => ({ id, value }));
 }
 
-function goOn(transition: Transition, terms: CallTerms, seat: Seat): void {
+function goOn(transition: Transition, config: KoiKoiCallConfig, seat: Seat): void {
   const { state, events } = transition;
   const { made, yaku } = callsOf(state);
-  const { counts } = terms.countOf(state, seat);
-  const before = terms.isForgetful ? [] : atSeat(yaku, seat);
+  const { counts } = config.countOf(state, seat);
+  const before = config.isForgetful ? [] : atSeat(yaku, seat);
   state.calls = {
     made: withSeat(made, seat, atSeat(made, seat) + 1),
     yaku: withSeat(yaku, seat, highest([...before, ...counts])),

@@ -28,7 +28,7 @@ function anyOneButWillow(state: State): readonly Capture[] {
 }
 
 /** How a game's lightning differs from Mushi's. */
-export interface LightningTerms {
+export interface LightningConfig {
   /** I1's option: it may take a willow too. */
   readonly takesWillows: boolean;
   /** Turned last, it takes all that is left. */
@@ -41,13 +41,13 @@ export interface LightningTerms {
  * down when there is none; on the field the first card turned that is no willow must take it, even
  * one that could match its own month (I3); nothing else takes it (I4).
  */
-export function mushiLightning(terms: LightningTerms): Onifuda {
-  const targets = terms.takesWillows ? anyOneCard : anyOneButWillow;
+export function mushiLightning(config: LightningConfig): Onifuda {
+  const targets = config.takesWillows ? anyOneCard : anyOneButWillow;
   const takesRest = (state: State, from: string) =>
-    terms.takesRest && from === 'pile' && state.drawn === state.pile.length;
+    config.takesRest && from === 'pile' && state.drawn === state.pile.length;
   return {
     card: LIGHTNING,
-    isBlindAtDeal: terms.isBlindAtDeal,
+    isBlindAtDeal: config.isBlindAtDeal,
     takes: (state, { from }) => {
       const left = cardsOnField(state.field);
       return takesRest(state, from) && left.length > 0 ? [left] : targets(state);

@@ -3,7 +3,7 @@ import type { Interlude, Transition } from '../round/ruleset.ts';
 import type { Move, Offer, State } from '../round/state.ts';
 
 /** Something that seats may claim or decline. */
-export interface OfferTerms {
+export interface OfferConfig {
   readonly offer: Offer;
   /** The seats it is offered to, in the order in which they are asked. */
   readonly to: (transition: Transition) => readonly Seat[];
@@ -16,25 +16,25 @@ export interface OfferTerms {
 const CLAIM_OR_PASS: readonly Move[] = [{ type: 'claim' }, { type: 'pass' }];
 
 /** Asks seats one after the other whether they claim what the rules offer them. */
-export function offers(terms: OfferTerms): Interlude {
+export function offers(config: OfferConfig): Interlude {
   const ask = (transition: Transition, seats: readonly Seat[]) => {
     const [seat, ...rest] = seats;
-    if (seat === undefined) terms.andThen(transition);
-    else transition.state.phase = { type: 'offer', seat, offer: terms.offer, rest };
+    if (seat === undefined) config.andThen(transition);
+    else transition.state.phase = { type: 'offer', seat, offer: config.offer, rest };
   };
   return {
-    begin: (transition) => ask(transition, terms.to(transition)),
+    begin: (transition) => ask(transition, config.to(transition)),
     asker: {
-      asks: (phase) => phase.type === 'offer' && phase.offer === terms.offer,
+      asks: (phase) => phase.type === 'offer' && phase.offer === config.offer,
       legalMoves: () => CLAIM_OR_PASS,
       apply: (transition, move) => {
         const { seat, rest } = offered(transition.state);
-        const { offer } = terms;
+        const { offer } = config;
         if (move.type === 'pass') {
           transition.events.push({ type: 'declined', seat, offer });
         } else if (move.type === 'claim') {
           transition.events.push({ type: 'claimed', seat, offer });
-          terms.claim(transition, seat);
+          config.claim(transition, seat);
         } else {
           throw new IllegalMove(`${move.type} to an offer`);
         }

@@ -38,7 +38,7 @@ export type YakuRow = Pick<Yaku, 'id' | 'value' | 'cards'> & {
   /** Every card that can make it, or more of it. */
   readonly all: CardSet;
   /** Whether anything but `cards` and `need` decides about it. */
-  readonly hasTerms: boolean;
+  readonly hasConditions: boolean;
   /** Its place in the table. */
   readonly at: number;
   /** A bit for each other row of its group. */
@@ -81,7 +81,7 @@ function leastOf({ cards, need, twice }: Yaku | YakuRow): number {
 function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
   const { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group } = yaku;
   const all = union(union(cards, also ?? cards), extra?.of ?? cards);
-  const hasTerms = also !== undefined || unless !== undefined || poor !== undefined;
+  const hasConditions = also !== undefined || unless !== undefined || poor !== undefined;
   const rivals = table.reduce(
     (bits, other, place) =>
       group !== undefined && other.group === group && place !== at ? bits | (1 << place) : bits,
@@ -89,7 +89,7 @@ function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
   );
   return {
     ...{ id, value, cards, need, also, unless, extra, twice, poor, atEnd, group },
-    ...{ all, hasTerms, at, rivals },
+    ...{ all, hasConditions, at, rivals },
   };
 }
 

@@ -42,10 +42,10 @@ function isMade(yaku: YakuRow, captured: CardSet): boolean {
   const { cards, need } = yaku;
   const enough =
     need === undefined ? isSubsetOf(cards, captured) : countOf(yaku, cards, captured) >= need;
-  return enough && (!yaku.hasTerms || meetsTerms(yaku, captured));
+  return enough && (!yaku.hasConditions || meetsConditions(yaku, captured));
 }
 
-function meetsTerms({ also, unless, poor }: YakuRow, captured: CardSet): boolean {
+function meetsConditions({ also, unless, poor }: YakuRow, captured: CardSet): boolean {
   if (also !== undefined && !isSubsetOf(also, captured)) return false;
   if (unless !== undefined && intersects(unless, captured)) return false;
   return poor === undefined || sumOf(intersection(captured, poor.of), poor.values) <= poor.most;

@@ -181,12 +181,12 @@ function payFromBank(transition: Transition, ledger: Ledger, yaku: readonly Yaku
 }
 
 /** What a house pays by. */
-interface Terms {
+interface PaymentConfig {
   readonly options: HouseRules;
   readonly fewOf: FewOf;
 }
 
-function settle({ options, fewOf }: Terms, transition: Transition): Aftermath {
+function settle({ options, fewOf }: PaymentConfig, transition: Transition): Aftermath {
   const { state, rules } = transition;
   const points = pointsBySeat(rules, state);
   if (options.fuke && state.order.some((seat) => atSeat(points, seat) <= FUKE)) {
@@ -224,7 +224,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
   const isWild = options.wildLightning;
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
-  const terms = { options, fewOf: edition > 1 ? few : fewOfFirst };
+  const config = { options, fewOf: edition > 1 ? few : fewOfFirst };
   const isCancelled = options.willowsCancelYaku;
   const countAll: Ruleset['countYaku'] = (state, when) => {
     const counts = state.captured.map((set) => countYaku(yaku, set, when));
@@ -246,7 +246,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
     announces: isCancelled
       ? (state, seat, made) => countingOf(countAll(state, 'so-far')[seat], made)
       : null,
-    settle: (transition) => settle(terms, transition),
+    settle: (transition) => settle(config, transition),
   };
 }
 

@@ -39,7 +39,7 @@ import { oyaOf, type State, type Teyaku } from '../../engine/round/state.ts';
 import { countYaku, newlyMade, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type YakuTable } from '../../engine/round/yaku-table.ts';
 import { type HouseRules, OPTIONS } from './options.ts';
-import { baseValue, koiKoiTerms, settleKoiKoi, shobuScore } from './settle.ts';
+import { baseValue, paymentConfig, settleKoiKoi, shobuScore } from './settle.ts';
 import { type KoiKoiYakuId, koiKoiYaku } from './yaku.ts';
 
 const RAIN_MAN = parseCardSet('willow.rainman');
@@ -195,7 +195,7 @@ function rules(
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options.fieldFour === 'oya-takes';
   const viewings = VIEWINGS_BY_HOUSE[options.viewings];
-  const terms = koiKoiTerms(options);
+  const config = paymentConfig(options);
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
   const countPile = countOnce();
@@ -211,18 +211,18 @@ function rules(
     par: 0,
     isCounted: false,
     deal: { hand: options.hand, field: 8 },
-    ...lengthOf(options.length, terms.isZeroSum && edition > 1 ? LONGEST : null),
+    ...lengthOf(options.length, config.isZeroSum && edition > 1 ? LONGEST : null),
     misdeal: misdealOf(fourIsOyas, edition),
     afterDeal: [
       ...(options.brightField ? [multiplyByBrights] : []),
       ...(fourIsOyas ? [takeFours] : []),
     ],
-    opening: openingBy(edition > 1 ? luckyHands(terms.bothTeyaku) : luckyHandsOfFirst),
+    opening: openingBy(edition > 1 ? luckyHands(config.bothTeyaku) : luckyHandsOfFirst),
     afterTurn: koiKoiCall({
       most: options.calls === 'once' ? 1 : null,
       isNewOnly: options.calls === 'new-yaku',
       minimum: options.minimum,
-      worthOf: (count) => baseValue(terms, count),
+      worthOf: (count) => baseValue(config, count),
       isPileOut: options.playOut,
       countOf,
       isLate: viewings === null ? () => false : isViewing,
@@ -238,9 +238,9 @@ function rules(
     callScore: (state) => {
       if (state.phase.type !== 'call') return null;
       const yaku = countAll(state);
-      return shobuScore(terms, state, { winner: state.phase.seat, yaku }).amount;
+      return shobuScore(config, state, { winner: state.phase.seat, yaku }).amount;
     },
-    settle: (transition, ended) => settleKoiKoi(terms, transition, ended),
+    settle: (transition, ended) => settleKoiKoi(config, transition, ended),
   };
 }
 

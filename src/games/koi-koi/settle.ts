@@ -22,7 +22,7 @@ interface Times {
 }
 
 /** How a house pays, read once from its options. */
-export interface KoiKoiTerms {
+export interface PaymentConfig {
   /** The loser pays the winner; else only the winner's score moves. */
   readonly isZeroSum: boolean;
   readonly loserScores: boolean;
@@ -38,7 +38,7 @@ export interface KoiKoiTerms {
   readonly drawPassesOya: boolean;
 }
 
-const KOI_TIMES: Readonly<Record<HouseRules['koiMultiplier'], KoiKoiTerms['koiTimes']>> = {
+const KOI_TIMES: Readonly<Record<HouseRules['koiMultiplier'], PaymentConfig['koiTimes']>> = {
   own: (own) => (own > 0 ? 2 : 1),
   opponent: (_, opponent) => (opponent > 0 ? 2 : 1),
   any: (own, opponent) => (own + opponent > 0 ? 2 : 1),
@@ -46,8 +46,8 @@ const KOI_TIMES: Readonly<Record<HouseRules['koiMultiplier'], KoiKoiTerms['koiTi
   none: () => 1,
 };
 
-/** The terms of a house's options. */
-export function koiKoiTerms(options: HouseRules): KoiKoiTerms {
+/** How a table pays, by its house rules. */
+export function paymentConfig(options: HouseRules): PaymentConfig {
   return {
     isZeroSum: options.zeroSum,
     loserScores: options.loserScores,
@@ -61,53 +61,57 @@ export function koiKoiTerms(options: HouseRules): KoiKoiTerms {
 }
 
 /** Pays a round of koi-koi, stopped, won by its hand, or played out (§9.1). */
-export function settleKoiKoi(terms: KoiKoiTerms, transition: Transition, ended: Ended): Aftermath {
+export function settleKoiKoi(
+  config: PaymentConfig,
+  transition: Transition,
+  ended: Ended,
+): Aftermath {
   switch (ended.why) {
     case 'shobu':
-      return settleShobu(terms, transition, ended.seat);
+      return settleShobu(config, transition, ended.seat);
     case 'teyaku':
-      return settleTeyaku(terms, transition, ended.holders);
+      return settleTeyaku(config, transition, ended.holders);
     default:
-      return settleDraw(terms, transition);
+      return settleDraw(config, transition);
   }
 }
 
 function payWinner(
-  terms: KoiKoiTerms,
+  config: PaymentConfig,
   ledger: Ledger,
   gain: Pick<Debt, 'amount' | 'why' | 'yaku' | 'cards'> & { readonly to: Seat },
 ): void {
   const { to, amount, why, yaku, cards } = gain;
-  const from = terms.isZeroSum ? 1 - to : 'bank';
+  const from = config.isZeroSum ? 1 - to : 'bank';
   pay(ledger, { from, to, amount, points: amount, why, yaku, cards });
 }
 
 /** What a player who stops scores: the yaku, and everything that multiplies them. */
 export function shobuScore(
-  terms: KoiKoiTerms,
+  config: PaymentConfig,
   state: State,
   { winner, yaku }: { readonly winner: Seat; readonly yaku: readonly YakuCount[] },
 ): { readonly amount: number; readonly multipliers: readonly Times[] } {
-  const base = baseValue(terms, yaku[winner] ?? NO_YAKU);
-  const multipliers = timesOf(terms, state, { winner, base });
+  const base = baseValue(config, yaku[winner] ?? NO_YAKU);
+  const multipliers = timesOf(config, state, { winner, base });
   return { amount: multipliers.reduce((all, { times }) => all * times, base), multipliers };
 }
 
-function settleShobu(terms: KoiKoiTerms, transition: Transition, winner: Seat): Aftermath {
+function settleShobu(config: PaymentConfig, transition: Transition, winner: Seat): Aftermath {
   const { state, rules } = transition;
   const counted = rules.countYaku(state, 'at-end');
-  const made = counted.map((count) => baseOf(terms, count));
-  const { amount, multipliers } = shobuScore(terms, state, { winner, yaku: counted });
+  const made = counted.map((count) => baseOf(config, count));
+  const { amount, multipliers } = shobuScore(config, state, { winner, yaku: counted });
   const ledger = openLedger(transition, 'negative');
   const { counts } = atSeat(made, winner);
   const { yaku: id, cards } = reasonOf(counts);
-  payWinner(terms, ledger, { to: winner, amount, why: 'shobu', yaku: id, cards });
+  payWinner(config, ledger, { to: winner, amount, why: 'shobu', yaku: id, cards });
   const loser = 1 - winner;
-  const scores = terms.loserScores; // K10: whatever they are worth
+  const scores = config.loserScores; // K10: whatever they are worth
   if (scores) {
     const own = atSeat(made, loser);
     const reason = reasonOf(own.counts);
-    payWinner(terms, ledger, { to: loser, amount: yakuValue(own), why: 'loser-yaku', ...reason });
+    payWinner(config, ledger, { to: loser, amount: yakuValue(own), why: 'loser-yaku', ...reason });
   }
   const yaku = made.map((count, seat) =>
     seat === winner || scores ? count : voidYaku(count, () => true),
@@ -116,28 +120,28 @@ function settleShobu(terms: KoiKoiTerms, transition: Transition, winner: Seat): 
 }
 
 /** A house rule: of the yaku only the best counts. */
-function baseOf(terms: KoiKoiTerms, count: YakuCount): YakuCount {
-  if (!terms.isBestOnly) return count;
+function baseOf(config: PaymentConfig, count: YakuCount): YakuCount {
+  if (!config.isBestOnly) return count;
   const best = Math.max(...count.counts.map(({ value }) => value));
   const first = count.counts.find(({ value }) => value === best);
   return voidYaku(count, (yaku) => yaku !== first);
 }
 
 /** What yaku score before anything multiplies them. */
-export function baseValue(terms: KoiKoiTerms, count: YakuCount): number {
-  return yakuValue(baseOf(terms, count));
+export function baseValue(config: PaymentConfig, count: YakuCount): number {
+  return yakuValue(baseOf(config, count));
 }
 
 /** What multiplies the winner's yaku: seven or more, calls of koi-koi, the field. */
 function timesOf(
-  terms: KoiKoiTerms,
+  config: PaymentConfig,
   state: State,
   { winner, base }: { readonly winner: Seat; readonly base: number },
 ): readonly Times[] {
   const { calls, multiplier } = state;
-  const koi = terms.koiTimes(calls?.made[winner] ?? 0, calls?.made[1 - winner] ?? 0);
+  const koi = config.koiTimes(calls?.made[winner] ?? 0, calls?.made[1 - winner] ?? 0);
   const multipliers: Times[] = [];
-  if (terms.sevenDoubles && base >= SEVEN) multipliers.push({ times: 2, why: 'seven' });
+  if (config.sevenDoubles && base >= SEVEN) multipliers.push({ times: 2, why: 'seven' });
   if (koi > 1) multipliers.push({ times: koi, why: 'koi-koi' });
   if (multiplier !== null) multipliers.push(multiplier);
   return multipliers;
@@ -145,7 +149,7 @@ function timesOf(
 
 /** One lucky hand wins what it is worth; two are a draw before play, whoever's the oya (K5). */
 function settleTeyaku(
-  terms: KoiKoiTerms,
+  config: PaymentConfig,
   transition: Transition,
   holders: readonly Seat[],
 ): Aftermath {
@@ -158,19 +162,19 @@ function settleTeyaku(
     return close(transition, { ledger, yaku, winner: null, multipliers: [], oya });
   }
   const [held] = state.teyaku;
-  const amount = state.teyaku.length > 1 ? terms.bothTeyaku : (held?.value ?? 0);
-  payWinner(terms, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
+  const amount = state.teyaku.length > 1 ? config.bothTeyaku : (held?.value ?? 0);
+  payWinner(config, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
   return close(transition, { ledger, yaku, winner, multipliers: [], oya: winner });
 }
 
 /** Nobody stopped: no score, but the oya's where the house grants one. */
-function settleDraw(terms: KoiKoiTerms, transition: Transition): Aftermath {
+function settleDraw(config: PaymentConfig, transition: Transition): Aftermath {
   const { state, rules } = transition;
   const ledger = openLedger(transition, 'negative');
   const oya = oyaOf(state);
-  payWinner(terms, ledger, { to: oya, amount: terms.oyaKen, why: 'oya-privilege' });
+  payWinner(config, ledger, { to: oya, amount: config.oyaKen, why: 'oya-privilege' });
   const yaku = rules.countYaku(state, 'at-end').map((count) => voidYaku(count, () => true));
-  const next = terms.drawPassesOya ? 1 - oya : oya;
+  const next = config.drawPassesOya ? 1 - oya : oya;
   return close(transition, { ledger, yaku, winner: null, multipliers: [], oya: next });
 }
 
