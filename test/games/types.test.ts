@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_CARDS } from '../../src/engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../src/engine/core/game.ts';
-import { PLAIN } from '../../src/engine/mechanics/defaults.ts';
+import { DEFAULTS } from '../../src/engine/mechanics/defaults.ts';
 import { HANAMI, TSUKIMI } from '../../src/engine/mechanics/named-sets.ts';
 import { STANDARD } from '../../src/engine/mechanics/values.ts';
 import type { GameDeclaration, Ruleset } from '../../src/engine/round/ruleset.ts';
@@ -28,7 +28,7 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 
 function rules({ rounds }: HouseRules): Ruleset<(typeof YAKU)['yaku'][number]['id']> {
   return {
-    ...PLAIN,
+    ...DEFAULTS,
     deck: ALL_CARDS,
     values: STANDARD,
     par: 132,

@@ -22,7 +22,7 @@ export function lengthOf(
 }
 
 /** What most games have: a plain fishing game for points, in which nobody sits out (§2). */
-export const PLAIN = {
+export const DEFAULTS = {
   unit: 'points',
   isCounted: true,
   yakuUnit: 'points',

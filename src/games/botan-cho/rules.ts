@@ -1,7 +1,7 @@
 import { ALL_CARDS, has, monthSet, union, withCard, without } from '../../engine/core/card-set.ts';
 import { card } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
-import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
@@ -83,7 +83,7 @@ function winnerOf(state: State, score: number): Seat {
 
 function rules(options: HouseRules): Ruleset<MushiYakuId> {
   return {
-    ...PLAIN, // B10: nothing but four of a month on the field spoils a deal
+    ...DEFAULTS, // B10: nothing but four of a month on the field spoils a deal
     deck: DECK,
     values: STANDARD,
     par: 120, // half of the deck's 240 (§4.2)

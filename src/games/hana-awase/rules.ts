@@ -8,7 +8,7 @@ import {
   without,
 } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import {
   captureBesideLightning,
@@ -231,7 +231,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
     return isCancelled ? cancelByWillows(state, counts) : counts;
   };
   return {
-    ...PLAIN,
+    ...DEFAULTS,
     deck: ALL_CARDS,
     values: options.chaffZero ? CHAFF_ZERO : STANDARD,
     par: parOf(options, seats),

@@ -1,6 +1,6 @@
 import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import {
   captureBesideLightning,
@@ -80,14 +80,14 @@ type YakuId = (typeof YAKU)['yaku'][number]['id'];
 
 function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   return {
-    ...PLAIN, // I9, I10: four on the field spoil the deal, four in a hand do not
+    ...DEFAULTS, // I9, I10: four on the field spoil the deal, four in a hand do not
     deck: ALL_CARDS,
     values: CHAFF_ZERO,
     par: 0,
     isClockwise: options.direction === 'clockwise', // I11
     deal: DEALS[seats] ?? { hand: 7, field: 6 },
     rounds: options.rounds, // I13
-    misdeal: options.threeCardRule ? () => null : PLAIN.misdeal,
+    misdeal: options.threeCardRule ? () => null : DEFAULTS.misdeal,
     afterDeal: options.threeCardRule ? [replaceThrees] : [],
     // With two the hands end eight cards before the pile, which is turned to its end (I14).
     isPileOut: seats === 2,

@@ -15,7 +15,7 @@ import {
 } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, monthOf } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { LONGEST, lengthOf, PLAIN } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
 import { freshCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
 import {
   captureBesideLightning,
@@ -205,7 +205,7 @@ function rules(
   };
   const countAll = (state: State) => state.captured.map((_, seat) => countOf(state, seat));
   return {
-    ...PLAIN,
+    ...DEFAULTS,
     deck: ALL_CARDS,
     values: STANDARD,
     par: 0,

@@ -9,7 +9,7 @@ import {
   without,
 } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { gazi } from '../../engine/mechanics/gazi.ts';
 import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { MUST_MATCH } from '../../engine/mechanics/must-match.ts';
@@ -171,7 +171,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const values = valuesOf(options);
   const yaku = yakuTable(yakuOf(options));
   return {
-    ...PLAIN, // M5; M15, M20: what is left on the field or in the pile counts for nobody
+    ...DEFAULTS, // M5; M15, M20: what is left on the field or in the pile counts for nobody
     deck: ALL_CARDS,
     values,
     unit: 'ken',

@@ -11,7 +11,7 @@ import {
 import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import type { AuctionConfig } from '../../engine/mechanics/auction-state.ts';
-import { LONGEST, lengthOf, PLAIN } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import {
   captureBesideLightning,
@@ -87,7 +87,7 @@ function settle(transition: Transition, ended: Ended): Aftermath {
 function rules(options: HouseRules, seats: number, edition: number): Ruleset<MushiYakuId> {
   const yaku = mushiYaku({ fiveBrights: options.fiveBrights });
   return {
-    ...PLAIN,
+    ...DEFAULTS,
     deck: DECK,
     values: STANDARD,
     par: 115,

@@ -11,7 +11,7 @@ import {
 import { CARDS, type CardId, card } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
-import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import {
   BLUE,
   BRIGHT4,
@@ -167,7 +167,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
   const fourNullify = options.fourBrightsNullify;
   const precedence = edition > 1 ? asPlayed : asDealt;
   return {
-    ...PLAIN,
+    ...DEFAULTS,
     deck: ALL_CARDS,
     values: VALUES,
     par: PAR,

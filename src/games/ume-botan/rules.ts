@@ -1,7 +1,7 @@
 import { ALL_CARDS, monthSet, NO_CARDS, without } from '../../engine/core/card-set.ts';
 import { monthOf } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
-import { PLAIN } from '../../engine/mechanics/defaults.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import {
   captureBesideLightning,
@@ -155,7 +155,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
   const tables = yakuTables(options, seats);
   const rounds = options.rounds;
   return {
-    ...PLAIN, // U9, U10, U23: only four of a month on the field spoil a deal
+    ...DEFAULTS, // U9, U10, U23: only four of a month on the field spoil a deal
     deck: ALL_CARDS,
     values: STANDARD,
     par: 264 / seats,
