@@ -39,7 +39,7 @@ export const DEFAULTS = {
   auction: null,
   afterTurn: null,
   closing: null,
-  isPileOut: false,
+  playOutPile: false,
   captures: captureByMonth,
   onifuda: null,
   hand: null,

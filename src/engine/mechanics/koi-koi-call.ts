@@ -17,7 +17,7 @@ export interface KoiKoiCallConfig {
   /** What yaku score before anything multiplies them. */
   readonly worthOf: (count: YakuCount) => number;
   /** The pile is turned on when the hands are empty. */
-  readonly isPileOut: boolean;
+  readonly playOutPile: boolean;
   /** What counts now of a seat's yaku. */
   readonly countOf: (state: State, seat: Seat) => YakuCount;
   /** Whether a yaku is announced when it first counts at the end of a turn, not when it is made. */
@@ -100,9 +100,9 @@ function movesOf(state: State, config: KoiKoiCallConfig, seat: Seat): readonly M
 }
 
 /** Whether the seat has another card to play, or will turn one of a pile that is played out. */
-function playsAgain(state: State, { isPileOut }: KoiKoiCallConfig, seat: Seat): boolean {
+function playsAgain(state: State, { playOutPile }: KoiKoiCallConfig, seat: Seat): boolean {
   const { hands, pile, drawn, order } = state;
-  return !isEmpty(atSeat(hands, seat)) || (isPileOut && pile.length - drawn >= order.length);
+  return !isEmpty(atSeat(hands, seat)) || (playOutPile && pile.length - drawn >= order.length);
 }
 
 function stop(transition: Transition, seat: Seat): void {

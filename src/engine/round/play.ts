@@ -170,7 +170,7 @@ export function nextTurn(transition: Transition): void {
   const seat = turnOf(state);
   state.phase = playBy(seat);
   if (!isEmpty(handAt(state, seat))) return;
-  if (rules.isPileOut && state.drawn < state.pile.length) turnPile(transition);
+  if (rules.playOutPile && state.drawn < state.pile.length) turnPile(transition);
   else endPlay(transition);
 }
 

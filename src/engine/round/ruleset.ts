@@ -195,7 +195,7 @@ export interface Ruleset<YakuId extends string = string> {
   /** Questions after the last card, before the round is paid; null: none. */
   readonly closing: Interlude | null;
   /** The pile is turned to its end when the hands are empty. */
-  readonly isPileOut: boolean;
+  readonly playOutPile: boolean;
   /** The ways in which a card captures by its month; none: it is laid. */
   readonly captures: (field: readonly Place[], card: CardId) => readonly Capture[];
   readonly onifuda: Onifuda | null;
@@ -250,7 +250,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     auction: rules.auction,
     afterTurn: rules.afterTurn,
     closing: rules.closing,
-    isPileOut: rules.isPileOut,
+    playOutPile: rules.playOutPile,
     captures: rules.captures,
     onifuda: rules.onifuda,
     hand: rules.hand,

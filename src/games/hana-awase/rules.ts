@@ -239,7 +239,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
     rounds: options.rounds,
     afterDeal: options.chaffTeyaku ? [chaffHands] : [],
     // Two hands of eight leave eight cards in the pile, which are played out.
-    isPileOut: seats === 2,
+    playOutPile: seats === 2,
     ...(isWild ? wild : {}),
     yaku: () => yaku,
     countYaku: countAll,

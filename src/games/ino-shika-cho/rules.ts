@@ -90,7 +90,7 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     misdeal: options.threeCardRule ? () => null : DEFAULTS.misdeal,
     afterDeal: options.threeCardRule ? [replaceThrees] : [],
     // With two the hands end eight cards before the pile, which is turned to its end (I14).
-    isPileOut: seats === 2,
+    playOutPile: seats === 2,
     captures: captureBesideLightning,
     onifuda: mushiLightning({
       takesWillows: options.wildTakesOwnSuit, // I1
