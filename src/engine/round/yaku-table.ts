@@ -20,7 +20,7 @@ export interface Yaku<Id extends string = string> {
   /** Cards that count as two, for `need` and for `extra`. */
   readonly twice?: CardSet;
   /** The captured cards of `of` are worth at most so many points. */
-  readonly poor?: {
+  readonly maxPoints?: {
     readonly most: number;
     readonly of: CardSet;
     readonly values: readonly number[];
@@ -79,16 +79,16 @@ function leastOf({ cards, need, twice }: Yaku | YakuRow): number {
 }
 
 function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
-  const { id, value, cards, need, also, unless, extra, twice, poor, atEnd, group } = yaku;
+  const { id, value, cards, need, also, unless, extra, twice, maxPoints, atEnd, group } = yaku;
   const all = union(union(cards, also ?? cards), extra?.of ?? cards);
-  const hasConditions = also !== undefined || unless !== undefined || poor !== undefined;
+  const hasConditions = also !== undefined || unless !== undefined || maxPoints !== undefined;
   const rivals = table.reduce(
     (bits, other, place) =>
       group !== undefined && other.group === group && place !== at ? bits | (1 << place) : bits,
     0,
   );
   return {
-    ...{ id, value, cards, need, also, unless, extra, twice, poor, atEnd, group },
+    ...{ id, value, cards, need, also, unless, extra, twice, maxPoints, atEnd, group },
     ...{ all, hasConditions, at, rivals },
   };
 }

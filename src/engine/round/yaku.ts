@@ -45,10 +45,13 @@ function isMade(yaku: YakuRow, captured: CardSet): boolean {
   return enough && (!yaku.hasConditions || meetsConditions(yaku, captured));
 }
 
-function meetsConditions({ also, unless, poor }: YakuRow, captured: CardSet): boolean {
+function meetsConditions({ also, unless, maxPoints }: YakuRow, captured: CardSet): boolean {
   if (also !== undefined && !isSubsetOf(also, captured)) return false;
   if (unless !== undefined && intersects(unless, captured)) return false;
-  return poor === undefined || sumOf(intersection(captured, poor.of), poor.values) <= poor.most;
+  return (
+    maxPoints === undefined ||
+    sumOf(intersection(captured, maxPoints.of), maxPoints.values) <= maxPoints.most
+  );
 }
 
 /** What a pile scores for a yaku; 0 when it does not make it. */

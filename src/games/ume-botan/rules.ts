@@ -90,8 +90,8 @@ const ALWAYS: readonly Yaku<YakuId>[] = [
 function dandruff(seats: number, cancelsRound: boolean): Yaku<YakuId> {
   const [limit, value] = seats === 3 ? [20, 50] : [15, 40];
   const of = cancelsRound ? without(ALL_CARDS, WILLOW) : ALL_CARDS;
-  const poor = { most: limit, of, values: STANDARD };
-  return { id: 'fuke', value, cards: NO_CARDS, poor, atEnd: true };
+  const maxPoints = { most: limit, of, values: STANDARD };
+  return { id: 'fuke', value, cards: NO_CARDS, maxPoints, atEnd: true };
 }
 
 /** The cards of the month count in a match of twelve rounds only (U14). */

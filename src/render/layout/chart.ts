@@ -280,14 +280,14 @@ function spoiler(card: CardItem): readonly Item[] {
 
 /** How many of the cards are needed, what more of them bring, and which month is meant. */
 function notesOf({ yaku, sets, isMonthly }: ChartRow, { chart }: PictureWords): readonly Piece[] {
-  const { need, extra, poor, unless } = yaku;
+  const { need, extra, maxPoints, unless } = yaku;
   const several = isMonthly ? chart.fourOfTheMonth : chart.fourOfOne;
   const month = isMonthly ? [chart.thisMonth] : [];
   const notes = [
     ...(sets.length > 1 ? [several] : month),
     ...(need === undefined ? [] : [chart.need(need)]),
     ...(extra === undefined ? [] : [chart.more(mainKind(extra.of))]),
-    ...(poor === undefined ? [] : [chart.atMost(poor.most)]),
+    ...(maxPoints === undefined ? [] : [chart.atMost(maxPoints.most)]),
     ...(unless === undefined ? [] : [chart.without]),
   ];
   return notes.map((note) => word(note, { ink: 'dim' }));

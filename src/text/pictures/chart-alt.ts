@@ -42,13 +42,13 @@ export function yakuChartAlt(house: ChartHouse, chart: ChartFacts, context: Cont
 function rowText(row: ChartRow, voice: Voice): string {
   const { words, game, facts } = voice;
   const { chart } = words;
-  const { id, value, need, also, extra, poor, unless } = row.yaku;
+  const { id, value, need, also, extra, maxPoints, unless } = row.yaku;
   const cards = setText(row, words);
   const needed = need === undefined ? cards : chart.needOf(need, cards);
   const made = also === undefined ? needed : chart.both(cardRow(words, cardsOf(also)), needed);
   const name = words.aside(yakuName(game, id), yakuWorth(value, facts, words));
   return chart.row(name, [
-    ...(poor === undefined ? [made] : [chart.atMost(poor.most)]),
+    ...(maxPoints === undefined ? [made] : [chart.atMost(maxPoints.most)]),
     ...(extra === undefined ? [] : [chart.more(mainKind(extra.of))]),
     ...(unless === undefined ? [] : [chart.unless(cardRow(words, cardsOf(unless)))]),
   ]);
