@@ -69,7 +69,7 @@ function takingReasons(asked: Asked, knowledge: Knowledge, deed: Taking): readon
 function taken({ view }: Knowledge, deed: Taking): Reason {
   const { card, take, ways } = deed;
   if (take.length === 0) return { why: 'alone' };
-  const points = view.isCounted ? pointsOf(view.values, deed) : null;
+  const points = view.scoresCards ? pointsOf(view.values, deed) : null;
   return { why: 'takes', card, cards: take, points, ways };
 }
 
@@ -179,7 +179,7 @@ function cheapest({ view }: Knowledge, playable: readonly CardId[], card: CardId
   const points = worth(card);
   const isLeast = playable.every((id) => worth(id) >= points);
   const isChoice = playable.some((id) => worth(id) > points);
-  return view.isCounted && isLeast && isChoice ? [{ why: 'cheapest' as const, points }] : [];
+  return view.scoresCards && isLeast && isChoice ? [{ why: 'cheapest' as const, points }] : [];
 }
 
 /** Few points may win the round, and the move brings few. */

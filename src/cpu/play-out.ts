@@ -26,7 +26,7 @@ const MOST_MOVES = 400;
 export function glanceOf(view: View): Glance {
   const scale = view.yakuUnit === 'hai' ? POINTS_PER_HAI : 1;
   return view.values.map((points, card) => {
-    const own = view.isCounted ? points : UNCOUNTED;
+    const own = view.scoresCards ? points : UNCOUNTED;
     return view.yaku.reduce((worth, yaku) => worth + scale * partOf(yaku, card), own);
   });
 }

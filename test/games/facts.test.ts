@@ -21,9 +21,13 @@ function viewsOf(game: HanafudaGame): readonly View[] {
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('the facts of %s', (_, game) => {
   test('hold whatever the house rules', () => {
-    for (const { unit, yakuUnit, isCounted, phase } of viewsOf(game)) {
+    for (const { unit, yakuUnit, scoresCards, phase } of viewsOf(game)) {
       const { facts } = game;
-      expect([unit, yakuUnit, isCounted]).toEqual([facts.unit, facts.yakuUnit, facts.scoresCards]);
+      expect([unit, yakuUnit, scoresCards]).toEqual([
+        facts.unit,
+        facts.yakuUnit,
+        facts.scoresCards,
+      ]);
       if (isAuction(phase)) expect(facts.auction).not.toBeNull();
     }
   });

@@ -136,7 +136,7 @@ describe('a deal of Koi-Koi (§9.1)', () => {
   test('shows no card points: they count for nothing', () => {
     const { state } = start(1);
     const view = GAME.view(state, 0);
-    expect([view.isCounted, view.par, view.onifuda]).toEqual([false, 0, null]);
+    expect([view.scoresCards, view.par, view.onifuda]).toEqual([false, 0, null]);
   });
 });
 

@@ -98,7 +98,7 @@ function tellsSeat(part: string, seat: SeatView, view: View, context: Context): 
   if (!seat.active) return;
   tells(part, [
     alt.hand(seat.hand),
-    ...(view.isCounted ? [sheet.cards(seat.points, pointsOf(facts))] : []),
+    ...(view.scoresCards ? [sheet.cards(seat.points, pointsOf(facts))] : []),
     ...[...seat.yaku, ...teyaku].map(({ id }) => yakuName(game, id)),
     ...(calls > 0 ? [alt.koiKoi(calls)] : []),
   ]);

@@ -82,7 +82,7 @@ describe.each(pages)('the numbers of $path', ({ id, game, path }) => {
       worth.set(value, (worth.get(value) ?? 0) + 1);
     }
     const table = tableOfNumbers(page, 3, 1);
-    if (!view.isCounted) {
+    if (!view.scoresCards) {
       const many = (kind: string) =>
         cardsOf(view.deck).filter((card) => CARDS[card]?.kind === kind).length;
       const [light, tane, tan, kasu] = ['hikari', 'tane', 'tan', 'kasu'].map(many);

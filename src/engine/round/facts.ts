@@ -22,9 +22,9 @@ export interface GameFacts {
 export function factsOf(declaration: GameDeclaration): GameFacts {
   const { seats, options, edition = 1 } = declaration;
   const rules = declaration.rules(defaultOptions(options), Math.max(...seats), edition);
-  const { unit, yakuUnit, scoreUnit, isCounted, auction } = rules;
+  const { unit, yakuUnit, scoreUnit, scoresCards, auction } = rules;
   const hasMonths = hasMonthlyYaku(rules);
-  return { unit, yakuUnit, scoreUnit, scoresCards: isCounted, hasMonths, auction };
+  return { unit, yakuUnit, scoreUnit, scoresCards: scoresCards, hasMonths, auction };
 }
 
 /** Whether some yaku are those of a month. */

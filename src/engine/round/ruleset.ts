@@ -164,7 +164,7 @@ export interface Ruleset<YakuId extends string = string> {
   readonly values: readonly number[];
   readonly par: number;
   /** Whether card points count for anything; where only yaku do, they are not shown. */
-  readonly isCounted: boolean;
+  readonly scoresCards: boolean;
   readonly unit: Unit;
   readonly yakuUnit: YakuUnit;
   readonly scoreUnit: ScoreUnit;
@@ -232,7 +232,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     deck: rules.deck,
     values: rules.values,
     par: rules.par,
-    isCounted: rules.isCounted,
+    scoresCards: rules.scoresCards,
     unit: rules.unit,
     yakuUnit: rules.yakuUnit,
     scoreUnit: rules.scoreUnit,

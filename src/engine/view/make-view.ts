@@ -34,7 +34,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     unit: rules.unit,
     yakuUnit: rules.yakuUnit,
     par: rules.par,
-    isCounted: rules.isCounted,
+    scoresCards: rules.scoresCards,
     yaku: rules.yaku(monthOfRound(state.round)).yaku,
     oya: oyaOf(state),
     seating: state.seating,

@@ -67,7 +67,7 @@ export interface View {
   readonly yakuUnit: YakuUnit;
   readonly par: number;
   /** Whether card points count for anything. */
-  readonly isCounted: boolean;
+  readonly scoresCards: boolean;
   /** Every yaku that can be made this round. */
   readonly yaku: readonly Yaku[];
   readonly oya: Seat;

@@ -209,7 +209,7 @@ function rules(
     deck: ALL_CARDS,
     values: STANDARD,
     par: 0,
-    isCounted: false,
+    scoresCards: false,
     deal: { hand: options.hand, field: 8 },
     ...lengthOf(options.length, config.isZeroSum && edition > 1 ? LONGEST : null),
     misdeal: misdealOf(fourIsOyas, edition),

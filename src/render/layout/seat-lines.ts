@@ -71,7 +71,7 @@ export function loans(plates: number, words: PictureWords): readonly Piece[] {
  * they do not count.
  */
 export function pointsSoFar({ view, seat, words }: Seated, width: number): Piece {
-  if (!view.isCounted) return figure('');
+  if (!view.scoresCards) return figure('');
   const points = words.points(seat.points);
   if (width < ROOMY) return cardPoints(points);
   return beside([label(words.cards), figure(points, { bold: true })]);

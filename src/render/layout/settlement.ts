@@ -180,7 +180,7 @@ interface LinesSetting {
 
 /** Card points where they count, and the yaku. */
 function linesOf(input: SettlementInput, seat: Seat, setting: LinesSetting): readonly Ends[] {
-  const points = input.view.isCounted ? [pointsLine(input, seat, setting.width)] : [];
+  const points = input.view.scoresCards ? [pointsLine(input, seat, setting.width)] : [];
   return [...points, ...yakuLines(input, seat, setting)];
 }
 

@@ -140,7 +140,7 @@ function madeText(
   const teyaku = view.teyaku.filter((one) => one.seat === seat);
   const calls = view.calls?.[seat] ?? 0;
   return [
-    ...(view.isCounted ? [words.sheet.cards(points, pointsOf(facts))] : []),
+    ...(view.scoresCards ? [words.sheet.cards(points, pointsOf(facts))] : []),
     ...(yaku.length === 0 ? [] : [alt.yaku(yakuRow(yaku, voice))]),
     ...(detail === 'all' && near.length > 0 ? [alt.near(nearRow(near, voice))] : []),
     ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),
