@@ -30,7 +30,7 @@ import { Guides } from './rules/guide.ts';
 import { Redraw } from './table-message/redraw.ts';
 import { TableMessages } from './table-message/table-messages.ts';
 
-export interface BotParts {
+export interface BotDeps {
   readonly token: string;
   /** Where Discord is; absent: at its own address. */
   readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn'>>;
@@ -82,25 +82,25 @@ const GOODBYE_MS = 1000;
 /**
  * Starts the bot and keeps it connected. Returns at once: `onUp` and `onFatal` tell how it goes.
  */
-export function startBot(parts: BotParts): RunningBot {
-  const { log, clock, token, meter = NO_METER } = parts;
+export function startBot(deps: BotDeps): RunningBot {
+  const { log, clock, token, meter = NO_METER } = deps;
   const ending = new AbortController();
   const { signal } = ending;
-  const { client, byToken } = createClients(parts.rest, meter);
+  const { client, byToken } = createClients(deps.rest, meter);
   const guard = createGuard(log);
-  const admission = new AdmissionQueue({ isBusy: () => parts.painter.backlog() > MOST_PICTURES });
+  const admission = new AdmissionQueue({ isBusy: () => deps.painter.backlog() > MOST_PICTURES });
   const queue = new SerialQueue(log, { meter, admit: () => admission.admit('display') });
   const api = new DiscordApi(client.rest, byToken);
   const isIn = (serverId: string) => places.isIn(serverId);
   const { now } = clock;
   const monotonic = () => performance.now();
-  const outside = { client, guard, log, now, monotonic, signal, onFatal: parts.onFatal };
-  const known = { ...outside, ...whoAmI(client), ...wishesOf(parts, client), api, isIn };
-  const shared = { ...parts, ...known, meter, queue, admission };
+  const outside = { client, guard, log, now, monotonic, signal, onFatal: deps.onFatal };
+  const known = { ...outside, ...whoAmI(client), ...wishesOf(deps, client), api, isIn };
+  const shared = { ...deps, ...known, meter, queue, admission };
   const tableMessages = new TableMessages(shared);
   const hands = new Hands(shared);
-  const bot = { ...botParts(parts, client), tableMessages, hands, isBusy: () => admission.isBusy };
-  const redraw = new Redraw({ ...parts, guard, tableMessages, hands });
+  const bot = { ...botDeps(deps, client), tableMessages, hands, isBusy: () => admission.isBusy };
+  const redraw = new Redraw({ ...deps, guard, tableMessages, hands });
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, bot, redraw });
   const { isHeard } = connect(outside, token);
   const places = new Places({ ...shared, tableMessages, isHeard });
@@ -121,16 +121,16 @@ export function startBot(parts: BotParts): RunningBot {
     const what = 'what was missed';
     guard(what, () => persist({ ...outside, what }, catchUp))();
     guard('the start of the clocks', () => clockwork.start())();
-    guard('the rest of a deletion', () => erase(parts))();
-    guard('the registration', () => register(ready, { ...parts, signal }))();
+    guard('the rest of a deletion', () => erase(deps))();
+    guard('the registration', () => register(ready, { ...deps, signal }))();
   });
   const every = (ms: number, what: string, work: () => unknown) => {
     const timer = setInterval(guard(what, work), ms);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   };
-  const { upkeepMs = UPKEEP_EVERY_MS } = parts;
-  every(upkeepMs, 'the upkeep', () => (places.isReviewed ? upkeep(parts) : undefined));
-  every(parts.tickMs ?? TICK_MS, 'the look at the clocks', () => clockwork.tick());
+  const { upkeepMs = UPKEEP_EVERY_MS } = deps;
+  every(upkeepMs, 'the upkeep', () => (places.isReviewed ? upkeep(deps) : undefined));
+  every(deps.tickMs ?? TICK_MS, 'the look at the clocks', () => clockwork.tick());
 
   return {
     gatewayProblem: () => gatewayProblem(client),
@@ -146,8 +146,8 @@ export function startBot(parts: BotParts): RunningBot {
 }
 
 /** What answers are made with, but for the messages that the bot keeps. */
-function botParts(
-  { painter, tables, settings, log, meter = NO_METER, clock }: BotParts,
+function botDeps(
+  { painter, tables, settings, log, meter = NO_METER, clock }: BotDeps,
   client: Client,
 ): Omit<Bot, 'tableMessages' | 'hands' | 'isBusy'> {
   const discord = {
@@ -159,7 +159,7 @@ function botParts(
 }
 
 /** How a server wants to see its tables. */
-function wishesOf({ settings, painter }: BotParts, client: Client) {
+function wishesOf({ settings, painter }: BotDeps, client: Client) {
   return {
     wordsOf: (serverId: string) => {
       const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
@@ -179,7 +179,7 @@ function whoAmI(client: Client) {
 }
 
 /** Discord's client, and what makes requests by the tokens of interactions; see `DiscordApi`. */
-function createClients(where: BotParts['rest'], meter: Meter) {
+function createClients(where: BotDeps['rest'], meter: Meter) {
   // Not the shared agent, which is Node's copy of undici and of another version where that came first.
   const rest = { ...where, agent: new Agent(), makeRequest: meteredRequest(meter) };
   const client = new Client({

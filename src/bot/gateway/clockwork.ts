@@ -10,7 +10,7 @@ import { isOurs, logFailure } from '../interaction/guard.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 import { LostTime } from './lost-time.ts';
 
-interface Parts {
+interface Deps {
   readonly tables: Tables;
   readonly tableMessages: Pick<TableMessages, 'refresh' | 'call'>;
   readonly log: Log;
@@ -39,20 +39,20 @@ interface PutOff {
  * What is due is in the database, so that nothing is lost with the process; `tick` only looks.
  */
 export class Clockwork {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   /** By what is due. */
   #putOff: ReadonlyMap<string, PutOff> = new Map();
   #lost: LostTime | undefined;
   #beatAt = 0;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** People can be heard: the time until now does not count. Done by `tick` if it fails. */
   start(): void {
     if (this.#lost !== undefined) return;
-    const { tables, clock } = this.#parts;
+    const { tables, clock } = this.#deps;
     const at = clock.monotonic();
     const late = tables.timers.wasAway();
     [this.#lost, this.#beatAt] = [new LostTime(at), at];
@@ -61,7 +61,7 @@ export class Clockwork {
 
   /** To be called about once a second. */
   tick(): void {
-    const { tables, clock, isConnected, isReachable } = this.#parts;
+    const { tables, clock, isConnected, isReachable } = this.#deps;
     if (this.#lost === undefined && !isConnected()) return;
     this.start();
     this.#followClock();
@@ -79,7 +79,7 @@ export class Clockwork {
 
   /** The machine's clock was set: nobody had more or less time to play for that. */
   #followClock(): void {
-    const { tables, clock, log } = this.#parts;
+    const { tables, clock, log } = this.#deps;
     const { drift } = clock;
     if (Math.abs(drift) < MOST_DRIFT_MS) return;
     tables.timers.clockWasSet(drift);
@@ -90,7 +90,7 @@ export class Clockwork {
 
   /** Time in which people could not play does not count. */
   #giveBack(): void {
-    const { tables, clock, isConnected, isReachable } = this.#parts;
+    const { tables, clock, isConnected, isReachable } = this.#deps;
     const at = clock.monotonic();
     const isBeat = at - this.#beatAt >= HEARTBEAT_MS && isConnected();
     const found = this.#lost?.look({
@@ -110,7 +110,7 @@ export class Clockwork {
 
   /** The time that its message tells is another now. */
   #refresh(matchId: number): void {
-    const { tables, tableMessages, isReachable } = this.#parts;
+    const { tables, tableMessages, isReachable } = this.#deps;
     const match = tables.matches.find(matchId);
     if (match?.status !== 'playing' || tables.timers.moveDueAt(matchId) === null) return;
     if (isReachable(match.where)) tableMessages.refresh(match);
@@ -122,7 +122,7 @@ export class Clockwork {
       this.#act(due);
       return undefined;
     } catch (error) {
-      const { log, clock, meter = NO_METER } = this.#parts;
+      const { log, clock, meter = NO_METER } = this.#deps;
       logFailure(log, error, { what: 'what was due', match: due.matchId, kind: due.kind });
       if (isOurs(error) && this.#isSettled(due)) return undefined;
       meter.count('hanafuda_due_jobs_put_off_total', { kind: due.kind });
@@ -134,7 +134,7 @@ export class Clockwork {
   /** By a mistake of ours it would fail for ever, so it is done with. */
   #isSettled(due: Due): boolean {
     try {
-      this.#parts.tables.timers.clear(due);
+      this.#deps.tables.timers.clear(due);
       return true;
     } catch {
       return false;
@@ -142,7 +142,7 @@ export class Clockwork {
   }
 
   #act(due: Due): void {
-    const { tables } = this.#parts;
+    const { tables } = this.#deps;
     const { matchId, kind } = due;
     switch (kind) {
       case 'idle':
@@ -161,11 +161,11 @@ export class Clockwork {
   }
 
   #settle(outcome: Outcome | null, due: Due): void {
-    if (!outcome?.ok) this.#parts.tables.timers.clear(due);
+    if (!outcome?.ok) this.#deps.tables.timers.clear(due);
   }
 
   #call(due: Due, type: 'reminder' | 'warning'): void {
-    const { tables, tableMessages } = this.#parts;
+    const { tables, tableMessages } = this.#deps;
     const match: Match | undefined = tables.matches.find(due.matchId);
     const called = match === undefined ? [] : tables.mentions.people(match, { type });
     tables.timers.clear(due);

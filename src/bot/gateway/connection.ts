@@ -27,7 +27,7 @@ export type Fatal =
   /** No connection for so long that a new process may do better. */
   | 'unreachable';
 
-interface ConnectionParts {
+interface ConnectionDeps {
   readonly client: Client;
   readonly guard: Guard;
   readonly log: Log;
@@ -39,7 +39,7 @@ interface ConnectionParts {
   readonly onFatal: (why: Fatal) => void;
 }
 
-interface Parts extends ConnectionParts {
+interface Deps extends ConnectionDeps {
   readonly pulse: Pulse;
   /** Between logins; shorter in a test. */
   readonly pauses?: Pauses;
@@ -66,24 +66,24 @@ const FATAL_CODES: Readonly<Record<number, Fatal>> = {
 
 /** Connects, and stays connected; comes back at once. */
 export function connect(
-  parts: ConnectionParts,
+  deps: ConnectionDeps,
   token: string,
 ): {
   /** Whether people can be heard over a connection. */
   readonly isHeard: (shardId: number) => boolean;
 } {
-  const { client, guard, signal } = parts;
+  const { client, guard, signal } = deps;
   let hasFailed = false;
   const onFatal = (why: Fatal) => {
     if (hasFailed || signal.aborted) return;
     hasFailed = true;
-    parts.onFatal(why);
+    deps.onFatal(why);
   };
-  const pulse = new Pulse(parts);
+  const pulse = new Pulse(deps);
   const onRefused = () => onFatal('token-refused');
-  const check = new TokenCheck({ ...parts, rest: client.rest, onRefused });
+  const check = new TokenCheck({ ...deps, rest: client.rest, onRefused });
   const isTokenRefused = () => check.isRefused();
-  const connection = { ...parts, onFatal, pulse, isTokenRefused };
+  const connection = { ...deps, onFatal, pulse, isTokenRefused };
   watch(connection);
   guard('the login', () => logIn(connection, token))();
   return {
@@ -99,8 +99,8 @@ export function connect(
  *
  * @returns false when Discord refuses, or the bot goes down meanwhile
  */
-export async function logIn(parts: Parts, token: string): Promise<boolean> {
-  const { client, log, signal, pauses = LOGIN_PAUSES, isTokenRefused, onFatal } = parts;
+export async function logIn(deps: Deps, token: string): Promise<boolean> {
+  const { client, log, signal, pauses = LOGIN_PAUSES, isTokenRefused, onFatal } = deps;
   let refused: Fatal | undefined;
   const how = { what: 'the login', log, signal, pauses, isFinal: () => refused !== undefined };
   try {
@@ -125,7 +125,7 @@ export async function logIn(parts: Parts, token: string): Promise<boolean> {
 
 async function refusalOf(
   error: unknown,
-  isTokenRefused: Parts['isTokenRefused'],
+  isTokenRefused: Deps['isTokenRefused'],
 ): Promise<Fatal | undefined> {
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
     return (await isTokenRefused()) ? 'token-refused' : undefined;
@@ -141,8 +141,8 @@ async function refusalOf(
  * Watches the connection. discord.js reconnects by itself, but stays silent when Discord has closed
  * the door for good, and when nothing comes through any more.
  */
-export function watch(parts: Parts): void {
-  const { client, guard, log, signal, pulse, onFatal } = parts;
+export function watch(deps: Deps): void {
+  const { client, guard, log, signal, pulse, onFatal } = deps;
   client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js failed'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection failed'));
   const closed = guard('the end of a connection', ({ code }: { readonly code: number }) => {
@@ -155,7 +155,7 @@ export function watch(parts: Parts): void {
     // To wait a little for one channel is usual; to wait with everything is not.
     log[global ? 'warn' : 'debug']({ route, timeToReset, scope }, 'Discord asks to slow down');
   });
-  logOutages(parts);
+  logOutages(deps);
   let bad = 0;
   const check = guard('the check of the connection', () => {
     const heard = client.ws.shards.map((one) => pulse.isHeard(one));
@@ -169,7 +169,7 @@ export function watch(parts: Parts): void {
 }
 
 /** Tells of each outage twice: when it begins, and when it has ended. */
-function logOutages({ client, log, monotonic, signal }: Parts): void {
+function logOutages({ client, log, monotonic, signal }: Deps): void {
   const lostAt = new Map<number, number>();
   client.on(Events.ShardReconnecting, (shard) => {
     if (signal.aborted || lostAt.has(shard)) return;
@@ -201,7 +201,7 @@ export function isConnected({ ws }: Client): boolean {
   return ws.status === Status.Ready && ws.shards.every(({ status }) => status === Status.Ready);
 }
 
-interface PulseParts {
+interface PulseDeps {
   readonly client: Client;
   readonly monotonic: () => number;
 }
@@ -217,14 +217,14 @@ interface Beat {
  * it, when two heartbeats were not answered.
  */
 export class Pulse {
-  readonly #parts: PulseParts;
+  readonly #deps: PulseDeps;
   readonly #beats = new Map<number, Beat>();
 
-  constructor(parts: PulseParts) {
-    this.#parts = parts;
+  constructor(deps: PulseDeps) {
+    this.#deps = deps;
     const forget = (shard: number) => this.#beats.delete(shard);
-    parts.client.on(Events.ShardReady, forget);
-    parts.client.on(Events.ShardResume, forget);
+    deps.client.on(Events.ShardReady, forget);
+    deps.client.on(Events.ShardResume, forget);
   }
 
   /** To be asked at least every few seconds. */
@@ -233,7 +233,7 @@ export class Pulse {
       this.#beats.delete(id);
       return false;
     }
-    const now = this.#parts.monotonic();
+    const now = this.#deps.monotonic();
     const last = this.#beats.get(id);
     if (last?.ping === ping) return now - last.at < HEARTBEAT_MAX_MS;
     this.#beats.set(id, { ping, at: now });

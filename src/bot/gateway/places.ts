@@ -22,7 +22,7 @@ import { mayPlayIn } from '../interaction/interaction-context.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 
-interface Parts {
+interface Deps {
   readonly client: Client;
   readonly tables: Tables;
   readonly tableMessages: TableMessages;
@@ -43,15 +43,15 @@ interface Parts {
  * missing in a cache of discord.js's is not gone for that.
  */
 export class Places {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   /** Where the bot is: what Discord said when a session began, and since. */
   readonly #servers = new Set<string>();
   #isServing = false;
   /** How much of what Discord said is not stored yet. */
   #unstored = 0;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** A session has begun, of an application that the bot may be. */
@@ -65,12 +65,12 @@ export class Places {
 
   /** Whether it is stored which servers the bot has left: before that, none may be forgotten. */
   get isReviewed(): boolean {
-    return this.#parts.client.ws.status === Status.Ready && this.#unstored === 0;
+    return this.#deps.client.ws.status === Status.Ready && this.#unstored === 0;
   }
 
   /** Whether a table can be played there, as far as is known without asking. */
   isReachable({ serverId, channelId }: Where): boolean {
-    const { client, tableMessages, isHeard } = this.#parts;
+    const { client, tableMessages, isHeard } = this.#deps;
     const guild = client.guilds.cache.get(serverId);
     if (!guild?.available || !isHeard(guild.shardId) || tableMessages.isSuspended(channelId))
       return false;
@@ -89,7 +89,7 @@ export class Places {
    * it by an event of its own.
    */
   #watchServers(): void {
-    const { client, guard } = this.#parts;
+    const { client, guard } = this.#deps;
     const { ws } = client;
     ws.on(
       Gateway.Ready,
@@ -114,7 +114,7 @@ export class Places {
   }
 
   #watchChannels(): void {
-    const { client, guard } = this.#parts;
+    const { client, guard } = this.#deps;
     const { ws } = client;
     ws.on(
       Gateway.ChannelDelete,
@@ -132,7 +132,7 @@ export class Places {
 
   /** What has changed may be what the bot may do there. */
   #watchPermissions(): void {
-    const { client, guard } = this.#parts;
+    const { client, guard } = this.#deps;
     client.ws.on(
       Gateway.ThreadUpdate,
       // discord.js is silent about threads that it does not keep, as those that were put away.
@@ -165,7 +165,7 @@ export class Places {
 
   /** Discord's list is whole as far as it goes: of the servers of one shard. */
   #begin({ application, guilds, shard: [shard, shards] = [0, 1] }: GatewayReadyDispatchData): void {
-    const { client, tables, mayServe } = this.#parts;
+    const { client, tables, mayServe } = this.#deps;
     this.#isServing = mayServe?.(application.id) ?? true;
     if (!this.#isServing) return;
     const isServed = (id: string) => ShardClientUtil.shardIdForGuildId(id, shards) === shard;
@@ -182,7 +182,7 @@ export class Places {
     if (data.unavailable === true || !this.#isServing) return;
     // Discord leaves it out for a server just joined, and discord.js would not take that for available.
     data.unavailable = false;
-    const { client, log } = this.#parts;
+    const { client, log } = this.#deps;
     if (!this.#servers.has(data.id)) log.info({ server: data.id }, 'added to a server');
     this.#servers.add(data.id);
     const guild = client.guilds.cache.get(data.id);
@@ -192,26 +192,26 @@ export class Places {
   }
 
   #removed(id: string): void {
-    this.#parts.log.info({ server: id }, 'removed from a server');
+    this.#deps.log.info({ server: id }, 'removed from a server');
     this.#servers.delete(id);
     this.#store('the note of a lost server', () => this.#storeServer(id));
   }
 
   #storeServer(id: string): void {
-    const { tables } = this.#parts;
+    const { tables } = this.#deps;
     if (this.#servers.has(id)) tables.servers.joined(id);
     else tables.servers.left(id);
   }
 
   #channelGone(channelId: string): void {
     this.#store('the note of a lost channel', () =>
-      this.#parts.tableMessages.channelGone(channelId),
+      this.#deps.tableMessages.channelGone(channelId),
     );
   }
 
   /** What Discord said once is stored however long that takes. */
   #store(what: string, work: () => void): void {
-    const { guard, log, signal } = this.#parts;
+    const { guard, log, signal } = this.#deps;
     this.#unstored += 1;
     guard(what, async () => {
       await persist({ what, log, signal }, work);
@@ -221,7 +221,7 @@ export class Places {
 
   /** Looks for the channels of tables that Discord has not told of. */
   #review(serverId: string): void {
-    const { queue, client, tables } = this.#parts;
+    const { queue, client, tables } = this.#deps;
     const what = `review ${serverId}`;
     queue.add(what, what, async () => {
       const guild = client.guilds.cache.get(serverId);
@@ -234,7 +234,7 @@ export class Places {
   }
 
   async #lookFor(channelId: string): Promise<void> {
-    const { api, tableMessages, log, signal } = this.#parts;
+    const { api, tableMessages, log, signal } = this.#deps;
     await persist({ what: 'the search for a channel', log, signal }, async () => {
       if (!(await api.isChannel(channelId))) tableMessages.channelGone(channelId);
     });
@@ -242,7 +242,7 @@ export class Places {
 
   /** Shows what could not be shown where the bot may show it now, as far as is known. */
   #resumeOpen(serverId: string): void {
-    const { channels } = this.#parts.client;
+    const { channels } = this.#deps.client;
     this.#resume(serverId, (id) => {
       const channel = channels.cache.get(id);
       return channel !== undefined && !channel.isDMBased() && mayPlayIn(channel);
@@ -250,7 +250,7 @@ export class Places {
   }
 
   #resume(serverId: string, isOpen: (channelId: string) => boolean = () => true): void {
-    const { tableMessages } = this.#parts;
+    const { tableMessages } = this.#deps;
     for (const id of tableMessages.suspendedIn(serverId)) if (isOpen(id)) tableMessages.resume(id);
   }
 }

@@ -25,7 +25,7 @@ export interface Up {
   readonly servers: number;
 }
 
-interface Parts {
+interface Deps {
   /** The one server to register the commands to; undefined: every server. */
   readonly serverId: string | undefined;
   readonly commands: readonly Command[];
@@ -65,10 +65,10 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
 };
 
 /** Registers the commands however long that takes, but tells at once when Discord refuses them. */
-export async function register(client: Client<true>, parts: Parts): Promise<void> {
-  const { log, signal, onUp } = parts;
-  const scope = { applicationId: client.application.id, serverId: parts.serverId };
-  const definitions = parts.commands.map(({ definition }) => definition);
+export async function register(client: Client<true>, deps: Deps): Promise<void> {
+  const { log, signal, onUp } = deps;
+  const scope = { applicationId: client.application.id, serverId: deps.serverId };
+  const definitions = deps.commands.map(({ definition }) => definition);
   const inviteLink = client.generateInvite({
     scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
     permissions: INVITE_PERMISSIONS,

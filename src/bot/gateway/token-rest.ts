@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts';
 import { persist } from '../api/persist.ts';
 import type { Guard } from '../interaction/guard.ts';
 
-interface Parts {
+interface Deps {
   readonly rest: REST;
   readonly guard: Guard;
   readonly log: Log;
@@ -28,12 +28,12 @@ export class TokenRest extends REST {
 
 /** Finds out whether the token is known to Discord whenever an answer says that it is not. */
 export class TokenCheck {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   #asking: Promise<boolean> | undefined;
 
-  constructor(parts: Parts) {
-    const { rest, guard, log, signal, onRefused } = parts;
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    const { rest, guard, log, signal, onRefused } = deps;
+    this.#deps = deps;
     const check = guard('the check of the token', async () => {
       if (await this.isRefused()) onRefused();
       else if (!signal.aborted) log.warn('Discord refused the token once, and accepts it again');
@@ -53,7 +53,7 @@ export class TokenCheck {
   }
 
   async #ask(): Promise<boolean> {
-    const { rest, log, signal } = this.#parts;
+    const { rest, log, signal } = this.#deps;
     const how = { what: 'the check of the token', log, signal, isFinal: isUnauthorized };
     try {
       await persist(how, () => rest.get(OWN_USER));

@@ -20,7 +20,7 @@ import type { SerialQueue } from '../interaction/serial-queue.ts';
 import { peopleToAct } from '../table-message/match-view.ts';
 import { handPayload } from './hand-payload.ts';
 
-interface Parts {
+interface Deps {
   readonly tables: Tables;
   /** The brush for a server: with or without the numbers of the months. */
   readonly painterOf: (serverId: string) => Painter;
@@ -52,14 +52,14 @@ export interface HandRequest {
  * for a quarter of an hour; nothing depends on that, since "My hand" gives a fresh one at any time.
  */
 export class Hands {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   readonly #retries: Retries;
   /** By lane: the version of the match that the hand shows, as far as this process has shown it. */
   readonly #shown = new Map<string, number>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#retries = new Retries(parts.signal);
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#retries = new Retries(deps.signal);
   }
 
   /** Answers with a new hand message; an older one of the same person goes. */
@@ -95,7 +95,7 @@ export class Hands {
     const isForAll =
       match.status !== 'playing' ||
       happened.some((step) => step.events.some((event) => event.type === 'dealt'));
-    for (const { personId } of this.#parts.tables.hands.of(match.id)) {
+    for (const { personId } of this.#deps.tables.hands.of(match.id)) {
       if (!isForAll && !asked.includes(personId)) continue;
       this.#refreshSoon(match.id, personId);
     }
@@ -103,13 +103,13 @@ export class Hands {
 
   /** After a start: makes fresh the hands of matches that had moved on without being shown. */
   catchUp(): void {
-    for (const { match } of this.#parts.tables.messages.unposted())
+    for (const { match } of this.#deps.tables.messages.unposted())
       this.refresh({ match, happened: [] });
   }
 
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
   async #answer(request: HandRequest, send: (payload: Payload) => Promise<boolean>): Promise<void> {
-    const { tables, queue, painterOf } = this.#parts;
+    const { tables, queue, painterOf } = this.#deps;
     const { matchId, context } = request;
     const { words } = context;
     const personId = context.person.id;
@@ -128,18 +128,18 @@ export class Hands {
   }
 
   #keep(matchId: number, { person, token, locale }: InteractionContext): void {
-    const { tables, now } = this.#parts;
+    const { tables, now } = this.#deps;
     const expiresAt = now() + HAND_LIFE_MS;
     tables.hands.keep({ matchId, personId: person.id, token, expiresAt, locale });
   }
 
   #handOf(matchId: number, personId: string): HandToken | undefined {
-    return this.#parts.tables.hands.of(matchId).find((one) => one.personId === personId);
+    return this.#deps.tables.hands.of(matchId).find((one) => one.personId === personId);
   }
 
   /** Takes a hand away that a newer one has replaced. It is only in the way, so it may fail. */
   async #remove({ matchId, personId, token }: HandToken): Promise<void> {
-    const { api, applicationId, log } = this.#parts;
+    const { api, applicationId, log } = this.#deps;
     try {
       await api.removeAnswer({ applicationId: applicationId(), token });
     } catch (error) {
@@ -150,12 +150,12 @@ export class Hands {
 
   #refreshSoon(matchId: number, personId: string): void {
     const lane = laneOf(matchId, personId);
-    this.#parts.queue.add(lane, 'refresh', () => this.#refreshOne(matchId, personId));
+    this.#deps.queue.add(lane, 'refresh', () => this.#refreshOne(matchId, personId));
   }
 
   async #refreshOne(matchId: number, personId: string): Promise<void> {
     const lane = laneOf(matchId, personId);
-    const match = this.#parts.tables.matches.find(matchId);
+    const match = this.#deps.tables.matches.find(matchId);
     const hand = this.#handOf(matchId, personId);
     const shown = this.#shown.get(lane) ?? -1;
     if (match !== undefined && hand !== undefined && shown < match.version) {
@@ -171,7 +171,7 @@ export class Hands {
 
   /** False when it may do better later. */
   async #edit(match: Match, { personId, token, locale }: HandToken): Promise<boolean> {
-    const { tables, painterOf, api, applicationId, settings, log } = this.#parts;
+    const { tables, painterOf, api, applicationId, settings, log } = this.#deps;
     const seat = seatOf(match, personId);
     if (seat === undefined) return true;
     const happened = sinceMoveOf(seat, tables.play.stepsSince(match, 0));

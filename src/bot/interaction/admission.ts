@@ -10,7 +10,7 @@ interface Waiting {
   readonly begin: (isAdmitted: boolean) => void;
 }
 
-interface Parts {
+interface Deps {
   /** So many pictures are being drawn that another would only wait. */
   readonly isBusy: () => boolean;
   /** The present, in milliseconds; only differences count. */
@@ -55,7 +55,7 @@ export class AdmissionQueue {
   /** Which of the two that show goes next. */
   #next: 'show' | 'display' = 'show';
 
-  constructor({ isBusy, now = () => performance.now() }: Parts) {
+  constructor({ isBusy, now = () => performance.now() }: Deps) {
     this.#isBusy = isBusy;
     this.#now = now;
     let due = now() + LAG_EVERY_MS;

@@ -26,7 +26,7 @@ import { retryTransient } from './store-retry.ts';
 
 type Answerable = MessageComponentInteraction | ChatInputCommandInteraction;
 
-interface Parts {
+interface Deps {
   readonly bot: Bot;
   readonly api: DiscordApi;
   readonly commands: readonly Command[];
@@ -95,24 +95,24 @@ const TOO_FAST = {
 
 /** Where interactions come in: finds what to do, and is the one place where a failure is caught. */
 export class Dispatch {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   readonly #seen = new Set<string>();
   readonly #running = new Set<Promise<void>>();
   readonly #actions: Budget;
   readonly #completions: Budget;
   #isClosed = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#actions = new Budget(parts.allowances.actions);
-    this.#completions = new Budget(parts.allowances.completions);
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#actions = new Budget(deps.allowances.actions);
+    this.#completions = new Budget(deps.allowances.completions);
   }
 
   /** Deals with an interaction; never throws. */
   take(interaction: Interaction): void {
     if (this.#isClosed || !this.#isNew(interaction.id)) return;
-    const work = this.#work(interaction, this.#parts.admission.arrival)
-      .catch((error) => this.#parts.bot.log.error({ err: error }, 'an interaction was dropped'))
+    const work = this.#work(interaction, this.#deps.admission.arrival)
+      .catch((error) => this.#deps.bot.log.error({ err: error }, 'an interaction was dropped'))
       .finally(() => this.#running.delete(work));
     this.#running.add(work);
   }
@@ -141,7 +141,7 @@ export class Dispatch {
   }
 
   async #admit(interaction: Answerable, wanted: Job, arrivedAt: number): Promise<void> {
-    const { admission, meter, redraw } = this.#parts;
+    const { admission, meter, redraw } = this.#deps;
     const job = this.#actions.take(interaction.user.id) ? wanted : { ...wanted, ...TOO_FAST };
     const kind = interaction.isCommand() ? 'command' : 'press';
     const settle = meterInteraction(meter, { kind, name: job.name });
@@ -151,7 +151,7 @@ export class Dispatch {
   }
 
   async #answer(interaction: Answerable, { job, arrivedAt, settle }: Admitted): Promise<void> {
-    const { api, bot } = this.#parts;
+    const { api, bot } = this.#deps;
     const ticket = ticketOf(interaction);
     const { expected } = job;
     const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt });
@@ -173,11 +173,11 @@ export class Dispatch {
   }
 
   async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
-    const context = interactionContextOf(interaction, this.#parts.bot.settings);
+    const context = interactionContextOf(interaction, this.#deps.bot.settings);
     if (context === undefined) {
       return await refuseWith(words(localeOf(interaction)).notices.serverOnly, answer);
     }
-    if (this.#parts.bot.tables.privacy.isBeingErased(context.where.serverId, context.person.id)) {
+    if (this.#deps.bot.tables.privacy.isBeingErased(context.where.serverId, context.person.id)) {
       return await refuseWith(context.words.notices.beingErased, answer);
     }
     const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(context);
@@ -187,7 +187,7 @@ export class Dispatch {
 
   /** Why nothing can be done in a channel that was closed to the bot; opens it when it is not. */
   async #closedSentence({ where, place, words }: InteractionContext): Promise<string | undefined> {
-    const { tableMessages } = this.#parts.bot;
+    const { tableMessages } = this.#deps.bot;
     if (!tableMessages.isSuspended(where.channelId)) return undefined;
     const { missing } = await place();
     const { notices, permissions } = words;
@@ -197,7 +197,7 @@ export class Dispatch {
   }
 
   #command(interaction: ChatInputCommandInteraction): Job {
-    const { bot } = this.#parts;
+    const { bot } = this.#deps;
     const subcommand = this.#subcommand(interaction);
     if (subcommand === undefined) return UNKNOWN_JOB;
     const option = readOptions(interaction);
@@ -214,7 +214,7 @@ export class Dispatch {
     interaction: ChatInputCommandInteraction | AutocompleteInteraction,
   ): Subcommand | undefined {
     const { commandName, options } = interaction;
-    const command = this.#parts.commands.find(({ definition }) => definition.name === commandName);
+    const command = this.#deps.commands.find(({ definition }) => definition.name === commandName);
     const name = options.getSubcommand(false) ?? '';
     return command && Object.hasOwn(command.subcommands, name)
       ? command.subcommands[name]
@@ -222,7 +222,7 @@ export class Dispatch {
   }
 
   #component(interaction: MessageComponentInteraction): Job {
-    const { bot } = this.#parts;
+    const { bot } = this.#deps;
     const customId = parseCustomId(interaction.customId);
     if (customId === undefined) return UNKNOWN_JOB;
     const handler: ComponentHandler = COMPONENT_HANDLERS[customId.verb];
@@ -243,12 +243,12 @@ export class Dispatch {
   /** What is played in a server is seen and played there alone. */
   #isElsewhere(customId: { readonly match: number }, { where }: InteractionContext): boolean {
     const match =
-      customId.match === 0 ? undefined : this.#parts.bot.tables.matches.find(customId.match);
+      customId.match === 0 ? undefined : this.#deps.bot.tables.matches.find(customId.match);
     return match !== undefined && match.where.serverId !== where.serverId;
   }
 
   async #complete(interaction: AutocompleteInteraction, arrivedAt: number): Promise<void> {
-    const { admission, api, bot, meter } = this.#parts;
+    const { admission, api, bot, meter } = this.#deps;
     const name = this.#subcommand(interaction) ? interaction.options.getSubcommand() : UNKNOWN;
     const settle = meterInteraction(meter, { kind: 'completion', name });
     const isTooFast = !this.#completions.take(interaction.user.id);
@@ -264,12 +264,12 @@ export class Dispatch {
   }
 
   #choices(interaction: AutocompleteInteraction): readonly Choice[] {
-    const context = interactionContextOf(interaction, this.#parts.bot.settings);
+    const context = interactionContextOf(interaction, this.#deps.bot.settings);
     const subcommand = this.#subcommand(interaction);
     if (context === undefined) return [];
     const option = readOptions(interaction);
     const focused = interaction.options.getFocused(true);
-    return subcommand?.complete?.(this.#parts.bot, { context, option, focused }) ?? [];
+    return subcommand?.complete?.(this.#deps.bot, { context, option, focused }) ?? [];
   }
 
   /** Writes the failure down under a reference, by which the person can name it. */
@@ -277,7 +277,7 @@ export class Dispatch {
     const reference = randomBytes(4).toString('hex');
     const what = 'customId' in interaction ? componentName(interaction) : commandName(interaction);
     const { id, guildId, channelId, user } = interaction;
-    this.#parts.bot.log[failureLevel(error)](
+    this.#deps.bot.log[failureLevel(error)](
       {
         err: error,
         reference,

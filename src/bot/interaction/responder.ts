@@ -19,7 +19,7 @@ export type AnswerApi = Pick<
   'reply' | 'update' | 'deferReply' | 'deferUpdate' | 'editAnswer' | 'removeAnswer' | 'followUp'
 >;
 
-interface ResponderParts {
+interface ResponderDeps {
   readonly api: AnswerApi;
   readonly log: Log;
   readonly ticket: Ticket;
@@ -61,7 +61,7 @@ export class Responder {
     expected,
     arrivedAt = performance.now(),
     slowAfter = SLOW_AFTER_MS,
-  }: ResponderParts) {
+  }: ResponderDeps) {
     this.ticket = ticket;
     this.#arrivedAt = arrivedAt;
     this.#api = api;

@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts';
 import { type Meter, NO_METER, secondsSince } from '../../meter.ts';
 import { logFailure } from './guard.ts';
 
-interface QueueParts {
+interface QueueOptions {
   readonly meter?: Meter;
   readonly admit?: () => Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export class SerialQueue {
   readonly #asking = new Set<Promise<void>>();
 
   /** @param admit resolves when work under a key may be done: to false when it is not to be done */
-  constructor(log: Log, { meter = NO_METER, admit = async () => true }: QueueParts = {}) {
+  constructor(log: Log, { meter = NO_METER, admit = async () => true }: QueueOptions = {}) {
     this.#log = log;
     this.#meter = meter;
     this.#admit = admit;

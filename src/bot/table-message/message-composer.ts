@@ -10,7 +10,7 @@ import { contentsSince, type MessageContent, type MessageContents } from './mess
 import type { Moment } from './table-payload.ts';
 
 /** What the public messages of matches are made with. */
-export interface ComposerParts {
+export interface ComposerDeps {
   readonly tables: Tables;
   /** The brush for a server: with or without the numbers of the months. */
   readonly painterOf: (serverId: string) => Painter;
@@ -21,27 +21,27 @@ export interface ComposerParts {
 
 /** What the public messages of matches show, in the language of their server. */
 export class MessageComposer {
-  readonly #parts: ComposerParts;
+  readonly #deps: ComposerDeps;
 
-  constructor(parts: ComposerParts) {
-    this.#parts = parts;
+  constructor(deps: ComposerDeps) {
+    this.#deps = deps;
   }
 
   /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
   since(match: Match, version: number): MessageContents {
-    const happened = this.#parts.tables.play.stepsSince(match, version);
+    const happened = this.#deps.tables.play.stepsSince(match, version);
     return happened.length > 0 ? contentsSince(match, happened) : [this.now(match)];
   }
 
   /** The message that shows how the match stands, with what the last person did. */
   now(match: Match): MessageContent {
-    const contents = contentsSince(match, lastSteps(this.#parts.tables.play.stepsSince(match, 0)));
+    const contents = contentsSince(match, lastSteps(this.#deps.tables.play.stepsSince(match, 0)));
     return contents.at(-1) ?? contents[0];
   }
 
   /** The message of a page; it notifies `calls`, by Discord's ids. */
   payload(content: MessageContent, match: Match, calls: readonly string[] = []): Payload {
-    const { tables, painterOf, wordsOf } = this.#parts;
+    const { tables, painterOf, wordsOf } = this.#deps;
     const { serverId } = match.where;
     const moment = this.#moment(match, calls);
     const best = () => tables.play.bestYaku(match);
@@ -50,7 +50,7 @@ export class MessageComposer {
   }
 
   #moment({ id, status, clock }: Match, calls: readonly string[]): Moment {
-    const { tables, now } = this.#parts;
+    const { tables, now } = this.#deps;
     const dueAt = status === 'playing' ? tables.timers.moveDueAt(id) : null;
     const isShort = dueAt !== null && dueAt - now() <= (WARNING_TIME[clock] ?? 0);
     return { dueAt, isShort, calls };

@@ -4,7 +4,7 @@ import type { Hands } from '../hand/hands.ts';
 import type { Guard } from '../interaction/guard.ts';
 import type { TableMessages } from './table-messages.ts';
 
-interface Parts {
+interface Deps {
   readonly tables: Pick<Tables, 'onChange'>;
   readonly tableMessages: Pick<TableMessages, 'show'>;
   readonly hands: Pick<Hands, 'refresh'>;
@@ -26,7 +26,7 @@ export class Redraw {
   /** Has changes told no more. */
   readonly stop: () => void;
 
-  constructor({ tables, tableMessages, hands, guard }: Parts) {
+  constructor({ tables, tableMessages, hands, guard }: Deps) {
     this.#showOne = guard('the display of a change', (change: MatchChange) => {
       tableMessages.show(change.match);
       hands.refresh(change);

@@ -7,10 +7,10 @@ import { hasContent, isTableOf, nonceOf, type OwnMessage } from '../api/own-mess
 import { type Payload, plainPayload } from '../api/payload.ts';
 import type { Responder } from '../interaction/responder.ts';
 import { peopleToAct } from './match-view.ts';
-import { type ComposerParts, MessageComposer } from './message-composer.ts';
+import { type ComposerDeps, MessageComposer } from './message-composer.ts';
 import type { MessageContent } from './message-content.ts';
 
-export interface DisplayParts extends ComposerParts {
+export interface DisplayDeps extends ComposerDeps {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
   /** Discord's id of the bot, known once it is connected. */
   readonly botId: () => string;
@@ -55,17 +55,17 @@ const REPOST_AFTER_MS = 50 * 60_000;
  * by another. A message is noted as replaced before its successor is posted, until it is taken away.
  */
 export class TableDisplay {
-  readonly #parts: DisplayParts;
+  readonly #deps: DisplayDeps;
   readonly #contents: MessageComposer;
 
-  constructor(parts: DisplayParts) {
-    this.#parts = parts;
-    this.#contents = new MessageComposer(parts);
+  constructor(deps: DisplayDeps) {
+    this.#deps = deps;
+    this.#contents = new MessageComposer(deps);
   }
 
   /** Rejects with whatever kept it from being shown. */
   async show(match: Match, how: DisplayAttempt): Promise<void> {
-    const { tables } = this.#parts;
+    const { tables } = this.#deps;
     const shown = tables.messages.find(match.id);
     const isReplaced = tables.messages
       .replaced(match.id)
@@ -85,7 +85,7 @@ export class TableDisplay {
    * @returns false when Discord has not taken the answer
    */
   async reply(match: Match, answer: Responder): Promise<boolean> {
-    const { tables, now } = this.#parts;
+    const { tables, now } = this.#deps;
     const { id: matchId, version } = match;
     const shown = tables.messages.find(matchId);
     if (shown !== undefined) tables.messages.replacing(shown);
@@ -105,14 +105,14 @@ export class TableDisplay {
 
   /** What a message says that was pressed on; one that another has taken the place of, only little. */
   pressedPayload(match: Match, messageId: string): Payload {
-    if (this.#parts.tables.messages.find(match.id)?.messageId === messageId)
+    if (this.#deps.tables.messages.find(match.id)?.messageId === messageId)
       return this.payload(match);
     return this.#contents.payload({ kind: match.status === 'open' ? 'lobby' : 'started' }, match);
   }
 
   async #update(work: DisplayWork): Promise<void> {
     const { match, shown } = work;
-    const { tables } = this.#parts;
+    const { tables } = this.#deps;
     const [first, ...others] = this.#contents.since(match, shown?.version ?? 0);
     const stays = shown !== undefined && (await this.#replace(shown, first, work));
     if (shown !== undefined && !stays && this.#isThere(match.id)) tables.messages.replacing(shown);
@@ -139,11 +139,11 @@ export class TableDisplay {
     const payload = this.#contents.payload(content, match);
     if (pressed?.messageId === shown.messageId && (await pressed.update(payload))) return true;
     const isLasting = content.kind === 'table' || content.kind === 'lobby';
-    const isOld = this.#parts.now() - shown.postedAt > REPOST_AFTER_MS;
+    const isOld = this.#deps.now() - shown.postedAt > REPOST_AFTER_MS;
     const isPosted = unnoted.some((message) => hasContent(message, content, match));
     if (isLasting && (isOld || isPosted || calls.length > 0)) return false;
     try {
-      await this.#plainly(payload, match, (one) => this.#parts.api.edit(shown, one));
+      await this.#plainly(payload, match, (one) => this.#deps.api.edit(shown, one));
       return true;
     } catch (error) {
       const kind = discordErrorKind(error);
@@ -154,7 +154,7 @@ export class TableDisplay {
 
   async #post(content: MessageContent, work: DisplayWork): Promise<TableMessage> {
     const { match, shown, isAgain, isUnnoted, calls, unnoted } = work;
-    const { api, now } = this.#parts;
+    const { api, now } = this.#deps;
     const { channelId } = match.where;
     const payload = this.#contents.payload(content, match, calls);
     const nonce = nonceOf(match, content, shown);
@@ -177,7 +177,7 @@ export class TableDisplay {
       return await send(payload);
     } catch (error) {
       if (discordErrorKind(error) !== 'invalid') throw error;
-      const { log, wordsOf } = this.#parts;
+      const { log, wordsOf } = this.#deps;
       log.error({ err: error, match: id }, 'Discord refuses a message as it is');
       return await send(plainPayload(payload, wordsOf(where.serverId).notices.notAsMeant));
     }
@@ -185,7 +185,7 @@ export class TableDisplay {
 
   /** Takes away what other messages have taken the place of. */
   async #removeReplaced(matchId: number): Promise<void> {
-    const { tables } = this.#parts;
+    const { tables } = this.#deps;
     for (const message of tables.messages.replaced(matchId)) {
       // It stays after all.
       const isShown = message.messageId === tables.messages.find(matchId)?.messageId;
@@ -196,7 +196,7 @@ export class TableDisplay {
 
   async #remove({ channelId, messageId }: Omit<ReplacedMessage, 'matchId'>): Promise<void> {
     try {
-      await this.#parts.api.remove({ channelId, messageId });
+      await this.#deps.api.remove({ channelId, messageId });
     } catch (error) {
       if (discordErrorKind(error) !== 'unknown-message') throw error;
     }
@@ -207,7 +207,7 @@ export class TableDisplay {
     shown: TableMessage | undefined,
     how: DisplayAttempt,
   ): Promise<DisplayWork> {
-    const { tables, api, botId } = this.#parts;
+    const { tables, api, botId } = this.#deps;
     const asked = peopleToAct(match);
     const calls =
       how.calls?.filter((id) => asked.includes(id)) ??
@@ -219,7 +219,7 @@ export class TableDisplay {
   }
 
   #isThere(matchId: number): boolean {
-    return this.#parts.tables.matches.find(matchId) !== undefined;
+    return this.#deps.tables.matches.find(matchId) !== undefined;
   }
 }
 

@@ -7,9 +7,9 @@ import { textPayload } from '../api/payload.ts';
 import { Retries } from '../api/retries.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
-import { type DisplayAttempt, type DisplayParts, TableDisplay } from './table-display.ts';
+import { type DisplayAttempt, type DisplayDeps, TableDisplay } from './table-display.ts';
 
-interface Parts extends DisplayParts {
+interface Deps extends DisplayDeps {
   /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
   readonly isIn: (serverId: string) => boolean;
   readonly queue: SerialQueue;
@@ -28,7 +28,7 @@ type Owed = Pick<DisplayAttempt, 'isForced' | 'isUnnoted' | 'calls'>;
  * shown however an answer fares.
  */
 export class TableMessages {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   readonly #display: TableDisplay;
   /** Channels that are closed to the bot, and their servers. Nothing is tried there until somebody asks. */
   readonly #suspended = new Map<string, string>();
@@ -36,10 +36,10 @@ export class TableMessages {
   /** By the match's id. */
   readonly #owed = new Map<number, Owed>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#display = new TableDisplay(parts);
-    this.#retries = new Retries(parts.signal);
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#display = new TableDisplay(deps);
+    this.#retries = new Retries(deps.signal);
   }
 
   /** Shows the match as it now is, soon. */
@@ -90,7 +90,7 @@ export class TableMessages {
 
   /** Answers with a message that from now on is the one that shows the match. */
   async reply(match: Match, answer: Responder): Promise<void> {
-    const { tables, queue } = this.#parts;
+    const { tables, queue } = this.#deps;
     await queue.run(laneOf(match), async () => {
       // Score sheets that were not shown yet come first.
       const isDue = tables.messages.find(match.id) === undefined || (await this.#show(match, {}));
@@ -118,13 +118,13 @@ export class TableMessages {
   /** The channel may be open to the bot again: shows what could not be shown. */
   resume(channelId: string): void {
     this.#suspended.delete(channelId);
-    const match = this.#parts.tables.matches.newestIn(channelId);
+    const match = this.#deps.tables.matches.newestIn(channelId);
     if (match !== undefined) this.show(match);
   }
 
   /** The channel is no more: closes what was played there. */
   channelGone(channelId: string): void {
-    const { tables, log } = this.#parts;
+    const { tables, log } = this.#deps;
     const outcome = tables.servers.channelDeleted(channelId);
     this.#suspended.delete(channelId);
     if (!outcome.ok) return;
@@ -134,19 +134,19 @@ export class TableMessages {
 
   /** After a start: shows everything that happened and was not shown. */
   catchUp(): void {
-    for (const { match } of this.#parts.tables.messages.unposted()) {
+    for (const { match } of this.#deps.tables.messages.unposted()) {
       this.#add('show', match, { isUnnoted: true });
     }
   }
 
   #add(what: string, match: Match, how: DisplayAttempt): void {
-    this.#parts.queue.add(laneOf(match), `${what} ${match.id}`, async () => {
+    this.#deps.queue.add(laneOf(match), `${what} ${match.id}`, async () => {
       await this.#show(match, how);
     });
   }
 
   #run(match: Match, how: DisplayAttempt): Promise<boolean> {
-    return this.#parts.queue.run(laneOf(match), () => this.#show(match, how));
+    return this.#deps.queue.run(laneOf(match), () => this.#show(match, how));
   }
 
   /** Shows the match as it now is, or sees to it that it is shown later. False when it is not shown. */
@@ -166,7 +166,7 @@ export class TableMessages {
   }
 
   #fail(match: Match, how: DisplayAttempt, error: unknown): void {
-    const { isIn, tables, log } = this.#parts;
+    const { isIn, tables, log } = this.#deps;
     const { serverId, channelId } = match.where;
     const kind = discordErrorKind(error);
     const isPassing = kind === 'transient' || kind === 'too-old';
@@ -190,7 +190,7 @@ export class TableMessages {
     const { id } = match;
     this.#owed.set(id, { isForced: isForced ?? false, isUnnoted: isUnnoted ?? false, calls });
     const pause = this.#retries.add(String(id), () => this.show(match));
-    this.#parts.log.warn({ err: error, match: id, pause }, 'the table is shown later');
+    this.#deps.log.warn({ err: error, match: id, pause }, 'the table is shown later');
   }
 
   #settle(matchId: number): void {
@@ -199,13 +199,13 @@ export class TableMessages {
   }
 
   async #sayGone({ where }: Match, answer: Responder): Promise<void> {
-    const words = this.#parts.wordsOf(where.serverId);
+    const words = this.#deps.wordsOf(where.serverId);
     await answer.reply(textPayload(refusalSentence({ reason: 'no-table' }, words)));
   }
 
   /** Undefined when it was deleted meanwhile. */
   #newest(match: Match): Match | undefined {
-    return this.#parts.tables.matches.find(match.id);
+    return this.#deps.tables.matches.find(match.id);
   }
 }
 

@@ -43,7 +43,7 @@ function partsOf(
   const fatal: Fatal[] = [];
   const ending = new AbortController();
   const client = fake as unknown as Client;
-  const parts = {
+  const deps = {
     client,
     log,
     guard: createGuard(log),
@@ -54,7 +54,7 @@ function partsOf(
     isTokenRefused: async () => isRefused,
     onFatal: (why: Fatal) => void fatal.push(why),
   };
-  return { parts, fatal, ending };
+  return { deps, fatal, ending };
 }
 
 const unreachable = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -62,8 +62,8 @@ const unreachable = () => Object.assign(new Error('connect'), { code: 'ECONNREFU
 describe('logging in', () => {
   test('is tried until Discord can be reached', async () => {
     const client = new FakeClient([unreachable(), unreachable(), unreachable()]);
-    const { parts, fatal } = partsOf(client);
-    expect(await logIn(parts, 'x')).toBe(true);
+    const { deps, fatal } = partsOf(client);
+    expect(await logIn(deps, 'x')).toBe(true);
     expect(client.tries).toBe(4);
     expect(fatal).toEqual([]);
   });
@@ -72,16 +72,16 @@ describe('logging in', () => {
 
   test('with a token that Discord refuses is tried once', async () => {
     const client = new FakeClient([refused()]);
-    const { parts, fatal } = partsOf(client, { isRefused: true });
-    expect(await logIn(parts, 'x')).toBe(false);
+    const { deps, fatal } = partsOf(client, { isRefused: true });
+    expect(await logIn(deps, 'x')).toBe(false);
     expect(client.tries).toBe(1);
     expect(fatal).toEqual(['token-refused']);
   });
 
   test('with a token that Discord refuses once, and knows when asked again, is tried again', async () => {
     const client = new FakeClient([refused()]);
-    const { parts, fatal } = partsOf(client);
-    expect(await logIn(parts, 'x')).toBe(true);
+    const { deps, fatal } = partsOf(client);
+    expect(await logIn(deps, 'x')).toBe(true);
     expect(fatal).toEqual([]);
   });
 
@@ -93,14 +93,14 @@ describe('logging in', () => {
     ['Not enough sessions remaining to spawn 1 shards; only 0 remaining', 'logins-exhausted'],
   ])('that fails with "%s" is tried once', async (message, why) => {
     const client = new FakeClient([new Error(message)]);
-    const { parts, fatal } = partsOf(client);
-    expect(await logIn(parts, 'x')).toBe(false);
+    const { deps, fatal } = partsOf(client);
+    expect(await logIn(deps, 'x')).toBe(false);
     expect(fatal).toEqual([why]);
   });
 
   test('ends with the bot', async () => {
-    const { parts, ending } = partsOf(new FakeClient(Array.from({ length: 99 }, unreachable)));
-    const outcome = logIn({ ...parts, pauses: { first: 60_000, longest: 60_000 } }, 'x');
+    const { deps, ending } = partsOf(new FakeClient(Array.from({ length: 99 }, unreachable)));
+    const outcome = logIn({ ...deps, pauses: { first: 60_000, longest: 60_000 } }, 'x');
     ending.abort();
     expect(await outcome).toBe(false);
   });
@@ -134,8 +134,8 @@ describe('the watch', () => {
     [4000, []],
   ])('takes the closing code %d as %j', (code, expected) => {
     const client = new FakeClient();
-    const { parts, fatal, ending } = partsOf(client);
-    watch(parts);
+    const { deps, fatal, ending } = partsOf(client);
+    watch(deps);
     client.emit(Events.ShardDisconnect, { code }, 0);
     expect(fatal).toEqual(expected);
     ending.abort();
@@ -143,8 +143,8 @@ describe('the watch', () => {
 
   test('gives up after ten minutes without a connection', async () => {
     const client = new FakeClient();
-    const { parts, fatal, ending } = partsOf(client, { monotonic: () => now });
-    watch(parts);
+    const { deps, fatal, ending } = partsOf(client, { monotonic: () => now });
+    watch(deps);
     client.shard.status = Status.Reconnecting;
     await minutes(9);
     expect(fatal).toEqual([]);
@@ -155,8 +155,8 @@ describe('the watch', () => {
 
   test('gives up when heartbeats stay unanswered though the connection seems well', async () => {
     const client = new FakeClient();
-    const { parts, fatal, ending } = partsOf(client, { monotonic: () => now });
-    watch(parts);
+    const { deps, fatal, ending } = partsOf(client, { monotonic: () => now });
+    watch(deps);
     await minutes(30, () => {
       client.shard.lastPingTimestamp = now;
     });
@@ -168,8 +168,8 @@ describe('the watch', () => {
 
   test('is content with a short loss', async () => {
     const client = new FakeClient();
-    const { parts, fatal, ending } = partsOf(client, { monotonic: () => now });
-    watch(parts);
+    const { deps, fatal, ending } = partsOf(client, { monotonic: () => now });
+    watch(deps);
     for (let loss = 0; loss < 3; loss++) {
       client.shard.status = Status.Reconnecting;
       await minutes(6);
@@ -182,8 +182,8 @@ describe('the watch', () => {
 
   test('is content though the machine slept for longer than it would wait', async () => {
     const client = new FakeClient();
-    const { parts, fatal, ending } = partsOf(client, { monotonic: () => now });
-    watch(parts);
+    const { deps, fatal, ending } = partsOf(client, { monotonic: () => now });
+    watch(deps);
     await minutes(2, () => {
       client.shard.lastPingTimestamp = now;
     });
@@ -201,8 +201,8 @@ test('an outage is told of when it begins and when it has ended, and not in betw
   const told = createLogger({ level: 'info', pretty: false, write: (line) => lines.push(line) });
   let now = 0;
   const client = new FakeClient();
-  const { parts, ending } = partsOf(client, { monotonic: () => now });
-  watch({ ...parts, log: told });
+  const { deps, ending } = partsOf(client, { monotonic: () => now });
+  watch({ ...deps, log: told });
   const lose = () => client.emit(Events.ShardReconnecting, 0);
   lose();
   now += 500;
@@ -229,8 +229,8 @@ test('to wait for one route is usual and not told, to wait with everything is', 
   const lines: string[] = [];
   const told = createLogger({ level: 'info', pretty: false, write: (line) => lines.push(line) });
   const client = new FakeClient();
-  const { parts, ending } = partsOf(client);
-  watch({ ...parts, log: told });
+  const { deps, ending } = partsOf(client);
+  watch({ ...deps, log: told });
   const limit = { route: '/channels/1/messages', timeToReset: 900, scope: 'user', global: false };
   for (let n = 0; n < 100; n++) client.rest.emit(RESTEvents.RateLimited, limit);
   expect(lines).toEqual([]);

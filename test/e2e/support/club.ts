@@ -112,7 +112,7 @@ export async function openClub(
   });
   const fatal: string[] = [];
   const ups: Up[] = [];
-  const parts = {
+  const deps = {
     sandbox,
     token: wrongToken ?? sandbox.token,
     tables,
@@ -125,7 +125,7 @@ export async function openClub(
     allowances,
     painter: watch(await brush()),
   };
-  let bot: RunningBot | undefined = await botIn(parts);
+  let bot: RunningBot | undefined = await botIn(deps);
   const stopBot = async () => {
     await bot?.stop();
     bot = undefined;
@@ -144,7 +144,7 @@ export async function openClub(
     fatal,
     stopBot,
     startBot: async () => {
-      bot = await botIn(parts);
+      bot = await botIn(deps);
     },
     close: async () => {
       await stopBot();
@@ -154,7 +154,7 @@ export async function openClub(
   };
 }
 
-interface BotParts {
+interface BotDeps {
   readonly sandbox: Sandbox;
   readonly token: string;
   readonly tables: Tables;
@@ -180,7 +180,7 @@ async function botIn({
   painter,
   meter,
   allowances,
-}: BotParts): Promise<RunningBot> {
+}: BotDeps): Promise<RunningBot> {
   const { api, cdn } = sandbox;
   const up = Promise.withResolvers<void>();
   const bot = startBot({
