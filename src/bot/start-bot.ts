@@ -10,13 +10,13 @@ import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import { DiscordApi } from './api/discord-api.ts';
 import { persist } from './api/persist.ts';
 import type { Bot } from './bot.ts';
-import { Clockwork } from './gateway/clockwork.ts';
 import { connect, type Fatal, gatewayProblem, isConnected } from './gateway/connection.ts';
 import { meterDiscord } from './gateway/discord-meter.ts';
 import { meteredRequest } from './gateway/metered-rest.ts';
 import { Places } from './gateway/places.ts';
 import { outliveSetBackClock } from './gateway/rate-limits.ts';
 import { register, type Up } from './gateway/registration.ts';
+import { Scheduler } from './gateway/scheduler.ts';
 import { TokenRest } from './gateway/token-rest.ts';
 import { Hands } from './hand/hands.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
@@ -104,7 +104,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, bot, redraw });
   const { isHeard } = connect(outside, token);
   const places = new Places({ ...shared, tableMessages, isHeard });
-  const clockwork = new Clockwork({
+  const scheduler = new Scheduler({
     ...shared,
     tableMessages,
     isConnected: () => isConnected(client),
@@ -120,7 +120,7 @@ export function startBot(deps: BotDeps): RunningBot {
     };
     const what = 'what was missed';
     guard(what, () => persist({ ...outside, what }, catchUp))();
-    guard('the start of the clocks', () => clockwork.start())();
+    guard('the start of the clocks', () => scheduler.start())();
     guard('the rest of a deletion', () => erase(deps))();
     guard('the registration', () => register(ready, { ...deps, signal }))();
   });
@@ -130,7 +130,7 @@ export function startBot(deps: BotDeps): RunningBot {
   };
   const { upkeepMs = UPKEEP_EVERY_MS } = deps;
   every(upkeepMs, 'the upkeep', () => (places.isReviewed ? upkeep(deps) : undefined));
-  every(deps.tickMs ?? TICK_MS, 'the look at the clocks', () => clockwork.tick());
+  every(deps.tickMs ?? TICK_MS, 'the look at the clocks', () => scheduler.tick());
 
   return {
     gatewayProblem: () => gatewayProblem(client),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Clockwork } from '../../../src/bot/gateway/clockwork.ts';
+import { Scheduler } from '../../../src/bot/gateway/scheduler.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
@@ -28,7 +28,7 @@ let made: Room;
 let match: Match;
 let isConnected: boolean;
 let isReachable: boolean;
-let clockwork: Clockwork;
+let scheduler: Scheduler;
 
 beforeEach(() => {
   [deeds, logged, isConnected, isReachable] = [[], [], true, true];
@@ -36,7 +36,7 @@ beforeEach(() => {
   made = room();
   made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
   match = dealt(made.tables, 'botan-cho', AKI, BENI);
-  clockwork = clockworkOf(made);
+  scheduler = clockworkOf(made);
 });
 
 afterEach(() => made.store.close());
@@ -44,8 +44,8 @@ afterEach(() => made.store.close());
 function clockworkOf(
   { tables, clock }: Pick<Room, 'tables' | 'clock'>,
   steady = steadyClock(() => clock.now),
-): Clockwork {
-  return new Clockwork({
+): Scheduler {
+  return new Scheduler({
     tables,
     tableMessages: {
       refresh: () => deeds.push('refresh'),
@@ -68,12 +68,12 @@ function steadyClock(now: () => number): SteadyClock {
 function pass(seconds: number): void {
   for (let second = 0; second < seconds; second++) {
     made.clock.now += 1000;
-    clockwork.tick();
+    scheduler.tick();
   }
 }
 
 test('warns in time, then lets the computer play', () => {
-  clockwork.start();
+  scheduler.start();
   pass(39);
   expect(deeds).toEqual([]);
   pass(1);
@@ -92,7 +92,7 @@ test('does nothing before people can be heard', () => {
 });
 
 test('does nothing while people cannot be heard, and gives them that time', () => {
-  clockwork.start();
+  scheduler.start();
   pass(30);
   isConnected = false;
   pass(300);
@@ -107,7 +107,7 @@ test('does nothing while people cannot be heard, and gives them that time', () =
 });
 
 test('leaves alone what cannot be reached, and gives it that time', () => {
-  clockwork.start();
+  scheduler.start();
   isReachable = false;
   pass(300);
   isReachable = true;
@@ -119,7 +119,7 @@ test('leaves alone what cannot be reached, and gives it that time', () => {
 });
 
 test('tells the new time once, after it was away', () => {
-  clockwork.start();
+  scheduler.start();
   made.clock.now += 3_600_000;
   const next = clockworkOf(made);
   next.start();
@@ -131,7 +131,7 @@ test('closes a lobby in which nothing has happened', () => {
   done(made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
   const where = { serverId: SERVER, channelId: HERE.channelId };
   const lobby = done(made.tables.lobby.open({ where, host: AKI, game: 'hana-awase', options: {} }));
-  clockwork.start();
+  scheduler.start();
   const due = made.store.dueAt(lobby.id, 'idle') ?? 0;
   pass(Math.ceil((due - made.clock.now) / 1000));
   expect(made.tables.matches.find(lobby.id)?.stopReason).toBe('idle');
@@ -142,7 +142,7 @@ test('closes a lobby in which nothing has happened', () => {
 function failMoves(failures: number): { readonly triedAt: readonly number[] } {
   const { timeOver } = made.tables.timers;
   const triedAt: number[] = [];
-  clockwork = clockworkOf({
+  scheduler = clockworkOf({
     ...made,
     tables: {
       ...made.tables,
@@ -161,7 +161,7 @@ function failMoves(failures: number): { readonly triedAt: readonly number[] } {
 
 test('puts off what fails because of the database, and does it once that is well again', () => {
   const { triedAt } = failMoves(3);
-  clockwork.start();
+  scheduler.start();
   pass(60);
   expect(triedAt).toHaveLength(1);
   expect(made.tables.timers.moveDueAt(match.id)).toBe(made.clock.now);
@@ -175,7 +175,7 @@ test('puts off what fails because of the database, and does it once that is well
 
 test('pauses no longer than five minutes between tries', () => {
   const { triedAt } = failMoves(Number.POSITIVE_INFINITY);
-  clockwork.start();
+  scheduler.start();
   pass(3600);
   const pauses = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
   expect(Math.max(...pauses)).toBe(300_000);
@@ -195,8 +195,8 @@ test('does what else is due while something fails', () => {
       },
     },
   };
-  clockwork = clockworkOf({ ...made, tables });
-  clockwork.start();
+  scheduler = clockworkOf({ ...made, tables });
+  scheduler.start();
   pass(61);
   expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
 });
@@ -216,9 +216,9 @@ test('gives back the time at the next look when that could not be stored', () =>
       },
     },
   };
-  clockwork = clockworkOf({ ...made, tables });
-  expect(() => clockwork.start()).toThrow('is held');
-  clockwork.tick();
+  scheduler = clockworkOf({ ...made, tables });
+  expect(() => scheduler.start()).toThrow('is held');
+  scheduler.tick();
   expect(deeds).toEqual(['refresh']);
   expect(timeLeft()).toBe(60);
 });
@@ -230,7 +230,7 @@ function timeLeft(): number {
 
 describe('time in which people cannot play', () => {
   test('is given back to the second, however it lies to the signs of life', () => {
-    clockwork.start();
+    scheduler.start();
     pass(21);
     isReachable = false;
     pass(28);
@@ -241,13 +241,13 @@ describe('time in which people cannot play', () => {
   });
 
   test('is not lost with the process while the place is closed', () => {
-    clockwork.start();
+    scheduler.start();
     isReachable = false;
     pass(35);
     // Ten seconds at most lie between two signs of life.
     expect(timeLeft()).toBeGreaterThanOrEqual(50);
-    clockwork = clockworkOf(made);
-    clockwork.start();
+    scheduler = clockworkOf(made);
+    scheduler.start();
     isReachable = true;
     pass(1);
     expect(timeLeft()).toBeGreaterThanOrEqual(59);
@@ -266,13 +266,13 @@ describe('time in which people cannot play', () => {
         },
       },
     };
-    clockwork = clockworkOf({ ...made, tables });
-    clockwork.start();
+    scheduler = clockworkOf({ ...made, tables });
+    scheduler.start();
     const quietly = (seconds: number) => {
       for (let second = 0; second < seconds; second++) {
         made.clock.now += 1000;
         try {
-          clockwork.tick();
+          scheduler.tick();
         } catch (error) {
           expect(error).toBeInstanceOf(StoreFailure);
         }
@@ -289,7 +289,7 @@ describe('time in which people cannot play', () => {
   });
 
   test('is that in which the process stood still', () => {
-    clockwork.start();
+    scheduler.start();
     pass(10);
     made.clock.now += 600_000;
     pass(1);
@@ -298,7 +298,7 @@ describe('time in which people cannot play', () => {
   });
 
   test('that is short is given back without showing the table anew', () => {
-    clockwork.start();
+    scheduler.start();
     pass(5);
     isReachable = false;
     pass(2);
@@ -320,8 +320,8 @@ describe('the clock of the machine that is set', () => {
     made = { ...room({ now: () => steady.now() }), clock: made.clock };
     made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
     match = dealt(made.tables, 'botan-cho', AKI, BENI);
-    clockwork = clockworkOf(made, steady);
-    clockwork.start();
+    scheduler = clockworkOf(made, steady);
+    scheduler.start();
   });
 
   /** Seconds go by, on every clock. */
@@ -329,7 +329,7 @@ describe('the clock of the machine that is set', () => {
     for (let second = 0; second < seconds; second++) {
       wall += 1000;
       made.clock.now += 1000;
-      clockwork.tick();
+      scheduler.tick();
     }
   }
   const left = () => ((made.tables.timers.moveDueAt(match.id) ?? Number.NaN) - wall) / 1000;
@@ -379,8 +379,8 @@ describe('the clock of the machine that is set', () => {
     go(20);
     wall -= 86_400_000;
     steady = new SteadyClock({ wall: () => wall, monotonic: () => made.clock.now });
-    clockwork = clockworkOf(made, steady);
-    clockwork.start();
+    scheduler = clockworkOf(made, steady);
+    scheduler.start();
     expect(left()).toBe(60 - 20);
   });
 
@@ -395,7 +395,7 @@ describe('the clock of the machine that is set', () => {
 });
 
 test('does not try for ever what fails, and logs it', () => {
-  clockwork.start();
+  scheduler.start();
   // A match that cannot be, as it has no chance in it.
   made.store.updateMatch({ ...match, seed: null }, match.version, 0);
   pass(100);

@@ -38,7 +38,7 @@ interface PutOff {
  * Does what falls due: closes lobbies, warns, calls, and lets the computer play for who is absent.
  * What is due is in the database, so that nothing is lost with the process; `tick` only looks.
  */
-export class Clockwork {
+export class Scheduler {
   readonly #deps: Deps;
   /** By what is due. */
   #putOff: ReadonlyMap<string, PutOff> = new Map();
