@@ -11,7 +11,7 @@ import { textPayload } from './api/payload.ts';
 import type { Hands } from './hand/hands.ts';
 import type { InteractionContext } from './interaction/interaction-context.ts';
 import type { Responder } from './interaction/responder.ts';
-import type { Guides } from './rules/guide.ts';
+import type { RuleBooks } from './rules/rule-books.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
 /** What the connection to Discord knows. */
@@ -31,7 +31,7 @@ export interface Bot {
   readonly settings: SettingsStore;
   readonly tableMessages: TableMessages;
   readonly hands: Hands;
-  readonly guides: Guides;
+  readonly ruleBooks: RuleBooks;
   readonly discord: Connected;
   readonly log: Log;
   readonly meter: Meter;

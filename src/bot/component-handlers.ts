@@ -27,7 +27,7 @@ import {
 import { openTable } from './lobby/open-table.ts';
 import { privacyComponent } from './privacy/privacy-components.ts';
 import { changeSeason, turnBoard, turnStats } from './ranking/ranking-components.ts';
-import { parseGuideWish } from './rules/guide.ts';
+import { parseRulesQuery } from './rules/rule-books.ts';
 import { changeMine, changeServer } from './settings/settings-components.ts';
 
 /** By verb: everything that can be pressed. */
@@ -55,7 +55,7 @@ export const COMPONENT_HANDLERS: Readonly<Record<Verb, ComponentHandler>> = {
   board: turnBoard,
   stats: turnStats,
   season: changeSeason,
-  guide: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnGuide },
+  guide: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnRules },
   again: { expected: 'public', run: playAgain },
   seats: showSeats,
   size: setSeats,
@@ -107,19 +107,19 @@ async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
   await answer.update(rulesMenu({ match: outcome.match, page }, context.words));
 }
 
-async function showHelp({ tables, guides }: Bot, request: ComponentRequest): Promise<void> {
+async function showHelp({ tables, ruleBooks }: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const match = tables.matches.find(customId.match);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
-  await answer.reply(guides.payload({ game: match.game, page: 0, match }, context.words));
+  await answer.reply(ruleBooks.payload({ game: match.game, page: 0, match }, context.words));
 }
 
-async function turnGuide({ tables, guides }: Bot, request: ComponentRequest): Promise<void> {
+async function turnRules({ tables, ruleBooks }: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, values } = request;
-  const wish = parseGuideWish(customId.argument, values);
+  const wish = parseRulesQuery(customId.argument, values);
   if (wish === undefined) return await say(request, context.words.notices.unknownButton);
   const match = tables.matches.find(customId.match);
-  const page = guides.payload({ ...wish, match }, context.words);
+  const page = ruleBooks.payload({ ...wish, match }, context.words);
   // The menu of games stays, to read those of another.
   if (customId.argument === '') await answer.reply(page);
   else await answer.update(page);

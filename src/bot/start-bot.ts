@@ -26,7 +26,7 @@ import { createGuard } from './interaction/guard.ts';
 import { wordsOfServer } from './interaction/reader.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { erase, upkeep } from './privacy/upkeep.ts';
-import { Guides } from './rules/guide.ts';
+import { RuleBooks } from './rules/rule-books.ts';
 import { Redraw } from './table-message/redraw.ts';
 import { TableMessages } from './table-message/table-messages.ts';
 
@@ -155,7 +155,7 @@ function botDeps(
     servers: () => client.guilds.cache.size,
     since: clock.now(),
   };
-  return { painter, tables, settings, guides: new Guides(painter), discord, log, meter };
+  return { painter, tables, settings, ruleBooks: new RuleBooks(painter), discord, log, meter };
 }
 
 /** How a server wants to see its tables. */

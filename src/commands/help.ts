@@ -1,6 +1,6 @@
 import { text } from '../bot/api/payload.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import { gamesMenu } from '../bot/rules/guide.ts';
+import { gamesMenu } from '../bot/rules/rule-books.ts';
 import { helpLines } from '../text/rules/help.ts';
 
 /** How to use the bot. */

@@ -1,7 +1,7 @@
 import { text } from '../bot/api/payload.ts';
 import { refuse } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import { gamesMenu } from '../bot/rules/guide.ts';
+import { gamesMenu } from '../bot/rules/rule-books.ts';
 import { findGame } from '../games/index.ts';
 import { gameChoices, textOption } from './options.ts';
 
@@ -16,7 +16,7 @@ export const rules = subcommand({
   expected: 'private',
   work: 'show',
   isAlwaysOpen: true,
-  async run({ tables, guides }, request) {
+  async run({ tables, ruleBooks }, request) {
     const { context, answer, option } = request;
     const match = tables.matches.newestIn(context.where.channelId);
     const game = option('game') ?? match?.game;
@@ -29,6 +29,6 @@ export const rules = subcommand({
     if (findGame(game) === undefined)
       return await refuse(request, { reason: 'no-such-game', game });
     const here = match?.game === game && match.status !== 'stopped' ? match : undefined;
-    await answer.reply(guides.payload({ game, page: 0, match: here }, context.words));
+    await answer.reply(ruleBooks.payload({ game, page: 0, match: here }, context.words));
   },
 });

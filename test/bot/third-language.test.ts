@@ -15,7 +15,7 @@ import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy/privacy-m
 import { boardPayload } from '../../src/bot/ranking/leaderboard.ts';
 import { confirmPayload, seasonPayload } from '../../src/bot/ranking/seasons.ts';
 import { statsPayload } from '../../src/bot/ranking/stats.ts';
-import { Guides } from '../../src/bot/rules/guide.ts';
+import { RuleBooks } from '../../src/bot/rules/rule-books.ts';
 import { personMenu, serverMenu } from '../../src/bot/settings/settings-menu.ts';
 import { contentPayload } from '../../src/bot/table-message/content-payload.ts';
 import { contentsSince, type MessageContent } from '../../src/bot/table-message/message-content.ts';
@@ -146,7 +146,7 @@ describe('a third language, 40 % longer than English', () => {
 
   test('fits the menus, the rules and the help', () => {
     const context = { words: PSEUDO, mayManageServer: true } as InteractionContext;
-    const guides = new Guides(painter);
+    const ruleBooks = new RuleBooks(painter);
     const channels = Array.from({ length: 25 }, (_, at) => `3000000000000000${at + 10}`);
     const settings = { ...DEFAULT_SERVER_SETTINGS, channels };
     const payloads = [
@@ -158,7 +158,7 @@ describe('a third language, 40 % longer than English', () => {
       textPayload(helpLines(PSEUDO).join('\n')),
       ...GAMES.flatMap(({ id }) =>
         Array.from({ length: 9 }, (_, page) =>
-          guides.payload({ game: id, page, match: undefined }, PSEUDO),
+          ruleBooks.payload({ game: id, page, match: undefined }, PSEUDO),
         ),
       ),
     ];

@@ -24,7 +24,7 @@ import {
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** Which page of which game's rules. */
-export interface GuideWish {
+export interface RulesQuery {
   readonly game: string;
   /** From 0; beyond the last page the last is shown. */
   readonly page: number;
@@ -33,7 +33,7 @@ export interface GuideWish {
 }
 
 /** The rules of a game with what belongs around them. */
-interface Guide {
+interface RulePages {
   readonly pages: readonly RulePage[];
   /** The names of the parts, by their number. */
   readonly parts: readonly string[];
@@ -46,16 +46,16 @@ const COLOR = 0x4f7a5b;
  * The rules of the games to leaf through, from the pages of `docs/rules`, each beside the chart of
  * its yaku. A page is read when it is first asked for.
  */
-export class Guides {
+export class RuleBooks {
   readonly #painter: Painter;
-  readonly #guides = new Map<string, Guide>();
+  readonly #ruleBooks = new Map<string, RulePages>();
 
   constructor(painter: Painter) {
     this.#painter = painter;
   }
 
   /** A page for one reader. Throws on a game that there is not. */
-  payload(wish: GuideWish, words: Words): Payload {
+  payload(wish: RulesQuery, words: Words): Payload {
     const { pages, parts } = this.#guide(wish.game, words);
     const at = Math.min(wish.page, pages.length - 1);
     const page = pages[at];
@@ -77,17 +77,17 @@ export class Guides {
     return { components: [container(components, COLOR)], pictures, mentions: [] };
   }
 
-  #guide(game: string, words: Words): Guide {
+  #guide(game: string, words: Words): RulePages {
     const key = `${words.language} ${game}`;
-    const known = this.#guides.get(key);
+    const known = this.#ruleBooks.get(key);
     if (known !== undefined) return known;
-    const guide = guideOf(game, words);
-    this.#guides.set(key, guide);
+    const guide = rulePagesOf(game, words);
+    this.#ruleBooks.set(key, guide);
     return guide;
   }
 
-  #charts({ game, match }: GuideWish, words: Words): readonly Picture[] {
-    const house = houseOf(game, match);
+  #charts({ game, match }: RulesQuery, words: Words): readonly Picture[] {
+    const house = chartRulesOf(game, match);
     const context = contextOf({ game, players: match?.players ?? [] }, words);
     const painted = pictureWords(context);
     const first = this.#painter.yakuChart(house, 0, painted);
@@ -111,7 +111,7 @@ export function gamesMenu(words: Words): Row {
   return selectRow(id, entries, words.guide.choose);
 }
 
-function guideOf(game: string, words: Words): Guide {
+function rulePagesOf(game: string, words: Words): RulePages {
   const { help } = gameWords(words, game);
   const { guide } = words;
   const book = bookOf(game, words);
@@ -138,7 +138,7 @@ function bookOf(game: string, { language, guide }: Words): RuleBook {
   }
 }
 
-function houseOf(id: string, match: Match | undefined): ChartHouse {
+function chartRulesOf(id: string, match: Match | undefined): ChartHouse {
   const game = gameNamed(id);
   if (match?.game !== id) {
     const { usualSeats: seats } = game;
@@ -168,12 +168,12 @@ interface Turn {
   readonly last: number;
 }
 
-function turn(wish: GuideWish, label: string, { to, last }: Turn) {
+function turn(wish: RulesQuery, label: string, { to, last }: Turn) {
   return { id: customId(wish, `/${to}`), label, disabled: to < 0 || to > last };
 }
 
 /** `koi-koi` and the page, which the menu has in its values instead. */
-function customId({ game, match }: GuideWish, page: string): string {
+function customId({ game, match }: RulesQuery, page: string): string {
   return formatCustomId({
     verb: 'guide',
     match: match?.id ?? 0,
@@ -183,7 +183,10 @@ function customId({ game, match }: GuideWish, page: string): string {
 }
 
 /** The wish of a press made by `payload` or `gamesMenu`; undefined when it is none. */
-export function parseGuideWish(argument: string, values: readonly string[]): GuideWish | undefined {
+export function parseRulesQuery(
+  argument: string,
+  values: readonly string[],
+): RulesQuery | undefined {
   const [value = ''] = values;
   const [game = '', page = value] = (argument === '' ? value : argument).split('/');
   if (findGame(game) === undefined || !/^\d{1,3}$/.test(page)) return undefined;
