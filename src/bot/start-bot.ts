@@ -13,10 +13,10 @@ import type { Bot } from './bot.ts';
 import { connect, type Fatal, gatewayProblem, isConnected } from './gateway/connection.ts';
 import { meterDiscord } from './gateway/discord-meter.ts';
 import { meteredRequest } from './gateway/metered-rest.ts';
-import { Places } from './gateway/places.ts';
 import { outliveSetBackClock } from './gateway/rate-limits.ts';
 import { register, type Up } from './gateway/registration.ts';
 import { Scheduler } from './gateway/scheduler.ts';
+import { ServerTracker } from './gateway/server-tracker.ts';
 import { TokenRest } from './gateway/token-rest.ts';
 import { Hands } from './hand/hands.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
@@ -91,7 +91,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const admission = new AdmissionQueue({ isBusy: () => deps.painter.backlog() > MOST_PICTURES });
   const queue = new SerialQueue(log, { meter, admit: () => admission.admit('display') });
   const api = new DiscordApi(client.rest, byToken);
-  const isIn = (serverId: string) => places.isIn(serverId);
+  const isIn = (serverId: string) => serverTracker.isIn(serverId);
   const { now } = clock;
   const monotonic = () => performance.now();
   const outside = { client, guard, log, now, monotonic, signal, onFatal: deps.onFatal };
@@ -103,17 +103,17 @@ export function startBot(deps: BotDeps): RunningBot {
   const redraw = new Redraw({ ...deps, guard, tableMessages, hands });
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, bot, redraw });
   const { isHeard } = connect(outside, token);
-  const places = new Places({ ...shared, tableMessages, isHeard });
+  const serverTracker = new ServerTracker({ ...shared, tableMessages, isHeard });
   const scheduler = new Scheduler({
     ...shared,
     tableMessages,
     isConnected: () => isConnected(client),
-    isReachable: (where) => places.isReachable(where),
+    isReachable: (where) => serverTracker.isReachable(where),
   });
   client.on(Events.InteractionCreate, guard('an interaction', dispatch.take.bind(dispatch)));
-  places.watch();
+  serverTracker.watch();
   client.once(Events.ClientReady, (ready) => {
-    if (!places.isServing) return;
+    if (!serverTracker.isServing) return;
     const catchUp = () => {
       hands.catchUp();
       tableMessages.catchUp();
@@ -129,7 +129,7 @@ export function startBot(deps: BotDeps): RunningBot {
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   };
   const { upkeepMs = UPKEEP_EVERY_MS } = deps;
-  every(upkeepMs, 'the upkeep', () => (places.isReviewed ? upkeep(deps) : undefined));
+  every(upkeepMs, 'the upkeep', () => (serverTracker.isReviewed ? upkeep(deps) : undefined));
   every(deps.tickMs ?? TICK_MS, 'the look at the clocks', () => scheduler.tick());
 
   return {

@@ -42,7 +42,7 @@ interface Deps {
  * Follows what becomes of servers and channels, and of the tables in them, by what Discord says: what is
  * missing in a cache of discord.js's is not gone for that.
  */
-export class Places {
+export class ServerTracker {
   readonly #deps: Deps;
   /** Where the bot is: what Discord said when a session began, and since. */
   readonly #servers = new Set<string>();

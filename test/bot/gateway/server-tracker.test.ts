@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Client, Collection, Status } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Places } from '../../../src/bot/gateway/places.ts';
+import { ServerTracker } from '../../../src/bot/gateway/server-tracker.ts';
 import { createGuard } from '../../../src/bot/interaction/guard.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import type { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
@@ -17,13 +17,13 @@ const [FIRST = '', SECOND = '', , OTHER = ''] = SERVERS;
 
 let made: Room;
 let ws: EventEmitter & { status: Status };
-let places: Places;
+let serverTracker: ServerTracker;
 
-function placesOf({ tables, mayServe = () => true }: PlacesOptions): Places {
+function placesOf({ tables, mayServe = () => true }: PlacesOptions): ServerTracker {
   ws = Object.assign(new EventEmitter(), { status: Status.Idle });
   const caches = { guilds: { cache: new Collection() }, channels: { cache: new Collection() } };
   const client = Object.assign(new EventEmitter(), { ws, ...caches }) as unknown as Client;
-  const watched = new Places({
+  const watched = new ServerTracker({
     client,
     tables,
     tableMessages: { suspendedIn: () => [] } as unknown as TableMessages,
@@ -53,7 +53,7 @@ function begin(servers: readonly string[], shard: readonly [number, number] = [0
 beforeEach(() => {
   made = room();
   for (const id of SERVERS) made.store.putServerSettings(id, { clock: '3m' });
-  places = placesOf(made);
+  serverTracker = placesOf(made);
 });
 
 const left = () => SERVERS.filter((id) => typeof made.store.leftAt(id) === 'number');
@@ -68,16 +68,16 @@ describe('a session', () => {
     expect(left()).toContain(OTHER);
     begin([FIRST, SECOND]);
     expect(left()).not.toContain(SECOND);
-    expect(places.isIn(FIRST)).toBe(true);
-    expect(places.isIn(OTHER)).toBe(false);
+    expect(serverTracker.isIn(FIRST)).toBe(true);
+    expect(serverTracker.isIn(OTHER)).toBe(false);
   });
 
   test('of an application that the bot may not be tells nothing', () => {
-    places = placesOf({ ...made, mayServe: () => false });
+    serverTracker = placesOf({ ...made, mayServe: () => false });
     begin([]);
     ws.emit('GUILD_DELETE', { id: FIRST });
     expect(left()).toEqual([]);
-    expect(places.isServing).toBe(false);
+    expect(serverTracker.isServing).toBe(false);
   });
 
   test('is reviewed once it is stored what it tells, and not before', async () => {
@@ -93,13 +93,13 @@ describe('a session', () => {
         },
       },
     };
-    places = placesOf({ tables });
-    expect(places.isReviewed).toBe(false);
+    serverTracker = placesOf({ tables });
+    expect(serverTracker.isReviewed).toBe(false);
     begin([FIRST]);
     ws.status = Status.Ready;
-    expect(places.isReviewed).toBe(false);
+    expect(serverTracker.isReviewed).toBe(false);
     gate.isOpen = true;
-    await expect.poll(() => places.isReviewed, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => serverTracker.isReviewed, { timeout: 5000 }).toBe(true);
     expect(left()).toContain(SECOND);
   });
 
@@ -116,7 +116,7 @@ describe('a session', () => {
         },
       },
     };
-    places = placesOf({ tables });
+    serverTracker = placesOf({ tables });
     begin([FIRST]);
     ws.emit('GUILD_CREATE', { id: SECOND });
     await expect.poll(() => left(), { timeout: 5000 }).not.toEqual([]);
