@@ -25,9 +25,9 @@ import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispa
 import { createGuard } from './interaction/guard.ts';
 import { wordsOfServer } from './interaction/reader.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
-import { erase, upkeep } from './privacy/upkeep.ts';
+import { eraseForgotten, maintain } from './privacy/maintenance.ts';
 import { RuleBooks } from './rules/rule-books.ts';
-import { Redraw } from './table-message/redraw.ts';
+import { RedrawQueue } from './table-message/redraw-queue.ts';
 import { TableMessages } from './table-message/table-messages.ts';
 
 export interface BotDeps {
@@ -49,7 +49,7 @@ export interface BotDeps {
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
   /** How often what is out of date is deleted, in milliseconds; shorter in a test. */
-  readonly upkeepMs?: number;
+  readonly maintenanceMs?: number;
   /**
    * Whether the bot may be this application, asked as soon as that is known and before anything is done;
    * when it may not, `stop` is still to be called. Absent: any.
@@ -70,7 +70,7 @@ export interface RunningBot {
 
 /** Interactions' routes are exempt from the limit of the bot's token. */
 const TOKEN_REQUESTS_PER_SECOND = 1000;
-const UPKEEP_EVERY_MS = 5 * 60_000;
+const MAINTENANCE_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;
 /** With so many pictures waiting, some 30 ms of work, the bot is busy. */
 const MOST_PICTURES = 12;
@@ -100,7 +100,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const tableMessages = new TableMessages(shared);
   const hands = new Hands(shared);
   const bot = { ...botDeps(deps, client), tableMessages, hands, isBusy: () => admission.isBusy };
-  const redraw = new Redraw({ ...deps, guard, tableMessages, hands });
+  const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands });
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, bot, redraw });
   const { isHeard } = connect(outside, token);
   const serverTracker = new ServerTracker({ ...shared, tableMessages, isHeard });
@@ -121,15 +121,15 @@ export function startBot(deps: BotDeps): RunningBot {
     const what = 'what was missed';
     guard(what, () => persist({ ...outside, what }, catchUp))();
     guard('the start of the clocks', () => scheduler.start())();
-    guard('the rest of a deletion', () => erase(deps))();
+    guard('the rest of a deletion', () => eraseForgotten(deps))();
     guard('the registration', () => register(ready, { ...deps, signal }))();
   });
   const every = (ms: number, what: string, work: () => unknown) => {
     const timer = setInterval(guard(what, work), ms);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   };
-  const { upkeepMs = UPKEEP_EVERY_MS } = deps;
-  every(upkeepMs, 'the upkeep', () => (serverTracker.isReviewed ? upkeep(deps) : undefined));
+  const { maintenanceMs = MAINTENANCE_EVERY_MS } = deps;
+  every(maintenanceMs, 'the upkeep', () => (serverTracker.isReviewed ? maintain(deps) : undefined));
   every(deps.tickMs ?? TICK_MS, 'the look at the clocks', () => scheduler.tick());
 
   return {

@@ -12,7 +12,7 @@ import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
 import { COMPONENT_HANDLERS } from '../component-handlers.ts';
-import type { Redraw } from '../table-message/redraw.ts';
+import type { RedrawQueue } from '../table-message/redraw-queue.ts';
 import type { AdmissionQueue, WorkKind } from './admission.ts';
 import { type Allowance, Budget } from './budget.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
@@ -31,7 +31,7 @@ interface Deps {
   readonly api: DiscordApi;
   readonly commands: readonly Command[];
   readonly meter: Meter;
-  readonly redraw: Redraw;
+  readonly redraw: RedrawQueue;
   readonly admission: AdmissionQueue;
   readonly allowances: Allowances;
 }

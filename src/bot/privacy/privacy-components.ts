@@ -3,6 +3,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
+import { eraseForgotten } from './maintenance.ts';
 import {
   exportPayload,
   PRIVACY_DEEDS,
@@ -11,7 +12,6 @@ import {
   sureMe,
   sureServer,
 } from './privacy-menu.ts';
-import { erase } from './upkeep.ts';
 
 /** So long the last words of closed tables may take; what is to be deleted does not wait for them. */
 const LAST_WORDS_MS = 5000;
@@ -47,7 +47,7 @@ const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
 
 async function forgetMe(bot: Bot, { context, answer }: ComponentRequest): Promise<void> {
   bot.tables.privacy.forgetPerson(context.person);
-  await erase(bot);
+  await eraseForgotten(bot);
   await answer.update(textPayload(context.words.privacy.forgotMe));
 }
 
@@ -57,7 +57,7 @@ async function forgetServer(bot: Bot, request: ComponentRequest): Promise<void> 
   const { serverId } = context.where;
   await showClosed(bot, bot.tables.privacy.closeServer(serverId));
   bot.tables.privacy.forgetServer(serverId);
-  await erase(bot);
+  await eraseForgotten(bot);
   await answer.update(textPayload(context.words.privacy.forgotServer));
 }
 

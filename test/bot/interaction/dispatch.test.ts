@@ -4,7 +4,7 @@ import type { DiscordApi } from '../../../src/bot/api/discord-api.ts';
 import type { Bot } from '../../../src/bot/bot.ts';
 import { AdmissionQueue } from '../../../src/bot/interaction/admission.ts';
 import { Dispatch, USUAL_ALLOWANCES } from '../../../src/bot/interaction/dispatch.ts';
-import type { Redraw } from '../../../src/bot/table-message/redraw.ts';
+import type { RedrawQueue } from '../../../src/bot/table-message/redraw-queue.ts';
 import { createLogger } from '../../../src/log.ts';
 import { NO_METER } from '../../../src/meter.ts';
 
@@ -48,7 +48,7 @@ test('an apology that cannot be made leaves no answer to be announced', async ()
     } as unknown as DiscordApi,
     commands: [],
     meter: NO_METER,
-    redraw: { after: (work: () => Promise<void>) => work() } as Redraw,
+    redraw: { after: (work: () => Promise<void>) => work() } as RedrawQueue,
     admission: new AdmissionQueue({ isBusy: () => false }),
     allowances: USUAL_ALLOWANCES,
   });

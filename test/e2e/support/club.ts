@@ -196,7 +196,7 @@ async function botIn({
     clock,
     allowances,
     tickMs: 20,
-    upkeepMs: 20,
+    maintenanceMs: 20,
     onUp: (said) => {
       ups.push(said);
       up.resolve();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upkeep } from '../../../src/bot/privacy/upkeep.ts';
+import { maintain } from '../../../src/bot/privacy/maintenance.ts';
 import { createLogger } from '../../../src/log.ts';
 import {
   AKI,
@@ -33,12 +33,12 @@ test('what a server left behind is deleted in time, and logged in numbers', asyn
   tables.servers.left(SERVER);
 
   clock.now += 30 * DAY - 1;
-  await upkeep({ tables, log });
+  await maintain({ tables, log });
   expect(logged).toEqual([]);
   expect(tables.matches.newestIn(CHANNEL)?.status).toBe('open');
 
   clock.now += 1;
-  await upkeep({ tables, log });
+  await maintain({ tables, log });
   const server = SERVER;
   expect(logged).toEqual([
     { level: 'info', server, days: 30, msg: 'the bot left this server long ago' },
@@ -55,7 +55,7 @@ test('what of a person is deleted is logged in numbers, and tells nothing of the
   const logged: object[] = [];
   playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
   tables.privacy.forgetPerson(AKI);
-  await upkeep({ tables, log: logInto(logged) });
+  await maintain({ tables, log: logInto(logged) });
   expect(logged).toEqual([
     {
       ...{ level: 'info', matches: 1, moves: 0, results: 1, people: 1 },

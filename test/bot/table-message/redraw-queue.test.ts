@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGuard } from '../../../src/bot/interaction/guard.ts';
-import { Redraw } from '../../../src/bot/table-message/redraw.ts';
+import { RedrawQueue } from '../../../src/bot/table-message/redraw-queue.ts';
 import { createLogger } from '../../../src/log.ts';
 import { AKI, BENI, CHIKA, HERE, lobby, type Room, room } from '../../table/support/a-table.ts';
 
 let made: Room;
-let redraw: Redraw;
+let redraw: RedrawQueue;
 /** The versions that were shown, in order. */
 let shown: number[];
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   shown = [];
   lobby(made.tables, 'suhara-bana', AKI);
   await settled();
-  redraw = new Redraw({
+  redraw = new RedrawQueue({
     tables: made.tables,
     tableMessages: { show: ({ version }) => void shown.push(version) },
     hands: { refresh: () => {} },
@@ -63,7 +63,7 @@ test('an answer that takes long keeps nobody else waiting', async () => {
 
 test('a display that fails keeps no other from being shown', async () => {
   const versions: number[] = [];
-  const failing = new Redraw({
+  const failing = new RedrawQueue({
     tables: made.tables,
     tableMessages: {
       show: ({ version }) => {

@@ -18,7 +18,7 @@ const LONGEST_MS = 1500;
  * Shows whatever has changed, whoever changed it and however their answer fares: on the public message
  * and in the hands. Those who wait for an answer go first.
  */
-export class Redraw {
+export class RedrawQueue {
   readonly #showOne: (change: MatchChange) => void;
   #changes: MatchChange[] = [];
   #answering = 0;

@@ -12,17 +12,17 @@ interface Deps {
  * What is done now and then: drops what is out of date, and deletes what servers left behind that the bot
  * left long ago. Only while it is known in which servers it is.
  */
-export async function upkeep(deps: Deps): Promise<void> {
+export async function maintain(deps: Deps): Promise<void> {
   const { tables, log } = deps;
   for (const server of tables.privacy.forgetLeftServers()) {
     log.info({ server, days: tables.privacy.keepLeftDays }, 'the bot left this server long ago');
   }
-  await erase(deps);
+  await eraseForgotten(deps);
   await tables.interactions.prune();
 }
 
 /** Works off all that somebody has had deleted, and tells how much that was. */
-export async function erase({ tables, log, meter = NO_METER }: Deps): Promise<void> {
+export async function eraseForgotten({ tables, log, meter = NO_METER }: Deps): Promise<void> {
   for (const { erasure, erased } of await tables.privacy.finishErasures()) {
     const what = 'personId' in erasure ? 'person' : 'server';
     meter.count('hanafuda_deletions_total', { what });
