@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RESTOptions } from 'discord.js';
-import type { Fatal } from './bot/gateway/connection.ts';
-import type { Up } from './bot/gateway/registration.ts';
+import type { FatalReason } from './bot/gateway/connection.ts';
+import type { ReadyInfo } from './bot/gateway/registration.ts';
 import { VERSION } from './bot/gateway/version.ts';
 import { type RunningBot, startBot } from './bot/start-bot.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -42,7 +42,7 @@ const EXIT = {
   'version-refused': 11,
 } as const;
 
-const FATAL_SENTENCES: Readonly<Record<Fatal, string>> = {
+const FATAL_SENTENCES: Readonly<Record<FatalReason, string>> = {
   'token-refused':
     'Discord does not accept DISCORD_TOKEN. Under Bot in the developer portal, "Reset Token" gives a new one.',
   'intents-refused': 'Discord refuses the intent "Guilds" that the bot asks for.',
@@ -55,13 +55,13 @@ const FATAL_SENTENCES: Readonly<Record<Fatal, string>> = {
     'The bot has logged in too often today, and Discord lets it in again within 24 hours. Find out in the log why it was started so often.',
 };
 
-const COMMAND_SENTENCES: Readonly<Record<Up['commands'], string>> = {
+const COMMAND_SENTENCES: Readonly<Record<ReadyInfo['commands'], string>> = {
   registered: 'Its commands are registered: /hanafuda.',
   unchanged: 'Its commands are as they were: /hanafuda.',
   refused: 'DISCORD REFUSES ITS COMMANDS, see the log: /hanafuda may be missing.',
 };
 
-const COMMAND_PROBLEMS: Readonly<Record<Up['commands'] | 'unknown', string | undefined>> = {
+const COMMAND_PROBLEMS: Readonly<Record<ReadyInfo['commands'] | 'unknown', string | undefined>> = {
   registered: undefined,
   unchanged: undefined,
   refused: 'Discord refuses the commands; the log says why.',
@@ -80,7 +80,7 @@ interface Place {
   readonly token: string;
   readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn'>>;
   /** Said once the bot is up. */
-  greeting(up: Up): string;
+  greeting(up: ReadyInfo): string;
   close(): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ async function run(config: Config): Promise<void> {
   const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
   const tables = tablesOver(store, config, clock);
   let bot: RunningBot | undefined;
-  let commands: Up['commands'] | undefined;
+  let commands: ReadyInfo['commands'] | undefined;
   const url = await monitoring.serve({
     alive: { database: () => store.readProblem() },
     ready: {
@@ -175,7 +175,7 @@ async function run(config: Config): Promise<void> {
     meter,
     clock,
     mayServe,
-    onUp: (up) => {
+    onReady: (up) => {
       commands = up.commands;
       const { applicationId: application, shards, servers } = up;
       const seconds = secondsSince(begunAt);

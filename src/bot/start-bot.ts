@@ -8,13 +8,14 @@ import type { Painter } from '../render/painter.ts';
 import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import { DiscordApi } from './api/discord-api.ts';
-import { persist } from './api/persist.ts';
 import type { Bot } from './bot.ts';
-import { connect, type Fatal, gatewayProblem, isConnected } from './gateway/connection.ts';
+import { retryUntilDone } from './failure/backoff.ts';
+import { createGuard } from './failure/guard.ts';
+import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
 import { meterDiscord } from './gateway/discord-meter.ts';
 import { meteredRequest } from './gateway/metered-rest.ts';
 import { outliveSetBackClock } from './gateway/rate-limits.ts';
-import { register, type Up } from './gateway/registration.ts';
+import { type ReadyInfo, register } from './gateway/registration.ts';
 import { Scheduler } from './gateway/scheduler.ts';
 import { ServerTracker } from './gateway/server-tracker.ts';
 import { TokenRest } from './gateway/token-rest.ts';
@@ -22,8 +23,7 @@ import { Hands } from './hand/hands.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
 import type { Command } from './interaction/command.ts';
 import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispatch.ts';
-import { createGuard } from './interaction/guard.ts';
-import { wordsOfServer } from './interaction/reader.ts';
+import { wordsOfServer } from './interaction/localize.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { eraseForgotten, maintain } from './privacy/maintenance.ts';
 import { RuleBooks } from './rules/rule-books.ts';
@@ -56,9 +56,9 @@ export interface BotDeps {
    */
   readonly mayServe?: (applicationId: string) => boolean;
   /** Called once the bot is connected, and its commands are registered or refused. */
-  readonly onUp: (up: Up) => void;
+  readonly onReady: (up: ReadyInfo) => void;
   /** Called when the bot cannot go on; `stop` is still to be called. */
-  readonly onFatal: (why: Fatal) => void;
+  readonly onFatal: (why: FatalReason) => void;
 }
 
 export interface RunningBot {
@@ -80,7 +80,7 @@ const GRACE_MS = 3000;
 const GOODBYE_MS = 1000;
 
 /**
- * Starts the bot and keeps it connected. Returns at once: `onUp` and `onFatal` tell how it goes.
+ * Starts the bot and keeps it connected. Returns at once: `onReady` and `onFatal` tell how it goes.
  */
 export function startBot(deps: BotDeps): RunningBot {
   const { log, clock, token, meter = NO_METER } = deps;
@@ -119,7 +119,7 @@ export function startBot(deps: BotDeps): RunningBot {
       tableMessages.catchUp();
     };
     const what = 'what was missed';
-    guard(what, () => persist({ ...outside, what }, catchUp))();
+    guard(what, () => retryUntilDone({ ...outside, what }, catchUp))();
     guard('the start of the clocks', () => scheduler.start())();
     guard('the rest of a deletion', () => eraseForgotten(deps))();
     guard('the registration', () => register(ready, { ...deps, signal }))();

@@ -9,7 +9,7 @@ import {
   RequestMethod,
   Routes,
 } from 'discord.js';
-import { discordErrorKind, isBrief, MalformedAnswer, withRetry } from './discord-error.ts';
+import { discordErrorKind, isBrief, MalformedAnswer, withRetry } from '../failure/discord-error.ts';
 import { type Audience, messageRequest, requestData, type Sent } from './message-request.ts';
 import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';

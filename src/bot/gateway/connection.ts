@@ -8,12 +8,12 @@ import {
   type WebSocketShard,
 } from 'discord.js';
 import type { Log } from '../../log.ts';
-import { type Pauses, persist } from '../api/persist.ts';
-import type { Guard } from '../interaction/guard.ts';
+import { type Backoff, retryUntilDone } from '../failure/backoff.ts';
+import type { Guard } from '../failure/guard.ts';
 import { TokenCheck } from './token-rest.ts';
 
 /** Why a bot cannot go on. */
-export type Fatal =
+export type FatalReason =
   /** Discord does not know the token, or not any more. */
   | 'token-refused'
   /** Discord does not let the application have the intents that it asks for. */
@@ -36,25 +36,25 @@ interface ConnectionDeps {
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
   /** Called once, when nothing can be done any more. */
-  readonly onFatal: (why: Fatal) => void;
+  readonly onFatal: (why: FatalReason) => void;
 }
 
 interface Deps extends ConnectionDeps {
   readonly pulse: Pulse;
   /** Between logins; shorter in a test. */
-  readonly pauses?: Pauses;
+  readonly backoff?: Backoff;
   /** Whether Discord does not know the token, or not any more. */
   readonly isTokenRefused: () => Promise<boolean>;
 }
 
 /** Only 1,000 logins a day are allowed. */
-const LOGIN_PAUSES: Pauses = { first: 5000, longest: 5 * 60_000 };
+const LOGIN_BACKOFF: Backoff = { first: 5000, longest: 5 * 60_000 };
 const CHECK_EVERY_MS = 30_000;
 /** Ten minutes: checks are counted, so that no clock and no sleep of the machine counts as them. */
 const MOST_BAD_CHECKS = 20;
 /** Discord's heartbeat is 41 seconds. */
 const HEARTBEAT_MAX_MS = 60_000;
-const FATAL_CODES: Readonly<Record<number, Fatal>> = {
+const FATAL_CODES: Readonly<Record<number, FatalReason>> = {
   4004: 'token-refused',
   // The servers were dealt out to other numbers of connections.
   4010: 'sharding-required',
@@ -74,7 +74,7 @@ export function connect(
 } {
   const { client, guard, signal } = deps;
   let hasFailed = false;
-  const onFatal = (why: Fatal) => {
+  const onFatal = (why: FatalReason) => {
     if (hasFailed || signal.aborted) return;
     hasFailed = true;
     deps.onFatal(why);
@@ -100,13 +100,13 @@ export function connect(
  * @returns false when Discord refuses, or the bot goes down meanwhile
  */
 export async function logIn(deps: Deps, token: string): Promise<boolean> {
-  const { client, log, signal, pauses = LOGIN_PAUSES, isTokenRefused, onFatal } = deps;
-  let refused: Fatal | undefined;
-  const how = { what: 'the login', log, signal, pauses, isFinal: () => refused !== undefined };
+  const { client, log, signal, backoff = LOGIN_BACKOFF, isTokenRefused, onFatal } = deps;
+  let refused: FatalReason | undefined;
+  const how = { what: 'the login', log, signal, backoff, isFinal: () => refused !== undefined };
   try {
     return (
       undefined !==
-      (await persist(how, async () => {
+      (await retryUntilDone(how, async () => {
         try {
           return await client.login(token);
         } catch (error) {
@@ -126,7 +126,7 @@ export async function logIn(deps: Deps, token: string): Promise<boolean> {
 async function refusalOf(
   error: unknown,
   isTokenRefused: Deps['isTokenRefused'],
-): Promise<Fatal | undefined> {
+): Promise<FatalReason | undefined> {
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
     return (await isTokenRefused()) ? 'token-refused' : undefined;
   }

@@ -7,14 +7,14 @@ import {
   Routes,
 } from 'discord.js';
 import type { Log } from '../../log.ts';
-import { discordErrorKind, withRetry } from '../api/discord-error.ts';
-import { persist } from '../api/persist.ts';
+import { retryUntilDone } from '../failure/backoff.ts';
+import { discordErrorKind, withRetry } from '../failure/discord-error.ts';
+import { isOurs } from '../failure/guard.ts';
 import type { Command } from '../interaction/command.ts';
-import { isOurs } from '../interaction/guard.ts';
 import { INVITE_PERMISSIONS } from '../interaction/interaction-context.ts';
 
 /** A bot that is connected. */
-export interface Up {
+export interface ReadyInfo {
   readonly name: string;
   readonly inviteLink: string;
   /** What became of its commands: Discord knew them as they are, or learnt them, or refuses them. */
@@ -33,7 +33,7 @@ interface Deps {
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
   /** Called when the commands are registered or refused, and again when they are registered after all. */
-  readonly onUp: (up: Up) => void;
+  readonly onReady: (up: ReadyInfo) => void;
 }
 
 /** Where commands are registered: the application, and a server, or every server. */
@@ -66,18 +66,18 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
 
 /** Registers the commands however long that takes, but tells at once when Discord refuses them. */
 export async function register(client: Client<true>, deps: Deps): Promise<void> {
-  const { log, signal, onUp } = deps;
+  const { log, signal, onReady } = deps;
   const scope = { applicationId: client.application.id, serverId: deps.serverId };
   const definitions = deps.commands.map(({ definition }) => definition);
   const inviteLink = client.generateInvite({
     scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
     permissions: INVITE_PERMISSIONS,
   });
-  let told: Up['commands'] | undefined;
-  const tell = (commands: Up['commands']) => {
+  let told: ReadyInfo['commands'] | undefined;
+  const tell = (commands: ReadyInfo['commands']) => {
     if (told === commands) return;
     told = commands;
-    onUp({
+    onReady({
       name: client.user.username,
       inviteLink,
       commands,
@@ -94,7 +94,7 @@ export async function register(client: Client<true>, deps: Deps): Promise<void> 
     }
     return isOurs(error);
   };
-  const isNew = await persist({ what: 'the registration', log, signal, isFinal }, () =>
+  const isNew = await retryUntilDone({ what: 'the registration', log, signal, isFinal }, () =>
     registerCommands(client.rest, scope, definitions),
   );
   if (isNew !== undefined) tell(isNew ? 'registered' : 'unchanged');

@@ -5,8 +5,8 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { Due } from '../../table/timers/timer-store.ts';
-import { growingPause } from '../api/persist.ts';
-import { isOurs, logFailure } from '../interaction/guard.ts';
+import { backoffDelay } from '../failure/backoff.ts';
+import { isOurs, logFailure } from '../failure/guard.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 import { LostTime } from './lost-time.ts';
 
@@ -127,7 +127,7 @@ export class Scheduler {
       if (isOurs(error) && this.#isSettled(due)) return undefined;
       meter.count('hanafuda_due_jobs_put_off_total', { kind: due.kind });
       const times = (putOff?.times ?? 0) + 1;
-      return { times, until: clock.monotonic() + growingPause(times) };
+      return { times, until: clock.monotonic() + backoffDelay(times) };
     }
   }
 

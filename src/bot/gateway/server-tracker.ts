@@ -16,8 +16,8 @@ import type { Log } from '../../log.ts';
 import type { Where } from '../../model/match.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { persist } from '../api/persist.ts';
-import type { Guard } from '../interaction/guard.ts';
+import { retryUntilDone } from '../failure/backoff.ts';
+import type { Guard } from '../failure/guard.ts';
 import { mayPlayIn } from '../interaction/interaction-context.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
@@ -214,7 +214,7 @@ export class ServerTracker {
     const { guard, log, signal } = this.#deps;
     this.#unstored += 1;
     guard(what, async () => {
-      await persist({ what, log, signal }, work);
+      await retryUntilDone({ what, log, signal }, work);
       this.#unstored -= 1;
     })();
   }
@@ -235,7 +235,7 @@ export class ServerTracker {
 
   async #lookFor(channelId: string): Promise<void> {
     const { api, tableMessages, log, signal } = this.#deps;
-    await persist({ what: 'the search for a channel', log, signal }, async () => {
+    await retryUntilDone({ what: 'the search for a channel', log, signal }, async () => {
       if (!(await api.isChannel(channelId))) tableMessages.channelGone(channelId);
     });
   }

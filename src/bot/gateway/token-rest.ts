@@ -1,7 +1,7 @@
 import { type APIRequest, DiscordAPIError, REST, RESTEvents, Routes } from 'discord.js';
 import type { Log } from '../../log.ts';
-import { persist } from '../api/persist.ts';
-import type { Guard } from '../interaction/guard.ts';
+import { retryUntilDone } from '../failure/backoff.ts';
+import type { Guard } from '../failure/guard.ts';
 
 interface Deps {
   readonly rest: REST;
@@ -56,7 +56,7 @@ export class TokenCheck {
     const { rest, log, signal } = this.#deps;
     const how = { what: 'the check of the token', log, signal, isFinal: isUnauthorized };
     try {
-      await persist(how, () => rest.get(OWN_USER));
+      await retryUntilDone(how, () => rest.get(OWN_USER));
       return false;
     } catch {
       return true;

@@ -12,17 +12,17 @@ import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
 import { COMPONENT_HANDLERS } from '../component-handlers.ts';
+import { failureLevel } from '../failure/guard.ts';
+import { retryTransient } from '../failure/store-retry.ts';
 import type { RedrawQueue } from '../table-message/redraw-queue.ts';
 import type { AdmissionQueue, WorkKind } from './admission.ts';
 import { type Allowance, Budget } from './budget.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
 import type { ComponentHandler } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
-import { failureLevel } from './guard.ts';
 import { type InteractionContext, interactionContextOf, localeOf } from './interaction-context.ts';
 import { meterInteraction } from './interaction-meter.ts';
 import { type Expected, Responder } from './responder.ts';
-import { retryTransient } from './store-retry.ts';
 
 type Answerable = MessageComponentInteraction | ChatInputCommandInteraction;
 

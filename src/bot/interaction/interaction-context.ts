@@ -12,8 +12,8 @@ import {
 import type { Person, Where } from '../../model/match.ts';
 import type { SettingsStore } from '../../model/settings.ts';
 import type { NeededPermission, Words } from '../../text/words/words.ts';
-import { discordErrorKind } from '../api/discord-error.ts';
-import { wordsOfPerson, wordsOfServer } from './reader.ts';
+import { discordErrorKind } from '../failure/discord-error.ts';
+import { wordsOfPerson, wordsOfServer } from './localize.ts';
 
 /** What the bot is asked with. */
 export type Asked =

@@ -1,8 +1,8 @@
 import type { Log } from '../../log.ts';
 import type { DiscordApi, Ticket } from '../api/discord-api.ts';
-import { discordErrorKind } from '../api/discord-error.ts';
 import type { Audience } from '../api/message-request.ts';
 import type { Payload } from '../api/payload.ts';
+import { discordErrorKind } from '../failure/discord-error.ts';
 
 /** How an interaction is most likely answered: what to tell Discord when that takes long. */
 export type Expected = 'private' | 'public' | 'update';

@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER, secondsSince } from '../../meter.ts';
-import { logFailure } from './guard.ts';
+import { logFailure } from '../failure/guard.ts';
 
 interface QueueOptions {
   readonly meter?: Meter;

@@ -1,6 +1,6 @@
 import { type Bot, type Request, say } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
-import { wordsOfPerson } from '../interaction/reader.ts';
+import { wordsOfPerson } from '../interaction/localize.ts';
 import { readPersonChange, readServerChange } from './settings-change.ts';
 import { personMenu, serverMenu } from './settings-menu.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchChange } from '../../table/matches/changes.ts';
 import type { Tables } from '../../table/tables.ts';
+import type { Guard } from '../failure/guard.ts';
 import type { Hands } from '../hand/hands.ts';
-import type { Guard } from '../interaction/guard.ts';
 import type { TableMessages } from './table-messages.ts';
 
 interface Deps {

@@ -4,8 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { REST } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import { DiscordApi } from '../../../src/bot/api/discord-api.ts';
-import { discordErrorKind } from '../../../src/bot/api/discord-error.ts';
 import { gallery, textPayload } from '../../../src/bot/api/payload.ts';
+import { discordErrorKind } from '../../../src/bot/failure/discord-error.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PLACE = { channelId: '300000000000000001', messageId: '400000000000000001' };

@@ -9,8 +9,8 @@ import {
   Status,
 } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Fatal, logIn, Pulse, watch } from '../../../src/bot/gateway/connection.ts';
-import { createGuard } from '../../../src/bot/interaction/guard.ts';
+import { createGuard } from '../../../src/bot/failure/guard.ts';
+import { type FatalReason, logIn, Pulse, watch } from '../../../src/bot/gateway/connection.ts';
 import { createLogger } from '../../../src/log.ts';
 
 const log = createLogger({ level: 'silent' });
@@ -40,7 +40,7 @@ function partsOf(
   fake: FakeClient,
   { monotonic = () => performance.now(), isRefused = false } = {},
 ) {
-  const fatal: Fatal[] = [];
+  const fatal: FatalReason[] = [];
   const ending = new AbortController();
   const client = fake as unknown as Client;
   const deps = {
@@ -50,9 +50,9 @@ function partsOf(
     monotonic,
     pulse: new Pulse({ client, monotonic }),
     signal: ending.signal,
-    pauses: { first: 1, longest: 1 },
+    backoff: { first: 1, longest: 1 },
     isTokenRefused: async () => isRefused,
-    onFatal: (why: Fatal) => void fatal.push(why),
+    onFatal: (why: FatalReason) => void fatal.push(why),
   };
   return { deps, fatal, ending };
 }
@@ -100,7 +100,7 @@ describe('logging in', () => {
 
   test('ends with the bot', async () => {
     const { deps, ending } = partsOf(new FakeClient(Array.from({ length: 99 }, unreachable)));
-    const outcome = logIn({ ...deps, pauses: { first: 60_000, longest: 60_000 } }, 'x');
+    const outcome = logIn({ ...deps, backoff: { first: 60_000, longest: 60_000 } }, 'x');
     ending.abort();
     expect(await outcome).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { REST, RESTEvents } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { discordErrorKind } from '../../../src/bot/api/discord-error.ts';
+import { discordErrorKind } from '../../../src/bot/failure/discord-error.ts';
 import { outliveSetBackClock } from '../../../src/bot/gateway/rate-limits.ts';
 
 const HOUR = 60 * 60_000;

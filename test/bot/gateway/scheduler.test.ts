@@ -177,8 +177,8 @@ test('pauses no longer than five minutes between tries', () => {
   const { triedAt } = failMoves(Number.POSITIVE_INFINITY);
   scheduler.start();
   pass(3600);
-  const pauses = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
-  expect(Math.max(...pauses)).toBe(300_000);
+  const backoff = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
+  expect(Math.max(...backoff)).toBe(300_000);
 });
 
 test('does what else is due while something fails', () => {

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { type Client, Collection, Status } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createGuard } from '../../../src/bot/failure/guard.ts';
 import { ServerTracker } from '../../../src/bot/gateway/server-tracker.ts';
-import { createGuard } from '../../../src/bot/interaction/guard.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import type { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
 import { createLogger } from '../../../src/log.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createGuard } from '../../../src/bot/interaction/guard.ts';
+import { createGuard } from '../../../src/bot/failure/guard.ts';
 import { RedrawQueue } from '../../../src/bot/table-message/redraw-queue.ts';
 import { createLogger } from '../../../src/log.ts';
 import { AKI, BENI, CHIKA, HERE, lobby, type Room, room } from '../../table/support/a-table.ts';

@@ -7,7 +7,7 @@ import {
   type Server,
 } from 'discord-sandbox';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { Up } from '../../../src/bot/gateway/registration.ts';
+import type { ReadyInfo } from '../../../src/bot/gateway/registration.ts';
 import type { Allowances } from '../../../src/bot/interaction/dispatch.ts';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
@@ -35,7 +35,7 @@ export interface Club {
   /** What the bot logged, a line each. */
   readonly logged: readonly string[];
   /** What the bot told when it was up, once a start. */
-  readonly ups: readonly Up[];
+  readonly ups: readonly ReadyInfo[];
   /** Why the bot could not go on, if it could not. */
   readonly fatal: readonly string[];
   stopBot(): Promise<void>;
@@ -111,7 +111,7 @@ export async function openClub(
     now: clock.now,
   });
   const fatal: string[] = [];
-  const ups: Up[] = [];
+  const ups: ReadyInfo[] = [];
   const deps = {
     sandbox,
     token: wrongToken ?? sandbox.token,
@@ -161,7 +161,7 @@ interface BotDeps {
   readonly settings: SettingsStore;
   readonly log: Log;
   readonly clock: SteadyClock;
-  readonly ups: Up[];
+  readonly ups: ReadyInfo[];
   readonly fatal: string[];
   readonly painter: Painter;
   readonly meter: Meter;
@@ -197,7 +197,7 @@ async function botIn({
     allowances,
     tickMs: 20,
     maintenanceMs: 20,
-    onUp: (said) => {
+    onReady: (said) => {
       ups.push(said);
       up.resolve();
     },

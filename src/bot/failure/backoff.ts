@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
-import { isOurs, logFailure } from '../interaction/guard.ts';
+import { isOurs, logFailure } from './guard.ts';
 
-/** Pauses between tries, in milliseconds. */
-export interface Pauses {
+/** Backoff between tries, in milliseconds. */
+export interface Backoff {
   readonly first: number;
   readonly longest: number;
 }
 
-const PAUSES: Pauses = { first: 1000, longest: 5 * 60_000 };
+const BACKOFF: Backoff = { first: 1000, longest: 5 * 60_000 };
 
-interface Persistence {
+interface RetryOptions {
   /** What is done, for the log. */
   readonly what: string;
   readonly log: Log;
   /** Aborted when it need not be done any more. */
   readonly signal: AbortSignal;
   /** Absent: from a second to five minutes. */
-  readonly pauses?: Pauses | undefined;
+  readonly backoff?: Backoff | undefined;
   /** Whether trying again is of no use; absent: after a mistake of ours. */
   readonly isFinal?: (error: unknown) => boolean;
 }
 
 /** How long to wait after a try has failed `times` times: twice as long each time, up to the longest. */
-export function growingPause(times: number, { first, longest }: Pauses = PAUSES): number {
+export function backoffDelay(times: number, { first, longest }: Backoff = BACKOFF): number {
   return Math.min(first * 2 ** (times - 1), longest);
 }
 
@@ -33,14 +33,17 @@ export function growingPause(times: number, { first, longest }: Pauses = PAUSES)
  * @returns what the work gives; undefined when it need not be done any more
  * @throws the error after which trying again is of no use
  */
-export async function persist<T>(how: Persistence, work: () => T): Promise<Awaited<T> | undefined> {
-  const { what, log, signal, pauses, isFinal = isOurs } = how;
+export async function retryUntilDone<T>(
+  how: RetryOptions,
+  work: () => T,
+): Promise<Awaited<T> | undefined> {
+  const { what, log, signal, backoff, isFinal = isOurs } = how;
   for (let times = 1; !signal.aborted; times++) {
     try {
       return await work();
     } catch (error) {
       if (isFinal(error)) throw error;
-      const pause = growingPause(times, pauses);
+      const pause = backoffDelay(times, backoff);
       logFailure(log, error, { what, pause });
       await sleep(pause, undefined, { signal }).catch(() => {});
     }

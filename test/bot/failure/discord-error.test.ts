@@ -6,7 +6,7 @@ import {
   isBrief,
   MalformedAnswer,
   withRetry,
-} from '../../../src/bot/api/discord-error.ts';
+} from '../../../src/bot/failure/discord-error.ts';
 
 const NOTHING = { body: undefined, files: undefined };
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import { type StoreFailureKind, storeErrorKind } from '../../table/store-failure.ts';
-import { type DiscordErrorKind, discordErrorKind } from '../api/discord-error.ts';
+import { type DiscordErrorKind, discordErrorKind } from './discord-error.ts';
 
 /** What failed: Discord or the way there, the store, or (`invalid`, `other`) ourselves. */
 type ErrorKind = DiscordErrorKind | `store-${StoreFailureKind}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryTransient } from '../../../src/bot/interaction/store-retry.ts';
+import { retryTransient } from '../../../src/bot/failure/store-retry.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
 
 const BUSY = new StoreFailure('The database is in use by another program.', 'transient');

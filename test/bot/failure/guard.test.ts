@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createGuard } from '../../../src/bot/interaction/guard.ts';
+import { createGuard } from '../../../src/bot/failure/guard.ts';
 import { createLogger } from '../../../src/log.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
 

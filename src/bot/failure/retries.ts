@@ -1,4 +1,4 @@
-import { growingPause, type Pauses } from './persist.ts';
+import { type Backoff, backoffDelay } from './backoff.ts';
 
 interface Retry {
   /** How often it has failed. */
@@ -6,11 +6,11 @@ interface Retry {
   readonly timer: NodeJS.Timeout;
 }
 
-const PAUSES: Pauses = { first: 1000, longest: 60_000 };
+const BACKOFF: Backoff = { first: 1000, longest: 60_000 };
 
 /**
  * Has done again what failed for the time being, after pauses that grow. Nothing waits for that, so
- * other work goes on meanwhile; `persist` is for work that is waited for.
+ * other work goes on meanwhile; `retryUntilDone` is for work that is waited for.
  */
 export class Retries {
   readonly #signal: AbortSignal;
@@ -33,7 +33,7 @@ export class Retries {
     const before = this.#retries.get(name);
     clearTimeout(before?.timer);
     const times = (before?.times ?? 0) + 1;
-    const pause = growingPause(times, PAUSES);
+    const pause = backoffDelay(times, BACKOFF);
     const timer = setTimeout(work, pause);
     if (this.#signal.aborted) clearTimeout(timer);
     this.#retries.set(name, { times, timer });
