@@ -58,7 +58,7 @@ export async function refuse(request: Request, refusal: Refusal): Promise<void> 
 }
 
 /** A request for a move, and how a hand answers it: in the place of the pressed one, or as a new one. */
-interface MoveAsked extends Request {
+interface MoveRequest extends Request {
   readonly show: 'reply' | 'update';
 }
 
@@ -68,7 +68,7 @@ interface MoveAsked extends Request {
  */
 export async function refuseMove(
   { hands, isBusy }: Bot,
-  { context, answer, show }: MoveAsked,
+  { context, answer, show }: MoveRequest,
   refused: Refusal,
 ): Promise<void> {
   const match = 'match' in refused ? refused.match : null;

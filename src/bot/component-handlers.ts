@@ -8,7 +8,7 @@ import {
   agreeToStop,
   offerStop,
   quit,
-  showAbout,
+  showMatchMenu,
   stopNow,
   withdrawStop,
 } from './leaving/leaving-components.ts';
@@ -26,7 +26,7 @@ import {
 } from './lobby/lobby-components.ts';
 import { openTable } from './lobby/open-table.ts';
 import { privacyComponent } from './privacy/privacy-components.ts';
-import { changeSeason, turnBoard, turnStats } from './ranking/ranking-components.ts';
+import { changeSeason, turnLeaderboard, turnStats } from './ranking/ranking-components.ts';
 import { parseRulesQuery } from './rules/rule-books.ts';
 import { changeMine, changeServer } from './settings/settings-components.ts';
 
@@ -52,7 +52,7 @@ export const COMPONENT_HANDLERS: Readonly<Record<Verb, ComponentHandler>> = {
   help: { expected: 'private', isAlwaysOpen: true, work: 'show', run: showHelp },
   review: { expected: 'private', isAlwaysOpen: true, work: 'show', run: review },
   history: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnHistory },
-  board: turnBoard,
+  board: turnLeaderboard,
   stats: turnStats,
   season: changeSeason,
   guide: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnRules },
@@ -62,7 +62,7 @@ export const COMPONENT_HANDLERS: Readonly<Record<Verb, ComponentHandler>> = {
   clock: setClock,
   free: freeSeat,
   host: handHostOn,
-  about: showAbout,
+  about: showMatchMenu,
   offer: offerStop,
   agree: agreeToStop,
   unoffer: withdrawStop,
@@ -116,10 +116,10 @@ async function showHelp({ tables, ruleBooks }: Bot, request: ComponentRequest): 
 
 async function turnRules({ tables, ruleBooks }: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, values } = request;
-  const wish = parseRulesQuery(customId.argument, values);
-  if (wish === undefined) return await say(request, context.words.notices.unknownButton);
+  const query = parseRulesQuery(customId.argument, values);
+  if (query === undefined) return await say(request, context.words.notices.unknownButton);
   const match = tables.matches.find(customId.match);
-  const page = ruleBooks.payload({ ...wish, match }, context.words);
+  const page = ruleBooks.payload({ ...query, match }, context.words);
   // The menu of games stays, to read those of another.
   if (customId.argument === '') await answer.reply(page);
   else await answer.update(page);

@@ -95,7 +95,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const { now } = clock;
   const monotonic = () => performance.now();
   const outside = { client, guard, log, now, monotonic, signal, onFatal: deps.onFatal };
-  const known = { ...outside, ...whoAmI(client), ...wishesOf(deps, client), api, isIn };
+  const known = { ...outside, ...whoAmI(client), ...serverPreferences(deps, client), api, isIn };
   const shared = { ...deps, ...known, meter, queue, admission };
   const tableMessages = new TableMessages(shared);
   const hands = new Hands(shared);
@@ -159,7 +159,7 @@ function botDeps(
 }
 
 /** How a server wants to see its tables. */
-function wishesOf({ settings, painter }: BotDeps, client: Client) {
+function serverPreferences({ settings, painter }: BotDeps, client: Client) {
   return {
     wordsOf: (serverId: string) => {
       const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';

@@ -24,7 +24,7 @@ export const history = subcommand({
     const person =
       asked === context.person.id ? context.person : tables.history.personOf(serverId, asked);
     if (person === undefined) return await say(request, context.words.review.empty(`<@${asked}>`));
-    const wish = { serverId, person, game, page: 0 };
-    await answer.reply(historyPayload(tables, wish, context.words));
+    const query = { serverId, person, game, page: 0 };
+    await answer.reply(historyPayload(tables, query, context.words));
   },
 });

@@ -1,7 +1,7 @@
 import { refuse } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import { boardPayload, periodOf, sortOf } from '../bot/ranking/leaderboard.ts';
-import { lookOf } from '../bot/ranking/ranking-components.ts';
+import { leaderboardPayload, periodOf, sortOf } from '../bot/ranking/leaderboard.ts';
+import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { findGame } from '../games/index.ts';
 import { SORTS } from '../model/ranking.ts';
 import { choice, gameChoices, textOption } from './options.ts';
@@ -27,7 +27,7 @@ export const leaderboard = subcommand({
     if (game !== null && findGame(game) === undefined) {
       return await refuse(request, { reason: 'no-such-game', game });
     }
-    const wish = {
+    const query = {
       audience: 'everybody',
       askerId: context.person.id,
       announced: null,
@@ -36,7 +36,7 @@ export const leaderboard = subcommand({
       sort: sortOf(option('sort') ?? '') ?? 'wins',
       page: 0,
     } as const;
-    const payload = boardPayload(lookOf(bot, request, context.publicWords), wish);
+    const payload = leaderboardPayload(rankingDepsOf(bot, request, context.publicWords), query);
     await answer.reply(payload, 'everybody');
   },
 });

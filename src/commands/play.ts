@@ -29,7 +29,7 @@ export const play = subcommand({
 const MAX_REPEATED = 40;
 
 /** A move, and what is to follow it when the card may take one of several. */
-interface Wish {
+interface TypedMove {
   readonly move: Move;
   readonly take: Move | undefined;
 }
@@ -42,13 +42,13 @@ async function playTyped(bot: Bot, request: CommandRequest): Promise<void> {
   const turn = turnOf(match, request.context.person.id);
   if (turn === undefined) return await refuse(request, { reason: 'not-seated', match });
   if (turn.moves.length === 0) return await refuseIdle(bot, request, match);
-  const wish = readWish(request, turn);
-  if (typeof wish === 'string') return await say(request, wish);
-  await makeMoves(bot, request, { match, ...wish });
+  const query = readTypedMove(request, turn);
+  if (typeof query === 'string') return await say(request, query);
+  await makeMoves(bot, request, { match, ...query });
 }
 
 /** The move that was typed, or a sentence about what of it is none. */
-function readWish({ context, option }: CommandRequest, turn: Turn): Wish | string {
+function readTypedMove({ context, option }: CommandRequest, turn: Turn): TypedMove | string {
   const { notices } = context.words;
   const card = option('card') ?? '';
   const move = moveCalled(card, turn.moves, turn.view);
@@ -78,7 +78,7 @@ async function refuseIdle(bot: Bot, request: CommandRequest, match: Match): Prom
 async function makeMoves(
   bot: Bot,
   request: CommandRequest,
-  { match, move, take }: Wish & { readonly match: Match },
+  { match, move, take }: TypedMove & { readonly match: Match },
 ): Promise<void> {
   const { context, answer } = request;
   const { person, interactionId } = context;

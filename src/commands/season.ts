@@ -1,7 +1,7 @@
 import { say } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import { boardPayload } from '../bot/ranking/leaderboard.ts';
-import { lookOf, ownBoard } from '../bot/ranking/ranking-components.ts';
+import { leaderboardPayload } from '../bot/ranking/leaderboard.ts';
+import { ownLeaderboard, rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { seasonPayload } from '../bot/ranking/seasons.ts';
 import { numberOption } from './options.ts';
 
@@ -24,7 +24,7 @@ export const season = subcommand({
     if (!Number.isInteger(number) || number < 1 || number > seasons.number) {
       return await say(request, words.ranking.seasons.noSuch(number));
     }
-    const wish = ownBoard(context.person.id, number);
-    await answer.reply(boardPayload(lookOf(bot, request, words), wish));
+    const query = ownLeaderboard(context.person.id, number);
+    await answer.reply(leaderboardPayload(rankingDepsOf(bot, request, words), query));
   },
 });

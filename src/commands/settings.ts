@@ -1,5 +1,5 @@
 import { subcommand } from '../bot/interaction/command.ts';
-import { refuseSettings, serverLook } from '../bot/settings/settings-components.ts';
+import { refuseSettings, serverMenuInput } from '../bot/settings/settings-components.ts';
 import { serverMenu } from '../bot/settings/settings-menu.ts';
 
 /** What holds in the whole server, to be changed by those who manage it. */
@@ -9,6 +9,6 @@ export const settings = subcommand({
   async run(bot, request) {
     const { context, answer } = request;
     if (!context.mayManageServer) return await refuseSettings(request);
-    await answer.reply(serverMenu(serverLook(bot, request), context.words));
+    await answer.reply(serverMenu(serverMenuInput(bot, request), context.words));
   },
 });

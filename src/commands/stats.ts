@@ -1,6 +1,6 @@
 import { say } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import { lookOf } from '../bot/ranking/ranking-components.ts';
+import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { statsPayload } from '../bot/ranking/stats.ts';
 import { personOption } from './options.ts';
 
@@ -16,7 +16,7 @@ export const stats = subcommand({
     const { context, answer, option } = request;
     const { person, words } = context;
     const personId = option('person') ?? person.id;
-    const payload = statsPayload(lookOf(bot, request, words), { personId, game: null });
+    const payload = statsPayload(rankingDepsOf(bot, request, words), { personId, game: null });
     if (payload !== null) return void (await answer.reply(payload));
     await say(request, words.ranking.stats.none(personId === person.id ? null : `<@${personId}>`));
   },

@@ -8,11 +8,11 @@ import { historyPayload } from '../../src/bot/history/history.ts';
 import { reviewPayload } from '../../src/bot/history/review.ts';
 import type { InteractionContext } from '../../src/bot/interaction/interaction-context.ts';
 import { leaveMenu } from '../../src/bot/leaving/leave-table.ts';
-import { aboutMenu } from '../../src/bot/leaving/leaving-menu.ts';
+import { matchMenu } from '../../src/bot/leaving/leaving-menu.ts';
 import { rulesMenu } from '../../src/bot/lobby/house-rules-menu.ts';
 import { seatsMenu } from '../../src/bot/lobby/seats-menu.ts';
 import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy/privacy-menu.ts';
-import { boardPayload } from '../../src/bot/ranking/leaderboard.ts';
+import { leaderboardPayload } from '../../src/bot/ranking/leaderboard.ts';
 import { confirmPayload, seasonPayload } from '../../src/bot/ranking/seasons.ts';
 import { statsPayload } from '../../src/bot/ranking/stats.ts';
 import { RuleBooks } from '../../src/bot/rules/rule-books.ts';
@@ -116,7 +116,7 @@ function wholeMatch(game: string, seats: number, look: (payload: Payload) => voi
 }
 
 function aboutMenuOf(match: Match): Payload {
-  return aboutMenu({ match, personId: match.hostId, mayStop: true }, PSEUDO);
+  return matchMenu({ match, personId: match.hostId, mayStop: true }, PSEUDO);
 }
 
 /** The house rule that makes a match of this game as short as it may be. */
@@ -179,7 +179,7 @@ describe('a third language, 40 % longer than English', () => {
     while (match.status === 'playing') match = done(moveOn(tables, match));
     const { serverId } = WHERE;
     const look = { tables, painter, serverId, person: ann, words: PSEUDO, interactionId: '1' };
-    const wish = {
+    const query = {
       audience: 'asker',
       askerId: ann.id,
       announced: null,
@@ -190,9 +190,9 @@ describe('a third language, 40 % longer than English', () => {
     const lobbies = ['1', '2', '3'].map((channel) => sit(`${WHERE.channelId}${channel}`));
     const seasons = tables.ranking.seasons(serverId);
     const payloads = [
-      ...SORTS.map((sort) => boardPayload(look, { ...wish, period: 'season', sort })),
-      boardPayload(look, { ...wish, game: 'koi-koi', period: 'all', sort: 'points' }),
-      boardPayload(look, { ...wish, game: 'mushi', period: 'month', sort: 'wins' }),
+      ...SORTS.map((sort) => leaderboardPayload(look, { ...query, period: 'season', sort })),
+      leaderboardPayload(look, { ...query, game: 'koi-koi', period: 'all', sort: 'points' }),
+      leaderboardPayload(look, { ...query, game: 'mushi', period: 'month', sort: 'wins' }),
       statsPayload(look, { personId: ann.id, game: null }),
       seasonPayload(seasons, PSEUDO, { mayManage: true }),
       confirmPayload(seasons.number, PSEUDO),

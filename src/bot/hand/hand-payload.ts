@@ -31,7 +31,7 @@ const COLORS = { asked: 0x3ba55d, waiting: 0x777777 };
 const MAX_STORY = 600;
 
 /** Whose hand, in which match, and what to say first. */
-export interface HandWish {
+export interface HandQuery {
   readonly match: Match;
   readonly personId: string;
   readonly notice?: string | undefined;
@@ -45,8 +45,8 @@ export interface HandWish {
  * Somebody's own cards, for their eyes alone, with a button for each move that is theirs to make.
  * Throws for a person without a seat, and for a match that never started.
  */
-export function handPayload(wish: HandWish, { painter, words }: Rendering): Payload {
-  const { match, personId, notice, asksAbout } = wish;
+export function handPayload(query: HandQuery, { painter, words }: Rendering): Payload {
+  const { match, personId, notice, asksAbout } = query;
   const seat = seatOf(match, personId);
   if (seat === undefined) throw new RangeError(`${personId} has no seat in match ${match.id}`);
   const view = viewOf(match, seat);
@@ -59,7 +59,7 @@ export function handPayload(wish: HandWish, { painter, words }: Rendering): Payl
   };
   const isAsked = moves.length > 0;
   const asked: Asked = { match, seat, view, moves, context, asksAbout };
-  const news = match.status === 'playing' ? newsLines(wish.happened ?? [], context) : [];
+  const news = match.status === 'playing' ? newsLines(query.happened ?? [], context) : [];
   const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(asked)];
   const rows = [...buttonRows(handButtons(asked)), ...buttonRows(hintButtons(asked))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];

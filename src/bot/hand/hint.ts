@@ -10,7 +10,7 @@ import { type Bot, type Request, say } from '../bot.ts';
 import { movesOf, viewOf } from '../table-message/match-view.ts';
 
 /** Somebody wants a hint, and how a hand shows it: in the place of the pressed one, or anew. */
-interface HintAsked extends Request {
+interface HintRequest extends Request {
   readonly show: 'reply' | 'update';
 }
 
@@ -23,7 +23,7 @@ const CHANCE = seedOf(0);
  */
 export async function giveHint(
   { hands }: Pick<Bot, 'hands'>,
-  { context, answer, show }: HintAsked,
+  { context, answer, show }: HintRequest,
   match: Match,
 ): Promise<void> {
   const { words, person } = context;

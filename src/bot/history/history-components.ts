@@ -3,10 +3,10 @@ import type { Match } from '../../model/match.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentRequest } from '../interaction/component-handler.ts';
-import { historyPayload, parseHistoryWish } from './history.ts';
-import { parseReviewWish, type ReviewWish, reviewPayload } from './review.ts';
+import { historyPayload, parseHistoryQuery } from './history.ts';
+import { parseReviewQuery, type ReviewQuery, reviewPayload } from './review.ts';
 
-const BEGINNING: ReviewWish = { frame: 0, hasHands: false };
+const BEGINNING: ReviewQuery = { frame: 0, hasHands: false };
 
 /** From the public message: opens the match for the presser alone. In that, leafs through it. */
 export async function review(bot: Bot, request: ComponentRequest): Promise<void> {
@@ -17,9 +17,9 @@ export async function review(bot: Bot, request: ComponentRequest): Promise<void>
     if (payload !== null) await answer.reply(payload);
     return;
   }
-  const wish = parseReviewWish(chosen);
-  if (wish === undefined) return await say(request, request.context.words.notices.unknownButton);
-  const payload = await openReview(bot, request, { matchId: customId.match, ...wish });
+  const query = parseReviewQuery(chosen);
+  if (query === undefined) return await say(request, request.context.words.notices.unknownButton);
+  const payload = await openReview(bot, request, { matchId: customId.match, ...query });
   if (payload !== null) await answer.update(payload);
 }
 
@@ -32,12 +32,12 @@ export async function turnHistory(bot: Bot, request: ComponentRequest): Promise<
     if (payload !== null) await answer.reply(payload);
     return;
   }
-  const wish = parseHistoryWish(customId.argument);
-  if (wish === undefined) return await say(request, context.words.notices.unknownButton);
+  const query = parseHistoryQuery(customId.argument);
+  if (query === undefined) return await say(request, context.words.notices.unknownButton);
   const { serverId } = context.where;
-  const person = bot.tables.history.personOf(serverId, wish.personId);
+  const person = bot.tables.history.personOf(serverId, query.personId);
   if (person === undefined) return await say(request, context.words.notices.unknownButton);
-  const { game, page } = wish;
+  const { game, page } = query;
   await answer.update(historyPayload(bot.tables, { serverId, person, game, page }, context.words));
 }
 
@@ -45,7 +45,7 @@ export async function turnHistory(bot: Bot, request: ComponentRequest): Promise<
 async function openReview(
   { tables, painter }: Bot,
   request: ComponentRequest,
-  { matchId, ...wish }: ReviewWish & { readonly matchId: number },
+  { matchId, ...query }: ReviewQuery & { readonly matchId: number },
 ): Promise<Payload | null> {
   const { context } = request;
   const match = tables.matches.find(matchId);
@@ -60,7 +60,7 @@ async function openReview(
     await say(request, steps === null ? words.review.tooOld : words.review.notDealt);
     return null;
   }
-  return reviewPayload({ match, steps }, wish, { painter, words });
+  return reviewPayload({ match, steps }, query, { painter, words });
 }
 
 /** Null where the rules have changed so that a move of the match is no longer legal. */

@@ -12,7 +12,7 @@ import { buttonRows, container, type Payload, selectRow, text } from '../api/pay
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** Whose matches in which server, and which page of them. */
-export interface HistoryPageWish {
+export interface HistoryQuery {
   readonly serverId: string;
   readonly person: Person;
   /** Null: of every game. */
@@ -28,10 +28,10 @@ const MAX_ENTRY = 100;
 /** The matches that somebody played to their end, with a menu to open one. */
 export function historyPayload(
   tables: Pick<Tables, 'history' | 'matches'>,
-  wish: HistoryPageWish,
+  query: HistoryQuery,
   words: Words,
 ): Payload {
-  const { serverId, person, game, page } = wish;
+  const { serverId, person, game, page } = query;
   const { review } = words;
   const asked = { serverId, personId: person.id, game, limit: ROWS, offset: page * ROWS };
   const { matches, total } = tables.history.page(asked);
@@ -46,11 +46,11 @@ export function historyPayload(
   const parts = [
     text(lines.join('\n')),
     selectRow(
-      historyId(wish, 'o', page),
+      historyId(query, 'o', page),
       rows.map(({ option }) => option),
       review.choose,
     ),
-    ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(wish, pages, words)]),
+    ...(pages === 1 ? [] : [text(review.page(page + 1, pages)), ...turns(query, pages, words)]),
   ];
   return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
 }
@@ -87,22 +87,22 @@ function rowOf({ past, match, personId }: Listed, words: Words) {
   return { line: `- ${review.line(parts)}`, option };
 }
 
-function turns(wish: HistoryPageWish, pages: number, { review }: Words) {
-  const { page } = wish;
+function turns(query: HistoryQuery, pages: number, { review }: Words) {
+  const { page } = query;
   return buttonRows([
-    { id: historyId(wish, 'b', Math.max(0, page - 1)), label: review.back, disabled: page === 0 },
-    { id: historyId(wish, 'n', page + 1), label: review.next, disabled: page >= pages - 1 },
+    { id: historyId(query, 'b', Math.max(0, page - 1)), label: review.back, disabled: page === 0 },
+    { id: historyId(query, 'n', page + 1), label: review.next, disabled: page >= pages - 1 },
   ]);
 }
 
 /** `n2/123456789012345678/koi-koi`: what for, the page, whose, and of which game. */
-function historyId({ person, game }: HistoryPageWish, mark: 'o' | 'b' | 'n', page: number): string {
+function historyId({ person, game }: HistoryQuery, mark: 'o' | 'b' | 'n', page: number): string {
   const argument = `${mark}${page}/${person.id}/${game ?? ''}`;
   return formatCustomId({ verb: 'history', match: 0, version: 0, argument });
 }
 
 /** The wish of a button made by `historyPayload`; undefined when it is none. */
-export function parseHistoryWish(
+export function parseHistoryQuery(
   argument: string,
 ): { readonly personId: string; readonly game: string | null; readonly page: number } | undefined {
   const [, page, personId, game] = /^[obn](\d{1,6})\/(\d{17,20})\/([a-z-]*)$/.exec(argument) ?? [];

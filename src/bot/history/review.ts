@@ -31,7 +31,7 @@ import { gameOf, viewOf } from '../table-message/match-view.ts';
 import { contentsSince, type MessageContent } from '../table-message/message-content.ts';
 
 /** Which picture of a past match is to be shown. */
-export interface ReviewWish {
+export interface ReviewQuery {
   /** From 0; beyond the last the last is shown. */
   readonly frame: number;
   /** Everybody's cards too, where the match is over. */
@@ -57,25 +57,25 @@ const MAX_ENTRIES = 25;
 /** A match to leaf through, as everybody saw it. Throws on one that was never dealt. */
 export function reviewPayload(
   { match, steps }: Played,
-  wish: ReviewWish,
+  query: ReviewQuery,
   rendering: Rendering,
 ): Payload {
   const frames = framesOf(match, steps);
-  const at = Math.min(wish.frame, frames.length - 1);
+  const at = Math.min(query.frame, frames.length - 1);
   const frame = frames[at];
   if (frame === undefined) throw new RangeError(`match ${match.id} was never dealt`);
   const { review } = rendering.words;
   const isOpen = match.status !== 'playing';
   const hands =
-    wish.hasHands && isOpen && frame.content.kind === 'table' ? handsOf(frame, rendering) : [];
+    query.hasHands && isOpen && frame.content.kind === 'table' ? handsOf(frame, rendering) : [];
   const shown = bodyOf(frame, steps, rendering);
   const foot = [review.picture(at + 1, frames.length), ...(isOpen ? [] : [review.handsLater])];
   const components = [
     ...shown.parts,
     ...(hands.length === 0 ? [] : [galleryOf(hands)]),
     text(foot.join('\n')),
-    ...turns({ match, at, last: frames.length - 1, hasHands: wish.hasHands }, rendering.words),
-    ...sheetMenu(frames, { match, at, hasHands: wish.hasHands }, rendering.words),
+    ...turns({ match, at, last: frames.length - 1, hasHands: query.hasHands }, rendering.words),
+    ...sheetMenu(frames, { match, at, hasHands: query.hasHands }, rendering.words),
   ];
   return {
     components: [container(components, COLOR)],
@@ -198,7 +198,7 @@ function reviewId({ id }: Match, argument: string): string {
 }
 
 /** The wish of a press made by `reviewPayload`; undefined when it is none. */
-export function parseReviewWish(argument: string): ReviewWish | undefined {
+export function parseReviewQuery(argument: string): ReviewQuery | undefined {
   const [, frame, hands] = /^[a-z](\d{1,5})(h?)$/.exec(argument) ?? [];
   return frame === undefined ? undefined : { frame: Number(frame), hasHands: hands === 'h' };
 }

@@ -6,7 +6,7 @@ import { type Bot, refuse } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import { at, onTableMessage } from '../lobby/lobby-components.ts';
 import { leftSentence } from './leave-table.ts';
-import { aboutMenu, KEEP } from './leaving-menu.ts';
+import { KEEP, matchMenu } from './leaving-menu.ts';
 
 /** Agrees on the table itself, where an offer to stop stands. */
 export const agreeToStop = onTableMessage(({ tables }, request) =>
@@ -14,7 +14,7 @@ export const agreeToStop = onTableMessage(({ tables }, request) =>
 );
 
 /** Shows what holds in a match, and the ways out of it. */
-export const showAbout: ComponentHandler = {
+export const showMatchMenu: ComponentHandler = {
   expected: 'private',
   work: 'words',
   async run({ tables }, request) {
@@ -25,7 +25,7 @@ export const showAbout: ComponentHandler = {
     if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
     if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
     const mayStop = tables.leaving.mayStop(match, { person, mayManage });
-    await answer.reply(aboutMenu({ match, personId: person.id, mayStop }, words));
+    await answer.reply(matchMenu({ match, personId: person.id, mayStop }, words));
   },
 };
 

@@ -9,7 +9,7 @@ import { matchButton } from '../interaction/match-button.ts';
 export const KEEP = 'keep';
 
 /** Who looks, and what they may do beside what their seat allows. */
-export interface AboutWish {
+export interface MatchMenuQuery {
   readonly match: Match;
   readonly personId: string;
   /** They may stop the match as they like. */
@@ -17,8 +17,8 @@ export interface AboutWish {
 }
 
 /** What holds in a running match, for one reader, with the ways out that are open to them. */
-export function aboutMenu(wish: AboutWish, words: Words): Payload {
-  const { match, personId, mayStop } = wish;
+export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
+  const { match, personId, mayStop } = query;
   const { buttons } = words.seating;
   const isHere = isAtTable(match, personId);
   const rows = buttonRows([

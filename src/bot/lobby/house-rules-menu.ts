@@ -12,7 +12,7 @@ import { gameOf } from '../table-message/match-view.ts';
 const OPTIONS_ON_A_PAGE = 8;
 
 /** Which part of a host's menu. */
-export interface MenuWish {
+export interface HouseRulesQuery {
   readonly match: Match;
   /** From 0; beyond the last page the last is shown. */
   readonly page: number;
@@ -31,7 +31,7 @@ export function pageOf(match: Match, option: string): number {
 }
 
 /** The host's menu of house rules: a select for each, at what is in force. */
-export function rulesMenu({ match, page }: MenuWish, words: Words): Payload {
+export function rulesMenu({ match, page }: HouseRulesQuery, words: Words): Payload {
   const { game, id, options } = match;
   const all = Object.entries(optionsAt(match));
   const last = Math.max(0, Math.ceil(all.length / OPTIONS_ON_A_PAGE) - 1);
@@ -53,7 +53,7 @@ export function rulesMenu({ match, page }: MenuWish, words: Words): Payload {
 }
 
 /** To the page before and the page after. */
-function pageButtons({ match, page }: MenuWish, last: number, words: Words): readonly Row[] {
+function pageButtons({ match, page }: HouseRulesQuery, last: number, words: Words): readonly Row[] {
   const button = (label: string, to: number) => ({
     id: formatCustomId({ verb: 'page', match: match.id, version: 0, argument: String(to) }),
     label,

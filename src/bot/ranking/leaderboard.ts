@@ -37,7 +37,7 @@ import {
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** Which page of which leaderboard, and for whom. */
-export interface BoardWish {
+export interface LeaderboardQuery {
   readonly audience: Audience;
   /** Who turns its pages; anybody else gets a copy of their own. */
   readonly askerId: string;
@@ -55,7 +55,7 @@ export interface BoardWish {
 type Part = 'game' | 'period' | 'sort';
 
 /** What a leaderboard is made with. */
-interface BoardLook {
+interface LeaderboardDeps {
   readonly tables: Tables;
   readonly painter: Painter;
   readonly serverId: string;
@@ -76,35 +76,35 @@ const SHAPE =
   /^([ea])([1-9]\d{0,5})?\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
 
 /** The custom id's argument of a wish; with a part, of the menu that chooses it. */
-export function formatBoardWish(wish: BoardWish, part?: Part): string {
-  const { audience, askerId, announced, game, period, sort, page } = wish;
+export function formatLeaderboardQuery(query: LeaderboardQuery, part?: Part): string {
+  const { audience, askerId, announced, game, period, sort, page } = query;
   const who = audience === 'everybody' ? 'e' : 'a';
   const fields = [`${who}${announced ?? ''}`, askerId, game ?? ALL_GAMES, period, sort, page];
   return [...fields, ...(part === undefined ? [] : [part])].join('.');
 }
 
 /** The wish of a press, with what was chosen in the menu; undefined when it is none. */
-export function parseBoardWish(
+export function parseLeaderboardQuery(
   argument: string,
   [chosen]: readonly string[],
-): BoardWish | undefined {
+): LeaderboardQuery | undefined {
   const [, who, announced, askerId = '', game = '', period = '', sort = '', page = '0', part] =
     SHAPE.exec(argument) ?? [];
   if (who !== 'e' && who !== 'a') return undefined;
   const choice = (of: Part, kept: string) => (part === of ? (chosen ?? kept) : kept);
-  const wished = {
+  const queried = {
     game: gameOf(choice('game', game)),
     period: periodOf(choice('period', period)),
     sort: sortOf(choice('sort', sort)),
   };
-  if (wished.game === undefined || wished.period === undefined || wished.sort === undefined) {
+  if (queried.game === undefined || queried.period === undefined || queried.sort === undefined) {
     return undefined;
   }
   return {
     audience: AUDIENCES[who],
     askerId,
     announced: announced === undefined ? null : Number(announced),
-    ...{ game: wished.game, period: wished.period, sort: wished.sort },
+    ...{ game: queried.game, period: queried.period, sort: queried.sort },
     page: part === undefined ? Number(page) : 0,
   };
 }
@@ -126,10 +126,10 @@ export function sortOf(typed: string): Sort | undefined {
 }
 
 /** A page of a leaderboard. Points of several games cannot be added, so wins take their place. */
-export function boardPayload(look: BoardLook, wish: BoardWish): Payload {
+export function leaderboardPayload(look: LeaderboardDeps, query: LeaderboardQuery): Payload {
   const { words, painter, person, interactionId } = look;
-  const isAdded = wish.sort === 'points' && wish.game === null;
-  const asked: BoardWish = isAdded ? { ...wish, sort: 'wins' } : wish;
+  const isAdded = query.sort === 'points' && query.game === null;
+  const asked: LeaderboardQuery = isAdded ? { ...query, sort: 'wins' } : query;
   const { board, page } = read(look, asked);
   const picture: Picture | null =
     board.total === 0
@@ -139,8 +139,8 @@ export function boardPayload(look: BoardLook, wish: BoardWish): Payload {
           png: painter.leaderboard(boardWords(board, words)),
           alt: boardAlt(board, words),
         };
-  const isAnnounced = wish.announced !== null && wish.announced === wish.period;
-  const line = isAnnounced ? [finalLine(wish.announced, person.name, words)] : [];
+  const isAnnounced = query.announced !== null && query.announced === query.period;
+  const line = isAnnounced ? [finalLine(query.announced, person.name, words)] : [];
   const head = [...line, ...boardHead(board, words)];
   const foot = [...(isAdded ? [words.ranking.pointsNeedGame] : []), ...boardFoot(board, words)];
   const parts = [
@@ -159,14 +159,14 @@ export function boardPayload(look: BoardLook, wish: BoardWish): Payload {
 
 /** What is on the page; on the last one when people have gone from those after it. */
 function read(
-  { tables, serverId, person }: BoardLook,
-  { game, period, sort, page: wished }: BoardWish,
+  { tables, serverId, person }: LeaderboardDeps,
+  { game, period, sort, page: queried }: LeaderboardQuery,
 ): { readonly board: BoardFacts; readonly page: number } {
   const of = { serverId, game, period, sort, limit: ROWS, personId: person.id };
-  const first = tables.ranking.leaderboard({ ...of, offset: wished * ROWS });
-  const page = Math.min(wished, Math.max(0, Math.ceil(first.total / ROWS) - 1));
+  const first = tables.ranking.leaderboard({ ...of, offset: queried * ROWS });
+  const page = Math.min(queried, Math.max(0, Math.ceil(first.total / ROWS) - 1));
   const offset = page * ROWS;
-  const found = page === wished ? first : tables.ranking.leaderboard({ ...of, offset });
+  const found = page === queried ? first : tables.ranking.leaderboard({ ...of, offset });
   const { ranks, total, own } = found;
   const board = {
     ...{ game, period, sort, total, offset, asker: person, ratedForSure: RATED_FOR_SURE },
@@ -183,15 +183,18 @@ export function shown<T extends { readonly rating: Rating | null }>(
   return { ...row, rating: row.rating === null ? null : shownRating(row.rating) };
 }
 
-function menus({ tables, serverId, words }: BoardLook, wish: BoardWish): readonly Row[] {
+function menus(
+  { tables, serverId, words }: LeaderboardDeps,
+  query: LeaderboardQuery,
+): readonly Row[] {
   const menu = (part: Part, options: readonly APISelectMenuOption[]) =>
-    selectRow(boardId(wish, part), options);
+    selectRow(leaderboardId(query, part), options);
   const option = (value: string, label: string, chosen: string) => ({
     value,
     label,
     default: value === chosen,
   });
-  const { game, period, sort } = wish;
+  const { game, period, sort } = query;
   const games = [
     option(ALL_GAMES, words.ranking.allGames, game ?? ALL_GAMES),
     ...GAMES.map(({ id }) => option(id, gameWords(words, id).name, game ?? ALL_GAMES)),
@@ -208,18 +211,18 @@ function menus({ tables, serverId, words }: BoardLook, wish: BoardWish): readonl
 }
 
 /** To the page before and the page after; none where one page shows all. */
-function turns(wish: BoardWish, total: number, { buttons }: Words): readonly Row[] {
+function turns(query: LeaderboardQuery, total: number, { buttons }: Words): readonly Row[] {
   const last = Math.ceil(total / ROWS) - 1;
   if (last < 1) return [];
   const button = (label: string, page: number) => ({
-    id: boardId({ ...wish, page }),
+    id: leaderboardId({ ...query, page }),
     label,
     disabled: page < 0 || page > last,
   });
-  return buttonRows([button(buttons.back, wish.page - 1), button(buttons.on, wish.page + 1)]);
+  return buttonRows([button(buttons.back, query.page - 1), button(buttons.on, query.page + 1)]);
 }
 
-function boardId(wish: BoardWish, part?: Part): string {
-  const argument = formatBoardWish(wish, part);
+function leaderboardId(query: LeaderboardQuery, part?: Part): string {
+  const argument = formatLeaderboardQuery(query, part);
   return formatCustomId({ verb: 'board', match: 0, version: 0, argument });
 }

@@ -2,34 +2,34 @@ import type { Words } from '../../text/words/words.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
-import { type BoardWish, boardPayload, parseBoardWish } from './leaderboard.ts';
+import { type LeaderboardQuery, leaderboardPayload, parseLeaderboardQuery } from './leaderboard.ts';
 import { confirmPayload, parseSeasonDeed, type SeasonDeed, seasonPayload } from './seasons.ts';
-import { parseStatsWish, statsPayload } from './stats.ts';
+import { parseStatsQuery, statsPayload } from './stats.ts';
 
 /** What pictures and words of a request are made with. */
-export function lookOf({ tables, painter }: Bot, { context }: Request, words: Words) {
+export function rankingDepsOf({ tables, painter }: Bot, { context }: Request, words: Words) {
   const { where, person, interactionId } = context;
   return { tables, painter, serverId: where.serverId, person, words, interactionId };
 }
 
 /** Another page, another game, another time, another order. */
-export const turnBoard: ComponentHandler = {
+export const turnLeaderboard: ComponentHandler = {
   expected: 'update',
   work: 'show',
   isAlwaysOpen: true,
   run: async (bot, request) => {
     const { context, answer, customId, values } = request;
-    const wish = parseBoardWish(customId.argument, values);
-    if (wish === undefined) return await say(request, context.words.notices.unknownButton);
+    const query = parseLeaderboardQuery(customId.argument, values);
+    if (query === undefined) return await say(request, context.words.notices.unknownButton);
     const askerId = context.person.id;
-    if (wish.askerId === askerId) {
-      const words = wish.audience === 'everybody' ? context.publicWords : context.words;
-      await answer.update(boardPayload(lookOf(bot, request, words), wish));
+    if (query.askerId === askerId) {
+      const words = query.audience === 'everybody' ? context.publicWords : context.words;
+      await answer.update(leaderboardPayload(rankingDepsOf(bot, request, words), query));
       return;
     }
     // Nobody leafs under the eyes of another: they get a copy of their own.
-    const copy: BoardWish = { ...wish, audience: 'asker', askerId, announced: null };
-    await answer.reply(boardPayload(lookOf(bot, request, context.words), copy));
+    const copy: LeaderboardQuery = { ...query, audience: 'asker', askerId, announced: null };
+    await answer.reply(leaderboardPayload(rankingDepsOf(bot, request, context.words), copy));
   },
 };
 
@@ -40,8 +40,8 @@ export const turnStats: ComponentHandler = {
   isAlwaysOpen: true,
   run: async (bot, request) => {
     const { context, answer, customId, values } = request;
-    const wish = parseStatsWish(customId.argument, values);
-    const payload = wish && statsPayload(lookOf(bot, request, context.words), wish);
+    const query = parseStatsQuery(customId.argument, values);
+    const payload = query && statsPayload(rankingDepsOf(bot, request, context.words), query);
     if (payload) await answer.update(payload);
     else await say(request, context.words.notices.unknownButton);
   },
@@ -53,40 +53,40 @@ export const changeSeason: ComponentHandler = {
   isAlwaysOpen: true,
   run: async (bot, request) => {
     const { words } = request.context;
-    const wish = parseSeasonDeed(request.customId.argument);
-    if (wish === undefined) return await say(request, words.notices.unknownButton);
-    if (wish.deed === 'show') return await showRunning(bot, request);
-    if (wish.deed !== 'keep' && !request.context.mayManageServer) {
+    const query = parseSeasonDeed(request.customId.argument);
+    if (query === undefined) return await say(request, words.notices.unknownButton);
+    if (query.deed === 'show') return await showRunning(bot, request);
+    if (query.deed !== 'keep' && !request.context.mayManageServer) {
       return await say(request, words.ranking.seasons.onlyManagers);
     }
-    await manage(bot, request, wish);
+    await manage(bot, request, query);
   },
 };
 
 async function showRunning(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const wish = ownBoard(
+  const query = ownLeaderboard(
     context.person.id,
     bot.tables.ranking.seasons(context.where.serverId).number,
   );
-  await answer.reply(boardPayload(lookOf(bot, request, context.words), wish));
+  await answer.reply(leaderboardPayload(rankingDepsOf(bot, request, context.words), query));
 }
 
 /** The standing of a season, for the asker alone. */
-export function ownBoard(askerId: string, number: number): BoardWish {
-  const wish = { audience: 'asker', askerId, announced: null, game: null } as const;
-  return { ...wish, period: number, sort: 'wins', page: 0 };
+export function ownLeaderboard(askerId: string, number: number): LeaderboardQuery {
+  const query = { audience: 'asker', askerId, announced: null, game: null } as const;
+  return { ...query, period: number, sort: 'wins', page: 0 };
 }
 
-async function manage(bot: Bot, request: ComponentRequest, wish: SeasonDeed): Promise<void> {
+async function manage(bot: Bot, request: ComponentRequest, query: SeasonDeed): Promise<void> {
   const { context, answer } = request;
   const { words, mayManageServer: mayManage } = context;
   const seasons = bot.tables.ranking.seasons(context.where.serverId);
-  switch (wish.deed) {
+  switch (query.deed) {
     case 'close':
       return void (await answer.update(confirmPayload(seasons.number, words)));
     case 'sure':
-      return await close(bot, request, wish.number);
+      return await close(bot, request, query.number);
     case 'recount':
       return await recount(bot, request);
     default:
@@ -104,9 +104,9 @@ async function close(bot: Bot, request: ComponentRequest, number: number): Promi
     return void (await answer.update(textPayload(sentence)));
   }
   const words = context.publicWords;
-  const own = ownBoard(context.person.id, number);
-  const wish: BoardWish = { ...own, audience: 'everybody', announced: number };
-  const payload = boardPayload(lookOf(bot, request, words), wish);
+  const own = ownLeaderboard(context.person.id, number);
+  const query: LeaderboardQuery = { ...own, audience: 'everybody', announced: number };
+  const payload = leaderboardPayload(rankingDepsOf(bot, request, words), query);
   // In the place of the question, whose buttons have done their work.
   await answer.update(textPayload(seasons.youClosed(number)));
   await answer.add(payload, 'everybody');

@@ -18,13 +18,13 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import { shown } from './leaderboard.ts';
 
 /** Whose record, and in which game their rating is drawn; null: over all games. */
-export interface StatsWish {
+export interface StatsQuery {
   readonly personId: string;
   readonly game: string | null;
 }
 
 /** What it is shown with. */
-interface StatsLook {
+interface StatsDeps {
   readonly tables: Tables;
   readonly painter: Painter;
   readonly serverId: string;
@@ -37,16 +37,16 @@ const ALL_GAMES = 'all';
 const COLOR = 0x2f5d50;
 
 /** The wish of a press, with the game that was chosen; undefined when it is none. */
-export function parseStatsWish(
+export function parseStatsQuery(
   argument: string,
   [chosen = ALL_GAMES]: readonly string[],
-): StatsWish | undefined {
+): StatsQuery | undefined {
   const game = chosen === ALL_GAMES ? null : findGame(chosen)?.id;
   return game === undefined ? undefined : { personId: argument, game };
 }
 
 /** What somebody did, and how their rating went; null for somebody who has finished no match. */
-export function statsPayload(look: StatsLook, { personId, game }: StatsWish): Payload | null {
+export function statsPayload(look: StatsDeps, { personId, game }: StatsQuery): Payload | null {
   const { tables, painter, serverId, words, interactionId } = look;
   const stats = tables.ranking.stats(serverId, personId);
   if (stats === undefined) return null;
@@ -72,7 +72,7 @@ export function statsPayload(look: StatsLook, { personId, game }: StatsWish): Pa
 function pictureOf(
   graph: GraphFacts,
   painter: Painter,
-  { words, interactionId }: Pick<StatsLook, 'words' | 'interactionId'>,
+  { words, interactionId }: Pick<StatsDeps, 'words' | 'interactionId'>,
 ): Picture {
   return {
     name: `rating-${interactionId}.png`,
@@ -82,9 +82,9 @@ function pictureOf(
 }
 
 /** In which game the rating is drawn; none where there is nothing to choose. */
-function gameMenu(wish: StatsWish, rated: readonly string[], words: Words): readonly Row[] {
+function gameMenu(query: StatsQuery, rated: readonly string[], words: Words): readonly Row[] {
   if (rated.length < 2) return [];
-  const { personId, game } = wish;
+  const { personId, game } = query;
   const option = (value: string, label: string) => ({
     value,
     label,

@@ -55,23 +55,23 @@ export class RuleBooks {
   }
 
   /** A page for one reader. Throws on a game that there is not. */
-  payload(wish: RulesQuery, words: Words): Payload {
-    const { pages, parts } = this.#guide(wish.game, words);
-    const at = Math.min(wish.page, pages.length - 1);
+  payload(query: RulesQuery, words: Words): Payload {
+    const { pages, parts } = this.#guide(query.game, words);
+    const at = Math.min(query.page, pages.length - 1);
     const page = pages[at];
-    if (page === undefined) throw new RangeError(`no rules of ${wish.game}`);
+    if (page === undefined) throw new RangeError(`no rules of ${query.game}`);
     const { guide } = words;
-    const pictures = page.hasChart ? this.#charts(wish, words) : [];
-    const { name } = gameWords(words, wish.game);
+    const pictures = page.hasChart ? this.#charts(query, words) : [];
+    const { name } = gameWords(words, query.game);
     const components = [
       text(guide.title(name, page.heading)),
       ...pictures.map(gallery),
       text(page.text),
       text(guide.page(at + 1, pages.length)),
-      selectRow(customId(wish, ''), menu(pages, parts, page.part)),
+      selectRow(customId(query, ''), menu(pages, parts, page.part)),
       ...buttonRows([
-        turn(wish, words.buttons.back, { to: at - 1, last: pages.length - 1 }),
-        turn(wish, words.buttons.on, { to: at + 1, last: pages.length - 1 }),
+        turn(query, words.buttons.back, { to: at - 1, last: pages.length - 1 }),
+        turn(query, words.buttons.on, { to: at + 1, last: pages.length - 1 }),
       ]),
     ];
     return { components: [container(components, COLOR)], pictures, mentions: [] };
@@ -168,8 +168,8 @@ interface Turn {
   readonly last: number;
 }
 
-function turn(wish: RulesQuery, label: string, { to, last }: Turn) {
-  return { id: customId(wish, `/${to}`), label, disabled: to < 0 || to > last };
+function turn(query: RulesQuery, label: string, { to, last }: Turn) {
+  return { id: customId(query, `/${to}`), label, disabled: to < 0 || to > last };
 }
 
 /** `koi-koi` and the page, which the menu has in its values instead. */

@@ -14,7 +14,7 @@ export const changeServer: ComponentHandler = {
     const change = readServerChange(customId.argument, values);
     if (change === undefined) return await refuseButton(request);
     bot.settings.putServerSettings(context.where.serverId, change);
-    await answer.update(serverMenu(serverLook(bot, request), context.words));
+    await answer.update(serverMenu(serverMenuInput(bot, request), context.words));
   },
 };
 
@@ -39,7 +39,7 @@ export async function refuseSettings(request: Request): Promise<void> {
 }
 
 /** What the menu of the asker's server shows. */
-export function serverLook({ settings, discord }: Bot, { context }: Request) {
+export function serverMenuInput({ settings, discord }: Bot, { context }: Request) {
   const { serverId } = context.where;
   return { settings: settings.serverSettings(serverId), isChannel: discord.isChannel };
 }

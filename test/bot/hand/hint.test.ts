@@ -53,10 +53,10 @@ async function answered(match: Match): Promise<{ notice?: string | undefined; sa
 
 function labelsOf(match: Match, asksAbout = false): string {
   const painter = { hand: async () => [] } as unknown as Painter;
-  const wish = { match, personId: ANN.id };
+  const query = { match, personId: ANN.id };
   const move = { type: 'play', card: 0 } as const;
   const look = { painter, words: words('en') };
-  return JSON.stringify(handPayload(asksAbout ? { ...wish, asksAbout: move } : wish, look));
+  return JSON.stringify(handPayload(asksAbout ? { ...query, asksAbout: move } : query, look));
 }
 
 const BUTTON = '"label":"Hint"';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCustomId } from '../../src/bot/interaction/custom-id.ts';
+import { formatCustomId } from '../../../src/bot/interaction/custom-id.ts';
 import {
-  type BoardWish,
-  formatBoardWish,
-  parseBoardWish,
-} from '../../src/bot/ranking/leaderboard.ts';
-import { parseSeasonDeed } from '../../src/bot/ranking/seasons.ts';
-import { parseStatsWish } from '../../src/bot/ranking/stats.ts';
-import { GAMES } from '../../src/games/index.ts';
-import { SORTS } from '../../src/model/ranking.ts';
+  formatLeaderboardQuery,
+  type LeaderboardQuery,
+  parseLeaderboardQuery,
+} from '../../../src/bot/ranking/leaderboard.ts';
+import { parseSeasonDeed } from '../../../src/bot/ranking/seasons.ts';
+import { parseStatsQuery } from '../../../src/bot/ranking/stats.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { SORTS } from '../../../src/model/ranking.ts';
 
-const wish: fc.Arbitrary<BoardWish> = fc.record({
+const query: fc.Arbitrary<LeaderboardQuery> = fc.record({
   audience: fc.constantFrom('everybody', 'asker'),
   askerId: fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }).map(String),
   announced: fc.option(fc.integer({ min: 1, max: 999_999 })),
@@ -27,13 +27,13 @@ const wish: fc.Arbitrary<BoardWish> = fc.record({
 describe('the wish for a leaderboard', () => {
   test('comes back from a custom id as it was', () => {
     fc.assert(
-      fc.property(wish, (wished) => {
-        const argument = formatBoardWish(wished);
-        expect(parseBoardWish(argument, [])).toEqual(wished);
+      fc.property(query, (queried) => {
+        const argument = formatLeaderboardQuery(queried);
+        expect(parseLeaderboardQuery(argument, [])).toEqual(queried);
         for (const part of ['game', 'period', 'sort'] as const) {
           const id = { verb: 'board', match: 0, version: 0 } as const;
           expect(() =>
-            formatCustomId({ ...id, argument: formatBoardWish(wished, part) }),
+            formatCustomId({ ...id, argument: formatLeaderboardQuery(queried, part) }),
           ).not.toThrow();
         }
       }),
@@ -41,12 +41,12 @@ describe('the wish for a leaderboard', () => {
   });
 
   test('is changed by what was chosen, and begins on its first page', () => {
-    const before: BoardWish = {
+    const before: LeaderboardQuery = {
       ...{ audience: 'everybody', askerId: '7', game: 'mushi', period: 'all', sort: 'wins' },
       ...{ announced: null, page: 3 },
     };
     const chosen = (part: 'game' | 'period' | 'sort', value: string) =>
-      parseBoardWish(formatBoardWish(before, part), [value]);
+      parseLeaderboardQuery(formatLeaderboardQuery(before, part), [value]);
     expect(chosen('game', 'all')).toEqual({ ...before, game: null, page: 0 });
     expect(chosen('game', 'koi-koi')).toEqual({ ...before, game: 'koi-koi', page: 0 });
     expect(chosen('period', '12')).toEqual({ ...before, period: 12, page: 0 });
@@ -57,7 +57,7 @@ describe('the wish for a leaderboard', () => {
   });
 
   test('of before seasons were announced in it is still read', () => {
-    expect(parseBoardWish('e.7.mushi.all.wins.3', [])).toEqual({
+    expect(parseLeaderboardQuery('e.7.mushi.all.wins.3', [])).toEqual({
       ...{ audience: 'everybody', askerId: '7', game: 'mushi', period: 'all', sort: 'wins' },
       ...{ announced: null, page: 3 },
     });
@@ -71,17 +71,17 @@ describe('the wish for a leaderboard', () => {
       'x.1.mushi.all.wins.0',
       'e0.1.mushi.all.wins.0',
     ]) {
-      expect(parseBoardWish(argument, []), argument).toBeUndefined();
+      expect(parseLeaderboardQuery(argument, []), argument).toBeUndefined();
     }
-    expect(parseBoardWish('e.1.bridge.all.wins.0', [])).toBeUndefined();
+    expect(parseLeaderboardQuery('e.1.bridge.all.wins.0', [])).toBeUndefined();
   });
 });
 
 test('a record is asked for with the game whose rating is drawn', () => {
-  expect(parseStatsWish('12', [])).toEqual({ personId: '12', game: null });
-  expect(parseStatsWish('12', ['all'])).toEqual({ personId: '12', game: null });
-  expect(parseStatsWish('12', ['mushi'])).toEqual({ personId: '12', game: 'mushi' });
-  expect(parseStatsWish('12', ['bridge'])).toBeUndefined();
+  expect(parseStatsQuery('12', [])).toEqual({ personId: '12', game: null });
+  expect(parseStatsQuery('12', ['all'])).toEqual({ personId: '12', game: null });
+  expect(parseStatsQuery('12', ['mushi'])).toEqual({ personId: '12', game: 'mushi' });
+  expect(parseStatsQuery('12', ['bridge'])).toBeUndefined();
 });
 
 test('a season is closed by its number', () => {
