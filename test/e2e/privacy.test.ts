@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
-import type { PrivacyDeed } from '../../src/bot/privacy/privacy-menu.ts';
+import type { PrivacyAction } from '../../src/bot/privacy/privacy-menu.ts';
 import { type Club, eachInAClub, openClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
@@ -16,13 +16,13 @@ eachInAClub((opened) => {
 });
 
 /** The button for something, if it is there. */
-function buttonTo(message: Message, deed: PrivacyDeed): string | undefined {
-  return buttonsOf(message).find(({ id }) => parseCustomId(id)?.argument === deed)?.id;
+function buttonTo(message: Message, action: PrivacyAction): string | undefined {
+  return buttonsOf(message).find(({ id }) => parseCustomId(id)?.argument === action)?.id;
 }
 
-async function press(who: Actor, message: Message, deed: PrivacyDeed): Promise<Message> {
-  const id = buttonTo(message, deed);
-  if (id === undefined) throw new Error(`no ${deed} on: ${textOf(message)}`);
+async function press(who: Actor, message: Message, action: PrivacyAction): Promise<Message> {
+  const id = buttonTo(message, action);
+  if (id === undefined) throw new Error(`no ${action} on: ${textOf(message)}`);
   return await who.click(message, id).message();
 }
 

@@ -6,8 +6,8 @@ import type { ComponentHandler, ComponentRequest } from '../interaction/componen
 import { eraseForgotten } from './maintenance.ts';
 import {
   exportPayload,
-  PRIVACY_DEEDS,
-  type PrivacyDeed,
+  PRIVACY_ACTIONS,
+  type PrivacyAction,
   privacyMenu,
   sureMe,
   sureServer,
@@ -21,15 +21,15 @@ export const privacyComponent: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async (bot, request) => {
-    const deed = PRIVACY_DEEDS.find((known) => known === request.customId.argument);
-    if (deed === undefined) await say(request, request.context.words.notices.unknownButton);
-    else await DEEDS[deed](bot, request);
+    const action = PRIVACY_ACTIONS.find((known) => known === request.customId.argument);
+    if (action === undefined) await say(request, request.context.words.notices.unknownButton);
+    else await ACTIONS[action](bot, request);
   },
 };
 
-type Deed = (bot: Bot, request: ComponentRequest) => Promise<void>;
+type Action = (bot: Bot, request: ComponentRequest) => Promise<void>;
 
-const DEEDS: Readonly<Record<PrivacyDeed, Deed>> = {
+const ACTIONS: Readonly<Record<PrivacyAction, Action>> = {
   show: async ({ tables }, { context, answer }) =>
     void (await answer.update(privacyMenu(context, tables.privacy.keepLeftDays))),
   export: async ({ tables }, { context, answer }) => {

@@ -13,7 +13,7 @@ import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { exportFile } from './export-file.ts';
 
 /** What a button of the privacy messages asks for. */
-export const PRIVACY_DEEDS = [
+export const PRIVACY_ACTIONS = [
   'show',
   'export',
   'sure-me',
@@ -21,7 +21,7 @@ export const PRIVACY_DEEDS = [
   'sure-server',
   'forget-server',
 ] as const;
-export type PrivacyDeed = (typeof PRIVACY_DEEDS)[number];
+export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
 
 /** What is stored, with the ways to have it and to be rid of it. */
 export function privacyMenu({ words, mayManageServer }: InteractionContext, days: number): Payload {
@@ -53,8 +53,8 @@ export async function exportPayload(data: PersonalData, { privacy }: Words): Pro
   return { ...plain([text(privacy.yours), fileOf(file)]), files: [file] };
 }
 
-function button(deed: PrivacyDeed, label: string, style: Style = 'secondary'): ButtonSpec {
-  const id = formatCustomId({ verb: 'privacy', match: 0, version: 0, argument: deed });
+function button(action: PrivacyAction, label: string, style: Style = 'secondary'): ButtonSpec {
+  const id = formatCustomId({ verb: 'privacy', match: 0, version: 0, argument: action });
   return { id, label, style };
 }
 

@@ -3,7 +3,7 @@ import { textPayload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import { type LeaderboardQuery, leaderboardPayload, parseLeaderboardQuery } from './leaderboard.ts';
-import { confirmPayload, parseSeasonDeed, type SeasonDeed, seasonPayload } from './seasons.ts';
+import { confirmPayload, parseSeasonAction, type SeasonAction, seasonPayload } from './seasons.ts';
 import { parseStatsQuery, statsPayload } from './stats.ts';
 
 /** What pictures and words of a request are made with. */
@@ -53,10 +53,10 @@ export const changeSeason: ComponentHandler = {
   isAlwaysOpen: true,
   run: async (bot, request) => {
     const { words } = request.context;
-    const query = parseSeasonDeed(request.customId.argument);
+    const query = parseSeasonAction(request.customId.argument);
     if (query === undefined) return await say(request, words.notices.unknownButton);
-    if (query.deed === 'show') return await showRunning(bot, request);
-    if (query.deed !== 'keep' && !request.context.mayManageServer) {
+    if (query.action === 'show') return await showRunning(bot, request);
+    if (query.action !== 'keep' && !request.context.mayManageServer) {
       return await say(request, words.ranking.seasons.onlyManagers);
     }
     await manage(bot, request, query);
@@ -78,11 +78,11 @@ export function ownLeaderboard(askerId: string, number: number): LeaderboardQuer
   return { ...query, period: number, sort: 'wins', page: 0 };
 }
 
-async function manage(bot: Bot, request: ComponentRequest, query: SeasonDeed): Promise<void> {
+async function manage(bot: Bot, request: ComponentRequest, query: SeasonAction): Promise<void> {
   const { context, answer } = request;
   const { words, mayManageServer: mayManage } = context;
   const seasons = bot.tables.ranking.seasons(context.where.serverId);
-  switch (query.deed) {
+  switch (query.action) {
     case 'close':
       return void (await answer.update(confirmPayload(seasons.number, words)));
     case 'sure':

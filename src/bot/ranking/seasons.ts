@@ -5,23 +5,23 @@ import { type ButtonSpec, buttonRows, container, type Payload, text } from '../a
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** What can be done about seasons; `sure` closes the one with that number. */
-export type SeasonDeed =
-  | { readonly deed: 'show' | 'close' | 'keep' | 'recount' }
-  | { readonly deed: 'sure'; readonly number: number };
+export type SeasonAction =
+  | { readonly action: 'show' | 'close' | 'keep' | 'recount' }
+  | { readonly action: 'sure'; readonly number: number };
 
 const PLAIN = ['show', 'close', 'keep', 'recount'] as const;
 const COLOR = 0xc9a227;
 
 /** The deed of a press; undefined when it is none. */
-export function parseSeasonDeed(argument: string): SeasonDeed | undefined {
+export function parseSeasonAction(argument: string): SeasonAction | undefined {
   const [, number] = /^sure\.([1-9]\d{0,5})$/.exec(argument) ?? [];
-  if (number !== undefined) return { deed: 'sure', number: Number(number) };
-  const deed = PLAIN.find((one) => one === argument);
-  return deed === undefined ? undefined : { deed };
+  if (number !== undefined) return { action: 'sure', number: Number(number) };
+  const action = PLAIN.find((one) => one === argument);
+  return action === undefined ? undefined : { action };
 }
 
-function deedId(deed: SeasonDeed): string {
-  const argument = deed.deed === 'sure' ? `sure.${deed.number}` : deed.deed;
+function actionId(action: SeasonAction): string {
+  const argument = action.action === 'sure' ? `sure.${action.number}` : action.action;
   return formatCustomId({ verb: 'season', match: 0, version: 0, argument });
 }
 
@@ -33,14 +33,18 @@ export function seasonPayload(
 ): Payload {
   const { seasons: labels } = words.ranking;
   const isEmpty = seasons.played.matches === 0;
-  const show: ButtonSpec = { id: deedId({ deed: 'show' }), label: labels.show, style: 'primary' };
+  const show: ButtonSpec = {
+    id: actionId({ action: 'show' }),
+    label: labels.show,
+    style: 'primary',
+  };
   const close: ButtonSpec = {
-    id: deedId({ deed: 'close' }),
+    id: actionId({ action: 'close' }),
     label: labels.close,
     style: 'danger',
     disabled: isEmpty,
   };
-  const recount: ButtonSpec = { id: deedId({ deed: 'recount' }), label: labels.recount };
+  const recount: ButtonSpec = { id: actionId({ action: 'recount' }), label: labels.recount };
   const rows = buttonRows([show, ...(mayManage ? [close, recount] : [])]);
   const lines = [...seasonLines(seasons, words), ...(mayManage ? [] : [`-# ${labels.howClosed}`])];
   const parts = [text(lines.join('\n')), ...rows];
@@ -52,11 +56,11 @@ export function confirmPayload(number: number, { ranking }: Words): Payload {
   const { seasons } = ranking;
   const rows = buttonRows([
     {
-      id: deedId({ deed: 'sure', number }),
+      id: actionId({ action: 'sure', number }),
       label: seasons.closeNow(number),
       style: 'danger',
     },
-    { id: deedId({ deed: 'keep' }), label: seasons.keep },
+    { id: actionId({ action: 'keep' }), label: seasons.keep },
   ]);
   const parts = [text(seasons.confirm(number)), ...rows];
   return { components: [container(parts, COLOR)], pictures: [], mentions: [] };

@@ -67,8 +67,8 @@ export function roundBody(
     return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
   });
   // The sheet tells the payments.
-  const deeds = eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
-  const told = story([{ events: deeds }], context, MAX_LAST_STORY);
+  const publicEvents = eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
+  const told = story([{ events: publicEvents }], context, MAX_LAST_STORY);
   const sheet = text(settlementLines(settlement, plain).join('\n'), MAX_SHEET);
   return withStory(told, [...pictures.map(gallery), sheet], pictures);
 }

@@ -21,7 +21,7 @@ import {
 } from '../../table/support/a-table.ts';
 
 /** What was done about the tables, in order. */
-let deeds: string[];
+let publicEvents: string[];
 let logged: string[];
 let meter: RecordingMeter;
 let made: Room;
@@ -31,7 +31,7 @@ let isReachable: boolean;
 let scheduler: Scheduler;
 
 beforeEach(() => {
-  [deeds, logged, isConnected, isReachable] = [[], [], true, true];
+  [publicEvents, logged, isConnected, isReachable] = [[], [], true, true];
   meter = new RecordingMeter();
   made = room();
   made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
@@ -48,8 +48,8 @@ function clockworkOf(
   return new Scheduler({
     tables,
     tableMessages: {
-      refresh: () => deeds.push('refresh'),
-      call: (_match, people) => deeds.push(`call ${people.length}`),
+      refresh: () => publicEvents.push('refresh'),
+      call: (_match, people) => publicEvents.push(`call ${people.length}`),
     },
     log: createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) }),
     meter,
@@ -75,20 +75,20 @@ function pass(seconds: number): void {
 test('warns in time, then lets the computer play', () => {
   scheduler.start();
   pass(39);
-  expect(deeds).toEqual([]);
+  expect(publicEvents).toEqual([]);
   pass(1);
-  expect(deeds).toEqual(['call 1']);
+  expect(publicEvents).toEqual(['call 1']);
   pass(19);
-  expect(deeds).toEqual(['call 1']);
+  expect(publicEvents).toEqual(['call 1']);
   pass(1);
-  expect(deeds).toEqual(['call 1']);
+  expect(publicEvents).toEqual(['call 1']);
   expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
 });
 
 test('does nothing before people can be heard', () => {
   isConnected = false;
   pass(300);
-  expect(deeds).toEqual([]);
+  expect(publicEvents).toEqual([]);
 });
 
 test('does nothing while people cannot be heard, and gives them that time', () => {
@@ -96,10 +96,10 @@ test('does nothing while people cannot be heard, and gives them that time', () =
   pass(30);
   isConnected = false;
   pass(300);
-  expect(deeds).toEqual([]);
+  expect(publicEvents).toEqual([]);
   isConnected = true;
   pass(1);
-  expect(deeds).toEqual(['refresh']);
+  expect(publicEvents).toEqual(['refresh']);
   pass(9);
   expect(made.tables.matches.find(match.id)?.version).toBe(match.version);
   pass(30);
@@ -112,9 +112,9 @@ test('leaves alone what cannot be reached, and gives it that time', () => {
   pass(300);
   isReachable = true;
   pass(39);
-  expect(deeds).toEqual(['refresh']);
+  expect(publicEvents).toEqual(['refresh']);
   pass(25);
-  expect(deeds[1]).toBe('call 1');
+  expect(publicEvents[1]).toBe('call 1');
   expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
 });
 
@@ -124,7 +124,7 @@ test('tells the new time once, after it was away', () => {
   const next = clockworkOf(made);
   next.start();
   next.tick();
-  expect(deeds).toEqual(['refresh']);
+  expect(publicEvents).toEqual(['refresh']);
 });
 
 test('closes a lobby in which nothing has happened', () => {
@@ -219,7 +219,7 @@ test('gives back the time at the next look when that could not be stored', () =>
   scheduler = clockworkOf({ ...made, tables });
   expect(() => scheduler.start()).toThrow('is held');
   scheduler.tick();
-  expect(deeds).toEqual(['refresh']);
+  expect(publicEvents).toEqual(['refresh']);
   expect(timeLeft()).toBe(60);
 });
 
@@ -294,7 +294,7 @@ describe('time in which people cannot play', () => {
     made.clock.now += 600_000;
     pass(1);
     expect(timeLeft()).toBe(50);
-    expect(deeds).toEqual(['refresh']);
+    expect(publicEvents).toEqual(['refresh']);
   });
 
   test('that is short is given back without showing the table anew', () => {
@@ -305,7 +305,7 @@ describe('time in which people cannot play', () => {
     isReachable = true;
     pass(1);
     expect(timeLeft()).toBe(60 - 5);
-    expect(deeds).toEqual([]);
+    expect(publicEvents).toEqual([]);
   });
 });
 
@@ -343,7 +343,7 @@ describe('the clock of the machine that is set', () => {
     wall += seconds * 1000;
     go(1);
     expect(left()).toBe(60 - 21);
-    expect(deeds).toEqual(['refresh']);
+    expect(publicEvents).toEqual(['refresh']);
     expect(made.store.aliveAt()).toBe(wall);
     go(39);
     expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
@@ -364,7 +364,7 @@ describe('the clock of the machine that is set', () => {
       go(1);
     }
     expect(logged).toEqual([]);
-    expect(deeds).toEqual([]);
+    expect(publicEvents).toEqual([]);
   });
 
   test('gives nobody more time whose move comes before it is noticed', () => {

@@ -6,7 +6,7 @@ import {
   type LeaderboardQuery,
   parseLeaderboardQuery,
 } from '../../../src/bot/ranking/leaderboard.ts';
-import { parseSeasonDeed } from '../../../src/bot/ranking/seasons.ts';
+import { parseSeasonAction } from '../../../src/bot/ranking/seasons.ts';
 import { parseStatsQuery } from '../../../src/bot/ranking/stats.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { SORTS } from '../../../src/model/ranking.ts';
@@ -85,9 +85,9 @@ test('a record is asked for with the game whose rating is drawn', () => {
 });
 
 test('a season is closed by its number', () => {
-  expect(parseSeasonDeed('sure.3')).toEqual({ deed: 'sure', number: 3 });
-  expect(parseSeasonDeed('close')).toEqual({ deed: 'close' });
+  expect(parseSeasonAction('sure.3')).toEqual({ action: 'sure', number: 3 });
+  expect(parseSeasonAction('close')).toEqual({ action: 'close' });
   for (const argument of ['', 'sure', 'sure.0', 'sure.x', 'open']) {
-    expect(parseSeasonDeed(argument), argument).toBeUndefined();
+    expect(parseSeasonAction(argument), argument).toBeUndefined();
   }
 });
