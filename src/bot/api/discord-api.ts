@@ -23,7 +23,7 @@ export interface Ticket {
 }
 
 /** Which message, by Discord's ids. */
-export interface MessagePlace {
+export interface MessageReference {
   readonly channelId: string;
   readonly messageId: string;
 }
@@ -75,7 +75,7 @@ export class DiscordApi {
     );
   }
 
-  async edit(place: MessagePlace, payload: Payload): Promise<void> {
+  async edit(place: MessageReference, payload: Payload): Promise<void> {
     const fullRoute = Routes.channelMessage(place.channelId, place.messageId);
     const request = { method: RequestMethod.Patch, fullRoute, ...messageRequest(payload) };
     await this.#asBot(request, messageId);
@@ -113,7 +113,7 @@ export class DiscordApi {
     }
   }
 
-  async remove({ channelId, messageId }: MessagePlace): Promise<void> {
+  async remove({ channelId, messageId }: MessageReference): Promise<void> {
     const fullRoute = Routes.channelMessage(channelId, messageId);
     await this.#asBot({ method: RequestMethod.Delete, fullRoute }, anything);
   }

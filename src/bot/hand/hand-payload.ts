@@ -27,7 +27,7 @@ import { matchButton } from '../interaction/match-button.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 import { movesOf, viewOf } from '../table-message/match-view.ts';
 
-const COLORS = { asked: 0x3ba55d, waiting: 0x777777 };
+const COLORS = { prompt: 0x3ba55d, waiting: 0x777777 };
 const MAX_STORY = 600;
 
 /** Whose hand, in which match, and what to say first. */
@@ -58,12 +58,12 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
     alt: handAlt(view, context),
   };
   const isAsked = moves.length > 0;
-  const asked: Asked = { match, seat, view, moves, context, asksAbout };
+  const prompt: Prompt = { match, seat, view, moves, context, asksAbout };
   const news = match.status === 'playing' ? newsLines(query.happened ?? [], context) : [];
-  const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(asked)];
-  const rows = [...buttonRows(handButtons(asked)), ...buttonRows(hintButtons(asked))];
+  const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(prompt)];
+  const rows = [...buttonRows(handButtons(prompt)), ...buttonRows(hintButtons(prompt))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
-  const color = isAsked ? COLORS.asked : COLORS.waiting;
+  const color = isAsked ? COLORS.prompt : COLORS.waiting;
   return { components: [container(parts, color)], pictures: [picture], mentions: [] };
 }
 
@@ -72,17 +72,17 @@ function newsLines(happened: readonly Happened[], context: Context): readonly st
   const events = happened.flatMap((step) => step.events);
   const from = events.findLastIndex(({ type }) => type === 'settled') + 1;
   const open = eventsFor(events.slice(from), 'spectator');
-  const told = story([{ events: open }], context, MAX_STORY);
-  return told === '' ? [] : told.split('\n').map((line) => `-# ${line}`);
+  const narration = story([{ events: open }], context, MAX_STORY);
+  return narration === '' ? [] : narration.split('\n').map((line) => `-# ${line}`);
 }
 
 /** What is asked, or who is waited for; and why cards may not be played. */
-function handLines(asked: Asked): readonly string[] {
-  const { match, view, moves, context, asksAbout } = asked;
+function handLines(prompt: Prompt): readonly string[] {
+  const { match, view, moves, context, asksAbout } = prompt;
   const { words } = context;
   if (match.status === 'stopped') return [words.notices.closed];
   if (asksAbout !== undefined) return [words.playing.really(moveLabel(asksAbout, view, words))];
-  if (isAway(asked)) return [turnLine(view, context), words.playing.now.away];
+  if (isAway(prompt)) return [turnLine(view, context), words.playing.now.away];
   // Once a match is over, both say that.
   if (moves.length === 0) return [...new Set([askLine(view, context), turnLine(view, context)])];
   if (view.phase.type !== 'play') return [askLine(view, context)];
@@ -94,7 +94,7 @@ function handLines(asked: Asked): readonly string[] {
   return [askLine(view, context), ...reasons];
 }
 
-interface Asked {
+interface Prompt {
   readonly match: Match;
   readonly seat: Seat;
   readonly view: View;
@@ -104,16 +104,16 @@ interface Asked {
 }
 
 /** A button for each move; in play one for each card in the order of the picture, blocked ones too. */
-function handButtons(asked: Asked): readonly ButtonSpec[] {
-  const { match, view, moves, context, asksAbout } = asked;
-  if (asksAbout !== undefined) return secondThought(asked, asksAbout);
-  if (isAway(asked)) return [backButton(asked)];
+function handButtons(prompt: Prompt): readonly ButtonSpec[] {
+  const { match, view, moves, context, asksAbout } = prompt;
+  if (asksAbout !== undefined) return secondThought(prompt, asksAbout);
+  if (isAway(prompt)) return [backButton(prompt)];
   if (view.phase.type !== 'play' || moves.length === 0) {
-    return moves.map((move) => moveButton(asked, move));
+    return moves.map((move) => moveButton(prompt, move));
   }
   return view.hand.map((held, index) => {
     const move: Move = { type: 'play', card: held.card };
-    if (moves.some((legal) => sameMove(legal, move))) return moveButton(asked, move);
+    if (moves.some((legal) => sameMove(legal, move))) return moveButton(prompt, move);
     return {
       id: moveId(match, move),
       label: `${index + 1}. ${blockedLabel(held, context)}`,
@@ -123,13 +123,13 @@ function handButtons(asked: Asked): readonly ButtonSpec[] {
 }
 
 /** Where nobody else is harmed by it, a computer's advice. */
-function hintButtons({ match, moves, context, asksAbout }: Asked): readonly ButtonSpec[] {
+function hintButtons({ match, moves, context, asksAbout }: Prompt): readonly ButtonSpec[] {
   if (moves.length === 0 || asksAbout !== undefined || !isPractice(match)) return [];
   return [matchButton(match, 'hint', { label: context.words.hint.button })];
 }
 
 /** The move that was pressed, to be pressed again, or to be thought over. */
-function secondThought({ match, context }: Asked, move: Move): readonly ButtonSpec[] {
+function secondThought({ match, context }: Prompt, move: Move): readonly ButtonSpec[] {
   const { sure, unsure } = context.words.playing.buttons;
   const again = { verb: 'unsure', match: match.id, version: 0, argument: '' } as const;
   return [
@@ -138,17 +138,17 @@ function secondThought({ match, context }: Asked, move: Move): readonly ButtonSp
   ];
 }
 
-function isAway({ match, seat }: Asked): boolean {
+function isAway({ match, seat }: Prompt): boolean {
   const player = match.players[seat];
   return match.status === 'playing' && player?.type === 'person' && player.away;
 }
 
-function backButton({ match, context }: Asked): ButtonSpec {
+function backButton({ match, context }: Prompt): ButtonSpec {
   const { back } = context.words.playing.buttons;
   return matchButton(match, 'back', { label: back, style: 'success' });
 }
 
-function moveButton({ match, view, context }: Asked, move: Move): ButtonSpec {
+function moveButton({ match, view, context }: Prompt, move: Move): ButtonSpec {
   const label = moveLabel(move, view, context.words);
   return { id: moveId(match, move), label, style: styleOf(move) };
 }

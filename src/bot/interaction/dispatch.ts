@@ -186,10 +186,14 @@ export class Dispatch {
   }
 
   /** Why nothing can be done in a channel that was closed to the bot; opens it when it is not. */
-  async #closedSentence({ where, place, words }: InteractionContext): Promise<string | undefined> {
+  async #closedSentence({
+    where,
+    channel,
+    words,
+  }: InteractionContext): Promise<string | undefined> {
     const { tableMessages } = this.#deps.bot;
     if (!tableMessages.isSuspended(where.channelId)) return undefined;
-    const { missing } = await place();
+    const { missing } = await channel();
     const { notices, permissions } = words;
     if (missing.length > 0) return notices.suspended(missing.map((name) => permissions[name]));
     tableMessages.resume(where.channelId);

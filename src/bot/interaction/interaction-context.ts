@@ -16,13 +16,13 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';
 
 /** What the bot is asked with. */
-export type Asked =
+export type UserInteraction =
   | AutocompleteInteraction
   | ChatInputCommandInteraction
   | MessageComponentInteraction;
 
 /** A channel in which a table may stand. */
-interface Place {
+interface ChannelInfo {
   /** The channel in which the thread hangs; null where this is none. */
   readonly parentId: string | null;
   /** What the bot would need in this channel and may not do. */
@@ -37,7 +37,7 @@ export interface InteractionContext {
    * The channel, as far as a table in it goes. Discord is asked where discord.js does not know it, as a
    * thread that was put away when the bot started. Rejects when there is no answer.
    */
-  place(): Promise<Place>;
+  channel(): Promise<ChannelInfo>;
   /** Whether they see another channel of the server. */
   canSee(channelId: string): boolean;
   /** For answers that only they read. */
@@ -79,31 +79,31 @@ export function localeOf({ locale }: { readonly locale?: string }): string {
 
 /** The caller of an interaction; undefined outside a server. */
 export function interactionContextOf(
-  asked: Asked,
+  interaction: UserInteraction,
   settings: SettingsStore,
 ): InteractionContext | undefined {
-  const { guildId, channelId, user, member } = asked;
-  const locale = localeOf(asked);
+  const { guildId, channelId, user, member } = interaction;
+  const locale = localeOf(interaction);
   if (guildId === null || channelId === null) return undefined;
   const nick = member !== null && 'displayName' in member ? member.displayName : member?.nick;
-  const may = (permission: bigint) => asked.memberPermissions?.has(permission) ?? false;
+  const may = (permission: bigint) => interaction.memberPermissions?.has(permission) ?? false;
   return {
     person: { id: user.id, name: nick ?? user.displayName },
     where: { serverId: guildId, channelId },
-    place: () => placeOf(asked),
-    canSee: (id) => id === channelId || canSee(asked, id),
+    channel: () => channelInfoOf(interaction),
+    canSee: (id) => id === channelId || canSee(interaction, id),
     words: wordsOfPerson(settings.personSettings(user.id), locale),
-    publicWords: wordsOfServer(settings.serverSettings(guildId), asked.guildLocale ?? locale),
+    publicWords: wordsOfServer(settings.serverSettings(guildId), interaction.guildLocale ?? locale),
     locale,
     mayManage: may(PermissionFlagsBits.ManageChannels),
     mayManageServer: may(PermissionFlagsBits.ManageGuild),
-    interactionId: asked.id,
-    token: asked.token,
+    interactionId: interaction.id,
+    token: interaction.token,
   };
 }
 
 /** What is not known is not seen; a private thread only by those who are there. */
-function canSee({ guild, member }: Asked, channelId: string): boolean {
+function canSee({ guild, member }: UserInteraction, channelId: string): boolean {
   const channel = guild?.channels.cache.get(channelId);
   if (channel === undefined || !(member instanceof GuildMember)) return false;
   if (channel.type === ChannelType.PrivateThread) return false;
@@ -116,9 +116,9 @@ function heldIn(channel: GuildBasedChannel, member: GuildMember): PermissionsBit
   return held ?? undefined;
 }
 
-async function placeOf(asked: Asked): Promise<Place> {
-  const channel = asked.channel ?? (await fetchChannel(asked));
-  const { appPermissions } = asked;
+async function channelInfoOf(interaction: UserInteraction): Promise<ChannelInfo> {
+  const channel = interaction.channel ?? (await fetchChannel(interaction));
+  const { appPermissions } = interaction;
   return {
     parentId: channel?.isThread() ? channel.parentId : null,
     missing: neededIn(channel).filter((name) => !appPermissions.has(PermissionFlagsBits[name])),
@@ -126,7 +126,7 @@ async function placeOf(asked: Asked): Promise<Place> {
 }
 
 /** Null where the bot may not see it. */
-async function fetchChannel({ client, channelId }: Asked): Promise<Channel | null> {
+async function fetchChannel({ client, channelId }: UserInteraction): Promise<Channel | null> {
   try {
     return await client.channels.fetch(channelId ?? '');
   } catch (error) {

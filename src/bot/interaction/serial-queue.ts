@@ -37,7 +37,7 @@ export class SerialQueue {
   }
 
   /**
-   * Does the work when it is admitted and the lane is free. Asked for again under the same key before
+   * Does the work when it is admitted and the lane is free. UserInteraction for again under the same key before
    * that, it is done once, the newest way. Work that throws is logged.
    */
   add(lane: string, key: string, work: () => Promise<void>): void {

@@ -13,7 +13,7 @@ export async function openTable(
 ): Promise<void> {
   const { context, answer } = request;
   const { words } = context;
-  const { parentId, missing } = await context.place();
+  const { parentId, missing } = await context.channel();
   if (missing.length > 0) {
     const names = missing.map((name) => words.permissions[name]);
     return await say(request, words.notices.missingPermissions(names));

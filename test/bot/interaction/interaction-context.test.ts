@@ -1,15 +1,15 @@
 import { ChannelType, Collection, GuildMember, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
 import {
-  type Asked,
   interactionContextOf,
+  type UserInteraction,
 } from '../../../src/bot/interaction/interaction-context.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 
 /** Somebody asks in channel 1 of a server that has channel 2 as well. */
 function callerBeside(channel: object): ReturnType<typeof interactionContextOf> {
   const store = openStore(':memory:');
-  const asked = {
+  const interaction = {
     guildId: '9',
     channelId: '1',
     channel: null,
@@ -17,7 +17,7 @@ function callerBeside(channel: object): ReturnType<typeof interactionContextOf> 
     user: { id: '3', displayName: 'Ann' },
     member: Object.create(GuildMember.prototype, { displayName: { value: 'Ann' } }),
   };
-  const context = interactionContextOf(asked as unknown as Asked, store);
+  const context = interactionContextOf(interaction as unknown as UserInteraction, store);
   store.close();
   return context;
 }
