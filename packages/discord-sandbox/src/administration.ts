@@ -16,17 +16,17 @@ import type { World } from './world/world.ts';
 const MAX_PERSON_NAME = 32;
 const MAX_NAME = 100;
 
-/** What there is to say of a person. */
+/** What can be set of a person. */
 export interface PersonOptions {
   /** `en-US` unless given. */
   readonly locale?: string;
-  /** Beyond the ordinary ones; `manager` is somebody with "Manage Server". */
+  /** In addition to the ordinary ones; `manager` stands for those of a server manager. */
   readonly permissions?: readonly PermissionName[] | 'manager';
-  /** False for somebody who does not let the bot write directly (50007). */
+  /** False for somebody who accepts no direct messages of the bot (50007). */
   readonly takesDirectMessages?: boolean;
 }
 
-/** What those do who own the servers: people, servers, channels, and what the bot may do there. */
+/** What server owners do: people, servers, channels and the bot's permissions. */
 export class Administration {
   readonly world: World;
   readonly #interactions: Interactions;
@@ -39,7 +39,7 @@ export class Administration {
   // People.
 
   /**
-   * Adds a person, who is in every server.
+   * Adds a person, who is a member of every server.
    * @returns the person, to act as: `ann.command(…)`, `ann.click(…)`
    */
   addUser(name: string, options: PersonOptions = {}): Actor {
@@ -57,12 +57,12 @@ export class Administration {
     return new Actor(this.world.person(user.id).id, this.world, this.#interactions);
   }
 
-  /** Everybody, in the order of their coming. */
+  /** All people, in the order in which they were added. */
   get users(): readonly Actor[] {
     return [...this.world.people.values()].map((person) => this.actor(person));
   }
 
-  /** Changes what is given of a person; `isManager` is short for the permissions of a manager, or none. */
+  /** Changes a person; `isManager` is short for the permissions of a manager, or none. */
   setUser(user: Ref, change: PersonOptions & { readonly isManager?: boolean }): Person {
     const person = this.world.person(user.id);
     const { isManager, permissions = isManager === undefined ? undefined : [] } = change;
@@ -77,14 +77,14 @@ export class Administration {
     return changed;
   }
 
-  /** The channel in which the bot and a person write to each other; made when it is not there. */
+  /** The direct-message channel of a person, created if there is none. */
   directChannel(user: Ref): DirectChannel {
     return this.world.directChannel(user.id);
   }
 
   // Servers.
 
-  /** Adds a server in which the bot is a member. */
+  /** Adds a server with the bot as a member. */
   addServer(name: string, options: { readonly locale?: string } = {}): Server {
     return this.world.addServer(cleanName(name), options.locale ?? 'en-US');
   }
@@ -96,7 +96,7 @@ export class Administration {
     return this.#putServer({ ...before, name: cleanName(name), locale }, 'changed');
   }
 
-  /** Adds a role that nobody has, for a bot to let choose. */
+  /** Adds a role; nobody has it, but it can be chosen and mentioned. */
   addRole(server: Ref, name: string): Role {
     const before = this.world.server(server.id);
     const role = { id: this.world.newId(), name: cleanName(name) };
@@ -115,8 +115,8 @@ export class Administration {
   }
 
   /**
-   * Lets Discord lose a server for a while (GUILD_DELETE with `unavailable`): the bot is still its member,
-   * hears nothing of it, and its requests about it answer 503.
+   * Begins an outage of a server (GUILD_DELETE with `unavailable`): the bot is still a member, receives no
+   * events of it, and its requests about it answer 503.
    */
   beginOutage(server: Ref): void {
     this.#putServer({ ...this.world.server(server.id), isAvailable: false }, 'outage');
@@ -135,8 +135,8 @@ export class Administration {
   // Channels.
 
   /**
-   * Adds a channel, for text unless it is said to be for voice; `permissions` is all that the bot may do in
-   * it, everything ordinary unless given.
+   * Adds a text or voice channel; `permissions` are all that the bot has in it, the ordinary ones unless
+   * given.
    */
   addChannel(
     server: Ref,
@@ -148,7 +148,7 @@ export class Administration {
     return this.world.addChannel(server.id, cleanName(name), { botPermissions, isVoice });
   }
 
-  /** Adds a public thread to a text channel (THREAD_CREATE); the first person owns it unless said. */
+  /** Adds a public thread to a text channel (THREAD_CREATE), owned by the first person unless given. */
   addThread(channel: Ref, name: string, options: { readonly owner?: Ref } = {}): Thread {
     const [first] = this.world.people.keys();
     const owner = options.owner?.id ?? first ?? this.world.bot.id;
@@ -168,8 +168,8 @@ export class Administration {
   }
 
   /**
-   * Says what the bot may do in a text channel and its threads: all of `permissions` and nothing else, or
-   * all that is ordinary but `without`.
+   * Sets the bot's permissions in a text channel and its threads: exactly these, or the ordinary ones but
+   * `without`.
    */
   setPermissions(
     channel: Ref,
@@ -182,7 +182,7 @@ export class Administration {
     this.world.changeChannel({ ...this.world.textChannel(channel.id), botPermissions });
   }
 
-  /** Hides a text channel and its threads from people, and from nobody else (CHANNEL_UPDATE). */
+  /** Hides a text channel and its threads from these people only (CHANNEL_UPDATE). */
   hideChannel(channel: Ref, people: readonly Ref[]): void {
     const hiddenFrom = people.map(({ id }) => this.world.person(id).id);
     this.world.changeChannel({ ...this.world.textChannel(channel.id), hiddenFrom });
@@ -199,7 +199,7 @@ export class Administration {
   }
 }
 
-/** A name as Discord takes it: what is not to be seen at its ends goes, and it is not too long. */
+/** A name as Discord stores it: trimmed, and not too long. */
 function cleanName(name: string, longest = MAX_NAME): string {
   const clean = name.trim().replace(/\s+/g, ' ');
   if (clean === '' || [...clean].length > longest)

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     process.once(signal, () => void running.close());
 }
 
-/** What whoever typed the command can mend. */
+/** Mistakes in the command line. */
 const USAGE_ERROR = /^ERR_(?:PARSE_ARGS_|SOCKET_BAD_PORT)/;
 
 try {

@@ -10,26 +10,26 @@ export interface SandboxSettings {
   readonly token: string;
   /** The bot's name. */
   readonly botName: string;
-  /** The present, in milliseconds since 1970: ages of messages and tokens are measured by it. */
+  /** The present, in milliseconds since 1970, for the ages of messages and tokens. */
   readonly clock: () => number;
-  /** How long a bot may take for its first answer to an interaction. */
+  /** How long a bot has for its first answer to an interaction. */
   readonly deadlineMs: number;
-  /** How long an interaction's token serves after its interaction. */
+  /** How long an interaction's token is valid. */
   readonly tokenLifeMs: number;
   readonly heartbeatMs: number;
-  /** How long a gateway session without a socket can be resumed. */
+  /** How long a gateway session can be resumed after its socket is lost. */
   readonly resumeMs: number;
   /** How often a bot may IDENTIFY before its token is reset. */
   readonly identifyBudget: number;
-  /** How many gateway connections Discord recommends at least. */
+  /** The least number of gateway connections that Discord recommends. */
   readonly shards: number;
   /** How many servers one gateway connection may serve (close code 4011 beyond). */
   readonly serversPerShard: number;
-  /** The gateway intents that the bot may ask for, as bits. */
+  /** The gateway intents that the bot may use, as bits. */
   readonly allowedIntents: number;
-  /** Requests with the bot token, all routes together. */
+  /** All requests with the bot token. */
   readonly globalLimit: Limit;
-  /** Answers 401, 403 and 429 to the bot; beyond them it is shut out for a while, by a page of 429. */
+  /** Answers 401, 403 and 429 to the bot; beyond the limit it is blocked for a while by a page of 429. */
   readonly invalidLimit: Limit;
   /** Edits of messages in one channel. */
   readonly editLimit: Limit;
@@ -39,7 +39,7 @@ export interface SandboxSettings {
   readonly webhookLimit: Limit;
   /** Commands of a new name in one server, or global ones (code 30034). */
   readonly commandLimit: Limit;
-  /** How old a message is when `oldEditLimit` begins to count. */
+  /** The age of a message from which `oldEditLimit` applies. */
   readonly oldMessageMs: number;
   /** Edits of old messages in one channel (code 30046). */
   readonly oldEditLimit: Limit;
@@ -47,15 +47,15 @@ export interface SandboxSettings {
   readonly nonceMs: number;
   readonly maxFileBytes: number;
   readonly maxRequestBytes: number;
-  /** Messages kept in one channel; the oldest go first. */
+  /** Messages kept in one channel; the oldest are dropped first. */
   readonly messagesPerChannel: number;
   /** Whether each request is checked against Discord's published schema. */
   readonly checkSchema: boolean;
-  /** A folder in which the world is kept between runs; undefined keeps it in memory only. */
+  /** A folder that keeps the world between runs; undefined keeps it in memory only. */
   readonly dataDir: string | undefined;
-  /** Told in a plain sentence about what a person should know, such as a broken rule or an unreadable world file. */
+  /** Receives a sentence about what a person should know, such as a broken rule or an unreadable world file. */
   readonly log: (sentence: string) => void;
-  /** Font files (TTF) that the page falls back to, where the visitor's machine has none of the usual. */
+  /** Font files (TTF) for the page, used if the visitor's machine has none of the usual ones. */
   readonly fallbackFonts: { readonly regular: string; readonly bold: string } | undefined;
 }
 

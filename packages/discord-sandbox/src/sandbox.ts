@@ -19,11 +19,11 @@ import { randomToken, World } from './world/world.ts';
 const WAIT_MS = 2000;
 
 /**
- * A Discord to try a bot in: REST API, gateway, CDN and a page for people, on 127.0.0.1. A discord.js
- * client connects to it unchanged, by `new Client({ rest: { api: sandbox.api, cdn: sandbox.cdn } })` and
+ * A local stand-in for Discord: REST API, gateway, CDN and a page for people, on 127.0.0.1. An unchanged
+ * discord.js client connects to it with `new Client({ rest: { api: sandbox.api, cdn: sandbox.cdn } })` and
  * `login(sandbox.token)`.
  *
- * What Discord's app would not let a person do throws `Refused`.
+ * What Discord's app would not allow a person throws `Refused`.
  */
 export class Sandbox extends Administration {
   readonly #interactions: Interactions;
@@ -49,7 +49,7 @@ export class Sandbox extends Administration {
   }
 
   /**
-   * Starts to listen, on 127.0.0.1 alone. With `dataDir`, the world of the last run is there afterwards.
+   * Starts to listen, on 127.0.0.1 only. With `dataDir`, the stored world is restored first.
    * @param port 0 takes any free port
    * @throws {PortInUse}
    */
@@ -82,7 +82,7 @@ export class Sandbox extends Administration {
       pageSocket: (socket) => page.accept(socket),
       log: settings.log,
     });
-    // The world is there before the first connection: a page that waits would find nobody otherwise.
+    // The world is restored before the first connection: a waiting page would find it empty otherwise.
     const restore = await this.#storage?.load();
     this.world.origin = `http://127.0.0.1:${await server.listen(port)}`;
     restore?.();
@@ -90,7 +90,7 @@ export class Sandbox extends Administration {
     return this;
   }
 
-  /** Ends every connection, and stores what is not yet stored. */
+  /** Ends every connection and stores pending changes. */
   async close(): Promise<void> {
     this.#interactions.close();
     this.#gateway.close();
@@ -113,7 +113,7 @@ export class Sandbox extends Administration {
     return `${this.world.origin}/`;
   }
 
-  /** The bot's token; another one after `resetToken`. */
+  /** The bot's token; `resetToken` changes it. */
   get token(): string {
     return this.world.token;
   }
@@ -123,14 +123,14 @@ export class Sandbox extends Administration {
     return this.#gateway.isOnline;
   }
 
-  /** Tells when the bot comes or goes. */
+  /** Calls back when the bot connects or disconnects. */
   onPresence(listener: (isOnline: boolean) => void): void {
     this.#gateway.events.on('presence', listener);
   }
 
-  // Waiting and looking.
+  // Waiting and inspection.
 
-  /** The first message, there or yet to come, new or edited, that fits. Private ones are looked at too. */
+  /** The first message that fits, present or future, new or edited, ephemeral ones included. */
   waitForMessage(fits: (message: Message) => boolean, timeoutMs = WAIT_MS): Promise<Message> {
     const { events, messages } = this.world;
     const wait = { what: 'a message', timeoutMs, emitter: events, events: ['message'] };
@@ -140,7 +140,7 @@ export class Sandbox extends Administration {
     );
   }
 
-  /** The first answered request, made or yet to come, that fits. */
+  /** The first answered request that fits, past or future. */
   waitForRequest(
     fits: (request: LoggedRequest) => boolean,
     timeoutMs = WAIT_MS,
@@ -150,7 +150,7 @@ export class Sandbox extends Administration {
     return waitFor(wait, () => this.requests.find(answered));
   }
 
-  /** Until a bot is connected, and has registered a command named `command` if that is given. */
+  /** Waits until a bot is connected and has registered `command`, if given. */
   async waitForBot(command?: string, timeoutMs = WAIT_MS): Promise<void> {
     const online = {
       what: 'the bot',
@@ -171,7 +171,7 @@ export class Sandbox extends Administration {
     );
   }
 
-  /** Until no bot is connected. */
+  /** Waits until no bot is connected. */
   async waitForNoBot(timeoutMs = WAIT_MS): Promise<void> {
     const wait = {
       what: 'the bot to leave',
@@ -187,7 +187,7 @@ export class Sandbox extends Administration {
     return this.#log.entries;
   }
 
-  /** What the bot's requests broke of Discord's rules; empty is well. */
+  /** The rules of Discord that the bot's requests broke, as sentences. */
   get violations(): readonly string[] {
     return this.#log.violations;
   }
@@ -195,17 +195,17 @@ export class Sandbox extends Administration {
   // Time.
 
   /**
-   * Sets Discord's clock ahead: tokens end, messages grow old, limits are free again. How long the bot may
-   * take for an answer is measured by a real clock nevertheless.
+   * Moves Discord's clock ahead: tokens expire, messages grow old, rate limits reset. The deadline for an
+   * answer runs on the real clock all the same.
    */
   advance(ms: number): void {
     this.world.advance(ms);
     this.#interactions.endOverdue();
   }
 
-  // What goes wrong.
+  // Failures.
 
-  /** Makes something go wrong with what the bot does next, or is told next; faults.ts lists what. */
+  /** Makes a coming request, connection or event fail; faults.ts lists how. */
   injectFault(fault: InjectedFault): void {
     this.#faults.add(fault);
   }
@@ -214,34 +214,34 @@ export class Sandbox extends Administration {
     this.#faults.clear();
   }
 
-  /** Sends the bot an interaction once more, as Discord may. */
+  /** Sends an interaction to the bot once more, as Discord sometimes does. */
   deliverAgain(press: SentInteraction): void {
     this.#interactions.deliver(press.id);
   }
 
-  /** Breaks the bot's gateway connections, of one shard or all; unless said, as a torn cable does. */
+  /** Breaks the bot's gateway connections, of one shard or all, by default without a close code. */
   dropSockets(loss: SocketLoss = { kind: 'terminate' }, shard?: number): void {
     this.#gateway.drop(loss, shard);
   }
 
-  /** Sends the bot an event as it is, such as one that Discord should not send; to one shard or all. */
+  /** Sends the bot any event, also one that Discord should not send, to one shard or all. */
   sendEvent(name: string, data: object, shard?: number): void {
     this.#gateway.sendEvent(name, data, shard);
   }
 
-  /** Sends the bot a text on each of its gateway connections, such as half a payload. */
+  /** Sends a raw text on each gateway connection, such as half a payload. */
   sendFrame(text: string): void {
     this.#gateway.sendFrame(text);
   }
 
-  /** Resets the bot's token: connections end with 4004 and requests with the old token answer 401. */
+  /** Resets the bot's token: connections close with 4004, and requests with the old token answer 401. */
   resetToken(): void {
     this.world.token = randomToken();
     this.#gateway.revoke();
   }
 }
 
-/** A sandbox that listens on a free port; what a test wants. */
+/** Starts an empty sandbox on a free port, for a test. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return new Sandbox(options).listen(0);
 }

@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 
 /**
- * Resolves with the first thing that `find` gives, asked now and after each of the named events.
- * @throws {Error} naming `what` after `timeoutMs`
+ * Resolves with the first result of `find`, which is called now and after each of the named events.
+ * @throws {Error} that names `what`, after `timeoutMs`
  */
 export function waitFor<T>(
   wait: {

@@ -18,9 +18,9 @@ export const Intent = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1
 export interface GatewayEvent {
   readonly name: string;
   readonly data: object;
-  /** Null for what happens in direct messages. */
+  /** Null for direct messages. */
   readonly serverId: string | null;
-  /** The intent that a bot must have asked for; none: it is always sent. */
+  /** The intent that it requires; without one it is always sent. */
   readonly intent?: number;
 }
 
@@ -38,7 +38,7 @@ const THREAD_EVENTS = {
   deleted: 'THREAD_DELETE',
 } as const;
 
-/** Tells bots of what happens in the world. */
+/** Turns what happens in the world into gateway events. */
 export function forwardEvents(world: World, dispatch: Dispatch): void {
   world.events.on('message', ({ message }, change) => {
     if (isEphemeral(message)) return;
@@ -73,7 +73,7 @@ interface ChannelNews {
   readonly before: Channel | undefined;
 }
 
-/** Of a new direct channel a bot hears by its first message; of lost threads, by their channel. */
+/** Discord announces a direct channel by its first message, and the loss of threads by their channel. */
 function channelEvents(world: World, news: ChannelNews): readonly GatewayEvent[] {
   const { channel, change, before } = news;
   if (channel.kind === 'direct') return [];
@@ -95,7 +95,7 @@ function seesIt({ botPermissions }: TextChannel): boolean {
   return may(botPermissions, Permission.viewChannel);
 }
 
-/** What a bot is sent when it comes to see a channel that has threads. */
+/** Sent when the bot gains access to a channel that has threads. */
 function threadSync(world: World, { id, serverId }: TextChannel): GatewayEvent {
   const threads = activeThreads(world, serverId)
     .filter(({ parentId }) => parentId === id)

@@ -32,10 +32,10 @@ export const Close = {
 } as const satisfies Readonly<Record<string, CloseReason>>;
 
 const EVENTS_KEPT = 1000;
-/** In bytes, of what a bot sends. */
+/** The longest payload that a bot may send, in bytes. */
 const MAX_PAYLOAD = 4096;
 
-/** One bot connection's session; it outlasts its socket for a while, to be resumed. */
+/** The session of a shard; it outlives its socket for a while, so that it can be resumed. */
 export interface Session {
   readonly id: string;
   readonly shard: number;
@@ -44,7 +44,7 @@ export interface Session {
   /** Undefined while the connection is lost. */
   socket: WebSocket | undefined;
   sequence: number;
-  /** The latest events, to be sent again on resuming. */
+  /** The latest events, replayed when the session is resumed. */
   readonly sent: { readonly s: number }[];
   expiry: NodeJS.Timeout | undefined;
 }
@@ -85,7 +85,7 @@ export function close(socket: WebSocket, [code, reason]: CloseReason): void {
   socket.close(code, reason);
 }
 
-/** A client's message; undefined when it cannot be read, or is longer than Discord reads. */
+/** A client's payload; undefined if it is malformed or too long. */
 export function parsePayload(text: string): ClientPayload | undefined {
   if (Buffer.byteLength(text) > MAX_PAYLOAD) return undefined;
   try {

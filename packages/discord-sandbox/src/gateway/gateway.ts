@@ -29,11 +29,11 @@ const IDENTIFY_WINDOW_MS = 24 * 60 * 60 * 1000;
 const SENT_BY_CLIENT = { count: 120, windowMs: 60_000 };
 /** Close codes after which Discord forgets a session. */
 const GOODBYE = new Set([1000, 1001]);
-/** What a connection that ended without a close code counts as. */
+/** The close code of a connection that ended without one. */
 const LOST = 1006;
 
-/** What a bot may send although it has no effect here: its presence, and wishes about voice and members. */
-const UNSERVED: ReadonlySet<number> = new Set([Op.presence, 4, 8, 31, 43]);
+/** Opcodes that have no effect here: presence, voice state and requests for members. */
+const IGNORED_OPS: ReadonlySet<number> = new Set([Op.presence, 4, 8, 31, 43]);
 /** Beyond the last intent that Discord has. */
 const INTENTS_END = 2 ** 26;
 
@@ -83,7 +83,7 @@ export class Gateway {
     };
   }
 
-  /** Those that the bot is in. */
+  /** The servers that the bot is in. */
   get #servers(): readonly Server[] {
     return [...this.#world.servers.values()].filter(({ hasBot }) => hasBot);
   }
@@ -92,12 +92,12 @@ export class Gateway {
     return `${this.#world.origin.replace(/^http/, 'ws')}/gateway`;
   }
 
-  /** Serves a new connection. */
+  /** Takes a new connection. */
   accept(socket: WebSocket): void {
     this.#sockets.add(socket);
     const key = randomBytes(8).toString('hex');
     const { heartbeatMs } = this.#world.settings;
-    if (!this.#isHit(socket, 'connect'))
+    if (!this.#playFault(socket, 'connect'))
       send(socket, { op: Op.hello, d: { heartbeat_interval: heartbeatMs } });
     const message = (text: string) => {
       const payload = parsePayload(text);
@@ -109,7 +109,7 @@ export class Gateway {
     listenTo(socket, listeners, this.#world.settings.log);
   }
 
-  /** Sends an event to the sessions that serve its server and asked for its kind. */
+  /** Sends an event to the sessions whose shard and intents cover it. */
   dispatch({ name, data, serverId, intent = 0 }: GatewayEvent): void {
     if (name !== 'GUILD_DELETE' && !this.#reaches(serverId)) return;
     for (const session of this.#sessions.values()) {
@@ -119,13 +119,13 @@ export class Gateway {
     }
   }
 
-  /** Sends the bot an event as it is, whatever it asked for; to one shard or to all. */
+  /** Sends an event regardless of intents, to one shard or to all. */
   sendEvent(name: string, data: object, shard?: number): void {
     for (const session of this.#sessions.values())
       if (shard === undefined || session.shard === shard) sendEvent(session, name, data);
   }
 
-  /** Sends the bot a text on each of its connections, as it is. */
+  /** Sends a raw text on each connection. */
   sendFrame(text: string): void {
     for (const socket of this.#sockets) socket.send(text);
   }
@@ -136,7 +136,7 @@ export class Gateway {
     return server?.hasBot === true && server.isAvailable;
   }
 
-  /** Makes the bot's connections fail, those of one shard or all. */
+  /** Breaks the bot's connections, those of one shard or all. */
   drop(loss: SocketLoss, shard?: number): void {
     for (const socket of this.#sockets)
       if (shard === undefined || this.#sessionOf(socket)?.shard === shard) this.#lose(socket, loss);
@@ -170,12 +170,12 @@ export class Gateway {
   #receive(socket: WebSocket, { op, d }: ClientPayload): void {
     const session = this.#sessionOf(socket);
     const point = FAULT_POINTS[op];
-    if (point !== undefined && this.#isHit(socket, point)) return;
+    if (point !== undefined && this.#playFault(socket, point)) return;
     if (op === Op.heartbeat) send(socket, { op: Op.heartbeatAck, d: null });
     else if (op === Op.identify || op === Op.resume) {
       if (session) close(socket, Close.alreadyAuthenticated);
       else this.#authenticate(socket, op === Op.identify ? identityIn(d) : resumptionIn(d));
-    } else if (!UNSERVED.has(op)) close(socket, Close.unknownOpcode);
+    } else if (!IGNORED_OPS.has(op)) close(socket, Close.unknownOpcode);
     else if (!session) close(socket, Close.notAuthenticated);
   }
 
@@ -185,15 +185,15 @@ export class Gateway {
     else this.#identify(socket, sent);
   }
 
-  /** Plays the fault that is to hit what the bot did, if there is one. */
-  #isHit(socket: WebSocket, on: ConnectionFault['on']): boolean {
+  /** Plays the injected fault at this point, if there is one. */
+  #playFault(socket: WebSocket, on: ConnectionFault['on']): boolean {
     const fault = this.#faults.takeForConnection(on);
     for (const payload of fault?.send ?? []) send(socket, payload);
     if (fault?.close !== undefined) socket.close(fault.close);
     return fault !== undefined;
   }
 
-  /** Sends an event to a session, unless a fault has it otherwise. */
+  /** Sends an event to a session, subject to injected faults. */
   #deliver(session: Session, name: string, data: object): void {
     const { copies = 1, delayMs, change } = this.#faults.takeForEvent(name) ?? {};
     const payload = change === undefined ? data : change(data);

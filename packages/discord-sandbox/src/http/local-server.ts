@@ -6,21 +6,21 @@ import type { StoredFile } from '../world/world.ts';
 import { refusalOf } from './origin-guard.ts';
 
 const MAX_GATEWAY_MESSAGE = 64 * 1024;
-/** A page sends files whole, a third longer than they are. */
+/** A page sends files in base 64, which is a third longer. */
 const MAX_PAGE_MESSAGE = 16 * 1024 * 1024;
 
-/** What answers on which path. */
+/** What answers which path. */
 export interface Handlers {
   readonly api: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
   readonly file: (path: string) => StoredFile | undefined;
   readonly page: (response: ServerResponse, path: string) => Promise<void>;
   readonly gateway: (socket: WebSocket) => void;
   readonly pageSocket: (socket: WebSocket) => void;
-  /** Told, in a sentence, what went wrong and ended nothing but one connection. */
+  /** Receives a sentence about a failure that ended one connection at most. */
   readonly log: (sentence: string) => void;
 }
 
-/** The port that was asked for is in use. Its message is for the person who started the sandbox. */
+/** The requested port is in use. The message is for the person who started the sandbox. */
 export class PortInUse extends Error {
   readonly port: number;
 
@@ -31,7 +31,7 @@ export class PortInUse extends Error {
   }
 }
 
-/** The one HTTP server of the sandbox. It listens on this machine alone. */
+/** The HTTP server of the sandbox, on 127.0.0.1 only. */
 export class LocalServer {
   readonly #http: Server;
   readonly #bots = new WebSocketServer({ noServer: true, maxPayload: MAX_GATEWAY_MESSAGE });
@@ -69,7 +69,7 @@ export class LocalServer {
       reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error);
     this.#http.once('error', refuse).listen(port, '127.0.0.1', resolve);
     await promise;
-    // Later ones are of single connections that could not be taken.
+    // Later errors concern single connections that could not be accepted.
     this.#http.off('error', refuse).on('error', ({ message }) => this.#handlers.log(message));
     this.#port = (this.#http.address() as AddressInfo).port;
     return this.#port;
@@ -100,12 +100,12 @@ export class LocalServer {
     const path = urlOf(request)?.pathname;
     const isPage = path === '/page-socket';
     const isOurs = refusalOf(request, this.#port) === undefined;
-    // A browser always names its origin, so the bot's own client is told from any page by having none.
+    // A browser always sends an Origin and the bot's client none, which tells pages from bots.
     const fits = isPage
       ? request.headers.origin !== undefined
       : request.headers.origin === undefined;
     if (!isOurs || !fits || !(isPage || path === '/gateway' || path === '/gateway/')) {
-      // Who is refused may break off, and then nobody else would take the error.
+      // A refused client may hang up, and nothing else would handle that error.
       socket.on('error', () => socket.destroy());
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Names of this machine; a page elsewhere cannot make a browser send them to us. */
+/** The hosts that the sandbox answers to. */
 const OUR_NAMES = ['127.0.0.1', 'localhost'] as const;
 
 /**

@@ -1,14 +1,13 @@
 import type { WebSocket } from 'ws';
 
-/** What is done with a connection. */
+/** What handles a connection's events. */
 export interface Listeners {
   readonly message: (text: string) => void;
   readonly close: (code: number) => void;
 }
 
 /**
- * Listens to a connection. Whatever comes through it, a listener that throws costs that connection and never
- * the process.
+ * Listens to a connection. A listener that throws ends that connection, never the process.
  */
 export function listenTo(
   socket: WebSocket,

@@ -1,4 +1,5 @@
 import { walk } from '../protocol/components.ts';
+import { ENTITY_OF_SELECT } from '../protocol/entities.ts';
 import { may, Permission } from '../protocol/permissions.ts';
 import {
   type Attachment,
@@ -23,7 +24,7 @@ import {
 } from './modal-input.ts';
 import type { Modal, SentInteraction } from './outcome.ts';
 import { Refused } from './refused.ts';
-import { resolvedPart, SELECTED } from './resolved.ts';
+import { resolvedPart } from './resolved.ts';
 
 /** Anything with an id: the record itself, or one as it was earlier. */
 export interface Ref {
@@ -40,18 +41,18 @@ export interface SentFile {
 
 export type Values = Readonly<Record<string, Value | SentFile>>;
 
-/** How a press is made, beside what is pressed. */
-export interface PressOptions {
+/** How a button is pressed. */
+export interface ClickOptions {
   /**
-   * The person's app has not yet shown the latest edit: the component only has to be on the message as
-   * given, not on the message as it is now.
+   * True if the person's app does not show the latest edit yet: the button must be on the message as given,
+   * not on the message as it is now.
    */
   readonly isStale?: boolean;
 }
 
 const MAX_POST = 2000;
 
-/** A person at work in Discord's app. What the app would not let a person do throws `Refused`. */
+/** A person who uses Discord's app. What the app would not allow throws `Refused`. */
 export class Actor {
   readonly id: string;
   readonly #world: World;
@@ -74,15 +75,14 @@ export class Actor {
   /**
    * Uses a slash command: `ann.command(room, 'club open', { game: 'chess' })`.
    * @param name the command's default name, then those of group and subcommand
-   * @param values the options by their default names; a person, role or channel by the id, a file as
-   *   itself
+   * @param values the options by their default names; users, roles and channels by id
    * @throws {Refused} when there is no such command, or the options do not fit it
    */
   command(channel: Ref, name: string, values: Values = {}): SentInteraction {
     return this.#useCommand(InteractionType.command, channel, { name, values });
   }
 
-  /** Asks for the completions of one option, with what is typed so far. The outcome is `choices`. */
+  /** Requests completions for the focused option. The outcome is `choices`. */
   autocomplete(
     channel: Ref,
     name: string,
@@ -93,18 +93,19 @@ export class Actor {
   }
 
   /** Presses a button. */
-  click(message: Ref, customId: string, options: PressOptions = {}): SentInteraction {
+  click(message: Ref, customId: string, options: ClickOptions = {}): SentInteraction {
     const button = this.#component(message, customId, options);
     if (button.type !== ComponentType.button) throw new Refused(`${customId} is not a button.`);
-    if (button.style === ButtonStyle.link) throw new Refused('A link does not go to the bot.');
+    if (button.style === ButtonStyle.link)
+      throw new Refused('A link button does not reach the bot.');
     const data = { component_type: button.type, custom_id: customId, id: button.id };
     return this.#press(message, data);
   }
 
-  /** Chooses in a select: values of its options, or ids of people, roles or channels. */
+  /** Chooses in a select: values of its options, or ids of users, roles or channels. */
   select(message: Ref, customId: string, values: readonly string[]): SentInteraction {
     const select = this.#component(message, customId, {});
-    if (select.type !== ComponentType.stringSelect && SELECTED[select.type] === undefined) {
+    if (select.type !== ComponentType.stringSelect && ENTITY_OF_SELECT[select.type] === undefined) {
       throw new Refused(`${customId} is not a select.`);
     }
     const chosen = fittingChoice(select, values);
@@ -115,7 +116,7 @@ export class Actor {
     return this.#press(message, { ...data, ...resolvedPart(this.#world, where, { named }) });
   }
 
-  /** Sends a form that was an outcome, with what was entered by custom id. */
+  /** Submits a modal that was an outcome; values are by custom id. */
   submitModal(modal: Pick<Modal, 'interactionId'>, values: ModalValues): SentInteraction {
     const opened = this.#interactions.modalOf(modal.interactionId);
     if (opened?.action.person.id !== this.id) throw new Refused('This form is closed.');
@@ -150,7 +151,7 @@ export class Actor {
     return createMessage(this.#world, { channelId, author, body, files: [], reader: null });
   }
 
-  /** Deletes one's own message, dismisses a private one, or, with Manage Messages, deletes any. */
+  /** Deletes the person's own message, dismisses an ephemeral one, or, with Manage Messages, deletes any. */
   delete(message: Ref): void {
     const stored = this.#world.messages.get(message.id);
     if (stored === undefined || !isVisible(stored, this.id)) {
@@ -197,7 +198,7 @@ export class Actor {
     return this.#interactions.start({ type, person, channel, data, commandName: typed.name });
   }
 
-  /** Puts files where the bot finds them; their options name them by id. */
+  /** Stores the files of options on the CDN; the options then name them by id. */
   #upload(channel: Channel, values: Values) {
     const attachments: Attachment[] = [];
     const named = Object.entries(values).map(([name, value]) => {
@@ -213,7 +214,7 @@ export class Actor {
   }
 
   /**
-   * A channel that this person can write in; a thread comes out of the archive by it.
+   * A channel that this person can write in.
    * @throws {Refused} for the direct messages of somebody else, or a locked thread
    */
   #writable(ref: Ref): Channel {
@@ -233,7 +234,7 @@ export class Actor {
     return this.#world.channel(stored.message.channel_id);
   }
 
-  #component(ref: Ref, customId: string, { isStale }: PressOptions): Component {
+  #component(ref: Ref, customId: string, { isStale }: ClickOptions): Component {
     const stored = this.#world.messages.get(ref.id);
     if (stored === undefined || !isVisible(stored, this.id)) {
       throw new Refused('That message is not there.');

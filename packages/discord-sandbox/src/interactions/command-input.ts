@@ -1,3 +1,4 @@
+import { ENTITY_OF_OPTION } from '../protocol/entities.ts';
 import { may, Permission } from '../protocol/permissions.ts';
 import {
   type Command,
@@ -8,7 +9,7 @@ import {
 } from '../protocol/wire.ts';
 import type { Channel, Person, World } from '../world/world.ts';
 import { Refused } from './refused.ts';
-import { type Named, OPTED } from './resolved.ts';
+import type { EntityRef } from './resolved.ts';
 
 const CHAT = 1;
 
@@ -133,10 +134,10 @@ function numberMisfit(option: CommandOption, value: Value): string | undefined {
 export function namedByOptions(
   options: readonly CommandOption[],
   values: readonly OptionValue[],
-): readonly Named[] {
+): readonly EntityRef[] {
   return values.flatMap((value) => {
     const option = options.find(({ name }) => name === value.name);
-    const kind = OPTED[value.type];
+    const kind = ENTITY_OF_OPTION[value.type];
     const channelTypes = option?.channel_types;
     const own = kind && !value.focused ? [{ kind, id: String(value.value), channelTypes }] : [];
     return [...own, ...namedByOptions(option?.options ?? [], value.options ?? [])];

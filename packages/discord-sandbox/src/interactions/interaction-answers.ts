@@ -18,7 +18,7 @@ import { FAILED, type Modal, type Outcome } from './outcome.ts';
 
 const MAX_FIELDS = 5;
 
-/** What somebody did that the bot is to hear of. */
+/** What a person did that becomes an interaction. */
 export interface UserAction {
   readonly type: number;
   readonly person: Person;
@@ -31,7 +31,7 @@ export interface UserAction {
   readonly message?: Message | undefined;
 }
 
-/** What Discord shows the person when no answer comes. */
+/** What Discord shows the person if no answer comes. */
 export function failureOf(action: UserAction): string {
   if (action.type === InteractionType.command) return FAILED.command;
   if (action.type === InteractionType.autocomplete) return FAILED.autocomplete;

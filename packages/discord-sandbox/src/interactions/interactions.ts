@@ -6,10 +6,10 @@ import {
   type MessageBody,
   MessageFlag,
 } from '../protocol/wire.ts';
-import type { UploadedFile } from '../rest/request-body.ts';
 import { answerableChannel, requireActive } from '../world/channel-access.ts';
 import { createLoadingMessage, createMessage, editMessage } from '../world/messages.ts';
 import { interactionPayload, type Origin } from '../world/payloads.ts';
+import type { UploadedFile } from '../world/records.ts';
 import { personUser } from '../world/users.ts';
 import { randomToken, type World } from '../world/world.ts';
 import {
@@ -29,8 +29,8 @@ interface Interaction {
   readonly token: string;
   readonly action: UserAction;
   readonly payload: object;
-  readonly bornAt: number;
-  readonly began: number;
+  readonly createdAt: number;
+  readonly startedAt: number;
   readonly timer: NodeJS.Timeout;
   state: 'waiting' | 'answered' | 'failed';
   /** The message behind `@original`. */
@@ -47,7 +47,7 @@ interface Answered {
   readonly message?: Message;
 }
 
-/** The life of interactions: sent to the bot, answered in time or not, edited while their token lives. */
+/** Interactions from their creation to the end of their token: sent, answered in time or not, edited. */
 export class Interactions {
   readonly #world: World;
   readonly #dispatch: (payload: object, serverId: string | null) => void;
@@ -60,7 +60,7 @@ export class Interactions {
     this.#dispatch = dispatch;
   }
 
-  /** Tells the bot of an action and starts its deadline. */
+  /** Sends an action to the bot as an interaction and starts its deadline. */
   start(action: UserAction): SentInteraction {
     const acknowledged = Promise.withResolvers<Outcome>();
     const done = Promise.withResolvers<Outcome>();
@@ -73,8 +73,8 @@ export class Interactions {
       token,
       action,
       payload: interactionPayload(this.#world, info),
-      bornAt: this.#world.now,
-      began: performance.now(),
+      createdAt: this.#world.now,
+      startedAt: performance.now(),
       timer: setTimeout(() => this.#fail(interaction), this.#world.settings.deadlineMs),
       state: 'waiting',
       originalId: undefined,
@@ -104,7 +104,7 @@ export class Interactions {
     return this.#require(id).action.type;
   }
 
-  /** The form that answered an interaction, with the action that led to it. */
+  /** The modal that answered an interaction, with the action that led to it. */
   modalOf(id: string): { readonly modal: Modal; readonly action: UserAction } | undefined {
     const interaction = this.#byId.get(id);
     return interaction?.modal && { modal: interaction.modal, action: interaction.action };
@@ -117,7 +117,7 @@ export class Interactions {
     }
   }
 
-  /** Fails whatever still waits for the bot. */
+  /** Fails the interactions that still wait for the bot. */
   close(): void {
     for (const interaction of this.#byId.values()) {
       clearTimeout(interaction.timer);
@@ -203,8 +203,8 @@ export class Interactions {
     return interaction;
   }
 
-  #isOver({ bornAt }: Interaction): boolean {
-    return this.#world.now - bornAt > this.#world.settings.tokenLifeMs;
+  #isOver({ createdAt }: Interaction): boolean {
+    return this.#world.now - createdAt > this.#world.settings.tokenLifeMs;
   }
 
   #perform(interaction: Interaction, body: CallbackBody, files: readonly UploadedFile[]): Answered {
@@ -268,7 +268,7 @@ export class Interactions {
     this.#giveUp(interaction);
   }
 
-  /** Tells the person of the failure; where an answer was shown already, it stays. */
+  /** Shows the person the failure; an answer that was shown already stays. */
   #giveUp(interaction: Interaction): void {
     const text = failureOf(interaction.action);
     const outcome = { kind: 'failed', text, ms: since(interaction) } as const;
@@ -299,5 +299,5 @@ export class Interactions {
 }
 
 function since(interaction: Interaction): number {
-  return performance.now() - interaction.began;
+  return performance.now() - interaction.startedAt;
 }

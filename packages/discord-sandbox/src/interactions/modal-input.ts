@@ -1,11 +1,12 @@
 import { walk } from '../protocol/components.ts';
+import { ENTITY_OF_SELECT } from '../protocol/entities.ts';
 import { type Component, ComponentType } from '../protocol/wire.ts';
 import { Refused } from './refused.ts';
-import { type Named, SELECTED } from './resolved.ts';
+import type { EntityRef } from './resolved.ts';
 
 const MAX_INPUT = 4000;
 
-/** What a person entered, by the custom id of the field: a text, or the chosen values of a select. */
+/** What a person entered, by custom id: a text, or the chosen values of a select. */
 export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
 
 /**
@@ -33,7 +34,7 @@ export function submittedComponents(
 export function namedInModal(
   components: readonly Component[],
   values: ModalValues,
-): readonly Named[] {
+): readonly EntityRef[] {
   return walk(components).flatMap((component) => {
     const chosen = values[component.custom_id ?? ''] ?? [];
     return namedBy(component, typeof chosen === 'string' ? [chosen] : chosen);
@@ -41,8 +42,8 @@ export function namedInModal(
 }
 
 /** What the values of a select of people, roles or channels name. */
-export function namedBy(select: Component, values: readonly string[]): readonly Named[] {
-  const kind = SELECTED[select.type];
+export function namedBy(select: Component, values: readonly string[]): readonly EntityRef[] {
+  const kind = ENTITY_OF_SELECT[select.type];
   if (kind === undefined) return [];
   return values.map((id) => ({ kind, id, channelTypes: select.channel_types }));
 }
@@ -71,12 +72,12 @@ function fittingText(input: Component, text: string): string {
 }
 
 /**
- * Values chosen in a select, when they may be.
+ * Checks the values chosen in a select.
  * @throws {Refused} for a value that is not offered, or too few or too many of them
  */
 export function fittingChoice(select: Component, values: readonly string[]): readonly string[] {
   const offered = new Set((select.options ?? []).map((option) => option.value));
-  const isListed = SELECTED[select.type] === undefined;
+  const isListed = ENTITY_OF_SELECT[select.type] === undefined;
   const wrong = values.find((value) => isListed && !offered.has(value));
   if (wrong !== undefined) throw new Refused(`${wrong} is not among the choices.`);
   if (new Set(values).size < values.length) throw new Refused('Choose each once.');

@@ -1,6 +1,6 @@
 import type { Choice, Component, Message } from '../protocol/wire.ts';
 
-/** A form that the bot asked somebody to fill in. */
+/** A modal that the bot opened for a person. */
 export interface Modal {
   /** The interaction that it answered. */
   readonly interactionId: string;
@@ -9,36 +9,36 @@ export interface Modal {
   readonly components: readonly Component[];
 }
 
-/** What a person saw of the bot's answer; `ms` is how long the first sign of it took. */
+/** What a person saw of the bot's answer; `ms` is the time until its first sign. */
 export type Outcome =
-  /** A new message; `isDeferred` when "thinking…" stood there first. */
+  /** A new message; `isDeferred` if "thinking…" was shown first. */
   | {
       readonly kind: 'reply';
       readonly message: Message;
       readonly isDeferred: boolean;
       readonly ms: number;
     }
-  /** The pressed message changed. */
+  /** The message with the component was edited. */
   | { readonly kind: 'update'; readonly message: Message; readonly ms: number }
-  /** The bot took note and showed nothing (a deferred update). */
+  /** The bot acknowledged and showed nothing (a deferred update). */
   | { readonly kind: 'acknowledged'; readonly ms: number }
   | { readonly kind: 'choices'; readonly choices: readonly Choice[]; readonly ms: number }
   | { readonly kind: 'modal'; readonly modal: Modal; readonly ms: number }
-  /** No answer came in time; `text` is what Discord shows then. */
+  /** No answer came in time; `text` is what Discord shows in that case. */
   | { readonly kind: 'failed'; readonly text: string; readonly ms: number };
 
-/** One use of a command, button, select or modal, and what comes of it. */
+/** One use of a command, button, select or modal, and its outcome. */
 export interface SentInteraction {
   readonly id: string;
   /** The interaction's token, as the bot received it. */
   readonly token: string;
-  /** The first answer, a bare "thinking…" included. Never rejects. */
+  /** The first answer, including "thinking…". Never rejects. */
   readonly acknowledged: Promise<Outcome>;
-  /** What the person saw in the end: a deferred reply counts once it is filled in. Never rejects. */
+  /** The final answer: of a deferred reply, the edit that fills it in. Never rejects. */
   readonly done: Promise<Outcome>;
   /**
-   * The message that was the answer.
-   * @throws {Error} when the answer was something else
+   * The message of the final answer.
+   * @throws {Error} if the answer was not a message
    */
   message(): Promise<Message>;
 }

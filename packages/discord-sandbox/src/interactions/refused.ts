@@ -1,6 +1,6 @@
 /**
- * What a person tried is not possible, such as a press on a button that is not there; Discord's app would
- * not let it happen. The message is a sentence for that person.
+ * A person tried what Discord's app does not allow, such as a press on a button that is not there. The
+ * message is a sentence for that person.
  */
 export class Refused extends Error {
   constructor(sentence: string) {

@@ -1,37 +1,19 @@
+import type { EntityKind } from '../protocol/entities.ts';
 import { ORDINARY } from '../protocol/permissions.ts';
-import { type Attachment, ComponentType, OptionType } from '../protocol/wire.ts';
+import type { Attachment } from '../protocol/wire.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
 import { rolePayload } from '../world/payloads.ts';
 import { partialMember, personUser } from '../world/users.ts';
 import type { Channel, Role, World } from '../world/world.ts';
 import { Refused } from './refused.ts';
 
-/** What an id in an option or a select stands for; `mentionable` is a person or a role. */
-export type EntityKind = 'user' | 'role' | 'mentionable' | 'channel';
-
-/** An id that somebody chose. */
-export interface Named {
+/** An id that a person chose. */
+export interface EntityRef {
   readonly kind: EntityKind;
   readonly id: string;
-  /** The types of channel that are wanted; all unless given. */
+  /** The types of channel that are allowed; all unless given. */
   readonly channelTypes?: readonly number[] | undefined;
 }
-
-/** What a select of this type lets choose; undefined for one that has options of its own. */
-export const SELECTED: Readonly<Record<number, EntityKind>> = {
-  [ComponentType.userSelect]: 'user',
-  [ComponentType.roleSelect]: 'role',
-  [ComponentType.mentionableSelect]: 'mentionable',
-  [ComponentType.channelSelect]: 'channel',
-};
-
-/** What a command's option of this type names. */
-export const OPTED: Readonly<Record<number, EntityKind>> = {
-  [OptionType.user]: 'user',
-  [OptionType.role]: 'role',
-  [OptionType.mentionable]: 'mentionable',
-  [OptionType.channel]: 'channel',
-};
 
 /**
  * The `resolved` part of an interaction's data: everything that its ids stand for.
@@ -45,7 +27,7 @@ export function resolvedPart(
   {
     named,
     attachments = [],
-  }: { readonly named: readonly Named[]; readonly attachments?: readonly Attachment[] },
+  }: { readonly named: readonly EntityRef[]; readonly attachments?: readonly Attachment[] },
 ): { readonly resolved?: object } {
   const found = named.map((one) => resolve(world, where, one));
   const all = [...found, ...attachments.map((one) => ({ attachments: { [one.id]: one } }))];
@@ -61,7 +43,7 @@ export function resolvedPart(
 
 type Part = Readonly<Record<string, object>>;
 
-function resolve(world: World, where: Channel, named: Named): Part {
+function resolve(world: World, where: Channel, named: EntityRef): Part {
   const { kind, id } = named;
   if (kind === 'channel') return channelPart(world, where, named);
   const isRole = kind === 'role' || (kind === 'mentionable' && !isUser(world, id));
@@ -97,7 +79,7 @@ function rolePart(world: World, where: Channel, id: string): Part {
   return { roles: { [id]: rolePayload(role, at) } };
 }
 
-function channelPart(world: World, where: Channel, { id, channelTypes }: Named): Part {
+function channelPart(world: World, where: Channel, { id, channelTypes }: EntityRef): Part {
   const channel = world.channels.get(id);
   const isHere = channel !== undefined && where.serverId !== null;
   if (!isHere || channel.serverId !== where.serverId) {

@@ -6,7 +6,7 @@ import type { Administrative, PageAction, PageOutcome } from './page-protocol.ts
 
 const DONE: PageOutcome = { kind: 'done' };
 
-/** Does what a page asks for, as the person that it shows. */
+/** Does what a page asks for, as the person it watches as. */
 export function perform(
   action: PageAction,
   me: Actor,
@@ -41,7 +41,7 @@ export function perform(
 
 type Typed = Extract<PageAction, { op: 'command' }>['values'];
 
-/** The values of options, with what was sent in base 64 as files. */
+/** The values of options, with files decoded from base 64. */
 function withFiles(values: Typed): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'object') return [name, value] as const;
@@ -102,7 +102,7 @@ function administer(
   }
 }
 
-/** Tells the bot of that only which changed. */
+/** Changes only what differs, so that the bot is sent no needless event. */
 function setServer(
   action: Extract<Administrative, { op: 'set-server' }>,
   administration: Administration,

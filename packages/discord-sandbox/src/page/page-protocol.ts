@@ -10,7 +10,7 @@ const file = z.object({ name: text, type: text, base64: z.base64() });
 const values = z.record(z.string(), z.union([text, z.number(), z.boolean(), file]));
 const permissions = z.array(z.enum(Object.keys(Permission) as [PermissionName]));
 
-/** What the owner of the servers does. */
+/** What the owner of the servers may ask for. */
 const administration = [
   z.object({
     op: z.literal('add-person'),
@@ -51,7 +51,7 @@ const administration = [
   z.object({ op: z.literal('delete-channel'), ref: z.number(), channel: id }),
 ] as const;
 
-/** What the page may ask. `ref` comes back with the outcome. All is done as the person being watched. */
+/** What the page sends. Actions are done as the watched person; `ref` comes back with the outcome. */
 export const pageRequest = z.discriminatedUnion('op', [
   z.object({ op: z.literal('watch'), person: id.nullable(), channel: id.nullable() }),
   z.object({ op: z.literal('command'), ref: z.number(), channel: id, name: text, values }),
@@ -87,7 +87,7 @@ export type PageRequest = z.infer<typeof pageRequest>;
 export type PageAction = Exclude<PageRequest, { op: 'watch' }>;
 export type Administrative = z.infer<(typeof administration)[number]>;
 
-/** What came of an action, as far as it does not show in the messages. */
+/** The result of an action, unless the messages show it. */
 export type PageOutcome =
   | { readonly kind: 'done' }
   /** A channel was made or opened. */
@@ -95,7 +95,7 @@ export type PageOutcome =
   | { readonly kind: 'choices'; readonly choices: readonly Choice[] }
   | { readonly kind: 'modal'; readonly modal: Modal }
   | { readonly kind: 'failed'; readonly text: string }
-  /** Discord's app would not have let it be done. */
+  /** Discord's app would not have allowed it. */
   | { readonly kind: 'refused'; readonly text: string };
 
 export interface PagePerson {
@@ -131,7 +131,7 @@ export interface PageServerInfo {
   readonly channels: readonly PageChannel[];
 }
 
-/** Public messages that somebody has not seen, and how many of them name that person. */
+/** How many public messages a person has not seen in a channel, and how many of them mention the person. */
 export interface Unread {
   readonly person: string;
   readonly channel: string;
@@ -139,20 +139,20 @@ export interface Unread {
   readonly mentions: number;
 }
 
-/** What the page is told. It hears only of messages that the watched person may see. */
+/** What the sandbox sends to the page, limited to messages that the watched person can see. */
 export type PagePush =
   | {
       readonly op: 'world';
       readonly people: readonly PagePerson[];
       readonly servers: readonly PageServerInfo[];
-      /** The direct messages of each person who has some. */
+      /** The direct-message channel of each person who has one. */
       readonly directs: readonly { readonly id: string; readonly person: string }[];
-      /** Every language of Discord's. */
+      /** Every locale that Discord knows. */
       readonly locales: readonly string[];
       readonly bot: { readonly id: string; readonly name: string; readonly isOnline: boolean };
     }
   | { readonly op: 'unread'; readonly unread: readonly Unread[] }
-  /** The whole of what is watched now. */
+  /** The channel as the watched person sees it now. */
   | {
       readonly op: 'view';
       readonly person: string;

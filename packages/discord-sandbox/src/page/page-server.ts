@@ -23,10 +23,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SERVED = /^(?:[\w-]+\/)*[\w-]+\.(?:html|css|js|svg)$/;
 
-/** Stands for a file with nothing in it. */
+/** An empty file. */
 const EMPTY = '';
 
-/** The page for people: its files, and the sockets by which it shows and does things. */
+/** Serves the page: its files, and a socket for each open page. */
 export class PageServer {
   readonly #administration: Administration;
   readonly #gateway: Gateway;
@@ -71,7 +71,7 @@ export class PageServer {
     response.end(data);
   }
 
-  /** Serves a new page. */
+  /** Takes the socket of a newly opened page. */
   accept(socket: WebSocket): void {
     const session: PageSession = new PageSession(socket, this.#administration, () =>
       this.#seen(session),
@@ -84,7 +84,7 @@ export class PageServer {
     session.push({ op: 'unread', unread: this.#unread.all });
   }
 
-  /** Nothing from elsewhere is loaded, run or talked to, whatever a bot or a person writes. */
+  /** Whatever a bot or a person writes, the page loads, runs and contacts nothing outside the sandbox. */
   get #headers(): Readonly<Record<string, string>> {
     const { port } = new URL(this.#administration.world.origin);
     const sockets = `ws://127.0.0.1:${port} ws://localhost:${port}`;
@@ -121,11 +121,11 @@ export class PageServer {
     if (missed.length > 0) this.#pushAll({ op: 'unread', unread: this.#unread.all });
   }
 
-  /** Pages that looked at a channel which is gone look at another; what was unread there is too. */
+  /** Moves pages away from a deleted channel, and forgets what was unread there. */
   #leave(channel: string): void {
     const { channels } = this.#administration.world;
     const isGone = (id: string | undefined) => id === channel || !channels.has(id ?? '');
-    for (const session of this.#sessions) if (isGone(session.channel)) session.lookElsewhere();
+    for (const session of this.#sessions) if (isGone(session.channel)) session.leaveChannel();
     this.#unread.keep(channels);
     this.#pushAll({ op: 'unread', unread: this.#unread.all });
   }

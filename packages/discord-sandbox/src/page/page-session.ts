@@ -16,7 +16,7 @@ import {
 
 const MESSAGES_SHOWN = 100;
 
-/** One open page: whom it looks as, at which channel, and what it does for that person. */
+/** One open page: which person it watches as, which channel it shows, and the actions it sends. */
 export class PageSession {
   readonly #socket: WebSocket;
   readonly #administration: Administration;
@@ -24,7 +24,7 @@ export class PageSession {
   person: string | undefined;
   channel: string | undefined;
 
-  /** @param onWatch is called when the page looks elsewhere */
+  /** @param onWatch called when the page switches to another person or channel */
   constructor(socket: WebSocket, administration: Administration, onWatch: () => void) {
     this.#socket = socket;
     this.#administration = administration;
@@ -35,7 +35,7 @@ export class PageSession {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Tells of a new or changed message, when the watched person sees it. */
+  /** Sends a new or edited message, if the watched person sees it here. */
   pushMessage(stored: StoredMessage): void {
     if (this.#shows(stored)) this.push({ op: 'message', message: stored.message });
   }
@@ -54,7 +54,7 @@ export class PageSession {
     return isHere && this.person !== undefined && isVisible(stored, this.person);
   }
 
-  /** Does what the page asks for in a message; nothing, where that is nonsense. */
+  /** Handles a message of the page; ignores one that cannot be read. */
   receive(text: string): void {
     const request = readRequest(text);
     if (request === undefined) return;
@@ -62,25 +62,25 @@ export class PageSession {
     else this.#do(request);
   }
 
-  /** Looks at the first channel: the one that was looked at is gone. */
-  lookElsewhere(): void {
+  /** Switches to the first channel, because the current one was deleted. */
+  leaveChannel(): void {
     this.#watch(this.person ?? null, null);
   }
 
   /**
-   * Looks as a person at a channel; the first of each, where the wish is gone or there is none. Of direct
-   * messages everybody sees their own.
+   * Switches to a person and a channel, or to the first of each if there is no such one. A direct-message
+   * channel stands for the person's own.
    */
   #watch(person: string | null, channel: string | null): void {
     const { people, channels } = this.#administration.world;
     this.person = people.has(person ?? '') ? (person ?? undefined) : [...people.keys()][0];
     const [first] = [...channels.values()].filter(({ kind }) => kind === 'text');
-    const wished = channels.get(channel ?? '') ?? first;
+    const requested = channels.get(channel ?? '') ?? first;
     if (this.person === undefined) return;
-    const isDirect = wished === undefined || wished.kind === 'direct';
+    const isDirect = requested === undefined || requested.kind === 'direct';
     this.channel = isDirect
       ? this.#administration.directChannel({ id: this.person }).id
-      : wished.id;
+      : requested.id;
     const messages = this.#administration.world
       .view(this.person, this.channel)
       .slice(-MESSAGES_SHOWN);

@@ -1,7 +1,7 @@
 import { isEphemeral, type StoredMessage } from '../world/world.ts';
 import type { Unread } from './page-protocol.ts';
 
-/** Counts, for each person and channel, the messages that came while nobody looked as that person. */
+/** Counts, for each person and channel, the messages that arrived while no page watched as that person. */
 export class UnreadCounts {
   readonly #counts = new Map<string, Unread>();
 
@@ -9,7 +9,7 @@ export class UnreadCounts {
     return [...this.#counts.values()];
   }
 
-  /** Counts a new message; one that is for this person alone counts as naming them. */
+  /** Counts a new message; one for this person alone counts as a mention. */
   add({ message, reader }: StoredMessage, person: string): void {
     if (isEphemeral(message)) return;
     const key = keyOf(person, message.channel_id);
@@ -23,12 +23,12 @@ export class UnreadCounts {
     });
   }
 
-  /** Notes that a person looks at a channel; false when there was nothing new. */
+  /** Marks a channel as read; false if nothing was unread. */
   clear(person: string, channel: string): boolean {
     return this.#counts.delete(keyOf(person, channel));
   }
 
-  /** Forgets the counts of channels that are gone. */
+  /** Forgets the counts of deleted channels. */
   keep(channels: ReadonlyMap<string, unknown>): void {
     for (const [key, { channel }] of this.#counts) {
       if (!channels.has(channel)) this.#counts.delete(key);

@@ -11,7 +11,7 @@ import type {
 import type { World } from '../world/world.ts';
 import type { PageChannel, PagePerson, PagePush, PageServerInfo } from './page-protocol.ts';
 
-/** All that a page is told of who and what there is. */
+/** All people, servers and channels, as the page needs them. */
 export function worldPush(
   world: World,
   { isBotOnline }: { readonly isBotOnline: boolean },

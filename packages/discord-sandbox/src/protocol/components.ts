@@ -1,6 +1,6 @@
 import { type Component, ComponentType, type Media } from './wire.ts';
 
-/** Every component of a tree, parents before what they hold. */
+/** Every component of a tree, parents before children. */
 export function walk(components: readonly Component[]): readonly Component[] {
   return components.flatMap((component) => [
     component,
@@ -10,7 +10,7 @@ export function walk(components: readonly Component[]): readonly Component[] {
   ]);
 }
 
-/** A tree rebuilt with `change` applied to each component, those inside included. */
+/** A tree with `change` applied to each component, at every depth. */
 export function mapComponents(
   components: readonly Component[],
   change: (component: Component) => Component,
@@ -60,7 +60,7 @@ export function mapMedia(component: Component, change: (media: Media) => Media):
   };
 }
 
-/** Whether a component may stand in a message only under the flag IS_COMPONENTS_V2. */
+/** Whether a message needs the flag IS_COMPONENTS_V2 to hold this component. */
 export function needsV2(component: Component): boolean {
   return component.type >= ComponentType.section && component.type <= ComponentType.container;
 }

@@ -11,7 +11,7 @@ import { emojiRoutes } from './emoji-routes.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { get, ok, type Params, type Reply, type Route } from './routes.ts';
 
-/** The routes about the bot itself, its servers, commands and emojis. */
+/** The routes of the application: its user, servers, commands and emojis. */
 export function applicationRoutes(
   world: World,
   gateway: Gateway,
@@ -52,7 +52,7 @@ export function applicationRoutes(
   return routes.map((route) => ownApplication(world, route));
 }
 
-/** A route that refuses the bot the things of another application. */
+/** A route that refuses access to another application's resources. */
 function ownApplication(world: World, route: Route): Route {
   if (!route.pattern.startsWith('/applications/:')) return route;
   return {
@@ -89,7 +89,7 @@ function serversOfBot(world: World): readonly object[] {
     }));
 }
 
-/** The bot leaves a server of its own accord. */
+/** The bot leaves a server. */
 function leave(world: World, params: Params): Reply {
   const server = ownServer(world, params.at(-1));
   world.putServer({ ...server, hasBot: false }, 'bot-removed');
@@ -200,7 +200,7 @@ function commandBy(world: World, scope: string | null, id = ''): Command {
   return command;
 }
 
-/** What Discord gives back of a command that says nothing of it. */
+/** What Discord fills in where a command leaves a field out. */
 const ADDED = {
   name_localizations: null,
   description: '',
@@ -258,7 +258,7 @@ function isSame(one: CommandBody, other: CommandBody): boolean {
   return one.name === other.name && (one.type ?? 1) === (other.type ?? 1);
 }
 
-// The schema check has been passed when a handler runs, so that these bodies have their form.
+// Handlers run after the schema check, so that the bodies have these types.
 function bodies(body: unknown): readonly CommandBody[] {
   return body as readonly CommandBody[];
 }

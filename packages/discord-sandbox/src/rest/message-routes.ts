@@ -23,7 +23,7 @@ import type { Route, RouteRequest } from './routes.ts';
 const MESSAGES_IN_A_PAGE = 50;
 const MOST_IN_A_PAGE = 100;
 
-/** The routes of channels and of what stands in them. */
+/** The routes of channels and their messages. */
 export function channelRoutes(world: World, limits: RateLimits): readonly Route[] {
   const messages = '/channels/:/messages';
   const message = `${messages}/:`;
@@ -76,7 +76,7 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
   ];
 }
 
-/** The routes that an interaction's token opens. */
+/** The routes that an interaction's token authorises. */
 export function interactionRoutes(world: World, interactions: Interactions): readonly Route[] {
   const hook = '/webhooks/:/:';
   const ref = `${hook}/messages/:`;
@@ -158,7 +158,7 @@ function publicMessage(world: World, channel: Channel, id = ''): Message {
   return message;
 }
 
-/** The newest first; `after` a message those that follow it most closely. */
+/** The latest messages, newest first; with `after`, those that follow that message most closely. */
 function history(world: World, { params, query }: RouteRequest): readonly Message[] {
   const channel = visibleChannel(world, params);
   if (!may(world.botPermissions(channel), Permission.readMessageHistory)) return [];
@@ -209,7 +209,7 @@ function post(world: World, request: RouteRequest): Message {
 }
 
 /**
- * A body whose message to reply to is there, or that has none.
+ * Checks the message that a body replies to; drops the reference where it may be missing.
  * @throws {ApiError} 160002 where the bot may not read back; {InvalidForm} when the message is not there
  */
 function withReference(world: World, channel: Channel, body: MessageBody): MessageBody {
@@ -223,7 +223,7 @@ function withReference(world: World, channel: Channel, body: MessageBody): Messa
   throw new InvalidForm([{ path: 'message_reference', code, message: 'Unknown message' }]);
 }
 
-/** With `enforce_nonce`, a request sent twice makes one message. */
+/** The message that an earlier request with the same enforced nonce created. */
 function sameNonce(
   world: World,
   channel: Channel,
@@ -246,7 +246,7 @@ function patch(world: World, limits: RateLimits, request: RouteRequest): Message
   if (message.author.id !== world.bot.id) throw apiError(50005);
   requireActive(world, message);
   requireContentPermissions(world, channel, request);
-  requireYoungOrRare(world, limits, message);
+  requireOldEditAllowance(world, limits, message);
   const edit = {
     body: messageBody(request.body),
     files: request.files,
@@ -255,8 +255,8 @@ function patch(world: World, limits: RateLimits, request: RouteRequest): Message
   return editMessage(world, message.id, edit);
 }
 
-/** Discord limits edits of messages that are over an hour old by a code of their own. */
-function requireYoungOrRare(world: World, limits: RateLimits, message: Message): void {
+/** Discord limits edits of messages over an hour old with a code of its own. */
+function requireOldEditAllowance(world: World, limits: RateLimits, message: Message): void {
   const { oldMessageMs, oldEditLimit } = world.settings;
   if (world.now - timeOf(message.id) < oldMessageMs) return;
   const allowance = limits.take(`old-edits:${message.channel_id}`, oldEditLimit);
@@ -278,7 +278,7 @@ function remove(world: World, params: readonly string[]) {
   return { status: 204 };
 }
 
-// The schema check has been passed when a handler runs, so that a body has its form.
+// Handlers run after the schema check, so that a body has this type.
 function messageBody(body: unknown): MessageBody {
   return (body ?? {}) as MessageBody;
 }

@@ -1,11 +1,11 @@
 import type { Limit } from '../options.ts';
 
-/** What is left of a limit after a request was counted. */
+/** What remains of a limit after a request was counted. */
 export interface Allowance {
   readonly isAllowed: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Until the window ends and the whole limit is there again, in milliseconds. */
+  /** Milliseconds until the window ends and the limit is full again. */
   readonly resetMs: number;
 }
 
@@ -16,7 +16,7 @@ interface Window {
 
 const WINDOWS_BEFORE_CLEANING = 1000;
 
-/** Counts requests in windows that begin with their first request, one for each key. */
+/** Fixed-window rate limits, one window a key, each starting with its first request. */
 export class RateLimits {
   readonly #clock: () => number;
   readonly #windows = new Map<string, Window>();
@@ -25,7 +25,7 @@ export class RateLimits {
     this.#clock = clock;
   }
 
-  /** Counts one request under `key`; when the limit is used up it is refused and not counted. */
+  /** Counts one request under `key`; a request beyond the limit is refused and not counted. */
   take(key: string, limit: Limit): Allowance {
     const now = this.#clock();
     const current = this.#windows.get(key);
@@ -43,7 +43,7 @@ export class RateLimits {
     };
   }
 
-  /** How long a limit is used up, in milliseconds; 0 when something is left of it. */
+  /** Milliseconds until an exhausted limit resets; 0 if it is not exhausted. */
   usedUpFor(key: string, { count }: Limit): number {
     const { endsAt, used } = this.#windows.get(key) ?? { endsAt: 0, used: 0 };
     return used < count ? 0 : Math.max(0, endsAt - this.#clock());

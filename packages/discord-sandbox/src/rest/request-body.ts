@@ -1,12 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-
-/** A file as it came in a request. `index` is the `n` of its field `files[n]`. */
-export interface UploadedFile {
-  readonly index: string;
-  readonly name: string;
-  readonly type: string;
-  readonly data: Buffer;
-}
+import type { UploadedFile } from '../world/records.ts';
 
 export class BodyTooLarge extends Error {
   constructor(limit: number) {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** A request of the bot, as it came and as it was answered. */
+/** A request of the bot and its answer. */
 export interface LoggedRequest {
   readonly method: string;
   /** Below `/api/v10`. */
@@ -14,9 +14,9 @@ export interface LoggedRequest {
   }[];
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What it broke of Discord's rules for requests, each with place and reason. */
+  /** The rules of Discord that it broke, each with path and reason. */
   readonly violations: readonly string[];
-  /** Null while it is being answered, and for good when the connection was closed instead. */
+  /** Null until it is answered, and for good if the connection was closed instead. */
   readonly status: number | null;
   readonly answer: unknown;
 }
@@ -38,7 +38,7 @@ export class RequestLog {
     return this.#entries;
   }
 
-  /** What requests broke, as sentences. */
+  /** The rules that the requests broke, as sentences. */
   get violations(): readonly string[] {
     return this.#entries.flatMap((entry) =>
       entry.violations.map((one) => `${entry.method} ${entry.path}: ${one}`),
@@ -52,7 +52,7 @@ export class RequestLog {
     return entry;
   }
 
-  /** Notes that a request is dealt with. */
+  /** Records how a request was answered. */
   settle(entry: Open, status: number | null, answer: unknown): void {
     entry.status = status;
     entry.answer = answer;

@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Faults, type RequestFault, tooManyRequests, webPage } from '../faults.ts';
 import { ApiError, apiError, InvalidForm, type Violation } from '../protocol/api-error.ts';
 import type { Form } from '../validation/schema-check.ts';
+import type { UploadedFile } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import type { Allowance, RateLimits } from './rate-limits.ts';
-import { BodyTooLarge, type RequestBody, readBody, type UploadedFile } from './request-body.ts';
+import { BodyTooLarge, type RequestBody, readBody } from './request-body.ts';
 import type { OpenRequest, RequestLog } from './request-log.ts';
 import { findRoute, type Reply, type Route } from './routes.ts';
 
@@ -18,13 +19,13 @@ export interface RestDeps {
   readonly limits: RateLimits;
   readonly log: RequestLog;
   readonly faults: Faults;
-  /** Compares bodies with Discord's schema; undefined leaves that out. */
+  /** Compares bodies with Discord's schema; undefined skips the check. */
   readonly check: SchemaCheck | undefined;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** One request on its way to its answer. */
+/** A request that is being answered. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -32,12 +33,12 @@ interface Exchange {
   readonly fault: Partial<RequestFault>;
   readonly query: URLSearchParams;
   readonly files: readonly UploadedFile[];
-  /** Gathered while the request is served. */
+  /** Response headers, collected while the request is served. */
   readonly headers: Record<string, string>;
 }
 
 const NO_FAULT: Partial<RequestFault> = {};
-/** The answers that Discord counts before it shuts a bot out. */
+/** The key under which invalid requests are counted; too many of them block the bot. */
 const INVALID = 'invalid';
 const INVALID_STATUS: ReadonlySet<number> = new Set([401, 403, 429]);
 const API_PREFIX = /^\/api(\/v\d+)?/;
@@ -179,7 +180,7 @@ export class Rest {
     const { limits, world } = this.#deps;
     if (INVALID_STATUS.has(status) && headers['x-ratelimit-scope'] !== 'shared')
       limits.take(INVALID, world.settings.invalidLimit);
-    // discord.js reads an empty answer as JSON when it carries a content type.
+    // discord.js parses an empty answer as JSON if it has a content type.
     const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
     const text = Buffer.from(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
     const isHalf = fault.hangUp === 'halfway';
@@ -192,7 +193,7 @@ export class Rest {
   }
 }
 
-/** Waits; with `Infinity` until the client has given up. */
+/** Waits so many milliseconds; with `Infinity`, until the client gives up. */
 async function delay(response: ServerResponse, ms = 0): Promise<void> {
   if (ms === Infinity) {
     if (!response.closed) await once(response, 'close');

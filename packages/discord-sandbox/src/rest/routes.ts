@@ -1,7 +1,7 @@
 import type { Form } from '../validation/schema-check.ts';
-import type { UploadedFile } from './request-body.ts';
+import type { UploadedFile } from '../world/records.ts';
 
-/** A request of the bot that found its route. */
+/** A request of the bot that matched a route. */
 export interface RouteRequest {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
@@ -22,17 +22,17 @@ export interface Route {
   readonly method: string;
   /** Such as `/channels/:/messages/:`; each `:` is a parameter. */
   readonly pattern: string;
-  /** Discord's form for the body; `commands` is a list of commands. */
+  /** Which schema the body must match; `commands` is a list of commands. */
   readonly form?: Form | 'commands';
   readonly limit?: RouteLimit;
-  /** Whether the secret is in the path, so that no bot token is asked for. */
+  /** True if the path holds a secret, so that no bot token is required. */
   readonly isOpen?: boolean;
   readonly handle: (request: RouteRequest) => Reply;
 }
 
 export type Params = readonly string[];
 
-/** A route that answers with what it finds. */
+/** A GET route that answers 200 with the result. */
 export function get(pattern: string, answer: (params: Params) => unknown): Route {
   return { method: 'GET', pattern, handle: ({ params }) => ok(answer(params)) };
 }
@@ -41,7 +41,7 @@ export function ok(body: unknown, status = 200): Reply {
   return { status, body };
 }
 
-/** The route for a request, and its parameters; undefined when Discord, as far as we know it, has none. */
+/** The route for a request, and its parameters; undefined if the sandbox has none. */
 export function findRoute(
   routes: readonly Route[],
   method: string,

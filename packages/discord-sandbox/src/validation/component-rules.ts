@@ -1,5 +1,5 @@
-import { SELECTED } from '../interactions/resolved.ts';
 import type { Violation } from '../protocol/api-error.ts';
+import { ENTITY_OF_SELECT } from '../protocol/entities.ts';
 import { ButtonStyle, type Component, ComponentType } from '../protocol/wire.ts';
 
 const MAX_IN_ROW = 5;
@@ -126,7 +126,7 @@ function selectViolations(select: Component): readonly Violation[] {
   const out: Violation[] = [];
   const bad = (code: string, message: string) => out.push(violation(path, code, message));
   const isListed = select.type === ComponentType.stringSelect;
-  if (!isListed && SELECTED[select.type] === undefined) return [];
+  if (!isListed && ENTITY_OF_SELECT[select.type] === undefined) return [];
   if (least > most) bad('BASE_TYPE_BAD_RANGE', 'min_values is above max_values');
   if (isListed) {
     if (doubles(options.map(({ value }) => value)).length > 0) {

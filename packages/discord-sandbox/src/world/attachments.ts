@@ -1,7 +1,7 @@
 import { apiError, type Violation } from '../protocol/api-error.ts';
 import { mapComponents, mapMedia, mediaOf, walk } from '../protocol/components.ts';
 import type { Attachment, Media, Message, MessageBody } from '../protocol/wire.ts';
-import type { UploadedFile } from '../rest/request-body.ts';
+import type { UploadedFile } from './records.ts';
 import type { World } from './world.ts';
 
 const MAX_FILES = 10;

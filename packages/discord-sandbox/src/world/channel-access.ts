@@ -19,7 +19,7 @@ export function ownServer(world: World, id = ''): Server {
 }
 
 /**
- * A channel that the bot sees; into one for voice it must be able to come, too.
+ * A channel that the bot can see; a voice channel it must be able to join as well.
  * @throws {ApiError} 10003 when there is none, 50001 when the bot may not see it
  */
 export function visibleChannel(world: World, [id = '']: readonly string[]): Channel {
@@ -39,17 +39,17 @@ export function requirePermission(world: World, channel: Channel, permission: bi
 }
 
 /**
- * @throws {ApiError} 50013 without the permission, 50007 for somebody who takes no direct messages, 50278
+ * @throws {ApiError} 50013 without the permission, 50007 for somebody who accepts no direct messages, 50278
  *   for one with whom the bot shares no server, 50083 or 160005 in a locked thread
  */
 export function requireSendable(world: World, channel: Channel): void {
-  if (channel.kind === 'direct') requireOpenDoor(world, channel.recipientId);
+  if (channel.kind === 'direct') requireReachable(world, channel.recipientId);
   else if (channel.kind === 'text') requirePermission(world, channel, Permission.sendMessages);
   else requireOpenThread(world, channel);
 }
 
-/** Nobody is written to who does not want it, or with whom the bot shares no server. */
-function requireOpenDoor(world: World, personId: string): void {
+/** The person must accept direct messages and share a server with the bot. */
+function requireReachable(world: World, personId: string): void {
   const isShared = [...world.servers.values()].some(({ hasBot }) => hasBot);
   if (!isShared) throw apiError(50278);
   if (!world.person(personId).takesDirectMessages) throw apiError(50007);

@@ -32,7 +32,7 @@ function textPayload(world: World, channel: TextChannel) {
   };
 }
 
-/** Where the bot may do more or less than usual, and for whom the channel is hidden. */
+/** The permissions in which the bot differs from an ordinary member, and the people the channel is hidden from. */
 function overwrites(world: World, { botPermissions, hiddenFrom }: TextChannel): readonly object[] {
   const ofMember = (id: string, allow: bigint, deny: bigint) =>
     allow === 0n && deny === 0n ? [] : [{ id, type: 1, allow: String(allow), deny: String(deny) }];

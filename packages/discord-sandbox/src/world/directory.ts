@@ -13,7 +13,7 @@ import type {
   WorldEvents,
 } from './records.ts';
 
-/** Who and where: the people, the servers and their channels. */
+/** The people, the servers and their channels. */
 export class Directory {
   readonly events = new EventEmitter<WorldEvents>();
   readonly people = new Map<string, Person>();
@@ -34,7 +34,7 @@ export class Directory {
     return this.settings.clock() + this.#ahead;
   }
 
-  /** Sets the present ahead of the clock by so many milliseconds more. */
+  /** Moves the present ahead of the clock by so many more milliseconds. */
   advance(ms: number): void {
     this.#ahead += ms;
   }
@@ -77,17 +77,17 @@ export class Directory {
     return this.#put({ kind: 'thread', ...thread });
   }
 
-  /** The channel between the bot and a person, made when it is not there. */
+  /** The direct-message channel of a person, created if there is none. */
   directChannel(recipientId: string): DirectChannel {
     const { id: recipient } = this.person(recipientId);
-    const isTheirs = (channel: Channel): channel is DirectChannel =>
+    const isDirect = (channel: Channel): channel is DirectChannel =>
       channel.kind === 'direct' && channel.recipientId === recipient;
-    const known = [...this.channels.values()].find(isTheirs);
+    const known = [...this.channels.values()].find(isDirect);
     const fresh = { kind: 'direct', serverId: null, recipientId: recipient } as const;
     return known ?? this.#put({ ...fresh, id: this.newId() });
   }
 
-  /** Puts a changed channel in place of the one with its id. */
+  /** Replaces the channel with the same id. */
   changeChannel(channel: Channel): void {
     const before = this.channel(channel.id);
     this.channels.set(channel.id, channel);

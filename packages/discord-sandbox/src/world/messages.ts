@@ -8,15 +8,15 @@ import {
   MessageType,
   type User,
 } from '../protocol/wire.ts';
-import type { UploadedFile } from '../rest/request-body.ts';
 import { emojiViolations } from '../validation/component-rules.ts';
 import { addressViolations, isEmpty, messageViolations } from '../validation/message-rules.ts';
 import { attach, type Change, referenceViolations, withMedia } from './attachments.ts';
 import { changesText, mentionViolations, withMentions } from './mentions.ts';
 import { interactionMetadata, type Origin } from './payloads.ts';
+import type { UploadedFile } from './records.ts';
 import type { World } from './world.ts';
 
-/** A message to be made: by whom, where, and from what body. */
+/** A message to be created. */
 export interface Draft {
   readonly channelId: string;
   readonly author: User;
@@ -24,7 +24,7 @@ export interface Draft {
   readonly files: readonly UploadedFile[];
   /** The interaction that it answers. */
   readonly origin?: Origin;
-  /** Who alone sees it; null for everybody. */
+  /** The only person who sees it; null for everybody. */
   readonly reader: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface Draft {
 export type EditMode = 'keep-attachments' | 'drop-attachments';
 
 /**
- * Makes a message and puts it into the world.
+ * Creates a message in the world.
  * @throws {ApiError} 50006 for an empty message, 50035 for one that breaks a rule
  */
 export function createMessage(world: World, draft: Draft): Message {

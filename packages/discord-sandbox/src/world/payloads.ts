@@ -34,7 +34,7 @@ export function serverPayload(world: World, server: Server): object {
   };
 }
 
-/** The threads of a server that the bot sees and nobody has put into the archive. */
+/** The threads of a server that are not archived and that the bot can see. */
 export function activeThreads(world: World, serverId: string): readonly Thread[] {
   return world
     .channelsOf(serverId)
@@ -69,7 +69,7 @@ export function serverInfo(world: World, server: Server): object {
   };
 }
 
-/** The roles of a server; @everyone, who bears the server's id, is the first. */
+/** The roles of a server, first @everyone, which has the server's id. */
 export function rolesOf(server: Server): readonly object[] {
   return [{ id: server.id, name: '@everyone' }, ...server.roles].map(rolePayload);
 }
@@ -115,7 +115,7 @@ export function emojiPayload(emoji: ApplicationEmoji, bot: User): object {
   };
 }
 
-/** What an interaction carries, whatever its type. */
+/** What every type of interaction carries. */
 export interface InteractionInfo {
   readonly id: string;
   readonly token: string;
@@ -160,12 +160,12 @@ function inServer(server: Server, person: Person): object {
   };
 }
 
-/** By which installation a bot acts; in its direct messages Discord says server 0. */
+/** The installation that authorised the bot; in its direct messages Discord says server 0. */
 function ownersIn(serverId: string | null) {
   return { 0: serverId ?? '0' };
 }
 
-/** Where a message says that it came from an interaction. */
+/** The interaction that a message answers, as its metadata tells it. */
 export interface Origin {
   readonly id: string;
   readonly type: number;

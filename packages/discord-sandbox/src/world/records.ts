@@ -1,14 +1,14 @@
 import type { Message } from '../protocol/wire.ts';
 
-/** Somebody who uses the sandbox. */
+/** A user who is not a bot. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   /** A locale of Discord's, such as `en-US` or `ja`: the language in which commands are shown. */
   readonly locale: string;
-  /** What the person may do in every server, as bits. */
+  /** The person's permissions in every server, as bits. */
   readonly permissions: bigint;
-  /** Whether the bot may write to the person in private. */
+  /** Whether the bot can send the person direct messages. */
   readonly takesDirectMessages: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface Server {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
-  /** Beside @everyone. */
+  /** Without @everyone. */
   readonly roles: readonly Role[];
-  /** False once the bot was removed from the server. */
+  /** False once the bot has been removed. */
   readonly hasBot: boolean;
   /** False during an outage: the bot is still a member, and Discord cannot serve it. */
   readonly isAvailable: boolean;
@@ -36,7 +36,7 @@ export interface TextChannel {
   readonly serverId: string;
   readonly name: string;
   readonly isVoice: boolean;
-  /** What the bot may do in the channel and its threads, as bits. */
+  /** The bot's permissions in the channel and its threads, as bits. */
   readonly botPermissions: bigint;
   /** Ids of the people who see neither the channel nor its threads. */
   readonly hiddenFrom: readonly string[];
@@ -50,13 +50,13 @@ export interface Thread {
   readonly parentId: string;
   readonly ownerId: string;
   readonly name: string;
-  /** A new message takes a thread out of the archive. */
+  /** A new message unarchives a thread. */
   readonly isArchived: boolean;
-  /** Only those who manage threads write in a locked one. */
+  /** Only people who can manage threads write in a locked one. */
   readonly isLocked: boolean;
 }
 
-/** Where the bot and one person write to each other. */
+/** The direct messages between the bot and one person. */
 export interface DirectChannel {
   readonly kind: 'direct';
   readonly id: string;
@@ -68,11 +68,19 @@ export type Channel = TextChannel | Thread | DirectChannel;
 
 export interface StoredMessage {
   readonly message: Message;
-  /** Who alone may see it; null for everybody. */
+  /** The only person who sees it; null for everybody. */
   readonly reader: string | null;
 }
 
 export interface StoredFile {
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+/** A file as it came in a request. `index` is the `n` of its field `files[n]`. */
+export interface UploadedFile {
+  readonly index: string;
+  readonly name: string;
   readonly type: string;
   readonly data: Buffer;
 }
@@ -83,7 +91,7 @@ export interface ApplicationEmoji {
   readonly image: StoredFile;
 }
 
-/** `outage` and `recovered` are Discord's own; in between the server is there and not to be reached. */
+/** Between `outage` and `recovered` the server exists but is unavailable. */
 export type ServerChange = 'bot-added' | 'bot-removed' | 'outage' | 'recovered' | 'changed';
 
 /** What happens in the world; the page, the gateway, the storage and waiting tests listen. */
@@ -92,7 +100,7 @@ export interface WorldEvents {
   messageDeleted: [stored: StoredMessage];
   people: [];
   server: [server: Server, change: ServerChange];
-  /** `before` is how a changed channel was. */
+  /** `before` is the channel as it was before a change. */
   channel: [channel: Channel, change: 'new' | 'changed' | 'deleted', before?: Channel];
   commands: [];
 }

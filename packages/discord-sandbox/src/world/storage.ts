@@ -7,7 +7,7 @@ import { isEphemeral, type World } from './world.ts';
 const WORLD_FILE = 'world.json';
 const FORMAT = 1;
 const DEBOUNCE_MS = 300;
-/** Messages of a channel that are stored; the rest of a long talk is forgotten with the run. */
+/** How many messages of a channel are stored, the latest ones. */
 const MESSAGES_STORED = 100;
 
 const id = z.string().regex(/^\d{17,20}$/);
@@ -31,7 +31,7 @@ const channel = z.union([thread, directChannel, textChannel]);
 /** The stored world. Bodies that the sandbox itself composed are only looked at as far as they are used. */
 const worldFile = z.object({
   format: z.literal(FORMAT),
-  /** The address under which the pictures of the stored messages were. */
+  /** The origin of the stored messages' file addresses. */
   origin: z.string(),
   bot: id,
   people: z.array(
@@ -92,8 +92,8 @@ export class Storage {
   }
 
   /**
-   * Reads the folder. What cannot be read is set aside and said, and the world stays empty.
-   * @returns fills the world in; to be called once the sandbox has its address
+   * Reads the folder. A file that cannot be read is renamed and logged, and the world stays empty.
+   * @returns a function that fills the world, to be called once the sandbox has its address
    */
   async load(): Promise<() => void> {
     await mkdir(join(this.#dir, 'files'), { recursive: true });
@@ -114,7 +114,7 @@ export class Storage {
     }
   }
 
-  /** Writes what is not yet written. */
+  /** Writes pending changes. */
   async close(): Promise<void> {
     if (this.#timer !== undefined) this.#save();
     this.#isReady = false;
@@ -196,7 +196,7 @@ export class Storage {
     );
   }
 
-  /** Reads the pictures of the stored messages, and removes what none of them shows. */
+  /** Reads the files of the stored messages, and removes those that no message refers to. */
   async #readFiles(file: WorldFile): Promise<void> {
     const dir = join(this.#dir, 'files');
     for (const { path, type, stored } of file.files) {
@@ -231,7 +231,7 @@ function commandsIn(file: WorldFile): readonly Command[] {
   return file.commands as unknown as readonly Command[];
 }
 
-/** The stored messages, with their pictures at today's address. */
+/** The stored messages, with their file addresses rewritten to the current origin. */
 function messagesIn(file: WorldFile, origin: string): readonly Message[] {
   const text = JSON.stringify(file.messages).replaceAll(`${file.origin}/cdn/`, `${origin}/cdn/`);
   return JSON.parse(text) as readonly Message[];
@@ -242,7 +242,7 @@ function storedName(path: string): string {
   return path.replace('/cdn/', '').replaceAll('/', '-');
 }
 
-/** A file is there in full or not at all, even when the process ends meanwhile. */
+/** Writes a file atomically, even if the process ends meanwhile. */
 async function writeWhole(path: string, data: string | Buffer): Promise<void> {
   const draft = `${path}.new`;
   await writeFile(draft, data);

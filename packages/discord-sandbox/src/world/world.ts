@@ -7,12 +7,12 @@ import { userOf } from './users.ts';
 
 export type * from './records.ts';
 
-/** Dropped pictures are served a little longer: a page may still be loading one. */
+/** Files of deleted messages are served a little longer, because a page may still be loading one. */
 const DROPPED_FILES_KEPT = 64;
 
-/** Everything that outlasts a connection: the places, and messages, commands and files. */
+/** The whole state of the imitated Discord: people, servers, channels, messages, commands and files. */
 export class World extends Directory {
-  /** In the order of their making. */
+  /** In order of creation. */
   readonly messages = new Map<string, StoredMessage>();
   /** By their path below the CDN's address. */
   readonly files = new Map<string, StoredFile>();
@@ -41,7 +41,7 @@ export class World extends Directory {
     this.events.emit('channel', channel, 'deleted');
   }
 
-  /** Keeps a message; one that replaces another under the same id is an edit. */
+  /** Stores a message; one with a known id is an edit. */
   putMessage({ message, reader }: StoredMessage): void {
     const { id, channel_id: channelId } = message;
     const before = this.messages.get(id);
@@ -49,13 +49,13 @@ export class World extends Directory {
     this.messages.set(id, stored);
     if (before) this.#dropFiles(before.message, message);
     else {
-      this.#wake(channelId);
+      this.#unarchive(channelId);
       this.#forgetOldest(channelId);
     }
     this.events.emit('message', stored, before ? 'edited' : 'new');
   }
 
-  /** Who alone sees what stands in a channel; null for everybody. */
+  /** The only person who sees a channel's messages; null for everybody. */
   readerIn(channelId: string): string | null {
     const channel = this.channels.get(channelId);
     return channel?.kind === 'direct' ? channel.recipientId : null;
@@ -104,8 +104,8 @@ export class World extends Directory {
       this.files.delete(this.#dropped.shift() ?? '');
   }
 
-  /** A new message takes a thread out of the archive. */
-  #wake(channelId: string): void {
+  /** A new message unarchives its thread. */
+  #unarchive(channelId: string): void {
     const channel = this.channels.get(channelId);
     if (channel?.kind === 'thread' && channel.isArchived) {
       this.changeChannel({ ...channel, isArchived: false });
