@@ -55,10 +55,17 @@ export async function prepare(bed: TestBed, table: PlayedTable): Promise<void> {
   }
 }
 
-/** A move on a hand that was not pressed yet, at times sent twice; otherwise what leads to a hand. */
-export async function move(bed: TestBed, table: PlayedTable): Promise<void> {
+/**
+ * A move on a hand that was not pressed yet, at times sent twice; otherwise what leads to a hand.
+ *
+ * @returns whether a move was made
+ */
+export async function move(bed: TestBed, table: PlayedTable): Promise<boolean> {
   const asked = askedAt(table);
-  if (asked === undefined) return await seek(bed, table);
+  if (asked === undefined) {
+    await seek(bed, table);
+    return false;
+  }
   const { who, hand, moves } = asked;
   table.pressed.add(keyIn(hand));
   const { id } = moves[bed.draw(moves.length)]!;
@@ -66,6 +73,16 @@ export async function move(bed: TestBed, table: PlayedTable): Promise<void> {
   const press = who.click(hand, id);
   if (bed.draw(OTHER_ACTS) === 0) bed.sandbox.deliverAgain(press);
   settle(noted, await bed.answerTo(press));
+  return noted.outcome === 'acknowledged';
+}
+
+/** Plays on until a move was made: a hand may be out of date. */
+export async function playOn(bed: TestBed, table: PlayedTable): Promise<void> {
+  const until = performance.now() + PREPARED_MS;
+  while (bed.bot.isRunning && !(await move(bed, table))) {
+    if (performance.now() > until) throw new Error(`nobody can move at ${table.game}`);
+    await wait(LONGEST_PAUSE_MS);
+  }
 }
 
 /** Somebody's latest hand that has moves and was not pressed. */

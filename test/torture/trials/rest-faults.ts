@@ -1,7 +1,7 @@
 import type { Message } from 'discord-sandbox';
 import { type Draw, shuffleBy } from '../../../src/engine/core/random.ts';
 import { tableOf } from '../../e2e/support/playing.ts';
-import { askedAt, move, prepare } from '../support/act.ts';
+import { askedAt, playOn, prepare } from '../support/act.ts';
 import { orphansAmong, publicIn } from '../support/channels.ts';
 import { Aim, EVERY_FAULT, type NamedFault } from '../support/faults.ts';
 import { settle } from '../support/ledger.ts';
@@ -114,8 +114,7 @@ async function meetFault(bed: TestBed, table: PlayedTable, one: Case): Promise<b
   for (const { id } of orphansAt(bed, table)) bed.sandbox.world.deleteMessage(id);
   if (faults.length > 0) {
     // It may be shown in plain words, or not at all; the next move shows it as ever.
-    await prepare(bed, table);
-    await move(bed, table);
+    await playOn(bed, table);
   }
   faults = await bed.faultsShown([table], HEALED_MS);
   bed.failShown(faults, `${when}, though people play on`);
@@ -161,5 +160,10 @@ async function provoke(
   const aim = before ?? inject('POST', `^/interactions/${press.id}/`);
   settle(noted, await press.done);
   if (noted.outcome === 'unknown' && route !== 'answer') bed.ledger.unanswered += 1;
+  if (route === 'post' && noted.outcome === 'refused') {
+    // A table that was taken away is not missed by the bot until something happens at it.
+    aim.isOver = true;
+    await bed.answerTo(ann.command(room, 'hanafuda table'));
+  }
   return aim;
 }
