@@ -73,7 +73,7 @@ export class Responder {
         // Whoever answers hears of its failure; without an answer nobody listens.
         this.#deferral.catch(() => {});
       },
-      arrivedAt + slowAfter - performance.now(),
+      Math.max(0, arrivedAt + slowAfter - performance.now()),
     );
   }
 

@@ -123,6 +123,14 @@ describe('a slow answer', () => {
   });
 });
 
+test('an interaction that came long ago is deferred at once', () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const arrivedAt = performance.now() - 60_000;
+  new Responder({ api, log, ticket: TICKET, expected: 'private', arrivedAt }).silence();
+  // Node warns of a negative time.
+  expect(timers.mock.lastCall?.[1]).toBe(0);
+});
+
 test.each([10062, 40060, 50027])(
   'an answer refused with %d is nothing to stumble over',
   async (code) => {
