@@ -185,7 +185,11 @@ export class TestBed {
       this.fail(`${fault}, ${when}`);
     }
     const messages = [...this.sandbox.world.messages.values()].filter(({ reader }) => !reader);
-    const state = { faults, active: activeMatches(this.database), messages };
+    const active = activeMatches(this.database);
+    const requests = this.sandbox.requests.map(({ method, path, status, at }) => {
+      return `${at} ${method} ${path} ${status}`;
+    });
+    const state = { faults, active, messages, requests };
     appendFileSync(join(this.#context.folder, 'channels.jsonl'), `${JSON.stringify(state)}\n`);
   }
 
