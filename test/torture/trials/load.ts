@@ -57,7 +57,6 @@ async function overload(bed: TestBed, context: TrialContext): Promise<string> {
     slowest = Math.max(slowest, await recovered(bed));
     await excess.over;
     bed.ledger.unanswered = unanswered;
-    console.log(usual.served, excess.served);
     parts.push(excess.served / usual.served);
     most = Math.max(most, bed.residentMegabytes ?? 0);
     trimFiles(bed);
@@ -85,7 +84,6 @@ async function saturation(bed: TestBed): Promise<number> {
     await over;
     const lost = ledger.unanswered - unanswered;
     ledger.unanswered = unanswered;
-    console.log(rate, lost, ledger.answered - before);
     if (lost > (ledger.answered - before + lost) * MOST_LOST) return rate;
   }
 }
