@@ -60,7 +60,7 @@ export async function prepare(bed: TestBed, table: PlayedTable): Promise<void> {
  *
  * @returns whether a move was made
  */
-export async function move(bed: TestBed, table: PlayedTable): Promise<boolean> {
+async function move(bed: TestBed, table: PlayedTable): Promise<boolean> {
   const asked = askedAt(table);
   if (asked === undefined) {
     await seek(bed, table);

@@ -81,7 +81,7 @@ async function loseConnections(bed: TestBed, context: TrialContext): Promise<str
   await bed.start();
   await playFor(bed, 400);
   do {
-    const losses = LOSSES.filter(({ patience = 0 }) => patience <= context.timeLeft());
+    const losses = LOSSES.filter(({ patience = 0 }) => patience <= Math.max(0, context.timeLeft()));
     const loss = losses[context.draw(losses.length)]!;
     longest = Math.max(longest, await lose(bed, loss));
     await changeMeanwhile(bed, CHANGES[context.draw(CHANGES.length)]!);
