@@ -72,8 +72,6 @@ export interface RunningBot {
 const TOKEN_REQUESTS_PER_SECOND = 1000;
 const MAINTENANCE_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;
-/** With so many pictures waiting, some 30 ms of work, the bot is busy. */
-const MOST_PICTURES = 12;
 /** How long what was taken may still take when the bot goes down. */
 const GRACE_MS = 3000;
 /** A connection that is gone does not say goodbye. */
@@ -88,7 +86,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const { signal } = ending;
   const { client, byToken } = createClients(deps.rest, meter);
   const guard = createGuard(log);
-  const admission = new AdmissionQueue({ isBusy: () => deps.painter.backlog() > MOST_PICTURES });
+  const admission = new AdmissionQueue({ backlog: () => deps.painter.backlog() });
   const queue = new SerialQueue(log, { meter, admit: () => admission.admit('display') });
   const api = new DiscordApi(client.rest, byToken);
   const isIn = (serverId: string) => serverTracker.isIn(serverId);

@@ -90,8 +90,8 @@ describe('the time for a move', () => {
     const table = await tableShown();
     expect(textOf(table)).toContain(`The computer has played for **${asked.name}**`);
     expect(textOf(table)).toContain(`<@${waiting.id}>`);
-    const [fresh] = waiting.view(club.room).filter(({ id }) => id === hand.id);
-    expect(buttonsFor(fresh!, 'move').length).toBeGreaterThan(0);
+    const fresh = () => waiting.view(club.room).find(({ id }) => id === hand.id);
+    await expect.poll(() => buttonsFor(fresh()!, 'move').length).toBeGreaterThan(0);
     expect(club.tables.play.replay(match()).at(-1)?.byComputer).toBe(true);
   });
 

@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 interface Deps {
-  /** So many pictures are being drawn that another would only wait. */
-  readonly isBusy: () => boolean;
+  /** How many pictures were asked for and are not finished. */
+  readonly backlog: () => number;
   /** The present, in milliseconds; only differences count. */
   readonly now?: () => number;
 }
@@ -27,6 +27,12 @@ const OLDEST: Readonly<Record<WorkKind, number>> = {
   show: 2000,
   display: Number.POSITIVE_INFINITY,
 };
+/** With more pictures waiting, some 30 ms of work, another would only wait. */
+const MOST_PICTURES = 12;
+/** With so many, none of the painter's threads rests; what nobody waits for need not be drawn. */
+const ENOUGH_PICTURES = 3;
+/** After so long what nobody waits for is drawn by turns with what somebody does. */
+const PATIENCE_MS = 250;
 /** How often it is looked whether pictures can be drawn again. */
 const LOOK_AGAIN_MS = 5;
 const LAG_EVERY_MS = 50;
@@ -36,10 +42,11 @@ const LAG_EVERY_MS = 50;
  * next one that draws: no number of them keeps the loop from sockets and timers, and what is drawn does not
  * get between a change and its answer. While there is too much to
  * do, what changes something goes on; what draws waits until pictures can be drawn, the newest that is asked
- * for first, and what nobody waits for any more is dropped.
+ * for first, and what nobody waits for any more is dropped. Displays go when the painter has next to nothing
+ * else to do, but do not wait for that for long.
  */
 export class AdmissionQueue {
-  readonly #isBusy: () => boolean;
+  readonly #backlog: () => number;
   readonly #now: () => number;
   readonly #waiting: Readonly<Record<WorkKind, Waiting[]>> = {
     change: [],
@@ -52,11 +59,11 @@ export class AdmissionQueue {
   #isScheduled = false;
   #isClosed = false;
   #isTurnToDraw = false;
-  /** Which of the two that show goes next. */
+  /** Which of the two that draw goes next where they go by turns. */
   #next: 'show' | 'display' = 'show';
 
-  constructor({ isBusy, now = () => performance.now() }: Deps) {
-    this.#isBusy = isBusy;
+  constructor({ backlog, now = () => performance.now() }: Deps) {
+    this.#backlog = backlog;
     this.#now = now;
     let due = now() + LAG_EVERY_MS;
     this.#lagTimer = setInterval(() => {
@@ -67,7 +74,7 @@ export class AdmissionQueue {
 
   /** So much is to be done that what can be done later should be. */
   get isBusy(): boolean {
-    return this.#isBusy();
+    return this.#backlog() > MOST_PICTURES;
   }
 
   /** Since when something that is heard of now may have been waiting for the event loop. */
@@ -100,17 +107,17 @@ export class AdmissionQueue {
       this.#turn();
       this.#schedule();
     };
-    if (quick > 0 || !this.#isBusy()) setImmediate(turn);
+    if (quick > 0 || this.#nextDrawing() !== undefined) setImmediate(turn);
     else setTimeout(turn, LOOK_AGAIN_MS);
   }
 
   #turn(): void {
     for (const kind of ['change', 'words', 'show'] as const) this.#drop(kind);
-    if (this.#isClosed && this.#isBusy()) {
+    if (this.#isClosed && this.isBusy) {
       for (const kind of ['show', 'display'] as const) this.#drop(kind, Number.NEGATIVE_INFINITY);
     }
     if (this.#isTurnToDraw) {
-      if (!this.#isBusy()) this.#takeDrawing()?.begin(true);
+      this.#takeDrawing()?.begin(true);
     } else {
       this.#waiting.change.shift()?.begin(true);
       this.#waiting.words.pop()?.begin(true);
@@ -118,12 +125,25 @@ export class AdmissionQueue {
     this.#isTurnToDraw = !this.#isTurnToDraw;
   }
 
-  /** The next of those that draw: by turns the newest that is asked to be shown, and the oldest display. */
+  /** What of those that draw may begin: while nobody waits too long, what somebody asked for. */
+  #nextDrawing(): 'show' | 'display' | undefined {
+    const { show, display } = this.#waiting;
+    const [oldest] = display;
+    if (this.isBusy || (oldest === undefined && show.length === 0)) return undefined;
+    if (oldest === undefined) return 'show';
+    if (this.#now() - oldest.arrivedAt > PATIENCE_MS)
+      return show.length > 0 ? this.#next : 'display';
+    if (show.length > 0) return 'show';
+    return this.#backlog() < ENOUGH_PICTURES ? 'display' : undefined;
+  }
+
+  /** Of what somebody asked for the newest, of what is kept up to date the oldest. */
   #takeDrawing(): Waiting | undefined {
     const { show, display } = this.#waiting;
-    const isShow = display.length === 0 || (this.#next === 'show' && show.length > 0);
-    this.#next = isShow ? 'display' : 'show';
-    return isShow ? show.pop() : display.shift();
+    const kind = this.#nextDrawing();
+    if (kind === undefined) return undefined;
+    this.#next = kind === 'show' ? 'display' : 'show';
+    return kind === 'show' ? show.pop() : display.shift();
   }
 
   /** Turns away what is older than that. */

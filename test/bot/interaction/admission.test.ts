@@ -3,16 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AdmissionQueue, type WorkKind } from '../../../src/bot/interaction/admission.ts';
 
 let now: number;
-let isBusy: boolean;
+/** How many pictures are being drawn. */
+let backlog: number;
 let queue: AdmissionQueue;
 /** What began, in order; `-` before what was turned away. */
 let seen: string[];
 
 beforeEach(() => {
   now = 0;
-  isBusy = false;
+  backlog = 0;
   seen = [];
-  queue = new AdmissionQueue({ isBusy: () => isBusy, now: () => now });
+  queue = new AdmissionQueue({ backlog: () => backlog, now: () => now });
 });
 
 function ask(kind: WorkKind, name: string): void {
@@ -40,18 +41,43 @@ test('in one turn of the event loop a change and an answer in words begin, in th
   expect(await until(9)).toHaveLength(9);
 });
 
-test('what somebody asked for and what is kept up to date go by turns', async () => {
-  for (const name of ['1', '2', '3']) {
-    ask('display', `display ${name}`);
-    ask('show', `show ${name}`);
+describe('what is kept up to date', () => {
+  function askBoth(): void {
+    for (const name of ['1', '2', '3']) {
+      ask('display', `display ${name}`);
+      ask('show', `show ${name}`);
+    }
   }
-  const order = ['show 3', 'display 1', 'show 2', 'display 2', 'show 1', 'display 3'];
-  expect(await until(6)).toEqual(order);
+
+  test('is drawn after what somebody asked for', async () => {
+    askBoth();
+    const order = ['show 3', 'show 2', 'show 1', 'display 1', 'display 2', 'display 3'];
+    expect(await until(6)).toEqual(order);
+  });
+
+  test('waits while somebody waits for a picture', async () => {
+    backlog = 3;
+    ask('display', 'display');
+    ask('show', 'show 1');
+    await until(1);
+    ask('show', 'show 2');
+    expect(await until(2)).toEqual(['show 1', 'show 2']);
+    backlog = 2;
+    expect((await until(3)).slice(2)).toEqual(['display']);
+  });
+
+  test('does not wait long: then both go by turns', async () => {
+    backlog = 3;
+    askBoth();
+    now = 260;
+    const order = ['show 3', 'display 1', 'show 2', 'display 2', 'show 1', 'display 3'];
+    expect(await until(6)).toEqual(order);
+  });
 });
 
 describe('while pictures pile up', () => {
   beforeEach(() => {
-    isBusy = true;
+    backlog = 100;
   });
 
   test('changes and answers in words go on, and what draws waits', async () => {
@@ -61,7 +87,7 @@ describe('while pictures pile up', () => {
     ask('change', 'change 2');
     ask('words', 'words');
     expect(await until(3)).toEqual(['change 1', 'words', 'change 2']);
-    isBusy = false;
+    backlog = 0;
     expect((await until(5)).slice(3)).toEqual(['show', 'display']);
   });
 
@@ -72,7 +98,7 @@ describe('while pictures pile up', () => {
     ask('show', 'young');
     now = 2100;
     expect(await until(1)).toEqual(['-old']);
-    isBusy = false;
+    backlog = 0;
     expect(await until(3)).toEqual(['-old', 'young', 'display']);
   });
 });
@@ -101,7 +127,7 @@ describe('once closed', () => {
   });
 
   test('what would have to wait for pictures is turned away', async () => {
-    isBusy = true;
+    backlog = 100;
     askForAll();
     queue.close();
     ask('display', 'shown after');
@@ -111,7 +137,7 @@ describe('once closed', () => {
 });
 
 test('what comes after a block of the event loop may be as old as that', async () => {
-  const clock = new AdmissionQueue({ isBusy: () => false });
+  const clock = new AdmissionQueue({ backlog: () => 0 });
   expect(performance.now() - clock.arrival).toBeLessThan(40);
   const until = performance.now() + 200;
   while (performance.now() < until);

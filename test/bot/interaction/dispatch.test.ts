@@ -49,7 +49,7 @@ test('an apology that cannot be made leaves no answer to be announced', async ()
     commands: [],
     meter: NO_METER,
     redraw: { after: (work: () => Promise<void>) => work() } as RedrawQueue,
-    admission: new AdmissionQueue({ isBusy: () => false }),
+    admission: new AdmissionQueue({ backlog: () => 0 }),
     allowances: USUAL_ALLOWANCES,
   });
   dispatch.take(UNREADABLE as unknown as Interaction);
