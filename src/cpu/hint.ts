@@ -2,8 +2,8 @@ import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
 import { answerTo } from './auction-choice.ts';
+import type { Prompt } from './card-action.ts';
 import { chooseStrongly, type Mind, type StrongChoice } from './choose-as.ts';
-import type { Asked } from './deed.ts';
 import { callReasons, cardReasons } from './move-reasons.ts';
 import type { Reason } from './reason.ts';
 
@@ -26,7 +26,7 @@ export function hintFor(
 ): Hint {
   const choice = chooseStrongly(view, moves, mind);
   const { move } = choice;
-  const asked: Asked = { game: gameOf(view.setup.game), view, moves, mind };
+  const asked: Prompt = { game: gameOf(view.setup.game), view, moves, mind };
   return {
     move,
     reasons: [

@@ -16,8 +16,8 @@ import type { Move } from '../engine/round/state.ts';
 import type { NearYaku } from '../engine/round/yaku.ts';
 import type { SeatView } from '../engine/view/view.ts';
 import { cpuWeights } from '../games/index.ts';
+import { actionOf, type CardAction, type Prompt, seatsAfter, type Taking } from './card-action.ts';
 import { aimsLow } from './card-choice.ts';
-import { type Asked, type Deed, deedOf, seatsAfter, type Taking } from './deed.ts';
 import { type Knowledge, knowledgeOf, outlookOf } from './outlook.ts';
 import type { Reason } from './reason.ts';
 
@@ -25,22 +25,22 @@ import type { Reason } from './reason.ts';
 const MOST = 4;
 
 /** What a move of a card does by the rules, before the pile is turned. None for any other move. */
-export function cardReasons(asked: Asked, move: Move): readonly Reason[] {
-  const deed = deedOf(asked, move);
-  if (deed === null) return [];
+export function cardReasons(asked: Prompt, move: Move): readonly Reason[] {
+  const action = actionOf(asked, move);
+  if (action === null) return [];
   const knowledge = knowledgeOf(asked.view);
   const reasons = [
-    ...(deed.take === null
-      ? layingReasons(knowledge, asked.moves, deed.card)
-      : takingReasons(asked, knowledge, { ...deed, take: deed.take })),
-    ...lowMan(knowledge, deed),
-    ...keptWild(knowledge, asked.moves, deed.card),
+    ...(action.take === null
+      ? layingReasons(knowledge, asked.moves, action.card)
+      : takingReasons(asked, knowledge, { ...action, take: action.take })),
+    ...lowMan(knowledge, action),
+    ...keptWild(knowledge, asked.moves, action.card),
   ];
   return reasons.slice(0, MOST);
 }
 
 /** What speaks for the answer to a call. */
-export function callReasons({ view, moves }: Asked, { type }: Move): readonly Reason[] {
+export function callReasons({ view, moves }: Prompt, { type }: Move): readonly Reason[] {
   if (view.phase.type !== 'call' || moves.length < 2) return [];
   const { me, rivals } = knowledgeOf(view);
   const near = (why: 'threat' | 'chance', seat: Seat): readonly Reason[] => {
@@ -56,20 +56,20 @@ export function callReasons({ view, moves }: Asked, { type }: Move): readonly Re
   return [...(cards > 0 ? [{ why: 'goes-on' as const, cards }] : []), ...near('chance', me)];
 }
 
-function takingReasons(asked: Asked, knowledge: Knowledge, deed: Taking): readonly Reason[] {
-  const after = seatsAfter(asked, deed);
+function takingReasons(asked: Prompt, knowledge: Knowledge, action: Taking): readonly Reason[] {
+  const after = seatsAfter(asked, action);
   return [
-    taken(knowledge, deed),
+    taken(knowledge, action),
     ...madeReasons(knowledge, after),
-    ...denials(knowledge, deed, after),
+    ...denials(knowledge, action, after),
     ...nearer(knowledge, after),
   ];
 }
 
-function taken({ view }: Knowledge, deed: Taking): Reason {
-  const { card, take, ways } = deed;
+function taken({ view }: Knowledge, action: Taking): Reason {
+  const { card, take, ways } = action;
   if (take.length === 0) return { why: 'alone' };
-  const points = view.scoresCards ? pointsOf(view.values, deed) : null;
+  const points = view.scoresCards ? pointsOf(view.values, action) : null;
   return { why: 'takes', card, cards: take, points, ways };
 }
 
@@ -183,7 +183,7 @@ function cheapest({ view }: Knowledge, playable: readonly CardId[], card: CardId
 }
 
 /** Few points may win the round, and the move brings few. */
-function lowMan(knowledge: Knowledge, { card, take, ways }: Deed): readonly Reason[] {
+function lowMan(knowledge: Knowledge, { card, take, ways }: CardAction): readonly Reason[] {
   const { view, me } = knowledge;
   const low = cpuWeights(view.setup.game).lowMan;
   if (low === undefined || !aimsLow(knowledge)) return [];

@@ -15,7 +15,7 @@ import { makeView } from '../view/make-view.ts';
 import type { View } from '../view/view.ts';
 import { dealRound, drawSeating } from './deal.ts';
 import type { Event } from './event.ts';
-import { factsOf, type GameFacts } from './facts.ts';
+import { factsOf, type GameFacts } from './game-info.ts';
 import { chooseCapture, playableCards, playCard } from './play.ts';
 import { finish } from './round-flow.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Payment, Unit } from '../../engine/round/event.ts';
-import type { GameFacts } from '../../engine/round/facts.ts';
+import type { GameFacts } from '../../engine/round/game-info.ts';
 import type { Words } from '../words/words.ts';
 import { plain, signed } from './numbers.ts';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { PaidWhy, Settlement, YakuMade } from '../../engine/round/event.ts';
-import type { GameFacts } from '../../engine/round/facts.ts';
+import type { GameFacts } from '../../engine/round/game-info.ts';
 import { plain, signed } from '../format/numbers.ts';
 import type { Words } from '../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { cardsOf, NO_CARDS, union } from '../../engine/core/card-set.ts';
 import type { Payment, Settlement, Standing, YakuMade } from '../../engine/round/event.ts';
-import type { GameFacts } from '../../engine/round/facts.ts';
+import type { GameFacts } from '../../engine/round/game-info.ts';
 import type { GameWords } from '../../games/words.ts';
 import { cardRow } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { GameFacts } from '../../engine/round/facts.ts';
+import type { GameFacts } from '../../engine/round/game-info.ts';
 import type { GameWords } from '../../games/words.ts';
 import type { Match } from '../../model/match.ts';
 import { listed } from '../format/lists.ts';

@@ -8,7 +8,7 @@ import type { HanafudaGame } from '../games/index.ts';
 import { chooseStrongly, type Mind } from './choose-as.ts';
 
 /** A seat that is asked, and how it thinks. */
-export interface Asked {
+export interface Prompt {
   readonly game: HanafudaGame;
   readonly view: View;
   /** All that the seat may do. */
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** What becomes of a card by a move. */
-export interface Deed {
+export interface CardAction {
   readonly card: CardId;
   /** The cards of the field that it takes, none where it goes to the captured cards by itself; null: it is laid. */
   readonly take: Capture | null;
@@ -25,10 +25,10 @@ export interface Deed {
   readonly ways: number;
 }
 
-export type Taking = Deed & { readonly take: Capture };
+export type Taking = CardAction & { readonly take: Capture };
 
 /** What a move does with its card; null for a move of no card, or where it goes to somebody else. */
-export function deedOf(asked: Asked, move: Move): Deed | null {
+export function actionOf(asked: Prompt, move: Move): CardAction | null {
   const { phase } = asked.view;
   if (move.type === 'play') return played(asked, move);
   if (move.type !== 'capture' || phase.type !== 'capture') return null;
@@ -40,7 +40,7 @@ function laidOr(take: Capture): Capture | null {
   return take.length === 0 ? null : take;
 }
 
-function played(asked: Asked, move: Extract<Move, { readonly type: 'play' }>): Deed | null {
+function played(asked: Prompt, move: Extract<Move, { readonly type: 'play' }>): CardAction | null {
   const { game, mind } = asked;
   const { card } = move;
   const seat = seatOf(asked);
@@ -55,7 +55,7 @@ function played(asked: Asked, move: Extract<Move, { readonly type: 'play' }>): D
   return { card, take, ways: moves.length };
 }
 
-function done({ events }: Step<State, Event>, seat: Seat, card: CardId): Deed | null {
+function done({ events }: Step<State, Event>, seat: Seat, card: CardId): CardAction | null {
   for (const event of events) {
     if (event.type === 'laid' && event.card === card) return { card, take: null, ways: 1 };
     if (event.type === 'captured' && event.card === card) {
@@ -66,7 +66,7 @@ function done({ events }: Step<State, Event>, seat: Seat, card: CardId): Deed | 
 }
 
 /** What everybody would see of each seat once the cards are taken, the pile not yet turned. */
-export function seatsAfter(asked: Asked, { card, take }: Taking): readonly SeatView[] {
+export function seatsAfter(asked: Prompt, { card, take }: Taking): readonly SeatView[] {
   const { game, mind } = asked;
   const seat = seatOf(asked);
   const before = mind.imagine();
@@ -83,7 +83,7 @@ export function seatsAfter(asked: Asked, { card, take }: Taking): readonly SeatV
   return game.view(after, 'spectator').seats;
 }
 
-function seatOf({ view: { viewer } }: Asked): Seat {
+function seatOf({ view: { viewer } }: Prompt): Seat {
   if (viewer === 'spectator') throw new RangeError('a spectator has no move');
   return viewer;
 }
