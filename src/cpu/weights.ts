@@ -50,5 +50,5 @@ export function auctionWeights(game: string): AuctionWeights {
 
 /** How many play a round of a game with an auction. */
 export function activeIn(game: string): number {
-  return findGame(game)?.facts.auction?.active ?? 0;
+  return findGame(game)?.info.auction?.active ?? 0;
 }

@@ -19,28 +19,24 @@ function viewsOf(game: HanafudaGame): readonly View[] {
   );
 }
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('the facts of %s', (_, game) => {
+describe.each(GAMES.map((game) => [game.id, game] as const))('the info of %s', (_, game) => {
   test('hold whatever the house rules', () => {
     for (const { unit, yakuUnit, scoresCards, phase } of viewsOf(game)) {
-      const { facts } = game;
-      expect([unit, yakuUnit, scoresCards]).toEqual([
-        facts.unit,
-        facts.yakuUnit,
-        facts.scoresCards,
-      ]);
-      if (isAuction(phase)) expect(facts.auction).not.toBeNull();
+      const { info } = game;
+      expect([unit, yakuUnit, scoresCards]).toEqual([info.unit, info.yakuUnit, info.scoresCards]);
+      if (isAuction(phase)) expect(info.auction).not.toBeNull();
     }
   });
 });
 
 test('the month is said in the games that have yaku of a month', () => {
-  const monthly = GAMES.filter(({ facts }) => facts.hasMonths).map(({ id }) => id);
+  const monthly = GAMES.filter(({ info }) => info.hasMonths).map(({ id }) => id);
   expect(monthly).toEqual(['suhara-bana', 'ume-botan', 'koi-koi']);
 });
 
 test('the players of a round and the price of dropping out are those of the auction', () => {
-  const auctions = GAMES.flatMap(({ id, facts }) =>
-    facts.auction === null ? [] : [[id, facts.auction.active, facts.auction.dropout]],
+  const auctions = GAMES.flatMap(({ id, info }) =>
+    info.auction === null ? [] : [[id, info.auction.active, info.auction.dropout]],
   );
   expect(auctions).toEqual([
     ['suhara-bana', 3, 30],

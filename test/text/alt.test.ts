@@ -84,7 +84,7 @@ function tellsCaptured(part: string, cards: readonly CardId[], words: Words): vo
 }
 
 function tellsSeat(part: string, seat: SeatView, view: View, context: Context): void {
-  const { words, game, facts } = plainVoice(context);
+  const { words, game, info } = plainVoice(context);
   const { alt, sheet } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat.seat);
   const calls = view.calls?.[seat.seat] ?? 0;
@@ -98,7 +98,7 @@ function tellsSeat(part: string, seat: SeatView, view: View, context: Context): 
   if (!seat.active) return;
   tells(part, [
     alt.hand(seat.hand),
-    ...(view.scoresCards ? [sheet.cards(seat.points, pointsOf(facts))] : []),
+    ...(view.scoresCards ? [sheet.cards(seat.points, pointsOf(info))] : []),
     ...[...seat.yaku, ...teyaku].map(({ id }) => yakuName(game, id)),
     ...(calls > 0 ? [alt.koiKoi(calls)] : []),
   ]);
@@ -184,7 +184,7 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
       for (const event of events) {
         if (event.type === 'over') {
           const { standing } = event;
-          const scores = standing.scores.map((score) => scoreText(score, voice.facts, voice.words));
+          const scores = standing.scores.map((score) => scoreText(score, voice.info, voice.words));
           tells(standingAlt(standing, context), [...context.names, ...scores]);
         }
         if (event.type !== 'settled') continue;

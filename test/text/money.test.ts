@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amount, change, scoreText, stones } from '../../src/text/format/money.ts';
 import { words } from '../../src/text/language.ts';
-import { gameFacts } from '../../src/text/rules/game-words.ts';
+import { gameInfo } from '../../src/text/rules/game-words.ts';
 
 const EN = words('en');
 const JA = words('ja');
@@ -40,7 +40,7 @@ test('points have their plural and a real minus', () => {
 });
 
 test('a final result has the unit of its game', () => {
-  expect(scoreText(203, gameFacts('botan-cho'), EN)).toBe('203 points');
-  expect(scoreText(-115, gameFacts('suhara-bana'), EN)).toBe('−115 bill points');
-  expect(scoreText(115, gameFacts('suhara-bana'), JA)).toBe('精算115点');
+  expect(scoreText(203, gameInfo('botan-cho'), EN)).toBe('203 points');
+  expect(scoreText(-115, gameInfo('suhara-bana'), EN)).toBe('−115 bill points');
+  expect(scoreText(115, gameInfo('suhara-bana'), JA)).toBe('精算115点');
 });

@@ -181,7 +181,7 @@ describe.each(byGame)('the rules of %s', (id, game) => {
     test('name the buttons of the lobby and of the table as they are', () => {
       const page = readFileSync(pathOf(language, id), 'utf8').replaceAll(/\s+/g, ' ');
       const { join, start, rules, hand } = own.buttons;
-      const { auction } = game.facts;
+      const { auction } = game.info;
       const answers = auction === null ? [] : [own.moves.stay, own.moves.drop(auction.dropout)];
       const named = [...[join, start, rules, hand].map((label) => `**${label}**`), ...answers];
       expect(named.filter((label) => !page.includes(label))).toEqual([]);

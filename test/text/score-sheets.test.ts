@@ -283,7 +283,7 @@ describe.each(tables)('random matches of %s for %d, any house rules', (id, seats
   test('every sum on a sheet comes to what the round brought', () => {
     for (const settlement of settled) {
       for (const seat of settlement.order) {
-        const sum = sumOf(settlement, seat, { facts: game.facts, words: EN });
+        const sum = sumOf(settlement, seat, { info: game.info, words: EN });
         if (sum !== null) expect(sum.result).toBe(expectedSum(settlement, seat, id));
       }
     }

@@ -5,7 +5,7 @@ import { clip } from '../../text/format/clip.ts';
 import { inRow } from '../../text/format/lists.ts';
 import { scoreText } from '../../text/format/money.ts';
 import { escapeName, playerName, shortName } from '../../text/format/names.ts';
-import { gameFacts, gameWords } from '../../text/rules/game-words.ts';
+import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/review.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, type Payload, selectRow, text } from '../api/payload.ts';
@@ -77,7 +77,7 @@ function rowOf({ past, match, personId }: Listed, words: Words) {
     game: name,
     place: past.place,
     players: match.players.length,
-    score: scoreText(past.score, gameFacts(match.game), words),
+    score: scoreText(past.score, gameInfo(match.game), words),
     when: `<t:${Math.floor(past.finishedAt / 1000)}:d>`,
     others: inRow(names.map(escapeName), words),
   };

@@ -15,7 +15,7 @@ import { makeView } from '../view/make-view.ts';
 import type { View } from '../view/view.ts';
 import { dealRound, drawSeating } from './deal.ts';
 import type { Event } from './event.ts';
-import { factsOf, type GameFacts } from './game-info.ts';
+import { type GameInfo, infoOf } from './game-info.ts';
 import { chooseCapture, playableCards, playCard } from './play.ts';
 import { finish } from './round-flow.ts';
 import {
@@ -33,7 +33,7 @@ import type { Yaku } from './yaku-table.ts';
 /** The rules of one game of hanafuda as pure functions. */
 export interface BuiltGame<Id extends string = string> extends Game<State, Move, Event, View> {
   readonly id: Id;
-  readonly facts: GameFacts;
+  readonly info: GameInfo;
   /** Every yaku of a round of this month (1–12), by these house rules. */
   yaku(house: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
 }
@@ -48,7 +48,7 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     seats,
     usualSeats: declaration.usualSeats ?? Math.max(...seats),
     options,
-    facts: factsOf(declaration),
+    info: infoOf(declaration),
     start: (asked) => {
       checkSetup(declaration, asked);
       const setup = inEdition(asked.edition ?? newestOf(declaration), asked);

@@ -4,7 +4,7 @@ import type { ScoreUnit, Unit, YakuUnit } from './event.ts';
 import type { GameDeclaration, Ruleset } from './ruleset.ts';
 
 /** What must be known of a game's rules to speak of it, whatever its house rules. */
-export interface GameFacts {
+export interface GameInfo {
   /** In which totals are counted. */
   readonly unit: Unit;
   readonly yakuUnit: YakuUnit;
@@ -18,8 +18,8 @@ export interface GameFacts {
   readonly auction: AuctionConfig | null;
 }
 
-/** The facts of a game as most play it. */
-export function factsOf(declaration: GameDeclaration): GameFacts {
+/** The info of a game as most play it. */
+export function infoOf(declaration: GameDeclaration): GameInfo {
   const { seats, options, edition = 1 } = declaration;
   const rules = declaration.rules(defaultOptions(options), Math.max(...seats), edition);
   const { unit, yakuUnit, scoreUnit, scoresCards, auction } = rules;

@@ -1,5 +1,5 @@
 import type { Rank, ShownRating, Sort, Tally } from '../../model/ranking.ts';
-import { gameFacts } from '../rules/game-words.ts';
+import { gameInfo } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { scoreText } from './money.ts';
 import { plain } from './numbers.ts';
@@ -39,7 +39,7 @@ export function recordOf(rank: Rank<ShownRating>, game: string | null, words: Wo
   const { points, rating } = rank;
   return [
     ...tallyParts(rank, words),
-    ...(points === null || game === null ? [] : [scoreText(points, gameFacts(game), words)]),
+    ...(points === null || game === null ? [] : [scoreText(points, gameInfo(game), words)]),
     ...(rating === null ? [] : [words.ranking.rating(ratingFigure(rating, words))]),
   ].join(words.comma);
 }

@@ -1,5 +1,5 @@
 import type { Payment, Unit } from '../../engine/round/event.ts';
-import type { GameFacts } from '../../engine/round/game-info.ts';
+import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { Words } from '../words/words.ts';
 import { plain, signed } from './numbers.ts';
 
@@ -31,12 +31,12 @@ export function change(value: number, unit: Unit, words: Words): string {
 }
 
 /** A final result with its unit, as the game counts it: `203 points`, `115 bill points`. */
-export function scoreText(score: number, { scoreUnit }: GameFacts, words: Words): string {
+export function scoreText(score: number, { scoreUnit }: GameInfo, words: Words): string {
   return words.money[scoreUnit](score);
 }
 
 /** What a yaku is worth: `25 points`, `3 hai`. */
-export function yakuWorth(value: number, { yakuUnit }: GameFacts, words: Words): string {
+export function yakuWorth(value: number, { yakuUnit }: GameInfo, words: Words): string {
   return words.money[yakuUnit](value);
 }
 

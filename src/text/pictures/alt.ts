@@ -135,12 +135,12 @@ function madeText(
   { seat, points, yaku, near }: SeatView,
   { view, voice, detail }: Telling,
 ): readonly string[] {
-  const { words, facts } = voice;
+  const { words, info } = voice;
   const { alt } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat);
   const calls = view.calls?.[seat] ?? 0;
   return [
-    ...(view.scoresCards ? [words.sheet.cards(points, pointsOf(facts))] : []),
+    ...(view.scoresCards ? [words.sheet.cards(points, pointsOf(info))] : []),
     ...(yaku.length === 0 ? [] : [alt.yaku(yakuRow(yaku, voice))]),
     ...(detail === 'all' && near.length > 0 ? [alt.near(nearRow(near, voice))] : []),
     ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),

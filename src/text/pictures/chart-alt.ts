@@ -40,13 +40,13 @@ export function yakuChartAlt(house: ChartHouse, chart: ChartFacts, context: Cont
 }
 
 function rowText(row: ChartRow, voice: Voice): string {
-  const { words, game, facts } = voice;
+  const { words, game, info } = voice;
   const { chart } = words;
   const { id, value, need, also, extra, maxPoints, unless } = row.yaku;
   const cards = setText(row, words);
   const needed = need === undefined ? cards : chart.needOf(need, cards);
   const made = also === undefined ? needed : chart.both(cardRow(words, cardsOf(also)), needed);
-  const name = words.aside(yakuName(game, id), yakuWorth(value, facts, words));
+  const name = words.aside(yakuName(game, id), yakuWorth(value, info, words));
   return chart.row(name, [
     ...(maxPoints === undefined ? [made] : [chart.atMost(maxPoints.most)]),
     ...(extra === undefined ? [] : [chart.more(mainKind(extra.of))]),

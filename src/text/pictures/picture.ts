@@ -61,7 +61,7 @@ interface ChartWording {
 
 /** The words of a match's pictures. */
 export function pictureWords(context: Context): PictureWording {
-  const { words, game, facts, name } = plainVoice(context);
+  const { words, game, info, name } = plainVoice(context);
   const { picture } = words;
   return {
     game: game.name,
@@ -72,7 +72,7 @@ export function pictureWords(context: Context): PictureWording {
     borrowed: picture.borrowed,
     koiKoi: picture.koiKoi,
     times: (why, times) => `${picture.times[why]} ×${times}`,
-    month: (month) => (facts.hasMonths ? monthName(words, month) : ''),
+    month: (month) => (info.hasMonths ? monthName(words, month) : ''),
     round: picture.round,
     stage: (stage) => words.stages[stage],
     asks: picture.asks,
@@ -84,7 +84,7 @@ export function pictureWords(context: Context): PictureWording {
     total: picture.total,
     pot: picture.pot,
     // Only stones are lent by somebody; points that nobody pays are simply scored.
-    bank: facts.unit === 'stones' ? picture.bank : picture.scored,
+    bank: info.unit === 'stones' ? picture.bank : picture.scored,
     hand: picture.hand,
     blocked: (blocked) => {
       switch (blocked.why) {
@@ -99,19 +99,19 @@ export function pictureWords(context: Context): PictureWording {
     reason: (why) => picture.reasons[why],
     standing: picture.standing,
     place: picture.place,
-    score: (score) => scoreText(score, facts, words),
+    score: (score) => scoreText(score, info, words),
     chart: chartWords(context),
   };
 }
 
 function chartWords(context: Context): ChartWording {
-  const { words, game, facts } = plainVoice(context);
+  const { words, game, info } = plainVoice(context);
   const { chart, picture } = words;
   return {
     ...chart,
     title: chart.title(game.name),
     name: (id) => yakuName(game, id),
-    worth: (value) => picture.yakuValue(value, facts.yakuUnit),
+    worth: (value) => picture.yakuValue(value, info.yakuUnit),
     remarks: (options) => game.remarks?.(options) ?? [],
   };
 }

@@ -4,7 +4,7 @@ import { clip } from '../format/clip.ts';
 import { ratingFigure, ratingWithSpread, tallyParts } from '../format/figures.ts';
 import { scoreText, yakuWorth } from '../format/money.ts';
 import { escapeName, shortName } from '../format/names.ts';
-import { gameFacts, gameWords } from '../rules/game-words.ts';
+import { gameInfo, gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
 /** A rating after each rated match, oldest first; one at least. */
@@ -43,13 +43,13 @@ function gameLine(tally: GameTally<ShownRating>, words: Words): string {
   const { game, points, best } = tally;
   const { stats } = words.ranking;
   const own = gameWords(words, game);
-  const facts = gameFacts(game);
+  const info = gameInfo(game);
   const parts = [
     ...tallyParts(tally, words),
-    stats.average(scoreText(Math.round(points * 10) / 10, facts, words)),
+    stats.average(scoreText(Math.round(points * 10) / 10, info, words)),
     ...(best === null
       ? []
-      : [stats.best(own.yaku[best.id] ?? best.id, yakuWorth(best.value, facts, words))]),
+      : [stats.best(own.yaku[best.id] ?? best.id, yakuWorth(best.value, info, words))]),
     ...ratingPart(tally, words),
   ];
   return line(own.name, parts, words);

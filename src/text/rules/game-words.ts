@@ -1,6 +1,6 @@
 import type { Options, OptionValue } from '../../engine/core/game.ts';
 import { optionsFor } from '../../engine/core/options.ts';
-import type { GameFacts } from '../../engine/round/game-info.ts';
+import type { GameInfo } from '../../engine/round/game-info.ts';
 import { findGame, GAMES, gameOf } from '../../games/index.ts';
 import type { GameWords, OptionWords } from '../../games/words.ts';
 import type { Words } from '../words/words.ts';
@@ -11,8 +11,8 @@ export function gameWords(words: Words, game: string): GameWords {
 }
 
 /** What must be known of a game's rules. Throws `RangeError` where there is no game of this id. */
-export function gameFacts(game: string): GameFacts {
-  return gameOf(game).facts;
+export function gameInfo(game: string): GameInfo {
+  return gameOf(game).info;
 }
 
 /** Names of all games, in the order in which they are offered. */

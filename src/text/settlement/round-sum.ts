@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { PaidWhy, Settlement, YakuMade } from '../../engine/round/event.ts';
-import type { GameFacts } from '../../engine/round/game-info.ts';
+import type { GameInfo } from '../../engine/round/game-info.ts';
 import { plain, signed } from '../format/numbers.ts';
 import type { Words } from '../words/words.ts';
 
@@ -17,10 +17,10 @@ interface RoundSum {
 export function sumOf(
   settlement: Settlement,
   seat: Seat,
-  { facts, words }: { readonly facts: GameFacts; readonly words: Words },
+  { info, words }: { readonly info: GameInfo; readonly words: Words },
 ): RoundSum | null {
-  if (facts.unit === 'stones') return null;
-  const sum = facts.scoresCards ? sumOfPoints : sumOfCall;
+  if (info.unit === 'stones') return null;
+  const sum = info.scoresCards ? sumOfPoints : sumOfCall;
   return sum(settlement, seat, words.formats);
 }
 

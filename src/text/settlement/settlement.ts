@@ -1,6 +1,6 @@
 import { cardsOf, NO_CARDS, union } from '../../engine/core/card-set.ts';
 import type { Payment, Settlement, Standing, YakuMade } from '../../engine/round/event.ts';
-import type { GameFacts } from '../../engine/round/game-info.ts';
+import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { GameWords } from '../../games/words.ts';
 import { cardRow } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';
@@ -65,14 +65,14 @@ export function resultsOf(
   rowOf: (made: readonly YakuMade[], voice: Voice) => string,
 ): readonly string[] {
   return settlement.order.map((seat) => {
-    const { words, facts, name } = voice;
+    const { words, info, name } = voice;
     const { sheet } = words;
     const teyaku = settlement.teyaku.filter((one) => one.seat === seat);
     const made = [...(settlement.yaku[seat] ?? []), ...teyaku];
     const lost = settlement.void[seat] ?? [];
-    const sum = sumOf(settlement, seat, { facts, words });
+    const sum = sumOf(settlement, seat, { info, words });
     const parts = [
-      ...(facts.scoresCards ? [sheet.cards(settlement.points[seat] ?? 0, pointsOf(facts))] : []),
+      ...(info.scoresCards ? [sheet.cards(settlement.points[seat] ?? 0, pointsOf(info))] : []),
       made.length === 0 ? sheet.noYaku : sheet.yaku(rowOf(made, voice)),
       ...(lost.length === 0 ? [] : [sheet.void(yakuRow(lost, voice))]),
       ...(sum === null ? [] : [sheet.sum(sum.terms, sum.result)]),
@@ -82,7 +82,7 @@ export function resultsOf(
 }
 
 /** What the game counts card points in; stones are paid for points. */
-export function pointsOf({ unit }: GameFacts): 'points' | 'ken' {
+export function pointsOf({ unit }: GameInfo): 'points' | 'ken' {
   return unit === 'ken' ? 'ken' : 'points';
 }
 
@@ -121,10 +121,10 @@ function calledTogether(alike: readonly { readonly id: string }[], game: GameWor
 
 function worthTogether(
   alike: readonly { readonly value: number }[],
-  { words, facts }: Voice,
+  { words, info }: Voice,
 ): string {
   const worth = alike.reduce((sum, { value }) => sum + value, 0);
-  return yakuWorth(worth, facts, words);
+  return yakuWorth(worth, info, words);
 }
 
 /**
@@ -157,23 +157,23 @@ function paymentIn(payments: readonly Payment[], voice: Voice): string {
 
 /** What everybody owns after the round, and what it brought. */
 export function totalsLine({ totals, scores, borrowed }: Settlement, voice: Voice): string {
-  const { words, facts, name } = voice;
+  const { words, info, name } = voice;
   const row = totals.map((total, seat) => {
     const plates = borrowed?.[seat] ?? 0;
     const loan = plates === 0 ? [] : [words.sheet.borrowed(plates)];
-    const owned = inRow([amount(total, facts.unit, words), ...loan], words);
-    return words.sheet.total(name(seat), owned, change(scores[seat] ?? 0, facts.unit, words));
+    const owned = inRow([amount(total, info.unit, words), ...loan], words);
+    return words.sheet.total(name(seat), owned, change(scores[seat] ?? 0, info.unit, words));
   });
   return words.sheet.totals(row.join(' · '));
 }
 
 /** One line for each seat, best first; equal ones share a place. */
 export function placesOf({ places, scores }: Standing, voice: Voice): readonly string[] {
-  const { words, facts, name } = voice;
+  const { words, info, name } = voice;
   return places.flatMap((seats, index) => {
     const place = 1 + places.slice(0, index).flat().length;
     return seats.map((seat) =>
-      words.sheet.place(place, name(seat), scoreText(scores[seat] ?? 0, facts, words)),
+      words.sheet.place(place, name(seat), scoreText(scores[seat] ?? 0, info, words)),
     );
   });
 }

@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { GameFacts } from '../../engine/round/game-info.ts';
+import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { GameWords } from '../../games/words.ts';
 import type { Match } from '../../model/match.ts';
 import { listed } from '../format/lists.ts';
 import { escapeName, seatNames } from '../format/names.ts';
-import { gameFacts, gameWords } from '../rules/game-words.ts';
+import { gameInfo, gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
 /** What every sentence about a match needs. */
@@ -25,7 +25,7 @@ export function contextOf(match: Pick<Match, 'game' | 'players'>, words: Words):
 export interface Voice {
   readonly words: Words;
   readonly game: GameWords;
-  readonly facts: GameFacts;
+  readonly info: GameInfo;
   name(seat: Seat): string;
   names(seats: readonly Seat[]): string;
 }
@@ -47,5 +47,5 @@ function voice({ words, game, names }: Context, print: (name: string) => string)
     return print(found);
   };
   const all = (seats: readonly Seat[]) => listed(seats.map(name), words);
-  return { words, game: gameWords(words, game), facts: gameFacts(game), name, names: all };
+  return { words, game: gameWords(words, game), info: gameInfo(game), name, names: all };
 }

@@ -93,7 +93,7 @@ function sentence(reason: ReasonFacts, view: View, voice: Voice): string {
       return hint.alone;
     case 'makes':
     case 'raises':
-      return hint[reason.why](yaku, yakuWorth(reason.value, voice.facts, words));
+      return hint[reason.why](yaku, yakuWorth(reason.value, voice.info, words));
     case 'nears':
       return hint.nears(yaku, onlyCard(reason.missing, voice));
     case 'denies':

@@ -5,7 +5,7 @@ import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { Blocked, HandCard, View } from '../../engine/view/view.ts';
 import { bareNoun, cardLabel, cardNoun, plantName, takenNoun } from '../format/cards.ts';
 import { clip } from '../format/clip.ts';
-import { gameFacts, yakuName } from '../rules/game-words.ts';
+import { gameInfo, yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from './context.ts';
 
@@ -60,7 +60,7 @@ function nameOf(move: Move, view: View, words: Words): string {
 
 /** Points that dropping out of the auction costs. */
 function dropoutOf({ setup }: View): number {
-  return gameFacts(setup.game).auction?.dropout ?? 0;
+  return gameInfo(setup.game).auction?.dropout ?? 0;
 }
 
 /** How many cards of the hand would be exchanged: of each month all but two. */

@@ -74,8 +74,8 @@ function tellReplaced({ seat, many, cards }: Of<'replaced'>, { words }: Voice): 
   return table(words.told.replacedOnField(cardRow(words, cardsOf(cards ?? NO_CARDS))));
 }
 
-function tellForcedOut({ seats }: Of<'forced-out'>, { words, facts, names }: Voice): string {
-  return words.told.forcedOut(names(seats), seats.length, facts.auction?.active ?? 0);
+function tellForcedOut({ seats }: Of<'forced-out'>, { words, info, names }: Voice): string {
+  return words.told.forcedOut(names(seats), seats.length, info.auction?.active ?? 0);
 }
 
 type Deed = Exclude<
@@ -84,7 +84,7 @@ type Deed = Exclude<
 >;
 
 function tellDeed(event: Deed, voice: Voice): string {
-  const { words, game, facts, name } = voice;
+  const { words, game, info, name } = voice;
   const { told } = words;
   switch (event.type) {
     case 'four-shown':
@@ -119,7 +119,7 @@ function tellDeed(event: Deed, voice: Voice): string {
     case 'captured':
       return tellCard(event, voice);
     case 'yaku-made':
-      return told.yaku(yakuName(game, event.yaku.id), yakuWorth(event.yaku.value, facts, words));
+      return told.yaku(yakuName(game, event.yaku.id), yakuWorth(event.yaku.value, info, words));
     case 'leftovers':
       return told.leftovers(cardRow(words, cardsOf(event.cards)));
     case 'borrowed':
@@ -129,14 +129,14 @@ function tellDeed(event: Deed, voice: Voice): string {
   }
 }
 
-function tellAnswer(event: Of<'stayed' | 'passed'>, { words, facts }: Voice): string {
+function tellAnswer(event: Of<'stayed' | 'passed'>, { words, info }: Voice): string {
   const { stayed, passed } = words.told;
   if (event.type === 'passed') return passed[event.why];
-  return stayed[event.why](facts.auction?.active ?? 0);
+  return stayed[event.why](info.auction?.active ?? 0);
 }
 
-function tellTeyaku({ id, value, cards }: Teyaku, { words, game, facts }: Voice): string {
-  const worth = value === 0 ? '' : yakuWorth(value, facts, words);
+function tellTeyaku({ id, value, cards }: Teyaku, { words, game, info }: Voice): string {
+  const worth = value === 0 ? '' : yakuWorth(value, info, words);
   return words.told.teyaku(yakuName(game, id), worth, cardRow(words, cardsOf(cards)));
 }
 
@@ -181,18 +181,18 @@ function tellRound(event: Of<'round-started'>, voice: Voice): string {
 /** The month and the stage of a round, as far as the game has them. */
 export function roundMarks(
   { month, stage }: { readonly month: number; readonly stage: Stage | null },
-  { words, facts }: Voice,
+  { words, info }: Voice,
 ): readonly string[] {
-  const months = facts.hasMonths
+  const months = info.hasMonths
     ? [words.told.month(monthName(words, month), plantName(words, month))]
     : [];
   return stage === null ? months : [...months, words.stages[stage]];
 }
 
 function tellSettled({ round, winner, scores }: Settlement, voice: Voice): string {
-  const { words, facts, name } = voice;
+  const { words, info, name } = voice;
   const results = scores.map((score, seat) =>
-    words.told.result(name(seat), change(score, facts.unit, words)),
+    words.told.result(name(seat), change(score, info.unit, words)),
   );
   return words.told.settled(round, winner === null ? null : name(winner), results.join(' · '));
 }
@@ -202,9 +202,9 @@ function tellOver({ why, standing }: Of<'over'>, voice: Voice): string {
 }
 
 /** Who won the match, and with what. */
-export function tellWinner({ places, scores }: Standing, { words, facts, names }: Voice): string {
+export function tellWinner({ places, scores }: Standing, { words, info, names }: Voice): string {
   const first = places[0] ?? [];
-  const score = scoreText(scores[first[0] ?? 0] ?? 0, facts, words);
+  const score = scoreText(scores[first[0] ?? 0] ?? 0, info, words);
   return first.length === 1
     ? words.told.won(names(first), score)
     : words.told.shared(names(first), score);
