@@ -3,7 +3,7 @@ import { type CardId, card, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { captureByMonth, cardsOnField, single } from '../round/field.ts';
 import { atSeat, type Onifuda } from '../round/ruleset.ts';
-import type { Capture, Place, State } from '../round/state.ts';
+import type { Capture, Slot, State } from '../round/state.ts';
 
 export const LIGHTNING = card('willow.lightning');
 const WILLOW = 11;
@@ -11,10 +11,7 @@ const WILLOW = 11;
 export const TAME_WILLOWS = parseCardSet('willow.rainman willow.swallow willow.ribbon');
 
 /** Captures by month in a game where the lightning is no willow, to take or to be taken (U8). */
-export function captureBesideLightning(
-  field: readonly Place[],
-  played: CardId,
-): readonly Capture[] {
+export function captureBesideLightning(field: readonly Slot[], played: CardId): readonly Capture[] {
   return captureByMonth(field, played, LIGHTNING);
 }
 

@@ -1,7 +1,7 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
-import type { Multiplier, MultiplierWhy, Offer, Place, Source, Teyaku } from './state.ts';
+import type { Multiplier, MultiplierWhy, Offer, Slot, Source, Teyaku } from './state.ts';
 
 /** Who gives or gets a payment besides the seats. */
 export type Party = Seat | 'pot' | 'bank';
@@ -150,7 +150,7 @@ export type Event =
       readonly seating: readonly Seat[];
       readonly stage: Stage | null;
     }
-  | { readonly type: 'dealt'; readonly field: readonly Place[]; readonly pile: number }
+  | { readonly type: 'dealt'; readonly field: readonly Slot[]; readonly pile: number }
   | {
       readonly type: 'hand-dealt';
       readonly seat: Seat;

@@ -1,38 +1,38 @@
 import { CARDS, type CardId, monthOf } from '../core/cards.ts';
-import { type Capture, EMPTY, type Place } from './state.ts';
+import { type Capture, EMPTY, type Slot } from './state.ts';
 
-/** The cards that lie on the field, in the order of their places. */
-export function cardsOnField(field: readonly Place[]): readonly CardId[] {
-  return field.filter((place) => place !== EMPTY);
+/** The cards that lie on the field, in the order of their slots. */
+export function cardsOnField(field: readonly Slot[]): readonly CardId[] {
+  return field.filter((slot) => slot !== EMPTY);
 }
 
 /**
- * Where on the field this card, or the first empty place, is; -1 when it is nowhere. On so few
- * places a loop takes two thirds of the time of `indexOf`.
+ * Where on the field this card, or the first empty slot, is; -1 when it is nowhere. On so few
+ * slots a loop takes two thirds of the time of `indexOf`.
  */
-function placeOf(field: readonly Place[], card: Place): number {
+function slotOf(field: readonly Slot[], card: Slot): number {
   for (let at = 0; at < field.length; at++) if (field[at] === card) return at;
   return -1;
 }
 
 /** Whether a card lies on the field. */
-export function isOnField(field: readonly Place[], card: CardId): boolean {
-  return placeOf(field, card) !== -1;
+export function isOnField(field: readonly Slot[], card: CardId): boolean {
+  return slotOf(field, card) !== -1;
 }
 
-/** Lays a card on the first empty place, or on a new one at the end; tells which. */
-export function layOn(field: Place[], card: CardId): number {
-  const hole = placeOf(field, EMPTY);
-  const place = hole === -1 ? field.length : hole;
-  field[place] = card;
-  return place;
+/** Lays a card on the first empty slot, or on a new one at the end; tells which. */
+export function layOn(field: Slot[], card: CardId): number {
+  const hole = slotOf(field, EMPTY);
+  const slot = hole === -1 ? field.length : hole;
+  field[slot] = card;
+  return slot;
 }
 
-/** Takes these cards off the field; the others keep their places. */
-export function clearOff(field: Place[], cards: readonly CardId[]): void {
+/** Takes these cards off the field; the others keep their slots. */
+export function clearOff(field: Slot[], cards: readonly CardId[]): void {
   for (const card of cards) {
-    const place = placeOf(field, card);
-    if (place !== -1) field[place] = EMPTY;
+    const slot = slotOf(field, card);
+    if (slot !== -1) field[slot] = EMPTY;
   }
 }
 
@@ -67,19 +67,19 @@ const ONLY: readonly (readonly Capture[])[] = SINGLES.map((capture) => [capture]
  * or all three at once. A wild card (`wild`) may be none of its month.
  */
 export function captureByMonth(
-  field: readonly Place[],
+  field: readonly Slot[],
   card: CardId,
-  wild: Place = EMPTY,
+  wild: Slot = EMPTY,
 ): readonly Capture[] {
   const month = monthOf(card);
-  let first: Place = EMPTY;
-  let second: Place = EMPTY;
+  let first: Slot = EMPTY;
+  let second: Slot = EMPTY;
   for (let at = 0; at < field.length; at++) {
-    const place = field[at] ?? EMPTY;
-    if (monthOf(place) !== month || place === wild) continue; // EMPTY is of no month
-    if (first === EMPTY) first = place;
-    else if (second === EMPTY) second = place;
-    else return [[first, second, place]];
+    const slot = field[at] ?? EMPTY;
+    if (monthOf(slot) !== month || slot === wild) continue; // EMPTY is of no month
+    if (first === EMPTY) first = slot;
+    else if (second === EMPTY) second = slot;
+    else return [[first, second, slot]];
   }
   if (first === EMPTY) return NOTHING;
   return second === EMPTY ? (ONLY[first] ?? NOTHING) : [single(first), single(second)];

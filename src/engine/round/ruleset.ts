@@ -13,7 +13,7 @@ import type {
   YakuMade,
   YakuUnit,
 } from './event.ts';
-import type { Capture, Move, Offer, Phase, Place, Source, Stakes, State } from './state.ts';
+import type { Capture, Move, Offer, Phase, Slot, Source, Stakes, State } from './state.ts';
 import type { YakuCount } from './yaku.ts';
 import type { YakuTable } from './yaku-table.ts';
 
@@ -21,7 +21,7 @@ import type { YakuTable } from './yaku-table.ts';
 interface OwnLists {
   readonly hands: CardSet[];
   readonly captured: CardSet[];
-  readonly field: Place[];
+  readonly field: Slot[];
 }
 
 /**
@@ -123,7 +123,7 @@ export interface HandRule {
   readonly declared: (
     situation: Situation,
     card: CardId,
-  ) => { readonly why: BurdenException; readonly promised: Place } | null;
+  ) => { readonly why: BurdenException; readonly promised: Slot } | null;
 }
 
 /** What asks the seats anything but to play: an auction, offers, calls. */
@@ -197,7 +197,7 @@ export interface Ruleset<YakuId extends string = string> {
   /** The pile is turned to its end when the hands are empty. */
   readonly playOutPile: boolean;
   /** The ways in which a card captures by its month; none: it is laid. */
-  readonly captures: (field: readonly Place[], card: CardId) => readonly Capture[];
+  readonly captures: (field: readonly Slot[], card: CardId) => readonly Capture[];
   readonly onifuda: Onifuda | null;
   readonly hand: HandRule | null;
   /** The yaku of a month's round (1–12). */

@@ -3,10 +3,10 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import type { AuctionPhase, Entry } from '../mechanics/auction-state.ts';
 
-/** A place of the field: the card that lies there, or `EMPTY`. Cards keep their place. */
-export type Place = CardId | typeof EMPTY;
+/** A slot of the field: the card that lies there, or `EMPTY`. Cards keep their slot. */
+export type Slot = CardId | typeof EMPTY;
 
-/** A place of the field where no card lies: kept, so that the others do not jump. */
+/** A slot of the field where no card lies: kept, so that the others do not jump. */
 export const EMPTY = -1;
 
 /** Where a card came from: somebody's hand, or the top of the pile. */
@@ -106,7 +106,7 @@ export interface State {
   readonly turns: number;
   readonly hands: readonly CardSet[];
   readonly captured: readonly CardSet[];
-  readonly field: readonly Place[];
+  readonly field: readonly Slot[];
   /** In drawing order, drawn cards included. */
   readonly pile: readonly CardId[];
   /** How many cards of the pile have been turned. */
@@ -121,7 +121,7 @@ export interface State {
   /** The seat that last used the onifuda: captured with it, captured it, or laid it. */
   readonly onifudaUser: Seat | null;
   /** By seat: the card that must be played next turn (S19), or `EMPTY`. Empty list: no such rule. */
-  readonly promised: readonly Place[];
+  readonly promised: readonly Slot[];
   readonly phase: Phase;
 }
 

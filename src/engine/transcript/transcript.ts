@@ -3,7 +3,7 @@ import { type CardId, formatCard } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import type { BuiltGame } from '../round/build-game.ts';
 import type { Event, Payment, Settlement, YakuMade } from '../round/event.ts';
-import { EMPTY, type Move, type Place, type State } from '../round/state.ts';
+import { EMPTY, type Move, type Slot, type State } from '../round/state.ts';
 import { formatMove } from './move-text.ts';
 import type { Line, MadeLine, OverLine, PaymentLine, SettledLine } from './transcript-line.ts';
 
@@ -42,7 +42,7 @@ class Notes {
   private month = 0;
   private order: readonly Seat[] = [];
   private hands: CardSet[];
-  private field: readonly Place[] = [];
+  private field: readonly Slot[] = [];
   private pile: readonly CardId[] = [];
   /** By seat, what the deal gives from the field. */
   private taken: CardSet[];
@@ -199,7 +199,7 @@ function named(value: unknown, field = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, named(one, key)]));
 }
 
-function placeName(place: Place): string | null {
+function placeName(place: Slot): string | null {
   return place === EMPTY ? null : formatCard(place);
 }
 

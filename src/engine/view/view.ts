@@ -3,7 +3,7 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Answer } from '../mechanics/auction-state.ts';
 import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
-import type { Capture, Multiplier, Phase, Place, Teyaku } from '../round/state.ts';
+import type { Capture, Multiplier, Phase, Slot, Teyaku } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import type { Yaku } from '../round/yaku-table.ts';
 
@@ -77,7 +77,7 @@ export interface View {
   readonly order: readonly Seat[];
   readonly phase: Phase;
   readonly seats: readonly SeatView[];
-  readonly field: readonly Place[];
+  readonly field: readonly Slot[];
   /** Cards left in the pile. */
   readonly pile: number;
   /** The viewer's own cards, in card order; empty for a spectator. */

@@ -18,7 +18,7 @@ import {
   type Transition,
 } from '../../engine/round/ruleset.ts';
 import { pointsBySeat, report, zeroSumScores } from '../../engine/round/settlement.ts';
-import type { Capture, Place, State } from '../../engine/round/state.ts';
+import type { Capture, Slot, State } from '../../engine/round/state.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
 
 const OPTIONS = {
@@ -36,7 +36,7 @@ const DECK = withCard(without(ALL_CARDS, union(monthSet(6), monthSet(7))), BUTTE
 const YAKU = mushiYaku({ fiveBrights: true }); // B1
 
 /** Any one card of the field; a whole stack of three too, where the house plays so (B3). */
-function anyCard(field: readonly Place[], wildTakesStack: boolean): readonly Capture[] {
+function anyCard(field: readonly Slot[], wildTakesStack: boolean): readonly Capture[] {
   const cards = cardsOnField(field);
   const stacks = wildTakesStack ? monthsWith(cards, 3) : [];
   return [

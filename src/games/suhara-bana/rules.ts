@@ -26,7 +26,7 @@ import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/st
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
 import { type GameDeclaration, monthOfRound, type Ruleset } from '../../engine/round/ruleset.ts';
-import type { Capture, Place, State } from '../../engine/round/state.ts';
+import type { Capture, Slot, State } from '../../engine/round/state.ts';
 import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 import { asDealt, asPlayed, CHASE, DROPOUT, PAR, settleStones } from './settle.ts';
@@ -147,7 +147,7 @@ function nullable({ counts, void: beaten }: YakuCount): YakuCount {
 }
 
 /** S15: of two scoring cards the lower must be taken; a chaff beside one leaves the choice free. */
-function captures(field: readonly Place[], played: CardId): readonly Capture[] {
+function captures(field: readonly Slot[], played: CardId): readonly Capture[] {
   const choices = captureByMonth(field, played);
   if (choices.length < 2) return choices;
   const worth = ([taken]: Capture) => VALUES[taken ?? 0] ?? 0;

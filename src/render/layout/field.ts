@@ -1,5 +1,5 @@
 import { type CardId, monthOf } from '../../engine/core/cards.ts';
-import { EMPTY, type Place } from '../../engine/round/state.ts';
+import { EMPTY, type Slot } from '../../engine/round/state.ts';
 import { cardHeight } from '../deck.ts';
 import { CARD_WIDTHS, type CardItem, type CardWidth, type Rect } from '../scene.ts';
 import { cardRect, GAP } from './pieces.ts';
@@ -36,7 +36,7 @@ export function fieldHeight(w: CardWidth): number {
  * wild card) lies on no heap.
  */
 export function fieldCells(
-  field: readonly Place[],
+  field: readonly Slot[],
   rect: Rect,
   { w, columns: least, apart }: FieldSetting,
 ): readonly Cell[] {
@@ -53,9 +53,9 @@ export function fieldCells(
 }
 
 /** The cards of the month on one heap where there are three, else the card alone. */
-function heapOf(field: readonly Place[], card: Place, apart: CardId | null): readonly CardId[] {
+function heapOf(field: readonly Slot[], card: Slot, apart: CardId | null): readonly CardId[] {
   if (card === apart) return [card];
-  const isMate = (other: Place) =>
+  const isMate = (other: Slot) =>
     other !== EMPTY && other !== apart && monthOf(other) === monthOf(card);
   const same = field.filter(isMate);
   return same.length === HEAP ? same : [card];
