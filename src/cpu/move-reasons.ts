@@ -51,7 +51,7 @@ export function callReasons({ view, moves }: Prompt, { type }: Move): readonly R
     const threats = rivals.flatMap((seat) => near('threat', seat));
     return [{ why: 'stops', score: view.callScore ?? 0 }, ...threats];
   }
-  // A house may turn the pile on when the hands are empty.
+  // By a house rule the pile is turned on when the hands are empty.
   const cards = view.hand.length;
   return [...(cards > 0 ? [{ why: 'goes-on' as const, cards }] : []), ...near('chance', me)];
 }

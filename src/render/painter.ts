@@ -1,7 +1,7 @@
 import type { BestYaku } from '../engine/round/best-yaku.ts';
 import type { Event, Settlement, Standing } from '../engine/round/event.ts';
 import type { View } from '../engine/view/view.ts';
-import type { ChartHouse, ChartRow } from '../engine/view/yaku-chart.ts';
+import type { ChartQuery, ChartRow } from '../engine/view/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
 import { Easels } from './easel.ts';
 import { layoutChart } from './layout/chart.ts';
@@ -42,7 +42,7 @@ export interface Painter {
    * The yaku of a game under its house rules. `page` is counted from 0; beyond the last the last
    * is drawn. Throws on a game that there is not.
    */
-  yakuChart(house: ChartHouse, page: number, words: PictureWords): ChartPage;
+  yakuChart(query: ChartQuery, page: number, words: PictureWords): ChartPage;
   /** A page of a leaderboard. */
   leaderboard(board: BoardPicture): Promise<Png>;
   /** Somebody's rating after each rated match. */
@@ -89,8 +89,8 @@ function painterOf(paint: Paint, { backlog, withMonths }: PainterParts): Painter
     settlement: (view, settlement, words) =>
       layoutSettlement({ view, settlement, words: named(words) }).map(paint),
     standing: (standing, words, best) => paint(layoutStanding(standing, named(words), best)),
-    yakuChart: (house, page, words) => {
-      const all = layoutChart(house, words);
+    yakuChart: (query, page, words) => {
+      const all = layoutChart(query, words);
       const at = Math.min(page, all.length - 1);
       const { scene, rows } = all[at] ?? { scene: { background: 'cloth', items: [] }, rows: [] };
       return { png: paint(scene), page: at, pages: all.length, rows };

@@ -94,6 +94,6 @@ export interface ChartWords {
   readonly bestOfLetter: string;
   readonly bestOfAll: string;
   readonly allCount: string;
-  /** What else there is to know in a house, in lines of about 52 characters. */
+  /** What else there is to know by house rules, in lines of about 52 characters. */
   remarks(options: Options): readonly string[];
 }

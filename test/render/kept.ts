@@ -4,7 +4,7 @@ import type { BestYaku } from '../../src/engine/round/best-yaku.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
-import type { ChartHouse } from '../../src/engine/view/yaku-chart.ts';
+import type { ChartQuery } from '../../src/engine/view/yaku-chart.ts';
 import { layoutChart } from '../../src/render/layout/chart.ts';
 import { layoutHand } from '../../src/render/layout/hand.ts';
 import { type BoardPicture, layoutLeaderboard } from '../../src/render/layout/leaderboard.ts';
@@ -79,11 +79,11 @@ function existing<T>(value: T | undefined): T {
 
 function chart(game: string, page: number): Kept {
   const options = defaultOptions(gameOf(game).options);
-  const house: ChartHouse = { game, options, seats: 2, month: null };
+  const query: ChartQuery = { game, options, seats: 2, month: null };
   const said = japanese(game);
   return {
-    scene: () => existing(layoutChart(house, said)[page]).scene,
-    draw: (painter) => painter.yakuChart(house, page, said).png,
+    scene: () => existing(layoutChart(query, said)[page]).scene,
+    draw: (painter) => painter.yakuChart(query, page, said).png,
   };
 }
 

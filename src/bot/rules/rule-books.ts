@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defaultOptions } from '../../engine/core/options.ts';
-import type { ChartHouse } from '../../engine/view/yaku-chart.ts';
+import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
 import { findGame, GAMES, type HanafudaGame } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
@@ -138,7 +138,7 @@ function bookOf(game: string, { language, guide }: Words): RuleBook {
   }
 }
 
-function chartRulesOf(id: string, match: Match | undefined): ChartHouse {
+function chartRulesOf(id: string, match: Match | undefined): ChartQuery {
   const game = gameNamed(id);
   if (match?.game !== id) {
     const { usualSeats: seats } = game;

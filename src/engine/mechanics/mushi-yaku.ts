@@ -8,9 +8,13 @@ export type MushiYakuId = 'goko' | 'sanko' | 'fujishima' | 'kirishima';
 const FIVE_BRIGHTS: Yaku<MushiYakuId> = { id: 'goko', value: 30, cards: BRIGHT5 };
 
 /** Mushi's yaku, which all stack; some tables leave the five brights out (§3). */
-export function mushiYaku(house: { readonly fiveBrights: boolean }): YakuTable<MushiYakuId> {
+export function mushiYaku({
+  fiveBrights,
+}: {
+  readonly fiveBrights: boolean;
+}): YakuTable<MushiYakuId> {
   return yakuTable([
-    ...(house.fiveBrights ? [FIVE_BRIGHTS] : []),
+    ...(fiveBrights ? [FIVE_BRIGHTS] : []),
     { id: 'sanko', value: 25, cards: SPRING },
     { id: 'fujishima', value: 10, cards: monthSet(4) },
     { id: 'kirishima', value: 10, cards: monthSet(12) },

@@ -35,7 +35,7 @@ export interface BuiltGame<Id extends string = string> extends Game<State, Move,
   readonly id: Id;
   readonly info: GameInfo;
   /** Every yaku of a round of this month (1–12), by these house rules. */
-  yaku(house: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
+  yaku(played: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
 }
 
 /** Makes a game of its declaration. */
@@ -58,8 +58,8 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     legalMoves: (state, seat) => legalMoves({ rules: rulesOf(state.setup), state, seat }),
     apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
-    yaku: (house, month) =>
-      declaration.rules(house.options, house.seats, newestOf(declaration)).yaku(month).yaku,
+    yaku: (played, month) =>
+      declaration.rules(played.options, played.seats, newestOf(declaration)).yaku(month).yaku,
   };
 }
 
@@ -82,7 +82,7 @@ function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
   let last: { readonly setup: Setup; readonly rules: Ruleset } | null = null;
   return (setup) => {
     if (last?.setup === setup) return last.rules;
-    const alike = last !== null && isSameHouse(last.setup, setup) ? last.rules : undefined;
+    const alike = last !== null && sameHouseRules(last.setup, setup) ? last.rules : undefined;
     const found =
       known.get(setup) ??
       alike ??
@@ -93,7 +93,7 @@ function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
   };
 }
 
-function isSameHouse(a: Setup, b: Setup): boolean {
+function sameHouseRules(a: Setup, b: Setup): boolean {
   if (a.seats !== b.seats || a.edition !== b.edition) return false;
   return a.options === b.options || JSON.stringify(a.options) === JSON.stringify(b.options);
 }

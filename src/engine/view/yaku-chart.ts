@@ -4,7 +4,7 @@ import type { Options } from '../core/game.ts';
 import type { Yaku } from '../round/yaku-table.ts';
 
 /** Whose yaku a chart lists. */
-export interface ChartHouse {
+export interface ChartQuery {
   /** The game's id. */
   readonly game: string;
   /** Complete: one value for each of the game's options. */

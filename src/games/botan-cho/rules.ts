@@ -35,7 +35,7 @@ const DECK = withCard(without(ALL_CARDS, union(monthSet(6), monthSet(7))), BUTTE
 
 const YAKU = mushiYaku({ fiveBrights: true }); // B1
 
-/** Any one card of the field; a whole stack of three too, where the house plays so (B3). */
+/** Any one card of the field; a whole stack of three too, by a house rule (B3). */
 function anyCard(field: readonly Slot[], wildTakesStack: boolean): readonly Capture[] {
   const cards = cardsOnField(field);
   const stacks = wildTakesStack ? monthsWith(cards, 3) : [];

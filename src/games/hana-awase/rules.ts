@@ -69,7 +69,7 @@ const OPTIONS = {
 type HouseRules = OptionsOf<typeof OPTIONS>;
 
 const RIBBONS_BUT_WILLOW = without(RIBBONS, parseCardSet('willow.ribbon'));
-/** Card points that make a round void in a house that plays dandruff. */
+/** Card points that make a round void by a house rule. */
 const FUKE = 20;
 const FEW_CARDS = 30;
 
@@ -127,7 +127,7 @@ function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
   ];
 }
 
-/** Four willows in one pile cancel every yaku of the round, in a house that plays so. */
+/** Four willows in one pile cancel every yaku of the round, by a house rule. */
 function cancelByWillows({ captured }: State, counts: readonly YakuCount[]): readonly YakuCount[] {
   const hasWillows = captured.some((set) => isSubsetOf(monthSet(11), set));
   return hasWillows ? counts.map((count) => voidYaku(count, () => true)) : counts;
@@ -180,7 +180,7 @@ function payFromBank(transition: Transition, ledger: Ledger, yaku: readonly Yaku
   }
 }
 
-/** What a house pays by. */
+/** How a table pays. */
 interface PaymentConfig {
   readonly options: HouseRules;
   readonly fewOf: FewOf;

@@ -152,11 +152,11 @@ const VIEWINGS = new Set(['hanami', 'tsukimi']);
 
 const isViewing = ({ id }: YakuMade) => VIEWINGS.has(id);
 
-/** What a house leaves of the yaku that a seat has made. */
+/** What a house rule leaves of the yaku that a seat has made. */
 type Viewings = (count: YakuCount, state: State, seat: Seat) => YakuCount;
 
-/** What houses make of the viewing yaku; null: they stand as they are. */
-const VIEWINGS_BY_HOUSE: Readonly<Record<HouseRules['viewings'], Viewings | null>> = {
+/** What house rules make of the viewing yaku; null: they stand as they are. */
+const VIEWINGS_BY_RULE: Readonly<Record<HouseRules['viewings'], Viewings | null>> = {
   on: null,
   off: null,
   // K7: the two do not help each other.
@@ -194,7 +194,7 @@ function rules(
   const yaku = Array.from({ length: 12 }, (_, index) => koiKoiYaku(options, index + 1));
   const yakuOf = (month: number) => yaku[month - 1] ?? NO_TABLE;
   const fourIsOyas = options.fieldFour === 'oya-takes';
-  const viewings = VIEWINGS_BY_HOUSE[options.viewings];
+  const viewings = VIEWINGS_BY_RULE[options.viewings];
   const config = paymentConfig(options);
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };

@@ -21,7 +21,7 @@ interface Times {
   readonly why: TimesWhy;
 }
 
-/** How a house pays, read once from its options. */
+/** How a table pays, read once from its house rules. */
 export interface PaymentConfig {
   /** The loser pays the winner; else only the winner's score moves. */
   readonly isZeroSum: boolean;
@@ -167,7 +167,7 @@ function settleTeyaku(
   return close(transition, { ledger, yaku, winner, multipliers: [], oya: winner });
 }
 
-/** Nobody stopped: no score, but the oya's where the house grants one. */
+/** Nobody stopped: no score, but the oya's by a house rule. */
 function settleDraw(config: PaymentConfig, transition: Transition): Aftermath {
   const { state, rules } = transition;
   const ledger = openLedger(transition, 'negative');

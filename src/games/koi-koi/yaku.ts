@@ -33,7 +33,7 @@ export type KoiKoiYakuId =
   | 'kasu';
 
 const CUP = parseCardSet('chrys.cup');
-/** Count as two chaff each where the house says so. */
+/** Count as two chaff each by a house rule. */
 const HEAVY_CHAFF = parseCardSet('willow.lightning paulownia.yellow');
 const KASU = 10;
 
@@ -84,7 +84,7 @@ const OLDER: readonly Yaku<KoiKoiYakuId>[] = [
   TAN,
 ];
 
-/** Ten chaff, one more for each further; the sake cup and heavy chaff as the house says. */
+/** Ten chaff, one more for each further; the sake cup and heavy chaff by house rules. */
 function kasu(options: HouseRules): Yaku<KoiKoiYakuId> {
   const chaff = options.cupIsChaff ? union(CHAFF, CUP) : CHAFF;
   const heavy = options.doubleChaff ? { twice: HEAVY_CHAFF } : {};

@@ -64,7 +64,7 @@ function misdeal(field: readonly CardId[]): RedealWhy | null {
   return isSubsetOf(TAME_WILLOWS, cards) ? 'rain-on-field' : null;
 }
 
-/** Where the house says so, nothing but pairs as well (§3). */
+/** By a house rule, nothing but pairs as well (§3). */
 function misdealWithPairs(field: readonly CardId[]): RedealWhy | null {
   return misdeal(field) ?? (isAllPairs(setOf(field)) ? 'pairs-on-field' : null);
 }

@@ -111,8 +111,8 @@ function yakuOf(month: number): YakuTable<YakuId> {
 
 /**
  * The seat with crane, moon and phoenix, which leaves the others nothing but the cards of the month
- * (S22, S23); -1 when there is none. Four brights contain the three, and nullify too unless the
- * house says otherwise.
+ * (S22, S23); -1 when there is none. Four brights contain the three, and nullify too unless a
+ * house rule says otherwise.
  */
 function elderOf({ captured }: State, fourNullify: boolean): number {
   return captured.findIndex(

@@ -1,7 +1,7 @@
 import { cardsOf, isEmpty, NO_CARDS } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import {
-  type ChartHouse,
+  type ChartQuery,
   type ChartRow,
   chartRows,
   mainKind,
@@ -58,10 +58,10 @@ const SHOWN_LEAST = 0.5;
 const PLUS_WIDTH = 40;
 
 /** Every yaku of a game with its cards, its worth and what spoils it, on as many pages as it needs. */
-export function layoutChart(house: ChartHouse, words: PictureWords): readonly ChartScene[] {
-  const game = gameOf(house.game);
-  const rows = chartRows((month) => game.yaku(house, month), house.month);
-  const remarks = words.chart.remarks(house.options);
+export function layoutChart(query: ChartQuery, words: PictureWords): readonly ChartScene[] {
+  const game = gameOf(query.game);
+  const rows = chartRows((month) => game.yaku(query, month), query.month);
+  const remarks = words.chart.remarks(query.options);
   const pages = pagesOf(rows, remarks.length);
   return pages.map((page, index) => ({
     rows: page,

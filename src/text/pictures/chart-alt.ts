@@ -1,7 +1,7 @@
 import { type CardSet, cardsOf, isSubsetOf, size, without } from '../../engine/core/card-set.ts';
 import { type Kind, monthOf } from '../../engine/core/cards.ts';
 import { ANIMALS, CHAFF, RIBBONS } from '../../engine/mechanics/named-sets.ts';
-import { type ChartHouse, type ChartRow, mainKind } from '../../engine/view/yaku-chart.ts';
+import { type ChartQuery, type ChartRow, mainKind } from '../../engine/view/yaku-chart.ts';
 import { cardRow, plantName } from '../format/cards.ts';
 import { clip } from '../format/clip.ts';
 import { inRow } from '../format/lists.ts';
@@ -25,12 +25,12 @@ interface ChartFacts {
 }
 
 /** One page of the chart of a game's yaku in words: each with its worth, its cards and its limits. */
-export function yakuChartAlt(house: ChartHouse, chart: ChartFacts, context: Context): string {
+export function yakuChartAlt(query: ChartQuery, chart: ChartFacts, context: Context): string {
   const voice = plainVoice(context);
   const { words, game } = voice;
   const { rows, page, pages } = chart;
   const number = pages === 1 ? '' : ` ${words.chart.page(page + 1, pages)}`;
-  const remarks = page === pages - 1 ? (game.remarks?.(house.options) ?? []) : [];
+  const remarks = page === pages - 1 ? (game.remarks?.(query.options) ?? []) : [];
   const lines = [
     `${words.chart.title(game.name)}${number}`,
     ...rows.map((row) => rowText(row, voice)),

@@ -78,14 +78,14 @@ export function typedChoice(words: Words, game: string, rule: Rule): string {
 }
 
 /** A match, as far as its house rules go. */
-export interface House {
+export interface RulesOfMatch {
   readonly game: string;
   readonly options: Options;
   readonly seats: number;
 }
 
 /** The house rules of a match that are rules at all with so many players. */
-export function rulesInForce({ game, options, seats }: House): readonly Rule[] {
+export function rulesInForce({ game, options, seats }: RulesOfMatch): readonly Rule[] {
   const table = findGame(game)?.options ?? {};
   const offered = optionsFor(table, seats);
   return Object.entries(options).flatMap(([option, value]) =>
@@ -94,9 +94,9 @@ export function rulesInForce({ game, options, seats }: House): readonly Rule[] {
 }
 
 /** `Rounds: 6 rounds` for each house rule of a match. */
-export function optionLines(words: Words, house: House): readonly string[] {
-  const { game } = house;
-  return rulesInForce(house).map(({ option, value }) =>
+export function optionLines(words: Words, match: RulesOfMatch): readonly string[] {
+  const { game } = match;
+  return rulesInForce(match).map(({ option, value }) =>
     words.lobby.option(optionName(words, game, option), choiceName(words, game, { option, value })),
   );
 }
