@@ -49,7 +49,7 @@ export function callReasons({ view, moves }: Prompt, { type }: Move): readonly R
   };
   if (type === 'shobu') {
     const threats = rivals.flatMap((seat) => near('threat', seat));
-    return [{ why: 'stops', score: view.callScore ?? 0 }, ...threats];
+    return [{ why: 'stops', score: view.shobuScore ?? 0 }, ...threats];
   }
   // By a house rule the pile is turned on when the hands are empty.
   const cards = view.hand.length;

@@ -252,7 +252,7 @@ describe('a hint for a call', () => {
       ],
     });
     const [stops] = reasonsOf(state, 'stops');
-    expect(stops?.score).toBe(gameOf('koi-koi').view(state, 0).callScore);
+    expect(stops?.score).toBe(gameOf('koi-koi').view(state, 0).shobuScore);
   });
 
   test('says how many cards are left for more, and what lacks one card', () => {

@@ -197,8 +197,8 @@ describe('shobu', () => {
   test('is told before it is called: what it would score', () => {
     const spec = { ...FLOWERS, calls: { made: [0, 1] } };
     const { state } = play(koi(spec), 'play:cherry.chaff1');
-    expect(koiView(state).callScore).toBe(10);
-    expect(koiView(koi(FLOWERS)).callScore).toBeNull();
+    expect(koiView(state).shobuScore).toBe(10);
+    expect(koiView(koi(FLOWERS)).shobuScore).toBeNull();
   });
 });
 
@@ -449,7 +449,7 @@ describe('what a house of Koi-Koi asks about, in its corners', () => {
   test('is a lesser yaku too where only the best counts (bestOnly, calls, K3)', () => {
     const { state } = play(koi({ ...BEST, options: { bestOnly: true } }), 'play:maple.chaff1');
     expect(call(state)).toBe(0);
-    expect(koiView(state).callScore).toBe(6);
+    expect(koiView(state).shobuScore).toBe(6);
     const options = { bestOnly: true, calls: 'once' };
     const { events } = play(koi({ ...BEST, options }), 'play:maple.chaff1');
     expect(theEvent(events, 'shobu').seat).toBe(0);

@@ -34,7 +34,7 @@ export function opened(id: string, spec: PositionSpec): Opened {
   if (misdeal !== null) return { misdeal, state: dealt, events: [] };
   const state = draftOf({ ...dealt, order: dealt.seating, turns: 0, multiplier: null });
   const transition: Transition = { rules, state, events: [], ended: null };
-  for (const mend of rules.afterDeal) mend(transition);
+  for (const adjust of rules.afterDeal) adjust(transition);
   if (rules.opening === null) beginEntry(transition);
   else rules.opening.begin(transition);
   finish(transition);

@@ -16,8 +16,8 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
 import type { Answer, Entry } from '../../src/engine/mechanics/auction-state.ts';
 import {
-  type Calls,
   EMPTY,
+  type KoiKoiCalls,
   type Multiplier,
   type Phase,
   type State,
@@ -69,7 +69,7 @@ export interface PositionSpec {
   readonly multiplier?: Multiplier;
   readonly teyaku?: readonly Teyaku[];
   /** Koi-koi's calls so far; nobody has been asked when left out. */
-  readonly calls?: Partial<Calls>;
+  readonly calls?: Partial<KoiKoiCalls>;
   /** By seat, the card that must be played next turn; '' for none. */
   readonly promised?: readonly string[];
   /** What is asked; a card of the hand from `turn` when left out. */
@@ -145,7 +145,7 @@ function roundTheTable({ setup, hands }: State, oya: Seat): readonly Seat[] {
   return hands.map((_, turn) => (oya + turn * step) % hands.length);
 }
 
-function nobodyCalled({ hands }: State): Calls {
+function nobodyCalled({ hands }: State): KoiKoiCalls {
   return {
     made: hands.map(() => 0),
     yaku: hands.map(() => []),

@@ -48,5 +48,5 @@ export const DEFAULTS = {
   leftovers: () => [],
   finalScore: ({ totals }, seat) => atSeat(totals, seat),
   stage: () => null,
-  callScore: () => null,
+  shobuScore: () => null,
 } satisfies Partial<Ruleset>;

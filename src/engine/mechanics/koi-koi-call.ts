@@ -3,7 +3,7 @@ import { IllegalMove, type Seat } from '../core/game.ts';
 import type { YakuMade } from '../round/event.ts';
 import { nextTurn, turnOf } from '../round/play.ts';
 import { atSeat, type Draft, type Interlude, type Transition, withSeat } from '../round/ruleset.ts';
-import { type Calls, type Move, type State, withRaised } from '../round/state.ts';
+import { type KoiKoiCalls, type Move, type State, withRaised } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku.ts';
 
 /** When a player is asked, and what may be answered. */
@@ -29,7 +29,7 @@ export interface KoiKoiCallConfig {
 }
 
 /** No calls yet; what the oya has been given by the deal may be a yaku. */
-export function freshCalls({ captured }: State): Calls {
+export function noKoiKoiCalls({ captured }: State): KoiKoiCalls {
   return {
     made: captured.map(() => 0),
     yaku: captured.map(() => []),
@@ -37,8 +37,8 @@ export function freshCalls({ captured }: State): Calls {
   };
 }
 
-function callsOf(state: State): Calls {
-  return state.calls ?? freshCalls(state);
+function callsOf(state: State): KoiKoiCalls {
+  return state.calls ?? noKoiKoiCalls(state);
 }
 
 /**
@@ -111,7 +111,7 @@ function stop(transition: Transition, seat: Seat): void {
 }
 
 /** Each yaku once, at the most that it is worth in the list. */
-function highest(yaku: readonly Pick<YakuMade, 'id' | 'value'>[]): Calls['yaku'][number] {
+function highest(yaku: readonly Pick<YakuMade, 'id' | 'value'>[]): KoiKoiCalls['yaku'][number] {
   const worth = new Map<string, number>();
   for (const { id, value } of yaku) worth.set(id, Math.max(value, worth.get(id) ?? 0));
   return [...worth].map(([id, value]) => ({ id, value }));

@@ -18,8 +18,10 @@ const MOST_LOOKS = 50;
 export function replaceThrees(transition: Transition): void {
   const draw = drawsOf(transition.state.setup.seed, `deal ${transition.state.deals} threes`);
   for (let look = 0; look < MOST_LOOKS; look++) {
-    const isChanged = mendField(transition, draw);
-    const changed = transition.state.seating.filter((seat) => mendHand(transition, draw, seat));
+    const isChanged = replaceOnField(transition, draw);
+    const changed = transition.state.seating.filter((seat) =>
+      replaceInHand(transition, draw, seat),
+    );
     if (!isChanged && changed.length === 0) return;
   }
 }
@@ -56,7 +58,7 @@ function drawTop(state: Draft, [top = 0, ...rest]: readonly CardId[]): CardId {
   return top;
 }
 
-function mendField(transition: Transition, draw: Draw): boolean {
+function replaceOnField(transition: Transition, draw: Draw): boolean {
   const { state, events } = transition;
   const gone = surplus(state.field, draw);
   if (gone.length === 0) return false;
@@ -68,7 +70,7 @@ function mendField(transition: Transition, draw: Draw): boolean {
   return true;
 }
 
-function mendHand(transition: Transition, draw: Draw, seat: Seat): boolean {
+function replaceInHand(transition: Transition, draw: Draw, seat: Seat): boolean {
   const gone = surplus(cardsOf(handAt(transition.state, seat)), draw);
   exchangeInHand(transition, { seat, gone, exchange: (card) => bury(transition, card, draw) });
   return gone.length > 0;

@@ -66,7 +66,7 @@ export function dealRound(transition: Transition): void {
     if (why === null) break;
     events.push({ type: 'redealt', why, cards: setOf(field) });
   }
-  for (const mend of rules.afterDeal) mend(transition);
+  for (const adjust of rules.afterDeal) adjust(transition);
   announceDeal(transition);
   if (rules.opening === null) beginEntry(transition);
   else rules.opening.begin(transition);

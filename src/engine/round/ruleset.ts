@@ -220,7 +220,7 @@ export interface Ruleset<YakuId extends string = string> {
   readonly finalScore: (state: State, seat: Seat) => number;
   readonly stage: (state: State) => Stage | null;
   /** What ending the round now would score the seat of a `call` phase; null in every other. */
-  readonly callScore: (state: State) => number | null;
+  readonly shobuScore: (state: State) => number | null;
 }
 
 /**
@@ -261,7 +261,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     settle: rules.settle,
     finalScore: rules.finalScore,
     stage: rules.stage,
-    callScore: rules.callScore,
+    shobuScore: rules.shobuScore,
   };
 }
 

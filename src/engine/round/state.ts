@@ -73,7 +73,7 @@ export interface Teyaku<Id extends string = string> {
 }
 
 /** Koi-koi's calls. */
-export interface Calls {
+export interface KoiKoiCalls {
   /** How often each seat has called koi-koi this round. */
   readonly made: readonly number[];
   /** By seat, the yaku it was asked for and went on with, at the most that they were worth then. */
@@ -83,7 +83,7 @@ export interface Calls {
 }
 
 /** The calls of a round, with or without a yaku that was made or raised since the last turn. */
-export function withRaised({ made, yaku }: Calls, isRaised: boolean): Calls {
+export function withRaised({ made, yaku }: KoiKoiCalls, isRaised: boolean): KoiKoiCalls {
   return { made, yaku, isRaised };
 }
 
@@ -117,7 +117,7 @@ export interface State {
   /** Hands that score by themselves, as dealt; paid when the round is settled. */
   readonly teyaku: readonly Teyaku[];
   /** Null in a game without calls. */
-  readonly calls: Calls | null;
+  readonly calls: KoiKoiCalls | null;
   /** The seat that last used the onifuda: captured with it, captured it, or laid it. */
   readonly onifudaUser: Seat | null;
   /** By seat: the card that must be played next turn (S19), or `EMPTY`. Empty list: no such rule. */

@@ -90,9 +90,9 @@ export interface View {
   /** Hands of this round that score as dealt. */
   readonly teyaku: readonly Teyaku[];
   /** By seat, how often it has called koi-koi this round; null in a game without calls. */
-  readonly calls: readonly number[] | null;
+  readonly koiKoiCalls: readonly number[] | null;
   /** What *shōbu* would score in a `call` phase, multipliers included; null in every other. */
-  readonly callScore: number | null;
+  readonly shobuScore: number | null;
   /** Stones in the pot; 0 where there is none. */
   readonly pot: number;
   readonly stage: Stage | null;

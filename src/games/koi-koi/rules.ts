@@ -16,7 +16,7 @@ import {
 import { type CardId, cardAt, monthOf } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
-import { freshCalls, koiKoiCall } from '../../engine/mechanics/koi-koi-call.ts';
+import { koiKoiCall, noKoiKoiCalls } from '../../engine/mechanics/koi-koi-call.ts';
 import {
   captureBesideLightning,
   mushiLeftovers,
@@ -132,7 +132,7 @@ function openingBy(luckyHandsIn: LuckyHands): Interlude {
   return {
     begin: (transition) => {
       const { state, events } = transition;
-      state.calls = freshCalls(state);
+      state.calls = noKoiKoiCalls(state);
       state.teyaku = luckyHandsIn(state);
       if (state.teyaku.length === 0) {
         beginPlay(transition, state.seating);
@@ -198,9 +198,9 @@ function rules(
   const config = paymentConfig(options);
   const lightning = mushiLightning({ takesWillows: false, takesRest: true, isBlindAtDeal: false });
   const wild = { captures: captureBesideLightning, onifuda: lightning, leftovers: mushiLeftovers };
-  const countPile = countOnce();
+  const countCaptured = countOnce();
   const countOf = (state: State, seat: Seat) => {
-    const count = countPile(yakuOf(monthOfRound(state.round)), capturedAt(state, seat));
+    const count = countCaptured(yakuOf(monthOfRound(state.round)), capturedAt(state, seat));
     return viewings === null ? count : viewings(count, state, seat);
   };
   const countAll = (state: State) => state.captured.map((_, seat) => countOf(state, seat));
@@ -235,7 +235,7 @@ function rules(
     countYaku: countAll,
     // Whether a viewing counts is known when the turn has ended, and told then.
     announces: viewings === null ? null : (_, __, made) => made.filter((one) => !isViewing(one)),
-    callScore: (state) => {
+    shobuScore: (state) => {
       if (state.phase.type !== 'call') return null;
       const yaku = countAll(state);
       return shobuScore(config, state, { winner: state.phase.seat, yaku }).amount;

@@ -86,7 +86,7 @@ export const EN: WordsOf<typeof RULES> = {
       },
     },
     calls: {
-      name: 'Calls',
+      name: 'KoiKoiCalls',
       command: 'calls',
       sentence: 'How often a player may call koi-koi in a round.',
       choices: {

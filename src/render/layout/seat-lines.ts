@@ -51,7 +51,9 @@ export function title(seated: Seated, place: 'wide' | 'narrow'): Piece {
 /** The seal of the oya, and one for each time a seat has called koi-koi this round. */
 export function seals({ view, seat, words }: Seated): Piece {
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
-  const calls = Array.from({ length: view.calls?.[seat.seat] ?? 0 }, () => seal(words.koiKoi));
+  const calls = Array.from({ length: view.koiKoiCalls?.[seat.seat] ?? 0 }, () =>
+    seal(words.koiKoi),
+  );
   return beside([...deals, ...calls]);
 }
 

@@ -138,7 +138,7 @@ function madeText(
   const { words, info } = voice;
   const { alt } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat);
-  const calls = view.calls?.[seat] ?? 0;
+  const calls = view.koiKoiCalls?.[seat] ?? 0;
   return [
     ...(view.scoresCards ? [words.sheet.cards(points, pointsOf(info))] : []),
     ...(yaku.length === 0 ? [] : [alt.yaku(yakuRow(yaku, voice))]),

@@ -49,7 +49,7 @@ function nameOf(move: Move, view: View, words: Words): string {
     case 'koi-koi':
       return moves.koiKoi;
     case 'shobu':
-      return moves.shobu(view.callScore ?? 0);
+      return moves.shobu(view.shobuScore ?? 0);
     case 'stay':
     case 'chase':
       return moves[move.type];
@@ -190,7 +190,7 @@ export function askIn(view: View, { words, name }: Voice): string {
     case 'offer':
       return turns.askOffer[phase.offer];
     case 'call':
-      return turns.askCall(view.callScore ?? 0);
+      return turns.askCall(view.shobuScore ?? 0);
     default:
       return assertNever(phase);
   }
