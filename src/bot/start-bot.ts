@@ -3,8 +3,8 @@ import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } fr
 import { Agent } from 'undici';
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
-import type { SettingsStore } from '../model/settings.ts';
 import type { Painter } from '../render/painter.ts';
+import type { SettingsStore } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import { DiscordApi } from './api/discord-api.ts';

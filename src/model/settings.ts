@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { CLOCKS } from './clock.ts';
 
 /**
  * When the table message mentions people whose turn it is. `quiet`: unless they have just been active
@@ -11,62 +11,149 @@ export type MentionStyle = (typeof MENTION_STYLES)[number];
 export const NAME_STYLES = ['auto', 'english', 'romaji', 'kanji'] as const;
 export type NameStyle = (typeof NAME_STYLES)[number];
 
-/** What a server's managers choose. */
-export interface ServerSettings {
-  /** `auto`: Discord's language of the server. */
-  readonly language: string;
-  /** The clock that a new table has. */
-  readonly clock: Clock;
-  /** Ids of the only channels (their threads included) where tables may be opened; empty: all. */
-  readonly channels: readonly string[];
-  /** So many tables at once at most; null: any number. */
-  readonly tableCap: number | null;
-  readonly isRated: boolean;
-  /** Matches in which a computer sat from the start are rated too. */
-  readonly ratesComputers: boolean;
-  /** Somebody who fled is rated as the last, even where the match was not played to its end. */
-  readonly ratesFled: boolean;
-  /** Pictures bear the numbers of the months on the cards. */
-  readonly hasBadges: boolean;
-  readonly mentions: MentionStyle;
+/** A setting: what it may be, what it is until somebody chooses, and how a choice is read. */
+interface SettingOf<Kind extends string, Value> {
+  /** Each kind has one control in the menus. */
+  readonly kind: Kind;
+  readonly initial: Value;
+  /** Reads what was chosen in a menu or is written on a button; undefined for what is no value of it. */
+  readonly parse: (chosen: readonly string[]) => Value | undefined;
 }
+
+/** On or off. */
+export type SwitchSetting = SettingOf<'switch', boolean>;
+/** One of several. */
+export interface ChoiceSetting<Value extends string = string> extends SettingOf<'choice', Value> {
+  readonly values: readonly Value[];
+}
+/** At most so many; null: any number. */
+export interface CapSetting extends SettingOf<'cap', number | null> {
+  readonly offered: readonly number[];
+}
+/** Ids of channels; empty: all. */
+export type ChannelsSetting = SettingOf<'channels', readonly string[]>;
+/** A BCP 47 tag of a language; `auto`: as Discord has it. */
+export type LanguageSetting = SettingOf<'language', string>;
+
+export type Setting =
+  | SwitchSetting
+  | ChoiceSetting
+  | CapSetting
+  | ChannelsSetting
+  | LanguageSetting;
+
+/** Settings by their ids, in the order in which they are shown. */
+export type SettingTable = Readonly<Record<string, Setting>>;
+
+/** What is chosen of a table of settings. */
+export type ValuesOf<Table extends SettingTable> = {
+  readonly [Id in keyof Table]: Table[Id]['initial'];
+};
+
+/**
+ * What a server's managers choose. The ids are stored, and stand in the custom ids of menus. A new setting
+ * is added here, and has words in each language (`settings.ts`) and a row in docs/SERVERS.md;
+ * its control in the menu follows from its kind.
+ */
+export const SERVER_SETTINGS = {
+  language: language(),
+  /** The clock that a new table has. */
+  clock: choice(CLOCKS, 'none'),
+  /** The only channels (their threads included) where tables may be opened. */
+  channels: channels(),
+  /** So many tables at once at most. */
+  tableCap: cap({ offered: [1, 2, 3, 4, 5, 10, 20, 50], most: 1000 }),
+  mentions: choice(MENTION_STYLES, 'quiet'),
+  isRated: toggle(true),
+  /** Matches in which a computer sat from the start are rated too. */
+  ratesComputers: toggle(false),
+  /** Somebody who fled is rated as the last, even where the match was not played to its end. */
+  ratesFled: toggle(true),
+  /** Pictures bear the numbers of the months on the cards. */
+  hasBadges: toggle(false),
+} as const satisfies SettingTable;
+export type ServerSettings = ValuesOf<typeof SERVER_SETTINGS>;
 
 /** What a person chooses for themselves, in every server. */
-export interface PersonSettings {
-  /** `auto`: the language of their Discord. */
-  readonly language: string;
+export const PERSON_SETTINGS = {
+  language: language(),
+  names: choice(NAME_STYLES, 'auto'),
   /** `server`: as the server has it. */
-  readonly mentions: MentionStyle | 'server';
+  mentions: choice(['server', ...MENTION_STYLES], 'server'),
   /** Each move is asked about once more before it is made. */
-  readonly confirms: boolean;
-  readonly names: NameStyle;
+  confirms: toggle(false),
+} as const satisfies SettingTable;
+export type PersonSettings = ValuesOf<typeof PERSON_SETTINGS>;
+
+export const DEFAULT_SERVER_SETTINGS: ServerSettings = storedValues(SERVER_SETTINGS, {});
+export const DEFAULT_PERSON_SETTINGS: PersonSettings = storedValues(PERSON_SETTINGS, {});
+
+/** The values of settings of which some were stored: what is missing, or no value any more, is as at first. */
+export function storedValues<Table extends SettingTable>(
+  table: Table,
+  stored: Readonly<Record<string, unknown>>,
+): ValuesOf<Table> {
+  const values = Object.entries(table).map(([id, { initial, parse }]) => [
+    id,
+    Object.hasOwn(stored, id) ? (parse(writtenValue(stored[id])) ?? initial) : initial,
+  ]);
+  return Object.fromEntries(values) as ValuesOf<Table>;
 }
 
-export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
-  language: 'auto',
-  clock: 'none',
-  channels: [],
-  tableCap: null,
-  isRated: true,
-  ratesComputers: false,
-  ratesFled: true,
-  hasBadges: false,
-  mentions: 'quiet',
-};
+const NO_CAP = 'none';
 
-export const DEFAULT_PERSON_SETTINGS: PersonSettings = {
-  language: 'auto',
-  mentions: 'server',
-  confirms: false,
-  names: 'auto',
-};
+/** A value as it is chosen in a menu or written on a button: what `parse` of its setting reads. */
+export function writtenValue(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return [value === null ? NO_CAP : String(value)];
+}
 
-/** What servers and people have chosen. Synchronous; what a finished call wrote is on the disk. */
-export interface SettingsStore {
-  serverSettings(serverId: string): ServerSettings;
-  /** Changes some of a server's settings. */
-  putServerSettings(serverId: string, change: Partial<ServerSettings>): void;
-  personSettings(personId: string): PersonSettings;
-  /** Changes some of a person's settings. */
-  putPersonSettings(personId: string, change: Partial<PersonSettings>): void;
+function toggle(initial: boolean): SwitchSetting {
+  const values = new Map([
+    ['true', true],
+    ['false', false],
+  ]);
+  return { kind: 'switch', initial, parse: ([chosen = '']) => values.get(chosen) };
+}
+
+function choice<const Value extends string>(
+  values: readonly Value[],
+  initial: NoInfer<Value>,
+): ChoiceSetting<Value> {
+  const parse = ([chosen]: readonly string[]) => values.find((value) => value === chosen);
+  return { kind: 'choice', values, initial, parse };
+}
+
+function cap({
+  offered,
+  most,
+}: {
+  readonly offered: readonly number[];
+  readonly most: number;
+}): CapSetting {
+  return {
+    kind: 'cap',
+    offered,
+    initial: null,
+    parse([chosen = '']) {
+      if (chosen === NO_CAP) return null;
+      const number = /^\d+$/.test(chosen) ? Number(chosen) : 0;
+      return number >= 1 && number <= most ? number : undefined;
+    },
+  };
+}
+
+function channels(): ChannelsSetting {
+  const isId = (id: string) => /^\d{17,20}$/.test(id);
+  const parse = (ids: readonly string[]) => (ids.every(isId) ? ids : undefined);
+  return { kind: 'channels', initial: [], parse };
+}
+
+function language(): LanguageSetting {
+  const tag = /^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/;
+  return {
+    kind: 'language',
+    initial: 'auto',
+    parse: ([chosen = '']) => (tag.test(chosen) ? chosen : undefined),
+  };
 }

@@ -1,4 +1,3 @@
-import type { SettingsStore } from '../model/settings.ts';
 import type { HistoryStore } from './history/history-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
@@ -6,6 +5,7 @@ import type { ErasureStore } from './privacy/erasure-store.ts';
 import type { PersonalDataStore } from './privacy/personal-data-store.ts';
 import type { RankingStore } from './ranking/ranking-store.ts';
 import type { ServerStore } from './servers/server-store.ts';
+import type { SettingsStore } from './settings/settings-store.ts';
 import type { TimerStore } from './timers/timer-store.ts';
 
 /**

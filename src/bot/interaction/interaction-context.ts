@@ -10,7 +10,7 @@ import {
   type PermissionsBitField,
 } from 'discord.js';
 import type { Person, Where } from '../../model/match.ts';
-import type { SettingsStore } from '../../model/settings.ts';
+import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { NeededPermission, Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';

@@ -1,7 +1,8 @@
+import { PERSON_SETTINGS, SERVER_SETTINGS } from '../../model/settings.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
-import { readPersonChange, readServerChange } from './settings-change.ts';
+import { readChange } from './settings-change.ts';
 import { personMenu, serverMenu } from './settings-menu.ts';
 
 /** A choice in the menu of a server's settings. */
@@ -11,7 +12,7 @@ export const changeServer: ComponentHandler = {
   run: async (bot, request) => {
     const { context, answer, customId, values } = request;
     if (!context.mayManageServer) return await refuseSettings(request);
-    const change = readServerChange(customId.argument, values);
+    const change = readChange(SERVER_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
     bot.settings.putServerSettings(context.where.serverId, change);
     await answer.update(serverMenu(serverMenuInput(bot, request), context.words));
@@ -24,7 +25,7 @@ export const changeMine: ComponentHandler = {
   isAlwaysOpen: true,
   run: async ({ settings }, request) => {
     const { context, answer, customId, values } = request;
-    const change = readPersonChange(customId.argument, values);
+    const change = readChange(PERSON_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
     settings.putPersonSettings(context.person.id, change);
     const mine = settings.personSettings(context.person.id);

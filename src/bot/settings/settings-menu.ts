@@ -1,10 +1,12 @@
 import type { APISelectMenuOption } from 'discord.js';
-import { CLOCKS } from '../../model/clock.ts';
 import {
-  MENTION_STYLES,
-  NAME_STYLES,
+  PERSON_SETTINGS,
   type PersonSettings,
+  SERVER_SETTINGS,
   type ServerSettings,
+  type Setting,
+  type SettingTable,
+  writtenValue,
 } from '../../model/settings.ts';
 import { LANGUAGES } from '../../text/language.ts';
 import type { FieldWords, SettingsWords } from '../../text/words/settings.ts';
@@ -14,11 +16,11 @@ import {
   buttonRows,
   channelRow,
   type Payload,
+  type Row,
   selectRow,
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import type { PersonField, ServerField } from './settings-change.ts';
 
 /** What the menu of a server shows. */
 interface ServerMenu {
@@ -27,110 +29,142 @@ interface ServerMenu {
   readonly isChannel: (id: string) => boolean;
 }
 
-/** How many tables at once may be chosen. */
-const CAPS = [1, 2, 3, 4, 5, 10, 20, 50] as const;
-const SWITCHES = ['isRated', 'ratesComputers', 'ratesFled', 'hasBadges'] as const;
+/** A menu of settings: which there are, what is chosen, and what is said of them. */
+interface Menu {
+  readonly verb: 'server' | 'me';
+  readonly table: SettingTable;
+  /** By the setting's id, as are the words. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, FieldWords>>;
+  /** By the value, too. */
+  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly title: string;
+  /** For the language that Discord has. */
+  readonly autoLanguage: string;
+  readonly isChannel: (id: string) => boolean;
+  readonly words: SettingsWords;
+}
 
 /** The server's settings as they are, each to be changed where it stands. */
-export function serverMenu({ settings, isChannel }: ServerMenu, words: Words): Payload {
-  const { fields, anyNumber, atMost, mentions, everywhere, autoServer } = words.settings;
-  const { channels } = settings;
-  // One that is gone is told, too: while no other is chosen, tables are opened nowhere.
-  const where = channels.length === 0 ? everywhere : channels.map((id) => `<#${id}>`).join(' ');
-  const caps = [
-    { value: 'none', label: anyNumber },
-    ...CAPS.map((cap) => ({ value: String(cap), label: atMost(cap) })),
-  ];
-  const components = [
-    text(words.settings.server),
-    text(heading(fields.language)),
-    select('language', languages(autoServer), settings.language),
-    text(heading(fields.clock)),
-    select('clock', CLOCKS.map(labelled(words.clocks)), settings.clock),
-    text(`${heading(fields.channels)}\n-# ${where}`),
-    channelRow(serverId('channels'), channels.filter(isChannel), words.settings.chooseChannels),
-    text(heading(fields.tableCap)),
-    select('tableCap', caps, String(settings.tableCap ?? 'none')),
-    text(heading(fields.mentions)),
-    select('mentions', MENTION_STYLES.map(labelled(mentions)), settings.mentions),
-    text(SWITCHES.map((field) => heading(fields[field])).join('\n')),
-    ...buttonRows(SWITCHES.map((field) => switchButton(field, settings[field], words.settings))),
-  ];
-  return { components, pictures: [], mentions: [] };
-
-  function select(field: ServerField, options: readonly Option[], chosen: string) {
-    return selectRow(serverId(field), marked(options, chosen));
-  }
+export function serverMenu(
+  { settings, isChannel }: ServerMenu,
+  { settings: words }: Words,
+): Payload {
+  return menuPayload({
+    verb: 'server',
+    table: SERVER_SETTINGS,
+    values: { ...settings },
+    fields: words.fields.server,
+    choices: words.choices.server,
+    title: words.server,
+    autoLanguage: words.autoServer,
+    isChannel,
+    words,
+  });
 }
 
 /** A person's own settings as they are. */
-export function personMenu(settings: PersonSettings, words: Words): Payload {
-  const { fields, mentions, names, autoPerson, person, switched } = words.settings;
-  const isOn = settings.confirms;
+export function personMenu(settings: PersonSettings, { settings: words }: Words): Payload {
+  return menuPayload({
+    verb: 'me',
+    table: PERSON_SETTINGS,
+    values: { ...settings },
+    fields: words.fields.person,
+    choices: words.choices.person,
+    title: words.person,
+    autoLanguage: words.autoPerson,
+    isChannel: () => true,
+    words,
+  });
+}
+
+/** Every setting in turn, and then the switches together. */
+function menuPayload(menu: Menu): Payload {
+  const all = Object.entries(menu.table).map(([id, setting]) => shownIn(menu, id, setting));
+  const switches = all.filter(({ setting }) => setting.kind === 'switch');
   const components = [
-    text(person),
-    text(heading(fields.yourLanguage)),
-    select('language', languages(autoPerson), settings.language),
-    text(heading(fields.names)),
-    select('names', NAME_STYLES.map(labelled(names)), settings.names),
-    text(heading(fields.yourMentions)),
-    select(
-      'mentions',
-      (['server', ...MENTION_STYLES] as const).map(labelled(mentions)),
-      settings.mentions,
-    ),
-    text(heading(fields.confirms)),
-    ...buttonRows([
-      {
-        id: personId(`confirms=${!isOn}`),
-        label: switched(fields.confirms.name, isOn),
-        style: isOn ? 'success' : 'secondary',
-      },
-    ]),
+    text(menu.title),
+    ...all.flatMap((one) => {
+      const control = controlOf(one, menu);
+      return control === null ? [] : [text(noted(one, menu)), control];
+    }),
+    text(switches.map(heading).join('\n')),
+    ...buttonRows(switches.map((one) => switchButton(one, menu))),
   ];
   return { components, pictures: [], mentions: [] };
+}
 
-  function select(field: PersonField, options: readonly Option[], chosen: string) {
-    return selectRow(personId(field), marked(options, chosen));
+/** A setting in a menu. */
+interface Shown {
+  readonly id: string;
+  readonly setting: Setting;
+  /** As its parser reads it. */
+  readonly chosen: readonly string[];
+  readonly field: FieldWords;
+  /** By the value, where it is one of several. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+function shownIn({ values, fields, choices }: Menu, id: string, setting: Setting): Shown {
+  const field = fields[id];
+  if (field === undefined) throw new RangeError(`no words for the setting ${id}`);
+  return { id, setting, chosen: writtenValue(values[id]), field, labels: choices[id] ?? {} };
+}
+
+/** What a setting is chosen with; null: a switch, which is a button beside others. */
+function controlOf({ id, setting, chosen, labels }: Shown, menu: Menu): Row | null {
+  const customId = idOf(menu, id);
+  const select = (options: readonly Option[]) =>
+    selectRow(
+      customId,
+      options.map((option) => ({ ...option, default: chosen.includes(option.value) })),
+    );
+  switch (setting.kind) {
+    case 'switch':
+      return null;
+    case 'channels':
+      return channelRow(customId, chosen.filter(menu.isChannel), menu.words.chooseChannels);
+    case 'language':
+      return select([
+        { value: setting.initial, label: menu.autoLanguage },
+        ...LANGUAGES.map(({ language, endonym }) => ({ value: language, label: endonym })),
+      ]);
+    case 'choice':
+      return select(setting.values.map((value) => ({ value, label: labels[value] ?? value })));
+    case 'cap':
+      return select([null, ...setting.offered].map((cap) => capOption(cap, menu.words)));
   }
 }
 
 type Option = Pick<APISelectMenuOption, 'label' | 'value'>;
 
-function serverId(argument: string): string {
-  return formatCustomId({ verb: 'server', match: 0, version: 0, argument });
+function capOption(cap: number | null, { anyNumber, atMost }: SettingsWords): Option {
+  const [value = ''] = writtenValue(cap);
+  return { value, label: cap === null ? anyNumber : atMost(cap) };
 }
 
-function personId(argument: string): string {
-  return formatCustomId({ verb: 'me', match: 0, version: 0, argument });
+function idOf({ verb }: Menu, argument: string): string {
+  return formatCustomId({ verb, match: 0, version: 0, argument });
 }
 
-function heading({ name, line }: FieldWords): string {
+function heading({ field: { name, line } }: Shown): string {
   return `**${name}** · ${line}`;
 }
 
-function languages(auto: string): readonly Option[] {
-  const own = LANGUAGES.map(({ language, endonym }) => ({ value: language, label: endonym }));
-  return [{ value: 'auto', label: auto }, ...own];
-}
-
-function labelled<Name extends string>(labels: Readonly<Record<Name, string>>) {
-  return (value: Name): Option => ({ value, label: labels[value] });
-}
-
-function marked(options: readonly Option[], chosen: string): readonly APISelectMenuOption[] {
-  return options.map((option) => ({ ...option, default: option.value === chosen }));
+/** A channel that is gone is told, too: while no other is chosen, tables are opened nowhere. */
+function noted(one: Shown, { words }: Menu): string {
+  const { setting, chosen } = one;
+  if (setting.kind !== 'channels') return heading(one);
+  const where = chosen.length === 0 ? words.everywhere : chosen.map((id) => `<#${id}>`).join(' ');
+  return `${heading(one)}\n-# ${where}`;
 }
 
 /** The button carries what it sets, so that two presses on one copy do not undo each other. */
-function switchButton(
-  field: (typeof SWITCHES)[number],
-  isOn: boolean,
-  { switched, fields }: SettingsWords,
-): ButtonSpec {
+function switchButton({ id, chosen, field }: Shown, menu: Menu): ButtonSpec {
+  const isOn = chosen.includes('true');
   return {
-    id: serverId(`${field}=${!isOn}`),
-    label: switched(fields[field].name, isOn),
+    id: idOf(menu, `${id}=${!isOn}`),
+    label: menu.words.switched(field.name, isOn),
     style: isOn ? 'success' : 'secondary',
   };
 }

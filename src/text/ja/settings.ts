@@ -9,6 +9,12 @@ export const CLOCKS: ClockWords = {
   none: '時間制限なし',
 };
 
+const MENTIONS = {
+  quiet: 'しばらく操作していない人だけ',
+  always: '手番のたび',
+  never: 'しない',
+};
+
 export const SETTINGS: SettingsWords = {
   server:
     '### サーバーの設定\n選ぶとすぐに反映されます。シーズンは `/hanafuda season` で終了できます。',
@@ -18,38 +24,45 @@ export const SETTINGS: SettingsWords = {
   autoServer: 'サーバーの言語に合わせる',
   autoPerson: '自分のDiscordの言語に合わせる',
   fields: {
-    language: { name: '言語', line: 'みんなに見える文の言語' },
-    clock: { name: '持ち時間', line: '新しい卓の1手の持ち時間' },
-    channels: {
-      name: 'チャンネル',
-      line: '卓を開けるチャンネル（スレッドも含みます）。選ばなければどこでも開けます',
+    server: {
+      language: { name: '言語', line: 'みんなに見える文の言語' },
+      clock: { name: '持ち時間', line: '新しい卓の1手の持ち時間' },
+      channels: {
+        name: 'チャンネル',
+        line: '卓を開けるチャンネル（スレッドも含みます）。選ばなければどこでも開けます',
+      },
+      tableCap: { name: '卓の数', line: '同時に開ける卓の数' },
+      mentions: { name: 'メンション', line: '手番の人に知らせるとき' },
+      isRated: { name: 'レート戦', line: '対局の結果でレートが変わります' },
+      ratesComputers: { name: 'CPU戦もレート戦', line: 'CPUのいる対局でもレートが変わります' },
+      ratesFled: { name: '途中退席は最下位', line: '退席したまま戻らなかった人を、最下位とします' },
+      hasBadges: { name: '月の数字', line: 'どの札にも、月の数字を付けます' },
     },
-    tableCap: { name: '卓の数', line: '同時に開ける卓の数' },
-    mentions: { name: 'メンション', line: '手番の人に知らせるとき' },
-    isRated: { name: 'レート戦', line: '対局の結果でレートが変わります' },
-    ratesComputers: { name: 'CPU戦もレート戦', line: 'CPUのいる対局でもレートが変わります' },
-    ratesFled: { name: '途中退席は最下位', line: '退席したまま戻らなかった人を、最下位とします' },
-    hasBadges: { name: '月の数字', line: 'どの札にも、月の数字を付けます' },
-    yourLanguage: { name: '言語', line: '自分だけに見える文の言語' },
-    yourMentions: { name: 'メンション', line: '自分の手番を知らせてほしいとき' },
-    names: { name: '札と役の名前', line: '自分だけに見える文での書き方' },
-    confirms: { name: '打つ前に確認', line: '2回目に押したときに打ちます' },
+    person: {
+      language: { name: '言語', line: '自分だけに見える文の言語' },
+      mentions: { name: 'メンション', line: '自分の手番を知らせてほしいとき' },
+      names: { name: '札と役の名前', line: '自分だけに見える文での書き方' },
+      confirms: { name: '打つ前に確認', line: '2回目に押したときに打ちます' },
+    },
+  },
+  choices: {
+    server: { clock: CLOCKS, mentions: MENTIONS },
+    person: {
+      names: {
+        auto: '言語に合わせる',
+        english: '英語：Pine · Crane',
+        romaji: 'ローマ字：Matsu ni tsuru',
+        kanji: '漢字：松に鶴',
+      },
+      mentions: {
+        server: 'サーバーの設定に合わせる',
+        ...MENTIONS,
+      },
+    },
   },
   everywhere: 'どこでも',
   chooseChannels: 'どこでも',
   anyNumber: '制限なし',
   atMost: (tables) => `${tables}卓まで`,
-  mentions: {
-    quiet: 'しばらく操作していない人だけ',
-    always: '手番のたび',
-    never: 'しない',
-    server: 'サーバーの設定に合わせる',
-  },
-  names: {
-    auto: '言語に合わせる',
-    english: '英語：Pine · Crane',
-    romaji: 'ローマ字：Matsu ni tsuru',
-    kanji: '漢字：松に鶴',
-  },
   switched: (field, isOn) => `${field}：${isOn ? 'オン' : 'オフ'}`,
 };

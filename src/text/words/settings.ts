@@ -1,5 +1,10 @@
 import type { Clock } from '../../model/clock.ts';
-import type { MentionStyle, NameStyle } from '../../model/settings.ts';
+import type {
+  ChoiceSetting,
+  PERSON_SETTINGS,
+  SERVER_SETTINGS,
+  SettingTable,
+} from '../../model/settings.ts';
 
 /** How long a person may think about a move. At most 100 characters each. */
 export type ClockWords = Readonly<Record<Clock, string>>;
@@ -9,6 +14,15 @@ export interface FieldWords {
   readonly name: string;
   readonly line: string;
 }
+
+type Fields<Table extends SettingTable> = Readonly<Record<keyof Table, FieldWords>>;
+
+/** The values of each setting that is one of several. */
+type Choices<Table extends SettingTable> = {
+  readonly [Id in keyof Table as Table[Id] extends ChoiceSetting ? Id : never]: Readonly<
+    Record<Table[Id]['initial'] & string, string>
+  >;
+};
 
 /** The menus in which servers and people choose. What stands in a list has at most 100 characters. */
 export interface SettingsWords {
@@ -20,34 +34,21 @@ export interface SettingsWords {
   /** Follows Discord's language: of the server, or of the person. */
   readonly autoServer: string;
   readonly autoPerson: string;
-  readonly fields: Readonly<
-    Record<
-      | 'language'
-      | 'clock'
-      | 'channels'
-      | 'tableCap'
-      | 'mentions'
-      | 'isRated'
-      | 'ratesComputers'
-      | 'ratesFled'
-      | 'hasBadges'
-      | 'yourLanguage'
-      | 'yourMentions'
-      | 'names'
-      | 'confirms',
-      FieldWords
-    >
-  >;
+  readonly fields: {
+    readonly server: Fields<typeof SERVER_SETTINGS>;
+    readonly person: Fields<typeof PERSON_SETTINGS>;
+  };
+  /** What can be chosen, by the value. */
+  readonly choices: {
+    readonly server: Choices<typeof SERVER_SETTINGS>;
+    readonly person: Choices<typeof PERSON_SETTINGS>;
+  };
   /** Tables may be opened in every channel, and how to choose some. */
   readonly everywhere: string;
   readonly chooseChannels: string;
   /** Any number of tables, and so many at most. */
   readonly anyNumber: string;
   atMost(tables: number): string;
-  /** When people are mentioned; `server`: as the server has it. */
-  readonly mentions: Readonly<Record<MentionStyle | 'server', string>>;
-  /** In which form cards and yaku are named. */
-  readonly names: Readonly<Record<NameStyle, string>>;
   /** On the button that switches something, at most 38 characters: `Rated: on`. */
   switched(field: string, isOn: boolean): string;
 }

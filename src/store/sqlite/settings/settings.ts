@@ -1,19 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import {
-  DEFAULT_PERSON_SETTINGS,
-  DEFAULT_SERVER_SETTINGS,
-  type SettingsStore,
-} from '../../../model/settings.ts';
+import { PERSON_SETTINGS, SERVER_SETTINGS, storedValues } from '../../../model/settings.ts';
+import type { SettingsStore } from '../../../table/settings/settings-store.ts';
 import { profile, server } from '../schema.ts';
+
+type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;
+type OfPeople = Pick<SettingsStore, 'personSettings' | 'putPersonSettings'>;
 
 /** What servers and people have chosen. Only what was ever changed is stored. */
 export function settingsQueries(db: BetterSQLite3Database): SettingsStore {
   return { ...serverQueries(db), ...personQueries(db) };
 }
-
-type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;
-type OfPeople = Pick<SettingsStore, 'personSettings' | 'putPersonSettings'>;
 
 function serverQueries(db: BetterSQLite3Database): OfServers {
   const byId = db
@@ -21,13 +18,11 @@ function serverQueries(db: BetterSQLite3Database): OfServers {
     .from(server)
     .where(eq(server.id, sql.placeholder('id')))
     .prepare();
+  const stored = (id: string) => parsed(byId.get({ id })?.settings);
   return {
-    serverSettings: (id) => ({
-      ...DEFAULT_SERVER_SETTINGS,
-      ...chosen(byId.get({ id })?.settings),
-    }),
+    serverSettings: (id) => storedValues(SERVER_SETTINGS, stored(id)),
     putServerSettings(id, change) {
-      const settings = JSON.stringify({ ...chosen(byId.get({ id })?.settings), ...change });
+      const settings = JSON.stringify({ ...stored(id), ...change });
       db.insert(server)
         .values({ id, settings })
         .onConflictDoUpdate({ target: server.id, set: { settings } })
@@ -42,13 +37,11 @@ function personQueries(db: BetterSQLite3Database): OfPeople {
     .from(profile)
     .where(eq(profile.personId, sql.placeholder('id')))
     .prepare();
+  const stored = (id: string) => parsed(byId.get({ id })?.settings);
   return {
-    personSettings: (id) => ({
-      ...DEFAULT_PERSON_SETTINGS,
-      ...chosen(byId.get({ id })?.settings),
-    }),
+    personSettings: (id) => storedValues(PERSON_SETTINGS, stored(id)),
     putPersonSettings(id, change) {
-      const settings = JSON.stringify({ ...chosen(byId.get({ id })?.settings), ...change });
+      const settings = JSON.stringify({ ...stored(id), ...change });
       db.insert(profile)
         .values({ personId: id, settings })
         .onConflictDoUpdate({ target: profile.personId, set: { settings } })
@@ -57,6 +50,6 @@ function personQueries(db: BetterSQLite3Database): OfPeople {
   };
 }
 
-function chosen(json: string | undefined): object {
-  return json === undefined ? {} : (JSON.parse(json) as object);
+function parsed(json: string | undefined): Readonly<Record<string, unknown>> {
+  return json === undefined ? {} : (JSON.parse(json) as Readonly<Record<string, unknown>>);
 }
