@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { PagePush } from '../src/page/page-protocol.ts';
-import type { Sandbox } from '../src/sandbox.ts';
-import { smallWorld } from './support/client.ts';
+import type { PagePush } from '../../src/page/page-protocol.ts';
+import type { Sandbox } from '../../src/sandbox.ts';
+import { smallWorld } from '../support/client.ts';
 
 /** A page without a browser: sends what it is told and keeps what comes. */
 async function openPage(sandbox: Sandbox) {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type Client, Events } from 'discord.js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { EventFault } from '../src/faults.ts';
-import { createSandbox, type Sandbox } from '../src/sandbox.ts';
-import { clientFor, logIn, smallWorld } from './support/client.ts';
+import type { EventFault } from '../../src/faults.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox.ts';
+import { clientFor, logIn, smallWorld } from '../support/client.ts';
 
 /** The next line of discord.js's own account that says this. */
 function saying(client: Client, words: string): Promise<string> {

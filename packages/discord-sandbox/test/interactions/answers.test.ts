@@ -7,7 +7,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { expect, test } from 'vitest';
-import { smallWorld } from './support/client.ts';
+import { smallWorld } from '../support/client.ts';
 
 const button = (custom_id: string, label = custom_id) => ({
   type: 2,

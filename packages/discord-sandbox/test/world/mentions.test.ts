@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Events } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import type { AllowedMentions } from '../src/protocol/wire.ts';
-import { smallWorld } from './support/client.ts';
+import type { AllowedMentions } from '../../src/protocol/wire.ts';
+import { smallWorld } from '../support/client.ts';
 
 type World = Awaited<ReturnType<typeof smallWorld>>;
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Events, InteractionContextType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { Refused } from '../src/interactions/refused.ts';
-import { smallWorld } from './support/client.ts';
+import { Refused } from '../../src/interactions/refused.ts';
+import { smallWorld } from '../support/client.ts';
 
 test('a bot writes to a person, who alone sees it', async () => {
   await using world = await smallWorld();

@@ -7,9 +7,9 @@ import {
   VoiceChannel,
 } from 'discord.js';
 import { expect, test } from 'vitest';
-import { Refused } from '../src/interactions/refused.ts';
-import { smallWorld } from './support/client.ts';
-import { pngOf } from './support/png.ts';
+import { Refused } from '../../src/interactions/refused.ts';
+import { smallWorld } from '../support/client.ts';
+import { pngOf } from '../support/png.ts';
 
 const files = [{ attachment: pngOf(2, 2, () => [0, 0, 0]), name: 'a.png' }];
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { ChannelType, Events, PermissionFlagsBits, ThreadChannel } from 'discord.js';
 import { expect, test } from 'vitest';
-import { Refused } from '../src/interactions/refused.ts';
-import { createSandbox } from '../src/sandbox.ts';
-import { logIn, smallWorld } from './support/client.ts';
+import { Refused } from '../../src/interactions/refused.ts';
+import { createSandbox } from '../../src/sandbox.ts';
+import { logIn, smallWorld } from '../support/client.ts';
 
 const body = { content: 'a' };
 const button = { type: 2, style: 1, custom_id: 'a', label: 'A' } as const;

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../src/start.ts';
-import { logIn } from './support/client.ts';
-import { pngOf } from './support/png.ts';
+import { type RunningSandbox, startSandbox } from '../../src/start.ts';
+import { logIn } from '../support/client.ts';
+import { pngOf } from '../support/png.ts';
 
 let dataDir: string;
 const said: string[] = [];

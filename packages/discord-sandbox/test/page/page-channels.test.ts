@@ -10,11 +10,11 @@ import {
 } from 'discord.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../src/interactions/actor.ts';
-import { type RunningSandbox, startSandbox } from '../src/start.ts';
-import type { Server, TextChannel } from '../src/world/world.ts';
-import { CHROMIUM_FLAGS, findChromium } from './support/chromium.ts';
-import { logIn } from './support/client.ts';
+import type { Actor } from '../../src/interactions/actor.ts';
+import { type RunningSandbox, startSandbox } from '../../src/start.ts';
+import type { Server, TextChannel } from '../../src/world/world.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { logIn } from '../support/client.ts';
 
 const executablePath = findChromium();
 

@@ -4,9 +4,9 @@ import type {
   Interaction,
 } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { createSandbox } from '../src/sandbox.ts';
-import { smallWorld } from './support/client.ts';
-import { raw, reasonsOf } from './support/raw.ts';
+import { createSandbox } from '../../src/sandbox.ts';
+import { smallWorld } from '../support/client.ts';
+import { raw, reasonsOf } from '../support/raw.ts';
 
 const [SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN] = [1, 2, 3, 4, 5];
 const USER_MENU = 2;

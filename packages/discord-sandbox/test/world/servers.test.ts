@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Events } from 'discord.js';
 import { expect, test } from 'vitest';
-import { smallWorld } from './support/client.ts';
+import { smallWorld } from '../support/client.ts';
 
 const body = { content: 'a' };
 

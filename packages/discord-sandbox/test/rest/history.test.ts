@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../src/protocol/wire.ts';
-import { createSandbox } from '../src/sandbox.ts';
-import { raw } from './support/raw.ts';
+import type { Message } from '../../src/protocol/wire.ts';
+import { createSandbox } from '../../src/sandbox.ts';
+import { raw } from '../support/raw.ts';
 
 test('a channel’s messages come newest first, before or after one of them', async () => {
   const sandbox = await createSandbox();

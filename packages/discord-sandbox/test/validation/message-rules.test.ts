@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../src/sandbox.ts';
-import { raw, reasonsOf } from './support/raw.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox.ts';
+import { raw, reasonsOf } from '../support/raw.ts';
 
 const V2 = 1 << 15;
 const NO_LIMIT = { count: 1000, windowMs: 1000 };

@@ -12,7 +12,7 @@ import {
   UserSelectMenuBuilder,
 } from 'discord.js';
 import { expect, test } from 'vitest';
-import { smallWorld } from './support/client.ts';
+import { smallWorld } from '../support/client.ts';
 
 type World = Awaited<ReturnType<typeof smallWorld>>;
 

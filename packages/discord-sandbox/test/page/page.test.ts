@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Client } from 'discord.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../src/start.ts';
-import type { TextChannel } from '../src/world/world.ts';
-import { CHROMIUM_FLAGS, findChromium } from './support/chromium.ts';
-import { clientFor } from './support/client.ts';
-import { actAsDemoBot } from './support/demo-bot.ts';
+import { type RunningSandbox, startSandbox } from '../../src/start.ts';
+import type { TextChannel } from '../../src/world/world.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { clientFor } from '../support/client.ts';
+import { actAsDemoBot } from '../support/demo-bot.ts';
 
 const executablePath = findChromium();
 if (executablePath === undefined) {

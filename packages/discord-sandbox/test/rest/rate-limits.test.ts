@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SandboxOptions } from '../src/options.ts';
-import { createSandbox } from '../src/sandbox.ts';
-import { smallWorld } from './support/client.ts';
-import { raw } from './support/raw.ts';
+import type { SandboxOptions } from '../../src/options.ts';
+import { createSandbox } from '../../src/sandbox.ts';
+import { smallWorld } from '../support/client.ts';
+import { raw } from '../support/raw.ts';
 
 const WINDOW = 200;
 const HOUR = 60 * 60_000;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createSandbox, type Sandbox } from '../src/sandbox.ts';
-import { clientFor, logIn, smallWorld } from './support/client.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox.ts';
+import { clientFor, logIn, smallWorld } from '../support/client.ts';
 
 test('interactions missed while the connection is lost are sent, in order, when it is resumed', async () => {
   await using world = await smallWorld();

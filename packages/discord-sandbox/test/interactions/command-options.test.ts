@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { ChannelType, Events, SlashCommandBuilder } from 'discord.js';
 import { expect, test } from 'vitest';
-import { smallWorld } from './support/client.ts';
+import { smallWorld } from '../support/client.ts';
 
 const COMMAND = new SlashCommandBuilder()
   .setName('set')

@@ -8,8 +8,8 @@ import {
   Routes,
 } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { SandboxOptions } from '../src/options.ts';
-import { smallWorld } from './support/client.ts';
+import type { SandboxOptions } from '../../src/options.ts';
+import { smallWorld } from '../support/client.ts';
 
 /** What the bot's handler is refused with when it does `act` on the next command. */
 async function errorOf(
@@ -40,7 +40,7 @@ test('an answer after the deadline is refused with 10062, and the person is told
 });
 
 test('the deadline is three seconds unless it is shortened', async () => {
-  const { deadlineMs, tokenLifeMs } = (await import('../src/options.ts')).DISCORD_LIMITS;
+  const { deadlineMs, tokenLifeMs } = (await import('../../src/options.ts')).DISCORD_LIMITS;
   expect([deadlineMs, tokenLifeMs]).toEqual([3000, 900_000]);
 });
 

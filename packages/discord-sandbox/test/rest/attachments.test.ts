@@ -1,8 +1,8 @@
 import type { Message, SendableChannels } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { SandboxOptions } from '../src/options.ts';
-import { smallWorld } from './support/client.ts';
-import { pngOf } from './support/png.ts';
+import type { SandboxOptions } from '../../src/options.ts';
+import { smallWorld } from '../support/client.ts';
+import { pngOf } from '../support/png.ts';
 
 const V2 = 1 << 15;
 const png = (width: number, height: number) => pngOf(width, height, () => [1, 2, 3]);

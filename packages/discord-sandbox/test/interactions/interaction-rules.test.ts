@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../src/interactions/actor.ts';
-import type { SentInteraction } from '../src/interactions/outcome.ts';
-import { createSandbox, type Sandbox } from '../src/sandbox.ts';
-import type { TextChannel } from '../src/world/world.ts';
-import { raw, reasonsOf } from './support/raw.ts';
+import type { Actor } from '../../src/interactions/actor.ts';
+import type { SentInteraction } from '../../src/interactions/outcome.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox.ts';
+import type { TextChannel } from '../../src/world/world.ts';
+import { raw, reasonsOf } from '../support/raw.ts';
 
 let sandbox: Sandbox;
 let room: TextChannel;
