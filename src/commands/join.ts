@@ -8,9 +8,9 @@ export const join = subcommand({
     const { context, answer } = request;
     const outcome = bot.tables.lobby.join({ channelId: context.where.channelId }, context.person);
     if (!outcome.ok) return await refuse(request, outcome);
-    const { match, happened } = outcome;
+    const { match, steps } = outcome;
     if (match.status !== 'playing') return await say(request, context.words.notices.youJoined);
-    const isBegun = happened.some((step) => step.seat === null);
+    const isBegun = steps.some((step) => step.seat === null);
     const notice = isBegun ? undefined : context.words.playing.youAreBack;
     await bot.hands.reply({ matchId: match.id, context, answer, notice });
   },

@@ -86,8 +86,8 @@ async function makeMoves(
   const played = bot.tables.play.move({ at, person, move, version: match.version, interactionId });
   if (!played.ok) return await refuseMove(bot, { ...request, show: 'reply' }, played);
   const taken = take && bot.tables.play.move({ at, person, move: take });
-  const happened = taken?.ok ? [...played.happened, ...taken.happened] : played.happened;
-  await bot.hands.reply({ matchId: match.id, context, answer, happened });
+  const steps = taken?.ok ? [...played.steps, ...taken.steps] : played.steps;
+  await bot.hands.reply({ matchId: match.id, context, answer, steps });
 }
 
 function completeMove({ tables }: Bot, request: CompletionRequest): readonly Choice[] {

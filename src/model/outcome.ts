@@ -5,7 +5,7 @@ import type { Move } from '../engine/round/state.ts';
 import type { Match } from './match.ts';
 
 /** A step of a match: its start, or a move that was made, with what it did. */
-export interface Happened {
+export interface MatchStep {
   /** The match's version once this had happened. */
   readonly version: number;
   /** Who moved; null for the start of the match. */
@@ -72,5 +72,5 @@ export type Refusal =
 
 /** What came of a request: the match as it now is and what happened, or why nothing did. */
 export type Outcome =
-  | { readonly ok: true; readonly match: Match; readonly happened: readonly Happened[] }
+  | { readonly ok: true; readonly match: Match; readonly steps: readonly MatchStep[] }
   | ({ readonly ok: false } & Refusal);

@@ -10,12 +10,12 @@ import {
   dealt,
   done,
   HERE,
-  happenedBy,
   moveOn,
   playOut,
   reasonOf,
   room,
   SERVER,
+  stepsOf,
 } from './support/a-table.ts';
 
 /** A running match of two, and who is asked and who is not. */
@@ -34,7 +34,7 @@ describe('leaving a running match', () => {
     const after = done(outcome);
     expect(after.status).toBe('playing');
     expect(after.players[askedSeat]).toEqual({ type: 'person', person, away: true, missed: 0 });
-    const moves = happenedBy(outcome);
+    const moves = stepsOf(outcome);
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.every((step) => step.seat === askedSeat && step.byComputer)).toBe(true);
     expect(moves[0]?.version).toBe(match.version + 2);
@@ -45,7 +45,7 @@ describe('leaving a running match', () => {
   test('moves nothing when somebody else is asked', () => {
     const { tables, match, other } = two();
     const outcome = tables.leaving.leave(HERE, other);
-    expect(happenedBy(outcome)).toEqual([]);
+    expect(stepsOf(outcome)).toEqual([]);
     expect(done(outcome).version).toBe(match.version + 1);
     expect(done(outcome).state).toEqual(match.state);
   });
@@ -78,7 +78,7 @@ describe('leaving a running match', () => {
     done(tables.leaving.leave(HERE, other));
     const outcome = tables.leaving.leave(HERE, person);
     expect(done(outcome).status).toBe('stopped');
-    expect(happenedBy(outcome)).toEqual([]);
+    expect(stepsOf(outcome)).toEqual([]);
     expect(tables.ranking.stats(SERVER, AKI.id)).toBeUndefined();
     expect(reasonOf(tables.lobby.join(HERE, other))).toBe('no-table');
   });
@@ -127,7 +127,7 @@ describe('coming back', () => {
     done(tables.leaving.leave(HERE, other));
     const renamed = { ...other, name: 'Back again' };
     const outcome = tables.lobby.join(HERE, renamed);
-    expect(happenedBy(outcome)).toEqual([]);
+    expect(stepsOf(outcome)).toEqual([]);
     const after = done(outcome);
     expect(after.players).toContainEqual({
       type: 'person',

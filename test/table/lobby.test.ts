@@ -11,12 +11,12 @@ import {
   EMI,
   FUMI,
   HERE,
-  happenedBy,
   lobby,
   playOut,
   reasonOf,
   room,
   SERVER,
+  stepsOf,
   WHERE,
 } from './support/a-table.ts';
 
@@ -299,7 +299,7 @@ describe('starting', () => {
     const match = done(outcome);
     expect(match.status).toBe('playing');
     expect(match.players).toHaveLength(5);
-    expect(happenedBy(outcome)[0]).toMatchObject({ seat: null, version: open.version + 2 });
+    expect(stepsOf(outcome)[0]).toMatchObject({ seat: null, version: open.version + 2 });
   });
 
   test('waits for the host when a computer takes the last seat', () => {

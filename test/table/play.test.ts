@@ -14,7 +14,6 @@ import {
   dealt,
   done,
   HERE,
-  happenedBy,
   illegalMove,
   leaderboardOf,
   lobby,
@@ -24,6 +23,7 @@ import {
   reasonOf,
   room,
   SERVER,
+  stepsOf,
 } from './support/a-table.ts';
 
 const GAMES = [
@@ -41,7 +41,7 @@ describe('the start', () => {
     const outcome = tables.lobby.start(HERE, AKI);
     const match = done(outcome);
     expect(match.seed).toBe(nthSeed(1));
-    const [start, ...others] = happenedBy(outcome);
+    const [start, ...others] = stepsOf(outcome);
     expect(start).toMatchObject({
       version: match.version,
       seat: null,
@@ -63,7 +63,7 @@ describe('a move', () => {
     expect(after.version).toBe(before.version + 1);
     const step = findGame(game)?.apply(before.state as NonNullable<Match['state']>, seat, move);
     expect(after.state).toEqual(step?.state);
-    expect(happenedBy(outcome)).toEqual([
+    expect(stepsOf(outcome)).toEqual([
       { version: after.version, seat, move, byComputer: false, events: step?.events },
     ]);
     expect(tables.matches.find(after.id)).toEqual(after);
@@ -174,7 +174,7 @@ describe('computers', () => {
       for (let moves = 0; match.status === 'playing'; moves++) {
         expect(asked(match).person).toEqual(AKI);
         const outcome = moveOn(tables, match);
-        const [own, ...others] = happenedBy(outcome);
+        const [own, ...others] = stepsOf(outcome);
         expect(own).toMatchObject({ seat: 0, byComputer: false, version: match.version + 1 });
         expect(others.every((step) => step.byComputer && step.seat !== 0)).toBe(true);
         match = done(outcome);
@@ -190,7 +190,7 @@ describe('computers', () => {
       const { tables } = room({ entropy: () => new Uint8Array(16).fill(n) });
       lobby(tables, 'botan-cho', AKI);
       done(tables.lobby.addComputer(HERE, AKI));
-      return happenedBy(tables.lobby.start(HERE, AKI));
+      return stepsOf(tables.lobby.start(HERE, AKI));
     });
     const led = openings.filter((steps) => steps.length > 1);
     expect(led.length).toBeGreaterThan(0);
@@ -367,12 +367,12 @@ describe('replay', () => {
     lobby(tables, 'suhara-bana', AKI);
     for (let i = 0; i < 4; i++) done(tables.lobby.addComputer(HERE, AKI));
     const outcome = tables.lobby.start(HERE, AKI);
-    const told = [...happenedBy(outcome)];
+    const told = [...stepsOf(outcome)];
     let match = done(outcome);
     while (match.status === 'playing') {
       const next = moveOn(tables, match);
-      expect(tables.play.stepsSince(done(next), match.version)).toEqual(happenedBy(next));
-      told.push(...happenedBy(next));
+      expect(tables.play.stepsSince(done(next), match.version)).toEqual(stepsOf(next));
+      told.push(...stepsOf(next));
       match = done(next);
     }
     expect(tables.play.stepsSince(match, 0)).toEqual(told);

@@ -13,11 +13,11 @@ import {
   dealt,
   done,
   HERE,
-  happenedBy,
   moveOn,
   type Room,
   room,
   SERVER,
+  stepsOf,
   WHERE,
 } from './support/a-table.ts';
 
@@ -109,7 +109,7 @@ describe('when the time is over', () => {
     const { seat } = asked(made.match);
     const outcome = runOut(made, made.match);
     const after = done(outcome);
-    const steps = happenedBy(outcome);
+    const steps = stepsOf(outcome);
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.every((step) => step.byComputer && step.seat === seat)).toBe(true);
     expect(after.players[seat]).toMatchObject({ away: false, missed: 1 });

@@ -56,7 +56,7 @@ async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
   const outcome = bot.tables.play.move({ at: { matchId }, person, move, version, interactionId });
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
   if (bot.isBusy() || answer.isOverdue) await bot.hands.updateLater({ matchId, context, answer });
-  else await bot.hands.update({ matchId, context, answer, happened: outcome.happened });
+  else await bot.hands.update({ matchId, context, answer, steps: outcome.steps });
 }
 
 /** The hand as it is now, in place of the question. */

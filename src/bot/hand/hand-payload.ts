@@ -4,7 +4,7 @@ import type { Move } from '../../engine/round/state.ts';
 import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
 import type { View } from '../../engine/view/view.ts';
 import { type Match, seatOf } from '../../model/match.ts';
-import type { Happened } from '../../model/outcome.ts';
+import type { MatchStep } from '../../model/outcome.ts';
 import { isPractice } from '../../model/seats.ts';
 import { cardLabel } from '../../text/format/cards.ts';
 import { handAlt } from '../../text/pictures/alt.ts';
@@ -38,7 +38,7 @@ export interface HandQuery {
   /** A move that is asked about once more, in place of all that could be done. */
   readonly asksAbout?: Move | undefined;
   /** What has just come about; whoever looks at their hand may not see the table. */
-  readonly happened?: readonly Happened[] | undefined;
+  readonly steps?: readonly MatchStep[] | undefined;
 }
 
 /**
@@ -59,7 +59,7 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   };
   const isAsked = moves.length > 0;
   const prompt: Prompt = { match, seat, view, moves, context, asksAbout };
-  const news = match.status === 'playing' ? newsLines(query.happened ?? [], context) : [];
+  const news = match.status === 'playing' ? newsLines(query.steps ?? [], context) : [];
   const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(prompt)];
   const rows = [...buttonRows(handButtons(prompt)), ...buttonRows(hintButtons(prompt))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
@@ -68,8 +68,8 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
 }
 
 /** What happened in this round, in small print, as the table tells it. */
-function newsLines(happened: readonly Happened[], context: Context): readonly string[] {
-  const events = happened.flatMap((step) => step.events);
+function newsLines(steps: readonly MatchStep[], context: Context): readonly string[] {
+  const events = steps.flatMap((step) => step.events);
   const from = events.findLastIndex(({ type }) => type === 'settled') + 1;
   const open = eventsFor(events.slice(from), 'spectator');
   const narration = story([{ events: open }], context, MAX_STORY);

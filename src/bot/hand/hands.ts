@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { Log } from '../../log.ts';
 import { type Match, seatOf } from '../../model/match.ts';
-import type { Happened } from '../../model/outcome.ts';
+import type { MatchStep } from '../../model/outcome.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { MatchChange } from '../../table/matches/changes.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
@@ -44,7 +44,7 @@ export interface HandRequest {
   /** A move that is asked about once more, in place of all that could be done. */
   readonly asksAbout?: Move | undefined;
   /** What the caller's press brought about. */
-  readonly happened?: readonly Happened[] | undefined;
+  readonly steps?: readonly MatchStep[] | undefined;
 }
 
 /**
@@ -90,11 +90,11 @@ export class Hands {
    * Makes fresh the hands of those for whom something new is there: who is asked now, or everybody
    * when cards were dealt or the match ended. What an answer has shown already is not shown again.
    */
-  refresh({ match, happened }: MatchChange): void {
+  refresh({ match, steps }: MatchChange): void {
     const asked = peopleToAct(match);
     const isForAll =
       match.status !== 'playing' ||
-      happened.some((step) => step.events.some((event) => event.type === 'dealt'));
+      steps.some((step) => step.events.some((event) => event.type === 'dealt'));
     for (const { personId } of this.#deps.tables.hands.of(match.id)) {
       if (!isForAll && !asked.includes(personId)) continue;
       this.#refreshSoon(match.id, personId);
@@ -104,7 +104,7 @@ export class Hands {
   /** After a start: makes fresh the hands of matches that had moved on without being shown. */
   catchUp(): void {
     for (const { match } of this.#deps.tables.messages.unposted())
-      this.refresh({ match, happened: [] });
+      this.refresh({ match, steps: [] });
   }
 
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
@@ -118,12 +118,11 @@ export class Hands {
       const match = tables.matches.find(matchId);
       if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
       const look = { painter: painterOf(match.where.serverId), words };
-      const { notice, asksAbout, happened } = request;
-      if (!(await send(handPayload({ match, personId, notice, asksAbout, happened }, look))))
-        return;
+      const { notice, asksAbout, steps } = request;
+      if (!(await send(handPayload({ match, personId, notice, asksAbout, steps }, look)))) return;
       this.#keep(matchId, context);
       // An ended match changes no more, but for the answer to the move that ended it.
-      if (match.status === 'playing' || happened) this.#shown.set(lane, match.version);
+      if (match.status === 'playing' || steps) this.#shown.set(lane, match.version);
     });
   }
 
@@ -174,10 +173,10 @@ export class Hands {
     const { tables, painterOf, api, applicationId, settings, log } = this.#deps;
     const seat = seatOf(match, personId);
     if (seat === undefined) return true;
-    const happened = sinceMoveOf(seat, tables.play.stepsSince(match, 0));
+    const steps = sinceMoveOf(seat, tables.play.stepsSince(match, 0));
     const words = wordsOfPerson(settings.personSettings(personId), locale);
     const painter = painterOf(match.where.serverId);
-    const payload = handPayload({ match, personId, happened }, { painter, words });
+    const payload = handPayload({ match, personId, steps }, { painter, words });
     try {
       await api.editAnswer({ applicationId: applicationId(), token }, payload);
     } catch (error) {
@@ -192,7 +191,7 @@ export class Hands {
 }
 
 /** The last move of a seat and all that followed; all moves before the first. */
-function sinceMoveOf(seat: Seat, steps: readonly Happened[]): readonly Happened[] {
+function sinceMoveOf(seat: Seat, steps: readonly MatchStep[]): readonly MatchStep[] {
   const moves = steps.filter((step) => step.seat !== null);
   const from = moves.findLastIndex((step) => step.seat === seat);
   return moves.slice(Math.max(from, 0));

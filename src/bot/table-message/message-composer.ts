@@ -1,6 +1,6 @@
 import { WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
-import type { Happened } from '../../model/outcome.ts';
+import type { MatchStep } from '../../model/outcome.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -29,8 +29,8 @@ export class MessageComposer {
 
   /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
   since(match: Match, version: number): MessageContents {
-    const happened = this.#deps.tables.play.stepsSince(match, version);
-    return happened.length > 0 ? contentsSince(match, happened) : [this.now(match)];
+    const steps = this.#deps.tables.play.stepsSince(match, version);
+    return steps.length > 0 ? contentsSince(match, steps) : [this.now(match)];
   }
 
   /** The message that shows how the match stands, with what the last person did. */
@@ -58,7 +58,7 @@ export class MessageComposer {
 }
 
 /** The last thing that a person did, with all that followed. */
-function lastSteps(steps: readonly Happened[]): readonly Happened[] {
+function lastSteps(steps: readonly MatchStep[]): readonly MatchStep[] {
   const from = steps.findLastIndex((step) => !step.byComputer);
   return steps.slice(Math.max(from, 0));
 }

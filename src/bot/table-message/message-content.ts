@@ -1,6 +1,6 @@
 import type { Event, Settlement } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
-import type { Happened } from '../../model/outcome.ts';
+import type { MatchStep } from '../../model/outcome.ts';
 
 /** A round that was settled, with what led to it. */
 export interface RoundContent {
@@ -26,10 +26,10 @@ export type MessageContents = readonly [MessageContent, ...(readonly MessageCont
  * The messages that should stand in the channel instead of the one that stands there, given what
  * happened since it was made: the first takes its place, the others follow it.
  */
-export function contentsSince(match: Match, happened: readonly Happened[]): MessageContents {
+export function contentsSince(match: Match, steps: readonly MatchStep[]): MessageContents {
   if (match.status === 'open') return [{ kind: 'lobby' }];
-  const isStarted = happened.some((step) => step.seat === null);
-  const { rounds, rest } = splitRounds(happened.flatMap((step) => step.events));
+  const isStarted = steps.some((step) => step.seat === null);
+  const { rounds, rest } = splitRounds(steps.flatMap((step) => step.events));
   const last = lastContent(match, rest);
   if (isStarted) return [{ kind: 'started' }, ...rounds, last];
   const [first, ...others] = rounds;

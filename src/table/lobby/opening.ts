@@ -127,6 +127,6 @@ function insert(deps: Deps, host: Person, { parentId, ...fresh }: Fresh): Outcom
   // Of the others, newer names may be known than those that came with them.
   store.putPerson(serverId, host);
   watchLobby(store, match, at);
-  deps.changes.note({ match, happened: [] });
-  return { ok: true, match, happened: [] };
+  deps.changes.note({ match, steps: [] });
+  return { ok: true, match, steps: [] };
 }

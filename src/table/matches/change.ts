@@ -35,14 +35,14 @@ export function change(deps: Deps, at: MatchRef, decide: Decide): Outcome {
 
 function save(deps: Deps, before: Match, outcome: Extract<Outcome, { ok: true }>): void {
   const { store } = deps;
-  const { match, happened } = outcome;
+  const { match, steps } = outcome;
   const at = deps.now();
   if (!store.updateMatch(match, before.version, at)) {
     throw new Error(`match ${match.id} is not at version ${before.version} any more`);
   }
   watchLobby(store, match, at);
-  for (const step of happened) store.addRecord(match.id, step, at);
-  keepTurnTimers(deps, { before, match, happened });
+  for (const step of steps) store.addRecord(match.id, step, at);
+  keepTurnTimers(deps, { before, match, steps });
   for (const person of newNames(before, match)) store.putPerson(match.where.serverId, person);
   if (match.status === 'over' || match.status === 'stopped') {
     keepResults(deps, { before, match }, at);

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
 
 /** A match that is another than before, and what happened in it. */
-export type MatchChange = Pick<Extract<Outcome, { readonly ok: true }>, 'match' | 'happened'>;
+export type MatchChange = Pick<Extract<Outcome, { readonly ok: true }>, 'match' | 'steps'>;
 
 export type OnChange = (change: MatchChange) => void;
 

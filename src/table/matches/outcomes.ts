@@ -8,7 +8,7 @@ export function refuse(refusal: Refusal): Outcome {
 
 /** A lobby's change: the match one version newer, and no cards moved. */
 export function changed(match: Match, change: Partial<Match>): Outcome {
-  return { ok: true, match: { ...match, ...change, version: match.version + 1 }, happened: [] };
+  return { ok: true, match: { ...match, ...change, version: match.version + 1 }, steps: [] };
 }
 
 /** The match ended before its end: it counts for nothing. */

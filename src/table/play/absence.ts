@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { Happened, Outcome } from '../../model/outcome.ts';
+import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, seatsAsked, withSeat } from '../../model/seats.ts';
 import { gameOf } from '../deps.ts';
 import { stopped } from '../matches/outcomes.ts';
@@ -14,7 +14,7 @@ export const MOST_MISSED = 3;
  * if they had left; without anybody present the match is stopped.
  */
 export function playForAbsent(deps: PlayDeps, match: Running): Outcome {
-  const happened: Happened[] = [];
+  const steps: MatchStep[] = [];
   let current = match;
   for (const seat of seatsAsked(gameOf(deps, match), match)) {
     const noted = missedOnce(current, seat);
@@ -25,10 +25,10 @@ export function playForAbsent(deps: PlayDeps, match: Running): Outcome {
     current = noted;
     if (isAway(current, seat)) continue;
     const turn = finishTurn(deps, current, seat);
-    happened.push(...turn.happened);
+    steps.push(...turn.steps);
     current = turn.match;
   }
-  return continued(deps, current, happened);
+  return continued(deps, current, steps);
 }
 
 /** One move more that they missed: noted, and the host's rights pass on when it was one too many. */
@@ -57,17 +57,17 @@ function finishTurn(
   deps: PlayDeps,
   match: Running,
   seat: Seat,
-): { readonly match: Running; readonly happened: readonly Happened[] } {
+): { readonly match: Running; readonly steps: readonly MatchStep[] } {
   const game = gameOf(deps, match);
-  const happened: Happened[] = [];
+  const steps: MatchStep[] = [];
   let current = match;
   do {
     const move = computersMove(game, current, { seat, chooseMove: deps.chooseMove });
-    const step = moved(game, current, { seat, move, byComputer: true });
-    happened.push(step.happened);
-    current = step.match;
+    const made = moved(game, current, { seat, move, byComputer: true });
+    steps.push(made.step);
+    current = made.match;
   } while (isAskedOn(current, seat));
-  return { match: current, happened };
+  return { match: current, steps };
 }
 
 /** What is asked now belongs to the move that the seat has just made. */

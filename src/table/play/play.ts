@@ -1,7 +1,7 @@
 import type { BestYaku } from '../../engine/round/best-yaku.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { Match, Person } from '../../model/match.ts';
-import type { Happened, Outcome } from '../../model/outcome.ts';
+import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import type { Deps } from '../deps.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
@@ -38,7 +38,7 @@ export function play(deps: Deps) {
      * What happened after the match had this version; nothing where `replay` would throw, so that the
      * match itself goes on.
      */
-    stepsSince: (match: Match, version: number): readonly Happened[] =>
+    stepsSince: (match: Match, version: number): readonly MatchStep[] =>
       (replayedIfLegal(deps, match, store.records(match.id)) ?? [])
         .filter((step) => step.version > version)
         .map(({ state: _, ...step }) => step),

@@ -1,13 +1,13 @@
 import { asRecorded, IllegalMove } from '../../engine/core/game.ts';
 import type { State } from '../../engine/round/state.ts';
 import type { Match } from '../../model/match.ts';
-import type { Happened } from '../../model/outcome.ts';
+import type { MatchStep } from '../../model/outcome.ts';
 import { type Deps, gameOf } from '../deps.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { running } from './running.ts';
 
 /** A step of a replay: what happened, and the state that it led to. */
-export interface ReplayStep extends Happened {
+export interface ReplayStep extends MatchStep {
   readonly state: State;
 }
 

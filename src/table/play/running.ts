@@ -6,7 +6,7 @@ import { sameMove } from '../../engine/transcript/move-text.ts';
 import { imagine } from '../../engine/view/imagine.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
-import type { Happened, Outcome } from '../../model/outcome.ts';
+import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
 import { type ChooseMove, type Deps, gameOf } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
@@ -41,7 +41,7 @@ export function deal(deps: PlayDeps, match: Match, entropy: Uint8Array): Outcome
   const { state, events } = game.start({ game: game.id, seats, options: match.options, seed });
   const version = match.version + 1;
   const dealt: Running = { ...match, status: 'playing', version, seed, state };
-  const start: Happened = { version, seat: null, move: null, byComputer: false, events };
+  const start: MatchStep = { version, seat: null, move: null, byComputer: false, events };
   return continued(deps, dealt, [start]);
 }
 
@@ -66,8 +66,8 @@ export function makeMove(
 
   const players = withSeat(match, seat, { ...player, person: request.person, missed: 0 });
   const named = { ...match, players };
-  const step = moved(game, named, { seat, move, byComputer: false });
-  return continued(deps, step.match, [step.happened]);
+  const made = moved(game, named, { seat, move, byComputer: false });
+  return continued(deps, made.match, [made.step]);
 }
 
 /** Somebody gets up from a running match: the computer plays for them, or nobody is left. */
@@ -100,9 +100,9 @@ export function comeBack(match: Running, person: Person): Outcome {
 }
 
 /** The outcome once the computers have played what is theirs to play. */
-export function continued(deps: PlayDeps, match: Running, happened: readonly Happened[]): Outcome {
+export function continued(deps: PlayDeps, match: Running, steps: readonly MatchStep[]): Outcome {
   const game = gameOf(deps, match);
-  const all = [...happened];
+  const all = [...steps];
   let current = match;
   for (
     let seat = computerToAct(game, current);
@@ -111,15 +111,15 @@ export function continued(deps: PlayDeps, match: Running, happened: readonly Hap
   ) {
     if (all.length > MOST_COMPUTER_MOVES) throw new Error(`match ${match.id} does not end`);
     const move = computersMove(game, current, { seat, chooseMove: deps.chooseMove });
-    const step = moved(game, current, { seat, move, byComputer: true });
-    all.push(step.happened);
-    current = step.match;
+    const made = moved(game, current, { seat, move, byComputer: true });
+    all.push(made.step);
+    current = made.match;
   }
   // Whoever wanted to stop wanted it in a round that is over.
   const isSettled = all.some(({ events }) => events.some(({ type }) => type === 'settled'));
   const ended = isSettled ? { ...current, stopVotes: [] } : current;
   const isOver = game.toAct(current.state).length === 0;
-  return { ok: true, match: isOver ? { ...ended, status: 'over' } : ended, happened: all };
+  return { ok: true, match: isOver ? { ...ended, status: 'over' } : ended, steps: all };
 }
 
 /** The seat, if any, that owes a decision and is played by the computer. */
@@ -155,8 +155,8 @@ export function moved(
   game: HanafudaGame,
   match: Running,
   made: { readonly seat: Seat; readonly move: Move; readonly byComputer: boolean },
-): { readonly match: Running; readonly happened: Happened } {
+): { readonly match: Running; readonly step: MatchStep } {
   const { state, events } = game.apply(match.state, made.seat, made.move);
   const version = match.version + 1;
-  return { match: { ...match, state, version }, happened: { version, ...made, events } };
+  return { match: { ...match, state, version }, step: { version, ...made, events } };
 }

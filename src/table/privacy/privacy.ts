@@ -95,7 +95,7 @@ function estrange({ store, entropy, now, changes }: Deps, personId: string): voi
     const version = before.version + 1;
     const match = { ...before, ...withStranger(before, personId, strangerId), version };
     store.updateMatch(match, before.version, now());
-    changes.note({ match, happened: [] });
+    changes.note({ match, steps: [] });
   }
 }
 

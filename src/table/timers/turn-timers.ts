@@ -1,7 +1,7 @@
 import type { HanafudaGame } from '../../games/index.ts';
 import { CALL_TIME, MOVE_TIME, WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
-import type { Happened } from '../../model/outcome.ts';
+import type { MatchStep } from '../../model/outcome.ts';
 import { seatsAsked } from '../../model/seats.ts';
 import { type Deps, gameOf } from '../deps.ts';
 
@@ -11,7 +11,7 @@ type TimerDeps = Pick<Deps, 'store' | 'findGame' | 'now'>;
 interface Change {
   readonly before: Match;
   readonly match: Match;
-  readonly happened: readonly Happened[];
+  readonly steps: readonly MatchStep[];
 }
 
 /**
@@ -34,8 +34,8 @@ export function keepTurnTimers(deps: TimerDeps, change: Change): void {
 }
 
 /** Somebody owes a decision who did not owe it before, or who has just made one. */
-function isNewQuestion(game: HanafudaGame, { before, match, happened }: Change): boolean {
+function isNewQuestion(game: HanafudaGame, { before, match, steps }: Change): boolean {
   const asked = seatsAsked(game, match);
   const owed = before.status === 'playing' ? seatsAsked(game, before) : [];
-  return asked.some((seat) => !owed.includes(seat) || happened.some((step) => step.seat === seat));
+  return asked.some((seat) => !owed.includes(seat) || steps.some((step) => step.seat === seat));
 }

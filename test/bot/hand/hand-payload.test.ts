@@ -5,7 +5,7 @@ import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
 import { card } from '../../../src/engine/core/cards.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { type Match, UNTOUCHED } from '../../../src/model/match.ts';
-import type { Happened } from '../../../src/model/outcome.ts';
+import type { MatchStep } from '../../../src/model/outcome.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
 import { position } from '../../support/position.ts';
@@ -111,7 +111,7 @@ describe('a hand', () => {
 
   test('tells what has just happened, before it asks', () => {
     const match = matchOf('suhara-bana', burdened);
-    const happened: readonly Happened[] = [
+    const steps: readonly MatchStep[] = [
       {
         version: 34,
         seat: 1,
@@ -121,13 +121,13 @@ describe('a hand', () => {
       },
     ];
     const payload = handPayload(
-      { match, personId: 'Ann', happened },
+      { match, personId: 'Ann', steps },
       { painter, words: words('en-US') },
     );
     expect(textOf(payload)).toMatch(/^-# \*\*Bob\*\* plays the crane\..*your turn/s);
     const over = { ...match, status: 'stopped' as const };
     const ended = handPayload(
-      { match: over, personId: 'Ann', happened },
+      { match: over, personId: 'Ann', steps },
       { painter, words: words('en-US') },
     );
     expect(textOf(ended)).not.toContain('crane');

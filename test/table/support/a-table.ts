@@ -3,7 +3,7 @@ import type { Move } from '../../../src/engine/round/state.ts';
 import { formatMove } from '../../../src/engine/transcript/move-text.ts';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
-import type { Happened, Outcome } from '../../../src/model/outcome.ts';
+import type { MatchStep, Outcome } from '../../../src/model/outcome.ts';
 import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 import type { ChooseMove, TableDeps } from '../../../src/table/deps.ts';
 import type { Leaderboard } from '../../../src/table/ranking/ranking-store.ts';
@@ -64,9 +64,9 @@ export function done(outcome: Outcome): Match {
 }
 
 /** What happened by an outcome. Throws on a refusal. */
-export function happenedBy(outcome: Outcome): readonly Happened[] {
+export function stepsOf(outcome: Outcome): readonly MatchStep[] {
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
-  return outcome.happened;
+  return outcome.steps;
 }
 
 /** The reason of a refusal; `done` when there was none. */
