@@ -26,8 +26,8 @@ import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispa
 import { wordsOfServer } from './interaction/localize.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
 import { eraseForgotten, maintain } from './privacy/maintenance.ts';
+import { RedrawQueue } from './redraw-queue.ts';
 import { RuleBooks } from './rules/rule-books.ts';
-import { RedrawQueue } from './table-message/redraw-queue.ts';
 import { TableMessages } from './table-message/table-messages.ts';
 
 export interface BotDeps {

@@ -1,5 +1,5 @@
 import { refuse, say } from '../bot/bot.ts';
-import { historyPayload } from '../bot/history/history.ts';
+import { historyPayload } from '../bot/history/history-payload.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { findGame } from '../games/index.ts';
 import { gameChoices, personOption, textOption } from './options.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import { leaderboardPayload, periodOf, sortOf } from '../bot/ranking/leaderboard.ts';
+import { leaderboardPayload, periodOf, sortOf } from '../bot/ranking/leaderboard-payload.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { findGame } from '../games/index.ts';
 import { SORTS } from '../model/ranking.ts';

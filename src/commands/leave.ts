@@ -1,7 +1,7 @@
 import { type Bot, type Request, refuse, say } from '../bot/bot.ts';
 import { choicesLike, fold, subcommand } from '../bot/interaction/command.ts';
 import type { InteractionContext } from '../bot/interaction/interaction-context.ts';
-import { leaveMenu, leftSentence } from '../bot/leaving/leave-table.ts';
+import { leaveMenu, leftSentence } from '../bot/leaving/leave-menu.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import { tableLabel } from '../text/lobby/seating.ts';
 import { textOption } from './options.ts';

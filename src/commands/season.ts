@@ -1,8 +1,8 @@
 import { say } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import { leaderboardPayload } from '../bot/ranking/leaderboard.ts';
+import { leaderboardPayload } from '../bot/ranking/leaderboard-payload.ts';
 import { ownLeaderboard, rankingDepsOf } from '../bot/ranking/ranking-components.ts';
-import { seasonPayload } from '../bot/ranking/seasons.ts';
+import { seasonPayload } from '../bot/ranking/season-payload.ts';
 import { numberOption } from './options.ts';
 
 /** The running season and those before; with a number, the standing of that one. */

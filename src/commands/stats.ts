@@ -1,7 +1,7 @@
 import { say } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
-import { statsPayload } from '../bot/ranking/stats.ts';
+import { statsPayload } from '../bot/ranking/stats-payload.ts';
 import { personOption } from './options.ts';
 
 /** What somebody did on this server, the asker unless another is named; for the asker alone. */

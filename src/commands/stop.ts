@@ -2,7 +2,7 @@ import { textPayload } from '../bot/api/payload.ts';
 import { type Bot, type Request, refuse } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import type { InteractionContext } from '../bot/interaction/interaction-context.ts';
-import { stopMenu } from '../bot/leaving/leaving-menu.ts';
+import { stopMenu } from '../bot/leaving/match-menu.ts';
 import type { Match } from '../model/match.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { isPresent } from '../model/seats.ts';

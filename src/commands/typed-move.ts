@@ -1,5 +1,5 @@
 import { type Choice, fold } from '../bot/interaction/command.ts';
-import { movesOf, viewOf } from '../bot/table-message/match-view.ts';
+import { movesOf, viewOf } from '../bot/match-view.ts';
 import { formatCard } from '../engine/core/cards.ts';
 import type { Move } from '../engine/round/state.ts';
 import { formatMove } from '../engine/transcript/move-text.ts';

@@ -1,6 +1,6 @@
 import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { reviewPayload } from '../../src/bot/history/review.ts';
+import { reviewPayload } from '../../src/bot/history/review-payload.ts';
 import { createPainter } from '../../src/render/painter.ts';
 import { words } from '../../src/text/language.ts';
 import { type Club, eachInAClub } from './support/club.ts';

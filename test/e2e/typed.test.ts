@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { movesOf, peopleToAct } from '../../src/bot/table-message/match-view.ts';
+import { movesOf, peopleToAct } from '../../src/bot/match-view.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Match } from '../../src/model/match.ts';

@@ -3,7 +3,7 @@ import { parseMove, sameMove } from '../../engine/transcript/move-text.ts';
 import type { Match } from '../../model/match.ts';
 import { type Bot, refuse, refuseMove, say } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
-import { movesOf } from '../table-message/match-view.ts';
+import { movesOf } from '../match-view.ts';
 import { withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';
 import { nowLines } from './what-now.ts';

@@ -24,8 +24,8 @@ import {
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
+import { movesOf, viewOf } from '../match-view.ts';
 import type { Rendering } from '../table-message/match-body.ts';
-import { movesOf, viewOf } from '../table-message/match-view.ts';
 
 const COLORS = { prompt: 0x3ba55d, waiting: 0x777777 };
 const MAX_STORY = 600;

@@ -17,7 +17,7 @@ import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
-import { peopleToAct } from '../table-message/match-view.ts';
+import { peopleToAct } from '../match-view.ts';
 import { handPayload } from './hand-payload.ts';
 
 interface Deps {

@@ -7,7 +7,7 @@ import { contextOf } from '../../text/story/context.ts';
 import { hintLines } from '../../text/story/hint.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Bot, type Request, say } from '../bot.ts';
-import { movesOf, viewOf } from '../table-message/match-view.ts';
+import { movesOf, viewOf } from '../match-view.ts';
 
 /** Somebody wants a hint, and how a hand shows it: in the place of the pressed one, or anew. */
 interface HintRequest extends Request {

@@ -4,7 +4,7 @@ import { cardLabel } from '../../text/format/cards.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { askLine, blockedLine, choiceLabel, turnLine } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
-import { gameOf, movesOf, viewOf } from '../table-message/match-view.ts';
+import { gameOf, movesOf, viewOf } from '../match-view.ts';
 
 /**
  * What a person can do now at the table of a channel, and what the table waits for, in markdown. For

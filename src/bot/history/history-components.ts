@@ -3,8 +3,8 @@ import type { Match } from '../../model/match.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentRequest } from '../interaction/component-handler.ts';
-import { historyPayload, parseHistoryQuery } from './history.ts';
-import { parseReviewQuery, type ReviewQuery, reviewPayload } from './review.ts';
+import { historyPayload, parseHistoryQuery } from './history-payload.ts';
+import { parseReviewQuery, type ReviewQuery, reviewPayload } from './review-payload.ts';
 
 const BEGINNING: ReviewQuery = { frame: 0, hasHands: false };
 

@@ -14,7 +14,7 @@ import { type Bot, refuse } from '../bot.ts';
 import { COMPONENT_HANDLERS } from '../component-handlers.ts';
 import { failureLevel } from '../failure/guard.ts';
 import { retryTransient } from '../failure/store-retry.ts';
-import type { RedrawQueue } from '../table-message/redraw-queue.ts';
+import type { RedrawQueue } from '../redraw-queue.ts';
 import type { AdmissionQueue, WorkKind } from './admission.ts';
 import { type Allowance, Budget } from './budget.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';

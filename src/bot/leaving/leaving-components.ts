@@ -5,8 +5,8 @@ import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
 import { at, onTableMessage } from '../lobby/lobby-components.ts';
-import { leftSentence } from './leave-table.ts';
-import { KEEP, matchMenu } from './leaving-menu.ts';
+import { leftSentence } from './leave-menu.ts';
+import { KEEP, matchMenu } from './match-menu.ts';
 
 /** Agrees on the table itself, where an offer to stop stands. */
 export const agreeToStop = onTableMessage(({ tables }, request) =>

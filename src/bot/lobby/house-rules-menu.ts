@@ -6,7 +6,7 @@ import { choiceName, optionName, optionSentence } from '../../text/rules/game-wo
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, type Payload, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { gameOf } from '../table-message/match-view.ts';
+import { gameOf } from '../match-view.ts';
 
 /** Three components each; with the hint and the buttons a page stays below Discord's 40. */
 const OPTIONS_ON_A_PAGE = 8;

@@ -4,7 +4,7 @@ import { lobbyLines } from '../../text/lobby/lobby.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
-import { gameOf } from '../table-message/match-view.ts';
+import { gameOf } from '../match-view.ts';
 
 const COLOR = 0x4f7a5b;
 

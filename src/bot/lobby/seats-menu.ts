@@ -6,7 +6,7 @@ import { playerName } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
-import { gameOf } from '../table-message/match-view.ts';
+import { gameOf } from '../match-view.ts';
 
 /** The host's menu of the seats, the clock and who sits where, for the host's eyes alone. */
 export function seatsMenu(match: Match, words: Words): Payload {

@@ -2,9 +2,18 @@ import type { Words } from '../../text/words/words.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
-import { type LeaderboardQuery, leaderboardPayload, parseLeaderboardQuery } from './leaderboard.ts';
-import { confirmPayload, parseSeasonAction, type SeasonAction, seasonPayload } from './seasons.ts';
-import { parseStatsQuery, statsPayload } from './stats.ts';
+import {
+  type LeaderboardQuery,
+  leaderboardPayload,
+  parseLeaderboardQuery,
+} from './leaderboard-payload.ts';
+import {
+  confirmPayload,
+  parseSeasonAction,
+  type SeasonAction,
+  seasonPayload,
+} from './season-payload.ts';
+import { parseStatsQuery, statsPayload } from './stats-payload.ts';
 
 /** What pictures and words of a request are made with. */
 export function rankingDepsOf({ tables, painter }: Bot, { context }: Request, words: Words) {

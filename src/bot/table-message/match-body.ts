@@ -9,7 +9,7 @@ import { contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';
 import type { Words } from '../../text/words/words.ts';
 import { gallery, type Part, type Picture, text } from '../api/payload.ts';
-import { viewOf } from './match-view.ts';
+import { viewOf } from '../match-view.ts';
 import type { RoundContent } from './message-content.ts';
 
 /** What a match is shown with: the brush, and the language of those who read. */

@@ -6,7 +6,7 @@ import { hasContent, isTableOf, nonceOf, type OwnMessage } from '../api/own-mess
 import { type Payload, plainPayload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';
-import { peopleToAct } from './match-view.ts';
+import { peopleToAct } from '../match-view.ts';
 import { type ComposerDeps, MessageComposer } from './message-composer.ts';
 import type { MessageContent } from './message-content.ts';
 

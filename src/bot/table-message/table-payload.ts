@@ -9,8 +9,8 @@ import { turnLine } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
+import { peopleToAct, viewOf } from '../match-view.ts';
 import { type Rendering, tableBody } from './match-body.ts';
-import { peopleToAct, viewOf } from './match-view.ts';
 
 /** What belongs to the moment at which a table is shown, beside the match itself. */
 export interface Moment {

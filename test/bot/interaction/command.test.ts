@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choicesLike } from '../../../src/bot/interaction/command.ts';
-import { leaveMenu } from '../../../src/bot/leaving/leave-table.ts';
+import { leaveMenu } from '../../../src/bot/leaving/leave-menu.ts';
 import { type Match, type Player, UNTOUCHED } from '../../../src/model/match.ts';
 import { words } from '../../../src/text/language.ts';
 

@@ -4,7 +4,7 @@ import type { DiscordApi } from '../../../src/bot/api/discord-api.ts';
 import type { Bot } from '../../../src/bot/bot.ts';
 import { AdmissionQueue } from '../../../src/bot/interaction/admission.ts';
 import { Dispatch, USUAL_ALLOWANCES } from '../../../src/bot/interaction/dispatch.ts';
-import type { RedrawQueue } from '../../../src/bot/table-message/redraw-queue.ts';
+import type { RedrawQueue } from '../../../src/bot/redraw-queue.ts';
 import { createLogger } from '../../../src/log.ts';
 import { NO_METER } from '../../../src/meter.ts';
 

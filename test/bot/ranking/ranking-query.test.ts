@@ -5,9 +5,9 @@ import {
   formatLeaderboardQuery,
   type LeaderboardQuery,
   parseLeaderboardQuery,
-} from '../../../src/bot/ranking/leaderboard.ts';
-import { parseSeasonAction } from '../../../src/bot/ranking/seasons.ts';
-import { parseStatsQuery } from '../../../src/bot/ranking/stats.ts';
+} from '../../../src/bot/ranking/leaderboard-payload.ts';
+import { parseSeasonAction } from '../../../src/bot/ranking/season-payload.ts';
+import { parseStatsQuery } from '../../../src/bot/ranking/stats-payload.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { SORTS } from '../../../src/model/ranking.ts';
 

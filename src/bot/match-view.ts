@@ -1,8 +1,8 @@
-import type { Seat, Viewer } from '../../engine/core/game.ts';
-import type { Move, State } from '../../engine/round/state.ts';
-import type { View } from '../../engine/view/view.ts';
-import { findGame, type HanafudaGame } from '../../games/index.ts';
-import { type Match, type Player, seatOf } from '../../model/match.ts';
+import type { Seat, Viewer } from '../engine/core/game.ts';
+import type { Move, State } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
+import { findGame, type HanafudaGame } from '../games/index.ts';
+import { type Match, type Player, seatOf } from '../model/match.ts';
 
 /** A match whose cards are out, or were. */
 interface Dealt {

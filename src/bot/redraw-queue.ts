@@ -1,8 +1,8 @@
-import type { MatchChange } from '../../table/matches/changes.ts';
-import type { Tables } from '../../table/tables.ts';
-import type { Guard } from '../failure/guard.ts';
-import type { Hands } from '../hand/hands.ts';
-import type { TableMessages } from './table-messages.ts';
+import type { MatchChange } from '../table/matches/changes.ts';
+import type { Tables } from '../table/tables.ts';
+import type { Guard } from './failure/guard.ts';
+import type { Hands } from './hand/hands.ts';
+import type { TableMessages } from './table-message/table-messages.ts';
 
 interface Deps {
   readonly tables: Pick<Tables, 'onChange'>;

@@ -15,7 +15,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { shown } from './leaderboard.ts';
+import { shown } from './leaderboard-payload.ts';
 
 /** Whose record, and in which game their rating is drawn; null: over all games. */
 export interface StatsQuery {

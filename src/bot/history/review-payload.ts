@@ -19,6 +19,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import { gameOf, viewOf } from '../match-view.ts';
 import {
   type MessageBody,
   present,
@@ -27,7 +28,6 @@ import {
   standingBody,
   tableBody,
 } from '../table-message/match-body.ts';
-import { gameOf, viewOf } from '../table-message/match-view.ts';
 import { contentsSince, type MessageContent } from '../table-message/message-content.ts';
 
 /** Which picture of a past match is to be shown. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createGuard } from '../../../src/bot/failure/guard.ts';
-import { RedrawQueue } from '../../../src/bot/table-message/redraw-queue.ts';
-import { createLogger } from '../../../src/log.ts';
-import { AKI, BENI, CHIKA, HERE, lobby, type Room, room } from '../../table/support/a-table.ts';
+import { createGuard } from '../../src/bot/failure/guard.ts';
+import { RedrawQueue } from '../../src/bot/redraw-queue.ts';
+import { createLogger } from '../../src/log.ts';
+import { AKI, BENI, CHIKA, HERE, lobby, type Room, room } from '../table/support/a-table.ts';
 
 let made: Room;
 let redraw: RedrawQueue;
