@@ -22,7 +22,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'text',
     'render',
     'table',
-    'commands',
     'meter',
     'discord.js',
     'undici',

@@ -9,6 +9,7 @@ import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import { DiscordApi } from './api/discord-api.ts';
 import type { Bot } from './bot.ts';
+import { COMPONENT_HANDLERS } from './component-handlers.ts';
 import { retryUntilDone } from './failure/backoff.ts';
 import { createGuard } from './failure/guard.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
@@ -99,7 +100,13 @@ export function startBot(deps: BotDeps): RunningBot {
   const hands = new Hands(shared);
   const bot = { ...botDeps(deps, client), tableMessages, hands, isBusy: () => admission.isBusy };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands });
-  const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, bot, redraw });
+  const dispatch = new Dispatch({
+    allowances: USUAL_ALLOWANCES,
+    ...shared,
+    components: COMPONENT_HANDLERS,
+    bot,
+    redraw,
+  });
   const { isHeard } = connect(outside, token);
   const serverTracker = new ServerTracker({ ...shared, tableMessages, isHeard });
   const scheduler = new Scheduler({

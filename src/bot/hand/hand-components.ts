@@ -2,7 +2,7 @@ import type { Move } from '../../engine/round/state.ts';
 import { parseMove, sameMove } from '../../engine/transcript/move-text.ts';
 import type { Match } from '../../model/match.ts';
 import { type Bot, refuse, refuseMove, say } from '../bot.ts';
-import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { movesOf } from '../match-view.ts';
 import { withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';
@@ -17,7 +17,7 @@ export const HAND_COMPONENTS = {
   hint: { expected: 'update', work: 'show', run: showHint },
   back: { expected: 'private', run: comeBack },
   now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: tellNow },
-} as const satisfies Readonly<Record<string, ComponentHandler>>;
+} as const satisfies ComponentHandlers;
 
 /** The match of the press, if the person has cards in it; they have been told why not otherwise. */
 async function handMatch({ tables }: Bot, request: ComponentRequest): Promise<Match | undefined> {

@@ -2,14 +2,20 @@ import { IllegalMove } from '../../engine/core/game.ts';
 import type { Match } from '../../model/match.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
-import type { ComponentRequest } from '../interaction/component-handler.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { historyPayload, parseHistoryQuery } from './history-payload.ts';
 import { parseReviewQuery, type ReviewQuery, reviewPayload } from './review-payload.ts';
 
 const BEGINNING: ReviewQuery = { frame: 0, hasHands: false };
 
+/** Past matches: their list, and each of them to leaf through. */
+export const HISTORY_COMPONENTS = {
+  review: { expected: 'private', isAlwaysOpen: true, work: 'show', run: review },
+  history: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnHistory },
+} as const satisfies ComponentHandlers;
+
 /** From the public message: opens the match for the presser alone. In that, leafs through it. */
-export async function review(bot: Bot, request: ComponentRequest): Promise<void> {
+async function review(bot: Bot, request: ComponentRequest): Promise<void> {
   const { answer, customId, values } = request;
   const [chosen = customId.argument] = values;
   if (chosen === '') {
@@ -24,7 +30,7 @@ export async function review(bot: Bot, request: ComponentRequest): Promise<void>
 }
 
 /** Turns the pages of a list of matches, or opens the one that was chosen. */
-export async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
+async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, values } = request;
   const [chosen] = values;
   if (chosen !== undefined) {

@@ -1,5 +1,5 @@
 import type { Bot, Request } from '../bot.ts';
-import type { CustomId } from './custom-id.ts';
+import type { CustomId, Verb } from './custom-id.ts';
 import type { Expected } from './responder.ts';
 
 /** Somebody pressed a button or chose in a menu. */
@@ -19,4 +19,32 @@ export interface ComponentHandler {
   /** Absent: it changes something, and is done however much there is to do. */
   readonly work?: 'words' | 'show';
   run(bot: Bot, request: ComponentRequest): Promise<void>;
+}
+
+/** The handlers of a feature, by the verbs of its custom ids. */
+export type ComponentHandlers = Readonly<Partial<Record<Verb, ComponentHandler>>>;
+
+/** A handler for every verb. */
+export type AllComponentHandlers = Readonly<Record<Verb, ComponentHandler>>;
+
+type VerbOf<Handlers> = Handlers extends unknown ? keyof Handlers : never;
+
+/** The verbs that more than one of these features handles. */
+type Repeated<Features extends readonly unknown[]> = Features extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? (keyof First & VerbOf<Rest[number]>) | Repeated<Rest>
+  : never;
+
+/** The verbs that none of these features handles, or more than one. */
+type Mishandled<Features extends readonly unknown[]> =
+  | Exclude<Verb, VerbOf<Features[number]>>
+  | Repeated<Features>;
+
+/** The handlers of all features. A verb that none of them handles, or two of them, is a type error. */
+export function combineHandlers<const Features extends readonly ComponentHandlers[]>(
+  features: Features & ([Mishandled<Features>] extends [never] ? unknown : Mishandled<Features>),
+): AllComponentHandlers {
+  return Object.assign({}, ...features) as AllComponentHandlers;
 }

@@ -1,5 +1,5 @@
 /** What a button or select asks for. */
-const VERBS = [
+export const VERBS = [
   'join',
   'leave',
   'add',

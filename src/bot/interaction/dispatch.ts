@@ -11,14 +11,13 @@ import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
-import { COMPONENT_HANDLERS } from '../component-handlers.ts';
 import { failureLevel } from '../failure/guard.ts';
 import { retryTransient } from '../failure/store-retry.ts';
 import type { RedrawQueue } from '../redraw-queue.ts';
 import type { AdmissionQueue, WorkKind } from './admission.ts';
 import { type Allowance, Budget } from './budget.ts';
 import type { Choice, Command, ReadOption, Subcommand } from './command.ts';
-import type { ComponentHandler } from './component-handler.ts';
+import type { AllComponentHandlers } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
 import { type InteractionContext, interactionContextOf, localeOf } from './interaction-context.ts';
 import { meterInteraction } from './interaction-meter.ts';
@@ -30,6 +29,7 @@ interface Deps {
   readonly bot: Bot;
   readonly api: DiscordApi;
   readonly commands: readonly Command[];
+  readonly components: AllComponentHandlers;
   readonly meter: Meter;
   readonly redraw: RedrawQueue;
   readonly admission: AdmissionQueue;
@@ -226,10 +226,10 @@ export class Dispatch {
   }
 
   #component(interaction: MessageComponentInteraction): Job {
-    const { bot } = this.#deps;
+    const { bot, components } = this.#deps;
     const customId = parseCustomId(interaction.customId);
     if (customId === undefined) return UNKNOWN_JOB;
-    const handler: ComponentHandler = COMPONENT_HANDLERS[customId.verb];
+    const handler = components[customId.verb];
     const values = interaction.isAnySelectMenu() ? interaction.values : [];
     const messageId = interaction.message.id;
     return {

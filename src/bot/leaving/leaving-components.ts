@@ -3,18 +3,22 @@ import type { Outcome } from '../../model/outcome.ts';
 import { offerMade } from '../../text/lobby/seating.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
-import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
-import { at, onTableMessage } from '../lobby/lobby-components.ts';
+import type {
+  ComponentHandler,
+  ComponentHandlers,
+  ComponentRequest,
+} from '../interaction/component-handler.ts';
+import { matchOf, onTableMessage } from '../table-component.ts';
 import { leftSentence } from './leave-menu.ts';
 import { KEEP, matchMenu } from './match-menu.ts';
 
 /** Agrees on the table itself, where an offer to stop stands. */
-export const agreeToStop = onTableMessage(({ tables }, request) =>
-  tables.leaving.offerStop(at(request), request.context.person),
+const agreeToStop = onTableMessage(({ tables }, request) =>
+  tables.leaving.offerStop(matchOf(request), request.context.person),
 );
 
 /** Shows what holds in a match, and the ways out of it. */
-export const showMatchMenu: ComponentHandler = {
+const showMatchMenu: ComponentHandler = {
   expected: 'private',
   work: 'words',
   async run({ tables }, request) {
@@ -46,27 +50,27 @@ function inMenu(
 }
 
 /** Asks the others to stop, or agrees with who has asked. */
-export const offerStop = inMenu(
-  ({ tables }, request) => tables.leaving.offerStop(at(request), request.context.person),
+const offerStop = inMenu(
+  ({ tables }, request) => tables.leaving.offerStop(matchOf(request), request.context.person),
   (match, { context }) => offerMade(match, context.words),
 );
 
 /** Takes back that one wants to stop. */
-export const withdrawStop = inMenu(
-  ({ tables }, request) => tables.leaving.withdrawStop(at(request), request.context.person),
+const withdrawStop = inMenu(
+  ({ tables }, request) => tables.leaving.withdrawStop(matchOf(request), request.context.person),
   (_match, { context }) => context.words.seating.youWithdrew,
 );
 
 const stopForAll = inMenu(
   ({ tables }, request) => {
     const { person, mayManage } = request.context;
-    return tables.leaving.stop({ at: at(request), person, mayManage });
+    return tables.leaving.stop({ at: matchOf(request), person, mayManage });
   },
   (_match, { context }) => context.words.seating.youStopped,
 );
 
 /** Stops the match, or leaves it at the question whether to. */
-export const stopNow: ComponentHandler = {
+const stopNow: ComponentHandler = {
   ...stopForAll,
   async run(bot, request) {
     const { answer, customId, context } = request;
@@ -76,10 +80,20 @@ export const stopNow: ComponentHandler = {
 };
 
 /** Leaves the table of the menu, or the one that was chosen in a list. */
-export const quit = inMenu(
+const quit = inMenu(
   ({ tables }, request) => {
     const { customId, values, context } = request;
     return tables.leaving.leave({ matchId: Number(values[0] ?? customId.match) }, context.person);
   },
   (match, { context }) => leftSentence(match, context),
 );
+
+/** The menu of a running match, with the ways out of it. */
+export const LEAVING_COMPONENTS = {
+  about: showMatchMenu,
+  offer: offerStop,
+  agree: agreeToStop,
+  unoffer: withdrawStop,
+  stop: stopNow,
+  quit,
+} as const satisfies ComponentHandlers;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../../model/outcome.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
-import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { eraseForgotten } from './maintenance.ts';
 import {
   exportPayload,
@@ -17,15 +17,17 @@ import {
 const LAST_WORDS_MS = 5000;
 
 /** The buttons of the privacy messages: what is theirs to have, and to be rid of in two steps. */
-export const privacyComponent: ComponentHandler = {
-  expected: 'update',
-  isAlwaysOpen: true,
-  run: async (bot, request) => {
-    const action = PRIVACY_ACTIONS.find((known) => known === request.customId.argument);
-    if (action === undefined) await say(request, request.context.words.notices.unknownButton);
-    else await ACTIONS[action](bot, request);
+export const PRIVACY_COMPONENTS = {
+  privacy: {
+    expected: 'update',
+    isAlwaysOpen: true,
+    run: async (bot, request) => {
+      const action = PRIVACY_ACTIONS.find((known) => known === request.customId.argument);
+      if (action === undefined) await say(request, request.context.words.notices.unknownButton);
+      else await ACTIONS[action](bot, request);
+    },
   },
-};
+} as const satisfies ComponentHandlers;
 
 type Action = (bot: Bot, request: ComponentRequest) => Promise<void>;
 

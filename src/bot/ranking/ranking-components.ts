@@ -1,7 +1,11 @@
 import type { Words } from '../../text/words/words.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, type Request, say } from '../bot.ts';
-import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
+import type {
+  ComponentHandler,
+  ComponentHandlers,
+  ComponentRequest,
+} from '../interaction/component-handler.ts';
 import {
   type LeaderboardQuery,
   leaderboardPayload,
@@ -22,7 +26,7 @@ export function rankingDepsOf({ tables, painter }: Bot, { context }: Request, wo
 }
 
 /** Another page, another game, another time, another order. */
-export const turnLeaderboard: ComponentHandler = {
+const turnLeaderboard: ComponentHandler = {
   expected: 'update',
   work: 'show',
   isAlwaysOpen: true,
@@ -43,7 +47,7 @@ export const turnLeaderboard: ComponentHandler = {
 };
 
 /** The rating in another game. */
-export const turnStats: ComponentHandler = {
+const turnStats: ComponentHandler = {
   expected: 'update',
   work: 'show',
   isAlwaysOpen: true,
@@ -57,7 +61,7 @@ export const turnStats: ComponentHandler = {
 };
 
 /** The buttons below the seasons. */
-export const changeSeason: ComponentHandler = {
+const changeSeason: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async (bot, request) => {
@@ -126,3 +130,10 @@ async function recount({ tables }: Bot, request: ComponentRequest): Promise<void
   const matches = await tables.ranking.recountRatings(context.where.serverId);
   await say(request, context.words.ranking.seasons.recounted(matches));
 }
+
+/** Leaderboards, records and seasons. */
+export const RANKING_COMPONENTS = {
+  board: turnLeaderboard,
+  stats: turnStats,
+  season: changeSeason,
+} as const satisfies ComponentHandlers;

@@ -1,12 +1,16 @@
 import { PERSON_SETTINGS, SERVER_SETTINGS } from '../../model/settings.ts';
 import { type Bot, type Request, say } from '../bot.ts';
-import type { ComponentHandler, ComponentRequest } from '../interaction/component-handler.ts';
+import type {
+  ComponentHandler,
+  ComponentHandlers,
+  ComponentRequest,
+} from '../interaction/component-handler.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 import { readChange } from './settings-change.ts';
 import { personMenu, serverMenu } from './settings-menu.ts';
 
 /** A choice in the menu of a server's settings. */
-export const changeServer: ComponentHandler = {
+const changeServer: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async (bot, request) => {
@@ -20,7 +24,7 @@ export const changeServer: ComponentHandler = {
 };
 
 /** A choice in the menu of one's own settings. */
-export const changeMine: ComponentHandler = {
+const changeMine: ComponentHandler = {
   expected: 'update',
   isAlwaysOpen: true,
   run: async ({ settings }, request) => {
@@ -48,3 +52,9 @@ export function serverMenuInput({ settings, discord }: Bot, { context }: Request
 async function refuseButton(request: ComponentRequest): Promise<void> {
   await say(request, request.context.words.notices.unknownButton);
 }
+
+/** The menus of a server's settings and of one's own. */
+export const SETTINGS_COMPONENTS = {
+  server: changeServer,
+  me: changeMine,
+} as const satisfies ComponentHandlers;

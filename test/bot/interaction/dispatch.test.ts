@@ -2,6 +2,7 @@ import type { Interaction } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DiscordApi } from '../../../src/bot/api/discord-api.ts';
 import type { Bot } from '../../../src/bot/bot.ts';
+import { COMPONENT_HANDLERS } from '../../../src/bot/component-handlers.ts';
 import { AdmissionQueue } from '../../../src/bot/interaction/admission.ts';
 import { Dispatch, USUAL_ALLOWANCES } from '../../../src/bot/interaction/dispatch.ts';
 import type { RedrawQueue } from '../../../src/bot/redraw-queue.ts';
@@ -47,6 +48,7 @@ test('an apology that cannot be made leaves no answer to be announced', async ()
       deferUpdate: () => request('defer update'),
     } as unknown as DiscordApi,
     commands: [],
+    components: COMPONENT_HANDLERS,
     meter: NO_METER,
     redraw: { after: (work: () => Promise<void>) => work() } as RedrawQueue,
     admission: new AdmissionQueue({ backlog: () => 0 }),

@@ -1,0 +1,47 @@
+import type { Payload } from '../api/payload.ts';
+import { type Bot, refuse } from '../bot.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { matchOf } from '../table-component.ts';
+import { hostRefusal } from './host-refusal.ts';
+import { pageOf, rulesMenu } from './house-rules-menu.ts';
+
+/** The host's menu of house rules. */
+export const HOUSE_RULES_COMPONENTS = {
+  rules: { expected: 'private', work: 'words', run: showRules },
+  rule: { expected: 'update', run: setRule },
+  page: { expected: 'update', work: 'words', run: turnPage },
+} as const satisfies ComponentHandlers;
+
+async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
+  const payload = await menuFor(bot, request);
+  if (payload !== null) await request.answer.reply(payload);
+}
+
+async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
+  const payload = await menuFor(bot, request);
+  if (payload !== null) await request.answer.update(payload);
+}
+
+/** The page of the menu that was asked for; null when the person has been told why not. */
+async function menuFor({ tables }: Bot, request: ComponentRequest): Promise<Payload | null> {
+  const { context, customId } = request;
+  const match = tables.matches.find(customId.match);
+  const refusal = hostRefusal(match, context.person.id);
+  if (match === undefined || refusal !== null) {
+    await refuse(request, refusal ?? { reason: 'no-table' });
+    return null;
+  }
+  const page = /^\d{1,2}$/.test(customId.argument) ? Number(customId.argument) : 0;
+  return rulesMenu({ match, page }, context.words);
+}
+
+async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
+  const [value = ''] = values;
+  const { person } = context;
+  const option = customId.argument;
+  const outcome = bot.tables.lobby.setOption({ at: matchOf(request), person, option, value });
+  if (!outcome.ok) return await refuse(request, outcome);
+  const page = pageOf(outcome.match, option);
+  await answer.update(rulesMenu({ match: outcome.match, page }, context.words));
+}

@@ -1,0 +1,93 @@
+import { CLOCKS } from '../../model/clock.ts';
+import type { Match } from '../../model/match.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { newHost } from '../../text/lobby/seating.ts';
+import { type Payload, textPayload } from '../api/payload.ts';
+import { type Bot, refuse, say } from '../bot.ts';
+import type {
+  ComponentHandler,
+  ComponentHandlers,
+  ComponentRequest,
+} from '../interaction/component-handler.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
+import { matchOf } from '../table-component.ts';
+import { hostRefusal } from './host-refusal.ts';
+import { parseOccupant, seatsMenu } from './seats-menu.ts';
+
+/** Shows the host the menu of seats and clock. */
+const showSeats: ComponentHandler = {
+  expected: 'private',
+  work: 'words',
+  async run({ tables }, request) {
+    const { context, answer, customId } = request;
+    const match = tables.matches.find(customId.match);
+    const refusal = hostRefusal(match, context.person.id);
+    if (match === undefined || refusal !== null) {
+      return await refuse(request, refusal ?? { reason: 'no-table' });
+    }
+    await answer.reply(seatsMenu(match, context.words));
+  },
+};
+
+/** A choice in that menu: done, shown in it, and on the lobby. */
+function inMenu(
+  act: (bot: Bot, request: ComponentRequest & { readonly value: string }) => Outcome | undefined,
+): ComponentHandler {
+  return {
+    expected: 'update',
+    async run(bot, request) {
+      const { context, answer, values } = request;
+      const [value = ''] = values;
+      const outcome = act(bot, { ...request, value });
+      if (outcome === undefined) return await say(request, context.words.notices.unknownButton);
+      if (!outcome.ok) return await refuse(request, outcome);
+      await answer.update(menuAfter(outcome.match, context));
+    },
+  };
+}
+
+/** The menu as it now is; for whoever is the host no more, who it is instead. */
+function menuAfter(match: Match, { person, words }: InteractionContext): Payload {
+  if (match.hostId === person.id) return seatsMenu(match, words);
+  return textPayload(newHost(match, words));
+}
+
+/** The number of seats that the host has chosen. */
+const setSeats = inMenu(({ tables }, request) => {
+  const { person } = request.context;
+  return /^\d$/.test(request.value)
+    ? tables.lobby.setSeats({ at: matchOf(request), person, seats: Number(request.value) })
+    : undefined;
+});
+
+/** The clock that the host has chosen. */
+const setClock = inMenu(({ tables }, request) => {
+  const clock = CLOCKS.find((one) => one === request.value);
+  const { person } = request.context;
+  return clock && tables.lobby.setClock({ at: matchOf(request), person, clock });
+});
+
+/** Frees the seat of whom the host has chosen. */
+const freeSeat = inMenu(({ tables }, request) => {
+  const { person } = request.context;
+  return tables.lobby.freeSeat({
+    at: matchOf(request),
+    person,
+    occupant: parseOccupant(request.value),
+  });
+});
+
+/** Makes whom the host has chosen the host. */
+const handHostOn = inMenu(({ tables }, request) => {
+  const { person } = request.context;
+  return tables.lobby.makeHost({ at: matchOf(request), person, personId: request.value });
+});
+
+/** The host's menu of the seats and the clock. */
+export const SEATS_COMPONENTS = {
+  seats: showSeats,
+  size: setSeats,
+  clock: setClock,
+  free: freeSeat,
+  host: handHostOn,
+} as const satisfies ComponentHandlers;
