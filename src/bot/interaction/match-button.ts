@@ -3,10 +3,10 @@ import type { ButtonSpec } from '../api/payload.ts';
 import { formatCustomId, type Verb } from './custom-id.ts';
 
 /** What a button looks like, and what its verb needs beside the match. */
-type MessageBody = Omit<ButtonSpec, 'id'> & { readonly argument?: string };
+type UnboundButton = Omit<ButtonSpec, 'id'> & { readonly argument?: string };
 
 /** A button of a public message. It keeps its id, so that an edit under the finger spoils no press. */
-export function matchButton({ id }: Match, verb: Verb, shown: MessageBody): ButtonSpec {
+export function matchButton({ id }: Match, verb: Verb, shown: UnboundButton): ButtonSpec {
   const { argument = '', ...button } = shown;
   return { id: formatCustomId({ verb, match: id, version: 0, argument }), ...button };
 }
