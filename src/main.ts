@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RESTOptions } from 'discord.js';
+import { storedServers } from 'discord-sandbox/stored-servers';
 import type { FatalReason } from './bot/gateway/connection.ts';
 import type { ReadyInfo } from './bot/gateway/registration.ts';
+import type { Session } from './bot/gateway/server-tracker.ts';
 import { VERSION } from './bot/gateway/version.ts';
 import { type RunningBot, startBot } from './bot/start-bot.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -156,11 +158,10 @@ async function run(config: Config): Promise<void> {
   const place = await (config.discordToken === undefined ? sandbox(config, log) : discord(config));
 
   ending.before(() => place.close());
-  const mayServe = (applicationId: string): boolean => {
-    const refused = refusalOfClaim(store, config, applicationId);
-    if (refused === undefined) return true;
-    const { code, message: sentence } = refused;
-    void ending.begin({ why: 'other-application', code, sentence });
+  const mayServe = (session: Session): boolean => {
+    const sentence = refusalOfClaim(store, config, session);
+    if (sentence === undefined) return true;
+    void ending.begin({ why: 'other-application', code: EXIT.database, sentence });
     return false;
   };
   bot = startBot({
@@ -211,18 +212,14 @@ function openFor(config: Config, meter: Meter): SqliteStore {
 /** Why the database is not this application's; in the sandbox it is anybody's. */
 function refusalOfClaim(
   store: SqliteStore,
-  { discordToken }: Config,
-  id: string,
-): Unusable | undefined {
+  { discordToken, databasePath }: Config,
+  { applicationId: id, isIn }: Session,
+): string | undefined {
   if (discordToken === undefined) return undefined;
-  try {
-    store.claim({ id, botId: botIdIn(discordToken) });
-    return undefined;
-  } catch (error) {
-    const unusable = unusableOf(error);
-    if (unusable === undefined) throw error;
-    return unusable;
-  }
+  // Version 0.1 kept in it what was played in the sandbox, where no application ever is.
+  const played = storedServers(sandboxFolder(databasePath));
+  const botId = botIdIn(discordToken);
+  return store.claim({ id, botId, isIn: (id) => (played.includes(id) ? undefined : isIn(id)) });
 }
 
 async function discord({ discordToken = '', discordApi }: Config): Promise<Place> {

@@ -84,7 +84,7 @@ describe('a database that is not the sandbox’s alone is not copied, and its ow
       () => {
         filled(databasePath, SANDBOX);
         const store = openStore(databasePath);
-        store.claim({ id: '1', botId: undefined });
+        store.claim({ id: '1', botId: undefined, isIn: () => true });
         store.close();
       },
     ],

@@ -18,7 +18,7 @@ import { meteredRequest } from './gateway/metered-rest.ts';
 import { outliveSetBackClock } from './gateway/rate-limits.ts';
 import { type ReadyInfo, register } from './gateway/registration.ts';
 import { Scheduler } from './gateway/scheduler.ts';
-import { ServerTracker } from './gateway/server-tracker.ts';
+import { ServerTracker, type Session } from './gateway/server-tracker.ts';
 import { TokenRest } from './gateway/token-rest.ts';
 import { Hands } from './hand/hands.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
@@ -52,10 +52,10 @@ export interface BotDeps {
   /** How often what is out of date is deleted, in milliseconds; shorter in a test. */
   readonly maintenanceMs?: number;
   /**
-   * Whether the bot may be this application, asked as soon as that is known and before anything is done;
-   * when it may not, `stop` is still to be called. Absent: any.
+   * Whether the bot may be this application, asked as soon as that is known and before anything is done, and
+   * again while it throws; when it may not, `stop` is still to be called. Absent: any.
    */
-  readonly mayServe?: (applicationId: string) => boolean;
+  readonly mayServe?: (session: Session) => boolean;
   /** Called once the bot is connected, and its commands are registered or refused. */
   readonly onReady: (up: ReadyInfo) => void;
   /** Called when the bot cannot go on; `stop` is still to be called. */
@@ -115,10 +115,13 @@ export function startBot(deps: BotDeps): RunningBot {
     isConnected: () => isConnected(client),
     isReachable: (where) => serverTracker.isReachable(where),
   });
-  client.on(Events.InteractionCreate, guard('an interaction', dispatch.take.bind(dispatch)));
+  const take = guard('an interaction', dispatch.take.bind(dispatch));
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (serverTracker.isServing) take(interaction);
+  });
   serverTracker.watch();
-  client.once(Events.ClientReady, (ready) => {
-    if (!serverTracker.isServing) return;
+  const begin = guard('the beginning', async (ready: Client<true>) => {
+    await serverTracker.serving;
     const catchUp = () => {
       hands.catchUp();
       tableMessages.catchUp();
@@ -129,6 +132,7 @@ export function startBot(deps: BotDeps): RunningBot {
     guard('the rest of a deletion', () => eraseForgotten(deps))();
     guard('the registration', () => register(ready, { ...deps, signal }))();
   });
+  client.once(Events.ClientReady, begin);
   const every = (ms: number, what: string, work: () => unknown) => {
     const timer = setInterval(guard(what, work), ms);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createSandbox, refusal } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
@@ -199,7 +201,72 @@ describe('a database', () => {
     store.close();
     await Promise.all([own.close(), other.close()]);
   }, 60_000);
+
+  test('without an owner is refused to an application that is in none of its servers', async () => {
+    const own = await createSandbox({ token: TOKEN });
+    const { id: club } = own.addServer('Club');
+    const store = openStore(database);
+    store.putServerSettings(club, { tableCap: 7 });
+    store.close();
+    const other = await createSandbox({ token: TOKEN });
+    other.addServer('Elsewhere');
+    const settings = { DISCORD_TOKEN: TOKEN, KEEP_LEFT_DAYS: '0', LOG_LEVEL: 'info' };
+    const refused = await run({ ...settings, DISCORD_API: other.api }).ended;
+    expect(refused.code).toBe(3);
+    expect(refused.output).toContain(`DISCORD_TOKEN is of ${other.world.bot.id}, which is in none`);
+    expect(refused.output).not.toContain('"ready"');
+
+    const started = run({ ...settings, DISCORD_API: own.api });
+    await started.waitFor('is up');
+    started.kill('SIGTERM');
+    await started.ended;
+    const after = openStore(database);
+    expect(after.serverSettings(club).tableCap).toBe(7);
+    expect(after.leftAt(club) ?? null).toBeNull();
+    after.close();
+    await Promise.all([own.close(), other.close()]);
+  }, 60_000);
+
+  test('held by another program as the bot logs in is claimed once it is free', async () => {
+    openStore(database).close();
+    const sandbox = await createSandbox({ token: TOKEN });
+    sandbox.injectFault({ path: /gateway/, delayMs: 1000 });
+    const started = run({ DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, LOG_LEVEL: 'info' });
+    await started.waitFor('"starting"');
+    const holder = new DatabaseSync(database);
+    holder.exec('begin immediate');
+    await started.waitFor('the review of servers failed');
+    holder.close();
+    await started.waitFor('is up');
+    started.kill('SIGTERM');
+    expect(await started.ended).toMatchObject({ code: 0 });
+    await sandbox.close();
+  }, 60_000);
+
+  test('is handed over on purpose, while no bot has it', async () => {
+    const other = '209876543210987654';
+    expect(handOver(other)).toMatchObject({ status: 3, stderr: expect.stringContaining(database) });
+    openStore(database).close();
+    expect(handOver('Club')).toMatchObject({ status: 2 });
+    expect(handOver(other)).toMatchObject({ status: 0, stdout: expect.stringContaining(other) });
+    const sandbox = await createSandbox({ token: TOKEN });
+    const { code, output } = await run({ DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api }).ended;
+    await sandbox.close();
+    expect(code).toBe(3);
+    expect(output).toContain(`belongs to the application ${other}`);
+  }, 60_000);
 });
+
+function handOver(applicationId: string) {
+  const script = join(import.meta.dirname, '..', '..', 'src', 'hand-over.ts');
+  const { PATH } = process.env;
+  const env = { PATH, DATABASE_PATH: database };
+  return spawnSync(process.execPath, [script, applicationId], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+}
 
 describe('metrics and health', () => {
   /** Says so when a module of the client for Prometheus is looked for. */

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { botIdIn, type User } from '../../src/store/sqlite/database/application.ts';
+import { botIdIn, type Claimant, type User } from '../../src/store/sqlite/database/application.ts';
 import { StoreError } from '../../src/store/sqlite/database/store-error.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 
 const OURS = { id: '111111111111111111', botId: '111111111111111111' };
 const THEIRS = { id: '222222222222222222', botId: '222222222222222222' };
+const [CLUB, HALL] = ['900000000000000001', '900000000000000002'];
 
 let folder: string;
 let path: string;
@@ -19,26 +20,63 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens the database and lets an application claim it. */
-function claimedBy(application: typeof OURS | { id: string; botId: undefined }, user?: User): void {
+/** Opens the database and lets an application claim it; gives why it is another's. */
+function claimedBy(
+  application: Omit<Claimant, 'isIn'>,
+  user?: User,
+  isIn: Claimant['isIn'] = () => false,
+): string | undefined {
   const store = openStore(path, user === undefined ? {} : { user });
   try {
-    store.claim(application);
+    return store.claim({ ...application, isIn });
   } finally {
     store.close();
   }
+}
+
+/** The database comes to know servers, as a version did that noted no owner. */
+function knowing(...servers: readonly string[]): void {
+  const store = openStore(path);
+  for (const server of servers) store.putServerSettings(server, { tableCap: 7 });
+  store.close();
 }
 
 describe('a database', () => {
   test('belongs to the first application that logs in with it, and to no other', () => {
     claimedBy(OURS);
     claimedBy(OURS);
-    expect(() => claimedBy(THEIRS)).toThrow(
-      new StoreError(
-        `The database ${path} belongs to the application ${OURS.id}, but DISCORD_TOKEN is of ${THEIRS.id}. Give the token of ${OURS.id}, or name another file in DATABASE_PATH.`,
-      ),
+    expect(claimedBy(THEIRS)).toBe(
+      `The database ${path} belongs to the application ${OURS.id}, but DISCORD_TOKEN is of ${THEIRS.id}. Give the token of ${OURS.id}, or name another file in DATABASE_PATH.`,
     );
-    claimedBy(OURS);
+    expect(claimedBy(OURS)).toBeUndefined();
+  });
+
+  test('that knows servers does not go to an application that is in none of them', () => {
+    knowing(CLUB, HALL);
+    expect(claimedBy(THEIRS)).toBe(
+      `The database ${path} is another application's: DISCORD_TOKEN is of ${THEIRS.id}, which is in none of the servers that it knows. Give the token that it was used with, or name another file in DATABASE_PATH. To give it to ${THEIRS.id} for good: npm run hand-over -- ${THEIRS.id}`,
+    );
+    expect(claimedBy(OURS, undefined, (id) => id === HALL)).toBeUndefined();
+    expect(claimedBy(THEIRS, undefined, () => true)).toContain('belongs to the application');
+  });
+
+  test('of whose servers nothing is said yet goes to nobody before that', () => {
+    knowing(CLUB, HALL);
+    expect(claimedBy(THEIRS, undefined, () => undefined)).toBeUndefined();
+    const isIn = (id: string) => (id === HALL ? false : undefined);
+    expect(claimedBy(THEIRS, undefined, isIn)).toContain("another application's");
+    expect(claimedBy(OURS, undefined, (id) => (id === CLUB ? true : undefined))).toBeUndefined();
+  });
+
+  test('that is handed over belongs to the other application from then on', () => {
+    knowing(CLUB);
+    claimedBy(OURS, undefined, () => true);
+    const store = openStore(path);
+    store.handOver(THEIRS.id);
+    store.close();
+    expect(claimedBy(OURS, undefined, () => true)).toContain('belongs to the application');
+    expect(claimedBy(THEIRS, { botId: THEIRS.botId })).toBeUndefined();
+    expect(() => openStore(path, { user: { botId: OURS.botId } })).toThrow(StoreError);
   });
 
   test('of another application is refused by its token before anything is changed', () => {
@@ -78,7 +116,7 @@ describe('a database', () => {
     claimedBy({ id: OURS.id, botId: undefined });
     openStore(path, { user: { botId: undefined } }).close();
     openStore(path, { user: { botId: THEIRS.botId } }).close();
-    expect(() => claimedBy({ id: THEIRS.id, botId: undefined })).toThrow('belongs to');
+    expect(claimedBy({ id: THEIRS.id, botId: undefined })).toContain('belongs to');
   });
 });
 

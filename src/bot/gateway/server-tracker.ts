@@ -22,6 +22,13 @@ import { mayPlayIn } from '../interaction/interaction-context.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 
+/** What Discord says as a session begins. */
+export interface Session {
+  readonly applicationId: string;
+  /** Whether the application is in a server; undefined where another connection would be told. */
+  readonly isIn: (serverId: string) => boolean | undefined;
+}
+
 interface Deps {
   readonly client: Client;
   readonly tables: Tables;
@@ -30,8 +37,8 @@ interface Deps {
   readonly queue: SerialQueue;
   readonly guard: Guard;
   readonly log: Log;
-  /** Whether the bot may be this application; absent: any. */
-  readonly mayServe?: (applicationId: string) => boolean;
+  /** Whether the bot may be this application; absent: any. Called again while it throws. */
+  readonly mayServe?: (session: Session) => boolean;
   /** Whether people can be heard over a connection. */
   readonly isHeard: (shardId: number) => boolean;
   /** Aborted when the bot goes down. */
@@ -46,6 +53,7 @@ export class ServerTracker {
   readonly #deps: Deps;
   /** Where the bot is: what Discord said when a session began, and since. */
   readonly #servers = new Set<string>();
+  readonly #serving = Promise.withResolvers<void>();
   #isServing = false;
   /** How much of what Discord said is not stored yet. */
   #unstored = 0;
@@ -59,13 +67,19 @@ export class ServerTracker {
     return this.#isServing;
   }
 
+  /** Settles once the bot may be its application; never, if it may not. */
+  get serving(): Promise<void> {
+    return this.#serving.promise;
+  }
+
   isIn(serverId: string): boolean {
     return this.#servers.has(serverId);
   }
 
   /** Whether it is stored which servers the bot has left: before that, none may be forgotten. */
   get isReviewed(): boolean {
-    return this.#deps.client.ws.status === Status.Ready && this.#unstored === 0;
+    const { ws } = this.#deps.client;
+    return this.#isServing && ws.status === Status.Ready && this.#unstored === 0;
   }
 
   /** Whether a table can be played there, as far as is known without asking. */
@@ -102,7 +116,7 @@ export class ServerTracker {
     ws.on(
       Gateway.GuildDelete,
       guard('a lost server', ({ id, unavailable }: GatewayGuildDeleteDispatchData) => {
-        if (unavailable !== true && this.#isServing) this.#removed(id);
+        if (unavailable !== true) this.#removed(id);
       }),
     );
     const open = guard('an open server', (guild: Guild) => {
@@ -166,20 +180,24 @@ export class ServerTracker {
   /** Discord's list is whole as far as it goes: of the servers of one shard. */
   #begin({ application, guilds, shard: [shard, shards] = [0, 1] }: GatewayReadyDispatchData): void {
     const { client, tables, mayServe } = this.#deps;
-    this.#isServing = mayServe?.(application.id) ?? true;
-    if (!this.#isServing) return;
     const isServed = (id: string) => ShardClientUtil.shardIdForGuildId(id, shards) === shard;
     const before = [...this.#servers].filter(isServed);
     for (const id of before) this.#servers.delete(id);
     for (const { id } of guilds) this.#servers.add(id);
     for (const id of before) if (!this.#servers.has(id)) forget(client, id);
+    const told = new Set(guilds.map(({ id }) => id));
+    const isIn = (id: string) => (isServed(id) ? told.has(id) : undefined);
+    const session: Session = { applicationId: application.id, isIn };
     this.#store('the review of servers', () => {
+      this.#isServing = mayServe?.(session) ?? true;
+      if (!this.#isServing) return;
+      this.#serving.resolve();
       for (const id of tables.servers.known().filter(isServed)) this.#storeServer(id);
     });
   }
 
   #added(data: GatewayGuildCreateDispatchData): void {
-    if (data.unavailable === true || !this.#isServing) return;
+    if (data.unavailable === true) return;
     // Discord leaves it out for a server just joined, and discord.js would not take that for available.
     data.unavailable = false;
     const { client, log } = this.#deps;
@@ -198,6 +216,8 @@ export class ServerTracker {
   }
 
   #storeServer(id: string): void {
+    // What came earlier is reviewed when the bot may serve.
+    if (!this.#isServing) return;
     const { tables } = this.#deps;
     if (this.#servers.has(id)) tables.servers.joined(id);
     else tables.servers.left(id);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Client, Collection, Status } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGuard } from '../../../src/bot/failure/guard.ts';
-import { ServerTracker } from '../../../src/bot/gateway/server-tracker.ts';
+import { ServerTracker, type Session } from '../../../src/bot/gateway/server-tracker.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import type { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
 import { createLogger } from '../../../src/log.ts';
@@ -41,7 +41,7 @@ function placesOf({ tables, mayServe = () => true }: PlacesOptions): ServerTrack
 
 interface PlacesOptions {
   readonly tables: Room['tables'];
-  readonly mayServe?: (applicationId: string) => boolean;
+  readonly mayServe?: (session: Session) => boolean;
 }
 
 /** A session begins, in which Discord says that the bot is in these servers. */
@@ -78,6 +78,25 @@ describe('a session', () => {
     ws.emit('GUILD_DELETE', { id: FIRST });
     expect(left()).toEqual([]);
     expect(serverTracker.isServing).toBe(false);
+    expect(serverTracker.isReviewed).toBe(false);
+  });
+
+  test('tells nothing before it is sure whether the bot may be its application', async () => {
+    const sessions: Session[] = [];
+    const mayServe = (session: Session) => {
+      if (sessions.push(session) === 1) throw new StoreFailure('is held', 'transient');
+      return true;
+    };
+    serverTracker = placesOf({ ...made, mayServe });
+    begin([FIRST]);
+    ws.status = Status.Ready;
+    expect([serverTracker.isServing, serverTracker.isReviewed, left()]).toEqual([false, false, []]);
+    ws.emit('GUILD_DELETE', { id: FIRST });
+    await serverTracker.serving;
+    expect(serverTracker.isServing).toBe(true);
+    expect(left()).toContain(FIRST);
+    const isIn = sessions[1]?.isIn;
+    expect([FIRST, SECOND, OTHER].map((id) => isIn?.(id))).toEqual([true, false, undefined]);
   });
 
   test('is reviewed once it is stored what it tells, and not before', async () => {

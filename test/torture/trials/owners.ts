@@ -105,6 +105,7 @@ async function forgetToken(bed: TestBed, context: TrialContext): Promise<string>
       ...bed.settings,
       DISCORD_TOKEN: OTHER_TOKEN,
       DISCORD_API: other.api,
+      KEEP_LEFT_DAYS: '0',
     });
     if (!(await comesTrue(() => isOver(stranger), ENDED_MS)))
       bed.fail('goes on with another token');

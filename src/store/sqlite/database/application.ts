@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { fact } from '../schema.ts';
+import { serverQueries } from '../servers/servers.ts';
 import { hasTable, type OpenDatabase } from './database.ts';
 import { StoreError } from './store-error.ts';
 
@@ -12,13 +13,26 @@ const BOT = 'botId';
 /** Who is about to use a database: the id in the bot's token, or `sandbox` without any. */
 export type User = { readonly botId: string | undefined } | 'sandbox';
 
+/** An application that has logged in. */
+export interface Claimant {
+  readonly id: string;
+  /** The id in its token; undefined where that tells none. */
+  readonly botId: string | undefined;
+  /** Whether it is in a server; undefined where Discord has not said so. */
+  readonly isIn: (serverId: string) => boolean | undefined;
+}
+
 /** Whose the database is. */
 export interface OwnerStore {
   /**
    * To be called once Discord has said which application the bot is, before anything is done. A database
-   * that belongs to none belongs to this one from then on. Throws `StoreError` where it is another's.
+   * that belongs to none belongs to this one from then on, if it knows one of its servers, or none at all.
+   *
+   * @returns why it is another's, in a sentence for the owner; undefined where it is not
    */
-  claim(application: { readonly id: string; readonly botId: string | undefined }): void;
+  claim(claimant: Claimant): string | undefined;
+  /** Makes it another application's. */
+  handOver(applicationId: string): void;
 }
 
 /** The id of the bot in its token, which is the first part of it; undefined where there is none. */
@@ -30,22 +44,29 @@ export function botIdIn(token: string): string | undefined {
 
 /** The owner over a database. */
 export function ownerQueries(db: OpenDatabase): OwnerStore {
+  const { $client: client } = db;
+  const put = (key: string, value: string) => {
+    if (factIn(client, key) === value) return;
+    db.delete(fact).where(eq(fact.key, key)).run();
+    db.insert(fact).values({ key, value }).run();
+  };
+  const { knownServers } = serverQueries(db);
   return {
-    claim({ id, botId }) {
-      const rows = db
-        .select()
-        .from(fact)
-        .where(inArray(fact.key, [APPLICATION, BOT]))
-        .all();
-      const known = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-      const owner = known[APPLICATION];
-      if (owner !== undefined && owner !== id) throw belongsTo(db.$client, owner, `of ${id}`);
-      const now = { [APPLICATION]: id, ...(botId !== undefined && { [BOT]: botId }) };
-      for (const [key, value] of Object.entries(now)) {
-        if (known[key] === value) continue;
-        db.delete(fact).where(eq(fact.key, key)).run();
-        db.insert(fact).values({ key, value }).run();
-      }
+    claim({ id, botId, isIn }) {
+      const owner = ownerOf(client);
+      if (owner === undefined) {
+        const said = knownServers().map(isIn);
+        const isClaimed = said.length === 0 || said.includes(true);
+        // Where nothing is said yet of any of them, that is for a later session.
+        if (!isClaimed) return said.includes(false) ? knowsOthers(client, id) : undefined;
+      } else if (owner !== id) return belongsTo(client, owner, `of ${id}`);
+      put(APPLICATION, id);
+      if (botId !== undefined) put(BOT, botId);
+      return undefined;
+    },
+    handOver(applicationId) {
+      db.delete(fact).where(eq(fact.key, BOT)).run();
+      put(APPLICATION, applicationId);
     },
   };
 }
@@ -57,10 +78,10 @@ export function ownerQueries(db: OpenDatabase): OwnerStore {
 export function refuseOtherOwners(client: Database, user: User): void {
   const owner = ownerOf(client);
   if (owner === undefined) return;
-  if (user === 'sandbox') throw belongsTo(client, owner, 'absent');
+  if (user === 'sandbox') throw new StoreError(belongsTo(client, owner, 'absent'));
   const botId = factIn(client, BOT);
   if (botId === undefined || user.botId === undefined || botId === user.botId) return;
-  throw belongsTo(client, owner, `of ${user.botId}`);
+  throw new StoreError(belongsTo(client, owner, `of ${user.botId}`));
 }
 
 /** The id of the application that a database belongs to; undefined where it belongs to none yet. */
@@ -74,8 +95,10 @@ function factIn(client: Database, key: string): string | undefined {
   return (row as { readonly value: string } | undefined)?.value;
 }
 
-function belongsTo({ name: path }: Database, owner: string, token: string): StoreError {
-  return new StoreError(
-    `The database ${path} belongs to the application ${owner}, but DISCORD_TOKEN is ${token}. Give the token of ${owner}, or name another file in DATABASE_PATH.`,
-  );
+function belongsTo({ name: path }: Database, owner: string, token: string): string {
+  return `The database ${path} belongs to the application ${owner}, but DISCORD_TOKEN is ${token}. Give the token of ${owner}, or name another file in DATABASE_PATH.`;
+}
+
+function knowsOthers({ name: path }: Database, id: string): string {
+  return `The database ${path} is another application's: DISCORD_TOKEN is of ${id}, which is in none of the servers that it knows. Give the token that it was used with, or name another file in DATABASE_PATH. To give it to ${id} for good: npm run hand-over -- ${id}`;
 }

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { keepToOwner } from './private-files.ts';
+import { StoreError } from './store/sqlite/database/store-error.ts';
+import { openStore } from './store/sqlite/open-store.ts';
+
+const USAGE = `npm run hand-over -- APPLICATION
+  Makes the database of DATABASE_PATH another application's, while the bot is stopped. APPLICATION is the
+  id under "General Information" in Discord's developer portal.
+  First invite that application to the servers: a server that it is not in counts as left, and its data is
+  deleted after KEEP_LEFT_DAYS.
+Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 the database cannot be used.
+`;
+
+/** As those of the bot. */
+const EXIT = { settings: 2, database: 3 } as const;
+
+process.exitCode = main(process.argv.slice(2));
+
+function main(args: readonly string[]): number {
+  const [applicationId = ''] = args;
+  if (args.length !== 1 || !/^\d{17,20}$/.test(applicationId)) {
+    const isHelp = args.includes('--help') || args.includes('-h');
+    process[isHelp ? 'stdout' : 'stderr'].write(USAGE);
+    return isHelp ? 0 : EXIT.settings;
+  }
+  keepToOwner();
+  try {
+    const { databasePath } = readConfig(loadEnvironment(process.cwd()));
+    if (!existsSync(databasePath)) throw new StoreError(`There is no database ${databasePath}.`);
+    const store = openStore(databasePath);
+    store.handOver(applicationId);
+    store.close();
+    process.stdout.write(
+      `The database ${databasePath} belongs to the application ${applicationId} from now on.\n`,
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StoreError || error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return error instanceof StoreError ? EXIT.database : EXIT.settings;
+  }
+}
