@@ -12,7 +12,7 @@ import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
 
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
-/** Matches of random house rules, and every so many turns of theirs a hint. */
+/** random’s matches house rules, and every so many turns of theirs a hint. */
 const MATCHES = 4;
 const SAMPLE = 17;
 const MOST_HINTS = 24;

@@ -21,7 +21,7 @@ test('two people play three rounds of Botan-chō through buttons, and only see w
 
   const match = tables.matches.newestIn(room.id);
   expect(match?.status).toBe('over');
-  expect(textOf(standing)).toContain('Final standing');
+  expect(textOf(standing)).toContain('Final standings');
   const pictures = ann.view(room).map(pictureOf);
   expect(pictures.filter((kind) => kind === 'round')).toHaveLength(3);
   expect(pictures).not.toContain('table');

@@ -74,7 +74,9 @@ describe('the time for a move', () => {
     const table = tableOf(club);
     waiting.post(club.room, 'Well?');
     await pass(41);
-    const warned = await club.sandbox.waitForMessage((one) => textOf(one).includes('Little time'));
+    const warned = await club.sandbox.waitForMessage((one) =>
+      textOf(one).includes('Time is almost up'),
+    );
     expect(warned.id).not.toBe(table?.id);
     expect(warned.mentions.map(({ id }) => id)).toEqual([asked.id]);
     await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
@@ -88,7 +90,7 @@ describe('the time for a move', () => {
     expect(buttonsFor(hand, 'move')).toEqual([]);
     await pass(61);
     const table = await tableShown();
-    expect(textOf(table)).toContain(`The computer has played for **${asked.name}**`);
+    expect(textOf(table)).toContain(`**${asked.name}** ran out of time`);
     expect(textOf(table)).toContain(`<@${waiting.id}>`);
     const fresh = () => waiting.view(club.room).find(({ id }) => id === hand.id);
     await expect.poll(() => buttonsFor(fresh()!, 'move').length).toBeGreaterThan(0);
@@ -98,7 +100,7 @@ describe('the time for a move', () => {
   test('is shown in the server’s language', async () => {
     club.store.putServerSettings(club.server.id, { language: 'ja' });
     await annAndBob();
-    expect(textOf(tableOf(club)!)).toMatch(/<t:\d+:R>にCPUが代わります/);
+    expect(textOf(tableOf(club)!)).toMatch(/<t:\d+:R>にCPUが代わりに打ちます/);
   });
 });
 
@@ -106,7 +108,7 @@ describe('the time for a move', () => {
 async function missThree(asked: Actor, waiting: Actor): Promise<void> {
   for (let missed = 0; missed < 3; missed++) {
     await pass(61);
-    await expect.poll(() => textOf(tableOf(club)!)).toMatch(/played for|plays for/);
+    await expect.poll(() => textOf(tableOf(club)!)).toMatch(/ran out of time|is playing for/);
     if (missed === 2) return;
     while (!textOf(await tableShown()).includes(`<@${asked.id}>`)) {
       const hand = await takeHand(club, waiting);
@@ -121,21 +123,21 @@ describe('somebody absent', () => {
     const { asked, waiting } = await annAndBob();
     await missThree(asked, waiting);
     const table = await tableShown();
-    expect(textOf(table)).toContain(`A computer plays for **${asked.name}**`);
+    expect(textOf(table)).toContain(`A computer is playing for **${asked.name}**`);
     const { version } = match();
 
     const hand = await asked.click(table, buttonFor(table, 'back').id).message();
 
     expect(pictureOf(hand)).toBe('hand');
-    expect(textOf(hand)).toContain('You are back');
+    expect(textOf(hand)).toContain('You’re back');
     expect(match().version).toBe(version + 1);
     const after = await tableShown();
-    expect(textOf(after)).not.toContain('A computer plays for');
+    expect(textOf(after)).not.toContain('A computer is playing for');
     expect(buttonsFor(after, 'back')).toEqual([]);
     const again = await asked
       .click(table, buttonFor(table, 'back').id, { isStale: true })
       .message();
-    expect(textOf(again)).toContain('yours already');
+    expect(textOf(again)).toContain('already playing this seat');
   });
 
   test('and everybody else too, the match is closed and everybody is told', async () => {

@@ -46,13 +46,13 @@ describe('/hanafuda start', () => {
     expect(isPrivate(lobby)).toBe(false);
     expect(textOf(lobby)).toContain('**Ann**');
     expect(textOf(lobby)).toContain('12 rounds');
-    expect(textOf(lobby)).toContain('One more player is needed');
+    expect(textOf(lobby)).toContain('Waiting for 1 more player');
   });
 
   test('reads rules in any case, by the name of either language', async () => {
     await type(club.ann, 'start', {
       game: 'botan-cho',
-      rules: 'ROUNDS = 3 , wild-takes-stack:True',
+      rules: 'ROUNDS = 3 , butterflies-take-stacks:True',
     });
     const match = club.tables.matches.newestIn(club.room.id);
     expect(match?.options).toEqual({ rounds: 3, wildTakesStack: true });
@@ -69,7 +69,7 @@ describe('/hanafuda start', () => {
     const answer = await type(club.ann, 'start', { game: 'botan-cho', rules });
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toMatch(named);
-    expect(textOf(answer)).toMatch(/3.*6.*12|wild-takes-stack/s);
+    expect(textOf(answer)).toMatch(/3.*6.*12|butterflies-take-stacks/s);
     expect(snapshot()).toBeUndefined();
   });
 
@@ -107,7 +107,7 @@ describe('/hanafuda start', () => {
       '局数＝3, 盃のカス扱い=カスにも数える',
       '局数＝3, 盃のカス扱い=タネだけ',
     ]);
-    const rules = '長さ=50点に達するまで、盃のカス扱い=タネだけ, calls=once a player';
+    const rules = '局数=50点に達するまで、盃のカス扱い=タネだけ, calls=once per player';
     await type(yui, 'start', { game, rules });
     expect(club.tables.matches.newestIn(club.room.id)?.options).toMatchObject({
       length: 'fifty',
@@ -125,16 +125,16 @@ describe('/hanafuda start', () => {
     expect(sent).toContain(`${rules}minimum=3`);
     expect(sent).not.toContain(`${rules}koiMultiplier=opponent`);
     const names = offered.map(({ name }) => name);
-    expect(names).toContain(`…${`${rules}both-teyaku=12`.slice(-99)}`);
+    expect(names).toContain(`…${`${rules}both-lucky-hands=12`.slice(-99)}`);
     for (const text of [...sent, ...names]) expect(String(text).length).toBeLessThanOrEqual(100);
   });
 
   test('says what may be typed in the language of the asker', async () => {
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    const value = await type(yui, 'start', { game: 'koi-koi', rules: '長さ=4' });
+    const value = await type(yui, 'start', { game: 'koi-koi', rules: '局数=4' });
     expect(textOf(value)).toContain('選べる値：12、6、3、50点に達するまで。');
     const option = await type(yui, 'start', { game: 'koi-koi', rules: '速さ=9' });
-    expect(textOf(option)).toContain('：長さ、花見酒と月見酒、');
+    expect(textOf(option)).toContain('：局数、花見と月見、');
     expect(textOf(option)).not.toMatch(/[a-z]/i);
   });
 
@@ -159,11 +159,11 @@ describe('without a table', () => {
   test.each(['join', 'hand', 'table', 'stop'])('/hanafuda %s says so', async (name) => {
     const answer = await type(club.ann, name);
     expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toMatch(/No match is open/);
+    expect(textOf(answer)).toMatch(/There’s no table/);
   });
 
   test('/hanafuda play says so, and completes to nothing', async () => {
-    expect(textOf(await type(club.ann, 'play', { card: 'crane' }))).toMatch(/No match is open/);
+    expect(textOf(await type(club.ann, 'play', { card: 'crane' }))).toMatch(/There’s no table/);
     expect(await choices(club.ann, 'play', { focused: 'card', values: { card: '' } })).toEqual([]);
   });
 });
@@ -191,7 +191,7 @@ describe('in a lobby', () => {
     const before = snapshot();
     const answer = await type(club.ann, name, values);
     expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toMatch(/not (yet )?(begun|started)/i);
+    expect(textOf(answer)).toMatch(/hasn’t started/);
     expect(snapshot()).toEqual(before);
   });
 
@@ -212,7 +212,7 @@ describe('in a lobby', () => {
     const stopped = await type(manager, 'stop');
     expect(textOf(stopped)).toContain('Mika');
     expect(snapshot()?.status).toBe('stopped');
-    await club.sandbox.waitForMessage((one) => textOf(one).includes('opens a new one'));
+    await club.sandbox.waitForMessage((one) => textOf(one).includes('Open a new one'));
   });
 });
 
@@ -235,7 +235,7 @@ describe('in a match', () => {
     expect(pictureOf(answer)).toBe('hand');
     expect(snapshot()?.version).toBe(before + 1);
     await club.sandbox.waitForMessage(
-      (one) => pictureOf(one) === 'table' && textOf(one).includes(`**${waiting.name}** is to play`),
+      (one) => pictureOf(one) === 'table' && textOf(one).includes(`**${waiting.name}**’s turn`),
     );
   });
 
@@ -284,7 +284,7 @@ describe('in a match', () => {
     const { waiting } = turn();
     const before = snapshot();
     const early = textOf(await type(waiting, 'play', { card: 'crane' }));
-    expect(early).toContain('Nothing was played.');
+    expect(early).toContain('That wasn’t played.');
     expect(early.match(/not your turn/g)).toHaveLength(1);
     const outside = await type(club.cho, 'play', { card: 'crane' });
     expect(isPrivate(outside)).toBe(true);
@@ -302,10 +302,10 @@ describe('in a match', () => {
     await club.sandbox.waitForMessage(
       (one) => isPrivate(one) && buttonsFor(one, 'move').length > 0,
     );
-    expect(textOf(await type(asked, 'hand'))).toContain('A computer plays for you.');
+    expect(textOf(await type(asked, 'hand'))).toContain('A computer is playing for you.');
     const back = await type(asked, 'join');
     expect(pictureOf(back)).toBe('hand');
-    expect(textOf(back)).toContain('You are back.');
+    expect(textOf(back)).toContain('You’re back.');
     expect(snapshot()?.players.every((player) => player.type === 'person' && !player.away)).toBe(
       true,
     );
@@ -325,13 +325,13 @@ describe('in a match', () => {
     const hand = await takeHand(club, turn().asked);
     await type(club.ann, 'stop');
     await club.sandbox.waitForMessage(
-      (one) => !isPrivate(one) && textOf(one).includes('opens a new one'),
+      (one) => !isPrivate(one) && textOf(one).includes('Open a new one'),
     );
     await club.sandbox.waitForMessage(
       (one) => one.id === hand.id && buttonsFor(one, 'move').length === 0,
     );
     expect(tableOf(club)).toBeUndefined();
-    expect(textOf(await type(club.ann, 'hand'))).toContain('ended');
+    expect(textOf(await type(club.ann, 'hand'))).toContain('over');
     expect(textOf(await type(club.ann, 'leaderboard'))).toMatch(/no|nobody/i);
   });
 });

@@ -33,7 +33,7 @@ describe('a match that is broken off', () => {
     await type(bob, 'stop');
     expect(club.tables.matches.find(1)?.status).toBe('stopped');
     expect(textOf(await type(ann, 'leaderboard'))).toContain('Nobody has finished a match');
-    expect(textOf(await type(bob, 'stats'))).toContain('have not finished a match');
+    expect(textOf(await type(bob, 'stats'))).toContain('haven’t finished a match');
   });
 
   test('after somebody fled is lost by them', async () => {

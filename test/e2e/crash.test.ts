@@ -135,7 +135,7 @@ async function playOn(
     const press = who.click(hand, button.id);
     if (kill === 'before-answer') bot.kill('SIGKILL');
     const outcome = await press.done;
-    if (outcome.kind === 'update' && !textOf(outcome.message).includes('moved on')) {
+    if (outcome.kind === 'update' && !textOf(outcome.message).includes('out of date')) {
       answered.push({ version: versionOf(hand) + 1, move: button.id.split('/')[3] ?? '' });
     }
     if (kill === 'idle') await new Promise((resolve) => setTimeout(resolve, 300));
@@ -185,7 +185,7 @@ function idsBy(key: (message: Message) => string | undefined): ReadonlyMap<strin
 
 function expectNobodyAskedTwice(): void {
   const asking = idsBy((message) =>
-    textOf(message).includes(', your turn.') ? `version ${versionOf(message)}` : undefined,
+    textOf(message).includes(', it’s your turn.') ? `version ${versionOf(message)}` : undefined,
   );
   expect([...asking].filter(([, ids]) => ids.size > 1)).toEqual([]);
   const told = idsBy((message) => {

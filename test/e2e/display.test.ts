@@ -176,7 +176,7 @@ test('a press is answered while the table cannot be shown, and it is shown in th
   club.sandbox.injectFault({ ...POST, status: 500, times: Infinity });
   await club.bob.command(club.room, 'hanafuda join').message();
   await expect.poll(() => club.logged.join()).toContain('shown later');
-  expect(textOf(await club.cho.command(club.room, 'hanafuda join').message())).toContain('seat');
+  expect(textOf(await club.cho.command(club.room, 'hanafuda join').message())).toContain('joined');
   const seen = await club.ann.command(club.room, 'hanafuda table').message();
   expect(isPrivate(seen)).toBe(true);
   expect(textOf(seen)).toContain('**Cho**');
@@ -212,7 +212,7 @@ test('a message that Discord refuses as it is stands there in plain words, and i
   club.sandbox.injectFault({ ...EDIT, ...INVALID });
   const before = club.sandbox.requests.length;
   await move(hand);
-  const plain = await club.sandbox.waitForMessage((one) => textOf(one).includes('would not show'));
+  const plain = await club.sandbox.waitForMessage((one) => textOf(one).includes('couldn’t show'));
   const edits = () =>
     club.sandbox.requests
       .slice(before)
@@ -288,7 +288,7 @@ describe('a hand', () => {
       (one) => one.id === turn.id && versionOf(one) === version,
     );
     const outcome = await who.click(fresh, buttonFor(fresh, 'move').id).message();
-    expect(textOf(outcome)).not.toContain('moved on');
+    expect(textOf(outcome)).not.toContain('out of date');
   });
 
   test('that could not be made fresh for a while is made fresh', async () => {

@@ -110,7 +110,7 @@ describe('a hand', () => {
     const pass = movesOf(out).find(({ label }) => label === 'Pass');
     await out.click(handOf(out)!, pass!.id).message();
     const now = await out.command(room, 'hanafuda moves').message();
-    expect(textOf(now)).toContain('You do not play this round.');
+    expect(textOf(now)).toContain('You’re sitting this round out.');
   });
 });
 
@@ -125,7 +125,7 @@ describe('who wants to be asked before each move', () => {
     const before = version();
     const question = await asked.click(hand, move!.id).message();
     expect(question.id).toBe(hand.id);
-    expect(textOf(question)).toContain(`Really: **${move!.label}**?`);
+    expect(textOf(question)).toContain(`Confirm: **${move!.label}**?`);
     expect(buttonsOf(question).map(({ id }) => parseCustomId(id)?.verb)).toEqual([
       'sure',
       'unsure',
@@ -156,7 +156,7 @@ describe('who wants to be asked before each move', () => {
       expect(buttonsFor(answer, 'sure')).toEqual([]);
     }
     const answer = await asked.click(hand, second!.id, { isStale: true }).message();
-    expect(textOf(answer)).toContain('moved on');
+    expect(textOf(answer)).toContain('out of date');
     expect(version()).toBe(after);
   });
 
@@ -202,12 +202,12 @@ describe('what can I do now', () => {
       for (const card of cards) expect(text).not.toContain(card);
     }
     await waiting.command(club.room, 'hanafuda leave').done;
-    expect(await ask(waiting)).toContain('I am back');
+    expect(await ask(waiting)).toContain('I’m back');
   });
 
   test('is answered once the match has ended', async () => {
     const { asked } = await annAndBob();
     club.tables.servers.channelDeleted(club.room.id);
-    expect(await ask(asked)).toContain('ended');
+    expect(await ask(asked)).toContain('match is over');
   });
 });

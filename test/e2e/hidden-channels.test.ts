@@ -20,7 +20,7 @@ async function listFor(who: Actor, room: Channel = club.room): Promise<string> {
 test('a table in a channel that somebody cannot see is not on their list, nor is its host', async () => {
   const { ann, bob, cho, room } = club;
   await bob.command(backRoom, 'hanafuda start', { game: 'koi-koi' }).message();
-  expect(await listFor(cho)).toContain('No table');
+  expect(await listFor(cho)).toContain('no tables you can see');
   await ann.command(room, 'hanafuda start', { game: 'mushi' }).message();
 
   const list = await listFor(cho);
@@ -28,7 +28,9 @@ test('a table in a channel that somebody cannot see is not on their list, nor is
   expect(list).not.toContain(backRoom.id);
   expect(list).not.toContain('Bob');
   for (const who of [ann, bob]) {
-    expect(await listFor(who)).toContain(`<#${backRoom.id}> · **Koi-Koi**, open: Bob`);
+    expect(await listFor(who)).toContain(
+      `<#${backRoom.id}> · **Koi-Koi** · waiting for players: Bob`,
+    );
   }
 });
 
@@ -49,7 +51,7 @@ test('who has lost sight of a channel can leave its table from elsewhere', async
   await ann.command(backRoom, 'hanafuda start', { game: 'hana-awase' }).message();
   await bob.command(backRoom, 'hanafuda join').message();
   sandbox.hideChannel(backRoom, [bob]);
-  expect(await listFor(bob)).toContain('No table');
+  expect(await listFor(bob)).toContain('no tables you can see');
   await bob.command(room, 'hanafuda leave').message();
   expect(tables.matches.newestIn(backRoom.id)?.players).toHaveLength(1);
 });

@@ -5,7 +5,8 @@ import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
-const REASONS = /It is|It takes|That makes|Of \d+ ways|None of|You keep|Only one|No card|Playing/;
+const REASONS =
+  /It’s|It takes|That makes|It can take in \d+ ways|None of|You keep|Only one|your least|This hand/;
 
 let club: Club;
 
@@ -52,7 +53,7 @@ describe('a hint in a match against computers', () => {
     const hint = await pressHint(club.ann, hand);
     expect(hint.id).toBe(hand.id);
     expect(isPrivate(hint)).toBe(true);
-    expect(textOf(hint)).toMatch(/^Hint: a strong computer would choose \*\*/);
+    expect(textOf(hint)).toMatch(/^Hint: a strong computer would play \*\*/);
     expect(buttonsFor(hint, 'move')).toEqual(buttonsFor(hand, 'move'));
     expect(match()).toEqual(before);
     expect(textOf(await pressHint(club.ann, hint))).toBe(textOf(hint));
@@ -89,13 +90,13 @@ describe('a hint in a match against computers', () => {
   test('is told of by what can be done now', async () => {
     await practice();
     const now = await club.ann.command(club.room, 'hanafuda moves').message();
-    expect(textOf(now)).toContain('**Hint** on your hand');
+    expect(textOf(now)).toContain('**Hint** under your hand');
   });
 
   test('comes with a reason in an auction too', async () => {
     const hand = await practice('suhara-bana', 3);
     const text = textOf(await pressHint(club.ann, hand));
-    expect(text).toMatch(/choose \*\*/);
+    expect(text).toMatch(/play \*\*/);
     expect(text).toMatch(REASONS);
   });
 });
@@ -114,7 +115,7 @@ describe('no hint is given', () => {
     const typed = await who.command(club.room, 'hanafuda hint').message();
     for (const answer of [pressed, typed]) {
       expect(isPrivate(answer)).toBe(true);
-      expect(textOf(answer)).toMatch(/^There are no hints here: other people/);
+      expect(textOf(answer)).toMatch(/^No hints while other people/);
     }
     expect(match()).toEqual(before);
   });
@@ -125,22 +126,20 @@ describe('no hint is given', () => {
     const hand = await practice();
     expect(buttonsFor(hand, 'hint')).toEqual([]);
     const answer = await ann.command(club.room, 'hanafuda hint').message();
-    expect(textOf(answer)).toMatch(/counts for the ratings/);
+    expect(textOf(answer)).toMatch(/rated matches/);
   });
 
   test('when the match is over, to who still sees its button', async () => {
     const hand = await practice();
     await club.ann.command(club.room, 'hanafuda leave').done;
     const press = club.ann.click(hand, buttonFor(hand, 'hint').id, { isStale: true });
-    expect(textOf(await press.message())).toBe(
-      'This match has ended, so there is no hand to show.',
-    );
+    expect(textOf(await press.message())).toBe('This match is over, so there’s no hand to show.');
   });
 
   test('to who has no cards, or where nothing is played', async () => {
     const { ann, bob } = club;
     const none = await ann.command(club.room, 'hanafuda hint').message();
-    expect(textOf(none)).toMatch(/^No match is open or being played here/);
+    expect(textOf(none)).toMatch(/^There’s no table in this channel/);
     await practice();
     const stranger = await bob.command(club.room, 'hanafuda hint').message();
     expect(isPrivate(stranger)).toBe(true);

@@ -43,8 +43,8 @@ async function played(): Promise<Message> {
 
 describe('/hanafuda history', () => {
   test('says kindly that there is nothing yet', async () => {
-    expect(textOf(await history(club.ann))).toContain('has not finished a match');
-    expect(textOf(await history(club.ann, { person: club.bob.id }))).toContain('has not finished');
+    expect(textOf(await history(club.ann))).toContain('hasn’t finished a match');
+    expect(textOf(await history(club.ann, { person: club.bob.id }))).toContain('hasn’t finished');
   });
 
   test('lists what somebody has played, and opens it', async () => {
@@ -62,10 +62,8 @@ describe('/hanafuda history', () => {
 
   test('shows the matches of another person, and of one game', async () => {
     await played();
-    expect(textOf(await history(club.ann, { person: club.bob.id }))).toContain(
-      'Matches of **Bob**',
-    );
-    expect(textOf(await history(club.ann, { game: 'koi-koi' }))).toContain('has not finished');
+    expect(textOf(await history(club.ann, { person: club.bob.id }))).toContain('**Bob**’s matches');
+    expect(textOf(await history(club.ann, { game: 'koi-koi' }))).toContain('hasn’t finished');
     expect(textOf(await history(club.ann, { game: 'botan-cho' }))).toContain('Botan-chō');
   });
 
@@ -112,14 +110,14 @@ describe('a past match', () => {
   test('shows the hands of everybody once it is over', async () => {
     const first = await opened();
     expect(first.attachments).toHaveLength(1);
-    const open = await press(club.ann, first, 'Show the hands');
+    const open = await press(club.ann, first, 'Show hands');
     expect(open.attachments).toHaveLength(3);
-    expect(altOf(open)).toMatch(/Hand of Ann, 9 cards: .*Hand of Bob, 9 cards: /s);
+    expect(altOf(open)).toMatch(/Ann’s hand, 9 cards: .*Bob’s hand, 9 cards: /s);
     expect(altOf(open)).not.toMatch(/your/i);
     expect(JSON.stringify(open.components)).toContain('Go to…');
     const next = await press(club.ann, open, 'Next');
     expect(next.attachments.length).toBeGreaterThan(1);
-    expect((await press(club.ann, next, 'Hide the hands')).attachments).toHaveLength(1);
+    expect((await press(club.ann, next, 'Hide hands')).attachments).toHaveLength(1);
   });
 
   test('hides the hands while it is being played', async () => {

@@ -43,12 +43,12 @@ describe('the menu of a match', () => {
     await annAndBob();
     const annsMenu = await about(club.ann);
     expect(isPrivate(annsMenu)).toBe(true);
-    expect(textOf(annsMenu)).toContain('Rounds: 3 rounds');
-    expect(textOf(annsMenu)).toContain('Clock: no limit of time');
+    expect(textOf(annsMenu)).toContain('Rounds (3 rounds)');
+    expect(textOf(annsMenu)).toContain('Clock: No time limit');
     expect(verbsOf(annsMenu)).toEqual(['quit', 'offer', 'stop']);
     expect(verbsOf(await about(club.bob))).toEqual(['quit', 'offer']);
     const chosMenu = await about(club.cho);
-    expect(textOf(chosMenu)).toContain('Rounds: 3 rounds');
+    expect(textOf(chosMenu)).toContain('Rounds (3 rounds)');
     expect(verbsOf(chosMenu)).toEqual([]);
     await somebodyPlays();
     expect(verbsOf(await about(club.ann))).toEqual(['quit', 'offer']);
@@ -58,8 +58,8 @@ describe('the menu of a match', () => {
     await annAndBob();
     const menu = await about(club.ann);
     const said = await club.ann.click(menu, buttonFor(menu, 'stop').id).message();
-    expect(textOf(said)).toBe('The match is stopped.');
-    const closed = await untilShown('**Ann**, the host, has closed this table');
+    expect(textOf(said)).toBe('You stopped the match.');
+    const closed = await untilShown('**Ann**, the host, closed this table');
     expect(verbsOf(closed)).toEqual(['again']);
   });
 
@@ -68,18 +68,18 @@ describe('the menu of a match', () => {
     const menu = await about(club.ann);
     await somebodyPlays();
     const said = await club.ann.click(menu, buttonFor(menu, 'stop').id).message();
-    expect(textOf(said)).toContain('everybody at the table agrees');
+    expect(textOf(said)).toContain('everyone at the table');
     expect(status()).toBe('playing');
   });
 
   test('says to who plays against computers alone that leaving ends the match', async () => {
     await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
     const menu = await about(club.ann);
-    expect(textOf(menu)).toContain('if you leave, the match ends');
+    expect(textOf(menu)).toContain('the match ends if you leave');
     const said = await club.ann.click(menu, buttonFor(menu, 'quit').id).message();
-    expect(textOf(said)).toContain('the match has ended');
+    expect(textOf(said)).toContain('the match ended');
     expect(status()).toBe('stopped');
-    const closed = textOf(await untilShown('nobody was left'));
+    const closed = textOf(await untilShown('everyone left'));
     expect(closed.match(/clos/g)).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('an offer to stop', () => {
     expect(textOf(said)).toContain('**Ann**');
     const table = await untilShown('**Bob** would like to stop. 1 of 2 agree');
     await club.ann.click(table, buttonFor(table, 'agree').id).done;
-    await untilShown('Everybody who was still here agreed to stop');
+    await untilShown('Everyone who was still here agreed to stop');
     expect(club.tables.matches.find(1)).toMatchObject({ status: 'stopped', stopReason: 'by-vote' });
   });
 
@@ -141,7 +141,7 @@ describe('an offer to stop', () => {
     await somebodyPlays();
     const dan = club.sandbox.addUser('Dan', { permissions: ['manageChannels'] });
     await dan.command(club.room, 'hanafuda stop').message();
-    await untilShown('Somebody who manages this channel has closed this table');
+    await untilShown('Someone who manages this channel closed this table');
   });
 
   test('is offered to a manager who plays, who is asked before the match ends for all', async () => {
@@ -155,7 +155,7 @@ describe('an offer to stop', () => {
     }
     const asked = await dan.command(room, 'hanafuda stop').message();
     expect(isPrivate(asked)).toBe(true);
-    expect(textOf(asked)).toContain('counts for nothing');
+    expect(textOf(asked)).toContain('won’t affect anyone’s results');
     expect(verbsOf(asked)).toEqual(['stop', 'offer', 'stop']);
     expect(status()).toBe('playing');
     const [stop, , keep] = buttonsOf(asked);
@@ -165,8 +165,8 @@ describe('an offer to stop', () => {
 
     const again = await dan.command(room, 'hanafuda stop').message();
     const stopped = await dan.click(again, stop!.id).message();
-    expect([stopped.id, textOf(stopped)]).toEqual([again.id, 'The match is stopped.']);
-    await untilShown('Somebody who manages this channel has closed this table');
+    expect([stopped.id, textOf(stopped)]).toEqual([again.id, 'You stopped the match.']);
+    await untilShown('Someone who manages this channel closed this table');
   });
 
   test('is not waited for where a manager plays alone, or is a host with nothing at stake', async () => {
@@ -204,7 +204,7 @@ describe('/hanafuda leave', () => {
     expect(club.tables.matches.activeOf(bob.id)).toEqual([]);
     await untilShown('**Bob**');
     const none = await bob.command(other, 'hanafuda leave').message();
-    expect(textOf(none)).toContain('nothing holds you');
+    expect(textOf(none)).toContain('not at any table');
     expect(club.tables.matches.activeOf(ann.id)).toHaveLength(1);
   });
 

@@ -92,12 +92,12 @@ test('a lobby outlives a bot that is killed between every two steps', async () =
   const seats = await press(ann, 'seats');
   await restart();
   const afterClock = await ann.select(seats, 'clock/1/0/', ['72h']).message();
-  await untilShown('Clock: 3 days a move');
+  await untilShown('Clock: 3 days per move');
   await restart();
   const afterFree = await ann.select(afterClock, 'free/1/0/', [cho.id]).message();
-  await untilShown('freed the seat of **Cho**');
+  await untilShown('The host removed **Cho**');
   await restart();
-  expect(textOf(await press(cho, 'join'))).toContain('welcome at the next table');
+  expect(textOf(await press(cho, 'join'))).toContain('removed you from this table');
   expect(textOf(await press(dan, 'join'))).toContain('**Dan**');
   await restart();
   await ann.select(afterFree, 'host/1/0/', [bob.id]).message();
@@ -105,7 +105,7 @@ test('a lobby outlives a bot that is killed between every two steps', async () =
   await restart();
   expect(textOf(await press(ann, 'leave'))).not.toContain('**Ann**');
   await restart();
-  expect(textOf(await ann.command(room, 'hanafuda join').message())).toContain('a seat');
+  expect(textOf(await ann.command(room, 'hanafuda join').message())).toContain('joined');
   await untilShown('**Ann**');
   await restart();
   const seatsAgain = await press(bob, 'seats');

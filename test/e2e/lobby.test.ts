@@ -46,19 +46,19 @@ describe('the host of a lobby', () => {
     await open(ann, 'suhara-bana');
     await add(ann, 'easy');
     const lobby = await add(ann, 'strong');
-    expect(textOf(lobby)).toContain('2. **CPU 1**, easy');
-    expect(textOf(lobby)).toContain('3. **CPU 2**, strong');
+    expect(textOf(lobby)).toContain('2. **Computer 1**, easy');
+    expect(textOf(lobby)).toContain('3. **Computer 2**, strong');
   });
 
   test('sets the clock, which is the server’s at first', async () => {
     const { ann, store, server } = club;
     store.putServerSettings(server.id, { clock: '3m' });
-    expect(textOf(await open(ann, 'suhara-bana'))).toContain('Clock: 3 minutes a move');
+    expect(textOf(await open(ann, 'suhara-bana'))).toContain('Clock: 3 minutes per move');
     const menu = await press(ann, 'seats');
     expect(isPrivate(menu)).toBe(true);
     const after = await ann.select(menu, 'clock/1/0/', ['24h']).message();
     expect(after.id).toBe(menu.id);
-    await untilShown('Clock: 1 day a move');
+    await untilShown('Clock: 1 day per move');
     expect(club.tables.matches.find(1)?.clock).toBe('24h');
   });
 
@@ -69,11 +69,11 @@ describe('the host of a lobby', () => {
     await add(ann, 'normal');
     const menu = await press(ann, 'seats');
     const fewer = await ann.select(menu, 'free/1/0/', [bob.id]).message();
-    const lobby = await untilShown('freed the seat of **Bob**');
+    const lobby = await untilShown('The host removed **Bob**');
     expect(textOf(lobby)).not.toMatch(/\d\. \*\*Bob/);
     const refused = await press(bob, 'join');
     expect(isPrivate(refused)).toBe(true);
-    expect(textOf(refused)).toContain('welcome at the next table');
+    expect(textOf(refused)).toContain('removed you from this table');
     expect(textOf(await press(cho, 'join'))).toContain('**Cho**');
     await ann.select(fewer, 'free/1/0/', ['c1']).message();
     await untilShown('Players: 2 of 5');
@@ -86,7 +86,7 @@ describe('the host of a lobby', () => {
     await press(cho, 'join');
     const menu = await press(ann, 'seats');
     const told = await ann.select(menu, 'host/1/0/', [cho.id]).message();
-    expect(textOf(told)).toBe('**Cho** is the host now.');
+    expect(textOf(told)).toBe('**Cho** is now the host.');
     await untilShown('**Cho** (host)');
     expect(textOf(await press(ann, 'seats'))).toContain('Only the host');
     expect(textOf(await press(cho, 'leave'))).toContain('**Ann** (host)');
@@ -126,7 +126,7 @@ describe('the number of players', () => {
     expect(after.id).toBe(menu.id);
     expect(sizesOn(menu)).toEqual(['2 players', '[3 players]', '4 players']);
     expect(sizesOn(after)).toEqual(['[2 players]', '3 players', '4 players']);
-    expect(textOf(await untilShown('Players: 1 of 2'))).toContain('takes the last of 2 seats');
+    expect(textOf(await untilShown('Players: 1 of 2'))).toContain('once all 2 seats are filled');
     expect(textOf(await press(bob, 'join'))).toContain('The match has begun');
     expect(club.tables.matches.find(1)?.state?.setup.seats).toBe(2);
   });
@@ -142,7 +142,7 @@ describe('the number of players', () => {
     await press(cho, 'join');
     const refused = await ann.select(menu, 'size/2/0/', ['2']).message();
     expect(textOf(refused)).toBe(
-      '3 already sit at this table, so it cannot have fewer seats. Remove somebody first.',
+      '3 players are already at this table, so it can’t have fewer seats. Remove a player first.',
     );
     expect(sizesOn(await press(ann, 'seats'))).toEqual(['3 players', '[4 players]']);
   });
@@ -152,20 +152,20 @@ describe('the number of players', () => {
     const start = 'hanafuda start';
     const wrong = await ann.command(room, start, { game: 'koi-koi', players: 3 }).message();
     expect(isPrivate(wrong)).toBe(true);
-    expect(textOf(wrong)).toBe('Koi-Koi is for 2 players. Please choose such a number.');
+    expect(textOf(wrong)).toBe('Koi-Koi is for 2 players. Please choose one of these numbers.');
     const rules = 'hand-of-two=10';
     const none = await ann.command(room, start, { game: 'hana-awase', rules }).message();
     expect(textOf(none)).toBe(
-      '“Hand of two players” is a rule for 2 players only. Choose that number of players first.',
+      '“Hand size with two” applies with 2 players only. Choose that number of players first.',
     );
     const values = { game: 'hana-awase', players: 2, rules };
     const lobby = await ann.command(room, start, values).message();
     expect(textOf(lobby)).toContain('Players: 1 of 2');
-    expect(textOf(await press(ann, 'rules'))).toContain('Hand of two players');
+    expect(textOf(await press(ann, 'rules'))).toContain('Hand size with two');
     await ann.select(await press(ann, 'seats'), 'size/1/0/', ['3']).message();
     await untilShown('Players: 1 of 3');
-    expect(textOf(await press(ann, 'rules'))).not.toContain('Hand of two players');
-    expect(textOf(shown())).not.toContain('Hand of two players');
+    expect(textOf(await press(ann, 'rules'))).not.toContain('Hand size with two');
+    expect(textOf(shown())).not.toContain('Hand size with two');
   });
 
   test('is kept by a rematch', async () => {
@@ -181,7 +181,7 @@ describe('the number of players', () => {
 
 test('a lobby says that it begins with its last seat, and does', async () => {
   const { ann, bob } = club;
-  expect(textOf(await open(ann, 'botan-cho'))).toContain('takes the last of 2 seats');
+  expect(textOf(await open(ann, 'botan-cho'))).toContain('once all 2 seats are filled');
   const started = await press(bob, 'join');
   expect(textOf(started)).toContain('The match has begun');
   expect(buttonsOf(started)).toEqual([]);
@@ -217,13 +217,13 @@ describe('a rematch', () => {
     const standing = await played();
     const { id } = buttonFor(standing, 'again');
     const lobby = await bob.click(standing, id).message();
-    expect(textOf(lobby)).toContain('A rematch');
+    expect(textOf(lobby)).toContain('Rematch: everyone');
     expect(textOf(lobby)).toContain('**Bob** (host)');
     expect(textOf(lobby)).toContain('1. **Ann**');
-    expect(textOf(lobby)).toContain('Rounds: 3 rounds');
+    expect(textOf(lobby)).toContain('Rounds (3 rounds)');
     const second = await ann.click(standing, id).message();
     expect(isPrivate(second)).toBe(true);
-    expect(textOf(second)).toContain('already have a seat');
+    expect(textOf(second)).toContain('already at this table');
     expect(tables.matches.newestIn(room.id)).toMatchObject({ status: 'open', rematchOf: 1 });
     await bob.click(lobby, buttonFor(lobby, 'start').id).done;
     await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
@@ -241,7 +241,7 @@ describe('a rematch', () => {
     const lobby = await bob.click(standing, id).message();
     await ann.click(lobby, buttonFor(lobby, 'leave').id).message();
     const back = await ann.click(standing, id).message();
-    expect(textOf(back)).toBe('You have a seat at the table.');
+    expect(textOf(back)).toBe('You’ve joined the table.');
     await untilShown('2. **Ann**');
     expect(club.tables.matches.find(2)?.status).toBe('open');
   });
@@ -265,12 +265,14 @@ describe('a server', () => {
     const { ann, bob, sandbox, server, room, store } = club;
     const other = sandbox.addChannel(server, 'games');
     const list = async () => textOf(await bob.command(room, 'hanafuda tables').message());
-    expect(await list()).toContain('No table');
+    expect(await list()).toContain('no tables you can see');
     store.putServerSettings(server.id, { tableCap: 1 });
     await open(ann, 'botan-cho');
     const refused = await bob.command(other, 'hanafuda start', { game: 'botan-cho' }).message();
     expect(textOf(refused)).toContain('/hanafuda tables');
-    expect(await list()).toContain(`<#${room.id}> · **Botan-chō**, open: Ann (1 seat free)`);
+    expect(await list()).toContain(
+      `<#${room.id}> · **Botan-chō** · waiting for players: Ann (1 seat free)`,
+    );
     store.putServerSettings(server.id, { tableCap: 2 });
     await bob.command(other, 'hanafuda start', { game: 'mushi' }).message();
     expect(await list()).toContain(`<#${other.id}> · **Mushi**`);

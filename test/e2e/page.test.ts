@@ -68,7 +68,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
   };
 
   const play = async () => {
-    const over = page.getByRole('heading', { name: 'Final standing' });
+    const over = page.getByRole('heading', { name: 'Final standings' });
     const hand = page.locator('.private').last();
     const moves = hand.locator('button.button:enabled');
     const picture = async () => await hand.locator('img').last().getAttribute('src');
@@ -100,7 +100,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await said('Only the host can do that').waitFor();
     await become('Aoi');
     await button('+ Easy computer').click();
-    await said('CPU 1').waitFor();
+    await said('Computer 1').waitFor();
     await button('Start').click();
     await button('My hand').click();
     await said('Only you can see this').waitFor();

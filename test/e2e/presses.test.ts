@@ -35,7 +35,7 @@ describe('a press on a hand', () => {
     expect(version()).toBe(after);
     expect(answer.kind).toBe('update');
     const fresh = answer.kind === 'update' ? answer.message : undefined;
-    expect(textOf(fresh!)).toContain('moved on');
+    expect(textOf(fresh!)).toContain('out of date');
     expect(buttonsOf(fresh!).map(({ id }) => id)).not.toContain(second!.id);
   });
 
@@ -51,7 +51,7 @@ describe('a press on a hand', () => {
     expect(version()).toBe(before + 1);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['update', 'update']);
     const [last] = asked.view(club.room).filter(({ id }) => id === hand.id);
-    expect(textOf(last!)).toContain('moved on');
+    expect(textOf(last!)).toContain('out of date');
   });
 
   test('delivered twice by Discord moves once and is answered once', async () => {
@@ -149,7 +149,7 @@ describe('a press on a public message', () => {
     await playToTheEnd(club, [ann]);
 
     const handAnswer = await ann.click(table, buttonFor(table, 'hand').id, { isStale: true });
-    expect(textOf(await handAnswer.message())).toContain('ended');
+    expect(textOf(await handAnswer.message())).toContain('match is over');
     const [move] = buttonsFor(hand, 'move');
     const moveAnswer = await ann.click(hand, move!.id, { isStale: true }).message();
     expect(textOf(moveAnswer)).toBe('The match is over.');
@@ -194,7 +194,7 @@ describe('the lobby', () => {
     await bob.click(lobby, buttonFor(lobby, 'join').id).done;
     const two = await ann.click(lobby, buttonFor(lobby, 'add').id).message();
     expect(textOf(two)).toContain('**Bob**');
-    expect(textOf(two)).toContain('**CPU 1**');
+    expect(textOf(two)).toContain('**Computer 1**');
     const four = await ann.click(lobby, buttonFor(lobby, 'add').id).message();
     expect(buttonFor(four, 'start').isEnabled).toBe(true);
     const five = await ann.click(lobby, buttonFor(lobby, 'add').id).message();

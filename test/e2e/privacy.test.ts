@@ -35,7 +35,7 @@ describe('what is stored', () => {
     const mio = club.sandbox.addUser('Mio', { locale: 'ja' });
     const [english, japanese] = [await ask(club.ann), await ask(mio)];
     expect(isPrivate(english)).toBe(true);
-    expect(textOf(english)).toContain('30 days after I was removed');
+    expect(textOf(english)).toContain('30 days after the bot is removed');
     expect(textOf(japanese)).toContain('30日たつと');
   });
 
@@ -83,7 +83,7 @@ describe('a person who wants to be forgotten', () => {
 
     const done = await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
 
-    expect(textOf(done)).toContain('is deleted');
+    expect(textOf(done)).toContain('has been deleted');
     const { matches, names, hands } = await tables.privacy.personalData(ann.id);
     expect([...matches, ...names, ...hands]).toEqual([]);
     const table = await sandbox.waitForMessage((one) => altOf(one).includes('Former player'));
@@ -93,7 +93,7 @@ describe('a person who wants to be forgotten', () => {
     const [card] = buttonsOf(hand).filter(({ isEnabled }) => isEnabled);
     if (card !== undefined) await ann.click(hand, card.id).message();
     const again = await ann.click(table, buttonFor(table, 'hand').id).message();
-    expect(textOf(again)).toContain('no seat');
+    expect(textOf(again)).toContain('not in this match');
     expect(buttonFor(await takeHand(club, bob), 'move')).toBeDefined();
     expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
   });
@@ -163,7 +163,7 @@ describe("a server's data", () => {
     const sure = await press(boss, await ask(boss), 'sure-server');
     sandbox.setUser(boss, { isManager: false });
     const refused = await press(boss, sure, 'forget-server');
-    expect(textOf(refused)).toContain('Only those who may manage this server');
+    expect(textOf(refused)).toContain('Only members with Manage Server');
   });
 
   test('goes in two steps, and open tables are closed first', async () => {
@@ -177,16 +177,16 @@ describe("a server's data", () => {
 
     const done = await press(boss, sure, 'forget-server');
 
-    expect(textOf(done)).toContain('is deleted');
+    expect(textOf(done)).toContain('has been deleted');
     expect(tables.matches.newestIn(room.id)).toBeUndefined();
     expect(store.serverSettings(server.id).tableCap).toBeNull();
     expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
     const closed = ann.view(room).find(({ id }) => id === table?.id);
-    expect(textOf(closed!)).toContain('has closed this table');
+    expect(textOf(closed!)).toContain('closed this table');
     expect(pictureOf(closed!)).toBeUndefined();
     // A copy of the table that somebody still sees answers kindly.
     const late = ann.click(table!, buttonFor(table!, 'hand').id, { isStale: true });
-    expect(textOf(await late.message())).toContain('No match');
+    expect(textOf(await late.message())).toContain('no table');
     await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
   });
 });
@@ -261,7 +261,7 @@ describe('/hanafuda about', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toContain(`version ${version}`);
-    expect(textOf(answer)).toMatch(/<t:\d+:f>, in 1 server, with 1 table open/);
+    expect(textOf(answer)).toMatch(/<t:\d+:f>, on 1 server, with 1 table open/);
     expect(textOf(answer)).not.toContain(sandbox.token);
   });
 });

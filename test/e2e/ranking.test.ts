@@ -123,7 +123,7 @@ describe('/hanafuda leaderboard', () => {
     expect(altOf(board)).toMatch(/^1\. Kim: .*20 points/m);
     // Points of several games are not added.
     board = await ann.select(board, menuId(board, '.game'), ['all']).message();
-    expect(textOf(board)).toContain('cannot be added');
+    expect(textOf(board)).toContain('can’t be compared');
     expect(altOf(board)).not.toContain('points');
   });
 
@@ -145,14 +145,14 @@ describe('/hanafuda leaderboard', () => {
     fill();
     const board = await type(club.ann, 'leaderboard');
     const odd = await forge(club.ann, board, 'board/0/0/e.1.bridge.all.wins.0');
-    expect(textOf(odd)).toContain('not in use');
+    expect(textOf(odd)).toContain('no longer works');
   });
 });
 
 describe('/hanafuda stats', () => {
   test('shows a match that was played, with a graph, to the asker alone', async () => {
     const { ann, bob, cho } = club;
-    expect(textOf(await type(ann, 'stats'))).toContain('You have not finished a match');
+    expect(textOf(await type(ann, 'stats'))).toContain('You haven’t finished a match');
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     for (const who of [ann, bob]) await takeHand(club, who);
     await playToTheEnd(club, [ann, bob]);
@@ -162,13 +162,13 @@ describe('/hanafuda stats', () => {
     expect(pictureOf(own)).toBe('rating');
     expect(textOf(own)).toMatch(/\*\*All games\*\*: [01] wins? in 1 match/);
     expect(textOf(own)).toMatch(/\*\*Botan-chō\*\*: .*on average/);
-    expect(altOf(own)).toMatch(/^Rating of Ann \(All games\) over 1 rated match: now \d+\?/);
+    expect(altOf(own)).toMatch(/^Ann’s rating \(All games\) over 1 rated match: now \d+\?/);
 
     const others = await type(cho, 'stats', { person: bob.id });
     expect(isPrivate(others)).toBe(true);
     expect(textOf(others)).toContain('Bob on this server');
     const none = await type(ann, 'stats', { person: cho.id });
-    expect(textOf(none)).toContain(`<@${cho.id}> has not finished a match`);
+    expect(textOf(none)).toContain(`<@${cho.id}> hasn’t finished a match`);
   });
 
   test('draws the rating in another game by choice', async () => {
@@ -208,24 +208,24 @@ describe('/hanafuda season', () => {
     played();
     const season = await type(boss, 'season');
     expect(isPrivate(season)).toBe(true);
-    expect(textOf(season)).toContain('1 match of 2 people');
-    const asked = await press(boss, season, 'Close the season');
-    expect(textOf(asked)).toContain('Close season 1?');
+    expect(textOf(season)).toContain('1 match, 2 players');
+    const asked = await press(boss, season, 'End season');
+    expect(textOf(asked)).toContain('End season 1?');
     const back = await press(boss, asked, 'Back');
-    expect(textOf(back)).toContain('1 match of 2 people');
-    const again = await press(boss, back, 'Close the season');
+    expect(textOf(back)).toContain('1 match, 2 players');
+    const again = await press(boss, back, 'End season');
 
-    const closed = await press(boss, again, 'Close season 1');
+    const closed = await press(boss, again, 'End season 1');
     expect(closed.id).toBe(again.id);
-    expect(textOf(closed)).toContain('Season 1 is closed.');
+    expect(textOf(closed)).toContain('You ended season 1.');
     expect(buttonsOf(closed)).toEqual([]);
     const final = await club.sandbox.waitForMessage((one) => !isPrivate(one));
-    expect(textOf(final)).toContain('Season 1 is closed by **Boss**');
+    expect(textOf(final)).toContain('**Boss** ended season 1');
     expect(altOf(final)).toMatch(/^1\. Kim/m);
     const twice = await forge(boss, season, 'season/0/0/sure.1');
-    expect(textOf(twice)).toContain('was closed before');
+    expect(textOf(twice)).toContain('has already ended');
 
-    expect(textOf(await type(club.bob, 'leaderboard'))).toContain('in this time');
+    expect(textOf(await type(club.bob, 'leaderboard'))).toContain('in this period');
     expect(altOf(await type(club.bob, 'season', { number: 1 }))).toMatch(/^1\. Kim/m);
     expect(textOf(await type(club.bob, 'season', { number: 3 }))).toContain('no season 3');
     expect(textOf(await type(club.bob, 'season'))).toMatch(/Season 2, since .*Season 1, /s);
@@ -235,12 +235,12 @@ describe('/hanafuda season', () => {
     const { ann, sandbox } = club;
     const boss = sandbox.addUser('Boss', { permissions: 'manager' });
     played();
-    const asked = await press(boss, await type(boss, 'season'), 'Close the season');
-    await press(boss, asked, 'Close season 1');
+    const asked = await press(boss, await type(boss, 'season'), 'End season');
+    await press(boss, asked, 'End season 1');
     const final = await sandbox.waitForMessage((one) => !isPrivate(one));
     const choose = async (board: Message, part: string, value: string) =>
       await boss.select(board, menuId(board, part), [value]).message();
-    const announcement = 'Season 1 is closed by **Boss**';
+    const announcement = '**Boss** ended season 1';
     const sorted = await choose(final, '.sort', 'matches');
     expect(sorted.id).toBe(final.id);
     expect(textOf(sorted)).toContain(announcement);
@@ -250,7 +250,7 @@ describe('/hanafuda season', () => {
     expect(textOf(back)).toContain(announcement);
     // Their own copy is no announcement.
     const copy = await ann.select(back, menuId(back, '.sort'), ['matches']).message();
-    expect(textOf(copy)).not.toContain('closed by');
+    expect(textOf(copy)).not.toContain('ended season');
   });
 
   test('is not closed by others, not even with an old button', async () => {
@@ -259,8 +259,8 @@ describe('/hanafuda season', () => {
     played();
     const season = await type(bob, 'season');
     const labels = buttonsOf(season).map(({ label }) => label);
-    expect(labels).toEqual(['Standing']);
-    expect(altOf(await press(bob, season, 'Standing'))).toMatch(/^1\. Kim/m);
+    expect(labels).toEqual(['Standings']);
+    expect(altOf(await press(bob, season, 'Standings'))).toMatch(/^1\. Kim/m);
     for (const deed of ['close', 'sure.1', 'recount']) {
       const odd = await forge(bob, season, `season/0/0/${deed}`);
       expect(textOf(odd), deed).toContain('Manage Server');
@@ -272,11 +272,11 @@ describe('/hanafuda season', () => {
   test('has nothing to close before something was played', async () => {
     const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
     const season = await type(boss, 'season');
-    expect(textOf(season)).toContain('begins with the first match');
+    expect(textOf(season)).toContain('starts with the first match');
     const close = buttonsOf(season).find(({ id }) => parseCustomId(id)?.argument === 'close');
     expect(close?.isEnabled).toBe(false);
     const odd = await forge(boss, season, 'season/0/0/sure.1');
-    expect(textOf(odd)).toContain('Nothing was played');
+    expect(textOf(odd)).toContain('No match has finished');
   });
 
   test('is where a manager has the ratings worked out again', async () => {
@@ -286,7 +286,7 @@ describe('/hanafuda season', () => {
     const scope = { serverId: club.server.id, game: null };
     const right = club.store.ratingHistory(scope, '8');
     club.store.deleteRatingSteps(1);
-    const answer = await press(boss, await type(boss, 'season'), 'Work out ratings again');
+    const answer = await press(boss, await type(boss, 'season'), 'Recalculate ratings');
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toContain('2 rated matches');
     expect(club.store.ratingHistory(scope, '8')).toEqual(right);

@@ -77,7 +77,7 @@ describe('/hanafuda rules', () => {
       const page = await club.ann.select(asked, id, [value]).message();
       expect(page.id).not.toBe(asked.id);
       expect(isPrivate(page)).toBe(true);
-      expect(textOf(page)).toContain(`### ${label.replace(/ \(.*/, '')} · In short`);
+      expect(textOf(page)).toContain(`### ${label.replace(/ \(.*/, '')} · Quick guide`);
     }
   });
 

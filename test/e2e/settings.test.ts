@@ -41,7 +41,7 @@ describe('the settings of a server', () => {
   test('are not shown to those who may not manage it, and this is said kindly', async () => {
     const answer = await club.ann.command(club.room, 'hanafuda settings').message();
     expect(isPrivate(answer)).toBe(true);
-    expect(textOf(answer)).toContain('Only those who may manage this server');
+    expect(textOf(answer)).toContain('Only members with Manage Server');
     expect(buttonsOf(answer)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('the settings of a server', () => {
     const menu = await boss.command(club.room, 'hanafuda settings').message();
     club.sandbox.setUser(boss, { isManager: false });
     const answer = await boss.click(menu, idFor(menu, 'server', 'isRated')).message();
-    expect(textOf(answer)).toContain('Only those who may manage this server');
+    expect(textOf(answer)).toContain('Only members with Manage Server');
     expect(club.store.serverSettings(club.server.id)).toEqual(DEFAULT_SERVER_SETTINGS);
   });
 
@@ -125,7 +125,7 @@ describe('the settings of a server', () => {
     expect(chosenIn(menu, channels)).toEqual([]);
     await boss.select(menu, channels, [room.id]).message();
     const opened = await boss.command(room, 'hanafuda start', { game: 'mushi' }).message();
-    expect(textOf(opened)).toContain('a table is open');
+    expect(textOf(opened)).toContain('waiting for players');
   });
 
   test('put the numbers of the months on the pictures of the table and of the hands', async () => {
@@ -248,7 +248,7 @@ describe('two people with two languages at one table', () => {
     const shown = (await labels(asked)).filter((label) => /^\d+\. /.test(label));
     expect(shown.length).toBeGreaterThan(3);
     for (const label of shown) expect(label).toMatch(shape);
-    expect(textOf(await takeHand(club, asked))).toContain('It is your turn');
+    expect(textOf(await takeHand(club, asked))).toContain('It’s your turn');
 
     const { version } = tables.matches.newestIn(room.id)!;
     const name = shown[0]!.replace(/^1\. /, '');

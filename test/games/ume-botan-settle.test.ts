@@ -22,14 +22,9 @@ describe('a yaku of Ume Botan (§5.1)', () => {
   test.each<[row: string, captured: string, made: readonly string[], spoiled?: readonly string[]]>([
     ['Five Brights', `${DRY} ${RAIN_MAN}`, ['goko 50'], ['shiko', 'ameshiko', 'sanko']],
     ['Four Brights', DRY, ['shiko 40'], ['sanko']],
+    ['Rainy Four', `${DRY.replace('pine.crane', '')} ${RAIN_MAN}`, ['ameshiko 30'], ['sanko']],
     [
-      'Rainy Four Brights',
-      `${DRY.replace('pine.crane', '')} ${RAIN_MAN}`,
-      ['ameshiko 30'],
-      ['sanko'],
-    ],
-    [
-      'Rainy Four Brights with other three',
+      'Rainy Four with other three',
       `${DRY.replace('susuki.moon', '')} ${RAIN_MAN}`,
       ['ameshiko 30'],
       ['sanko'],
@@ -63,10 +58,10 @@ describe('a yaku of Ume Botan (§5.1)', () => {
     ['Moon Viewing but the moon', 'susuki.geese chrys.cup', []],
     ['Moon Viewing with the rain man: void (U16)', `susuki.moon chrys.cup ${RAIN_MAN}`, []],
     ['both viewings', 'cherry.curtain susuki.moon chrys.cup', ['hanami 20', 'tsukimi 20']],
-    ['Wisteria Row', 'wisteria.*', ['fujishima 20']],
-    ['Wisteria Row but one', 'wisteria.cuckoo wisteria.ribbon wisteria.chaff1', []],
-    ['Paulownia Row', 'paulownia.*', ['kirishima 20']],
-    ['Paulownia Row but one', 'paulownia.phoenix paulownia.yellow paulownia.chaff1', []],
+    ['Four Wisterias', 'wisteria.*', ['fujishima 20']],
+    ['Four Wisterias but one', 'wisteria.cuckoo wisteria.ribbon wisteria.chaff1', []],
+    ['Four Paulownias', 'paulownia.*', ['kirishima 20']],
+    ['Four Paulownias but one', 'paulownia.phoenix paulownia.yellow paulownia.chaff1', []],
     ['four of another month', 'plum.*', []],
   ])('%s', (_, captured, made, spoiled = []) => {
     const { settlement } = ume({ round: ROUND, captured: ['*', `${captured} ${BESIDES}`] });
@@ -85,7 +80,7 @@ describe('a yaku of Ume Botan (§5.1)', () => {
     expect(yakuOf(ume(spec(5, 6)).settlement, 1)).toEqual([]);
   });
 
-  test('is Wisteria Row in April and Paulownia Row in December, and the month’s cards too (U17)', () => {
+  test('is Four Wisterias in April and Four Paulownias in December, and the month’s cards too (U17)', () => {
     const april = ume({ round: 4, captured: ['*', `wisteria.* ${BESIDES}`] });
     expect(yakuOf(april.settlement, 1)).toEqual(['fujishima 20', 'tsukiyaku 20']);
     const december = ume({ round: 12, captured: ['*', `paulownia.* ${BESIDES}`] });

@@ -48,30 +48,28 @@ describe('an offer is asked in plain words', () => {
       'replacement',
       'pine.crane pine.ribbon pine.chaff1 plum.ribbon',
     );
-    expect(labelsOf(three)).toEqual(['Exchange a card', 'Keep the hand']);
+    expect(labelsOf(three)).toEqual(['Exchange a card', 'Keep my hand']);
     expect(labelsOf(three, JA)).toEqual(['1枚取り替える', '取り替えない']);
-    expect(askOf(three)).toMatch(/^You have three cards of a month or more\. You may exchange/);
-    expect(turnOf(three)).toBe('**Aya** has three cards of a month or more, and may exchange.');
+    expect(askOf(three)).toMatch(/^You have three or more cards of one month\. You can exchange/);
+    expect(turnOf(three)).toBe('**Aya** has three or more cards of one month and can exchange.');
     const four = offered('mayumi', 'replacement', 'pine.* plum.ribbon');
-    expect(labelsOf(four)).toEqual(['Exchange 2 cards', 'Keep the hand']);
+    expect(labelsOf(four)).toEqual(['Exchange 2 cards', 'Keep my hand']);
   });
 
   test('to deal again for four of a month in a hand (§3)', () => {
     const state = offered('mushi', 'redeal', 'pine.*', { fourInHand: true });
-    expect(labelsOf(state)).toEqual(['New deal', 'Keep the hand']);
+    expect(labelsOf(state)).toEqual(['Ask for a new deal', 'Keep my hand']);
     expect(labelsOf(state, JA)).toEqual(['配り直しを求める', 'このまま始める']);
     expect(askOf(state)).toBe('You have all four cards of a month. Do you want a new deal?');
-    expect(turnOf(state)).toBe(
-      '**Aya** has all four cards of a month, and may ask for a new deal.',
-    );
+    expect(turnOf(state)).toBe('**Aya** has all four cards of a month and can ask for a new deal.');
   });
 
   test('to call the round a draw (M19)', () => {
     const state = offered('mayumi', 'draw', '');
-    expect(labelsOf(state)).toEqual(['Claim a draw', 'Count the points']);
+    expect(labelsOf(state)).toEqual(['Claim a draw', 'No draw']);
     expect(labelsOf(state, JA)).toEqual(['引き分けにする', '引き分けにしない']);
     expect(askOf(state)).toContain('nobody scores');
-    expect(turnOf(state)).toBe('**Aya** took very little, and may claim a draw.');
+    expect(turnOf(state)).toBe('**Aya** captured very little and can claim a draw.');
   });
 });
 
@@ -85,11 +83,11 @@ describe('a call', () => {
 
   test('says what stopping brings, multipliers included', () => {
     // Two viewings of 5 are 10: doubled from 7 on, and again for Ben's koi-koi.
-    expect(labelsOf(called)).toEqual(['Koi-koi (play on)', 'Shōbu (score 40)']);
+    expect(labelsOf(called)).toEqual(['Koi-koi (play on)', 'Shōbu (stop, score 40)']);
     expect(labelsOf(called, JA)).toEqual(['こいこい（続ける）', '勝負（40点で上がる）']);
     expect(askOf(called)).toContain('score 40');
     expect(askOf(called, JA)).toContain('勝負なら40点です');
-    expect(turnOf(called)).toBe('**Aya** decides: koi-koi or shōbu?');
+    expect(turnOf(called)).toBe('**Aya** is deciding: koi-koi or shōbu?');
   });
 
   test('is told with the table, which mentions no card points', () => {
@@ -123,10 +121,10 @@ describe('a card that may take the rain man or stay', () => {
   test('is said to be able to (M9)', () => {
     const [move] = gameOf('mayumi').legalMoves(state, 0);
     expect(choiceLabel(move!, viewOf(state), EN)).toBe(
-      '1. Plum · Bush warbler: may take the rain man',
+      '1. Plum · Bush warbler: can take the rain man',
     );
     expect(handAlt(viewOf(state), contextOf(state))).toContain(
-      '1 bush warbler: may take the rain man.',
+      '1 bush warbler: can take the rain man.',
     );
   });
 
@@ -145,21 +143,21 @@ test('a card that takes nothing is blocked while another takes something (M2)', 
   });
   const context = contextOf(state);
   const held = viewOf(state).hand.find(({ blocked }) => blocked !== undefined)!;
-  expect(blockedLabel(held, context)).toBe('Plum · Bush warbler: takes nothing, another card does');
+  expect(blockedLabel(held, context)).toBe('Plum · Bush warbler: you must play a card that takes');
   expect(blockedReason(held.blocked!, context)).toBe(
-    'It may not be played now: it takes nothing, and another of your cards does.',
+    'You can’t play this now: you have a card that can take something.',
   );
   expect(blockedLine('1. 梅に鶯', held.blocked!, contextOf(state, JA))).toMatch(
     /^1\. 梅に鶯：ほか/,
   );
-  expect(pictureWords(context).blocked(held.blocked!)).toBe('another card takes');
+  expect(pictureWords(context).blocked(held.blocked!)).toBe('must take');
 });
 
 test('dropping out of Mushi costs nothing', () => {
   const state = position('mushi', { seats: 3, phase: { type: 'entry', seat: 0 } });
   expect(labelsOf(state)).toEqual(['Stay', 'Drop out (costs nothing)']);
-  expect(labelsOf(state, JA)).toEqual(['出る', '下りる（支払いなし）']);
-  expect(askOf(state)).toBe('Do you stay in this round or drop out? Dropping out costs nothing.');
+  expect(labelsOf(state, JA)).toEqual(['出る', '降りる（支払いなし）']);
+  expect(askOf(state)).toBe('Stay in this round or drop out? Dropping out costs nothing.');
 });
 
 test('the table tells of the card on the lightning, of the field, and of lucky hands', () => {
@@ -171,9 +169,9 @@ test('the table tells of the card on the lightning, of the field, and of lucky h
     teyaku: [{ seat: 1, id: 'fuke', value: 50, cards: position('ume-botan').hands[0]! }],
   });
   const alt = tableAlt(viewOf(state), contextOf(state));
-  expect(alt).toContain('The top card of the pile lies face down on the lightning.');
-  expect(alt).toContain('Payments count × 2 (matsuba: pine on the field).');
-  expect(alt).toContain('in the dealt hand: Dandruff (50 points)');
+  expect(alt).toContain('The top card of the pile is face down on the lightning.');
+  expect(alt).toContain('Payments: × 2 (Pine round: pine on the field).');
+  expect(alt).toContain('lucky hand: Fuke (50 points)');
 });
 
 test('the table tells card points in the measure of the game', () => {

@@ -86,19 +86,19 @@ const TOLD: {
   'round-started': [
     [
       { ...ROUND_3, oya: 2, seating: [2, 3, 0, 1], stage: 'middle' },
-      'Round 3 · March (cherry) · Middle Field. **Cai** is oya.',
+      'Round 3 · March (cherry) · Middle Stage. **Cai** is oya.',
       '第3局・3月（桜）・中役。親は**Cai**です。',
     ],
     [
       { ...ROUND_3, oya: 2, seating: [2, 1, 0, 3], stage: null },
-      'Round 3 · March (cherry). **Cai** is oya. They play in this order: **Cai**, **Ben**, **Aya** and **Dan**.',
-      '第3局・3月（桜）。親は**Cai**です。打つ順は**Cai**、**Ben**、**Aya**、**Dan**です。',
+      'Round 3 · March (cherry). **Cai** is oya. Order of play: **Cai**, **Ben**, **Aya** and **Dan**.',
+      '第3局・3月（桜）。親は**Cai**です。打つ順：**Cai**、**Ben**、**Aya**、**Dan**。',
     ],
   ],
   dealt: [
     [
       { type: 'dealt', field: [card('pine.crane'), -1, card('plum.ribbon')], pile: 21 },
-      'The cards are dealt: 2 on the field, 21 cards in the pile.',
+      'Dealt: 2 cards on the field, 21 in the pile.',
       '札を配りました。場札2枚、山札21枚です。',
     ],
   ],
@@ -114,53 +114,53 @@ const TOLD: {
         many: 2,
         cards: parseCardSet('pine.crane pine.chaff1'),
       },
-      'Three cards of a month or more lay on the field: crane, pine chaff went back into the pile, and new cards came.',
+      'Three or more cards of a month were dealt to the field, so these were replaced from the pile: crane, pine chaff.',
       '場に同じ月の札が3枚以上出たので、松に鶴、松のカスを山札と取り替えました。',
     ],
     [
       { type: 'replaced', seat: 1, many: 1, cards: null },
-      '**Ben** puts one of three cards of a month back and gets a new one.',
+      '**Ben** exchanges one of three cards of a month.',
       '**Ben**：同じ月の札1枚を山札と取り替えました。',
     ],
     [
       { type: 'replaced', seat: 1, many: 2, cards: null },
-      '**Ben** puts 2 cards of a month back and gets new ones.',
+      '**Ben** exchanges 2 cards of a month.',
       '**Ben**：同じ月の札2枚を山札と取り替えました。',
     ],
   ],
   'blind-set': [
     [
       { type: 'blind-set', seat: 1, card: card('willow.lightning') },
-      'The top card of the pile lies face down on the lightning: **Ben** gets both at the end of the first turn.',
+      'The top card of the pile is placed face down on the lightning. **Ben** takes both after playing a card.',
       '場の柳のカス（雷）に、山札の1枚を伏せて重ねました。**Ben**が最初の手番で2枚とも取ります。',
     ],
   ],
   multiplied: [
     [
       { type: 'multiplied', multiplier: { times: 2, why: 'matsuba' } },
-      'All payments of this round count × 2 (matsuba: pine on the field).',
+      'This round’s payments: × 2 (Pine round: pine on the field).',
       'この局の支払いは2倍（松場：場に松）です。',
     ],
     [
       { type: 'multiplied', multiplier: { times: 2, why: 'hankiba' } },
-      'All payments of this round count × 2 (hankiba: last round of the first half).',
+      'This round’s payments: × 2 (Half-time round: last of the first half).',
       'この局の支払いは2倍（半期場：前半の最後の局）です。',
     ],
     [
       { type: 'multiplied', multiplier: { times: 2, why: 'shimeba' } },
-      'All payments of this round count × 2 (shimeba: last round).',
+      'This round’s payments: × 2 (Final round).',
       'この局の支払いは2倍（締め場：最後の局）です。',
     ],
     [
       { type: 'multiplied', multiplier: { times: 3, why: 'bright-field' } },
-      'All payments of this round count × 3 (brights on the field).',
+      'This round’s payments: × 3 (brights on the field).',
       'この局の支払いは3倍（場に光札）です。',
     ],
   ],
   claimed: [
     [
       { type: 'claimed', seat: 1, offer: 'replacement' },
-      '**Ben** has three cards of a month or more and asks for an exchange.',
+      '**Ben** has three or more cards of a month and exchanges.',
       '**Ben**：同じ月の札が3枚以上あり、取り替えます。',
     ],
     [
@@ -171,7 +171,7 @@ const TOLD: {
     [
       { type: 'claimed', seat: 1, offer: 'draw' },
       '**Ben** claims a draw.',
-      '**Ben**：手がらす三十で、引き分けにします。',
+      '**Ben**：手がらす三十で、引き分けを求めます。',
     ],
   ],
   declined: [
@@ -188,7 +188,7 @@ const TOLD: {
     [
       { type: 'declined', seat: 1, offer: 'draw' },
       '**Ben** does not claim a draw.',
-      '**Ben**：引き分けにしません。',
+      '**Ben**：引き分けを求めません。',
     ],
   ],
   teyaku: [
@@ -253,7 +253,7 @@ const TOLD: {
         why: 'four-of-a-month-on-field',
         cards: parseCardSet('iris.bridge iris.ribbon iris.chaff1 iris.chaff2 pine.crane'),
       },
-      'All four iris cards lie on the field: the cards are dealt again.',
+      'All four iris cards are on the field, so the cards are redealt.',
       '場に菖蒲が4枚出たので、配り直します。',
     ],
     [
@@ -262,42 +262,42 @@ const TOLD: {
         why: 'three-of-the-month-on-field',
         cards: parseCardSet('pine.crane pine.ribbon pine.chaff1'),
       },
-      'Three pine cards lie on the field in their own month: the cards are dealt again.',
+      'Three pine cards are on the field in their own month, so the cards are redealt.',
       '場にこの月の松が3枚出たので、配り直します。',
     ],
     [
       { type: 'redealt', why: 'nobody-stayed', cards: parseCardSet('') },
-      'Nobody stays: the cards are dealt again and the pot is given back.',
-      '全員が下りたので、ポットを戻して配り直します。',
+      'Nobody stayed, so the pot is given back and the cards are redealt.',
+      '全員が降りたので、ポットを戻して配り直します。',
     ],
     [
       { type: 'redealt', why: 'all-level', cards: parseCardSet('') },
-      'All three have 100 card points: the round is void and dealt again.',
+      'All three have 100 card points, so the round is void and the cards are redealt.',
       '3人とも100点なので、この局は流れ、配り直します。',
     ],
     [
       { type: 'redealt', why: 'rain-on-field', cards: parseCardSet('') },
-      'The rain man, the swallow and the willow ribbon lie on the field: the cards are dealt again.',
+      'The rain man, the swallow and the willow ribbon are on the field, so the cards are redealt.',
       '場に柳の3枚（小野道風・燕・短冊）が出たので、配り直します。',
     ],
     [
       { type: 'redealt', why: 'pairs-on-field', cards: parseCardSet('') },
-      'Every card on the field has its pair: the cards are dealt again.',
+      'The field is all pairs, so the cards are redealt.',
       '場札がすべて対になったので、配り直します。',
     ],
     [
       { type: 'redealt', why: 'claimed', cards: parseCardSet('') },
-      'The cards are dealt again.',
+      'The cards are redealt.',
       '配り直します。',
     ],
     [
       { type: 'redealt', why: 'fuke', cards: parseCardSet('') },
-      'Somebody has 20 card points or fewer (fuke): the round is void and dealt again.',
+      'A player has 20 card points or fewer (fuke), so the round is void and the cards are redealt.',
       '札の点が20点以下の人がいるので（ふけ）、この局は流れ、配り直します。',
     ],
     [
       { type: 'redealt', why: 'tegarasu', cards: parseCardSet('') },
-      'The round is a draw (tegarasu sanjū): nobody scores, and it is dealt again.',
+      'The round is a draw (tegarasu sanjū): nobody scores, and the cards are redealt.',
       '手がらす三十で引き分けです。点は数えず、配り直します。',
     ],
   ],
@@ -305,25 +305,25 @@ const TOLD: {
     [{ type: 'stayed', seat: 0, why: 'choice' }, '**Aya** stays.', '**Aya**：出ます。'],
     [
       { type: 'stayed', seat: 0, why: 'obliged' },
-      '**Aya** must play, because only three are left.',
+      '**Aya** must play: only three are left.',
       '**Aya**：残り3人なので出ます。',
     ],
     [
       { type: 'stayed', seat: 0, why: 'cannot-pay' },
-      '**Aya** must play, with too few stones to drop out.',
-      '**Aya**：下りる石が足りないので出ます。',
+      '**Aya** must play: too few stones to drop out.',
+      '**Aya**：降りるための石が足りないので出ます。',
     ],
   ],
-  dropped: [[{ type: 'dropped', seat: 1 }, '**Ben** drops out.', '**Ben**：下りました。']],
+  dropped: [[{ type: 'dropped', seat: 1 }, '**Ben** drops out.', '**Ben**：降りました。']],
   'forced-out': [
     [
       { type: 'forced-out', seats: [3] },
-      '**Dan** is forced out, because three players stay.',
+      '**Dan** is forced out, as three players stayed.',
       '3人が出ました。**Dan**は追い出されました。',
     ],
     [
       { type: 'forced-out', seats: [2, 3] },
-      '**Cai** and **Dan** are forced out, because three players stay.',
+      '**Cai** and **Dan** are forced out, as three players stayed.',
       '3人が出ました。**Cai**、**Dan**は追い出されました。',
     ],
   ],
@@ -336,27 +336,27 @@ const TOLD: {
     ],
     [
       { type: 'passed', seat: 3, why: 'cannot-pay' },
-      '**Dan** cannot chase, with too few stones for the penalty.',
+      '**Dan** can’t chase: too few stones for the penalty.',
       '**Dan**：石が足りないので追えません。',
     ],
   ],
   stood: [
     [
       { type: 'stood', seat: 0, by: 3 },
-      '**Aya** stays, though **Dan** chases.',
-      '**Aya**：**Dan**に追われても出ます。',
+      '**Aya** keeps their place, though **Dan** chases.',
+      '**Aya**：**Dan**に追われても残ります。',
     ],
   ],
   displaced: [
     [
       { type: 'displaced', seat: 1, by: 3, why: 'choice' },
-      '**Ben** leaves the round to **Dan**.',
-      '**Ben**：**Dan**に席をゆずり、抜けました。',
+      '**Ben** gives up their place to **Dan**.',
+      '**Ben**：**Dan**にゆずって抜けました。',
     ],
     [
       { type: 'displaced', seat: 2, by: 3, why: 'third' },
-      '**Cai** must leave the round to **Dan**, because the first two stayed.',
-      '**Cai**：先のふたりが残ったので、**Dan**に席をゆずりました。',
+      '**Cai** must give up their place to **Dan**, as the first two kept theirs.',
+      '**Cai**：先に答えた2人が残ったので、**Dan**にゆずって抜けました。',
     ],
   ],
   entered: [
@@ -369,7 +369,7 @@ const TOLD: {
   declared: [
     [
       { type: 'declared', seat: 0, card: card('chrys.cup'), why: 'teyaku' },
-      '**Aya** says “Teyaku desu”: the sake cup belongs to a yaku in hand.',
+      '**Aya** says “Teyaku desu”: the sake cup belongs to a yaku they hold.',
       '**Aya**：「手役です」：菊に盃は自分の役の札です。',
     ],
     [
@@ -384,8 +384,8 @@ const TOLD: {
     ],
     [
       { type: 'declared', seat: 0, card: card('chrys.cup'), why: 'all-burdened' },
-      '**Aya** has only burdened cards left, and the sake cup costs least.',
-      '**Aya**：手札がすべて背負い札で、菊に盃が一番安い札です。',
+      '**Aya** has only burdened cards, and gives away least with the sake cup.',
+      '**Aya**：手札がすべて背負い札で、菊に盃が一番損の少ない札です。',
     ],
   ],
   played: [
@@ -406,7 +406,7 @@ const TOLD: {
     [
       { type: 'laid', seat: 0, card: card('maple.deer'), from: 'hand', place: 2 },
       '**Aya** lays the deer on the field.',
-      '**Aya**：紅葉に鹿を場に出しました。',
+      '**Aya**：紅葉に鹿を場に捨てました。',
     ],
     [
       { type: 'laid', seat: 0, card: card('maple.deer'), from: 'pile', place: 2 },
@@ -435,7 +435,7 @@ const TOLD: {
         taken: [card('pine.chaff1')],
       },
       '**Aya** turns the pine chaff and takes another pine chaff.',
-      '**Aya**：めくった松のカスで別の松のカスを取りました。',
+      '**Aya**：めくった松のカスでもう1枚の松のカスを取りました。',
     ],
     [
       {
@@ -450,8 +450,8 @@ const TOLD: {
     ],
     [
       { type: 'captured', seat: 1, card: card('peony.butterflies'), from: 'pile', taken: [] },
-      '**Ben** gets the butterflies and no other card.',
-      '**Ben**：牡丹に蝶を1枚だけ受け取りました。',
+      '**Ben** takes the butterflies alone.',
+      '**Ben**：牡丹に蝶だけを取り札にしました。',
     ],
   ],
   'yaku-made': [
@@ -468,8 +468,8 @@ const TOLD: {
   leftovers: [
     [
       { type: 'leftovers', seat: 1, cards: parseCardSet('pine.chaff1 pine.chaff2 willow.ribbon') },
-      '**Ben** gets what is left on the field: 2 pine chaff, willow ribbon.',
-      '**Ben**：場に残った松のカス2枚、柳に短冊を受け取りました。',
+      '**Ben** takes the cards left on the field: 2 pine chaff, willow ribbon.',
+      '**Ben**：場に残った松のカス2枚、柳に短冊を取りました。',
     ],
   ],
   paid: [
@@ -482,7 +482,7 @@ const TOLD: {
   borrowed: [
     [
       { type: 'borrowed', seat: 1, stage: 'main' },
-      '**Ben** has no stones left and borrows a plate: now it is the Main Field.',
+      '**Ben** runs out of stones and borrows a plate: the Main Stage begins.',
       '**Ben**：石がなくなり、一もとを借りました。ここから本役です。',
     ],
   ],
@@ -496,35 +496,35 @@ const TOLD: {
   unplayed: [
     [
       { type: 'unplayed', round: 2, why: 'pot-split', seats: [0, 1], totals: [] },
-      'Only **Aya** and **Ben** stay: the round is not played.',
-      '出たのは**Aya**、**Ben**だけなので、この局は打ちません。',
+      'Only **Aya** and **Ben** stay, so the round isn’t played.',
+      '出たのは**Aya**、**Ben**だけなので、この局は行いません。',
     ],
     [
       { type: 'unplayed', round: 2, why: 'pot-taken', seats: [0], totals: [] },
-      'Only **Aya** stays: the round is not played.',
-      '出たのは**Aya**だけなので、この局は打ちません。',
+      'Only **Aya** stays, so the round isn’t played.',
+      '出たのは**Aya**だけなので、この局は行いません。',
     ],
   ],
   over: [
     [
       { type: 'over', why: 'ruin', standing: STANDING },
-      'The match is over: no plate is left to borrow. **Aya** and **Cai** share the first place with 115 bill points.',
-      '借りられる石がなくなり、対局が終わりました。**Aya**、**Cai**が精算115点で同点優勝です。',
+      'The match is over: there’s no plate left to borrow. **Aya** and **Cai** tie for first with 115 points.',
+      '借りられる石がなくなり、対局が終わりました。**Aya**、**Cai**が115点で同点優勝です。',
     ],
     [
       { type: 'over', why: 'rounds', standing: { scores: [203, 157], places: [[0], [1]] } },
-      'The match is over: all rounds are played. **Aya** wins with 203 bill points.',
-      'すべての局を打ち終えました。**Aya**が精算203点で優勝です。',
+      'The match is over: all rounds have been played. **Aya** wins with 203 points.',
+      'すべての局を打ち終えました。**Aya**が203点で優勝です。',
     ],
     [
       { type: 'over', why: 'no-points', standing: { scores: [203, 157], places: [[0], [1]] } },
-      'The match is over: no card points at all win everything. **Aya** wins with 203 bill points.',
-      '札の点が0点なので、対局が終わりました。**Aya**が精算203点で優勝です。',
+      'The match is over: zero card points wins everything. **Aya** wins with 203 points.',
+      '札の点が0点なので、対局が終わりました。**Aya**が203点で優勝です。',
     ],
     [
       { type: 'over', why: 'target', standing: { scores: [203, 157], places: [[0], [1]] } },
-      'The match is over: the points to play for are reached. **Aya** wins with 203 bill points.',
-      '決めた点に達したので、対局が終わりました。**Aya**が精算203点で優勝です。',
+      'The match is over: the target score was reached. **Aya** wins with 203 points.',
+      '目標の点に達したので、対局が終わりました。**Aya**が203点で優勝です。',
     ],
   ],
 };
@@ -556,14 +556,13 @@ group('an event is told in both languages', () => {
 group('a payment says who pays whom how much and why', () => {
   const WHYS: Readonly<Record<PaidWhy, string>> = {
     yaku: '**Ben** pays **Aya** 25 points (1 white, 1 black) for Moon Viewing.',
-    difference: '**Ben** pays **Aya** 25 points (1 white, 1 black): difference of their points.',
+    difference: '**Ben** pays **Aya** 25 points (1 white, 1 black): point difference.',
     shobu: '**Ben** pays **Aya** 25 points (1 white, 1 black): shōbu.',
     teyaku: '**Ben** pays **Aya** 25 points (1 white, 1 black) for Moon Viewing.',
-    'oya-privilege':
-      '**Ben** pays **Aya** 25 points (1 white, 1 black): oya of a round without a winner.',
-    'few-cards': '**Ben** pays **Aya** 25 points (1 white, 1 black): took very few cards.',
-    'loser-yaku': '**Ben** pays **Aya** 25 points (1 white, 1 black): yaku of the other player.',
-    'round-score': '**Ben** pays **Aya** 25 points (1 white, 1 black): score of the round.',
+    'oya-privilege': '**Ben** pays **Aya** 25 points (1 white, 1 black): oya’s right (nobody won).',
+    'few-cards': '**Ben** pays **Aya** 25 points (1 white, 1 black): few cards captured.',
+    'loser-yaku': '**Ben** pays **Aya** 25 points (1 white, 1 black): opponent’s yaku.',
+    'round-score': '**Ben** pays **Aya** 25 points (1 white, 1 black): round score.',
     'round-counter': '**Ben** takes a round counter: 25 points (1 white, 1 black).',
     dropout: '**Ben** puts 25 points (1 white, 1 black) in the pot.',
     'dropout-returned': '**Ben** gets 25 points (1 white, 1 black) back from the pot.',
@@ -571,14 +570,14 @@ group('a payment says who pays whom how much and why', () => {
     'pot-taken': '**Ben** takes the whole pot, 25 points (1 white, 1 black).',
     'pot-share': '**Ben** takes 25 points (1 white, 1 black) from the pot: best yaku.',
     'chase-penalty':
-      '**Ben** pays **Aya** 25 points (1 white, 1 black): chased and took fewer than 100 card points.',
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): chased and captured fewer than 100 card points.',
     'card-points': '**Ben** pays **Aya** 25 points (1 white, 1 black): card points.',
-    dekiyaku: '**Ben** pays **Aya** 25 points (1 white, 1 black): difference of yaku.',
+    dekiyaku: '**Ben** pays **Aya** 25 points (1 white, 1 black): yaku difference.',
     'blue-bonus': '**Ben** pays **Aya** 25 points (1 white, 1 black): bonus for Blue Ribbons.',
     'low-man-out':
       '**Ben** pays **Aya** 25 points (1 white, 1 black): low man out, 15 card points or fewer.',
     'no-points':
-      '**Ben** gives **Aya** 25 points (1 white, 1 black): no card points win everything.',
+      '**Ben** gives **Aya** 25 points (1 white, 1 black): zero card points wins everything.',
     'borrowed-plate': '**Ben** borrows a plate: 25 points (1 white, 1 black).',
   };
 
@@ -591,7 +590,7 @@ group('a payment says who pays whom how much and why', () => {
 
   test('points need no stones', () => {
     const points = payment('round-score', { amount: 35, owed: 35, unit: 'points', points: 35 });
-    expect(paymentLine(points, EN)).toBe('**Ben** pays **Aya** 35 points: score of the round.');
+    expect(paymentLine(points, EN)).toBe('**Ben** pays **Aya** 35 points: round score.');
   });
 
   test('a loan is told in stones alone', () => {
@@ -613,8 +612,8 @@ group('a payment says who pays whom how much and why', () => {
   test.each([
     ['card-points', 'card points', '札の点'],
     ['shobu', 'shōbu', '勝負'],
-    ['oya-privilege', 'oya of a round without a winner', '親権'],
-    ['loser-yaku', 'yaku of the other player', '負けた人の役'],
+    ['oya-privilege', 'oya’s right (nobody won)', '親権'],
+    ['loser-yaku', 'opponent’s yaku', '相手の役'],
   ] as const)('%s from the bank is told as a gain', (why, english, japanese) => {
     const gain = payment(why, { from: 'bank', to: 2, amount: 7, owed: 7, unit: 'points' });
     expect(paymentLine(gain, EN)).toBe(`**Cai** gets 7 points: ${english}.`);
@@ -641,17 +640,17 @@ group('a payment says who pays whom how much and why', () => {
 group('the score sheet', () => {
   test('explains a round for stones line by line', () => {
     expect(settlementLines(SETTLEMENT, EN)).toEqual([
-      '### Round 2 · February (plum) · Small Field',
+      '### Round 2 · February (plum) · Small Stage',
       '**Aya** wins the round.',
-      '**Aya**: 130 card points · Spring (2 hai: crane)',
+      '**Aya**: 130 card points · Spring (2 hai – crane)',
       '**Ben**: 90 card points · no yaku',
-      '**Cai**: 80 card points · no yaku · not counted: Flower Viewing (1 hai)',
+      '**Cai**: 80 card points · no yaku · cancelled: Flower Viewing (1 hai)',
       '**Payments**',
       '- **Ben** pays **Aya** 10 points (2 black): card points.',
       '- **Cai** pays **Aya** 20 points (1 white): card points, but has only 1 black.',
-      '- **Cai** pays **Aya** 40 points (2 white): difference of yaku, but has no stones.',
+      '- **Cai** pays **Aya** 40 points (2 white): yaku difference, but has no stones.',
       '- **Aya** takes 20 points (1 white) from the pot: best yaku.',
-      'Now: **Aya** 14 white, 1 black (+1 white, +3 black) · **Ben** 12 white (−2 black) · **Cai** no stones (−1 black) · **Dan** 12 white, 2 black, 1 plate borrowed (0).',
+      'Totals: **Aya**: 14 white, 1 black (+1 white, +3 black) · **Ben**: 12 white (−2 black) · **Cai**: no stones (−1 black) · **Dan**: 12 white, 2 black, 1 plate borrowed (0).',
     ]);
   });
 
@@ -676,21 +675,21 @@ group('the score sheet', () => {
     };
     const lines = settlementLines(mushi, context('en', 'botan-cho'));
     expect(lines).toContain(
-      '**Aya**: 95 card points · Sankō (25 points: crane) · 95 − 120 + 25 − 10 = −10',
+      '**Aya**: 95 card points · Sankō (25 points – crane) · 95 − 120 + 25 − 10 = −10',
     );
     expect(lines).toContain(
-      '**Ben**: 145 card points · Four Wisterias (10 points: cuckoo) · 145 − 120 + 10 − 25 = +10',
+      '**Ben**: 145 card points · Four Wisterias (10 points – cuckoo) · 145 − 120 + 10 − 25 = +10',
     );
-    expect(lines).toContain('Nobody pays anything.');
-    expect(lines.at(-1)).toBe('Now: **Aya** 170 points (−10) · **Ben** 191 points (+11).');
+    expect(lines).toContain('No payments.');
+    expect(lines.at(-1)).toBe('Totals: **Aya**: 170 points (−10) · **Ben**: 191 points (+11).');
   });
 
   test('of a match gives equal scores one place', () => {
     expect(standingLines(STANDING, EN).slice(2)).toEqual([
-      '1. **Aya**: 115 bill points',
-      '1. **Cai**: 115 bill points',
-      '3. **Ben**: 90 bill points',
-      '4. **Dan**: 0 bill points',
+      '1. **Aya**: 115 points',
+      '1. **Cai**: 115 points',
+      '3. **Ben**: 90 points',
+      '4. **Dan**: 0 points',
     ]);
   });
 });
@@ -734,7 +733,7 @@ group('a story', () => {
     ];
     expect(story([{ events }], EN, 1000).split('\n')).toEqual([
       '**Aya** turns the butterflies.',
-      '**Ben** gets the butterflies and no other card.',
+      '**Ben** takes the butterflies alone.',
     ]);
   });
 
@@ -753,7 +752,7 @@ group('a story', () => {
     ];
     expect(story([{ events }], EN, 1000).split('\n')).toEqual([
       '**Aya** plays the crane and takes the pine ribbon.',
-      'Round 3 · March (cherry) · Small Field. **Aya** is oya.',
+      'Round 3 · March (cherry) · Small Stage. **Aya** is oya.',
       '**Ben** plays the crane.',
     ]);
   });

@@ -49,14 +49,14 @@ describe('a hint', () => {
       tried(3.14),
     ];
     expect(lines(reasons, EN)).toEqual([
-      'Hint: a strong computer would choose **1. Pine · Chaff**.',
+      'Hint: a strong computer would play **1. Pine · Chaff**.',
       'It takes the crane (21 points together). That makes **Sankō** (40 points).',
-      '-# Played out on 120 imagined deals, it left you on average 3.1 points further ahead than the next best, 2. Maple · Chaff.',
+      '-# In 120 simulated deals it came out 3.1 points better on average than the runner-up, 2. Maple · Chaff.',
     ]);
     expect(lines(reasons, JA)).toEqual([
-      'ヒント：強いCPUなら**1. 松のカス**を選びます。',
+      'ヒント：強いCPUなら「**1. 松のカス**」です。',
       '松に鶴を取れます（合わせて21点）。**三光**（40点）ができます。',
-      '-# 120通りの札を想像して局の終わりまで試すと、次点の「2. 紅葉のカス」より相手との差が平均で3.1点よくなりました。',
+      '-# 120通りの配り方で局の終わりまで試したところ、次点の「2. 紅葉のカス」より平均で3.1点よい結果でした。',
     ]);
   });
 
@@ -67,25 +67,25 @@ describe('a hint', () => {
   });
 
   test.each<readonly [ReasonFacts, string, string]>([
-    [{ why: 'only', how: 'last-card' }, 'It is your last card.', '最後の1枚です。'],
+    [{ why: 'only', how: 'last-card' }, 'It’s your last card.', '最後の1枚です。'],
     [
       { why: 'only', how: 'barred' },
-      'It is the only card that you may play now.',
+      'It’s the only card you can play.',
       '今出せるのはこの札だけです。',
     ],
     [
       { why: 'takes', card: CHAFF, cards: [card('pine.chaff2')], points: null, ways: 1 },
       'It takes another pine chaff.',
-      '別の松のカスを取れます。',
+      'もう1枚の松のカスを取れます。',
     ],
     [
       { why: 'takes', card: CHAFF, cards: [CRANE], points: 21, ways: 2 },
-      'Of 2 ways to take, the best is to take the crane (21 points together).',
+      'It can take in 2 ways; the best is the crane (21 points together).',
       '取り方は2通りあり、松に鶴を取るのが最善です（合わせて21点）。',
     ],
     [
       { why: 'alone' },
-      'It goes to your captured cards by itself.',
+      'It goes straight to your captured cards.',
       'そのまま自分の取り札になります。',
     ],
     [
@@ -95,7 +95,7 @@ describe('a hint', () => {
     ],
     [
       { why: 'nears', yaku: 'sanko', missing: [CRANE] },
-      'Then only the crane is missing for Sankō.',
+      'Then you need only the crane for Sankō.',
       'あとは松に鶴を取れば三光です。',
     ],
     [
@@ -105,22 +105,22 @@ describe('a hint', () => {
     ],
     [
       { why: 'denies', card: CRANE, seat: 1, yaku: 'sanko' },
-      '**B\\_n** does not get the crane, the only card missing for Sankō.',
-      '**B\\_n**の三光に足りない1枚、松に鶴を渡さずにすみます。',
+      '**B\\_n** doesn’t get the crane, the only card they need for Sankō.',
+      '**B\\_n**の三光に足りない最後の1枚、松に鶴を止められます。',
     ],
     [
       { why: 'holds', card: CRANE, seat: 1, yaku: 'sanko' },
       'You keep the crane in your hand: **B\\_n** needs only that card for Sankō.',
-      '**B\\_n**の三光に足りない1枚、松に鶴は手札に残します。',
+      '**B\\_n**の三光に足りない最後の1枚、松に鶴は手札に残します。',
     ],
     [
       { why: 'low-man', most: 15 },
-      'You can still win the round as low man, with at most 15 points, so few points are good.',
-      '札の点が15点以下なら勝てるため、点は少ないほうがよい局です。',
+      'You can still win as low man (15 card points or fewer), so avoid points.',
+      '15点以下での勝ちをねらえます。点は少ないほうが有利です。',
     ],
     [
       { why: 'nothing-takes' },
-      'None of the cards that you may play takes anything.',
+      'None of your playable cards takes anything.',
       '出せる札では何も取れません。',
     ],
     [
@@ -130,7 +130,7 @@ describe('a hint', () => {
     ],
     [
       { why: 'month-seen', unseen: 0 },
-      'No other card of its month is still unseen.',
+      'You’ve seen every other card of its month.',
       '同じ月の札は、ほかにもう隠れていません。',
     ],
     [
@@ -140,10 +140,10 @@ describe('a hint', () => {
     ],
     [
       { why: 'cheapest', points: 1 },
-      'No card that you may play is worth less (1 point).',
-      '出せる札の中で一番安い札です（1点）。',
+      'It’s your least valuable playable card (1 point).',
+      '出せる札の中で、一番点の低い札です（1点）。',
     ],
-    [{ why: 'stops', score: 5 }, 'Shōbu brings 5 points for sure.', '勝負なら確実に5点です。'],
+    [{ why: 'stops', score: 5 }, 'Shōbu scores 5 points for certain.', '勝負なら確実に5点です。'],
     [
       { why: 'goes-on', cards: 1 },
       'You have 1 card left to play for more.',
@@ -161,8 +161,8 @@ describe('a hint', () => {
     ],
     [
       { why: 'pot-free' },
-      'So many have dropped out that who stays gets the pot, or a share of it, without playing.',
-      '下りた人が多いため、出るだけで、打たずにポットかその分け前を取れます。',
+      'So many players have dropped out that staying wins the pot, or a share of it, without playing.',
+      '降りた人が多いため、出るだけで、ポットの全部か一部がもらえます。',
     ],
   ])('says in both languages: %o', (reason, english, japanese) => {
     expect(said(reason)).toEqual([english, japanese]);
@@ -171,42 +171,42 @@ describe('a hint', () => {
   test('tells in whole points what a hand promises, and against what', () => {
     const hand = { why: 'promise', points: -12.4, place: 0, pot: 0 } as const;
     expect(said({ ...hand, question: 'entry', least: -30 })).toEqual([
-      'Playing this hand should bring about −12 points; dropping out costs 30 points.',
-      'この手札で出ると、見込みは約−12点です。下りると30点払います。',
+      'This hand should score about −12 points if played; dropping out costs 30 points.',
+      '出れば約−12点の見込みです。降りると30点払います。',
     ]);
     expect(said({ ...hand, question: 'entry', least: 0, points: -0.3 })).toEqual([
-      'Playing this hand should bring about 0 points; dropping out costs nothing.',
-      'この手札で出ると、見込みは約0点です。下りても支払いはありません。',
+      'This hand should score about 0 points if played; dropping out costs nothing.',
+      '出れば約0点の見込みです。降りても支払いはありません。',
     ]);
     expect(said({ ...hand, question: 'chase', least: 25, points: 40, place: 15, pot: 8 })).toEqual([
-      'Playing this hand should bring about 40 points; a chase is worth its risk above 25. Playing last adds about 15 points, which is counted. Your chance of the pot adds about 8 points, which is counted.',
-      'この手札の見込みは約40点です。追う危険に見合うのは、25点を超えるときです。（最後に打つ有利、約15点を含みます。）（ポットの見込み、約8点を含みます。）',
+      'This hand should score about 40 points if played; a chase is worth the risk above 25. (This includes about +15 points for playing last.) (This includes about +8 points for your chance of the pot.)',
+      '打てば約40点の見込みです。追う危険に見合うのは、25点を超えるときです。（最後に打つ有利 約15点を含む）（ポットの見込み 約8点を含む）',
     ]);
     expect(said({ ...hand, question: 'chased', least: 0, place: -12 })).toEqual([
-      'Playing this hand should bring about −12 points; leaving costs nothing. Leading takes about 12 points off, which is counted.',
-      'この手札の見込みは約−12点です。抜けても支払いはありません。（先手の不利、約12点を含みます。）',
+      'This hand should score about −12 points if played; giving way costs nothing. (This includes about −12 points for leading.)',
+      '打てば約−12点の見込みです。抜けても支払いはありません。（先手の不利 約12点を含む）',
     ]);
   });
 
   test('says when a lead may be chance', () => {
     expect(said(tried(0.7, false))).toEqual([
-      '-# Played out on 120 imagined deals, it was hardly better than the next best, 2. Maple · Chaff: by 0.7 points on average, which may be chance.',
-      '-# 120通りの札を想像して局の終わりまで試すと、次点の「2. 紅葉のカス」とほとんど変わりませんでした（差は平均で0.7点、偶然の範囲です）。',
+      '-# In 120 simulated deals it was about as good as the runner-up, 2. Maple · Chaff (0.7 points better on average, which could be chance).',
+      '-# 120通りの配り方で局の終わりまで試したところ、次点の「2. 紅葉のカス」とほとんど変わりませんでした（平均の差は0.7点。偶然の範囲です）。',
     ]);
     expect(said(tried(0.04, false))).toEqual([
-      '-# Played out on 120 imagined deals, it did as well as the next best, 2. Maple · Chaff.',
-      '-# 120通りの札を想像して局の終わりまで試すと、次点の「2. 紅葉のカス」と変わりませんでした。',
+      '-# In 120 simulated deals it was as good as the runner-up, 2. Maple · Chaff.',
+      '-# 120通りの配り方で局の終わりまで試したところ、次点の「2. 紅葉のカス」と変わりませんでした。',
     ]);
   });
 
   test('tells a lead in the unit of the game: tenths below ten, stones whole', () => {
     const lead = (number: number, seen: View = view) => lines([tried(number)], EN, seen)[1];
-    expect(lead(12.6)).toContain('on average 13 points further');
+    expect(lead(12.6)).toContain('13 points better on average');
     expect(lead(0.04)).toBe(
-      '-# Played out on 120 imagined deals, it did as well as the next best, 2. Maple · Chaff.',
+      '-# In 120 simulated deals it was as good as the runner-up, 2. Maple · Chaff.',
     );
     const stones: View = { ...view, unit: 'stones' };
-    expect(lead(5.2, stones)).toContain('on average 1 white, 1 black further');
-    expect(lead(0.4, stones)).toContain('did as well as');
+    expect(lead(5.2, stones)).toContain('1 white, 1 black better on average');
+    expect(lead(0.4, stones)).toContain('was as good as');
   });
 });

@@ -27,14 +27,14 @@ function lobby(game: string, players: readonly Player[]): Match {
 describe('the lobby', () => {
   test('shows who sits there, the rules and what is missing', () => {
     expect(lobbyLines(lobby('botan-cho', [AYA]), EN)).toEqual([
-      '### Botan-chō: a table is open',
+      '### Botan-chō · waiting for players',
       'A quick fishing game for two from the Kantō region. The butterflies are a wild card.',
       'Players: 1 of 2',
       '1. **Aya** (host)',
-      'Rules: Rounds: 6 rounds, Butterflies take stacks: one card only',
-      'Clock: no limit of time',
-      'One more player is needed. Press Join, or let the host add a computer.',
-      'The match begins by itself when somebody takes the last of 2 seats.',
+      'Rules: Rounds (6 rounds), Butterflies take stacks (one card only)',
+      'Clock: No time limit',
+      'Waiting for 1 more player. Press Join, or ask the host to add a computer.',
+      'The match starts automatically once all 2 seats are filled.',
     ]);
     expect(lobbyLines(lobby('suhara-bana', [AYA]), JA).slice(-2)).toEqual([
       'あと3人必要です。「参加」を押すか、主催者がCPUを加えてください。',
@@ -44,28 +44,28 @@ describe('the lobby', () => {
 
   test('says when the host may start', () => {
     const full = lobbyLines(lobby('botan-cho', [AYA, COMPUTER]), EN);
-    expect(full.slice(-2)).toEqual(['All seats are taken.', '**Aya** may press Start.']);
+    expect(full.slice(-2)).toEqual(['All seats are taken.', 'Ready: **Aya** can press Start.']);
     const four = [AYA, COMPUTER, COMPUTER, COMPUTER];
-    expect(lobbyLines(lobby('suhara-bana', four), EN)).toContain('**Aya** may press Start.');
+    expect(lobbyLines(lobby('suhara-bana', four), EN)).toContain('Ready: **Aya** can press Start.');
     expect(lobbyLines(lobby('suhara-bana', four), EN)).not.toContain('All seats are taken.');
   });
 
-  test('tells of many house rules only the first and those that are not as usual', () => {
+  test('tells of many house rules only the first and those that are not at default', () => {
     const usual = lobby('koi-koi', [AYA]);
-    expect(lobbyLines(usual, EN)).toContain('Rules: Length: 12 rounds, the 20 others as usual');
+    expect(lobbyLines(usual, EN)).toContain('Rules: Rounds (12 rounds), 20 other rules at default');
     const house = { ...usual, options: { ...usual.options, bestOnly: true } };
     expect(lobbyLines(house, EN)).toContain(
-      'Rules: Length: 12 rounds, Best yaku only: the best only, the 19 others as usual',
+      'Rules: Rounds (12 rounds), Best yaku only (only the best), 19 other rules at default',
     );
     expect(lobbyLines(house, JA)).toContain(
-      'ルール：長さ：12局、一番高い役だけ：一番高い役だけ、ほか19項目は標準',
+      'ルール：局数（12局）、一番高い役だけ（一番高い役だけ）、ほか19項目は標準のまま',
     );
   });
 
   test('asks for nobody once the match has begun', () => {
     const playing: Match = { ...lobby('botan-cho', [AYA, COMPUTER]), status: 'playing' };
     expect(lobbyLines(playing, EN)[0]).toBe('### Botan-chō');
-    expect(lobbyLines(playing, EN).at(-1)).toBe('Clock: no limit of time');
+    expect(lobbyLines(playing, EN).at(-1)).toBe('Clock: No time limit');
   });
 });
 

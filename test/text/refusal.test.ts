@@ -88,13 +88,13 @@ describe('refusals', () => {
 
   test('list the games where one is not known, and escape what was typed', () => {
     expect(refusalSentence({ reason: 'no-such-game', game: '**poker**' }, EN)).toBe(
-      'There is no game called “\\*\\*poker\\*\\*”. You can play: Suhara-bana, Ume Botan, Ino-Shika-Chō, Mayumi-no Hanafuda, Botan-chō, Mushi, Koi-Koi, Hana-awase.',
+      'There’s no game called “\\*\\*poker\\*\\*”. You can play: Suhara-bana, Ume Botan, Ino-Shika-Chō, Mayumi-no Hanafuda, Botan-chō, Mushi, Koi-Koi, Hana-awase.',
     );
   });
 
   test('tell how many must sit down', () => {
     expect(refusalSentence(ONE_OF_EACH['too-few'], EN)).toBe(
-      'Suhara-bana needs 4 or 5 players, and 2 are here. Wait for others, or add a computer.',
+      'Suhara-bana needs 4 or 5 players; there are 2. Wait for others, or add a computer.',
     );
   });
 });
@@ -110,20 +110,20 @@ describe('problems with house rules', () => {
 
   test('list the values that may be typed', () => {
     expect(sentences('en')).toEqual([
-      '“7” is not possible for “Length”. Choose one of: until somebody is ruined, 3, 6, 12.',
-      'There is no house rule “colour”. Open the table without it and press “House rules” there, or choose one of: length, force-three, four-brights-nullify.',
-      '“maybe” is not possible for “Three must play”. Choose one of: anybody may drop out, the last three must stay.',
+      '“7” isn’t a choice for “Rounds”. Choose one of: until someone runs out of stones, 3, 6, 12.',
+      'There’s no house rule “colour”. Open the table without it and press “House rules” there, or choose one of: rounds, three-must-play, four-brights-cancel.',
+      '“maybe” isn’t a choice for “Three must play”. Choose one of: anyone can drop out, the last three must stay.',
     ]);
     expect(sentences('ja')).toEqual([
-      '「長さ」に「7」は選べません。選べる値：石が尽きるまで、3、6、12。',
-      '「colour」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：長さ、3人は必ず出る、四本役の役流し。',
-      '「3人は必ず出る」に「maybe」は選べません。選べる値：誰でも下りられる、残り3人は下りられない。',
+      '「局数」に「7」は選べません。選べる値：石が尽きるまで、3、6、12。',
+      '「colour」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：局数、最後の3人は降りられない、四本役も役を流す。',
+      '「最後の3人は降りられない」に「maybe」は選べません。選べる値：誰でも降りられる、残り3人は降りられない。',
     ]);
   });
 
   test('are told with the names of the game that was asked for', () => {
     const refusal: Refusal = { reason: 'bad-option', match: null, game: 'suhara-bana', problems };
-    expect(refusalSentence(refusal, words('en'))).toContain('“Length”');
+    expect(refusalSentence(refusal, words('en'))).toContain('“Rounds”');
   });
 
   test('hold what was typed to one short harmless line', () => {

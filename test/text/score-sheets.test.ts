@@ -101,7 +101,7 @@ describe('a yaku on a sheet', () => {
   test('names the cards that make it, those that look alike together', () => {
     expect(sheetOf(settlement, 'mayumi')).toContainEqual(
       expect.stringContaining(
-        'Great Three (300 ken: crane, bush warbler, curtain), Whole Family (50 ken: crane, pine ribbon, 2 pine chaff)',
+        'Great Three (300 ken – crane, bush warbler, curtain), Whole Family (50 ken – crane, pine ribbon, 2 pine chaff)',
       ),
     );
   });
@@ -128,7 +128,7 @@ describe('the sheet of', () => {
       }),
       'ume-botan',
     );
-    expect(lines).toContain('Multiplied: × 2 (matsuba: pine on the field).');
+    expect(lines).toContain('Multiplier: × 2 (Pine round: pine on the field).');
     expect(lines).toContain(
       '**Aya**: 95 card points · Moon Viewing (20 points) · (95 − 88 + 20 × 2 − 20) × 2 = +54',
     );
@@ -145,9 +145,9 @@ describe('the sheet of', () => {
       }),
       'ume-botan',
     );
-    expect(lines).toContain('**Aya**: 12 card points · Dandruff (50 points) · 50 × 2 − 0 = +100');
+    expect(lines).toContain('**Aya**: 12 card points · Fuke (50 points) · 50 × 2 − 0 = +100');
     expect(lines).toContain(
-      '**Cai**: 152 card points · no yaku · not counted: Blue Ribbons (20 points) · 0 − 50 = −50',
+      '**Cai**: 152 card points · no yaku · cancelled: Blue Ribbons (20 points) · 0 − 50 = −50',
     );
   });
 
@@ -192,10 +192,10 @@ describe('the sheet of', () => {
     expect(lines).toContain(
       '**Ben**: 250 ken in cards · Great Three (200 ken), Whole Family × 2 (100 ken) · 250 + 300 = 550',
     );
-    expect(lines).toContain('- **Aya** pays **Ben** 130 ken: difference of their points.');
-    expect(lines).toContain('- **Cai** pays **Aya** 250 ken: difference of their points.');
+    expect(lines).toContain('- **Aya** pays **Ben** 130 ken: point difference.');
+    expect(lines).toContain('- **Cai** pays **Aya** 250 ken: point difference.');
     expect(lines.at(-1)).toBe(
-      'Now: **Aya** 120 ken (+120) · **Ben** 130 ken (+130) · **Cai** −250 ken (−250).',
+      'Totals: **Aya**: 120 ken (+120) · **Ben**: 130 ken (+130) · **Cai**: −250 ken (−250).',
     );
   });
 
@@ -219,7 +219,7 @@ describe('the sheet of', () => {
     );
     expect(lines).toContain('- **Ben** and **Cai** each pay **Aya** 20 points for Six Chaff.');
     expect(lines).toContain(
-      '- **Aya** and **Ben** each pay **Cai** 30 points: took very few cards.',
+      '- **Aya** and **Ben** each pay **Cai** 30 points: few cards captured.',
     );
   });
 
@@ -244,12 +244,12 @@ describe('the sheet of', () => {
     expect(lines).toEqual([
       '### Round 1 · January (pine)',
       '**Aya** wins the round.',
-      'Multiplied: × 2 (7 points or more), × 2 (koi-koi was called).',
+      'Multiplier: × 2 (7 points or more), × 2 (koi-koi was called).',
       '**Aya**: Three Brights (6 points), Animals (2 points) · 8 × 2 × 2 = +32',
-      '**Ben**: no yaku · not counted: Chaff (1 point)',
+      '**Ben**: no yaku · cancelled: Chaff (1 point)',
       '**Payments**',
       '- **Aya** gets 32 points: shōbu.',
-      'Now: **Aya** 32 points (+32) · **Ben** 0 points (0).',
+      'Totals: **Aya**: 32 points (+32) · **Ben**: 0 points (0).',
     ]);
   });
 });

@@ -56,9 +56,9 @@ describe('the lobby', () => {
       }),
     ];
     const lines = lobbyLines({ ...open, players, clock: '60s' }, EN);
-    expect(lines).toContain('2. **CPU 1**, easy');
-    expect(lines).toContain('4. **CPU 3**, strong');
-    expect(lines).toContain('Clock: 1 minute a move');
+    expect(lines).toContain('2. **Computer 1**, easy');
+    expect(lines).toContain('4. **Computer 3**, strong');
+    expect(lines).toContain('Clock: 1 minute per move');
     expect(lobbyLines({ ...open, players, clock: '24h' }, JA)).toContain('4. **CPU3**（強い）');
   });
 
@@ -70,10 +70,10 @@ describe('the lobby', () => {
     expect(lobbyLines({ ...open, barred }, EN).join('\n')).toContain('**Dan** and **\\_Eve\\_**');
   });
 
-  test('of a rematch tells how not to play, and does not promise to begin by itself', () => {
+  test('of a rematch tells how not to play, and does not promise to start automatically', () => {
     const lines = lobbyLines({ ...open, rematchOf: 7 }, EN).join('\n');
-    expect(lines).toContain('press Leave');
-    expect(lines).not.toContain('by itself');
+    expect(lines).toContain('Press Leave');
+    expect(lines).not.toContain('automatically');
   });
 });
 
@@ -81,7 +81,7 @@ describe('an offer to stop', () => {
   test('is told with who agrees, of those who are at the table', () => {
     const offered = match({ players: [AYA, BEN, CAI], stopVotes: ['1'] });
     expect(stopOfferLines(offered, EN)).toEqual([
-      '**\\*Aya\\*** would like to stop. 1 of 2 agree; when all do, the match ends and counts for nothing.',
+      '**\\*Aya\\*** would like to stop. 1 of 2 agree. When all do, the match ends and won’t affect anyone’s results.',
     ]);
     expect(offerMade(offered, EN)).toContain('**Ben**');
     expect(offerMade(offered, EN)).not.toContain('Cai');
@@ -90,31 +90,31 @@ describe('an offer to stop', () => {
 
   test('that all agree to has stopped the match', () => {
     expect(offerMade(match({ status: 'stopped', stopVotes: ['1', '2'] }), EN)).toBe(
-      'The match is stopped.',
+      'You stopped the match.',
     );
   });
 });
 
 test('what holds in a match is told in full', () => {
   const lines = aboutLines(match({ clock: '3m', isRated: true }), EN).join('\n');
-  for (const part of ['Botan-chō', 'Rounds: 6 rounds', '3 minutes', 'counts for ratings']) {
+  for (const part of ['Botan-chō', 'Rounds (6 rounds)', '3 minutes', 'is rated']) {
     expect(lines).toContain(part);
   }
-  expect(aboutLines(match(), EN).join('\n')).toContain('does not count for ratings');
+  expect(aboutLines(match(), EN).join('\n')).toContain('is unrated');
 });
 
 test('many house rules have a line each', () => {
   const options = defaultOptions(findGame('koi-koi')?.options ?? {});
   const lines = aboutLines(match({ game: 'koi-koi', options }), EN);
   expect(lines).toContain('Rules:');
-  expect(lines).toContain('- Length: 12 rounds');
+  expect(lines).toContain('- Rounds (12 rounds)');
   expect(lines.join('\n').length).toBeLessThan(2000);
 });
 
 describe('a table that closed', () => {
   const REASONS: Readonly<Record<StopReason, RegExp>> = {
     idle: /half an hour/,
-    emptied: /nobody/,
+    emptied: /everyone left/,
     'by-host': /\*\*\\\*Aya\\\*\*\*, the host/,
     'by-manager': /manages this channel/,
     'by-vote': /agreed/,
@@ -141,10 +141,10 @@ describe('the list of tables', () => {
     );
     expect(rows).toEqual([
       '### Tables on this server',
-      '<#20> · **Botan-chō**, open: \\*Aya\\* (1 seat free)',
-      '<#21> · **Botan-chō**, being played: \\*Aya\\*, Ben',
+      '<#20> · **Botan-chō** · waiting for players: \\*Aya\\* (1 seat free)',
+      '<#21> · **Botan-chō** · in progress: \\*Aya\\*, Ben',
     ]);
-    expect(tableRows([], EN)[0]).toContain('No table');
+    expect(tableRows([], EN)[0]).toContain('no tables you can see');
   });
 
   test('stays short where there are many', () => {

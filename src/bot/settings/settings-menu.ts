@@ -88,7 +88,7 @@ function menuPayload(menu: Menu): Payload {
       const control = controlOf(one, menu);
       return control === null ? [] : [text(noted(one, menu)), control];
     }),
-    text(switches.map(heading).join('\n')),
+    text(switches.map(({ field }) => menu.words.heading(field)).join('\n')),
     ...buttonRows(switches.map((one) => switchButton(one, menu))),
   ];
   return { components, pictures: [], mentions: [] };
@@ -147,16 +147,12 @@ function idOf({ verb }: Menu, argument: string): string {
   return formatCustomId({ verb, match: 0, version: 0, argument });
 }
 
-function heading({ field: { name, line } }: Shown): string {
-  return `**${name}** · ${line}`;
-}
-
 /** A channel that is gone is told, too: while no other is chosen, tables are opened nowhere. */
 function noted(one: Shown, { words }: Menu): string {
   const { setting, chosen } = one;
-  if (setting.kind !== 'channels') return heading(one);
+  if (setting.kind !== 'channels') return words.heading(one.field);
   const where = chosen.length === 0 ? words.everywhere : chosen.map((id) => `<#${id}>`).join(' ');
-  return `${heading(one)}\n-# ${where}`;
+  return `${words.heading(one.field)}\n-# ${where}`;
 }
 
 /** The button carries what it sets, so that two presses on one copy do not undo each other. */

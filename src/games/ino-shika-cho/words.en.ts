@@ -3,16 +3,16 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Ino-Shika-Chō',
-  line: 'The easy one, also for children: simple sums, few yaku, and the lightning is a wild card.',
+  line: 'The easy one, good for children: simple sums, few yaku, and the lightning is wild.',
   help: [
-    'Three players, all 48 cards. Each gets 7 cards, 6 lie on the field; with two players 8 and 8, with four 5 and 8. The oya leads.',
-    'In your turn you play a card. It takes a card of the same month from the field. Of two you choose one, three are taken together. With no match your card stays on the field. Then the top card of the pile is turned and does the same.',
-    'The **lightning is wild** (onifuda): from your hand or turned, it must take one card that is no willow. If there is none, it stays on the field, and then the first card turned that is no willow must take it. Nothing else takes it.',
-    'Dealt to the field, the lightning gets the top card of the pile face down on it, and the oya takes both at the end of the first turn, instead of turning a card.',
-    'At the end usually two cards are left. The willow goes to the player who took the other two willows, the other card to the player who used the lightning.',
+    'Three players, all 48 cards. Each gets 7 cards, and 6 go to the field; with two players 8 and 8, with four 5 and 8. The oya leads.',
+    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    'The **lightning is wild** (onifuda): from your hand or flipped, it must take one card other than a willow. If there is none, it goes to the field, and then the next flipped card other than a willow must take it. Nothing else takes it.',
+    'If the lightning is dealt to the field, the top card of the pile is placed face down on it. The oya takes both on the first turn, after playing a card, instead of flipping one.',
+    'Usually two cards are left at the end. The willow goes to the player who took the other two willows, the other card to the player who used the lightning.',
     'Card points: bright 20, animal 10, ribbon 5, chaff 0. You keep your card points, you get your yaku from each of the others, and you pay theirs.',
     '**Yaku**, all of which add up: Boar-Deer-Butterflies 30 · Poetry Ribbons (pine, plum, cherry) 20 · Blue Ribbons (peony, chrysanthemum, maple) 20 · Plain Ribbons (wisteria, iris, bush clover, willow) 20 · Flower Viewing (curtain, sake cup) 10 · Moon Viewing (moon, sake cup) 10 · Full Wisteria and Full Paulownia (all four) 10.',
-    'The best score of a round is the next oya. Most points after the last round win.',
+    'The player with the best score of a round is the next oya. The player with the most points after the last round wins.',
   ],
   options: {
     rounds: {
@@ -24,19 +24,19 @@ export const EN: WordsOf<typeof RULES> = {
     threeCardRule: {
       name: 'Three-card rule',
       command: 'three-card-rule',
-      sentence: 'Whether three or four cards of a month, dealt together, are partly exchanged.',
+      sentence: 'If you’re dealt three or four cards of a month, are some exchanged?',
       choices: { false: 'no exchange', true: 'cards are exchanged' },
     },
     wildTakesOwnSuit: {
       name: 'Lightning takes willows',
-      command: 'wild-takes-willows',
-      sentence: 'Whether the lightning may take a willow, too.',
-      choices: { false: 'no willow', true: 'willows, too' },
+      command: 'lightning-takes-willows',
+      sentence: 'Can the lightning take a willow, too?',
+      choices: { false: 'no willows', true: 'even willows' },
     },
     direction: {
       name: 'Direction',
       command: 'direction',
-      sentence: 'In which direction the turn passes.',
+      sentence: 'The direction in which the turn passes.',
       choices: { anticlockwise: 'anticlockwise', clockwise: 'clockwise' },
     },
   },
@@ -54,7 +54,7 @@ export const EN: WordsOf<typeof RULES> = {
     inoshikacho: 'Boar-Deer',
     'akatan-moji': 'Poetry',
     aotan: 'Blue',
-    'akatan-muji': 'Plain red',
+    'akatan-muji': 'Plain',
     hanami: 'Flower view',
     tsukimi: 'Moon view',
     'fuji-ippai': 'Wisterias',

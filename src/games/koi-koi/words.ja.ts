@@ -2,39 +2,39 @@ import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
 const VIEWINGS: Readonly<Record<string, readonly string[]>> = {
-  'with-other': ['花見酒・月見酒は、ほかの役があるときだけ。'],
+  'with-other': ['花見・月見は、ほかの役があるときだけ'],
   'rained-out': [
-    '雨流れ：自分に小野道風があると無効。',
-    '場に柳があると花見、桐があると月見が無効。',
+    '雨流れ：取り札に小野道風があると流れる',
+    '場に柳があると花見、桐があると月見が流れる',
   ],
 };
 
 export const JA: WordsOf<typeof RULES> = {
   name: 'こいこい',
-  line: '一番よく知られた、ふたりの花札です。役ができたら勝負か、こいこいで続けるかを選びます。',
+  line: 'いちばん有名な2人用の花札です。役ができたら勝負か、こいこいで続けるかを選びます。',
   help: [
-    'ふたりで、48枚すべてを使います。手札は8枚ずつ、場札は8枚です。役だけが点になります。',
-    '手番では手札を1枚出します。場に同じ月の札があれば取ります。2枚なら選び、3枚ならまとめて取ります。なければ場に残ります。続いて山札を1枚めくり、同じようにします。',
+    '2人で、48枚すべてを使います。手札は8枚ずつ、場札は8枚です。役だけが点になります。',
+    '手番では手札を1枚出します。場に同じ月の札があれば取ります。2枚なら選び、3枚ならまとめて取ります。なければ場に捨てます。続いて山札を1枚めくり、同じようにします。',
     '手番で役ができるか、役の点が増えたら選びます。**勝負**なら局は終わり、自分だけが役の点を得ます。**こいこい**なら続けます。そのあと相手が先に勝負すると、何も得られません。誰も勝負しないまま手札がなくなると、点は入りません。',
-    '7点以上なら2倍です。相手がこの局でこいこいをしていれば、さらに2倍です。',
+    '7点以上なら2倍です。相手がこの局でこいこいをしていれば、さらに2倍（合わせて4倍）です。',
     '**役**：五光 15、四光（小野道風なし）8、雨四光（小野道風とほかの光3枚）7、三光（小野道風なし）6。一番高いものだけです。',
     '猪鹿蝶 5（ほかのタネ1枚ごとに＋1）、タネ（5枚）1（1枚ごとに＋1）。高いほうだけです。',
     '赤短・青短（6枚とも）10、赤短（松・梅・桜の短冊）5、青短（牡丹・菊・紅葉の短冊）5、タン（短冊5枚）1。どれもほかの短冊1枚ごとに＋1で、一番高いものだけです。',
-    '花見酒（幕・盃）5、月見酒（月・盃）5、月札（局の月の4枚。12局のときだけ）4、カス（10枚、盃も数えます）1（1枚ごとに＋1）。',
+    '花見で一杯（幕・盃）5、月見で一杯（月・盃）5、月札（局の月の4枚。12局のときだけ）4、カス（10枚、盃も数えます）1（1枚ごとに＋1）。',
     '手役：手四（同じ月の4枚）か、くっつき（すべて対）が配られたら、その場で6点の勝ちです。',
     '点を得た人が次の親です。なければ親は替わりません。最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
     length: {
-      name: '長さ',
-      command: '長さ',
+      name: '局数',
+      command: '局数',
       sentence: 'どこで対局を終えるか。月札は12局のときだけあります。',
       choices: { '12': '12局', '6': '6局', '3': '3局', fifty: '50点に達するまで' },
     },
     viewings: {
-      name: '花見酒と月見酒',
-      command: '花見酒と月見酒',
-      sentence: '花見酒と月見酒を、いつ役とするか。',
+      name: '花見と月見',
+      command: '花見と月見',
+      sentence: '花見で一杯と月見で一杯を、いつ役とするか。',
       choices: {
         on: 'いつでも',
         off: '役にしない',
@@ -43,9 +43,9 @@ export const JA: WordsOf<typeof RULES> = {
       },
     },
     viewingPoints: {
-      name: '花見酒と月見酒の点',
-      command: '花見酒と月見酒の点',
-      sentence: '花見酒と月見酒を何点とするか。',
+      name: '花見と月見の点',
+      command: '花見と月見の点',
+      sentence: '花見で一杯と月見で一杯を何点とするか。',
       choices: { '5': '5点', '3': '3点' },
     },
     cupIsChaff: {
@@ -55,20 +55,20 @@ export const JA: WordsOf<typeof RULES> = {
       choices: { true: 'カスにも数える', false: 'タネだけ' },
     },
     doubleChaff: {
-      name: 'カスの2枚分',
-      command: 'カスの2枚分',
+      name: '雷と桐（黄）は2枚分',
+      command: '雷と桐は2枚分',
       sentence: '「柳のカス（雷）」と「桐のカス（黄）」を、カス2枚と数えるか。',
       choices: { false: '1枚ずつ', true: '2枚ずつ' },
     },
     olderYaku: {
-      name: '古い役',
-      command: '古い役',
+      name: '5点のままの役',
+      command: '5点のままの役',
       sentence: '猪鹿蝶・赤短・青短を5点のままとし、タネ・タンと重ねるか。',
       choices: { false: '一番高いものだけ', true: '5点のまま重ねる' },
     },
     sevenDoubles: {
-      name: '7点倍',
-      command: '7点倍',
+      name: '7点以上は2倍',
+      command: '7点以上は2倍',
       sentence: '7点以上を2倍にするか。',
       choices: { true: '2倍', false: 'そのまま' },
     },
@@ -77,18 +77,18 @@ export const JA: WordsOf<typeof RULES> = {
       command: 'こいこいの倍',
       sentence: '誰のこいこいで、勝った人の点が増えるか。',
       choices: {
-        opponent: '負けた人なら2倍',
-        own: '勝った人なら2倍',
-        any: 'どちらでも2倍',
-        count: '1回ごとに1倍を足す',
+        opponent: '相手のこいこいで2倍',
+        own: '自分のこいこいで2倍',
+        any: 'どちらのこいこいでも2倍',
+        count: '1回ごとに倍率＋1',
         none: '増えない',
       },
     },
     calls: {
       name: 'こいこいの回数',
       command: 'こいこいの回数',
-      sentence: 'ひとりが1局に何回こいこいできるか。',
-      choices: { unlimited: '役が増えるたび', once: 'ひとり1回', 'new-yaku': '新しい役だけ' },
+      sentence: '1人が1局に何回こいこいできるか。',
+      choices: { unlimited: '役が増えるたび', once: '1人1回', 'new-yaku': '新しい役だけ' },
     },
     minimum: {
       name: '勝負の最低点',
@@ -99,7 +99,7 @@ export const JA: WordsOf<typeof RULES> = {
     oyaKen: {
       name: '親権',
       command: '親権',
-      sentence: '誰も勝負しなかった局で、親が何点得るか。',
+      sentence: 'おやけん：誰も勝負しなかった局で、親が何点得るか。',
       choices: { '0': 'なし', '1': '1点', '6': '6点' },
     },
     drawPassesOya: {
@@ -109,8 +109,8 @@ export const JA: WordsOf<typeof RULES> = {
       choices: { false: '親のまま', true: '相手に替わる' },
     },
     bothTeyaku: {
-      name: '手役ふたつ',
-      command: '手役ふたつ',
+      name: '手役の重なり',
+      command: '手役の重なり',
       sentence: '手四とくっつきが重なったとき、合わせて何点とするか。',
       choices: { '6': '6点', '12': '12点' },
     },
@@ -123,8 +123,8 @@ export const JA: WordsOf<typeof RULES> = {
     brightField: {
       name: '場の光札',
       command: '場の光札',
-      sentence: '場に配られた光札1枚ごとに、点を1倍ずつ増やすか。',
-      choices: { false: '増やさない', true: '増やす' },
+      sentence: '場に配られた光札1枚ごとに、倍率を1ずつ上げるか。',
+      choices: { false: '上げない', true: '上げる' },
     },
     hand: {
       name: '手札の枚数',
@@ -136,17 +136,17 @@ export const JA: WordsOf<typeof RULES> = {
       name: '山札の残り',
       command: '山札の残り',
       sentence: '手札がなくなったあと、山札を最後までめくるか。',
-      choices: { false: '手札までで終わる', true: '最後までめくる' },
+      choices: { false: '手札がなくなったら終わる', true: '最後までめくる' },
     },
     wildLightning: {
       name: '雷の鬼札',
       command: '雷の鬼札',
       sentence: '「柳のカス（雷）」を、むしのように鬼札とするか。',
-      choices: { false: 'ふつうの柳', true: '鬼札' },
+      choices: { false: 'ただの柳', true: '鬼札' },
     },
     zeroSum: {
-      name: '支払う人',
-      command: '支払う人',
+      name: '負けた人の支払い',
+      command: '負けた人の支払い',
       sentence: '勝った人の点を、負けた人が払うか（払うなら、50点までの対局は24局まで）。',
       choices: { false: '払わない', true: '負けた人が払う' },
     },
@@ -160,7 +160,7 @@ export const JA: WordsOf<typeof RULES> = {
       name: '一番高い役だけ',
       command: '一番高い役だけ',
       sentence: 'すべての役のうち、一番高いものだけを数えるか。',
-      choices: { false: 'すべて数える', true: '一番高い役だけ' },
+      choices: { false: 'すべて重なる', true: '一番高い役だけ' },
     },
   },
   yaku: {
@@ -174,8 +174,8 @@ export const JA: WordsOf<typeof RULES> = {
     akatan: '赤短',
     aotan: '青短',
     tan: 'タン',
-    hanami: '花見酒',
-    tsukimi: '月見酒',
+    hanami: '花見で一杯',
+    tsukimi: '月見で一杯',
     tsukifuda: '月札',
     kasu: 'カス',
     teshi: '手四',
@@ -187,6 +187,6 @@ export const JA: WordsOf<typeof RULES> = {
     `手役：同じ月の4枚（手四）、すべて対（くっつき）は6点${bothTeyaku === 12 ? '・両方12点' : ''}。`,
     ...(VIEWINGS[viewings] ?? []),
     ...(doubleChaff === true ? ['雷と桐のカス（黄）は、カス2枚分。'] : []),
-    ...(bestOnly === true ? ['すべてのうち、最高の役だけを数えます。'] : []),
+    ...(bestOnly === true ? ['すべてのうち、最高の役だけを数える'] : []),
   ],
 };

@@ -14,7 +14,7 @@ export const ROMAJI: YakuNamesOf<typeof RULES> = {
     hanami: 'Hanami ippai',
     tsukimi: 'Tsukimi ippai',
     'kyu-tan': 'Kyū tan',
-    'hachi-tan': 'Hatchi tan',
+    'hachi-tan': 'Hachi tan',
     'nana-tan': 'Nana tan',
     family: 'Yonmai-zoroi',
   },

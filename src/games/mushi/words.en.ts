@@ -3,22 +3,22 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Mushi',
-  line: 'The quick game of Ōsaka for two, with 40 cards. The lightning is a wild card.',
+  line: 'A quick 40-card game from Ōsaka for two. The lightning is wild.',
   help: [
-    'Two players, 40 cards: no peony and no bush clover. Each gets 8 cards, 8 lie on the field. At a table of three or four all get 8 cards, and then each says **stay** or **drop out** until two play. Dropping out costs nothing, but the last two must play.',
-    'In your turn you play a card. It takes a card of the same month from the field. Of two you choose one, three are taken together. With no match your card stays on the field. Then the top card of the pile is turned and does the same.',
-    'The **lightning is wild** (onifuda): from your hand or turned, it must take one card that is no willow. If there is none, it stays on the field, and then the first card turned that is no willow must take it. Nothing else takes it. Turned as the very last card, it takes all that is left.',
-    'At the end usually two cards are left. The willow goes to the player who took the other two willows, the other card to the player who used the lightning.',
-    'Card points: bright 20, animal 10, ribbon 5, chaff 1. Your score is your card points − 115 + your yaku − the yaku of the other player, who pays it.',
+    'Two players, 40 cards: no peony and no bush clover. Each gets 8 cards, and 8 go to the field. With three or four at the table, all get 8 cards, and then each says **stay** or **drop out** until two play. Dropping out costs nothing, but the last two must play.',
+    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    'The **lightning is wild** (onifuda): from your hand or flipped, it must take one card other than a willow. If there is none, it goes to the field, and then the next flipped card other than a willow must take it. Nothing else takes it. Flipped as the very last card, it takes everything that’s left.',
+    'Usually two cards are left at the end. The willow goes to the player who took the other two willows, the other card to the player who used the lightning.',
+    'Card points: bright 20, animal 10, ribbon 5, chaff 1. Your score is your card points − 115 + your yaku − your opponent’s yaku, and your opponent pays it.',
     '**Yaku**: Five Brights (crane, curtain, moon, rain man, phoenix) 30 · Sankō (crane, bush warbler, curtain) 25 · Four Wisterias 10 · Four Paulownias 10. All of them add up.',
-    'The better score is the next oya. Most points at the end of the match win.',
+    'The higher scorer is the next oya. The player with more points at the end wins.',
   ],
   options: {
     rounds: {
       name: 'Rounds',
       command: 'rounds',
       sentence:
-        'When a match ends: after so many rounds, or with so many points (24 rounds at most).',
+        'When a match ends: after a number of rounds, or at a target score (24 rounds at most).',
       choices: {
         '6': '6 rounds',
         '12': '12 rounds',
@@ -29,20 +29,20 @@ export const EN: WordsOf<typeof RULES> = {
     fiveBrights: {
       name: 'Five Brights',
       command: 'five-brights',
-      sentence: 'Whether Five Brights are a yaku.',
+      sentence: 'Are Five Brights a yaku?',
       choices: { true: '30 points', false: 'no yaku' },
     },
     fourInHand: {
       name: 'Four in hand',
       command: 'four-in-hand',
-      sentence: 'Whether all four cards of a month in a hand may ask for a new deal.',
-      choices: { false: 'play on', true: 'may ask for a new deal' },
+      sentence: 'Can a player dealt all four cards of a month ask for a new deal?',
+      choices: { false: 'play on', true: 'can ask for a new deal' },
     },
     pairsOnField: {
       name: 'Four pairs on the field',
       command: 'pairs-on-field',
       sentence: 'What happens when four pairs are dealt to the field.',
-      choices: { false: 'play on', true: 'a new deal' },
+      choices: { false: 'play on', true: 'redeal' },
     },
   },
   yaku: {

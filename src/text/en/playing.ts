@@ -1,29 +1,30 @@
 import type { PlayingWords } from '../words/playing.ts';
 
 export const PLAYING: PlayingWords = {
-  timeLeft: (when) => `⏳ Without a move, the computer plays ${when}.`,
-  hurry: (when) => `⏰ Little time is left: without a move, the computer plays ${when}.`,
+  timeLeft: (when) => `⏳ No move yet: the computer will move ${when}.`,
+  hurry: (when) => `⏰ Time is almost up: the computer will move ${when}.`,
   playedFor: (who, times, most) =>
-    `The computer has played for ${who}, whose time was over (${times} of ${most} in a row).`,
-  away: (who) => `A computer plays for ${who} until they press “I am back”.`,
-  really: (move) => `Really: **${move}**?`,
-  buttons: { back: 'I am back', now: 'What now?', sure: 'Yes, play it', unsure: 'No, go back' },
-  youAreBack: 'You are back. This seat is yours again.',
-  youAreHere: 'This seat is yours already: no computer plays for you.',
+    `${who} ran out of time, so the computer made this move (${times} of ${most} in a row; at ${most} it takes the seat).`,
+  away: (who) => `A computer is playing for ${who} until they press “I’m back”.`,
+  really: (move) => `Confirm: **${move}**?`,
+  buttons: { back: 'I’m back', now: 'What can I do?', sure: 'Confirm', unsure: 'Cancel' },
+  youAreBack: 'You’re back. This seat is yours again.',
+  youAreHere: 'You’re already playing this seat.',
   now: {
     noTable:
-      'There is no table in this channel. `/hanafuda start` opens one, `/hanafuda help` explains the games.',
+      'There’s no table in this channel. Open one with `/hanafuda start`, or read about the games with `/hanafuda help`.',
     inLobby:
-      'You have a seat. The match begins when the host presses **Start**. **Leave** gives the seat up.',
+      'You have a seat. The match starts when the host presses **Start**. Press **Leave** to give up your seat.',
     inLobbyHost:
-      'You are the host. You can add computers, set the **House rules**, and press **Start** once enough people are there.',
-    atLobby: 'A seat is free: press **Join** to play.',
+      'You’re the host. You can add computers, set the **House rules**, and press **Start** once enough players have joined.',
+    atLobby: 'There’s a free seat. Press **Join** to play.',
     lobbyFull: 'Every seat is taken. You can watch, and join the next match.',
-    ended: 'The match has ended. **Rematch** or `/hanafuda start` opens the next table.',
+    ended: 'The match is over. Press **Rematch** or use `/hanafuda start` to open a new table.',
     yourMoves: 'You can:',
-    howToMove: 'Press **My hand** and a button there, or type `/hanafuda play`.',
-    waiting: '**My hand** shows your cards; `/hanafuda leave` lets a computer play on for you.',
-    away: 'A computer plays for you. Press **I am back** or type `/hanafuda join` to take your seat again.',
-    watching: 'You are watching: you see what everybody sees. A new table has room for you.',
+    howToMove: 'Press **My hand** and a button there, or use `/hanafuda play`.',
+    waiting: '**My hand** shows your cards. `/hanafuda leave` lets a computer play for you.',
+    away: 'A computer is playing for you. Press **I’m back** or use `/hanafuda join` to take your seat again.',
+    watching:
+      'You’re watching, so you see only the open cards. To play, join another table or open one.',
   },
 };

@@ -4,35 +4,35 @@ import type { AboutWords, PrivacyWords } from '../words/privacy.ts';
 export const PRIVACY: PrivacyWords = {
   about: (days) =>
     [
-      '### What is stored of you',
-      '**When you play**: Discord’s number of your account and the name that you last bore in the server, the tables at which you sat, your moves and results, and the ratings made of them. For a quarter of an hour also the key with which your private hand is kept fresh, and your language.',
+      '### What is stored about you',
+      '**When you play**: your Discord user ID and your latest display name on the server, the tables you were at, your moves and results, and the ratings calculated from them. For 15 minutes: the token used to update your private hand, and your language.',
       '**When you choose settings**: what you chose in `/hanafuda me`.',
-      '**Of the server**: its number and those of the channels and messages with tables, its settings, its seasons.',
-      'When something fails, a line with the numbers of account, server and channel goes into the log. Cards in hands, tokens and what people write are never logged, and what people write is never read.',
-      'Nothing is given to anybody else. The names and results of finished matches show to the members of the same server.',
-      `All this stays until you delete it. ${count(days, 'day', 'days')} after I was removed from a server, all that belongs to it is deleted. Copies that the keeper of this bot has made for safety may be older.`,
+      '**About the server**: its ID, the IDs of channels and messages with tables, its settings, its seasons.',
+      'When something fails, a line with user, server and channel IDs goes into the log. Hands, tokens and messages are never logged, and what people write is never read.',
+      'Nothing is shared with anyone else. Names and results of finished matches are visible to members of the same server.',
+      `All this is kept until you delete it. ${count(days, 'day', 'days')} after the bot is removed from a server, all of that server’s data is deleted. Backups made by the bot’s operator can still contain older data.`,
     ].join('\n'),
   download: 'Download my data',
   forgetMe: 'Delete my data …',
   forgetServer: 'Delete this server’s data …',
-  yours: 'This is everything that is stored of you, in every server.',
+  yours: 'This file has all data stored about you, on all servers.',
   sureMe:
-    '### Delete everything of you?\nThis holds for every server. You leave your tables; a computer plays on for you. Your results stay, so that those of the others keep their meaning, but under “Former player”: nobody can tell any more that they were yours, and you are on no leaderboard. Your name, settings and private hands are deleted. Messages that stand in channels already are Discord’s and stay.\nThis cannot be undone.',
+    '### Delete all your data?\nThis holds for every server. You leave your tables; a computer plays on for you. Your results stay, so that those of the others keep their meaning, but under “Former player”: nobody can tell any more that they were yours, and you are on no leaderboard. Your name, settings and private hands are deleted. Messages that stand in channels already are Discord’s and stay.\nThis cannot be undone.',
   sureServer:
-    '### Delete everything of this server?\nOpen tables are closed. All matches, results, ratings, seasons, names and settings of this server are deleted, for everybody. Messages that stand in channels already are Discord’s and stay.\nThis cannot be undone.',
+    '### Delete all data of this server?\nOpen tables are closed. All matches, results, ratings, seasons, names and settings of this server are deleted, for everybody. Messages that stand in channels already are Discord’s and stay.\nThis cannot be undone.',
   yesMe: 'Yes, delete my data',
   yesServer: 'Yes, delete the server’s data',
   back: 'No, keep it',
-  forgotMe: 'Everything of you is deleted. If you play again, you begin as somebody new.',
-  forgotServer: 'Everything of this server is deleted.',
-  onlyManagers: 'Only those who may manage this server can delete its data.',
+  forgotMe: 'All your data has been deleted. If you play again, you start from scratch.',
+  forgotServer: 'All data of this server has been deleted.',
+  onlyManagers: 'Only members with Manage Server can delete this server’s data.',
 };
 
 export const ABOUT: AboutWords = {
   lines: ({ version, up, servers, tables }) => [
     '### Hanafuda',
-    `Regional hanafuda games, version ${version}. Up since ${up}, in ${count(servers, 'server', 'servers')}, with ${count(tables, 'table', 'tables')} open.`,
-    'Free software under the MIT licence. The pictures are lettered in BIZ UDPGothic (SIL Open Font License 1.1).',
-    '`/hanafuda privacy` tells what is stored of you, `/hanafuda help` how to play.',
+    `Regional hanafuda games, version ${version}. Up since ${up}, on ${count(servers, 'server', 'servers')}, with ${count(tables, 'table', 'tables')} open.`,
+    'Free software under the MIT licence. Picture font: BIZ UDPGothic (SIL Open Font License 1.1).',
+    '`/hanafuda privacy` shows what is stored about you. `/hanafuda help` explains how to play.',
   ],
 };

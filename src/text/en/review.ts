@@ -12,13 +12,13 @@ function ordinal(place: number): string {
 }
 
 export const REVIEW: ReviewWords = {
-  title: (who) => `Matches of ${who}`,
-  empty: (who) => `${who} has not finished a match here yet.`,
+  title: (who) => `${who}’s matches`,
+  empty: (who) => `${who} hasn’t finished a match here yet.`,
   line: ({ game, place, players, score, when, others }) =>
     `${when} · **${game}** · ${ordinal(place)} of ${players} · ${score} · with ${others}`,
   entry: ({ game, place, players, score, others }) =>
     `${game}, ${ordinal(place)} of ${players}, ${score}, with ${others}`,
-  choose: 'Choose a match to leaf through',
+  choose: 'Choose a match to review',
   goTo: 'Go to…',
   page: (page, pages) => `-# Page ${page} of ${pages}`,
   picture: (number, of) => `-# Picture ${number} of ${of}`,
@@ -26,15 +26,14 @@ export const REVIEW: ReviewWords = {
   back: 'Back',
   next: 'Next',
   last: 'Last',
-  showHands: 'Show the hands',
-  hideHands: 'Hide the hands',
+  showHands: 'Show hands',
+  hideHands: 'Hide hands',
   hand: (who, number, cards) =>
-    `Hand of ${who}, ${number === 1 ? '1 card' : `${number} cards`}: ${cards}.`,
-  handsLater: '-# The hands can be seen when the match is over.',
+    `${who}’s hand, ${number === 1 ? '1 card' : `${number} cards`}: ${cards}.`,
+  handsLater: '-# You can see the hands when the match is over.',
   deal: 'The first deal',
   sheet: (round) => `Score sheet of round ${round}`,
   end: 'The end',
-  notDealt: 'No cards have been dealt in that match, so there is nothing to see.',
-  tooOld:
-    'That match was played under rules that have changed since, so it cannot be shown move by move.',
+  notDealt: 'No cards were dealt in that match, so there’s nothing to review.',
+  tooOld: 'The rules have changed since that match, so it can’t be replayed move by move.',
 };

@@ -1,12 +1,12 @@
 import type { GuideWords } from '../words/rule-book.ts';
 
 export const GUIDE: GuideWords = {
-  short: 'In short',
+  short: 'Quick guide',
   about: 'The game',
   title: (game, part) => `### ${game} · ${part}`,
   cell: (column, text) => `${column}: ${text}`,
   page: (page, pages) => `-# Page ${page} of ${pages}`,
-  which: 'The rules of which game?',
-  choose: 'Read the rules of a game',
+  which: 'Which game’s rules would you like to read?',
+  choose: 'Choose a game',
   game: (name, seats) => `${name} (${seats} players)`,
 };

@@ -2,68 +2,74 @@ import { count } from '../format/numbers.ts';
 import type { ClockWords, SettingsWords } from '../words/settings.ts';
 
 export const CLOCKS: ClockWords = {
-  '30s': '30 seconds a move',
-  '60s': '1 minute a move',
-  '3m': '3 minutes a move',
-  '24h': '1 day a move',
-  '72h': '3 days a move',
-  none: 'no limit of time',
-};
-
-const MENTIONS = {
-  quiet: 'Unless they have just been active here',
-  always: 'At every turn',
-  never: 'Never',
+  '30s': '30 seconds per move',
+  '60s': '1 minute per move',
+  '3m': '3 minutes per move',
+  '24h': '1 day per move',
+  '72h': '3 days per move',
+  none: 'No time limit',
 };
 
 export const SETTINGS: SettingsWords = {
   server:
-    '### Settings of this server\nEvery choice takes effect at once. Seasons are closed with `/hanafuda season`.',
-  person: '### Your settings\nThey hold in every server. Every choice takes effect at once.',
+    '### This server’s settings\nChanges take effect immediately. To end the season, use `/hanafuda season`.',
+  person: '### Your settings\nThese apply on every server. Changes take effect immediately.',
   onlyManagers:
-    'Only those who may manage this server can change its settings. Yours are at `/hanafuda me`.',
-  autoServer: 'Discord’s language of the server',
-  autoPerson: 'The language of your Discord',
+    'Only members with Manage Server can change these. For your own settings, use `/hanafuda me`.',
+  autoServer: 'Follow the server’s Discord language',
+  autoPerson: 'Follow my Discord language',
   fields: {
     server: {
-      language: { name: 'Language', line: 'of what everybody reads' },
-      clock: { name: 'Clock', line: 'that a new table begins with' },
+      language: { name: 'Language', line: 'Language of messages that everyone sees' },
+      clock: { name: 'Clock', line: 'Default time per move for new tables' },
       channels: {
         name: 'Channels',
-        line: 'where tables may be opened, their threads included; none chosen: everywhere',
+        line: 'Channels (and their threads) where tables can be opened. None selected: all channels',
       },
-      tableCap: { name: 'Tables', line: 'that may be open at once' },
-      mentions: { name: 'Mentions', line: 'when the table calls whose turn it is' },
-      isRated: { name: 'Ratings', line: 'matches count for ratings' },
-      ratesComputers: { name: 'Rate computers', line: 'matches with computers count, too' },
-      ratesFled: { name: 'Fleeing counts', line: 'who leaves a match for good is rated as last' },
-      hasBadges: { name: 'Month numbers', line: 'every card shows the number of its month' },
+      tableCap: { name: 'Tables', line: 'Most tables open at the same time' },
+      mentions: { name: 'Mentions', line: 'When to @mention the player whose turn it is' },
+      isRated: { name: 'Ratings', line: 'Results change players’ ratings' },
+      ratesComputers: {
+        name: 'Rate computer matches',
+        line: 'Also rate matches that include computers',
+      },
+      ratesFled: {
+        name: 'Leavers rank last',
+        line: 'Anyone who leaves and doesn’t return is placed last',
+      },
+      hasBadges: { name: 'Month numbers', line: 'Show the month number on each card' },
     },
     person: {
-      language: { name: 'Language', line: 'of what only you read' },
-      mentions: { name: 'Mentions', line: 'when you are called for your turn' },
-      names: { name: 'Names', line: 'of cards and yaku in what only you read' },
-      confirms: { name: 'Ask twice', line: 'a move is made by a second press only' },
+      language: { name: 'Language', line: 'Language of messages that only you see' },
+      mentions: { name: 'Mentions', line: 'When to @mention you on your turn' },
+      names: { name: 'Names', line: 'How card and yaku names are shown to you' },
+      confirms: { name: 'Confirm moves', line: 'Ask you to confirm every move' },
     },
   },
   choices: {
-    server: { clock: CLOCKS, mentions: MENTIONS },
+    server: {
+      clock: CLOCKS,
+      mentions: { quiet: 'Only if they seem away', always: 'On every turn', never: 'Never' },
+    },
     person: {
       names: {
-        auto: 'As the language has them',
+        auto: 'Same as the language',
         english: 'English: Pine · Crane',
         romaji: 'Rōmaji: Matsu ni tsuru',
         kanji: 'Kanji: 松に鶴',
       },
       mentions: {
-        server: 'As the server has it',
-        ...MENTIONS,
+        server: 'Server default',
+        quiet: 'Only if I seem away',
+        always: 'On every turn',
+        never: 'Never',
       },
     },
   },
-  everywhere: 'everywhere',
-  chooseChannels: 'Everywhere',
-  anyNumber: 'Any number of tables',
+  heading: ({ name, line }) => `**${name}** · ${line}`,
+  everywhere: 'All channels',
+  chooseChannels: 'All channels',
+  anyNumber: 'No limit',
   atMost: (tables) => `At most ${count(tables, 'table', 'tables')}`,
   switched: (field, isOn) => `${field}: ${isOn ? 'on' : 'off'}`,
 };

@@ -14,69 +14,70 @@ export const MOVES: MoveWords = {
   takeStack: (plant) => `Take all three ${plant} cards`,
   leave: 'Leave it on the field',
   stay: 'Stay',
+  stayOn: 'Keep my place',
   drop: (points) =>
     points === 0 ? 'Drop out (costs nothing)' : `Drop out (${count(points, 'point', 'points')})`,
-  yield: 'Leave (costs nothing)',
+  yield: 'Give way (costs nothing)',
   chase: 'Chase',
   pass: 'Pass',
   claim: {
     replacement: (cards) => (cards === 1 ? 'Exchange a card' : `Exchange ${cards} cards`),
-    redeal: () => 'New deal',
+    redeal: () => 'Ask for a new deal',
     draw: () => 'Claim a draw',
   },
-  decline: { replacement: 'Keep the hand', redeal: 'Keep the hand', draw: 'Count the points' },
+  decline: { replacement: 'Keep my hand', redeal: 'Keep my hand', draw: 'No draw' },
   koiKoi: 'Koi-koi (play on)',
-  shobu: (score) => `Shōbu (score ${score})`,
+  shobu: (score) => `Shōbu (stop, score ${score})`,
   playTakes: (card, taken) => `${card}: takes ${taken}`,
-  playChoice: (card) => `${card}: takes one, you choose`,
-  playMayTake: (card, taken) => `${card}: may take ${taken}`,
-  playLays: (card) => `${card}: stays on the field`,
+  playChoice: (card) => `${card}: choose what to take`,
+  playMayTake: (card, taken) => `${card}: can take ${taken}`,
+  playLays: (card) => `${card}: no match, goes to the field`,
   burdened: (card, yaku, who) => `${card}: would give ${who} ${yaku}`,
-  promised: (card, other) => `${card}: first play the promised ${other}`,
-  mustMatch: (card) => `${card}: takes nothing, another card does`,
-  burdenedWhy: (yaku, who) => `It may not be played: ${who} needs only this card for ${yaku}.`,
-  promisedWhy: (other) => `It may not be played now: you promised to play the ${other}.`,
+  promised: (card, other) => `${card}: play the promised ${other} first`,
+  mustMatch: (card) => `${card}: you must play a card that takes`,
+  burdenedWhy: (yaku, who) => `You can’t play this: it would complete ${yaku} for ${who}.`,
+  promisedWhy: (other) => `You can’t play this yet: you must play the ${other} first.`,
   because: (card, why) => `${card}: ${why}`,
-  mustMatchWhy: 'It may not be played now: it takes nothing, and another of your cards does.',
+  mustMatchWhy: 'You can’t play this now: you have a card that can take something.',
 };
 
 export const TURNS: TurnWords = {
-  entry: (who) => `${who} decides: stay or drop out?`,
-  play: (who) => `${who} is to play a card.`,
-  capture: (who, card) => `${who} chooses what ${card} takes.`,
-  chase: (who) => `${who} is forced out and may chase.`,
-  chased: (who, by) => `${by} chases. ${who} decides: stay or leave?`,
+  entry: (who) => `${who} is deciding: stay or drop out?`,
+  play: (who) => `It’s ${who}’s turn.`,
+  capture: (who, card) => `${who} is choosing what ${card} takes.`,
+  chase: (who) => `${who} is forced out and can chase.`,
+  chased: (who, by) => `${by} is chasing. ${who} is deciding: keep their place or give way?`,
   offer: {
-    replacement: (who) => `${who} has three cards of a month or more, and may exchange.`,
-    redeal: (who) => `${who} has all four cards of a month, and may ask for a new deal.`,
-    draw: (who) => `${who} took very little, and may claim a draw.`,
+    replacement: (who) => `${who} has three or more cards of one month and can exchange.`,
+    redeal: (who) => `${who} has all four cards of a month and can ask for a new deal.`,
+    draw: (who) => `${who} captured very little and can claim a draw.`,
   },
-  call: (who) => `${who} decides: koi-koi or shōbu?`,
+  call: (who) => `${who} is deciding: koi-koi or shōbu?`,
   over: 'The match is over.',
   askEntry: (dropout) =>
-    `Do you stay in this round or drop out? Dropping out costs ${dropout === 0 ? 'nothing' : count(dropout, 'point', 'points')}.`,
-  askPlay: 'It is your turn: play a card.',
+    `Stay in this round or drop out? Dropping out costs ${dropout === 0 ? 'nothing' : count(dropout, 'point', 'points')}.`,
+  askPlay: 'It’s your turn. Play a card.',
   askCapture: (card) => `Choose what ${card} takes.`,
   askChase:
-    'You are forced out. You may chase: then somebody must leave for you, and you need 100 card points.',
-  askChased: (by) => `${by} chases. Do you stay in this round or leave? Leaving costs nothing.`,
+    'You’re forced out. You can chase: one player must then give up their place to you, and you need 100 card points.',
+  askChased: (by) => `${by} is chasing. Keep your place or give way? Giving way costs nothing.`,
   askOffer: {
     replacement:
-      'You have three cards of a month or more. You may exchange: of three one goes back into the pile, of four two, drawn at random, and new cards come.',
+      'You have three or more cards of one month. You can exchange one of three (or two of four), picked at random, for new cards from the pile.',
     redeal: 'You have all four cards of a month. Do you want a new deal?',
-    draw: 'You took very little. You may claim a draw: then nobody scores, and the round is dealt again.',
+    draw: 'You captured very little. You can claim a draw: nobody scores, and the round is redealt.',
   },
   askCall: (score) =>
     `You made a yaku. Stop with shōbu and score ${score}, or play on with koi-koi for more?`,
-  notYou: 'It is not your turn yet.',
-  satOut: 'You do not play this round. The next one asks you again.',
+  notYou: 'It’s not your turn yet.',
+  satOut: 'You’re sitting this round out. You’ll be asked again next round.',
 };
 
 export const MONEY: MoneyWords = {
   points: (points) => count(points, 'point', 'points'),
   ken: (ken) => `${plain(ken)} ken`,
   hai: (hai) => `${hai} hai`,
-  bills: (points) => count(points, 'bill point', 'bill points'),
+  bills: (points) => count(points, 'point', 'points'),
   stones: (white, black) =>
     [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),
   noStones: 'no stones',
@@ -85,81 +86,81 @@ export const MONEY: MoneyWords = {
 const COUNTS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export const LOBBY: LobbyWords = {
-  title: (game) => `${game}: a table is open`,
+  title: (game) => `${game} · waiting for players`,
   players: (seated, seats) => `Players: ${seated} of ${seats}`,
   seats: (counts) => COUNTS.format(counts.map(String)),
   host: (who) => `${who} (host)`,
   rules: (list) => `Rules: ${list}`,
-  option: (name, choice) => `${name}: ${choice}`,
+  option: (name, choice) => `${name} (${choice})`,
   waiting: (missing) =>
-    `${missing === 1 ? 'One more player is' : `${missing} more players are`} needed. Press Join, or let the host add a computer.`,
-  ready: (host) => `${host} may press Start.`,
-  usual: (number) => `the ${number === 1 ? 'other' : `${number} others`} as usual`,
+    `Waiting for ${count(missing, 'more player', 'more players')}. Press Join, or ask the host to add a computer.`,
+  ready: (host) => `Ready: ${host} can press Start.`,
+  usual: (number) => `${count(number, 'other rule', 'other rules')} at default`,
   full: 'All seats are taken.',
 };
 
 export const REFUSALS: RefusalWords = {
-  'no-such-game': ({ game, games }) => `There is no game called “${game}”. You can play: ${games}.`,
+  'no-such-game': ({ game, games }) => `There’s no game called “${game}”. You can play: ${games}.`,
   'channel-taken': ({ game, status }) =>
     status === 'open'
-      ? `A table of ${game} is already open in this channel. Join it, or open yours in another channel.`
-      : `A match of ${game} is being played in this channel. Wait for its end, or play in another channel.`,
+      ? `There’s already a ${game} table in this channel. Join it, or open another in a different channel.`
+      : `A ${game} match is in progress here. Wait for it to finish, or play in another channel.`,
   'channel-not-allowed': ({ channels }) =>
-    `On this server hanafuda is played in these channels: ${channels}. Please open your table there.`,
+    `On this server you can play hanafuda in these channels: ${channels}. Please open your table there.`,
   'too-many-tables': ({ cap }) =>
     cap === 1
-      ? 'This server has one table at a time, and it is taken. /hanafuda tables shows where; perhaps you can join.'
-      : `This server has ${cap} tables at a time, and all are taken. /hanafuda tables shows them; perhaps you can join one.`,
+      ? 'This server allows one table at a time, and it’s in use. Find it with /hanafuda tables.'
+      : `This server allows ${cap} tables at a time, and all are in use. Find them with /hanafuda tables.`,
   'too-many-lobbies': ({ cap }) =>
-    `You are already waiting at as many tables as you can: ${cap}. Start or leave one first: /hanafuda leave lists them.`,
-  'no-table': () => 'No match is open or being played here. Open one with /hanafuda start.',
+    `You’re already waiting at as many tables as you can: ${cap}. Start or leave one first. /hanafuda leave lists them.`,
+  'no-table': () => 'There’s no table in this channel. Open one with /hanafuda start.',
   full: ({ seated }) =>
     `All ${seated} seats at this table are taken. You can open a table in another channel.`,
   'already-seated': ({ status }) =>
     status === 'open'
-      ? 'You already have a seat at this table. It is open here; wait for the others, or press Leave.'
-      : 'You already sit at this table. Press “My hand” to see your cards.',
+      ? 'You’re already at this table. Wait for the others, or press Leave.'
+      : 'You’re already at this table. Press “My hand” to see your cards.',
   barred: ({ host }) =>
-    `${host}, the host of this table, has freed your seat. You are welcome at the next table, or open one yourself in another channel.`,
-  'no-such-player': () => 'They have left the table already. Nothing was changed.',
+    `${host}, the host, removed you from this table. You can join another table, or open your own in another channel.`,
+  'no-such-player': () => 'That player has already left. Nothing was changed.',
   'not-seated': ({ status }) =>
     status === 'open'
-      ? 'You do not sit at this table. Press “Join” to take a seat.'
-      : 'You have no seat in this match. If you left it, /hanafuda join brings you back.',
+      ? 'You’re not at this table. Press “Join” to take a seat.'
+      : 'You’re not in this match. If you left it, use /hanafuda join to come back.',
   'not-host': ({ host }) => `Only the host can do that. The host is ${host}.`,
   'not-open': () =>
-    'The match has already started, so seats and rules cannot be changed. Wait for the next one.',
-  'not-playing': ({ host }) => `The match has not started yet. ${host} can press “Start”.`,
+    'The match has already started, so its seats and rules can’t be changed. Wait for the next one.',
+  'not-playing': ({ host }) => `The match hasn’t started yet. ${host} can press “Start”.`,
   'too-few': ({ game, seats, seated }) =>
-    `${game} needs ${seats} players, and ${seated} ${seated === 1 ? 'is' : 'are'} here. Wait for others, or add a computer.`,
-  'no-computer': () => 'No computer sits at this table, so there is none to remove.',
-  'bad-seats': ({ game, seats }) => `${game} is for ${seats} players. Please choose such a number.`,
+    `${game} needs ${seats} players; there ${seated === 1 ? 'is' : 'are'} ${seated}. Wait for others, or add a computer.`,
+  'no-computer': () => 'There’s no computer to remove.',
+  'bad-seats': ({ game, seats }) =>
+    `${game} is for ${seats} players. Please choose one of these numbers.`,
   'seats-taken': ({ seated }) =>
-    `${seated} already sit at this table, so it cannot have fewer seats. Remove somebody first.`,
-  'not-your-turn': () => 'It is not your turn. Nothing was played; please wait for the others.',
-  stale: () => 'The table has moved on since that button was shown. Nothing was changed.',
-  illegal: () => 'That move is not possible now. Choose one of the buttons of your hand.',
+    `${count(seated, 'player is', 'players are')} already at this table, so it can’t have fewer seats. Remove a player first.`,
+  'not-your-turn': () => 'It’s not your turn. Please wait for the others.',
+  stale: () => 'That button is out of date. Nothing was changed.',
+  illegal: () => 'You can’t do that now. Use the buttons under your hand.',
   'may-not-stop': ({ host }) =>
-    `You cannot stop this match. Ask ${host}, or somebody who may manage this channel.`,
+    `You can’t stop this match. Ask ${host}, or someone who can manage this channel.`,
   'needs-votes': () =>
-    'A card has been played, so the match stops only when everybody at the table agrees.',
-  'already-agreed': () =>
-    'You have asked to stop already. The match goes on until the others agree.',
-  'not-agreed': () => 'You have not asked to stop, so there is nothing to take back.',
-  'not-over': () => 'This match has not ended yet, so it cannot be played again.',
+    'A card has been played, so the match stops only when everyone at the table agrees.',
+  'already-agreed': () => 'You’ve already asked to stop. Waiting for the others.',
+  'not-agreed': () => 'You haven’t asked to stop.',
+  'not-over': () => 'This match isn’t over yet, so there’s no rematch.',
   'bad-option': ({ problems }) => problems,
   over: ({ status }) =>
     status === 'stopped'
       ? 'This match was stopped. Open a new one with /hanafuda start.'
       : 'This match is over. Open a new one with /hanafuda start.',
-  repeated: () => 'That was already done.',
+  repeated: () => 'That’s already done.',
 };
 
 export const PROBLEMS: ProblemWords = {
   unknownOption: (option, known) =>
-    `There is no house rule “${option}”. Open the table without it and press “House rules” there, or choose one of: ${known}.`,
+    `There’s no house rule “${option}”. Open the table without it and press “House rules” there, or choose one of: ${known}.`,
   unknownValue: (option, value, choices) =>
-    `“${value}” is not possible for “${option}”. Choose one of: ${choices}.`,
+    `“${value}” isn’t a choice for “${option}”. Choose one of: ${choices}.`,
   otherSeats: (option, seats) =>
-    `“${option}” is a rule for ${seats} players only. Choose that number of players first.`,
+    `“${option}” applies with ${seats} players only. Choose that number of players first.`,
 };

@@ -30,7 +30,7 @@ export function change(value: number, unit: Unit, words: Words): string {
     : pieces(value, signed, words);
 }
 
-/** A final result with its unit, as the game counts it: `203 points`, `115 bill points`. */
+/** A final result with its unit, as the game counts it: `203 points`, `115 ken`. */
 export function scoreText(score: number, { scoreUnit }: GameInfo, words: Words): string {
   return words.money[scoreUnit](score);
 }

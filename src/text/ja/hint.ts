@@ -5,7 +5,7 @@ const together = (worth: string | null) => (worth === null ? '' : `（合わせ�
 
 export const HINT: HintWords = {
   button: 'ヒント',
-  title: (move) => `ヒント：強いCPUなら**${move}**を選びます。`,
+  title: (move) => `ヒント：強いCPUなら「**${move}**」です。`,
   only: { 'last-card': '最後の1枚です。', barred: '今出せるのはこの札だけです。' },
   takes: (taken, worth) => `${taken}を取れます${together(worth)}。`,
   takesBest: (taken, worth, ways) =>
@@ -15,16 +15,16 @@ export const HINT: HintWords = {
   raises: (yaku, worth) => `**${yaku}**が${worth}に上がります。`,
   nears: (yaku, card) =>
     card === null ? `${yaku}まであと1枚になります。` : `あとは${card}を取れば${yaku}です。`,
-  denies: (card, who, yaku) => `${who}の${yaku}に足りない1枚、${card}を渡さずにすみます。`,
-  holds: (card, who, yaku) => `${who}の${yaku}に足りない1枚、${card}は手札に残します。`,
-  lowMan: (most) => `札の点が${most}点以下なら勝てるため、点は少ないほうがよい局です。`,
+  denies: (card, who, yaku) => `${who}の${yaku}に足りない最後の1枚、${card}を止められます。`,
+  holds: (card, who, yaku) => `${who}の${yaku}に足りない最後の1枚、${card}は手札に残します。`,
+  lowMan: (most) => `${most}点以下での勝ちをねらえます。点は少ないほうが有利です。`,
   nothingTakes: '出せる札では何も取れません。',
   keepsWild: (card) => `鬼札の${card}は、あとに取っておきます。`,
   monthSeen: {
     0: '同じ月の札は、ほかにもう隠れていません。',
     1: '同じ月で隠れている札は、あと1枚だけです。',
   },
-  cheapest: (worth) => `出せる札の中で一番安い札です（${worth}）。`,
+  cheapest: (worth) => `出せる札の中で、一番点の低い札です（${worth}）。`,
   stops: (worth) => `勝負なら確実に${worth}です。`,
   goesOn: (cards) => `手札がまだ${cards}枚あり、もっと高い点をねらえます。`,
   threat: (who, yaku) => `${who}は${yaku}まであと1枚です。`,
@@ -32,27 +32,27 @@ export const HINT: HintWords = {
   promise: {
     entry: (points, cost) =>
       cost === 0
-        ? `この手札で出ると、見込みは約${plain(points)}点です。下りても支払いはありません。`
-        : `この手札で出ると、見込みは約${plain(points)}点です。下りると${plain(cost)}点払います。`,
+        ? `出れば約${plain(points)}点の見込みです。降りても支払いはありません。`
+        : `出れば約${plain(points)}点の見込みです。降りると${plain(cost)}点払います。`,
     chase: (points, least) =>
-      `この手札の見込みは約${plain(points)}点です。追う危険に見合うのは、${plain(least)}点を超えるときです。`,
-    chased: (points) => `この手札の見込みは約${plain(points)}点です。抜けても支払いはありません。`,
+      `打てば約${plain(points)}点の見込みです。追う危険に見合うのは、${plain(least)}点を超えるときです。`,
+    chased: (points) => `打てば約${plain(points)}点の見込みです。抜けても支払いはありません。`,
   },
   place: (points) =>
     points < 0
-      ? `（先手の不利、約${plain(-points)}点を含みます。）`
-      : `（最後に打つ有利、約${plain(points)}点を含みます。）`,
-  pot: (points) => `（ポットの見込み、約${plain(points)}点を含みます。）`,
-  potFree: '下りた人が多いため、出るだけで、打たずにポットかその分け前を取れます。',
+      ? `（先手の不利 約${plain(-points)}点を含む）`
+      : `（最後に打つ有利 約${plain(points)}点を含む）`,
+  pot: (points) => `（ポットの見込み 約${plain(points)}点を含む）`,
+  potFree: '降りた人が多いため、出るだけで、ポットの全部か一部がもらえます。',
   better: (deals, lead, next) =>
-    `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」より相手との差が平均で${lead}よくなりました。`,
+    `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」より平均で${lead}よい結果でした。`,
   hardlyBetter: (deals, lead, next) =>
-    `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」とほとんど変わりませんでした（差は平均で${lead}、偶然の範囲です）。`,
+    `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」とほとんど変わりませんでした（平均の差は${lead}。偶然の範囲です）。`,
   asGood: (deals, next) =>
-    `${deals}通りの札を想像して局の終わりまで試すと、次点の「${next}」と変わりませんでした。`,
-  offer: '手札の**ヒント**か `/hanafuda hint` で、強いCPUの選ぶ手を見られます。',
-  notYourTurn: 'ヒントは、自分の番に見られます。',
+    `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」と変わりませんでした。`,
+  offer: '手札の下の「ヒント」か `/hanafuda hint` で、強いCPUの手を見られます。',
+  notYourTurn: 'ヒントは、自分の手番に使えます。',
   withOthers:
-    'ほかの人もいる卓なので、公平のためヒントは出せません。CPUだけを相手にするときは、毎番見られます。',
-  rated: 'レート戦なので、ヒントは出せません。',
+    'ほかの人がいる対局では、ヒントは使えません。CPUだけが相手なら、手番のたびに使えます。',
+  rated: 'レート戦では、ヒントは使えません。',
 };

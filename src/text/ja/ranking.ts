@@ -13,21 +13,22 @@ export const RANKING: RankingWords = {
     matches: '対局数の多い順',
     points: '得点の多い順',
   },
-  columns: { wins: '勝ち', rating: 'レート', place: '平均', matches: '対局', points: '得点' },
+  columns: { wins: '勝ち', rating: 'レート', place: '平均順位', matches: '対局', points: '得点' },
   position: (rank) => `${rank}位`,
   row: (position, who, record) => `${position} ${who}：${record}`,
   wins: (wins, matches) => `${plain(matches)}戦${plain(wins)}勝`,
   place: (average) => `平均${average}位`,
   rating: (rating) => `レート${rating}`,
-  provisional: (rating) => `${rating}?`,
+  provisional: (rating) => `${rating}？`,
   spread: (rating, spread) => `${rating}±${spread}`,
   empty: 'まだ終わった対局がありません。/hanafuda start で始められます。',
   emptyPeriod: 'この期間に終わった対局はありません。',
   notRanked: (who) => `${who}さんがこの期間に終えた対局はありません。`,
-  shown: (from, to, total) => `${total}人中${from}～${to}人目`,
+  shown: (from, to, total) => `全${total}人のうち${from}～${to}番目`,
   pointsNeedGame:
     'ゲームによって点の単位が違うため、勝ち数の順にしています。得点順はゲームを選ぶと見られます。',
-  provisionalNote: (matches) => `「?」はレート戦が${matches}戦未満の人です。`,
+  provisionalNote: (matches) =>
+    `「？」の付いたレートは、レート戦が${matches}戦未満のため暫定です。`,
   stats: {
     title: (who) => `${who}さんの成績（このサーバー）`,
     none: (who) =>
@@ -37,7 +38,7 @@ export const RANKING: RankingWords = {
     average: (points) => `平均${points}`,
     best: (yaku, worth) => `最高の役 ${yaku}（${worth}）`,
     notRated:
-      'レート戦がまだないため、レートはありません。CPUのいる対局は、サーバーの設定によりレートの対象になります。',
+      'レート戦がまだないため、レートはありません。CPUのいる対局は、サーバーの設定しだいでレートの対象になります。',
     rated: (matches) => `レート戦${plain(matches)}戦`,
     graphAlt: ({ who, game, matches, rating, lowest, highest }) =>
       `${who}さんのレートの推移（${game}、${matches}）：現在${rating}、最低${lowest}、最高${highest}。`,
@@ -47,14 +48,14 @@ export const RANKING: RankingWords = {
       since === null
         ? `第${number}シーズンは最初の対局から始まります。`
         : `第${number}シーズン（${since}から）`,
-    played: (matches, people) => `対局${plain(matches)}回、${plain(people)}人`,
+    played: (matches, people) => `${plain(matches)}戦、${plain(people)}人`,
     closed: (number, from, to) => `第${number}シーズン（${from}～${to}）`,
     closedBefore: 'これまでのシーズン',
-    howClosed: 'シーズンは、サーバー管理の権限がある人が `/hanafuda season` で終了します。',
+    howClosed: 'シーズンは、「サーバー管理」の権限がある人が `/hanafuda season` で終了できます。',
     show: '順位表',
     close: 'シーズンを終了',
     confirm: (number) =>
-      `第${number}シーズンを終了しますか。最終順位をこのチャンネルに表示し、第${number + 1}シーズンを始めます。レートは続きます。元には戻せません。`,
+      `第${number}シーズンを終了しますか？最終順位をこのチャンネルに表示し、第${number + 1}シーズンを始めます。レートは引き継がれます。元には戻せません。`,
     closeNow: (number) => `第${number}シーズンを終了`,
     keep: '戻る',
     final: (number, by) => `${by}さんが第${number}シーズンを終了しました。最終順位：`,
@@ -63,7 +64,7 @@ export const RANKING: RankingWords = {
     isClosed: 'そのシーズンはもう終了しています。',
     nothingPlayed: 'このシーズンに終わった対局がまだないため、終了できません。',
     noSuch: (number) => `このサーバーに第${number}シーズンはありません。`,
-    onlyManagers: 'サーバー管理の権限がある人だけができます。',
+    onlyManagers: '「サーバー管理」の権限が必要です。',
     recount: 'レートを計算し直す',
     recounted: (matches) => `レート戦${plain(matches)}戦からレートを計算し直しました。`,
   },

@@ -16,7 +16,7 @@ export const GUIDE: GuideWords = {
   cell: (column, text) =>
     COUNTED[column] === undefined ? `${column}：${text}` : `${text}${COUNTED[column]}`,
   page: (page, pages) => `-# ${page} / ${pages} ページ`,
-  which: 'どのゲームのルールを見ますか。',
+  which: 'どのゲームのルールを見ますか？',
   choose: 'ルールを見るゲームを選ぶ',
   game: (name, seats) => `${name}（${seats}人）`,
 };

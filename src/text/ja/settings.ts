@@ -17,32 +17,35 @@ const MENTIONS = {
 
 export const SETTINGS: SettingsWords = {
   server:
-    '### サーバーの設定\n選ぶとすぐに反映されます。シーズンは `/hanafuda season` で終了できます。',
-  person: '### 個人の設定\nどのサーバーでも有効です。選ぶとすぐに反映されます。',
+    '### サーバーの設定\n変更はすぐに反映されます。シーズンは `/hanafuda season` で終了できます。',
+  person: '### 個人の設定\nすべてのサーバーで有効です。変更はすぐに反映されます。',
   onlyManagers:
-    'サーバーの設定は、サーバーを管理できる人だけが変えられます。自分の設定は `/hanafuda me` です。',
+    'サーバーの設定を変えるには「サーバー管理」の権限が必要です。自分の設定は `/hanafuda me` です。',
   autoServer: 'サーバーの言語に合わせる',
   autoPerson: '自分のDiscordの言語に合わせる',
   fields: {
     server: {
-      language: { name: '言語', line: 'みんなに見える文の言語' },
-      clock: { name: '持ち時間', line: '新しい卓の1手の持ち時間' },
+      language: { name: '言語', line: '全員に表示される文の言語' },
+      clock: { name: '持ち時間', line: '新しい卓の、1手ごとの持ち時間' },
       channels: {
         name: 'チャンネル',
-        line: '卓を開けるチャンネル（スレッドも含みます）。選ばなければどこでも開けます',
+        line: '卓を開けるチャンネル（スレッドを含む）。未選択なら、すべて',
       },
       tableCap: { name: '卓の数', line: '同時に開ける卓の数' },
-      mentions: { name: 'メンション', line: '手番の人に知らせるとき' },
+      mentions: { name: 'メンション', line: 'いつ手番の人にメンションするか' },
       isRated: { name: 'レート戦', line: '対局の結果でレートが変わります' },
-      ratesComputers: { name: 'CPU戦もレート戦', line: 'CPUのいる対局でもレートが変わります' },
-      ratesFled: { name: '途中退席は最下位', line: '退席したまま戻らなかった人を、最下位とします' },
-      hasBadges: { name: '月の数字', line: 'どの札にも、月の数字を付けます' },
+      ratesComputers: { name: 'CPU戦もレート対象', line: 'CPUのいる対局でもレートが変わります' },
+      ratesFled: { name: '途中退席は最下位', line: '退席したまま戻らなかった人を、最下位にします' },
+      hasBadges: { name: '月の数字を表示', line: 'どの札にも、月の数字を付けます' },
     },
     person: {
-      language: { name: '言語', line: '自分だけに見える文の言語' },
-      mentions: { name: 'メンション', line: '自分の手番を知らせてほしいとき' },
-      names: { name: '札と役の名前', line: '自分だけに見える文での書き方' },
-      confirms: { name: '打つ前に確認', line: '2回目に押したときに打ちます' },
+      language: { name: '言語', line: '自分だけに表示される文の言語' },
+      mentions: { name: 'メンション', line: 'いつ自分にメンションするか' },
+      names: {
+        name: '札と役の名前',
+        line: '自分に表示される札と役の書き方（漢字・ローマ字・英語）',
+      },
+      confirms: { name: '打つ前に確認', line: '打つ前に「よろしいですか？」と確かめます' },
     },
   },
   choices: {
@@ -57,11 +60,13 @@ export const SETTINGS: SettingsWords = {
       mentions: {
         server: 'サーバーの設定に合わせる',
         ...MENTIONS,
+        quiet: 'しばらく操作していないときだけ',
       },
     },
   },
-  everywhere: 'どこでも',
-  chooseChannels: 'どこでも',
+  heading: ({ name, line }) => `**${name}**：${line}`,
+  everywhere: 'すべてのチャンネル',
+  chooseChannels: 'すべてのチャンネル',
   anyNumber: '制限なし',
   atMost: (tables) => `${tables}卓まで`,
   switched: (field, isOn) => `${field}：${isOn ? 'オン' : 'オフ'}`,

@@ -6,6 +6,9 @@ function pays({ other, amount, payers }: PaymentFacts, why: string): string {
   return `${payers === 1 ? '' : 'それぞれ'}${other}に${amount}を払います（${why}）`;
 }
 
+/** How plates are counted: 一もと. */
+const KANJI: Readonly<Record<number, string>> = { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五' };
+
 export const TOLD: ToldWords = {
   line: (who, deeds) => `${who}：${deeds.join('。')}。`,
   oya: {
@@ -13,7 +16,7 @@ export const TOLD: ToldWords = {
     drawn: (draws, oya) => `親決め：${draws.join('。引き直し：')}。${oya}が親です。`,
   },
   round: (round, oya, more) => `${[`第${round}局`, ...more].join('・')}。親は${oya}です。`,
-  order: (names) => `打つ順は${names}です。`,
+  order: (names) => `打つ順：${names}。`,
   month: (month, plant) => `${month}（${plant}）`,
   dealt: (field, pile) => `札を配りました。場札${field}枚、山札${pile}枚です。`,
   fourShown: (plant) => `手札の${plant}4枚を見せ、4枚を引き直しました`,
@@ -22,7 +25,7 @@ export const TOLD: ToldWords = {
     'three-of-the-month-on-field': (plant) => `場にこの月の${plant}が3枚出たので、配り直します。`,
     'rain-on-field': () => '場に柳の3枚（小野道風・燕・短冊）が出たので、配り直します。',
     'pairs-on-field': () => '場札がすべて対になったので、配り直します。',
-    'nobody-stayed': () => '全員が下りたので、ポットを戻して配り直します。',
+    'nobody-stayed': () => '全員が降りたので、ポットを戻して配り直します。',
     'all-level': () => '3人とも100点なので、この局は流れ、配り直します。',
     claimed: () => '配り直します。',
     fuke: () => '札の点が20点以下の人がいるので（ふけ）、この局は流れ、配り直します。',
@@ -36,12 +39,12 @@ export const TOLD: ToldWords = {
   claimed: {
     replacement: '同じ月の札が3枚以上あり、取り替えます',
     redeal: '同じ月の札が4枚あり、配り直しを求めます',
-    draw: '手がらす三十で、引き分けにします',
+    draw: '手がらす三十で、引き分けを求めます',
   },
   declined: {
     replacement: '取り替えません',
     redeal: 'このまま始めます',
-    draw: '引き分けにしません',
+    draw: '引き分けを求めません',
   },
   teyaku: (teyaku, worth, cards) =>
     `手役「**${teyaku}**」${worth && `（${worth}）`}です（${cards}）`,
@@ -51,46 +54,46 @@ export const TOLD: ToldWords = {
   stayed: {
     choice: () => '出ます',
     obliged: (players) => `残り${players}人なので出ます`,
-    'cannot-pay': () => '下りる石が足りないので出ます',
+    'cannot-pay': () => '降りるための石が足りないので出ます',
   },
-  dropped: '下りました',
+  dropped: '降りました',
   forcedOut: (who, _out, players) => `${players}人が出ました。${who}は追い出されました。`,
   chased: '追います',
   passed: { choice: '追いません', 'cannot-pay': '石が足りないので追えません' },
-  stood: (by) => `${by}に追われても出ます`,
+  stood: (by) => `${by}に追われても残ります`,
   displaced: {
-    choice: (by) => `${by}に席をゆずり、抜けました`,
-    third: (by) => `先のふたりが残ったので、${by}に席をゆずりました`,
+    choice: (by) => `${by}にゆずって抜けました`,
+    third: (by) => `先に答えた2人が残ったので、${by}にゆずって抜けました`,
   },
   entered: (who, leader) => `この局は${who}が打ちます。${leader}からです。`,
   declared: {
     teyaku: (card) => `「手役です」：${card}は自分の役の札です`,
     pair: (card) => `「2枚持ち」：${card}と同じ月のもう1枚を、次の手番で出します`,
     'pair-promised': (card) => `2枚持ちのもう1枚は${card}です`,
-    'all-burdened': (card) => `手札がすべて背負い札で、${card}が一番安い札です`,
+    'all-burdened': (card) => `手札がすべて背負い札で、${card}が一番損の少ない札です`,
   },
   played: (card) => `${card}を出しました`,
   turned: (card) => `山から${card}をめくりました`,
-  laid: (card) => `${card}を場に出しました`,
+  laid: (card) => `${card}を場に捨てました`,
   turnedLaid: (card) => `めくった${card}は場に残りました`,
   playedTaking: (card, taken) => `${card}で${taken}を取りました`,
   turnedTaking: (card, taken) => `めくった${card}で${taken}を取りました`,
-  gotAlone: (card) => `${card}を1枚だけ受け取りました`,
+  gotAlone: (card) => `${card}だけを取り札にしました`,
   yaku: (yaku, worth) => `役「**${yaku}**」（${worth}）ができました`,
-  leftovers: (cards) => `場に残った${cards}を受け取りました`,
+  leftovers: (cards) => `場に残った${cards}を取りました`,
   borrowed: (stage) => `石がなくなり、一もとを借りました。ここから${stage}です`,
   settled: (round, winner, results) =>
     `第${round}局が終わりました。${winner === null ? '' : `${winner}の勝ちです。`}${results}。`,
   result: (who, change) => `${who} ${change}`,
   unplayed: {
-    'pot-split': (who) => `出たのは${who}だけなので、この局は打ちません。`,
-    'pot-taken': (who) => `出たのは${who}だけなので、この局は打ちません。`,
+    'pot-split': (who) => `出たのは${who}だけなので、この局は行いません。`,
+    'pot-taken': (who) => `出たのは${who}だけなので、この局は行いません。`,
   },
   overWhy: {
     rounds: 'すべての局を打ち終えました。',
     ruin: '借りられる石がなくなり、対局が終わりました。',
     'no-points': '札の点が0点なので、対局が終わりました。',
-    target: '決めた点に達したので、対局が終わりました。',
+    target: '目標の点に達したので、対局が終わりました。',
   },
   won: (who, score) => `${who}が${score}で優勝です。`,
   shared: (who, score) => `${who}が${score}で同点優勝です。`,
@@ -98,7 +101,7 @@ export const TOLD: ToldWords = {
 
 export const PAYMENTS: PaymentWords = {
   pot: 'ポット',
-  bank: '銀行',
+  bank: '胴元',
   deeds: {
     'round-score': (facts) => pays(facts, 'この局の得点'),
     'round-counter': ({ amount }) => `局札の${amount}を取ります`,
@@ -106,25 +109,25 @@ export const PAYMENTS: PaymentWords = {
     'dropout-returned': ({ amount }) => `ポットから${amount}が戻ります`,
     'pot-split': ({ amount }) => `ポットの半分、${amount}を取ります`,
     'pot-taken': ({ amount }) => `ポットの全部、${amount}を取ります`,
-    'pot-share': ({ amount }) => `ポットから${amount}を取ります（一番高い役）`,
-    'chase-penalty': (facts) => pays(facts, '追って、札の点が100点に届かず'),
+    'pot-share': ({ amount }) => `ポットから${amount}を取ります（最高の役）`,
+    'chase-penalty': (facts) => pays(facts, '追いの失敗、札の点が100点未満'),
     'card-points': (facts) => pays(facts, '札の点'),
     dekiyaku: (facts) => pays(facts, '役の差'),
     'blue-bonus': (facts) => pays(facts, 'ミムの祝儀'),
     'low-man-out': (facts) => pays(facts, '札の点が15点以下'),
     'no-points': ({ other, amount, payers }) =>
-      `${payers === 1 ? '' : 'それぞれ'}${other}に${amount}を渡します（札の点が0点）`,
+      `${payers === 1 ? '' : 'それぞれ'}${other}に${amount}を払います（札の点が0点）`,
     'borrowed-plate': ({ amount }) => `一もと（${amount}）を借ります`,
     yaku: (facts) => pays(facts, facts.yaku),
     difference: (facts) => pays(facts, '点の差'),
     shobu: (facts) => pays(facts, '勝負'),
     teyaku: (facts) => pays(facts, facts.yaku || '手役'),
     'oya-privilege': (facts) => pays(facts, '親権'),
-    'few-cards': (facts) => pays(facts, '取り札が少ない'),
-    'loser-yaku': (facts) => pays(facts, '負けた人の役'),
+    'few-cards': (facts) => pays(facts, '少ない取り札'),
+    'loser-yaku': (facts) => pays(facts, '相手の役'),
   },
   short: (deed, paid) =>
-    `${deed}。ただし、${paid === null ? '石がありません' : `石は${paid}だけです`}`,
+    `${deed}。ただし、${paid === null ? '石がありません' : `払えたのは${paid}だけです`}`,
 };
 
 export const SHEET: SheetWords = {
@@ -136,13 +139,13 @@ export const SHEET: SheetWords = {
   noYaku: '役なし',
   yaku: (list) => list,
   made: (worth, cards) => `${worth}：${cards}`,
-  void: (list) => `数えない役：${list}`,
+  void: (list) => `流れた役：${list}`,
   sum: (terms, result) => `${terms} = ${result}`,
   payments: '支払い',
   noPayments: '支払いはありません。',
   totals: (list) => `現在：${list}。`,
   total: (who, total, change) => `${who} ${total}（${change}）`,
-  borrowed: (plates) => `借り${plates}もと`,
+  borrowed: (plates) => `借り：${KANJI[plates] ?? plates}もと`,
   standing: '最終順位',
   place: (place, who, score) => `${place}位 ${who}：${score}`,
   withBest: (line, yaku) => `${line}（最高の役：${yaku}）`,

@@ -14,7 +14,8 @@ export const MOVES: MoveWords = {
   takeStack: (plant) => `${plant}の3枚を取る`,
   leave: '取らずに場に残す',
   stay: '出る',
-  drop: (points) => (points === 0 ? '下りる（支払いなし）' : `下りる（${points}点）`),
+  stayOn: '残る',
+  drop: (points) => (points === 0 ? '降りる（支払いなし）' : `降りる（${points}点）`),
   yield: '抜ける（支払いなし）',
   chase: '追う',
   pass: '追わない',
@@ -33,7 +34,7 @@ export const MOVES: MoveWords = {
   playTakes: (card, taken) => `${card}：${taken}を取る`,
   playChoice: (card) => `${card}：取る札を選ぶ`,
   playMayTake: (card, taken) => `${card}：${taken}を取れる`,
-  playLays: (card) => `${card}：場に残る`,
+  playLays: (card) => `${card}：場に捨てる`,
   burdened: (card, yaku, who) => `${card}：${who}の「${yaku}」の背負い札`,
   promised: (card, other) => `${card}：先に${other}を出す`,
   mustMatch: (card) => `${card}：取れる札を先に出す`,
@@ -45,42 +46,44 @@ export const MOVES: MoveWords = {
 };
 
 export const TURNS: TurnWords = {
-  entry: (who) => `${who}が、出るか下りるかを決めています。`,
+  entry: (who) => `${who}が、出るか降りるかを決めています。`,
   play: (who) => `${who}の手番です。`,
   capture: (who, card) => `${who}が、${card}で取る札を選んでいます。`,
   chase: (who) => `${who}は追い出されました。追うこともできます。`,
-  chased: (who, by) => `${by}が追っています。${who}が、出るか抜けるかを決めています。`,
+  chased: (who, by) => `${by}が追っています。${who}が、残るか抜けるかを決めています。`,
   offer: {
-    replacement: (who) => `${who}は、同じ月の札が3枚以上あるので、取り替えるかを決めています。`,
-    redeal: (who) => `${who}は、同じ月の札が4枚あるので、配り直しを求めるかを決めています。`,
-    draw: (who) => `${who}は手がらす三十なので、引き分けにするかを決めています。`,
+    replacement: (who) =>
+      `${who}は、同じ月の札が3枚以上あるので、取り替えるかどうかを決めています。`,
+    redeal: (who) => `${who}は、同じ月の札が4枚あるので、配り直しを求めるかどうかを決めています。`,
+    draw: (who) => `${who}は手がらす三十なので、引き分けにするかどうかを決めています。`,
   },
   call: (who) => `${who}が、こいこいか勝負かを決めています。`,
   over: '対局は終わりました。',
   askEntry: (dropout) =>
     dropout === 0
-      ? 'この局に出ますか。下りても支払いはありません。'
-      : `この局に出ますか。下りるとハント${dropout}点を払います。`,
+      ? 'この局に出ますか？降りても支払いはありません。'
+      : `この局に出ますか？降りるとハント${dropout}点を払います。`,
   askPlay: 'あなたの手番です。札を1枚出してください。',
   askCapture: (card) => `${card}で取る札を選んでください。`,
-  askChase: '追い出されました。追うと誰かが抜けますが、札の点が100点必要です。追いますか。',
-  askChased: (by) => `${by}が追っています。出ますか、抜けますか。抜けても支払いはありません。`,
+  askChase:
+    '追い出されました。追うと、出ている3人のうち1人が抜けて、代わりに打てます。ただし札の点が100点に届かないと、その人に20点払います。追いますか？',
+  askChased: (by) => `${by}が追っています。残りますか、抜けますか？抜けても支払いはありません。`,
   askOffer: {
     replacement:
-      '同じ月の札が3枚以上あります。3枚なら1枚、4枚なら2枚を山札と取り替えられます。戻す札は選べません。取り替えますか。',
-    redeal: '同じ月の札が4枚あります。配り直しを求めますか。',
-    draw: '手がらす三十です。引き分けにすると、誰の点も数えず、この局を配り直します。引き分けにしますか。',
+      '同じ月の札が3枚以上あります。3枚なら1枚、4枚なら2枚を山札と取り替えられます。入れ替わる札は選べません。取り替えますか？',
+    redeal: '同じ月の札が4枚あります。配り直しを求めますか？',
+    draw: '手がらす三十です。引き分けにすると、誰の点も数えず、この局を配り直します。引き分けにしますか？',
   },
-  askCall: (score) => `役ができました。勝負なら${score}点です。こいこいで続けますか。`,
+  askCall: (score) => `役ができました。勝負なら${score}点です。こいこいで続けますか？`,
   notYou: 'まだあなたの手番ではありません。',
-  satOut: 'この局はお休みです。次の局でまた決められます。',
+  satOut: 'この局はお休みです。次の局で、出るかどうかをまた選べます。',
 };
 
 export const MONEY: MoneyWords = {
   points: (points) => `${plain(points)}点`,
   ken: (ken) => `${plain(ken)}間`,
   hai: (hai) => `${hai}ハイ`,
-  bills: (points) => `精算${plain(points)}点`,
+  bills: (points) => `${plain(points)}点`,
   stones: (white, black) =>
     [white && `白${white}`, black && `黒${black}`].filter(Boolean).join('・'),
   noStones: '石なし',
@@ -92,10 +95,10 @@ export const LOBBY: LobbyWords = {
   seats: (counts) => [counts[0], ...counts.slice(1).slice(-1)].join('～'),
   host: (who) => `${who}（主催）`,
   rules: (list) => `ルール：${list}`,
-  option: (name, choice) => `${name}：${choice}`,
+  option: (name, choice) => `${name}（${choice}）`,
   waiting: (missing) => `あと${missing}人必要です。「参加」を押すか、主催者がCPUを加えてください。`,
   ready: (host) => `${host}が「開始」を押すと始まります。`,
-  usual: (number) => `ほか${number}項目は標準`,
+  usual: (number) => `ほか${number}項目は標準のまま`,
   full: '満席です。',
 };
 
@@ -109,47 +112,47 @@ export const REFUSALS: RefusalWords = {
   'channel-not-allowed': ({ channels }) =>
     `このサーバーでは次のチャンネルで遊べます：${channels}。そちらで始めてください。`,
   'too-many-tables': ({ cap }) =>
-    `このサーバーで同時に開ける卓は${cap}つまでで、すべて使われています。/hanafuda tables で見られます。`,
+    `このサーバーで同時に開ける卓は${cap}卓までで、空きがありません。/hanafuda tables で見られます。`,
   'too-many-lobbies': ({ cap }) =>
-    `すでに${cap}つの卓で募集中です。どれかを始めるか、/hanafuda leave で退席してから開いてください。`,
-  'no-table': () => 'ここでは対局が開かれていません。/hanafuda start で始めてください。',
+    `すでに${cap}卓で募集中です。どれかを始めるか、/hanafuda leave で退席してから開いてください。`,
+  'no-table': () => 'このチャンネルに卓はありません。/hanafuda start で始められます。',
   full: ({ seated }) => `満席です（${seated}人）。別のチャンネルで始めることもできます。`,
   'already-seated': ({ status }) =>
     status === 'open'
-      ? 'この卓にはもう席があります。ほかの人を待つか、「退席」を押してください。'
+      ? 'この卓にはもう参加しています。ほかの人を待つか、「退席」を押してください。'
       : 'すでに参加しています。「手札」を押すと自分の札が見られます。',
   barred: ({ host }) =>
-    `主催者の${host}があなたの席を空けました。次の対局に参加するか、別のチャンネルで始めてください。`,
-  'no-such-player': () => 'その人はもう席にいません。何も変わっていません。',
+    `主催者の${host}があなたをこの卓から外しました。次の対局には参加できます。別のチャンネルで始めることもできます。`,
+  'no-such-player': () => 'その人はもう退席しています。何も変わっていません。',
   'not-seated': ({ status }) =>
     status === 'open'
       ? 'まだ参加していません。「参加」を押してください。'
-      : 'この対局に席がありません。退席したときは /hanafuda join で戻れます。',
+      : 'この対局には参加していません。退席した場合は /hanafuda join で戻れます。',
   'not-host': ({ host }) => `これは主催者だけができます。主催者は${host}です。`,
   'not-open': () => 'もう始まっているため、席とルールは変えられません。次の対局をお待ちください。',
   'not-playing': ({ host }) => `まだ始まっていません。${host}が「開始」を押すと始まります。`,
   'too-few': ({ game, seats, seated }) =>
     `${game}には${seats}人必要ですが、今は${seated}人です。参加者を待つか、CPUを加えてください。`,
-  'no-computer': () => 'この席にCPUはいません。',
+  'no-computer': () => '外せるCPUはいません。',
   'bad-seats': ({ game, seats }) =>
     `${game}は${seats}人で遊ぶゲームです。その人数を選んでください。`,
   'seats-taken': ({ seated }) =>
-    `もう${seated}人が席にいるため、それより少なくできません。先に席を空けてください。`,
-  'not-your-turn': () => '今はあなたの手番ではありません。札は出していません。少しお待ちください。',
-  stale: () => 'そのボタンが出たあとに、場が進みました。何も変わっていません。',
-  illegal: () => 'その操作は今はできません。手札のボタンから選んでください。',
+    `もう${seated}人が参加しているため、それより少なくできません。先に参加者を外してください。`,
+  'not-your-turn': () => '今はあなたの手番ではありません。',
+  stale: () => 'そのボタンの表示は古くなっています。何も変わっていません。',
+  illegal: () => '今はその手は打てません。手札の下のボタンから選んでください。',
   'may-not-stop': ({ host }) =>
     `この対局を中止できません。${host}か、チャンネルの管理者に頼んでください。`,
-  'needs-votes': () => 'もう札が出ているため、席にいる全員が賛成したときだけ中止できます。',
-  'already-agreed': () => 'もう中止を希望しています。ほかの人が賛成するまで対局は続きます。',
-  'not-agreed': () => '中止を希望していないため、取り消すものはありません。',
+  'needs-votes': () => 'もう札が出ているため、残っている全員が賛成したときだけ中止できます。',
+  'already-agreed': () => 'すでに中止に賛成しています。ほかの人の賛成を待っています。',
+  'not-agreed': () => '中止の提案はしていません。',
   'not-over': () => 'この対局はまだ終わっていないため、再戦できません。',
   'bad-option': ({ problems }) => problems,
   over: ({ status }) =>
     status === 'stopped'
       ? 'この対局は中止されました。/hanafuda start で新しく始められます。'
       : 'この対局は終わりました。/hanafuda start で新しく始められます。',
-  repeated: () => 'それはもう済んでいます。',
+  repeated: () => 'その操作はもう済んでいます。',
 };
 
 export const PROBLEMS: ProblemWords = {

@@ -51,8 +51,9 @@ function nameOf(move: Move, view: View, words: Words): string {
     case 'shobu':
       return moves.shobu(view.shobuScore ?? 0);
     case 'stay':
+      return phase.type === 'chased' ? moves.stayOn : moves.stay;
     case 'chase':
-      return moves[move.type];
+      return moves.chase;
     default:
       return assertNever(move);
   }

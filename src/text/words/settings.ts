@@ -43,10 +43,12 @@ export interface SettingsWords {
     readonly server: Choices<typeof SERVER_SETTINGS>;
     readonly person: Choices<typeof PERSON_SETTINGS>;
   };
+  /** Above the control of a setting. */
+  heading(field: FieldWords): string;
   /** Tables may be opened in every channel, and how to choose some. */
   readonly everywhere: string;
   readonly chooseChannels: string;
-  /** Any number of tables, and so many at most. */
+  /** No limit, and so many at most. */
   readonly anyNumber: string;
   atMost(tables: number): string;
   /** On the button that switches something, at most 38 characters: `Rated: on`. */

@@ -49,6 +49,8 @@ export interface MoveWords {
   /** Takes nothing, though it could. */
   readonly leave: string;
   readonly stay: string;
+  /** Stays, though somebody chases. */
+  readonly stayOn: string;
   /** Out of the auction, with the penalty in points; 0 where there is none. */
   drop(points: number): string;
   /** Out because somebody chases: costs nothing. */

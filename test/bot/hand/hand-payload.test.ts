@@ -83,7 +83,7 @@ describe('a hand', () => {
     const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Ann');
     expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true, false]);
     expect(buttons[1]?.label).toMatch(/^2\. .*Sake cup.*Bob.*Grass Flowers/);
-    expect(text).toMatch(/2\. .*Sake cup.*\*\*Bob\*\*.*Grass Flowers/);
+    expect(text).toMatch(/2\. .*Sake cup.*Grass Flowers.*\*\*Bob\*\*/);
   });
 
   test('of somebody who is not asked has no buttons and says who is waited for', () => {

@@ -64,7 +64,7 @@ const BUTTON = '"label":"Hint"';
 describe('a hint', () => {
   test('stands above the hand of one person against computers', async () => {
     const { notice } = await answered(matchOf(COMPUTER));
-    expect(notice).toMatch(/choose \*\*1\. Pine · Chaff\*\*\.\nIt takes the crane \(21 points/);
+    expect(notice).toMatch(/play \*\*1\. Pine · Chaff\*\*\.\nIt takes the crane \(21 points/);
   });
 
   test('is the same again, and whatever the hidden cards are', async () => {
@@ -79,24 +79,22 @@ describe('a hint', () => {
   test('waits for the turn', async () => {
     const waiting = { ...STATE, turns: 1, phase: { type: 'play', seat: 1 } } as const;
     const match = matchOf(COMPUTER, { state: waiting });
-    expect(await answered(match)).toEqual({ notice: 'There is a hint whenever it is your turn.' });
+    expect(await answered(match)).toEqual({ notice: 'Hints are available on your turn.' });
     expect(labelsOf(match)).not.toContain(BUTTON);
   });
 
   test('waits for who is away to come back', async () => {
     const players = [{ ...PERSON, away: true }, COMPUTER];
-    expect((await answered(matchOf(COMPUTER, { players }))).notice).toMatch(
-      /^There is a hint when/,
-    );
+    expect((await answered(matchOf(COMPUTER, { players }))).notice).toMatch(/^Hints are available/);
     expect(labelsOf(matchOf(COMPUTER, { players }))).not.toContain(BUTTON);
   });
 
   test('is refused beside other people, and where a rating hangs on it', async () => {
-    expect((await answered(matchOf(OTHER))).said).toContain('other people sit at this table');
+    expect((await answered(matchOf(OTHER))).said).toContain('other people are playing');
     const away = { ...OTHER, away: true };
-    expect((await answered(matchOf(away))).said).toContain('other people sit at this table');
+    expect((await answered(matchOf(away))).said).toContain('other people are playing');
     const rated = await answered(matchOf(COMPUTER, { isRated: true }));
-    expect(rated.said).toContain('counts for the ratings');
+    expect(rated.said).toContain('rated matches');
   });
 
   test('has a button on the hand just where it is given', () => {
