@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/model/match.ts';
+import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
 import {
   AKI,
   BENI,
@@ -15,12 +16,14 @@ import {
   type Room,
   reasonOf,
   room,
+  SERVER,
 } from './support/a-table.ts';
 
 /**
  * A database as version 0.1 left it, with matches whose rules have been settled otherwise since: two
  * that are over, six being played, three lobbies. `expected.json` holds what came of them there: the
  * stored results, and how those being played ended when everybody made the first move they could.
+ * `settings.sql` is what else that version wrote.
  */
 const FOLDER = new URL('../fixtures/0.1/', import.meta.url);
 
@@ -47,6 +50,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   path = join(folder, 'hanafuda.sqlite');
   writeFileSync(path, gunzipSync(readFileSync(new URL('matches.sqlite.gz', FOLDER))));
+  const { $client } = drizzle(path);
+  $client.exec(readFileSync(new URL('settings.sql', FOLDER), 'utf8'));
+  $client.close();
   here = room({ path });
 });
 afterEach(() => {
@@ -136,5 +142,75 @@ describe('a database of version 0.1', () => {
     let last = match;
     while (last.status === 'playing') last = done(moveOn(here.tables, last));
     expect(replayedEnd(found(last.id))).toEqual(last.state);
+  });
+
+  test('has the settings of its servers and people', () => {
+    expect(here.store.serverSettings(SERVER)).toEqual({
+      language: 'ja',
+      clock: '24h',
+      channels: ['300000000000000001', '300000000000000012'],
+      tableCap: 50,
+      mentions: 'always',
+      isRated: false,
+      ratesComputers: true,
+      ratesFled: false,
+      hasBadges: true,
+    });
+    expect(here.store.serverSettings('200000000000000002')).toEqual(DEFAULT_SERVER_SETTINGS);
+    expect(here.store.personSettings(AKI.id)).toEqual({
+      language: 'ja',
+      names: 'romaji',
+      mentions: 'never',
+      confirms: true,
+    });
+    expect(here.store.personSettings(BENI.id)).toEqual({
+      ...DEFAULT_PERSON_SETTINGS,
+      names: 'kanji',
+    });
+  });
+
+  test('holds by them: a new table where one may be, by the clock that was chosen', () => {
+    const host = { id: '100000000000000006', name: 'Fumi' };
+    const open = (channelId: string) =>
+      here.tables.lobby.open({
+        where: { serverId: SERVER, channelId },
+        host,
+        game: 'mushi',
+        options: {},
+      });
+    expect(reasonOf(open('300000000000000013'))).toBe('channel-not-allowed');
+    expect(done(open('300000000000000012')).clock).toBe('24h');
+    expect(here.tables.privacy.forgetLeftServers()).toEqual([]);
+    here.clock.now += 31 * 24 * 60 * 60_000;
+    expect(here.tables.privacy.forgetLeftServers()).toEqual(['200000000000000002']);
+  });
+
+  test('goes on with its seasons and ratings', () => {
+    const { ranking } = here.tables;
+    expect(ranking.closedSeasons(SERVER)).toEqual([
+      { number: 1, startedAt: 500_000, endedAt: 900_000 },
+    ]);
+    expect(ranking.seasons(SERVER)).toMatchObject({ number: 2, played: { matches: 2, people: 5 } });
+    const scope = { serverId: SERVER, game: 'suhara-bana' };
+    const before = ranking.ratingHistory(scope, AKI.id);
+    expect(before).toHaveLength(1);
+    let match = found(3);
+    while (match.status === 'playing') match = done(moveOn(here.tables, match));
+    const after = ranking.ratingHistory(scope, AKI.id);
+    expect(after.slice(0, 1)).toEqual(before);
+    expect(after.map(({ rating }) => rating.matches)).toEqual([1, 2]);
+    expect(ranking.seasons(SERVER).played.matches).toBe(3);
+  });
+
+  test('goes on with its table message, its hand and its timers', () => {
+    const { messages, hands, timers } = here.tables;
+    expect(messages.find(3)?.messageId).toBe('400000000000000001');
+    expect(messages.unposted().map(({ match }) => match.id)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(hands.of(3)).toMatchObject([{ personId: AKI.id, token: 'token-of-aki' }]);
+    expect(timers.timedMatches().map(({ matchId }) => matchId)).toEqual([
+      3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
+    here.clock.now = 1_180_000;
+    expect(timers.due().map(({ matchId, kind }) => [matchId, kind])[0]).toEqual([3, 'call']);
   });
 });
