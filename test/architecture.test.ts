@@ -131,6 +131,18 @@ describe('the sandbox', () => {
     expect(users.filter(({ to }) => to.startsWith('packages/'))).toEqual([]);
   });
 
+  test('has a page that imports nothing but its own files, as a browser loads them', () => {
+    const client = `${sandbox}/src/page/client/`;
+    const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => client + name);
+    const loaded = scripts
+      .flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
+      .filter(({ to }) => !to.endsWith('.ts'));
+    expect(loaded.length).toBeGreaterThan(50);
+    expect(loaded.filter(({ to }) => !scripts.includes(to))).toEqual([]);
+  });
+
   test('knows nothing of hanafuda', () => {
     const names = ['hanafuda', '花札', ...GAMES.map(({ id }) => id)];
     const files = readdirSync(sandbox, { recursive: true, withFileTypes: true })
