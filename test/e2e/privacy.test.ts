@@ -129,7 +129,7 @@ describe('while something is being deleted', () => {
     ['a server', () => club.store.addServerErasure(club.server.id), () => club.bob],
     [
       'a person',
-      () => club.store.addStranger(club.ann.id, { serverId: '2', strangerId: 'former-1' }),
+      () => club.store.addPseudonym(club.ann.id, { serverId: '2', pseudonym: 'former-1' }),
       () => club.ann,
     ],
   ])('nothing can be begun: %s', async (_, begin, whose) => {

@@ -4,7 +4,7 @@ import type { Rank, Sort } from '../../src/model/ranking.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { LeaderboardQuery, SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import { UNRATED } from '../../src/table/ranking/rating.ts';
-import { estrange } from './support/estrange.ts';
+import { pseudonymize } from './support/pseudonymize.ts';
 
 const AKI: Person = { id: '1', name: 'Aki' };
 const BENI: Person = { id: '2', name: 'Beni' };
@@ -187,7 +187,7 @@ describe('a leaderboard', () => {
       [BENI, 50, 1],
       [CHIKA, 10, 2],
     ]);
-    estrange(store, BENI.id, { serverId: 's', strangerId: 'former' });
+    pseudonymize(store, BENI.id, { serverId: 's', pseudonym: 'former' });
     expect(order()).toEqual(['1 Aki', '1 千佳 ✿']);
     expect(board().total).toBe(2);
   });
@@ -235,7 +235,7 @@ describe('what a person did', () => {
     finished([[AKI, 10, 1]]);
     expect(store.stats('t', AKI.id)).toBeUndefined();
     expect(store.stats('s', BENI.id)).toBeUndefined();
-    estrange(store, AKI.id, { serverId: 's', strangerId: 'former' });
+    pseudonymize(store, AKI.id, { serverId: 's', pseudonym: 'former' });
     expect(store.stats('s', AKI.id)).toBeUndefined();
     expect(store.stats('s', 'former')).toBeUndefined();
   });

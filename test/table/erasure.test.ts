@@ -106,9 +106,9 @@ describe('a person who had their data deleted', () => {
 
     expect(finished).toHaveLength(1);
     expect([...standsIn(AKI.id), ...standsIn('Aki')]).toEqual([]);
-    // One stranger, whichever process has put them there.
-    const strangers = new Set(matches.map((id) => here.tables.matches.find(id)?.hostId));
-    expect([...strangers]).toEqual([expect.stringMatching(/^former-[0-9a-f]{32}$/)]);
+    // One pseudonym, whichever process has put them there.
+    const pseudonyms = new Set(matches.map((id) => here.tables.matches.find(id)?.hostId));
+    expect([...pseudonyms]).toEqual([expect.stringMatching(/^former-[0-9a-f]{32}$/)]);
     expect(here.store.erasures()).toEqual([]);
   });
 

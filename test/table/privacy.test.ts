@@ -136,7 +136,7 @@ describe('a person who is forgotten', () => {
     expect((await tables.privacy.personalData(AKI.id)).matches).toEqual([]);
   });
 
-  test('is another stranger in each server', async () => {
+  test('is another pseudonym in each server', async () => {
     const { tables, store } = here;
     const other = { serverId: `${SERVER}9`, channelId: `${CHANNEL}9` };
     const first = dealt(tables, 'botan-cho', AKI, BENI);

@@ -4,7 +4,7 @@ import { type Match, type Person, type Player, UNTOUCHED } from '../../src/model
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { SeatPlace, SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../../src/table/ranking/ratings.ts';
-import { estrange } from '../store/support/estrange.ts';
+import { pseudonymize } from '../store/support/pseudonymize.ts';
 
 const SERVER = 's';
 const GAMES = ['mushi', 'suhara-bana', 'koi-koi'] as const;
@@ -141,7 +141,7 @@ describe('ratings made again', () => {
     }
     const scope = { serverId: SERVER, game: 'mushi' };
     const before = store.ratingHistory(scope, '2');
-    estrange(store, '1', { serverId: SERVER, strangerId: 'former' });
+    pseudonymize(store, '1', { serverId: SERVER, pseudonym: 'former' });
     recount(store);
     expect(store.ratingHistory(scope, '2')).toEqual(before);
     expect(store.rating(scope, '1')).toBeUndefined();

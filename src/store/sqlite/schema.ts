@@ -244,7 +244,7 @@ export const erasure = sqliteTable(
     /** Empty: all of the server. */
     personId: text('person_id').notNull().default(''),
     /** Who takes the person's place there; empty for a server. */
-    strangerId: text('stranger_id').notNull().default(''),
+    pseudonym: text('stranger_id').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.serverId, table.personId] })],
 );

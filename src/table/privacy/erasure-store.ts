@@ -3,7 +3,7 @@ import type { Match } from '../../model/match.ts';
 /** What is being deleted, until none of it is left: a person in every server, or a whole server. */
 export type Erasure = { readonly personId: string } | { readonly serverId: string };
 
-/** What was deleted of a server; or what of a person's is a stranger's now. */
+/** What was deleted of a server; or what of a person's is a pseudonym's now. */
 export interface Erased {
   readonly matches: number;
   readonly moves: number;
@@ -12,9 +12,9 @@ export interface Erased {
 }
 
 /** Who takes a person's place in a server. */
-export interface Stranger {
+export interface Pseudonym {
   readonly serverId: string;
-  readonly strangerId: string;
+  readonly pseudonym: string;
 }
 
 /** What is being deleted, and what deletes it. */
@@ -22,8 +22,8 @@ export interface ErasureStore {
   /** Servers that know of the person. */
   serversKnowing(personId: string): readonly string[];
   /** Puts down who takes a person's place, where nobody does yet. */
-  addStranger(personId: string, stranger: Stranger): void;
-  strangersOf(personId: string): readonly Stranger[];
+  addPseudonym(personId: string, pseudonym: Pseudonym): void;
+  pseudonymsOf(personId: string): readonly Pseudonym[];
   /** What of a person shows apart from matches, or is in no server: names, settings, hand messages. */
   deletePerson(personId: string): void;
   /** Puts down that a server is being deleted, and ends what is open or being played there. */
@@ -35,7 +35,7 @@ export interface ErasureStore {
   /**
    * Deletes some of it, few enough that nobody waits for long; the last time also that it was put down. A
    * transaction of its own.
-   * Those that are left are read as if it were done: strangers sit in them, or there are none.
+   * Those that are left are read as if it were done: pseudonyms sit in them, or there are none.
    */
   eraseSome(erasure: Erasure): { readonly erased: Erased; readonly isDone: boolean };
   /** Servers that the bot left at `at` or before, and are not being deleted yet. */
@@ -50,13 +50,13 @@ export interface ErasureStore {
 
 type WithPeople = Pick<Match, 'hostId' | 'players' | 'stopVotes' | 'barred'>;
 
-/** What a match tells of people, with a stranger in every place of a person. */
-export function withStranger(match: WithPeople, personId: string, strangerId: string): WithPeople {
+/** What a match tells of people, with a pseudonym in every place of a person. */
+export function withPseudonym(match: WithPeople, personId: string, pseudonym: string): WithPeople {
   return {
-    hostId: match.hostId === personId ? strangerId : match.hostId,
+    hostId: match.hostId === personId ? pseudonym : match.hostId,
     players: match.players.map((player) =>
       player.type === 'person' && player.person.id === personId
-        ? { ...player, person: { id: strangerId, name: '' } }
+        ? { ...player, person: { id: pseudonym, name: '' } }
         : player,
     ),
     stopVotes: match.stopVotes.filter((id) => id !== personId),

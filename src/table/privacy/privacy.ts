@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { leaving } from '../leaving/leaving.ts';
 import { change } from '../matches/change.ts';
 import { stopped } from '../matches/outcomes.ts';
-import { type Erased, type Erasure, withStranger } from './erasure-store.ts';
+import { type Erased, type Erasure, withPseudonym } from './erasure-store.ts';
 import { personalData } from './personal-data.ts';
 import type { PersonalData } from './personal-data-store.ts';
 
@@ -16,7 +16,7 @@ export interface Finished {
 }
 
 /** Before the id of somebody who is not known any more. Discord's ids are digits only. */
-const STRANGER = 'former-';
+const PSEUDONYM_PREFIX = 'former-';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -37,11 +37,11 @@ export function privacy(deps: Deps, jobs: JobQueue) {
     personalData: (personId: string): Promise<PersonalData> => personalData(store, personId),
     /**
      * Takes a person out of everything: they leave their tables, and their results stay under a nameless
-     * stranger, another in each server. Done once `finishErasures` is.
+     * pseudonym, another in each server. Done once `finishErasures` is.
      */
     forgetPerson(person: Person): void {
       for (const { id } of store.seatsOf(person.id)) leave({ matchId: id }, person);
-      store.transaction(() => estrange(deps, person.id));
+      store.transaction(() => pseudonymize(deps, person.id));
     },
     /** Stops what is open or being played in a server, so that it can be shown before all is deleted. */
     closeServer: (serverId: string): readonly Outcome[] =>
@@ -79,21 +79,21 @@ export function privacy(deps: Deps, jobs: JobQueue) {
  * Puts down that a person is to be replaced everywhere, takes away at once what shows them, and replaces
  * them in what goes on. Within a transaction.
  */
-function estrange({ store, entropy, now, changes }: Deps, personId: string): void {
+function pseudonymize({ store, entropy, now, changes }: Deps, personId: string): void {
   for (const serverId of store.serversKnowing(personId)) {
-    const strangerId = `${STRANGER}${Buffer.from(entropy()).toString('hex')}`;
-    store.addStranger(personId, { serverId, strangerId });
+    const pseudonym = `${PSEUDONYM_PREFIX}${Buffer.from(entropy()).toString('hex')}`;
+    store.addPseudonym(personId, { serverId, pseudonym });
   }
   store.deletePerson(personId);
-  const strangers = new Map(
-    store.strangersOf(personId).map(({ serverId, strangerId }) => [serverId, strangerId]),
+  const pseudonyms = new Map(
+    store.pseudonymsOf(personId).map(({ serverId, pseudonym }) => [serverId, pseudonym]),
   );
   for (const before of store.activeMatchesOf(personId)) {
-    const strangerId = strangers.get(before.where.serverId);
-    if (strangerId === undefined) continue;
+    const pseudonym = pseudonyms.get(before.where.serverId);
+    if (pseudonym === undefined) continue;
     // A newer version, so that it is drawn anew also when the process ends before that.
     const version = before.version + 1;
-    const match = { ...before, ...withStranger(before, personId, strangerId), version };
+    const match = { ...before, ...withPseudonym(before, personId, pseudonym), version };
     store.updateMatch(match, before.version, now());
     changes.note({ match, steps: [] });
   }

@@ -4,7 +4,7 @@ import {
   type Erased,
   type Erasure,
   type ErasureStore,
-  withStranger,
+  withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
 import { emptyLog, type OpenDatabase } from '../database/database.ts';
 import { unhurried } from '../database/relaxed-writes.ts';
@@ -38,8 +38,8 @@ const NOTHING: Erased = { matches: 0, moves: 0, results: 0, people: 0 };
 type Begin = Pick<
   ErasureStore,
   | 'serversKnowing'
-  | 'addStranger'
-  | 'strangersOf'
+  | 'addPseudonym'
+  | 'pseudonymsOf'
   | 'deletePerson'
   | 'addServerErasure'
   | 'serversLeft'
@@ -84,15 +84,15 @@ function beginnings(db: OpenDatabase): Begin {
       ];
       return [...new Set(found.flat().map(({ id }) => id))];
     },
-    addStranger(personId, stranger) {
+    addPseudonym(personId, pseudonym) {
       db.insert(erasure)
-        .values({ personId, ...stranger })
+        .values({ personId, ...pseudonym })
         .onConflictDoNothing()
         .run();
     },
-    strangersOf: (personId) =>
+    pseudonymsOf: (personId) =>
       db
-        .select({ serverId: erasure.serverId, strangerId: erasure.strangerId })
+        .select({ serverId: erasure.serverId, pseudonym: erasure.pseudonym })
         .from(erasure)
         .where(eq(erasure.personId, personId))
         .all(),
@@ -136,17 +136,17 @@ function isBeingErased(db: OpenDatabase): ErasureStore['isBeingErased'] {
 }
 
 /**
- * Shows a match as it is once all that is put down is deleted: strangers in the places of people, and
+ * Shows a match as it is once all that is put down is deleted: pseudonyms in the places of people, and
  * nothing of a server.
  */
 export function eraserOf(db: OpenDatabase): (one: Match) => Match | undefined {
   const erasures = db.select().from(erasure).prepare();
   return (one) => {
     let shown = one;
-    for (const { serverId, personId, strangerId } of erasures.all()) {
+    for (const { serverId, personId, pseudonym } of erasures.all()) {
       if (serverId !== one.where.serverId) continue;
       if (personId === EVERYBODY) return undefined;
-      shown = { ...shown, ...withStranger(shown, personId, strangerId) };
+      shown = { ...shown, ...withPseudonym(shown, personId, pseudonym) };
     }
     return shown;
   };
@@ -161,7 +161,7 @@ function personEraser(db: OpenDatabase): Eraser {
   );
   // The newest first: opponents are rated by their newest ratings.
   const next = db
-    .select({ id: matchPerson.matchId, strangerId: erasure.strangerId })
+    .select({ id: matchPerson.matchId, pseudonym: erasure.pseudonym })
     .from(matchPerson)
     .innerJoin(erasure, ofTheirs)
     .where(eq(matchPerson.personId, sql.placeholder('personId')))
@@ -172,7 +172,7 @@ function personEraser(db: OpenDatabase): Eraser {
   return (personId) => {
     const matches = next.all({ personId });
     const results = matches.reduce(
-      (all, { id, strangerId }) => all + replace({ matchId: id, personId, strangerId }),
+      (all, { id, pseudonym }) => all + replace({ matchId: id, personId, pseudonym }),
       0,
     );
     const erased = { ...NOTHING, matches: matches.length, results };
@@ -186,10 +186,10 @@ function personEraser(db: OpenDatabase): Eraser {
 interface Replacement {
   readonly matchId: number;
   readonly personId: string;
-  readonly strangerId: string;
+  readonly pseudonym: string;
 }
 
-/** Puts a stranger into a person's places in a match; gives how many results that were. */
+/** Puts a pseudonym into a person's places in a match; gives how many results that were. */
 function personReplacer(db: OpenDatabase): (replacement: Replacement) => number {
   const [matchId, personId] = [sql.placeholder('matchId'), sql.placeholder('personId')];
   const slot = (name: string) => sql`${sql.placeholder(name)}`;
@@ -212,7 +212,7 @@ function personReplacer(db: OpenDatabase): (replacement: Replacement) => number 
   const others = [result, ratingStep, matchPerson].map((table) =>
     db
       .update(table)
-      .set({ personId: slot('strangerId') })
+      .set({ personId: slot('pseudonym') })
       .where(and(eq(table.matchId, matchId), eq(table.personId, personId)))
       .prepare(),
   );
@@ -229,7 +229,7 @@ function personReplacer(db: OpenDatabase): (replacement: Replacement) => number 
       stopVotes: JSON.parse(row.stopVotes) as readonly string[],
       barred: JSON.parse(row.barred) as readonly Person[],
     };
-    const after = withStranger(before, replacement.personId, replacement.strangerId);
+    const after = withPseudonym(before, replacement.personId, replacement.pseudonym);
     write.run({
       matchId: replacement.matchId,
       hostId: after.hostId,
@@ -238,9 +238,9 @@ function personReplacer(db: OpenDatabase): (replacement: Replacement) => number 
       barred: JSON.stringify(after.barred),
     });
     const [results] = others.map((update) => update.run({ ...replacement }).changes);
-    // Whoever was sent away, or wanted to stop, has no place that the stranger could take.
-    const { matchId: id, strangerId } = replacement;
-    if (!hasPlace(after, strangerId)) leave.run({ matchId: id, personId: strangerId });
+    // Whoever was sent away, or wanted to stop, has no place that the pseudonym could take.
+    const { matchId: id, pseudonym } = replacement;
+    if (!hasPlace(after, pseudonym)) leave.run({ matchId: id, personId: pseudonym });
     return results ?? 0;
   };
 }

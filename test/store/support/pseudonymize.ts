@@ -1,12 +1,12 @@
 import type { SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 
-/** Puts a stranger into every place of a person in a server. */
-export function estrange(
+/** Puts a pseudonym into every place of a person in a server. */
+export function pseudonymize(
   store: SqliteStore,
   personId: string,
-  stranger: { readonly serverId: string; readonly strangerId: string },
+  pseudonym: { readonly serverId: string; readonly pseudonym: string },
 ): void {
-  store.addStranger(personId, stranger);
+  store.addPseudonym(personId, pseudonym);
   store.deletePerson(personId);
   while (!store.eraseSome({ personId }).isDone);
 }
