@@ -138,7 +138,7 @@ async function run(config: Config): Promise<void> {
   await adoptSandbox(config, log);
   const store = openFor(config, meter);
   ending.before(() => store.close());
-  log.info({ ...ABOUT, ...store.facts() }, 'starting');
+  log.info({ ...ABOUT, ...store.info() }, 'starting');
   const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
   const tables = tablesOver(store, config, clock);
   let bot: RunningBot | undefined;

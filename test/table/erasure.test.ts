@@ -48,7 +48,7 @@ function standsIn(text: string): readonly string[] {
   );
 }
 
-/** More matches of Aki and Beni than are dealt with in one bite; gives their numbers. */
+/** More matches of Aki and Beni than are dealt with in one batch; gives their numbers. */
 function playMany(times = 30): readonly number[] {
   const { tables, store } = here;
   const match = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
@@ -184,9 +184,9 @@ describe('a person who had their data deleted', () => {
     playMany();
     tables.privacy.forgetPerson(AKI);
     const { eraseSome } = store;
-    let bites = 0;
+    let batches = 0;
     store.eraseSome = (erasure) => {
-      if (++bites === 2) throw new StoreFailure('in use', 'transient');
+      if (++batches === 2) throw new StoreFailure('in use', 'transient');
       return eraseSome(erasure);
     };
     await expect(tables.privacy.finishErasures()).rejects.toThrow('in use');
@@ -198,7 +198,7 @@ describe('a person who had their data deleted', () => {
 
   test('changes no rating of anybody else, also while ratings are made again', async () => {
     const { tables } = room();
-    // More than are rated in one bite, and Aki in all of them.
+    // More than are rated in one batch, and Aki in all of them.
     for (let match = 0; match < 200; match++) {
       playOut(tables, dealt(tables, 'ino-shika-cho', AKI, match % 2 === 0 ? BENI : CHIKA));
     }
@@ -277,7 +277,7 @@ function lobbyElsewhere(): void {
   done(here.tables.lobby.open({ where, host: DAIGO, game: 'hana-awase', options: {} }));
 }
 
-test('others go first between the bites of a deletion, a download and a recount', async () => {
+test('others go first between the batches of a deletion, a download and a recount', async () => {
   const { tables } = here;
   playMany(200);
   const turnsDuring = async (work: Promise<unknown>) => {

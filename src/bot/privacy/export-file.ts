@@ -35,14 +35,14 @@ async function jsonOf(data: PersonalData): Promise<Buffer> {
 
 async function listOf(entries: readonly unknown[]): Promise<Buffer> {
   if (entries.length === 0) return Buffer.from('[]');
-  const bites = [];
+  const batches = [];
   for (let from = 0; from < entries.length; from += BITE) {
     const texts = entries.slice(from, from + BITE).map((entry) => `    ${indented(entry, '    ')}`);
     const isLast = from + BITE >= entries.length;
-    bites.push(Buffer.from(texts.join(',\n') + (isLast ? '\n' : ',\n')));
+    batches.push(Buffer.from(texts.join(',\n') + (isLast ? '\n' : ',\n')));
     await yieldToOthers();
   }
-  return Buffer.concat([Buffer.from('[\n'), ...bites, Buffer.from('  ]')]);
+  return Buffer.concat([Buffer.from('[\n'), ...batches, Buffer.from('  ]')]);
 }
 
 /** Every line but the first with the indentation of what it stands in. */

@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { type Meter, NO_METER } from '../../meter.ts';
 import type { Store } from '../../table/store.ts';
 import {
-  type OwnerStore,
-  ownerQueries,
-  refuseOtherOwners,
+  type ApplicationStore,
+  applicationQueries,
+  refuseOtherApplications,
   type User,
 } from './database/application.ts';
 import {
@@ -27,16 +27,16 @@ import { seasonQueries } from './ranking/seasons.ts';
 import { statsQueries } from './ranking/stats.ts';
 import { serverQueries } from './servers/servers.ts';
 import { settingsQueries } from './settings/settings.ts';
-import { type DatabaseFacts, meterStore, type StoreMeter } from './store-meter.ts';
+import { type DatabaseInfo, meterStore, type StoreMeter } from './store-meter.ts';
 import { clockQueries } from './timers/clock.ts';
 import { timerQueries } from './timers/timers.ts';
 
 /** A store in an SQLite file. */
-export interface SqliteStore extends Store, OwnerStore {
+export interface SqliteStore extends Store, ApplicationStore {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
   integrityProblems(): readonly string[];
   /** Which database it is. */
-  facts(): DatabaseFacts;
+  info(): DatabaseInfo;
   /** Why nothing can be read; undefined when something was. */
   readProblem(): string | undefined;
   /** Why nothing can be written, as far as is known; undefined once a transaction was. */
@@ -46,7 +46,7 @@ export interface SqliteStore extends Store, OwnerStore {
 }
 
 /** How a store is opened. */
-interface Opening {
+interface OpenOptions {
   readonly meter?: Meter;
   /** Who opens it; absent: whoever owns it. */
   readonly user?: User;
@@ -56,7 +56,7 @@ interface Opening {
  * Opens the store at a path (or `:memory:`) for this process alone; what it throws is said at
  * `openDatabase`. Later failures of the database come as `StoreError` too.
  */
-export function openStore(path: string, opening: Opening = {}): SqliteStore {
+export function openStore(path: string, opening: OpenOptions = {}): SqliteStore {
   if (path === MEMORY) return openUnlocked(path, opening);
   makeFolder(dirname(path));
   const lock = lockDatabase(path);
@@ -73,8 +73,8 @@ export function openStore(path: string, opening: Opening = {}): SqliteStore {
   }
 }
 
-function openUnlocked(path: string, { meter = NO_METER, user }: Opening): SqliteStore {
-  const db = openDatabase(path, (client) => user && refuseOtherOwners(client, user));
+function openUnlocked(path: string, { meter = NO_METER, user }: OpenOptions): SqliteStore {
+  const db = openDatabase(path, (client) => user && refuseOtherApplications(client, user));
   const metered = meterStore(db, path, meter);
   return explaining(path, storeOf(db, metered), metered);
 }
@@ -99,11 +99,11 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
     ...serverQueries(db),
     ...personalDataQueries(db),
     ...erasureQueries(db),
-    ...ownerQueries(db),
+    ...applicationQueries(db),
     transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),
     readProblem: () => metered.readProblem(),
     writeProblem: () => metered.writeProblem(),
-    facts: () => metered.facts(),
+    info: () => metered.info(),
     integrityProblems: () => problemsOf(client, 'integrity_check'),
     close: () => {
       client.close();

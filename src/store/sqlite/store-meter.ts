@@ -1,12 +1,12 @@
 import { statfsSync, statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { type Meter, secondsSince } from '../../meter.ts';
-import { backupFact } from './backup/last-backup.ts';
+import { lastBackup } from './backup/last-backup.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { explained, StoreError } from './database/store-error.ts';
 
 /** Which database a store is in. */
-export interface DatabaseFacts {
+export interface DatabaseInfo {
   readonly database: string;
   /** Size of the file, and of the write-ahead log beside it. */
   readonly bytes: number;
@@ -25,7 +25,7 @@ export interface StoreMeter {
   readProblem(): string | undefined;
   /** Why nothing can be written, as far as is known; undefined once a transaction was. */
   writeProblem(): string | undefined;
-  facts(): DatabaseFacts;
+  info(): DatabaseInfo;
 }
 
 /** Measures a store over a connection to the database at a path. */
@@ -43,7 +43,7 @@ export function meterStore(db: OpenDatabase, path: string, meter: Meter): StoreM
     return [{ labels: {}, value: bavail * bsize }];
   });
   meter.watch('hanafuda_database_last_backup_timestamp_seconds', () => {
-    const at = backupFact(db).get();
+    const at = lastBackup(db).get();
     return at === undefined ? [] : [{ labels: {}, value: at / 1000 }];
   });
   return {
@@ -67,7 +67,7 @@ export function meterStore(db: OpenDatabase, path: string, meter: Meter): StoreM
     },
     readProblem: () => problemOf(() => read.get(), path),
     writeProblem: () => problem,
-    facts: () => ({
+    info: () => ({
       database: path,
       bytes: sizeOf(path),
       walBytes: sizeOf(`${path}-wal`),

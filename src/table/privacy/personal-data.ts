@@ -13,7 +13,7 @@ export async function personalData(
     cursor = page.next;
   }
   return {
-    ...store.personalFacts(personId),
+    ...store.personalInfo(personId),
     matches: pages.flatMap(({ matches }) => matches),
     results: pages
       .flatMap(({ results }) => results)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { BESIDE, openExisting, problemsOf, refuseOthers, syncFile } from '../database/database.ts';
 import { lockBackups } from '../database/process-lock.ts';
 import { explained, StoreError } from '../database/store-error.ts';
-import { backupFact } from './last-backup.ts';
+import { lastBackup } from './last-backup.ts';
 
 /** A backup to be made. */
 export interface BackupRequest {
@@ -59,7 +59,7 @@ export async function backUp({ from, folder, keep, now }: BackupRequest): Promis
 function noteBackup(path: string, at: Date): void {
   const db = openExisting(path);
   try {
-    backupFact(db).put(at.getTime());
+    lastBackup(db).put(at.getTime());
   } catch {
   } finally {
     db.$client.close();

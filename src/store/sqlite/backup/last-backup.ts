@@ -5,7 +5,7 @@ import { fact } from '../schema.ts';
 const LAST_BACKUP = 'lastBackup';
 
 /** When the last backup of a database was done, in milliseconds since 1970. */
-export function backupFact(db: OpenDatabase) {
+export function lastBackup(db: OpenDatabase) {
   return {
     /** Undefined before the first. */
     get(): number | undefined {

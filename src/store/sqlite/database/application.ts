@@ -23,7 +23,7 @@ export interface Claimant {
 }
 
 /** Whose the database is. */
-export interface OwnerStore {
+export interface ApplicationStore {
   /**
    * To be called once Discord has said which application the bot is, before anything is done. A database
    * that belongs to none belongs to this one from then on, if it knows one of its servers, or none at all.
@@ -43,7 +43,7 @@ export function botIdIn(token: string): string | undefined {
 }
 
 /** The owner over a database. */
-export function ownerQueries(db: OpenDatabase): OwnerStore {
+export function applicationQueries(db: OpenDatabase): ApplicationStore {
   const { $client: client } = db;
   const put = (key: string, value: string) => {
     if (factIn(client, key) === value) return;
@@ -53,7 +53,7 @@ export function ownerQueries(db: OpenDatabase): OwnerStore {
   const { knownServers } = serverQueries(db);
   return {
     claim({ id, botId, isIn }) {
-      const owner = ownerOf(client);
+      const owner = applicationOf(client);
       if (owner === undefined) {
         const said = knownServers().map(isIn);
         const isClaimed = said.length === 0 || said.includes(true);
@@ -75,8 +75,8 @@ export function ownerQueries(db: OpenDatabase): OwnerStore {
  * Throws `StoreError` on a database of another application, as far as the token tells, before anything is
  * changed. What has no owner yet is everybody's.
  */
-export function refuseOtherOwners(client: Database, user: User): void {
-  const owner = ownerOf(client);
+export function refuseOtherApplications(client: Database, user: User): void {
+  const owner = applicationOf(client);
   if (owner === undefined) return;
   if (user === 'sandbox') throw new StoreError(belongsTo(client, owner, 'absent'));
   const botId = factIn(client, BOT);
@@ -85,7 +85,7 @@ export function refuseOtherOwners(client: Database, user: User): void {
 }
 
 /** The id of the application that a database belongs to; undefined where it belongs to none yet. */
-export function ownerOf(client: Database): string | undefined {
+export function applicationOf(client: Database): string | undefined {
   return factIn(client, APPLICATION);
 }
 

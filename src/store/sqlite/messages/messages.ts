@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { MessageStore } from '../../../table/messages/message-store.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { unhurried } from '../database/relaxed-writes.ts';
+import { relaxedWrites } from '../database/relaxed-writes.ts';
 import { matchOf } from '../matches/match-row.ts';
 import { handToken, match, replacedMessage, seenInteraction, tableMessage } from '../schema.ts';
 
@@ -25,7 +25,7 @@ export function messageQueries(db: OpenDatabase): MessageStore {
 
 /** Runs a write of something noted in passing, which is nothing where what it is noted of is deleted. */
 function noting(db: OpenDatabase): (write: () => void) => void {
-  const later = unhurried(db);
+  const later = relaxedWrites(db);
   return (write) => {
     try {
       later(write);

@@ -7,7 +7,7 @@ import {
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
 import { emptyLog, type OpenDatabase } from '../database/database.ts';
-import { unhurried } from '../database/relaxed-writes.ts';
+import { relaxedWrites } from '../database/relaxed-writes.ts';
 import { playersIn } from '../matches/match-row.ts';
 import {
   erasure,
@@ -27,8 +27,8 @@ import {
 } from '../schema.ts';
 
 /** Matches that are dealt with at a time: nobody waits for them longer than for a picture. */
-const BITE = 6;
-const NAMES_A_BITE = 300;
+const MATCHES_A_BATCH = 6;
+const NAMES_A_BATCH = 300;
 
 /** How an erasure of a whole server is put down. */
 const EVERYBODY = '';
@@ -45,11 +45,11 @@ type Begin = Pick<
   | 'serversLeft'
 >;
 
-/** Deletes what is stored of people and servers, in bites. */
+/** Deletes what is stored of people and servers, in batches. */
 export function erasureQueries(db: OpenDatabase): Omit<ErasureStore, 'activeMatchesOf'> {
   const ofPerson = personEraser(db);
   const ofServer = serverEraser(db);
-  const later = unhurried(db);
+  const later = relaxedWrites(db);
   const run = db.$client.transaction((one: Erasure) =>
     'personId' in one ? ofPerson(one.personId) : ofServer(one.serverId),
   );
@@ -166,7 +166,7 @@ function personEraser(db: OpenDatabase): Eraser {
     .innerJoin(erasure, ofTheirs)
     .where(eq(matchPerson.personId, sql.placeholder('personId')))
     .orderBy(desc(matchPerson.matchId))
-    .limit(BITE)
+    .limit(MATCHES_A_BATCH)
     .prepare();
   const replace = personReplacer(db);
   return (personId) => {
@@ -176,7 +176,7 @@ function personEraser(db: OpenDatabase): Eraser {
       0,
     );
     const erased = { ...NOTHING, matches: matches.length, results };
-    if (matches.length === BITE) return { erased, isDone: false };
+    if (matches.length === MATCHES_A_BATCH) return { erased, isDone: false };
     deletePerson(db, personId);
     db.delete(erasure).where(eq(erasure.personId, personId)).run();
     return { erased: { ...erased, people: 1 }, isDone: true };
@@ -240,12 +240,12 @@ function personReplacer(db: OpenDatabase): (replacement: Replacement) => number 
     const [results] = others.map((update) => update.run({ ...replacement }).changes);
     // Whoever was sent away, or wanted to stop, has no place that the pseudonym could take.
     const { matchId: id, pseudonym } = replacement;
-    if (!hasPlace(after, pseudonym)) leave.run({ matchId: id, personId: pseudonym });
+    if (!standsIn(after, pseudonym)) leave.run({ matchId: id, personId: pseudonym });
     return results ?? 0;
   };
 }
 
-function hasPlace({ hostId, players }: Pick<Match, 'hostId' | 'players'>, id: string): boolean {
+function standsIn({ hostId, players }: Pick<Match, 'hostId' | 'players'>, id: string): boolean {
   return hostId === id || players.some((one) => one.type === 'person' && one.person.id === id);
 }
 
@@ -258,7 +258,7 @@ function serverEraser(db: OpenDatabase): Eraser {
       .select({ id: match.id })
       .from(match)
       .where(eq(match.serverId, serverId))
-      .limit(BITE)
+      .limit(MATCHES_A_BATCH)
       .all()
       .map(({ id }) => id);
     for (const table of OF_MATCH) db.delete(table).where(inArray(table.matchId, ids)).run();
@@ -266,9 +266,9 @@ function serverEraser(db: OpenDatabase): Eraser {
     const results = db.delete(result).where(inArray(result.matchId, ids)).run().changes;
     db.delete(match).where(inArray(match.id, ids)).run();
     const erased = { matches: ids.length, moves, results, people: 0 };
-    if (ids.length === BITE) return { erased, isDone: false };
+    if (ids.length === MATCHES_A_BATCH) return { erased, isDone: false };
     const people = deleteNames(db, serverId);
-    if (people === NAMES_A_BITE) return { erased: { ...erased, people }, isDone: false };
+    if (people === NAMES_A_BATCH) return { erased: { ...erased, people }, isDone: false };
     db.delete(season).where(eq(season.serverId, serverId)).run();
     db.delete(server).where(eq(server.id, serverId)).run();
     db.delete(erasure).where(eq(erasure.serverId, serverId)).run();
@@ -282,7 +282,7 @@ function deleteNames(db: OpenDatabase, serverId: string): number {
     .select({ id: person.id })
     .from(person)
     .where(eq(person.serverId, serverId))
-    .limit(NAMES_A_BITE);
+    .limit(NAMES_A_BATCH);
   return db
     .delete(person)
     .where(and(eq(person.serverId, serverId), inArray(person.id, some)))

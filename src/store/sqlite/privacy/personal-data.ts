@@ -12,7 +12,7 @@ const PAGE = 25;
 /** What is stored of people, to be shown to them. */
 export function personalDataQueries(db: BetterSQLite3Database): PersonalDataStore {
   return {
-    personalFacts: (personId) => ({
+    personalInfo: (personId) => ({
       personId,
       settings: settingsQueries(db).personSettings(personId),
       names: db
