@@ -39,9 +39,9 @@ function twinOf(state: State, viewer: Viewer, { number, kept }: { number: number
     ...state,
     hands,
     pile: [...state.pile.slice(0, state.drawn + kept.top), ...cards],
-    promised: state.promised.map((promise, seat) =>
-      isHidden(seat) ? first(hands[seat]) : promise,
-    ),
+    promised:
+      state.promised?.map((promise, seat) => (isHidden(seat) ? first(hands[seat]) : promise)) ??
+      null,
   };
 }
 

@@ -127,7 +127,7 @@ describe('the butterflies turned from the pile', () => {
     });
     const { state: after } = play(state, 'play:maple.deer');
     expect(fieldOf(after)).toEqual([WILD]);
-    expect(after.onifudaUser).toBe(0);
+    expect(after.onifuda?.user).toBe(0);
   });
 });
 
@@ -172,7 +172,7 @@ describe('onitsuki: the butterflies on the field', () => {
     expect(movesOf(asked, 0)).toEqual([`capture:${WILD}`, 'capture:pine.crane']);
     const { state: after } = play(asked, `capture:${WILD}`);
     expect(capturedBy(after, 0)).toEqual(['pine.chaff1', WILD]);
-    expect(after.onifudaUser).toBe(0);
+    expect(after.onifuda?.user).toBe(0);
   });
 
   test('must be taken by a card that takes nothing else: none may be laid (B2)', () => {

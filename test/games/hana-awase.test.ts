@@ -354,7 +354,7 @@ describe('the wild lightning of a house of Hana-awase (wildLightning)', () => {
     const withWild = found.filter(({ state }) => fieldOf(state).includes(WILD));
     expect(withWild.length).toBeGreaterThan(0);
     for (const { state, events } of withWild) {
-      expect(state.blind).toBe(false);
+      expect(state.onifuda?.isBlind ?? false).toBe(false);
       expect(eventsOf(events, 'blind-set')).toEqual([]);
     }
   });

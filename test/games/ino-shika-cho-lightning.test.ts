@@ -31,10 +31,10 @@ describe('the lightning of Ino-Shika-Chō in a hand', () => {
     });
     const { state: laid, events } = play(state, `play:${WILD}`);
     expect(eventsOf(events, 'laid')[0]).toMatchObject({ seat: 0, from: 'hand' });
-    expect(laid.onifudaUser).toBe(0);
+    expect(laid.onifuda?.user).toBe(0);
     const { state: after } = play(laid, 'play:pine.crane');
     expect(pileOf(after, 1)).toBe(inOrder(`chrys.cup ${WILD}`));
-    expect(after.onifudaUser).toBe(1);
+    expect(after.onifuda?.user).toBe(1);
   });
 
   test('must take what it can: it is not laid by choice (I5)', () => {
@@ -139,7 +139,7 @@ describe('the lightning dealt to the field of Ino-Shika-Chō (I6)', () => {
     const { state: after, events } = play(state, 'play:maple.deer');
     expect(pileOf(after, 1)).toBe(inOrder(`${blind} ${WILD}`));
     expect(eventsOf(events, 'turned')).toHaveLength(1);
-    expect(after.onifudaUser).toBe(1);
+    expect(after.onifuda?.user).toBe(1);
     expect(after.phase).toEqual({ type: 'play', seat: 2 });
   });
 

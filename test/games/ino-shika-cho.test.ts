@@ -117,10 +117,10 @@ describe('a deal of Ino-Shika-Chō', () => {
     let set = 0;
     for (let number = 0; number < 200; number++) {
       const { state, events } = start(number, 3);
-      expect(state.blind).toBe(state.field.includes(WILD));
+      expect(state.onifuda?.isBlind ?? false).toBe(state.field.includes(WILD));
       const told = eventsOf(events, 'blind-set').map(({ seat }) => seat);
-      expect(told).toEqual(state.blind ? [oyaOf(state)] : []);
-      if (state.blind) set++;
+      expect(told).toEqual(state.onifuda?.isBlind ? [oyaOf(state)] : []);
+      if (state.onifuda?.isBlind) set++;
     }
     expect(set).toBeGreaterThan(5);
   });

@@ -17,7 +17,7 @@ describe('the lightning in a hand of Mushi (§3)', () => {
     expect(movesOf(asked, 0)).toEqual(['capture:iris.chaff1', 'capture:pine.crane']);
     const { state: after } = play(asked, 'capture:pine.crane');
     expect(capturedBy(after, 0)).toEqual(['pine.crane', WILD]);
-    expect(after.onifudaUser).toBe(0);
+    expect(after.onifuda?.user).toBe(0);
   });
 
   test('may be kept for a later turn', () => {
@@ -113,7 +113,7 @@ describe('the lightning on the field of Mushi', () => {
     expect(fieldOf(first)).toEqual(expect.arrayContaining([WILD, 'willow.swallow']));
     const { state: second } = play(first, 'play:pine.crane');
     expect(capturedBy(second, 1)).toEqual(['chrys.cup', WILD]);
-    expect(second.onifudaUser).toBe(1);
+    expect(second.onifuda?.user).toBe(1);
   });
 
   test('is taken even by a card that could match its own month, without a choice', () => {
@@ -174,7 +174,7 @@ describe('the lightning on the field of Mushi', () => {
       hands: ['iris.bridge susuki.moon', 2],
       pile: 'pine.crane',
     });
-    expect(state.blind).toBe(false);
+    expect(state.onifuda?.isBlind ?? false).toBe(false);
     const { state: after } = play(state, 'play:iris.bridge');
     expect(pileOf(after, 0)).toBe(inOrder(`pine.crane iris.ribbon iris.bridge ${WILD}`));
   });

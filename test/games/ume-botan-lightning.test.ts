@@ -19,7 +19,7 @@ describe('the lightning dealt to the field of Ume Botan', () => {
     const { state: after, events } = play(state, 'play:iris.bridge');
     expect(pileOf(after, 0)).toBe(inOrder(`iris.bridge iris.ribbon chrys.cup ${WILD}`));
     expect(eventsOf(events, 'turned')).toHaveLength(1);
-    expect([after.blind, after.drawn, after.onifudaUser]).toEqual([false, 1, 0]);
+    expect([after.onifuda?.isBlind, after.drawn, after.onifuda?.user]).toEqual([false, 1, 0]);
     const { state: next } = play(after, 'play:maple.deer');
     expect(fieldOf(next)).toEqual(['maple.deer', 'chrys.ribbon']);
   });
@@ -127,7 +127,7 @@ describe('the lightning of Ume Botan in a hand', () => {
     expect(eventsOf(events, 'captured')[0]).toMatchObject({ seat: 0, from: 'hand', taken: [] });
     expect(fieldOf(after)).not.toContain(WILD);
     expect(capturedBy(after, 0)).toContain(WILD);
-    expect(after.onifudaUser).toBe(0);
+    expect(after.onifuda?.user).toBe(0);
   });
 
   test('may not be left on the field while there is something to take (U7)', () => {

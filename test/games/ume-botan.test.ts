@@ -129,7 +129,7 @@ describe('a deal of Ume Botan', () => {
     for (let number = 0; number < 200; number++) {
       const { state, events } = start(number, 4);
       const isOnField = state.field.includes(WILD);
-      expect(state.blind).toBe(isOnField);
+      expect(state.onifuda?.isBlind ?? false).toBe(isOnField);
       const told = eventsOf(events, 'blind-set').map(({ seat }) => seat);
       expect(told).toEqual(isOnField ? [oyaOf(state)] : []);
       expect(state.pile).toHaveLength(20);

@@ -15,9 +15,10 @@ import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
 import type { Answer, Entry } from '../../src/engine/mechanics/auction-state.ts';
+import type { KoiKoiCalls } from '../../src/engine/mechanics/koi-koi-state.ts';
+import { BLIND, usedBy } from '../../src/engine/mechanics/onifuda-state.ts';
 import {
   EMPTY,
-  type KoiKoiCalls,
   type Multiplier,
   type Phase,
   type State,
@@ -121,12 +122,11 @@ export function position(id: string, spec: PositionSpec = {}): State {
     order,
     turns: spec.turns ?? turnsDone(base, table.hands, order, turn),
     drawn: 0,
-    blind: spec.blind ?? false,
     multiplier: spec.multiplier ?? null,
     teyaku: spec.teyaku ?? [],
     calls: base.calls && { ...nobodyCalled(base), ...spec.calls },
-    onifudaUser: spec.onifudaUser ?? null,
-    promised: base.promised.map((_, seat) => promisedCard(spec.promised?.[seat])),
+    onifuda: onifudaOf(spec),
+    promised: base.promised?.map((_, seat) => promisedCard(spec.promised?.[seat])) ?? null,
     phase: spec.phase ?? { type: 'play', seat: turn },
   };
 }
@@ -316,4 +316,9 @@ function placed(base: State, spec: PositionSpec): Table {
 function deckOf(state: State): CardSet {
   const open = setOf([...state.pile, ...state.field].filter((place) => place !== EMPTY));
   return [...state.hands, ...state.captured].reduce(union, open);
+}
+
+function onifudaOf({ blind = false, onifudaUser }: PositionSpec): State['onifuda'] {
+  if (blind) return BLIND;
+  return onifudaUser === undefined ? null : usedBy(onifudaUser);
 }

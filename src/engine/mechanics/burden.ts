@@ -181,7 +181,7 @@ function lowestOf(burdens: readonly Burden[], burdened: CardSet): CardSet {
 }
 
 function promisedOf({ state, seat }: Situation): CardId {
-  return state.promised[seat] ?? EMPTY;
+  return state.promised?.[seat] ?? EMPTY;
 }
 
 /**

@@ -2,9 +2,10 @@ import { isEmpty } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
 import type { YakuMade } from '../round/event.ts';
 import { nextTurn, turnOf } from '../round/play.ts';
-import { atSeat, type Draft, type Interlude, type Transition, withSeat } from '../round/ruleset.ts';
-import { type KoiKoiCalls, type Move, type State, withRaised } from '../round/state.ts';
+import { atSeat, type Interlude, type Transition, withSeat } from '../round/ruleset.ts';
+import type { Move, State } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku.ts';
+import { type KoiKoiCalls, withRaised } from './koi-koi-state.ts';
 
 /** When a player is asked, and what may be answered. */
 export interface KoiKoiCallConfig {
@@ -48,14 +49,21 @@ function callsOf(state: State): KoiKoiCalls {
 export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
   return {
     begin: (transition) => {
-      const seat = turnOf(transition.state);
-      const gained = gainedBy(transition.state, config, seat);
+      const { state } = transition;
+      const seat = turnOf(state);
+      const calls = callsOf(state);
+      const mayGain = calls.isRaised || config.mayRevive;
+      if (mayGain) state.calls = withRaised(calls, false);
+      const gained = mayGain ? gainedBy(state, config, seat) : NOTHING;
       for (const yaku of gained) {
         if (config.isLate(yaku)) transition.events.push({ type: 'yaku-made', seat, yaku });
       }
       if (gained.length === 0) nextTurn(transition);
       else if (movesOf(transition.state, config, seat).length === 1) stop(transition, seat);
       else transition.state.phase = { type: 'call', seat };
+    },
+    noteYaku: (state) => {
+      state.calls = withRaised(callsOf(state), true);
     },
     asker: {
       asks: ({ type }) => type === 'call',
@@ -75,14 +83,11 @@ export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
  * lesser one too where the best alone counts (K3). Nothing where it is not asked, be it its last card
  * (K11).
  */
-function gainedBy(state: Draft, config: KoiKoiCallConfig, seat: Seat): readonly YakuMade[] {
-  const calls = callsOf(state);
-  if (!calls.isRaised && !config.mayRevive) return NOTHING;
-  state.calls = withRaised(calls, false);
+function gainedBy(state: State, config: KoiKoiCallConfig, seat: Seat): readonly YakuMade[] {
   const count = config.countOf(state, seat);
   if (count.counts.length === 0) return NOTHING;
   if (config.minimum > 0 && config.worthOf(count) < config.minimum) return NOTHING;
-  const before = atSeat(calls.yaku, seat);
+  const before = atSeat(callsOf(state).yaku, seat);
   return count.counts.filter(({ id, value }) => {
     const known = before.find((yaku) => yaku.id === id);
     return known === undefined || (value > known.value && !config.isNewOnly);

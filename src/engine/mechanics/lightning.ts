@@ -51,7 +51,7 @@ export function mushiLightning(config: LightningConfig): Onifuda {
     },
     alone: (state, { seat, from }) => (takesRest(state, from) ? seat : null),
     onField: (state, { card: played, from }, byMonth) => {
-      const must = from === 'pile' && monthOf(played) !== WILLOW && !state.blind;
+      const must = from === 'pile' && monthOf(played) !== WILLOW && state.onifuda?.isBlind !== true;
       return must ? [[LIGHTNING]] : byMonth;
     },
   };
@@ -71,10 +71,10 @@ export const UME_LIGHTNING: Onifuda = {
  * took among it, to who used the lightning, or laid it when nobody took it (§3, I7).
  */
 export function mushiLeftovers(
-  { onifudaUser, captured, order }: State,
+  { onifuda, captured, order }: State,
   left: readonly CardId[],
 ): readonly { readonly seat: Seat; readonly cards: CardSet }[] {
-  const user = onifudaUser ?? atSeat(order, 0);
+  const user = onifuda?.user ?? atSeat(order, 0);
   const [willow, ...more] = left.filter((id) => isSubsetOf(setOf([id]), TAME_WILLOWS));
   const holder =
     willow === undefined || more.length > 0
@@ -88,8 +88,8 @@ export function mushiLeftovers(
 
 /** Every card left over goes to who used the onifuda (B6, U11). */
 export function leftoversToUser(
-  { onifudaUser, order }: State,
+  { onifuda, order }: State,
   left: readonly CardId[],
 ): readonly { readonly seat: Seat; readonly cards: CardSet }[] {
-  return [{ seat: onifudaUser ?? atSeat(order, 0), cards: setOf(left) }];
+  return [{ seat: onifuda?.user ?? atSeat(order, 0), cards: setOf(left) }];
 }

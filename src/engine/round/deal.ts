@@ -3,6 +3,7 @@ import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/auction.ts';
+import { BLIND } from '../mechanics/onifuda-state.ts';
 import type { Event } from './event.ts';
 import { monthOfRound, type Ruleset, seatingFrom, seatsFrom, type Transition } from './ruleset.ts';
 import { EMPTY, oyaOf, type State } from './state.ts';
@@ -103,12 +104,11 @@ function dealCards({ state, rules }: Transition): readonly CardId[] {
   state.drawn = 0;
   state.order = state.seating;
   state.turns = 0;
-  state.blind = false;
   state.multiplier = null;
   state.calls = null;
   state.teyaku = [];
-  state.onifudaUser = null;
-  state.promised = rules.hand?.isPromising === true ? state.hands.map(() => EMPTY) : [];
+  state.onifuda = null;
+  state.promised = rules.hand?.isPromising === true ? state.hands.map(() => EMPTY) : null;
   return field;
 }
 
@@ -123,7 +123,7 @@ function announceDeal(transition: Transition): void {
   }
   const { onifuda } = rules;
   if (onifuda?.isBlindAtDeal && field.includes(onifuda.card)) {
-    state.blind = true;
+    state.onifuda = BLIND;
     events.push({ type: 'blind-set', seat: oyaOf(state), card: onifuda.card });
   }
   for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });

@@ -9,6 +9,7 @@ import {
 } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
+import { usedBy } from '../mechanics/onifuda-state.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
 import {
   type ActiveCard,
@@ -21,7 +22,7 @@ import {
   type Transition,
   withSeat,
 } from './ruleset.ts';
-import { type Capture, EMPTY, playBy, type State, withRaised } from './state.ts';
+import { type Capture, EMPTY, playBy, type State } from './state.ts';
 import { newlyMade } from './yaku.ts';
 
 /** The ways in which a card captures now, the onifuda's say included (§2); none: it is laid. */
@@ -54,7 +55,7 @@ export function playCard(transition: Transition, before: Situation, card: CardId
   const declared = rules.hand?.declared(before, card) ?? null;
   if (declared !== null) events.push({ type: 'declared', seat, card, why: declared.why });
   const promised = declared?.promised ?? EMPTY;
-  if (state.promised.length > 0 && state.promised[seat] !== promised) {
+  if (state.promised !== null && state.promised[seat] !== promised) {
     state.promised = withSeat(state.promised, seat, promised);
   }
   state.hands[seat] = withoutCard(handAt(state, seat), card);
@@ -98,7 +99,7 @@ function layOrKeep(transition: Transition, activeCard: ActiveCard): void {
 
 function lay({ state, rules, events }: Transition, { seat, card, from }: ActiveCard): void {
   const place = layOn(state.field, card);
-  if (rules.onifuda !== null && card === rules.onifuda.card) state.onifudaUser = seat;
+  if (rules.onifuda !== null && card === rules.onifuda.card) state.onifuda = usedBy(seat);
   events.push({ type: 'laid', seat, card, from, place });
 }
 
@@ -110,14 +111,14 @@ function take(transition: Transition, { seat, card, from }: ActiveCard, taken: C
   state.captured[seat] = after;
   const { onifuda } = rules;
   if (onifuda !== null && (card === onifuda.card || taken.includes(onifuda.card))) {
-    state.onifudaUser = seat;
+    state.onifuda = usedBy(seat);
   }
   events.push({ type: 'captured', seat, card, from, taken });
   const made = newlyMade(rules.yaku(monthOfRound(state.round)), before, after);
   if (made.length === 0) return;
   const told = rules.announces === null ? made : rules.announces(state, seat, made);
   for (const yaku of told) events.push({ type: 'yaku-made', seat, yaku });
-  if (state.calls !== null) state.calls = withRaised(state.calls, true);
+  rules.afterTurn?.noteYaku?.(state);
 }
 
 /** Turns the pile after a card of the hand; ends the turn after a card of the pile. */
@@ -142,9 +143,8 @@ function turnPile(transition: Transition): void {
   state.drawn += 1;
   events.push({ type: 'turned', seat, card, left: state.pile.length - state.drawn });
   const { onifuda } = rules;
-  if (state.blind && onifuda !== null) {
+  if (state.onifuda?.isBlind === true && onifuda !== null) {
     // U1, I6: the blind card never looks at the field.
-    state.blind = false;
     take(transition, { seat, card, from: 'pile' }, [onifuda.card]);
     endTurn(transition);
   } else {

@@ -2,6 +2,7 @@ import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
 import type { AuctionConfig } from '../mechanics/auction-state.ts';
+import type { Stakes } from '../mechanics/stakes-state.ts';
 import type { Blocked } from '../view/view.ts';
 import type {
   BurdenException,
@@ -13,7 +14,7 @@ import type {
   YakuMade,
   YakuUnit,
 } from './event.ts';
-import type { Capture, Move, Offer, Phase, Slot, Source, Stakes, State } from './state.ts';
+import type { Capture, Move, Offer, Phase, Slot, Source, State } from './state.ts';
 import type { YakuCount } from './yaku.ts';
 import type { YakuTable } from './yaku-table.ts';
 
@@ -49,11 +50,10 @@ export function draftOf(state: State): Draft {
     field: state.field.slice(),
     pile: state.pile,
     drawn: state.drawn,
-    blind: state.blind,
     multiplier: state.multiplier,
     teyaku: state.teyaku,
     calls: state.calls,
-    onifudaUser: state.onifudaUser,
+    onifuda: state.onifuda,
     promised: state.promised,
     phase: state.phase,
   };
@@ -141,6 +141,8 @@ export interface Interlude {
   readonly begin: (transition: Transition) => void;
   /** Null where nothing is ever asked. */
   readonly asker: Asker | null;
+  /** Notes that the seat whose turn it is has made or raised a yaku. */
+  readonly noteYaku?: (state: Draft) => void;
 }
 
 /** Leaves of the yaku just made those to be announced. */

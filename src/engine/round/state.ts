@@ -2,6 +2,9 @@ import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import type { AuctionPhase, Entry } from '../mechanics/auction-state.ts';
+import type { KoiKoiCalls } from '../mechanics/koi-koi-state.ts';
+import type { OnifudaState } from '../mechanics/onifuda-state.ts';
+import type { Stakes } from '../mechanics/stakes-state.ts';
 
 /** A slot of the field: the card that lies there, or `EMPTY`. Cards keep their slot. */
 export type Slot = CardId | typeof EMPTY;
@@ -45,14 +48,6 @@ export type Capture = readonly CardId[];
  */
 export type Offer = 'replacement' | 'redeal' | 'draw';
 
-/** Stones on plates, in a game that is played for them. Amounts in black-stone units. */
-export interface Stakes {
-  /** Plates borrowed, by seat. */
-  readonly borrowed: readonly number[];
-  /** What each seat has put in the pot this round. */
-  readonly pot: readonly number[];
-}
-
 /** Why what is paid this round is multiplied. */
 export type MultiplierWhy = 'matsuba' | 'hankiba' | 'shimeba' | 'bright-field';
 
@@ -72,21 +67,6 @@ export interface Teyaku<Id extends string = string> {
   readonly cards: CardSet;
 }
 
-/** Koi-koi's calls. */
-export interface KoiKoiCalls {
-  /** How often each seat has called koi-koi this round. */
-  readonly made: readonly number[];
-  /** By seat, the yaku it was asked for and went on with, at the most that they were worth then. */
-  readonly yaku: readonly (readonly { readonly id: string; readonly value: number }[])[];
-  /** Whether a yaku has been made or raised since the last turn ended. */
-  readonly isRaised: boolean;
-}
-
-/** The calls of a round, with or without a yaku that was made or raised since the last turn. */
-export function withRaised({ made, yaku }: KoiKoiCalls, isRaised: boolean): KoiKoiCalls {
-  return { made, yaku, isRaised };
-}
-
 /** One match at one moment: everything needed to go on. Plain data; JSON and back is equal. */
 export interface State {
   readonly setup: Setup;
@@ -98,7 +78,9 @@ export interface State {
   readonly seating: readonly Seat[];
   /** What each seat owns in the game's unit: points, or black-stone units. */
   readonly totals: readonly number[];
+  /** Null in a game that is not played for stones. */
   readonly stakes: Stakes | null;
+  /** Null where everybody plays every round. */
   readonly entry: Entry | null;
   /** The seats that play this round, leader first. Everybody while an auction goes on. */
   readonly order: readonly Seat[];
@@ -111,17 +93,15 @@ export interface State {
   readonly pile: readonly CardId[];
   /** How many cards of the pile have been turned. */
   readonly drawn: number;
-  /** The onifuda was dealt to the field: the leader's first turned card takes it (U1, I6). */
-  readonly blind: boolean;
   readonly multiplier: Multiplier | null;
   /** Hands that score by themselves, as dealt; paid when the round is settled. */
   readonly teyaku: readonly Teyaku[];
   /** Null in a game without calls. */
   readonly calls: KoiKoiCalls | null;
-  /** The seat that last used the onifuda: captured with it, captured it, or laid it. */
-  readonly onifudaUser: Seat | null;
-  /** By seat: the card that must be played next turn (S19), or `EMPTY`. Empty list: no such rule. */
-  readonly promised: readonly Slot[];
+  /** Null until the wild card is dealt to the field or used, and where there is none. */
+  readonly onifuda: OnifudaState | null;
+  /** By seat: the card that must be played next turn (S19), or `EMPTY`; null: no such rule. */
+  readonly promised: readonly Slot[] | null;
   readonly phase: Phase;
 }
 

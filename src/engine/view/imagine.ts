@@ -29,7 +29,7 @@ export function imagine(state: State, viewer: Seat, draw: Draw): State {
     setup: { ...state.setup, seed: seedFrom(bytes(draw)) },
     hands,
     pile: [...state.pile.slice(0, state.drawn), ...hidden.slice(dealt)],
-    promised: state.promised.map((card, seat) => (seat === viewer ? card : EMPTY)),
+    promised: state.promised?.map((card, seat) => (seat === viewer ? card : EMPTY)) ?? null,
     phase: openPhase(state.phase),
   };
 }

@@ -45,7 +45,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     pile: state.pile.length - state.drawn,
     hand: viewer === 'spectator' ? [] : handOf(rules, state, viewer),
     onifuda: rules.onifuda?.card ?? null,
-    isBlind: state.blind,
+    isBlind: state.onifuda?.isBlind ?? false,
     multiplier: state.multiplier,
     teyaku: state.teyaku,
     shobuScore: rules.shobuScore(state),

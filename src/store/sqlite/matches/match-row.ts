@@ -1,5 +1,5 @@
 import type { Options } from '../../../engine/core/game.ts';
-import type { State } from '../../../engine/round/state.ts';
+import { parseState } from '../../../engine/round/stored-state.ts';
 import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
 import type { Match, Person, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';
@@ -52,7 +52,7 @@ export function matchOf(row: MatchRow): Match {
     barred: JSON.parse(row.barred) as readonly Person[],
     rematchOf: row.rematchOf,
     seed: row.seed,
-    state: row.state === null ? null : (JSON.parse(row.state) as State),
+    state: row.state === null ? null : parseState(row.state),
   };
 }
 

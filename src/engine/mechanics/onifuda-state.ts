@@ -1,0 +1,17 @@
+import type { Seat } from '../core/game.ts';
+
+/** What has become of the wild card in a round. */
+export interface OnifudaState {
+  /** It was dealt to the field: the leader's first turned card takes it (U1, I6). */
+  readonly isBlind: boolean;
+  /** The seat that last used it: captured with it, captured it, or laid it. */
+  readonly user: Seat | null;
+}
+
+/** The leader's first turned card takes it. */
+export const BLIND: OnifudaState = { isBlind: true, user: null };
+
+/** Somebody has used it. */
+export function usedBy(user: Seat): OnifudaState {
+  return { isBlind: false, user };
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { seedOf } from '../../src/engine/core/random.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { parseState } from '../../src/engine/round/stored-state.ts';
+import { GAMES, gameOf } from '../../src/games/index.ts';
+
+/** What a state came to in version 0.1 by thirty more moves, or by fewer to the end. */
+type After = Pick<State, 'round' | 'totals' | 'captured' | 'field'> & {
+  readonly phase: State['phase']['type'];
+};
+
+interface Stored {
+  readonly state: object;
+  readonly after: After;
+}
+
+/** States of every game and number of seats in every kind of phase, as version 0.1 wrote them. */
+const STORED = readFileSync(new URL('../fixtures/0.1/states.ndjson', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Stored);
+
+function playedOn(start: State): State {
+  const game = gameOf(start.setup.game);
+  let state = start;
+  for (let step = 0; step < 30; step++) {
+    const [seat] = game.toAct(state);
+    if (seat === undefined) break;
+    const moves = game.legalMoves(state, seat);
+    const move = moves[(step * 7 + 3) % moves.length];
+    if (move === undefined) throw new Error(`no move in phase ${state.phase.type}`);
+    state = game.apply(state, seat, move).state;
+  }
+  return state;
+}
+
+describe('states stored by version 0.1', () => {
+  test('are of every game, and of every phase in which somebody is asked', () => {
+    const states = STORED.map(({ state }) => state as State);
+    expect(new Set(states.map(({ setup }) => setup.game))).toEqual(
+      new Set(GAMES.map(({ id }) => id)),
+    );
+    const phases = new Set(states.map(({ phase }) => phase.type));
+    const asked = ['entry', 'chase', 'chased', 'offer', 'call', 'play', 'capture'];
+    expect(asked.filter((type) => !phases.has(type as State['phase']['type']))).toEqual([]);
+  });
+
+  test('are played on as they were there', () => {
+    for (const { state, after } of STORED) {
+      const { round, phase, totals, captured, field } = playedOn(parseState(JSON.stringify(state)));
+      expect({ round, phase: phase.type, totals, captured, field }).toEqual(after);
+    }
+  });
+
+  test('are read as states that this version might have written', () => {
+    for (const { state } of STORED) {
+      const read = parseState(JSON.stringify(state));
+      const { setup } = read;
+      const fresh = gameOf(setup.game).start({ ...setup, seed: seedOf(1) }).state;
+      expect(Object.keys(read).toSorted()).toEqual(Object.keys(fresh).toSorted());
+      expect(read.promised === null).toBe(fresh.promised === null);
+    }
+  });
+});
+
+test('a state that this version stored is read as it was', () => {
+  for (const game of GAMES) {
+    const [seats = 2] = game.seats;
+    const options = Object.fromEntries(
+      Object.entries(game.options).map(([id, option]) => [id, option.default]),
+    );
+    const { state } = game.start({ game: game.id, seats, options, seed: seedOf(2) });
+    expect(parseState(JSON.stringify(state))).toEqual(state);
+  }
+});
