@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
-import { databaseFile } from './database-file.ts';
-import { keepToOwner } from './private-files.ts';
+import { databaseFile } from './process/database-file.ts';
+import { keepToOwner } from './process/private-files.ts';
 import { backUp } from './store/sqlite/backup/backup.ts';
 import { StoreError } from './store/sqlite/database/store-error.ts';
 

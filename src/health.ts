@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
-import { databaseFile } from './database-file.ts';
+import { databaseFile } from './process/database-file.ts';
 import { aliveAt } from './store/sqlite/database/last-alive.ts';
 import { StoreError } from './store/sqlite/database/store-error.ts';
 

@@ -11,14 +11,14 @@ import { type RunningBot, startBot } from './bot/start-bot.ts';
 import { COMMANDS } from './commands/index.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { chooseAs } from './cpu/choose-as.ts';
-import { adoptSandbox, databaseFile, sandboxFolder } from './database-file.ts';
-import { Ending } from './ending.ts';
 import { findGame } from './games/index.ts';
 import { createLogger, type Log, type LogLevel } from './log.ts';
 import { type Meter, secondsSince } from './meter.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
 import { PortUnusable } from './monitoring/server.ts';
-import { keepToOwner, narrowFiles } from './private-files.ts';
+import { adoptSandbox, databaseFile, sandboxFolder } from './process/database-file.ts';
+import { keepToOwner, narrowFiles } from './process/private-files.ts';
+import { Shutdown } from './process/shutdown.ts';
 import { createPainter } from './render/painter.ts';
 import { botIdIn } from './store/sqlite/database/application.ts';
 import { StoreError } from './store/sqlite/database/store-error.ts';
@@ -78,7 +78,7 @@ const ABOUT = {
 };
 
 /** Where the bot logs in: Discord, or the sandbox. */
-interface Place {
+interface DiscordEndpoint {
   readonly token: string;
   readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn'>>;
   /** Said once the bot is up. */
@@ -87,7 +87,7 @@ interface Place {
 }
 
 /** Something the person at the keyboard has to put right. */
-class Unusable extends Error {
+class StartupError extends Error {
   readonly code: number;
 
   constructor(message: string, code: number) {
@@ -106,22 +106,22 @@ async function main(args: readonly string[]): Promise<void> {
   keepToOwner();
   try {
     if (args.length > 0) {
-      throw new Unusable(`Not understood: ${args.join(' ')}. Try --help.`, EXIT.settings);
+      throw new StartupError(`Not understood: ${args.join(' ')}. Try --help.`, EXIT.settings);
     }
     await run(readConfig(loadEnvironment(process.cwd())));
   } catch (error) {
-    const unusable = unusableOf(error);
-    if (unusable === undefined) throw error;
-    process.stderr.write(`${unusable.message}\n`);
-    process.exit(unusable.code);
+    const startupError = startupErrorOf(error);
+    if (startupError === undefined) throw error;
+    process.stderr.write(`${startupError.message}\n`);
+    process.exit(startupError.code);
   }
 }
 
-function unusableOf(error: unknown): Unusable | undefined {
-  if (error instanceof Unusable) return error;
-  if (error instanceof ConfigError) return new Unusable(error.message, EXIT.settings);
-  if (error instanceof StoreError) return new Unusable(error.message, EXIT.database);
-  if (error instanceof PortUnusable) return new Unusable(error.message, EXIT['port-in-use']);
+function startupErrorOf(error: unknown): StartupError | undefined {
+  if (error instanceof StartupError) return error;
+  if (error instanceof ConfigError) return new StartupError(error.message, EXIT.settings);
+  if (error instanceof StoreError) return new StartupError(error.message, EXIT.database);
+  if (error instanceof PortUnusable) return new StartupError(error.message, EXIT['port-in-use']);
   return undefined;
 }
 
@@ -132,12 +132,12 @@ async function run(config: Config): Promise<void> {
   const monitoring = await createMonitoring({ port, host, version: VERSION });
   const { meter } = monitoring;
   const log = createLogger({ level: config.logLevel, onLine: countLines(meter) });
-  const ending = new Ending(log);
-  ending.afterCrash(EXIT.crashed);
+  const shutdown = new Shutdown(log);
+  shutdown.afterCrash(EXIT.crashed);
   narrowFiles(config, process.cwd(), log);
   await adoptSandbox(config, log);
   const store = openFor(config, meter);
-  ending.before(() => store.close());
+  shutdown.before(() => store.close());
   log.info({ ...ABOUT, ...store.info() }, 'starting');
   const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
   const tables = tablesOver(store, config, clock);
@@ -146,27 +146,29 @@ async function run(config: Config): Promise<void> {
   const url = await monitoring.serve({
     alive: { database: () => store.readProblem() },
     ready: {
-      process: () => (ending.isBegun ? 'The bot is stopping.' : undefined),
+      process: () => (shutdown.isBegun ? 'The bot is stopping.' : undefined),
       gateway: () => (bot === undefined ? 'The bot is starting.' : bot.gatewayProblem()),
       commands: () => COMMAND_PROBLEMS[commands ?? 'unknown'],
       database: () => store.writeProblem(),
     },
   });
   if (url !== undefined) log.info({ url }, 'metrics and health are served');
-  ending.before(() => monitoring.close());
+  shutdown.before(() => monitoring.close());
   const painter = await createPainter(meter);
-  const place = await (config.discordToken === undefined ? sandbox(config, log) : discord(config));
+  const endpoint = await (config.discordToken === undefined
+    ? sandbox(config, log)
+    : discord(config));
 
-  ending.before(() => place.close());
+  shutdown.before(() => endpoint.close());
   const mayServe = (session: Session): boolean => {
     const sentence = refusalOfClaim(store, config, session);
     if (sentence === undefined) return true;
-    void ending.begin({ why: 'other-application', code: EXIT.database, sentence });
+    void shutdown.begin({ why: 'other-application', code: EXIT.database, sentence });
     return false;
   };
   bot = startBot({
-    token: place.token,
-    ...(place.rest && { rest: place.rest }),
+    token: endpoint.token,
+    ...(endpoint.rest && { rest: endpoint.rest }),
     serverId: config.discordGuild,
     commands: COMMANDS,
     tables,
@@ -181,15 +183,15 @@ async function run(config: Config): Promise<void> {
       const { applicationId: application, shards, servers } = up;
       const seconds = secondsSince(begunAt);
       log.info({ application, shards, servers, commands, seconds }, 'ready');
-      process.stdout.write(place.greeting(up));
+      process.stdout.write(endpoint.greeting(up));
     },
     onFatal: (why) => {
-      void ending.begin({ why, code: EXIT[why], sentence: FATAL_SENTENCES[why] });
+      void shutdown.begin({ why, code: EXIT[why], sentence: FATAL_SENTENCES[why] });
     },
   });
-  ending.before(() => bot?.stop());
+  shutdown.before(() => bot?.stop());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void ending.begin({ why: signal, code: EXIT.stopped }));
+    process.on(signal, () => void shutdown.begin({ why: signal, code: EXIT.stopped }));
   }
 }
 
@@ -222,7 +224,7 @@ function refusalOfClaim(
   return store.claim({ id, botId, isIn: (id) => (played.includes(id) ? undefined : isIn(id)) });
 }
 
-async function discord({ discordToken = '', discordApi }: Config): Promise<Place> {
+async function discord({ discordToken = '', discordApi }: Config): Promise<DiscordEndpoint> {
   return {
     token: discordToken,
     ...(discordApi !== undefined && { rest: { api: discordApi } }),
@@ -240,7 +242,7 @@ function fontFile(weight: '400Regular' | '700Bold'): string {
 }
 
 /** A Discord of our own on this machine, with a page to play on. */
-async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise<Place> {
+async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise<DiscordEndpoint> {
   const { PortInUse, startSandbox } = await import('discord-sandbox');
   try {
     const running = await startSandbox({
@@ -261,6 +263,6 @@ async function sandbox({ sandboxPort, databasePath }: Config, log: Log): Promise
     };
   } catch (error) {
     if (!(error instanceof PortInUse)) throw error;
-    throw new Unusable(error.message, EXIT['port-in-use']);
+    throw new StartupError(error.message, EXIT['port-in-use']);
   }
 }

@@ -42,6 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'node:*',
   ],
   monitoring: ['meter', '@prometheus-io/client', 'node:*'],
+  process: ['config', 'log', 'meter', 'store', 'bot', 'discord-sandbox', 'discord.js', 'node:*'],
   meter: [],
   log: ['pino'],
   config: ['log', 'node:*'],

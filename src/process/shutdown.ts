@@ -1,5 +1,5 @@
-import type { ProcessLog } from './log.ts';
-import { secondsSince } from './meter.ts';
+import type { ProcessLog } from '../log.ts';
+import { secondsSince } from '../meter.ts';
 
 /** After so long the process ends, whatever is still in hand. */
 const LONGEST_MS = 10_000;
@@ -11,7 +11,7 @@ interface End {
 }
 
 /** The end of the process: it comes once, and everything is put away before. */
-export class Ending {
+export class Shutdown {
   readonly #log: ProcessLog;
   readonly #steps: (() => unknown)[] = [];
   #isBegun = false;

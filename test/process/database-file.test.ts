@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { adoptSandbox, databaseFile } from '../src/database-file.ts';
-import { createLogger } from '../src/log.ts';
-import { openStore } from '../src/store/sqlite/open-store.ts';
+import { createLogger } from '../../src/log.ts';
+import { adoptSandbox, databaseFile } from '../../src/process/database-file.ts';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
 
 const SANDBOX = '200000000000000001';
 const REAL = '200000000000000002';

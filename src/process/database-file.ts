@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { storedServers } from 'discord-sandbox/stored-servers';
-import type { Config } from './config.ts';
-import type { Log } from './log.ts';
-import { copySound } from './store/sqlite/backup/backup.ts';
-import { knowsOnly } from './store/sqlite/database/known-servers.ts';
-import { StoreError } from './store/sqlite/database/store-error.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { copySound } from '../store/sqlite/backup/backup.ts';
+import { knowsOnly } from '../store/sqlite/database/known-servers.ts';
+import { StoreError } from '../store/sqlite/database/store-error.ts';
 
 type Files = Pick<Config, 'databasePath' | 'discordToken'>;
 

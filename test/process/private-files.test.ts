@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Config, readConfig } from '../src/config.ts';
-import { createLogger } from '../src/log.ts';
-import { narrowFiles } from '../src/private-files.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { createLogger } from '../../src/log.ts';
+import { narrowFiles } from '../../src/process/private-files.ts';
 
 let folder: string;
 let database: string;

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
 import { databaseFile, sandboxFolder } from './database-file.ts';
-import type { Log } from './log.ts';
 
 /** Rights of the group and of all others. */
 const OTHERS = 0o077;
