@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
-import { keepToOwner } from './private-files.ts';
+import { keepToOwner } from './process/private-files.ts';
 import { StoreError } from './store/sqlite/database/store-error.ts';
 import { openStore } from './store/sqlite/open-store.ts';
 

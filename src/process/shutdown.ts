@@ -1,7 +1,7 @@
 import type { ProcessLog } from '../log.ts';
 import { secondsSince } from '../meter.ts';
 
-/** After so long the process ends, whatever is still in hand. */
+/** The process ends after so long, even if a step is not finished. */
 const LONGEST_MS = 10_000;
 
 interface End {
@@ -10,7 +10,7 @@ interface End {
   readonly sentence?: string;
 }
 
-/** The end of the process: it comes once, and everything is put away before. */
+/** Ends the process once, after all that was started has been closed. */
 export class Shutdown {
   readonly #log: ProcessLog;
   readonly #steps: (() => unknown)[] = [];
@@ -24,7 +24,7 @@ export class Shutdown {
     return this.#isBegun;
   }
 
-  /** What is to be done before the process ends; what was added last is done first. */
+  /** Adds a step to take before the process ends. The last one added comes first. */
   before(step: () => unknown): void {
     this.#steps.unshift(step);
   }
@@ -32,7 +32,7 @@ export class Shutdown {
   /**
    * Ends the process.
    *
-   * @param why a signal, or what the exit code stands for, and what to tell the bot's owner last
+   * `why` is a signal or the reason behind the exit code; `sentence` is the last line for the bot's owner.
    */
   async begin({ why, code, sentence }: End): Promise<void> {
     if (this.#isBegun) return;
@@ -47,7 +47,7 @@ export class Shutdown {
     process.exit(code);
   }
 
-  /** Ends the process, with this code, after an exception or a rejection that nobody caught. */
+  /** Ends the process with this code after an uncaught exception or rejection. */
   afterCrash(code: number): void {
     process.on('uncaughtException', (error, origin) => {
       this.#log.fatal({ err: error, origin }, 'nobody caught this');
