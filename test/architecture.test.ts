@@ -44,7 +44,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   monitoring: ['meter', '@prometheus-io/client', 'node:*'],
   process: [
     'config',
-    'log',
     'meter',
     'monitoring',
     'store',
@@ -80,7 +79,7 @@ function isAllowed({ from, to, isTypeOnly }: Import): boolean {
   const target = to.startsWith('src/') ? layerOf(to) : to;
   if (layer === 'main') return !NOT_FOR_MAIN.includes(target);
   if (layer === target) return true;
-  if (target === 'log' && isTypeOnly) return layer === 'bot' || layer === 'commands';
+  if (target === 'log' && isTypeOnly) return ['bot', 'commands', 'process'].includes(layer);
   const allowed = ALLOWED[layer] ?? [];
   return allowed.includes(target) || (target.startsWith('node:') && allowed.includes('node:*'));
 }

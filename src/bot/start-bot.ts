@@ -100,13 +100,8 @@ export function startBot(deps: BotDeps): RunningBot {
   const hands = new Hands(shared);
   const bot = { ...botDeps(deps, client), tableMessages, hands, isBusy: () => admission.isBusy };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands });
-  const dispatch = new Dispatch({
-    allowances: USUAL_ALLOWANCES,
-    ...shared,
-    components: COMPONENT_HANDLERS,
-    bot,
-    redraw,
-  });
+  const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
+  const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
   const { isHeard } = connect(outside, token);
   const serverTracker = new ServerTracker({ ...shared, tableMessages, isHeard });
   const scheduler = new Scheduler({
@@ -146,12 +141,19 @@ export function startBot(deps: BotDeps): RunningBot {
     async stop() {
       ending.abort();
       admission.close();
-      const finished = dispatch.close().then(() => queue.idle());
-      await Promise.race([finished, sleep(GRACE_MS, undefined, { ref: false })]);
+      await within(
+        GRACE_MS,
+        dispatch.close().then(() => queue.idle()),
+      );
       redraw.stop();
-      await Promise.race([client.destroy(), sleep(GOODBYE_MS, undefined, { ref: false })]);
+      await within(GOODBYE_MS, client.destroy());
     },
   };
+}
+
+/** Waits for work, but no longer than so many milliseconds. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, sleep(ms, undefined, { ref: false })]);
 }
 
 /** What answers are made with, but for the messages that the bot keeps. */
