@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { GAMES } from '../src/games/index.ts';
-import { type Match, type Player, UNTOUCHED } from '../src/model/match.ts';
+import { type Match, NEW_MATCH, type Player } from '../src/model/match.ts';
 import { openStore, type SqliteStore } from '../src/store/sqlite/open-store.ts';
 import { JobQueue } from '../src/table/background.ts';
 import { ranking } from '../src/table/ranking/ranking.ts';
@@ -38,7 +38,7 @@ function playOne(store: SqliteStore, number: number): void {
     return { type: 'person', person: { id: String(person), name }, away: false, missed: 0 };
   });
   const fresh: Omit<Match, 'id'> = {
-    ...UNTOUCHED,
+    ...NEW_MATCH,
     where: { serverId: SERVER, channelId: String(number) },
     ...{ game, players, options: {}, status: 'over', hostId: '0', isRated: true },
   };

@@ -1,8 +1,9 @@
-import { chooseAs, type Mind } from '../src/cpu/choose-as.ts';
+import { chooseAs } from '../src/cpu/choose-as.ts';
 import { defaultOptions } from '../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { imagine } from '../src/engine/view/imagine.ts';
 import { GAMES, type HanafudaGame } from '../src/games/index.ts';
+import type { Mind } from '../src/model/computer.ts';
 
 /**
  * How often one computer of a strength comes first among others of the strength below it, with the

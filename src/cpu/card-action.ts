@@ -5,7 +5,8 @@ import type { Event } from '../engine/round/event.ts';
 import { type Capture, EMPTY, type Move, playBy, type State } from '../engine/round/state.ts';
 import type { SeatView, View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
-import { chooseStrongly, type Mind } from './choose-as.ts';
+import type { Mind } from '../model/computer.ts';
+import { chooseStrongly } from './choose-as.ts';
 
 /** A seat that is asked, and how it thinks. */
 export interface Prompt {

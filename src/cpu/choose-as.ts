@@ -1,22 +1,8 @@
-import type { Draw } from '../engine/core/random.ts';
-import type { Move, State } from '../engine/round/state.ts';
+import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
-import type { Strength } from '../model/match.ts';
+import type { Mind } from '../model/computer.ts';
 import { chooseMove } from './choose-move.ts';
 import { sampleMoves, type Trial } from './sample-moves.ts';
-
-/** How well a computer plays, its chance, and what it may imagine of the cards it does not see. */
-export interface Mind {
-  readonly draw: Draw;
-  readonly strength: Strength;
-  /** A state that the seat may believe itself in, another with each call. */
-  readonly imagine: () => State;
-  /**
-   * How many strong computers share the time that one may take, since all of them may move between two
-   * presses; absent: it thinks alone.
-   */
-  readonly thinkers?: number;
-}
 
 /** An easy computer plays anything in one of so many moves. */
 const EASY_SLIPS = 3;

@@ -1,9 +1,10 @@
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
+import type { Mind } from '../model/computer.ts';
 import { answerTo } from './auction-choice.ts';
 import type { Prompt } from './card-action.ts';
-import { chooseStrongly, type Mind, type StrongChoice } from './choose-as.ts';
+import { chooseStrongly, type StrongChoice } from './choose-as.ts';
 import { callReasons, cardReasons } from './move-reasons.ts';
 import type { Reason } from './reason.ts';
 

@@ -32,7 +32,7 @@ export const WARNING_TIME: Readonly<Record<Clock, number | null>> = {
  * After how long somebody is called who was not called at once because they seemed to be there, in
  * milliseconds; null where the warning comes as early.
  */
-export const CALL_TIME: Readonly<Record<Clock, number | null>> = {
+export const REMIND_TIME: Readonly<Record<Clock, number | null>> = {
   '30s': null,
   '60s': null,
   '3m': null,

@@ -88,7 +88,7 @@ export interface Match {
 }
 
 /** What a match is before anything has happened to it. */
-export const UNTOUCHED = {
+export const NEW_MATCH = {
   version: 0,
   seats: null,
   clock: 'none',

@@ -1,23 +1,8 @@
-import type { Draw } from '../engine/core/random.ts';
-import type { Move, State } from '../engine/round/state.ts';
-import type { View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
-import type { Match, Strength } from '../model/match.ts';
+import type { ChooseMove } from '../model/computer.ts';
+import type { Match } from '../model/match.ts';
 import type { Changes } from './matches/changes.ts';
 import type { Store } from './store.ts';
-
-/** How well a computer plays, its chance, and what it may imagine of the cards it does not see. */
-interface Mind {
-  readonly strength: Strength;
-  readonly draw: Draw;
-  /** A state that the seat may believe itself in, another with each call. */
-  readonly imagine: () => State;
-  /** How many strong computers share the time that one may take: all may move between two presses. */
-  readonly thinkers: number;
-}
-
-/** A computer player: picks one of the moves, knowing what its seat may know. */
-export type ChooseMove = (view: View, moves: readonly Move[], mind: Mind) => Move;
 
 /** What the use cases are made with. */
 export interface TableDeps {

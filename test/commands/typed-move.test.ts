@@ -5,7 +5,7 @@ import { moveCalled, moveChoices, turnOf } from '../../src/commands/typed-move.t
 import type { State } from '../../src/engine/round/state.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Match, UNTOUCHED } from '../../src/model/match.ts';
+import { type Match, NEW_MATCH } from '../../src/model/match.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { moveLabel } from '../../src/text/story/moves.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
@@ -23,7 +23,7 @@ function matchOf({ setup, ...rest }: State): Match {
     missed: 0,
   }));
   return {
-    ...UNTOUCHED,
+    ...NEW_MATCH,
     id: 1,
     where: { serverId: '1', channelId: '2' },
     game: setup.game,

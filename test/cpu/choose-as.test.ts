@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chooseAs, type Mind } from '../../src/cpu/choose-as.ts';
+import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { imagine } from '../../src/engine/view/imagine.ts';
 import { GAMES } from '../../src/games/index.ts';
+import type { Mind } from '../../src/model/computer.ts';
 import { gameOf, position } from '../support/position.ts';
 import { oneOf } from '../support/random-match.ts';
 

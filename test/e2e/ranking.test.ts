@@ -1,7 +1,7 @@
 import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
-import { type Match, type Player, UNTOUCHED } from '../../src/model/match.ts';
+import { type Match, NEW_MATCH, type Player } from '../../src/model/match.ts';
 import type { SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import { keepRatings } from '../../src/table/ranking/ratings.ts';
 import { type Club, eachInAClub } from './support/club.ts';
@@ -50,7 +50,7 @@ function finish(game: string, people: readonly { id: string; name: string }[], a
     return { type: 'person', person, away: false, missed: 0 };
   });
   const fresh: Omit<Match, 'id'> = {
-    ...UNTOUCHED,
+    ...NEW_MATCH,
     where: { serverId: server.id, channelId: `old${channels++}` },
     ...{ game, players, options: {}, status: 'over', hostId: '1', isRated: true },
   };

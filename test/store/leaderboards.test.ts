@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Match, type Person, UNTOUCHED } from '../../src/model/match.ts';
+import { type Match, NEW_MATCH, type Person } from '../../src/model/match.ts';
 import type { Rank, Sort } from '../../src/model/ranking.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { LeaderboardQuery, SeatResult } from '../../src/table/ranking/ranking-store.ts';
@@ -35,7 +35,7 @@ interface Finished {
 /** A finished match; gives its id. */
 function finished(rows: readonly Row[], { game = 'mushi', serverId = 's', at = 9 }: Finished = {}) {
   const where = { serverId, channelId: `c${matches++}` };
-  const fresh = { ...UNTOUCHED, where, game, options: {}, hostId: AKI.id, players: [] };
+  const fresh = { ...NEW_MATCH, where, game, options: {}, hostId: AKI.id, players: [] };
   const match = store.insertMatch({ ...fresh, status: 'over' } as Omit<Match, 'id'>, 1);
   if (match === undefined) throw new Error('the channel is taken');
   for (const [person] of rows) if (person) store.putPerson(serverId, person);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { findGame } from '../../src/games/index.ts';
-import { type Match, type Person, UNTOUCHED } from '../../src/model/match.ts';
+import { type Match, NEW_MATCH, type Person } from '../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { MatchRecord } from '../../src/table/matches/match-store.ts';
 
@@ -13,7 +13,7 @@ const BENI: Person = { id: '2', name: 'Beni' };
 const CHIKA: Person = { id: '3', name: '千佳 ✿ "; drop table match; --' };
 
 const fresh: Omit<Match, 'id'> = {
-  ...UNTOUCHED,
+  ...NEW_MATCH,
   where: { serverId: 's', channelId: 'c' },
   game: 'botan-cho',
   options: { rounds: 3, wildTakesStack: true },

@@ -235,7 +235,7 @@ describe('computers', () => {
   });
 
   test('share the time of one where several are strong: all may move between two presses', () => {
-    const shared = new Set<number>();
+    const shared = new Set<number | undefined>();
     const { tables } = room({
       chooseMove: (view, moves, mind) => {
         shared.add(mind.thinkers);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Match, type Person, type Player, UNTOUCHED } from '../../src/model/match.ts';
+import { type Match, NEW_MATCH, type Person, type Player } from '../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { SeatPlace, SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import { keepRatings, recountRatings } from '../../src/table/ranking/ratings.ts';
@@ -42,7 +42,7 @@ function play(store: SqliteStore, match: Ended, index: number): void {
   });
   const { game, isRated, at } = match;
   const fresh: Omit<Match, 'id'> = {
-    ...UNTOUCHED,
+    ...NEW_MATCH,
     where: { serverId: SERVER, channelId: `c${index}` },
     ...{ game, isRated, players, options: {}, status: 'over', hostId: '1' },
   };

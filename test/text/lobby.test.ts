@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { findGame } from '../../src/games/index.ts';
-import { type Match, type Player, UNTOUCHED } from '../../src/model/match.ts';
+import { type Match, NEW_MATCH, type Player } from '../../src/model/match.ts';
 import { words } from '../../src/text/language.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
 import { helpLines } from '../../src/text/rules/help.ts';
@@ -14,7 +14,7 @@ const COMPUTER: Player = { type: 'computer', number: 1, strength: 'normal' };
 function lobby(game: string, players: readonly Player[]): Match {
   return {
     id: 1,
-    ...UNTOUCHED,
+    ...NEW_MATCH,
     where: { serverId: '10', channelId: '20' },
     game,
     options: defaultOptions(findGame(game)!.options),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions, parseOptions } from '../../src/engine/core/options.ts';
 import { findGame } from '../../src/games/index.ts';
-import { type Match, UNTOUCHED } from '../../src/model/match.ts';
+import { type Match, NEW_MATCH } from '../../src/model/match.ts';
 import type { Refusal } from '../../src/model/outcome.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { optionProblemSentence, refusalSentence } from '../../src/text/lobby/refusal.ts';
@@ -9,7 +9,7 @@ import { optionProblemSentence, refusalSentence } from '../../src/text/lobby/ref
 const SUHARA = findGame('suhara-bana')!;
 const MATCH: Match = {
   id: 1,
-  ...UNTOUCHED,
+  ...NEW_MATCH,
   where: { serverId: '10', channelId: '20' },
   game: 'suhara-bana',
   options: defaultOptions(SUHARA.options),

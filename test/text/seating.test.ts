@@ -4,10 +4,10 @@ import { findGame } from '../../src/games/index.ts';
 import { CLOCKS } from '../../src/model/clock.ts';
 import {
   type Match,
+  NEW_MATCH,
   type Player,
   STRENGTHS,
   type StopReason,
-  UNTOUCHED,
 } from '../../src/model/match.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
@@ -34,7 +34,7 @@ const CAI = person('3', 'Cai', true);
 function match(change: Partial<Match> = {}): Match {
   return {
     id: 1,
-    ...UNTOUCHED,
+    ...NEW_MATCH,
     where: { serverId: '10', channelId: '20' },
     game: 'botan-cho',
     options: defaultOptions(findGame('botan-cho')!.options),

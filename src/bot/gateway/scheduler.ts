@@ -4,7 +4,7 @@ import type { Match, Where } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
-import type { Due } from '../../table/timers/timer-store.ts';
+import type { DueTimer } from '../../table/timers/timer-store.ts';
 import { backoffDelay } from '../failure/backoff.ts';
 import { isOurs, logFailure } from '../failure/guard.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
@@ -117,7 +117,7 @@ export class Scheduler {
   }
 
   /** What is still to be done about it, when it has failed. */
-  #do(due: Due, putOff: PutOff | undefined): PutOff | undefined {
+  #do(due: DueTimer, putOff: PutOff | undefined): PutOff | undefined {
     try {
       this.#act(due);
       return undefined;
@@ -132,7 +132,7 @@ export class Scheduler {
   }
 
   /** By a mistake of ours it would fail for ever, so it is done with. */
-  #isSettled(due: Due): boolean {
+  #isSettled(due: DueTimer): boolean {
     try {
       this.#deps.tables.timers.clear(due);
       return true;
@@ -141,7 +141,7 @@ export class Scheduler {
     }
   }
 
-  #act(due: Due): void {
+  #act(due: DueTimer): void {
     const { tables } = this.#deps;
     const { matchId, kind } = due;
     switch (kind) {
@@ -160,11 +160,11 @@ export class Scheduler {
     }
   }
 
-  #settle(outcome: Outcome | null, due: Due): void {
+  #settle(outcome: Outcome | null, due: DueTimer): void {
     if (!outcome?.ok) this.#deps.tables.timers.clear(due);
   }
 
-  #call(due: Due, type: 'reminder' | 'warning'): void {
+  #call(due: DueTimer, type: 'reminder' | 'warning'): void {
     const { tables, tableMessages } = this.#deps;
     const match: Match | undefined = tables.matches.find(due.matchId);
     const called = match === undefined ? [] : tables.mentions.people(match, { type });
@@ -173,6 +173,6 @@ export class Scheduler {
   }
 }
 
-function keyOf({ matchId, kind, dueAt }: Due): string {
+function keyOf({ matchId, kind, dueAt }: DueTimer): string {
   return `${matchId} ${kind} ${dueAt}`;
 }

@@ -7,7 +7,7 @@ import type { Attached } from '../api/payload.ts';
 /** Discord takes 10 MiB a file; there is room left for what goes around it. */
 const MAX_FILE_BYTES = 9 * 1024 * 1024;
 /** Entries that are written at a time: nobody waits for them for long. */
-const BITE = 50;
+const ENTRIES_A_BATCH = 50;
 
 const compressed = promisify(gzip);
 
@@ -36,9 +36,11 @@ async function jsonOf(data: PersonalData): Promise<Buffer> {
 async function listOf(entries: readonly unknown[]): Promise<Buffer> {
   if (entries.length === 0) return Buffer.from('[]');
   const batches = [];
-  for (let from = 0; from < entries.length; from += BITE) {
-    const texts = entries.slice(from, from + BITE).map((entry) => `    ${indented(entry, '    ')}`);
-    const isLast = from + BITE >= entries.length;
+  for (let from = 0; from < entries.length; from += ENTRIES_A_BATCH) {
+    const texts = entries
+      .slice(from, from + ENTRIES_A_BATCH)
+      .map((entry) => `    ${indented(entry, '    ')}`);
+    const isLast = from + ENTRIES_A_BATCH >= entries.length;
     batches.push(Buffer.from(texts.join(',\n') + (isLast ? '\n' : ',\n')));
     await yieldToOthers();
   }

@@ -2,10 +2,10 @@ import { otherSeats, parseOptions } from '../../engine/core/options.ts';
 import type { Clock } from '../../model/clock.ts';
 import {
   type Match,
+  NEW_MATCH,
   type Person,
   type Player,
   seatOf,
-  UNTOUCHED,
   type Where,
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -122,7 +122,7 @@ function insert(deps: Deps, host: Person, { parentId, ...fresh }: Fresh): Outcom
     return refuse({ reason: 'too-many-lobbies', cap: MOST_LOBBIES });
   }
   const at = deps.now();
-  const match = store.insertMatch({ ...UNTOUCHED, ...fresh, hostId: host.id, status: 'open' }, at);
+  const match = store.insertMatch({ ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open' }, at);
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // Of the others, newer names may be known than those that came with them.
   store.putPerson(serverId, host);

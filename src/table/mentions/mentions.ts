@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { CALL_TIME } from '../../model/clock.ts';
+import { REMIND_TIME } from '../../model/clock.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { isPresent, seatsAsked } from '../../model/seats.ts';
 import type { MentionStyle } from '../../model/settings.ts';
@@ -23,7 +23,7 @@ const ACTIVE_MS = 5 * 60_000;
 type MentionDeps = Pick<Deps, 'store' | 'findGame' | 'now'>;
 
 /** Somebody who owes a decision. */
-interface Asked {
+interface AskedPlayer {
   readonly seat: Seat;
   readonly person: Person;
 }
@@ -53,7 +53,7 @@ function isMentioned(
   deps: MentionDeps,
   match: Match,
   occasion: MentionOccasion,
-): (one: Asked) => boolean {
+): (one: AskedPlayer) => boolean {
   switch (occasion.type) {
     case 'turn':
       return isNewlyAsked(deps, match, occasion.since);
@@ -64,7 +64,7 @@ function isMentioned(
   }
 }
 
-function peopleAsked(deps: MentionDeps, match: Match): readonly Asked[] {
+function peopleAsked(deps: MentionDeps, match: Match): readonly AskedPlayer[] {
   return seatsAsked(gameOf(deps, match), match).flatMap((seat) => {
     const player = match.players[seat];
     return player?.type === 'person' ? [{ seat, person: player.person }] : [];
@@ -72,7 +72,11 @@ function peopleAsked(deps: MentionDeps, match: Match): readonly Asked[] {
 }
 
 /** Somebody else's move has brought them to their turn, and they may not have seen it. */
-function isNewlyAsked(deps: MentionDeps, match: Match, since: number): (one: Asked) => boolean {
+function isNewlyAsked(
+  deps: MentionDeps,
+  match: Match,
+  since: number,
+): (one: AskedPlayer) => boolean {
   const steps = deps.store.records(match.id).filter(({ version }) => version > since);
   const lastMover = steps.findLast((step) => step.seat !== null && !step.byComputer)?.seat;
   return (one) => {
@@ -84,9 +88,9 @@ function isNewlyAsked(deps: MentionDeps, match: Match, since: number): (one: Ask
 }
 
 /** They seemed to be there when they were asked, and have not been heard of since. */
-function isReminded(deps: MentionDeps, match: Match, one: Asked): boolean {
+function isReminded(deps: MentionDeps, match: Match, one: AskedPlayer): boolean {
   const dueAt = deps.store.dueAt(match.id, 'call');
-  const wait = CALL_TIME[match.clock];
+  const wait = REMIND_TIME[match.clock];
   if (dueAt === undefined || wait === null) return false;
   if (styleOf(deps, match, one.person) !== 'quiet') return false;
   const askedAt = dueAt - wait;
@@ -95,7 +99,11 @@ function isReminded(deps: MentionDeps, match: Match, one: Asked): boolean {
 }
 
 /** When they last moved, or asked for their hand. */
-function activeAt({ store, now }: MentionDeps, { id }: Match, { seat, person }: Asked): number {
+function activeAt(
+  { store, now }: MentionDeps,
+  { id }: Match,
+  { seat, person }: AskedPlayer,
+): number {
   const moved = store.lastMoves(id).get(seat) ?? 0;
   const hand = store.hands(id, now()).find(({ personId }) => personId === person.id);
   return Math.max(moved, hand === undefined ? 0 : hand.expiresAt - HAND_LIFE_MS);

@@ -5,10 +5,11 @@ import type { Move, State } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import { imagine } from '../../engine/view/imagine.ts';
 import type { HanafudaGame } from '../../games/index.ts';
+import type { ChooseMove } from '../../model/computer.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
-import { type ChooseMove, type Deps, gameOf } from '../deps.ts';
+import { type Deps, gameOf } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 
 /** A match with cards out. */

@@ -4,7 +4,7 @@ import type { Match } from '../../model/match.ts';
 export type Erasure = { readonly personId: string } | { readonly serverId: string };
 
 /** What was deleted of a server; or what of a person's is a pseudonym's now. */
-export interface Erased {
+export interface ErasedCounts {
   readonly matches: number;
   readonly moves: number;
   readonly results: number;
@@ -37,7 +37,7 @@ export interface ErasureStore {
    * transaction of its own.
    * Those that are left are read as if it were done: pseudonyms sit in them, or there are none.
    */
-  eraseSome(erasure: Erasure): { readonly erased: Erased; readonly isDone: boolean };
+  eraseSome(erasure: Erasure): { readonly erased: ErasedCounts; readonly isDone: boolean };
   /** Servers that the bot left at `at` or before, and are not being deleted yet. */
   serversLeft(at: number): readonly string[];
   /**

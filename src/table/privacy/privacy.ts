@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts';
 import { leaving } from '../leaving/leaving.ts';
 import { change } from '../matches/change.ts';
 import { stopped } from '../matches/outcomes.ts';
-import { type Erased, type Erasure, withPseudonym } from './erasure-store.ts';
+import { type ErasedCounts, type Erasure, withPseudonym } from './erasure-store.ts';
 import { personalData } from './personal-data.ts';
 import type { PersonalData } from './personal-data-store.ts';
 
 /** An erasure that is done. */
-export interface Finished {
+export interface FinishedErasure {
   readonly erasure: Erasure;
-  readonly erased: Erased;
+  readonly erased: ErasedCounts;
 }
 
 /** Before the id of somebody who is not known any more. Discord's ids are digits only. */
@@ -71,7 +71,7 @@ export function privacy(deps: Deps, jobs: JobQueue) {
     isBeingErased: (serverId: string, personId: string): boolean =>
       store.isBeingErased(serverId, personId),
     /** Works off all that is being deleted. */
-    finishErasures: (): Promise<readonly Finished[]> => jobs.run(() => finish(deps)),
+    finishErasures: (): Promise<readonly FinishedErasure[]> => jobs.run(() => finish(deps)),
   };
 }
 
@@ -99,10 +99,10 @@ function pseudonymize({ store, entropy, now, changes }: Deps, personId: string):
   }
 }
 
-const NOTHING: Erased = { matches: 0, moves: 0, results: 0, people: 0 };
+const NOTHING: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
 
-async function finish({ store }: Deps): Promise<readonly Finished[]> {
-  const finished: Finished[] = [];
+async function finish({ store }: Deps): Promise<readonly FinishedErasure[]> {
+  const finished: FinishedErasure[] = [];
   for (const erasure of store.erasures()) {
     let erased = NOTHING;
     for (let isDone = false; !isDone; ) {
@@ -117,7 +117,7 @@ async function finish({ store }: Deps): Promise<readonly Finished[]> {
   return finished;
 }
 
-function sum(one: Erased, other: Erased): Erased {
+function sum(one: ErasedCounts, other: ErasedCounts): ErasedCounts {
   return {
     matches: one.matches + other.matches,
     moves: one.moves + other.moves,

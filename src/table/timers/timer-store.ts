@@ -17,7 +17,7 @@ export interface Timer {
 }
 
 /** Something that has fallen due, and where. */
-export interface Due extends Timer {
+export interface DueTimer extends Timer {
   readonly where: Where;
 }
 

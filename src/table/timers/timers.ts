@@ -4,7 +4,7 @@ import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { running } from '../play/running.ts';
-import type { Due, TimedMatch, Timer } from './timer-store.ts';
+import type { DueTimer, TimedMatch, Timer } from './timer-store.ts';
 
 /** What falls due in matches, and the time in which people could not play. */
 export function timers(deps: Deps) {
@@ -33,7 +33,7 @@ export function timers(deps: Deps) {
         store.putAliveAt(now() + by);
       }),
     /** What has fallen due, the earliest first. */
-    due: (): readonly Due[] =>
+    due: (): readonly DueTimer[] =>
       store.dueTimers(now()).flatMap((timer) => {
         const where = store.match(timer.matchId)?.where;
         return where === undefined ? [] : [{ ...timer, where }];

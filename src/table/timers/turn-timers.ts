@@ -1,5 +1,5 @@
 import type { HanafudaGame } from '../../games/index.ts';
-import { CALL_TIME, MOVE_TIME, WARNING_TIME } from '../../model/clock.ts';
+import { MOVE_TIME, REMIND_TIME, WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { seatsAsked } from '../../model/seats.ts';
@@ -25,7 +25,7 @@ export function keepTurnTimers(deps: TimerDeps, change: Change): void {
   const now = deps.now();
   const limit = MOVE_TIME[match.clock];
   const warning = WARNING_TIME[match.clock];
-  const call = CALL_TIME[match.clock];
+  const call = REMIND_TIME[match.clock];
   const put = (kind: 'move' | 'warning' | 'call', after: number | null) =>
     after === null ? store.clearTimer(match.id, kind) : store.setTimer(match.id, kind, now + after);
   put('move', limit);

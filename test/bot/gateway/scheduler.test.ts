@@ -5,7 +5,7 @@ import type { Match } from '../../../src/model/match.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
-import type { Due } from '../../../src/table/timers/timer-store.ts';
+import type { DueTimer } from '../../../src/table/timers/timer-store.ts';
 import { RecordingMeter } from '../../support/recording-meter.ts';
 import {
   AKI,
@@ -182,7 +182,7 @@ test('pauses no longer than five minutes between tries', () => {
 });
 
 test('does what else is due while something fails', () => {
-  const other: Due = { matchId: 99, kind: 'move', dueAt: 0, where: WHERE };
+  const other: DueTimer = { matchId: 99, kind: 'move', dueAt: 0, where: WHERE };
   const { due, timeOver } = made.tables.timers;
   const tables: Tables = {
     ...made.tables,

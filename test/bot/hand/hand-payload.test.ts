@@ -4,7 +4,7 @@ import type { Payload } from '../../../src/bot/api/payload.ts';
 import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
 import { card } from '../../../src/engine/core/cards.ts';
 import type { State } from '../../../src/engine/round/state.ts';
-import { type Match, UNTOUCHED } from '../../../src/model/match.ts';
+import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
 import type { MatchStep } from '../../../src/model/outcome.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
@@ -21,7 +21,7 @@ const NAMES = ['Ann', 'Bob', 'Cho', 'Dan'];
 function matchOf(game: string, state: State): Match {
   return {
     id: 12,
-    ...UNTOUCHED,
+    ...NEW_MATCH,
     where: { serverId: '1', channelId: '2' },
     game,
     options: state.setup.options,

@@ -6,7 +6,7 @@ import { giveHint } from '../../../src/bot/hand/hint.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { imagine } from '../../../src/engine/view/imagine.ts';
-import { type Match, type Player, UNTOUCHED } from '../../../src/model/match.ts';
+import { type Match, NEW_MATCH, type Player } from '../../../src/model/match.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
 import { position } from '../../support/position.ts';
@@ -24,7 +24,7 @@ const STATE = position('botan-cho', {
 function matchOf(other: Player, change: Partial<Match> = {}): Match {
   return {
     id: 12,
-    ...UNTOUCHED,
+    ...NEW_MATCH,
     where: { serverId: '1', channelId: '2' },
     game: 'botan-cho',
     options: STATE.setup.options,

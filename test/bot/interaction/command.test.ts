@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesLike } from '../../../src/bot/interaction/command.ts';
 import { leaveMenu } from '../../../src/bot/leaving/leave-menu.ts';
-import { type Match, type Player, UNTOUCHED } from '../../../src/model/match.ts';
+import { type Match, NEW_MATCH, type Player } from '../../../src/model/match.ts';
 import { words } from '../../../src/text/language.ts';
 
 /** Twenty cards as a name: each takes two UTF-16 units. */
@@ -23,7 +23,7 @@ test('so is a table in the menu of those to leave', () => {
   const where = { serverId: '8', channelId: '9' };
   for (const game of ['mushi', 'mayumi']) {
     const match: Match = {
-      ...UNTOUCHED,
+      ...NEW_MATCH,
       ...{ id: 1, where, game, options: {}, status: 'open', hostId: '1', players },
     };
     // Half a character is written as its number.

@@ -1,10 +1,10 @@
-import { type Match, UNTOUCHED } from '../../../src/model/match.ts';
+import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
 import type { SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 
 /** Opens an empty lobby in a channel of a store; gives its number. */
 export function openLobby(store: SqliteStore, channelId: string): number {
   const match: Omit<Match, 'id'> = {
-    ...UNTOUCHED,
+    ...NEW_MATCH,
     where: { serverId: '9', channelId },
     game: 'botan-cho',
     options: {},

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Match, Person } from '../../../model/match.ts';
 import {
-  type Erased,
+  type ErasedCounts,
   type Erasure,
   type ErasureStore,
   withPseudonym,
@@ -33,7 +33,7 @@ const NAMES_A_BATCH = 300;
 /** How an erasure of a whole server is put down. */
 const EVERYBODY = '';
 
-const NOTHING: Erased = { matches: 0, moves: 0, results: 0, people: 0 };
+const NOTHING: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
 
 type Begin = Pick<
   ErasureStore,
