@@ -32,25 +32,25 @@ function moveAfter({ tables, clock }: Made, match: Match, ms: number) {
 }
 
 describe('somebody whose turn it has become', () => {
-  test('is called at the beginning, when nobody knows whether they are there', () => {
+  test('is mentioned at the beginning, when nobody knows whether they are there', () => {
     const { tables } = room();
     const match = dealt(tables, 'botan-cho', AKI, BENI);
     const { person } = asked(match);
     expect(tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([person.id]);
   });
 
-  test('is not called where they have just played', () => {
+  test('is not mentioned where they have just played', () => {
     const made = two('quiet');
     expect(moveAfter(made, made.match, MINUTE).called).toEqual([]);
   });
 
-  test('is called where they have not been heard of for some minutes', () => {
+  test('is mentioned where they have not been heard of for some minutes', () => {
     const made = two('quiet');
     const { next, called } = moveAfter(made, made.match, 6 * MINUTE);
     expect(called).toEqual([asked(next).person.id]);
   });
 
-  test('is not called where they have looked at their hand since', () => {
+  test('is not mentioned where they have looked at their hand since', () => {
     const made = two('quiet');
     const waiting = asked(made.match).person.id === AKI.id ? BENI : AKI;
     made.store.putHand({
@@ -63,18 +63,18 @@ describe('somebody whose turn it has become', () => {
     expect(moveAfter(made, made.match, 6 * MINUTE).called).toEqual([]);
   });
 
-  test('is called each time where the server wishes so', () => {
+  test('is mentioned each time where the server wishes so', () => {
     const made = two('always');
     const { next, called } = moveAfter(made, made.match, 1);
     expect(called).toEqual([asked(next).person.id]);
   });
 
-  test('is never called where the server wishes so', () => {
+  test('is never mentioned where the server wishes so', () => {
     const made = two('never');
     expect(moveAfter(made, made.match, 60 * MINUTE).called).toEqual([]);
   });
 
-  test('is called as they wish themselves, whatever the server has', () => {
+  test('is mentioned as they wish themselves, whatever the server has', () => {
     for (const [server, own, count] of [
       ['never', 'always', 1],
       ['always', 'never', 0],
@@ -86,13 +86,13 @@ describe('somebody whose turn it has become', () => {
     }
   });
 
-  test('is not called when nothing has happened since', () => {
+  test('is not mentioned when nothing has happened since', () => {
     const made = two('always');
     const { version } = made.match;
     expect(made.tables.mentions.people(made.match, { type: 'turn', since: version })).toEqual([]);
   });
 
-  test('is not called where nobody else waits', () => {
+  test('is not mentioned where nobody else waits', () => {
     const { tables, store } = room();
     store.putServerSettings(SERVER, { mentions: 'always' });
     const match = alone(tables, 'botan-cho', 1);
@@ -101,7 +101,7 @@ describe('somebody whose turn it has become', () => {
   });
 });
 
-describe('somebody who was not called, as they seemed to be there', () => {
+describe('somebody who was not mentioned, as they seemed to be there', () => {
   /** Both have just played; then nothing happens until the reminder is due. */
   function waiting() {
     const made = two('quiet');
@@ -111,12 +111,12 @@ describe('somebody who was not called, as they seemed to be there', () => {
     return { ...made, match: next };
   }
 
-  test('is called when they have not moved after a while', () => {
+  test('is mentioned when they have not moved after a while', () => {
     const { tables, match } = waiting();
     expect(tables.mentions.people(match, { type: 'reminder' })).toEqual([asked(match).person.id]);
   });
 
-  test('is not called when they have looked at their hand', () => {
+  test('is not mentioned when they have looked at their hand', () => {
     const { tables, match, store, clock } = waiting();
     const personId = asked(match).person.id;
     const expiresAt = clock.now - 1 + HAND_LIFE_MS;
@@ -124,7 +124,7 @@ describe('somebody who was not called, as they seemed to be there', () => {
     expect(tables.mentions.people(match, { type: 'reminder' })).toEqual([]);
   });
 
-  test('is not called twice: who was called at once is not reminded', () => {
+  test('is not mentioned twice: who was mentioned at once is not reminded', () => {
     const made = two('quiet');
     const { next, called } = moveAfter(made, made.match, 6 * MINUTE);
     expect(called).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('somebody who was not called, as they seemed to be there', () => {
 });
 
 describe('a warning', () => {
-  test('calls whoever is asked, unless they never want to be called', () => {
+  test('mentions whoever is asked, unless they never want to be mentioned', () => {
     const { tables, match, store } = two('quiet');
     const { person } = asked(match);
     expect(tables.mentions.people(match, { type: 'warning' })).toEqual([person.id]);

@@ -77,7 +77,7 @@ describe('a quiet server', () => {
     expect(first.mentions).toHaveLength(1);
   });
 
-  test('calls somebody who has not been there for some minutes, by one new message', async () => {
+  test('mentions somebody who has not been there for some minutes, by one new message', async () => {
     await annAndBob('quiet');
     await playTurn();
     const { table: before } = await playTurn();
@@ -88,7 +88,7 @@ describe('a quiet server', () => {
     await expect.poll(tableMessages).toEqual([table.id]);
   });
 
-  test('calls once somebody who seemed to be there and does not move', async () => {
+  test('mentions once somebody who seemed to be there and does not move', async () => {
     await annAndBob('quiet');
     await playTurn();
     const { table: before, asked } = await playTurn();
@@ -109,7 +109,7 @@ describe('a quiet server', () => {
   });
 });
 
-test('a server that always calls does so at each turn, and still has one table', async () => {
+test('a server that always mentions does so at each turn, and still has one table', async () => {
   await annAndBob('always');
   const seen = new Set(tableMessages());
   for (let turns = 0; turns < 3; turns++) {
@@ -121,7 +121,7 @@ test('a server that always calls does so at each turn, and still has one table',
   }
 });
 
-test('who never wants to be called is not, and still reads that it is their turn', async () => {
+test('who never wants to be mentioned is not, and still reads that it is their turn', async () => {
   for (const { id } of [club.ann, club.bob]) {
     club.store.putPersonSettings(id, { mentions: 'never' });
   }
