@@ -125,7 +125,7 @@ export function startBot(deps: BotDeps): RunningBot {
     guard(what, () => retryUntilDone({ ...outside, what }, catchUp))();
     guard('the start of the clocks', () => scheduler.start())();
     guard('the rest of a deletion', () => eraseForgotten(deps))();
-    guard('the registration', () => register(ready, { ...deps, signal }))();
+    guard('the registration', () => register(ready, { ...deps, signal, api }))();
   });
   client.once(Events.ClientReady, begin);
   const every = (ms: number, what: string, work: () => unknown) => {

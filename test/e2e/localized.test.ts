@@ -1,6 +1,7 @@
 import type { CommandOption } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { openClub } from './support/club.ts';
+import { textOf } from './support/reading.ts';
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -27,4 +28,13 @@ test('every command, option and choice that the bot registers is told in Japanes
   for (const choice of choices) {
     expect(choice.name_localizations?.['ja'], choice.name).toMatch(JAPANESE);
   }
+});
+
+test('a sentence mentions the command that is registered, which Discord shows in the reader’s language', async () => {
+  const club = await openClub();
+  const [command] = club.sandbox.world.commands.values();
+  const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
+  const help = await yui.command(club.room, 'hanafuda help').message();
+  await club.close();
+  expect(textOf(help)).toContain(`</hanafuda start:${command?.id}> でゲームを選び`);
 });

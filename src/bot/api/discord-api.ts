@@ -10,7 +10,13 @@ import {
   Routes,
 } from 'discord.js';
 import { discordErrorKind, isBrief, MalformedAnswer, withRetry } from '../failure/discord-error.ts';
-import { type Audience, messageRequest, requestData, type Sent } from './message-request.ts';
+import {
+  type Audience,
+  type MessageRequest,
+  messageRequest,
+  requestData,
+  type Sent,
+} from './message-request.ts';
 import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';
 
@@ -48,6 +54,7 @@ export class DiscordApi {
   readonly #byToken: REST;
 
   readonly #longest: number;
+  #commandId: string | undefined;
 
   /** @param longest in milliseconds, for one request; shorter in a test */
   constructor(bot: REST, byToken: REST, longest = LONGEST_MS) {
@@ -63,7 +70,7 @@ export class DiscordApi {
    * @returns the message's id
    */
   async post(channelId: string, payload: Payload, nonce: string): Promise<string> {
-    const { body, files } = messageRequest(payload);
+    const { body, files } = this.#message(payload);
     return await this.#asBot(
       {
         method: RequestMethod.Post,
@@ -77,7 +84,7 @@ export class DiscordApi {
 
   async edit(place: MessageReference, payload: Payload): Promise<void> {
     const fullRoute = Routes.channelMessage(place.channelId, place.messageId);
-    const request = { method: RequestMethod.Patch, fullRoute, ...messageRequest(payload) };
+    const request = { method: RequestMethod.Patch, fullRoute, ...this.#message(payload) };
     await this.#asBot(request, messageId);
   }
 
@@ -120,7 +127,7 @@ export class DiscordApi {
 
   /** Answers with a new message and gives its id. */
   async reply(ticket: Ticket, payload: Payload, audience: Audience): Promise<string> {
-    const { body, files } = messageRequest(payload, audience);
+    const { body, files } = this.#message(payload, audience);
     const type = InteractionResponseType.ChannelMessageWithSource;
     try {
       const answer = await this.#callback(ticket, { type, data: body }, files);
@@ -135,7 +142,7 @@ export class DiscordApi {
 
   /** Answers by changing the message that was pressed on. */
   async update(ticket: Ticket, payload: Payload): Promise<void> {
-    const { body, files } = messageRequest(payload);
+    const { body, files } = this.#message(payload);
     const type = InteractionResponseType.UpdateMessage;
     await this.#callback(ticket, { type, data: body }, files);
   }
@@ -161,7 +168,7 @@ export class DiscordApi {
   /** Changes the message behind an answer: the reply, or the message that was pressed on. */
   async editAnswer(ticket: Omit<Ticket, 'id'>, payload: Payload): Promise<string> {
     const request = { method: RequestMethod.Patch, fullRoute: originalRoute(ticket) };
-    return await this.#asAnswer({ ...request, ...messageRequest(payload) }, messageId);
+    return await this.#asAnswer({ ...request, ...this.#message(payload) }, messageId);
   }
 
   /** Takes the reply back. */
@@ -173,7 +180,7 @@ export class DiscordApi {
   /** Says something more, to the asker alone or to everybody; at worst it is said twice. */
   async followUp(ticket: Ticket, payload: Payload, audience: Audience = 'asker'): Promise<void> {
     const fullRoute = Routes.webhook(ticket.applicationId, ticket.token);
-    const request = { method: RequestMethod.Post, fullRoute, ...messageRequest(payload, audience) };
+    const request = { method: RequestMethod.Post, fullRoute, ...this.#message(payload, audience) };
     await this.#asAnswer(request, messageId);
   }
 
@@ -217,6 +224,15 @@ export class DiscordApi {
     const found = read(answer);
     if (found === undefined) throw new MalformedAnswer();
     return found;
+  }
+
+  /** The id of the bot's command, by which texts mention it; undefined: not registered yet. */
+  readonly setCommandId = (id: string | undefined): void => {
+    this.#commandId = id;
+  };
+
+  #message(payload: Payload, audience?: Audience): MessageRequest {
+    return messageRequest(payload, audience, this.#commandId);
   }
 }
 

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { MessageFlags, type RequestData } from 'discord.js';
+import {
+  type APIMessageTopLevelComponent,
+  ComponentType,
+  MessageFlags,
+  type RequestData,
+} from 'discord.js';
 import type { Png } from '../../render/png.ts';
+import { mentionCommands } from '../../text/format/commands.ts';
 import { fitTexts } from './fit-texts.ts';
 import type { Payload } from './payload.ts';
 
@@ -27,10 +33,14 @@ export interface Sent {
 }
 
 /**
- * A new message or an edit. Pictures and files that are not listed here go, so an edit shows exactly
+ * A new message or an edit; `commandId` is that of the bot's command, once it is registered. Pictures and files that are not listed here go, so an edit shows exactly
  * the payload's.
  */
-export function messageRequest(payload: Payload, audience: Audience = 'everybody'): MessageRequest {
+export function messageRequest(
+  payload: Payload,
+  audience: Audience = 'everybody',
+  commandId?: string,
+): MessageRequest {
   const ephemeral = audience === 'asker' ? MessageFlags.Ephemeral : 0;
   const { components, mentions, pictures, files = [] } = payload;
   const attached = [
@@ -46,12 +56,26 @@ export function messageRequest(payload: Payload, audience: Audience = 'everybody
   return {
     body: {
       flags: MessageFlags.IsComponentsV2 | ephemeral,
-      components: fitTexts(components),
+      components: fitTexts(readable(components, commandId)),
       attachments: attached.map(({ about }, index) => ({ id: String(index), ...about })),
       allowed_mentions: { parse: [], users: mentions },
     },
     files: attached.map(({ file }) => file),
   };
+}
+
+/** The same components, with mentions of commands in their texts. */
+function readable<T extends APIMessageTopLevelComponent>(
+  components: readonly T[],
+  commandId: string | undefined,
+): readonly T[] {
+  return components.map((part) => {
+    if (part.type === ComponentType.TextDisplay)
+      return { ...part, content: mentionCommands(part.content, commandId) };
+    return part.type === ComponentType.Container
+      ? { ...part, components: readable(part.components, commandId) }
+      : part;
+  });
 }
 
 /**

@@ -3,10 +3,12 @@ import {
   DiscordAPIError,
   OAuth2Scopes,
   type REST,
+  type RESTGetAPIApplicationCommandsResult,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
 import type { Log } from '../../log.ts';
+import type { DiscordApi } from '../api/discord-api.ts';
 import { retryUntilDone } from '../failure/backoff.ts';
 import { discordErrorKind, withRetry } from '../failure/discord-error.ts';
 import { isOurs } from '../failure/guard.ts';
@@ -34,6 +36,8 @@ interface Deps {
   readonly signal: AbortSignal;
   /** Called when the commands are registered or refused, and again when they are registered after all. */
   readonly onReady: (up: ReadyInfo) => void;
+  /** Is told the id by which messages mention the command. */
+  readonly api: Pick<DiscordApi, 'setCommandId'>;
 }
 
 /** Where commands are registered: the application, and a server, or every server. */
@@ -95,7 +99,7 @@ export async function register(client: Client<true>, deps: Deps): Promise<void> 
     return isOurs(error);
   };
   const isNew = await retryUntilDone({ what: 'the registration', log, signal, isFinal }, () =>
-    registerCommands(client.rest, scope, definitions),
+    registerCommands(client.rest, { ...scope, api: deps.api }, definitions),
   );
   if (isNew !== undefined) tell(isNew ? 'registered' : 'unchanged');
 }
@@ -107,7 +111,7 @@ export async function register(client: Client<true>, deps: Deps): Promise<void> 
  */
 async function registerCommands(
   rest: REST,
-  { applicationId, serverId }: Scope,
+  { applicationId, serverId, api }: Scope & Pick<Deps, 'api'>,
   definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
 ): Promise<boolean> {
   const route =
@@ -116,10 +120,21 @@ async function registerCommands(
       : Routes.applicationGuildCommands(applicationId, serverId);
   const query = new URLSearchParams({ with_localizations: 'true' });
   const registered = await withRetry(() => rest.get(route, { query }));
+  api.setCommandId(idIn(registered, definitions));
   const compared = new Set([...ALWAYS_COMPARED, ...keysOf(definitions)]);
   if (canonical(registered, compared) === canonical(definitions, compared)) return false;
-  await withRetry(() => rest.put(route, { body: definitions }));
+  const replaced = await withRetry(() => rest.put(route, { body: definitions }));
+  api.setCommandId(idIn(replaced, definitions));
   return true;
+}
+
+/** The id of the first of these commands among those that are registered. */
+function idIn(
+  registered: unknown,
+  [first]: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+): string | undefined {
+  const commands = registered as RESTGetAPIApplicationCommandsResult;
+  return commands.find(({ name }) => name === first?.name)?.id;
 }
 
 /** The keys that stand anywhere in a value. */

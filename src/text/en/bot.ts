@@ -1,3 +1,4 @@
+import { commandMarks } from '../format/commands.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from '../words/bot.ts';
 import type { Words } from '../words/words.ts';
 
@@ -59,6 +60,8 @@ export const COMMANDS: CommandsWords = {
   },
 };
 
+export const command = commandMarks(COMMANDS);
+
 export const BUTTONS: ButtonWords = {
   join: 'Join',
   leave: 'Leave',
@@ -100,32 +103,32 @@ export const NOTICES: NoticeWords = {
     names.length === 0
       ? 'I can’t reach this channel right now. The match is saved and will continue once I can.'
       : `I can’t post in this channel any more. The match is saved. To continue, give me: ${names.join(', ')}.`,
-  unknownButton: 'That button no longer works. Use /hanafuda table to see the table.',
+  unknownButton: `That button no longer works. Use ${command('table')} to see the table.`,
   movedOn: 'That button is out of date. Nothing was changed.',
   nothingPlayed: 'That wasn’t played.',
   noSuchMove: (typed) => `You can’t play “${typed}” now. Please choose from the list.`,
   noSuchTake: (typed) => `That card can’t take “${typed}”. Please choose from the list.`,
   stoppedBy: (who) => `${who} stopped the match. It won’t affect anyone’s results.`,
-  closed: 'This table is closed. /hanafuda start opens a new one.',
+  closed: `This table is closed. ${command('start')} opens a new one.`,
   started: 'The match has begun. Press “My hand” at the table to see your cards.',
   youJoined: 'You’ve joined the table.',
   youLeft: 'You left the table.',
-  youAreAway: 'You left. A computer is playing for you. Use /hanafuda join to come back.',
+  youAreAway: `You left. A computer is playing for you. Use ${command('join')} to come back.`,
   rulesHint: 'Choose the house rules. Changes show on the table right away.',
   handOver: 'This match is over, so there’s no hand to show.',
   turnMention: (mention) => `${mention}, it’s your turn.`,
-  leaderboardHint: 'See the standings with /hanafuda leaderboard.',
+  leaderboardHint: `See the standings with ${command('leaderboard')}.`,
 };
 
 export const HELP: HelpWords = {
   lines: [
-    '1. `/hanafuda start` opens a table for a game. New to hanafuda? Try Ino-Shika-Chō or Koi-Koi against an easy computer.',
+    `1. ${command('start')} opens a table for a game. New to hanafuda? Try Ino-Shika-Chō or Koi-Koi against an easy computer.`,
     '2. Others press **Join**. The host can add computers, change the **House rules** and the **Seats and clock**, and presses **Start**.',
-    '3. **My hand** shows your cards to you alone. Press a card to play it, or use `/hanafuda play`. Against computers only, **Hint** shows what a strong computer would play, and why.',
-    '4. `/hanafuda leave` lets a computer play for you until you use `/hanafuda join` again. `/hanafuda stop` asks the others to end the match.',
-    '5. `/hanafuda table` shows the table again, and `/hanafuda tables` lists all tables. **Rematch** opens a new table for the same players. `/hanafuda leaderboard` shows the standings.',
+    `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** shows what a strong computer would play, and why.`,
+    `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again. ${command('stop')} asks the others to end the match.`,
+    `5. ${command('table')} shows the table again, and ${command('tables')} lists all tables. **Rematch** opens a new table for the same players. ${command('leaderboard')} shows the standings.`,
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a scoring combination of captured cards. On pictures, 親 marks the oya, 鬼 the wild card, 借 a borrowed plate, 来 a call of koi-koi.',
-    'Use the menu below, or `/hanafuda rules`, to read a game’s rules and yaku.',
+    `Use the menu below, or ${command('rules')}, to read a game’s rules and yaku.`,
   ],
   game: (name, line, seats) => `**${name}** (${seats} players). ${line}`,
 };

@@ -1,5 +1,6 @@
 import { count, plain } from '../format/numbers.ts';
 import type { HintWords } from '../words/hint.ts';
+import { command } from './bot.ts';
 
 const points = (number: number) => count(number, 'point', 'points');
 const together = (worth: string | null) => (worth === null ? '' : ` (${worth} together)`);
@@ -55,7 +56,7 @@ export const HINT: HintWords = {
   hardlyBetter: (deals, lead, next) =>
     `In ${deals} simulated deals it was about as good as the runner-up, ${next} (${lead} better on average, which could be chance).`,
   asGood: (deals, next) => `In ${deals} simulated deals it was as good as the runner-up, ${next}.`,
-  offer: '**Hint** under your hand, or `/hanafuda hint`, shows what a strong computer would play.',
+  offer: `**Hint** under your hand, or ${command('hint')}, shows what a strong computer would play.`,
   notYourTurn: 'Hints are available on your turn.',
   withOthers:
     'No hints while other people are playing. Against computers only, you can ask on any turn.',

@@ -1,4 +1,5 @@
 import type { PlayingWords } from '../words/playing.ts';
+import { command } from './bot.ts';
 
 export const PLAYING: PlayingWords = {
   timeLeft: (when) => `⏳ No move yet: the computer will move ${when}.`,
@@ -11,19 +12,18 @@ export const PLAYING: PlayingWords = {
   youAreBack: 'You’re back. This seat is yours again.',
   youAreHere: 'You’re already playing this seat.',
   now: {
-    noTable:
-      'There’s no table in this channel. Open one with `/hanafuda start`, or read about the games with `/hanafuda help`.',
+    noTable: `There’s no table in this channel. Open one with ${command('start')}, or read about the games with ${command('help')}.`,
     inLobby:
       'You have a seat. The match starts when the host presses **Start**. Press **Leave** to give up your seat.',
     inLobbyHost:
       'You’re the host. You can add computers, set the **House rules**, and press **Start** once enough players have joined.',
     atLobby: 'There’s a free seat. Press **Join** to play.',
     lobbyFull: 'Every seat is taken. You can watch, and join the next match.',
-    ended: 'The match is over. Press **Rematch** or use `/hanafuda start` to open a new table.',
+    ended: `The match is over. Press **Rematch** or use ${command('start')} to open a new table.`,
     yourMoves: 'You can:',
-    howToMove: 'Press **My hand** and a button there, or use `/hanafuda play`.',
-    waiting: '**My hand** shows your cards. `/hanafuda leave` lets a computer play for you.',
-    away: 'A computer is playing for you. Press **I’m back** or use `/hanafuda join` to take your seat again.',
+    howToMove: `Press **My hand** and a button there, or use ${command('play')}.`,
+    waiting: `**My hand** shows your cards. ${command('leave')} lets a computer play for you.`,
+    away: `A computer is playing for you. Press **I’m back** or use ${command('join')} to take your seat again.`,
     watching:
       'You’re watching, so you see only the open cards. To play, join another table or open one.',
   },

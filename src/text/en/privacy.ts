@@ -1,12 +1,13 @@
 import { count } from '../format/numbers.ts';
 import type { AboutWords, PrivacyWords } from '../words/privacy.ts';
+import { command } from './bot.ts';
 
 export const PRIVACY: PrivacyWords = {
   about: (days) =>
     [
       '### What is stored about you',
       '**When you play**: your Discord user ID and your latest display name on the server, the tables you were at, your moves and results, and the ratings calculated from them. For 15 minutes: the token used to update your private hand, and your language.',
-      '**When you choose settings**: what you chose in `/hanafuda me`.',
+      `**When you choose settings**: what you chose in ${command('me')}.`,
       '**About the server**: its ID, the IDs of channels and messages with tables, its settings, its seasons.',
       'When something fails, a line with user, server and channel IDs goes into the log. Hands, tokens and messages are never logged, and what people write is never read.',
       'Nothing is shared with anyone else. Names and results of finished matches are visible to members of the same server.',
@@ -33,6 +34,6 @@ export const ABOUT: AboutWords = {
     '### Hanafuda',
     `Regional hanafuda games, version ${version}. Up since ${up}, on ${count(servers, 'server', 'servers')}, with ${count(tables, 'table', 'tables')} open.`,
     'Free software under the MIT licence. Picture font: BIZ UDPGothic (SIL Open Font License 1.1).',
-    '`/hanafuda privacy` shows what is stored about you. `/hanafuda help` explains how to play.',
+    `${command('privacy')} shows what is stored about you. ${command('help')} explains how to play.`,
   ],
 };

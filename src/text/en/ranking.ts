@@ -1,5 +1,6 @@
 import { count } from '../format/numbers.ts';
 import type { RankingWords } from '../words/ranking.ts';
+import { command } from './bot.ts';
 
 export const RANKING: RankingWords = {
   title: (game) => `Leaderboard: ${game ?? 'all games'}`,
@@ -27,7 +28,7 @@ export const RANKING: RankingWords = {
   rating: (rating) => `rating ${rating}`,
   provisional: (rating) => `${rating}?`,
   spread: (rating, spread) => `${rating} ± ${spread}`,
-  empty: 'Nobody has finished a match here yet. Open a table with /hanafuda start.',
+  empty: `Nobody has finished a match here yet. Open a table with ${command('start')}.`,
   emptyPeriod: 'Nobody has finished a match in this period.',
   notRanked: (who) => `${who} hasn’t finished a match in this period.`,
   shown: (from, to, total) => `${from}–${to} of ${total}`,
@@ -57,7 +58,7 @@ export const RANKING: RankingWords = {
       `${count(matches, 'match', 'matches')}, ${count(people, 'player', 'players')}`,
     closed: (number, from, to) => `Season ${number}, ${from} to ${to}`,
     closedBefore: 'Past seasons',
-    howClosed: 'Members with Manage Server can end the season with `/hanafuda season`.',
+    howClosed: `Members with Manage Server can end the season with ${command('season')}.`,
     show: 'Standings',
     close: 'End season',
     confirm: (number) =>

@@ -1,5 +1,6 @@
 import { count } from '../format/numbers.ts';
 import type { SeatingWords } from '../words/seating.ts';
+import { command } from './bot.ts';
 
 export const SEATING: SeatingWords = {
   strengths: { easy: 'easy', normal: 'normal', strong: 'strong' },
@@ -62,19 +63,19 @@ export const SEATING: SeatingWords = {
     'server-gone': () => 'This table closed because I was removed from the server.',
   },
 
-  newTable: 'Open a new one with `/hanafuda start`.',
+  newTable: `Open a new one with ${command('start')}.`,
 
   youLeftAlone: 'You left. Nobody else was there, so the match ended.',
   youLeftAt: (place) => `You left the table in ${place}.`,
   youAreAwayAt: (place) =>
-    `You left the match in ${place}. A computer is playing for you. To come back, use /hanafuda join there.`,
+    `You left the match in ${place}. A computer is playing for you. To come back, use ${command('join')} there.`,
   nowhere: 'You’re not at any table.',
   whichTable: 'You’re at more than one table. Which one do you want to leave?',
   whichTableChoice: 'Choose a table to leave',
   tableLabel: (game, names) => `${game}: ${names}`,
 
   tablesTitle: '### Tables on this server',
-  noTables: 'There are no tables you can see. Open one with /hanafuda start.',
+  noTables: `There are no tables you can see. Open one with ${command('start')}.`,
   openRow: (place, game, names) => `${place} · **${game}** · waiting for players: ${names}`,
   playingRow: (place, game, names) => `${place} · **${game}** · in progress: ${names}`,
   freeSeats: (seats) => `${count(seats, 'seat', 'seats')} free`,

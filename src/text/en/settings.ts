@@ -1,5 +1,6 @@
 import { count } from '../format/numbers.ts';
 import type { ClockWords, SettingsWords } from '../words/settings.ts';
+import { command } from './bot.ts';
 
 export const CLOCKS: ClockWords = {
   '30s': '30 seconds per move',
@@ -11,11 +12,9 @@ export const CLOCKS: ClockWords = {
 };
 
 export const SETTINGS: SettingsWords = {
-  server:
-    '### This server’s settings\nChanges take effect immediately. To end the season, use `/hanafuda season`.',
+  server: `### This server’s settings\nChanges take effect immediately. To end the season, use ${command('season')}.`,
   person: '### Your settings\nThese apply on every server. Changes take effect immediately.',
-  onlyManagers:
-    'Only members with Manage Server can change these. For your own settings, use `/hanafuda me`.',
+  onlyManagers: `Only members with Manage Server can change these. For your own settings, use ${command('me')}.`,
   autoServer: 'Follow the server’s Discord language',
   autoPerson: 'Follow my Discord language',
   fields: {

@@ -7,6 +7,7 @@ import type {
   RefusalWords,
   TurnWords,
 } from '../words/words.ts';
+import { command } from './bot.ts';
 
 export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
@@ -109,11 +110,11 @@ export const REFUSALS: RefusalWords = {
     `On this server you can play hanafuda in these channels: ${channels}. Please open your table there.`,
   'too-many-tables': ({ cap }) =>
     cap === 1
-      ? 'This server allows one table at a time, and it’s in use. Find it with /hanafuda tables.'
-      : `This server allows ${cap} tables at a time, and all are in use. Find them with /hanafuda tables.`,
+      ? `This server allows one table at a time, and it’s in use. Find it with ${command('tables')}.`
+      : `This server allows ${cap} tables at a time, and all are in use. Find them with ${command('tables')}.`,
   'too-many-lobbies': ({ cap }) =>
-    `You’re already waiting at as many tables as you can: ${cap}. Start or leave one first. /hanafuda leave lists them.`,
-  'no-table': () => 'There’s no table in this channel. Open one with /hanafuda start.',
+    `You’re already waiting at as many tables as you can: ${cap}. Start or leave one first. ${command('leave')} lists them.`,
+  'no-table': () => `There’s no table in this channel. Open one with ${command('start')}.`,
   full: ({ seated }) =>
     `All ${seated} seats at this table are taken. You can open a table in another channel.`,
   'already-seated': ({ status }) =>
@@ -126,7 +127,7 @@ export const REFUSALS: RefusalWords = {
   'not-seated': ({ status }) =>
     status === 'open'
       ? 'You’re not at this table. Press “Join” to take a seat.'
-      : 'You’re not in this match. If you left it, use /hanafuda join to come back.',
+      : `You’re not in this match. If you left it, use ${command('join')} to come back.`,
   'not-host': ({ host }) => `Only the host can do that. The host is ${host}.`,
   'not-open': () =>
     'The match has already started, so its seats and rules can’t be changed. Wait for the next one.',
@@ -151,8 +152,8 @@ export const REFUSALS: RefusalWords = {
   'bad-option': ({ problems }) => problems,
   over: ({ status }) =>
     status === 'stopped'
-      ? 'This match was stopped. Open a new one with /hanafuda start.'
-      : 'This match is over. Open a new one with /hanafuda start.',
+      ? `This match was stopped. Open a new one with ${command('start')}.`
+      : `This match is over. Open a new one with ${command('start')}.`,
   repeated: () => 'That’s already done.',
 };
 

@@ -1,3 +1,4 @@
+import { commandMarks } from '../format/commands.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from '../words/bot.ts';
 import type { Words } from '../words/words.ts';
 
@@ -49,6 +50,8 @@ export const COMMANDS: CommandsWords = {
   },
 };
 
+export const command = commandMarks(COMMANDS);
+
 export const BUTTONS: ButtonWords = {
   join: '参加',
   leave: '退席',
@@ -91,32 +94,32 @@ export const NOTICES: NoticeWords = {
     names.length === 0
       ? '今はこのチャンネルを使えません。対局は残っています。使えるようになれば続きます。'
       : `このチャンネルに書き込めなくなりました。対局は残っています。続けるには次の権限が必要です：${names.join('、')}。`,
-  unknownButton: 'そのボタンはもう使えません。/hanafuda table で卓を表示できます。',
+  unknownButton: `そのボタンはもう使えません。${command('table')} で卓を表示できます。`,
   movedOn: 'そのボタンの表示は古くなっています。何も変わっていません。',
   nothingPlayed: '札は出していません。',
   noSuchMove: (typed) => `「${typed}」は今は出せません。一覧から選んでください。`,
   noSuchTake: (typed) => `その札で「${typed}」は取れません。一覧から選んでください。`,
   stoppedBy: (who) => `${who}が対局を中止しました。成績には入りません。`,
-  closed: 'この卓は終了しました。/hanafuda start で新しく始められます。',
+  closed: `この卓は終了しました。${command('start')} で新しく始められます。`,
   started: '対局が始まりました。卓の「手札」を押すと自分の札が見られます。',
   youJoined: '参加しました。',
   youLeft: '退席しました。',
-  youAreAway: '退席しました。CPUが代わりに打っています。/hanafuda join で戻れます。',
+  youAreAway: `退席しました。CPUが代わりに打っています。${command('join')} で戻れます。`,
   rulesHint: 'ルールを選んでください。変更はすぐに反映されます。',
   handOver: 'この対局は終わったため、手札はありません。',
   turnMention: (mention) => `${mention} さんの番です。`,
-  leaderboardHint: '/hanafuda leaderboard で順位表を見られます。',
+  leaderboardHint: `${command('leaderboard')} で順位表を見られます。`,
 };
 
 export const HELP: HelpWords = {
   lines: [
-    '1. `/hanafuda start` でゲームを選び、参加者を募集します。初めてなら、猪鹿蝶かこいこいを、弱いCPUとどうぞ。',
+    `1. ${command('start')} でゲームを選び、参加者を募集します。初めてなら、猪鹿蝶かこいこいを、弱いCPUとどうぞ。`,
     '2. ほかの人は「参加」を押します。主催者はCPUを加え、「ルール設定」と「席と持ち時間」を選び、「開始」で始めます。満席になると、すぐに始まります。',
-    '3. 「手札」を押すと、自分だけに札が見えます。札を押すと出せます。`/hanafuda play` でも出せます。相手がCPUだけなら、「ヒント」で強いCPUの手と理由を見られます。',
-    '4. `/hanafuda leave` で退席すると、`/hanafuda join` で戻るまでCPUが代わりに打ちます。`/hanafuda stop` で対局を中止するか、中止を提案します。',
-    '5. `/hanafuda table` で卓をもう一度表示します。`/hanafuda tables` で卓の一覧、`/hanafuda leaderboard` で順位表を見られます。「再戦」で同じ人とまた始められます。',
+    `3. 「手札」を押すと、自分だけに札が見えます。札を押すと出せます。${command('play')} でも出せます。相手がCPUだけなら、「ヒント」で強いCPUの手と理由を見られます。`,
+    `4. ${command('leave')} で退席すると、${command('join')} で戻るまでCPUが代わりに打ちます。${command('stop')} で対局を中止するか、中止を提案します。`,
+    `5. ${command('table')} で卓をもう一度表示します。${command('tables')} で卓の一覧、${command('leaderboard')} で順位表を見られます。「再戦」で同じ人とまた始められます。`,
     '**言葉**：親は最初に打つ人、場札は表向きの札、山札は裏向きの札、役は取り札の組み合わせです。図の「親」は親、「鬼」は鬼札、「借」は石の借り、「来」はこいこいです。',
-    '下のメニューか `/hanafuda rules` で、ゲームのルールと役を見られます。',
+    `下のメニューか ${command('rules')} で、ゲームのルールと役を見られます。`,
   ],
   game: (name, line, seats) => `**${name}**（${seats}人）${line}`,
 };

@@ -1,5 +1,6 @@
 import { plain } from '../format/numbers.ts';
 import type { HintWords } from '../words/hint.ts';
+import { command } from './bot.ts';
 
 const together = (worth: string | null) => (worth === null ? '' : `（合わせて${worth}）`);
 
@@ -50,7 +51,7 @@ export const HINT: HintWords = {
     `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」とほとんど変わりませんでした（平均の差は${lead}。偶然の範囲です）。`,
   asGood: (deals, next) =>
     `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」と変わりませんでした。`,
-  offer: '手札の下の「ヒント」か `/hanafuda hint` で、強いCPUの手を見られます。',
+  offer: `手札の下の「ヒント」か ${command('hint')} で、強いCPUの手を見られます。`,
   notYourTurn: 'ヒントは、自分の手番に使えます。',
   withOthers:
     'ほかの人がいる対局では、ヒントは使えません。CPUだけが相手なら、手番のたびに使えます。',

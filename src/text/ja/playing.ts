@@ -1,4 +1,5 @@
 import type { PlayingWords } from '../words/playing.ts';
+import { command } from './bot.ts';
 
 export const PLAYING: PlayingWords = {
   timeLeft: (when) => `⏳ このままだと、${when}にCPUが代わりに打ちます。`,
@@ -11,19 +12,18 @@ export const PLAYING: PlayingWords = {
   youAreBack: 'おかえりなさい。席に戻りました。',
   youAreHere: 'ここはあなたの席です。',
   now: {
-    noTable:
-      'このチャンネルに卓はありません。`/hanafuda start` で始められます。遊び方は `/hanafuda help` で見られます。',
+    noTable: `このチャンネルに卓はありません。${command('start')} で始められます。遊び方は ${command('help')} で見られます。`,
     inLobby:
       '席に着いています。主催者が「開始」を押すと始まります。参加をやめるには「退席」を押してください。',
     inLobbyHost:
       'あなたが主催者です。CPUを加え、「ルール設定」を決められます。人数がそろったら「開始」を押してください。',
     atLobby: '席が空いています。「参加」を押すと遊べます。',
     lobbyFull: '満席です。観戦して、次の対局に参加できます。',
-    ended: '対局は終わりました。「再戦」か `/hanafuda start` で次を始められます。',
+    ended: `対局は終わりました。「再戦」か ${command('start')} で次を始められます。`,
     yourMoves: 'できること：',
-    howToMove: '「手札」を押して選ぶか、`/hanafuda play` で出せます。',
-    waiting: '「手札」で札を見られます。`/hanafuda leave` で退席すると、CPUが代わりに打ちます。',
-    away: 'CPUが代わりに打っています。「戻りました」を押すか、`/hanafuda join` で席に戻れます。',
+    howToMove: `「手札」を押して選ぶか、${command('play')} で出せます。`,
+    waiting: `「手札」で札を見られます。${command('leave')} で退席すると、CPUが代わりに打ちます。`,
+    away: `CPUが代わりに打っています。「戻りました」を押すか、${command('join')} で席に戻れます。`,
     watching: '観戦中です。手札は見えません。新しい卓なら参加できます。',
   },
 };

@@ -1,11 +1,12 @@
 import type { AboutWords, PrivacyWords } from '../words/privacy.ts';
+import { command } from './bot.ts';
 
 export const PRIVACY: PrivacyWords = {
   about: (days) =>
     [
       '### 保存されるもの',
       '**対局すると**：DiscordのユーザーID、そのサーバーで最後に使っていた名前、参加した卓、出した札と成績、そこから計算したレート。手札の表示を更新するためのトークンと、使用言語は15分間。',
-      '**設定すると**：`/hanafuda me` で選んだ内容。',
+      `**設定すると**：${command('me')} で選んだ内容。`,
       '**サーバーについて**：サーバー、卓のあるチャンネルとメッセージのID、設定、シーズン。',
       '不具合が起きると、ユーザー・サーバー・チャンネルのIDを記録（ログ）に残します。手札やトークンは残しません。メッセージの内容は、読むことも保存することもありません。',
       'ほかの誰にも渡しません。終わった対局の名前と成績は、同じサーバーの人に見えます。',
@@ -32,6 +33,6 @@ export const ABOUT: AboutWords = {
     '### 花札',
     `各地の花札を遊ぶボット、バージョン${version}。${up}から稼働中。導入サーバー${servers}、使用中の卓${tables}。`,
     'オープンソース（MITライセンス）です。画像の文字はBIZ UDPゴシック（SIL Open Font License 1.1）です。',
-    '`/hanafuda privacy` で保存されるもの、`/hanafuda help` で遊び方が分かります。',
+    `${command('privacy')} で保存されるもの、${command('help')} で遊び方が分かります。`,
   ],
 };

@@ -1,5 +1,6 @@
 import { plain } from '../format/numbers.ts';
 import type { RankingWords } from '../words/ranking.ts';
+import { command } from './bot.ts';
 
 export const RANKING: RankingWords = {
   title: (game) => `順位表：${game ?? 'すべてのゲーム'}`,
@@ -21,7 +22,7 @@ export const RANKING: RankingWords = {
   rating: (rating) => `レート${rating}`,
   provisional: (rating) => `${rating}？`,
   spread: (rating, spread) => `${rating}±${spread}`,
-  empty: 'まだ終わった対局がありません。/hanafuda start で始められます。',
+  empty: `まだ終わった対局がありません。${command('start')} で始められます。`,
   emptyPeriod: 'この期間に終わった対局はありません。',
   notRanked: (who) => `${who}さんがこの期間に終えた対局はありません。`,
   shown: (from, to, total) => `全${total}人のうち${from}～${to}番目`,
@@ -51,7 +52,7 @@ export const RANKING: RankingWords = {
     played: (matches, people) => `${plain(matches)}戦、${plain(people)}人`,
     closed: (number, from, to) => `第${number}シーズン（${from}～${to}）`,
     closedBefore: 'これまでのシーズン',
-    howClosed: 'シーズンは、「サーバー管理」の権限がある人が `/hanafuda season` で終了できます。',
+    howClosed: `シーズンは、「サーバー管理」の権限がある人が ${command('season')} で終了できます。`,
     show: '順位表',
     close: 'シーズンを終了',
     confirm: (number) =>

@@ -1,4 +1,5 @@
 import type { SeatingWords } from '../words/seating.ts';
+import { command } from './bot.ts';
 
 export const SEATING: SeatingWords = {
   strengths: { easy: '弱い', normal: '普通', strong: '強い' },
@@ -59,20 +60,19 @@ export const SEATING: SeatingWords = {
     'server-gone': () => 'ボットがサーバーから外されたため、この卓は終了しました。',
   },
 
-  newTable: '`/hanafuda start` で新しく始められます。',
+  newTable: `${command('start')} で新しく始められます。`,
 
   youLeftAlone: '退席しました。ほかに誰もいないため、対局は終わりました。',
   youLeftAt: (place) => `${place}の卓から退席しました。`,
   youAreAwayAt: (place) =>
-    `${place}の対局から退席しました。CPUが代わりに打っています。そのチャンネルで /hanafuda join を使うと戻れます。`,
+    `${place}の対局から退席しました。CPUが代わりに打っています。そのチャンネルで ${command('join')} を使うと戻れます。`,
   nowhere: 'どの卓にも参加していません。',
   whichTable: '複数の卓に参加しています。どの卓から退席しますか？',
   whichTableChoice: '退席する卓を選ぶ',
   tableLabel: (game, names) => `${game}：${names}`,
 
   tablesTitle: '### このサーバーの卓',
-  noTables:
-    '参加できる卓はありません（見えるチャンネルに限ります）。/hanafuda start で始められます。',
+  noTables: `参加できる卓はありません（見えるチャンネルに限ります）。${command('start')} で始められます。`,
   openRow: (place, game, names) => `${place}：**${game}**、募集中：${names}`,
   playingRow: (place, game, names) => `${place}：**${game}**、対局中：${names}`,
   freeSeats: (seats) => `空席${seats}つ`,

@@ -1,4 +1,5 @@
 import type { ClockWords, SettingsWords } from '../words/settings.ts';
+import { command } from './bot.ts';
 
 export const CLOCKS: ClockWords = {
   '30s': '1手30秒',
@@ -16,11 +17,9 @@ const MENTIONS = {
 };
 
 export const SETTINGS: SettingsWords = {
-  server:
-    '### サーバーの設定\n変更はすぐに反映されます。シーズンは `/hanafuda season` で終了できます。',
+  server: `### サーバーの設定\n変更はすぐに反映されます。シーズンは ${command('season')} で終了できます。`,
   person: '### 個人の設定\nすべてのサーバーで有効です。変更はすぐに反映されます。',
-  onlyManagers:
-    'サーバーの設定を変えるには「サーバー管理」の権限が必要です。自分の設定は `/hanafuda me` です。',
+  onlyManagers: `サーバーの設定を変えるには「サーバー管理」の権限が必要です。自分の設定は ${command('me')} です。`,
   autoServer: 'サーバーの言語に合わせる',
   autoPerson: '自分のDiscordの言語に合わせる',
   fields: {

@@ -7,6 +7,7 @@ import type {
   RefusalWords,
   TurnWords,
 } from '../words/words.ts';
+import { command } from './bot.ts';
 
 export const MOVES: MoveWords = {
   numbered: (number, label) => `${number}. ${label}`,
@@ -112,10 +113,10 @@ export const REFUSALS: RefusalWords = {
   'channel-not-allowed': ({ channels }) =>
     `このサーバーでは次のチャンネルで遊べます：${channels}。そちらで始めてください。`,
   'too-many-tables': ({ cap }) =>
-    `このサーバーで同時に開ける卓は${cap}卓までで、空きがありません。/hanafuda tables で見られます。`,
+    `このサーバーで同時に開ける卓は${cap}卓までで、空きがありません。${command('tables')} で見られます。`,
   'too-many-lobbies': ({ cap }) =>
-    `すでに${cap}卓で募集中です。どれかを始めるか、/hanafuda leave で退席してから開いてください。`,
-  'no-table': () => 'このチャンネルに卓はありません。/hanafuda start で始められます。',
+    `すでに${cap}卓で募集中です。どれかを始めるか、${command('leave')} で退席してから開いてください。`,
+  'no-table': () => `このチャンネルに卓はありません。${command('start')} で始められます。`,
   full: ({ seated }) => `満席です（${seated}人）。別のチャンネルで始めることもできます。`,
   'already-seated': ({ status }) =>
     status === 'open'
@@ -127,7 +128,7 @@ export const REFUSALS: RefusalWords = {
   'not-seated': ({ status }) =>
     status === 'open'
       ? 'まだ参加していません。「参加」を押してください。'
-      : 'この対局には参加していません。退席した場合は /hanafuda join で戻れます。',
+      : `この対局には参加していません。退席した場合は ${command('join')} で戻れます。`,
   'not-host': ({ host }) => `これは主催者だけができます。主催者は${host}です。`,
   'not-open': () => 'もう始まっているため、席とルールは変えられません。次の対局をお待ちください。',
   'not-playing': ({ host }) => `まだ始まっていません。${host}が「開始」を押すと始まります。`,
@@ -150,8 +151,8 @@ export const REFUSALS: RefusalWords = {
   'bad-option': ({ problems }) => problems,
   over: ({ status }) =>
     status === 'stopped'
-      ? 'この対局は中止されました。/hanafuda start で新しく始められます。'
-      : 'この対局は終わりました。/hanafuda start で新しく始められます。',
+      ? `この対局は中止されました。${command('start')} で新しく始められます。`
+      : `この対局は終わりました。${command('start')} で新しく始められます。`,
   repeated: () => 'その操作はもう済んでいます。',
 };
 

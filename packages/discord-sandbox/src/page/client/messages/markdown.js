@@ -1,5 +1,6 @@
+import { commandEntries } from '../composer/command-names.js';
 import { el } from '../dom.js';
-import { channelName, jumpName, jumpOf, nameOf, roleName, state } from '../state.js';
+import { channelName, jumpName, jumpOf, me, nameOf, roleName, state } from '../state.js';
 import { timestamp } from '../time.js';
 
 /** @typedef {{ pattern: RegExp, make: (match: RegExpExecArray) => Node }} Rule */
@@ -130,7 +131,7 @@ const RULES = [
   },
   {
     pattern: /<\/([^:>]+):\d+>/y,
-    make: (match) => el('span', { class: 'mention' }, [`/${match[1]}`]),
+    make: (match) => el('span', { class: 'mention' }, [`/${shownCommand(match[1] ?? '')}`]),
   },
   {
     pattern: /<t:(-?\d+)(?::([tTdDfFR]))?>/y,
@@ -205,6 +206,15 @@ function channelMention(id) {
 /** @param {string} id */
 function mention(id) {
   return el('span', { class: id === state.person ? 'mention own' : 'mention' }, [`@${nameOf(id)}`]);
+}
+
+/**
+ * A command's path in the reader's language.
+ * @param {string} name the default names
+ */
+function shownCommand(name) {
+  const entries = commandEntries(state.commands, me()?.locale ?? 'en-US');
+  return entries.find((entry) => entry.name === name)?.shownName ?? name;
 }
 
 /**
