@@ -1,8 +1,9 @@
 import { cardsOf, NO_CARDS } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
+import { atSeat, seatsFrom, withSeat } from '../round/by-seat.ts';
 import { beginPlay } from '../round/play.ts';
-import { type Asker, atSeat, seatsFrom, type Transition, withSeat } from '../round/ruleset.ts';
+import type { Asker, Transition } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
 import { type Answer, type AuctionConfig, type Entry, isAuction } from './auction-state.ts';
 import { closeLedger, openLedger } from './ledger.ts';

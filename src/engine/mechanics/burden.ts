@@ -18,14 +18,9 @@ import {
 } from '../core/card-set.ts';
 import { CARDS, type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
+import { capturedAt, handAt, monthOfRound } from '../round/by-seat.ts';
 import type { BurdenException } from '../round/event.ts';
-import {
-  capturedAt,
-  type HandRule,
-  handAt,
-  monthOfRound,
-  type Situation,
-} from '../round/ruleset.ts';
+import type { HandRule, Situation } from '../round/ruleset.ts';
 import { EMPTY, type State } from '../round/state.ts';
 import { isInWhole } from '../round/yaku.ts';
 import { isMonthYaku, type Yaku } from '../round/yaku-table.ts';

@@ -1,7 +1,8 @@
 import { hasWholeMonth, setOf } from '../core/card-set.ts';
 import type { OptionValue } from '../core/game.ts';
+import { atSeat } from '../round/by-seat.ts';
 import { captureByMonth } from '../round/field.ts';
-import { atSeat, type Ruleset } from '../round/ruleset.ts';
+import type { Ruleset } from '../round/ruleset.ts';
 
 /** Matches that end when somebody has so many points, by the name of the choice. */
 const TARGETS: Readonly<Record<string, number>> = { fifty: 50, hundred: 100 };

@@ -1,8 +1,9 @@
 import { isEmpty } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
+import { atSeat, withSeat } from '../round/by-seat.ts';
 import type { YakuMade } from '../round/event.ts';
 import { nextTurn, turnOf } from '../round/play.ts';
-import { atSeat, type Interlude, type Transition, withSeat } from '../round/ruleset.ts';
+import type { Interlude, Transition } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku.ts';
 import { type KoiKoiCalls, withRaised } from './koi-koi-state.ts';

@@ -1,8 +1,9 @@
 import { type CardSet, isSubsetOf, parseCardSet, setOf, withoutCard } from '../core/card-set.ts';
 import { type CardId, card, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
+import { atSeat } from '../round/by-seat.ts';
 import { captureByMonth, cardsOnField, single } from '../round/field.ts';
-import { atSeat, type Onifuda } from '../round/ruleset.ts';
+import type { Onifuda } from '../round/ruleset.ts';
 import type { Capture, Slot, State } from '../round/state.ts';
 
 export const LIGHTNING = card('willow.lightning');

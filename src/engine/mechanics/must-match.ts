@@ -1,6 +1,7 @@
 import { cardsOf, setOf } from '../core/card-set.ts';
+import { handAt } from '../round/by-seat.ts';
 import { capturesOf } from '../round/play.ts';
-import { type HandRule, handAt, type Situation } from '../round/ruleset.ts';
+import type { HandRule, Situation } from '../round/ruleset.ts';
 
 /** The cards of a hand that would capture something now. */
 function matching({ rules, state, seat }: Situation) {

@@ -9,8 +9,9 @@ import {
 } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
+import { handAt } from '../round/by-seat.ts';
 import { monthsWith } from '../round/field.ts';
-import { handAt, type Transition } from '../round/ruleset.ts';
+import type { Transition } from '../round/ruleset.ts';
 
 /**
  * S4: four cards of one month in a hand are shown to all and go back; the stock is shuffled and

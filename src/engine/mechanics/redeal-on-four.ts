@@ -1,6 +1,7 @@
 import { cardsOf } from '../core/card-set.ts';
+import { handAt } from '../round/by-seat.ts';
 import { monthsWith } from '../round/field.ts';
-import { handAt, type Interlude } from '../round/ruleset.ts';
+import type { Interlude } from '../round/ruleset.ts';
 import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
 

@@ -4,8 +4,9 @@ import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/auction.ts';
 import { BLIND } from '../mechanics/onifuda-state.ts';
+import { monthOfRound, seatingFrom, seatsFrom } from './by-seat.ts';
 import type { Event } from './event.ts';
-import { monthOfRound, type Ruleset, seatingFrom, seatsFrom, type Transition } from './ruleset.ts';
+import type { Ruleset, Transition } from './ruleset.ts';
 import { EMPTY, oyaOf, type State } from './state.ts';
 
 /** A seat's card in the draw for the first oya. */

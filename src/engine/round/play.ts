@@ -10,18 +10,9 @@ import {
 import type { CardId } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
 import { usedBy } from '../mechanics/onifuda-state.ts';
+import { capturedAt, handAt, monthOfRound, noSeat, withSeat } from './by-seat.ts';
 import { cardsOnField, clearOff, isOnField, layOn } from './field.ts';
-import {
-  type ActiveCard,
-  capturedAt,
-  handAt,
-  monthOfRound,
-  noSeat,
-  type Ruleset,
-  type Situation,
-  type Transition,
-  withSeat,
-} from './ruleset.ts';
+import type { ActiveCard, Ruleset, Situation, Transition } from './ruleset.ts';
 import { type Capture, EMPTY, playBy, type State } from './state.ts';
 import { newlyMade } from './yaku.ts';
 

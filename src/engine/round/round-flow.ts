@@ -1,9 +1,10 @@
 import { setOf } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
+import { seatsFrom } from './by-seat.ts';
 import { dealRound } from './deal.ts';
 import type { RedealWhy, Standing } from './event.ts';
 import { cardsOnField } from './field.ts';
-import { type Aftermath, type Ruleset, seatsFrom, type Transition } from './ruleset.ts';
+import type { Aftermath, Ruleset, Transition } from './ruleset.ts';
 import type { State } from './state.ts';
 
 /**

@@ -2,8 +2,9 @@ import { NO_CARDS, sumOf, union } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import { closeLedger, type Debt, type Ledger, pay } from '../mechanics/ledger.ts';
 import { surplusTransfers } from '../mechanics/payments.ts';
+import { capturedAt, monthOfRound } from './by-seat.ts';
 import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
-import { capturedAt, monthOfRound, type Ruleset, type Transition } from './ruleset.ts';
+import type { Ruleset, Transition } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
 import { type YakuCount, yakuValue } from './yaku.ts';
 

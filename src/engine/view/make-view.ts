@@ -3,17 +3,10 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import { isAuction } from '../mechanics/auction-state.ts';
 import { potOf, unitsPerFive } from '../mechanics/stakes.ts';
+import { atSeat, capturedAt, handAt, monthOfRound, withSeat } from '../round/by-seat.ts';
 import { capturesOf } from '../round/play.ts';
 import { standingOf } from '../round/round-flow.ts';
-import {
-  atSeat,
-  capturedAt,
-  handAt,
-  monthOfRound,
-  type Ruleset,
-  type Situation,
-  withSeat,
-} from '../round/ruleset.ts';
+import type { Ruleset, Situation } from '../round/ruleset.ts';
 import { openPhase, oyaOf, type State } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import { NO_YAKU, nearYaku, type YakuCount } from '../round/yaku.ts';

@@ -6,16 +6,14 @@ import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
 import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
+import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
 import { cardsOnField, monthsWith, single } from '../../engine/round/field.ts';
-import {
-  type Aftermath,
-  atSeat,
-  capturedAt,
-  type GameDeclaration,
-  type Onifuda,
-  type Ruleset,
-  seatingFrom,
-  type Transition,
+import type {
+  Aftermath,
+  GameDeclaration,
+  Onifuda,
+  Ruleset,
+  Transition,
 } from '../../engine/round/ruleset.ts';
 import { pointsBySeat, report, zeroSumScores } from '../../engine/round/settlement.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';

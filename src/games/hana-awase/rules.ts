@@ -32,15 +32,12 @@ import {
   TSUKIMI,
 } from '../../engine/mechanics/named-sets.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/values.ts';
-import {
-  type Aftermath,
-  atSeat,
-  capturedAt,
-  type GameDeclaration,
-  handAt,
-  type Ruleset,
-  seatingFrom,
-  type Transition,
+import { atSeat, capturedAt, handAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import type {
+  Aftermath,
+  GameDeclaration,
+  Ruleset,
+  Transition,
 } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,

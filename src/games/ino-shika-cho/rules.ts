@@ -17,14 +17,12 @@ import {
 } from '../../engine/mechanics/named-sets.ts';
 import { replaceThrees } from '../../engine/mechanics/three-cards.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
-import {
-  type Aftermath,
-  atSeat,
-  capturedAt,
-  type GameDeclaration,
-  type Ruleset,
-  seatingFrom,
-  type Transition,
+import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import type {
+  Aftermath,
+  GameDeclaration,
+  Ruleset,
+  Transition,
 } from '../../engine/round/ruleset.ts';
 import { firstHighest, payYaku, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { countYaku } from '../../engine/round/yaku.ts';

@@ -23,17 +23,15 @@ import {
   mushiLightning,
 } from '../../engine/mechanics/lightning.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
+import { atSeat, capturedAt, monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { cardsOnField, clearOff, monthsWith } from '../../engine/round/field.ts';
 import { beginPlay } from '../../engine/round/play.ts';
-import {
-  atSeat,
-  capturedAt,
-  type GameDeclaration,
-  type Interlude,
-  monthOfRound,
-  type Ruleset,
-  type Transition,
+import type {
+  GameDeclaration,
+  Interlude,
+  Ruleset,
+  Transition,
 } from '../../engine/round/ruleset.ts';
 import { oyaOf, type State, type Teyaku } from '../../engine/round/state.ts';
 import { countYaku, newlyMade, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';

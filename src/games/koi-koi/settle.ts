@@ -1,13 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import { atSeat, seatingFrom } from '../../engine/round/by-seat.ts';
 import type { TimesWhy } from '../../engine/round/event.ts';
-import {
-  type Aftermath,
-  atSeat,
-  type Ended,
-  seatingFrom,
-  type Transition,
-} from '../../engine/round/ruleset.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import { reasonOf, report } from '../../engine/round/settlement.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
 import { NO_YAKU, voidYaku, type YakuCount, yakuValue } from '../../engine/round/yaku.ts';

@@ -28,16 +28,14 @@ import {
 import { offers } from '../../engine/mechanics/offers.ts';
 import { REPLACEMENT_ON_REQUEST } from '../../engine/mechanics/three-cards.ts';
 import { valuesBy } from '../../engine/mechanics/values.ts';
-import {
-  type Aftermath,
-  atSeat,
-  capturedAt,
-  type Ended,
-  type GameDeclaration,
-  type Interlude,
-  type Ruleset,
-  seatingFrom,
-  type Transition,
+import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import type {
+  Aftermath,
+  Ended,
+  GameDeclaration,
+  Interlude,
+  Ruleset,
+  Transition,
 } from '../../engine/round/ruleset.ts';
 import { onlyHighest, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';

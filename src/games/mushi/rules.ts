@@ -22,14 +22,14 @@ import {
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/mushi-yaku.ts';
 import { REDEAL_ON_FOUR } from '../../engine/mechanics/redeal-on-four.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
+import { seatingFrom } from '../../engine/round/by-seat.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
-import {
-  type Aftermath,
-  type Ended,
-  type GameDeclaration,
-  type Ruleset,
-  seatingFrom,
-  type Transition,
+import type {
+  Aftermath,
+  Ended,
+  GameDeclaration,
+  Ruleset,
+  Transition,
 } from '../../engine/round/ruleset.ts';
 import {
   onlyHighest,

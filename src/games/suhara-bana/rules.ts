@@ -23,9 +23,10 @@ import {
 } from '../../engine/mechanics/named-sets.ts';
 import { replaceFours } from '../../engine/mechanics/redeal-hands.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/stakes.ts';
+import { monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
-import { type GameDeclaration, monthOfRound, type Ruleset } from '../../engine/round/ruleset.ts';
+import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
 import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';

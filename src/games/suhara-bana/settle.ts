@@ -19,19 +19,14 @@ import {
   stakesOf,
   unitsPerFive,
 } from '../../engine/mechanics/stakes.ts';
+import { atSeat, capturedAt, seatsFrom } from '../../engine/round/by-seat.ts';
 import type { Payment, Stage } from '../../engine/round/event.ts';
-import {
-  type Aftermath,
-  atSeat,
-  capturedAt,
-  type Ended,
-  seatingFrom,
-  seatsFrom,
-  type Transition,
-} from '../../engine/round/ruleset.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import { pointsBySeat, reasonOf, report } from '../../engine/round/settlement.ts';
-import { oyaOf, type State } from '../../engine/round/state.ts';
+import type { State } from '../../engine/round/state.ts';
 import { type YakuCount, yakuValue } from '../../engine/round/yaku.ts';
+
+import { nextLedBy, RUIN, settleUnplayed } from './unplayed.ts';
 
 /** A third of the 300 points of the deck (§7.3). */
 export const PAR = 100;
@@ -287,35 +282,4 @@ function dropoutPayments({ pot }: Round): readonly Payment[] {
           },
         ],
   );
-}
-
-/**
- * S6: two who stay split the pot and the oya deals again; one takes it, and as the round's winner
- * deals next; nobody: the penalties go back and the round is dealt again.
- */
-function settleUnplayed(transition: Transition, stayed: readonly Seat[]): Aftermath {
-  const { state, events } = transition;
-  const ledger = openLedger(transition, 'forgiven');
-  const [first] = stayed;
-  if (first === undefined) {
-    returnPot(state, ledger);
-    clearPot(transition);
-    closeLedger(transition, ledger);
-    return { type: 'redeal', why: 'nobody-stayed' };
-  }
-  const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
-  const amount = potOf(state) / stayed.length;
-  const points = (amount * 5) / unitsPerFive(state);
-  for (const to of stayed) pay(ledger, { from: 'pot', to, amount, points, why });
-  clearPot(transition);
-  const solvent = borrowPlates(transition, ledger, state.seating);
-  closeLedger(transition, ledger);
-  events.push({ type: 'unplayed', round: state.round, why, seats: stayed, totals: state.totals });
-  return solvent ? nextLedBy(transition, stayed.length === 1 ? first : oyaOf(state)) : RUIN;
-}
-
-const RUIN: Aftermath = { type: 'over', why: 'ruin' };
-
-function nextLedBy({ rules, state }: Transition, oya: Seat): Aftermath {
-  return { type: 'next', seating: seatingFrom(rules, oya, state.setup.seats) };
 }

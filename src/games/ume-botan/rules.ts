@@ -21,13 +21,13 @@ import {
   TSUKIMI,
 } from '../../engine/mechanics/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
+import { monthOfRound } from '../../engine/round/by-seat.ts';
 import { cardsOnField } from '../../engine/round/field.ts';
-import {
-  type Aftermath,
-  type GameDeclaration,
-  monthOfRound,
-  type Ruleset,
-  type Transition,
+import type {
+  Aftermath,
+  GameDeclaration,
+  Ruleset,
+  Transition,
 } from '../../engine/round/ruleset.ts';
 import {
   firstHighest,

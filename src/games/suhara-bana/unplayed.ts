@@ -1,0 +1,45 @@
+import type { Seat } from '../../engine/core/game.ts';
+import { closeLedger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import {
+  borrowPlates,
+  clearPot,
+  potOf,
+  returnPot,
+  unitsPerFive,
+} from '../../engine/mechanics/stakes.ts';
+import { seatingFrom } from '../../engine/round/by-seat.ts';
+import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
+import { oyaOf } from '../../engine/round/state.ts';
+
+/**
+ * S6: two who stay split the pot and the oya deals again; one takes it, and as the round's winner
+ * deals next; nobody: the penalties go back and the round is dealt again.
+ */
+export function settleUnplayed(transition: Transition, stayed: readonly Seat[]): Aftermath {
+  const { state, events } = transition;
+  const ledger = openLedger(transition, 'forgiven');
+  const [first] = stayed;
+  if (first === undefined) {
+    returnPot(state, ledger);
+    clearPot(transition);
+    closeLedger(transition, ledger);
+    return { type: 'redeal', why: 'nobody-stayed' };
+  }
+  const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
+  const amount = potOf(state) / stayed.length;
+  const points = (amount * 5) / unitsPerFive(state);
+  for (const to of stayed) pay(ledger, { from: 'pot', to, amount, points, why });
+  clearPot(transition);
+  const solvent = borrowPlates(transition, ledger, state.seating);
+  closeLedger(transition, ledger);
+  events.push({ type: 'unplayed', round: state.round, why, seats: stayed, totals: state.totals });
+  return solvent ? nextLedBy(transition, stayed.length === 1 ? first : oyaOf(state)) : RUIN;
+}
+
+/** Somebody needs a plate, and none is left. */
+export const RUIN: Aftermath = { type: 'over', why: 'ruin' };
+
+/** The next round, with this oya. */
+export function nextLedBy({ rules, state }: Transition, oya: Seat): Aftermath {
+  return { type: 'next', seating: seatingFrom(rules, oya, state.setup.seats) };
+}
