@@ -29,8 +29,8 @@ export const WARNING_TIME: Readonly<Record<Clock, number | null>> = {
 };
 
 /**
- * After how long somebody is called who was not called at once because they seemed to be there, in
- * milliseconds; null where the warning comes as early.
+ * When a player is reminded who was not mentioned at once because they seemed to be there: so many
+ * milliseconds after their turn began. Null where the warning comes as early.
  */
 export const REMIND_TIME: Readonly<Record<Clock, number | null>> = {
   '30s': null,

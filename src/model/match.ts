@@ -3,7 +3,7 @@ import type { Seed } from '../engine/core/random.ts';
 import type { State } from '../engine/round/state.ts';
 import type { Clock } from './clock.ts';
 
-/** Somebody on Discord. */
+/** A user of Discord. */
 export interface Person {
   /** Discord's id of the user. */
   readonly id: string;
@@ -22,9 +22,9 @@ export type Player =
   | {
       readonly type: 'person';
       readonly person: Person;
-      /** Left a running match: the computer plays the seat until they join again. */
+      /** They left a running match. The computer plays their seat until they join again. */
       readonly away: boolean;
-      /** Moves in a row that the computer made since the person's time was over. */
+      /** How many of their moves in a row the computer has made because their time ran out. */
       readonly missed: number;
     }
   /** `number` from 1, to tell them apart; `text` names them. */
@@ -35,15 +35,15 @@ export const STRENGTHS = ['easy', 'normal', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * `open`: people join. `playing`: cards are out. `over`: played to its end. `stopped`: ended
- * before that, counts for nothing.
+ * `open`: a lobby that people join. `playing`: the cards are dealt. `over`: played to its end.
+ * `stopped`: ended before that, and counts for nothing.
  */
 export const STATUSES = ['open', 'playing', 'over', 'stopped'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /**
- * Why a match ended before its end. `idle`: nothing happened in the lobby. `emptied`: nobody was
- * left. `channel-gone` and `server-gone`: nowhere to play any more.
+ * Why a match was stopped. `idle`: nothing happened in the lobby for too long. `emptied`: everybody
+ * left. `channel-gone`, `server-gone`: the channel or the server's data was deleted.
  */
 export const STOP_REASONS = [
   'idle',
@@ -78,7 +78,7 @@ export interface Match {
   readonly stopVotes: readonly string[];
   /** Null unless the status is `stopped`. */
   readonly stopReason: StopReason | null;
-  /** Those whose seat the host freed: they do not come back to this table. */
+  /** People removed by the host. They cannot take a seat at this table again. */
   readonly barred: readonly Person[];
   /** The id of the match before it with the same people; null for a table of its own. */
   readonly rematchOf: number | null;
@@ -87,7 +87,7 @@ export interface Match {
   readonly state: State | null;
 }
 
-/** What a match is before anything has happened to it. */
+/** The fields of a match that has just been opened. */
 export const NEW_MATCH = {
   version: 0,
   seats: null,

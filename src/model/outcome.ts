@@ -4,7 +4,7 @@ import type { Event } from '../engine/round/event.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { Match } from './match.ts';
 
-/** A step of a match: its start, or a move that was made, with what it did. */
+/** One step of a match: its start or a move, and the events it caused. */
 export interface MatchStep {
   /** The match's version once this had happened. */
   readonly version: number;
@@ -12,7 +12,7 @@ export interface MatchStep {
   readonly seat: Seat | null;
   /** Null for the start of the match. */
   readonly move: Move | null;
-  /** The computer chose the move: for a computer's seat, or for a person who is away. */
+  /** The computer chose the move, for its own seat or for a person who is away. */
   readonly byComputer: boolean;
   readonly events: readonly Event[];
 }
@@ -23,17 +23,17 @@ export type Refusal =
   | { readonly reason: 'channel-taken'; readonly match: Match }
   /** The server's tables may be opened in these channels only. */
   | { readonly reason: 'channel-not-allowed'; readonly channels: readonly string[] }
-  /** So many tables are open or being played in the server, and no more may be. */
+  /** The server has as many tables as its managers allow. */
   | { readonly reason: 'too-many-tables'; readonly cap: number }
-  /** The person waits in so many lobbies already, here or elsewhere. */
+  /** The person already has a seat in as many lobbies as one may, here or elsewhere. */
   | { readonly reason: 'too-many-lobbies'; readonly cap: number }
   /** No match is open or being played there, or none has that id. */
   | { readonly reason: 'no-table' }
   | { readonly reason: 'full'; readonly match: Match }
   | { readonly reason: 'already-seated'; readonly match: Match }
-  /** The host has freed their seat. */
+  /** The host removed them from this table. */
   | { readonly reason: 'barred'; readonly match: Match }
-  /** Whom the host means sits there no more. */
+  /** The player that the host chose has left the seat. */
   | { readonly reason: 'no-such-player'; readonly match: Match }
   | { readonly reason: 'not-seated'; readonly match: Match }
   | { readonly reason: 'not-host'; readonly match: Match }
@@ -45,18 +45,18 @@ export type Refusal =
   | { readonly reason: 'no-computer'; readonly match: Match }
   /** The game is not played by so many. `match` is null when the table was not opened because of it. */
   | { readonly reason: 'bad-seats'; readonly match: Match | null; readonly game: string }
-  /** More sit there than the table is to have seats. */
+  /** More players sit there than the requested number of seats. */
   | { readonly reason: 'seats-taken'; readonly match: Match }
   | { readonly reason: 'not-your-turn'; readonly match: Match }
   | { readonly reason: 'stale'; readonly match: Match }
   | { readonly reason: 'illegal'; readonly match: Match }
   | { readonly reason: 'may-not-stop'; readonly match: Match }
-  /** Somebody has moved: the match stops when all who are at the table agree. */
+  /** A player has moved, so the match stops only when all who are present agree. */
   | { readonly reason: 'needs-votes'; readonly match: Match }
   | { readonly reason: 'already-agreed'; readonly match: Match }
   /** They have not asked to stop. */
   | { readonly reason: 'not-agreed'; readonly match: Match }
-  /** Still in the lobby or being played: there is nothing to play again. */
+  /** The match has not ended, so there is no rematch. */
   | { readonly reason: 'not-over'; readonly match: Match }
   /** `match` is null when the table was not opened because of it. */
   | {
@@ -67,10 +67,10 @@ export type Refusal =
     }
   /** Over or stopped; `match.status` says which. */
   | { readonly reason: 'over'; readonly match: Match }
-  /** The same interaction was delivered before and has been dealt with: say nothing. */
+  /** Discord delivered this interaction before and it was handled: answer nothing. */
   | { readonly reason: 'repeated' };
 
-/** What came of a request: the match as it now is and what happened, or why nothing did. */
+/** The result of a request: the match as it now is and the steps made, or why nothing was done. */
 export type Outcome =
   | { readonly ok: true; readonly match: Match; readonly steps: readonly MatchStep[] }
   | ({ readonly ok: false } & Refusal);

@@ -43,7 +43,7 @@ export function withSeat(match: Match, seat: Seat, player: Player): readonly Pla
   return match.players.with(seat, player);
 }
 
-/** The next person at the table after a seat, in playing order and round. */
+/** The next person who is present after a seat, in playing order, wrapping around. */
 export function nextPresent(players: readonly Player[], seat: Seat): Person | undefined {
   return [...players.slice(seat + 1), ...players.slice(0, seat)].find(isPresent)?.person;
 }

@@ -1,11 +1,11 @@
-/** Whatever else waits goes first: large work is done in batches with this in between. */
+/** Lets waiting work run first: large jobs call this between their batches. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-/** Large jobs, one at a time: none sees what another has half done. */
+/** Runs large jobs one at a time, so that none sees what another has half done. */
 export class JobQueue {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -7,7 +7,7 @@
  */
 export type StoreFailureKind = 'transient' | 'permanent';
 
-/** A failure of what the store stands on, and none of ours. The message is for the bot's owner. */
+/** A failure of the database or the disk, not a bug of ours. The message is for the bot's owner. */
 export class StoreFailure extends Error {
   readonly kind: StoreFailureKind;
 
@@ -17,7 +17,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Sorts an error as one of the store; `other`: it is none, most likely our mistake. */
+/** Classifies an error. `other`: not a failure of the store, most likely our bug. */
 export function storeErrorKind(error: unknown): StoreFailureKind | 'other' {
   return error instanceof StoreFailure ? error.kind : 'other';
 }

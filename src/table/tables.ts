@@ -14,9 +14,9 @@ import { servers } from './servers/servers.ts';
 import { timers } from './timers/timers.ts';
 
 /**
- * The use cases, by feature. What they do is synchronous, but for large work, and each a transaction of its
- * own: what an answer with `ok: true` tells is on the disk. Each change makes the match one version newer,
- * each move counts as one (the computers' too), so a press that carries an older version is stale.
+ * The use cases, by feature. Each is a synchronous transaction, except for large jobs: what an
+ * outcome with `ok: true` says is on the disk. Each change, and each move (the computers' too),
+ * raises the match's version by one, so a press that carries an older version is stale.
  */
 export type Tables = ReturnType<typeof createTables>;
 
@@ -27,10 +27,10 @@ export function createTables(tableDeps: TableDeps) {
   const jobs = new JobQueue();
   return {
     /**
-     * Has each change of a match told, whoever made it: soon after what made it has returned, and not
-     * before.
+     * Calls the listener after each change of a match, whoever made it: soon after the use case has
+     * returned, never before.
      *
-     * @returns how to have it told no more
+     * @returns a function that removes the listener
      */
     onChange: (listener: OnChange): (() => void) => changes.listen(listener),
     matches: matches(deps),

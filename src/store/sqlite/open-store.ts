@@ -41,7 +41,7 @@ export interface SqliteStore extends Store, ApplicationStore {
   readProblem(): string | undefined;
   /** Why nothing can be written, as far as is known; undefined once a transaction was. */
   writeProblem(): string | undefined;
-  /** Nothing may be asked of the store afterwards. */
+  /** The store must not be used afterwards. */
   close(): void;
 }
 
@@ -111,7 +111,7 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
   };
 }
 
-/** The same store, its failures said in sentences, sorted, and told. */
+/** The same store, with its failures explained and recorded. */
 function explaining(path: string, store: SqliteStore, metered: StoreMeter): SqliteStore {
   const methods = Object.entries(store).map(([name, method]) => [
     name,

@@ -57,8 +57,8 @@ export const match = sqliteTable(
 );
 
 /**
- * Who stands anywhere in a match, as host, in a seat, sent away or with a vote: what is stored of somebody
- * is found by this, without reading every match. Changed with the match.
+ * Who appears in a match: as host, in a seat, removed, or with a vote. By this a person's data is
+ * found without reading every match. Changed with the match.
  */
 export const matchPerson = sqliteTable(
   'match_person',
@@ -181,7 +181,7 @@ export const season = sqliteTable(
   (table) => [primaryKey({ columns: [table.serverId, table.number] })],
 );
 
-/** When something is to be done about a match: a due time, so that a restart forgets none. */
+/** When something falls due in a match; stored, so that a restart forgets nothing. */
 export const timer = sqliteTable(
   'timer',
   {
@@ -213,7 +213,7 @@ export const profile = sqliteTable('profile', {
   settings: text('settings').notNull(),
 });
 
-/** Single facts about the whole, such as when the bot was last up. */
+/** Single values about the whole, such as when the bot was last reachable. */
 export const fact = sqliteTable('fact', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -234,8 +234,8 @@ export const person = sqliteTable(
 );
 
 /**
- * What is being deleted, until none of it is left: a whole server, or a person in one. A process that ends
- * meanwhile leaves the rest to the next.
+ * Erasures that are not finished: a whole server, or a person in one. If the process ends, the next
+ * one goes on.
  */
 export const erasure = sqliteTable(
   'erasure',
@@ -261,8 +261,8 @@ export const tableMessage = sqliteTable('table_message', {
 });
 
 /**
- * Public messages of which the successor is being posted, or is posted already: they are taken away,
- * and a process that dies meanwhile leaves none standing.
+ * Public messages whose successor is being or has been posted. They are deleted, also after a
+ * crash.
  */
 export const replacedMessage = sqliteTable(
   'replaced_message',

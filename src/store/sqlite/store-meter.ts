@@ -15,11 +15,11 @@ export interface DatabaseInfo {
   readonly schema: number;
 }
 
-/** Tells of a store what it does and how it fares. */
+/** Measures a store, and knows its last failure. */
 export interface StoreMeter {
-  /** Does the work of one transaction and tells how long it took. */
+  /** Runs one transaction and records how long it took. */
   transaction<T>(work: () => T): T;
-  /** Tells of a failure of the database, and gives whatever it was given. */
+  /** Records a failure of the database; returns the error. */
   failed(error: unknown): unknown;
   /** Why nothing can be read; undefined when something was. */
   readProblem(): string | undefined;
@@ -76,11 +76,11 @@ export function meterStore(db: OpenDatabase, path: string, meter: Meter): StoreM
   };
 }
 
-/** SQLite's name of what went wrong, such as `SQLITE_BUSY`; undefined for what is no failure of its. */
+/** SQLite's error code, such as `SQLITE_BUSY`; undefined for other errors. */
 function codeOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
-  // Without what tells more closely where, as in `SQLITE_IOERR_FSYNC`.
+  // Without the detail of extended codes, as in `SQLITE_IOERR_FSYNC`.
   return code?.split('_', 2).join('_');
 }
 

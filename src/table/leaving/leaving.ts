@@ -50,8 +50,8 @@ export function leaving(deps: Deps) {
 }
 
 /**
- * The host may stop as long as nothing is at stake: in the lobby, and until a person has made the
- * first move. Afterwards somebody would lose by it, so all must agree, unless a manager steps in.
+ * The host may stop the match until a person has made a move. After that all must agree, unless a
+ * manager steps in.
  */
 function stop(deps: Deps, match: Match, { person, mayManage }: Stopper): Outcome {
   if (match.hostId === person.id && !isStaked(deps, match)) return stopped(match, 'by-host');
@@ -60,7 +60,7 @@ function stop(deps: Deps, match: Match, { person, mayManage }: Stopper): Outcome
   return refuse({ reason: isVoter ? 'needs-votes' : 'may-not-stop', match });
 }
 
-/** Whether a person has moved: what computers do at the start puts nothing of anybody at stake. */
+/** Whether a person has moved. Computers' moves at the start put nothing at stake. */
 function isStaked({ store }: Deps, match: Match): boolean {
   return store.records(match.id).some(({ seat, byComputer }) => seat !== null && !byComputer);
 }
@@ -70,7 +70,7 @@ function offer(match: Match, person: Person): Outcome {
   if (!isAtTable(match, person)) return refuse({ reason: 'not-seated', match });
   const stopVotes = [...new Set([...match.stopVotes, person.id])];
   const offered = { ...match, stopVotes };
-  // Those who had not agreed may have left meanwhile.
+  // Players who had not agreed may have left meanwhile.
   if (isAgreed(offered)) return stopped(offered, 'by-vote');
   if (match.stopVotes.includes(person.id)) return refuse({ reason: 'already-agreed', match });
   return changed(match, { stopVotes });

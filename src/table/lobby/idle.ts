@@ -5,8 +5,8 @@ import type { TimerStore } from '../timers/timer-store.ts';
 export const IDLE_TIME = 30 * 60_000;
 
 /**
- * Sets when a lobby closes if nothing more happens in it; a match that has left the lobby is not
- * waited for. To be called with each change, in its transaction.
+ * Sets the idle timer of a lobby, and clears it once the match has begun. Call with each change, in
+ * its transaction.
  */
 export function watchLobby(store: TimerStore, match: Match, now: number): void {
   if (match.status === 'open') store.setTimer(match.id, 'idle', now + IDLE_TIME);

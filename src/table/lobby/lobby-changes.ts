@@ -18,10 +18,10 @@ export function seated(person: Person): Player {
 }
 
 /**
- * Somebody sits down in a lobby. With its last seat the match begins (I14): whoever takes it has come to
- * play, and the lobby says so beforehand. A rematch waits for its host instead, since those who were
- * given a seat in it have not said yet that they want to play; and a host who puts a computer into the
- * last seat is there to press Start.
+ * Seats a person in a lobby. The match begins when a person takes the last seat (I14), as the lobby
+ * announces. A rematch waits for its host instead, because the people seated in it have not said
+ * yet that they want to play. A host who puts a computer into the last seat presses Start
+ * themselves.
  */
 export function takeSeat(deps: Deps, match: Match, person: Person): Outcome {
   const game = gameOf(deps, match);
@@ -38,7 +38,7 @@ function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
   return changed(match, { players: [...match.players, player] });
 }
 
-/** Deals. Whether the match counts for ratings is settled now, by what the server has chosen. */
+/** Deals the cards. Whether the match is rated is decided now, by the server's settings. */
 export function begin(deps: Deps, match: Match): Outcome {
   const settings = deps.store.serverSettings(match.where.serverId);
   const hasComputer = match.players.some(({ type }) => type === 'computer');
@@ -47,7 +47,7 @@ export function begin(deps: Deps, match: Match): Outcome {
   return outcome.ok ? { ...outcome, match: { ...outcome.match, isRated } } : outcome;
 }
 
-/** Somebody gets up from a lobby; the last person to do so closes it. */
+/** Removes a person from a lobby. The lobby closes when the last person leaves. */
 export function standUp(match: Match, person: Person): Outcome {
   const seat = seatOf(match, person.id);
   if (seat === undefined) return refuse({ reason: 'not-seated', match });
@@ -58,7 +58,7 @@ export function standUp(match: Match, person: Person): Outcome {
   return changed(match, { players, hostId });
 }
 
-/** A computer player sits down, under the lowest number that is free. */
+/** Seats a computer player under the lowest free number. */
 export function seatComputer(game: HanafudaGame, match: Match, strength: Strength): Outcome {
   const taken = match.players.map((player) => (player.type === 'computer' ? player.number : 0));
   let number = 1;
@@ -66,7 +66,7 @@ export function seatComputer(game: HanafudaGame, match: Match, strength: Strengt
   return addPlayer(game, match, { type: 'computer', number, strength });
 }
 
-/** The computer player that sat down last gets up. */
+/** Removes the computer player that was seated last. */
 export function unseatComputer(match: Match): Outcome {
   const seat = match.players.findLastIndex((player) => player.type === 'computer');
   if (seat === -1) return refuse({ reason: 'no-computer', match });
@@ -74,8 +74,8 @@ export function unseatComputer(match: Match): Outcome {
 }
 
 /**
- * The host frees a seat. A person stays away from this table then, or freeing it would be in vain;
- * the next table knows nothing of it.
+ * Frees a seat for the host. A person removed this way cannot sit down at this table again; the
+ * next table does not remember it.
  */
 export function freeSeat(match: Match, occupant: Occupant): Outcome {
   const seat = match.players.findIndex((player) =>
@@ -91,20 +91,20 @@ export function freeSeat(match: Match, occupant: Occupant): Outcome {
   return changed(match, { players, barred: [...match.barred, player.person] });
 }
 
-/** The host hands the role on. */
+/** Makes another player the host. */
 export function makeHost(match: Match, personId: string): Outcome {
   if (seatOf(match, personId) === undefined) return refuse({ reason: 'no-such-player', match });
   return changed(match, { hostId: personId });
 }
 
-/** The table gets so many seats. It waits for its host even when they are all taken. */
+/** Sets the number of seats. The table waits for its host even when all are taken. */
 export function setSeats(game: HanafudaGame, match: Match, seats: number): Outcome {
   if (!game.seats.includes(seats)) return refuse({ reason: 'bad-seats', match, game: game.id });
   if (seats < match.players.length) return refuse({ reason: 'seats-taken', match });
   return changed(match, { seats });
 }
 
-/** One house rule is set to the value typed. */
+/** Sets one house rule to the typed value. */
 export function setRule(
   game: HanafudaGame,
   match: Match,

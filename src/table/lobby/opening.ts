@@ -37,11 +37,11 @@ export interface RematchRequest {
   readonly parentId?: string | null | undefined;
 }
 
-/** Whatever of a new match is not as with every other. */
+/** What differs between new matches. */
 type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &
   Pick<Match, 'game' | 'seats' | 'options' | 'players' | 'clock' | 'rematchOf'>;
 
-/** Opens a lobby with its host seated. Within a transaction. */
+/** Opens a lobby with its host seated. Call within a transaction. */
 export function open(deps: Deps, request: OpenRequest): Outcome {
   const { where, parentId, host, seats = null } = request;
   const game = deps.findGame(request.game);
@@ -60,8 +60,8 @@ export function open(deps: Deps, request: OpenRequest): Outcome {
 }
 
 /**
- * Opens a lobby in which those of an ended match sit again, or gives a seat in the one that another
- * of them has opened. Within a transaction.
+ * Opens a lobby for the players of a match that has ended, or seats the person in the one that
+ * another of them has opened. Call within a transaction.
  */
 export function rematch(deps: Deps, request: RematchRequest): Outcome {
   const { store } = deps;
@@ -76,7 +76,7 @@ export function rematch(deps: Deps, request: RematchRequest): Outcome {
   const seats = before.state === null ? before.seats : before.players.length;
   const table = { where, parentId, game, seats, clock };
   if (seatOf(before, person.id) === undefined) {
-    // Who was not there cannot call the others back, but may well play the same.
+    // Somebody who did not play cannot invite the others, but can open a table by the same rules.
     const players = [seated(person)];
     return insert(deps, person, { ...table, options, players, rematchOf: null });
   }
@@ -89,8 +89,8 @@ export function rematch(deps: Deps, request: RematchRequest): Outcome {
 }
 
 /**
- * The same people in the same seats, by the names that they bear now; those who had left come back only
- * by their own wish, and those who had their name deleted not at all.
+ * The same people in the same seats, under their current names. People who had left are not seated
+ * again, nor are people who have deleted their data.
  */
 function playersAgain({ store }: Deps, before: Match, person: Person): readonly Player[] {
   const { serverId } = before.where;
@@ -102,10 +102,10 @@ function playersAgain({ store }: Deps, before: Match, person: Person): readonly 
   });
 }
 
-/** In so many lobbies a person may wait at once, so that nobody fills a server alone. */
+/** How many lobbies a person may wait in at once, so that nobody fills a server alone. */
 const MOST_LOBBIES = 3;
 
-/** A new lobby of somebody's, where and when the server lets one be. */
+/** Inserts a lobby, if the server's settings allow one there. */
 function insert(deps: Deps, host: Person, { parentId, ...fresh }: Fresh): Outcome {
   const { store } = deps;
   const { serverId, channelId } = fresh.where;
@@ -124,7 +124,7 @@ function insert(deps: Deps, host: Person, { parentId, ...fresh }: Fresh): Outcom
   const at = deps.now();
   const match = store.insertMatch({ ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open' }, at);
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
-  // Of the others, newer names may be known than those that came with them.
+  // For the other players, the store may know newer names than the old match does.
   store.putPerson(serverId, host);
   watchLobby(store, match, at);
   deps.changes.note({ match, steps: [] });

@@ -15,8 +15,8 @@ export type MatchRef = { readonly matchId: number } | { readonly channelId: stri
 type Decide = (match: Match) => Outcome;
 
 /**
- * Loads the match that is meant, lets `decide` say what becomes of it, and writes that. To be
- * called within a transaction: an outcome is told to people only after it.
+ * Loads a match, lets `decide` say what becomes of it, and stores that. Call within a transaction,
+ * and tell people the outcome only after it.
  */
 export function change(deps: Deps, at: MatchRef, decide: Decide): Outcome {
   const { store } = deps;
@@ -49,7 +49,7 @@ function save(deps: Deps, before: Match, outcome: Extract<Outcome, { ok: true }>
   }
 }
 
-/** People who are new at the table or bear another name than before. */
+/** People who are new at the table or have changed their name. */
 function newNames(before: Match, after: Match): readonly Person[] {
   const known = new Map(personsOf(before).map(({ id, name }) => [id, name]));
   return personsOf(after).filter(({ id, name }) => known.get(id) !== name);

@@ -1,27 +1,27 @@
 import type { Outcome } from '../../model/outcome.ts';
 
-/** A match that is another than before, and what happened in it. */
+/** A match after a change, and the steps that led to it. */
 export type MatchChange = Pick<Extract<Outcome, { readonly ok: true }>, 'match' | 'steps'>;
 
 export type OnChange = (change: MatchChange) => void;
 
 /**
- * Tells of each change of a match, whoever made it, so that nobody who changes one need think of those
- * who show it.
+ * Notifies listeners of each change of a match, so that the code that makes a change need not know
+ * who shows it.
  */
 export class Changes {
   readonly #listeners = new Set<OnChange>();
 
-  /** @returns how to tell it no more */
+  /** @returns a function that removes the listener */
   listen(listener: OnChange): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * To be called within the transaction of the change. It is told once that is over, as a transaction
-   * does not wait for anything, and once whoever asked for the change has begun to answer. After a
-   * transaction that failed, the match is told to be another though it is not.
+   * Call within the transaction of the change. Listeners run in a microtask: after the transaction,
+   * and after whoever asked for the change has begun to answer. They also run after a transaction
+   * that failed, and then find the match unchanged.
    */
   note(change: MatchChange): void {
     queueMicrotask(() => {

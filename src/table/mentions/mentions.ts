@@ -7,17 +7,20 @@ import { type Deps, gameOf } from '../deps.ts';
 
 /** When people may be mentioned at the table. */
 export type MentionOccasion =
-  /** Something may have been asked since the match had this version. */
+  /** It may have become somebody's turn since the match had this version. */
   | { readonly type: 'turn'; readonly since: number }
   /** The timer `call` has fallen due. */
   | { readonly type: 'reminder' }
   /** Little time is left. */
   | { readonly type: 'warning' };
 
-/** For how long a hand message can be refreshed: Discord's quarter of an hour, less the way there. */
+/** How long a hand message can be edited: Discord's 15 minutes, less the time a request takes. */
 export const HAND_LIFE_MS = 14.5 * 60_000;
 
-/** Who did something at the table within this time is there, and sees that they are asked. */
+/**
+ * A player who did something at the table within this time is active, and sees that it is their
+ * turn.
+ */
 const ACTIVE_MS = 5 * 60_000;
 
 type MentionDeps = Pick<Deps, 'store' | 'findGame' | 'now'>;
@@ -42,7 +45,7 @@ function peopleToMention(
   match: Match,
   occasion: MentionOccasion,
 ): readonly string[] {
-  // Who plays against computers alone is waited for by nobody.
+  // Nobody waits for a person who plays against computers only.
   if (match.status !== 'playing' || match.players.filter(isPresent).length < 2) return [];
   return peopleAsked(deps, match)
     .filter(isMentioned(deps, match, occasion))
@@ -71,7 +74,7 @@ function peopleAsked(deps: MentionDeps, match: Match): readonly AskedPlayer[] {
   });
 }
 
-/** Somebody else's move has brought them to their turn, and they may not have seen it. */
+/** Another player's move made it their turn, and they may not have seen it. */
 function isNewlyAsked(
   deps: MentionDeps,
   match: Match,
@@ -87,7 +90,7 @@ function isNewlyAsked(
   };
 }
 
-/** They seemed to be there when they were asked, and have not been heard of since. */
+/** They were active when their turn began, and have done nothing since. */
 function isReminded(deps: MentionDeps, match: Match, one: AskedPlayer): boolean {
   const dueAt = deps.store.dueAt(match.id, 'call');
   const wait = REMIND_TIME[match.clock];
@@ -98,7 +101,7 @@ function isReminded(deps: MentionDeps, match: Match, one: AskedPlayer): boolean 
   return askedAt - ACTIVE_MS <= at && at <= askedAt;
 }
 
-/** When they last moved, or asked for their hand. */
+/** When they last moved or opened their hand. */
 function activeAt(
   { store, now }: MentionDeps,
   { id }: Match,

@@ -5,13 +5,13 @@ import { gameOf } from '../deps.ts';
 import { stopped } from '../matches/outcomes.ts';
 import { computersMove, continued, moved, type PlayDeps, type Running } from './running.ts';
 
-/** After so many moves in a row that the computer had to make, it keeps the seat. */
+/** How many missed moves in a row give the seat to the computer. */
 export const MOST_MISSED = 3;
 
 /**
- * The time is over: the computer makes the moves that are owed, and those that belong to them, such
- * as the choice of what a card takes. Whoever has missed too many in a row is away from then on, as
- * if they had left; without anybody present the match is stopped.
+ * Makes the overdue moves by computer, with the choices that belong to them, such as which card to
+ * capture. A person who has missed too many in a row is away from then on, as if they had left. If
+ * nobody is present, the match is stopped.
  */
 export function playForAbsent(deps: PlayDeps, match: Running): Outcome {
   const steps: MatchStep[] = [];
@@ -20,7 +20,7 @@ export function playForAbsent(deps: PlayDeps, match: Running): Outcome {
     const noted = missedOnce(current, seat);
     const { version } = current;
     if (!noted.players.some(isPresent)) return stopped({ ...noted, version }, 'emptied');
-    // Those who stay may all have asked to stop.
+    // All who remain may have voted to stop.
     if (isAgreed(noted)) return stopped({ ...noted, version }, 'by-vote');
     current = noted;
     if (isAway(current, seat)) continue;
@@ -31,7 +31,7 @@ export function playForAbsent(deps: PlayDeps, match: Running): Outcome {
   return continued(deps, current, steps);
 }
 
-/** One move more that they missed: noted, and the host's rights pass on when it was one too many. */
+/** Counts one more missed move. At the limit, the person is away and the host's rights pass on. */
 function missedOnce(match: Running, seat: Seat): Running {
   const player = match.players[seat];
   if (player?.type !== 'person') throw new RangeError(`nobody in seat ${seat} of ${match.id}`);
@@ -52,7 +52,7 @@ function isAway({ players }: Running, seat: Seat): boolean {
   return player === undefined || !isPresent(player);
 }
 
-/** The computer's move for a seat, and what the seat is asked about it. */
+/** Makes the computer's move for a seat, and the choices that belong to it. */
 function finishTurn(
   deps: PlayDeps,
   match: Running,
@@ -70,7 +70,7 @@ function finishTurn(
   return { match: current, steps };
 }
 
-/** What is asked now belongs to the move that the seat has just made. */
+/** Whether the seat still owes a choice that belongs to the move it has just made. */
 function isAskedOn({ state: { phase } }: Running, seat: Seat): boolean {
   return (phase.type === 'capture' || phase.type === 'call') && phase.seat === seat;
 }

@@ -21,7 +21,7 @@ export interface Running extends Match {
 /** What a match is played with. */
 export type PlayDeps = Pick<Deps, 'findGame' | 'chooseMove'>;
 
-/** Far beyond the longest match: reached only when a game never ends. */
+/** Far beyond the longest match: only a game that never ends reaches it. */
 const MOST_COMPUTER_MOVES = 10_000;
 
 /** The match as one with cards out. Throws when it has none, which its status must have told. */
@@ -71,7 +71,10 @@ export function makeMove(
   return continued(deps, made.match, [made.step]);
 }
 
-/** Somebody gets up from a running match: the computer plays for them, or nobody is left. */
+/**
+ * Marks a person as away from a running match: the computer plays for them. Stops the match if
+ * nobody is left.
+ */
 export function goAway(deps: PlayDeps, match: Running, person: Person): Outcome {
   const seat = seatOf(match, person.id);
   const player = seat === undefined ? undefined : match.players[seat];
@@ -84,12 +87,12 @@ export function goAway(deps: PlayDeps, match: Running, person: Person): Outcome 
   const hostId = match.hostId === person.id ? next.id : match.hostId;
   const stopVotes = match.stopVotes.filter((id) => id !== person.id);
   const left = { ...match, players, hostId, stopVotes };
-  // Those who stay may all have asked to stop.
+  // All who remain may have voted to stop.
   if (isAgreed(left)) return stopped(left, 'by-vote');
   return continued(deps, { ...left, version: match.version + 1 }, []);
 }
 
-/** Somebody who left a running match takes their seat back. */
+/** Gives a person who left a running match their seat back. */
 export function comeBack(match: Running, person: Person): Outcome {
   const seat = seatOf(match, person.id);
   const player = seat === undefined ? undefined : match.players[seat];
@@ -116,7 +119,7 @@ export function continued(deps: PlayDeps, match: Running, steps: readonly MatchS
     all.push(made.step);
     current = made.match;
   }
-  // Whoever wanted to stop wanted it in a round that is over.
+  // Votes to stop lapse with the round.
   const isSettled = all.some(({ events }) => events.some(({ type }) => type === 'settled'));
   const ended = isSettled ? { ...current, stopVotes: [] } : current;
   const isOver = game.toAct(current.state).length === 0;

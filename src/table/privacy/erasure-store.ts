@@ -1,9 +1,9 @@
 import type { Match } from '../../model/match.ts';
 
-/** What is being deleted, until none of it is left: a person in every server, or a whole server. */
+/** What is being deleted: a person in every server, or a whole server. */
 export type Erasure = { readonly personId: string } | { readonly serverId: string };
 
-/** What was deleted of a server; or what of a person's is a pseudonym's now. */
+/** How much of a server was deleted, or how much of a person's data was pseudonymized. */
 export interface ErasedCounts {
   readonly matches: number;
   readonly moves: number;
@@ -21,29 +21,27 @@ export interface Pseudonym {
 export interface ErasureStore {
   /** Servers that know of the person. */
   serversKnowing(personId: string): readonly string[];
-  /** Puts down who takes a person's place, where nobody does yet. */
+  /** Records the pseudonym that replaces a person in a server, unless there is one. */
   addPseudonym(personId: string, pseudonym: Pseudonym): void;
   pseudonymsOf(personId: string): readonly Pseudonym[];
-  /** What of a person shows apart from matches, or is in no server: names, settings, hand messages. */
+  /** Deletes a person's names, settings and hand messages. */
   deletePerson(personId: string): void;
-  /** Puts down that a server is being deleted, and ends what is open or being played there. */
+  /** Records that a server is being deleted, and stops what is open or being played there. */
   addServerErasure(serverId: string): void;
-  /** Everything that is put down. */
+  /** All recorded erasures. */
   erasures(): readonly Erasure[];
   /** Whether the server, or the person (null: nobody), is being deleted. */
   isBeingErased(serverId: string, personId: string | null): boolean;
   /**
-   * Deletes some of it, few enough that nobody waits for long; the last time also that it was put down. A
-   * transaction of its own.
-   * Those that are left are read as if it were done: pseudonyms sit in them, or there are none.
+   * Deletes one batch, small enough that nobody waits long, and with the last one the record of the
+   * erasure. One transaction. What is left is read as if it were deleted already.
    */
   eraseSome(erasure: Erasure): { readonly erased: ErasedCounts; readonly isDone: boolean };
   /** Servers that the bot left at `at` or before, and are not being deleted yet. */
   serversLeft(at: number): readonly string[];
   /**
-   * Leaves nothing of what was deleted in any file, and all that is stored in one. Waits for nobody: false
-   * where somebody who reads was in the way, so that it is to be done again later. Not within a
-   * transaction.
+   * Removes deleted data from every file of the database. Does not wait: false if a reader was in
+   * the way, so call it again later. Not within a transaction.
    */
   emptyLog(): boolean;
 }

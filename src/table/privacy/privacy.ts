@@ -15,17 +15,17 @@ export interface FinishedErasure {
   readonly erased: ErasedCounts;
 }
 
-/** Before the id of somebody who is not known any more. Discord's ids are digits only. */
+/** Before the pseudonym of a deleted person. Discord's ids are digits only. */
 const PSEUDONYM_PREFIX = 'former-';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** So long the bot may be away from a server, perhaps by mistake, before it forgets it. */
+/** How many days the bot keeps the data of a server that it has left, perhaps by mistake. */
 const KEEP_LEFT_DAYS = 30;
 
 /**
- * What is stored of people and servers, and how it is deleted. What somebody has deleted is put down and out
- * of sight at once; then it is worked off in batches by `finishErasures`, and by the next process where this
+ * What is stored of people and servers, and how it is deleted. An erasure is recorded and takes
+ * effect at once; `finishErasures` then deletes in batches, and a later process finishes if this
  * one ends meanwhile.
  */
 export function privacy(deps: Deps, jobs: JobQueue) {
@@ -36,8 +36,8 @@ export function privacy(deps: Deps, jobs: JobQueue) {
     keepLeftDays,
     personalData: (personId: string): Promise<PersonalData> => personalData(store, personId),
     /**
-     * Takes a person out of everything: they leave their tables, and their results stay under a nameless
-     * pseudonym, another in each server. Done once `finishErasures` is.
+     * Removes a person from everything: they leave their tables, and their results stay under a
+     * pseudonym, a different one in each server. Complete after `finishErasures`.
      */
     forgetPerson(person: Person): void {
       for (const { id } of store.seatsOf(person.id)) leave({ matchId: id }, person);
@@ -50,12 +50,12 @@ export function privacy(deps: Deps, jobs: JobQueue) {
           .activeMatches(serverId)
           .map(({ id }) => change(deps, { matchId: id }, (one) => stopped(one, 'by-manager'))),
       ),
-    /** Deletes all that is stored of a server. Done once `finishErasures` is. */
+    /** Deletes all data of a server. Complete after `finishErasures`. */
     forgetServer: (serverId: string): void =>
       store.transaction(() => store.addServerErasure(serverId)),
     /**
-     * The same for servers that the bot left long ago. To be called only while it is known which servers
-     * it is in.
+     * Deletes all data of servers that the bot left long ago. Call only while it is known which
+     * servers the bot is in.
      *
      * @returns their ids
      */
@@ -70,14 +70,14 @@ export function privacy(deps: Deps, jobs: JobQueue) {
      */
     isBeingErased: (serverId: string, personId: string): boolean =>
       store.isBeingErased(serverId, personId),
-    /** Works off all that is being deleted. */
+    /** Finishes all recorded erasures. */
     finishErasures: (): Promise<readonly FinishedErasure[]> => jobs.run(() => finish(deps)),
   };
 }
 
 /**
- * Puts down that a person is to be replaced everywhere, takes away at once what shows them, and replaces
- * them in what goes on. Within a transaction.
+ * Records that a person is to be replaced everywhere, deletes at once what shows them, and replaces
+ * them in running matches. Call within a transaction.
  */
 function pseudonymize({ store, entropy, now, changes }: Deps, personId: string): void {
   for (const serverId of store.serversKnowing(personId)) {
@@ -91,7 +91,7 @@ function pseudonymize({ store, entropy, now, changes }: Deps, personId: string):
   for (const before of store.activeMatchesOf(personId)) {
     const pseudonym = pseudonyms.get(before.where.serverId);
     if (pseudonym === undefined) continue;
-    // A newer version, so that it is drawn anew also when the process ends before that.
+    // A newer version, so that the message is redrawn even if the process ends first.
     const version = before.version + 1;
     const match = { ...before, ...withPseudonym(before, personId, pseudonym), version };
     store.updateMatch(match, before.version, now());

@@ -65,7 +65,7 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
         return season;
       }),
     /**
-     * Makes a server's ratings again from its results.
+     * Recomputes a server's ratings from its results.
      *
      * @returns how many matches were rated
      */

@@ -16,7 +16,7 @@ export function keepRatings(store: RankingStore & People, results: StoredResults
   store.addRatingSteps(results, ofKnown(store, results, stepsOf(results, before)));
 }
 
-/** Whoever had their name deleted counts as an opponent, and has no rating kept. */
+/** People who deleted their data count as opponents, but have no rating of their own. */
 function ofKnown(
   { personOf }: People,
   { serverId }: StoredResults,
@@ -28,7 +28,7 @@ function ofKnown(
 /** The ratings after a match: in its game, and over all games. */
 function stepsOf(results: StoredResults, before: RatingBefore): readonly RatingStep[] {
   const { game, isRated, seats } = results;
-  // With nobody to compare oneself with, nothing is learned.
+  // A rating needs an opponent.
   if (!isRated || seats.length < 2) return [];
   return [game, null].flatMap((scope) => {
     const entrants = seats.map(({ who, place }): Entrant => {
@@ -43,9 +43,9 @@ function stepsOf(results: StoredResults, before: RatingBefore): readonly RatingS
   });
 }
 
-/** Ratings being made again, a page of matches at a time. */
+/** A recomputation of ratings, one page of matches at a time. */
 export interface Recount {
-  /** Rates the next matches; false once none is left. Each call is a transaction of its own. */
+  /** Rates the next page of matches; false when none is left. Each call is one transaction. */
   goOn(): boolean;
   /** How many matches have been rated so far. */
   readonly matches: number;
@@ -57,8 +57,8 @@ type RecountStore = Pick<
 >;
 
 /**
- * Makes a server's ratings again from its results, in the order in which they were stored. What is
- * rated meanwhile comes after them, and so is rated once more.
+ * Recomputes a server's ratings from its results, in stored order. A match that ends meanwhile
+ * comes last, so it is rated again.
  */
 export function recountRatings(store: RecountStore, serverId: string): Recount {
   const ratings = new Map<string, Rating>();

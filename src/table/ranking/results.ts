@@ -13,7 +13,7 @@ interface Ending {
   readonly match: Match;
 }
 
-/** Who is to be ranked how: seats that share a place stand together, the first ones first. */
+/** The final ranking: groups of seats that share a place, best first. */
 interface Outcomes {
   readonly places: readonly (readonly Seat[])[];
   readonly fled: readonly Seat[];
@@ -22,7 +22,7 @@ interface Outcomes {
 }
 
 /**
- * Keeps what an ended match brought everybody, and what it does to their ratings; within the
+ * Stores the results of a match that has ended and the ratings that follow. Call within the
  * transaction that ends it.
  */
 export function keepResults(deps: Deps, ending: Ending, at: number): void {
@@ -40,8 +40,8 @@ export function keepResults(deps: Deps, ending: Ending, at: number): void {
 }
 
 /**
- * A seat's result is its person's, even where the computer played on for them. Who fled, and did not
- * come back before the end, comes after all others where the server has it so.
+ * A seat's result belongs to its person, even if the computer finished for them. A person who left
+ * and did not come back is ranked last, if the server's settings say so.
  */
 function played(deps: Deps, match: Match): Outcomes {
   const { state, where } = match;
@@ -54,10 +54,10 @@ function played(deps: Deps, match: Match): Outcomes {
 }
 
 /**
- * A match that was broken off counts for nothing, unless somebody had fled before: they come last,
- * and all others share the first place. Only where the server has it so, where a person had moved,
- * and where people ended it: what happens to the channel is nobody's flight. Who left last has let
- * nobody down.
+ * A stopped match counts for nothing, unless somebody had left it before: they come last, and all
+ * others share first place. This applies only if the server's settings say so, if a person had
+ * moved, and if people ended the match; a deleted channel is nobody's fault. The last person to
+ * leave has let nobody down.
  */
 function brokenOff(
   { store }: Deps,
@@ -73,7 +73,7 @@ function brokenOff(
   return { places: withLast([seats], fled), fled, scores: seats.map(() => 0) };
 }
 
-/** The seats of people for whom the computer plays. */
+/** The seats of people who are away, for whom the computer plays. */
 function awayIn({ players }: Match): readonly Seat[] {
   return players.flatMap((player, seat) => (player.type === 'person' && player.away ? [seat] : []));
 }

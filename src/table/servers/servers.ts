@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { stopped } from '../matches/outcomes.ts';
 
-/** What becomes of the servers and channels in which tables stand. */
+/** What happens to the servers and channels in which tables are played. */
 export function servers(deps: Deps) {
   const { store, now } = deps;
   return {
@@ -14,7 +14,7 @@ export function servers(deps: Deps) {
       ),
     /** The bot is no longer in the server: its tables are kept for when it comes back. */
     left(serverId: string): void {
-      // It is told of once more at each start, and the first time counts.
+      // Discord repeats it at each start; the first time counts.
       if (typeof store.leftAt(serverId) !== 'number') store.putLeftAt(serverId, now());
     },
     /** The bot is in the server. */

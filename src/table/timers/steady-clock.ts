@@ -6,8 +6,8 @@ interface Clocks {
 }
 
 /**
- * The time of the machine, read once and counted on from there: it does not leap when somebody sets the
- * machine's clock, until that is followed on purpose.
+ * The machine's time, read once and continued by a monotonic clock: it does not jump when the
+ * machine's clock is set, until `follow` is called.
  */
 export class SteadyClock {
   /** Milliseconds of a clock that nobody sets, from any beginning: for durations. */
@@ -24,12 +24,15 @@ export class SteadyClock {
   /** Milliseconds since 1970. */
   readonly now = (): number => Math.round(this.#begin + this.monotonic());
 
-  /** By how many milliseconds the machine's clock was set since it was followed last; behind: negative. */
+  /**
+   * By how many milliseconds the machine's clock has been set since the last `follow`; negative:
+   * back.
+   */
   get drift(): number {
     return Math.round(this.#wall() - this.#begin - this.monotonic());
   }
 
-  /** Leaps to the time of the machine. */
+  /** Jumps to the machine's time. */
   follow(): void {
     this.#begin = this.#wall() - this.monotonic();
   }

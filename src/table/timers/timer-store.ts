@@ -2,21 +2,21 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { Where } from '../../model/match.ts';
 
 /**
- * What falls due in a match. `idle`: nothing has happened in a lobby for long, it closes. `warning`:
- * little time is left for a move. `move`: the time for a move is over. `call`: somebody who seemed to
- * be there when they were asked, and was not called, has not moved yet.
+ * What falls due in a match. `idle`: a lobby in which nothing happens closes. `warning`: little
+ * time is left for a move. `move`: the time for a move is over. `call`: a player who was not
+ * mentioned because they seemed to be there is reminded. The names are stored.
  */
 export const TIMER_KINDS = ['idle', 'warning', 'move', 'call'] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
-/** Something of a match that falls due at a time, in milliseconds since 1970. */
+/** Something that falls due in a match; times in milliseconds since 1970. */
 export interface Timer {
   readonly matchId: number;
   readonly kind: TimerKind;
   readonly dueAt: number;
 }
 
-/** Something that has fallen due, and where. */
+/** A timer that has fallen due, and where its match is played. */
 export interface DueTimer extends Timer {
   readonly where: Where;
 }
@@ -43,11 +43,11 @@ export interface TimerStore {
   /** Everything of these matches falls due so many milliseconds later. */
   delayTimers(matchIds: readonly number[], by: number): void;
   /**
-   * Every instant from which time is counted, in any match or server, is so many milliseconds later; by a
-   * negative number, earlier.
+   * Moves every stored instant from which time is counted by so many milliseconds; negative:
+   * earlier.
    */
   shiftInstants(by: number): void;
-  /** When the bot was last known to be there for people; undefined before the first time. */
+  /** When the bot was last known to be reachable; undefined before the first time. */
   aliveAt(): number | undefined;
   putAliveAt(at: number): void;
   /** When each seat's person last moved themselves, by seat. */

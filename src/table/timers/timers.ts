@@ -11,22 +11,26 @@ export function timers(deps: Deps) {
   const { store, now } = deps;
   return {
     /**
-     * The bot is there for people again, after a start: the time since it was there last does not count,
-     * and everything falls due later by it.
+     * Call after a start. The time since the bot was last reachable does not count: everything
+     * falls due that much later.
      *
-     * @returns the matches whose time is now another
+     * @returns the matches whose timers moved
      */
     wasAway: (): readonly TimedMatch[] => store.transaction(() => wasAway(deps)),
     /** Every match in which something falls due. */
     timedMatches: (): readonly TimedMatch[] => store.timedMatches(),
     /**
-     * Notes that the bot is there for people: to be called every few seconds.
+     * Notes that the bot is reachable. Call every few seconds.
      *
-     * @param late by how many milliseconds everything of a match falls due later, as people could not play
+     * @param late by match: how many milliseconds later everything falls due, because people could
+     * not play
      */
     passTime: (late: ReadonlyMap<number, number>): void =>
       store.transaction(() => passTime(deps, late)),
-    /** The clock that `now` is read from leaps by so many milliseconds, and all that is due with it. */
+    /**
+     * The clock behind `now` is about to jump by so many milliseconds: moves everything due with
+     * it.
+     */
     clockWasSet: (by: number): void =>
       store.transaction(() => {
         store.shiftInstants(by);
@@ -38,11 +42,11 @@ export function timers(deps: Deps) {
         const where = store.match(timer.matchId)?.where;
         return where === undefined ? [] : [{ ...timer, where }];
       }),
-    /** Done with: it does not fall due again. */
+    /** Clears a timer that has been handled. */
     clear: ({ matchId, kind }: Timer): void => store.clearTimer(matchId, kind),
     /**
-     * The time for a move is over: the computer makes it for whoever owes it, and plays their seat
-     * from then on when that has happened too often in a row. Null when nothing is due there any more.
+     * Makes the overdue moves by computer, and gives it the seats of people who have missed too
+     * many in a row. Null if no move is overdue.
      */
     timeOver: (matchId: number): Outcome | null => store.transaction(() => timeOver(deps, matchId)),
     /** When the time for the move that is asked for is over; null where there is no limit. */
@@ -56,7 +60,7 @@ function wasAway({ store, now }: Deps): readonly TimedMatch[] {
   store.putAliveAt(at);
   if (away === 0) return [];
   const late = store.timedMatches();
-  // The clock was set back meanwhile: what was counted from then on is in its future.
+  // The clock was set back meanwhile, so stored instants lie in its future.
   if (away < 0) store.shiftInstants(away);
   else
     store.delayTimers(

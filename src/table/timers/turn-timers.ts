@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Sets the timers of a move anew when something new is asked, within the transaction that made it
- * so. Who is still asked the same, such as after a vote, goes on with the time they had.
+ * Resets the timers of a move when a new decision is owed, within the transaction that caused it. A
+ * player who still owes the same decision, such as after a vote, keeps their remaining time.
  */
 export function keepTurnTimers(deps: TimerDeps, change: Change): void {
   const { match } = change;
@@ -33,7 +33,7 @@ export function keepTurnTimers(deps: TimerDeps, change: Change): void {
   put('call', call);
 }
 
-/** Somebody owes a decision who did not owe it before, or who has just made one. */
+/** Whether a player owes a decision that they did not owe before, or has just made one. */
 function isNewQuestion(game: HanafudaGame, { before, match, steps }: Change): boolean {
   const asked = seatsAsked(game, match);
   const owed = before.status === 'playing' ? seatsAsked(game, before) : [];

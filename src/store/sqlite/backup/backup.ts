@@ -33,9 +33,9 @@ const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 
 /**
- * Copies a database while the bot may be writing to it, reads the whole copy through, and only then
- * lets it take the place of the oldest one. Throws `StoreError` with a sentence for the owner; no
- * half copy stays, and no older one goes.
+ * Copies a database while the bot may be writing to it, checks the whole copy, and only then
+ * deletes the oldest one. On failure it throws `StoreError` with a sentence for the owner, leaves
+ * no half copy, and deletes no older one.
  */
 export async function backUp({ from, folder, keep, now }: BackupRequest): Promise<Backup> {
   const name = `hanafuda-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
@@ -55,7 +55,7 @@ export async function backUp({ from, folder, keep, now }: BackupRequest): Promis
   }
 }
 
-/** For whoever watches over the bot. Where it cannot be noted, the backup is as good. */
+/** For monitoring. The backup is good even if this cannot be noted. */
 function noteBackup(path: string, at: Date): void {
   const db = openExisting(path);
   try {
@@ -66,15 +66,15 @@ function noteBackup(path: string, at: Date): void {
   }
 }
 
-/** Takes away what a backup that was ended before it was done has left behind. */
+/** Deletes what an interrupted backup has left behind. */
 function sweep(folder: string): void {
   const rests = readdirSync(folder).filter((entry) => PARTIAL.test(entry));
   for (const entry of rests) rmSync(join(folder, entry));
 }
 
 /**
- * The copies in a folder, the oldest first. What is dated after the one to be made was dated by a clock
- * that was wrong, and is the first to go, since nothing else would ever make it go.
+ * The copies in a folder, oldest first. Copies dated in the future were dated by a wrong clock;
+ * they come first, since nothing else would ever remove them.
  */
 function byAge(entries: readonly string[], next: string): readonly string[] {
   const copies = entries.filter((entry) => NAME.test(entry) && entry !== next).toSorted();
@@ -83,8 +83,8 @@ function byAge(entries: readonly string[], next: string): readonly string[] {
 }
 
 /**
- * Copies a database while a bot may be writing to it. The copy is read through, and stands under its name
- * only when it is sound. Throws `StoreError`; no half copy stays.
+ * Copies a database while the bot may be writing to it. The copy gets its name only after it has
+ * been checked. Throws `StoreError` and leaves no half copy.
  */
 export async function copySound(from: string, to: string): Promise<void> {
   const partial = `${to}.part`;
@@ -111,7 +111,7 @@ async function copy(from: string, to: string): Promise<void> {
   const client = openExisting(from).$client;
   try {
     refuseOthers(client, from);
-    // Made by us first, so that nobody else can read it even for a moment.
+    // Created by us first, so that nobody else can read it even for a moment.
     closeSync(openSync(to, 'wx', OWN_FILE));
     await client.backup(to, { progress: () => EVERY_PAGE });
   } catch (error) {
@@ -123,7 +123,7 @@ async function copy(from: string, to: string): Promise<void> {
   }
 }
 
-/** As sound as can be told, one file without others beside it, and on the disk. */
+/** Checks a copy, turns it into a single file, and waits until it is on the disk. */
 function check(path: string): void {
   const client = openExisting(path).$client;
   try {

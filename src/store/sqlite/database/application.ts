@@ -22,16 +22,18 @@ export interface Claimant {
   readonly isIn: (serverId: string) => boolean | undefined;
 }
 
-/** Whose the database is. */
+/** Which application a database belongs to. */
 export interface ApplicationStore {
   /**
-   * To be called once Discord has said which application the bot is, before anything is done. A database
-   * that belongs to none belongs to this one from then on, if it knows one of its servers, or none at all.
+   * Call once Discord has said which application the bot is, before anything else. An unclaimed
+   * database is claimed if it knows no servers, or one of
+   * the bot's.
    *
-   * @returns why it is another's, in a sentence for the owner; undefined where it is not
+   * @returns why it belongs to another application, in a sentence for the owner; undefined if it
+   * does not
    */
   claim(claimant: Claimant): string | undefined;
-  /** Makes it another application's. */
+  /** Gives the database to another application. */
   handOver(applicationId: string): void;
 }
 
@@ -42,7 +44,7 @@ export function botIdIn(token: string): string | undefined {
   return /^\d{17,20}$/.test(id) ? id : undefined;
 }
 
-/** The owner over a database. */
+/** The application that owns a database. */
 export function applicationQueries(db: OpenDatabase): ApplicationStore {
   const { $client: client } = db;
   const put = (key: string, value: string) => {
@@ -57,7 +59,7 @@ export function applicationQueries(db: OpenDatabase): ApplicationStore {
       if (owner === undefined) {
         const said = knownServers().map(isIn);
         const isClaimed = said.length === 0 || said.includes(true);
-        // Where nothing is said yet of any of them, that is for a later session.
+        // If Discord has not yet said anything about them, a later session decides.
         if (!isClaimed) return said.includes(false) ? knowsOthers(client, id) : undefined;
       } else if (owner !== id) return belongsTo(client, owner, `of ${id}`);
       put(APPLICATION, id);
@@ -72,8 +74,8 @@ export function applicationQueries(db: OpenDatabase): ApplicationStore {
 }
 
 /**
- * Throws `StoreError` on a database of another application, as far as the token tells, before anything is
- * changed. What has no owner yet is everybody's.
+ * Throws `StoreError` on a database of another application, as far as the token tells, before
+ * anything is changed. An unclaimed database may be opened by any.
  */
 export function refuseOtherApplications(client: Database, user: User): void {
   const owner = applicationOf(client);

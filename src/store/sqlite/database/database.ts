@@ -25,8 +25,8 @@ const APPLICATION_ID = 0x68616e61;
 const START_TIMEOUT = 5000;
 
 /**
- * The same while people wait: nothing else is done meanwhile, so that who asked for it tries again by and
- * by instead.
+ * The same for a query while people wait, in milliseconds. It blocks the process, so the caller
+ * retries instead.
  */
 const BUSY_TIMEOUT = 100;
 
@@ -36,15 +36,15 @@ export const BESIDE = ['', '-wal', '-shm', '-journal'] as const;
 /** An open database: drizzle's, and the driver's connection beneath it. */
 export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database };
 
-/** In place of a path: a database that is gone with the process. */
+/** In place of a path: a database in memory. */
 export const MEMORY = ':memory:';
 
 /**
- * Opens the database at a path (or `MEMORY`), made when missing and brought up to date. Throws
- * `StoreError` with a sentence for the owner: no permission, no database, damaged, another program's or
- * application's, or made by a newer version of this one.
+ * Opens the database at a path (or `MEMORY`), creates it if missing, and migrates it. Throws
+ * `StoreError` with a sentence for the owner: no permission, not a database, damaged, of another
+ * program or application, or made by a newer version.
  *
- * @param inspect may refuse it before anything is changed
+ * @param inspect may throw before anything is changed
  */
 export function openDatabase(
   path: string,
@@ -54,7 +54,9 @@ export function openDatabase(
   return openUpdated(path, inspect);
 }
 
-/** Made under another name first: a process that ends meanwhile leaves no half database. */
+/**
+ * Created under another name first, so that a process that ends meanwhile leaves no half database.
+ */
 function makeDatabase(path: string): void {
   const draft = `${path}.new`;
   for (const rest of BESIDE) rmSync(draft + rest, { force: true });
@@ -82,8 +84,8 @@ function openUpdated(path: string, inspect: (client: Database) => void): OpenDat
 }
 
 /**
- * Whether there is a database at a path. One of no bytes, or a log without its database, is what an
- * accident leaves, and nothing to begin anew with: throws `StoreError`.
+ * Whether there is a database at a path. An empty file, or a log without its database, is the trace
+ * of an accident: throws `StoreError` rather than start anew.
  */
 function isThere(path: string): boolean {
   const anew = `Put back a backup, or move ${path}* away to begin anew.`;
@@ -99,8 +101,8 @@ function bytesOf(path: string): number | undefined {
 }
 
 /**
- * Writes what stands in the log beside the database into the database, where what was deleted is
- * overwritten, and empties the log. Waits for nobody: false where somebody who reads was in the way.
+ * Moves the write-ahead log into the database, which overwrites what was deleted, and empties the
+ * log. Does not wait: false if a reader was in the way.
  */
 export function emptyLog(client: Database): boolean {
   const wait = client.pragma('busy_timeout', { simple: true });
@@ -123,8 +125,8 @@ export function syncFile(path: string): void {
 }
 
 /**
- * Opens a database as it stands, without making it, bringing it up to date or reading it through.
- * Throws `StoreError` with a sentence for the owner.
+ * Opens an existing database without migrating or checking it. Throws `StoreError` with a sentence
+ * for the owner.
  */
 export function openExisting(path: string, { readonly = false } = {}): OpenDatabase {
   if (!isThere(path)) throw new StoreError(`There is no database ${path}.`);
@@ -150,9 +152,9 @@ export function makeFolder(folder: string): void {
 function prepareDatabase(client: Database, path: string): void {
   refuseNewer(client, path);
   client.pragma('journal_mode = WAL');
-  // What was answered must survive a power cut, not only a crash of the process.
+  // What people were told must survive a power cut, not only a crash.
   client.pragma('synchronous = FULL');
-  // What somebody has had deleted is not to be found in the file either.
+  // Deleted data is overwritten in the file too.
   client.pragma('secure_delete = ON');
   const problems = problemsOf(client, 'quick_check');
   if (problems.length > 0) {
@@ -171,7 +173,7 @@ export function refuseOthers(client: Database, path: string): void {
   }
 }
 
-/** Whether a table is there: a database of an older version has not all of them. */
+/** Whether a table exists: a database of an older version lacks some. */
 export function hasTable(client: Database, name: string): boolean {
   const table = 'select 1 from sqlite_schema where name = ?';
   return client.prepare(table).get(name) !== undefined;

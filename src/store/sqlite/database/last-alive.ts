@@ -3,8 +3,8 @@ import { hasTable, openExisting, refuseOthers } from './database.ts';
 import { explained, StoreError } from './store-error.ts';
 
 /**
- * When a bot at this database was last there for people, in milliseconds since 1970; undefined before
- * the first time. Throws `StoreError` where there is no database of a bot.
+ * When a bot with this database was last reachable, in milliseconds since 1970; undefined before
+ * the first time. Throws `StoreError` if it is not a bot's database.
  */
 export function aliveAt(path: string): number | undefined {
   const db = openExisting(path, { readonly: true });

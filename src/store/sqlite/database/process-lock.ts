@@ -4,30 +4,30 @@ import type { Database } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { explained, StoreError } from './store-error.ts';
 
-/** Something that no other process has. */
+/** A lock between processes. */
 export interface ProcessLock {
   release(): void;
 }
 
 /**
- * Keeps every other process of the bot off a database, also one in a container with the same volume.
- * Throws `StoreError` with a sentence for the owner where another process has it.
+ * Locks a database against other processes of the bot, also in containers that share the volume.
+ * Throws `StoreError` with a sentence for the owner if another process holds it.
  *
- * @param path of the database, whose folder is there
+ * @param path of the database, in an existing folder
  */
 export function lockDatabase(path: string): ProcessLock {
   const sentence = `The database ${path} is in use by another process of the bot. Stop that one first, or name another file in DATABASE_PATH.`;
   return takeLock(`${realPath(path)}.lock`, sentence);
 }
 
-/** Keeps other backups off a folder. Throws `StoreError` where another is being made there. */
+/** Locks a folder of backups. Throws `StoreError` if another backup is being made there. */
 export function lockBackups(folder: string): ProcessLock {
   return takeLock(join(folder, '.lock'), `Another backup is being made in ${folder}.`);
 }
 
 /**
- * The lock is the kernel's, on a file that nothing else opens: it ends with the process, however that ends,
- * and the file that stays means nothing.
+ * The kernel's lock on a file that nothing else opens: it ends with the process, however that ends.
+ * A file left behind means nothing.
  */
 function takeLock(file: string, sentence: string): ProcessLock {
   let client: Database | undefined;
@@ -46,7 +46,7 @@ function takeLock(file: string, sentence: string): ProcessLock {
   return { release: () => void held.close() };
 }
 
-/** The same for all names of one file. */
+/** One path for all names of a file. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

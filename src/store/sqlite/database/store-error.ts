@@ -15,7 +15,7 @@ interface Reason {
   readonly cause?: unknown;
 }
 
-/** The driver's error among the causes of one: it has SQLite's code, and no values in its text. */
+/** The driver's error among the causes: it carries SQLite's code, and no values in its text. */
 function driverError(error: unknown): (Error & { readonly code: string }) | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') {
@@ -24,7 +24,10 @@ function driverError(error: unknown): (Error & { readonly code: string }) | unde
   return driverError(error.cause);
 }
 
-/** What went wrong with a database file, in a sentence. Errors that are no failure of it pass. */
+/**
+ * Turns a failure of the database into a `StoreError` with a sentence; returns any other error as
+ * it is.
+ */
 export function explained(error: unknown, path: string): unknown {
   if (error instanceof StoreError) return error;
   const cause = driverError(error);

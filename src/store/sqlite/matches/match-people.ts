@@ -3,7 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Match } from '../../../model/match.ts';
 import { matchPerson } from '../schema.ts';
 
-/** Ids of everybody who stands anywhere in a match. */
+/** Ids of everybody who appears in a match. */
 function peopleIn(match: Match): ReadonlySet<string> {
   const seated = match.players.flatMap((player) =>
     player.type === 'person' ? [player.person.id] : [],
@@ -12,7 +12,7 @@ function peopleIn(match: Match): ReadonlySet<string> {
   return new Set([match.hostId, ...seated, ...sentAway, ...match.stopVotes]);
 }
 
-/** Keeps by whom a match is found; to be called with each change of it, in its transaction. */
+/** Updates the people by whom a match is found. Call with each change of it, in its transaction. */
 export function matchPeopleKeeper(db: BetterSQLite3Database): (match: Match) => void {
   const matchId = sql.placeholder('matchId');
   const personId = sql.placeholder('personId');

@@ -56,7 +56,7 @@ export function matchOf(row: MatchRow): Match {
   };
 }
 
-/** A player as an older version may have written it: without what was not known then. */
+/** A player as an older version stored it: fields that came later are missing. */
 type StoredPlayer = Partial<Player> & Pick<Player, 'type'>;
 
 /** The players of a column, by seat. */

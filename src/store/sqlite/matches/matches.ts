@@ -23,7 +23,7 @@ function readMatches(db: OpenDatabase): Reads {
     .from(match)
     .where(eq(match.id, sql.placeholder('id')))
     .prepare();
-  // In the words of the partial index, so that SQLite sees that it covers this.
+  // Worded like the partial index, so that SQLite uses it.
   const active = db
     .select()
     .from(match)
@@ -43,8 +43,8 @@ function readMatches(db: OpenDatabase): Reads {
     .where(and(eq(match.serverId, sql.placeholder('serverId')), isActive))
     .orderBy(asc(match.id))
     .prepare();
-  // Few matches are active at a time, and their partial index finds those; with the plus they are not
-  // sorted by reading every match there ever was.
+  // Few matches are active at a time, and the partial index finds them. The plus keeps SQLite from
+  // sorting by reading every match there ever was.
   const ofPerson = db
     .select()
     .from(match)
@@ -103,14 +103,14 @@ function writeMatches(db: OpenDatabase): Writes {
     insertMatch(fresh, at) {
       const columns = { ...matchColumns(fresh), openedAt: at, changedAt: at };
       const row = db.insert(match).values(columns).onConflictDoNothing().returning().get();
-      // The types promise a row; there is none when the channel is taken.
+      // The types promise a row, but there is none if the channel is taken.
       const opened = (row as typeof row | undefined) && matchOf(row);
       if (opened !== undefined) keepPeople(opened);
       return opened;
     },
     updateMatch(changed, from, at) {
       const columns = matchColumns(changed);
-      // A slot is bound as it comes, and SQLite knows no booleans.
+      // Placeholders are bound as they are, and SQLite has no booleans.
       const isRated = Number(columns.isRated);
       const slots = { ...columns, isRated, id: changed.id, from, changedAt: at };
       const isDone = update.run(slots).changes === 1;

@@ -10,7 +10,7 @@ type Replaced = Pick<MessageStore, 'putReplaced' | 'replaced' | 'deleteReplaced'
 type Hands = Pick<MessageStore, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>;
 type Interactions = Pick<MessageStore, 'addInteraction' | 'deleteInteractions'>;
 
-/** Interactions that are forgotten at a time: nobody waits for them for long. */
+/** Interactions a batch, few enough that nobody waits long. */
 const FORGOTTEN_AT_ONCE = 1000;
 
 /** What the bot must remember of Discord's side, so that a restart can go on. */
@@ -23,7 +23,10 @@ export function messageQueries(db: OpenDatabase): MessageStore {
   };
 }
 
-/** Runs a write of something noted in passing, which is nothing where what it is noted of is deleted. */
+/**
+ * Runs a write about a match without waiting for the disk; does nothing if the match has been
+ * deleted.
+ */
 function noting(db: OpenDatabase): (write: () => void) => void {
   const later = relaxedWrites(db);
   return (write) => {

@@ -26,11 +26,11 @@ import {
   timer,
 } from '../schema.ts';
 
-/** Matches that are dealt with at a time: nobody waits for them longer than for a picture. */
+/** Matches a batch: nobody waits for one longer than for a picture. */
 const MATCHES_A_BATCH = 6;
 const NAMES_A_BATCH = 300;
 
-/** How an erasure of a whole server is put down. */
+/** The person's id in the record of a server's erasure. */
 const EVERYBODY = '';
 
 const NOTHING: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
@@ -65,7 +65,7 @@ export function erasureQueries(db: OpenDatabase): Omit<ErasureStore, 'activeMatc
       ];
     },
     isBeingErased: isBeingErased(db),
-    // What a crash of the machine brings back is deleted once more.
+    // After a crash of the machine the batch is deleted again.
     eraseSome: (one) => later(() => run.immediate(one)),
     emptyLog: () => emptyLog(db.$client),
   };
@@ -115,7 +115,7 @@ function beginnings(db: OpenDatabase): Begin {
   };
 }
 
-/** What of a person stands in no match. */
+/** Deletes what is stored of a person outside matches. */
 function deletePerson(db: OpenDatabase, personId: string): void {
   db.delete(person).where(eq(person.id, personId)).run();
   db.delete(profile).where(eq(profile.personId, personId)).run();
@@ -136,8 +136,8 @@ function isBeingErased(db: OpenDatabase): ErasureStore['isBeingErased'] {
 }
 
 /**
- * Shows a match as it is once all that is put down is deleted: pseudonyms in the places of people, and
- * nothing of a server.
+ * Shows a match as if all recorded erasures were finished: pseudonyms instead of people, and
+ * nothing of a deleted server.
  */
 export function eraserOf(db: OpenDatabase): (one: Match) => Match | undefined {
   const erasures = db.select().from(erasure).prepare();
@@ -189,7 +189,7 @@ interface Replacement {
   readonly pseudonym: string;
 }
 
-/** Puts a pseudonym into a person's places in a match; gives how many results that were. */
+/** Replaces a person by a pseudonym in a match; returns how many results that changed. */
 function personReplacer(db: OpenDatabase): (replacement: Replacement) => number {
   const [matchId, personId] = [sql.placeholder('matchId'), sql.placeholder('personId')];
   const slot = (name: string) => sql`${sql.placeholder(name)}`;
@@ -238,7 +238,7 @@ function personReplacer(db: OpenDatabase): (replacement: Replacement) => number 
       barred: JSON.stringify(after.barred),
     });
     const [results] = others.map((update) => update.run({ ...replacement }).changes);
-    // Whoever was sent away, or wanted to stop, has no place that the pseudonym could take.
+    // A person who was removed, or voted to stop, has no place that the pseudonym could take.
     const { matchId: id, pseudonym } = replacement;
     if (!standsIn(after, pseudonym)) leave.run({ matchId: id, personId: pseudonym });
     return results ?? 0;
@@ -249,7 +249,7 @@ function standsIn({ hostId, players }: Pick<Match, 'hostId' | 'players'>, id: st
   return hostId === id || players.some((one) => one.type === 'person' && one.person.id === id);
 }
 
-/** Everything of a match but itself, its moves and its results. */
+/** The tables that belong to a match, except the match, its moves and its results. */
 const OF_MATCH = [matchPerson, timer, handToken, tableMessage, replacedMessage, ratingStep];
 
 function serverEraser(db: OpenDatabase): Eraser {
@@ -276,7 +276,7 @@ function serverEraser(db: OpenDatabase): Eraser {
   };
 }
 
-/** Deletes some of the names that people bore in a server; gives how many. */
+/** Deletes a batch of the names in a server; returns how many. */
 function deleteNames(db: OpenDatabase, serverId: string): number {
   const some = db
     .select({ id: person.id })

@@ -6,7 +6,7 @@ import { playersIn } from '../matches/match-row.ts';
 import { handToken, match, matchPerson, move, person, ratingStep, result } from '../schema.ts';
 import { settingsQueries } from '../settings/settings.ts';
 
-/** Matches that are read at a time: nobody waits for them for long. */
+/** Matches a page, few enough that nobody waits long. */
 const PAGE = 25;
 
 /** What is stored of people, to be shown to them. */

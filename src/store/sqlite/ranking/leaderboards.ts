@@ -44,10 +44,10 @@ export function resultQueries(db: BetterSQLite3Database): Results {
   };
 }
 
-/** With fewer matches an average place says little: it comes after the others. */
+/** With fewer matches an average place says little, so it is ranked after the others. */
 const FEW = 5;
 
-/** Everything but the first match of somebody is compared in these; what is equal shares a rank. */
+/** How a leaderboard is sorted; rows that are equal in all of these share a rank. */
 const ORDERS: Readonly<Record<Sort, SQL>> = {
   wins: sql`wins desc, place asc`,
   matches: sql`matches desc, wins desc`,

@@ -100,7 +100,7 @@ interface ResultRow {
 
 /** The rows of a match are stored at once and stand together. */
 function resultsAfter(db: BetterSQLite3Database, serverId: string, cursor: number): ResultsPage {
-  // With the plus no index is used: rows are wanted as they lie, without sorting.
+  // The plus keeps SQLite from an index: rows are read in stored order, without sorting.
   const rows = db.all<ResultRow>(sql`
     select result.rowid as row, match_id as matchId, seat, person_id as personId, place,
       finished_at as at, result.game as game, is_rated as isRated, players
@@ -109,7 +109,7 @@ function resultsAfter(db: BetterSQLite3Database, serverId: string, cursor: numbe
     order by result.rowid limit ${PAGE}`);
   const isWhole = rows.length < PAGE;
   const last = rows.at(-1)?.matchId;
-  // The last match of a full page may go on in the next one.
+  // The last match of a full page may continue on the next one.
   const whole = isWhole ? rows : rows.filter(({ matchId }) => matchId !== last);
   const matches = Map.groupBy(whole, ({ matchId }) => matchId);
   return {
