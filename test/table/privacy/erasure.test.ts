@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Match, Person } from '../../src/model/match.ts';
-import { StoreFailure } from '../../src/table/store-failure.ts';
-import { seatNames } from '../../src/text/format/names.ts';
-import { words } from '../../src/text/language.ts';
-import { dump } from '../support/dump.ts';
+import type { Match, Person } from '../../../src/model/match.ts';
+import { StoreFailure } from '../../../src/table/store-failure.ts';
+import { seatNames } from '../../../src/text/format/names.ts';
+import { words } from '../../../src/text/language.ts';
+import { dump } from '../../support/dump.ts';
 import {
   AKI,
   BENI,
@@ -24,7 +24,7 @@ import {
   reasonOf,
   room,
   SERVER,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 let folder: string;
 let path: string;

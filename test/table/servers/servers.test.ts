@@ -9,7 +9,7 @@ import {
   reasonOf,
   room,
   SERVER,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 test('a channel that is gone closes its match, and says why', () => {
   const { tables } = room();

@@ -16,7 +16,7 @@ import {
   room,
   SERVER,
   stepsOf,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 /** A running match of two, and who is asked and who is not. */
 function two() {

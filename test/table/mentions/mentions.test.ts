@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../src/model/match.ts';
-import type { MentionStyle } from '../../src/model/settings.ts';
-import { HAND_LIFE_MS } from '../../src/table/mentions/mentions.ts';
-import { AKI, alone, asked, BENI, dealt, done, moveOn, room, SERVER } from './support/a-table.ts';
+import type { Match } from '../../../src/model/match.ts';
+import type { MentionStyle } from '../../../src/model/settings.ts';
+import { HAND_LIFE_MS } from '../../../src/table/mentions/mentions.ts';
+import { AKI, alone, asked, BENI, dealt, done, moveOn, room, SERVER } from '../support/a-table.ts';
 
 const MINUTE = 60_000;
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seatNames } from '../../src/text/format/names.ts';
-import { words } from '../../src/text/language.ts';
-import { dump } from '../support/dump.ts';
+import { seatNames } from '../../../src/text/format/names.ts';
+import { words } from '../../../src/text/language.ts';
+import { dump } from '../../support/dump.ts';
 import {
   AKI,
   BENI,
@@ -21,7 +21,7 @@ import {
   room,
   SERVER,
   WHERE,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

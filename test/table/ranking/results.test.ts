@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Match, Person } from '../../src/model/match.ts';
-import type { TableDeps } from '../../src/table/deps.ts';
-import type { SeatResult } from '../../src/table/ranking/ranking-store.ts';
+import type { Match, Person } from '../../../src/model/match.ts';
+import type { TableDeps } from '../../../src/table/deps.ts';
+import type { SeatResult } from '../../../src/table/ranking/ranking-store.ts';
 import {
   AKI,
   alone,
@@ -16,7 +16,7 @@ import {
   type Room,
   room,
   SERVER,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 interface Kept extends Room {
   /** What was stored, by the person's name; `CPU` for a computer. */

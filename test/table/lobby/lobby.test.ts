@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seatOf } from '../../src/model/match.ts';
+import { seatOf } from '../../../src/model/match.ts';
 import {
   AKI,
   BENI,
@@ -18,7 +18,7 @@ import {
   SERVER,
   stepsOf,
   WHERE,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
 

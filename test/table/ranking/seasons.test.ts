@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Period } from '../../src/model/ranking.ts';
-import { AKI, BENI, dealt, playOut, type Room, room, SERVER } from './support/a-table.ts';
+import type { Period } from '../../../src/model/ranking.ts';
+import { AKI, BENI, dealt, playOut, type Room, room, SERVER } from '../support/a-table.ts';
 
 /** Somebody plays a match to its end at that time. */
 function playAt({ tables, clock }: Room, now: number): void {

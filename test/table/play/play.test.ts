@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findGame } from '../../src/games/index.ts';
-import type { Match } from '../../src/model/match.ts';
-import type { SeatResult } from '../../src/table/ranking/ranking-store.ts';
+import { findGame } from '../../../src/games/index.ts';
+import type { Match } from '../../../src/model/match.ts';
+import type { SeatResult } from '../../../src/table/ranking/ranking-store.ts';
 import {
   AKI,
   alone,
@@ -24,7 +24,7 @@ import {
   room,
   SERVER,
   stepsOf,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 const GAMES = [
   ['botan-cho', [AKI, BENI]],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { size } from '../../src/engine/core/card-set.ts';
-import type { Match } from '../../src/model/match.ts';
+import { size } from '../../../src/engine/core/card-set.ts';
+import type { Match } from '../../../src/model/match.ts';
 import {
   AKI,
   BENI,
@@ -18,7 +18,7 @@ import {
   room,
   SERVER,
   WHERE,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 const names = ({ players }: Match) =>
   players.map((player) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
-import { type Clock, MOVE_TIME, WARNING_TIME } from '../../src/model/clock.ts';
-import type { Match } from '../../src/model/match.ts';
-import type { Outcome } from '../../src/model/outcome.ts';
-import { MOST_MISSED } from '../../src/table/play/absence.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { type Clock, MOVE_TIME, WARNING_TIME } from '../../../src/model/clock.ts';
+import type { Match } from '../../../src/model/match.ts';
+import type { Outcome } from '../../../src/model/outcome.ts';
+import { MOST_MISSED } from '../../../src/table/play/absence.ts';
 import {
   AKI,
   asked,
@@ -19,7 +19,7 @@ import {
   SERVER,
   stepsOf,
   WHERE,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 /** A running match with a clock, at the time zero of its first move. */
 function timed(clock: Clock, game = 'botan-cho', people = [AKI, BENI]) {

@@ -10,7 +10,7 @@ import {
   moveOn,
   playOut,
   room,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 const messageOf = (match: { id: number; version: number }) => ({
   matchId: match.id,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STRENGTHS } from '../../src/model/match.ts';
-import type { Rating } from '../../src/model/ranking.ts';
+import { STRENGTHS } from '../../../src/model/match.ts';
+import type { Rating } from '../../../src/model/ranking.ts';
 import {
   type Entrant,
   RATED_FOR_SURE,
   ratingsAfter,
   shownRating,
   UNRATED,
-} from '../../src/table/ranking/rating.ts';
+} from '../../../src/table/ranking/rating.ts';
 
 /** Entrants of equal rating on these places. */
 function onPlaces(...places: readonly number[]): readonly Entrant[] {

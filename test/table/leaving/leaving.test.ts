@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Match, Person } from '../../src/model/match.ts';
-import { IDLE_TIME } from '../../src/table/lobby/idle.ts';
+import type { Match, Person } from '../../../src/model/match.ts';
+import { IDLE_TIME } from '../../../src/table/lobby/idle.ts';
 import {
   AKI,
   alone,
@@ -20,7 +20,7 @@ import {
   reasonOf,
   room,
   SERVER,
-} from './support/a-table.ts';
+} from '../support/a-table.ts';
 
 const stopBy = (person: Person, mayManage = false) => ({ at: HERE, person, mayManage });
 
