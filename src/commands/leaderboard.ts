@@ -3,10 +3,10 @@ import { subcommand } from '../bot/interaction/command.ts';
 import { leaderboardPayload, periodOf, sortOf } from '../bot/ranking/leaderboard-payload.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { findGame } from '../games/index.ts';
-import { SORTS } from '../model/ranking.ts';
+import { NAMED_PERIODS, SORTS } from '../model/ranking.ts';
 import { choice, gameChoices, textOption } from './options.ts';
 
-const periodChoices = (['season', 'month', 'all'] as const).map((period) =>
+const periodChoices = NAMED_PERIODS.map((period) =>
   choice(period, ({ ranking }) => ranking.periods[period]),
 );
 const sortChoices = SORTS.map((sort) => choice(sort, ({ ranking }) => ranking.sorts[sort]));

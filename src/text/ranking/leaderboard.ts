@@ -1,3 +1,4 @@
+import type { Person } from '../../model/match.ts';
 import type { Period, Rank, ShownRating, Sort } from '../../model/ranking.ts';
 import { clip } from '../format/clip.ts';
 import { figureOf, recordOf } from '../format/figures.ts';
@@ -16,7 +17,7 @@ export interface BoardFacts {
   readonly total: number;
   /** From 0. */
   readonly offset: number;
-  readonly asker: { readonly id: string; readonly name: string };
+  readonly asker: Person;
   readonly own: Rank<ShownRating> | null;
   /** With fewer rated matches a rating is provisional. */
   readonly ratedForSure: number;
