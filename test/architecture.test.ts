@@ -11,6 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cpu: ['engine', 'games', 'model'],
   cli: ['engine', 'games', 'cpu', 'node:*'],
   text: ['engine', 'games', 'model', 'marked'],
+  preview: ['engine', 'games', 'text', 'node:*'],
   render: ['engine', 'games', 'meter', 'canvas', 'node:*'],
   table: ['engine', 'games', 'model', 'openskill', 'node:crypto'],
   store: ['engine', 'games', 'model', 'table', 'meter', 'drizzle-orm', 'better-sqlite3', 'node:*'],

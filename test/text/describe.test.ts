@@ -187,7 +187,7 @@ const TOLD: {
     ],
     [
       { type: 'declined', seat: 1, offer: 'draw' },
-      '**Ben** does not claim a draw.',
+      '**Ben** doesn’t claim a draw.',
       '**Ben**：引き分けを求めません。',
     ],
   ],
@@ -329,11 +329,7 @@ const TOLD: {
   ],
   chased: [[{ type: 'chased', seat: 3 }, '**Dan** chases.', '**Dan**：追います。']],
   passed: [
-    [
-      { type: 'passed', seat: 3, why: 'choice' },
-      '**Dan** does not chase.',
-      '**Dan**：追いません。',
-    ],
+    [{ type: 'passed', seat: 3, why: 'choice' }, '**Dan** doesn’t chase.', '**Dan**：追いません。'],
     [
       { type: 'passed', seat: 3, why: 'cannot-pay' },
       '**Dan** can’t chase: too few stones for the penalty.',

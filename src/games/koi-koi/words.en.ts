@@ -109,7 +109,7 @@ export const EN: WordsOf<typeof RULES> = {
     drawPassesOya: {
       name: 'Oya after a drawn round',
       command: 'oya-after-draw',
-      sentence: 'Who is oya after a round in which nobody stopped.',
+      sentence: 'Which player is oya after a round in which nobody stopped.',
       choices: { false: 'the same', true: 'the opponent' },
     },
     bothTeyaku: {

@@ -59,7 +59,7 @@ export const EN: WordsOf<typeof RULES> = {
       name: 'Willow ribbon',
       command: 'willow-ribbon',
       sentence: 'Does the willow ribbon count in seven, eight or nine ribbons?',
-      choices: { true: 'counts', false: 'does not count' },
+      choices: { true: 'counts', false: 'doesn’t count' },
     },
   },
   yaku: {

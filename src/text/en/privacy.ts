@@ -18,9 +18,9 @@ export const PRIVACY: PrivacyWords = {
   forgetServer: 'Delete this server’s data …',
   yours: 'This file has all data stored about you, on all servers.',
   sureMe:
-    '### Delete all your data?\nThis holds for every server. You leave your tables; a computer plays on for you. Your results stay, so that those of the others keep their meaning, but under “Former player”: nobody can tell any more that they were yours, and you are on no leaderboard. Your name, settings and private hands are deleted. Messages that stand in channels already are Discord’s and stay.\nThis cannot be undone.',
+    '### Delete all your data?\nThis applies to every server. You leave your tables, and a computer plays for you. Your results stay for the sake of other players’ records, but as “Former player”, no longer linked to you, and you’re on no leaderboard. Your name, settings and private hands are deleted. Messages already posted in channels stay on Discord.\nThis can’t be undone.',
   sureServer:
-    '### Delete all data of this server?\nOpen tables are closed. All matches, results, ratings, seasons, names and settings of this server are deleted, for everybody. Messages that stand in channels already are Discord’s and stay.\nThis cannot be undone.',
+    '### Delete all data of this server?\nOpen tables are closed. All matches, results, ratings, seasons, names and settings of this server are deleted, for everyone. Messages already posted in channels stay on Discord.\nThis can’t be undone.',
   yesMe: 'Yes, delete my data',
   yesServer: 'Yes, delete the server’s data',
   back: 'No, keep it',

@@ -58,7 +58,7 @@ export const TOLD: ToldWords = {
   declined: {
     replacement: 'keeps the hand',
     redeal: 'keeps the hand',
-    draw: 'does not claim a draw',
+    draw: 'doesn’t claim a draw',
   },
   teyaku: (teyaku, worth, cards) => `shows **${teyaku}**${worth && ` (${worth})`}: ${cards}`,
   fieldTaken: (plant) => `takes all four ${plant} cards from the field`,
@@ -74,7 +74,7 @@ export const TOLD: ToldWords = {
     `${who} ${out === 1 ? 'is' : 'are'} forced out, as ${spelled(players)} players stayed.`,
   chased: 'chases',
   passed: {
-    choice: 'does not chase',
+    choice: 'doesn’t chase',
     'cannot-pay': 'can’t chase: too few stones for the penalty',
   },
   stood: (by) => `keeps their place, though ${by} chases`,

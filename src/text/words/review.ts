@@ -10,7 +10,7 @@ export interface PastMatchParts {
   readonly others: string;
 }
 
-/** Past matches, and leafing through one of them. Labels of at most 38 characters. */
+/** Past matches, and leafing through one of them. */
 export interface ReviewWords {
   title(who: string): string;
   empty(who: string): string;
@@ -23,11 +23,17 @@ export interface ReviewWords {
   page(page: number, pages: number): string;
   /** `number` of all the pictures of a match, from 1. */
   picture(number: number, of: number): string;
+  /** A button, at most 38 characters. */
   readonly first: string;
+  /** A button, at most 38 characters. */
   readonly back: string;
+  /** A button, at most 38 characters. */
   readonly next: string;
+  /** A button, at most 38 characters. */
   readonly last: string;
+  /** A button, at most 38 characters. */
   readonly showHands: string;
+  /** A button, at most 38 characters. */
   readonly hideHands: string;
   /** Somebody's cards as the picture of them is described. */
   hand(who: string, number: number, cards: string): string;

@@ -24,7 +24,7 @@ type Choices<Table extends SettingTable> = {
   >;
 };
 
-/** The menus in which servers and people choose. What stands in a list has at most 100 characters. */
+/** The menus in which servers and people choose. */
 export interface SettingsWords {
   /** At the head of each menu. */
   readonly server: string;
@@ -33,6 +33,7 @@ export interface SettingsWords {
   readonly onlyManagers: string;
   /** Follows Discord's language: of the server, or of the person. */
   readonly autoServer: string;
+  /** In a list, at most 100 characters. */
   readonly autoPerson: string;
   readonly fields: {
     readonly server: Fields<typeof SERVER_SETTINGS>;
@@ -47,6 +48,7 @@ export interface SettingsWords {
   heading(field: FieldWords): string;
   /** Tables may be opened in every channel, and how to choose some. */
   readonly everywhere: string;
+  /** In a list, at most 100 characters. */
   readonly chooseChannels: string;
   /** No limit, and so many at most. */
   readonly anyNumber: string;

@@ -39,7 +39,7 @@ export interface MonthWords {
 
 export type DeckWords = Twelve<MonthWords>;
 
-/** What a move is called on its button, at most 38 characters. */
+/** What a move is called on its button, at most 38 characters where nothing else is said. */
 export interface MoveWords {
   /** `number`: the place of a card, or of a choice, in the picture of the hand, from 1. */
   numbered(number: number, label: string): string;
@@ -63,21 +63,27 @@ export interface MoveWords {
   readonly koiKoi: string;
   /** `score`: what it brings. */
   shobu(score: number): string;
-  /** Longer, for lists: what playing a card does. */
+  /** For lists, at most 100 characters: what playing a card does. */
   playTakes(card: string, taken: string): string;
+  /** The same, at most 100 characters. */
   playChoice(card: string): string;
-  /** It takes this, or stays on the field. */
+  /** It takes this, or goes to the field; at most 100 characters. */
   playMayTake(card: string, taken: string): string;
+  /** It takes nothing; at most 100 characters. */
   playLays(card: string): string;
   /** On the disabled button of a card that may not be played, at most 80 characters. */
   burdened(card: string, yaku: string, who: string): string;
-  promised(card: string, other: string): string;
+  /** The same for a card while another is promised, at most 80 characters. */
+  promised(card: string, owed: string): string;
+  /** The same while another card takes something, at most 80 characters. */
   mustMatch(card: string): string;
-  /** The same as a sentence. */
+  /** The same as a sentence of any length. */
   burdenedWhy(yaku: string, who: string): string;
-  promisedWhy(other: string): string;
+  /** A sentence of any length. */
+  promisedWhy(owed: string): string;
+  /** A sentence of any length. */
   readonly mustMatchWhy: string;
-  /** A card and that sentence. */
+  /** A card and that sentence, of any length. */
   because(card: string, why: string): string;
 }
 

@@ -1,0 +1,117 @@
+/** A key of an interface, as its source says it. */
+export interface Member {
+  readonly key: string;
+  /** Its doc comment as one line; empty for none. */
+  readonly comment: string;
+  /** The type of a text, or of what holds more of them; of a sentence, its parameters. */
+  readonly type: string;
+  readonly parameters: readonly Parameter[] | null;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: string;
+}
+
+export interface Interface {
+  readonly comment: string;
+  readonly members: readonly Member[];
+}
+
+/** The interfaces by name, and what each other type stands for. */
+export interface Declarations {
+  readonly interfaces: ReadonlyMap<string, Interface>;
+  readonly aliases: ReadonlyMap<string, string>;
+}
+
+const INTERFACE =
+  /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(?:export )?interface (\w+)(?:<[^{]*?>)?(?: extends ([\w, ]+))? \{/g;
+const ALIAS = /(?:export )?type (\w+)(?:<\w+>)? =/g;
+const OPENING = '([{<';
+const CLOSING = ')]}>';
+
+/** Reads the interfaces and types of some source files; they are written as Biome formats them. */
+export function declarationsIn(sources: readonly string[]): Declarations {
+  const source = sources.join('\n');
+  const found = [...source.matchAll(INTERFACE)].map((match) => {
+    const body = upTo(source, match.index + match[0].length, '}');
+    const [, comment = '', name = '', parents = ''] = match;
+    return { name, parents: parents.split(', '), comment: proseOf(comment), own: membersIn(body) };
+  });
+  const own = new Map(found.map(({ name, own: members }) => [name, members]));
+  const interfaces = found.map(({ name, parents, comment, own: members }) => {
+    const inherited = parents.flatMap((parent) => own.get(parent) ?? []);
+    return [name, { comment, members: [...inherited, ...members] }] as const;
+  });
+  const aliases = [...source.matchAll(ALIAS)].map((match) => {
+    const type = upTo(source, match.index + match[0].length, ';');
+    return [match[1] ?? '', oneLine(type)] as const;
+  });
+  return { interfaces: new Map(interfaces), aliases: new Map(aliases) };
+}
+
+/** The members between the braces of an interface or of a type that is written out. */
+export function membersIn(body: string): readonly Member[] {
+  const members: Member[] = [];
+  let rest = body;
+  for (;;) {
+    const head = /^\s*(?:\/\*\*([\s\S]*?)\*\/)?\s*(?:readonly )?'?([\w-]+)'?\??(:|\()/.exec(rest);
+    if (head === null) return members;
+    const [all, comment = '', key = '', mark] = head;
+    const isMethod = mark === '(';
+    const content = upTo(rest, all.length, isMethod ? ')' : ';');
+    const after = all.length + content.length;
+    const type = isMethod ? 'string' : oneLine(content);
+    const arrow = isMethod ? content : sentenceOf(type);
+    const parameters = arrow === null ? null : parametersIn(arrow);
+    members.push({ key, comment: proseOf(comment), type, parameters });
+    rest = rest.slice(after + 1 + (isMethod ? upTo(rest, after + 1, ';').length + 1 : 0));
+  }
+}
+
+/** The parameters of `(a: string) => string`; null for another type. */
+export function sentenceOf(type: string): string | null {
+  if (!type.startsWith('(')) return null;
+  const content = upTo(type, 1, ')');
+  return type.slice(content.length + 2).startsWith(' =>') ? content : null;
+}
+
+export function parametersIn(content: string): readonly Parameter[] {
+  return splitAt(content, ',').flatMap((part) => {
+    const [, name, type] = /^\s*(\w+)\??:([\s\S]*)$/.exec(part) ?? [];
+    return name === undefined || type === undefined ? [] : [{ name, type: oneLine(type) }];
+  });
+}
+
+/** Cut wherever the mark stands outside of all brackets. */
+export function splitAt(text: string, mark: string): readonly string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const part = upTo(rest, 0, mark);
+    parts.push(part);
+    rest = rest.slice(part.length + 1);
+  }
+  return parts;
+}
+
+/** What is from a place to the next such mark outside of all brackets that open after it. */
+function upTo(text: string, from: number, mark: string): string {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text.startsWith('/**', at)) at = text.indexOf('*/', at) + 1;
+    else if (text.startsWith('=>', at)) at += 1;
+    else if (depth === 0 && text[at] === mark) return text.slice(from, at);
+    else if (OPENING.includes(text[at] ?? ' ')) depth += 1;
+    else if (CLOSING.includes(text[at] ?? ' ')) depth -= 1;
+  }
+  return text.slice(from);
+}
+
+function proseOf(comment: string): string {
+  return oneLine(comment.replace(/^\s*\*/gm, ''));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

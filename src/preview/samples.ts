@@ -1,0 +1,101 @@
+import type { Words } from '../text/words/words.ts';
+import { type Declarations, membersIn, type Parameter, splitAt } from './members.ts';
+
+/** Values to call a sentence with: for each parameter, one after the other. */
+export type Samples = readonly (readonly unknown[])[];
+
+const SHORT_NAME = 'Bo';
+const LONG_NAME = 'Wilhelmina-Theodora';
+const PEOPLE = new Set([
+  'who',
+  'host',
+  'by',
+  'oya',
+  'leader',
+  'winner',
+  'names',
+  'other',
+  'others',
+]);
+const NUMBERS = [1, 5];
+/** Values of types that the engine declares. */
+const ENGINE: Readonly<Record<string, readonly unknown[]>> = {
+  Kind: ['hikari', 'tane', 'tan', 'kasu'],
+  Answer: ['stay', 'drop', 'forced-out', 'displaced', 'none'],
+  "Phase['type']": ['entry', 'chase', 'chased', 'play', 'capture', 'offer', 'call', 'over'],
+};
+
+/** Calls that show a sentence with short and long values, with one and with several. */
+export function samplesFor(
+  parameters: readonly Parameter[],
+  words: Words,
+  declarations: Declarations,
+): Samples {
+  const values = parameters.map((one) => valuesOf(one, words, declarations));
+  const calls = Math.max(1, ...values.map((some) => some.length));
+  return Array.from({ length: calls }, (_, call) => values.map((some) => some[call % some.length]));
+}
+
+function valuesOf(
+  { name, type }: Parameter,
+  words: Words,
+  declarations: Declarations,
+): readonly unknown[] {
+  const inner = (one: string) => valuesOf({ name, type: one }, words, declarations);
+  const parts = splitAt(type, '|').map((part) => part.trim());
+  if (parts.length > 1) return parts.flatMap(inner);
+  const list = /^readonly (.*)\[\]$/.exec(type)?.[1];
+  if (list !== undefined) return [inner(list).slice(0, 1), inner(list).slice(0, 2)];
+  if (type === 'string') return textsFor(name, words);
+  if (type === 'number') return NUMBERS;
+  if (type === 'boolean') return [true, false];
+  if (type === 'null') return [null];
+  const literal = /^'(.*)'$/.exec(type)?.[1];
+  if (literal !== undefined) return [literal];
+  const members = type.startsWith('{')
+    ? membersIn(type.slice(1, -1))
+    : declarations.interfaces.get(partOf(type))?.members;
+  if (members !== undefined) {
+    const fields = members.map((member) => ({ name: member.key, type: member.type }));
+    return samplesFor(fields, words, declarations).map((row) =>
+      Object.fromEntries(fields.map((field, at) => [field.name, row[at]])),
+    );
+  }
+  const alias = declarations.aliases.get(type);
+  return alias === undefined ? (ENGINE[type] ?? [`‹${name}›`]) : inner(alias);
+}
+
+/** `PastMatchParts` of `Omit<PastMatchParts, 'when'>`. */
+function partOf(type: string): string {
+  return /^(?:Omit|Pick)<(\w+),/.exec(type)?.[1] ?? type;
+}
+
+/** A short and a long text such as the bot puts in there. */
+function textsFor(name: string, words: Words): readonly string[] {
+  if (PEOPLE.has(name)) return [`**${SHORT_NAME}**`, `**${LONG_NAME}**`];
+  const nouns = words.deck.flatMap(({ cards }) => cards.map(({ noun }) => noun));
+  const { yaku } = words.games['koi-koi'];
+  const games = Object.values(words.games).map((game) => game.name);
+  const known: Readonly<Record<string, readonly string[]>> = {
+    noun: nouns,
+    owed: nouns,
+    card: nouns.map((noun) => words.the(noun)),
+    taken: nouns.map((noun) => words.the(noun)),
+    onifuda: nouns.map((noun) => words.the(noun)),
+    cards: nouns,
+    choices: nouns,
+    label: words.deck.flatMap(({ cards }) => cards.map(({ label }) => label)),
+    plant: words.deck.map(({ plant }) => plant),
+    month: words.deck.map(({ month }) => month),
+    yaku: Object.values(yaku),
+    game: games,
+    stage: Object.values(words.stages),
+    amount: NUMBERS.map(words.money.points),
+    worth: NUMBERS.map(words.money.points),
+    score: NUMBERS.map(words.money.points),
+    up: ['<t:1700000000:f>'],
+    when: ['<t:1700000000:R>'],
+  };
+  const texts = known[name]?.toSorted((a, b) => a.length - b.length);
+  return texts === undefined ? [`‹${name}›`] : [texts[0] ?? '', texts.at(-1) ?? ''];
+}

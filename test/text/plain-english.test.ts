@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { words } from '../../src/text/language.ts';
+
+/** What reads as translated, and what stands for it. */
+const BANNED: readonly (readonly [RegExp, string])[] = [
+  [/\b[Ww]hoever (?!scores)|(?:^|[.:;] |\n)Who (?!pays)\w+s\b/, 'anyone who, players who, if you'],
+  [/\bmay\b/, 'can'],
+  [/\bby (?:itself|themselves)\b/, 'automatically'],
+  [/\bat once\b/, 'right away, at the same time'],
+  [/\b(?:[Ss]ome|[Ee]very|[Aa]ny)body\b/, 'someone, everyone, anyone, a player'],
+  [/\b(?:beside|else;|keeper|leaf through|bill points?|flee\w*|spoil\w*)\b/, 'the usual word'],
+  [/\b(?:do|does|did|is|are|was|has|have|had|can|could|would) not\b|\bcannot\b/, 'a contraction'],
+  [/\b(?:I am|[Yy]ou are|It is|There is|That is)\b/, 'a contraction'],
+];
+
+/** Every text, and the source of every sentence. */
+function textsIn(value: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return [[path, literalsOf(String(value))]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));
+}
+
+/** What stands between quotes in a function. */
+function literalsOf(source: string): string {
+  return (source.match(/'[^'\n]*'|`[^`]*`/g) ?? []).map((one) => one.slice(1, -1)).join('\n');
+}
+
+test.each(BANNED)('English texts have no %s', (banned) => {
+  const texts = textsIn(words('en'), 'en');
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter(([, text]) => banned.test(text))).toEqual([]);
+});
+
+test('Japanese speaks of 場 only where the cards lie', () => {
+  const others = /場(?:をもう|が進|の「)|銀行|無効|ふたり|ひとり|下り/;
+  const texts = textsIn(words('ja'), 'ja');
+  expect(texts.filter(([, text]) => others.test(text))).toEqual([]);
+});
