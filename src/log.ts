@@ -11,7 +11,7 @@ interface Say {
   (message: string): void;
 }
 
-/** What the rooms know of the logger. */
+/** The logger as the modules see it. */
 export interface Log {
   readonly fatal: Say;
   readonly error: Say;

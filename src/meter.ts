@@ -1,4 +1,4 @@
-/** A metric as whoever reads it sees it. */
+/** A metric as its readers see it. */
 export interface MetricDefinition {
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
@@ -167,7 +167,7 @@ export interface GaugeReading<Name extends GaugeName> {
   readonly value: number;
 }
 
-/** Where the parts of the bot tell what they measure. What is told must cost next to nothing. */
+/** Records measurements. A call costs next to nothing. */
 export interface Meter {
   /** Adds to a counter; 1 unless said. */
   count<Name extends CounterName>(name: Name, labels: Labels<Name>, by?: number): void;

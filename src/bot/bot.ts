@@ -14,7 +14,7 @@ import type { Responder } from './interaction/responder.ts';
 import type { RuleBooks } from './rules/rule-books.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
-/** What the connection to Discord knows. */
+/** The state of the connection to Discord. */
 export interface Connected {
   /** Whether the bot sees such a channel. */
   isChannel(id: string): boolean;
@@ -24,7 +24,7 @@ export interface Connected {
   readonly since: number;
 }
 
-/** What the answers to presses and commands are made with. */
+/** Everything that handlers of components and commands use. */
 export interface Bot {
   readonly tables: Tables;
   readonly painter: Painter;
@@ -39,7 +39,7 @@ export interface Bot {
   readonly isBusy: () => boolean;
 }
 
-/** Somebody who asked, and the way to answer them. */
+/** An interaction: who asks, and the way to answer. */
 export interface Request {
   readonly context: InteractionContext;
   readonly answer: Responder;
@@ -57,7 +57,7 @@ export async function refuse(request: Request, refusal: Refusal): Promise<void> 
   else await say(request, refusalSentence(refusal, request.context.words));
 }
 
-/** A request for a move, and how a hand answers it: in the place of the pressed one, or as a new one. */
+/** A request for a move; `show` says whether the hand replaces the pressed message or is a new one. */
 interface MoveRequest extends Request {
   readonly show: 'reply' | 'update';
 }
@@ -82,7 +82,7 @@ export async function refuseMove(
   await hands[show]({ matchId: match.id, context, answer, notice });
 }
 
-/** What stands over a hand about a refused move; whose turn it is, or that it is over, the hand says. */
+/** The notice above a hand after a refused move. The hand itself says whose turn it is, or that the match is over. */
 function noticeOf(refused: Refusal, words: Words): string | undefined {
   switch (refused.reason) {
     case 'stale':

@@ -18,7 +18,7 @@ export function gameOf(match: Match): HanafudaGame {
   return game;
 }
 
-/** What the viewer may see of a match. Throws on one that never started. */
+/** The viewer's view of a match. Throws for a match that never started. */
 export function viewOf(match: Match, viewer: Viewer): View {
   const { game, state } = dealt(match);
   return game.view(state, viewer);
@@ -31,7 +31,7 @@ function seatsToAct(match: Match): readonly Seat[] {
   return game.toAct(state);
 }
 
-/** What a person may do now; none when nothing is asked of them, or while a computer plays for them. */
+/** A person's legal moves; none when it is not their turn, or while a computer plays for them. */
 export function movesOf(match: Match, personId: string): readonly Move[] {
   const seat = seatOf(match, personId);
   if (seat === undefined || match.status !== 'playing' || isAway(match.players[seat])) return [];

@@ -11,7 +11,7 @@ interface Deps {
   readonly guard: Guard;
 }
 
-/** So long at most do the others wait until somebody is answered. */
+/** How long others wait at most until an answer is given. */
 const LONGEST_MS = 1500;
 
 /**
@@ -23,7 +23,7 @@ export class RedrawQueue {
   #changes: MatchChange[] = [];
   #answering = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Has changes told no more. */
+  /** Unsubscribes from changes. */
   readonly stop: () => void;
 
   constructor({ tables, tableMessages, hands, guard }: Deps) {
@@ -34,7 +34,7 @@ export class RedrawQueue {
     this.stop = tables.onChange((change) => this.#note(change));
   }
 
-  /** Does work that answers somebody; what it changes is shown after it. */
+  /** Runs the work of an answer; its changes are shown after it. */
   async after(work: () => Promise<void>): Promise<void> {
     this.#answering += 1;
     try {

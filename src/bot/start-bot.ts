@@ -45,11 +45,11 @@ export interface BotDeps {
   /** Absent: nothing is measured. */
   readonly meter?: Meter;
   readonly clock: SteadyClock;
-  /** What a person may do; more in a test that presses without a rest. */
+  /** How much a person can do; more in a test that presses without pauses. */
   readonly allowances?: Allowances;
   /** How often the clocks are looked at, in milliseconds; shorter in a test. */
   readonly tickMs?: number;
-  /** How often what is out of date is deleted, in milliseconds; shorter in a test. */
+  /** How often expired data is deleted, in milliseconds; shorter in a test. */
   readonly maintenanceMs?: number;
   /**
    * Whether the bot may be this application, asked as soon as that is known and before anything is done, and
@@ -79,7 +79,7 @@ const GRACE_MS = 3000;
 const GOODBYE_MS = 1000;
 
 /**
- * Starts the bot and keeps it connected. Returns at once: `onReady` and `onFatal` tell how it goes.
+ * Starts the bot and keeps it connected. Returns at once; `onReady` and `onFatal` report the outcome.
  */
 export function startBot(deps: BotDeps): RunningBot {
   const { log, clock, token, meter = NO_METER } = deps;
@@ -156,7 +156,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, sleep(ms, undefined, { ref: false })]);
 }
 
-/** What answers are made with, but for the messages that the bot keeps. */
+/** What handlers use, without the messages that the bot keeps up to date. */
 function botDeps(
   { painter, tables, settings, log, meter = NO_METER, clock }: BotDeps,
   client: Client,
@@ -181,7 +181,7 @@ function serverPreferences({ settings, painter }: BotDeps, client: Client) {
   };
 }
 
-/** What Discord tells of the bot once it is connected. */
+/** The bot's ids, known once it is connected. */
 function whoAmI(client: Client) {
   return {
     applicationId: () => client.application?.id ?? '',

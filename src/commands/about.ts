@@ -4,7 +4,7 @@ import { subcommand } from '../bot/interaction/command.ts';
 
 const SECOND = 1000;
 
-/** What runs here, which version, since when. */
+/** The bot's version, and since when it runs. */
 export const about = subcommand({
   expected: 'private',
   work: 'words',

@@ -1,7 +1,7 @@
 import { withCards } from '../bot/hand/hand-match.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 
-/** The caller's own cards, for their eyes alone. */
+/** Shows a player their own cards, privately. */
 export const hand = subcommand({
   expected: 'private',
   work: 'show',

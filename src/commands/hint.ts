@@ -2,7 +2,7 @@ import { withCards } from '../bot/hand/hand-match.ts';
 import { giveHint } from '../bot/hand/hint.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 
-/** What a strong computer would do in the caller's place, and why, above their cards. */
+/** Shows what a strong computer would do in the player's place, and why, above their cards. */
 export const hint = subcommand({
   expected: 'private',
   work: 'show',

@@ -4,7 +4,7 @@ import { subcommand } from '../bot/interaction/command.ts';
 import { findGame } from '../games/index.ts';
 import { gameChoices, personOption, textOption } from './options.ts';
 
-/** The matches that somebody, or the asker, has played here, to open and leaf through. */
+/** A person's finished matches on this server, by default one's own, to open and leaf through. */
 export const history = subcommand({
   options: {
     person: personOption(({ person }) => person),

@@ -8,7 +8,7 @@ import { textOption } from './options.ts';
 
 /**
  * Gives a seat up, at any table from any channel, so that nobody is ever held by one: the table that
- * was named, or that of this channel, or else the only one there is; of several the caller chooses.
+ * was named, or that of this channel, or else the only one there is; of several the person chooses.
  */
 export const leave = subcommand({
   options: {
@@ -57,7 +57,7 @@ async function leaveTable(bot: Bot, request: Request, { id }: Match): Promise<vo
   await say(request, leftSentence(outcome.match, context));
 }
 
-/** To somebody without a seat anywhere: that they have left here already, or that nothing holds them. */
+/** Tells a person without a seat that they have left this table already, or sit nowhere. */
 async function refuseStranger({ tables }: Bot, request: Request): Promise<void> {
   const { context } = request;
   const match = tables.matches.newestIn(context.where.channelId);

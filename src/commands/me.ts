@@ -1,7 +1,7 @@
 import { subcommand } from '../bot/interaction/command.ts';
 import { personMenu } from '../bot/settings/settings-menu.ts';
 
-/** What a person has chosen for themselves. */
+/** A person's own settings. */
 export const me = subcommand({
   expected: 'private',
   isAlwaysOpen: true,

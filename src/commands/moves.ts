@@ -2,7 +2,7 @@ import { say } from '../bot/bot.ts';
 import { nowLines } from '../bot/hand/what-now.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 
-/** What the caller can do now at the table of the channel, and what it waits for. */
+/** What the person can do now at this channel's table, and what it waits for. */
 export const moves = subcommand({
   expected: 'private',
   work: 'words',

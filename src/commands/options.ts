@@ -52,7 +52,7 @@ export function textOption(find: FindOption, more: TextOption): CommandOption {
   return { type: ApplicationCommandOptionType.String, ...described } as CommandOption;
 }
 
-/** Somebody on the server. */
+/** A member of the server. */
 export function personOption(find: FindOption): CommandOption {
   return { type: ApplicationCommandOptionType.User, ...named(({ options }) => find(options)) };
 }

@@ -66,7 +66,7 @@ function repeated(typed: string): string {
   return escapeName(shortName(typed, MAX_REPEATED));
 }
 
-/** Nothing is asked of the caller: somebody else is, or a computer plays for them. */
+/** Refuses a move out of turn, or of a person for whom a computer plays. */
 async function refuseIdle(bot: Bot, request: CommandRequest, match: Match): Promise<void> {
   const seat = seatOf(match, request.context.person.id);
   const player = seat === undefined ? undefined : match.players[seat];

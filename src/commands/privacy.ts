@@ -1,7 +1,7 @@
 import { subcommand } from '../bot/interaction/command.ts';
 import { privacyMenu } from '../bot/privacy/privacy-menu.ts';
 
-/** What is stored of somebody, and how to have it or to be rid of it. */
+/** What the bot stores of a person, and how to download or delete it. */
 export const privacy = subcommand({
   expected: 'private',
   isAlwaysOpen: true,

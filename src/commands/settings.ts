@@ -2,7 +2,7 @@ import { subcommand } from '../bot/interaction/command.ts';
 import { refuseSettings, serverMenuInput } from '../bot/settings/settings-components.ts';
 import { serverMenu } from '../bot/settings/settings-menu.ts';
 
-/** What holds in the whole server, to be changed by those who manage it. */
+/** The server's settings, for its managers. */
 export const settings = subcommand({
   expected: 'private',
   isAlwaysOpen: true,

@@ -4,7 +4,7 @@ import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { statsPayload } from '../bot/ranking/stats-payload.ts';
 import { personOption } from './options.ts';
 
-/** What somebody did on this server, the asker unless another is named; for the asker alone. */
+/** A person's record on this server, by default one's own; shown privately. */
 export const stats = subcommand({
   options: {
     person: personOption(({ person }) => person),

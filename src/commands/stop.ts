@@ -9,7 +9,7 @@ import { isPresent } from '../model/seats.ts';
 import { escapeName, shortName } from '../text/format/names.ts';
 
 /**
- * Ends the match of the channel, or asks the others to: whichever the caller may. A manager who plays
+ * Ends the match of the channel, or asks the others to, by what the person is allowed. A manager who plays
  * it with others may have meant either, and is asked.
  */
 export const stop = subcommand({
@@ -27,7 +27,7 @@ export const stop = subcommand({
   },
 });
 
-/** Whether the match is stopped only since the caller manages the channel, under who plays it. */
+/** Whether the person could stop this match only as a manager, while they play it. */
 function isDoubtful(
   { tables }: Bot,
   match: Match,

@@ -2,7 +2,7 @@ import { textPayload } from '../bot/api/payload.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { tableRows } from '../text/lobby/seating.ts';
 
-/** Where what is being played, as far as the caller may see those channels. */
+/** The server's tables, in the channels that the person can see. */
 export const tables = subcommand({
   expected: 'private',
   work: 'words',

@@ -15,14 +15,14 @@ import type { Words } from '../text/words/words.ts';
 /** Every language with every form of names: whichever of them is typed is understood. */
 const NAMINGS = LANGUAGES.flatMap((words) => NAME_STYLES.map((style) => named(words, style)));
 
-/** What somebody may do now, with the view in which its moves are named. */
+/** A player's legal moves, with the view that names them. */
 export interface Turn {
   readonly view: View;
   /** None when nothing is asked of them. */
   readonly moves: readonly Move[];
 }
 
-/** The turn of somebody at a table that is being played; undefined for anybody else. */
+/** A player's turn in a running match; undefined for anybody else. */
 export function turnOf(match: Match | undefined, personId: string): Turn | undefined {
   if (match?.status !== 'playing') return undefined;
   const seat = seatOf(match, personId);

@@ -9,7 +9,7 @@ export interface MonitoringOptions {
   readonly version: string;
 }
 
-/** What the bot tells of itself to whoever watches over it. */
+/** The bot's metrics and health checks. */
 export interface Monitoring {
   readonly meter: Meter;
   /**

@@ -34,7 +34,7 @@ export interface MessageReference {
   readonly messageId: string;
 }
 
-/** What of Discord's answer is wanted; undefined when it is none that Discord gives. */
+/** Reads what is wanted from an answer; undefined for an answer that Discord does not give. */
 type Read<T> = (answer: unknown) => T | undefined;
 
 /** So long a request may take with all of its answer, in milliseconds; discord.js waits for headers. */
@@ -91,7 +91,7 @@ export class DiscordApi {
   /**
    * The bot's own messages among the newest 100 of a channel, oldest first.
    *
-   * @param after only those after the message with this id; undefined: whichever
+   * @param after only those after the message with this id; undefined: all of them
    */
   async own(channelId: string, botId: string, after?: string): Promise<readonly OwnMessage[]> {
     // Asked for those after it, Discord would begin with the oldest.

@@ -3,7 +3,7 @@ import { clipLines, type Measure } from '../../text/format/clip.ts';
 
 type Components = readonly APIMessageTopLevelComponent[];
 
-/** What all texts of a message together may have, and by which measure. */
+/** The limit of all texts of a message together, and how it is measured. */
 interface Limit {
   readonly max: number;
   readonly measure: Measure;

@@ -4,7 +4,7 @@ import type { TableMessage } from '../../table/messages/message-store.ts';
 import { parseCustomId, type Verb } from '../interaction/custom-id.ts';
 import type { MessageContent } from '../table-message/message-content.ts';
 
-/** A message of the bot, as far as it tells what it is about. */
+/** A message of the bot: the parts that show which match and content it is of. */
 export interface OwnMessage {
   readonly id: string;
   /** Names of its pictures. */
@@ -13,7 +13,7 @@ export interface OwnMessage {
   readonly customIds: readonly string[];
 }
 
-/** What of a message of the bot is looked at. */
+/** Reads the parts of a message that identify it. */
 export function ownMessage({ id, attachments, components }: APIMessage): OwnMessage {
   return {
     id,

@@ -23,7 +23,7 @@ export interface Picture {
   readonly name: string;
   /** Drawn, and on the way to being packed. */
   readonly png: Promise<Png>;
-  /** What it shows, for those who do not see it: at most 1,024 characters. */
+  /** Alternative text: at most 1,024 characters. */
   readonly alt: string;
 }
 
@@ -43,7 +43,7 @@ export interface Payload {
   readonly mentions: readonly string[];
 }
 
-/** What a button looks like: the move to make, one of several, or one that takes something away. */
+/** The style of a button: the main action, one of several, a positive one, or one that removes something. */
 export type Style = 'primary' | 'secondary' | 'success' | 'danger';
 
 export interface ButtonSpec {
@@ -54,7 +54,7 @@ export interface ButtonSpec {
 }
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-/** What a container holds. */
+/** A part of a container. */
 export type Part = APITextDisplayComponent | APIMediaGalleryComponent | Row;
 
 const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> = {
@@ -73,7 +73,7 @@ export function textPayload(content: string): Payload {
   return { components: [text(content)], pictures: [], mentions: [] };
 }
 
-/** A payload's buttons and menus under one sentence, in place of all else that it says and shows. */
+/** Replaces all texts and pictures of a payload with one sentence, and keeps its buttons and menus. */
 export function plainPayload({ components, mentions }: Payload, sentence: string): Payload {
   const rows = components
     .flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]))

@@ -11,7 +11,7 @@ export interface Backoff {
 const BACKOFF: Backoff = { first: 1000, longest: 5 * 60_000 };
 
 interface RetryOptions {
-  /** What is done, for the log. */
+  /** Names the work in the log. */
   readonly what: string;
   readonly log: Log;
   /** Aborted when it need not be done any more. */

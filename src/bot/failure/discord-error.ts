@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 
 /**
- * What went wrong with a request to Discord, as far as it matters:
+ * The kinds of failed requests to Discord:
  *
- * - `unknown-message`: the message is no more, post another;
- * - `unknown-channel`: the channel is no more;
- * - `forbidden`: the channel is closed to the bot, do not try again unasked;
- * - `archived`: the thread is put away: what is there cannot be edited, but a new message opens it,
+ * - `unknown-message`: the message was deleted: post another;
+ * - `unknown-channel`: the channel was deleted;
+ * - `forbidden`: the bot has no access to the channel: do not try again unasked;
+ * - `archived`: the thread is archived: its messages cannot be edited, but a new message reopens it,
  *   unless it is locked;
- * - `too-late`: the three seconds were over; `already-answered`: somebody answered before;
+ * - `too-late`: the three seconds were over; `already-answered`: it was answered before;
  * - `expired`: the interaction's quarter of an hour is over;
  * - `too-old`: the message is too old to be edited at this pace, post another;
  * - `transient`: Discord, what stands before it, or the way there is down; try later;
- * - `invalid`: Discord refuses what was sent as it is: our mistake, which trying again does not mend;
+ * - `invalid`: Discord refuses the request itself: our mistake, which a retry does not mend;
  * - `other`: no failure of a request at all, our mistake as well.
  */
 export type DiscordErrorKind =

@@ -18,7 +18,7 @@ export function isOurs(error: unknown): boolean {
 }
 
 /**
- * Makes work out of which nothing is ever thrown, for whoever calls it without listening to how it ends:
+ * Wraps work so that it never throws, for callers that do not wait for its end:
  * events, timers. A failure is written to the log, where `what` names the work.
  */
 export type Guard = <Args extends readonly unknown[]>(

@@ -3,7 +3,7 @@ import { storeErrorKind } from '../../table/store-failure.ts';
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
-/** Somebody who waits would rather be told after so long. */
+/** After so long an error message is better than more waiting. */
 const PATIENCE_MS = 10_000;
 
 interface Retry {

@@ -20,9 +20,9 @@ export type FatalReason =
   | 'intents-refused'
   /** Discord wants more connections than it asked for at the start. */
   | 'sharding-required'
-  /** Discord speaks the version of its gateway no more that the bot knows. */
+  /** Discord no longer supports the gateway version that the bot uses. */
   | 'version-refused'
-  /** Discord lets the bot log in no more today. */
+  /** The bot has used up its logins of the day. */
   | 'logins-exhausted'
   /** No connection for so long that a new process may do better. */
   | 'unreachable';
@@ -184,7 +184,7 @@ function logOutages({ client, log, monotonic, signal }: Deps): void {
     log.info({ shard, seconds, ...fields }, 'connected again');
   };
   client.on(Events.ShardResume, (shard, replayed) => connected(shard, { replayed }));
-  // A new session: what happened in between was not told.
+  // A new session: the events in between are lost.
   client.on(Events.ShardReady, (shard) => connected(shard, {}));
 }
 
@@ -206,7 +206,7 @@ interface PulseDeps {
   readonly monotonic: () => number;
 }
 
-/** What was last heard of a connection: the heartbeat that Discord answered last, and when that was new. */
+/** The last heartbeat of a connection that Discord answered, and when we first saw it. */
 interface Beat {
   readonly ping: number;
   readonly at: number;

@@ -8,7 +8,7 @@ interface Closed {
   readonly since: number;
 }
 
-/** What a look found. */
+/** The result of a look. */
 interface Found {
   /** How much time is to be given back, by match. */
   readonly late: ReadonlyMap<number, number>;
@@ -29,7 +29,7 @@ interface Look {
 
 /** When nobody looked for so long, the process stood still: nobody could play. */
 const STANDSTILL_MS = 20_000;
-/** What a table tells may be wrong by so much. */
+/** A deadline shown on a table may be wrong by so much. */
 const UNNOTICED_MS = 5000;
 
 /** Counts the time in which people could not play. */

@@ -3,7 +3,7 @@ import { type Meter, secondsSince } from '../../meter.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
 
-/** Sends requests as discord.js does, and tells how each went. */
+/** Sends requests as discord.js does, and measures them. */
 export function meteredRequest(
   meter: Meter,
   send: MakeRequest = DefaultRestOptions.makeRequest,

@@ -19,7 +19,7 @@ import { INVITE_PERMISSIONS } from '../interaction/interaction-context.ts';
 export interface ReadyInfo {
   readonly name: string;
   readonly inviteLink: string;
-  /** What became of its commands: Discord knew them as they are, or learnt them, or refuses them. */
+  /** Whether the commands were registered before, are registered now, or are refused by Discord. */
   readonly commands: 'unchanged' | 'registered' | 'refused';
   readonly applicationId: string;
   /** How many connections to Discord there are. */
@@ -46,7 +46,7 @@ interface Scope {
   readonly serverId: string | undefined;
 }
 
-/** What is compared though it was not sent, as it may have been sent once. */
+/** Compared even if not sent now, because an earlier version may have sent them. */
 const ALWAYS_COMPARED = [
   'options',
   'choices',
@@ -61,14 +61,14 @@ const ALWAYS_COMPARED = [
   'description_localizations',
 ];
 const LOCALIZATIONS = /_localizations$/;
-/** What Discord gives back for something left out. */
+/** The values that Discord returns for omitted fields. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   type: 1,
   required: false,
   autocomplete: false,
 };
 
-/** Registers the commands however long that takes, but tells at once when Discord refuses them. */
+/** Registers the commands, however long that takes, but reports a refusal at once. */
 export async function register(client: Client<true>, deps: Deps): Promise<void> {
   const { log, signal, onReady } = deps;
   const scope = { applicationId: client.application.id, serverId: deps.serverId };

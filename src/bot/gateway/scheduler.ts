@@ -40,7 +40,7 @@ interface PutOff {
  */
 export class Scheduler {
   readonly #deps: Deps;
-  /** By what is due. */
+  /** By deadline; see `keyOf`. */
   #putOff: ReadonlyMap<string, PutOff> = new Map();
   #lost: LostTime | undefined;
   #beatAt = 0;
@@ -108,7 +108,7 @@ export class Scheduler {
     for (const matchId of found.reopened) this.#refresh(matchId);
   }
 
-  /** The time that its message tells is another now. */
+  /** Shows the new deadline on the table message. */
   #refresh(matchId: number): void {
     const { tables, tableMessages, isReachable } = this.#deps;
     const match = tables.matches.find(matchId);
@@ -116,7 +116,7 @@ export class Scheduler {
     if (isReachable(match.where)) tableMessages.refresh(match);
   }
 
-  /** What is still to be done about it, when it has failed. */
+  /** When to try again; undefined when it is done. */
   #do(due: DueTimer, putOff: PutOff | undefined): PutOff | undefined {
     try {
       this.#act(due);

@@ -134,7 +134,7 @@ export class ServerTracker {
       Gateway.ChannelDelete,
       guard('a deleted channel', ({ id, guild_id }: GatewayChannelDeleteDispatchData) => {
         this.#channelGone(id);
-        // Of its threads Discord tells nothing.
+        // Discord sends no events for its threads.
         if (guild_id !== undefined) this.#review(guild_id);
       }),
     );
@@ -144,7 +144,7 @@ export class ServerTracker {
     );
   }
 
-  /** What has changed may be what the bot may do there. */
+  /** These events may change the bot's permissions. */
   #watchPermissions(): void {
     const { client, guard } = this.#deps;
     client.ws.on(
@@ -229,7 +229,7 @@ export class ServerTracker {
     );
   }
 
-  /** What Discord said once is stored however long that takes. */
+  /** Stores what Discord said, however long that takes. */
   #store(what: string, work: () => void): void {
     const { guard, log, signal } = this.#deps;
     this.#unstored += 1;
@@ -239,7 +239,7 @@ export class ServerTracker {
     })();
   }
 
-  /** Looks for the channels of tables that Discord has not told of. */
+  /** Asks Discord for the channels of tables that are not in the cache. */
   #review(serverId: string): void {
     const { queue, client, tables } = this.#deps;
     const what = `review ${serverId}`;

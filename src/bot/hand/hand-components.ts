@@ -8,7 +8,7 @@ import { withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';
 import { nowLines } from './what-now.ts';
 
-/** What is pressed at a running table. */
+/** The buttons of a hand, and those of a running table that concern it. */
 export const HAND_COMPONENTS = {
   hand: { expected: 'private', work: 'show', run: showHand },
   move: { expected: 'update', run: moveOrAsk },
@@ -19,7 +19,7 @@ export const HAND_COMPONENTS = {
   now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: tellNow },
 } as const satisfies ComponentHandlers;
 
-/** The match of the press, if the person has cards in it; they have been told why not otherwise. */
+/** The match of the button, if the person has cards in it; otherwise they get the reason as an answer. */
 async function handMatch({ tables }: Bot, request: ComponentRequest): Promise<Match | undefined> {
   return await withCards(request, tables.matches.find(request.customId.match));
 }
@@ -30,7 +30,7 @@ async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
   if (match !== undefined) await bot.hands.reply({ matchId: match.id, context, answer });
 }
 
-/** A move is made, or asked about once more where the person wishes that. */
+/** Makes a move, or asks for confirmation first if the person has chosen so. */
 async function moveOrAsk(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const move = parseMove(customId.argument);
@@ -59,20 +59,20 @@ async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
   else await bot.hands.update({ matchId, context, answer, steps: outcome.steps });
 }
 
-/** The hand as it is now, in place of the question. */
+/** Replaces the question with the current hand. */
 async function thinkAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const match = await handMatch(bot, request);
   if (match !== undefined) await bot.hands.update({ matchId: match.id, context, answer });
 }
 
-/** The hand as it is now, below what the computer would do. */
+/** Shows the current hand below the computer's advice. */
 async function showHint(bot: Bot, request: ComponentRequest): Promise<void> {
   const match = await handMatch(bot, request);
   if (match !== undefined) await giveHint(bot, { ...request, show: 'update' }, match);
 }
 
-/** Somebody takes their seat back from the computer, and gets their cards. */
+/** Gives a person their seat back from the computer, and shows their cards. */
 async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const match = await handMatch(bot, request);

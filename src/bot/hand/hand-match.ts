@@ -1,7 +1,7 @@
 import { type Match, seatOf } from '../../model/match.ts';
 import { type Request, refuse, say } from '../bot.ts';
 
-/** The match, if the person has cards in it; undefined when they have been told why not. */
+/** The match, if the person has cards in it; otherwise answers with the reason and returns undefined. */
 export async function withCards(
   request: Request,
   match: Match | undefined,

@@ -35,14 +35,14 @@ export interface HandQuery {
   readonly match: Match;
   readonly personId: string;
   readonly notice?: string | undefined;
-  /** A move that is asked about once more, in place of all that could be done. */
+  /** A move to confirm, in place of the buttons for all moves. */
   readonly asksAbout?: Move | undefined;
-  /** What has just come about; whoever looks at their hand may not see the table. */
+  /** What has just happened: a player who looks at their hand may not see the table. */
   readonly steps?: readonly MatchStep[] | undefined;
 }
 
 /**
- * Somebody's own cards, for their eyes alone, with a button for each move that is theirs to make.
+ * A person's own cards, for them alone, with a button for each legal move.
  * Throws for a person without a seat, and for a match that never started.
  */
 export function handPayload(query: HandQuery, { painter, words }: Rendering): Payload {
@@ -67,7 +67,7 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   return { components: [container(parts, color)], pictures: [picture], mentions: [] };
 }
 
-/** What happened in this round, in small print, as the table tells it. */
+/** What happened in this round, in small print, in the words of the table message. */
 function newsLines(steps: readonly MatchStep[], context: Context): readonly string[] {
   const events = steps.flatMap((step) => step.events);
   const from = events.findLastIndex(({ type }) => type === 'settled') + 1;
@@ -76,7 +76,7 @@ function newsLines(steps: readonly MatchStep[], context: Context): readonly stri
   return narration === '' ? [] : narration.split('\n').map((line) => `-# ${line}`);
 }
 
-/** What is asked, or who is waited for; and why cards may not be played. */
+/** The question to the player, or whom the table waits for; and why some cards cannot be played. */
 function handLines(prompt: Prompt): readonly string[] {
   const { match, view, moves, context, asksAbout } = prompt;
   const { words } = context;

@@ -41,9 +41,9 @@ export interface HandRequest {
   readonly context: InteractionContext;
   readonly answer: Responder;
   readonly notice?: string | undefined;
-  /** A move that is asked about once more, in place of all that could be done. */
+  /** A move to confirm, in place of the buttons for all moves. */
   readonly asksAbout?: Move | undefined;
-  /** What the caller's press brought about. */
+  /** What the person's own move led to. */
   readonly steps?: readonly MatchStep[] | undefined;
 }
 
@@ -121,7 +121,7 @@ export class Hands {
       const { notice, asksAbout, steps } = request;
       if (!(await send(handPayload({ match, personId, notice, asksAbout, steps }, look)))) return;
       this.#keep(matchId, context);
-      // An ended match changes no more, but for the answer to the move that ended it.
+      // An ended match no longer changes, except for the answer to the move that ended it.
       if (match.status === 'playing' || steps) this.#shown.set(lane, match.version);
     });
   }
@@ -136,7 +136,7 @@ export class Hands {
     return this.#deps.tables.hands.of(matchId).find((one) => one.personId === personId);
   }
 
-  /** Takes a hand away that a newer one has replaced. It is only in the way, so it may fail. */
+  /** Deletes a hand that a newer one has replaced. A failure does no harm. */
   async #remove({ matchId, personId, token }: HandToken): Promise<void> {
     const { api, applicationId, log } = this.#deps;
     try {

@@ -9,7 +9,7 @@ import type { Words } from '../../text/words/words.ts';
 import { type Bot, type Request, say } from '../bot.ts';
 import { movesOf, viewOf } from '../match-view.ts';
 
-/** Somebody wants a hint, and how a hand shows it: in the place of the pressed one, or anew. */
+/** A request for a hint; `show` says whether the hand replaces the pressed message or is a new one. */
 interface HintRequest extends Request {
   readonly show: 'reply' | 'update';
 }

@@ -47,7 +47,7 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   await answer.update(historyPayload(bot.tables, { serverId, person, game, page }, context.words));
 }
 
-/** The picture of a match; null when the person has been told why there is none. */
+/** A picture of a match; null when there is none, and the person has got the reason as an answer. */
 async function openReview(
   { tables, painter }: Bot,
   request: ComponentRequest,
@@ -55,7 +55,7 @@ async function openReview(
 ): Promise<Payload | null> {
   const { context } = request;
   const match = tables.matches.find(matchId);
-  // What is played in a server is seen in that server alone.
+  // A match can be seen only in its own server.
   if (match === undefined || match.where.serverId !== context.where.serverId) {
     await refuse(request, { reason: 'no-table' });
     return null;

@@ -25,7 +25,7 @@ const ROWS = 10;
 const COLOR = 0x8a6d3b;
 const MAX_ENTRY = 100;
 
-/** The matches that somebody played to their end, with a menu to open one. */
+/** A person's finished matches, with a menu to open one. */
 export function historyPayload(
   tables: Pick<Tables, 'history' | 'matches'>,
   query: HistoryQuery,
@@ -59,7 +59,7 @@ function plain(sentence: string): Payload {
   return { components: [container([text(sentence)], COLOR)], pictures: [], mentions: [] };
 }
 
-/** One of somebody's matches. */
+/** A match in a person's list. */
 interface Listed {
   readonly past: PastMatch;
   readonly match: Match;
@@ -101,7 +101,7 @@ function historyId({ person, game }: HistoryQuery, mark: 'o' | 'b' | 'n', page: 
   return formatCustomId({ verb: 'history', match: 0, version: 0, argument });
 }
 
-/** The wish of a button made by `historyPayload`; undefined when it is none. */
+/** Reads the argument of a button of `historyPayload`; undefined for any other text. */
 export function parseHistoryQuery(
   argument: string,
 ): { readonly personId: string; readonly game: string | null; readonly page: number } | undefined {

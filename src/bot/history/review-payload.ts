@@ -173,7 +173,7 @@ function turns({ match, at, last, hasHands }: Place & { readonly last: number },
   ]);
 }
 
-/** A menu of the score sheets, as many as fit around the place. */
+/** A menu of the score sheets: as many as fit around the current one. */
 function sheetMenu(
   frames: readonly Frame[],
   { match, at, hasHands }: Place,
@@ -197,7 +197,7 @@ function reviewId({ id }: Match, argument: string): string {
   return formatCustomId({ verb: 'review', match: id, version: 0, argument });
 }
 
-/** The wish of a press made by `reviewPayload`; undefined when it is none. */
+/** Reads the argument of a button of `reviewPayload`; undefined for any other text. */
 export function parseReviewQuery(argument: string): ReviewQuery | undefined {
   const [, frame, hands] = /^[a-z](\d{1,5})(h?)$/.exec(argument) ?? [];
   return frame === undefined ? undefined : { frame: Number(frame), hasHands: hands === 'h' };

@@ -13,7 +13,7 @@ interface Bucket {
 /** Whose buckets are full again are forgotten once there are so many. */
 const REMEMBERED = 10_000;
 
-/** Keeps each person to an allowance: whoever does more than anybody would is held up, and nobody else. */
+/** Limits how much each person does, without holding up anybody else. */
 export class Budget {
   readonly #allowance: Allowance;
   readonly #now: () => number;

@@ -10,7 +10,7 @@ import type { Bot, Request } from '../bot.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import type { Expected } from './responder.ts';
 
-/** An option of a subcommand, as Discord is told of it. */
+/** An option of a subcommand, as registered with Discord. */
 export type CommandOption =
   | APIApplicationCommandStringOption
   | APIApplicationCommandUserOption
@@ -23,7 +23,7 @@ export interface CommandRequest<Name extends string = string> extends Request {
   readonly option: ReadOption<Name>;
 }
 
-/** Somebody is typing an option and wants to know what it may be. */
+/** A request for completions of the option that a person is typing. */
 export interface CompletionRequest<Name extends string = string> {
   readonly context: InteractionContext;
   readonly option: ReadOption<Name>;
@@ -54,7 +54,7 @@ export function subcommand<const Name extends string = never>(
   return declared as Subcommand;
 }
 
-/** A slash command: what Discord is told of it, and what its subcommands do, by their names. */
+/** A slash command: its definition for Discord, and its subcommands by name. */
 export interface Command {
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
   readonly subcommands: Readonly<Record<string, Subcommand>>;

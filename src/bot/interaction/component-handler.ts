@@ -2,16 +2,16 @@ import type { Bot, Request } from '../bot.ts';
 import type { CustomId, Verb } from './custom-id.ts';
 import type { Expected } from './responder.ts';
 
-/** Somebody pressed a button or chose in a menu. */
+/** A pressed button, or a choice in a menu. */
 export interface ComponentRequest extends Request {
   readonly customId: CustomId;
-  /** What was chosen in the menu; empty for a button. */
+  /** The chosen values of a menu; empty for a button. */
   readonly values: readonly string[];
   /** The message with the button. */
   readonly messageId: string;
 }
 
-/** What a verb does. */
+/** Handles the components of one verb. */
 export interface ComponentHandler {
   readonly expected: Expected;
   /** Works in a channel in which the bot may not write. */

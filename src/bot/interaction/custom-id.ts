@@ -1,4 +1,4 @@
-/** What a button or select asks for. */
+/** What a button or menu is for. Messages of older versions keep their verbs: never rename one. */
 export const VERBS = [
   'join',
   'leave',

@@ -36,7 +36,7 @@ interface Deps {
   readonly allowances: Allowances;
 }
 
-/** What a person may do: presses and commands, and completions of what they type. */
+/** How much a person can do: actions (components and commands), and completions while they type. */
 export interface Allowances {
   readonly actions: Allowance;
   readonly completions: Allowance;
@@ -48,7 +48,7 @@ export const USUAL_ALLOWANCES: Allowances = {
   completions: { most: 60, perSecond: 10 },
 };
 
-/** What is to be done for an interaction, once it is known to whom the answer goes. */
+/** The work that an interaction asks for. */
 interface Job {
   /** The subcommand's, or the verb's. */
   readonly name: string;
@@ -70,13 +70,13 @@ const REMEMBERED = 1000;
 /** The name of what no version of ours has asked people to press, or an old one has. */
 const UNKNOWN = 'unknown';
 
-/** Says something to the asker alone in place of what they asked for. */
+/** Answers with a sentence, to the person alone, instead of doing what they asked for. */
 async function refuseWith(sentence: string, answer: Responder): Promise<void> {
   answer.isRefusal = true;
   await answer.reply(textPayload(sentence));
 }
 
-/** What is answered where somebody asks for what there is not. */
+/** The answer to an unknown button or command. */
 const UNKNOWN_JOB: Job = {
   name: UNKNOWN,
   expected: 'private',
@@ -85,7 +85,7 @@ const UNKNOWN_JOB: Job = {
   run: ({ words: { notices } }, answer) => refuseWith(notices.unknownButton, answer),
 };
 
-/** What is done instead for somebody who presses faster than anybody who plays. */
+/** The answer to a person who acts faster than their allowance. */
 const TOO_FAST = {
   expected: 'private',
   isAlwaysOpen: true,
@@ -93,7 +93,7 @@ const TOO_FAST = {
   run: ({ words: { notices } }, answer) => refuseWith(notices.tooFast, answer),
 } as const satisfies Partial<Job>;
 
-/** Where interactions come in: finds what to do, and is the one place where a failure is caught. */
+/** The entry point of interactions: finds their handlers, and is the one place that catches their failures. */
 export class Dispatch {
   readonly #deps: Deps;
   readonly #seen = new Set<string>();
@@ -117,7 +117,7 @@ export class Dispatch {
     this.#running.add(work);
   }
 
-  /** Takes no more work; resolves when all that was taken is done. */
+  /** Takes no more work; resolves when all running work is done. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(this.#running);
@@ -162,7 +162,7 @@ export class Dispatch {
       settle(outcomeOf(answer), answer.acknowledgedAt);
     } catch (error) {
       const reference = this.#report(interaction, error);
-      // What they asked for is stored and answered; only what the bot notes for itself is not.
+      // Their request is stored and answered; only a note of the bot's own failed.
       if (!answer.isAnswered || storeErrorKind(error) === 'other') {
         await answer.apologize(textPayload(failureNotice(error, reference, localeOf(interaction))));
       }
@@ -244,7 +244,7 @@ export class Dispatch {
     };
   }
 
-  /** What is played in a server is seen and played there alone. */
+  /** A match can be seen and played only in its own server. */
   #isElsewhere(customId: { readonly match: number }, { where }: InteractionContext): boolean {
     const match =
       customId.match === 0 ? undefined : this.#deps.bot.tables.matches.find(customId.match);
@@ -297,7 +297,7 @@ export class Dispatch {
   }
 }
 
-/** What somebody is told whose press or command failed. */
+/** The sentence for a person whose action failed. */
 function failureNotice(error: unknown, reference: string, locale: string): string {
   const { notices } = words(locale);
   switch (storeErrorKind(error)) {

@@ -15,7 +15,7 @@ import type { NeededPermission, Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { wordsOfPerson, wordsOfServer } from './localize.ts';
 
-/** What the bot is asked with. */
+/** The interactions that the bot handles. */
 export type UserInteraction =
   | AutocompleteInteraction
   | ChatInputCommandInteraction
@@ -25,7 +25,7 @@ export type UserInteraction =
 interface ChannelInfo {
   /** The channel in which the thread hangs; null where this is none. */
   readonly parentId: string | null;
-  /** What the bot would need in this channel and may not do. */
+  /** The permissions that the bot needs in this channel and does not have. */
   readonly missing: readonly NeededPermission[];
 }
 
@@ -72,12 +72,12 @@ export const INVITE_PERMISSIONS = [...NEEDED, 'SendMessagesInThreads' as const].
   0n,
 );
 
-/** Discord's locale of whoever asks; empty, which is English, where it is left out. */
+/** The person's locale in Discord; empty, which means English, if it is missing. */
 export function localeOf({ locale }: { readonly locale?: string }): string {
   return locale ?? '';
 }
 
-/** The caller of an interaction; undefined outside a server. */
+/** The context of an interaction; undefined outside a server. */
 export function interactionContextOf(
   interaction: UserInteraction,
   settings: SettingsStore,
@@ -102,7 +102,7 @@ export function interactionContextOf(
   };
 }
 
-/** What is not known is not seen; a private thread only by those who are there. */
+/** Unknown channels and private threads count as invisible. */
 function canSee({ guild, member }: UserInteraction, channelId: string): boolean {
   const channel = guild?.channels.cache.get(channelId);
   if (channel === undefined || !(member instanceof GuildMember)) return false;

@@ -1,9 +1,9 @@
 import type { Meter } from '../../meter.ts';
 
-/** What came of an interaction: done, refused with a reason, failed, or not taken by Discord any more. */
+/** The result of an interaction: done, refused with a reason, failed, or too late for Discord. */
 type InteractionOutcome = 'ok' | 'refused' | 'failed' | 'late';
 
-/** What an interaction asks for; the name is the subcommand's or the verb's. */
+/** The kind of an interaction; the name is the subcommand's or the verb's. */
 interface InteractionSort {
   readonly kind: 'command' | 'press' | 'completion';
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Audience } from '../api/message-request.ts';
 import type { Payload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 
-/** How an interaction is most likely answered: what to tell Discord when that takes long. */
+/** The likely kind of answer, which decides how a slow answer is deferred. */
 export type Expected = 'private' | 'public' | 'update';
 
 /**
@@ -13,7 +13,7 @@ export type Expected = 'private' | 'public' | 'update';
  */
 export type Updated = 'updated' | 'replied' | 'lost';
 
-/** What of Discord's routes an answer needs. */
+/** The routes that answers use. */
 export type AnswerApi = Pick<
   DiscordApi,
   'reply' | 'update' | 'deferReply' | 'deferUpdate' | 'editAnswer' | 'removeAnswer' | 'followUp'
@@ -32,7 +32,7 @@ interface ResponderDeps {
 
 /** Discord waits three seconds; half of them are left for the way there and back. */
 const SLOW_AFTER_MS = 1500;
-/** What is sent later does not come in time. */
+/** Anything sent later arrives too late. */
 const TOO_LATE_MS = 2700;
 
 /**
@@ -51,7 +51,7 @@ export class Responder {
   /** When Discord took something from us, "thinking…" or the answer; by `performance.now()`. */
   #acknowledgedAt: number | undefined;
   #isLate = false;
-  /** The person was told why what they asked for is not done. */
+  /** Whether the answer refuses the request. */
   isRefusal = false;
 
   constructor({
@@ -70,7 +70,7 @@ export class Responder {
     this.#timer = setTimeout(
       () => {
         this.#deferral = this.#acknowledge(() => this.#defer());
-        // Whoever answers hears of its failure; without an answer nobody listens.
+        // An answer awaits it and sees its failure; without an answer nobody does.
         this.#deferral.catch(() => {});
       },
       Math.max(0, arrivedAt + slowAfter - performance.now()),

@@ -10,7 +10,7 @@ import type { InteractionContext } from '../interaction/interaction-context.ts';
 const MAX_ENTRIES = 25;
 const MAX_LABEL = 100;
 
-/** What somebody is told who has left a table, here or elsewhere. */
+/** The sentence for a person who has left a table, here or elsewhere. */
 export function leftSentence(match: Match, { where, words }: InteractionContext): string {
   const { notices, seating } = words;
   const { channelId } = match.where;
@@ -21,7 +21,7 @@ export function leftSentence(match: Match, { where, words }: InteractionContext)
   return isAway ? seating.youAreAwayAt(place) : seating.youLeftAt(place);
 }
 
-/** To somebody at several tables: which of them to leave. */
+/** Asks a person at several tables which of them to leave. */
 export function leaveMenu(tables: readonly Match[], words: Words): Payload {
   const { seating } = words;
   const id = formatCustomId({ verb: 'quit', match: 0, version: 0, argument: '' });

@@ -33,7 +33,7 @@ const showMatchMenu: ComponentHandler = {
   },
 };
 
-/** A way out that was chosen in that menu: done, and said in the menu's place. */
+/** Handles a way out in that menu: acts, and replaces the menu with a sentence. */
 function inMenu(
   act: (bot: Bot, request: ComponentRequest) => Outcome,
   say: (match: Match, request: ComponentRequest) => string,

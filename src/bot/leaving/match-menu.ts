@@ -5,7 +5,7 @@ import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 
-/** What the verb `stop` has as its argument where the match is not to be stopped after all. */
+/** The argument of the verb `stop` that keeps the match going. */
 export const KEEP = 'keep';
 
 /** Who looks, and what they may do beside what their seat allows. */
@@ -16,7 +16,7 @@ export interface MatchMenuQuery {
   readonly mayStop: boolean;
 }
 
-/** What holds in a running match, for one reader, with the ways out that are open to them. */
+/** The rules and clock of a running match, with the ways out that this person has. */
 export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
   const { match, personId, mayStop } = query;
   const { buttons } = words.seating;

@@ -22,7 +22,7 @@ async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
   if (payload !== null) await request.answer.update(payload);
 }
 
-/** The page of the menu that was asked for; null when the person has been told why not. */
+/** The requested page of the menu; null when the person has got a refusal as the answer. */
 async function menuFor({ tables }: Bot, request: ComponentRequest): Promise<Payload | null> {
   const { context, customId } = request;
   const match = tables.matches.find(customId.match);

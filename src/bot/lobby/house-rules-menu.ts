@@ -30,7 +30,7 @@ export function pageOf(match: Match, option: string): number {
   return Math.max(0, Math.floor(at / OPTIONS_ON_A_PAGE));
 }
 
-/** The host's menu of house rules: a select for each, at what is in force. */
+/** The host's menu of house rules: a select for each, with its current value. */
 export function rulesMenu({ match, page }: HouseRulesQuery, words: Words): Payload {
   const { game, id, options } = match;
   const all = Object.entries(optionsAt(match));

@@ -3,7 +3,7 @@ import type { Tables } from '../../table/tables.ts';
 import { type Bot, type Request, refuse, say } from '../bot.ts';
 
 /**
- * Opens a lobby in the caller's channel, if the bot may do there what a table needs. Where `open`
+ * Opens a lobby in the channel of the request, if the bot has the permissions for a table. Where `open`
  * gives a seat in a lobby that is there already, that is shown and said.
  */
 export async function openTable(

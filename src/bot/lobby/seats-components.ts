@@ -46,7 +46,7 @@ function inMenu(
   };
 }
 
-/** The menu as it now is; for whoever is the host no more, who it is instead. */
+/** The current menu; for a person who is no longer the host, a sentence that names the new one. */
 function menuAfter(match: Match, { person, words }: InteractionContext): Payload {
   if (match.hostId === person.id) return seatsMenu(match, words);
   return textPayload(newHost(match, words));

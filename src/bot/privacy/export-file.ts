@@ -11,7 +11,7 @@ const ENTRIES_A_BATCH = 50;
 
 const compressed = promisify(gzip);
 
-/** All that is stored of somebody, as a file. */
+/** All stored data of a person, as a file. */
 export async function exportFile(data: PersonalData): Promise<Attached> {
   const json = await jsonOf(data);
   return json.length <= MAX_FILE_BYTES

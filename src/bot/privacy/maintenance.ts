@@ -21,7 +21,7 @@ export async function maintain(deps: Deps): Promise<void> {
   await tables.interactions.prune();
 }
 
-/** Works off all that somebody has had deleted, and tells how much that was. */
+/** Deletes all data of the people and servers that are to be forgotten, and logs how much that was. */
 export async function eraseForgotten({ tables, log, meter = NO_METER }: Deps): Promise<void> {
   for (const { erasure, erased } of await tables.privacy.finishErasures()) {
     const what = 'personId' in erasure ? 'person' : 'server';

@@ -13,10 +13,10 @@ import {
   sureServer,
 } from './privacy-menu.ts';
 
-/** So long the last words of closed tables may take; what is to be deleted does not wait for them. */
+/** How long closed tables have for their last message before the deletion goes on. */
 const LAST_WORDS_MS = 5000;
 
-/** The buttons of the privacy messages: what is theirs to have, and to be rid of in two steps. */
+/** The buttons of the privacy messages: download, and deletion in two steps. */
 export const PRIVACY_COMPONENTS = {
   privacy: {
     expected: 'update',

@@ -12,7 +12,7 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { exportFile } from './export-file.ts';
 
-/** What a button of the privacy messages asks for. */
+/** The actions of the privacy messages' buttons. */
 export const PRIVACY_ACTIONS = [
   'show',
   'export',
@@ -23,7 +23,7 @@ export const PRIVACY_ACTIONS = [
 ] as const;
 export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
 
-/** What is stored, with the ways to have it and to be rid of it. */
+/** What the bot stores, with buttons to download and to delete it. */
 export function privacyMenu({ words, mayManageServer }: InteractionContext, days: number): Payload {
   const { privacy } = words;
   const ofServer = [button('sure-server', privacy.forgetServer, 'danger')];
@@ -35,19 +35,19 @@ export function privacyMenu({ words, mayManageServer }: InteractionContext, days
   return plain([text(privacy.about(days)), ...rows]);
 }
 
-/** Asks once more before somebody is forgotten. */
+/** Asks for confirmation before a person's data is deleted. */
 export function sureMe({ privacy }: Words): Payload {
   const yes = button('forget-me', privacy.yesMe, 'danger');
   return plain([text(privacy.sureMe), ...buttonRows([yes, button('show', privacy.back)])]);
 }
 
-/** Asks once more before a server's data is deleted. */
+/** Asks for confirmation before a server's data is deleted. */
 export function sureServer({ privacy }: Words): Payload {
   const yes = button('forget-server', privacy.yesServer, 'danger');
   return plain([text(privacy.sureServer), ...buttonRows([yes, button('show', privacy.back)])]);
 }
 
-/** All that is stored of somebody, as a file. */
+/** All stored data of a person, as a file. */
 export async function exportPayload(data: PersonalData, { privacy }: Words): Promise<Payload> {
   const file = await exportFile(data);
   return { ...plain([text(privacy.yours), fileOf(file)]), files: [file] };

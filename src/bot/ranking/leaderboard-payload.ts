@@ -51,10 +51,10 @@ export interface LeaderboardQuery {
   readonly page: number;
 }
 
-/** What a menu below a leaderboard chooses. */
+/** The choices of the menus below a leaderboard. */
 type Part = 'game' | 'period' | 'sort';
 
-/** What a leaderboard is made with. */
+/** What a leaderboard needs. */
 interface LeaderboardDeps {
   readonly tables: Tables;
   readonly painter: Painter;
@@ -75,7 +75,7 @@ const AUDIENCES = { e: 'everybody', a: 'asker' } as const;
 const SHAPE =
   /^([ea])([1-9]\d{0,5})?\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
 
-/** The custom id's argument of a wish; with a part, of the menu that chooses it. */
+/** The custom id's argument for a query; with a part, for the menu that chooses it. */
 export function formatLeaderboardQuery(query: LeaderboardQuery, part?: Part): string {
   const { audience, askerId, announced, game, period, sort, page } = query;
   const who = audience === 'everybody' ? 'e' : 'a';
@@ -83,7 +83,7 @@ export function formatLeaderboardQuery(query: LeaderboardQuery, part?: Part): st
   return [...fields, ...(part === undefined ? [] : [part])].join('.');
 }
 
-/** The wish of a press, with what was chosen in the menu; undefined when it is none. */
+/** Reads a custom id's argument and the menu's choice; undefined for any other text. */
 export function parseLeaderboardQuery(
   argument: string,
   [chosen]: readonly string[],
@@ -157,7 +157,7 @@ export function leaderboardPayload(look: LeaderboardDeps, query: LeaderboardQuer
   };
 }
 
-/** What is on the page; on the last one when people have gone from those after it. */
+/** The page's content; the last page's if there are fewer pages by now. */
 function read(
   { tables, serverId, person }: LeaderboardDeps,
   { game, period, sort, page: queried }: LeaderboardQuery,

@@ -19,7 +19,7 @@ import {
 } from './season-payload.ts';
 import { parseStatsQuery, statsPayload } from './stats-payload.ts';
 
-/** What pictures and words of a request are made with. */
+/** What ranking payloads need of a request. */
 export function rankingDepsOf({ tables, painter }: Bot, { context }: Request, words: Words) {
   const { where, person, interactionId } = context;
   return { tables, painter, serverId: where.serverId, person, words, interactionId };
@@ -120,7 +120,7 @@ async function close(bot: Bot, request: ComponentRequest, number: number): Promi
   const own = ownLeaderboard(context.person.id, number);
   const query: LeaderboardQuery = { ...own, audience: 'everybody', announced: number };
   const payload = leaderboardPayload(rankingDepsOf(bot, request, words), query);
-  // In the place of the question, whose buttons have done their work.
+  // It replaces the question, whose buttons are no longer needed.
   await answer.update(textPayload(seasons.youClosed(number)));
   await answer.add(payload, 'everybody');
 }

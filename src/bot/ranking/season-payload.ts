@@ -4,7 +4,7 @@ import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
-/** What can be done about seasons; `sure` closes the one with that number. */
+/** The actions on seasons; `sure` closes the one with that number. */
 export type SeasonAction =
   | { readonly action: 'show' | 'close' | 'keep' | 'recount' }
   | { readonly action: 'sure'; readonly number: number };
@@ -12,7 +12,7 @@ export type SeasonAction =
 const PLAIN = ['show', 'close', 'keep', 'recount'] as const;
 const COLOR = 0xc9a227;
 
-/** The deed of a press; undefined when it is none. */
+/** Reads a custom id's argument; undefined for any other text. */
 export function parseSeasonAction(argument: string): SeasonAction | undefined {
   const [, number] = /^sure\.([1-9]\d{0,5})$/.exec(argument) ?? [];
   if (number !== undefined) return { action: 'sure', number: Number(number) };

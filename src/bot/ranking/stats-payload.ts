@@ -23,7 +23,7 @@ export interface StatsQuery {
   readonly game: string | null;
 }
 
-/** What it is shown with. */
+/** What it needs. */
 interface StatsDeps {
   readonly tables: Tables;
   readonly painter: Painter;
@@ -36,7 +36,7 @@ interface StatsDeps {
 const ALL_GAMES = 'all';
 const COLOR = 0x2f5d50;
 
-/** The wish of a press, with the game that was chosen; undefined when it is none. */
+/** Reads a custom id's argument and the chosen game; undefined for any other text. */
 export function parseStatsQuery(
   argument: string,
   [chosen = ALL_GAMES]: readonly string[],
@@ -45,13 +45,13 @@ export function parseStatsQuery(
   return game === undefined ? undefined : { personId: argument, game };
 }
 
-/** What somebody did, and how their rating went; null for somebody who has finished no match. */
+/** A person's record and the graph of their rating; null if they have finished no match. */
 export function statsPayload(look: StatsDeps, { personId, game }: StatsQuery): Payload | null {
   const { tables, painter, serverId, words, interactionId } = look;
   const stats = tables.ranking.stats(serverId, personId);
   if (stats === undefined) return null;
   const { person } = stats;
-  // What was played of a game that is no longer there is counted, but has no words.
+  // Matches of a removed game are counted, but the game has no words.
   const games = stats.games.filter((one) => findGame(one.game) !== undefined).map(shown);
   const lines = statsLines({ person, all: shown(stats.all), games }, words);
   const steps = tables.ranking

@@ -101,7 +101,7 @@ export class RuleBooks {
   }
 }
 
-/** A menu of the games, for somebody who has not said of which they want the rules. */
+/** A menu of the games, to choose whose rules to read. */
 export function gamesMenu(words: Words): Row {
   const id = formatCustomId({ verb: 'guide', match: 0, version: 0, argument: '' });
   const entries = GAMES.map(({ id: game }) => ({
@@ -182,7 +182,7 @@ function customId({ game, match }: RulesQuery, page: string): string {
   });
 }
 
-/** The wish of a press made by `payload` or `gamesMenu`; undefined when it is none. */
+/** Reads a custom id made by `payload` or `gamesMenu`; undefined for any other text. */
 export function parseRulesQuery(
   argument: string,
   values: readonly string[],

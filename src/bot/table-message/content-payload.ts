@@ -17,13 +17,13 @@ const COLORS = {
   stopped: 0x777777,
 };
 
-/** What a page is shown with; `best` is asked for at the end of a match alone. */
+/** What contents need; `best` is called at the end of a match only. */
 interface ContentRendering extends Rendering {
   readonly moment: Moment;
   readonly best: () => BestYaku;
 }
 
-/** The message of a page. */
+/** The payload of a message's content. */
 export function contentPayload(
   content: MessageContent,
   match: Match,

@@ -12,20 +12,20 @@ import { gallery, type Part, type Picture, text } from '../api/payload.ts';
 import { viewOf } from '../match-view.ts';
 import type { RoundContent } from './message-content.ts';
 
-/** What a match is shown with: the brush, and the language of those who read. */
+/** What a match is rendered with: the painter, and the readers' language. */
 export interface Rendering {
   readonly painter: Painter;
   readonly words: Words;
 }
 
-/** What a message tells of a match, without its buttons. */
+/** The body of a message: texts and pictures, without its buttons. */
 export interface MessageBody {
   readonly parts: readonly Part[];
   readonly pictures: readonly Picture[];
 }
 
 const MAX_STORY = 1500;
-/** Before a score sheet only the end of the round is told. */
+/** Above a score sheet only the end of the round is narrated. */
 const MAX_LAST_STORY = 700;
 const MAX_SHEET = 2500;
 
@@ -46,7 +46,7 @@ export function tableBody(
   return withStory(story([{ events: open }], context, MAX_STORY), [gallery(picture)], [picture]);
 }
 
-/** Somebody by their name alone, whoever plays their seat just now. */
+/** The player as if present, so that only their name is shown. */
 export function present(player: Player): Player {
   return player.type === 'person' ? { ...player, away: false } : player;
 }
@@ -66,14 +66,14 @@ export function roundBody(
   const pictures = sheets.map((png, index): Picture => {
     return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
   });
-  // The sheet tells the payments.
+  // The score sheet lists the payments.
   const publicEvents = eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
   const told = story([{ events: publicEvents }], context, MAX_LAST_STORY);
   const sheet = text(settlementLines(settlement, plain).join('\n'), MAX_SHEET);
   return withStory(told, [...pictures.map(gallery), sheet], pictures);
 }
 
-/** What is told of the end of a match beside it: each seat's best yaku, and lines below. */
+/** Additions to the end of a match: each seat's best yaku, and lines below. */
 interface AtTheEnd {
   readonly best: BestYaku;
   readonly hints?: readonly string[];

@@ -9,7 +9,7 @@ import { contentPayload } from './content-payload.ts';
 import { contentsSince, type MessageContent, type MessageContents } from './message-content.ts';
 import type { Moment } from './table-payload.ts';
 
-/** What the public messages of matches are made with. */
+/** What the public messages of matches need. */
 export interface ComposerDeps {
   readonly tables: Tables;
   /** The brush for a server: with or without the numbers of the months. */

@@ -9,10 +9,10 @@ export interface RoundContent {
   readonly events: readonly Event[];
 }
 
-/** One message that tells of a match. The last of them is the one that changes from now on. */
+/** What one message shows of a match. The last of several is the one that is edited from now on. */
 export type MessageContent =
   | { readonly kind: 'lobby' }
-  /** What the lobby becomes when the cards are dealt. */
+  /** Replaces the lobby when the cards are dealt. */
   | { readonly kind: 'started' }
   | RoundContent
   | { readonly kind: 'table'; readonly events: readonly Event[] }

@@ -33,7 +33,7 @@ export interface DisplayAttempt {
   readonly isUnnoted?: boolean;
   /** The match is shown though it is what it was. */
   readonly isForced?: boolean;
-  /** Those whom a new message is to notify; absent: whoever the last moves have asked. */
+  /** The people whom a new message notifies; absent: those whose turn it became. */
   readonly calls?: readonly string[] | undefined;
 }
 
@@ -42,7 +42,7 @@ interface DisplayWork extends DisplayAttempt {
   readonly match: Match;
   readonly shown: TableMessage | undefined;
   readonly calls: readonly string[];
-  /** Posted after what is known to stand there, by whom could not note it. */
+  /** Messages posted after the last one noted, by a process that died before it noted them. */
   readonly unnoted: readonly OwnMessage[];
 }
 
@@ -162,12 +162,12 @@ export class TableDisplay {
       unnoted.findLast((message) => hasContent(message, content, match))?.id ??
       (await this.#plainly(payload, match, (one) => api.post(channelId, one, nonce)));
     const message = { matchId: match.id, channelId, messageId, version: match.version };
-    // What an earlier try posted may show less than this one.
+    // An earlier attempt may have posted an older state.
     if (isAgain || isUnnoted) await this.#plainly(payload, match, (one) => api.edit(message, one));
     return { ...message, postedAt: now() };
   }
 
-  /** What Discord refuses as it is, it gets once more in plain words: our mistake is not the players'. */
+  /** Sends a payload; if Discord refuses it, sends a plain one, so that our mistake does not stop the match. */
   async #plainly<T>(
     payload: Payload,
     { id, where }: Match,
@@ -183,7 +183,7 @@ export class TableDisplay {
     }
   }
 
-  /** Takes away what other messages have taken the place of. */
+  /** Deletes messages that others have replaced. */
   async #removeReplaced(matchId: number): Promise<void> {
     const { tables } = this.#deps;
     for (const message of tables.messages.replaced(matchId)) {

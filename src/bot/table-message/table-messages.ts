@@ -18,7 +18,7 @@ interface Deps extends DisplayDeps {
   readonly signal: AbortSignal;
 }
 
-/** What was asked for beyond showing a match that could not be shown for now. */
+/** What is still due, beyond showing the match, after a failed attempt. */
 type Owed = Pick<DisplayAttempt, 'isForced' | 'isUnnoted' | 'calls'>;
 
 /**
@@ -122,7 +122,7 @@ export class TableMessages {
     if (match !== undefined) this.show(match);
   }
 
-  /** The channel is no more: closes what was played there. */
+  /** The channel was deleted: closes its table. */
   channelGone(channelId: string): void {
     const { tables, log } = this.#deps;
     const outcome = tables.servers.channelDeleted(channelId);
@@ -213,7 +213,7 @@ function laneOf(match: Match): string {
   return `channel ${match.where.channelId}`;
 }
 
-/** What two tries were to do, in one. */
+/** Combines what two attempts were to do. */
 function union(one: Owed, other: Owed): Owed {
   const isCalling = one.calls !== undefined || other.calls !== undefined;
   return {

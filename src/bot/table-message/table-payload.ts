@@ -12,7 +12,7 @@ import { matchButton } from '../interaction/match-button.ts';
 import { peopleToAct, viewOf } from '../match-view.ts';
 import { type Rendering, tableBody } from './match-body.ts';
 
-/** What belongs to the moment at which a table is shown, beside the match itself. */
+/** What a table message shows of the moment, besides the match. */
 export interface Moment {
   /** When the time for the move is over, in milliseconds since 1970; null without a limit. */
   readonly dueAt: number | null;
