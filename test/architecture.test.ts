@@ -64,7 +64,7 @@ const imports = importsUnder('src');
 const sandbox = 'packages/discord-sandbox';
 const sandboxImports = importsUnder(`${sandbox}/src`);
 
-/** `src/table/play/running.ts` is of `table`; what lies in `src` itself is a layer of its own, or `main`. */
+/** `src/table/play/running-match.ts` is of `table`; what lies in `src` itself is a layer of its own, or `main`. */
 function layerOf(file: string): string {
   const [, first = '', second] = file.split('/');
   if (second === undefined) {

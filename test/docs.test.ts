@@ -6,7 +6,12 @@ import { COMMANDS } from '../src/commands/index.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { METRICS } from '../src/meter.ts';
 import { EXIT } from '../src/process/exit.ts';
-import { RATED_FOR_SURE, ratingsAfter, shownRating, UNRATED } from '../src/table/ranking/rating.ts';
+import {
+  RATED_FOR_SURE,
+  ratingsAfter,
+  shownRating,
+  UNRATED,
+} from '../src/table/ranking/rating-formula.ts';
 
 const README = readFileSync('README.md', 'utf8');
 const HOSTING = readFileSync('docs/HOSTING.md', 'utf8');

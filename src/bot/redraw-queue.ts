@@ -1,4 +1,4 @@
-import type { MatchChange } from '../table/matches/changes.ts';
+import type { MatchChange } from '../table/matches/change-notifier.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Guard } from './failure/guard.ts';
 import type { Hands } from './hand/hands.ts';

@@ -1,7 +1,7 @@
 import type { HanafudaGame } from '../games/index.ts';
 import type { ChooseMove } from '../model/computer.ts';
 import type { Match } from '../model/match.ts';
-import type { Changes } from './matches/changes.ts';
+import type { ChangeNotifier } from './matches/change-notifier.ts';
 import type { Store } from './store.ts';
 
 /** What the use cases are made with. */
@@ -19,7 +19,7 @@ export interface TableDeps {
 
 /** What each feature is made with. */
 export interface Deps extends TableDeps {
-  readonly changes: Changes;
+  readonly changes: ChangeNotifier;
 }
 
 /** The rules a stored match is played by. Throws when the game is no longer there. */

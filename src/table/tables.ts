@@ -3,7 +3,7 @@ import type { Deps, TableDeps } from './deps.ts';
 import { history } from './history/history.ts';
 import { leaving } from './leaving/leaving.ts';
 import { lobby } from './lobby/lobby.ts';
-import { Changes, type OnChange } from './matches/changes.ts';
+import { ChangeNotifier, type OnChange } from './matches/change-notifier.ts';
 import { matches } from './matches/matches.ts';
 import { mentions } from './mentions/mentions.ts';
 import { hands, interactions, messages } from './messages/messages.ts';
@@ -22,7 +22,7 @@ export type Tables = ReturnType<typeof createTables>;
 
 /** The use cases over a store, a set of games and a computer player. */
 export function createTables(tableDeps: TableDeps) {
-  const changes = new Changes();
+  const changes = new ChangeNotifier();
   const deps: Deps = { ...tableDeps, changes };
   const jobs = new JobQueue();
   return {

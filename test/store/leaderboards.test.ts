@@ -3,7 +3,7 @@ import { type Match, NEW_MATCH, type Person } from '../../src/model/match.ts';
 import type { Rank, Sort } from '../../src/model/ranking.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { LeaderboardQuery, SeatResult } from '../../src/table/ranking/ranking-store.ts';
-import { UNRATED } from '../../src/table/ranking/rating.ts';
+import { UNRATED } from '../../src/table/ranking/rating-formula.ts';
 import { pseudonymize } from './support/pseudonymize.ts';
 
 const AKI: Person = { id: '1', name: 'Aki' };

@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import type { Painter } from '../../render/painter.ts';
-import type { MatchChange } from '../../table/matches/changes.ts';
+import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
 import type { HandToken } from '../../table/messages/message-store.ts';
 import type { SettingsStore } from '../../table/settings/settings-store.ts';

@@ -10,7 +10,7 @@ import {
   type Sort,
 } from '../../model/ranking.ts';
 import type { Painter } from '../../render/painter.ts';
-import { RATED_FOR_SURE, shownRating } from '../../table/ranking/rating.ts';
+import { RATED_FOR_SURE, shownRating } from '../../table/ranking/rating-formula.ts';
 import type { Tables } from '../../table/tables.ts';
 import {
   type BoardFacts,

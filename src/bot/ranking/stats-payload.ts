@@ -1,6 +1,6 @@
 import { findGame } from '../../games/index.ts';
 import type { Painter } from '../../render/painter.ts';
-import { shownRating } from '../../table/ranking/rating.ts';
+import { shownRating } from '../../table/ranking/rating-formula.ts';
 import type { Tables } from '../../table/tables.ts';
 import { type GraphFacts, graphAlt, graphWords, statsLines } from '../../text/ranking/stats.ts';
 import { gameWords } from '../../text/rules/game-words.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
-import { goAway, running } from '../play/running.ts';
+import { goAway, running } from '../play/running-match.ts';
 
 /** Who asks for a table to be stopped. */
 interface Stopper {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { type Deps, gameOf } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
-import { deal } from '../play/running.ts';
+import { deal } from '../play/running-match.ts';
 
 /** One of those who sit in a lobby. */
 export type Occupant =

@@ -4,7 +4,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, gameOf } from '../deps.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
-import { comeBack, running } from '../play/running.ts';
+import { comeBack, running } from '../play/running-match.ts';
 import {
   begin,
   freeSeat,

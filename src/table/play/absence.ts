@@ -3,7 +3,13 @@ import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, seatsAsked, withSeat } from '../../model/seats.ts';
 import { gameOf } from '../deps.ts';
 import { stopped } from '../matches/outcomes.ts';
-import { computersMove, continued, moved, type PlayDeps, type Running } from './running.ts';
+import {
+  computersMove,
+  continued,
+  moved,
+  type PlayDeps,
+  type RunningMatch,
+} from './running-match.ts';
 
 /** How many missed moves in a row give the seat to the computer. */
 export const MOST_MISSED = 3;
@@ -13,7 +19,7 @@ export const MOST_MISSED = 3;
  * capture. A person who has missed too many in a row is away from then on, as if they had left. If
  * nobody is present, the match is stopped.
  */
-export function playForAbsent(deps: PlayDeps, match: Running): Outcome {
+export function playForAbsent(deps: PlayDeps, match: RunningMatch): Outcome {
   const steps: MatchStep[] = [];
   let current = match;
   for (const seat of seatsAsked(gameOf(deps, match), match)) {
@@ -32,7 +38,7 @@ export function playForAbsent(deps: PlayDeps, match: Running): Outcome {
 }
 
 /** Counts one more missed move. At the limit, the person is away and the host's rights pass on. */
-function missedOnce(match: Running, seat: Seat): Running {
+function missedOnce(match: RunningMatch, seat: Seat): RunningMatch {
   const player = match.players[seat];
   if (player?.type !== 'person') throw new RangeError(`nobody in seat ${seat} of ${match.id}`);
   const missed = player.missed + 1;
@@ -47,7 +53,7 @@ function missedOnce(match: Running, seat: Seat): Running {
   return { ...match, players, hostId: next?.id ?? match.hostId, stopVotes, version };
 }
 
-function isAway({ players }: Running, seat: Seat): boolean {
+function isAway({ players }: RunningMatch, seat: Seat): boolean {
   const player = players[seat];
   return player === undefined || !isPresent(player);
 }
@@ -55,9 +61,9 @@ function isAway({ players }: Running, seat: Seat): boolean {
 /** Makes the computer's move for a seat, and the choices that belong to it. */
 function finishTurn(
   deps: PlayDeps,
-  match: Running,
+  match: RunningMatch,
   seat: Seat,
-): { readonly match: Running; readonly steps: readonly MatchStep[] } {
+): { readonly match: RunningMatch; readonly steps: readonly MatchStep[] } {
   const game = gameOf(deps, match);
   const steps: MatchStep[] = [];
   let current = match;
@@ -71,6 +77,6 @@ function finishTurn(
 }
 
 /** Whether the seat still owes a choice that belongs to the move it has just made. */
-function isAskedOn({ state: { phase } }: Running, seat: Seat): boolean {
+function isAskedOn({ state: { phase } }: RunningMatch, seat: Seat): boolean {
   return (phase.type === 'capture' || phase.type === 'call') && phase.seat === seat;
 }

@@ -7,7 +7,7 @@ import { change, type MatchRef } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { bestYakuOf } from '../ranking/results.ts';
 import { type ReplayStep, replayed, replayedIfLegal } from './replay.ts';
-import { makeMove, running } from './running.ts';
+import { makeMove, running } from './running-match.ts';
 
 export interface MoveRequest {
   readonly at: MatchRef;

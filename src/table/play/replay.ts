@@ -4,7 +4,7 @@ import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { type Deps, gameOf } from '../deps.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
-import { running } from './running.ts';
+import { running } from './running-match.ts';
 
 /** A step of a replay: what happened, and the state that it led to. */
 export interface ReplayStep extends MatchStep {

@@ -2,7 +2,7 @@ import type { Rating } from '../../model/ranking.ts';
 import type { HistoryStore } from '../history/history-store.ts';
 import type { Store } from '../store.ts';
 import type { RankingStore, RatingStep, StoredResults } from './ranking-store.ts';
-import { type Entrant, ratingsAfter, UNRATED } from './rating.ts';
+import { type Entrant, ratingsAfter, UNRATED } from './rating-formula.ts';
 
 /** Looks up the rating that somebody had before a match; `game` null: over all games. */
 type RatingBefore = (game: string | null, personId: string) => Rating | undefined;

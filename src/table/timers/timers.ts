@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
-import { running } from '../play/running.ts';
+import { running } from '../play/running-match.ts';
 import type { DueTimer, TimedMatch, Timer } from './timer-store.ts';
 
 /** What falls due in matches, and the time in which people could not play. */

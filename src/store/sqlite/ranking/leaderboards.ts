@@ -2,7 +2,7 @@ import { and, countDistinct, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Rank, Sort } from '../../../model/ranking.ts';
 import type { LeaderboardQuery, RankingStore } from '../../../table/ranking/ranking-store.ts';
-import { RATED_FOR_SURE } from '../../../table/ranking/rating.ts';
+import { RATED_FOR_SURE } from '../../../table/ranking/rating-formula.ts';
 import { person, ratingStep, result } from '../schema.ts';
 
 type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played'>;

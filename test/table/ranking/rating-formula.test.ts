@@ -8,7 +8,7 @@ import {
   ratingsAfter,
   shownRating,
   UNRATED,
-} from '../../../src/table/ranking/rating.ts';
+} from '../../../src/table/ranking/rating-formula.ts';
 
 /** Entrants of equal rating on these places. */
 function onPlaces(...places: readonly number[]): readonly Entrant[] {

@@ -13,7 +13,7 @@ import { type Deps, gameOf } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 
 /** A match with cards out. */
-export interface Running extends Match {
+export interface RunningMatch extends Match {
   readonly seed: Seed;
   readonly state: State;
 }
@@ -25,7 +25,7 @@ export type PlayDeps = Pick<Deps, 'findGame' | 'chooseMove'>;
 const MOST_COMPUTER_MOVES = 10_000;
 
 /** The match as one with cards out. Throws when it has none, which its status must have told. */
-export function running(match: Match): Running {
+export function running(match: Match): RunningMatch {
   const { seed, state } = match;
   if (seed === null || state === null) throw new TypeError(`match ${match.id} has no cards out`);
   return { ...match, seed, state };
@@ -41,7 +41,7 @@ export function deal(deps: PlayDeps, match: Match, entropy: Uint8Array): Outcome
   const seed = seedFrom(entropy);
   const { state, events } = game.start({ game: game.id, seats, options: match.options, seed });
   const version = match.version + 1;
-  const dealt: Running = { ...match, status: 'playing', version, seed, state };
+  const dealt: RunningMatch = { ...match, status: 'playing', version, seed, state };
   const start: MatchStep = { version, seat: null, move: null, byComputer: false, events };
   return continued(deps, dealt, [start]);
 }
@@ -49,7 +49,7 @@ export function deal(deps: PlayDeps, match: Match, entropy: Uint8Array): Outcome
 /** Makes a person's move and the computers' that follow. `version` as in `MoveRequest`. */
 export function makeMove(
   deps: PlayDeps,
-  match: Running,
+  match: RunningMatch,
   request: { readonly person: Person; readonly move: Move; readonly version: number | undefined },
 ): Outcome {
   const seat = seatOf(match, request.person.id);
@@ -75,7 +75,7 @@ export function makeMove(
  * Marks a person as away from a running match: the computer plays for them. Stops the match if
  * nobody is left.
  */
-export function goAway(deps: PlayDeps, match: Running, person: Person): Outcome {
+export function goAway(deps: PlayDeps, match: RunningMatch, person: Person): Outcome {
   const seat = seatOf(match, person.id);
   const player = seat === undefined ? undefined : match.players[seat];
   if (seat === undefined || player === undefined || !isPresent(player)) {
@@ -93,7 +93,7 @@ export function goAway(deps: PlayDeps, match: Running, person: Person): Outcome 
 }
 
 /** Gives a person who left a running match their seat back. */
-export function comeBack(match: Running, person: Person): Outcome {
+export function comeBack(match: RunningMatch, person: Person): Outcome {
   const seat = seatOf(match, person.id);
   const player = seat === undefined ? undefined : match.players[seat];
   if (seat === undefined || player === undefined) return refuse({ reason: 'not-open', match });
@@ -104,7 +104,11 @@ export function comeBack(match: Running, person: Person): Outcome {
 }
 
 /** The outcome once the computers have played what is theirs to play. */
-export function continued(deps: PlayDeps, match: Running, steps: readonly MatchStep[]): Outcome {
+export function continued(
+  deps: PlayDeps,
+  match: RunningMatch,
+  steps: readonly MatchStep[],
+): Outcome {
   const game = gameOf(deps, match);
   const all = [...steps];
   let current = match;
@@ -127,7 +131,7 @@ export function continued(deps: PlayDeps, match: Running, steps: readonly MatchS
 }
 
 /** The seat, if any, that owes a decision and is played by the computer. */
-function computerToAct(game: HanafudaGame, match: Running): Seat | undefined {
+function computerToAct(game: HanafudaGame, match: RunningMatch): Seat | undefined {
   return game.toAct(match.state).find((seat) => {
     const player = match.players[seat];
     return player !== undefined && !isPresent(player);
@@ -137,7 +141,7 @@ function computerToAct(game: HanafudaGame, match: Running): Seat | undefined {
 /** The computer's randomness comes from the match's seed and version alone. */
 export function computersMove(
   game: HanafudaGame,
-  match: Running,
+  match: RunningMatch,
   { seat, chooseMove }: { readonly seat: Seat; readonly chooseMove: ChooseMove },
 ): Move {
   const draw = drawsOf(match.seed, `computer/${match.version}`);
@@ -157,9 +161,9 @@ function strongComputers({ players }: Match): number {
 /** A legal move is made: the match after it, and what happened. Throws `IllegalMove` on another. */
 export function moved(
   game: HanafudaGame,
-  match: Running,
+  match: RunningMatch,
   made: { readonly seat: Seat; readonly move: Move; readonly byComputer: boolean },
-): { readonly match: Running; readonly step: MatchStep } {
+): { readonly match: RunningMatch; readonly step: MatchStep } {
   const { state, events } = game.apply(match.state, made.seat, made.move);
   const version = match.version + 1;
   return { match: { ...match, state, version }, step: { version, ...made, events } };

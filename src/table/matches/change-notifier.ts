@@ -9,7 +9,7 @@ export type OnChange = (change: MatchChange) => void;
  * Notifies listeners of each change of a match, so that the code that makes a change need not know
  * who shows it.
  */
-export class Changes {
+export class ChangeNotifier {
   readonly #listeners = new Set<OnChange>();
 
   /** @returns a function that removes the listener */
