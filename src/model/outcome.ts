@@ -27,6 +27,7 @@ export type Refusal =
   | { readonly reason: 'too-many-tables'; readonly cap: number }
   /** The person already has a seat in as many lobbies as one may, here or elsewhere. */
   | { readonly reason: 'too-many-lobbies'; readonly cap: number }
+  | { readonly reason: 'too-many-own-tables'; readonly cap: number }
   /** No match is open or being played there, or none has that id. */
   | { readonly reason: 'no-table' }
   | { readonly reason: 'full'; readonly match: Match }

@@ -30,6 +30,7 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'channel-not-allowed': { reason: 'channel-not-allowed', channels: ['30', '31'] },
   'too-many-tables': { reason: 'too-many-tables', cap: 4 },
   'too-many-lobbies': { reason: 'too-many-lobbies', cap: 3 },
+  'too-many-own-tables': { reason: 'too-many-own-tables', cap: 5 },
   'no-table': { reason: 'no-table' },
   full: { reason: 'full', match: MATCH },
   'already-seated': { reason: 'already-seated', match: MATCH },

@@ -30,7 +30,8 @@ export function lobby(deps: Deps) {
   return {
     /**
      * Opens a lobby with its host seated. Refuses: no-such-game, bad-seats, bad-option, channel-taken,
-     * channel-not-allowed, too-many-tables, too-many-lobbies.
+     * channel-not-allowed, too-many-tables, too-many-lobbies,
+     * too-many-own-tables.
      */
     open: (request: OpenRequest): Outcome => store.transaction(() => open(deps, request)),
     /**

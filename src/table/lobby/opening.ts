@@ -105,6 +105,15 @@ function playersAgain({ store }: Deps, before: Match, person: Person): readonly 
 /** How many lobbies a person may wait in at once, so that nobody fills a server alone. */
 const MOST_LOBBIES = 3;
 
+/** The same with the matches in which only computers play with them, which are begun in three presses. */
+const MOST_OWN_TABLES = 5;
+
+/** Whether all but one of those who play are computers, or have a computer play for them. */
+function isPlayedAlone({ status, players }: Match): boolean {
+  const present = players.filter((player) => player.type === 'person' && !player.away);
+  return status === 'playing' && present.length === 1;
+}
+
 /** Inserts a lobby, if the server's settings allow one there. */
 function insert(deps: Deps, host: Person, { parentId, ...fresh }: Fresh): Outcome {
   const { store } = deps;
@@ -118,8 +127,11 @@ function insert(deps: Deps, host: Person, { parentId, ...fresh }: Fresh): Outcom
   if (tableCap !== null && store.activeMatches(serverId).length >= tableCap) {
     return refuse({ reason: 'too-many-tables', cap: tableCap });
   }
-  if (store.seatsOf(host.id).filter(({ status }) => status === 'open').length >= MOST_LOBBIES) {
-    return refuse({ reason: 'too-many-lobbies', cap: MOST_LOBBIES });
+  const theirs = store.seatsOf(host.id);
+  const lobbies = theirs.filter(({ status }) => status === 'open').length;
+  if (lobbies >= MOST_LOBBIES) return refuse({ reason: 'too-many-lobbies', cap: MOST_LOBBIES });
+  if (lobbies + theirs.filter(isPlayedAlone).length >= MOST_OWN_TABLES) {
+    return refuse({ reason: 'too-many-own-tables', cap: MOST_OWN_TABLES });
   }
   const at = deps.now();
   const match = store.insertMatch({ ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open' }, at);

@@ -114,6 +114,8 @@ export const REFUSALS: RefusalWords = {
       : `This server allows ${cap} tables at a time, and all are in use. Find them with ${command('tables')}.`,
   'too-many-lobbies': ({ cap }) =>
     `You’re already waiting at as many tables as you can: ${cap}. Start or leave one first. ${command('leave')} lists them.`,
+  'too-many-own-tables': ({ cap }) =>
+    `You already have as many tables as you can: ${cap} that are open, or where you play only computers. Finish or leave one first. ${command('leave')} lists them.`,
   'no-table': () => `There’s no table in this channel. Open one with ${command('start')}.`,
   full: ({ seated }) =>
     `All ${seated} seats at this table are taken. You can open a table in another channel.`,

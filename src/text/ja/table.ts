@@ -116,6 +116,8 @@ export const REFUSALS: RefusalWords = {
     `このサーバーで同時に開ける卓は${cap}卓までで、空きがありません。${command('tables')} で見られます。`,
   'too-many-lobbies': ({ cap }) =>
     `すでに${cap}卓で募集中です。どれかを始めるか、${command('leave')} で退席してから開いてください。`,
+  'too-many-own-tables': ({ cap }) =>
+    `募集中の卓とコンピューターだけが相手の卓は、合わせて${cap}卓までです。どれかを終えるか、${command('leave')} で退席してから開いてください。`,
   'no-table': () => `このチャンネルに卓はありません。${command('start')} で始められます。`,
   full: ({ seated }) => `満席です（${seated}人）。別のチャンネルで始めることもできます。`,
   'already-seated': ({ status }) =>

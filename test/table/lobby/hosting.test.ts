@@ -264,6 +264,34 @@ describe('where tables may be', () => {
     expect(reasonOf(tables.lobby.open(openIn(5)))).toBe('done');
   });
 
+  test('is no sixth one that waits or that the same person plays alone', () => {
+    const { tables } = room();
+    const openIn = (at: number) => ({
+      ...opening,
+      where: { serverId: String(at), channelId: `30000000000000001${at}` },
+    });
+    const playAlone = (at: number) => {
+      const { where } = openIn(at);
+      done(tables.lobby.open(openIn(at)));
+      done(tables.lobby.addComputer(where, AKI));
+      done(tables.lobby.start(where, AKI));
+    };
+    const refused = { ok: false, reason: 'too-many-own-tables', cap: 5 };
+    for (const at of [1, 2, 3]) playAlone(at);
+    for (const at of [4, 5]) done(tables.lobby.open(openIn(at)));
+    expect(tables.lobby.open(openIn(6))).toEqual(refused);
+    expect(reasonOf(tables.lobby.open({ ...openIn(6), host: BENI }))).toBe('done');
+    // A match with somebody else is nobody's alone.
+    done(tables.lobby.join(openIn(4).where, BENI));
+    if (tables.matches.newestIn(openIn(4).where.channelId)?.status === 'open') {
+      done(tables.lobby.start(openIn(4).where, AKI));
+    }
+    playAlone(7);
+    expect(tables.lobby.open(openIn(8))).toEqual(refused);
+    done(tables.leaving.leave(openIn(1).where, AKI));
+    expect(reasonOf(tables.lobby.open(openIn(8)))).toBe('done');
+  });
+
   test('holds for a rematch too', () => {
     const { tables, store } = room();
     const { id: matchId } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
