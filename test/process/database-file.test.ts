@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../src/log.ts';
 import { adoptSandbox, databaseFile } from '../../src/process/database-file.ts';
+import { lockDatabase } from '../../src/store/sqlite/database/process-lock.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 
 const SANDBOX = '200000000000000001';
@@ -62,6 +63,28 @@ describe('what was played in the sandbox before it had a database of its own', (
     expect(capIn(own, SANDBOX)).toBe(7);
     expect(readFileSync(databasePath).equals(before)).toBe(true);
     expect(logged.join()).toContain('is copied');
+  });
+
+  test.each([undefined, discordToken])(
+    'is copied after a start that was killed in the middle of it, with token %s',
+    async (token) => {
+      filled(databasePath, SANDBOX);
+      for (const end of ['', '-journal']) writeFileSync(`${own}.part${end}`, 'half of it');
+      await adopt(token);
+      expect(capIn(own, SANDBOX)).toBe(7);
+      expect(readdirSync(join(folder, 'sandbox')).filter((name) => name.includes('.part'))).toEqual(
+        [],
+      );
+    },
+  );
+
+  test('keeps the sandbox from beginning anew where it cannot be copied', async () => {
+    filled(databasePath, SANDBOX);
+    const lock = lockDatabase(own);
+    await expect(adopt()).rejects.toThrow('in use by another process');
+    await adopt(discordToken);
+    lock.release();
+    expect(() => readFileSync(own)).toThrow('ENOENT');
   });
 
   test('is copied once', async () => {

@@ -111,6 +111,8 @@ async function copy(from: string, to: string): Promise<void> {
   const client = openExisting(from).$client;
   try {
     refuseOthers(client, from);
+    // What a process that was killed meanwhile has left.
+    for (const rest of BESIDE) rmSync(to + rest, { force: true });
     // Created by us first, so that nobody else can read it even for a moment.
     closeSync(openSync(to, 'wx', OWN_FILE));
     await client.backup(to, { progress: () => EVERY_PAGE });
