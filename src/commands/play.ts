@@ -1,4 +1,5 @@
 import { type Bot, refuse, refuseMove, say } from '../bot/bot.ts';
+import { answerMove } from '../bot/hand/hand-match.ts';
 import {
   type Choice,
   type CommandRequest,
@@ -87,7 +88,7 @@ async function makeMoves(
   if (!played.ok) return await refuseMove(bot, { ...request, show: 'reply' }, played);
   const taken = take && bot.tables.play.move({ at, person, move: take });
   const steps = taken?.ok ? [...played.steps, ...taken.steps] : played.steps;
-  await bot.hands.reply({ matchId: match.id, context, answer, steps });
+  await answerMove(bot, { matchId: match.id, context, answer, steps }, 'reply');
 }
 
 function completeMove({ tables }: Bot, request: CompletionRequest): readonly Choice[] {

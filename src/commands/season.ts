@@ -12,6 +12,7 @@ export const season = subcommand({
   },
   expected: 'private',
   isAlwaysOpen: true,
+  work: 'show',
   async run(bot, request) {
     const { context, answer, option } = request;
     const { words, mayManageServer: mayManage } = context;

@@ -6,6 +6,7 @@ import { serverMenu } from '../bot/settings/settings-menu.ts';
 export const settings = subcommand({
   expected: 'private',
   isAlwaysOpen: true,
+  work: 'words',
   async run(bot, request) {
     const { context, answer } = request;
     if (!context.mayManageServer) return await refuseSettings(request);

@@ -4,6 +4,7 @@ import { subcommand } from '../bot/interaction/command.ts';
 /** Shows the table again, at the end of the channel. */
 export const table = subcommand({
   expected: 'public',
+  work: 'show',
   async run({ tables, tableMessages }, request) {
     const match = tables.matches.newestIn(request.context.where.channelId);
     if (match?.status !== 'open' && match?.status !== 'playing') {

@@ -1,3 +1,4 @@
+import type { Actor } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
 import type { Painter } from '../../src/render/painter.ts';
@@ -61,6 +62,20 @@ async function annAlone() {
   return { hand, move };
 }
 
+/** The moves that somebody is offered who types one. */
+async function cardsFor(who: Actor) {
+  const typed = who.autocomplete(club.room, 'hanafuda play', { focused: 'card' });
+  const outcome = await typed.done;
+  return outcome.kind === 'choices' ? outcome.choices : [];
+}
+
+function handsOf(who: Actor): readonly string[] {
+  return who
+    .view(club.room)
+    .filter((one) => isPrivate(one) && pictureOf(one) === 'hand')
+    .map(({ id }) => id);
+}
+
 function stored(): number {
   return club.tables.matches.newestIn(club.room.id)?.version ?? Number.NaN;
 }
@@ -84,6 +99,27 @@ describe('while more pictures are asked for than can be drawn', () => {
     expect(club.logged).toEqual([]);
   });
 
+  test('a typed move is stored and acknowledged, and its hand shown once there is time', async () => {
+    const painter = slowable();
+    club = await openClub({ watch: painter.watch });
+    await annAlone();
+    const before = stored();
+    const [card] = await cardsFor(club.ann);
+    painter.stick();
+    const { id } = club.ann.command(club.room, 'hanafuda play', { card: card?.value ?? '' });
+    await expect.poll(stored).toBeGreaterThan(before);
+    const callback = () =>
+      club.sandbox.requests.find(({ path }) => path.includes(`/interactions/${id}/`));
+    await expect.poll(callback, { timeout: 1400 }).toMatchObject({ body: { type: 5 } });
+    painter.release();
+    const hand = await club.sandbox.waitForMessage(
+      (one) => pictureOf(one) === 'hand' && versionOf(one) === stored(),
+    );
+    expect(isPrivate(hand)).toBe(true);
+    await expect.poll(() => handsOf(club.ann)).toHaveLength(1);
+    expect(club.logged).toEqual([]);
+  });
+
   test('a move on a hand that is out of date is answered in words', async () => {
     const painter = slowable();
     club = await openClub({ watch: painter.watch });
@@ -100,14 +136,16 @@ describe('while more pictures are asked for than can be drawn', () => {
     club = await openClub({ watch: painter.watch });
     await annAlone();
     painter.stick();
-    const asked = [
-      club.ann.command(club.room, 'hanafuda hand'),
-      club.ann.command(club.room, 'hanafuda leaderboard'),
-    ];
+    const drawn = ['hand', 'leaderboard', 'table', 'season'];
+    const asked = drawn.map((name) => club.ann.command(club.room, `hanafuda ${name}`));
+    const spoken = ['me', 'settings', 'privacy'].map((name) =>
+      club.ann.command(club.room, `hanafuda ${name}`).message(),
+    );
+    await Promise.all(spoken);
     const typed = club.ann.autocomplete(club.room, 'hanafuda play', { focused: 'card' });
     expect((await typed.done).kind).toBe('choices');
     const outcomes = await Promise.all(asked.map(({ done }) => done));
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'failed']);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(drawn.map(() => 'failed'));
     painter.release();
     // Others are answered at once: nothing was left to be done for those.
     const hand = await club.ann.command(club.room, 'hanafuda hand').message();

@@ -4,7 +4,7 @@ import type { Match } from '../../model/match.ts';
 import { type Bot, refuse, refuseMove, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { movesOf } from '../match-view.ts';
-import { withCards } from './hand-match.ts';
+import { answerMove, withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';
 import { nowLines } from './what-now.ts';
 
@@ -55,8 +55,7 @@ async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
   const { version, match: matchId } = customId;
   const outcome = bot.tables.play.move({ at: { matchId }, person, move, version, interactionId });
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
-  if (bot.isBusy() || answer.isOverdue) await bot.hands.updateLater({ matchId, context, answer });
-  else await bot.hands.update({ matchId, context, answer, steps: outcome.steps });
+  await answerMove(bot, { matchId, context, answer, steps: outcome.steps }, 'update');
 }
 
 /** Replaces the question with the current hand. */

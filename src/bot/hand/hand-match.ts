@@ -1,5 +1,6 @@
 import { type Match, seatOf } from '../../model/match.ts';
-import { type Request, refuse, say } from '../bot.ts';
+import { type Bot, type Request, refuse, say } from '../bot.ts';
+import type { HandAnswer, HandRequest } from './hands.ts';
 
 /** The match, if the person has cards in it; otherwise answers with the reason and returns undefined. */
 export async function withCards(
@@ -14,4 +15,14 @@ export async function withCards(
     await refuse(request, { reason: 'not-seated', match });
   } else return match;
   return undefined;
+}
+
+/** Answers a move with the hand: at once, or where others wait to be answered, when there is time for it. */
+export async function answerMove(
+  { hands, isBusy }: Bot,
+  request: HandRequest,
+  how: HandAnswer,
+): Promise<void> {
+  if (isBusy() || request.answer.isOverdue) await hands.answerLater(request, how);
+  else await hands[how](request);
 }

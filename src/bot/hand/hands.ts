@@ -47,6 +47,9 @@ export interface HandRequest {
   readonly steps?: readonly MatchStep[] | undefined;
 }
 
+/** As a new hand message, or by making the one fresh that was pressed on. */
+export type HandAnswer = 'reply' | 'update';
+
 /**
  * The private hand messages. Each answer leaves a token behind with which the message is kept fresh
  * for a quarter of an hour; nothing depends on that, since "My hand" gives a fresh one at any time.
@@ -79,10 +82,12 @@ export class Hands {
     });
   }
 
-  /** Only acknowledges a press on a hand, which is made fresh when there is time for it. */
-  async updateLater({ matchId, context, answer }: HandRequest): Promise<void> {
+  /** Only acknowledges; the hand is shown, or made fresh, when there is time for it. */
+  async answerLater({ matchId, context, answer }: HandRequest, how: HandAnswer): Promise<void> {
+    const older = this.#handOf(matchId, context.person.id);
     const isTaken = await answer.acknowledge();
     if (isTaken) this.#keep(matchId, context);
+    if (isTaken && how === 'reply' && older !== undefined) void this.#remove(older);
     this.#refreshSoon(matchId, context.person.id);
   }
 

@@ -139,7 +139,8 @@ export class Responder {
   }
 
   /**
-   * Tells Discord that the press was seen, and leaves the message that was pressed on as it is.
+   * Tells Discord that this was seen, and leaves the message that was pressed on as it is; what answers a
+   * command is put in the place of "thinking…" by its token.
    *
    * @returns false when Discord would not take that any more
    */
@@ -148,7 +149,7 @@ export class Responder {
     if (!(await this.#begin())) return false;
     if (this.#deferral !== undefined) return true;
     if (isOverdue) this.#isLate = true;
-    else await this.#acknowledge(() => this.#api.deferUpdate(this.ticket));
+    else await this.#acknowledge(() => this.#sendDeferral());
     return !this.#isLate;
   }
 
@@ -187,6 +188,10 @@ export class Responder {
 
   async #defer(): Promise<void> {
     this.#log.warn({ interaction: this.ticket.id }, 'slow: the answer is deferred');
+    await this.#sendDeferral();
+  }
+
+  async #sendDeferral(): Promise<void> {
     if (this.#expected === 'update') await this.#api.deferUpdate(this.ticket);
     else await this.#api.deferReply(this.ticket, this.#deferredAudience);
   }
