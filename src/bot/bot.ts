@@ -35,6 +35,8 @@ export interface Bot {
   readonly discord: Connected;
   readonly log: Log;
   readonly meter: Meter;
+  /** Aborted when the bot goes down. */
+  readonly signal: AbortSignal;
   /** So much is to be done that what can be done later should be. */
   readonly isBusy: () => boolean;
 }

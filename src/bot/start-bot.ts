@@ -74,9 +74,9 @@ const TOKEN_REQUESTS_PER_SECOND = 1000;
 const MAINTENANCE_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;
 /** How long what was taken may still take when the bot goes down. */
-const GRACE_MS = 3000;
+const GRACE_MS = 2500;
 /** A connection that is gone does not say goodbye. */
-const GOODBYE_MS = 1000;
+const GOODBYE_MS = 500;
 
 /**
  * Starts the bot and keeps it connected. Returns at once; `onReady` and `onFatal` report the outcome.
@@ -98,7 +98,8 @@ export function startBot(deps: BotDeps): RunningBot {
   const shared = { ...deps, ...known, meter, queue, admission };
   const tableMessages = new TableMessages(shared);
   const hands = new Hands(shared);
-  const bot = { ...botDeps(deps, client), tableMessages, hands, isBusy: () => admission.isBusy };
+  const isBusy = () => admission.isBusy;
+  const bot = { ...botDeps(deps, client), tableMessages, hands, isBusy, signal };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands });
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
@@ -117,34 +118,29 @@ export function startBot(deps: BotDeps): RunningBot {
   serverTracker.watch();
   const begin = guard('the beginning', async (ready: Client<true>) => {
     await serverTracker.serving;
-    const catchUp = () => {
-      hands.catchUp();
-      tableMessages.catchUp();
-    };
-    const what = 'what was missed';
-    guard(what, () => retryUntilDone({ ...outside, what }, catchUp))();
+    guard(MISSED, () => catchUp(outside, [hands, tableMessages]))();
     guard('the start of the clocks', () => scheduler.start())();
-    guard('the rest of a deletion', () => eraseForgotten(deps))();
+    guard('the rest of a deletion', () => eraseForgotten({ ...deps, signal }))();
     guard('the registration', () => register(ready, { ...deps, signal, api }))();
   });
   client.once(Events.ClientReady, begin);
-  const every = (ms: number, what: string, work: () => unknown) => {
-    const timer = setInterval(guard(what, work), ms);
-    signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-  };
-  const { maintenanceMs = MAINTENANCE_EVERY_MS } = deps;
-  every(maintenanceMs, 'the upkeep', () => (serverTracker.isReviewed ? maintain(deps) : undefined));
-  every(deps.tickMs ?? TICK_MS, 'the look at the clocks', () => scheduler.tick());
+  const { maintenanceMs = MAINTENANCE_EVERY_MS, tickMs = TICK_MS } = deps;
+  const upkeep = guard('the upkeep', () =>
+    serverTracker.isReviewed ? maintain({ ...deps, signal }) : undefined,
+  );
+  const tick = guard('the look at the clocks', () => scheduler.tick());
+  const timers = [setInterval(upkeep, maintenanceMs), setInterval(tick, tickMs)];
 
   return {
     gatewayProblem: () => gatewayProblem(client),
     async stop() {
       ending.abort();
+      for (const timer of timers) clearInterval(timer);
       admission.close();
-      await within(
-        GRACE_MS,
-        dispatch.close().then(() => queue.idle()),
-      );
+      const answered = dispatch.close().then(() => queue.idle());
+      // After what is being deleted, whose rest is for the next process.
+      const erased = deps.tables.privacy.finishErasures(signal);
+      await within(GRACE_MS, Promise.all([answered, erased]));
       redraw.stop();
       await within(GOODBYE_MS, client.destroy());
     },
@@ -156,11 +152,23 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, sleep(ms, undefined, { ref: false })]);
 }
 
+const MISSED = 'what was missed';
+
+/** Shows what was not shown before the last process ended. */
+async function catchUp(
+  how: { readonly log: Log; readonly signal: AbortSignal },
+  shown: readonly { catchUp(): void }[],
+): Promise<void> {
+  await retryUntilDone({ ...how, what: MISSED }, () => {
+    for (const one of shown) one.catchUp();
+  });
+}
+
 /** What handlers use, without the messages that the bot keeps up to date. */
 function botDeps(
   { painter, tables, settings, log, meter = NO_METER, clock }: BotDeps,
   client: Client,
-): Omit<Bot, 'tableMessages' | 'hands' | 'isBusy'> {
+): Omit<Bot, 'tableMessages' | 'hands' | 'isBusy' | 'signal'> {
   const discord = {
     isChannel: (id: string) => client.channels.cache.has(id),
     servers: () => client.guilds.cache.size,

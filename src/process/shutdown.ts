@@ -1,8 +1,8 @@
 import type { ProcessLog } from '../log.ts';
 import { secondsSince } from '../meter.ts';
 
-/** The process ends after so long, even if a step is not finished. */
-const LONGEST_MS = 10_000;
+/** The process ends after so long, even if a step is not finished: before five seconds are over. */
+const LONGEST_MS = 4500;
 
 interface End {
   readonly why: string;

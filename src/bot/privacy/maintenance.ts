@@ -6,6 +6,8 @@ interface Deps {
   readonly tables: Tables;
   readonly log: Log;
   readonly meter?: Meter;
+  /** Aborted when the bot goes down; absent: it does not. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -22,8 +24,13 @@ export async function maintain(deps: Deps): Promise<void> {
 }
 
 /** Deletes all data of the people and servers that are to be forgotten, and logs how much that was. */
-export async function eraseForgotten({ tables, log, meter = NO_METER }: Deps): Promise<void> {
-  for (const { erasure, erased } of await tables.privacy.finishErasures()) {
+export async function eraseForgotten({
+  tables,
+  log,
+  meter = NO_METER,
+  signal,
+}: Deps): Promise<void> {
+  for (const { erasure, erased } of await tables.privacy.finishErasures(signal)) {
     const what = 'personId' in erasure ? 'person' : 'server';
     meter.count('hanafuda_deletions_total', { what });
     // Of a person nothing is left, not even a number.

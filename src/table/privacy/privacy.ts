@@ -70,8 +70,9 @@ export function privacy(deps: Deps, jobs: JobQueue) {
      */
     isBeingErased: (serverId: string, personId: string): boolean =>
       store.isBeingErased(serverId, personId),
-    /** Finishes all recorded erasures. */
-    finishErasures: (): Promise<readonly FinishedErasure[]> => jobs.run(() => finish(deps)),
+    /** Finishes all recorded erasures; stops between two batches once `signal` is aborted. */
+    finishErasures: (signal?: AbortSignal): Promise<readonly FinishedErasure[]> =>
+      jobs.run(() => finish(deps, signal)),
   };
 }
 
@@ -101,11 +102,15 @@ function pseudonymize({ store, entropy, now, changes }: Deps, personId: string):
 
 const NOTHING: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
 
-async function finish({ store }: Deps): Promise<readonly FinishedErasure[]> {
+async function finish(
+  { store }: Deps,
+  signal: AbortSignal | undefined,
+): Promise<readonly FinishedErasure[]> {
   const finished: FinishedErasure[] = [];
   for (const erasure of store.erasures()) {
     let erased = NOTHING;
     for (let isDone = false; !isDone; ) {
+      if (signal?.aborted) return finished;
       const batch = store.eraseSome(erasure);
       erased = sum(erased, batch.erased);
       isDone = batch.isDone;

@@ -196,6 +196,26 @@ describe('a person who had their data deleted', () => {
     expect(standsIn(AKI.id)).toEqual([]);
   });
 
+  test('is left to the next process where this one goes down meanwhile', async () => {
+    const { tables, store } = here;
+    playMany();
+    tables.privacy.forgetPerson(AKI);
+    const ending = new AbortController();
+    const { eraseSome } = store;
+    let batches = 0;
+    store.eraseSome = (erasure) => {
+      if (++batches === 2) ending.abort();
+      return eraseSome(erasure);
+    };
+    const finished = tables.privacy.finishErasures(ending.signal);
+    // As the bot waits for it when it goes down.
+    expect(await tables.privacy.finishErasures(ending.signal)).toEqual([]);
+    expect(await finished).toEqual([]);
+    expect(batches).toBe(2);
+    expect(await tables.privacy.finishErasures()).toHaveLength(1);
+    expect(standsIn(AKI.id)).toEqual([]);
+  });
+
   test('changes no rating of anybody else, also while ratings are made again', async () => {
     const { tables } = room();
     // More than are rated in one batch, and Aki in all of them.
