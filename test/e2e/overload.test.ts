@@ -127,7 +127,7 @@ describe('while more pictures are asked for than can be drawn', () => {
     await club.ann.click(hand, move.id).message();
     painter.stick();
     const outcome = await club.ann.click(hand, move.id, { isStale: true }).done;
-    expect(outcome.kind === 'reply' && textOf(outcome.message)).toContain('moved on');
+    expect(outcome.kind === 'reply' && textOf(outcome.message)).toContain('out of date');
     painter.release();
   });
 
