@@ -1,60 +1,32 @@
-import { and, countDistinct, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Rank, Sort } from '../../../model/ranking.ts';
+import {
+  FEW_MATCHES,
+  LEADERBOARD_ORDER,
+  type RowFigure,
+} from '../../../table/ranking/leaderboard-order.ts';
 import type { LeaderboardQuery, RankingStore } from '../../../table/ranking/ranking-store.ts';
 import { RATED_FOR_SURE } from '../../../table/ranking/rating-formula.ts';
 import { person, ratingStep, result } from '../schema.ts';
 
-type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played'>;
-
-/** What matches brought, and who has played. */
-export function resultQueries(db: BetterSQLite3Database): Results {
-  return {
-    addResults(match, results, at) {
-      const { id: matchId, game } = match;
-      const { serverId } = match.where;
-      const rows = results.map(({ seat, person, score, place, fled, best }) => ({
-        ...{ matchId, seat, serverId, game, score, place, fled, finishedAt: at },
-        personId: person?.id ?? null,
-        bestYaku: best?.id ?? null,
-        bestYakuValue: best?.value ?? null,
-      }));
-      db.insert(result).values(rows).run();
-    },
-    putPerson(serverId, { id, name }) {
-      db.insert(person)
-        .values({ serverId, id, name })
-        .onConflictDoUpdate({ target: [person.serverId, person.id], set: { name } })
-        .run();
-    },
-    played(serverId, { from, to }) {
-      const { finishedAt, seat, personId } = result;
-      const row = db
-        .select({
-          // Each of them has a result for its first seat.
-          matches: sql<number>`count(*) filter (where ${seat} = 0)`,
-          people: countDistinct(personId),
-          since: min(finishedAt),
-        })
-        .from(result)
-        .where(and(eq(result.serverId, serverId), gte(finishedAt, from), lt(finishedAt, to)))
-        .get();
-      return row ?? { matches: 0, people: 0, since: null };
-    },
-  };
-}
-
-/** With fewer matches an average place says little, so it is ranked after the others. */
-const FEW = 5;
-
-/** How a leaderboard is sorted; rows that are equal in all of these share a rank. */
-const ORDERS: Readonly<Record<Sort, SQL>> = {
-  wins: sql`wins desc, place asc`,
-  matches: sql`matches desc, wins desc`,
-  points: sql`points desc, wins desc`,
-  place: sql`matches < ${FEW}, place asc, matches desc`,
-  rating: sql`mu is null, rated < ${RATED_FOR_SURE}, mu desc`,
+const FIGURES: Readonly<Record<RowFigure, SQL>> = {
+  wins: sql`wins`,
+  matches: sql`matches`,
+  points: sql`points`,
+  place: sql`place`,
+  mu: sql`mu`,
+  hasFewMatches: sql`matches < ${FEW_MATCHES}`,
+  isUnrated: sql`mu is null`,
+  isProvisional: sql`rated < ${RATED_FOR_SURE}`,
 };
+
+function orderOf(sort: Sort): SQL {
+  const parts = LEADERBOARD_ORDER[sort].map(
+    ([figure, direction]) => sql`${FIGURES[figure]} ${sql.raw(direction)}`,
+  );
+  return sql.join(parts, sql`, `);
+}
 
 interface RankRow {
   readonly id: string;
@@ -79,11 +51,12 @@ export function leaderboardQueries(db: BetterSQLite3Database): Pick<RankingStore
   return {
     leaderboard(query) {
       const { personId, offset, limit } = query;
+      const order = orderOf(query.sort);
       const rows = db.all<RankRow>(sql`
         with counted as ${counted(query)}, named as ${named(query)}, ranked as (
           select *, count(*) over () as total,
-            rank() over (order by ${ORDERS[query.sort]}) as rank,
-            row_number() over (order by ${ORDERS[query.sort]}, id) as position
+            rank() over (order by ${order}) as rank,
+            row_number() over (order by ${order}, id) as position
           from named
         )
         select * from ranked

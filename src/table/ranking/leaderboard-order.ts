@@ -1,0 +1,46 @@
+import type { Sort } from '../../model/ranking.ts';
+
+/** What two rows of a leaderboard are compared by; of what is true or false, false comes first ascending. */
+export type RowFigure =
+  | 'wins'
+  | 'matches'
+  | 'points'
+  | 'place'
+  | 'mu'
+  | 'hasFewMatches'
+  | 'isUnrated'
+  | 'isProvisional';
+
+/** With fewer matches an average place says little. */
+export const FEW_MATCHES = 5;
+
+/**
+ * How a leaderboard is sorted: by the first figure, and where that is a tie, by the next. Rows that tie
+ * in all of them share a rank.
+ */
+export const LEADERBOARD_ORDER: Readonly<
+  Record<Sort, readonly (readonly [RowFigure, 'asc' | 'desc'])[]>
+> = {
+  wins: [
+    ['wins', 'desc'],
+    ['place', 'asc'],
+  ],
+  matches: [
+    ['matches', 'desc'],
+    ['wins', 'desc'],
+  ],
+  points: [
+    ['points', 'desc'],
+    ['wins', 'desc'],
+  ],
+  place: [
+    ['hasFewMatches', 'asc'],
+    ['place', 'asc'],
+    ['matches', 'desc'],
+  ],
+  rating: [
+    ['isUnrated', 'asc'],
+    ['isProvisional', 'asc'],
+    ['mu', 'desc'],
+  ],
+};
