@@ -51,9 +51,10 @@ export type ValuesOf<Table extends SettingTable> = {
 };
 
 /**
- * What a server's managers choose. The ids are stored, and stand in the custom ids of menus. A new setting
- * is added here, and has words in each language (`settings.ts`) and a row in docs/SERVERS.md;
- * its control in the menu follows from its kind.
+ * What a server's managers choose. The ids are stored, and stand in the custom ids of menus.
+ *
+ * To add one: add it here, its words in each language (`src/text/<language>/settings.ts`) and a row in
+ * docs/SERVERS.md, and use it. Its control in the menu follows from its kind.
  */
 export const SERVER_SETTINGS = {
   language: language(),
