@@ -18,7 +18,7 @@ import {
 import { yakuName } from '../../src/text/rules/game-words.ts';
 import { paymentsIn, pointsOf } from '../../src/text/settlement/settlement.ts';
 import { type Context, plainVoice } from '../../src/text/story/context.ts';
-import { timesText } from '../../src/text/story/tell.ts';
+import { timesText } from '../../src/text/story/narrate.ts';
 import type { Words } from '../../src/text/words/words.ts';
 import { hold } from '../support/invariants.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';

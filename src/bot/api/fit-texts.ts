@@ -1,5 +1,5 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord.js';
-import { clipLines, type Measure } from '../../text/format/clip.ts';
+import { clipLines, type Measure } from '../../text/format/truncate.ts';
 
 type Components = readonly APIMessageTopLevelComponent[];
 

@@ -16,7 +16,7 @@ import {
   SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Png } from '../../render/png.ts';
-import { clip } from '../../text/format/clip.ts';
+import { clip } from '../../text/format/truncate.ts';
 
 /** A picture of a message; a new name each time, so that no client shows an older one. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import type { Match, Person } from '../../model/match.ts';
 import type { PastMatch } from '../../table/history/history-store.ts';
 import type { Tables } from '../../table/tables.ts';
-import { clip } from '../../text/format/clip.ts';
+import { clip } from '../../text/format/truncate.ts';
 import { inRow } from '../../text/format/lists.ts';
 import { scoreText } from '../../text/format/money.ts';
 import { escapeName, playerName, shortName } from '../../text/format/names.ts';

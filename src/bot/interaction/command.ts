@@ -5,7 +5,7 @@ import type {
   APIApplicationCommandUserOption,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import { clip } from '../../text/format/clip.ts';
+import { clip } from '../../text/format/truncate.ts';
 import type { Bot, Request } from '../bot.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import type { Expected } from './responder.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '../../model/match.ts';
-import { clip } from '../../text/format/clip.ts';
+import { clip } from '../../text/format/truncate.ts';
 import { tableLabel } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, selectRow, text } from '../api/payload.ts';

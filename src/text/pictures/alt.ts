@@ -5,7 +5,7 @@ import type { Settlement, Standing } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { HandCard, SeatView, View } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, cardRow, takenNoun } from '../format/cards.ts';
-import { clip } from '../format/clip.ts';
+import { clip } from '../format/truncate.ts';
 import { eitherOf, inRow } from '../format/lists.ts';
 import { amount, stones } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
@@ -22,7 +22,7 @@ import {
 } from '../settlement/settlement.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { askIn, blockedIn, turnIn } from '../story/moves.ts';
-import { roundMarks, tellWinner, timesText } from '../story/tell.ts';
+import { roundMarks, tellWinner, timesText } from '../story/narrate.ts';
 import type { Words } from '../words/words.ts';
 
 /** Discord's limit for the description of a picture. */

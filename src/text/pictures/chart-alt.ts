@@ -3,7 +3,7 @@ import { type Kind, monthOf } from '../../engine/core/cards.ts';
 import { ANIMALS, CHAFF, RIBBONS } from '../../engine/mechanics/named-sets.ts';
 import { type ChartQuery, type ChartRow, mainKind } from '../../engine/view/yaku-chart.ts';
 import { cardRow, plantName } from '../format/cards.ts';
-import { clip } from '../format/clip.ts';
+import { clip } from '../format/truncate.ts';
 import { inRow } from '../format/lists.ts';
 import { yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';

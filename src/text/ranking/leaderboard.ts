@@ -1,7 +1,7 @@
 import type { Person } from '../../model/match.ts';
 import type { Period, Rank, ShownRating, Sort } from '../../model/ranking.ts';
-import { clip } from '../format/clip.ts';
-import { figureOf, recordOf } from '../format/figures.ts';
+import { clip } from '../format/truncate.ts';
+import { figureOf, recordOf } from './record.ts';
 import { escapeName, shortName } from '../format/names.ts';
 import { gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';

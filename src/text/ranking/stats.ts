@@ -1,7 +1,7 @@
 import type { Person } from '../../model/match.ts';
 import type { GameTally, RatedAt, ShownRating, Stats, Tally } from '../../model/ranking.ts';
-import { clip } from '../format/clip.ts';
-import { ratingFigure, ratingWithSpread, tallyParts } from '../format/figures.ts';
+import { clip } from '../format/truncate.ts';
+import { ratingFigure, ratingWithSpread, tallyParts } from './record.ts';
 import { scoreText, yakuWorth } from '../format/money.ts';
 import { escapeName, shortName } from '../format/names.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';

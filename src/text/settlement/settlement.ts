@@ -7,7 +7,7 @@ import { inRow } from '../format/lists.ts';
 import { amount, change, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
-import { paymentDeed, roundMarks, tellWinner, timesText } from '../story/tell.ts';
+import { paymentDeed, roundMarks, tellWinner, timesText } from '../story/narrate.ts';
 import { sumOf } from './round-sum.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Event, Payment } from '../../engine/round/event.ts';
-import { clipOldest } from '../format/clip.ts';
+import { clipOldest } from '../format/truncate.ts';
 import { type Context, markdownVoice, type Voice } from './context.ts';
-import { type Told, tell } from './tell.ts';
+import { type Told, tell } from './narrate.ts';
 
 /**
  * An event as one sentence for everybody, in Discord's markdown; null when there is nothing to say,

@@ -4,7 +4,7 @@ import type { Capture, Move } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { Blocked, HandCard, View } from '../../engine/view/view.ts';
 import { bareNoun, cardLabel, cardNoun, plantName, takenNoun } from '../format/cards.ts';
-import { clip } from '../format/clip.ts';
+import { clip } from '../format/truncate.ts';
 import { gameInfo, yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from './context.ts';

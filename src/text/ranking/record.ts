@@ -1,8 +1,8 @@
 import type { Rank, ShownRating, Sort, Tally } from '../../model/ranking.ts';
 import { gameInfo } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
-import { scoreText } from './money.ts';
-import { plain } from './numbers.ts';
+import { scoreText } from '../format/money.ts';
+import { plain } from '../format/numbers.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
