@@ -22,7 +22,7 @@ export const rules = subcommand({
     const game = option('game') ?? match?.game;
     if (game === undefined) {
       const { words } = context;
-      const components = [text(words.guide.which), gamesMenu(words)];
+      const components = [text(words.ruleBook.which), gamesMenu(words)];
       await answer.reply({ components, pictures: [], mentions: [] });
       return;
     }

@@ -23,9 +23,9 @@ describe('the names of cards and yaku', () => {
   test('stand in the sentences of the reader in another form', () => {
     const inRomaji = named(EN, 'romaji');
     expect(cardLabel(inRomaji, 0)).toBe('Matsu ni tsuru');
-    expect(inRomaji.told.played(cardNoun(inRomaji, 0))).toBe('plays the matsu ni tsuru');
+    expect(inRomaji.story.played(cardNoun(inRomaji, 0))).toBe('plays the matsu ni tsuru');
     const inEnglish = named(JA, 'english');
-    expect(inEnglish.told.played(cardNoun(inEnglish, 0))).toBe('craneを出しました');
+    expect(inEnglish.story.played(cardNoun(inEnglish, 0))).toBe('craneを出しました');
     expect(cardLabel(named(EN, 'kanji'), 0)).toBe('松に鶴');
   });
 

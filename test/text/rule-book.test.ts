@@ -5,7 +5,7 @@ import { words } from '../../src/text/language.ts';
 import { ruleBook as readBook, rulePages } from '../../src/text/rules/rule-book.ts';
 
 /** Read in English. */
-const ruleBook = (markdown: string) => readBook(markdown, words('en').guide.cell);
+const ruleBook = (markdown: string) => readBook(markdown, words('en').ruleBook.cell);
 
 const PAGE = `# Yama 山
 
@@ -64,7 +64,7 @@ describe('a book of rules', () => {
 
   test('names columns as the language of the reader does', () => {
     const table = '# A\n\n| 役 | 点 | 場札 |\n|---|--:|--:|\n| 五光 | 30 | 8 |\n';
-    const { cell } = words('ja').guide;
+    const { cell } = words('ja').ruleBook;
     expect(readBook(table, cell).parts[0]?.blocks).toEqual(['- **五光** · 30点 · 場札：8']);
   });
 

@@ -1,5 +1,5 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord.js';
-import { clipLines, type Measure } from '../../text/format/truncate.ts';
+import { type Measure, truncateLines } from '../../text/format/truncate.ts';
 
 type Components = readonly APIMessageTopLevelComponent[];
 
@@ -47,5 +47,5 @@ function cutDown(texts: readonly string[], limit: Limit): readonly string[] {
   const longest = Math.max(...sizes);
   const [at, text] = [sizes.indexOf(longest), texts[sizes.indexOf(longest)]];
   if (excess <= 0 || text === undefined) return texts;
-  return cutDown(texts.with(at, clipLines(text, longest - excess, measure)), limit);
+  return cutDown(texts.with(at, truncateLines(text, longest - excess, measure)), limit);
 }

@@ -16,7 +16,7 @@ import {
   SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Png } from '../../render/png.ts';
-import { clip } from '../../text/format/truncate.ts';
+import { truncate } from '../../text/format/truncate.ts';
 
 /** A picture of a message; a new name each time, so that no client shows an older one. */
 export interface Picture {
@@ -83,7 +83,7 @@ export function plainPayload({ components, mentions }: Payload, sentence: string
 
 /** `limit` in UTF-16 units; absent: as long as all texts of the message together may be. */
 export function text(content: string, limit = Number.POSITIVE_INFINITY): APITextDisplayComponent {
-  return { type: ComponentType.TextDisplay, content: clip(content, limit) };
+  return { type: ComponentType.TextDisplay, content: truncate(content, limit) };
 }
 
 /** A message's frame; `color` is 0xRRGGBB. */
@@ -129,7 +129,7 @@ export function selectRow(
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
     custom_id: id,
-    options: options.map((option) => ({ ...option, label: clip(option.label, MAX_OPTION) })),
+    options: options.map((option) => ({ ...option, label: truncate(option.label, MAX_OPTION) })),
     ...(placeholder !== undefined && { placeholder }),
   };
   return { type: ComponentType.ActionRow, components: [select] };
@@ -161,7 +161,7 @@ function button({ id, label, style, disabled }: ButtonSpec): APIButtonComponentW
   return {
     type: ComponentType.Button,
     custom_id: id,
-    label: clip(label, MAX_LABEL),
+    label: truncate(label, MAX_LABEL),
     style: STYLES[style ?? 'secondary'],
     disabled: disabled ?? false,
   };

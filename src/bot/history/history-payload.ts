@@ -1,10 +1,10 @@
 import type { Match, Person } from '../../model/match.ts';
 import type { PastMatch } from '../../table/history/history-store.ts';
 import type { Tables } from '../../table/tables.ts';
-import { clip } from '../../text/format/truncate.ts';
 import { inRow } from '../../text/format/lists.ts';
 import { scoreText } from '../../text/format/money.ts';
 import { escapeName, playerName, shortName } from '../../text/format/names.ts';
+import { truncate } from '../../text/format/truncate.ts';
 import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/review.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -82,7 +82,7 @@ function rowOf({ past, match, personId }: Listed, words: Words) {
     others: inRow(names.map(escapeName), words),
   };
   // A menu shows names as they are.
-  const label = clip(review.entry({ ...parts, others: inRow(names, words) }), MAX_ENTRY);
+  const label = truncate(review.entry({ ...parts, others: inRow(names, words) }), MAX_ENTRY);
   const option = { label, value: String(match.id) };
   return { line: `- ${review.line(parts)}`, option };
 }

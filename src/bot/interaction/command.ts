@@ -5,7 +5,7 @@ import type {
   APIApplicationCommandUserOption,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import { clip } from '../../text/format/truncate.ts';
+import { truncate } from '../../text/format/truncate.ts';
 import type { Bot, Request } from '../bot.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import type { Expected } from './responder.ts';
@@ -71,7 +71,7 @@ export function choicesLike(choices: readonly Choice[], typed: string): readonly
     .filter(({ name, value }) => fold(name).includes(wanted) || fold(value).includes(wanted))
     .filter(({ value }) => value.length <= MAX_CHOICE)
     .slice(0, MAX_CHOICES)
-    .map(({ name, value }) => ({ name: clip(name, MAX_CHOICE), value }));
+    .map(({ name, value }) => ({ name: truncate(name, MAX_CHOICE), value }));
 }
 
 /** A text without what people type differently: case, marks over letters, dots and spaces. */

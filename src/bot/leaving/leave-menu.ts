@@ -1,5 +1,5 @@
 import type { Match } from '../../model/match.ts';
-import { clip } from '../../text/format/truncate.ts';
+import { truncate } from '../../text/format/truncate.ts';
 import { tableLabel } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, selectRow, text } from '../api/payload.ts';
@@ -26,7 +26,7 @@ export function leaveMenu(tables: readonly Match[], words: Words): Payload {
   const { seating } = words;
   const id = formatCustomId({ verb: 'quit', match: 0, version: 0, argument: '' });
   const entries = tables.slice(0, MAX_ENTRIES).map((match) => ({
-    label: clip(tableLabel(match, words), MAX_LABEL),
+    label: truncate(tableLabel(match, words), MAX_LABEL),
     value: String(match.id),
   }));
   const links = tables.map(({ where }) => `<#${where.channelId}>`).join(' ');

@@ -60,7 +60,7 @@ export class RuleBooks {
     const at = Math.min(query.page, pages.length - 1);
     const page = pages[at];
     if (page === undefined) throw new RangeError(`no rules of ${query.game}`);
-    const { guide } = words;
+    const { ruleBook: guide } = words;
     const pictures = page.hasChart ? this.#charts(query, words) : [];
     const { name } = gameWords(words, query.game);
     const components = [
@@ -105,15 +105,15 @@ export class RuleBooks {
 export function gamesMenu(words: Words): Row {
   const id = formatCustomId({ verb: 'guide', match: 0, version: 0, argument: '' });
   const entries = GAMES.map(({ id: game }) => ({
-    label: words.guide.game(gameWords(words, game).name, seatCounts(words, game)),
+    label: words.ruleBook.game(gameWords(words, game).name, seatCounts(words, game)),
     value: `${game}/0`,
   }));
-  return selectRow(id, entries, words.guide.choose);
+  return selectRow(id, entries, words.ruleBook.choose);
 }
 
 function rulePagesOf(game: string, words: Words): RulePages {
   const { help } = gameWords(words, game);
-  const { guide } = words;
+  const { ruleBook: guide } = words;
   const book = bookOf(game, words);
   const short = { heading: guide.short, text: help.join('\n\n'), hasChart: false, part: 0 };
   const [about, ...parts] = book.parts.map(({ heading }) => heading);
@@ -126,7 +126,7 @@ function rulePagesOf(game: string, words: Words): RulePages {
 }
 
 /** The rules in the reader's language; those that are not translated, in English. */
-function bookOf(game: string, { language, guide }: Words): RuleBook {
+function bookOf(game: string, { language, ruleBook: guide }: Words): RuleBook {
   try {
     return ruleBook(
       readFileSync(new URL(`${language}/${game}.md`, PAGES_FOLDER), 'utf8'),

@@ -1,6 +1,6 @@
-import type { GuideWords } from '../words/rule-book.ts';
+import type { RuleBookWords } from '../words/rule-book.ts';
 
-export const GUIDE: GuideWords = {
+export const RULE_BOOK: RuleBookWords = {
   short: 'Quick guide',
   about: 'The game',
   title: (game, part) => `### ${game} · ${part}`,

@@ -1,5 +1,5 @@
 import { count, plain } from '../format/numbers.ts';
-import type { PaymentFacts, PaymentWords, SheetWords, ToldWords } from '../words/story.ts';
+import type { PaymentFacts, PaymentWords, SheetWords, StoryWords } from '../words/story.ts';
 
 const SPELLED: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' };
 
@@ -14,7 +14,7 @@ function pays({ other, amount, payers }: PaymentFacts): string {
   return `${payers === 1 ? 'pays' : 'each pay'} ${other} ${amount}`;
 }
 
-export const TOLD: ToldWords = {
+export const STORY: StoryWords = {
   line: (who, deeds) => `${who} ${deeds.join('; ')}.`,
   oya: {
     draw: (who, card) => `${who} ${card}`,

@@ -9,10 +9,10 @@ import { PLAYING } from './playing.ts';
 import { ABOUT, PRIVACY } from './privacy.ts';
 import { RANKING } from './ranking.ts';
 import { REVIEW } from './review.ts';
-import { GUIDE } from './rule-book.ts';
+import { RULE_BOOK } from './rule-book.ts';
 import { SEATING } from './seating.ts';
 import { CLOCKS, SETTINGS } from './settings.ts';
-import { PAYMENTS, SHEET, TOLD } from './story.ts';
+import { PAYMENTS, SHEET, STORY } from './story.ts';
 import { LOBBY, MONEY, MOVES, PROBLEMS, REFUSALS, TURNS } from './table.ts';
 
 /** Japanese. */
@@ -50,7 +50,7 @@ export const JA: Words = {
   moves: MOVES,
   turns: TURNS,
   money: MONEY,
-  told: TOLD,
+  story: STORY,
   payments: PAYMENTS,
   sheet: SHEET,
   lobby: LOBBY,
@@ -69,7 +69,7 @@ export const JA: Words = {
   alt: ALT,
   picture: PICTURE,
   chart: CHART,
-  guide: GUIDE,
+  ruleBook: RULE_BOOK,
   review: REVIEW,
   help: HELP,
 };

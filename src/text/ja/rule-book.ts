@@ -1,4 +1,4 @@
-import type { GuideWords } from '../words/rule-book.ts';
+import type { RuleBookWords } from '../words/rule-book.ts';
 
 /** Columns of numbers that are read with what is counted after them: `20点`. */
 const COUNTED: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   人数: '人',
 };
 
-export const GUIDE: GuideWords = {
+export const RULE_BOOK: RuleBookWords = {
   short: '早わかり',
   about: 'このゲームについて',
   title: (game, part) => `### ${game}・${part}`,

@@ -1,4 +1,4 @@
-import type { PaymentFacts, PaymentWords, SheetWords, ToldWords } from '../words/story.ts';
+import type { PaymentFacts, PaymentWords, SheetWords, StoryWords } from '../words/story.ts';
 
 /** `Benに20点を払います（月見）`; from the bank `20点を得ます（月見）`. */
 function pays({ other, amount, payers }: PaymentFacts, why: string): string {
@@ -9,7 +9,7 @@ function pays({ other, amount, payers }: PaymentFacts, why: string): string {
 /** How plates are counted: 一もと. */
 const KANJI: Readonly<Record<number, string>> = { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五' };
 
-export const TOLD: ToldWords = {
+export const STORY: StoryWords = {
   line: (who, deeds) => `${who}：${deeds.join('。')}。`,
   oya: {
     draw: (who, card) => `${who}は${card}`,

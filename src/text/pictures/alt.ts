@@ -5,9 +5,9 @@ import type { Settlement, Standing } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { HandCard, SeatView, View } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, cardRow, takenNoun } from '../format/cards.ts';
-import { clip } from '../format/truncate.ts';
 import { eitherOf, inRow } from '../format/lists.ts';
 import { amount, stones } from '../format/money.ts';
+import { truncate } from '../format/truncate.ts';
 import { yakuName } from '../rules/game-words.ts';
 import {
   multipliersOf,
@@ -22,7 +22,7 @@ import {
 } from '../settlement/settlement.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { askIn, blockedIn, turnIn } from '../story/moves.ts';
-import { roundMarks, tellWinner, timesText } from '../story/narrate.ts';
+import { narrateWinner, roundMarks, timesText } from '../story/narrate.ts';
 import type { Words } from '../words/words.ts';
 
 /** Discord's limit for the description of a picture. */
@@ -45,7 +45,7 @@ const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
 /** The closest telling that Discord takes, else as much of the shortest as it takes. */
 function closest(tell: (detail: Detail) => string): string {
   const texts = DETAILS.map(tell);
-  return clip(texts.find((text) => text.length <= MAX_ALT) ?? texts.at(-1) ?? '', MAX_ALT);
+  return truncate(texts.find((text) => text.length <= MAX_ALT) ?? texts.at(-1) ?? '', MAX_ALT);
 }
 
 /** The table in words: whose turn it is, the field, and what each seat has. */
@@ -185,7 +185,7 @@ export function handAlt(view: View, context: Context): string {
     ...fieldText(view, voice),
     ...standText(view, voice),
   ];
-  return clip(parts.join(gap), MAX_ALT);
+  return truncate(parts.join(gap), MAX_ALT);
 }
 
 /** How the viewer stands, without the cards: the picture of the table shows those. */
@@ -206,7 +206,7 @@ export function openHandAlt({ hand, viewer }: View, context: Context): string {
   const { words, name } = plainVoice(context);
   const cards = hand.map(({ card }) => card);
   const who = viewer === 'spectator' ? '' : name(viewer);
-  return clip(words.review.hand(who, cards.length, cardRow(words, cards)), MAX_ALT);
+  return truncate(words.review.hand(who, cards.length, cardRow(words, cards)), MAX_ALT);
 }
 
 function choicesText({ phase, viewer }: View, { words }: Voice): readonly string[] {
@@ -272,5 +272,5 @@ export function standingAlt(standing: Standing, context: Context, best: BestYaku
     const made = best[seats[index] ?? 0] ?? null;
     return made === null ? line : sheet.withBest(line, yakuWithCards([made], voice));
   });
-  return clip([sheet.standing, tellWinner(standing, voice), ...places].join('\n'), MAX_ALT);
+  return truncate([sheet.standing, narrateWinner(standing, voice), ...places].join('\n'), MAX_ALT);
 }

@@ -3,9 +3,9 @@ import { type Kind, monthOf } from '../../engine/core/cards.ts';
 import { ANIMALS, CHAFF, RIBBONS } from '../../engine/mechanics/named-sets.ts';
 import { type ChartQuery, type ChartRow, mainKind } from '../../engine/view/yaku-chart.ts';
 import { cardRow, plantName } from '../format/cards.ts';
-import { clip } from '../format/truncate.ts';
 import { inRow } from '../format/lists.ts';
 import { yakuWorth } from '../format/money.ts';
+import { truncate } from '../format/truncate.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import type { Words } from '../words/words.ts';
@@ -36,7 +36,7 @@ export function yakuChartAlt(query: ChartQuery, chart: ChartFacts, context: Cont
     ...rows.map((row) => rowText(row, voice)),
     ...remarks,
   ];
-  return clip(lines.join('\n'), MAX_ALT);
+  return truncate(lines.join('\n'), MAX_ALT);
 }
 
 function rowText(row: ChartRow, voice: Voice): string {

@@ -1,10 +1,10 @@
 import type { Person } from '../../model/match.ts';
 import type { Period, Rank, ShownRating, Sort } from '../../model/ranking.ts';
-import { clip } from '../format/truncate.ts';
-import { figureOf, recordOf } from './record.ts';
 import { escapeName, shortName } from '../format/names.ts';
+import { truncate } from '../format/truncate.ts';
 import { gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
+import { figureOf, recordOf } from './record.ts';
 
 /** A page of a leaderboard, and who asks for it. */
 export interface BoardFacts {
@@ -116,5 +116,5 @@ export function boardAlt(board: BoardFacts, words: Words): string {
     ),
   );
   const title = `${boardTitle(board, words)} · ${periodName(period, words)}`;
-  return clip([title, ...rows].join('\n'), MAX_ALT);
+  return truncate([title, ...rows].join('\n'), MAX_ALT);
 }

@@ -1,8 +1,8 @@
 import type { Rank, ShownRating, Sort, Tally } from '../../model/ranking.ts';
-import { gameInfo } from '../rules/game-words.ts';
-import type { Words } from '../words/words.ts';
 import { scoreText } from '../format/money.ts';
 import { plain } from '../format/numbers.ts';
+import { gameInfo } from '../rules/game-words.ts';
+import type { Words } from '../words/words.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -16,13 +16,13 @@ function averagePlace(place: number, words: Words): string {
 }
 
 /** `1612`, `1540?`: a bare number, as it is no amount of anything. */
-export function ratingFigure({ value, isProvisional }: ShownRating, words: Words): string {
+export function ratingText({ value, isProvisional }: ShownRating, words: Words): string {
   return isProvisional ? words.ranking.provisional(String(value)) : String(value);
 }
 
 /** `1612 ± 84`. */
 export function ratingWithSpread(rating: ShownRating, words: Words): string {
-  return words.ranking.spread(ratingFigure(rating, words), String(rating.spread));
+  return words.ranking.spread(ratingText(rating, words), String(rating.spread));
 }
 
 /** `5 wins in 8 matches, average place 1.80`. */
@@ -40,7 +40,7 @@ export function recordOf(rank: Rank<ShownRating>, game: string | null, words: Wo
   return [
     ...tallyParts(rank, words),
     ...(points === null || game === null ? [] : [scoreText(points, gameInfo(game), words)]),
-    ...(rating === null ? [] : [words.ranking.rating(ratingFigure(rating, words))]),
+    ...(rating === null ? [] : [words.ranking.rating(ratingText(rating, words))]),
   ].join(words.comma);
 }
 
@@ -56,6 +56,6 @@ export function figureOf(rank: Rank<ShownRating>, name: Sort, words: Words): str
     case 'points':
       return rank.points === null ? '' : plain(rank.points, words.formats);
     case 'rating':
-      return rank.rating === null ? '–' : ratingFigure(rank.rating, words);
+      return rank.rating === null ? '–' : ratingText(rank.rating, words);
   }
 }

@@ -1,11 +1,11 @@
 import type { Person } from '../../model/match.ts';
 import type { GameTally, RatedAt, ShownRating, Stats, Tally } from '../../model/ranking.ts';
-import { clip } from '../format/truncate.ts';
-import { ratingFigure, ratingWithSpread, tallyParts } from './record.ts';
 import { scoreText, yakuWorth } from '../format/money.ts';
 import { escapeName, shortName } from '../format/names.ts';
+import { truncate } from '../format/truncate.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
+import { ratingText, ratingWithSpread, tallyParts } from './record.ts';
 
 /** A rating after each rated match, oldest first; one at least. */
 export interface GraphFacts {
@@ -88,11 +88,11 @@ export function graphAlt(graph: GraphFacts, words: Words): string {
     who: shortName(person.name),
     game: gameName(game, words),
     matches: stats.rated(steps.length),
-    rating: newest === undefined ? '' : ratingFigure(newest, words),
+    rating: newest === undefined ? '' : ratingText(newest, words),
     lowest: String(Math.min(...values)),
     highest: String(Math.max(...values)),
   });
-  return clip(text, 1024);
+  return truncate(text, 1024);
 }
 
 function gameName(game: string | null, words: Words): string {

@@ -7,7 +7,7 @@ import { inRow } from '../format/lists.ts';
 import { amount, change, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
-import { paymentDeed, roundMarks, tellWinner, timesText } from '../story/narrate.ts';
+import { narrateWinner, paymentDeed, roundMarks, timesText } from '../story/narrate.ts';
 import { sumOf } from './round-sum.ts';
 
 /**
@@ -39,7 +39,7 @@ export function standingLines(standing: Standing, context: Context): readonly st
   const voice = markdownVoice(context);
   return [
     `### ${voice.words.sheet.standing}`,
-    tellWinner(standing, voice),
+    narrateWinner(standing, voice),
     ...placesOf(standing, voice),
   ];
 }
@@ -152,7 +152,7 @@ function paymentIn(payments: readonly Payment[], voice: Voice): string {
   const takers = payments.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
   const deeds = payments.slice(0, 1).map((one) => paymentDeed(one, payers.length, voice));
   const who = payers.length > 0 ? payers : takers;
-  return words.told.line(who.length === 0 ? words.payments.bank : names(who), deeds);
+  return words.story.line(who.length === 0 ? words.payments.bank : names(who), deeds);
 }
 
 /** What everybody owns after the round, and what it brought. */

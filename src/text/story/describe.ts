@@ -1,7 +1,7 @@
 import type { Event, Payment } from '../../engine/round/event.ts';
-import { clipOldest } from '../format/truncate.ts';
+import { truncateOldest } from '../format/truncate.ts';
 import { type Context, markdownVoice, type Voice } from './context.ts';
-import { type Told, tell } from './narrate.ts';
+import { type Narration, narrate } from './narrate.ts';
 
 /**
  * An event as one sentence for everybody, in Discord's markdown; null when there is nothing to say,
@@ -9,12 +9,12 @@ import { type Told, tell } from './narrate.ts';
  */
 export function describe(event: Event, context: Context): string | null {
   const voice = markdownVoice(context);
-  const told = tell(event, voice);
-  return told === null ? null : lineOf(told.who, [told.text], voice);
+  const narration = narrate(event, voice);
+  return narration === null ? null : lineOf(narration.who, [narration.text], voice);
 }
 
-function lineOf(who: Told['who'], texts: readonly string[], { words, name }: Voice): string {
-  return who === null ? texts.join(words.gap) : words.told.line(name(who), texts);
+function lineOf(who: Narration['who'], texts: readonly string[], { words, name }: Voice): string {
+  return who === null ? texts.join(words.gap) : words.story.line(name(who), texts);
 }
 
 /**
@@ -29,8 +29,8 @@ export function story(
 ): string {
   const voice = markdownVoice(context);
   const events = happened.flatMap((step) => step.events);
-  const told = worthTelling(events).flatMap((event) => tell(event, voice) ?? []);
-  return clipOldest(linesOf(told, voice), limit);
+  const narrations = worthTelling(events).flatMap((event) => narrate(event, voice) ?? []);
+  return truncateOldest(linesOf(narrations, voice), limit);
 }
 
 /** Leaves out what another event of the same story says better. */
@@ -71,9 +71,9 @@ function comesDown(
 }
 
 /** One line for what a seat did in a row. */
-function linesOf(told: readonly Told[], voice: Voice): readonly string[] {
-  const lines: { readonly who: Told['who']; readonly texts: string[] }[] = [];
-  for (const { who, text } of told) {
+function linesOf(narrations: readonly Narration[], voice: Voice): readonly string[] {
+  const lines: { readonly who: Narration['who']; readonly texts: string[] }[] = [];
+  for (const { who, text } of narrations) {
     const last = lines.at(-1);
     if (last !== undefined && who !== null && last.who === who) last.texts.push(text);
     else lines.push({ who, texts: [text] });

@@ -4,7 +4,7 @@ import type { Capture, Move } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { Blocked, HandCard, View } from '../../engine/view/view.ts';
 import { bareNoun, cardLabel, cardNoun, plantName, takenNoun } from '../format/cards.ts';
-import { clip } from '../format/truncate.ts';
+import { truncate } from '../format/truncate.ts';
 import { gameInfo, yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from './context.ts';
@@ -15,7 +15,7 @@ const MAX_CHOICE = 100;
 
 /** What the button of a legal move says, at most 38 characters. `view` is the mover's own. */
 export function moveLabel(move: Move, view: View, words: Words): string {
-  return clip(labelOf(move, view, words), MAX_LABEL);
+  return truncate(labelOf(move, view, words), MAX_LABEL);
 }
 
 function labelOf(move: Move, view: View, words: Words): string {
@@ -84,7 +84,7 @@ export function choiceLabel(move: Move, view: View, words: Words): string {
   if (move.type !== 'play') return moveLabel(move, view, words);
   const label = labelOf(move, view, words);
   const takes = view.hand.find(({ card }) => card === move.card)?.takes ?? [];
-  return clip(playSentence(label, takes, words), MAX_CHOICE);
+  return truncate(playSentence(label, takes, words), MAX_CHOICE);
 }
 
 function playSentence(label: string, takes: readonly Capture[], words: Words): string {
@@ -102,7 +102,7 @@ export function blockedLabel({ card, blocked }: HandCard, context: Context): str
   const { words } = context;
   const label = cardLabel(words, card);
   if (blocked === undefined) return label;
-  return clip(blockedText(label, blocked, context), MAX_BUTTON);
+  return truncate(blockedText(label, blocked, context), MAX_BUTTON);
 }
 
 function blockedText(label: string, blocked: Blocked, context: Context): string {

@@ -1,5 +1,5 @@
 /** Words around the pages of a game's rules. */
-export interface GuideWords {
+export interface RuleBookWords {
   /** The page that says it all in a few sentences. */
   readonly short: string;
   /** What the introduction of the rules is called among their parts. */

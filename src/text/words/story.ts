@@ -24,7 +24,7 @@ export interface PaymentFacts {
 }
 
 /** Deeds without their doer, and sentences of the table. Names come ready to print. */
-export interface ToldWords {
+export interface StoryWords {
   /** One line of what `who` did, one or more deeds. */
   line(who: string, deeds: readonly string[]): string;
   readonly oya: {

@@ -12,10 +12,10 @@ import type { PlayingWords } from './playing.ts';
 import type { AboutWords, PrivacyWords } from './privacy.ts';
 import type { RankingWords } from './ranking.ts';
 import type { ReviewWords } from './review.ts';
-import type { GuideWords } from './rule-book.ts';
+import type { RuleBookWords } from './rule-book.ts';
 import type { SeatingWords } from './seating.ts';
 import type { ClockWords, SettingsWords } from './settings.ts';
-import type { MoneyWords, PaymentWords, SheetWords, ToldWords } from './story.ts';
+import type { MoneyWords, PaymentWords, SheetWords, StoryWords } from './story.ts';
 
 type Four<T> = readonly [T, T, T, T];
 type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
@@ -212,7 +212,7 @@ export interface Words {
   readonly moves: MoveWords;
   readonly turns: TurnWords;
   readonly money: MoneyWords;
-  readonly told: ToldWords;
+  readonly story: StoryWords;
   readonly payments: PaymentWords;
   readonly sheet: SheetWords;
   readonly lobby: LobbyWords;
@@ -232,6 +232,6 @@ export interface Words {
   readonly picture: PictureParts;
   readonly chart: ChartParts;
   readonly help: HelpWords;
-  readonly guide: GuideWords;
+  readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
 }
