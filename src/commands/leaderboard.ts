@@ -1,6 +1,7 @@
 import { refuse } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import { leaderboardPayload, periodOf, sortOf } from '../bot/ranking/leaderboard-payload.ts';
+import { leaderboardPayload } from '../bot/ranking/leaderboard-payload.ts';
+import { periodOf, sortOf } from '../bot/ranking/leaderboard-query.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { findGame } from '../games/index.ts';
 import { NAMED_PERIODS, SORTS } from '../model/ranking.ts';

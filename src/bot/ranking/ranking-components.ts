@@ -6,11 +6,8 @@ import type {
   ComponentHandlers,
   ComponentRequest,
 } from '../interaction/component-handler.ts';
-import {
-  type LeaderboardQuery,
-  leaderboardPayload,
-  parseLeaderboardQuery,
-} from './leaderboard-payload.ts';
+import { leaderboardPayload } from './leaderboard-payload.ts';
+import { type LeaderboardQuery, parseLeaderboardQuery } from './leaderboard-query.ts';
 import {
   confirmPayload,
   parseSeasonAction,

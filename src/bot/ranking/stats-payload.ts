@@ -16,6 +16,7 @@ import {
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { shown } from './leaderboard-payload.ts';
+import { ALL_GAMES } from './leaderboard-query.ts';
 
 /** Whose record, and in which game their rating is drawn; null: over all games. */
 export interface StatsQuery {
@@ -33,7 +34,6 @@ interface StatsDeps {
   readonly interactionId: string;
 }
 
-const ALL_GAMES = 'all';
 const COLOR = 0x2f5d50;
 
 /** Reads a custom id's argument and the chosen game; undefined for any other text. */
@@ -46,8 +46,8 @@ export function parseStatsQuery(
 }
 
 /** A person's record and the graph of their rating; null if they have finished no match. */
-export function statsPayload(look: StatsDeps, { personId, game }: StatsQuery): Payload | null {
-  const { tables, painter, serverId, words, interactionId } = look;
+export function statsPayload(deps: StatsDeps, { personId, game }: StatsQuery): Payload | null {
+  const { tables, painter, serverId, words, interactionId } = deps;
   const stats = tables.ranking.stats(serverId, personId);
   if (stats === undefined) return null;
   const { person } = stats;

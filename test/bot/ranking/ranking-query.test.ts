@@ -5,7 +5,7 @@ import {
   formatLeaderboardQuery,
   type LeaderboardQuery,
   parseLeaderboardQuery,
-} from '../../../src/bot/ranking/leaderboard-payload.ts';
+} from '../../../src/bot/ranking/leaderboard-query.ts';
 import { parseSeasonAction } from '../../../src/bot/ranking/season-payload.ts';
 import { parseStatsQuery } from '../../../src/bot/ranking/stats-payload.ts';
 import { GAMES } from '../../../src/games/index.ts';

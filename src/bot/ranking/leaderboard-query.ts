@@ -1,0 +1,84 @@
+import { findGame } from '../../games/index.ts';
+import { NAMED_PERIODS, type Period, SORTS, type Sort } from '../../model/ranking.ts';
+import type { Audience } from '../api/message-request.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+/** Which page of which leaderboard, and for whom. */
+export interface LeaderboardQuery {
+  readonly audience: Audience;
+  /** Who turns its pages; anybody else gets a copy of their own. */
+  readonly askerId: string;
+  /** The season that the asker has closed, which is announced above its standing; null for none. */
+  readonly announced: number | null;
+  /** Null: all games together. */
+  readonly game: string | null;
+  readonly period: Period;
+  readonly sort: Sort;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** The choices of the menus below a leaderboard. */
+export type LeaderboardMenu = 'game' | 'period' | 'sort';
+
+/** The value for all games together, in menus and custom ids. */
+export const ALL_GAMES = 'all';
+const AUDIENCES = { e: 'everybody', a: 'asker' } as const;
+const SHAPE =
+  /^([ea])([1-9]\d{0,5})?\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
+
+/** The custom id's argument for a query; with a part, for the menu that chooses it. */
+export function formatLeaderboardQuery(query: LeaderboardQuery, part?: LeaderboardMenu): string {
+  const { audience, askerId, announced, game, period, sort, page } = query;
+  const who = audience === 'everybody' ? 'e' : 'a';
+  const fields = [`${who}${announced ?? ''}`, askerId, game ?? ALL_GAMES, period, sort, page];
+  return [...fields, ...(part === undefined ? [] : [part])].join('.');
+}
+
+/** Reads a custom id's argument and the menu's choice; undefined for any other text. */
+export function parseLeaderboardQuery(
+  argument: string,
+  [chosen]: readonly string[],
+): LeaderboardQuery | undefined {
+  const [, who, announced, askerId = '', game = '', period = '', sort = '', page = '0', part] =
+    SHAPE.exec(argument) ?? [];
+  if (who !== 'e' && who !== 'a') return undefined;
+  const choice = (of: LeaderboardMenu, kept: string) => (part === of ? (chosen ?? kept) : kept);
+  const queried = {
+    game: gameOf(choice('game', game)),
+    period: periodOf(choice('period', period)),
+    sort: sortOf(choice('sort', sort)),
+  };
+  if (queried.game === undefined || queried.period === undefined || queried.sort === undefined) {
+    return undefined;
+  }
+  return {
+    audience: AUDIENCES[who],
+    askerId,
+    announced: announced === undefined ? null : Number(announced),
+    ...{ game: queried.game, period: queried.period, sort: queried.sort },
+    page: part === undefined ? Number(page) : 0,
+  };
+}
+
+function gameOf(typed: string): string | null | undefined {
+  return typed === ALL_GAMES ? null : findGame(typed)?.id;
+}
+
+/** The time that was typed; undefined when there is none of that name. */
+export function periodOf(typed: string): Period | undefined {
+  const named = NAMED_PERIODS.find((period) => period === typed);
+  if (named !== undefined) return named;
+  return /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** The order that was typed; undefined when there is none of that name. */
+export function sortOf(typed: string): Sort | undefined {
+  return SORTS.find((sort) => sort === typed);
+}
+
+/** The custom id of a button below a leaderboard; with a part, of the menu that chooses it. */
+export function leaderboardId(query: LeaderboardQuery, part?: LeaderboardMenu): string {
+  const argument = formatLeaderboardQuery(query, part);
+  return formatCustomId({ verb: 'board', match: 0, version: 0, argument });
+}
