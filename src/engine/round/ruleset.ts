@@ -81,7 +81,7 @@ export type Ended =
   /** S6: too few stay to play. */
   | { readonly why: 'too-few'; readonly stayed: readonly Seat[] };
 
-/** A card on its way from a hand or the pile to the field or to somebody's captured cards. */
+/** A card on its way from a hand or the pile to the field or to a player's captured cards. */
 export interface ActiveCard {
   readonly seat: Seat;
   readonly card: CardId;
@@ -227,7 +227,7 @@ export interface Ruleset<YakuId extends string = string> {
 
 /**
  * The same rules as an object of one layout, whichever game wrote them and in whatever order: the
- * rounds of games played side by side are up to 5 % faster than with a layout for each game.
+ * rounds of games played side by side are a tenth faster than with a layout for each game.
  */
 export function inOneLayout(rules: Ruleset): Ruleset {
   return {
