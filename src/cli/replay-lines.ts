@@ -120,7 +120,7 @@ function moveAt(
   throw new Differs(at + 1, `the rules do not allow it: seat ${seat} may ${may}, not ${text}`);
 }
 
-/** Fields that somebody added are let be; those that are the format's must be equal. */
+/** Added fields are ignored; those that are the format's must be equal. */
 function expectSame(
   written: Record<string, unknown> | undefined,
   made: object,

@@ -28,7 +28,7 @@ export interface CardAction {
 
 export type Taking = CardAction & { readonly take: Capture };
 
-/** What a move does with its card; null for a move of no card, or where it goes to somebody else. */
+/** What a move does with its card; null for a move of no card, or where it goes to another player. */
 export function actionOf(asked: Prompt, move: Move): CardAction | null {
   const { phase } = asked.view;
   if (move.type === 'play') return played(asked, move);

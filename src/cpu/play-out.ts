@@ -22,7 +22,7 @@ const BRAVE = 3;
 /** Far beyond the longest round. */
 const MOST_MOVES = 400;
 
-/** What the cards of the round are worth to somebody who only glances at them. */
+/** What the cards of the round are worth to a player who only glances at them. */
 export function glanceOf(view: View): Glance {
   const scale = view.yakuUnit === 'hai' ? POINTS_PER_HAI : 1;
   return view.values.map((points, card) => {

@@ -19,7 +19,7 @@ export const CHANCE = {
   field: 0.35,
   /** That an opponent who holds a card of the month takes it at the next turn. */
   grabbed: 0.75,
-  /** The onifuda on the field: whoever is next takes it. */
+  /** The onifuda on the field: the next player takes it. */
   looseOnifuda: 0.1,
 } as const;
 

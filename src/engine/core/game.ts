@@ -3,7 +3,7 @@ import type { Seed } from './random.ts';
 /** A place at the table, from 0; playing order goes up and round. */
 export type Seat = number;
 
-/** Whose eyes: a seat, or somebody who only sees what lies open. */
+/** Whose eyes: a seat, or a spectator, who sees only what lies open. */
 export type Viewer = Seat | 'spectator';
 
 /** What applying a move yields: the next state, and what happened, in order. */

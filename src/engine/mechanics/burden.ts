@@ -25,7 +25,7 @@ import { EMPTY, type State } from '../round/state.ts';
 import { isInWhole } from '../round/yaku.ts';
 import { isMonthYaku, type Yaku } from '../round/yaku-table.ts';
 
-/** A card of a hand that would complete a yaku for somebody else. */
+/** A card of a hand that would complete a yaku for another player. */
 interface Burden {
   readonly card: CardId;
   readonly yaku: Yaku;

@@ -4,7 +4,7 @@ import { atSeat } from '../round/by-seat.ts';
 import { captureByMonth } from '../round/field.ts';
 import type { Ruleset } from '../round/ruleset.ts';
 
-/** Matches that end when somebody has so many points, by the name of the choice. */
+/** Matches that end when a player has so many points, by the name of the choice. */
 const TARGETS: Readonly<Record<string, number>> = { fifty: 50, hundred: 100 };
 
 /** Rounds after which a match to a target ends in which what one wins another loses (H2). */

@@ -11,7 +11,7 @@ export interface OnifudaState {
 /** The leader's first turned card takes it. */
 export const BLIND: OnifudaState = { isBlind: true, user: null };
 
-/** Somebody has used it. */
+/** A player has used it. */
 export function usedBy(user: Seat): OnifudaState {
   return { isBlind: false, user };
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts';
 
-/** Somebody owes somebody so much. */
+/** What one player owes another. */
 export interface Transfer {
   readonly from: Seat;
   readonly to: Seat;

@@ -91,7 +91,7 @@ export function returnPot(
 
 /**
  * Seats without a stone borrow a plate, in the order given; each loan raises the stage (S29, S30).
- * False when somebody needs a plate and none is left: the match ends.
+ * False when a player needs a plate and none is left: the match ends.
  */
 export function borrowPlates(
   { state, events }: Transition,

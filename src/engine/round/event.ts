@@ -57,7 +57,7 @@ export interface Payment {
   readonly cards?: CardSet;
 }
 
-/** A yaku that somebody made. Its id is unique within the game. */
+/** A yaku that a player made. Its id is unique within the game. */
 export interface YakuMade {
   readonly id: string;
   /** In the game's yaku unit: points, or hai. */

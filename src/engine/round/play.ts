@@ -79,7 +79,7 @@ function resolve(transition: Transition, activeCard: ActiveCard): void {
   afterCard(transition, activeCard);
 }
 
-/** A card that captures nothing is laid; an onifuda may go to somebody alone. */
+/** A card that captures nothing is laid; an onifuda may go to a player by itself. */
 function layOrKeep(transition: Transition, activeCard: ActiveCard): void {
   const { onifuda } = transition.rules;
   const isWild = onifuda !== null && activeCard.card === onifuda.card;
@@ -107,8 +107,8 @@ function take(transition: Transition, { seat, card, from }: ActiveCard, taken: C
   events.push({ type: 'captured', seat, card, from, taken });
   const made = newlyMade(rules.yaku(monthOfRound(state.round)), before, after);
   if (made.length === 0) return;
-  const told = rules.announces === null ? made : rules.announces(state, seat, made);
-  for (const yaku of told) events.push({ type: 'yaku-made', seat, yaku });
+  const announced = rules.announces === null ? made : rules.announces(state, seat, made);
+  for (const yaku of announced) events.push({ type: 'yaku-made', seat, yaku });
   rules.afterTurn?.noteYaku?.(state);
 }
 

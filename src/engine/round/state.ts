@@ -12,7 +12,7 @@ export type Slot = CardId | typeof EMPTY;
 /** A slot of the field where no card lies: kept, so that the others do not jump. */
 export const EMPTY = -1;
 
-/** Where a card came from: somebody's hand, or the top of the pile. */
+/** Where a card came from: a player's hand, or the top of the pile. */
 export type Source = 'hand' | 'pile';
 
 /** What the match waits for. Each kind names whom it asks and everything the question is about. */

@@ -25,7 +25,7 @@ export interface Yaku<Id extends string = string> {
     readonly of: CardSet;
     readonly values: readonly number[];
   };
-  /** Counted only when the round has been played: a pile that is still small proves nothing. */
+  /** Counted only when the round has been played: few captured cards prove nothing yet. */
   readonly atEnd?: boolean;
   /** Of the yaku of one group only the best counts; of equal ones the one listed first. */
   readonly group?: string;
@@ -53,7 +53,7 @@ export interface YakuTable<Id extends string = string> {
   readonly rows: readonly YakuRow[];
   /** By `CardId`, a bit for each row that the card can make before the end, or make more of. */
   readonly concerned: readonly number[];
-  /** By the size of a pile, a bit for each row that so many cards can make. */
+  /** By how many cards are captured, a bit for each row that so many cards can make. */
   readonly within: readonly number[];
 }
 

@@ -26,7 +26,7 @@ export interface NearYaku {
   readonly missing: CardId;
 }
 
-/** What one pile of captured cards makes. */
+/** What the captured cards of one player make. */
 export interface YakuCount {
   readonly counts: readonly YakuMade[];
   /** Made, but worth nothing: beaten within its group, or nullified. */
@@ -37,7 +37,7 @@ const NONE: readonly YakuMade[] = [];
 
 export const NO_YAKU: YakuCount = { counts: NONE, void: NONE };
 
-/** Whether a pile makes a yaku. */
+/** Whether captured cards make a yaku. */
 function isMade(yaku: YakuRow, captured: CardSet): boolean {
   const { cards, need } = yaku;
   const enough =
@@ -54,7 +54,7 @@ function meetsConditions({ also, unless, maxPoints }: YakuRow, captured: CardSet
   );
 }
 
-/** What a pile scores for a yaku; 0 when it does not make it. */
+/** What captured cards score for a yaku; 0 when they do not make it. */
 function worthOf(yaku: YakuRow, captured: CardSet): number {
   if (!isMade(yaku, captured)) return 0;
   const { value, extra } = yaku;
@@ -116,14 +116,14 @@ function isBeaten(yaku: YakuRow, captured: CardSet, { rows, among }: Rivals): bo
   return false;
 }
 
-/** What the yaku of a pile are worth together. */
+/** What the yaku of a player are worth together. */
 export function yakuValue(count: YakuCount): number {
   let sum = 0;
   for (const { value } of count.counts) sum += value;
   return sum;
 }
 
-/** A pile's yaku without those for which `isVoid` holds. */
+/** A player's yaku without those for which `isVoid` holds. */
 export function voidYaku(count: YakuCount, isVoid: (yaku: YakuMade) => boolean): YakuCount {
   if (count.counts.length === 0) return count;
   return {
@@ -174,13 +174,13 @@ function lacking(yaku: YakuRow, captured: CardSet, gone: CardSet): readonly Card
   return cardsOf(wanted).filter((card) => isMade(yaku, withCard(captured, card)));
 }
 
-/** How many of these cards a pile has, those that count as two twice. */
+/** How many of these cards are captured, those that count as two twice. */
 function countOf({ twice }: YakuRow, cards: CardSet, captured: CardSet): number {
   const have = sizeOfBoth(cards, captured);
   return twice === undefined ? have : have + sizeOfBoth(intersection(cards, captured), twice);
 }
 
-/** The yaku that a pile newly makes, or makes for more than before, and that count. */
+/** The yaku that captured cards newly make, or make for more than before, and that count. */
 export function newlyMade(
   { rows, concerned, within }: YakuTable,
   before: CardSet,

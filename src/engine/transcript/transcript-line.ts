@@ -22,7 +22,7 @@ export interface RoundLine {
   readonly order: readonly Seat[];
   /** By seat; empty for a seat that sits out. */
   readonly hands: readonly (readonly string[])[];
-  /** As dealt, with cards that somebody takes before play. */
+  /** As dealt, with the cards that a player takes before play. */
   readonly field: readonly string[];
   /** Those cards by seat, where there are any. */
   readonly taken?: readonly (readonly string[])[];

@@ -34,7 +34,7 @@ export function* transcribe({ game, setup, decide, rounds }: Recording): Generat
   }
 }
 
-/** What has been dealt and not yet been told. */
+/** What has been dealt and not yet been written. */
 class Notes {
   /** Rounds settled or ended without play. */
   finished = 0;

@@ -124,7 +124,7 @@ function yakuOf(options: HouseRules): readonly Yaku<YakuId>[] {
   ];
 }
 
-/** Four willows in one pile cancel every yaku of the round, by a house rule. */
+/** Four willows captured by one player cancel every yaku of the round, by a house rule. */
 function cancelByWillows({ captured }: State, counts: readonly YakuCount[]): readonly YakuCount[] {
   const hasWillows = captured.some((set) => isSubsetOf(monthSet(11), set));
   return hasWillows ? counts.map((count) => voidYaku(count, () => true)) : counts;

@@ -81,7 +81,7 @@ function takeFours({ state, rules, events }: Transition): void {
   }
 }
 
-/** A house rule: payments count once more for each bright on the field as dealt, whoever takes it (K9). */
+/** A house rule: payments count once more for each bright on the field as dealt, no matter who takes it (K9). */
 function multiplyByBrights({ state }: Transition): void {
   const brights = cardsOnField(state.field).filter((id) => cardAt(id).kind === 'hikari').length;
   if (brights > 0) state.multiplier = { times: 1 + brights, why: 'bright-field' };
@@ -114,7 +114,7 @@ function luckyHands(both: number): LuckyHands {
   };
 }
 
-/** The first edition told both patterns of a hand, each at six, and of two fours the first. */
+/** The first edition announced both patterns of a hand, each at six, and of two fours the first. */
 const luckyHandsOfFirst: LuckyHands = ({ hands, seating }) =>
   seating.flatMap((seat) => {
     const hand = atSeat(hands, seat);
@@ -170,7 +170,7 @@ const VIEWINGS_BY_RULE: Readonly<Record<HouseRules['viewings'], Viewings | null>
 };
 
 /**
- * Counts a pile, the last one only once: a call asks for what the turn before it has counted, and
+ * Counts captured cards, the last ones only once: a call asks for what the turn before it has counted, and
  * so does the settlement after it. Every yaku of the game counts as soon as it is made.
  */
 function countOnce(): (table: YakuTable, captured: CardSet) => YakuCount {
@@ -231,7 +231,7 @@ function rules(
     ...(options.wildLightning ? wild : {}),
     yaku: yakuOf,
     countYaku: countAll,
-    // Whether a viewing counts is known when the turn has ended, and told then.
+    // Whether a viewing counts is known when the turn has ended, and announced then.
     announces: viewings === null ? null : (_, __, made) => made.filter((one) => !isViewing(one)),
     shobuScore: (state) => {
       if (state.phase.type !== 'call') return null;

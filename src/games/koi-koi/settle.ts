@@ -142,7 +142,7 @@ function timesOf(
   return multipliers;
 }
 
-/** One lucky hand wins what it is worth; two are a draw before play, whoever's the oya (K5). */
+/** One lucky hand wins what it is worth; two are a draw before play, whichever player is the oya (K5). */
 function settleTeyaku(
   config: PaymentConfig,
   transition: Transition,

@@ -126,7 +126,7 @@ function isEmptyHanded(options: HouseRules, values: readonly number[], captured:
   return sumOf(without(captured, NOT_COUNTED), values) <= EMPTY_HAND;
 }
 
-/** M19: at the end, in turn order, whoever may claim is asked. */
+/** M19: at the end, in turn order, each player who can claim is asked. */
 function claimOfDraw(options: HouseRules, values: readonly number[]): Interlude {
   return offers({
     offer: 'draw',

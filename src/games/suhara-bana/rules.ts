@@ -142,7 +142,7 @@ function announced(fourNullify: boolean): Ruleset['announces'] {
   };
 }
 
-/** Every yaku of a pile as if none had beaten another: what is left after nullification counts. */
+/** Every yaku of a player as if none had beaten another: what is left after nullification counts. */
 function nullable({ counts, void: beaten }: YakuCount): YakuCount {
   return { counts: [...counts, ...beaten], void: [] };
 }
@@ -198,7 +198,7 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
   };
 }
 
-/** Suhara-bana: three of four or five play each round, for stones, until somebody is ruined (§7). */
+/** Suhara-bana: three of four or five play each round, for stones, until a player is ruined (§7). */
 export const RULES = {
   id: 'suhara-bana',
   seats: [4, 5],

@@ -243,7 +243,7 @@ function awardPot(round: Round): void {
   returnPot(transition.state, ledger, { of: 3 - thirds, in: 3 });
 }
 
-/** S31: who has the most card points deals next; of equal ones the nearest to the dealer's left. */
+/** S31: the player with the most card points deals next; of equal ones the nearest to the dealer's left. */
 function highest(round: Round): Seat {
   return round.active.reduce((best, seat) =>
     atSeat(round.points, seat) >= atSeat(round.points, best) ? seat : best,

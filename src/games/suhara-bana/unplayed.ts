@@ -36,7 +36,7 @@ export function settleUnplayed(transition: Transition, stayed: readonly Seat[]):
   return solvent ? nextLedBy(transition, stayed.length === 1 ? first : oyaOf(state)) : RUIN;
 }
 
-/** Somebody needs a plate, and none is left. */
+/** A player needs a plate, and none is left. */
 export const RUIN: Aftermath = { type: 'over', why: 'ruin' };
 
 /** The next round, with this oya. */
