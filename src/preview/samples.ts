@@ -1,3 +1,5 @@
+import { listed } from '../text/format/lists.ts';
+import { People } from '../text/words/people.ts';
 import type { Words } from '../text/words/words.ts';
 import { type Declarations, membersIn, type Parameter, splitAt } from './members.ts';
 
@@ -47,6 +49,7 @@ function valuesOf(
   const list = /^readonly (.*)\[\]$/.exec(type)?.[1];
   if (list !== undefined) return [inner(list).slice(0, 1), inner(list).slice(0, 2)];
   if (type === 'string') return textsFor(name, words);
+  if (type === 'People') return samplePeople(words);
   if (type === 'number') return NUMBERS;
   if (type === 'boolean') return [true, false];
   if (type === 'null') return [null];
@@ -63,6 +66,14 @@ function valuesOf(
   }
   const alias = declarations.aliases.get(type);
   return alias === undefined ? (ENGINE[type] ?? [`‹${name}›`]) : inner(alias);
+}
+
+/** One with a short name, one with a long one, and both. */
+function samplePeople(words: Words): readonly People[] {
+  const names = [SHORT_NAME, LONG_NAME];
+  const single = names.map((name) => new People(`**${name}**`, name, 1));
+  const printed = listed(single.map(String), words);
+  return [...single, new People(printed, listed(names, words), 2)];
 }
 
 /** `PastMatchParts` of `Omit<PastMatchParts, 'when'>`. */

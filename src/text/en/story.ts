@@ -70,8 +70,8 @@ export const STORY: StoryWords = {
     'cannot-pay': () => 'must play: too few stones to drop out',
   },
   dropped: 'drops out',
-  forcedOut: (who, out, players) =>
-    `${who} ${out === 1 ? 'is' : 'are'} forced out, as ${spelled(players)} players stayed.`,
+  forcedOut: (who, players) =>
+    `${who} ${who.count === 1 ? 'is' : 'are'} forced out, as ${spelled(players)} players stayed.`,
   chased: 'chases',
   passed: {
     choice: 'doesn’t chase',
@@ -82,7 +82,8 @@ export const STORY: StoryWords = {
     choice: (by) => `gives up their place to ${by}`,
     third: (by) => `must give up their place to ${by}, as the first two kept theirs`,
   },
-  entered: (who, leader) => `${who} play this round. ${leader} leads.`,
+  entered: (who, leader) =>
+    `${who} ${who.count === 1 ? 'plays' : 'play'} this round. ${leader} leads.`,
   declared: {
     teyaku: (card) => `says “Teyaku desu”: ${card} belongs to a yaku they hold`,
     pair: (card) => `says “Ni-mai mochi” with ${card}: the second of the pair follows next turn`,

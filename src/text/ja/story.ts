@@ -57,7 +57,7 @@ export const STORY: StoryWords = {
     'cannot-pay': () => '降りるための石が足りないので出ます',
   },
   dropped: '降りました',
-  forcedOut: (who, _out, players) => `${players}人が出ました。${who}は追い出されました。`,
+  forcedOut: (who, players) => `${players}人が出ました。${who}は追い出されました。`,
   chased: '追います',
   passed: { choice: '追いません', 'cannot-pay': '石が足りないので追えません' },
   stood: (by) => `${by}に追われても残ります`,

@@ -23,6 +23,7 @@ import {
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { askIn, blockedIn, turnIn } from '../story/moves.ts';
 import { narrateWinner, roundMarks, timesText } from '../story/narrate.ts';
+import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 
 /** Discord's limit for the description of a picture. */
@@ -205,7 +206,7 @@ function standText(view: View, voice: Voice): readonly string[] {
 export function openHandAlt({ hand, viewer }: View, context: Context): string {
   const { words, name } = plainVoice(context);
   const cards = hand.map(({ card }) => card);
-  const who = viewer === 'spectator' ? '' : name(viewer);
+  const who = viewer === 'spectator' ? People.of('') : name(viewer);
   return truncate(words.review.hand(who, cards.length, cardRow(words, cards)), MAX_ALT);
 }
 

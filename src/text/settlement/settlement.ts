@@ -8,6 +8,7 @@ import { amount, change, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
 import { narrateWinner, paymentDeed, roundMarks, timesText } from '../story/narrate.ts';
+import { People } from '../words/people.ts';
 import { sumOf } from './round-sum.ts';
 
 /**
@@ -152,7 +153,7 @@ function paymentIn(payments: readonly Payment[], voice: Voice): string {
   const takers = payments.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
   const deeds = payments.slice(0, 1).map((one) => paymentDeed(one, payers.length, voice));
   const who = payers.length > 0 ? payers : takers;
-  return words.story.line(who.length === 0 ? words.payments.bank : names(who), deeds);
+  return words.story.line(who.length === 0 ? People.of(words.payments.bank) : names(who), deeds);
 }
 
 /** What everybody owns after the round, and what it brought. */

@@ -5,6 +5,7 @@ import type { Match } from '../../model/match.ts';
 import { listed } from '../format/lists.ts';
 import { escapeName, seatNames } from '../format/names.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
+import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 
 /** What every sentence about a match needs. */
@@ -26,8 +27,8 @@ export interface Voice {
   readonly words: Words;
   readonly game: GameWords;
   readonly info: GameInfo;
-  name(seat: Seat): string;
-  names(seats: readonly Seat[]): string;
+  name(seat: Seat): People;
+  names(seats: readonly Seat[]): People;
 }
 
 /** For Discord: names are escaped and bold. */
@@ -41,11 +42,15 @@ export function plainVoice(context: Context): Voice {
 }
 
 function voice({ words, game, names }: Context, print: (name: string) => string): Voice {
-  const name = (seat: Seat) => {
+  const bare = (seat: Seat) => {
     const found = names[seat];
     if (found === undefined) throw new RangeError(`no name for seat ${seat} of ${names.length}`);
-    return print(found);
+    return found;
   };
-  const all = (seats: readonly Seat[]) => listed(seats.map(name), words);
+  const name = (seat: Seat) => new People(print(bare(seat)), bare(seat), 1);
+  const all = (seats: readonly Seat[]) => {
+    const found = seats.map(bare);
+    return new People(listed(found.map(print), words), listed(found, words), seats.length);
+  };
   return { words, game: gameWords(words, game), info: gameInfo(game), name, names: all };
 }

@@ -6,6 +6,7 @@ import { cardNoun, takenBy } from '../format/cards.ts';
 import { amount, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import type { HintWords } from '../words/hint.ts';
+import { People } from '../words/people.ts';
 import { type Context, markdownVoice, type Voice } from './context.ts';
 import { moveLabel } from './moves.ts';
 
@@ -83,7 +84,7 @@ function sentence(reason: ReasonFacts, view: View, voice: Voice): string {
   const { words, game, name } = voice;
   const { hint } = words;
   const yaku = 'yaku' in reason ? yakuName(game, reason.yaku) : '';
-  const who = 'seat' in reason ? name(reason.seat) : '';
+  const who = 'seat' in reason ? name(reason.seat) : People.of('');
   switch (reason.why) {
     case 'only':
       return hint.only[reason.how];

@@ -13,6 +13,7 @@ import { cardNoun, cardRow, mainMonth, monthName, plantName, takenBy } from '../
 import { listed } from '../format/lists.ts';
 import { amount, change, owedText, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
+import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 import type { Voice } from './context.ts';
 
@@ -75,7 +76,7 @@ function narrateReplaced({ seat, many, cards }: Of<'replaced'>, { words }: Voice
 }
 
 function tellForcedOut({ seats }: Of<'forced-out'>, { words, info, names }: Voice): string {
-  return words.story.forcedOut(names(seats), seats.length, info.auction?.active ?? 0);
+  return words.story.forcedOut(names(seats), info.auction?.active ?? 0);
 }
 
 type Deed = Exclude<
@@ -228,7 +229,7 @@ export function paymentDeed(
   const { payments } = words;
   const party = payers > 0 ? to : from;
   const deed = payments.deeds[why]({
-    other: typeof party === 'number' ? name(party) : payments[party],
+    other: typeof party === 'number' ? name(party) : People.of(payments[party]),
     amount: owedText(payment, words),
     payers,
     yaku: yaku === undefined ? '' : yakuName(game, yaku),

@@ -1,3 +1,5 @@
+import type { People } from './people.ts';
+
 /** What a computer would play, and why. Names, cards and amounts come ready to print. */
 export interface HintWords {
   /** At most 38 characters. */
@@ -15,8 +17,8 @@ export interface HintWords {
   /** `card`: the one that the yaku then lacks; null where several would do. */
   nears(yaku: string, card: string | null): string;
   /** `who` needed only this card for the yaku: it is taken away, or not laid. */
-  denies(card: string, who: string, yaku: string): string;
-  holds(card: string, who: string, yaku: string): string;
+  denies(card: string, who: People, yaku: string): string;
+  holds(card: string, who: People, yaku: string): string;
   /** `most` card points, at which the round may still be won. */
   lowMan(most: number): string;
   readonly nothingTakes: string;
@@ -27,7 +29,7 @@ export interface HintWords {
   stops(points: string): string;
   /** `cards`: how many are left to play. */
   goesOn(cards: number): string;
-  threat(who: string, yaku: string): string;
+  threat(who: People, yaku: string): string;
   chance(yaku: string): string;
   /** What this hand should bring in play, against what each question costs, in points. */
   promise: {

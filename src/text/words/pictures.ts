@@ -2,6 +2,7 @@ import type { Kind } from '../../engine/core/cards.ts';
 import type { Answer } from '../../engine/mechanics/auction-state.ts';
 import type { PaidWhy, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
 import type { Phase } from '../../engine/round/state.ts';
+import type { People } from './people.ts';
 
 /** Plain descriptions for people who do not see the pictures. */
 export interface AltWords {
@@ -16,7 +17,7 @@ export interface AltWords {
   /** The onifuda lies there, and takes or is taken as a wild card. */
   wild(onifuda: string): string;
   multiplied(times: string): string;
-  seat(who: string, marks: readonly string[], facts: readonly string[]): string;
+  seat(who: People, marks: readonly string[], facts: readonly string[]): string;
   readonly oya: string;
   readonly out: string;
   /** What a seat has answered before the round's play. */
@@ -68,7 +69,7 @@ export interface PictureParts {
   /** In the place of who pays, where points are scored and nobody does. */
   readonly scored: string;
   readonly hand: string;
-  burdened(yaku: string, who: string): string;
+  burdened(yaku: string, who: People): string;
   promised(card: string): string;
   readonly mustMatch: string;
   readonly reasons: Readonly<Record<PaidWhy, string>>;

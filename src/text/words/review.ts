@@ -1,3 +1,5 @@
+import type { People } from './people.ts';
+
 /** Somebody's past match, as a line of a list tells it. All of it is ready to print. */
 export interface PastMatchParts {
   readonly game: string;
@@ -36,7 +38,7 @@ export interface ReviewWords {
   /** A button, at most 38 characters. */
   readonly hideHands: string;
   /** Somebody's cards as the picture of them is described. */
-  hand(who: string, number: number, cards: string): string;
+  hand(who: People, number: number, cards: string): string;
   /** While a match is being played. */
   readonly handsLater: string;
   readonly deal: string;

@@ -1,5 +1,6 @@
 import type { BurdenException, PaidWhy, RedealWhy } from '../../engine/round/event.ts';
 import type { Offer } from '../../engine/round/state.ts';
+import type { People } from './people.ts';
 
 export interface MoneyWords {
   points(points: number): string;
@@ -15,7 +16,7 @@ export interface MoneyWords {
 /** What may be said of a payment. The amounts come with their units. */
 export interface PaymentFacts {
   /** The other side; the pot or the bank are named too. */
-  readonly other: string;
+  readonly other: People;
   readonly amount: string;
   /** How many pay so much each; 0 where the pot or the bank does. */
   readonly payers: number;
@@ -26,16 +27,16 @@ export interface PaymentFacts {
 /** Deeds without their doer, and sentences of the table. Names come ready to print. */
 export interface StoryWords {
   /** One line of what `who` did, one or more deeds. */
-  line(who: string, deeds: readonly string[]): string;
+  line(who: People, deeds: readonly string[]): string;
   readonly oya: {
-    draw(who: string, card: string): string;
+    draw(who: People, card: string): string;
     /** `draws`: one text for each time that cards were drawn. */
-    drawn(draws: readonly string[], oya: string): string;
+    drawn(draws: readonly string[], oya: People): string;
   };
   /** `month` and `stage` are null where the game has none. */
-  round(round: number, oya: string, more: readonly string[]): string;
+  round(round: number, oya: People, more: readonly string[]): string;
   /** In which order the round is played. */
-  order(names: string): string;
+  order(names: People): string;
   month(month: string, plant: string): string;
   dealt(field: number, pile: number): string;
   fourShown(plant: string): string;
@@ -45,7 +46,7 @@ export interface StoryWords {
   /** `cards`: how many went back from the hand. */
   replaced(cards: number): string;
   /** `oya` takes the onifuda with the card that lies face down on it. */
-  blindSet(onifuda: string, oya: string): string;
+  blindSet(onifuda: string, oya: People): string;
   /** `times`: by how much, and why. */
   multiplied(times: string): string;
   readonly claimed: Readonly<Record<Offer, string>>;
@@ -60,13 +61,13 @@ export interface StoryWords {
     Record<'choice' | 'obliged' | 'cannot-pay', (players: number) => string>
   >;
   readonly dropped: string;
-  /** `out`: how many they are. */
-  forcedOut(who: string, out: number, players: number): string;
+  /** `players`: how many play the round. */
+  forcedOut(who: People, players: number): string;
   readonly chased: string;
   readonly passed: Readonly<Record<'choice' | 'cannot-pay', string>>;
-  stood(by: string): string;
-  readonly displaced: Readonly<Record<'choice' | 'third', (by: string) => string>>;
-  entered(who: string, leader: string): string;
+  stood(by: People): string;
+  readonly displaced: Readonly<Record<'choice' | 'third', (by: People) => string>>;
+  entered(who: People, leader: People): string;
   readonly declared: Readonly<Record<BurdenException, (card: string) => string>>;
   played(card: string): string;
   turned(card: string): string;
@@ -79,12 +80,12 @@ export interface StoryWords {
   yaku(yaku: string, worth: string): string;
   leftovers(cards: string): string;
   borrowed(stage: string): string;
-  settled(round: number, winner: string | null, results: string): string;
-  result(who: string, change: string): string;
-  readonly unplayed: Readonly<Record<'pot-split' | 'pot-taken', (who: string) => string>>;
+  settled(round: number, winner: People | null, results: string): string;
+  result(who: People, change: string): string;
+  readonly unplayed: Readonly<Record<'pot-split' | 'pot-taken', (who: People) => string>>;
   readonly overWhy: Readonly<Record<'rounds' | 'ruin' | 'no-points' | 'target', string>>;
-  won(who: string, score: string): string;
-  shared(who: string, score: string): string;
+  won(who: People, score: string): string;
+  shared(who: People, score: string): string;
 }
 
 export interface PaymentWords {
@@ -100,10 +101,10 @@ export interface PaymentWords {
 export interface SheetWords {
   /** `more`: the month, the stage. */
   title(round: number, more: readonly string[]): string;
-  winner(who: string): string;
+  winner(who: People): string;
   /** What multiplied the payments. */
   multiplied(list: string): string;
-  row(who: string, text: string): string;
+  row(who: People, text: string): string;
   /** `unit`: what card points are counted in. */
   cards(points: number, unit: 'points' | 'ken'): string;
   readonly noYaku: string;
@@ -116,10 +117,10 @@ export interface SheetWords {
   readonly payments: string;
   readonly noPayments: string;
   totals(list: string): string;
-  total(who: string, total: string, change: string): string;
+  total(who: People, total: string, change: string): string;
   borrowed(plates: number): string;
   readonly standing: string;
-  place(place: number, who: string, score: string): string;
+  place(place: number, who: People, score: string): string;
   /** A line of `place`, and the best yaku of that seat in the match. */
   withBest(line: string, yaku: string): string;
 }

@@ -7,6 +7,7 @@ import type { Status } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
 import type { HintWords } from './hint.ts';
+import type { People } from './people.ts';
 import type { AltWords, ChartParts, PictureParts } from './pictures.ts';
 import type { PlayingWords } from './playing.ts';
 import type { AboutWords, PrivacyWords } from './privacy.ts';
@@ -72,13 +73,13 @@ export interface MoveWords {
   /** It takes nothing; at most 100 characters. */
   playLays(card: string): string;
   /** On the disabled button of a card that may not be played, at most 80 characters. */
-  burdened(card: string, yaku: string, who: string): string;
+  burdened(card: string, yaku: string, who: People): string;
   /** The same for a card while another is promised, at most 80 characters. */
   promised(card: string, owed: string): string;
   /** The same while another card takes something, at most 80 characters. */
   mustMatch(card: string): string;
   /** The same as a sentence of any length. */
-  burdenedWhy(yaku: string, who: string): string;
+  burdenedWhy(yaku: string, who: People): string;
   /** A sentence of any length. */
   promisedWhy(owed: string): string;
   /** A sentence of any length. */
@@ -90,20 +91,20 @@ export interface MoveWords {
 /** What the table waits for. */
 export interface TurnWords {
   /** To everybody: `who` owes a decision. */
-  entry(who: string): string;
-  play(who: string): string;
-  capture(who: string, card: string): string;
-  chase(who: string): string;
-  chased(who: string, by: string): string;
-  readonly offer: Readonly<Record<Offer, (who: string) => string>>;
-  call(who: string): string;
+  entry(who: People): string;
+  play(who: People): string;
+  capture(who: People, card: string): string;
+  chase(who: People): string;
+  chased(who: People, by: People): string;
+  readonly offer: Readonly<Record<Offer, (who: People) => string>>;
+  call(who: People): string;
   readonly over: string;
   /** To the one who owes it. `dropout`: the penalty in points; 0 where there is none. */
   askEntry(dropout: number): string;
   readonly askPlay: string;
   askCapture(card: string): string;
   readonly askChase: string;
-  askChased(by: string): string;
+  askChased(by: People): string;
   readonly askOffer: Readonly<Record<Offer, string>>;
   /** `score`: what stopping now brings. */
   askCall(score: number): string;

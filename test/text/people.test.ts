@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { words } from '../../src/text/language.ts';
+import { markdownVoice } from '../../src/text/story/context.ts';
+
+test('a sentence gets people with their printed names, their bare names and how many they are', () => {
+  const voice = markdownVoice({ words: words('en'), game: 'mushi', names: ['Aya*', 'Ben'] });
+  const both = voice.names([0, 1]);
+  expect(`${both}`).toBe('**Aya\\*** and **Ben**');
+  expect([both.bare, both.count]).toEqual(['Aya* and Ben', 2]);
+  // As a language with particles would: after a vowel, or after a consonant.
+  const particle = (name: string) => (/[aeiou]$/.test(name) ? 'wa' : 'un');
+  const { bare } = voice.name(1);
+  expect(`${voice.name(1)}${particle(bare)}`).toBe('**Ben**un');
+});
