@@ -70,7 +70,7 @@ describe('a person who wants to be forgotten', () => {
     const { ann, bob, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     const sure = await press(ann, await ask(ann), 'sure-me');
-    expect(textOf(sure)).toContain('cannot be undone');
+    expect(textOf(sure)).toContain('can’t be undone');
     const back = await press(ann, sure, 'show');
     expect(buttonTo(back, 'sure-me')).toBeDefined();
     expect((await tables.privacy.personalData(ann.id)).names).toHaveLength(1);
@@ -172,7 +172,7 @@ describe("a server's data", () => {
     store.putServerSettings(server.id, { tableCap: 2 });
     const table = tableOf(club);
     const sure = await press(boss, await ask(boss), 'sure-server');
-    expect(textOf(sure)).toContain('cannot be undone');
+    expect(textOf(sure)).toContain('can’t be undone');
     expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
 
     const done = await press(boss, sure, 'forget-server');
