@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { exportFile } from '../src/bot/privacy/export-file.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { findGame, GAMES } from '../src/games/index.ts';
+import type { ChooseMove } from '../src/model/computer.ts';
 import type { Match, Player } from '../src/model/match.ts';
 import type { Outcome } from '../src/model/outcome.ts';
 import { openStore, type SqliteStore } from '../src/store/sqlite/open-store.ts';
@@ -24,13 +25,21 @@ const PEOPLE = 3000;
 /** One match of so many is played by the person who plays most. */
 const OF_THE_KEENEST = 50;
 const IN_ONE_TRANSACTION = 1000;
+/** Tables that are being played in the server that is deleted, and of somebody who is deleted. */
+const PLAYED_IN_SERVER = 100;
+const PLAYED_BY_ONE = 20;
+/** For so long nothing else may wait, in milliseconds; the database's opening keeps nobody waiting. */
+const LONGEST_BLOCK_MS = 50;
 
 const draw = drawsOf(seedOf(1), 'deletions');
 const entropy = () => Uint8Array.from({ length: 16 }, () => draw(256));
 
 function tablesOver(store: SqliteStore): Tables {
-  const chooseMove = () => {
-    throw new Error('no computer plays here');
+  // For whoever leaves.
+  const chooseMove: ChooseMove = (_view, moves) => {
+    const move = moves[draw(moves.length)];
+    if (move === undefined) throw new Error('no move');
+    return move;
   };
   return createTables({ store, findGame, chooseMove, entropy, now: Date.now });
 }
@@ -126,7 +135,7 @@ function fill(store: SqliteStore): void {
  * Prints how long work took, for how long at most nothing else could be done, and for how long at most
  * the processors were busy without a break: the rest of it is waiting for the disk, and for others.
  */
-async function time(name: string, work: () => unknown): Promise<void> {
+async function time(name: string, work: () => unknown, isWaited = true): Promise<void> {
   let [longest, busiest] = [0, 0];
   let isOver = false;
   const from = performance.now();
@@ -146,7 +155,25 @@ async function time(name: string, work: () => unknown): Promise<void> {
   const columns = [performance.now() - from, longest, busiest].map((ms) =>
     ms.toFixed(0).padStart(9),
   );
-  console.log(`${name.padEnd(44)}${columns.join('')}  ${found ?? ''}`);
+  const isMet = longest <= LONGEST_BLOCK_MS;
+  if (isWaited && !isMet) process.exitCode = 1;
+  const verdict = isWaited ? (isMet ? 'ok' : 'MISSED') : '';
+  console.log(`${name.padEnd(44)}${columns.join('')}  ${verdict.padEnd(7)}${found ?? ''}`);
+}
+
+/** People play at tables of a server, one of them at some of those. */
+function playIn(tables: Tables, serverId: string): void {
+  for (let table = 0; table < PLAYED_IN_SERVER; table++) {
+    const where = { serverId, channelId: `played ${table}` };
+    const people = [personOf(table < PLAYED_BY_ONE ? 1 : 100 + table), personOf(300 + table)];
+    done(
+      tables.lobby.open({ where, host: personOf(600 + table), game: 'hana-awase', options: {} }),
+    );
+    for (const person of people) done(tables.lobby.join(where, person));
+    if (tables.matches.newestIn(where.channelId)?.status === 'open') {
+      done(tables.lobby.start(where, personOf(600 + table)));
+    }
+  }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
@@ -158,9 +185,10 @@ console.log(
   `${MATCHES} matches in ${SERVERS} servers, ${(statSync(path).size / 1e6).toFixed(0)} MB`,
 );
 console.log(`${''.padEnd(44)}   all ms  longest  busiest`);
-await time('opening the database', () => {
+const open = () => {
   store = openStore(path);
-});
+};
+await time('opening the database', open, false);
 const tables = tablesOver(store);
 const download = async (index: number) => {
   const data = await tables.privacy.personalData(personOf(index).id);
@@ -169,6 +197,8 @@ const download = async (index: number) => {
 };
 const erased = async () =>
   JSON.stringify((await tables.privacy.finishErasures()).map((one) => one.erased));
+const full = '900000000000000003';
+playIn(tables, full);
 await time('the data of nobody', () => download(PEOPLE));
 await time('the data of somebody', () => download(77));
 await time('the data of the keenest', () => download(0));
@@ -180,8 +210,15 @@ await time('deleting the keenest', () => {
   tables.privacy.forgetPerson(personOf(0));
   return erased();
 });
+await time(`deleting somebody at ${PLAYED_BY_ONE} tables`, () => {
+  tables.privacy.forgetPerson(personOf(1));
+  return erased();
+});
+await time(`closing ${PLAYED_IN_SERVER} tables`, async () => {
+  await tables.privacy.closeServer(full);
+});
 await time('deleting a server', () => {
-  tables.privacy.forgetServer('900000000000000003');
+  tables.privacy.forgetServer(full);
   return erased();
 });
 await time('what is done every five minutes', () => tables.interactions.prune());

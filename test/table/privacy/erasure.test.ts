@@ -318,6 +318,44 @@ test('others go first between the batches of a deletion, a download and a recoun
   expect(await turnsDuring(tables.privacy.finishErasures())).toBeGreaterThan(5);
 });
 
+test('however much it is, each batch is small, and has a turn of the event loop of its own', async () => {
+  const { tables, store } = here;
+  playMany(400);
+  let turn = 0;
+  const count = () => {
+    turn++;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const batches: { readonly matches: number; readonly turn: number }[] = [];
+  const { eraseSome, personalMatches } = store;
+  store.eraseSome = (erasure) => {
+    const batch = eraseSome(erasure);
+    batches.push({ matches: batch.erased.matches, turn });
+    return batch;
+  };
+  store.personalMatches = (personId, cursor) => {
+    const page = personalMatches(personId, cursor);
+    batches.push({ matches: page.matches.length, turn });
+    return page;
+  };
+  const isInBatches = (most: number) => {
+    const done = batches.splice(0);
+    expect(Math.max(...done.map(({ matches }) => matches))).toBe(most);
+    expect(done.reduce((sum, { matches }) => sum + matches, 0)).toBe(400);
+    expect(new Set(done.map((batch) => batch.turn)).size).toBe(done.length);
+  };
+  await tables.privacy.personalData(AKI.id);
+  isInBatches(25);
+  tables.privacy.forgetPerson(AKI);
+  await tables.privacy.finishErasures();
+  isInBatches(6);
+  tables.privacy.forgetServer(SERVER);
+  await tables.privacy.finishErasures();
+  isInBatches(6);
+  clearImmediate(next);
+});
+
 test('somebody whose data is not being deleted may do what they like', () => {
   const { tables } = here;
   lobby(tables, 'botan-cho', BENI);
