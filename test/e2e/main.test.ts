@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createSandbox, refusal } from 'discord-sandbox';
+import { createSandbox, refusal, type SandboxOptions } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
@@ -136,6 +136,31 @@ describe('with a token', () => {
       expect(code).toBe(expected);
       expect(output).toMatch(said);
       expect(output).not.toMatch(/\n {4}at /);
+    },
+    60_000,
+  );
+
+  test.each<
+    [
+      name: string,
+      code: number,
+      said: RegExp,
+      options: Partial<SandboxOptions>,
+      close: number | null,
+    ]
+  >([
+    ['too few connections', 8, /wants more connections/, {}, 4011],
+    ['too many logins', 9, /logged in too often/, { identifyBudget: 0 }, null],
+    ['an old version of the gateway', 11, /Update the bot/, {}, 4012],
+  ])(
+    '%s ends the bot with a code of its own, and says so last',
+    async (_, code, said, options, close) => {
+      const sandbox = await createSandbox({ token: TOKEN, ...options });
+      if (close !== null) sandbox.injectFault({ on: 'identify', close });
+      const ended = await run({ DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api }).ended;
+      await sandbox.close();
+      expect(ended.code).toBe(code);
+      expect(ended.output.trim().split('\n').at(-1)).toMatch(said);
     },
     60_000,
   );
