@@ -11,7 +11,7 @@ import { DiscordApi } from './api/discord-api.ts';
 import type { Bot } from './bot.ts';
 import { COMPONENT_HANDLERS } from './component-handlers.ts';
 import { retryUntilDone } from './failure/backoff.ts';
-import { createGuard } from './failure/guard.ts';
+import { createGuard, type Guard } from './failure/guard.ts';
 import { connect, type FatalReason, gatewayProblem, isConnected } from './gateway/connection.ts';
 import { meterDiscord } from './gateway/discord-meter.ts';
 import { meteredRequest } from './gateway/metered-rest.ts';
@@ -85,8 +85,8 @@ export function startBot(deps: BotDeps): RunningBot {
   const { log, clock, token, meter = NO_METER } = deps;
   const ending = new AbortController();
   const { signal } = ending;
-  const { client, byToken } = createClients(deps.rest, meter);
   const guard = createGuard(log);
+  const { client, byToken } = createClients(deps.rest, { meter, guard });
   const admission = new AdmissionQueue({ backlog: () => deps.painter.backlog() });
   const queue = new SerialQueue(log, { meter, admit: () => admission.admit('display') });
   const api = new DiscordApi(client.rest, byToken);
@@ -198,7 +198,10 @@ function whoAmI(client: Client) {
 }
 
 /** Discord's client, and what makes requests by the tokens of interactions; see `DiscordApi`. */
-function createClients(where: BotDeps['rest'], meter: Meter) {
+function createClients(
+  where: BotDeps['rest'],
+  { meter, guard }: { readonly meter: Meter; readonly guard: Guard },
+) {
   // Not the shared agent, which is Node's copy of undici and of another version where that came first.
   const rest = { ...where, agent: new Agent(), makeRequest: meteredRequest(meter) };
   const client = new Client({
@@ -213,6 +216,6 @@ function createClients(where: BotDeps['rest'], meter: Meter) {
   client.rest = outliveSetBackClock(new TokenRest(client.options.rest));
   const globalRequestsPerSecond = TOKEN_REQUESTS_PER_SECOND;
   const byToken = outliveSetBackClock(new REST({ ...rest, retries: 0, globalRequestsPerSecond }));
-  meterDiscord(client, byToken, meter);
+  meterDiscord(client, byToken, { meter, guard });
   return { client, byToken };
 }

@@ -3,6 +3,7 @@ import {
   DiscordjsError,
   DiscordjsErrorCodes,
   Events,
+  type RateLimitData,
   RESTEvents,
   Status,
   type WebSocketShard,
@@ -151,10 +152,14 @@ export function watch(deps: Deps): void {
     if (why !== undefined) onFatal(why);
   });
   client.on(Events.ShardDisconnect, closed);
-  client.rest.on(RESTEvents.RateLimited, ({ route, timeToReset, scope, global }) => {
-    // To wait a little for one channel is usual; to wait with everything is not.
-    log[global ? 'warn' : 'debug']({ route, timeToReset, scope }, 'Discord asks to slow down');
-  });
+  const slowed = guard(
+    'the note of a rate limit',
+    ({ route, timeToReset, scope, global }: RateLimitData) => {
+      // To wait a little for one channel is usual; to wait with everything is not.
+      log[global ? 'warn' : 'debug']({ route, timeToReset, scope }, 'Discord asks to slow down');
+    },
+  );
+  client.rest.on(RESTEvents.RateLimited, slowed);
   logOutages(deps);
   let bad = 0;
   const check = guard('the check of the connection', () => {
@@ -169,20 +174,22 @@ export function watch(deps: Deps): void {
 }
 
 /** Tells of each outage twice: when it begins, and when it has ended. */
-function logOutages({ client, log, monotonic, signal }: Deps): void {
+function logOutages({ client, guard, log, monotonic, signal }: Deps): void {
+  const what = 'the note of an outage';
   const lostAt = new Map<number, number>();
-  client.on(Events.ShardReconnecting, (shard) => {
+  const lost = guard(what, (shard: number) => {
     if (signal.aborted || lostAt.has(shard)) return;
     lostAt.set(shard, monotonic());
     log.info({ shard }, 'reconnecting');
   });
-  const connected = (shard: number, fields: object) => {
+  client.on(Events.ShardReconnecting, lost);
+  const connected = guard(what, (shard: number, fields: object) => {
     const at = lostAt.get(shard);
     if (at === undefined) return;
     lostAt.delete(shard);
     const seconds = Math.round((monotonic() - at) / 100) / 10;
     log.info({ shard, seconds, ...fields }, 'connected again');
-  };
+  });
   client.on(Events.ShardResume, (shard, replayed) => connected(shard, { replayed }));
   // A new session: the events in between are lost.
   client.on(Events.ShardReady, (shard) => connected(shard, {}));

@@ -1,14 +1,25 @@
-import { type Client, Events, type REST, RESTEvents, Status } from 'discord.js';
+import { type Client, Events, type RateLimitData, type REST, RESTEvents, Status } from 'discord.js';
 import type { Meter } from '../../meter.ts';
+import type { Guard } from '../failure/guard.ts';
+
+interface Metering {
+  readonly meter: Meter;
+  readonly guard: Guard;
+}
 
 /** Tells of the connections to Discord, and of the waits of requests: by the bot's token, and by others. */
-export function meterDiscord(client: Client, byToken: REST, meter: Meter): void {
-  meterGateway(client, meter);
-  for (const rest of [client.rest, byToken]) meterRateLimits(rest, meter);
+export function meterDiscord(client: Client, byToken: REST, how: Metering): void {
+  meterGateway(client, how);
+  for (const rest of [client.rest, byToken]) meterRateLimits(rest, how);
 }
 
 /** Tells of each connection to Discord whether it stands and how quick it is, and of the servers behind them. */
-function meterGateway(client: Client, meter: Meter): void {
+function meterGateway(client: Client, { meter, guard }: Metering): void {
+  const connected = guard(
+    'the count of a connection',
+    (shard: number, session: 'new' | 'resumed') =>
+      meter.count('hanafuda_gateway_connects_total', { shard: String(shard), session }),
+  );
   client.on(Events.ShardReady, (shard) => connected(shard, 'new'));
   client.on(Events.ShardResume, (shard) => connected(shard, 'resumed'));
   meter.watch('hanafuda_servers', () => [{ labels: {}, value: client.guilds.cache.size }]);
@@ -24,15 +35,12 @@ function meterGateway(client: Client, meter: Meter): void {
       .filter(({ ping }) => ping >= 0)
       .map(({ id, ping }) => ({ labels: { shard: String(id) }, value: ping / 1000 })),
   );
-
-  function connected(shard: number, session: 'new' | 'resumed'): void {
-    meter.count('hanafuda_gateway_connects_total', { shard: String(shard), session });
-  }
 }
 
 /** Tells how long requests are held back for a rate limit. */
-function meterRateLimits(rest: REST, meter: Meter): void {
-  rest.on(RESTEvents.RateLimited, ({ timeToReset, scope }) => {
-    meter.observe('hanafuda_rest_rate_limit_wait_seconds', { scope }, timeToReset / 1000);
-  });
+function meterRateLimits(rest: REST, { meter, guard }: Metering): void {
+  const waited = guard('the count of a wait', ({ timeToReset, scope }: RateLimitData) =>
+    meter.observe('hanafuda_rest_rate_limit_wait_seconds', { scope }, timeToReset / 1000),
+  );
+  rest.on(RESTEvents.RateLimited, waited);
 }

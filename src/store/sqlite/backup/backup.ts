@@ -74,7 +74,8 @@ function sweep(folder: string): void {
 
 /**
  * The copies in a folder, oldest first. Copies dated in the future were dated by a wrong clock;
- * they come first, since nothing else would ever remove them.
+ * they come first, since nothing else would ever remove them. Opening each copy to see what is newest in
+ * it would give another order only while the clock is wrong, and the one just made stays in any case.
  */
 function byAge(entries: readonly string[], next: string): readonly string[] {
   const copies = entries.filter((entry) => NAME.test(entry) && entry !== next).toSorted();
