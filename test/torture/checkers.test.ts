@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Message } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { words } from '../../src/text/language.ts';
 import { AKI, asked, BENI, dealt, moveOn, room } from '../table/support/a-table.ts';
 import { faultsAmong } from './support/channels.ts';
-import type { MovePress } from './support/ledger.ts';
+import { Ledger, type MovePress, settle } from './support/ledger.ts';
 import { strangeLines } from './support/log-lines.ts';
 import { type ActiveMatch, faultsInFiles, movesForAbsent } from './support/stored.ts';
 
@@ -118,6 +119,35 @@ describe('the messages of a channel', () => {
     const faults = faultsAmong(messages, match).join('\n');
     if (fault === '') expect(faults).toBe('');
     else expect(faults).toContain(fault);
+  });
+});
+
+describe('the answer to a press on a move', () => {
+  /** A hand at a version, which says something. */
+  const hand = (version: number, content: string) => {
+    return { ...message('9', `hand-7-${version}-0.png`), content } as unknown as Message;
+  };
+
+  test.each([
+    ['a later hand', { kind: 'update', message: hand(4, 'It’s your turn.') }, 'acknowledged'],
+    ['the same hand', { kind: 'update', message: hand(3, 'It’s your turn.') }, 'refused'],
+    [
+      'a later hand without the move',
+      { kind: 'update', message: hand(4, 'Nothing was changed. It’s your turn.') },
+      'refused',
+    ],
+    [
+      'a hand of a match that ended',
+      { kind: 'update', message: hand(9, words('en-US').turns.over) },
+      'unknown',
+    ],
+    ['a sentence', { kind: 'reply', isDeferred: false, message: hand(4, 'Too fast.') }, 'refused'],
+    ['a nod', { kind: 'acknowledged' }, 'unknown'],
+    ['none', { kind: 'failed', text: 'This interaction failed' }, 'unknown'],
+  ] as const)('is %s', (_, answer, outcome) => {
+    const press = new Ledger().press('move/7/3/play:pine.crane');
+    settle(press, { ms: 1, ...answer });
+    expect(press.outcome).toBe(outcome);
   });
 });
 

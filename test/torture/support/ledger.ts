@@ -1,4 +1,4 @@
-import type { Message, Outcome } from 'discord-sandbox';
+import type { Outcome } from 'discord-sandbox';
 import { parseCustomId } from '../../../src/bot/interaction/custom-id.ts';
 import { LANGUAGES } from '../../../src/text/language.ts';
 import { textOf, versionOf } from '../../e2e/support/reading.ts';
@@ -9,7 +9,7 @@ export interface MovePress {
   /** Of the match when the button was made. */
   readonly version: number;
   readonly move: string;
-  /** `unknown`: the bot was down or out of reach; whether the move was made is not promised. */
+  /** `unknown`: no answer came, or one that does not tell whether the move was made. */
   outcome: 'acknowledged' | 'refused' | 'unknown';
   /** What the answer said. */
   said: string;
@@ -18,6 +18,8 @@ export interface MovePress {
 /** What an answer says, in either language, that changed nothing. */
 const UNMADE = /Nothing was changed|何も変わっていません/;
 const CLOSED = LANGUAGES.map(({ notices }) => notices.closed);
+/** What a hand says of a match that has ended, by this move or by one before it. */
+const OVER = LANGUAGES.map(({ turns }) => turns.over);
 
 /** Every press that a trial made. */
 export class Ledger {
@@ -46,14 +48,14 @@ export class Ledger {
 /** Notes what the answer to a press on a move says of it; undefined: the process ended before one came. */
 export function settle(move: MovePress, answer: Outcome | undefined): void {
   if (answer === undefined || answer.kind === 'failed') return;
-  move.outcome =
-    answer.kind === 'update' && isMade(move, answer.message) ? 'acknowledged' : 'refused';
-  move.said = 'message' in answer ? textOf(answer.message) : answer.kind;
+  const said = 'message' in answer ? textOf(answer.message) : answer.kind;
+  move.said = said;
+  if (answer.kind === 'acknowledged' || OVER.some((sentence) => said === sentence)) return;
+  const isMade = answer.kind === 'update' && versionOf(answer.message) > move.version;
+  move.outcome = isMade && !saysUnmade(said) ? 'acknowledged' : 'refused';
 }
 
-/** The hand shows a later version of the match, and does not say that it did so without the move. */
-function isMade({ version }: MovePress, hand: Message): boolean {
-  const said = textOf(hand);
-  const isUnmade = UNMADE.test(said) || CLOSED.some((sentence) => said.includes(sentence));
-  return versionOf(hand) > version && !isUnmade;
+/** A hand may show a later version of the match, and say that it did so without the move. */
+function saysUnmade(said: string): boolean {
+  return UNMADE.test(said) || CLOSED.some((sentence) => said.includes(sentence));
 }

@@ -158,9 +158,10 @@ async function provoke(
   }[route]();
   const press = who.click(hand, id);
   const aim = before ?? inject('POST', `^/interactions/${press.id}/`);
-  settle(noted, await press.done);
-  if (noted.outcome === 'unknown' && route !== 'answer') bed.ledger.unanswered += 1;
-  if (route === 'post' && noted.outcome === 'refused') {
+  const answer = await press.done;
+  settle(noted, answer);
+  if (answer.kind === 'failed' && route !== 'answer') bed.ledger.unanswered += 1;
+  if (route === 'post' && noted.outcome !== 'acknowledged') {
     // A table that was taken away is not missed by the bot until something happens at it.
     aim.isOver = true;
     await bed.answerTo(ann.command(room, 'hanafuda table'));
