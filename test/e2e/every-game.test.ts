@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
+import { words } from '../../src/text/language.ts';
+import { gameWords } from '../../src/text/rules/game-words.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, textOf } from './support/reading.ts';
@@ -36,7 +38,9 @@ describe('the menu of house rules', () => {
     const { ann, room } = club;
     const lobby = await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     const first = await ann.click(lobby, buttonFor(lobby, 'rules').id).message();
-    expect(textOf(first)).toContain('Length');
+    expect(textOf(first)).toContain(
+      gameWords(words('en'), 'koi-koi').options['length']?.name ?? '?',
+    );
     const [back, on] = buttonsOf(first).filter(({ id }) => id.startsWith('page/'));
     expect([back?.isEnabled, on?.isEnabled]).toEqual([false, true]);
     const second = await ann.click(first, on?.id ?? '').message();
