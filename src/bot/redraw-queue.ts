@@ -15,7 +15,7 @@ interface Deps {
 const LONGEST_MS = 1500;
 
 /**
- * Shows whatever has changed, whoever changed it and however their answer fares: on the public message
+ * Shows every change, whoever made it and whether or not their answer succeeds: on the public message
  * and in the hands. Those who wait for an answer go first.
  */
 export class RedrawQueue {

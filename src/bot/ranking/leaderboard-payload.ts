@@ -49,6 +49,7 @@ const ROWS = 10;
 /** As many seasons before as a menu takes beside the other times. */
 const MOST_SEASONS = 20;
 const COLOR = 0xc9a227;
+
 /** A page of a leaderboard. Points of several games cannot be added, so wins take their place. */
 export function leaderboardPayload(deps: LeaderboardDeps, query: LeaderboardQuery): Payload {
   const { words, painter, person, interactionId } = deps;

@@ -2,13 +2,14 @@ import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
 import type { ReplacedMessage, TableMessage } from '../../table/messages/message-store.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { hasContent, isTableOf, nonceOf, type OwnMessage } from '../api/own-messages.ts';
+import type { OwnMessage } from '../api/own-messages.ts';
 import { type Payload, plainPayload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';
 import { peopleToAct } from '../match-view.ts';
 import { type ComposerDeps, MessageComposer } from './message-composer.ts';
 import type { MessageContent } from './message-content.ts';
+import { hasContent, isTableOf, nonceOf } from './posted-messages.ts';
 
 export interface DisplayDeps extends ComposerDeps {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
