@@ -394,7 +394,7 @@ const TOLD: {
   turned: [
     [
       { type: 'turned', seat: 0, card: card('maple.deer'), left: 3 },
-      '**Aya** turns the deer.',
+      '**Aya** flips the deer.',
       '**Aya**：山から紅葉に鹿をめくりました。',
     ],
   ],
@@ -406,7 +406,7 @@ const TOLD: {
     ],
     [
       { type: 'laid', seat: 0, card: card('maple.deer'), from: 'pile', place: 2 },
-      '**Aya** turns the deer onto the field.',
+      '**Aya** flips the deer onto the field.',
       '**Aya**：めくった紅葉に鹿は場に残りました。',
     ],
   ],
@@ -430,7 +430,7 @@ const TOLD: {
         from: 'pile',
         taken: [card('pine.chaff1')],
       },
-      '**Aya** turns the pine chaff and takes another pine chaff.',
+      '**Aya** flips the pine chaff and takes another pine chaff.',
       '**Aya**：めくった松のカスでもう1枚の松のカスを取りました。',
     ],
     [
@@ -706,7 +706,7 @@ group('a story', () => {
 
   test('tells a turn in one line', () => {
     expect(story([{ events: TURN }], EN, 1000)).toBe(
-      '**Aya** plays the crane and takes the pine ribbon; turns the deer onto the field.',
+      '**Aya** plays the crane and takes the pine ribbon; flips the deer onto the field.',
     );
     expect(story([{ events: TURN }], JA, 1000)).toBe(
       '**Aya**：松に鶴で松に赤短を取りました。めくった紅葉に鹿は場に残りました。',
@@ -728,7 +728,7 @@ group('a story', () => {
       { type: 'captured', seat: 1, card: card('peony.butterflies'), from: 'pile', taken: [] },
     ];
     expect(story([{ events }], EN, 1000).split('\n')).toEqual([
-      '**Aya** turns the butterflies.',
+      '**Aya** flips the butterflies.',
       '**Ben** takes the butterflies alone.',
     ]);
   });
