@@ -106,6 +106,57 @@ describe('a leaderboard', () => {
     expect(order()).toEqual(['1 Aki', '1 Beni', '3 千佳 ✿']);
   });
 
+  describe('with a tie', () => {
+    test('of wins goes to the better average place', () => {
+      finished([
+        [AKI, 9, 1],
+        [BENI, 1, 3],
+        [CHIKA, 5, 2],
+      ]);
+      finished([
+        [AKI, 1, 3],
+        [BENI, 9, 1],
+        [CHIKA, 5, 2],
+      ]);
+      finished([
+        [AKI, 5, 2],
+        [BENI, 1, 3],
+        [CHIKA, 9, 1],
+      ]);
+      expect(order({ sort: 'wins' })).toEqual(['1 千佳 ✿', '2 Aki', '3 Beni']);
+    });
+
+    test.each(['matches', 'points'] as const)('of %s goes to more wins', (sort) => {
+      finished([
+        [AKI, 5, 1],
+        [BENI, 4, 2],
+      ]);
+      finished([
+        [AKI, -1, 2],
+        [BENI, 0, 1],
+      ]);
+      finished([
+        [AKI, 1, 1],
+        [BENI, 1, 2],
+      ]);
+      expect(order({ sort, game: 'mushi' })).toEqual(['1 Aki', '2 Beni']);
+    });
+
+    test('of places goes to more matches', () => {
+      for (let i = 0; i < 6; i++) finished([[AKI, 1, 1]]);
+      for (let i = 0; i < 5; i++) finished([[BENI, 1, 1]]);
+      expect(order({ sort: 'place' })).toEqual(['1 Aki', '2 Beni']);
+    });
+
+    test('of ratings shares the rank', () => {
+      for (let i = 0; i < 2; i++) finished([[AKI, 1, 1]]);
+      finished([[BENI, 1, 2]]);
+      rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
+      rate(BENI, { mu: 30, matches: 12, game: 'mushi' });
+      expect(order({ sort: 'rating', game: 'mushi' })).toEqual(['1 Aki', '1 Beni']);
+    });
+  });
+
   test('goes by what is asked for', () => {
     for (let i = 0; i < 5; i++) {
       finished([

@@ -1,6 +1,6 @@
 import type { Sort } from '../../model/ranking.ts';
 
-/** What two rows of a leaderboard are compared by; of what is true or false, false comes first ascending. */
+/** What two rows of a leaderboard are compared by; `place` is the average. Ascending, `false` comes before `true`. */
 export type RowFigure =
   | 'wins'
   | 'matches'
@@ -16,7 +16,8 @@ export const FEW_MATCHES = 5;
 
 /**
  * How a leaderboard is sorted: by the first figure, and where that is a tie, by the next. Rows that tie
- * in all of them share a rank.
+ * in all of them share a rank (1, 1, 3). The store's `leaderboards.ts` makes SQL of it; docs/RATINGS.md
+ * tells people.
  */
 export const LEADERBOARD_ORDER: Readonly<
   Record<Sort, readonly (readonly [RowFigure, 'asc' | 'desc'])[]>

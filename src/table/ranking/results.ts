@@ -13,7 +13,7 @@ interface Ending {
   readonly match: Match;
 }
 
-/** The final ranking: groups of seats that share a place, best first. */
+/** The final standing of a match: groups of seats that share a place, best first. */
 interface Outcomes {
   readonly places: readonly (readonly Seat[])[];
   readonly fled: readonly Seat[];

@@ -52,6 +52,7 @@ export function leaderboardQueries(db: BetterSQLite3Database): Pick<RankingStore
     leaderboard(query) {
       const { personId, offset, limit } = query;
       const order = orderOf(query.sort);
+      // The id decides no rank: it only keeps the pages in one order.
       const rows = db.all<RankRow>(sql`
         with counted as ${counted(query)}, named as ${named(query)}, ranked as (
           select *, count(*) over () as total,
