@@ -45,11 +45,15 @@ test('a database that another program holds is a transient failure, told soon, a
   const match = dealt(here.tables, 'botan-cho', AKI, BENI);
   const other = drizzle(path).$client;
   other.exec('begin immediate');
-  const from = performance.now();
-  const error = thrownBy(() => moveOn(here.tables, match));
-  // Discord waits three seconds, and everybody else at the bot waits with whoever waits for the lock.
-  expect(performance.now() - from).toBeLessThan(1000);
-  expect(storeErrorKind(error)).toBe('transient');
+  const times = Array.from({ length: 5 }, () => {
+    const from = performance.now();
+    const error = thrownBy(() => moveOn(here.tables, match));
+    expect(storeErrorKind(error)).toBe('transient');
+    return performance.now() - from;
+  });
+  // Discord waits three seconds, and everybody else at the bot waits with whoever waits for the lock. The
+  // shortest counts: the machine has other things to do.
+  expect(Math.min(...times)).toBeLessThan(50);
   expect(here.tables.matches.find(match.id)).toEqual(match);
   expect(storeErrorKind(thrownBy(() => here.store.putPerson(SERVER, AKI)))).toBe('transient');
 

@@ -26,9 +26,9 @@ const START_TIMEOUT = 5000;
 
 /**
  * The same for a query while people wait, in milliseconds. It blocks the process, so the caller
- * retries instead.
+ * retries instead; with everything that is tried meanwhile it must stay far below Discord's patience.
  */
-const BUSY_TIMEOUT = 100;
+const BUSY_TIMEOUT = 25;
 
 /** What SQLite writes beside a database, and the database itself. */
 export const BESIDE = ['', '-wal', '-shm', '-journal'] as const;
