@@ -50,7 +50,7 @@ describe('README.md', () => {
 });
 
 /** The names of the settings, as the bot itself lists them. */
-function settings(): readonly string[] {
+function variables(): readonly string[] {
   try {
     readConfig({ HANAFUDA_ANYTHING: '1' }, () => true);
   } catch (error) {
@@ -60,8 +60,8 @@ function settings(): readonly string[] {
   throw new Error('the settings were taken');
 }
 
-describe('every setting', () => {
-  const names = settings();
+describe('every environment variable', () => {
+  const names = variables();
 
   test('stands in docs/HOSTING.md', () => {
     const told = rowsOf(HOSTING).flatMap(([first]) => /^`([A-Z_]+)`$/.exec(first ?? '')?.[1] ?? []);

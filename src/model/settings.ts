@@ -51,10 +51,14 @@ export type ValuesOf<Table extends SettingTable> = {
 };
 
 /**
- * What a server's managers choose. The ids are stored, and stand in the custom ids of menus.
+ * What a server's managers choose. The ids are stored, and stand in the custom ids of menus: one that was
+ * released is never renamed. A switch is named like a predicate (`isRated`, `hasBadges`).
  *
  * To add one: add it here, its words in each language (`src/text/<language>/settings.ts`) and a row in
- * docs/SERVERS.md, and use it. Its control in the menu follows from its kind.
+ * docs/SERVERS.md, where it also says whether running matches follow, and use it. Use cases read it by
+ * `store.serverSettings(serverId)`; what shows tables and hands is given it by `serverPreferences` in
+ * `src/bot/start-bot.ts`. Its control in the menu follows from its kind. There is nothing to migrate: what is
+ * missing in the stored JSON is `initial`.
  */
 export const SERVER_SETTINGS = {
   language: language(),

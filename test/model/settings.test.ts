@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_SERVER_SETTINGS,
@@ -65,6 +66,43 @@ describe.each(TABLES)('a setting of a %s', (_, table: SettingTable) => {
       if (kind !== 'channels') expect(parse([])).toBeUndefined();
     }
   });
+});
+
+describe.each([
+  ['server', SERVER_SETTINGS],
+  ['person', PERSON_SETTINGS],
+] as const)('the words of every setting of a %s', (of, table: SettingTable) => {
+  const fieldsIn = (language: string): Readonly<Record<string, FieldWords>> =>
+    words(language).settings.fields[of];
+
+  test('are translated', () => {
+    const same = Object.keys(table).filter((id) => {
+      const [en, ja] = [fieldsIn('en')[id], fieldsIn('ja')[id]];
+      return en?.name === ja?.name || en?.line === ja?.line;
+    });
+    expect(same).toEqual([]);
+  });
+
+  test.each(['en', 'ja'])('fit on the button that switches it: %s', (language) => {
+    const { switched } = words(language).settings;
+    for (const [id, { kind }] of Object.entries(table)) {
+      if (kind !== 'switch') continue;
+      const name = fieldsIn(language)[id]?.name ?? '';
+      for (const isOn of [true, false]) {
+        expect(switched(name, isOn).length, id).toBeLessThanOrEqual(38);
+      }
+    }
+  });
+});
+
+test('every setting is used', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !/^(model|text|bot\/settings)\//.test(name),
+  );
+  const code = files.map((name) => readFileSync(join('src', name), 'utf8')).join('\n');
+  for (const id of [...Object.keys(SERVER_SETTINGS), ...Object.keys(PERSON_SETTINGS)]) {
+    expect(code).toMatch(new RegExp(`\\b${id}\\b`));
+  }
 });
 
 test('every value that a menu offers is read', () => {

@@ -146,6 +146,7 @@ describe('a database of version 0.1', () => {
 
   test('has the settings of its servers and people', () => {
     expect(here.store.serverSettings(SERVER)).toEqual({
+      ...DEFAULT_SERVER_SETTINGS,
       language: 'ja',
       clock: '24h',
       channels: ['300000000000000001', '300000000000000012'],
@@ -158,6 +159,7 @@ describe('a database of version 0.1', () => {
     });
     expect(here.store.serverSettings('200000000000000002')).toEqual(DEFAULT_SERVER_SETTINGS);
     expect(here.store.personSettings(AKI.id)).toEqual({
+      ...DEFAULT_PERSON_SETTINGS,
       language: 'ja',
       names: 'romaji',
       mentions: 'never',

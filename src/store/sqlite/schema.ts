@@ -200,7 +200,7 @@ export const timer = sqliteTable(
 /** A server that has chosen settings or that the bot has left. */
 export const server = sqliteTable('server', {
   id: text('id').primaryKey(),
-  /** JSON: what differs from `DEFAULT_SERVER_SETTINGS`. */
+  /** JSON: the settings that were ever changed. */
   settings: text('settings').notNull(),
   /** Null while the bot is there. */
   leftAt: integer('left_at'),
@@ -209,7 +209,7 @@ export const server = sqliteTable('server', {
 /** What a person has chosen, in every server. */
 export const profile = sqliteTable('profile', {
   personId: text('person_id').primaryKey(),
-  /** JSON: what differs from `DEFAULT_PERSON_SETTINGS`. */
+  /** JSON: the settings that were ever changed. */
   settings: text('settings').notNull(),
 });
 

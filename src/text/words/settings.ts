@@ -11,6 +11,7 @@ export type ClockWords = Readonly<Record<Clock, string>>;
 
 /** A thing to choose: what it is called, and what it does in a sentence. */
 export interface FieldWords {
+  /** Of a switch, at most 30 characters: it stands on a button. */
   readonly name: string;
   readonly line: string;
 }
