@@ -25,9 +25,7 @@ test('two people play three rounds of Botan-chō through buttons, and only see w
   const pictures = ann.view(room).map(pictureOf);
   expect(pictures.filter((kind) => kind === 'round')).toHaveLength(3);
   expect(pictures).not.toContain('table');
-  expect(publicTexts(witness)).toMatch(
-    /\*\*Ann\*\* pays \*\*Bob\*\* \d+ points: score of the round/,
-  );
+  expect(publicTexts(witness)).toMatch(/\*\*Ann\*\* pays \*\*Bob\*\* \d+ points: round score/);
   const steps = match === undefined ? [] : tables.play.replay(match);
   expect(leaks(witness, new Map(steps.map(({ version, state }) => [version, state])))).toEqual([]);
 });

@@ -61,15 +61,16 @@ async function restart(): Promise<void> {
   await launch();
 }
 
-/** The one public message that stands in the channel. */
-function shown(): Message {
-  const [only, ...others] = ann.view(room).filter((one) => !isPrivate(one));
-  if (only === undefined || others.length > 0) throw new Error('there is not one lobby');
-  return only;
+/** The one public message that stands in the channel, once an older one is gone. */
+async function shown(): Promise<Message> {
+  const messages = () => ann.view(room).filter((one) => !isPrivate(one));
+  await expect.poll(() => messages().length, { timeout: 5000 }).toBe(1);
+  return messages()[0]!;
 }
 
 async function press(who: Actor, verb: Verb): Promise<Message> {
-  return await who.click(shown(), buttonFor(shown(), verb).id).message();
+  const lobby = await shown();
+  return await who.click(lobby, buttonFor(lobby, verb).id).message();
 }
 
 async function untilShown(part: string): Promise<void> {
@@ -83,7 +84,7 @@ test('a lobby outlives a bot that is killed between every two steps', async () =
   await restart();
   expect(textOf(await press(cho, 'join'))).toContain('3. **Cho**');
   await restart();
-  expect(textOf(await ann.click(shown(), 'add/1/0/strong').message())).toContain('strong');
+  expect(textOf(await ann.click(await shown(), 'add/1/0/strong').message())).toContain('strong');
   await restart();
   const rules = await press(ann, 'rules');
   await restart();
@@ -114,6 +115,7 @@ test('a lobby outlives a bot that is killed between every two steps', async () =
   await untilShown('Players: 4 of 4');
   await restart();
   expect(textOf(await press(cho, 'help'))).toContain('Suhara-bana');
-  await bob.click(shown(), buttonFor(shown(), 'start').id).done;
+  const lobby = await shown();
+  await bob.click(lobby, buttonFor(lobby, 'start').id).done;
   await sandbox.waitForMessage((message) => pictureOf(message) === 'table');
 }, 240_000);
