@@ -7,6 +7,7 @@ import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { beforeLastTurn, type FinishSpec } from '../support/finish.ts';
 import { moveOf } from '../support/play.ts';
 import { goldensOfPointGames } from '../support/point-goldens.ts';
@@ -219,6 +220,15 @@ describe('the transcript', () => {
     if (isPart) expect(moves).toHaveLength(opening.length);
     else expect(text).toMatch(/^over, rounds: scores .*$/m);
   });
+
+  test.each(GAMES.flatMap(({ id, seats }) => seats.map((count) => [id, count] as const)))(
+    'of a whole match is there for %s with %i seats',
+    (id, count) => {
+      const whole = Object.values(GOLDENS).filter(({ isPart }) => isPart !== true);
+      const told = whole.map(({ first }) => first().state.setup);
+      expect(told).toContainEqual(expect.objectContaining({ game: id, seats: count }));
+    },
+  );
 
   test('is of a case above, each file', () => {
     const files = readdirSync(FOLDER).map((file) => file.replace(/\.txt$/, ''));

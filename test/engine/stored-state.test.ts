@@ -15,11 +15,17 @@ interface Stored {
   readonly after: After;
 }
 
-/** States of every game and number of seats in every kind of phase, as version 0.1 wrote them. */
+/** States of every game of then and number of seats in every kind of phase, as version 0.1 wrote them. */
 const STORED = readFileSync(new URL('../fixtures/0.1/states.ndjson', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Stored);
+
+/** The games that version 0.1 had. */
+const GAMES_OF_0_1 = [
+  ...['suhara-bana', 'ume-botan', 'ino-shika-cho', 'mayumi'],
+  ...['botan-cho', 'mushi', 'koi-koi', 'hana-awase'],
+];
 
 function playedOn(start: State): State {
   const game = gameOf(start.setup.game);
@@ -36,11 +42,9 @@ function playedOn(start: State): State {
 }
 
 describe('states stored by version 0.1', () => {
-  test('are of every game, and of every phase in which somebody is asked', () => {
+  test('are of every game that it had, and of every phase in which somebody is asked', () => {
     const states = STORED.map(({ state }) => state as State);
-    expect(new Set(states.map(({ setup }) => setup.game))).toEqual(
-      new Set(GAMES.map(({ id }) => id)),
-    );
+    expect(new Set(states.map(({ setup }) => setup.game))).toEqual(new Set(GAMES_OF_0_1));
     const phases = new Set(states.map(({ phase }) => phase.type));
     const asked = ['entry', 'chase', 'chased', 'offer', 'call', 'play', 'capture'];
     expect(asked.filter((type) => !phases.has(type as State['phase']['type']))).toEqual([]);
