@@ -11,6 +11,7 @@ import { defaultOptions } from '../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import type { Move, State } from '../src/engine/round/state.ts';
 import { findGame } from '../src/games/index.ts';
+import { lengthRule } from '../test/support/length.ts';
 import { playToyRound, type ToySize } from './support/boardgame-io-toy.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 40);
@@ -76,7 +77,7 @@ function toyRounds(size: ToySize): Subject {
 /** A game with default house rules, twelve rounds long, beside a toy of its size. */
 function pairOf(id: string, seats: number, toy: ToySize): Pair {
   const options = findGame(id)?.options ?? {};
-  const length = ['rounds', 'length', 'games'].find((option) => Object.hasOwn(options, option));
+  const length = lengthRule(id)?.option;
   const chosen = { ...defaultOptions(options), ...(length !== undefined && { [length]: 12 }) };
   return { ours: gameRounds(id, seats, chosen), theirs: toyRounds(toy) };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
+import { shortest } from '../support/length.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, textOf } from './support/reading.ts';
@@ -12,25 +13,19 @@ eachInAClub((opened) => {
   club = opened;
 });
 
-/** The option that says how long a match is, at its shortest. */
-function shortest(options: (typeof GAMES)[number]['options']): string {
-  const name = ['rounds', 'length', 'games'].find((option) => Object.hasOwn(options, option)) ?? '';
-  const lengths = options[name]?.choices.filter((choice) => typeof choice === 'number') ?? [];
-  return `${name}=${Math.min(...lengths)}`;
-}
-
 describe('a match of', () => {
-  test.each(
-    GAMES.flatMap(({ id, seats, options }) => seats.map((many) => ({ id, many, options }))),
-  )('$id with $many seats is played to its end by one person and computers', async (row) => {
-    const { ann } = club;
-    const rules = shortest(row.options);
-    await startMatch(club, [ann], { game: row.id, rules, computers: row.many - 1 });
-    await takeHand(club, ann);
-    const standing = await playToTheEnd(club, [ann]);
-    expect(buttonsFor(standing, 'again')).toHaveLength(1);
-    expect(club.tables.matches.newestIn(club.room.id)?.status).toBe('over');
-  });
+  test.each(GAMES.flatMap(({ id, seats }) => seats.map((many) => ({ id, many }))))(
+    '$id with $many seats is played to its end by one person and computers',
+    async (row) => {
+      const { ann } = club;
+      const rules = shortest(row.id);
+      await startMatch(club, [ann], { game: row.id, rules, computers: row.many - 1 });
+      await takeHand(club, ann);
+      const standing = await playToTheEnd(club, [ann]);
+      expect(buttonsFor(standing, 'again')).toHaveLength(1);
+      expect(club.tables.matches.newestIn(club.room.id)?.status).toBe('over');
+    },
+  );
 });
 
 describe('the menu of house rules', () => {

@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
+import type { Step } from '../../src/engine/core/game.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
+import type { Event } from '../../src/engine/round/event.ts';
+import type { State } from '../../src/engine/round/state.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { type PositionSpec, position } from '../support/position.ts';
+import { rulesOf } from '../support/rules-of.ts';
 import { inOrder, pileOf } from '../support/told.ts';
 
-/** Every game and seat count in which the turn is §2’s; Suhara-bana restricts it and has its own. */
-const TABLES = GAMES.filter(({ id }) => id !== 'suhara-bana').flatMap(({ id, seats }) =>
-  seats.map((count) => ({ id, seats: count })),
-);
+/** Every game and seat count in which the turn is §2’s; a game that restricts it tests its own. */
+const TABLES = GAMES.flatMap(({ id, seats, options: table }) =>
+  seats.map((count) => {
+    const rules = rulesOf({ game: id, seats: count, options: defaultOptions(table) });
+    return { id, seats: count, rules };
+  }),
+).filter(({ rules }) => rules.hand === null);
 
-describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats }) => {
-  const playing = id === 'mushi' ? 2 : seats;
+describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats, rules }) => {
+  const playing = rules.auction?.active ?? seats;
   /** Seat 0 leads with `hand`; the others hold cards that have nothing to do with it. */
   const at = (hand: string, spec: PositionSpec) =>
     position(id, {
@@ -73,7 +81,7 @@ describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats }) =
     const state = at('pine.chaff1 iris.bridge', { field: 'plum.ribbon' });
     const { state: after } = play(state, 'play:pine.chaff1');
     expect(actorOf(after)).toBe(state.order[1]);
-    expect(state.order[1]).toBe(id === 'mayumi' ? seats - 1 : 1);
+    expect(state.order[1]).toBe(rules.isClockwise ? seats - 1 : 1);
   });
 
   test('that is the last ends the round', () => {
@@ -88,11 +96,7 @@ describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats }) =
       ),
       pile: 'plum.chaff1',
     });
-    const { state: after, events } = play(
-      state,
-      'play:pine.chaff1',
-      ...(id === 'mayumi' ? passes(playing) : []),
-    );
+    const { state: after, events } = passed(play(state, 'play:pine.chaff1'));
     expect(eventsOf(events, 'settled').length).toBe(1);
     expect(pileOf(theEvent(events, 'settled').settlement, last)).toBe(
       'pine.crane pine.chaff1 plum.ribbon plum.chaff1',
@@ -101,7 +105,9 @@ describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats }) =
   });
 });
 
-/** All but seat 0 have few cards and might claim a draw. */
-function passes(players: number): readonly string[] {
-  return new Array(players - 2).fill('pass');
+/** The same when nobody claims what is offered after the last card. */
+function passed(step: Step<State, Event>): Step<State, Event> {
+  if (step.state.phase.type !== 'offer') return step;
+  const { state, events } = play(step.state, 'pass');
+  return passed({ state, events: [...step.events, ...events] });
 }

@@ -2,25 +2,17 @@ import type { Step } from '../../src/engine/core/game.ts';
 import { beginEntry } from '../../src/engine/mechanics/auction.ts';
 import type { Event, RedealWhy } from '../../src/engine/round/event.ts';
 import { finish } from '../../src/engine/round/round-flow.ts';
-import {
-  draftOf,
-  type Ended,
-  type GameDeclaration,
-  type Ruleset,
-  type Transition,
-} from '../../src/engine/round/ruleset.ts';
+import { draftOf, type Ended, type Transition } from '../../src/engine/round/ruleset.ts';
 import { EMPTY, type State } from '../../src/engine/round/state.ts';
-import { MODULES } from '../../src/games/index.ts';
 import type { Finished, FinishSpec } from './finish.ts';
 import { play, theEvent } from './play.ts';
 import { type PositionSpec, position } from './position.ts';
+import { rulesOf } from './rules-of.ts';
 
 /** What a deal comes to: thrown in, or opened up to the first decision. */
 export interface Opened extends Step<State, Event> {
   readonly misdeal: RedealWhy | null;
 }
-
-const DECLARATIONS: readonly GameDeclaration[] = MODULES.map(({ rules }) => rules);
 
 /**
  * A deal built by hand instead of shuffled, judged and opened as the game's rules say: whether it
@@ -28,7 +20,7 @@ const DECLARATIONS: readonly GameDeclaration[] = MODULES.map(({ rules }) => rule
  */
 export function opened(id: string, spec: PositionSpec): Opened {
   const dealt = position(id, spec);
-  const rules = rulesOf(dealt);
+  const rules = rulesOf(dealt.setup);
   const field = dealt.field.filter((place) => place !== EMPTY);
   const misdeal = rules.misdeal(field, ((dealt.round - 1) % 12) + 1);
   if (misdeal !== null) return { misdeal, state: dealt, events: [] };
@@ -41,12 +33,6 @@ export function opened(id: string, spec: PositionSpec): Opened {
   return { misdeal, state: transition.state, events: transition.events };
 }
 
-function rulesOf({ setup }: State): Ruleset {
-  const declaration = DECLARATIONS.find(({ id }) => id === setup.game);
-  if (declaration === undefined) throw new RangeError(`not declared here: ${setup.game}`);
-  return declaration.rules(setup.options, setup.seats, setup.edition ?? 1);
-}
-
 /** How a round came to be over: with its last card when left out. */
 export type EndSpec = FinishSpec & { readonly ended?: Ended };
 
@@ -57,7 +43,7 @@ export function over(
 ): Step<State, Event> {
   const played = position(id, { ...spec, hands: [] });
   const transition: Transition = {
-    rules: rulesOf(played),
+    rules: rulesOf(played.setup),
     state: draftOf(played),
     events: [],
     ended,

@@ -25,6 +25,7 @@ import {
   type Teyaku,
 } from '../../src/engine/round/state.ts';
 import { findGame, type HanafudaGame } from '../../src/games/index.ts';
+import { rulesOf } from './rules-of.ts';
 
 /**
  * Cards in words: ids separated by blanks (`pine.crane plum.ribbon`), `plum.*` for every card of a
@@ -77,9 +78,6 @@ export interface PositionSpec {
   readonly phase?: Phase;
 }
 
-/** How many play a round in a game where not everybody does. */
-const ACTIVE: Readonly<Record<string, number>> = { 'suhara-bana': 3, mushi: 2 };
-
 /** The game of this id. Throws when there is none. */
 export function gameOf(id: string): HanafudaGame {
   const game = findGame(id);
@@ -104,7 +102,7 @@ export function position(id: string, spec: PositionSpec = {}): State {
   const oya = spec.oya ?? 0;
   const everybody = spec.seating ?? roundTheTable(base, oya);
   const inAuction = spec.phase !== undefined && isAuction(spec.phase);
-  const active = ACTIVE[id] ?? everybody.length;
+  const active = rulesOf(base.setup).auction?.active ?? everybody.length;
   const order = spec.order ?? (inAuction ? everybody : everybody.slice(0, active));
   const turn = spec.turn ?? order[0] ?? 0;
   const table = isAsDealt(spec) ? asDealt(base, order) : placed(base, spec);
@@ -138,10 +136,9 @@ function startOf(id: string, spec: PositionSpec): State {
   return game.start({ game: id, seats, options, seed: spec.seed ?? seedOf(1) }).state;
 }
 
-/** Everybody as they sit, `oya` first: clockwise in Mayumi (M1) and where the house says so (I11). */
+/** Everybody as they sit, `oya` first, in the direction of play. */
 function roundTheTable({ setup, hands }: State, oya: Seat): readonly Seat[] {
-  const isClockwise = setup.game === 'mayumi' || setup.options['direction'] === 'clockwise';
-  const step = isClockwise ? hands.length - 1 : 1;
+  const step = rulesOf(setup).isClockwise ? hands.length - 1 : 1;
   return hands.map((_, turn) => (oya + turn * step) % hands.length);
 }
 

@@ -1,0 +1,17 @@
+import type { Setup } from '../../src/engine/core/game.ts';
+import type { GameDeclaration, Ruleset } from '../../src/engine/round/ruleset.ts';
+import { MODULES } from '../../src/games/index.ts';
+
+const DECLARATIONS: readonly GameDeclaration[] = MODULES.map(({ rules }) => rules);
+
+/** The declaration of the game of this id. Throws when there is none. */
+export function declarationOf(id: string): GameDeclaration {
+  const declaration = DECLARATIONS.find((one) => one.id === id);
+  if (declaration === undefined) throw new RangeError(`not declared here: ${id}`);
+  return declaration;
+}
+
+/** The rules by which a match is played. */
+export function rulesOf({ game, options, seats, edition = 1 }: Omit<Setup, 'seed'>): Ruleset {
+  return declarationOf(game).rules(options, seats, edition);
+}
