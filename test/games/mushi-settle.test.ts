@@ -139,7 +139,7 @@ describe('a match of Mushi', () => {
   test.each([
     ['fifty', 50],
     ['hundred', 100],
-  ])('may go on until somebody has so many points (rounds: %s)', (rounds, target) => {
+  ])('may go on until somebody has so many points (rounds: %s; H2)', (rounds, target) => {
     const captured = ['*', 'iris.* maple.*'];
     const [won = 0] = mushi({ captured }).settlement.scores;
     const match = (first: number, second: number) =>
