@@ -12,7 +12,7 @@ function isFirstLap({ turns, order }: State): boolean {
 }
 
 /**
- * The Roppyakken family's rain man (M7–M11): after the first lap it takes, besides its own month,
+ * Mayumi's rain man (M7–M11): after the first lap it takes, besides its own month,
  * any one scoring card; on the field any scoring card may take it besides the willows. A card
  * turned must take it when it takes nothing else, a card of the hand need not unless it must match.
  */

@@ -137,7 +137,11 @@ export interface Asker {
 
 /** What comes before play, after a turn, or after the last card. */
 export interface Interlude {
-  /** Asks the first question, or goes on (`beginPlay`, say) when there is nothing to ask. */
+  /**
+   * Asks the first question, or goes on when there is nothing to ask: to the auction or to play with
+   * `beginEntry` after the deal, with `nextTurn` after a turn, and after the last card by setting
+   * `ended` to `closed`.
+   */
   readonly begin: (transition: Transition) => void;
   /** Null where nothing is ever asked. */
   readonly asker: Asker | null;
