@@ -11,7 +11,7 @@ import type { Setup } from '../../src/engine/core/game.ts';
 import { PRINTED_DECK, type PrintedCard } from './printed-deck.ts';
 
 /**
- * The yaku of six games as the rules print them, transcribed by hand and independent of the
+ * The yaku of the games for points as the rules print them, transcribed by hand and independent of the
  * engine's own tables: what to hold a settlement against.
  */
 export interface PrintedYaku {
