@@ -159,6 +159,8 @@ export class Interactions {
     }
     const message = createMessage(this.#world, this.#draft(interaction, body, files));
     interaction.own.add(message.id);
+    // Only of a deferred reply that was deleted: anything else was finished before.
+    interaction.finish({ kind: 'reply', message, isDeferred: true, ms: since(interaction) });
     return message;
   }
 

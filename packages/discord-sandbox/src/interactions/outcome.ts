@@ -34,7 +34,10 @@ export interface SentInteraction {
   readonly token: string;
   /** The first answer, including "thinking…". Never rejects. */
   readonly acknowledged: Promise<Outcome>;
-  /** The final answer: of a deferred reply, the edit that fills it in. Never rejects. */
+  /**
+   * The final answer: of a deferred reply, the edit that fills it in, or the follow-up after it was deleted.
+   * Never rejects.
+   */
   readonly done: Promise<Outcome>;
   /**
    * The message of the final answer.

@@ -94,6 +94,18 @@ test('the first follow-up of a deferred reply fills it in; the next is a message
   expect(world.bob.view(world.room).map(({ content }) => content)).toEqual(['first']);
 });
 
+test('a follow-up in place of a deferred reply that was deleted is the final answer', async () => {
+  await using world = await botThat(async (i) => {
+    if (!i.isChatInputCommand()) return;
+    await i.deferReply();
+    await i.deleteReply();
+    await i.followUp({ content: 'for you alone', flags: PRIVATE });
+  });
+  const message = await world.ann.command(world.room, 'go').message();
+  expect(message).toMatchObject({ content: 'for you alone', flags: PRIVATE });
+  expect(world.bob.view(world.room)).toEqual([]);
+});
+
 test('a press updates its message, and a deferred update shows nothing', async () => {
   await using world = await botThat(async (i) => {
     if (i.isChatInputCommand())
