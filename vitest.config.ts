@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     pool: 'forks',
     // A process serves many test files, so that discord.js and canvas are loaded once in each.
     isolate: false,
+    // Most tests wait for sockets and the disk, so two cores bear two of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 15_000,
   },
 });
