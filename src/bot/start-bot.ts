@@ -34,7 +34,7 @@ import { TableMessages } from './table-message/table-messages.ts';
 export interface BotDeps {
   readonly token: string;
   /** Where Discord is; absent: at its own address. */
-  readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn'>>;
+  readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn' | 'globalRequestsPerSecond'>>;
   /** The one server to register the commands to; undefined: every server. */
   readonly serverId: string | undefined;
   readonly commands: readonly Command[];

@@ -123,6 +123,8 @@ export async function openClub(
     fatal,
     meter,
     allowances,
+    // Where the sandbox has no limit, whoever presses without a rest is answered without one.
+    globalRequestsPerSecond: (settings.globalLimit ?? NO_LIMITS.globalLimit).count,
     painter: watch(await brush()),
   };
   let bot: RunningBot | undefined = await botIn(deps);
@@ -166,6 +168,8 @@ interface BotDeps {
   readonly painter: Painter;
   readonly meter: Meter;
   readonly allowances: Allowances;
+  /** What the bot keeps to of its own accord. */
+  readonly globalRequestsPerSecond: number;
 }
 
 async function botIn({
@@ -180,12 +184,13 @@ async function botIn({
   painter,
   meter,
   allowances,
+  globalRequestsPerSecond,
 }: BotDeps): Promise<RunningBot> {
   const { api, cdn } = sandbox;
   const up = Promise.withResolvers<void>();
   const bot = startBot({
     token,
-    rest: { api, cdn },
+    rest: { api, cdn, globalRequestsPerSecond },
     serverId: undefined,
     commands: COMMANDS,
     tables,
