@@ -159,12 +159,13 @@ export class TableDisplay {
     const { channelId } = match.where;
     const payload = this.#contents.payload(content, match, calls);
     const nonce = nonceOf(match, content, shown);
+    const found = unnoted.findLast((message) => hasContent(message, content, match))?.id;
     const messageId =
-      unnoted.findLast((message) => hasContent(message, content, match))?.id ??
-      (await this.#plainly(payload, match, (one) => api.post(channelId, one, nonce)));
+      found ?? (await this.#plainly(payload, match, (one) => api.post(channelId, one, nonce)));
     const message = { matchId: match.id, channelId, messageId, version: match.version };
     // An earlier attempt may have posted an older state.
-    if (isAgain || isUnnoted) await this.#plainly(payload, match, (one) => api.edit(message, one));
+    if (isAgain || isUnnoted || found !== undefined)
+      await this.#plainly(payload, match, (one) => api.edit(message, one));
     return { ...message, postedAt: now() };
   }
 
@@ -213,7 +214,9 @@ export class TableDisplay {
     const calls =
       how.calls?.filter((id) => asked.includes(id)) ??
       tables.mentions.people(match, { type: 'turn', since: shown?.version ?? 0 });
-    const unnoted = how.isUnnoted
+    // Where nothing is noted, the answer that opened the table may have come through all the same.
+    const mayBeUnnoted = shown === undefined || how.isUnnoted === true;
+    const unnoted = mayBeUnnoted
       ? await api.own(match.where.channelId, botId(), shown?.messageId)
       : [];
     return { ...how, match, shown, calls, unnoted };

@@ -101,7 +101,7 @@ export class TableMessages {
       try {
         await this.#display.reply(newest, answer);
       } finally {
-        this.#add('show', newest, { isUnnoted: tables.messages.find(match.id) === undefined });
+        this.#add('show', newest, {});
       }
     });
   }

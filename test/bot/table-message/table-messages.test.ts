@@ -1,5 +1,7 @@
 import { HTTPError } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnMessage } from '../../../src/bot/api/own-messages.ts';
+import type { Responder } from '../../../src/bot/interaction/responder.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
 import { createLogger } from '../../../src/log.ts';
@@ -12,6 +14,8 @@ const log = createLogger({ level: 'silent' });
 let calls: string[];
 /** Whether Discord is down. */
 let isDown: boolean;
+/** What the bot has posted in the channel and not noted. */
+let unnoted: readonly OwnMessage[];
 
 async function request(name: string): Promise<string> {
   calls.push(name);
@@ -35,7 +39,7 @@ function boardOf() {
       post: () => request('post'),
       edit: async () => void (await request('edit')),
       remove: async () => void (await request('remove')),
-      own: async () => [],
+      own: async () => unnoted,
     },
     botId: () => '1',
     isIn: () => true,
@@ -49,6 +53,7 @@ function boardOf() {
 beforeEach(() => {
   calls = [];
   isDown = true;
+  unnoted = [];
   vi.useFakeTimers();
 });
 
@@ -105,4 +110,19 @@ test('a message that could not be taken away is taken away later', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(calls).toEqual(['post', 'edit', 'edit', 'remove']);
   expect(tables.messages.replaced(match.id)).toEqual([]);
+});
+
+test('a press on a table that a killed process posted and did not note makes no second one', async () => {
+  const { tables, tableMessages, match } = boardOf();
+  isDown = false;
+  const messageId = '399999999999999999';
+  unnoted = [{ id: messageId, files: [], customIds: [`join/${match.id}/0/`] }];
+  tables.lobby.join(HERE, BENI);
+  const answer = { isAnswered: false, update: () => request('update') };
+  await tableMessages.answerComponent(match, {
+    messageId,
+    answer: answer as unknown as Responder,
+  });
+  expect(calls).toEqual(['edit', 'update']);
+  expect(tables.messages.find(match.id)?.messageId).toBe(messageId);
 });
