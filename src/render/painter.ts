@@ -92,7 +92,7 @@ function painterOf(paint: Paint, { backlog, withMonths }: PainterParts): Painter
     yakuChart: (query, page, words) => {
       const all = layoutChart(query, words);
       const at = Math.min(page, all.length - 1);
-      const { scene, rows } = all[at] ?? { scene: { background: 'cloth', items: [] }, rows: [] };
+      const { scene, rows } = all[at] ?? { scene: { background: 'felt', items: [] }, rows: [] };
       return { png: paint(scene), page: at, pages: all.length, rows };
     },
     leaderboard: (board) => paint(layoutLeaderboard(board)),

@@ -5,7 +5,7 @@ export type Rgb = number;
 
 /** What the table is made of. */
 export const INKS: Readonly<Record<Ink, Rgb>> = {
-  cloth: 0x24503f,
+  felt: 0x24503f,
   shade: 0x12291f,
   rim: 0x3a1d17,
   seam: 0x2f5a4d,
@@ -28,7 +28,7 @@ export const INKS: Readonly<Record<Ink, Rgb>> = {
 /** Pairs that text and edges are drawn in often: their in-between colours get places of their own. */
 const RAMPS: readonly (readonly [under: Ink, over: Ink])[] = [
   ['panel', 'cream'],
-  ['cloth', 'cream'],
+  ['felt', 'cream'],
   ['lit', 'cream'],
   ['panel', 'dim'],
   ['panel', 'gold'],
@@ -36,7 +36,7 @@ const RAMPS: readonly (readonly [under: Ink, over: Ink])[] = [
   ['seal', 'cream'],
 ];
 const RAMP_STEPS = 6;
-/** The cloth from the light at the top to the bottom of the table. */
+/** The felt from the light at the top to the bottom of the table. */
 const LIT_CLOTH: Rgb = 0x2a5b47;
 const DIM_CLOTH: Rgb = 0x1c4034;
 const CLOTH_STEPS = 14;
@@ -58,8 +58,8 @@ export interface Palette {
   readonly colours: readonly Rgb[];
   /** The palette index of each ink. */
   readonly inks: Readonly<Record<Ink, number>>;
-  /** The indices of the shades of the cloth, from the lightest to the darkest. */
-  readonly cloth: readonly number[];
+  /** The indices of the shades of the felt, from the lightest to the darkest. */
+  readonly felt: readonly number[];
   /** `blend[ink][level × 256 + under]` is the index of `ink` over `under`, `level` of 0–15 strong. */
   readonly blend: BlendTable;
   /** The index of the palette colour nearest to any colour. */
@@ -82,7 +82,7 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
  * drawn in them can be laid as it is. Each colour more makes pictures larger.
  */
 export function createPalette(cards: readonly Rgb[]): Palette {
-  const shades = clothShades();
+  const shades = feltShades();
   const colours = [...new Set([...cards, ...Object.values(INKS), ...ramps(), ...shades])];
   if (colours.length > PALETTE_SIZE) throw new RangeError(`${colours.length} colours are too many`);
   const nearest = nearestIn(colours);
@@ -94,18 +94,18 @@ export function createPalette(cards: readonly Rgb[]): Palette {
     }
     return table;
   };
-  const cloth = shades.map((shade) => colours.indexOf(shade));
+  const felt = shades.map((shade) => colours.indexOf(shade));
   return {
     colours,
     inks,
-    cloth,
+    felt,
     blend: blendTables(towards),
     nearest,
     towards,
   };
 }
 
-function clothShades(): readonly Rgb[] {
+function feltShades(): readonly Rgb[] {
   return Array.from({ length: CLOTH_STEPS }, (_, i) =>
     mix(LIT_CLOTH, DIM_CLOTH, i / (CLOTH_STEPS - 1)),
   );

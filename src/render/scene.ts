@@ -13,7 +13,7 @@ export type CardWidth = (typeof CARD_WIDTHS)[number];
 
 /** The colours of everything but the cards, by the part they play. */
 export type Ink =
-  | 'cloth'
+  | 'felt'
   | 'shade'
   | 'rim'
   | 'seam'

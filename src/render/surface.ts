@@ -38,7 +38,7 @@ export class Surface implements IndexedImage {
     this.#table = this.rows.slice();
   }
 
-  /** Clears the table: only cloth and its edge are left. */
+  /** Clears the table: only felt and its edge are left. */
   clear(): void {
     this.rows.set(this.#table);
   }
@@ -85,15 +85,15 @@ export class Surface implements IndexedImage {
     }
   }
 
-  /** Cloth that lies in the light of a lamp above it: each row is of one colour, which packs well. */
+  /** Felt that lies in the light of a lamp above it: each row is of one colour, which packs well. */
   #layTable(): void {
-    const { cloth } = this.#palette;
+    const { felt } = this.#palette;
     const all = { x: 0, y: 0, w: PICTURE_WIDTH, h: PICTURE_HEIGHT };
     this.#fill(all, 'rim');
     this.#fill(inset(all, RIM), 'shade');
     const inner = inset(all, RIM + RIM_LINE);
     for (let row = 0; row < inner.h; row++) {
-      const shade = cloth[Math.floor((row / inner.h) * cloth.length)] ?? 0;
+      const shade = felt[Math.floor((row / inner.h) * felt.length)] ?? 0;
       const start = at(inner.x, inner.y + row);
       this.rows.fill(shade, start, start + inner.w);
     }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 function sceneOf(...items: readonly Item[]): Scene {
-  return { background: 'cloth', items };
+  return { background: 'felt', items };
 }
 
 const CRANE: CardItem = { type: 'card', card: card('pine.crane'), x: 100, y: 100, w: 84 };
@@ -97,7 +97,7 @@ describe('a painted scene', () => {
     }
   });
 
-  test('is of a table with an edge, whose cloth grows darker from the top', () => {
+  test('is of a table with an edge, whose felt grows darker from the top', () => {
     expect([bare(0, 350), bare(1099, 350), bare(550, 0), bare(550, 699)]).toEqual(
       Array(4).fill(INKS.rim),
     );

@@ -136,7 +136,7 @@ function chartScene(page: Page): Scene {
   const pitch = Math.min(ROW_MOST, Math.floor((room + BETWEEN) / down));
   const below = { x: MARGIN, y: bottom - foot, w: INNER, h: foot };
   return {
-    background: 'cloth',
+    background: 'felt',
     items: [
       ...atEnds(heading, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
       ...rows.flatMap((row, index) => {

@@ -53,7 +53,7 @@ export function layoutHand(view: View, words: PictureWords): Scene {
   const { phase } = view;
   const chooses = phase.type === 'capture' && phase.seat === view.viewer;
   return {
-    background: 'cloth',
+    background: 'felt',
     items: [
       ...overview(view, words, band),
       ...(chooses ? choices(view, phase, below) : handCards(view, words, below)),

@@ -48,7 +48,7 @@ export function layoutLeaderboard(board: BoardPicture): Scene {
   const pitch = Math.min(ROW_MOST, (room + ROW_GAP) / Math.max(1, board.rows.length));
   const title = [word(board.title, BOLD), word(board.subtitle, { ink: 'dim' })] as const;
   return {
-    background: 'cloth',
+    background: 'felt',
     items: [
       ...atEnds(title, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
       ...headings(board, columns),

@@ -57,18 +57,18 @@ export function outline(
   return { type: 'box', ...whole(rect), ink, r, line: width };
 }
 
-/** A place that is let into the cloth: its upper edge throws a shadow on it. */
+/** A place that is let into the felt: its upper edge throws a shadow on it. */
 export function tray(rect: Rect, ink: Ink): readonly BoxItem[] {
   const edge = { x: rect.x + PAD, y: rect.y, w: rect.w - 2 * PAD, h: EDGE };
   return [box(rect, ink, PAD), box(edge, 'shade', 0)];
 }
 
-/** What a card throws on the cloth. */
+/** What a card throws on the felt. */
 export function shadowOf({ x, y, w, h }: Rect): BoxItem {
   return box({ x: x + 2, y: y + SHADOW, w: w + 1, h }, 'shade', 6);
 }
 
-/** A card that lies on the cloth, with its shadow. */
+/** A card that lies on the felt, with its shadow. */
 export function lying(card: CardItem): readonly Item[] {
   return [shadowOf(cardRect(card)), card];
 }

@@ -58,7 +58,7 @@ export function layoutRatingGraph(graph: RatingGraph): Scene {
   const head = { x: MARGIN + PAD, w: INNER - 2 * PAD };
   const now = figure(graph.figure, { bold: true, ink: 'gold' });
   return {
-    background: 'cloth',
+    background: 'felt',
     items: [
       ...atEnds([word(graph.title, { bold: true }), now], { ...head, y: MARGIN }),
       ...atEnds([word(graph.subtitle, { ink: 'dim' }), word(graph.count, { ink: 'dim' })], {

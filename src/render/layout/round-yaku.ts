@@ -42,7 +42,7 @@ export function yakuScenes(input: YakuInput, heading: readonly Item[]): readonly
   const each = Math.ceil(made.length / Math.max(1, pages));
   const pitch = Math.min(ROW_HIGHEST, Math.floor((BOTTOM - TOP + BETWEEN) / Math.max(1, each)));
   return Array.from({ length: pages }, (_, page) => ({
-    background: 'cloth',
+    background: 'felt',
     items: [
       ...heading,
       ...made.slice(page * each, (page + 1) * each).flatMap((one, index) => {

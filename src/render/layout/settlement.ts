@@ -70,7 +70,7 @@ function scores(input: SettlementInput, payments: readonly Piece[]): Scene {
   const rect = { x: MARGIN, y: TOP, w: INNER, h: BOTTOM - TOP - (foot > 0 ? foot + BETWEEN : 0) };
   const lines = { x: MARGIN, y: BOTTOM - foot, w: INNER, h: foot };
   return {
-    background: 'cloth',
+    background: 'felt',
     items: [
       ...heading(input),
       ...sheets(input, rect),
@@ -240,7 +240,7 @@ function paymentScene(input: SettlementInput, payments: readonly Piece[]): Scene
   const totals = { ...rect, y: BOTTOM - TOTAL_HEIGHT, h: TOTAL_HEIGHT };
   const { view } = input;
   return {
-    background: 'cloth',
+    background: 'felt',
     items: [
       ...heading(input),
       ...tray(rect, 'panel'),

@@ -35,7 +35,7 @@ export function layoutStanding(
   const pitch = Math.min(ROW_MOST, (room + BETWEEN) / rows.length);
   const title = [word(words.standing, { bold: true }), word(words.game, { ink: 'dim' })] as const;
   return {
-    background: 'cloth',
+    background: 'felt',
     items: [
       ...atEnds(title, { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD }),
       ...rows.flatMap((each, index) => {

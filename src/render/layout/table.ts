@@ -48,7 +48,7 @@ export function layoutTable({ view, recent, words }: TableInput): Scene {
   const rect = { ...band, y, h: PICTURE_HEIGHT - MARGIN - y };
   const seats: SeatInput = { view, marks, words, rect };
   return {
-    background: 'cloth',
+    background: 'felt',
     items: [
       ...pileAt(view, { x: band.x, y: band.y, w }),
       ...undecided(view.phase, { x: band.x, y: band.y + cardHeight(w) + GAP, w }),
