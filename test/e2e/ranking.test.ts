@@ -261,9 +261,9 @@ describe('/hanafuda season', () => {
     const labels = buttonsOf(season).map(({ label }) => label);
     expect(labels).toEqual(['Standings']);
     expect(altOf(await press(bob, season, 'Standings'))).toMatch(/^1\. Kim/m);
-    for (const deed of ['close', 'sure.1', 'recount']) {
-      const odd = await forge(bob, season, `season/0/0/${deed}`);
-      expect(textOf(odd), deed).toContain('Manage Server');
+    for (const action of ['close', 'sure.1', 'recount']) {
+      const odd = await forge(bob, season, `season/0/0/${action}`);
+      expect(textOf(odd), action).toContain('Manage Server');
     }
     expect(club.tables.ranking.seasons(club.server.id).number).toBe(1);
     expect(buttonFor(await type(boss, 'season'), 'season').isEnabled).toBe(true);

@@ -15,7 +15,7 @@ function pays({ other, amount, payers }: PaymentFacts): string {
 }
 
 export const STORY: StoryWords = {
-  line: (who, deeds) => `${who} ${deeds.join('; ')}.`,
+  line: (who, actions) => `${who} ${actions.join('; ')}.`,
   oya: {
     draw: (who, card) => `${who} ${card}`,
     drawn: (draws, oya) => `Drawing for oya: ${draws.join('; again: ')}. ${oya} is oya (dealer).`,
@@ -120,7 +120,7 @@ export const STORY: StoryWords = {
 export const PAYMENTS: PaymentWords = {
   pot: 'the pot',
   bank: 'the bank',
-  deeds: {
+  actions: {
     'round-score': (facts) => `${pays(facts)}: round score`,
     'round-counter': ({ amount }) => `takes a round counter: ${amount}`,
     dropout: ({ amount }) => `puts ${amount} in the pot`,
@@ -144,7 +144,7 @@ export const PAYMENTS: PaymentWords = {
     'few-cards': (facts) => `${pays(facts)}: few cards captured`,
     'loser-yaku': (facts) => `${pays(facts)}: opponent’s yaku`,
   },
-  short: (deed, paid) => `${deed}, but has ${paid === null ? 'no stones' : `only ${paid}`}`,
+  short: (action, paid) => `${action}, but has ${paid === null ? 'no stones' : `only ${paid}`}`,
 };
 
 export const SHEET: SheetWords = {

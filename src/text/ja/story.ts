@@ -10,7 +10,7 @@ function pays({ other, amount, payers }: PaymentFacts, why: string): string {
 const KANJI: Readonly<Record<number, string>> = { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五' };
 
 export const STORY: StoryWords = {
-  line: (who, deeds) => `${who}：${deeds.join('。')}。`,
+  line: (who, actions) => `${who}：${actions.join('。')}。`,
   oya: {
     draw: (who, card) => `${who}は${card}`,
     drawn: (draws, oya) => `親決め：${draws.join('。引き直し：')}。${oya}が親です。`,
@@ -102,7 +102,7 @@ export const STORY: StoryWords = {
 export const PAYMENTS: PaymentWords = {
   pot: 'ポット',
   bank: '胴元',
-  deeds: {
+  actions: {
     'round-score': (facts) => pays(facts, 'この局の得点'),
     'round-counter': ({ amount }) => `局札の${amount}を取ります`,
     dropout: ({ amount }) => `ポットに${amount}を置きます`,
@@ -126,8 +126,8 @@ export const PAYMENTS: PaymentWords = {
     'few-cards': (facts) => pays(facts, '少ない取り札'),
     'loser-yaku': (facts) => pays(facts, '相手の役'),
   },
-  short: (deed, paid) =>
-    `${deed}。ただし、${paid === null ? '石がありません' : `払えたのは${paid}だけです`}`,
+  short: (action, paid) =>
+    `${action}。ただし、${paid === null ? '石がありません' : `払えたのは${paid}だけです`}`,
 };
 
 export const SHEET: SheetWords = {

@@ -7,7 +7,7 @@ import { inRow } from '../format/lists.ts';
 import { amount, change, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
-import { narrateWinner, paymentDeed, roundMarks, timesText } from '../story/narrate.ts';
+import { narrateWinner, paymentAction, roundMarks, timesText } from '../story/narrate.ts';
 import { People } from '../words/people.ts';
 import { sumOf } from './round-sum.ts';
 
@@ -151,9 +151,9 @@ function paymentIn(payments: readonly Payment[], voice: Voice): string {
   const { words, names } = voice;
   const payers = payments.flatMap(({ from }) => (typeof from === 'number' ? [from] : []));
   const takers = payments.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
-  const deeds = payments.slice(0, 1).map((one) => paymentDeed(one, payers.length, voice));
+  const actions = payments.slice(0, 1).map((one) => paymentAction(one, payers.length, voice));
   const who = payers.length > 0 ? payers : takers;
-  return words.story.line(who.length === 0 ? People.of(words.payments.bank) : names(who), deeds);
+  return words.story.line(who.length === 0 ? People.of(words.payments.bank) : names(who), actions);
 }
 
 /** What everybody owns after the round, and what it brought. */

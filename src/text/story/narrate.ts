@@ -17,7 +17,7 @@ import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 import type { Voice } from './context.ts';
 
-/** Something to tell: a deed of `who`, or a sentence of the table when that is null. */
+/** Something to tell: an action of `who`, or a sentence of the table when that is null. */
 export interface Narration {
   readonly who: Seat | null;
   readonly text: string;
@@ -211,16 +211,16 @@ export function narrateWinner({ places, scores }: Standing, { words, info, names
     : words.story.shared(names(first), score);
 }
 
-/** A payment as a deed of who pays, or of who gets it from the pot or the bank. */
+/** A payment as an action of who pays, or of who gets it from the pot or the bank. */
 function payer(payment: Payment, voice: Voice): Narration {
   const { from, to } = payment;
   const who = typeof from === 'number' ? from : to;
-  const text = paymentDeed(payment, typeof from === 'number' ? 1 : 0, voice);
+  const text = paymentAction(payment, typeof from === 'number' ? 1 : 0, voice);
   return { who: typeof who === 'number' ? who : null, text };
 }
 
-/** The deed of so many who pay the same; of who gets it when they are 0: the pot or the bank pays. */
-export function paymentDeed(
+/** The action of so many who pay the same; of who gets it when they are 0: the pot or the bank pays. */
+export function paymentAction(
   payment: Payment,
   payers: number,
   { words, game, name }: Voice,
@@ -228,12 +228,12 @@ export function paymentDeed(
   const { from, to, why, yaku } = payment;
   const { payments } = words;
   const party = payers > 0 ? to : from;
-  const deed = payments.deeds[why]({
+  const action = payments.actions[why]({
     other: typeof party === 'number' ? name(party) : People.of(payments[party]),
     amount: owedText(payment, words),
     payers,
     yaku: yaku === undefined ? '' : yakuName(game, yaku),
   });
   const paid = payment.amount === 0 ? null : amount(payment.amount, payment.unit, words);
-  return payment.amount < payment.owed ? payments.short(deed, paid) : deed;
+  return payment.amount < payment.owed ? payments.short(action, paid) : action;
 }

@@ -26,8 +26,8 @@ export interface PaymentFacts {
 
 /** Deeds without their doer, and sentences of the table. Names come ready to print. */
 export interface StoryWords {
-  /** One line of what `who` did, one or more deeds. */
-  line(who: People, deeds: readonly string[]): string;
+  /** One line of what `who` did, one or more actions. */
+  line(who: People, actions: readonly string[]): string;
   readonly oya: {
     draw(who: People, card: string): string;
     /** `draws`: one text for each time that cards were drawn. */
@@ -92,9 +92,9 @@ export interface PaymentWords {
   readonly pot: string;
   readonly bank: string;
   /** What the payer, or the receiver where the pot or the bank pays, did. */
-  readonly deeds: Readonly<Record<PaidWhy, (facts: PaymentFacts) => string>>;
-  /** The deed as owed, and the little that there was to pay it; null for nothing at all. */
-  short(deed: string, paid: string | null): string;
+  readonly actions: Readonly<Record<PaidWhy, (facts: PaymentFacts) => string>>;
+  /** The action as owed, and the little that there was to pay it; null for nothing at all. */
+  short(action: string, paid: string | null): string;
 }
 
 /** The score sheet of a round and the end of a match. */

@@ -118,8 +118,8 @@ function watchMessages(bed: TestBed): Set<string> {
 }
 
 /**
- * Somebody presses or types what no app would let them: an honest deed, of which the bot is told something
- * else. It is told in the same moment, so that no other deed can come between.
+ * Somebody presses or types what no app would let them: an honest action, of which the bot is told something
+ * else. It is told in the same moment, so that no other action can come between.
  */
 async function pressBent(bed: TestBed, who: Actor, ids: ReadonlySet<string>): Promise<void> {
   const { draw, sandbox } = bed;
@@ -158,7 +158,7 @@ async function ask(bed: TestBed, who: Actor, { room }: PlayedTable): Promise<Mes
 /** What an interaction may come without. */
 const BARE = { locale: undefined, guild_locale: undefined, channel: undefined, context: undefined };
 
-/** An honest deed, and what the bot is told instead. */
+/** An honest action, and what the bot is told instead. */
 interface Bent {
   readonly data: object;
   act(who: Actor, table: PlayedTable, shown: Message): SentInteraction;
