@@ -2,8 +2,8 @@ import type { Rank, ShownRating } from '../../src/model/ranking.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/png.ts';
 import { words } from '../../src/text/language.ts';
-import { type BoardFacts, boardWords } from '../../src/text/ranking/leaderboard.ts';
-import { type GraphFacts, graphWords } from '../../src/text/ranking/stats.ts';
+import { type BoardInfo, boardWords } from '../../src/text/ranking/leaderboard.ts';
+import { type GraphInfo, graphWords } from '../../src/text/ranking/stats.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(2026, 0, 2);
@@ -29,12 +29,12 @@ const RANKS = PEOPLE.map(
   },
 );
 
-const BOARD: BoardFacts = {
+const BOARD: BoardInfo = {
   ...{ game: 'koi-koi', period: 'season', sort: 'rating', ranks: RANKS, total: 10, offset: 0 },
   ...{ asker: { id: 'Oskar', name: 'Oskar' }, own: null, ratedForSure: 10 },
 };
 
-const GRAPH: GraphFacts = {
+const GRAPH: GraphInfo = {
   person: { id: 'Hanako', name: 'Hanako' },
   game: null,
   steps: Array.from({ length: 31 }, (_, index) => ({

@@ -4,7 +4,7 @@ import type { View } from '../../src/engine/view/view.ts';
 import { named } from '../../src/text/format/named.ts';
 import { words } from '../../src/text/language.ts';
 import type { Context } from '../../src/text/story/context.ts';
-import { type HintFacts, hintLines } from '../../src/text/story/hint.ts';
+import { type HintInfo, hintLines } from '../../src/text/story/hint.ts';
 import type { Words } from '../../src/text/words/words.ts';
 import { gameOf, position } from '../support/position.ts';
 
@@ -15,7 +15,7 @@ const CRANE = card('pine.crane');
 const CHAFF = card('pine.chaff1');
 const MOON = card('susuki.moon');
 
-type ReasonFacts = HintFacts['reasons'][number];
+type ReasonInfo = HintInfo['reasons'][number];
 
 const state = position('botan-cho', {
   hands: ['pine.chaff1 maple.chaff1', 2],
@@ -23,17 +23,17 @@ const state = position('botan-cho', {
 });
 const view = gameOf('botan-cho').view(state, 0);
 
-function lines(reasons: readonly ReasonFacts[], own: Words, seen: View = view): readonly string[] {
+function lines(reasons: readonly ReasonInfo[], own: Words, seen: View = view): readonly string[] {
   const context: Context = { words: own, game: seen.setup.game, names: ['Aya', 'B_n'] };
   return hintLines({ move: { type: 'play', card: CHAFF }, reasons }, seen, context);
 }
 
 /** What a reason says in both languages. */
-function said(reason: ReasonFacts): readonly (string | undefined)[] {
+function said(reason: ReasonInfo): readonly (string | undefined)[] {
   return [EN, JA].map((own) => lines([reason], own)[1]);
 }
 
-const tried = (lead: number, isClear = true): ReasonFacts => ({
+const tried = (lead: number, isClear = true): ReasonInfo => ({
   why: 'tried',
   deals: 120,
   lead,
@@ -43,7 +43,7 @@ const tried = (lead: number, isClear = true): ReasonFacts => ({
 
 describe('a hint', () => {
   test('names the move as its button does, then says why, and what was tried in small print', () => {
-    const reasons: readonly ReasonFacts[] = [
+    const reasons: readonly ReasonInfo[] = [
       { why: 'takes', card: CHAFF, cards: [CRANE], points: 21, ways: 1 },
       { why: 'makes', yaku: 'sanko', value: 40 },
       tried(3.14),
@@ -61,12 +61,12 @@ describe('a hint', () => {
   });
 
   test('calls cards as the reader likes', () => {
-    const takes: ReasonFacts = { why: 'takes', card: CHAFF, cards: [CRANE], points: 21, ways: 1 };
+    const takes: ReasonInfo = { why: 'takes', card: CHAFF, cards: [CRANE], points: 21, ways: 1 };
     expect(lines([takes], named(EN, 'kanji')).join()).toContain('松に鶴');
     expect(lines([takes], named(JA, 'english')).join()).toContain('crane');
   });
 
-  test.each<readonly [ReasonFacts, string, string]>([
+  test.each<readonly [ReasonInfo, string, string]>([
     [{ why: 'only', how: 'last-card' }, 'It’s your last card.', '最後の1枚です。'],
     [
       { why: 'only', how: 'barred' },

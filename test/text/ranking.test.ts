@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../src/text/language.ts';
 import {
-  type BoardFacts,
+  type BoardInfo,
   boardAlt,
   boardFoot,
   boardHead,
@@ -25,7 +25,7 @@ const ben = {
 };
 const cai = { ...ben, person: { id: '3', name: 'Cai' }, rank: 12, rating: null };
 
-function board(change: Partial<BoardFacts> = {}): BoardFacts {
+function board(change: Partial<BoardInfo> = {}): BoardInfo {
   return {
     ...{ game: 'botan-cho', period: 'season', sort: 'wins', ranks: [aya, ben], total: 12 },
     ...{ offset: 0, asker: cai.person, own: cai, ratedForSure: 10 },
@@ -34,7 +34,7 @@ function board(change: Partial<BoardFacts> = {}): BoardFacts {
 }
 
 /** The same of all games together. */
-function together(change: Partial<BoardFacts> = {}): BoardFacts {
+function together(change: Partial<BoardInfo> = {}): BoardInfo {
   const ranks = [aya, ben].map((rank) => ({ ...rank, points: null }));
   return board({ game: null, ranks, own: { ...cai, points: null }, ...change });
 }

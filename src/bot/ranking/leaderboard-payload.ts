@@ -6,7 +6,7 @@ import type { Painter } from '../../render/painter.ts';
 import { RATED_FOR_SURE, shownRating } from '../../table/ranking/rating-formula.ts';
 import type { Tables } from '../../table/tables.ts';
 import {
-  type BoardFacts,
+  type BoardInfo,
   boardAlt,
   boardFoot,
   boardHead,
@@ -86,7 +86,7 @@ export function leaderboardPayload(deps: LeaderboardDeps, query: LeaderboardQuer
 function read(
   { tables, serverId, person }: LeaderboardDeps,
   { game, period, sort, page: queried }: LeaderboardQuery,
-): { readonly board: BoardFacts; readonly page: number } {
+): { readonly board: BoardInfo; readonly page: number } {
   const of = { serverId, game, period, sort, limit: ROWS, personId: person.id };
   const first = tables.ranking.leaderboard({ ...of, offset: queried * ROWS });
   const page = Math.min(queried, Math.max(0, Math.ceil(first.total / ROWS) - 1));

@@ -2,7 +2,7 @@ import { findGame } from '../../games/index.ts';
 import type { Painter } from '../../render/painter.ts';
 import { shownRating } from '../../table/ranking/rating-formula.ts';
 import type { Tables } from '../../table/tables.ts';
-import { type GraphFacts, graphAlt, graphWords, statsLines } from '../../text/ranking/stats.ts';
+import { type GraphInfo, graphAlt, graphWords, statsLines } from '../../text/ranking/stats.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
@@ -70,7 +70,7 @@ export function statsPayload(deps: StatsDeps, { personId, game }: StatsQuery): P
 }
 
 function pictureOf(
-  graph: GraphFacts,
+  graph: GraphInfo,
   painter: Painter,
   { words, interactionId }: Pick<StatsDeps, 'words' | 'interactionId'>,
 ): Picture {

@@ -1,5 +1,5 @@
 import { count, plain } from '../format/numbers.ts';
-import type { PaymentFacts, PaymentWords, SheetWords, StoryWords } from '../words/story.ts';
+import type { PaymentInfo, PaymentWords, SheetWords, StoryWords } from '../words/story.ts';
 
 const SPELLED: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' };
 
@@ -9,7 +9,7 @@ function spelled(players: number): string {
 }
 
 /** `pays Ben 20 points`, `each pay Ben 20 points`; from the bank `gets 20 points`. */
-function pays({ other, amount, payers }: PaymentFacts): string {
+function pays({ other, amount, payers }: PaymentInfo): string {
   if (payers === 0) return `gets ${amount}`;
   return `${payers === 1 ? 'pays' : 'each pay'} ${other} ${amount}`;
 }

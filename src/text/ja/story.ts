@@ -1,7 +1,7 @@
-import type { PaymentFacts, PaymentWords, SheetWords, StoryWords } from '../words/story.ts';
+import type { PaymentInfo, PaymentWords, SheetWords, StoryWords } from '../words/story.ts';
 
 /** `Benに20点を払います（月見）`; from the bank `20点を得ます（月見）`. */
-function pays({ other, amount, payers }: PaymentFacts, why: string): string {
+function pays({ other, amount, payers }: PaymentInfo, why: string): string {
   if (payers === 0) return `${amount}を得ます（${why}）`;
   return `${payers === 1 ? '' : 'それぞれ'}${other}に${amount}を払います（${why}）`;
 }

@@ -18,14 +18,14 @@ const KINDS: readonly (readonly [CardSet, Kind])[] = [
 ];
 
 /** What stands on one page of a chart; pages are counted from 0. */
-interface ChartFacts {
+interface ChartInfo {
   readonly rows: readonly ChartRow[];
   readonly page: number;
   readonly pages: number;
 }
 
 /** One page of the chart of a game's yaku in words: each with its worth, its cards and its limits. */
-export function yakuChartAlt(query: ChartQuery, chart: ChartFacts, context: Context): string {
+export function yakuChartAlt(query: ChartQuery, chart: ChartInfo, context: Context): string {
   const voice = plainVoice(context);
   const { words, game } = voice;
   const { rows, page, pages } = chart;

@@ -7,7 +7,7 @@ import type { Words } from '../words/words.ts';
 import { figureOf, recordOf } from './record.ts';
 
 /** A page of a leaderboard, and who asks for it. */
-export interface BoardFacts {
+export interface BoardInfo {
   /** Null: all games together. */
   readonly game: string | null;
   /** A number: the season with that number. */
@@ -42,17 +42,17 @@ interface BoardWording {
 const MAX_ALT = 1024;
 
 /** What is shown: `This season`, `Season 3`. */
-export function periodName(period: BoardFacts['period'], words: Words): string {
+export function periodName(period: BoardInfo['period'], words: Words): string {
   const { ranking } = words;
   return typeof period === 'number' ? ranking.season(period) : ranking.periods[period];
 }
 
-function boardTitle({ game }: Pick<BoardFacts, 'game'>, words: Words): string {
+function boardTitle({ game }: Pick<BoardInfo, 'game'>, words: Words): string {
   return words.ranking.title(game === null ? null : gameWords(words, game).name);
 }
 
 /** What stands above the picture, or instead of one where nobody is ranked; Discord's markdown. */
-export function boardHead(board: BoardFacts, words: Words): readonly string[] {
+export function boardHead(board: BoardInfo, words: Words): readonly string[] {
   const { ranking } = words;
   const title = `### ${boardTitle(board, words)} · ${periodName(board.period, words)}`;
   if (board.total > 0) return [title];
@@ -60,7 +60,7 @@ export function boardHead(board: BoardFacts, words: Words): readonly string[] {
 }
 
 /** What stands below it: the asker's own row, and which rows are shown. */
-export function boardFoot(board: BoardFacts, words: Words): readonly string[] {
+export function boardFoot(board: BoardInfo, words: Words): readonly string[] {
   const { ranks, total, offset, own, asker, game } = board;
   const { ranking } = words;
   if (total === 0) return [];
@@ -83,7 +83,7 @@ function markdownName({ name }: { readonly name: string }): string {
 }
 
 /** The picture of a page in words. */
-export function boardWords(board: BoardFacts, words: Words): BoardWording {
+export function boardWords(board: BoardInfo, words: Words): BoardWording {
   const { ranks, game, sort, asker, period } = board;
   const { ranking } = words;
   const names: readonly Sort[] =
@@ -105,7 +105,7 @@ export function boardWords(board: BoardFacts, words: Words): BoardWording {
 }
 
 /** The same as a description, every row of it. */
-export function boardAlt(board: BoardFacts, words: Words): string {
+export function boardAlt(board: BoardInfo, words: Words): string {
   const { ranks, game, period } = board;
   const { ranking } = words;
   const rows = ranks.map((rank) =>

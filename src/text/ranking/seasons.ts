@@ -2,7 +2,7 @@ import { escapeName, shortName } from '../format/names.ts';
 import type { Words } from '../words/words.ts';
 
 /** The seasons of a server. */
-export interface SeasonsFacts {
+export interface SeasonsInfo {
   readonly number: number;
   readonly played: {
     readonly matches: number;
@@ -21,7 +21,7 @@ export interface SeasonsFacts {
 const LISTED = 10;
 
 /** The running season and those before it, in Discord's markdown. */
-export function seasonLines(seasons: SeasonsFacts, words: Words): readonly string[] {
+export function seasonLines(seasons: SeasonsInfo, words: Words): readonly string[] {
   const { number, played, closed } = seasons;
   const { seasons: text } = words.ranking;
   const since = closed[0]?.endedAt ?? played.since;

@@ -8,7 +8,7 @@ import type { Words } from '../words/words.ts';
 import { ratingText, ratingWithSpread, tallyParts } from './record.ts';
 
 /** A rating after each rated match, oldest first; one at least. */
-export interface GraphFacts {
+export interface GraphInfo {
   readonly person: Person;
   /** Null: over all games. */
   readonly game: string | null;
@@ -64,7 +64,7 @@ function ratingPart({ rating }: Tally<ShownRating>, words: Words): readonly stri
 }
 
 /** What the graph of a rating says. */
-export function graphWords({ person, game, steps }: GraphFacts, words: Words): GraphWording {
+export function graphWords({ person, game, steps }: GraphInfo, words: Words): GraphWording {
   const { ranking } = words;
   const newest = steps.at(-1)?.rating;
   return {
@@ -79,7 +79,7 @@ export function graphWords({ person, game, steps }: GraphFacts, words: Words): G
 }
 
 /** The graph as a description. */
-export function graphAlt(graph: GraphFacts, words: Words): string {
+export function graphAlt(graph: GraphInfo, words: Words): string {
   const { person, game, steps } = graph;
   const { stats } = words.ranking;
   const values = steps.map(({ rating }) => rating.value);

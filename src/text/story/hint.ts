@@ -11,7 +11,7 @@ import { type Context, markdownVoice, type Voice } from './context.ts';
 import { moveLabel } from './moves.ts';
 
 /** Why a computer makes a move, as the computer tells it. */
-type ReasonFacts =
+type ReasonInfo =
   | { readonly why: 'only'; readonly how: 'last-card' | 'barred' }
   | {
       readonly why: 'takes';
@@ -36,10 +36,10 @@ type ReasonFacts =
   | { readonly why: 'stops'; readonly score: number }
   | { readonly why: 'goes-on'; readonly cards: number }
   | { readonly why: 'threat' | 'chance'; readonly seat: Seat; readonly yaku: string }
-  | PromiseFacts
-  | TriedFacts;
+  | PromiseInfo
+  | TriedInfo;
 
-interface PromiseFacts {
+interface PromiseInfo {
   readonly why: 'promise';
   readonly question: 'entry' | 'chase' | 'chased';
   readonly points: number;
@@ -48,7 +48,7 @@ interface PromiseFacts {
   readonly pot: number;
 }
 
-interface TriedFacts {
+interface TriedInfo {
   readonly why: 'tried';
   readonly deals: number;
   readonly lead: number;
@@ -57,14 +57,14 @@ interface TriedFacts {
 }
 
 /** What a computer would do in the place of somebody, and why. */
-export interface HintFacts {
+export interface HintInfo {
   readonly move: Move;
-  readonly reasons: readonly ReasonFacts[];
+  readonly reasons: readonly ReasonInfo[];
 }
 
 /** A hint in markdown: the move, why, and in small print what was tried. `view` is the mover's own. */
 export function hintLines(
-  { move, reasons }: HintFacts,
+  { move, reasons }: HintInfo,
   view: View,
   context: Context,
 ): readonly string[] {
@@ -80,7 +80,7 @@ export function hintLines(
   return [...lines.filter((line) => line !== ''), ...(small === '' ? [] : [`-# ${small}`])];
 }
 
-function sentence(reason: ReasonFacts, view: View, voice: Voice): string {
+function sentence(reason: ReasonInfo, view: View, voice: Voice): string {
   const { words, game, name } = voice;
   const { hint } = words;
   const yaku = 'yaku' in reason ? yakuName(game, reason.yaku) : '';
@@ -130,7 +130,7 @@ function sentence(reason: ReasonFacts, view: View, voice: Voice): string {
 }
 
 function takesSentence(
-  { card, cards, points, ways }: Extract<ReasonFacts, { readonly why: 'takes' }>,
+  { card, cards, points, ways }: Extract<ReasonInfo, { readonly why: 'takes' }>,
   { words }: Voice,
 ): string {
   const taken = takenBy(words, card, cards);
@@ -144,7 +144,7 @@ function onlyCard(cards: readonly CardId[], { words }: Voice): string | null {
 }
 
 /** Guesses are told in whole points. */
-function promiseSentence(facts: PromiseFacts, { words }: Voice): string {
+function promiseSentence(facts: PromiseInfo, { words }: Voice): string {
   const { hint, gap } = words;
   const place = whole(facts.place);
   const pot = whole(facts.pot);
@@ -152,10 +152,7 @@ function promiseSentence(facts: PromiseFacts, { words }: Voice): string {
   return [promised(facts, hint.promise), ...more].join(gap);
 }
 
-function promised(
-  { question, points, least }: PromiseFacts,
-  promise: HintWords['promise'],
-): string {
+function promised({ question, points, least }: PromiseInfo, promise: HintWords['promise']): string {
   switch (question) {
     case 'entry':
       return promise.entry(whole(points), whole(-least));
@@ -172,7 +169,7 @@ function whole(number: number): number {
 }
 
 /** Below ten in tenths, but stones whole. */
-function triedSentence(facts: TriedFacts, view: View, { words }: Voice): string {
+function triedSentence(facts: TriedInfo, view: View, { words }: Voice): string {
   const { deals, lead, isClear } = facts;
   const { hint } = words;
   const next = moveLabel(facts.next, view, words);

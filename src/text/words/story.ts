@@ -14,7 +14,7 @@ export interface MoneyWords {
 }
 
 /** What may be said of a payment. The amounts come with their units. */
-export interface PaymentFacts {
+export interface PaymentInfo {
   /** The other side; the pot or the bank are named too. */
   readonly other: People;
   readonly amount: string;
@@ -92,7 +92,7 @@ export interface PaymentWords {
   readonly pot: string;
   readonly bank: string;
   /** What the payer, or the receiver where the pot or the bank pays, did. */
-  readonly actions: Readonly<Record<PaidWhy, (facts: PaymentFacts) => string>>;
+  readonly actions: Readonly<Record<PaidWhy, (facts: PaymentInfo) => string>>;
   /** The action as owed, and the little that there was to pay it; null for nothing at all. */
   short(action: string, paid: string | null): string;
 }
