@@ -42,11 +42,13 @@ export function formatEvent(event: Event): readonly string[] {
   return said === null ? [] : [said];
 }
 
-type Told = Exclude<Event, { type: 'settled' }>;
+type Announced = Exclude<Event, { type: 'settled' }>;
 
 /** A line for each type of event; null: nothing that another line does not say. */
 const LINES: {
-  readonly [Type in Told['type']]: (event: Extract<Told, { type: Type }>) => string | null;
+  readonly [Type in Announced['type']]: (
+    event: Extract<Announced, { type: Type }>,
+  ) => string | null;
 } = {
   'oya-drawn': ({ draws, oya }) => {
     const told = draws.map((drawn) =>

@@ -77,12 +77,12 @@ function metered(paint: Paint, meter: Meter): Paint {
   };
 }
 
-interface PainterParts {
+interface PainterDeps {
   readonly backlog: Painter['backlog'];
   readonly withMonths: () => Painter;
 }
 
-function painterOf(paint: Paint, { backlog, withMonths }: PainterParts): Painter {
+function painterOf(paint: Paint, { backlog, withMonths }: PainterDeps): Painter {
   return {
     table: (view, recent, words) => paint(layoutTable({ view, recent, words: named(words) })),
     hand: (view, words) => paint(layoutHand(view, named(words))),

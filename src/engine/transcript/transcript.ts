@@ -46,7 +46,7 @@ class Notes {
   private pile: readonly CardId[] = [];
   /** By seat, what the deal gives from the field. */
   private taken: CardSet[];
-  private isTold = false;
+  private isAnnounced = false;
 
   constructor(seats: number) {
     this.hands = Array.from({ length: seats }, () => NO_CARDS);
@@ -79,7 +79,7 @@ class Notes {
         this.month = event.month;
         this.order = event.seating;
         this.taken = this.hands.map(() => NO_CARDS);
-        this.isTold = false;
+        this.isAnnounced = false;
         break;
       case 'field-taken':
         this.taken[event.seat] = union(this.taken[event.seat] ?? NO_CARDS, event.cards);
@@ -119,8 +119,8 @@ class Notes {
   }
 
   private *tellRound(): Generator<Line> {
-    if (this.isTold) return;
-    this.isTold = true;
+    if (this.isAnnounced) return;
+    this.isAnnounced = true;
     const taken = this.taken.reduce(union, NO_CARDS);
     yield {
       type: 'round',

@@ -18,7 +18,7 @@ import {
   type Scene,
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { beside, figure, type Piece, sign, word } from './line.ts';
+import { beside, type Piece, sign, whole, word } from './line.ts';
 import {
   BETWEEN,
   cardRect,
@@ -168,7 +168,7 @@ function yakuPanel(row: ChartRow, { letters, words }: Page, rect: Rect): readonl
   const w = widestFor(cards, room, wide);
   const isBeside = leastWidth(cards, w) + wide + GAP <= room.w;
   const letter = letters.get(yaku.group ?? '');
-  const worth = figure(chart.worth(yaku.value), { bold: true, ink: 'gold' });
+  const worth = whole(chart.worth(yaku.value), { bold: true, ink: 'gold' });
   const mark = letter === undefined ? [] : [sign(letter)];
   const left = inner.w - worth.width - GAP;
   const heads = [chart.name(yaku.id), words.yaku(yaku.id)].map((name) =>

@@ -13,7 +13,7 @@ import {
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { fieldCells, fieldHeight, heap, itemsOf, ORDINARY_COLUMNS } from './field.ts';
-import { beside, figure, type Piece, seal, word } from './line.ts';
+import { beside, type Piece, seal, whole, word } from './line.ts';
 import {
   box,
   cardRect,
@@ -191,7 +191,7 @@ function reasonLines(hand: readonly HandCard[], words: PictureWords): readonly P
     numbers.set(reason, [...(numbers.get(reason) ?? []), index + 1]);
   }
   return [...numbers].slice(0, REASONS_SHOWN).map(([reason, cards]) => {
-    return beside([figure(`× ${cards.join(' ')}`, { bold: true }), word(reason, { ink: 'dim' })]);
+    return beside([whole(`× ${cards.join(' ')}`, { bold: true }), word(reason, { ink: 'dim' })]);
   });
 }
 

@@ -52,7 +52,7 @@ export function label(text: string, setting: Setting = { ink: 'dim' }): Piece {
 const NOTHING: Piece = { width: 0, at: () => [], within: () => NOTHING };
 
 /** A figure or a mark, which nobody could read shortened. */
-export function figure(text: string, setting: Setting = {}): Piece {
+export function whole(text: string, setting: Setting = {}): Piece {
   const { width, at } = word(text, setting);
   return fixed(width, at);
 }
@@ -85,21 +85,21 @@ function stamp(
 
 /** Whose turn it is: a pointer beside the name. */
 export function pointer(): Piece {
-  return figure('▶', { ink: 'gold' });
+  return whole('▶', { ink: 'gold' });
 }
 
 /** From whom to whom. */
 export function arrow(): Piece {
-  return figure('→', { ink: 'dim' });
+  return whole('→', { ink: 'dim' });
 }
 
 /** An amount as people hold it: points in figures, stones as white and black ones. */
 export function amount(value: number, unit: Unit, words: PictureWords): Piece {
-  if (unit !== 'stones') return figure(words.points(value), { bold: true });
+  if (unit !== 'stones') return whole(words.points(value), { bold: true });
   const size = Math.abs(value);
   const white = Math.floor(size / WHITE);
   const black = size % WHITE;
-  const minus = value < 0 ? [figure('−', { bold: true })] : [];
+  const minus = value < 0 ? [whole('−', { bold: true })] : [];
   const whites = white > 0 || black === 0 ? [counted('paper', white)] : [];
   const blacks = black > 0 ? [counted('ink', black)] : [];
   return beside([...minus, ...whites, ...blacks]);
@@ -110,9 +110,9 @@ export function signed(value: number, unit: Unit, words: PictureWords): Piece {
   const sign = value < 0 ? '−' : '+';
   const ink = value > 0 ? 'gold' : 'cream';
   const size = Math.abs(value);
-  if (value === 0) return figure('±0', { ink: 'dim' });
-  if (unit !== 'stones') return figure(`${sign}${words.points(size)}`, { bold: true, ink });
-  return beside([figure(sign, { bold: true, ink }), amount(size, unit, words)], STONE_GAP);
+  if (value === 0) return whole('±0', { ink: 'dim' });
+  if (unit !== 'stones') return whole(`${sign}${words.points(size)}`, { bold: true, ink });
+  return beside([whole(sign, { bold: true, ink }), amount(size, unit, words)], STONE_GAP);
 }
 
 /** A piece with a line through it: it was made or owed, and does not count. */
@@ -129,7 +129,7 @@ export function struck(piece: Piece): Piece {
 }
 
 function counted(stone: Ink, count: number): Piece {
-  const number = figure(String(count), { bold: true });
+  const number = whole(String(count), { bold: true });
   return fixed(STONE + STONE_GAP + number.width, (x, y) => {
     const rect = { x, y: y + (LINE - STONE) / 2, w: STONE, h: STONE };
     const edge = outline(rect, 'dim', { r: STONE / 2, width: 3 });
@@ -139,12 +139,12 @@ function counted(stone: Ink, count: number): Piece {
 
 /** How many cards a seat holds, beside the back of a card. */
 export function handCount(cards: number): Piece {
-  return beside([smallCard('back'), figure(String(cards))], STONE_GAP);
+  return beside([smallCard('back'), whole(String(cards))], STONE_GAP);
 }
 
 /** The points of a seat's captured cards, beside the face of a card. */
 export function cardPoints(points: string): Piece {
-  return beside([smallCard('face'), figure(points, { bold: true })], STONE_GAP);
+  return beside([smallCard('face'), whole(points, { bold: true })], STONE_GAP);
 }
 
 function smallCard(side: 'back' | 'face'): Piece {

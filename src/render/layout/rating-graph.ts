@@ -1,5 +1,5 @@
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
-import { figure, word } from './line.ts';
+import { whole, word } from './line.ts';
 import { box, GAP, LINE, line, MARGIN, PAD, widthOf } from './pieces.ts';
 import { atEnds } from './seat-lines.ts';
 
@@ -56,7 +56,7 @@ export function layoutRatingGraph(graph: RatingGraph): Scene {
   const plot = plotIn(panel, graph.steps);
   const columns = columnsOf(graph.steps, plot);
   const head = { x: MARGIN + PAD, w: INNER - 2 * PAD };
-  const now = figure(graph.figure, { bold: true, ink: 'gold' });
+  const now = whole(graph.figure, { bold: true, ink: 'gold' });
   return {
     background: 'felt',
     items: [

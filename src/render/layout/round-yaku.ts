@@ -4,7 +4,7 @@ import type { View } from '../../engine/view/view.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { cardsInRow } from './captured.ts';
-import { badge, beside, figure, type Piece, word } from './line.ts';
+import { badge, beside, type Piece, whole, word } from './line.ts';
 import { BETWEEN, LINE, MARGIN, PAD, tray } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
 
@@ -69,7 +69,7 @@ function yakuRow(
   rect: Rect,
 ): readonly Item[] {
   const isWinners = settlement.winner === seat;
-  const worth = figure(words.yakuValue(yaku.value, view.yakuUnit), { bold: true });
+  const worth = whole(words.yakuValue(yaku.value, view.yakuUnit), { bold: true });
   const player = word(words.players[seat] ?? '', { ink: 'dim' });
   const name = nameOf(yaku.id, words);
   const lines =

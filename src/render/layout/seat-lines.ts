@@ -8,11 +8,11 @@ import {
   badge,
   beside,
   cardPoints,
-  figure,
   label,
   type Piece,
   pointer,
   seal,
+  whole,
   word,
 } from './line.ts';
 import { GAP } from './pieces.ts';
@@ -73,10 +73,10 @@ export function loans(plates: number, words: PictureWords): readonly Piece[] {
  * they do not count.
  */
 export function pointsSoFar({ view, seat, words }: Seated, width: number): Piece {
-  if (!view.scoresCards) return figure('');
+  if (!view.scoresCards) return whole('');
   const points = words.points(seat.points);
   if (width < ROOMY) return cardPoints(points);
-  return beside([label(words.cards), figure(points, { bold: true })]);
+  return beside([label(words.cards), whole(points, { bold: true })]);
 }
 
 /** The yaku made so far: with what they are worth if there is room for that too. */
@@ -93,9 +93,9 @@ function firstOf(names: readonly string[], room: number): Piece {
   const setting = { ink: 'gold', bold: true } as const;
   const pieces = names.map((_, left): Piece => {
     const text = names.slice(0, names.length - left).join(' · ');
-    return beside([word(text, setting), ...(left === 0 ? [] : [figure(`+${left}`, setting)])]);
+    return beside([word(text, setting), ...(left === 0 ? [] : [whole(`+${left}`, setting)])]);
   });
-  const piece = pieces.find(({ width }) => width <= room) ?? pieces.at(-1) ?? figure('');
+  const piece = pieces.find(({ width }) => width <= room) ?? pieces.at(-1) ?? whole('');
   return piece.within(room);
 }
 

@@ -9,11 +9,11 @@ import {
   arrow,
   badge,
   beside,
-  figure,
   handCount,
   type Piece,
   pointer,
   seal,
+  whole,
   word,
 } from './line.ts';
 import { BETWEEN, column, GAP, LINE, outline, PAD, tray } from './pieces.ts';
@@ -129,7 +129,7 @@ function narrowLines(place: Place, width: number): readonly Ends[] {
   return [
     [holdings(place), seals(place)],
     [pointsSoFar(place, width), held(place)],
-    [yakuSoFar(place, width), figure('')],
+    [yakuSoFar(place, width), whole('')],
   ];
 }
 
@@ -145,7 +145,7 @@ function idleSeat({ view, seat, words, rect }: Place): readonly Item[] {
   const name = beside([badge(seat.seat), word(words.players[seat.seat] ?? '', { ink: 'dim' })]);
   const said = words.answer(seat.answer);
   const answer =
-    said === '' ? figure('') : beside([figure('·', { ink: 'dim' }), word(said, { ink: 'dim' })]);
+    said === '' ? whole('') : beside([whole('·', { ink: 'dim' }), word(said, { ink: 'dim' })]);
   const room = rect.w - 2 * PAD - own.width - GAP;
   const fits = name.width + GAP + answer.width <= room;
   return [

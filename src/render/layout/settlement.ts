@@ -5,7 +5,7 @@ import type { View } from '../../engine/view/view.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { capturedPile, type Pile } from './captured.ts';
-import { amount, badge, beside, figure, label, type Piece, signed, struck, word } from './line.ts';
+import { amount, badge, beside, label, type Piece, signed, struck, whole, word } from './line.ts';
 import { paymentLines } from './payments.ts';
 import { BETWEEN, column, GAP, LINE, MARGIN, outline, PAD, tray } from './pieces.ts';
 import { yakuScenes } from './round-yaku.ts';
@@ -155,7 +155,7 @@ function pileOf({ settlement }: SettlementInput, seat: Seat): Pile {
 function noMoreThan(room: number, lines: readonly Ends[]): readonly Ends[] {
   if (lines.length <= room) return lines;
   const hidden = lines.length - room + 1;
-  return [...lines.slice(0, room - 1), [figure(''), figure(`+${hidden}`, { ink: 'dim' })]];
+  return [...lines.slice(0, room - 1), [whole(''), whole(`+${hidden}`, { ink: 'dim' })]];
 }
 
 function seatPanel(rect: Rect, won: boolean): readonly Item[] {
@@ -168,7 +168,7 @@ function nameOf({ settlement, words }: SettlementInput, seat: Seat): Piece {
   return beside([
     badge(seat),
     word(words.players[seat] ?? '', { bold: true }),
-    ...(settlement.winner === seat ? [figure('★', { ink: 'gold' })] : []),
+    ...(settlement.winner === seat ? [whole('★', { ink: 'gold' })] : []),
   ]);
 }
 
@@ -189,9 +189,9 @@ function pointsLine({ settlement, words }: SettlementInput, seat: Seat, width: n
   const points = settlement.points[seat] ?? 0;
   const { par } = settlement;
   const name = width < ROOMY ? [] : [label(words.cards)];
-  const sum = beside([...name, figure(words.points(points))]);
-  if (par === 0) return [sum, figure('')];
-  const against = width < NARROW ? [] : [figure(`− ${words.points(par)}`, { ink: 'dim' })];
+  const sum = beside([...name, whole(words.points(points))]);
+  if (par === 0) return [sum, whole('')];
+  const against = width < NARROW ? [] : [whole(`− ${words.points(par)}`, { ink: 'dim' })];
   return [beside([sum, ...against]), signed(points - par, 'points', words)];
 }
 
@@ -203,14 +203,14 @@ function yakuLines(
 ): readonly Ends[] {
   const ends = ({ id, value }: YakuMade, counts: boolean): readonly Ends[] => {
     const ink = counts ? 'gold' : 'dim';
-    const worth = figure(words.yakuValue(value, view.yakuUnit), { ink, bold: counts });
+    const worth = whole(words.yakuValue(value, view.yakuUnit), { ink, bold: counts });
     const name = word(words.yaku(id), { ink, bold: counts });
     const [left, right] = counts ? [name, worth] : [struck(name), struck(worth)];
     const isTogether = names === 'short' || left.width + GAP + right.width <= width;
     if (isTogether) return [[left, right]];
     return [
-      [left, figure('')],
-      [figure(''), right],
+      [left, whole('')],
+      [whole(''), right],
     ];
   };
   const teyaku = settlement.teyaku.filter((held) => held.seat === seat);

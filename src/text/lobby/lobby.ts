@@ -7,7 +7,7 @@ import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { seatsAt } from './seating.ts';
 
-/** So many house rules are all told. */
+/** So many house rules are all shown. */
 const FEW_RULES = 7;
 
 /** An open table in Discord's markdown: the game, who sits there, the rules, what is missing. */
@@ -33,11 +33,11 @@ function rulesOf(match: Match, words: Words): readonly string[] {
   const lines = optionLines(words, house);
   if (lines.length <= FEW_RULES) return lines;
   const usual = defaultOptions(findGame(game)?.options ?? {});
-  const isTold = rulesInForce(house).map(
+  const isShown = rulesInForce(house).map(
     ({ option, value }, index) => index === 0 || value !== usual[option],
   );
-  const told = lines.filter((_, index) => isTold[index]);
-  return [...told, words.lobby.usual(lines.length - told.length)];
+  const shown = lines.filter((_, index) => isShown[index]);
+  return [...shown, words.lobby.usual(lines.length - shown.length)];
 }
 
 function lobbyName(player: Player, { hostId }: Match, words: Words): string {

@@ -12,7 +12,7 @@ import {
   typedChoice,
   typedOption,
 } from '../rules/game-words.ts';
-import type { RefusalParts, Words } from '../words/words.ts';
+import type { RefusalInfo, Words } from '../words/words.ts';
 
 const MAX_TYPED = 40;
 /** Of many channels some are enough to find one. */
@@ -29,7 +29,7 @@ export function refusalSentence(refusal: Refusal, words: Words): string {
   return words.refusals[refusal.reason](partsOf(refusal, words));
 }
 
-function partsOf(refusal: Refusal, words: Words): RefusalParts {
+function partsOf(refusal: Refusal, words: Words): RefusalInfo {
   const details: Details = refusal;
   const { match, needed = 0, channels = [], cap = 0, problems = [] } = details;
   const id = match?.game ?? details.game;

@@ -130,7 +130,7 @@ export interface LobbyWords {
 }
 
 /** Facts that a refusal's sentence may use. */
-export interface RefusalParts {
+export interface RefusalInfo {
   /** The game of the match; what was asked for, where there is no match. */
   readonly game: string;
   /** All games there are. */
@@ -150,7 +150,7 @@ export interface RefusalParts {
 }
 
 /** A sentence for each reason why something was not done. */
-export type RefusalWords = Readonly<Record<Refusal['reason'], (parts: RefusalParts) => string>>;
+export type RefusalWords = Readonly<Record<Refusal['reason'], (parts: RefusalInfo) => string>>;
 
 export interface ProblemWords {
   unknownOption(option: string, known: string): string;
