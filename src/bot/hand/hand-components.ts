@@ -16,7 +16,7 @@ export const HAND_COMPONENTS = {
   unsure: { expected: 'update', work: 'show', run: thinkAgain },
   hint: { expected: 'update', work: 'show', run: showHint },
   back: { expected: 'private', run: comeBack },
-  now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: tellNow },
+  now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: showNow },
 } as const satisfies ComponentHandlers;
 
 /** The match of the button, if the person has cards in it; otherwise they get the reason as an answer. */
@@ -86,7 +86,7 @@ async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   await bot.hands.reply({ matchId, context, answer, notice: playing.youAreBack });
 }
 
-async function tellNow({ tables }: Bot, request: ComponentRequest): Promise<void> {
+async function showNow({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId } = request;
   const match = tables.matches.find(customId.match);
   await say(request, nowLines(match, context.person.id, context.words).join('\n'));

@@ -59,7 +59,7 @@ class Notes {
     made: { readonly seat: Seat; readonly move: Move } | null,
   ): Generator<Line> {
     const before = events.findIndex(({ type }) => type === 'played');
-    if (made !== null && before !== -1) yield* this.tellRound();
+    if (made !== null && before !== -1) yield* this.announceRound();
     if (made !== null) {
       const { seat, move } = made;
       yield {
@@ -107,7 +107,7 @@ class Notes {
         yield { type: 'void', round: event.round, why: event.why };
         break;
       case 'settled':
-        yield* this.tellRound();
+        yield* this.announceRound();
         this.finished++;
         yield settledLine(event.settlement);
         break;
@@ -118,7 +118,7 @@ class Notes {
     }
   }
 
-  private *tellRound(): Generator<Line> {
+  private *announceRound(): Generator<Line> {
     if (this.isAnnounced) return;
     this.isAnnounced = true;
     const taken = this.taken.reduce(union, NO_CARDS);

@@ -54,7 +54,7 @@ export function narrate(event: Event, voice: Voice): Narration | null {
     case 'teyaku':
       return { who: event.teyaku.seat, text: narrateTeyaku(event.teyaku, voice) };
     case 'forced-out':
-      return table(tellForcedOut(event, voice));
+      return table(narrateForcedOut(event, voice));
     case 'entered':
       return table(story.entered(names(event.order), name(event.order[0] ?? 0)));
     case 'settled':
@@ -75,7 +75,7 @@ function narrateReplaced({ seat, many, cards }: Of<'replaced'>, { words }: Voice
   return table(words.story.replacedOnField(cardRow(words, cardsOf(cards ?? NO_CARDS))));
 }
 
-function tellForcedOut({ seats }: Of<'forced-out'>, { words, info, names }: Voice): string {
+function narrateForcedOut({ seats }: Of<'forced-out'>, { words, info, names }: Voice): string {
   return words.story.forcedOut(names(seats), info.auction?.active ?? 0);
 }
 
