@@ -12,7 +12,7 @@ import { coloursOn, reduceColours } from './quantise.ts';
 const CARD_WIDTH = 112;
 const GAP = 12;
 const HEADING = 62;
-const CLOTH = '#21463c';
+const FELT = '#21463c';
 const LETTERS = '#f5edd8';
 const PLANTS = [
   ['松', 'Pine'],
@@ -51,7 +51,7 @@ function drawHeadings(context: CanvasRenderingContext2D): void {
 const deck = await loadDeck([CARD_WIDTH]);
 const canvas = createCanvas(columnAt(PLANTS.length), rowAt(4));
 const context = canvas.getContext('2d', { alpha: false });
-context.fillStyle = CLOTH;
+context.fillStyle = FELT;
 context.fillRect(0, 0, canvas.width, canvas.height);
 drawHeadings(context);
 for (const card of CARDS.keys()) {

@@ -37,9 +37,9 @@ const RAMPS: readonly (readonly [under: Ink, over: Ink])[] = [
 ];
 const RAMP_STEPS = 6;
 /** The felt from the light at the top to the bottom of the table. */
-const LIT_CLOTH: Rgb = 0x2a5b47;
-const DIM_CLOTH: Rgb = 0x1c4034;
-const CLOTH_STEPS = 14;
+const LIT_FELT: Rgb = 0x2a5b47;
+const DIM_FELT: Rgb = 0x1c4034;
+const FELT_STEPS = 14;
 /** How many colours `cellOf` tells apart. */
 export const CELLS = 1 << 15;
 const UNKNOWN = -1;
@@ -106,8 +106,8 @@ export function createPalette(cards: readonly Rgb[]): Palette {
 }
 
 function feltShades(): readonly Rgb[] {
-  return Array.from({ length: CLOTH_STEPS }, (_, i) =>
-    mix(LIT_CLOTH, DIM_CLOTH, i / (CLOTH_STEPS - 1)),
+  return Array.from({ length: FELT_STEPS }, (_, i) =>
+    mix(LIT_FELT, DIM_FELT, i / (FELT_STEPS - 1)),
   );
 }
 
