@@ -5,7 +5,7 @@ import { type Config, ConfigError, loadEnvironment, readConfig } from './config.
 import { databaseFile } from './process/database-file.ts';
 import { keepToOwner } from './process/private-files.ts';
 import { backUp } from './store/sqlite/backup/backup.ts';
-import { StoreError } from './store/sqlite/database/store-error.ts';
+import { StoreError } from './store/store-error.ts';
 
 const KEEP = 7;
 const MOST_KEPT = 10_000;

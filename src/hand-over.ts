@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { keepToOwner } from './process/private-files.ts';
-import { StoreError } from './store/sqlite/database/store-error.ts';
 import { openStore } from './store/sqlite/open-store.ts';
+import { StoreError } from './store/store-error.ts';
 
 const USAGE = `npm run hand-over -- APPLICATION
   Makes the database of DATABASE_PATH another application's, while the bot is stopped. APPLICATION is the

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { databaseFile } from './process/database-file.ts';
 import { aliveAt } from './store/sqlite/database/last-alive.ts';
-import { StoreError } from './store/sqlite/database/store-error.ts';
+import { StoreError } from './store/store-error.ts';
 
 // For whatever watches over the bot, such as a container's health check: exit code 0 while the bot is
 // connected to Discord, 1 while it is not.

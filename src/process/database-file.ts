@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { copySound } from '../store/sqlite/backup/backup.ts';
 import { knowsOnly } from '../store/sqlite/database/known-servers.ts';
 import { lockDatabase } from '../store/sqlite/database/process-lock.ts';
-import { StoreError } from '../store/sqlite/database/store-error.ts';
+import { StoreError } from '../store/store-error.ts';
 
 type Files = Pick<Config, 'databasePath' | 'discordToken'>;
 

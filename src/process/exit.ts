@@ -1,7 +1,7 @@
 import type { FatalReason } from '../bot/gateway/connection.ts';
 import { ConfigError } from '../config.ts';
 import { PortUnusable } from '../monitoring/server.ts';
-import { StoreError } from '../store/sqlite/database/store-error.ts';
+import { StoreError } from '../store/store-error.ts';
 
 /** Exit codes of the process, by which a service manager decides whether to start it again. */
 export const EXIT = {

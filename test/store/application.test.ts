@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { botIdIn, type Claimant, type User } from '../../src/store/sqlite/database/application.ts';
-import { StoreError } from '../../src/store/sqlite/database/store-error.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
 
 const OURS = { id: '111111111111111111', botId: '111111111111111111' };
 const THEIRS = { id: '222222222222222222', botId: '222222222222222222' };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from '../../src/store/sqlite/backup/backup.ts';
-import { StoreError } from '../../src/store/sqlite/database/store-error.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 
 const SERVER = '200000000000000001';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { messageQueries } from '../../src/store/queries/messages/messages.ts';
 import { openDatabase } from '../../src/store/sqlite/database/database.ts';
-import { messageQueries } from '../../src/store/sqlite/messages/messages.ts';
 
 const HAND = { matchId: 1, personId: '1', token: 't', expiresAt: 1, locale: 'en-US' };
 const FULL = 2;

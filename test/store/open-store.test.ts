@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/sqlite/database/database.ts';
-import { StoreError } from '../../src/store/sqlite/database/store-error.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
 
 let folder: string;
 let path: string;

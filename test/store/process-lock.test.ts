@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUp } from '../../src/store/sqlite/backup/backup.ts';
-import { StoreError } from '../../src/store/sqlite/database/store-error.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
 
 const HOLDER = fileURLToPath(new URL('support/holder.ts', import.meta.url));
 

@@ -1,6 +1,21 @@
 import { dirname } from 'node:path';
 import { type Meter, NO_METER } from '../../meter.ts';
 import type { Store } from '../../table/store.ts';
+import { historyQueries } from '../queries/history/history.ts';
+import { matchQueries } from '../queries/matches/matches.ts';
+import { messageQueries } from '../queries/messages/messages.ts';
+import { erasureQueries } from '../queries/privacy/erasure.ts';
+import { personalDataQueries } from '../queries/privacy/personal-data.ts';
+import { leaderboardQueries } from '../queries/ranking/leaderboards.ts';
+import { ratingQueries } from '../queries/ranking/ratings.ts';
+import { resultQueries } from '../queries/ranking/results.ts';
+import { seasonQueries } from '../queries/ranking/seasons.ts';
+import { statsQueries } from '../queries/ranking/stats.ts';
+import { serverQueries } from '../queries/servers/servers.ts';
+import { settingsQueries } from '../queries/settings/settings.ts';
+import { clockQueries } from '../queries/timers/clock.ts';
+import { timerQueries } from '../queries/timers/timers.ts';
+import { explained } from '../store-error.ts';
 import {
   type ApplicationStore,
   applicationQueries,
@@ -15,22 +30,7 @@ import {
   problemsOf,
 } from './database/database.ts';
 import { lockDatabase } from './database/process-lock.ts';
-import { explained } from './database/store-error.ts';
-import { historyQueries } from './history/history.ts';
-import { matchQueries } from './matches/matches.ts';
-import { messageQueries } from './messages/messages.ts';
-import { erasureQueries } from './privacy/erasure.ts';
-import { personalDataQueries } from './privacy/personal-data.ts';
-import { leaderboardQueries } from './ranking/leaderboards.ts';
-import { ratingQueries } from './ranking/ratings.ts';
-import { resultQueries } from './ranking/results.ts';
-import { seasonQueries } from './ranking/seasons.ts';
-import { statsQueries } from './ranking/stats.ts';
-import { serverQueries } from './servers/servers.ts';
-import { settingsQueries } from './settings/settings.ts';
 import { type DatabaseInfo, meterStore, type StoreMeter } from './store-meter.ts';
-import { clockQueries } from './timers/clock.ts';
-import { timerQueries } from './timers/timers.ts';
 
 /** A store in an SQLite file. */
 export interface SqliteStore extends Store, ApplicationStore {

@@ -1,9 +1,9 @@
 import { statfsSync, statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { type Meter, secondsSince } from '../../meter.ts';
+import { explained, StoreError } from '../store-error.ts';
 import { lastBackup } from './backup/last-backup.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { explained, StoreError } from './database/store-error.ts';
 
 /** Which database a store is in. */
 export interface DatabaseInfo {

@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { explained, StoreError } from '../../store-error.ts';
 import { BESIDE, openExisting, problemsOf, refuseOthers, syncFile } from '../database/database.ts';
 import { lockBackups } from '../database/process-lock.ts';
-import { explained, StoreError } from '../database/store-error.ts';
 import { lastBackup } from './last-backup.ts';
 
 /** A backup to be made. */

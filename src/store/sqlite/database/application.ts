@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
+import { serverQueries } from '../../queries/servers/servers.ts';
+import { StoreError } from '../../store-error.ts';
 import { fact } from '../schema.ts';
-import { serverQueries } from '../servers/servers.ts';
 import { hasTable, type OpenDatabase } from './database.ts';
-import { StoreError } from './store-error.ts';
 
 /** The application at Discord that a database belongs to. */
 const APPLICATION = 'applicationId';

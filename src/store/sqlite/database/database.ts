@@ -14,7 +14,7 @@ import type { Database } from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { explained, StoreError } from './store-error.ts';
+import { explained, StoreError } from '../../store-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 

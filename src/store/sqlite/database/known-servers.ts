@@ -1,6 +1,6 @@
+import { explained } from '../../store-error.ts';
 import { applicationOf } from './application.ts';
 import { hasTable, openExisting, refuseOthers } from './database.ts';
-import { explained } from './store-error.ts';
 
 /** Where servers stand. */
 const SERVER_COLUMNS = [

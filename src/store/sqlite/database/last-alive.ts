@@ -1,6 +1,6 @@
-import { clockQueries } from '../timers/clock.ts';
+import { clockQueries } from '../../queries/timers/clock.ts';
+import { explained, StoreError } from '../../store-error.ts';
 import { hasTable, openExisting, refuseOthers } from './database.ts';
-import { explained, StoreError } from './store-error.ts';
 
 /**
  * When a bot with this database was last reachable, in milliseconds since 1970; undefined before

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { ServerStore } from '../../../table/servers/server-store.ts';
-import { match, server } from '../schema.ts';
+import { match, server } from '../../sqlite/schema.ts';
 
 /** Where tables stand, and which servers the bot has left. */
 export function serverQueries(db: BetterSQLite3Database): ServerStore {

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
 import type { MatchStore } from '../../../table/matches/match-store.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase } from '../../sqlite/database/database.ts';
+import { match, matchPerson, move } from '../../sqlite/schema.ts';
 import { eraserOf } from '../privacy/erasure.ts';
-import { match, matchPerson, move } from '../schema.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
 

@@ -3,7 +3,7 @@ import { parseState } from '../../../engine/round/stored-state.ts';
 import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
 import type { Match, Person, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';
-import type { match, move } from '../schema.ts';
+import type { match, move } from '../../sqlite/schema.ts';
 
 type MatchRow = typeof match.$inferSelect;
 type MoveRow = typeof move.$inferSelect;

@@ -6,9 +6,8 @@ import {
   type ErasureStore,
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
-import { emptyLog, type OpenDatabase } from '../database/database.ts';
-import { relaxedWrites } from '../database/relaxed-writes.ts';
-import { playersIn } from '../matches/match-row.ts';
+import { emptyLog, type OpenDatabase } from '../../sqlite/database/database.ts';
+import { relaxedWrites } from '../../sqlite/database/relaxed-writes.ts';
 import {
   erasure,
   handToken,
@@ -24,7 +23,8 @@ import {
   server,
   tableMessage,
   timer,
-} from '../schema.ts';
+} from '../../sqlite/schema.ts';
+import { playersIn } from '../matches/match-row.ts';
 
 /** Matches a batch: nobody waits for one longer than for a picture. */
 const MATCHES_A_BATCH = 6;

@@ -3,7 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { GameTally, Rating, Tally } from '../../../model/ranking.ts';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import { result } from '../schema.ts';
+import { result } from '../../sqlite/schema.ts';
 
 interface GameRow {
   readonly game: string;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Match } from '../../../model/match.ts';
-import { matchPerson } from '../schema.ts';
+import { matchPerson } from '../../sqlite/schema.ts';
 
 /** Ids of everybody who appears in a match. */
 function peopleIn(match: Match): ReadonlySet<string> {

@@ -11,7 +11,7 @@ import {
   server,
   tableMessage,
   timer,
-} from '../schema.ts';
+} from '../../sqlite/schema.ts';
 
 const ALIVE = 'lastAlive';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { PERSON_SETTINGS, SERVER_SETTINGS, storedValues } from '../../../model/settings.ts';
 import type { SettingsStore } from '../../../table/settings/settings-store.ts';
-import { profile, server } from '../schema.ts';
+import { profile, server } from '../../sqlite/schema.ts';
 
 type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;
 type OfPeople = Pick<SettingsStore, 'personSettings' | 'putPersonSettings'>;

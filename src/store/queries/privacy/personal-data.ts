@@ -2,8 +2,16 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Person } from '../../../model/match.ts';
 import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
+import {
+  handToken,
+  match,
+  matchPerson,
+  move,
+  person,
+  ratingStep,
+  result,
+} from '../../sqlite/schema.ts';
 import { playersIn } from '../matches/match-row.ts';
-import { handToken, match, matchPerson, move, person, ratingStep, result } from '../schema.ts';
 import { settingsQueries } from '../settings/settings.ts';
 
 /** Matches a page, few enough that nobody waits long. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
-import { person, result } from '../schema.ts';
+import { person, result } from '../../sqlite/schema.ts';
 
 /** What people have played, from the results. */
 export function historyQueries(db: BetterSQLite3Database): HistoryStore {

@@ -1,9 +1,15 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { MessageStore } from '../../../table/messages/message-store.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { relaxedWrites } from '../database/relaxed-writes.ts';
+import type { OpenDatabase } from '../../sqlite/database/database.ts';
+import { relaxedWrites } from '../../sqlite/database/relaxed-writes.ts';
+import {
+  handToken,
+  match,
+  replacedMessage,
+  seenInteraction,
+  tableMessage,
+} from '../../sqlite/schema.ts';
 import { matchOf } from '../matches/match-row.ts';
-import { handToken, match, replacedMessage, seenInteraction, tableMessage } from '../schema.ts';
 
 type Messages = Pick<MessageStore, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
 type Replaced = Pick<MessageStore, 'putReplaced' | 'replaced' | 'deleteReplaced'>;

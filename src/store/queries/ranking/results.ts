@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gte, lt, min, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import { person, result } from '../schema.ts';
+import { person, result } from '../../sqlite/schema.ts';
 
 type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played'>;
 

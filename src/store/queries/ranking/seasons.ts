@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import { season } from '../schema.ts';
+import { season } from '../../sqlite/schema.ts';
 
 /** The seasons that were closed. */
 export function seasonQueries(

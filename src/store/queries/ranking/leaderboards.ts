@@ -8,7 +8,7 @@ import {
 } from '../../../table/ranking/leaderboard-order.ts';
 import type { LeaderboardQuery, RankingStore } from '../../../table/ranking/ranking-store.ts';
 import { RATED_FOR_SURE } from '../../../table/ranking/rating-formula.ts';
-import { person, ratingStep, result } from '../schema.ts';
+import { person, ratingStep, result } from '../../sqlite/schema.ts';
 
 const FIGURES: Readonly<Record<RowFigure, SQL>> = {
   wins: sql`wins`,

@@ -1,4 +1,4 @@
-import { StoreFailure, type StoreFailureKind } from '../../../table/store-failure.ts';
+import { StoreFailure, type StoreFailureKind } from '../table/store-failure.ts';
 
 /** The database cannot be used; the message says why and what to do, for the bot's owner. */
 export class StoreError extends StoreFailure {

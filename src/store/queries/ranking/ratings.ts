@@ -7,8 +7,8 @@ import type {
   SeatPlace,
   StoredResults,
 } from '../../../table/ranking/ranking-store.ts';
+import { match, ratingStep, result } from '../../sqlite/schema.ts';
 import { playersIn } from '../matches/match-row.ts';
-import { match, ratingStep, result } from '../schema.ts';
 
 type Ratings = Pick<
   RankingStore,

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
-import { timer } from '../schema.ts';
+import { timer } from '../../sqlite/schema.ts';
 
 /** When things of matches fall due. Set and cleared with every move, so that is prepared. */
 export function timerQueries(
