@@ -48,13 +48,14 @@ function callsOf(state: State): KoiKoiCalls {
  * goes on (*koi-koi*); who could not play again, or may not call again, ends it (§9.1).
  */
 export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
+  const isDue = (state: State) => callsOf(state).isRaised || config.mayRevive;
   return {
+    isDue,
     begin: (transition) => {
       const { state } = transition;
       const seat = turnOf(state);
-      const calls = callsOf(state);
-      const mayGain = calls.isRaised || config.mayRevive;
-      if (mayGain) state.calls = withRaised(calls, false);
+      const mayGain = isDue(state);
+      if (mayGain) state.calls = withRaised(callsOf(state), false);
       const gained = mayGain ? gainedBy(state, config, seat) : NOTHING;
       for (const yaku of gained) {
         if (config.isLate(yaku)) transition.events.push({ type: 'yaku-made', seat, yaku });

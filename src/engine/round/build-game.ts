@@ -30,10 +30,15 @@ import {
 import type { Move, Phase, State } from './state.ts';
 import type { Yaku } from './yaku-table.ts';
 
+/** What the rules of a match follow from: all of its setup but its chance. */
+type SetupOfRules = Omit<Setup, 'seed'>;
+
 /** The rules of one game of hanafuda as pure functions. */
 export interface BuiltGame<Id extends string = string> extends Game<State, Move, Event, View> {
   readonly id: Id;
   readonly info: GameInfo;
+  /** The rules of a match: tables and functions of its game, seats, house rules and edition. */
+  rulesOf(setup: SetupOfRules): Ruleset;
   /** Every yaku of a round of this month (1–12), by these house rules. */
   yaku(played: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
 }
@@ -63,6 +68,7 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     legalMoves: (state, seat) => legalMoves({ rules: rulesOf(state.setup), state, seat }),
     apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
+    rulesOf,
     yaku: (played, month) =>
       declaration.rules(played.options, played.seats, newestOf(declaration)).yaku(month).yaku,
   };
@@ -82,9 +88,9 @@ function inEdition(edition: number, { game, seats, options, seed }: Setup): Setu
  * The rules follow from seats, options and edition alone. A setup keeps its object through a match in
  * memory, and the next match, or the same read anew, mostly has the house rules of the last.
  */
-function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
-  const known = new WeakMap<Setup, Ruleset>();
-  let last: { readonly setup: Setup; readonly rules: Ruleset } | null = null;
+function rememberRules({ rules }: GameDeclaration): (setup: SetupOfRules) => Ruleset {
+  const known = new WeakMap<SetupOfRules, Ruleset>();
+  let last: { readonly setup: SetupOfRules; readonly rules: Ruleset } | null = null;
   return (setup) => {
     if (last?.setup === setup) return last.rules;
     const alike = last !== null && sameHouseRules(last.setup, setup) ? last.rules : undefined;
@@ -98,7 +104,7 @@ function rememberRules({ rules }: GameDeclaration): (setup: Setup) => Ruleset {
   };
 }
 
-function sameHouseRules(a: Setup, b: Setup): boolean {
+function sameHouseRules(a: SetupOfRules, b: SetupOfRules): boolean {
   if (a.seats !== b.seats || a.edition !== b.edition) return false;
   return a.options === b.options || JSON.stringify(a.options) === JSON.stringify(b.options);
 }
@@ -189,7 +195,7 @@ function legalMoves(situation: Situation): readonly Move[] {
 }
 
 /** Who waits for the answer in a phase that asks anything but to play. */
-function askerOf({ opening, afterTurn, closing }: Ruleset, phase: Phase): Asker {
+export function askerOf({ opening, afterTurn, closing }: Ruleset, phase: Phase): Asker {
   const askers = [AUCTION, opening?.asker, afterTurn?.asker, closing?.asker];
   const asker = askers.find((one) => one?.asks(phase));
   if (asker === undefined || asker === null) throw new TypeError(`nobody asks in ${phase.type}`);

@@ -143,6 +143,8 @@ export interface Interlude {
    * `ended` to `closed`.
    */
   readonly begin: (transition: Transition) => void;
+  /** After a turn: false where `begin` would do nothing but pass the turn on; absent: never known. */
+  readonly isDue?: (state: State) => boolean;
   /** Null where nothing is ever asked. */
   readonly asker: Asker | null;
   /** Notes that the seat whose turn it is has made or raised a yaku. */

@@ -1,0 +1,398 @@
+import { cardsOf, setOf } from '../../engine/core/card-set.ts';
+import type { CardId } from '../../engine/core/cards.ts';
+import type { Seat } from '../../engine/core/game.ts';
+import { usedBy } from '../../engine/mechanics/onifuda-state.ts';
+import { PLATE } from '../../engine/mechanics/stakes.ts';
+import { askerOf } from '../../engine/round/build-game.ts';
+import { monthOfRound } from '../../engine/round/by-seat.ts';
+import { capturesOf, turnOf } from '../../engine/round/play.ts';
+import { finish } from '../../engine/round/round-flow.ts';
+import {
+  type Draft,
+  draftOf,
+  type Ended,
+  type Ruleset,
+  type Transition,
+} from '../../engine/round/ruleset.ts';
+import { EMPTY, type Move, playBy, type Source, type State } from '../../engine/round/state.ts';
+import { newlyMade } from '../../engine/round/yaku.ts';
+import { type CaptureTable, captureTable } from './capture-table.ts';
+
+const HALF = 24;
+/** More ways to capture than the field has cards. */
+const MOST_WAYS = 64;
+
+/** What a simulated round waits for; `asked`: for the answer to anything but to play. */
+export type Waits = 'play' | 'capture' | 'asked' | 'ended';
+
+/**
+ * One round at a time, changed in place: hands, captured cards and field are bits of numbers (`Lo`,
+ * `Hi`: the halves of a `CardSet`), and a playout makes few objects. What most turns consist of is done
+ * here: to play, to capture by month, to lay, to turn the pile, to pass the turn on. All that games
+ * declare as functions (wild cards, hand rules, calls, offers, auctions, leftovers, settlement) they
+ * do themselves, on a draft of the engine's state that is brought up to date for them.
+ */
+export class Simulator {
+  readonly rules: Ruleset;
+  /** By seat. */
+  readonly handLo: Int32Array;
+  readonly handHi: Int32Array;
+  /** The captured cards, by seat. */
+  readonly takenLo: Int32Array;
+  readonly takenHi: Int32Array;
+  fieldLo = 0;
+  fieldHi = 0;
+  waits: Waits = 'ended';
+  /** Who is asked; while cards are played, whose turn it is. */
+  seat: Seat = 0;
+  /** The card that may capture in several ways; meaningless unless it waits for a `capture`. */
+  card: CardId = 0;
+  from: Source = 'hand';
+  /** The ways in which it captures: how many, and the cards of each. */
+  ways = 0;
+  readonly wayLo = new Int32Array(MOST_WAYS);
+  readonly wayHi = new Int32Array(MOST_WAYS);
+  /** What `findPlays` found. */
+  playLo = 0;
+  playHi = 0;
+  /** How the round has ended; null while it goes on. */
+  ended: Ended | null = null;
+
+  private draft: Draft;
+  /** The lists of the draft that are behind: a list is made anew, for rules remember by identity. */
+  private isHandStale = false;
+  private isTakenStale = false;
+  private isFieldStale = false;
+  private readonly table: CaptureTable | null;
+  private readonly wildLo: number;
+  private readonly wildHi: number;
+  private readonly notesYaku: boolean;
+
+  constructor(rules: Ruleset, state: State) {
+    const seats = state.hands.length;
+    const wild = setOf(rules.onifuda === null ? [] : [rules.onifuda.card]);
+    this.rules = rules;
+    this.handLo = new Int32Array(seats);
+    this.handHi = new Int32Array(seats);
+    this.takenLo = new Int32Array(seats);
+    this.takenHi = new Int32Array(seats);
+    this.table = captureTable(rules);
+    this.wildLo = wild.lo;
+    this.wildHi = wild.hi;
+    this.notesYaku = rules.afterTurn?.noteYaku !== undefined;
+    this.draft = draftOf(state);
+    this.read();
+  }
+
+  /** Becomes like another of the same rules. */
+  copy(other: Simulator): void {
+    this.draft = draftOf(other.draft);
+    for (let seat = 0; seat < this.handLo.length; seat++) {
+      this.handLo[seat] = other.handLo[seat] as number;
+      this.handHi[seat] = other.handHi[seat] as number;
+      this.takenLo[seat] = other.takenLo[seat] as number;
+      this.takenHi[seat] = other.takenHi[seat] as number;
+    }
+    this.fieldLo = other.fieldLo;
+    this.fieldHi = other.fieldHi;
+    this.waits = other.waits;
+    this.seat = other.seat;
+    this.card = other.card;
+    this.from = other.from;
+    this.ways = other.ways;
+    this.wayLo.set(other.wayLo);
+    this.wayHi.set(other.wayHi);
+    this.ended = other.ended;
+    this.isHandStale = other.isHandStale;
+    this.isTakenStale = other.isTakenStale;
+    this.isFieldStale = other.isFieldStale;
+  }
+
+  /** The state of the match as the engine has it, but for the slots of the field. */
+  state(): State {
+    return draftOf(this.synced());
+  }
+
+  /** Finds the cards that may be played: `playLo` and `playHi`. */
+  findPlays(): void {
+    const { seat, rules } = this;
+    if (rules.hand === null) {
+      this.playLo = this.handLo[seat] as number;
+      this.playHi = this.handHi[seat] as number;
+      return;
+    }
+    const { lo, hi } = rules.hand.playable({ rules, state: this.synced(), seat });
+    this.playLo = lo;
+    this.playHi = hi;
+  }
+
+  /** Plays a card that may be played. */
+  play(card: CardId): void {
+    if (this.rules.hand?.isPromising === true) this.notePromise(card);
+    const { seat } = this;
+    if (card < HALF) this.handLo[seat] = (this.handLo[seat] as number) & ~(1 << card);
+    else this.handHi[seat] = (this.handHi[seat] as number) & ~(1 << (card - HALF));
+    this.isHandStale = true;
+    this.resolve(card, 'hand');
+  }
+
+  /** Captures in one of the ways there are; to take nothing is to lay the card. */
+  capture(way: number): void {
+    const { card, seat, from } = this;
+    const lo = this.wayLo[way] as number;
+    const hi = this.wayHi[way] as number;
+    this.waits = 'play';
+    if ((lo | hi) === 0) this.lay(card);
+    else this.take(seat, card, way);
+    this.afterCard(from);
+  }
+
+  /** The answers that there are to what is asked. */
+  answers(): readonly Move[] {
+    return askerOf(this.rules, this.draft.phase).legalMoves(this.draft);
+  }
+
+  answer(move: Move): void {
+    const asker = askerOf(this.rules, this.draft.phase);
+    this.byEngine((transition) => asker.apply(transition, move));
+  }
+
+  /** Pays the round that has ended: `owned` tells the rest. */
+  settle(): void {
+    if (this.ended !== null) this.rules.settle(this.transition(), this.ended);
+  }
+
+  /** Pays the round that has ended, and deals the next; false where the match is over. */
+  nextRound(): boolean {
+    const transition = this.transition();
+    transition.ended = this.ended;
+    finish(transition);
+    this.read();
+    return this.draft.phase.type !== 'over';
+  }
+
+  /** What a seat owns once its loans are repaid: to be lent a plate is no gain (S2). */
+  owned(seat: Seat): number {
+    const { totals, stakes } = this.draft;
+    return (totals[seat] ?? 0) - PLATE * (stakes?.borrowed[seat] ?? 0);
+  }
+
+  private read(): void {
+    const { draft } = this;
+    draft.hands.forEach(({ lo, hi }, seat) => {
+      this.handLo[seat] = lo;
+      this.handHi[seat] = hi;
+    });
+    draft.captured.forEach(({ lo, hi }, seat) => {
+      this.takenLo[seat] = lo;
+      this.takenHi[seat] = hi;
+    });
+    const { lo, hi } = setOf(draft.field.filter((slot) => slot !== EMPTY));
+    this.fieldLo = lo;
+    this.fieldHi = hi;
+    this.isHandStale = false;
+    this.isTakenStale = false;
+    this.isFieldStale = false;
+    this.readPhase();
+  }
+
+  private readPhase(): void {
+    const { phase } = this.draft;
+    this.ended = null;
+    this.waits = 'ended';
+    if (phase.type === 'over') return;
+    this.seat = phase.seat;
+    if (phase.type === 'play') this.waits = 'play';
+    else if (phase.type === 'capture') {
+      this.waits = 'capture';
+      this.card = phase.card;
+      this.from = phase.from;
+      this.ways = 0;
+      for (const choice of phase.choices) this.addWay(choice);
+    } else this.waits = 'asked';
+  }
+
+  private addWay(take: Iterable<CardId>): void {
+    const { lo, hi } = setOf(take);
+    this.wayLo[this.ways] = lo;
+    this.wayHi[this.ways] = hi;
+    this.ways += 1;
+  }
+
+  private synced(): Draft {
+    const { draft, handLo, handHi, takenLo, takenHi } = this;
+    if (this.isHandStale) draft.hands = setsOf(handLo, handHi);
+    if (this.isTakenStale) draft.captured = setsOf(takenLo, takenHi);
+    if (this.isFieldStale) draft.field = [...cardsOf({ lo: this.fieldLo, hi: this.fieldHi })];
+    this.isHandStale = false;
+    this.isTakenStale = false;
+    this.isFieldStale = false;
+    if (this.waits === 'play') draft.phase = playBy(this.seat);
+    else if (this.waits === 'capture') {
+      const { seat, card, from, wayLo, wayHi } = this;
+      const choices = setsOf(wayLo, wayHi).slice(0, this.ways).map(cardsOf);
+      draft.phase = { type: 'capture', seat, card, from, choices };
+    }
+    return draft;
+  }
+
+  private transition(): Transition {
+    return { rules: this.rules, state: this.synced(), events: [], ended: null };
+  }
+
+  /** Lets the engine do what is not done here, and goes on from where it stops. */
+  private byEngine(act: (transition: Transition) => void): void {
+    const transition = this.transition();
+    act(transition);
+    this.read();
+    if (transition.ended !== null) this.end(transition.ended);
+  }
+
+  /** Notes what playing a card declares and promises. */
+  private notePromise(card: CardId): void {
+    const { rules, seat } = this;
+    const state = this.synced();
+    const promised = rules.hand?.declared({ rules, state, seat }, card)?.promised ?? EMPTY;
+    if (state.promised === null || state.promised[seat] === promised) return;
+    state.promised = state.promised.map((slot, at) => (at === seat ? promised : slot));
+  }
+
+  private resolve(card: CardId, from: Source): void {
+    this.findWays(card, from);
+    if (this.ways > 1) {
+      this.waits = 'capture';
+      this.card = card;
+      this.from = from;
+      return;
+    }
+    if (this.ways === 1) this.take(this.seat, card, 0);
+    else this.layOrKeep(card, from);
+    this.afterCard(from);
+  }
+
+  private findWays(card: CardId, from: Source): void {
+    const { table, rules } = this;
+    this.ways = 0;
+    const isWild = card === rules.onifuda?.card || this.isWildOnField();
+    if (isWild || table === null) {
+      const active = { seat: this.seat, card, from };
+      for (const take of capturesOf(rules, this.synced(), active)) this.addWay(take);
+      return;
+    }
+    const isLow = card < HALF;
+    const shift = (isLow ? card : card - HALF) & ~3;
+    const row = card * 16 + (((isLow ? this.fieldLo : this.fieldHi) >> shift) & 0xf);
+    const ways = table.ways[row] as number;
+    for (let way = 0; way < ways; way++) {
+      const take = (table.takes[row * 3 + way] as number) << shift;
+      this.wayLo[way] = isLow ? take : 0;
+      this.wayHi[way] = isLow ? 0 : take;
+    }
+    this.ways = ways;
+  }
+
+  private isWildOnField(): boolean {
+    return ((this.fieldLo & this.wildLo) | (this.fieldHi & this.wildHi)) !== 0;
+  }
+
+  private layOrKeep(card: CardId, from: Source): void {
+    const { onifuda } = this.rules;
+    const seat =
+      onifuda !== null && card === onifuda.card
+        ? onifuda.alone(this.synced(), { seat: this.seat, card, from })
+        : null;
+    if (seat === null) this.lay(card);
+    else this.take(seat, card, MOST_WAYS - 1); // a way that is always empty
+  }
+
+  private lay(card: CardId): void {
+    if (card < HALF) this.fieldLo |= 1 << card;
+    else this.fieldHi |= 1 << (card - HALF);
+    this.isFieldStale = true;
+    if (card === this.rules.onifuda?.card) this.draft.onifuda = usedBy(this.seat);
+  }
+
+  private take(seat: Seat, card: CardId, way: number): void {
+    const lo = (this.wayLo[way] as number) | (card < HALF ? 1 << card : 0);
+    const hi = (this.wayHi[way] as number) | (card < HALF ? 0 : 1 << (card - HALF));
+    const before = { lo: this.takenLo[seat] as number, hi: this.takenHi[seat] as number };
+    this.takenLo[seat] = before.lo | lo;
+    this.takenHi[seat] = before.hi | hi;
+    this.fieldLo &= ~lo;
+    this.fieldHi &= ~hi;
+    this.isTakenStale = true;
+    this.isFieldStale = true;
+    if (((lo & this.wildLo) | (hi & this.wildHi)) !== 0) this.draft.onifuda = usedBy(seat);
+    if (!this.notesYaku) return;
+    const table = this.rules.yaku(monthOfRound(this.draft.round));
+    const after = { lo: before.lo | lo, hi: before.hi | hi };
+    if (newlyMade(table, before, after).length > 0) this.rules.afterTurn?.noteYaku?.(this.draft);
+  }
+
+  private afterCard(from: Source): void {
+    if (from === 'hand') this.turnPile();
+    else this.endTurn();
+  }
+
+  private turnPile(): void {
+    const { draft, seat } = this;
+    const card = draft.pile[draft.drawn];
+    if (card === undefined) {
+      this.endTurn();
+      return;
+    }
+    draft.drawn += 1;
+    if (draft.onifuda?.isBlind === true) {
+      this.wayLo[0] = this.wildLo;
+      this.wayHi[0] = this.wildHi;
+      this.take(seat, card, 0);
+      this.endTurn();
+    } else this.resolve(card, 'pile');
+  }
+
+  private endTurn(): void {
+    const { afterTurn } = this.rules;
+    this.waits = 'play';
+    if (afterTurn === null || afterTurn.isDue?.(this.draft) === false) this.nextTurn();
+    else this.byEngine(afterTurn.begin);
+  }
+
+  private nextTurn(): void {
+    const { draft } = this;
+    draft.turns += 1;
+    this.seat = turnOf(draft);
+    this.waits = 'play';
+    if (((this.handLo[this.seat] as number) | (this.handHi[this.seat] as number)) !== 0) return;
+    if (this.rules.playOutPile && draft.drawn < draft.pile.length) this.turnPile();
+    else this.endPlay();
+  }
+
+  private endPlay(): void {
+    const { draft } = this;
+    if ((this.fieldLo | this.fieldHi) !== 0 && draft.drawn === draft.pile.length) {
+      const state = this.synced();
+      for (const { seat, cards } of this.rules.leftovers(state, state.field)) {
+        this.takenLo[seat] = (this.takenLo[seat] as number) | cards.lo;
+        this.takenHi[seat] = (this.takenHi[seat] as number) | cards.hi;
+        this.fieldLo &= ~cards.lo;
+        this.fieldHi &= ~cards.hi;
+      }
+      this.isTakenStale = true;
+      this.isFieldStale = true;
+    }
+    this.end({ why: 'played' });
+  }
+
+  private end(ended: Ended): void {
+    const { closing } = this.rules;
+    if (ended.why === 'played' && closing !== null) this.byEngine(closing.begin);
+    else {
+      this.waits = 'ended';
+      this.ended = ended;
+    }
+  }
+}
+
+function setsOf(lo: Int32Array, hi: Int32Array) {
+  return Array.from(lo, (half, at) => ({ lo: half, hi: hi[at] ?? 0 }));
+}
