@@ -1,0 +1,16 @@
+/**
+ * Discord's shards that a process serves: a server belongs to exactly one of `count`, and the process
+ * serves those of `ids`, each from 0 to `count - 1`.
+ */
+export interface Shards {
+  readonly count: number;
+  readonly ids: readonly number[];
+}
+
+/** The bits of a server's id below the instant at which it was made. */
+const BITS_BELOW_TIME = 22n;
+
+/** The shard of a server, as Discord assigns it. */
+export function shardOf(serverId: string, count: number): number {
+  return Number((BigInt(serverId) >> BITS_BELOW_TIME) % BigInt(count));
+}
