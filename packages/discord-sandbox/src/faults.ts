@@ -23,7 +23,8 @@ import { type ApiErrorCode, apiError } from './protocol/api-error.ts';
  *
  * Beside these, `sandbox.dropSockets(loss)` breaks connections that are open (any close code, op 7, op 9,
  * half-open), `sandbox.sendEvent(name, data)` and `sandbox.sendFrame(text)` send what Discord might, and
- * the settings `shards`, `serversPerShard` and `identifyBudget` say what `GET /gateway/bot` answers.
+ * the settings `shards`, `serversPerShard`, `identifyBudget` and `maxConcurrency` say what `GET /gateway/bot`
+ * answers.
  */
 export type InjectedFault = RequestFault | ConnectionFault | EventFault;
 

@@ -7,6 +7,7 @@ export {
   UNAUTHORIZED,
   webPage,
 } from './faults.ts';
+export type { ShardConnection } from './gateway/gateway.ts';
 export { PortInUse } from './http/local-server.ts';
 export type { Actor } from './interactions/actor.ts';
 export type { Outcome, SentInteraction } from './interactions/outcome.ts';

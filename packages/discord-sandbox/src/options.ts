@@ -21,6 +21,10 @@ export interface SandboxSettings {
   readonly resumeMs: number;
   /** How often a bot may IDENTIFY before its token is reset. */
   readonly identifyBudget: number;
+  /** How many shards may IDENTIFY at once: those whose ids differ modulo this number. */
+  readonly maxConcurrency: number;
+  /** How long a shard has to wait after another of the same remainder. */
+  readonly identifyWindowMs: number;
   /** The least number of gateway connections that Discord recommends. */
   readonly shards: number;
   /** How many servers one gateway connection may serve (close code 4011 beyond). */
@@ -74,6 +78,9 @@ export const DISCORD_LIMITS = {
   heartbeatMs: 41_250,
   resumeMs: 2 * MINUTE,
   identifyBudget: 1000,
+  // Discord says 1 to all but the largest bots; discord.js then takes five seconds for each shard.
+  maxConcurrency: 16,
+  identifyWindowMs: 5 * SECOND,
   shards: 1,
   serversPerShard: 2500,
   allowedIntents: 0x7fff_ffff,

@@ -1,6 +1,6 @@
 import { Administration } from './administration.ts';
 import { Faults, type InjectedFault, type SocketLoss } from './faults.ts';
-import { Gateway } from './gateway/gateway.ts';
+import { Gateway, type ShardConnection } from './gateway/gateway.ts';
 import { LocalServer } from './http/local-server.ts';
 import { Interactions } from './interactions/interactions.ts';
 import type { SentInteraction } from './interactions/outcome.ts';
@@ -123,6 +123,14 @@ export class Sandbox extends Administration {
     return this.#gateway.isOnline;
   }
 
+  /**
+   * The connections to the gateway that have identified, by shard. Several processes may have some each, or the
+   * same one.
+   */
+  get connections(): readonly ShardConnection[] {
+    return this.#gateway.connections;
+  }
+
   /** Calls back when the bot connects or disconnects. */
   onPresence(listener: (isOnline: boolean) => void): void {
     this.#gateway.events.on('presence', listener);
@@ -169,6 +177,21 @@ export class Sandbox extends Administration {
     await waitFor(registered, () =>
       [...this.world.commands.values()].find(({ name }) => name === command),
     );
+  }
+
+  /** Waits until every shard of so many is connected, by whichever process. */
+  async waitForShards(count: number, timeoutMs = WAIT_MS): Promise<void> {
+    const wait = {
+      what: `${count} shards`,
+      timeoutMs,
+      emitter: this.#gateway.events,
+      events: ['connections'],
+    };
+    const isWhole = () => {
+      const own = this.connections.filter(({ shards }) => shards === count);
+      return new Set(own.map(({ shard }) => shard)).size === count;
+    };
+    await waitFor(wait, () => isWhole() || undefined);
   }
 
   /** Waits until no bot is connected. */

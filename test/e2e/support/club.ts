@@ -49,6 +49,7 @@ export const NO_LIMITS = {
   postLimit: { count: 10_000, windowMs: 1000 },
   webhookLimit: { count: 10_000, windowMs: 1000 },
   globalLimit: { count: 10_000, windowMs: 1000 },
+  identifyWindowMs: 0,
 } as const satisfies SandboxOptions;
 
 /** People in tests press without a rest. */

@@ -43,6 +43,8 @@ export interface Session {
   readonly intents: number;
   /** Undefined while the connection is lost. */
   socket: WebSocket | undefined;
+  /** When it was last connected, in milliseconds since 1970. */
+  since: number;
   sequence: number;
   /** The latest events, replayed when the session is resumed. */
   readonly sent: { readonly s: number }[];

@@ -43,10 +43,25 @@ const FAULT_POINTS: Readonly<Record<number, ConnectionFault['on']>> = {
   [Op.resume]: 'resume',
 };
 
+/** A shard of the bot, as far as the gateway knows of it. */
+export interface ShardConnection {
+  readonly shard: number;
+  /** How many shards the bot has, as its process said. */
+  readonly shards: number;
+  /** Since when it is connected, in milliseconds since 1970; null while it is not. */
+  readonly since: number | null;
+}
+
+interface GatewayEvents {
+  /** The bot came or went. */
+  presence: [isOnline: boolean];
+  /** A connection came or went. */
+  connections: [];
+}
+
 /** Discord's gateway: sessions, heartbeats, resuming, and the events that a bot is sent. */
 export class Gateway {
-  /** `presence`: the bot came or went. */
-  readonly events = new EventEmitter<{ presence: [isOnline: boolean] }>();
+  readonly events = new EventEmitter<GatewayEvents>();
   readonly #world: World;
   readonly #sessions = new Map<string, Session>();
   readonly #sockets = new Set<WebSocket>();
@@ -65,12 +80,32 @@ export class Gateway {
 
   /** Whether a bot is connected. */
   get isOnline(): boolean {
-    return [...this.#sessions.values()].some((session) => session.socket !== undefined);
+    return this.connections.length > 0;
+  }
+
+  /** Every connection that has identified, by shard; a shard has several where several processes say it is theirs. */
+  get connections(): readonly ShardConnection[] {
+    return [...this.#sessions.values()]
+      .filter(({ socket }) => socket !== undefined)
+      .map(({ shard, shards, since }) => ({ shard, shards, since }))
+      .sort((a, b) => a.shard - b.shard);
+  }
+
+  /**
+   * The connection over which a bot learns of a server, or of direct messages for null; undefined where no bot
+   * has said how many shards it has.
+   */
+  connectionFor(serverId: string | null): ShardConnection | undefined {
+    const connected = this.connections.find((one) => one.shard === shardFor(serverId, one.shards));
+    if (connected !== undefined) return connected;
+    const latest = [...this.#sessions.values()].at(-1);
+    if (latest === undefined) return undefined;
+    return { shard: shardFor(serverId, latest.shards), shards: latest.shards, since: null };
   }
 
   /** The answer to `GET /gateway/bot`. */
   get information(): object {
-    const { identifyBudget, shards, serversPerShard } = this.#world.settings;
+    const { identifyBudget, maxConcurrency, shards, serversPerShard } = this.#world.settings;
     return {
       url: this.url,
       shards: Math.max(shards, Math.ceil(this.#servers.length / serversPerShard)),
@@ -78,7 +113,7 @@ export class Gateway {
         total: identifyBudget,
         remaining: Math.max(0, identifyBudget - this.#identified),
         reset_after: IDENTIFY_WINDOW_MS,
-        max_concurrency: 16,
+        max_concurrency: maxConcurrency,
       },
     };
   }
@@ -113,8 +148,7 @@ export class Gateway {
   dispatch({ name, data, serverId, intent = 0 }: GatewayEvent): void {
     if (name !== 'GUILD_DELETE' && !this.#reaches(serverId)) return;
     for (const session of this.#sessions.values()) {
-      const shard = serverId === null ? 0 : shardOf(serverId, session.shards);
-      const isServed = shard === session.shard;
+      const isServed = shardFor(serverId, session.shards) === session.shard;
       if (isServed && (session.intents & intent) === intent) this.#deliver(session, name, data);
     }
   }
@@ -216,14 +250,25 @@ export class Gateway {
       this.revoke();
       return;
     }
+    if (!this.#mayBegin(shard)) {
+      send(socket, { op: Op.invalidSession, d: false });
+      return;
+    }
     const id = randomBytes(16).toString('hex');
     const session = {
-      ...{ id, shard, shards, intents, socket },
+      ...{ id, shard, shards, intents, socket, since: this.#world.now },
       ...{ sequence: 0, sent: [], expiry: undefined },
     };
     this.#sessions.set(id, session);
     this.#welcome(session);
     this.#emitPresence();
+  }
+
+  /** Shards whose ids leave the same remainder begin one after another. */
+  #mayBegin(shard: number): boolean {
+    const { maxConcurrency, identifyWindowMs: windowMs } = this.#world.settings;
+    const key = `identify:${shard % maxConcurrency}`;
+    return this.#limits.take(key, { count: 1, windowMs }).isAllowed;
   }
 
   #refusalOf({ token, intents, shard, shards }: Identity): CloseReason | undefined {
@@ -270,6 +315,7 @@ export class Gateway {
     }
     clearTimeout(session.expiry);
     session.socket = socket;
+    session.since = this.#world.now;
     for (const payload of session.sent) if (payload.s > sequence) send(socket, payload);
     sendEvent(session, 'RESUMED', {});
     this.#emitPresence();
@@ -302,8 +348,14 @@ export class Gateway {
   }
 
   #emitPresence(): void {
+    this.events.emit('connections');
     if (this.isOnline === this.#wasOnline) return;
     this.#wasOnline = this.isOnline;
     this.events.emit('presence', this.#wasOnline);
   }
+}
+
+/** The shard that learns of a server; direct messages are the first one's. */
+function shardFor(serverId: string | null, shards: number): number {
+  return serverId === null ? 0 : shardOf(serverId, shards);
 }

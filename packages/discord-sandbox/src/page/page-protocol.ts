@@ -120,12 +120,22 @@ export interface PageChannel {
   readonly permissions: readonly PermissionName[];
 }
 
+/** The connection over which the bot learns of what happens in a place. */
+export interface PageConnection {
+  readonly shard: number;
+  readonly shards: number;
+  /** In milliseconds since 1970; null while it is lost. */
+  readonly since: number | null;
+}
+
 export interface PageServerInfo {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
   readonly hasBot: boolean;
   readonly isAvailable: boolean;
+  /** Null before a bot has come. */
+  readonly connection: PageConnection | null;
   readonly roles: readonly { readonly id: string; readonly name: string }[];
   /** Threads follow their channel. */
   readonly channels: readonly PageChannel[];
@@ -149,7 +159,13 @@ export type PagePush =
       readonly directs: readonly { readonly id: string; readonly person: string }[];
       /** Every locale that Discord knows. */
       readonly locales: readonly string[];
-      readonly bot: { readonly id: string; readonly name: string; readonly isOnline: boolean };
+      readonly bot: {
+        readonly id: string;
+        readonly name: string;
+        readonly isOnline: boolean;
+        /** That of direct messages. */
+        readonly connection: PageConnection | null;
+      };
     }
   | { readonly op: 'unread'; readonly unread: readonly Unread[] }
   /** The channel as the watched person sees it now. */

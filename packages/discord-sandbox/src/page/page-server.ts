@@ -54,7 +54,7 @@ export class PageServer {
         for (const session of this.#sessions) session.pushCommands();
       });
     }
-    gateway.events.on('presence', pushWorld);
+    gateway.events.on('connections', pushWorld);
   }
 
   /** Serves one of the page's files. */
@@ -145,7 +145,7 @@ export class PageServer {
   }
 
   #worldPush(): PagePush {
-    return worldPush(this.#administration.world, { isBotOnline: this.#gateway.isOnline });
+    return worldPush(this.#administration.world, this.#gateway);
   }
 }
 

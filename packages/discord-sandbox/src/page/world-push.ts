@@ -1,3 +1,4 @@
+import type { Gateway } from '../gateway/gateway.ts';
 import { may, Permission, permissionNames } from '../protocol/permissions.ts';
 import { LOCALES } from '../validation/command-rules.ts';
 import type {
@@ -14,17 +15,23 @@ import type { PageChannel, PagePerson, PagePush, PageServerInfo } from './page-p
 /** All people, servers and channels, as the page needs them. */
 export function worldPush(
   world: World,
-  { isBotOnline }: { readonly isBotOnline: boolean },
+  gateway: Pick<Gateway, 'isOnline' | 'connectionFor'>,
 ): PagePush {
   const { people, servers, channels, bot } = world;
   return {
     op: 'world',
     people: [...people.values()].map(pagePerson),
-    servers: [...servers.values()].map((server) => pageServer(world, server)),
+    servers: [...servers.values()].map((server) => ({
+      ...pageServer(world, server),
+      connection: gateway.connectionFor(server.id) ?? null,
+    })),
     directs: [...channels.values()]
       .filter((channel: Channel): channel is DirectChannel => channel.kind === 'direct')
       .map(({ id, recipientId }) => ({ id, person: recipientId })),
-    bot: { id: bot.id, name: bot.username, isOnline: isBotOnline },
+    bot: {
+      ...{ id: bot.id, name: bot.username, isOnline: gateway.isOnline },
+      connection: gateway.connectionFor(null) ?? null,
+    },
     locales: [...LOCALES],
   };
 }
@@ -37,7 +44,7 @@ function pagePerson({ permissions, ...person }: Person): PagePerson {
   };
 }
 
-function pageServer(world: World, server: Server): PageServerInfo {
+function pageServer(world: World, server: Server): Omit<PageServerInfo, 'connection'> {
   const channels = world
     .channelsOf(server.id)
     .filter(({ kind }) => kind === 'text')

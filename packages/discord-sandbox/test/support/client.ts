@@ -31,7 +31,7 @@ export async function smallWorld(
   options: SandboxOptions = {},
   clientOptions: Partial<ClientOptions> = {},
 ) {
-  const sandbox = await createSandbox(options);
+  const sandbox = await createSandbox({ identifyWindowMs: 0, ...options });
   const [ann, bob] = [sandbox.addUser('ann'), sandbox.addUser('bob')];
   const club = sandbox.addServer('Club');
   const room = sandbox.addChannel(club, 'room');

@@ -25,7 +25,8 @@ export const state = {
   directs: [],
   /** @type {readonly string[]} */
   locales: [],
-  bot: { id: '', name: '', isOnline: true },
+  /** @type {WorldPush['bot']} */
+  bot: { id: '', name: '', isOnline: true, connection: null },
   /** @type {readonly Unread[]} */
   unread: [],
   /** @type {readonly Command[]} */
@@ -184,6 +185,11 @@ export function jumpName(url) {
 /** The server that is looked at; undefined in direct messages. */
 export function serverHere() {
   return state.servers.find(({ channels }) => channels.some(({ id }) => id === state.channel));
+}
+
+/** The connection over which the bot learns of what happens here; null before a bot has come. */
+export function connectionHere() {
+  return (isDirect(state.channel) ? state.bot : serverHere())?.connection ?? null;
 }
 
 /** Looks at the direct messages of the person. */

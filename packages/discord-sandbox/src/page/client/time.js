@@ -44,9 +44,9 @@ function startOfDay(date) {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** @param {string} iso */
-export function clockTime(iso) {
-  return new Date(iso).toLocaleTimeString(locale(), { timeStyle: 'short' });
+/** @param {string | number} when in ISO's form, or milliseconds since 1970 */
+export function clockTime(when) {
+  return new Date(when).toLocaleTimeString(locale(), { timeStyle: 'short' });
 }
 
 /**

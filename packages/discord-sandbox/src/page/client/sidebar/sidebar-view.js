@@ -10,6 +10,7 @@ import { icon } from '../icons.js';
 import {
   channelName,
   channelOf,
+  connectionHere,
   isDirect,
   me,
   onChange,
@@ -18,6 +19,7 @@ import {
   state,
   watch,
 } from '../state.js';
+import { clockTime } from '../time.js';
 import { say } from '../words.js';
 import { openSettings } from './people-view.js';
 
@@ -86,7 +88,27 @@ function render() {
     ]),
   ]);
   renderMe();
+  renderShard();
   renderTheme();
+}
+
+/** Which of the bot's connections is the one here, where it has several. */
+function renderShard() {
+  const here = connectionHere();
+  const isShown = here !== null && here.shards > 1;
+  byId('shard').hidden = !isShown;
+  if (!isShown) return;
+  byId('shard').classList.toggle('lost', here.since === null);
+  const since =
+    here.since === null
+      ? say('notConnected')
+      : say('connectedSince').replace('{time}', clockTime(here.since));
+  fill(byId('shard'), [shardName(here), el('span', { class: 'detail' }, [` · ${since}`])]);
+}
+
+/** @param {{ shard: number, shards: number }} connection */
+function shardName({ shard, shards }) {
+  return say('shard').replace('{id}', String(shard)).replace('{all}', String(shards));
 }
 
 /** @param {string} id @returns {'at' | 'thread' | 'hash'} */
@@ -188,9 +210,18 @@ function renderMe() {
 
 function renderBanner() {
   const banner = byId('banner');
-  const isAway = !state.bot.isOnline && state.bot.id !== '';
+  const here = connectionHere();
+  const isLost = here !== null && here.since === null;
+  const isAway = state.bot.id !== '' && (!state.bot.isOnline || isLost);
   banner.hidden = state.isConnected && !isAway;
   banner.classList.toggle('lost', !state.isConnected);
   if (!state.isConnected) banner.textContent = say('connectionLost');
-  else if (isAway) banner.textContent = `${state.bot.name} ${say('botAway')}`;
+  else if (isAway) banner.textContent = `${awayName()} ${say('botAway')}`;
+}
+
+/** Who is away: the bot, or the one of its connections that would be the one here. */
+function awayName() {
+  const here = connectionHere();
+  const isPart = state.bot.isOnline && here !== null;
+  return isPart ? `${state.bot.name} (${shardName(here)})` : state.bot.name;
 }
