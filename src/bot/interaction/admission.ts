@@ -27,8 +27,8 @@ const OLDEST: Readonly<Record<WorkKind, number>> = {
   show: 2000,
   display: Number.POSITIVE_INFINITY,
 };
-/** With more pictures waiting, some 30 ms of work, another would only wait. */
-const MOST_PICTURES = 12;
+/** With more pictures waiting, some 15 ms of work, another would only wait. */
+const MOST_PICTURES = 6;
 /** With so many, none of the painter's threads rests; what nobody waits for need not be drawn. */
 const ENOUGH_PICTURES = 3;
 /** After so long what nobody waits for is drawn by turns with what somebody does. */
