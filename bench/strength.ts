@@ -1,7 +1,6 @@
 import { chooseAs } from '../src/cpu/choose-as.ts';
 import { defaultOptions } from '../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../src/engine/core/random.ts';
-import { imagine } from '../src/engine/view/imagine.ts';
 import { GAMES, type HanafudaGame } from '../src/games/index.ts';
 import type { Mind } from '../src/model/computer.ts';
 
@@ -37,13 +36,11 @@ function contest({ game, seats, one, others }: Contest) {
       seed,
     });
     for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
-      const asked = { seat, state };
       const strength = seat === me ? one : others;
       const began = performance.now();
       const move = chooseAs(game.view(state, seat), game.legalMoves(state, seat), {
         draw,
         strength,
-        imagine: () => imagine(asked.state, asked.seat, draw),
       });
       if (seat === me) {
         thought += performance.now() - began;

@@ -3,6 +3,7 @@ import type { CardId } from '../engine/core/cards.ts';
 import type { Seat, Step } from '../engine/core/game.ts';
 import type { Event } from '../engine/round/event.ts';
 import { type Capture, EMPTY, type Move, playBy, type State } from '../engine/round/state.ts';
+import { imagine } from '../engine/view/imagine.ts';
 import type { SeatView, View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
 import type { Mind } from '../model/computer.ts';
@@ -14,7 +15,7 @@ export interface Prompt {
   readonly view: View;
   /** All that the seat may do. */
   readonly moves: readonly Move[];
-  readonly mind: Pick<Mind, 'draw' | 'imagine'>;
+  readonly mind: Pick<Mind, 'draw'>;
 }
 
 /** What becomes of a card by a move. */
@@ -45,13 +46,13 @@ function played(asked: Prompt, move: Extract<Move, { readonly type: 'play' }>): 
   const { game, mind } = asked;
   const { card } = move;
   const seat = seatOf(asked);
-  const step = game.apply(mind.imagine(), seat, move);
+  const before = imagine(asked.view, mind.draw);
+  const step = game.apply(before, seat, move);
   const { state } = step;
   if (state.phase.type !== 'capture' || state.phase.card !== card) return done(step, seat, card);
   // What it takes is chosen next.
   const moves = game.legalMoves(state, seat);
-  const imagine = () => game.apply(mind.imagine(), seat, move).state;
-  const chosen = chooseStrongly(game.view(state, seat), moves, { draw: mind.draw, imagine }).move;
+  const chosen = chooseStrongly(game.view(state, seat), moves, mind).move;
   const take = chosen.type === 'capture' ? laidOr(chosen.take) : null;
   return { card, take, ways: moves.length };
 }
@@ -70,7 +71,7 @@ function done({ events }: Step<State, Event>, seat: Seat, card: CardId): CardAct
 export function seatsAfter(asked: Prompt, { card, take }: Taking): readonly SeatView[] {
   const { game, mind } = asked;
   const seat = seatOf(asked);
-  const before = mind.imagine();
+  const before = imagine(asked.view, mind.draw);
   const taken = setOf(take);
   const after: State = {
     ...before,

@@ -34,7 +34,7 @@ export interface StrongChoice {
 export function chooseStrongly(
   view: View,
   moves: readonly Move[],
-  mind: Pick<Mind, 'draw' | 'imagine' | 'thinkers'>,
+  mind: Pick<Mind, 'draw' | 'thinkers'>,
 ): StrongChoice {
   if (moves.length > 1 && isTried(view)) {
     const trials = sampleMoves(view, moves, mind);

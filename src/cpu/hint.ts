@@ -20,11 +20,7 @@ export interface Hint {
  * does by the rules, and what the computer found when it tried it. The same view, moves and chance
  * give the same hint. Throws `RangeError` when there is no move, or the viewer is no seat.
  */
-export function hintFor(
-  view: View,
-  moves: readonly Move[],
-  mind: Pick<Mind, 'draw' | 'imagine'>,
-): Hint {
+export function hintFor(view: View, moves: readonly Move[], mind: Pick<Mind, 'draw'>): Hint {
   const choice = chooseStrongly(view, moves, mind);
   const { move } = choice;
   const asked: Prompt = { game: gameOf(view.setup.game), view, moves, mind };

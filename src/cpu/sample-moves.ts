@@ -2,6 +2,7 @@ import type { Seat } from '../engine/core/game.ts';
 import type { Draw } from '../engine/core/random.ts';
 import { PLATE } from '../engine/mechanics/stakes.ts';
 import type { Move, State } from '../engine/round/state.ts';
+import { imagine } from '../engine/view/imagine.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf, type HanafudaGame } from '../games/index.ts';
 import { blurred, type Glance, glanceOf, playOut } from './play-out.ts';
@@ -22,14 +23,13 @@ interface Trying {
   readonly seat: Seat;
   readonly glance: Glance;
   readonly draw: Draw;
-  /** A state that the seat may believe itself in, another with each call. */
-  readonly imagine: () => State;
+  readonly view: View;
   /** Imagined deals of a heat, each for all the moves that are tried in it. */
   readonly deals: number;
 }
 
 /** With whose chance and imagination, and with how many others the time is shared (see `Mind`). */
-interface Thinking extends Pick<Trying, 'draw' | 'imagine'> {
+interface Thinking extends Pick<Trying, 'draw'> {
   readonly thinkers?: number;
 }
 
@@ -46,14 +46,14 @@ const DEALS = 96;
 export function sampleMoves(
   view: View,
   moves: readonly Move[],
-  { draw, imagine, thinkers = 1 }: Thinking,
+  { draw, thinkers = 1 }: Thinking,
 ): readonly Trial[] {
   const { viewer: seat, setup } = view;
   if (seat === 'spectator') throw new RangeError('a spectator has no move');
   const deals = Math.ceil(DEALS / thinkers);
   const trying = {
     draw,
-    imagine,
+    view,
     deals,
     seat,
     game: gameOf(setup.game),
@@ -71,12 +71,12 @@ export function sampleMoves(
 
 /** The trials, carried on with the deals of one heat. */
 function triedOn(
-  { game, seat, glance, draw, imagine, deals }: Trying,
+  { game, seat, glance, draw, view, deals }: Trying,
   trials: readonly Trial[],
 ): readonly Trial[] {
   const gains = trials.map((trial) => [...trial.gains]);
   for (let deal = 0; deal < deals; deal++) {
-    const before = imagine();
+    const before = imagine(view, draw);
     const glancers = { glance: blurred(glance, draw), draw, round: before.round };
     trials.forEach(({ move }, index) => {
       const after = playOut(game, game.apply(before, seat, move).state, glancers);

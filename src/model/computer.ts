@@ -1,14 +1,12 @@
 import type { Draw } from '../engine/core/random.ts';
-import type { Move, State } from '../engine/round/state.ts';
+import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { Strength } from './match.ts';
 
-/** How well a computer plays, its chance, and what it may imagine of the cards it does not see. */
+/** How well a computer plays, and its chance. */
 export interface Mind {
   readonly strength: Strength;
   readonly draw: Draw;
-  /** A state that the seat may believe itself in, another with each call. */
-  readonly imagine: () => State;
   /**
    * How many strong computers share the time that one may take, since all of them may move between two
    * presses; absent: it thinks alone.

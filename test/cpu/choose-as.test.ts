@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import { imagine } from '../../src/engine/view/imagine.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Mind } from '../../src/model/computer.ts';
 import { gameOf, position } from '../support/position.ts';
@@ -22,11 +21,9 @@ function totals(id: string, strengths: readonly Strength[], number: number): rea
     seat !== undefined && state.round === 1;
     [seat] = game.toAct(state)
   ) {
-    const asked = { seat, state };
     const mind: Mind = {
       draw,
       strength: strengths[seat] ?? 'normal',
-      imagine: () => imagine(asked.state, asked.seat, draw),
     };
     const move = chooseAs(game.view(state, seat), game.legalMoves(state, seat), mind);
     state = game.apply(state, seat, move).state;
@@ -75,8 +72,7 @@ describe('the strengths of a computer', () => {
       const game = gameOf('mayumi');
       return Array.from({ length: 8 }, (_, number) => {
         const draw = drawsOf(seedOf(number), 'offer');
-        const imagined = () => imagine(state, 0, draw);
-        const mind: Mind = { draw, strength: 'strong', imagine: imagined };
+        const mind: Mind = { draw, strength: 'strong' };
         return chooseAs(game.view(state, 0), game.legalMoves(state, 0), mind).type;
       });
     });
@@ -98,7 +94,6 @@ describe('the strengths of a computer', () => {
       return chooseAs(game.view(state, seat), game.legalMoves(state, seat), {
         draw,
         strength: 'strong',
-        imagine: () => imagine(state, seat, draw),
       });
     };
     expect(choose()).toEqual(choose());

@@ -6,7 +6,6 @@ import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
-import { imagine } from '../../src/engine/view/imagine.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 
@@ -19,7 +18,6 @@ function hintOf(state: State, seat: Seat = actorOf(state)) {
   const draw = drawsOf(seedOf(1), 'hint');
   return hintFor(game.view(state, seat), game.legalMoves(state, seat), {
     draw,
-    imagine: () => imagine(state, seat, draw),
   });
 }
 

@@ -3,7 +3,6 @@ import { sampleMoves } from '../../src/cpu/sample-moves.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
-import { imagine } from '../../src/engine/view/imagine.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 
@@ -14,7 +13,6 @@ function trialsOf(state: State, thinkers = 1) {
   const draw = drawsOf(seedOf(1), 'trials');
   return sampleMoves(game.view(state, seat), game.legalMoves(state, seat), {
     draw,
-    imagine: () => imagine(state, seat, draw),
     thinkers,
   });
 }

@@ -1,6 +1,5 @@
 import { hintFor } from '../../cpu/hint.ts';
 import { drawsOf, seedOf } from '../../engine/core/random.ts';
-import { imagine } from '../../engine/view/imagine.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isAlone, isPractice } from '../../model/seats.ts';
 import { contextOf } from '../../text/story/context.ts';
@@ -46,6 +45,6 @@ function hintText(match: Match, personId: string, words: Words): string {
   if (state === null || seat === undefined || moves.length === 0) return words.hint.notYourTurn;
   const view = viewOf(match, seat);
   const draw = drawsOf(CHANCE, `hint/${match.id}/${match.version}`);
-  const hint = hintFor(view, moves, { draw, imagine: () => imagine(state, seat, draw) });
+  const hint = hintFor(view, moves, { draw });
   return hintLines(hint, view, contextOf(match, words)).join('\n');
 }

@@ -1,51 +1,78 @@
 import { type CardSet, cardsOf, NO_CARDS, setOf, size, union, without } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
-import type { Seat } from '../core/game.ts';
 import { type Draw, seedFrom, shuffleBy } from '../core/random.ts';
-import { EMPTY, openPhase, type State } from '../round/state.ts';
+import type { Stakes } from '../mechanics/stakes-state.ts';
+import { EMPTY, type State } from '../round/state.ts';
+import type { View } from './view.ts';
 
 /** Random bytes of a seed. */
 const SEED_BYTES = 16;
 
+/** What a seat knows of the hands, and the cards that it cannot place. */
+interface KnownCards {
+  /** By seat: the cards of its hand that the viewer has seen, all of them of the own. */
+  readonly hands: readonly CardSet[];
+  /** In other hands or in the pile; in card order, so that nothing can be told from the order. */
+  readonly hidden: readonly CardId[];
+}
+
+/** What the viewer of a view knows of where the cards are. */
+function knownCards(view: View): KnownCards {
+  const { viewer, seats, field, phase, deck, teyaku } = view;
+  const active = phase.type === 'capture' ? [phase.card] : [];
+  const lying = setOf([...field.filter((slot) => slot !== EMPTY), ...active]);
+  const open = seats.reduce((all, { captured }) => union(all, captured), lying);
+  const own = setOf(view.hand.map(({ card }) => card));
+  const hands = seats.map(({ seat, hand }) => {
+    if (seat === viewer) return own;
+    const shown = teyaku.filter((made) => made.seat === seat && hand > 0);
+    return shown.reduce((all, { cards }) => union(all, without(cards, open)), NO_CARDS);
+  });
+  return { hands, hidden: cardsOf(without(deck, hands.reduce(union, open))) };
+}
+
 /**
  * A state that a seat may believe itself in: everything that it knows is as it is, and whatever it
  * does not know (the cards in other hands and in the pile, what will be dealt later) is drawn anew.
- * Nothing hidden can be told from it: states that look the same to the seat give the same.
+ * Throws `RangeError` for a spectator, who has no hand.
  */
-export function imagine(state: State, viewer: Seat, draw: Draw): State {
-  const known = state.hands.map((hand, seat) =>
-    seat === viewer ? hand : shownOf(state, seat, hand),
-  );
-  const hidden = shuffleBy(hiddenCards(state, known), draw);
+export function imagine(view: View, draw: Draw): State {
+  const { viewer, seats } = view;
+  if (viewer === 'spectator') throw new RangeError('a spectator has no hand');
+  const known = knownCards(view);
+  const hidden = shuffleBy(known.hidden, draw);
   let dealt = 0;
-  const hands = state.hands.map((hand, seat) => {
-    const shown = known[seat] ?? NO_CARDS;
-    const missing = size(hand) - size(shown);
+  const hands = seats.map(({ hand }, seat) => {
+    const shown = known.hands[seat] ?? NO_CARDS;
+    const missing = hand - size(shown);
     dealt += missing;
     return union(shown, setOf(hidden.slice(dealt - missing, dealt)));
   });
+  const { promised, ...record } = view.record;
   return {
-    ...state,
-    setup: { ...state.setup, seed: seedFrom(bytes(draw)) },
+    ...record,
+    setup: { ...view.setup, seed: seedFrom(bytes(draw)) },
+    round: view.round,
+    deals: 0,
+    seating: view.seating,
+    totals: seats.map(({ total }) => total),
+    stakes: stakesIn(view),
+    order: view.order,
     hands,
-    pile: [...state.pile.slice(0, state.drawn), ...hidden.slice(dealt)],
-    promised: state.promised?.map((card, seat) => (seat === viewer ? card : EMPTY)) ?? null,
-    phase: openPhase(state.phase),
+    captured: seats.map(({ captured }) => captured),
+    field: view.field,
+    pile: hidden.slice(dealt),
+    drawn: 0,
+    multiplier: view.multiplier,
+    teyaku: view.teyaku,
+    promised: promised && seats.map(({ seat }) => (seat === viewer ? promised.card : EMPTY)),
+    phase: view.phase,
   };
 }
 
-/** The cards of a hand that everybody has been shown. */
-function shownOf({ teyaku }: State, seat: Seat, hand: CardSet): CardSet {
-  const shown = teyaku
-    .filter((made) => made.seat === seat)
-    .reduce((all, { cards }) => union(all, cards), NO_CARDS);
-  return without(hand, without(hand, shown));
-}
-
-/** What the viewer cannot place, in card order, so that nothing can be told from the order. */
-function hiddenCards({ hands, pile, drawn }: State, known: readonly CardSet[]): readonly CardId[] {
-  const held = hands.map((hand, seat) => without(hand, known[seat] ?? NO_CARDS));
-  return cardsOf(held.reduce(union, setOf(pile.slice(drawn))));
+function stakesIn({ seats, unitsPerFivePoints }: View): Stakes | null {
+  if (unitsPerFivePoints === 0) return null;
+  return { borrowed: seats.map(({ borrowed }) => borrowed), pot: seats.map(({ inPot }) => inPot) };
 }
 
 function bytes(draw: Draw): Uint8Array {

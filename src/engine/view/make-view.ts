@@ -7,17 +7,17 @@ import { atSeat, capturedAt, handAt, monthOfRound, withSeat } from '../round/by-
 import { capturesOf } from '../round/play.ts';
 import { standingOf } from '../round/round-flow.ts';
 import type { Ruleset, Situation } from '../round/ruleset.ts';
-import { openPhase, oyaOf, type State } from '../round/state.ts';
+import { EMPTY, openPhase, oyaOf, type State } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import { NO_YAKU, nearYaku, type YakuCount } from '../round/yaku.ts';
-import type { HandCard, SeatView, View } from './view.ts';
+import type { HandCard, RoundRecord, SeatView, View } from './view.ts';
 
 /** What a viewer may know of a state: the one place where secrets are left out. */
 export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
-  const { game, seats, options } = state.setup;
+  const { seed: _, ...setup } = state.setup;
   const yaku = rules.countYaku(state, 'so-far');
   return {
-    setup: { game, seats, options },
+    setup,
     viewer,
     round: state.round,
     rounds: rules.target === null ? rules.rounds : null,
@@ -46,8 +46,14 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     pot: potOf(state),
     stage: rules.stage(state),
     unitsPerFivePoints: state.stakes === null ? 0 : unitsPerFive(state),
+    record: recordOf(state, viewer),
     standing: state.phase.type === 'over' ? standingOf(rules, state) : null,
   };
+}
+
+function recordOf({ turns, entry, calls, onifuda, promised }: State, viewer: Viewer): RoundRecord {
+  const card = viewer === 'spectator' ? EMPTY : (promised?.[viewer] ?? EMPTY);
+  return { turns, entry, calls, onifuda, promised: promised && { card } };
 }
 
 function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView {

@@ -3,7 +3,7 @@ import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
 import type { Answer } from '../mechanics/auction-state.ts';
 import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
-import type { Capture, Multiplier, Phase, Slot, Teyaku } from '../round/state.ts';
+import type { Capture, Multiplier, Phase, Slot, State, Teyaku } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import type { Yaku } from '../round/yaku-table.ts';
 
@@ -47,6 +47,12 @@ export interface SeatView {
   /** Plays this round. True for everybody while an auction goes on. */
   readonly active: boolean;
   readonly answer: Answer;
+}
+
+/** What is known of a round besides what is shown: for who imagines the rest. */
+export interface RoundRecord extends Pick<State, 'turns' | 'entry' | 'calls' | 'onifuda'> {
+  /** The card that the viewer must play next (S19), or `EMPTY`; null: there is no such rule. */
+  readonly promised: { readonly card: Slot } | null;
 }
 
 /** All that one viewer may know of a match at one moment: the one door for secrets. */
@@ -98,6 +104,7 @@ export interface View {
   readonly stage: Stage | null;
   /** Black-stone units that a debt of 5 points costs at this stage; 0 where points are paid. */
   readonly unitsPerFivePoints: number;
+  readonly record: RoundRecord;
   /** How the match ended; null while it goes on. */
   readonly standing: Standing | null;
 }

@@ -3,7 +3,6 @@ import { drawsOf, type Seed, seedFrom } from '../../engine/core/random.ts';
 import { seatsNeeded } from '../../engine/core/seats.ts';
 import type { Move, State } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
-import { imagine } from '../../engine/view/imagine.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { ChooseMove } from '../../model/computer.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
@@ -149,7 +148,6 @@ export function computersMove(
   return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), {
     draw,
     strength: player?.type === 'computer' ? player.strength : 'normal',
-    imagine: () => imagine(match.state, seat, draw),
     thinkers: Math.max(1, strongComputers(match)),
   });
 }

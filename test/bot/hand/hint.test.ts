@@ -9,7 +9,7 @@ import { imagine } from '../../../src/engine/view/imagine.ts';
 import { type Match, NEW_MATCH, type Player } from '../../../src/model/match.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
-import { position } from '../../support/position.ts';
+import { gameOf, position } from '../../support/position.ts';
 
 const ANN = { id: '100', name: 'Ann' };
 const PERSON: Player = { type: 'person', person: ANN, away: false, missed: 0 };
@@ -68,7 +68,8 @@ describe('a hint', () => {
   });
 
   test('is the same again, and whatever the hidden cards are', async () => {
-    const twin = (number: number): State => imagine(STATE, 0, drawsOf(seedOf(number), 'twin'));
+    const twin = (number: number): State =>
+      imagine(gameOf(STATE.setup.game).view(STATE, 0), drawsOf(seedOf(number), 'twin'));
     const hints = [STATE, STATE, twin(1), twin(2)].map(
       async (state) => await answered(matchOf(COMPUTER, { state, seed: state.setup.seed })),
     );

@@ -32,7 +32,7 @@ describe.each(GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, 
     test('is what it sees, with the same cards and as many in each place', () => {
       const draw = drawsOf(seedOf(1), 'imagined');
       for (const { state, seat } of moments(game, seats)) {
-        const imagined = imagine(state, seat, draw);
+        const imagined = imagine(game.view(state, seat), draw);
         expect(game.view(imagined, seat)).toEqual(game.view(state, seat));
         expect(cardsIn(imagined)).toEqual(cardsIn(state));
         expect(imagined.hands.map(size)).toEqual(state.hands.map(size));
@@ -42,8 +42,9 @@ describe.each(GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, 
 
     test('tells nothing that is hidden: states that look the same give the same', () => {
       for (const { state, seat } of moments(game, seats)) {
-        const other = imagine(state, seat, drawsOf(seedOf(2), 'another'));
-        const again = (from: State) => imagine(from, seat, drawsOf(seedOf(3), 'imagined'));
+        const other = imagine(game.view(state, seat), drawsOf(seedOf(2), 'another'));
+        const again = (from: State) =>
+          imagine(game.view(from, seat), drawsOf(seedOf(3), 'imagined'));
         expect(again(other)).toEqual(again(state));
       }
     });
