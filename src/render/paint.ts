@@ -2,6 +2,7 @@ import type { Easels } from './easel.ts';
 import { STRIP_PAD, stripOf } from './lettering.ts';
 import type { Png } from './png.ts';
 import type { BoxItem, CardItem, Scene, TextItem } from './scene.ts';
+import { shapeMask } from './shapes.ts';
 import { recoloured, type SpriteSheet } from './sprites.ts';
 import type { Surface } from './surface.ts';
 
@@ -29,13 +30,15 @@ export function createPaint({ palette, sprite }: SpriteSheet, easels: Easels): P
   const drawText = (surface: Surface, item: TextItem): void => {
     const strip = stripOf(item.text, item);
     const y = Math.round(item.y + (item.h - strip.height) / 2);
-    surface.text(strip, { x: leftOf(item, strip.width), y }, item.ink);
+    surface.stamp(strip, { x: leftOf(item, strip.width), y }, item.ink);
   };
   return ({ items }) =>
     easels.picture((surface) => {
       for (const item of items) {
         if (item.type === 'card') drawCard(surface, item);
         else if (item.type === 'box') drawBox(surface, item);
+        else if (item.type === 'shape')
+          surface.stamp(shapeMask(item.shape, item.w), item, item.ink);
         else drawText(surface, item);
       }
     });

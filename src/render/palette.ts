@@ -18,11 +18,11 @@ export const INKS: Readonly<Record<Ink, Rgb>> = {
   seal: 0xc8412f,
   paper: 0xf2ead6,
   ink: 0x17191c,
-  seat0: 0x86c5e8,
-  seat1: 0xf0a18b,
-  seat2: 0xa9d58c,
-  seat3: 0xc9aee8,
-  seat4: 0xe6d27a,
+  seat0: 0x5fb3f2,
+  seat1: 0xf08a6e,
+  seat2: 0xc9efc4,
+  seat3: 0xf0c6f4,
+  seat4: 0xf2dc50,
 };
 
 /** Pairs that text and edges are drawn in often: their in-between colours get places of their own. */

@@ -8,7 +8,7 @@ export const PICTURE_HEIGHT = 700;
 export const TEXT_SIZE = 36;
 
 /** The widths at which cards are drawn, in pixels: each card is rasterised once for each. */
-export const CARD_WIDTHS = [48, 60, 66, 74, 84, 112, 132] as const;
+export const CARD_WIDTHS = [48, 60, 66, 74, 84, 100, 112, 132] as const;
 export type CardWidth = (typeof CARD_WIDTHS)[number];
 
 /** The colours of everything but the cards, by the part they play. */
@@ -70,7 +70,17 @@ export interface TextItem extends Rect {
   readonly align: 'left' | 'center' | 'right';
 }
 
-export type Item = CardItem | BoxItem | TextItem;
+/** The shapes of the seats' badges, and the arrow of what comes from the pile. */
+export type Shape = 'circle' | 'square' | 'diamond' | 'hexagon' | 'triangle' | 'arrow';
+
+/** A filled shape in a square: `h` is `w`. */
+export interface ShapeItem extends Rect {
+  readonly type: 'shape';
+  readonly shape: Shape;
+  readonly ink: Ink;
+}
+
+export type Item = CardItem | BoxItem | TextItem | ShapeItem;
 
 /** A picture as plain data: items from back to front. */
 export interface Scene {

@@ -75,8 +75,8 @@ export class Surface implements IndexedImage {
     this.#corners(box, r - line);
   }
 
-  /** Lays a text in `ink` with the left upper corner of its strip at `x`, `y`. */
-  text({ dots }: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
+  /** Lays letters or a shape in `ink` with the left upper corner of their strip at `x`, `y`. */
+  stamp({ dots }: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
     const table = this.#palette.blend[ink];
     const start = at(x, y);
     for (let index = 0; index < dots.length; index++) {

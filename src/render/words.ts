@@ -1,4 +1,4 @@
-import type { Kind } from '../engine/core/cards.ts';
+import type { CardId, Kind } from '../engine/core/cards.ts';
 import type { Options } from '../engine/core/game.ts';
 import type { Answer } from '../engine/mechanics/auction-state.ts';
 import type { PaidWhy, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
@@ -39,11 +39,17 @@ export interface PictureWords {
   answer(answer: Answer): string;
   /** `Four Brights`; about 16 characters. */
   yaku(id: string): string;
+  /** What a seat lacks for a yaku, which is given with its worth: `Moon Viewing 5: needs the moon`. */
+  needs(yaku: string, missing: CardId): string;
+  /** In place of their names: `5 yaku: 90`. */
+  yakuCount(count: number, worth: string): string;
   /** What a yaku is worth, with its unit where one is needed: `25`, `6 hai`. */
   yakuValue(value: number, unit: YakuUnit): string;
   /** An amount in points: `12`; stones are drawn as stones. */
   points(amount: number): string;
-  /** Label of the points of the captured cards: `cards`. About 6 characters. */
+  /** What stones are worth: `250 points`. */
+  worth(points: number): string;
+  /** Label of the points of the captured cards: `card points`. */
   readonly cards: string;
   /** Label of what a seat owns in the match: `total`. About 6 characters. */
   readonly total: string;

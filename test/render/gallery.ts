@@ -14,6 +14,7 @@ import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { contextOf } from '../../src/text/story/context.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { SAMPLES, type Sample } from './samples.ts';
+import { asSeenWith } from './sights.ts';
 import { smaller } from './smaller.ts';
 import { onThemes } from './themes.ts';
 
@@ -24,6 +25,9 @@ const FOLDER =
     : pathToFileURL(`${folder}/`);
 /** Shown on both of Discord's themes, and numbered by month. */
 const SHOWN = { game: 'suhara-bana', name: 'suhara-bana-4-middle' } as const;
+
+/** Shown as people see them who cannot tell red from green: tables of four and of five. */
+const SIMULATED = ['hana-awase-4-middle', 'suhara-bana-5-middle'] as const;
 
 const NAMES = {
   en: ['Hanako', 'Bertrand', 'Mei-Lin', 'Oskar', 'Zoë'],
@@ -62,8 +66,9 @@ function page(names: readonly string[]): string {
     '',
     'Drawn by `node test/render/gallery.ts` from matches between computers: of every game and number',
     'of seats a table early in a round, in its middle and before its last card, and of every game a',
-    'hand, a score sheet, a final standing and the yaku. `-ja` is in Japanese. The page of the sandbox',
-    'is a screenshot.',
+    'hand, a score sheet, a final standing and the yaku. `-ja` is in Japanese. `deuteranopia` and',
+    '`protanopia` show two tables as people see them who cannot tell red from green. The page of the',
+    'sandbox is a screenshot.',
     '',
     ...images,
     '',
@@ -89,6 +94,15 @@ if ('themes'.includes(part)) {
   await write(
     'themes',
     themes.then((png) => [png]),
+  );
+}
+for (const sight of ['deuteranopia', 'protanopia'] as const) {
+  if (!sight.includes(part)) continue;
+  const pictures = SIMULATED.map((name) => readFileSync(new URL(`${name}.png`, FOLDER)));
+  const seen = asSeenWith(sight, pictures);
+  await write(
+    sight,
+    seen.then((png) => [png]),
   );
 }
 if (part === '') {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { card } from '../../src/engine/core/cards.ts';
+import { cardsOf } from '../../src/engine/core/card-set.ts';
+import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { layoutTable } from '../../src/render/layout/table.ts';
-import type { Scene } from '../../src/render/scene.ts';
+import type { CardItem, Item, Rect, Scene } from '../../src/render/scene.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
@@ -16,6 +17,7 @@ import {
   panelsIn,
   placeOf,
   rectOf,
+  shapesIn,
   textsIn,
   wordsIn,
 } from '../support/scene.ts';
@@ -50,8 +52,42 @@ function saidOf(scene: Scene, name: string): readonly string[] {
     .map(({ text }) => text);
 }
 
-function frameInks(scene: Scene, name: string): readonly string[] {
-  return framesAround(scene, placeOf(scene, card(name))).map(({ ink }) => ink);
+/** The panel of the last move: the first that is drawn. */
+function lastMoveOf(scene: Scene): Rect {
+  return panelsIn(scene)[0]!;
+}
+
+/** A scene without the panel of the last move, which repeats cards that lie elsewhere. */
+function without(scene: Scene, panel: Rect): Scene {
+  return { ...scene, items: scene.items.filter((item) => !overlap(panel, rectOf(item))) };
+}
+
+/** Where a card lies, on the field or among what was captured. */
+function lyingAt(scene: Scene, name: string): CardItem {
+  return placeOf(without(scene, lastMoveOf(scene)), card(name));
+}
+
+/** The frames around a card where it lies: their colours, and how wide they are. */
+function framesOf(scene: Scene, name: string): readonly (readonly [string, number])[] {
+  return framesAround(scene, lyingAt(scene, name)).map(({ ink, line }) => [ink, line ?? 0]);
+}
+
+const LATEST = ['gold', 6] as const;
+const EARLIER = ['cream', 3] as const;
+const OFFERED = ['cream', 6] as const;
+
+/** The cards in the panel of the last move, and the number of the seat. */
+function toldOf(scene: Scene): readonly string[] {
+  const panel = lastMoveOf(scene);
+  const isIn = (item: Item) => contains(panel, rectOf(item));
+  const cards = cardsIn(scene).filter((item) => isIn(item) && item.card !== 'back');
+  const seats = textsIn(scene).filter((text) => isIn(text) && text.ink === 'dark');
+  return [...seats.map(({ text }) => text), ...cards.map((item) => formatCard(Number(item.card)))];
+}
+
+/** What bears the arrow of the pile, in the rectangle. */
+function arrowsIn(scene: Scene, rect: Rect): number {
+  return shapesIn(scene).filter((item) => item.shape === 'arrow' && overlap(item, rect)).length;
 }
 
 describe('the field', () => {
@@ -59,7 +95,7 @@ describe('the field', () => {
     const before = drawn(botan({ field: 'pine.crane plum.ribbon iris.chaff1 maple.deer' }));
     const after = drawn(botan({ field: 'pine.crane - - maple.deer', out: 'plum.* iris.*' }));
     for (const name of ['pine.crane', 'maple.deer']) {
-      expect(placeOf(after, card(name))).toEqual(placeOf(before, card(name)));
+      expect(lyingAt(after, name)).toEqual(lyingAt(before, name));
     }
   });
 
@@ -92,7 +128,6 @@ describe('the field', () => {
   test('seals the wild card that lies on it', () => {
     const wild = drawn(botan({ field: 'pine.crane peony.butterflies' }));
     expect(wordsIn(wild)).toContain('鬼');
-    expect(frameInks(wild, 'peony.butterflies')).toContain('seal');
     expect(wordsIn(drawn(botan({ field: 'pine.crane' })))).not.toContain('鬼');
   });
 
@@ -116,35 +151,48 @@ describe('the last moves', () => {
   test('are framed where a card was laid, with the badge of who laid it', () => {
     const { state, events } = play(start, 'play:pine.crane');
     const scene = drawn(state, events);
-    const laid = placeOf(scene, card('pine.crane'));
-    expect(frameInks(scene, 'pine.crane')).toEqual(['gold']);
-    const badge = textsIn(scene).find((text) => text.text === '1' && overlap(text, rectOf(laid)));
-    expect(badge).toBeDefined();
-    expect(frameInks(scene, 'maple.deer')).toEqual([]);
+    const laid = rectOf(lyingAt(scene, 'pine.crane'));
+    expect(framesOf(scene, 'pine.crane')).toEqual([LATEST]);
+    expect(textsIn(scene).filter((text) => text.text === '1' && overlap(text, laid))).toHaveLength(
+      1,
+    );
+    expect(framesOf(scene, 'maple.deer')).toEqual([]);
   });
 
   test('are framed among the captured cards, raised above the others', () => {
     const { state, events } = play(start, 'play:plum.warbler');
     const scene = drawn(state, events);
-    expect(frameInks(scene, 'plum.warbler')).toEqual(['gold']);
-    expect(frameInks(scene, 'plum.ribbon')).toEqual(['gold']);
+    expect(framesOf(scene, 'plum.warbler')).toEqual([LATEST]);
+    expect(framesOf(scene, 'plum.ribbon')).toEqual([LATEST]);
     const still = drawn(state);
-    expect(placeOf(scene, card('plum.warbler')).y).toBeLessThan(
-      placeOf(still, card('plum.warbler')).y,
-    );
-    expect(boxesIn(still).filter(({ ink }) => ink === 'gold')).toHaveLength(2);
+    expect(lyingAt(scene, 'plum.warbler').y).toBeLessThan(lyingAt(still, 'plum.warbler').y);
+    expect(framesOf(still, 'plum.warbler')).toEqual([]);
   });
 
-  test('bear a small back where the card came from the pile', () => {
+  test('are told beside the pile: the seat, what it played and what it turned', () => {
     const { state, events } = play(start, 'play:pine.crane');
-    const backs = (scene: Scene) =>
-      boxesIn(scene).filter(({ ink, w, line }) => ink === 'seal' && w === 24 && !line);
-    const marked = backs(drawn(state, events));
-    expect(marked).toHaveLength(1);
-    const moon = rectOf(placeOf(drawn(state, events), card('susuki.moon')));
-    expect(marked.some((mark) => overlap(mark, moon))).toBe(true);
-    const crane = rectOf(placeOf(drawn(state, events), card('pine.crane')));
-    expect(marked.some((mark) => overlap(mark, crane))).toBe(false);
+    const scene = drawn(state, events);
+    expect(toldOf(scene)).toEqual(['1', 'pine.crane', 'susuki.moon']);
+    expect(arrowsIn(scene, lastMoveOf(scene))).toBe(1);
+    expect(toldOf(drawn(state))).toEqual([]);
+    expect(arrowsIn(drawn(state), lastMoveOf(scene))).toBe(0);
+  });
+
+  test('bear the arrow where the card came from the pile', () => {
+    const { state, events } = play(start, 'play:pine.crane');
+    const scene = drawn(state, events);
+    expect(arrowsIn(scene, rectOf(lyingAt(scene, 'susuki.moon')))).toBe(1);
+    expect(arrowsIn(scene, rectOf(lyingAt(scene, 'pine.crane')))).toBe(0);
+  });
+
+  test('have a thick gold frame only where they are the latest seat’s, thin cream ones else', () => {
+    const first = play(start, 'play:pine.crane');
+    const [own] = cardsOf(first.state.hands[1]!);
+    const second = play(first.state, `play:${formatCard(own!)}`);
+    const scene = drawn(second.state, [...first.events, ...second.events]);
+    expect(framesOf(scene, 'susuki.moon')).toEqual([EARLIER]);
+    expect(framesOf(scene, formatCard(own!))).toEqual([LATEST]);
+    expect(toldOf(scene).slice(0, 2)).toEqual(['2', formatCard(own!)]);
   });
 
   test('are wiped by a new deal', () => {
@@ -170,7 +218,7 @@ describe('a seat', () => {
     expect(saidOf(scene, 'Aki')).not.toContain('親');
   });
 
-  test('shows what it owns, its card points, its yaku and its hand', () => {
+  test('shows what it owns, its card points and its hand, and below a line with its yaku', () => {
     const scene = drawn(
       botan({
         field: 'pine.crane',
@@ -179,19 +227,19 @@ describe('a seat', () => {
         totals: [171, 189],
       }),
     );
-    expect(saidOf(scene, 'Aki')).toEqual(
-      expect.arrayContaining(['171', '17', 'fujishima 10', '3']),
-    );
+    expect(saidOf(scene, 'Aki')).toEqual(expect.arrayContaining(['171', 'cards', '17', '3']));
     expect(saidOf(scene, 'Beni')).toEqual(expect.arrayContaining(['189', '0', '5']));
+    expect(wordsIn(scene).slice(-2)).toEqual(['1', 'fujishima 10']);
   });
 
-  test('sees the card that would complete a yaku as a ghost among its own', () => {
+  test('sees the card that would complete a yaku as a ghost, and a line that names it', () => {
     const scene = drawn(
       botan({ field: 'maple.deer', captured: ['pine.crane plum.warbler', 'maple.ribbon'] }),
     );
     const ghosts = cardsIn(scene).filter(({ look }) => look === 'ghost');
     expect(ghosts.map((item) => item.card)).toEqual([card('cherry.curtain')]);
     expect(contains(panelOf(scene, 'Aki'), rectOf(ghosts[0]!))).toBe(true);
+    expect(wordsIn(scene).slice(-2)).toEqual(['1', 'sanko 25: needs cherry.curtain']);
   });
 
   test('groups its captured cards by kind, so that each shows', () => {
@@ -220,10 +268,11 @@ describe('a choice of captures', () => {
 
   test('shows the card that waits and frames what it may take', () => {
     const scene = drawn(play(start, 'play:plum.warbler').state);
-    expect(frameInks(scene, 'plum.warbler')).toEqual(['gold']);
-    expect(frameInks(scene, 'plum.chaff1')).toEqual(['cream']);
-    expect(frameInks(scene, 'plum.chaff2')).toEqual(['cream']);
-    expect(frameInks(scene, 'maple.deer')).toEqual([]);
+    expect(toldOf(scene)).toEqual(['1', 'plum.warbler']);
+    expect(framesOf(scene, 'plum.chaff1')).toEqual([OFFERED]);
+    expect(framesOf(scene, 'plum.chaff2')).toEqual([OFFERED]);
+    expect(framesOf(scene, 'maple.deer')).toEqual([]);
+    expect(wordsIn(scene).filter((text) => text === '?')).toHaveLength(2);
     expect(wordsIn(scene)).toContain('capture?');
   });
 
@@ -233,7 +282,7 @@ describe('a choice of captures', () => {
       'play:plum.warbler',
     );
     const scene = drawn(state);
-    expect(frameInks(scene, 'peony.butterflies')).toEqual(['cream']);
+    expect(framesOf(scene, 'peony.butterflies')).toEqual([OFFERED]);
     expect(wordsIn(scene)).toContain('鬼');
   });
 
@@ -255,7 +304,7 @@ describe('Suhara-bana', () => {
     const answers = ['drop', 'stay', 'stay', 'drop', 'stay'] as const;
     const scene = drawn(position('suhara-bana', { seats: 5, order: [1, 2, 4], answers }));
     const heights = WHO.map((name) => panelOf(scene, name).h);
-    expect(heights.map((h) => h > 300)).toEqual([false, true, true, false, true]);
+    expect(heights.map((h) => h > 200)).toEqual([false, true, true, false, true]);
     expect(panelOf(scene, 'Aki').y).toBe(panelOf(scene, 'Daigo').y);
     expect(saidOf(scene, 'Aki')).toContain('drop');
   });

@@ -9,6 +9,7 @@ import {
   PICTURE_WIDTH,
   type Rect,
   type Scene,
+  type ShapeItem,
   TEXT_SIZE,
   type TextItem,
 } from '../../src/render/scene.ts';
@@ -24,6 +25,10 @@ export function textsIn({ items }: Scene): readonly TextItem[] {
 
 export function boxesIn({ items }: Scene): readonly BoxItem[] {
   return items.filter((item) => item.type === 'box');
+}
+
+export function shapesIn({ items }: Scene): readonly ShapeItem[] {
+  return items.filter((item) => item.type === 'shape');
 }
 
 /** What a scene says, from the first piece of text to the last. */
@@ -124,6 +129,7 @@ function formatItem(item: Item): string {
     const line = item.line === undefined ? '' : ` line ${item.line}`;
     return `box ${x},${y} ${w}×${h} ${item.ink} r${item.r}${line}`;
   }
+  if (item.type === 'shape') return `shape ${x},${y} ${w} ${item.shape} ${item.ink}`;
   const style = `${item.size}${item.bold ? ' bold' : ''} ${item.ink} ${item.align}`;
   return `text ${x},${y} ${w}×${h} ${style} ${JSON.stringify(item.text)}`;
 }

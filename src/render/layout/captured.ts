@@ -1,4 +1,4 @@
-import { type CardSet, cardsOf, has, without } from '../../engine/core/card-set.ts';
+import { type CardSet, cardsOf, has, intersection, without } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck.ts';
 import type { CardItem, CardWidth, Ink, Item, Rect } from '../scene.ts';
@@ -8,8 +8,10 @@ import { turnedMark } from './pile.ts';
 /** What a seat has captured, and what to point out among it. */
 export interface Pile {
   readonly cards: CardSet;
-  /** Just taken: framed, a little raised, and at the end of its kind. */
+  /** Taken since the last picture: framed, and at the end of its kind. */
   readonly fresh: CardSet;
+  /** Of those what the latest move took: its frame is thicker, and it stands out. */
+  readonly latest: CardSet;
   /** Not captured yet, but wanted for a yaku: drawn as ghosts. */
   readonly wanted: readonly CardId[];
   /** Of the cards just taken, what was turned from the pile. */
@@ -59,8 +61,9 @@ const SEAM = 3;
 /** Captured cards in rows by kind, overlapping as much as the room demands. */
 export function capturedPile(pile: Pile, rect: Rect): readonly Item[] {
   const { rows, w } = rowsIn(pile, rect);
-  const kindsOf = KINDS[rows];
-  const pitch = Math.min(cardHeight(w) + ROW_GAP, (rect.h - cardHeight(w)) / (kindsOf.length - 1));
+  const kindsOf = usedRows(pile, rows);
+  const room = (rect.h - cardHeight(w)) / Math.max(1, kindsOf.length - 1);
+  const pitch = Math.min(cardHeight(w) + ROW_GAP, room);
   return kindsOf.flatMap((kinds, index) =>
     capturedRow(pile, kinds, {
       ...{ x: rect.x, y: rect.y + index * pitch, width: rect.w, w },
@@ -69,19 +72,36 @@ export function capturedPile(pile: Pile, rect: Rect): readonly Item[] {
   );
 }
 
+/** The rows in which something lies. */
+function usedRows(pile: Pile, rows: PileRows['rows']): readonly (readonly Kind[])[] {
+  return KINDS[rows].filter((kinds) => groupsOf(pile, kinds).length > 0);
+}
+
+/** Whether cards at least this wide show in two rows, or all in three. */
+export function isRoomy(pile: Pile, rect: Rect, least: CardWidth): boolean {
+  if (heightOf(pile, 'open', LEAST) <= rect.h) return true;
+  return largestClose(pile, rect, least) !== undefined;
+}
+
 /** Two rows of large cards while each still shows, then three of smaller ones. */
-function rowsIn(pile: Pile, { w: width, h }: Rect): PileRows {
-  const large = WIDTHS.filter((w) => heightOf('close', w) <= h);
-  const w = large[0] ?? LEAST;
-  const fits = large.find((each) => closestStep(pile, each, width) >= STEP_ENOUGH);
-  if (fits !== undefined) return { rows: 'close', w: fits };
-  const open = WIDTHS.find((each) => each <= w && heightOf('open', each) <= h);
+function rowsIn(pile: Pile, rect: Rect): PileRows {
+  const close = largestClose(pile, rect, LEAST);
+  if (close !== undefined) return { rows: 'close', w: close };
+  const open = WIDTHS.find((each) => heightOf(pile, 'open', each) <= rect.h);
   return { rows: 'open', w: open ?? LEAST };
 }
 
-/** How high so many rows are that cover each other as far as they may. */
-function heightOf(rows: PileRows['rows'], w: CardWidth): number {
-  return cardHeight(w) * (1 + (KINDS[rows].length - 1) * ROW_SHOWN);
+/** The largest cards of which two rows fit so that each shows. */
+function largestClose(pile: Pile, { w: width, h }: Rect, least: CardWidth): CardWidth | undefined {
+  return WIDTHS.find(
+    (w) =>
+      w >= least && heightOf(pile, 'close', w) <= h && closestStep(pile, w, width) >= STEP_ENOUGH,
+  );
+}
+
+/** How high the rows are that cover each other as far as they may. */
+function heightOf(pile: Pile, rows: PileRows['rows'], w: CardWidth): number {
+  return cardHeight(w) * (1 + (Math.max(1, usedRows(pile, rows).length) - 1) * ROW_SHOWN);
 }
 
 /** How much of each card shows in the closer of two rows, in pixels. */
@@ -172,13 +192,19 @@ function stepsFor({
 }
 
 /** In card order, but what was just taken and what is wanted come last, where nothing covers them. */
-function groupOf({ cards, fresh, wanted }: Pile, kind: Kind): readonly CardId[] {
-  const ordered = [...cardsOf(without(cards, fresh)), ...cardsOf(fresh), ...wanted];
+function groupOf({ cards, fresh, latest, wanted }: Pile, kind: Kind): readonly CardId[] {
+  const before = without(fresh, latest);
+  const ordered = [
+    ...cardsOf(without(cards, fresh)),
+    ...cardsOf(before),
+    ...cardsOf(intersection(fresh, latest)),
+    ...wanted,
+  ];
   return ordered.filter((card) => cardAt(card).kind === kind);
 }
 
 function lay(
-  { cards, fresh, turned, ground }: Pile,
+  { cards, fresh, latest, turned, ground }: Pile,
   item: CardItem & { readonly card: CardId },
 ): readonly Item[] {
   if (!has(cards, item.card)) {
@@ -186,9 +212,11 @@ function lay(
     return [seam(item, ground), { ...item, look: 'ghost' }, slot];
   }
   if (!has(fresh, item.card)) return [seam(item, ground), item];
-  const raised = { ...item, y: item.y - RAISED };
-  const mark = has(turned, item.card) ? turnedMark(cardRect(raised)) : [];
-  return [raised, frameAround(cardRect(raised), 'gold'), ...mark];
+  const isLatest = has(latest, item.card);
+  const laid = isLatest ? { ...item, y: item.y - RAISED } : item;
+  const rect = cardRect(laid);
+  const frame = isLatest ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin');
+  return [laid, frame, ...(has(turned, item.card) ? turnedMark(rect) : [])];
 }
 
 /** A gap around a card, so that its edge is seen where it covers another. */

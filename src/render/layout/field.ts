@@ -4,9 +4,10 @@ import { cardHeight } from '../deck.ts';
 import { CARD_WIDTHS, type CardItem, type CardWidth, type Rect } from '../scene.ts';
 import { cardRect, GAP } from './pieces.ts';
 
+/** Rows of a field of many cards. */
 const ROWS = 2;
 /** Columns that are always kept, so that nothing moves in an ordinary round. */
-export const ORDINARY_COLUMNS = 7;
+export const ORDINARY_COLUMNS = 5;
 /** So many cards of one month on the field lie on one heap. */
 const HEAP = 3;
 const HEAP_SHARE = 0.73;
@@ -18,38 +19,78 @@ export interface Cell {
   readonly items: readonly CardItem[];
 }
 
-/** How a field is laid out. */
-export interface FieldSetting {
+/** How large the cards of a field lie, and in how many rows. */
+export interface FieldSize {
   readonly w: CardWidth;
+  readonly rows: 1 | 2;
+}
+
+/** How a field is laid out. */
+export interface FieldSetting extends FieldSize {
+  /** Columns that are kept even where nothing lies. */
   readonly columns: number;
+  /** The wild card, which lies on no heap. */
   readonly apart: CardId | null;
 }
 
-/** How high the field is with cards of this width. */
-export function fieldHeight(w: CardWidth): number {
-  return ROWS * cardHeight(w) + (ROWS - 1) * GAP;
+/** How high a field of that size is. */
+export function fieldHeight({ w, rows }: FieldSize): number {
+  return rows * cardHeight(w) + (rows - 1) * GAP;
+}
+
+/** Whether the cards of a field of that size lie side by side in so much width. */
+export function fitsField(
+  field: readonly Slot[],
+  width: number,
+  { w, rows, apart }: FieldSize & Pick<FieldSetting, 'apart'>,
+): boolean {
+  const columns = rows === 1 ? placesOf(field, apart).length : Math.ceil(field.length / rows);
+  return columns * (w + GAP) - GAP <= width;
 }
 
 /**
  * The field in its stable places: the first ones are in the middle, later ones further out, and no
- * card moves because another goes. At least `columns` columns are kept free. The card `apart` (the
- * wild card) lies on no heap.
+ * card moves because another goes. In a single row only the first slots have a place of their own.
  */
 export function fieldCells(
   field: readonly Slot[],
   rect: Rect,
-  { w, columns: least, apart }: FieldSetting,
+  { w, rows, columns: least, apart }: FieldSetting,
 ): readonly Cell[] {
-  const columns = Math.max(least, Math.ceil(field.length / ROWS));
+  const fitting = Math.max(1, Math.floor((rect.w + GAP) / (w + GAP)));
+  const columns = rows === 1 ? fitting : Math.max(least, Math.ceil(field.length / rows));
   const pitch = Math.min(w + GAP, (rect.w - w) / Math.max(1, columns - 1));
-  return field.flatMap((card, place): readonly Cell[] => {
-    const cards = heapOf(field, card, apart);
-    if (card === EMPTY || cards[0] !== card) return [];
-    const column = outwards(Math.floor(place / ROWS), columns) - (columns - 1) / 2;
+  const places = placesOf(field, apart);
+  const taken = rows === 1 ? ranked(places, columns) : places.map(columnIn(columns));
+  const top = rect.y + (rect.h - fieldHeight({ w, rows })) / 2;
+  return places.map((place, index): Cell => {
+    const cards = heapOf(field, field[place] ?? EMPTY, apart);
+    const column = (taken[index] ?? 0) - (columns - 1) / 2;
     const x = Math.round(rect.x + (rect.w - w) / 2 + column * pitch);
-    const y = Math.round(rect.y + (place % ROWS) * (cardHeight(w) + GAP));
-    return [{ cards, rect: cardRect({ x, y, w }), items: heap(cards, { x, y, w }) }];
+    const y = Math.round(top + (rows === 1 ? 0 : (place % ROWS) * (cardHeight(w) + GAP)));
+    return { cards, rect: cardRect({ x, y, w }), items: heap(cards, { x, y, w }) };
   });
+}
+
+/** The slots in which something lies, a heap in that of its first card. */
+function placesOf(field: readonly Slot[], apart: CardId | null): readonly number[] {
+  return [...field.keys()].filter((place) => {
+    const card = field[place] ?? EMPTY;
+    return card !== EMPTY && heapOf(field, card, apart)[0] === card;
+  });
+}
+
+/** The column of a slot: two slots share each. */
+function columnIn(columns: number): (place: number) => number {
+  return (place) => outwards(Math.floor(place / ROWS), columns);
+}
+
+/** A column of a single row for each slot: its own, or one that is free where it has none. */
+function ranked(places: readonly number[], columns: number): readonly number[] {
+  const free = Array.from({ length: columns }, (_, index) => index).filter(
+    (index) => !places.includes(index),
+  );
+  return places.map((place) => outwards(place < columns ? place : (free.shift() ?? 0), columns));
 }
 
 /** The cards of the month on one heap where there are three, else the card alone. */

@@ -12,7 +12,14 @@ import {
   type Scene,
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { fieldCells, fieldHeight, heap, itemsOf, ORDINARY_COLUMNS } from './field.ts';
+import {
+  type FieldSize,
+  fieldCells,
+  fieldHeight,
+  heap,
+  itemsOf,
+  ORDINARY_COLUMNS,
+} from './field.ts';
 import { beside, type Piece, seal, whole, word } from './line.ts';
 import {
   box,
@@ -27,11 +34,15 @@ import {
   tray,
 } from './pieces.ts';
 import { pileAt } from './pile.ts';
-import { atEnds, holdings, loans, pointsSoFar, stacked, title, yakuSoFar } from './seat-lines.ts';
+import { atEnds, holdings, loans, pointsSoFar, stacked, title } from './seat-lines.ts';
+import { newsOf } from './seat-news.ts';
 
 type Choosing = Extract<Phase, { readonly type: 'capture' }>;
 
-const FIELD_WIDTH = 66;
+const FIELD: FieldSize = { w: 66, rows: 2 };
+const FIELD_WIDTH = FIELD.w;
+/** How far the lines about the viewer stand apart. */
+const OWN_LINE = 43;
 const SMALL_WIDTH = 48;
 const SMALL_STEP = 52;
 const HAND_WIDTHS: readonly CardWidth[] = [132, 112, 84, 74];
@@ -47,7 +58,7 @@ const REASONS_SHOWN = 2;
  * phase), with what each takes; the field above, so that nothing else is needed to decide.
  */
 export function layoutHand(view: View, words: PictureWords): Scene {
-  const band = { x: MARGIN, y: MARGIN, w: INNER, h: fieldHeight(FIELD_WIDTH) };
+  const band = { x: MARGIN, y: MARGIN, w: INNER, h: fieldHeight(FIELD) };
   const y = band.y + band.h + MARGIN;
   const below = { x: MARGIN, y, w: INNER, h: PICTURE_HEIGHT - MARGIN - y };
   const { phase } = view;
@@ -67,7 +78,7 @@ function overview(view: View, words: PictureWords, band: Rect): readonly Item[] 
   const own = { ...band, x: band.x + band.w - OWN_WIDTH, w: OWN_WIDTH };
   const middle = { ...band, x: left, w: own.x - 2 * GAP - left };
   const cells = fieldCells(view.field, middle, {
-    w: FIELD_WIDTH,
+    ...FIELD,
     columns: ORDINARY_COLUMNS,
     apart: view.onifuda,
   });
@@ -86,23 +97,19 @@ function ownStanding(view: View, words: PictureWords, rect: Rect): readonly Item
   const x = rect.x + 14;
   const w = rect.w - 28;
   const month = word(words.month(view.month), { ink: 'dim' });
-  const facts = [pointsSoFar(place, w), yakuSoFar(place, w)].filter(({ width }) => width > 0);
+  const points = pointsSoFar(place, w);
+  const facts = points.width === 0 ? [] : [points];
+  const room = Math.floor((rect.h - 4) / OWN_LINE) - 2 - facts.length;
+  const { lines: news } = newsOf({ view, words, seats: [seat] }, w, room);
+  const y = rect.y + 2;
   return [
     ...tray(rect, 'panel'),
-    ...title(place, 'wide')
-      .within(w)
-      .at(x, rect.y + 4),
+    ...title(place, 'wide').within(w).at(x, y),
     ...atEnds([beside([holdings(place), ...loans(seat.borrowed, words)]), month], {
-      x,
-      y: rect.y + 4 + LINE,
-      w,
+      ...{ x, w },
+      y: y + OWN_LINE,
     }),
-    ...stacked(facts, {
-      x,
-      y: rect.y + 4 + 2 * LINE,
-      w,
-      pitch: LINE,
-    }),
+    ...stacked([...facts, ...news], { x, y: y + 2 * OWN_LINE, w, pitch: OWN_LINE }),
   ];
 }
 

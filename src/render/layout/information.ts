@@ -2,27 +2,35 @@ import type { Multiplier, Phase } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { amount, badge, beside, type Piece, word } from './line.ts';
+import { amount, badge, beside, flowed, type Piece, word } from './line.ts';
 import { box, LINE, PAD, tray } from './pieces.ts';
-import { stacked } from './seat-lines.ts';
+import { type Seated, stacked } from './seat-lines.ts';
 
 /** Where a name may be broken: after a blank or a hyphen. */
 const BREAKS = /(?<=[ -])/;
 
-/** What the round is about, in lines: month, round, stage, pot; and whose turn it is, at the foot. */
+/** What tells how high the panel must be. */
+type Input = Pick<Seated, 'view' | 'words'>;
+
+const TOP = 4;
+/** Lines stand so far apart at most, and where there are many. */
+const PITCH = 45;
+const CLOSE = 39;
+const LINES_MOST = 6;
+
+/** How high the panel must be at this width. */
+export function informationHeight({ view, words }: Input, width: number): number {
+  const { length } = linesOf(view, words, width - 2 * PAD);
+  return TOP + length * CLOSE + LINE + PAD;
+}
+
+/** What is played, in lines: game, round and month, stage, pot; and whose turn it is, at the foot. */
 export function information(view: View, words: PictureWords, rect: Rect): readonly Item[] {
   const inner = { x: rect.x + PAD, w: rect.w - 2 * PAD };
-  const head = headOf(view, words, inner.w);
-  const lines: readonly Piece[] = [
-    ...head,
-    word(words.round(view.round, view.rounds), head.length === 0 ? { bold: true } : { ink: 'dim' }),
-    ...(view.stage === null ? [] : [word(words.stage(view.stage), { ink: 'dim' })]),
-    ...(view.multiplier === null ? [] : [times(view.multiplier, words)]),
-    ...(view.pot === 0 ? [] : [pot(view, words)]),
-  ];
+  const lines = linesOf(view, words, inner.w);
   const foot = rect.y + rect.h - LINE - PAD / 2;
-  const top = rect.y + 2;
-  const pitch = Math.min(LINE, (foot - 4 - top) / lines.length);
+  const top = rect.y + TOP;
+  const pitch = Math.min(PITCH, (foot - 4 - top) / lines.length);
   return [
     ...tray(rect, 'panel'),
     ...stacked(lines, { ...inner, y: top, pitch }),
@@ -30,22 +38,34 @@ export function information(view: View, words: PictureWords, rect: Rect): readon
   ];
 }
 
-/** The month, or the game's name where the month means nothing: in two lines if it has to be. */
-function headOf({ month }: View, words: PictureWords, room: number): readonly Piece[] {
-  const name = words.month(month);
-  if (name !== '') return [word(name, { bold: true })];
-  const parts = words.game.split(BREAKS).filter(Boolean);
-  const ways = parts.map((_, index) => [
-    parts.slice(0, parts.length - index).join(''),
-    parts.slice(parts.length - index).join(''),
+function linesOf(view: View, words: PictureWords, room: number): readonly Piece[] {
+  const dim = { ink: 'dim' } as const;
+  const rest: readonly Piece[] = [
+    word(words.round(view.round, view.rounds), dim),
+    word(words.month(view.month), dim),
+    ...(view.stage === null ? [] : [word(words.stage(view.stage), dim)]),
+    ...(view.multiplier === null ? [] : [times(view.multiplier, words)]),
+    ...(view.pot === 0 ? [] : [pot(view, words)]),
+  ];
+  return [...gameName(words, room), ...flowed(rest, room, word('·', dim))].slice(0, LINES_MOST);
+}
+
+/** The game's name, in two lines if it has to be. */
+function gameName({ game }: PictureWords, room: number): readonly Piece[] {
+  const whole = word(game, { bold: true });
+  if (whole.width <= room) return [whole];
+  const ways = game.split(BREAKS).map((_, index, all) => [
+    all
+      .slice(0, all.length - index)
+      .join('')
+      .trim(),
+    all
+      .slice(all.length - index)
+      .join('')
+      .trim(),
   ]);
-  const lines = ways.map((way) =>
-    way
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map((part) => word(part, { bold: true })),
-  );
-  return lines.find((way) => way.every(({ width }) => width <= room)) ?? [];
+  const fitting = ways.find((way) => way.every((part) => word(part, { bold: true }).width <= room));
+  return fitting?.map((part) => word(part, { bold: true })) ?? [whole.within(room)];
 }
 
 function times({ why, times }: Multiplier, words: PictureWords): Piece {

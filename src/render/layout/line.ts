@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { Unit } from '../../engine/round/event.ts';
-import type { Ink, Item } from '../scene.ts';
+import type { Ink, Item, Rect, Shape } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { box, GAP, LINE, line, outline, type Setting, widthOf } from './pieces.ts';
+import { box, GAP, LINE, line, outline, outset, type Setting, shapeIn, widthOf } from './pieces.ts';
 
 /** Something that stands on a line of text: a word, a badge, some stones. */
 export interface Piece {
@@ -14,7 +14,15 @@ export interface Piece {
 }
 
 const SEAT_INKS: readonly Ink[] = ['seat0', 'seat1', 'seat2', 'seat3', 'seat4'];
+/** Beside its colour each seat has a shape, for those who cannot tell the colours apart. */
+const SEAT_SHAPES: readonly Shape[] = ['circle', 'square', 'diamond', 'hexagon', 'triangle'];
+/** How far the figure stands under the middle of its shape: a triangle is widest below. */
+const FIGURE_DROP: Readonly<Partial<Record<Shape, number>>> = { triangle: 4 };
 export const BADGE_WIDTH = 44;
+/** The dark edge of a badge, which is seen on gold and on cards. */
+const BADGE_EDGE = 2;
+const SEAL_WIDTH = 44;
+const SEAL_EDGE = 2;
 const STONE = 30;
 const STONE_GAP = 5;
 const STRIKE = 4;
@@ -49,7 +57,7 @@ export function label(text: string, setting: Setting = { ink: 'dim' }): Piece {
   return { ...whole, within: (room) => (room < whole.width ? NOTHING : whole) };
 }
 
-const NOTHING: Piece = { width: 0, at: () => [], within: () => NOTHING };
+export const NOTHING: Piece = { width: 0, at: () => [], within: () => NOTHING };
 
 /** A figure or a mark, which nobody could read shortened. */
 export function whole(text: string, setting: Setting = {}): Piece {
@@ -57,29 +65,44 @@ export function whole(text: string, setting: Setting = {}): Piece {
   return fixed(width, at);
 }
 
-/** The mark of a seat: its number from 1 in its colour. */
+/** The mark of a seat: its number from 1 on a shape in its colour. */
 export function badge(seat: Seat): Piece {
+  return fixed(BADGE_WIDTH, (x, y) => {
+    const rect = { x, y: y + (LINE - BADGE_WIDTH) / 2, w: BADGE_WIDTH, h: BADGE_WIDTH };
+    return badgeIn(rect, seat);
+  });
+}
+
+/** The same in a square of that size. */
+function badgeIn(rect: Rect, seat: Seat): readonly Item[] {
   const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
-  return stamp(String(seat + 1), { ink, letter: 'dark', r: BADGE_WIDTH / 2 });
+  const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length] ?? 'circle';
+  const figure = { ...rect, y: rect.y + (FIGURE_DROP[shape] ?? 0) };
+  return [
+    shapeIn(outset(rect, BADGE_EDGE), shape, 'dark'),
+    shapeIn(rect, shape, ink),
+    line(figure, String(seat + 1), { bold: true, ink: 'dark', align: 'center' }),
+  ];
 }
 
 /** A red seal with one character, as on a Japanese document. */
 export function seal(character: string): Piece {
-  return stamp(character, { ink: 'seal', letter: 'cream', r: 8 });
+  return stamp(character, { ink: 'seal', letter: 'cream' });
 }
 
 /** A letter that several things share. */
 export function sign(letter: string): Piece {
-  return stamp(letter, { ink: 'cream', letter: 'dark', r: 8 });
+  return stamp(letter, { ink: 'cream', letter: 'dark' });
 }
 
-function stamp(
-  text: string,
-  { ink, letter, r }: { readonly ink: Ink; readonly letter: Ink; readonly r: number },
-): Piece {
-  return fixed(BADGE_WIDTH, (x, y) => {
-    const rect = { x, y: y + (LINE - BADGE_WIDTH) / 2, w: BADGE_WIDTH, h: BADGE_WIDTH };
-    return [box(rect, ink, r), line(rect, text, { bold: true, ink: letter, align: 'center' })];
+function stamp(text: string, { ink, letter }: { readonly ink: Ink; readonly letter: Ink }): Piece {
+  return fixed(SEAL_WIDTH, (x, y) => {
+    const rect = { x, y: y + (LINE - SEAL_WIDTH) / 2, w: SEAL_WIDTH, h: SEAL_WIDTH };
+    return [
+      box(rect, ink, 8),
+      outline(rect, 'cream', { r: 8, width: SEAL_EDGE }),
+      line(rect, text, { bold: true, ink: letter, align: 'center' }),
+    ];
   });
 }
 
@@ -189,4 +212,37 @@ function shrunk(pieces: readonly Piece[], gap: number, excess: number): Piece {
 /** A piece that keeps so much room for itself, to line up what follows it. */
 export function padded(piece: Piece, width: number): Piece {
   return fixed(width, piece.within(width).at);
+}
+
+/** Pieces on as few lines as they need, in order, with a sign between those that share one. */
+export function flowed(
+  pieces: readonly Piece[],
+  width: number,
+  between: Piece = NOTHING,
+): readonly Piece[] {
+  const lines: Piece[] = [];
+  for (const piece of pieces.filter((each) => each.width > 0)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? piece : beside([last, between, piece]);
+    if (last !== undefined && longer.width <= width) lines[lines.length - 1] = longer;
+    else lines.push(piece);
+  }
+  return lines.map((line) => line.within(width));
+}
+
+/** Where a sentence may be broken. */
+const BREAKS = /(?<=[ ：])/;
+
+/** A sentence as words on one line, or on several where it is wider. */
+export function wrapped(text: string, width: number, setting: Setting = {}): readonly Piece[] {
+  const lines: string[] = [];
+  for (const part of text.split(BREAKS)) {
+    const longer = `${lines.at(-1) ?? ''}${part}`;
+    if (lines.length > 0 && widthOf(longer.trim(), setting) <= width) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(part);
+    }
+  }
+  return lines.map((line) => word(line.trim(), setting));
 }

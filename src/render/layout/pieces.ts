@@ -6,6 +6,8 @@ import {
   type Ink,
   type Item,
   type Rect,
+  type Shape,
+  type ShapeItem,
   TEXT_SIZE,
   type TextItem,
 } from '../scene.ts';
@@ -21,8 +23,8 @@ export const GAP = 10;
 export const BETWEEN = 10;
 export const PAD = 14;
 
-/** How wide the frame around a card is. */
-const RING = 5;
+/** How wide the frames around cards are: what was done last, or may be done, and what was before. */
+const RING = { thick: 6, thin: 3 } as const;
 /** How far the shadows of cards and of the edges of places fall. */
 const SHADOW = 5;
 const EDGE = 3;
@@ -88,9 +90,19 @@ export function crossed(rect: Rect): TextItem {
 }
 
 /** A frame around a card that draws the eye to it. */
-export function frameAround({ x, y, w, h }: Rect, ink: Ink): BoxItem {
-  const rect = { x: x - RING, y: y - RING, w: w + 2 * RING, h: h + 2 * RING };
-  return outline(rect, ink, { r: 11, width: RING });
+export function frameAround(card: Rect, ink: Ink, width: keyof typeof RING = 'thick'): BoxItem {
+  const ring = RING[width];
+  return outline(outset(card, ring), ink, { r: 6 + ring, width: ring });
+}
+
+/** A rectangle that is larger on every side. */
+export function outset({ x, y, w, h }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
+}
+
+/** A shape that fills the square of a rectangle's width. */
+export function shapeIn({ x, y, w }: Rect, shape: Shape, ink: Ink): ShapeItem {
+  return { type: 'shape', shape, ink, ...whole({ x, y, w, h: w }) };
 }
 
 /** One of `of` columns of equal width in a rectangle. */

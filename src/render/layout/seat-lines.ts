@@ -9,6 +9,7 @@ import {
   beside,
   cardPoints,
   label,
+  NOTHING,
   type Piece,
   pointer,
   seal,
@@ -24,8 +25,6 @@ export interface Seated {
   readonly words: PictureWords;
 }
 
-/** A line this wide has room for words beside figures. */
-const ROOMY = 440;
 /** A line this narrow has room for a name and little else. */
 export const NARROW = 260;
 /** The space at either side of what stands in such a place. */
@@ -57,10 +56,26 @@ export function seals({ view, seat, words }: Seated): Piece {
   return beside([...deals, ...calls]);
 }
 
-/** What the seat owns. */
-export function holdings({ view, seat, words }: Seated): Piece {
-  const name = view.unit !== 'stones' ? [label(words.total)] : [];
-  return beside([...name, amount(seat.total, view.unit, words)]);
+/** What the seat owns; stones with their worth where there is room for it. */
+export function holdings(seated: Seated, room = Number.POSITIVE_INFINITY): Piece {
+  const { view, seat, words } = seated;
+  const owned = amount(seat.total, view.unit, words);
+  if (view.unit !== 'stones') return beside([label(words.total), owned]);
+  return valued(owned, { units: seat.total, view, words }, room);
+}
+
+/** Stones and what they are worth in points at this stage, as far as there is room. */
+function valued(
+  owned: Piece,
+  { units, view, words }: { readonly units: number } & Pick<Seated, 'view' | 'words'>,
+  room: number,
+): Piece {
+  if (view.unitsPerFivePoints === 0) return owned;
+  const points = (units * 5) / view.unitsPerFivePoints;
+  const ways = [words.worth(points), words.points(points)].map((text) =>
+    beside([owned, label(`= ${text}`)]),
+  );
+  return ways.find(({ width }) => width <= room) ?? owned;
 }
 
 /** A seal for each plate that a seat has borrowed. */
@@ -69,34 +84,14 @@ export function loans(plates: number, words: PictureWords): readonly Piece[] {
 }
 
 /**
- * Card points so far, with a word where there is room, else with a sign; nothing in a game in which
- * they do not count.
+ * Card points so far, with their name where there is room, else with a sign; nothing in a game in
+ * which they do not count.
  */
-export function pointsSoFar({ view, seat, words }: Seated, width: number): Piece {
-  if (!view.scoresCards) return whole('');
+export function pointsSoFar({ view, seat, words }: Seated, room: number): Piece {
+  if (!view.scoresCards) return NOTHING;
   const points = words.points(seat.points);
-  if (width < ROOMY) return cardPoints(points);
-  return beside([label(words.cards), whole(points, { bold: true })]);
-}
-
-/** The yaku made so far: with what they are worth if there is room for that too. */
-export function yakuSoFar({ view, seat, words }: Seated, room: number): Piece {
-  const setting = { ink: 'gold', bold: true } as const;
-  const names = seat.yaku.map(({ id }) => words.yaku(id));
-  const worths = seat.yaku.map(({ value }) => words.yakuValue(value, view.yakuUnit));
-  const full = word(names.map((name, i) => `${name} ${worths[i]}`).join(' · '), setting);
-  return full.width <= room ? full : firstOf(names, room);
-}
-
-/** As many names as fit, at least the first; then how many more there are. */
-function firstOf(names: readonly string[], room: number): Piece {
-  const setting = { ink: 'gold', bold: true } as const;
-  const pieces = names.map((_, left): Piece => {
-    const text = names.slice(0, names.length - left).join(' · ');
-    return beside([word(text, setting), ...(left === 0 ? [] : [whole(`+${left}`, setting)])]);
-  });
-  const piece = pieces.find(({ width }) => width <= room) ?? pieces.at(-1) ?? whole('');
-  return piece.within(room);
+  const named = beside([label(words.cards), whole(points, { bold: true })]);
+  return named.width <= room ? named : cardPoints(points);
 }
 
 /**

@@ -1,20 +1,22 @@
 import { NO_CARDS } from '../../engine/core/card-set.ts';
-import type { CardId } from '../../engine/core/cards.ts';
+import type { Seat } from '../../engine/core/game.ts';
 import type { SeatView, View } from '../../engine/view/view.ts';
 import type { Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { capturedPile, type Pile } from './captured.ts';
+import { capturedPile, isRoomy, type Pile } from './captured.ts';
 import {
   amount,
   arrow,
   badge,
   beside,
   handCount,
+  NOTHING,
   type Piece,
   pointer,
   seal,
   whole,
   word,
+  wrapped,
 } from './line.ts';
 import { BETWEEN, column, GAP, LINE, outline, PAD, tray } from './pieces.ts';
 import type { Recent } from './recent.ts';
@@ -30,8 +32,8 @@ import {
   seals,
   stacked,
   title,
-  yakuSoFar,
 } from './seat-lines.ts';
+import { newsOf, wantedBy } from './seat-news.ts';
 
 /** The seats of a table and the rectangle that they share. */
 export interface SeatInput {
@@ -45,24 +47,80 @@ export interface SeatInput {
 interface Place extends SeatInput, Seated {}
 
 /** Lines of a seat stand closer than elsewhere, for the sake of its cards. */
-const HEAD_LINE = 45;
+const HEAD_LINE = 44;
+const NEWS_LINE = 45;
+const TOP = 6;
 /** Room above the captured cards for those that stand out. */
-const RAISED_ROOM = 16;
-/** More ghosts of missing cards than this would hide what has been captured. */
-const WANTED_MOST = 2;
+const RAISED_ROOM = 14;
+/** A seat is at least so high, whatever there is to tell. */
+const SEAT_LEAST = 234;
+/** A place this low has its figures on one line where it is narrow. */
+const LOW = 300;
 
-/** The seats that play, side by side; those that do not, in a strip at the foot. */
-export function playingSeats(input: SeatInput): readonly Item[] {
-  const { view, rect } = input;
+/** How the rectangle of the seats is shared out. */
+interface Plan {
+  readonly places: readonly Place[];
+  readonly idle: readonly Place[];
+  readonly news: readonly Piece[];
+  /** The seats of which a line names the missing card: it is a ghost among what they captured. */
+  readonly named: ReadonlySet<Seat>;
+  readonly newsRect: Rect;
+  /** The lines above the captured cards of each place. */
+  readonly heads: readonly (readonly Ends[])[];
+}
+
+type Ends = readonly [Piece, Piece];
+
+function plan(input: SeatInput): Plan {
+  const { view, rect, words } = input;
   const active = view.seats.filter((seat) => seat.active);
-  const idle = view.seats.filter((seat) => !seat.active);
-  const strip = idle.length === 0 ? 0 : LINE + BETWEEN;
+  const others = view.seats.filter((seat) => !seat.active);
+  const strip = others.length === 0 ? 0 : LINE + BETWEEN;
+  const room = rect.h - strip;
+  const most = Math.floor((room - SEAT_LEAST - BETWEEN - PAD) / NEWS_LINE);
+  const { lines: news, named } = newsOf({ view, words, seats: active }, rect.w - 2 * PAD, most);
+  const newsHeight = news.length === 0 ? 0 : news.length * NEWS_LINE + PAD;
+  const h = room - (newsHeight === 0 ? 0 : newsHeight + BETWEEN);
+  const places = columns({ ...input, rect: { ...rect, h } }, active);
+  return {
+    places,
+    idle: columns({ ...input, rect: { ...rect, y: rect.y + rect.h - LINE, h: LINE } }, others),
+    news,
+    named,
+    newsRect: { ...rect, y: rect.y + h + BETWEEN, h: newsHeight },
+    heads: headsOf(places),
+  };
+}
+
+/**
+ * The seats that play, side by side; what they have made and lack, a line for each; and in a strip
+ * at the foot those that do not play.
+ */
+export function playingSeats(input: SeatInput): readonly Item[] {
+  const { places, idle, news, named, newsRect, heads } = plan(input);
   return [
-    ...columns({ ...input, rect: { ...rect, h: rect.h - strip } }, active).flatMap(playingSeat),
-    ...columns({ ...input, rect: { ...rect, y: rect.y + rect.h - LINE, h: LINE } }, idle).flatMap(
-      idleSeat,
+    ...places.flatMap((place, index) =>
+      playingSeat(place, pileOf(place, named), heads[index] ?? []),
     ),
+    ...(news.length === 0 ? [] : tray(newsRect, 'panel')),
+    ...stacked(news, {
+      ...{ x: newsRect.x + PAD, y: newsRect.y + PAD / 2 - 2, w: newsRect.w - 2 * PAD },
+      pitch: NEWS_LINE,
+    }),
+    ...idle.flatMap(idleSeat),
   ];
+}
+
+/** Whether every seat has room for its cards in a readable size. */
+export function areRoomy(input: SeatInput): boolean {
+  const { places, heads, named } = plan(input);
+  return places.every((place, index) =>
+    isRoomy(
+      pileOf(place, named),
+      cardsIn(place, heads[index] ?? []),
+      place.rect.w < NARROW ? 48 : 60,
+    ),
+  );
 }
 
 /** Every seat with what it has answered, while it is decided who plays. */
@@ -83,60 +141,107 @@ function panel({ view, seat, rect }: Place): readonly Item[] {
   return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
 }
 
-function playingSeat(place: Place): readonly Item[] {
-  const { view, marks, seat, rect } = place;
-  const isNarrow = rect.w < NARROW;
-  const side = isNarrow ? NARROW_PAD : PAD;
-  const inner = { x: rect.x + side, y: rect.y + 6, w: rect.w - 2 * side };
-  const lines = isNarrow ? narrowLines(place, inner.w) : wideLines(place, inner.w);
-  const head = (1 + lines.length) * HEAD_LINE + RAISED_ROOM;
-  const cards = { ...inner, y: inner.y + head, h: rect.h - head - PAD };
-  const pile: Pile = {
-    cards: seat.captured,
-    fresh: marks.taken.get(seat.seat) ?? NO_CARDS,
-    turned: marks.turned,
-    wanted: wantedBy(seat),
-    ground: isAsked(view.phase, seat.seat) ? 'lit' : 'panel',
-  };
-  return [
-    ...panel(place),
-    ...title(place, isNarrow ? 'narrow' : 'wide')
-      .within(inner.w)
-      .at(inner.x, inner.y),
-    ...lines.flatMap((ends, index) =>
-      atEnds(ends, { ...inner, y: inner.y + (index + 1) * HEAD_LINE }),
-    ),
-    ...capturedPile(pile, cards),
-  ];
+/** The room inside a seat's place. */
+function insideOf({ rect }: Place): Rect {
+  const side = rect.w < NARROW ? NARROW_PAD : PAD;
+  return { x: rect.x + side, y: rect.y + TOP, w: rect.w - 2 * side, h: rect.h - TOP - PAD };
 }
 
-type Ends = readonly [Piece, Piece];
+function cardsIn(place: Place, head: readonly Ends[]): Rect {
+  const inner = insideOf(place);
+  const above = head.length * HEAD_LINE + RAISED_ROOM;
+  return { ...inner, y: inner.y + above, h: inner.h - above };
+}
+
+function pileOf({ view, marks, seat }: Place, named: ReadonlySet<Seat>): Pile {
+  const wanted = named.has(seat.seat) ? wantedBy(seat) : undefined;
+  return {
+    cards: seat.captured,
+    fresh: marks.taken.get(seat.seat) ?? NO_CARDS,
+    latest: marks.last?.cards ?? NO_CARDS,
+    turned: marks.turned,
+    wanted: wanted === undefined ? [] : [wanted.missing],
+    ground: isAsked(view.phase, seat.seat) ? 'lit' : 'panel',
+  };
+}
+
+function playingSeat(place: Place, pile: Pile, head: readonly Ends[]): readonly Item[] {
+  const inner = insideOf(place);
+  return [
+    ...panel(place),
+    ...head.flatMap((ends, index) => atEnds(ends, { ...inner, y: inner.y + index * HEAD_LINE })),
+    ...capturedPile(pile, cardsIn(place, head)),
+  ];
+}
 
 function held({ seat, words }: Place): Piece {
   return beside([...loans(seat.borrowed, words), handCount(seat.hand)]);
 }
 
-function wideLines(place: Place, width: number): readonly Ends[] {
+/** The lines above the cards, in the same order for all seats: as few as have room for all. */
+function headsOf(places: readonly Place[]): readonly (readonly Ends[])[] {
+  const ways = [inTwo, inTwoWithHand, inThree].map((way) => places.map(way));
+  const fits = (heads: readonly (readonly Ends[])[]) =>
+    heads.every((head, index) => {
+      const room = insideOf(places[index] as Place).w;
+      return head.every(([left, right], line) => {
+        const isNameAlone = line === 0 && right.width === 0;
+        return isNameAlone || left.width + GAP + right.width <= room;
+      });
+    });
+  if (places.every(({ rect }) => rect.w >= NARROW)) return ways.find(fits) ?? ways.at(-1) ?? [];
+  return places.map((place) => (place.rect.h < LOW ? narrowInTwo(place) : narrowInThree(place)));
+}
+
+/** Whose it is and its hand; what it owns and its points. */
+function inTwo(place: Place): readonly Ends[] {
+  return [[title(place, 'wide'), held(place)], ownedAndPoints(place, NOTHING)];
+}
+
+/** The same with the hand on the second line, for long names. */
+function inTwoWithHand(place: Place): readonly Ends[] {
+  return [[title(place, 'wide'), NOTHING], ownedAndPoints(place, held(place))];
+}
+
+function inThree(place: Place): readonly Ends[] {
+  const { w } = insideOf(place);
   const hand = held(place);
   return [
-    [holdings(place), pointsSoFar(place, width)],
-    [yakuSoFar(place, width - hand.width - GAP), hand],
+    [title(place, 'wide'), NOTHING],
+    [holdings(place, w), NOTHING],
+    [pointsSoFar(place, w - hand.width - GAP), hand],
   ];
+}
+
+function ownedAndPoints(place: Place, hand: Piece): Ends {
+  const { w } = insideOf(place);
+  const room = w - hand.width - GAP;
+  const points = pointsSoFar(place, room - holdings(place).width - GAP);
+  return [holdings(place, room - points.width - GAP), beside([points, hand])];
 }
 
 /** A narrow place has lines of their own for what would share one. */
-function narrowLines(place: Place, width: number): readonly Ends[] {
+function narrowInThree(place: Place): readonly Ends[] {
+  const { w } = insideOf(place);
+  const hand = held(place);
+  const marks = seals(place);
   return [
-    [holdings(place), seals(place)],
-    [pointsSoFar(place, width), held(place)],
-    [yakuSoFar(place, width), whole('')],
+    [title(place, 'narrow'), NOTHING],
+    [holdings(place, w - marks.width - GAP), marks],
+    [pointsSoFar(place, w - hand.width - GAP), hand],
   ];
 }
 
-/** The cards that would complete the seat's most valuable yaku in the making. */
-function wantedBy({ near }: SeatView): readonly CardId[] {
-  const ordered = [...near].sort((a, b) => b.value - a.value).map(({ missing }) => missing);
-  return [...new Set(ordered)].slice(0, WANTED_MOST);
+/** All figures on one line, for the sake of the cards; how many are in the hand is left out. */
+function narrowInTwo(place: Place): readonly Ends[] {
+  const { view, seat, words } = place;
+  return [
+    [title(place, 'narrow'), NOTHING],
+    [
+      amount(seat.total, view.unit, words),
+      beside([pointsSoFar(place, 0), seals(place), ...loans(seat.borrowed, words)]),
+    ],
+  ];
 }
 
 /** A seat that does not play this round: who, why not if there is room, and what it owns. */
@@ -162,21 +267,22 @@ function idleSeat({ view, seat, words, rect }: Place): readonly Item[] {
 function answeringSeat(place: Place): readonly Item[] {
   const { view, seat, words, rect } = place;
   const { phase } = view;
+  const room = rect.w - 2 * PAD;
   const asked = isAsked(phase, seat.seat) ? [pointer()] : [];
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
   const chaser = phase.type === 'chased' && phase.seat === seat.seat ? [phase.by] : [];
   const lines: readonly Piece[] = [
     beside([...asked, badge(seat.seat), ...deals]),
     word(words.players[seat.seat] ?? '', { bold: true }),
-    holdings(place),
+    holdings(place, room),
     ...(seat.borrowed === 0 ? [] : [beside(loans(seat.borrowed, words))]),
-    word(words.answer(seat.answer), { ink: 'gold', bold: true }),
+    ...wrapped(words.answer(seat.answer), room, { ink: 'gold', bold: true }).slice(0, 2),
     ...(seat.inPot === 0 ? [] : [beside([arrow(), amount(seat.inPot, view.unit, words)])]),
     ...chaser.map((by) => beside([badge(by), arrow(), badge(seat.seat)])),
   ];
   const pitch = Math.min(LINE + 6, (rect.h - PAD) / lines.length);
   return [
     ...panel(place),
-    ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD / 2, w: rect.w - 2 * PAD, pitch }),
+    ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD / 2, w: room, pitch }),
   ];
 }

@@ -145,6 +145,7 @@ function pileOf({ settlement }: SettlementInput, seat: Seat): Pile {
   return {
     cards: settlement.captured[seat] ?? NO_CARDS,
     fresh: NO_CARDS,
+    latest: NO_CARDS,
     turned: NO_CARDS,
     wanted: [],
     ground: settlement.winner === seat ? 'lit' : 'panel',

@@ -2,11 +2,8 @@ import { has, isEmpty } from '../../engine/core/card-set.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
-import { cardHeight } from '../deck.ts';
 import {
   type CardItem,
-  type CardWidth,
-  type Ink,
   type Item,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
@@ -14,17 +11,39 @@ import {
   type Scene,
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { type Cell, fieldCells, fieldHeight, heap, ORDINARY_COLUMNS } from './field.ts';
-import { information } from './information.ts';
-import { seal } from './line.ts';
-import { frameAround, GAP, lying, MARGIN } from './pieces.ts';
-import { cornerBadge, pileAt, turnedMark, undecided } from './pile.ts';
-import { readRecent } from './recent.ts';
-import { auctionSeats, playingSeats, type SeatInput } from './seats.ts';
+import {
+  type Cell,
+  type FieldSize,
+  fieldCells,
+  fieldHeight,
+  fitsField,
+  heap,
+  ORDINARY_COLUMNS,
+} from './field.ts';
+import { information, informationHeight } from './information.ts';
+import { seal, sign } from './line.ts';
+import { frameAround, GAP, LINE, lying, MARGIN } from './pieces.ts';
+import { cornerBadge, LAST_MOVE_WIDTH, lastMove, turnedMark } from './pile.ts';
+import { type Recent, readRecent } from './recent.ts';
+import { areRoomy, auctionSeats, playingSeats, type SeatInput } from './seats.ts';
 
-const INFO_WIDTH = 290;
+const INFO_WIDTH = 294;
 const BAND_GAP = 12;
 const SEAL_OVERHANG = 8;
+/** How the field may lie, the largest first: the first that leaves the seats room is taken. */
+const SIZES: readonly FieldSize[] = [
+  { w: 132, rows: 1 },
+  { w: 100, rows: 1 },
+  { w: 100, rows: 2 },
+  { w: 84, rows: 2 },
+  { w: 74, rows: 2 },
+  { w: 66, rows: 2 },
+];
+const SMALLEST: FieldSize = { w: 66, rows: 2 };
+/** While it is decided who plays, the seats have no cards to show. */
+const AUCTION_SIZE: FieldSize = { w: 112, rows: 2 };
+/** The band is at least as high as two rows of the smallest. */
+const BAND_LEAST = fieldHeight(SMALLEST);
 
 /** A table and everything that is said about it. */
 export interface TableInput {
@@ -35,27 +54,55 @@ export interface TableInput {
   readonly words: PictureWords;
 }
 
-/** The open table: field, pile and what is going on above, a place for each seat below. */
-export function layoutTable({ view, recent, words }: TableInput): Scene {
-  const marks = readRecent(recent);
+/** Where the parts of a table are, with a field of one size. */
+interface Parts {
+  readonly size: FieldSize;
+  readonly last: Rect;
+  readonly middle: Rect;
+  readonly info: Rect;
+  readonly seats: SeatInput;
+}
+
+/** The open table: last move, field and what is going on above, a place for each seat below. */
+export function layoutTable(input: TableInput): Scene {
+  const { view, words } = input;
+  const marks = readRecent(input.recent);
   const auction = isAuction(view);
-  const w = fieldWidth(view, auction);
-  const band = { x: MARGIN, y: MARGIN, w: PICTURE_WIDTH - 2 * MARGIN, h: fieldHeight(w) };
-  const info = { ...band, x: band.x + band.w - INFO_WIDTH, w: INFO_WIDTH };
-  const left = band.x + w + 2 * GAP;
-  const middle = { ...band, x: left, w: info.x - 2 * GAP - left };
-  const y = band.y + band.h + BAND_GAP;
-  const rect = { ...band, y, h: PICTURE_HEIGHT - MARGIN - y };
-  const seats: SeatInput = { view, marks, words, rect };
+  const partsOf = (size: FieldSize) => partsWith(size, { view, words, marks });
+  const fitting = SIZES.map(partsOf).filter(({ size, middle }) =>
+    fitsField(view.field, middle.w, { ...size, apart: view.onifuda }),
+  );
+  const { size, last, middle, info, seats } = auction
+    ? partsOf(AUCTION_SIZE)
+    : (fitting.find((parts) => areRoomy(parts.seats)) ?? lowest(fitting) ?? partsOf(SMALLEST));
   return {
     background: 'felt',
     items: [
-      ...pileAt(view, { x: band.x, y: band.y, w }),
-      ...undecided(view.phase, { x: band.x, y: band.y + cardHeight(w) + GAP, w }),
-      ...field(seats, middle, w),
+      ...lastMove(view, marks, last),
+      ...field(seats, middle, size),
       ...information(view, words, info),
       ...(auction ? auctionSeats(seats) : playingSeats(seats)),
     ],
+  };
+}
+
+/** The parts whose band leaves the seats most, with the largest cards for it. */
+function lowest(parts: readonly Parts[]): Parts | undefined {
+  return parts.toSorted((a, b) => a.middle.h - b.middle.h)[0];
+}
+
+function partsWith(size: FieldSize, seats: Omit<SeatInput, 'rect'>): Parts {
+  const h = Math.max(BAND_LEAST, fieldHeight(size), informationHeight(seats, INFO_WIDTH));
+  const band = { x: MARGIN, y: MARGIN, w: PICTURE_WIDTH - 2 * MARGIN, h };
+  const info = { ...band, x: band.x + band.w - INFO_WIDTH, w: INFO_WIDTH };
+  const left = band.x + LAST_MOVE_WIDTH + 2 * GAP;
+  const y = band.y + band.h + BAND_GAP;
+  return {
+    size,
+    last: { ...band, w: LAST_MOVE_WIDTH },
+    middle: { ...band, x: left, w: info.x - 2 * GAP - left },
+    info,
+    seats: { ...seats, rect: { ...band, y, h: PICTURE_HEIGHT - MARGIN - y } },
   };
 }
 
@@ -65,44 +112,47 @@ function isAuction({ phase, seats }: View): boolean {
   return phase.type === 'entry' || phase.type === 'chase' || phase.type === 'chased';
 }
 
-/** Larger cards where the seats below need less room. */
-function fieldWidth({ seats }: View, auction: boolean): CardWidth {
-  if (auction) return 112;
-  return seats.length === 2 ? 84 : 74;
-}
-
-function field({ view, marks, words }: SeatInput, rect: Rect, w: CardWidth): readonly Item[] {
+function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): readonly Item[] {
   const columns = isAuction(view) ? 0 : ORDINARY_COLUMNS;
-  return fieldCells(view.field, rect, { w, columns, apart: view.onifuda }).flatMap((cell) => {
+  const setting = { ...size, columns, apart: view.onifuda };
+  return fieldCells(view.field, rect, setting).flatMap((cell) => {
     const [card = EMPTY] = cell.cards;
     const isWild = card === view.onifuda;
-    const laidBy = marks.laid.get(card);
-    const ink = frameInk({
-      isWild,
-      isLaid: laidBy !== undefined,
-      isOffered: isOffered(cell, view),
-    });
     return [
       ...(isWild && view.isBlind ? blindly(cell) : cell.items).flatMap(lying),
-      ...(ink === null ? [] : [frameAround(cell.rect, ink)]),
       ...(isWild ? wildSeal(cell.rect, words) : []),
-      ...(laidBy === undefined ? [] : cornerBadge(cell.rect, laidBy)),
-      ...(laidBy !== undefined && has(marks.turned, card) ? turnedMark(cell.rect) : []),
+      ...laidMarks(cell, marks),
+      ...(isOffered(cell, view) ? offerMarks(cell.rect) : []),
     ];
   });
+}
+
+/** Who laid a card, whether it came from the pile, and whether that was the latest move. */
+function laidMarks({ cards, rect }: Cell, { laid, turned, last }: Recent): readonly Item[] {
+  return cards.flatMap((card) => {
+    const seat = laid.get(card);
+    if (seat === undefined) return [];
+    const isLatest = last !== null && has(last.cards, card);
+    return [
+      isLatest ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin'),
+      ...cornerBadge(rect, seat),
+      ...(has(turned, card) ? turnedMark(rect) : []),
+    ];
+  });
+}
+
+/** What may be taken asks for it. */
+function offerMarks(rect: Rect): readonly Item[] {
+  return [
+    frameAround(rect, 'cream'),
+    ...sign('?').at(rect.x - SEAL_OVERHANG, rect.y + rect.h - LINE + SEAL_OVERHANG),
+  ];
 }
 
 /** Whether the seat that chooses may take what lies here. */
 function isOffered({ cards }: Cell, { phase }: View): boolean {
   if (phase.type !== 'capture') return false;
   return phase.choices.some((choice) => choice.some((card) => cards.includes(card)));
-}
-
-/** The colour of the one frame around a card: what is asked counts for more than what happened. */
-function frameInk(lies: Readonly<Record<'isOffered' | 'isLaid' | 'isWild', boolean>>): Ink | null {
-  if (lies.isOffered) return 'cream';
-  if (lies.isLaid) return 'gold';
-  return lies.isWild ? 'seal' : null;
 }
 
 /** The wild card with the pile's top card face down on it (U1, I6). */

@@ -78,6 +78,8 @@ export const PICTURE: PictureParts = {
     })[answer],
   points: plain,
   yakuValue: (value, unit) => (unit === 'hai' ? `${value}ハイ` : plain(value)),
+  needs: (yaku, card) => `${yaku}：あと${card}`,
+  yakuCount: (count, worth) => `${count}役 計${worth}`,
   cards: '札点',
   total: '持ち点',
   pot: 'ポット',

@@ -1,10 +1,10 @@
-import type { Kind } from '../../engine/core/cards.ts';
+import type { CardId, Kind } from '../../engine/core/cards.ts';
 import type { Options } from '../../engine/core/game.ts';
 import type { Answer } from '../../engine/mechanics/auction-state.ts';
 import type { PaidWhy, Stage, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { Blocked } from '../../engine/view/view.ts';
-import { bareNoun, monthName } from '../format/cards.ts';
+import { bareNoun, cardNoun, monthName } from '../format/cards.ts';
 import { scoreText } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, plainVoice } from '../story/context.ts';
@@ -26,7 +26,10 @@ interface PictureWording {
   answer(answer: Answer): string;
   yaku(id: string): string;
   yakuValue(value: number, unit: YakuUnit): string;
+  needs(yaku: string, missing: CardId): string;
+  yakuCount(count: number, worth: string): string;
   points(amount: number): string;
+  worth(points: number): string;
   readonly cards: string;
   readonly total: string;
   readonly pot: string;
@@ -79,7 +82,10 @@ export function pictureWords(context: Context): PictureWording {
     answer: picture.answer,
     yaku: (id) => game.shortYaku[id] ?? yakuName(game, id),
     yakuValue: picture.yakuValue,
+    needs: (yaku, missing) => picture.needs(yaku, cardNoun(words, missing)),
+    yakuCount: picture.yakuCount,
     points: picture.points,
+    worth: (points) => words.money.points(points),
     cards: picture.cards,
     total: picture.total,
     pot: picture.pot,

@@ -61,6 +61,10 @@ export interface PictureParts {
   answer(answer: Answer): string;
   points(amount: number): string;
   yakuValue(value: number, unit: YakuUnit): string;
+  /** What a yaku, given with its worth, lacks. */
+  needs(yaku: string, card: string): string;
+  /** In place of their names. */
+  yakuCount(count: number, worth: string): string;
   readonly cards: string;
   readonly total: string;
   readonly pot: string;

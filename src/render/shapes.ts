@@ -1,0 +1,80 @@
+import type { Strip } from './lettering.ts';
+import { LEVELS } from './palette.ts';
+import type { Shape } from './scene.ts';
+
+/** Points on each side of a pixel that are looked at to find how much of it a shape covers. */
+const POINTS = 4;
+/** How far the sides of a diamond bulge, so that a figure fits inside. */
+const DIAMOND_BULGE = 1.3;
+/** How far its sides are from its middle, where the middles of their arcs lie, and how low it sits. */
+const TRIANGLE = { side: 0.76, arc: 1.48, low: 0.12 } as const;
+const NORMALS = [90, 210, 330].map((degrees) => (degrees * Math.PI) / 180);
+const SQUARE_ROUND = 0.28;
+const HEXAGON = { side: 0.5, height: 0.92 } as const;
+const ARROW = { shaft: 0.24, neck: 0.02, head: 0.82 } as const;
+
+/** Whether a point of the square from −1 to 1, right and down, lies inside a shape. */
+type Inside = (x: number, y: number) => boolean;
+
+const SHAPES: Readonly<Record<Shape, Inside>> = {
+  circle: (x, y) => Math.hypot(x, y) <= 1,
+  square: (x, y) => isInRounded(Math.abs(x) / 0.93, Math.abs(y) / 0.93),
+  diamond: (x, y) => Math.abs(x) ** DIAMOND_BULGE + Math.abs(y) ** DIAMOND_BULGE <= 1,
+  hexagon: (x, y) =>
+    Math.abs(y) <= HEXAGON.height &&
+    Math.abs(x) + (Math.abs(y) * (1 - HEXAGON.side)) / HEXAGON.height <= 1,
+  triangle: isInTriangle,
+  arrow: (x, y) =>
+    x < ARROW.neck
+      ? x >= -ARROW.head && Math.abs(y) <= ARROW.shaft
+      : Math.abs(y) <= ((ARROW.head - x) / (ARROW.head - ARROW.neck)) * ARROW.head,
+};
+
+function isInRounded(x: number, y: number): boolean {
+  const straight = 1 - SQUARE_ROUND;
+  if (x > 1 || y > 1) return false;
+  return x <= straight || y <= straight || Math.hypot(x - straight, y - straight) <= SQUARE_ROUND;
+}
+
+/** It stands on one side; each of its sides is an arc. */
+function isInTriangle(x: number, y: number): boolean {
+  const { side, arc, low } = TRIANGLE;
+  return NORMALS.every(
+    (angle) => Math.hypot(x + arc * Math.cos(angle), y - low + arc * Math.sin(angle)) <= arc + side,
+  );
+}
+
+const masks = new Map<string, Strip>();
+
+/** A shape as the pixels that it covers in a square of so many pixels. */
+export function shapeMask(shape: Shape, size: number): Strip {
+  const key = `${shape} ${size}`;
+  const known = masks.get(key) ?? maskOf(SHAPES[shape], size);
+  masks.set(key, known);
+  return known;
+}
+
+function maskOf(inside: Inside, size: number): Strip {
+  const dots: number[] = [];
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const level = Math.round(coverageOf(inside, { row, column, size }) * (LEVELS - 1));
+      if (level > 0) dots.push((row << 16) | (column << 4) | level);
+    }
+  }
+  return { width: size, height: size, dots: Uint32Array.from(dots) };
+}
+
+/** How much of a pixel a shape covers, 0–1. */
+function coverageOf(
+  inside: Inside,
+  { row, column, size }: Readonly<Record<'row' | 'column' | 'size', number>>,
+): number {
+  const at = (pixel: number, point: number) => ((pixel + (point + 0.5) / POINTS) / size) * 2 - 1;
+  let covered = 0;
+  for (let point = 0; point < POINTS * POINTS; point++) {
+    const [x, y] = [at(column, point % POINTS), at(row, Math.floor(point / POINTS))];
+    if (inside(x, y)) covered++;
+  }
+  return covered / POINTS ** 2;
+}

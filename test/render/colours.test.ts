@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { createPalette, INKS, type Rgb } from '../../src/render/palette.ts';
+import type { Ink } from '../../src/render/scene.ts';
+import { contrast, difference, type Sight, seen } from '../support/colour.ts';
+
+/** What WCAG 2 asks of marks and of large letters. */
+const ENOUGH = 3;
+/** Seats that look less different than this are told apart by their shapes alone. */
+const APART = 15;
+
+const PALETTE = createPalette([]);
+const FELT = PALETTE.felt.map((index) => PALETTE.colours[index] ?? 0);
+const PANELS = [INKS.panel, INKS.lit];
+const SEATS = (Object.keys(INKS) as Ink[]).filter((ink) => ink.startsWith('seat'));
+
+/** Every mark with all that it is drawn on; one with an edge is seen by that. */
+const MARKS: Readonly<Record<string, readonly [mark: Rgb, grounds: readonly Rgb[]]>> = {
+  'letters on the felt': [INKS.cream, FELT],
+  'letters in panels': [INKS.cream, PANELS],
+  'labels in panels': [INKS.dim, PANELS],
+  'labels on the felt': [INKS.dim, FELT],
+  'yaku, gains and the pointer': [INKS.gold, PANELS],
+  'the frame of the last move on the felt': [INKS.gold, FELT],
+  'the frame of the last move in panels': [INKS.gold, PANELS],
+  'the frame of earlier moves on the felt': [INKS.cream, FELT],
+  'the frame of earlier moves in panels': [INKS.cream, PANELS],
+  'the band of the turn': [INKS.gold, PANELS],
+  'its word': [INKS.dark, [INKS.gold]],
+  'the number of a card': [INKS.dark, [INKS.cream]],
+  'the sign of what may be taken': [INKS.dark, [INKS.cream]],
+  'the edge of a seal': [INKS.cream, [...PANELS, ...FELT, INKS.seal]],
+  'the character of a seal': [INKS.cream, [INKS.seal]],
+  'the arrow of the pile': [INKS.cream, [INKS.seal]],
+  'the count of the pile': [INKS.cream, [INKS.dark]],
+  'a white stone': [INKS.paper, PANELS],
+  'the edge of a black stone': [INKS.dim, [...PANELS, INKS.ink]],
+  'the dark edge of a badge on the band of the turn': [INKS.dark, [INKS.gold]],
+  ...Object.fromEntries(
+    SEATS.flatMap((seat) => [
+      [`the badge of ${seat}`, [INKS[seat], [...PANELS, ...FELT, INKS.dark]]],
+      [`the figure of ${seat}`, [INKS.dark, [INKS[seat]]]],
+    ]),
+  ),
+};
+
+test.each(Object.entries(MARKS))('%s stands out from all it is drawn on', (_, [mark, grounds]) => {
+  const contrasts = grounds.map((ground) => contrast(mark, ground));
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(ENOUGH);
+});
+
+describe.each<Sight>(['usual', 'deuteranopia', 'protanopia'])('with %s sight', (sight) => {
+  test('no two seats have colours that look alike', () => {
+    const looks = SEATS.map((seat) => seen(INKS[seat], sight));
+    const pairs = looks.flatMap((one, at) =>
+      looks.slice(at + 1).map((two) => difference(one, two)),
+    );
+    expect(Math.min(...pairs)).toBeGreaterThanOrEqual(APART);
+  });
+});
