@@ -77,9 +77,20 @@ export class Administration {
     return changed;
   }
 
-  /** The direct-message channel of a person, created if there is none. */
-  directChannel(user: Ref): DirectChannel {
-    return this.world.directChannel(user.id);
+  /** The channel of a person's direct messages with a bot, the first one unless given; created if there is none. */
+  directChannel(user: Ref, bot: Ref = this.world.bot): DirectChannel {
+    return this.world.directChannel(user.id, bot.id);
+  }
+
+  // Bots.
+
+  /**
+   * Adds a bot beside the first one: another application, with commands, direct messages and limits of its own.
+   * It is in no server before it is invited, and a sandbox that keeps its world does not keep it.
+   */
+  addBot(name: string): { readonly id: string; readonly token: string } {
+    const { user, token } = this.world.addBot(cleanName(name));
+    return { id: user.id, token };
   }
 
   // Servers.
@@ -104,14 +115,17 @@ export class Administration {
     return role;
   }
 
-  /** Removes the bot from a server (GUILD_DELETE); its requests about it answer 50001 from then on. */
-  removeBot(server: Ref): void {
-    this.#putServer({ ...this.world.server(server.id), hasBot: false }, 'bot-removed');
+  /**
+   * Removes a bot, the first one unless given, from a server (GUILD_DELETE); its requests about it answer 50001
+   * from then on.
+   */
+  removeBot(server: Ref, bot: Ref = this.world.bot): void {
+    this.world.setMember(this.world.server(server.id), bot.id, false);
   }
 
-  /** Invites the bot again (GUILD_CREATE). */
-  inviteBot(server: Ref): void {
-    this.#putServer({ ...this.world.server(server.id), hasBot: true }, 'bot-added');
+  /** Invites a bot, the first one unless given (GUILD_CREATE). */
+  inviteBot(server: Ref, bot: Ref = this.world.bot): void {
+    this.world.setMember(this.world.server(server.id), bot.id, true);
   }
 
   /**

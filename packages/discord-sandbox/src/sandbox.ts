@@ -38,8 +38,8 @@ export class Sandbox extends Administration {
     const world = new World(settings);
     const faults = new Faults();
     const gateway = new Gateway(world, faults);
-    const interactions = new Interactions(world, (payload, serverId) =>
-      gateway.dispatch({ name: 'INTERACTION_CREATE', data: payload, serverId }),
+    const interactions = new Interactions(world, (data, { botId, channel: { serverId } }) =>
+      gateway.dispatch({ name: 'INTERACTION_CREATE', data, serverId, botId }),
     );
     super(world, interactions);
     this.#faults = faults;
@@ -62,7 +62,7 @@ export class Sandbox extends Administration {
     const routes = [
       ...applicationRoutes(this.world, this.#gateway, limits),
       ...channelRoutes(this.world, limits),
-      ...interactionRoutes(this.world, this.#interactions),
+      ...interactionRoutes(this.#interactions),
     ];
     const deps = {
       world: this.world,
@@ -124,11 +124,11 @@ export class Sandbox extends Administration {
   }
 
   /**
-   * The connections to the gateway that have identified, by shard. Several processes may have some each, or the
-   * same one.
+   * The connections of the first bot that have identified, by shard. Several processes may have some each, or
+   * the same one.
    */
   get connections(): readonly ShardConnection[] {
-    return this.#gateway.connections;
+    return this.#gateway.connections();
   }
 
   /** Calls back when the bot connects or disconnects. */

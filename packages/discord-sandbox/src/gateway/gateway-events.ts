@@ -1,5 +1,5 @@
 import { may, Permission } from '../protocol/permissions.ts';
-import { ChannelType } from '../protocol/wire.ts';
+import { ChannelType, type User } from '../protocol/wire.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
 import { activeThreads, knownServer, serverInfo, serverPayload } from '../world/payloads.ts';
 import type {
@@ -17,7 +17,10 @@ export const Intent = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1
 /** An event for bots. */
 export interface GatewayEvent {
   readonly name: string;
-  readonly data: object;
+  /** What it says, to each bot what that one is told. */
+  readonly data: object | ((bot: User) => object);
+  /** The only bot that it is sent to; absent: those that are there. */
+  readonly botId?: string | undefined;
   /** Null for direct messages. */
   readonly serverId: string | null;
   /** The intent that it requires; without one it is always sent. */
@@ -57,12 +60,17 @@ export function forwardEvents(world: World, dispatch: Dispatch): void {
   world.events.on('channel', (channel, change, before) => {
     for (const event of channelEvents(world, { channel, change, before })) dispatch(event);
   });
-  world.events.on('server', (server, change) => dispatch(serverEvent(world, server, change)));
+  world.events.on('server', (server, change, botId = world.bot.id) =>
+    dispatch(serverEvent(world, server, { change, botId })),
+  );
 }
 
 function messageEvent(channel: Channel, name: string, data: object): GatewayEvent {
   const { serverId } = channel;
-  if (serverId === null) return { name, data, serverId, intent: Intent.directMessages };
+  if (channel.kind === 'direct') {
+    const { botId } = channel;
+    return { name, data, serverId, botId, intent: Intent.directMessages };
+  }
   const inServer = { ...data, guild_id: serverId };
   return { name, data: inServer, serverId, intent: Intent.guildMessages };
 }
@@ -104,15 +112,21 @@ function threadSync(world: World, { id, serverId }: TextChannel): GatewayEvent {
   return { name: 'THREAD_LIST_SYNC', data, serverId, intent: Intent.guilds };
 }
 
-function serverEvent(world: World, server: Server, change: ServerChange): GatewayEvent {
+function serverEvent(
+  world: World,
+  server: Server,
+  { change, botId }: { readonly change: ServerChange; readonly botId: string },
+): GatewayEvent {
   const scope = { serverId: server.id, intent: Intent.guilds };
   switch (change) {
-    case 'bot-added':
-      return { name: 'GUILD_CREATE', data: serverPayload(world, server), ...scope };
+    case 'bot-added': {
+      const data = (bot: User) => serverPayload(world, server, bot);
+      return { name: 'GUILD_CREATE', data, botId, ...scope };
+    }
     case 'recovered':
-      return { name: 'GUILD_CREATE', data: knownServer(world, server), ...scope };
+      return { name: 'GUILD_CREATE', data: (bot) => knownServer(world, server, bot), ...scope };
     case 'bot-removed':
-      return { name: 'GUILD_DELETE', data: { id: server.id }, ...scope };
+      return { name: 'GUILD_DELETE', data: { id: server.id }, botId, ...scope };
     case 'outage':
       return { name: 'GUILD_DELETE', data: { id: server.id, unavailable: true }, ...scope };
     case 'changed':

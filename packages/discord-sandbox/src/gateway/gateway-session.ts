@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import type { User } from '../protocol/wire.ts';
 
 /** The gateway's opcodes. */
 export const Op = {
@@ -38,6 +39,7 @@ const MAX_PAYLOAD = 4096;
 /** The session of a shard; it outlives its socket for a while, so that it can be resumed. */
 export interface Session {
   readonly id: string;
+  readonly bot: User;
   readonly shard: number;
   readonly shards: number;
   readonly intents: number;

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { ConnectionFault, Faults, SocketLoss } from '../faults.ts';
 import { listenTo } from '../http/socket-guard.ts';
 import { shardOf } from '../protocol/snowflake.ts';
+import type { User } from '../protocol/wire.ts';
 import { RateLimits } from '../rest/rate-limits.ts';
 import { knownServer } from '../world/payloads.ts';
 import type { Server } from '../world/records.ts';
@@ -67,7 +68,8 @@ export class Gateway {
   readonly #sockets = new Set<WebSocket>();
   readonly #limits: RateLimits;
   readonly #faults: Faults;
-  #identified = 0;
+  /** IDENTIFYs by the bot's id. */
+  readonly #identified = new Map<string, number>();
   #wasOnline = false;
 
   constructor(world: World, faults: Faults) {
@@ -78,49 +80,60 @@ export class Gateway {
     forwardEvents(world, (event) => this.dispatch(event));
   }
 
-  /** Whether a bot is connected. */
+  /** Whether the first bot is connected. */
   get isOnline(): boolean {
-    return this.connections.length > 0;
+    return this.connections().length > 0;
   }
 
-  /** Every connection that has identified, by shard; a shard has several where several processes say it is theirs. */
-  get connections(): readonly ShardConnection[] {
-    return [...this.#sessions.values()]
+  /**
+   * Every connection of a bot that has identified, by shard; a shard has several where several processes say it
+   * is theirs.
+   *
+   * @param botId the first bot unless given
+   */
+  connections(botId = this.#world.bot.id): readonly ShardConnection[] {
+    return this.#sessionsOf(botId)
       .filter(({ socket }) => socket !== undefined)
       .map(({ shard, shards, since }) => ({ shard, shards, since }))
       .sort((a, b) => a.shard - b.shard);
   }
 
   /**
-   * The connection over which a bot learns of a server, or of direct messages for null; undefined where no bot
-   * has said how many shards it has.
+   * The connection over which the first bot learns of a server, or of direct messages for null; undefined
+   * where it has not said how many shards it has.
    */
   connectionFor(serverId: string | null): ShardConnection | undefined {
-    const connected = this.connections.find((one) => one.shard === shardFor(serverId, one.shards));
+    const connected = this.connections().find(
+      (one) => one.shard === shardFor(serverId, one.shards),
+    );
     if (connected !== undefined) return connected;
-    const latest = [...this.#sessions.values()].at(-1);
+    const latest = this.#sessionsOf(this.#world.bot.id).at(-1);
     if (latest === undefined) return undefined;
     return { shard: shardFor(serverId, latest.shards), shards: latest.shards, since: null };
   }
 
   /** The answer to `GET /gateway/bot`. */
-  get information(): object {
+  information(bot: User): object {
     const { identifyBudget, maxConcurrency, shards, serversPerShard } = this.#world.settings;
     return {
       url: this.url,
-      shards: Math.max(shards, Math.ceil(this.#servers.length / serversPerShard)),
+      shards: Math.max(shards, Math.ceil(this.#serversOf(bot).length / serversPerShard)),
       session_start_limit: {
         total: identifyBudget,
-        remaining: Math.max(0, identifyBudget - this.#identified),
+        remaining: Math.max(0, identifyBudget - (this.#identified.get(bot.id) ?? 0)),
         reset_after: IDENTIFY_WINDOW_MS,
         max_concurrency: maxConcurrency,
       },
     };
   }
 
-  /** The servers that the bot is in. */
-  get #servers(): readonly Server[] {
-    return [...this.#world.servers.values()].filter(({ hasBot }) => hasBot);
+  /** The servers that a bot is in. */
+  #serversOf(bot: User): readonly Server[] {
+    return [...this.#world.servers.values()].filter((one) => this.#world.isMember(one, bot.id));
+  }
+
+  #sessionsOf(botId: string): readonly Session[] {
+    return [...this.#sessions.values()].filter(({ bot }) => bot.id === botId);
   }
 
   get url(): string {
@@ -145,11 +158,14 @@ export class Gateway {
   }
 
   /** Sends an event to the sessions whose shard and intents cover it. */
-  dispatch({ name, data, serverId, intent = 0 }: GatewayEvent): void {
-    if (name !== 'GUILD_DELETE' && !this.#reaches(serverId)) return;
+  dispatch({ name, data, serverId, botId, intent = 0 }: GatewayEvent): void {
     for (const session of this.#sessions.values()) {
+      const { bot } = session;
+      if (bot.id !== (botId ?? bot.id)) continue;
+      if (name !== 'GUILD_DELETE' && !this.#reaches(bot, serverId)) continue;
       const isServed = shardFor(serverId, session.shards) === session.shard;
-      if (isServed && (session.intents & intent) === intent) this.#deliver(session, name, data);
+      if (!isServed || (session.intents & intent) !== intent) continue;
+      this.#deliver(session, name, typeof data === 'function' ? data(bot) : data);
     }
   }
 
@@ -164,13 +180,13 @@ export class Gateway {
     for (const socket of this.#sockets) socket.send(text);
   }
 
-  #reaches(serverId: string | null): boolean {
+  #reaches(bot: User, serverId: string | null): boolean {
     if (serverId === null) return true;
     const server = this.#world.servers.get(serverId);
-    return server?.hasBot === true && server.isAvailable;
+    return server !== undefined && this.#world.isMember(server, bot.id) && server.isAvailable;
   }
 
-  /** Breaks the bot's connections, those of one shard or all. */
+  /** Breaks bots' connections, those of one shard or all. */
   drop(loss: SocketLoss, shard?: number): void {
     for (const socket of this.#sockets)
       if (shard === undefined || this.#sessionOf(socket)?.shard === shard) this.#lose(socket, loss);
@@ -189,10 +205,12 @@ export class Gateway {
     }
   }
 
-  /** Ends all sessions as a reset of the token does (close code 4004). */
+  /** Ends all sessions of the first bot as a reset of its token does (close code 4004). */
   revoke(): void {
-    this.#sessions.clear();
-    for (const socket of this.#sockets) close(socket, Close.authenticationFailed);
+    for (const { id, socket } of this.#sessionsOf(this.#world.bot.id)) {
+      this.#sessions.delete(id);
+      if (socket) close(socket, Close.authenticationFailed);
+    }
     this.#emitPresence();
   }
 
@@ -238,25 +256,25 @@ export class Gateway {
     else setTimeout(go, delayMs).unref();
   }
 
-  #identify(socket: WebSocket, { token, intents, shard, shards }: Identity): void {
-    const refusal = this.#refusalOf({ token, intents, shard, shards });
-    if (refusal !== undefined) {
-      close(socket, refusal);
+  #identify(socket: WebSocket, identity: Identity): void {
+    const { token, intents, shard, shards } = identity;
+    const bot = this.#world.botOfToken(token);
+    const refusal = bot ? this.#refusalOf(bot, identity) : Close.authenticationFailed;
+    if (bot === undefined || refusal !== undefined) {
+      close(socket, refusal ?? Close.authenticationFailed);
       return;
     }
-    this.#identified += 1;
-    if (this.#identified > this.#world.settings.identifyBudget) {
-      this.#world.token = randomToken();
-      this.revoke();
+    if (!this.#mayLogIn(bot)) {
+      close(socket, Close.authenticationFailed);
       return;
     }
-    if (!this.#mayBegin(shard)) {
+    if (!this.#mayBegin(bot, shard)) {
       send(socket, { op: Op.invalidSession, d: false });
       return;
     }
     const id = randomBytes(16).toString('hex');
     const session = {
-      ...{ id, shard, shards, intents, socket, since: this.#world.now },
+      ...{ id, bot, shard, shards, intents, socket, since: this.#world.now },
       ...{ sequence: 0, sent: [], expiry: undefined },
     };
     this.#sessions.set(id, session);
@@ -264,48 +282,60 @@ export class Gateway {
     this.#emitPresence();
   }
 
+  /** Counts a login; one too many resets the token. */
+  #mayLogIn(bot: User): boolean {
+    const logins = (this.#identified.get(bot.id) ?? 0) + 1;
+    this.#identified.set(bot.id, logins);
+    if (logins <= this.#world.settings.identifyBudget) return true;
+    if (bot.id === this.#world.bot.id) {
+      this.#world.token = randomToken();
+      this.revoke();
+    }
+    return false;
+  }
+
   /** Shards whose ids leave the same remainder begin one after another. */
-  #mayBegin(shard: number): boolean {
+  #mayBegin(bot: User, shard: number): boolean {
     const { maxConcurrency, identifyWindowMs: windowMs } = this.#world.settings;
-    const key = `identify:${shard % maxConcurrency}`;
+    const key = `identify:${bot.id}:${shard % maxConcurrency}`;
     return this.#limits.take(key, { count: 1, windowMs }).isAllowed;
   }
 
-  #refusalOf({ token, intents, shard, shards }: Identity): CloseReason | undefined {
-    if (token !== this.#world.token) return Close.authenticationFailed;
+  #refusalOf(bot: User, { intents, shard, shards }: Identity): CloseReason | undefined {
     if (intents < 0 || intents >= INTENTS_END) return Close.invalidIntents;
     if ((intents & ~this.#world.settings.allowedIntents) !== 0) return Close.disallowedIntents;
     if (!(shard >= 0 && shard < shards)) return Close.invalidShard;
     const { serversPerShard } = this.#world.settings;
-    return this.#serversOf({ shard, shards }).length > serversPerShard
+    return this.#serversOfShard({ bot, shard, shards }).length > serversPerShard
       ? Close.shardingRequired
       : undefined;
   }
 
-  #serversOf({ shard, shards }: Pick<Identity, 'shard' | 'shards'>): readonly Server[] {
-    return this.#servers.filter(({ id }) => shardOf(id, shards) === shard);
+  #serversOfShard({ bot, shard, shards }: Pick<Session, 'bot' | 'shard' | 'shards'>) {
+    return this.#serversOf(bot).filter(({ id }) => shardOf(id, shards) === shard);
   }
 
   #welcome(session: Session): void {
-    const servers = this.#serversOf(session);
+    const { bot } = session;
+    const servers = this.#serversOfShard(session);
     this.#deliver(session, 'READY', {
       v: 10,
-      user: this.#world.bot,
+      user: bot,
       guilds: servers.map(({ id }) => ({ id, unavailable: true })),
       session_id: session.id,
       resume_gateway_url: this.url,
       shard: [session.shard, session.shards],
-      application: { id: this.#world.bot.id, flags: 0 },
+      application: { id: bot.id, flags: 0 },
       private_channels: [],
     });
     if ((session.intents & Intent.guilds) === 0) return;
     for (const server of servers.filter(({ isAvailable }) => isAvailable))
-      this.#deliver(session, 'GUILD_CREATE', knownServer(this.#world, server));
+      this.#deliver(session, 'GUILD_CREATE', knownServer(this.#world, server, bot));
   }
 
   #resume(socket: WebSocket, { token, sessionId, sequence }: Resumption): void {
     const session = this.#sessions.get(sessionId);
-    if (session === undefined || token !== this.#world.token) {
+    if (session === undefined || this.#world.botOfToken(token)?.id !== session.bot.id) {
       send(socket, { op: Op.invalidSession, d: false });
       return;
     }

@@ -57,6 +57,8 @@ export class Actor {
   readonly id: string;
   readonly #world: World;
   readonly #interactions: Interactions;
+  /** The only bot whose commands are used; absent: the first one that has such a command. */
+  #botId: string | undefined;
 
   constructor(id: string, world: World, interactions: Interactions) {
     this.id = id;
@@ -70,6 +72,13 @@ export class Actor {
 
   get locale(): string {
     return this.#person.locale;
+  }
+
+  /** This person, who uses the commands of one bot alone: where several have one of the same name. */
+  using(bot: Ref): Actor {
+    const actor = new Actor(this.id, this.#world, this.#interactions);
+    actor.#botId = bot.id;
+    return actor;
   }
 
   /**
@@ -129,6 +138,7 @@ export class Actor {
       type: InteractionType.modalSubmit,
       person: this.#person,
       channel,
+      botId: opened.action.botId,
       data: {
         custom_id: opened.modal.customId,
         components,
@@ -182,7 +192,9 @@ export class Actor {
     const [name, ...path] = typed.name.split(' ');
     const person = this.#person;
     const channel = this.#writable(channelRef);
-    const command = commandsFor(this.#world, person, channel).find((one) => one.name === name);
+    const command = commandsFor(this.#world, person, channel).find(
+      (one) => one.name === name && one.application_id === (this.#botId ?? one.application_id),
+    );
     if (command === undefined) throw new Refused(`There is no command /${name}.`);
     const { values, attachments } = this.#upload(channel, typed.values);
     const options = optionValues(command, { ...typed, values, path });
@@ -195,7 +207,15 @@ export class Actor {
       ...resolvedPart(this.#world, channel, { named, attachments }),
       ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
     };
-    return this.#interactions.start({ type, person, channel, data, commandName: typed.name });
+    const botId = command.application_id;
+    return this.#interactions.start({
+      type,
+      person,
+      channel,
+      botId,
+      data,
+      commandName: typed.name,
+    });
   }
 
   /** Stores the files of options on the CDN; the options then name them by id. */
@@ -249,8 +269,9 @@ export class Actor {
   #press(ref: Ref, data: object): SentInteraction {
     const channel = this.#channelOf(ref);
     const message = this.#world.messages.get(ref.id)?.message;
+    const botId = message?.author.id ?? this.#world.bot.id;
     const type = InteractionType.component;
-    return this.#interactions.start({ type, person: this.#person, channel, data, message });
+    return this.#interactions.start({ type, person: this.#person, channel, botId, data, message });
   }
 }
 

@@ -25,15 +25,29 @@ export interface CommandInput {
 }
 
 /**
- * The commands that a person may use in a channel: none where the bot is not a member; those of the server
- * hide global namesakes.
+ * The commands that a person may use in a channel, of the bots that are members; a bot's commands of the
+ * server hide its global namesakes.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
+  const bots =
+    channel.kind === 'direct'
+      ? [channel.botId]
+      : world.botsIn(world.server(channel.serverId)).map(({ id }) => id);
+  return bots.flatMap((botId) => commandsOfBot(world, { person, channel, botId }));
+}
+
+function commandsOfBot(
+  world: World,
+  {
+    person,
+    channel,
+    botId,
+  }: { readonly person: Person; readonly channel: Channel; readonly botId: string },
+): readonly Command[] {
   const { serverId } = channel;
-  const global = world.commandsOf(null).filter(isChatCommand);
+  const global = world.commandsOf(null, botId).filter(isChatCommand);
   if (serverId === null) return global.filter((command) => isFor(command, Context.direct));
-  if (!world.server(serverId).hasBot) return [];
-  const own = world.commandsOf(serverId).filter(isChatCommand);
+  const own = world.commandsOf(serverId, botId).filter(isChatCommand);
   const others = global.filter(
     (command) => isFor(command, Context.server) && !own.some(({ name }) => name === command.name),
   );

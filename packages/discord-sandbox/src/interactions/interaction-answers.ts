@@ -23,6 +23,8 @@ export interface UserAction {
   readonly type: number;
   readonly person: Person;
   readonly channel: Channel;
+  /** The bot that it is for. */
+  readonly botId: string;
   readonly data: object;
   readonly locale?: string | undefined;
   /** The command in full, such as `club open`. */

@@ -47,15 +47,17 @@ interface Answered {
   readonly message?: Message;
 }
 
+/** Sends INTERACTION_CREATE to a bot. */
+type DispatchInteraction = (payload: object, to: Pick<UserAction, 'botId' | 'channel'>) => void;
+
 /** Interactions from their creation to the end of their token: sent, answered in time or not, edited. */
 export class Interactions {
   readonly #world: World;
-  readonly #dispatch: (payload: object, serverId: string | null) => void;
+  readonly #dispatch: DispatchInteraction;
   readonly #byId = new Map<string, Interaction>();
   readonly #byToken = new Map<string, Interaction>();
 
-  /** @param dispatch sends INTERACTION_CREATE to the bot */
-  constructor(world: World, dispatch: (payload: object, serverId: string | null) => void) {
+  constructor(world: World, dispatch: DispatchInteraction) {
     this.#world = world;
     this.#dispatch = dispatch;
   }
@@ -97,7 +99,12 @@ export class Interactions {
   /** Sends an interaction to the bot (once more, where it was sent before). */
   deliver(id: string): void {
     const { payload, action } = this.#require(id);
-    this.#dispatch(payload, action.channel.serverId);
+    this.#dispatch(payload, action);
+  }
+
+  /** Id of the bot that an interaction was for, by its token; undefined for a token that is unknown. */
+  botOf(token: string): string | undefined {
+    return this.#byToken.get(token)?.action.botId;
   }
 
   typeOf(id: string): number {
@@ -257,7 +264,8 @@ export class Interactions {
     };
     const reader = isPrivate ? action.person.id : null;
     const { id: channelId } = answerableChannel(this.#world, action.channel.id);
-    return { channelId, author: this.#world.bot, body, files, origin, reader };
+    const author = this.#world.botById(action.botId) ?? this.#world.bot;
+    return { channelId, author, body, files, origin, reader };
   }
 
   #own(interaction: Interaction, messageId: string): void {

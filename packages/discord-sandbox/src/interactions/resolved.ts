@@ -51,12 +51,12 @@ function resolve(world: World, where: Channel, named: EntityRef): Part {
 }
 
 function isUser(world: World, id: string): boolean {
-  return world.people.has(id) || id === world.bot.id;
+  return world.people.has(id) || world.botById(id) !== undefined;
 }
 
 function userPart(world: World, where: Channel, id: string): Part {
-  if (id === world.bot.id)
-    return { users: { [id]: world.bot }, members: { [id]: partialMember() } };
+  const bot = world.botById(id);
+  if (bot !== undefined) return { users: { [id]: bot }, members: { [id]: partialMember() } };
   const person = world.people.get(id);
   if (person === undefined) throw new Refused('That person is not here.');
   const users = { [id]: personUser(person) };

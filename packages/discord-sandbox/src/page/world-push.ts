@@ -15,7 +15,7 @@ import type { PageChannel, PagePerson, PagePush, PageServerInfo } from './page-p
 /** All people, servers and channels, as the page needs them. */
 export function worldPush(
   world: World,
-  gateway: Pick<Gateway, 'isOnline' | 'connectionFor'>,
+  gateway: Pick<Gateway, 'isOnline' | 'connectionFor' | 'connections'>,
 ): PagePush {
   const { people, servers, channels, bot } = world;
   return {
@@ -27,11 +27,15 @@ export function worldPush(
     })),
     directs: [...channels.values()]
       .filter((channel: Channel): channel is DirectChannel => channel.kind === 'direct')
+      .filter(({ botId }) => botId === bot.id)
       .map(({ id, recipientId }) => ({ id, person: recipientId })),
     bot: {
       ...{ id: bot.id, name: bot.username, isOnline: gateway.isOnline },
       connection: gateway.connectionFor(null) ?? null,
     },
+    otherBots: world.bots.slice(1).map(({ id, username: name }) => {
+      return { id, name, isOnline: gateway.connections(id).length > 0 };
+    }),
     locales: [...LOCALES],
   };
 }

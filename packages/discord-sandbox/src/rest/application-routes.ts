@@ -1,15 +1,15 @@
 import type { Gateway } from '../gateway/gateway.ts';
 import { apiError, InvalidForm } from '../protocol/api-error.ts';
-import type { Command, CommandBody } from '../protocol/wire.ts';
+import type { Command, CommandBody, User } from '../protocol/wire.ts';
 import { commandViolations } from '../validation/command-rules.ts';
 import { ownServer } from '../world/channel-access.ts';
 import { channelPayload } from '../world/channel-payloads.ts';
 import { activeThreads, applicationPayload, rolesOf, serverInfo } from '../world/payloads.ts';
 import { memberPayload, personUser } from '../world/users.ts';
-import type { World } from '../world/world.ts';
+import type { Server, World } from '../world/world.ts';
 import { emojiRoutes } from './emoji-routes.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { get, ok, type Params, type Reply, type Route } from './routes.ts';
+import { get, ok, type Params, type Reply, type Route, type RouteRequest } from './routes.ts';
 
 /** The routes of the application: its user, servers, commands and emojis. */
 export function applicationRoutes(
@@ -20,65 +20,68 @@ export function applicationRoutes(
   const commands = { world, limits };
   const routes: readonly Route[] = [
     get('/gateway', () => ({ url: gateway.url })),
-    get('/gateway/bot', () => gateway.information),
-    get('/users/@me', () => world.bot),
-    get('/users/@me/guilds', () => serversOfBot(world)),
+    get('/gateway/bot', (_, bot) => gateway.information(bot)),
+    get('/users/@me', (_, bot) => bot),
+    get('/users/@me/guilds', (_, bot) => serversOfBot(world, bot)),
     get('/users/:', ([id]) => userBy(world, id)),
     {
       method: 'DELETE',
       pattern: '/users/@me/guilds/:',
-      handle: ({ params }) => leave(world, params),
+      handle: ({ bot, params }) => leave(world, bot, params),
     },
     {
       method: 'POST',
       pattern: '/users/@me/channels',
-      handle: ({ body }) => ok(directChannel(world, body)),
+      handle: ({ bot, body }) => ok(directChannel(world, bot, body)),
     },
-    get('/applications/@me', () => applicationPayload(world)),
-    get('/oauth2/applications/@me', () => applicationPayload(world)),
-    get('/guilds/:', ([id]) => serverInfo(world, ownServer(world, id))),
-    get('/guilds/:/channels', ([id]) => channelsOf(world, id)),
-    get('/guilds/:/roles', ([id]) => rolesOf(ownServer(world, id))),
-    get('/guilds/:/threads/active', ([id]) => threadsIn(world, id)),
-    get('/guilds/:/members/:', ([server, user]) => memberBy(world, server, user)),
+    get('/applications/@me', (_, bot) => applicationPayload(bot)),
+    get('/oauth2/applications/@me', (_, bot) => applicationPayload(bot)),
+    get('/guilds/:', ([id], bot) => serverInfo(world, ownServer(world, bot, id))),
+    get('/guilds/:/channels', ([id], bot) => channelsOf(world, ownServer(world, bot, id))),
+    get('/guilds/:/roles', ([id], bot) => rolesOf(ownServer(world, bot, id))),
+    get('/guilds/:/threads/active', ([id], bot) => threadsIn(world, ownServer(world, bot, id))),
+    get('/guilds/:/members/:', ([server, user = ''], bot) => {
+      ownServer(world, bot, server);
+      return memberBy(world, user === '@me' ? bot.id : user);
+    }),
     ...commandRoutes(commands, '/applications/:/commands', () => null),
     ...commandRoutes(
       commands,
       '/applications/:/guilds/:/commands',
-      ([, id]) => ownServer(world, id).id,
+      ({ bot, params: [, id] }) => ownServer(world, bot, id).id,
     ),
     ...emojiRoutes(world),
   ];
-  return routes.map((route) => ownApplication(world, route));
+  return routes.map(ownApplication);
 }
 
 /** A route that refuses access to another application's resources. */
-function ownApplication(world: World, route: Route): Route {
+function ownApplication(route: Route): Route {
   if (!route.pattern.startsWith('/applications/:')) return route;
   return {
     ...route,
     handle: (request) => {
-      if (request.params[0] !== world.bot.id) throw apiError(20012);
+      if (request.params[0] !== request.bot.id) throw apiError(20012);
       return route.handle(request);
     },
   };
 }
 
-function channelsOf(world: World, id = ''): unknown {
+function channelsOf(world: World, { id }: Server): unknown {
   return world
-    .channelsOf(ownServer(world, id).id)
+    .channelsOf(id)
     .filter(({ kind }) => kind === 'text')
     .map((channel) => channelPayload(world, channel));
 }
 
-function threadsIn(world: World, id = ''): object {
-  const threads = activeThreads(world, ownServer(world, id).id);
+function threadsIn(world: World, { id }: Server): object {
+  const threads = activeThreads(world, id);
   return { threads: threads.map((thread) => channelPayload(world, thread)), members: [] };
 }
 
-function serversOfBot(world: World): readonly object[] {
+function serversOfBot(world: World, bot: User): readonly object[] {
   return [...world.servers.values()]
-    .filter(({ hasBot }) => hasBot)
+    .filter((server) => world.isMember(server, bot.id))
     .map(({ id, name }) => ({
       id,
       name,
@@ -90,21 +93,20 @@ function serversOfBot(world: World): readonly object[] {
 }
 
 /** The bot leaves a server. */
-function leave(world: World, params: Params): Reply {
-  const server = ownServer(world, params.at(-1));
-  world.putServer({ ...server, hasBot: false }, 'bot-removed');
+function leave(world: World, bot: User, params: Params): Reply {
+  world.setMember(ownServer(world, bot, params.at(-1)), bot.id, false);
   return { status: 204 };
 }
 
-function directChannel(world: World, body: unknown): object {
+function directChannel(world: World, bot: User, body: unknown): object {
   const recipient = fieldsOf(body)['recipient_id'];
   if (typeof recipient !== 'string') {
     const message = 'This field is required';
     throw new InvalidForm([{ path: 'recipient_id', code: 'BASE_TYPE_REQUIRED', message }]);
   }
-  if (recipient === world.bot.id) throw apiError(50007);
+  if (world.botById(recipient)) throw apiError(50007);
   if (!world.people.has(recipient)) throw apiError(10013);
-  return channelPayload(world, world.directChannel(recipient));
+  return channelPayload(world, world.directChannel(recipient, bot.id));
 }
 
 function fieldsOf(body: unknown): Partial<Record<string, unknown>> {
@@ -112,74 +114,84 @@ function fieldsOf(body: unknown): Partial<Record<string, unknown>> {
 }
 
 function userBy(world: World, id = ''): unknown {
-  if (id === world.bot.id) return world.bot;
+  const bot = world.botById(id);
+  if (bot !== undefined) return bot;
   const person = world.people.get(id);
   if (person === undefined) throw apiError(10013);
   return personUser(person);
 }
 
-function memberBy(world: World, serverId = '', userId = ''): object {
-  ownServer(world, serverId);
-  if (userId === world.bot.id || userId === '@me') return memberPayload(world.bot);
+function memberBy(world: World, userId: string): object {
+  const bot = world.botById(userId);
+  if (bot !== undefined) return memberPayload(bot);
   const person = world.people.get(userId);
   if (person === undefined) throw apiError(10007);
   return memberPayload(personUser(person));
 }
 
-type Scope = (params: Params) => string | null;
+type Asked = Pick<RouteRequest, 'bot' | 'params'>;
 
 interface Registry {
   readonly world: World;
   readonly limits: RateLimits;
 }
 
-function commandRoutes(registry: Registry, pattern: string, scopeOf: Scope): readonly Route[] {
+/** Whose commands, and where: in a server, or everywhere for null. */
+interface Scope {
+  readonly bot: User;
+  readonly serverId: string | null;
+}
+
+function commandRoutes(
+  registry: Registry,
+  pattern: string,
+  serverOf: (asked: Asked) => string | null,
+): readonly Route[] {
   const { world } = registry;
   const one = `${pattern}/:`;
-  const find = (params: Params) => commandBy(world, scopeOf(params), params.at(-1));
+  const scopeOf = (asked: Asked): Scope => ({ bot: asked.bot, serverId: serverOf(asked) });
+  const commandsIn = (asked: Asked) => world.commandsOf(serverOf(asked), asked.bot.id);
+  const find = (asked: Asked) => commandBy(commandsIn(asked), asked.params.at(-1));
   return [
     {
       method: 'GET',
       pattern,
-      handle: ({ params, query }) => ok(listed(world.commandsOf(scopeOf(params)), query)),
+      handle: (request) => ok(listed(commandsIn(request), request.query)),
     },
-    get(one, find),
+    get(one, (params, bot) => find({ params, bot })),
     {
       method: 'PUT',
       pattern,
       form: 'commands',
-      handle: ({ params, body }) => ok(replaceCommands(registry, scopeOf(params), bodies(body))),
+      handle: (request) => ok(replaceCommands(registry, scopeOf(request), bodies(request.body))),
     },
     {
       method: 'POST',
       pattern,
       form: 'command',
-      handle: ({ params, body }) => {
-        const made = oneBody(body);
+      handle: (request) => {
+        const made = oneBody(request.body);
         const isOther = (command: Command) => !isSame(command, made);
-        return ok(replaceWith(registry, { scope: scopeOf(params), isOther }, made), 201);
+        return ok(replaceWith(registry, { scope: scopeOf(request), isOther }, made), 201);
       },
     },
     {
       method: 'PATCH',
       pattern: one,
       form: 'editCommand',
-      handle: ({ params, body }) => {
-        const changed = { ...find(params), ...oneBody(body) };
+      handle: (request) => {
+        const changed = { ...find(request), ...oneBody(request.body) };
         const isOther = ({ id }: Command) => id !== changed.id;
-        return ok(replaceWith(registry, { scope: scopeOf(params), isOther }, changed));
+        return ok(replaceWith(registry, { scope: scopeOf(request), isOther }, changed));
       },
     },
     {
       method: 'DELETE',
       pattern: one,
-      handle: ({ params }) => {
-        const gone = find(params);
-        const scope = scopeOf(params);
-        world.setCommands(
-          scope,
-          world.commandsOf(scope).filter(({ id }) => id !== gone.id),
-        );
+      handle: (request) => {
+        const gone = find(request);
+        const kept = commandsIn(request).filter(({ id }) => id !== gone.id);
+        world.setCommands(serverOf(request), kept, request.bot.id);
         return { status: 204 };
       },
     },
@@ -194,8 +206,8 @@ function listed(commands: readonly Command[], query: URLSearchParams): unknown {
   return JSON.parse(JSON.stringify(commands, leaveOut));
 }
 
-function commandBy(world: World, scope: string | null, id = ''): Command {
-  const command = world.commandsOf(scope).find((candidate) => candidate.id === id);
+function commandBy(commands: readonly Command[], id = ''): Command {
+  const command = commands.find((candidate) => candidate.id === id);
   if (command === undefined) throw apiError(10063);
   return command;
 }
@@ -217,15 +229,15 @@ type NewCommand = CommandBody & { readonly id?: string };
 /** Registers commands in place of all others; one that keeps its name keeps its id. */
 function replaceCommands(
   { world, limits }: Registry,
-  scope: string | null,
+  { bot, serverId }: Scope,
   list: readonly NewCommand[],
 ): readonly Command[] {
   const violations = commandViolations(list);
   if (violations.length > 0) throw new InvalidForm(violations);
-  const before = world.commandsOf(scope);
+  const before = world.commandsOf(serverId, bot.id);
   const fresh = list.filter((body) => !before.some((command) => isSame(command, body)));
   for (const _ of fresh)
-    if (!limits.take(`commands:${scope}`, world.settings.commandLimit).isAllowed)
+    if (!limits.take(`commands:${bot.id}:${serverId}`, world.settings.commandLimit).isAllowed)
       throw apiError(30034);
   const commands = list.map((body): Command => {
     const permissions = body.default_member_permissions;
@@ -234,23 +246,24 @@ function replaceCommands(
       ...body,
       type: body.type ?? 1,
       id: body.id ?? before.find((command) => isSame(command, body))?.id ?? world.newId(),
-      application_id: world.bot.id,
+      application_id: bot.id,
       version: world.newId(),
       default_member_permissions: permissions == null ? null : String(permissions),
-      ...(scope !== null && { guild_id: scope }),
+      ...(serverId !== null && { guild_id: serverId }),
     };
   });
-  world.setCommands(scope, commands);
+  world.setCommands(serverId, commands, bot.id);
   return commands;
 }
 
 /** Registers one command beside the others of its scope. */
 function replaceWith(
   registry: Registry,
-  { scope, isOther }: { scope: string | null; isOther: (command: Command) => boolean },
+  { scope, isOther }: { scope: Scope; isOther: (command: Command) => boolean },
   command: NewCommand,
 ): Command | undefined {
-  const others = registry.world.commandsOf(scope).filter(isOther);
+  const { bot, serverId } = scope;
+  const others = registry.world.commandsOf(serverId, bot.id).filter(isOther);
   return replaceCommands(registry, scope, [...others, command]).at(-1);
 }
 

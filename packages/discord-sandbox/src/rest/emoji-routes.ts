@@ -1,4 +1,5 @@
 import { apiError, InvalidForm } from '../protocol/api-error.ts';
+import type { User } from '../protocol/wire.ts';
 import { emojiPayload } from '../world/payloads.ts';
 import type { World } from '../world/world.ts';
 import { get, ok, type Route } from './routes.ts';
@@ -7,41 +8,42 @@ import { get, ok, type Route } from './routes.ts';
 export function emojiRoutes(world: World): readonly Route[] {
   const pattern = '/applications/:/emojis';
   const one = `${pattern}/:`;
-  const find = (id = '') => {
+  const find = (bot: User, id = '') => {
     const emoji = world.emojis.get(id);
-    if (emoji === undefined) throw apiError(10014);
+    if (emoji?.owner !== bot.id) throw apiError(10014);
     return emoji;
   };
-  const payload = (id = '') => emojiPayload(find(id), world.bot);
+  const payload = (bot: User, id = '') => emojiPayload(find(bot, id), bot);
+  const all = (bot: User) => [...world.emojis.values()].filter(({ owner }) => owner === bot.id);
   return [
-    get(pattern, () => ({ items: [...world.emojis.keys()].map(payload) })),
-    get(one, (params) => payload(params.at(-1))),
+    get(pattern, (_, bot) => ({ items: all(bot).map((emoji) => emojiPayload(emoji, bot)) })),
+    get(one, (params, bot) => payload(bot, params.at(-1))),
     {
       method: 'POST',
       pattern,
-      handle: ({ body }) => {
+      handle: ({ bot, body }) => {
         const { name, image } = emojiBody(body);
-        if (world.emojis.size >= MOST_EMOJIS) throw apiError(30008);
+        if (all(bot).length >= MOST_EMOJIS) throw apiError(30008);
         const id = world.newId();
-        world.emojis.set(id, { id, name, image });
+        world.emojis.set(id, { id, owner: bot.id, name, image });
         world.files.set(`/cdn/emojis/${id}.png`, image);
-        return ok(payload(id), 201);
+        return ok(payload(bot, id), 201);
       },
     },
     {
       method: 'PATCH',
       pattern: one,
-      handle: ({ params, body }) => {
-        const emoji = find(params.at(-1));
+      handle: ({ bot, params, body }) => {
+        const emoji = find(bot, params.at(-1));
         world.emojis.set(emoji.id, { ...emoji, name: nameIn(body) ?? emoji.name });
-        return ok(payload(emoji.id));
+        return ok(payload(bot, emoji.id));
       },
     },
     {
       method: 'DELETE',
       pattern: one,
-      handle: ({ params }) => {
-        const { id } = find(params.at(-1));
+      handle: ({ bot, params }) => {
+        const { id } = find(bot, params.at(-1));
         world.emojis.delete(id);
         world.files.delete(`/cdn/emojis/${id}.png`);
         return { status: 204 };

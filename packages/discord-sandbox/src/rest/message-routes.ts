@@ -7,6 +7,7 @@ import {
   type Message,
   type MessageBody,
   MessageFlag,
+  type User,
 } from '../protocol/wire.ts';
 import {
   requireActive,
@@ -31,16 +32,16 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
     {
       method: 'GET',
       pattern: '/channels/:',
-      handle: ({ params }) => ({
+      handle: (request) => ({
         status: 200,
-        body: channelPayload(world, visibleChannel(world, params)),
+        body: channelPayload(world, visibleChannel(world, request)),
       }),
     },
     {
       method: 'POST',
       pattern: '/channels/:/typing',
-      handle: ({ params }) => {
-        requireSendable(world, visibleChannel(world, params));
+      handle: (request) => {
+        requireSendable(world, visibleChannel(world, request));
         return { status: 204 };
       },
     },
@@ -59,10 +60,10 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
     {
       method: 'GET',
       pattern: message,
-      handle: ({ params }) => {
-        const channel = visibleChannel(world, params);
+      handle: (request) => {
+        const channel = visibleChannel(world, request);
         requirePermission(world, channel, Permission.readMessageHistory);
-        return { status: 200, body: publicMessage(world, channel, params[1]) };
+        return { status: 200, body: publicMessage(world, channel, request.params[1]) };
       },
     },
     {
@@ -72,16 +73,16 @@ export function channelRoutes(world: World, limits: RateLimits): readonly Route[
       limit: 'edit',
       handle: (request) => ({ status: 200, body: patch(world, limits, request) }),
     },
-    { method: 'DELETE', pattern: message, handle: ({ params }) => remove(world, params) },
+    { method: 'DELETE', pattern: message, handle: (request) => remove(world, request) },
   ];
 }
 
 /** The routes that an interaction's token authorises. */
-export function interactionRoutes(world: World, interactions: Interactions): readonly Route[] {
+export function interactionRoutes(interactions: Interactions): readonly Route[] {
   const hook = '/webhooks/:/:';
   const ref = `${hook}/messages/:`;
   const own = ([application, token = '', message = '']: readonly string[]) => {
-    if (application !== world.bot.id) throw apiError(10015);
+    if (application !== interactions.botOf(token)) throw apiError(10015);
     return [token, message] as const;
   };
   return [
@@ -159,8 +160,9 @@ function publicMessage(world: World, channel: Channel, id = ''): Message {
 }
 
 /** The latest messages, newest first; with `after`, those that follow that message most closely. */
-function history(world: World, { params, query }: RouteRequest): readonly Message[] {
-  const channel = visibleChannel(world, params);
+function history(world: World, request: RouteRequest): readonly Message[] {
+  const { query } = request;
+  const channel = visibleChannel(world, request);
   if (!may(world.botPermissions(channel), Permission.readMessageHistory)) return [];
   const limit = Number(query.get('limit') ?? MESSAGES_IN_A_PAGE);
   const before = query.get('before');
@@ -192,15 +194,15 @@ function requireContentPermissions(
 }
 
 function post(world: World, request: RouteRequest): Message {
-  const channel = visibleChannel(world, request.params);
+  const channel = visibleChannel(world, request);
   requireSendable(world, channel);
   requireContentPermissions(world, channel, request);
   const body = withReference(world, channel, messageBody(request.body));
   return (
-    sameNonce(world, channel, body) ??
+    sameNonce(world, { channel, bot: request.bot }, body) ??
     createMessage(world, {
       channelId: channel.id,
-      author: world.bot,
+      author: request.bot,
       body,
       files: request.files,
       reader: null,
@@ -226,7 +228,7 @@ function withReference(world: World, channel: Channel, body: MessageBody): Messa
 /** The message that an earlier request with the same enforced nonce created. */
 function sameNonce(
   world: World,
-  channel: Channel,
+  { channel, bot }: { readonly channel: Channel; readonly bot: User },
   { nonce, enforce_nonce: isEnforced }: MessageBody,
 ) {
   if (nonce == null || !isEnforced) return undefined;
@@ -236,14 +238,16 @@ function sameNonce(
     .map(({ message }) => message)
     .findLast(
       (message) =>
-        message.author.bot && message.nonce === nonce && Date.parse(message.timestamp) >= oldest,
+        message.author.id === bot.id &&
+        message.nonce === nonce &&
+        Date.parse(message.timestamp) >= oldest,
     );
 }
 
 function patch(world: World, limits: RateLimits, request: RouteRequest): Message {
-  const channel = visibleChannel(world, request.params);
+  const channel = visibleChannel(world, request);
   const message = publicMessage(world, channel, request.params[1]);
-  if (message.author.id !== world.bot.id) throw apiError(50005);
+  if (message.author.id !== request.bot.id) throw apiError(50005);
   requireActive(world, message);
   requireContentPermissions(world, channel, request);
   requireOldEditAllowance(world, limits, message);
@@ -269,10 +273,10 @@ function requireOldEditAllowance(world: World, limits: RateLimits, message: Mess
   });
 }
 
-function remove(world: World, params: readonly string[]) {
-  const channel = visibleChannel(world, params);
-  const message = publicMessage(world, channel, params[1]);
-  if (message.author.id !== world.bot.id)
+function remove(world: World, request: RouteRequest) {
+  const channel = visibleChannel(world, request);
+  const message = publicMessage(world, channel, request.params[1]);
+  if (message.author.id !== request.bot.id)
     requirePermission(world, channel, Permission.manageMessages);
   world.deleteMessage(message.id);
   return { status: 204 };

@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Faults, type RequestFault, tooManyRequests, webPage } from '../faults.ts';
 import { ApiError, apiError, InvalidForm, type Violation } from '../protocol/api-error.ts';
+import type { User } from '../protocol/wire.ts';
 import type { Form } from '../validation/schema-check.ts';
 import type { UploadedFile } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import type { Allowance, RateLimits } from './rate-limits.ts';
 import { BodyTooLarge, type RequestBody, readBody } from './request-body.ts';
 import type { OpenRequest, RequestLog } from './request-log.ts';
-import { findRoute, type Reply, type Route } from './routes.ts';
+import { findRoute, type Reply, type Route, type RouteRequest } from './routes.ts';
 
 type SchemaCheck = (form: Form, body: unknown) => readonly Violation[];
 
@@ -109,22 +110,24 @@ export class Rest {
   #perform({ request, entry, query, files, headers }: Exchange): Reply {
     const found = findRoute(this.#deps.routes, entry.method, entry.path);
     const isOpen = found?.route.isOpen ?? false;
-    if (!isOpen && request.headers.authorization !== `Bot ${this.#deps.world.token}`) {
-      throw new ApiError(401, { message: '401: Unauthorized', code: 0 });
-    }
+    const { world } = this.#deps;
+    const [, token = ''] = /^Bot (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const bot = isOpen ? world.bot : world.botOfToken(token);
+    if (bot === undefined) throw new ApiError(401, { message: '401: Unauthorized', code: 0 });
     if (found === undefined) {
       const message = `404: Not Found (${entry.method} ${entry.path})`;
       throw new ApiError(404, { message, code: 0 });
     }
-    if (!isOpen) this.#requireGlobalAllowance(headers);
-    this.#requireAllowance(found.route, found.params, headers);
+    if (!isOpen) this.#requireGlobalAllowance(bot, headers);
+    const asked = { bot, params: found.params };
+    this.#requireAllowance(found.route, asked, headers);
     this.#requireForm(found.route, entry.body);
-    return found.route.handle({ params: found.params, query, body: entry.body, files });
+    return found.route.handle({ ...asked, query, body: entry.body, files });
   }
 
-  #requireGlobalAllowance(headers: Record<string, string>): void {
+  #requireGlobalAllowance(bot: User, headers: Record<string, string>): void {
     const { limits, world } = this.#deps;
-    const allowance = limits.take('global', world.settings.globalLimit);
+    const allowance = limits.take(`global:${bot.id}`, world.settings.globalLimit);
     if (allowance.isAllowed) return;
     headers['x-ratelimit-global'] = 'true';
     refuse(allowance, headers, 'global');
@@ -132,7 +135,7 @@ export class Rest {
 
   #requireAllowance(
     route: Route,
-    params: readonly string[],
+    { bot, params }: Pick<RouteRequest, 'bot' | 'params'>,
     headers: Record<string, string>,
   ): void {
     if (route.limit === undefined) return;
@@ -140,7 +143,7 @@ export class Rest {
     const { editLimit, postLimit, webhookLimit } = world.settings;
     const limit = { edit: editLimit, post: postLimit, webhook: webhookLimit }[route.limit];
     const major = route.limit === 'webhook' ? `${route.method}:${params[1]}` : params[0];
-    const allowance = limits.take(`${route.limit}:${major}`, limit);
+    const allowance = limits.take(`${route.limit}:${bot.id}:${major}`, limit);
     Object.assign(headers, limitHeaders(route.limit, allowance, world.now));
     if (!allowance.isAllowed) refuse(allowance, headers, 'user');
   }

@@ -1,8 +1,11 @@
+import type { User } from '../protocol/wire.ts';
 import type { Form } from '../validation/schema-check.ts';
 import type { UploadedFile } from '../world/records.ts';
 
-/** A request of the bot that matched a route. */
+/** A request of a bot that matched a route. */
 export interface RouteRequest {
+  /** Whose token it came with; the first one where the path holds a secret instead. */
+  readonly bot: User;
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -33,8 +36,8 @@ export interface Route {
 export type Params = readonly string[];
 
 /** A GET route that answers 200 with the result. */
-export function get(pattern: string, answer: (params: Params) => unknown): Route {
-  return { method: 'GET', pattern, handle: ({ params }) => ok(answer(params)) };
+export function get(pattern: string, answer: (params: Params, bot: User) => unknown): Route {
+  return { method: 'GET', pattern, handle: ({ params, bot }) => ok(answer(params, bot)) };
 }
 
 export function ok(body: unknown, status = 200): Reply {

@@ -1,17 +1,17 @@
 import { ApiError, apiError } from '../protocol/api-error.ts';
 import { may, Permission } from '../protocol/permissions.ts';
-import type { Message } from '../protocol/wire.ts';
-import type { Channel, Server, Thread } from './records.ts';
+import type { Message, User } from '../protocol/wire.ts';
+import type { Channel, DirectChannel, Server, Thread } from './records.ts';
 import { isEphemeral, type World } from './world.ts';
 
 /**
- * A server of which the bot is a member.
+ * A server of which a bot is a member.
  * @throws {ApiError} 10004 when there is none, 50001 when the bot is not in it, 503 in an outage
  */
-export function ownServer(world: World, id = ''): Server {
+export function ownServer(world: World, bot: User, id = ''): Server {
   const server = world.servers.get(id);
   if (server === undefined) throw apiError(10004);
-  if (!server.hasBot) throw apiError(50001);
+  if (!world.isMember(server, bot.id)) throw apiError(50001);
   if (!server.isAvailable) {
     throw new ApiError(503, { message: '503: Service Unavailable', code: 0 });
   }
@@ -19,14 +19,20 @@ export function ownServer(world: World, id = ''): Server {
 }
 
 /**
- * A channel that the bot can see; a voice channel it must be able to join as well.
+ * The channel that a request names, if its bot can see it; a voice channel it must be able to join as well.
  * @throws {ApiError} 10003 when there is none, 50001 when the bot may not see it
  */
-export function visibleChannel(world: World, [id = '']: readonly string[]): Channel {
+export function visibleChannel(
+  world: World,
+  { bot, params: [id = ''] }: { readonly bot: User; readonly params: readonly string[] },
+): Channel {
   const channel = world.channels.get(id);
   if (channel === undefined) throw apiError(10003);
-  if (channel.kind === 'direct') return channel;
-  ownServer(world, channel.serverId);
+  if (channel.kind === 'direct') {
+    if (channel.botId !== bot.id) throw apiError(50001);
+    return channel;
+  }
+  ownServer(world, bot, channel.serverId);
   const isVoice = channel.kind === 'text' && channel.isVoice;
   const needed = isVoice ? Permission.viewChannel | Permission.connect : Permission.viewChannel;
   if (!may(world.botPermissions(channel), needed)) throw apiError(50001);
@@ -43,16 +49,16 @@ export function requirePermission(world: World, channel: Channel, permission: bi
  *   for one with whom the bot shares no server, 50083 or 160005 in a locked thread
  */
 export function requireSendable(world: World, channel: Channel): void {
-  if (channel.kind === 'direct') requireReachable(world, channel.recipientId);
+  if (channel.kind === 'direct') requireReachable(world, channel);
   else if (channel.kind === 'text') requirePermission(world, channel, Permission.sendMessages);
   else requireOpenThread(world, channel);
 }
 
 /** The person must accept direct messages and share a server with the bot. */
-function requireReachable(world: World, personId: string): void {
-  const isShared = [...world.servers.values()].some(({ hasBot }) => hasBot);
+function requireReachable(world: World, { botId, recipientId }: DirectChannel): void {
+  const isShared = [...world.servers.values()].some((server) => world.isMember(server, botId));
   if (!isShared) throw apiError(50278);
-  if (!world.person(personId).takesDirectMessages) throw apiError(50007);
+  if (!world.person(recipientId).takesDirectMessages) throw apiError(50007);
 }
 
 function requireOpenThread(world: World, thread: Thread): void {

@@ -51,14 +51,16 @@ export class Directory {
   }
 
   addServer(name: string, locale: string): Server {
-    const server = { id: this.newId(), name, locale, roles: [], hasBot: true, isAvailable: true };
+    const info = { name, locale, roles: [], hasBot: true, otherBots: [], isAvailable: true };
+    const server = { id: this.newId(), ...info };
     this.putServer(server, 'bot-added');
     return server;
   }
 
-  putServer(server: Server, change: ServerChange): void {
+  /** @param botId the bot that was added or removed; the sandbox's first one unless given */
+  putServer(server: Server, change: ServerChange, botId?: string): void {
     this.servers.set(server.id, server);
-    this.events.emit('server', server, change);
+    this.events.emit('server', server, change, botId);
   }
 
   addChannel(
@@ -77,13 +79,13 @@ export class Directory {
     return this.#put({ kind: 'thread', ...thread });
   }
 
-  /** The direct-message channel of a person, created if there is none. */
-  directChannel(recipientId: string): DirectChannel {
+  /** The channel of a person's direct messages with a bot, created if there is none. */
+  directChannel(recipientId: string, botId: string): DirectChannel {
     const { id: recipient } = this.person(recipientId);
     const isDirect = (channel: Channel): channel is DirectChannel =>
-      channel.kind === 'direct' && channel.recipientId === recipient;
+      channel.kind === 'direct' && channel.recipientId === recipient && channel.botId === botId;
     const known = [...this.channels.values()].find(isDirect);
-    const fresh = { kind: 'direct', serverId: null, recipientId: recipient } as const;
+    const fresh = { kind: 'direct', serverId: null, recipientId: recipient, botId } as const;
     return known ?? this.#put({ ...fresh, id: this.newId() });
   }
 

@@ -100,8 +100,11 @@ function blankMessage(world: World, draft: Draft): Message {
     edited_timestamp: null,
     flags: flagsAtFirst(draft),
     ...(draft.body.nonce != null && { nonce: draft.body.nonce }),
-    ...(draft.author.bot && { application_id: world.bot.id }),
-    ...(origin && { webhook_id: world.bot.id, interaction_metadata: interactionMetadata(origin) }),
+    ...(draft.author.bot && { application_id: draft.author.id }),
+    ...(origin && {
+      webhook_id: draft.author.id,
+      interaction_metadata: interactionMetadata(origin),
+    }),
     ...(replied !== undefined && {
       message_reference: { message_id: replied, channel_id: draft.channelId },
     }),

@@ -11,19 +11,19 @@ const BEGINNING = new Date(0).toISOString();
  * A server that the bot was in before, as GUILD_CREATE gives it after READY or an outage. Of one that the
  * bot just joined, Discord leaves `unavailable` out.
  */
-export function knownServer(world: World, server: Server): object {
-  return { ...serverPayload(world, server), unavailable: false };
+export function knownServer(world: World, server: Server, bot: User): object {
+  return { ...serverPayload(world, server, bot), unavailable: false };
 }
 
-/** A server as GUILD_CREATE gives it. */
-export function serverPayload(world: World, server: Server): object {
+/** A server as GUILD_CREATE gives it to a bot. */
+export function serverPayload(world: World, server: Server, bot: User): object {
   const channels = world.channelsOf(server.id).filter(({ kind }) => kind === 'text');
   return {
     ...serverInfo(world, server),
     joined_at: BEGINNING,
     large: false,
-    member_count: world.people.size + 1,
-    members: [memberPayload(world.bot)],
+    member_count: world.people.size + world.botsIn(server).length,
+    members: [memberPayload(bot)],
     channels: channels.map((channel) => channelPayload(world, channel)),
     threads: activeThreads(world, server.id).map((thread) => channelPayload(world, thread)),
     presences: [],
@@ -89,10 +89,10 @@ export function rolePayload({ id, name }: Role, position = 0): object {
   };
 }
 
-export function applicationPayload(world: World): object {
+export function applicationPayload(bot: User): object {
   return {
-    id: world.bot.id,
-    name: world.bot.username,
+    id: bot.id,
+    name: bot.username,
     description: '',
     icon: null,
     bot_public: true,
@@ -125,13 +125,15 @@ export interface InteractionInfo {
   readonly channel: Channel;
   readonly message: Message | undefined;
   readonly locale: string;
+  /** The bot that it is for. */
+  readonly botId: string;
 }
 
 export function interactionPayload(world: World, info: InteractionInfo): object {
   const { channel } = info;
   return {
     id: info.id,
-    application_id: world.bot.id,
+    application_id: info.botId,
     type: info.type,
     token: info.token,
     version: 1,

@@ -25,6 +25,8 @@ export interface Server {
   readonly roles: readonly Role[];
   /** False once the bot has been removed. */
   readonly hasBot: boolean;
+  /** Ids of the other bots in it. */
+  readonly otherBots: readonly string[];
   /** False during an outage: the bot is still a member, and Discord cannot serve it. */
   readonly isAvailable: boolean;
 }
@@ -56,12 +58,13 @@ export interface Thread {
   readonly isLocked: boolean;
 }
 
-/** The direct messages between the bot and one person. */
+/** The direct messages between a bot and one person. */
 export interface DirectChannel {
   readonly kind: 'direct';
   readonly id: string;
   readonly serverId: null;
   readonly recipientId: string;
+  readonly botId: string;
 }
 
 export type Channel = TextChannel | Thread | DirectChannel;
@@ -87,11 +90,13 @@ export interface UploadedFile {
 
 export interface ApplicationEmoji {
   readonly id: string;
+  /** Id of the bot whose it is. */
+  readonly owner: string;
   readonly name: string;
   readonly image: StoredFile;
 }
 
-/** Between `outage` and `recovered` the server exists but is unavailable. */
+/** `bot-added` and `bot-removed` concern one bot. Between `outage` and `recovered` the server exists but is unavailable. */
 export type ServerChange = 'bot-added' | 'bot-removed' | 'outage' | 'recovered' | 'changed';
 
 /** What happens in the world; the page, the gateway, the storage and waiting tests listen. */
@@ -99,7 +104,8 @@ export interface WorldEvents {
   message: [stored: StoredMessage, change: 'new' | 'edited'];
   messageDeleted: [stored: StoredMessage];
   people: [];
-  server: [server: Server, change: ServerChange];
+  /** A bot was added to a server, or removed from it: the one named. */
+  server: [server: Server, change: ServerChange, botId?: string];
   /** `before` is the channel as it was before a change. */
   channel: [channel: Channel, change: 'new' | 'changed' | 'deleted', before?: Channel];
   commands: [];

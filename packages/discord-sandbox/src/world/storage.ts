@@ -25,6 +25,8 @@ const thread = z.object({
 });
 const directChannel = z.object({
   ...{ kind: z.literal('direct'), id, serverId: z.null(), recipientId: id },
+  // Of the first bot where it is not said.
+  botId: id.optional(),
 });
 const channel = z.union([thread, directChannel, textChannel]);
 
@@ -215,14 +217,17 @@ export class Storage {
     world.bot = { ...world.bot, id: file.bot };
     for (const person of file.people)
       world.putPerson({ ...person, permissions: BigInt(person.permissions) });
-    for (const server of file.servers) world.servers.set(server.id, server);
-    for (const one of file.channels) world.channels.set(one.id, one);
+    for (const server of file.servers) world.servers.set(server.id, { ...server, otherBots: [] });
+    for (const one of file.channels) {
+      const channel = one.kind === 'direct' ? { ...one, botId: one.botId ?? file.bot } : one;
+      world.channels.set(one.id, channel);
+    }
     for (const command of commandsIn(file)) world.commands.set(command.id, command);
     for (const message of messagesIn(file, world.origin))
       world.messages.set(message.id, { message, reader: world.readerIn(message.channel_id) });
     for (const { id: emoji, name } of file.emojis) {
       const image = world.files.get(`/cdn/emojis/${emoji}.png`);
-      if (image) world.emojis.set(emoji, { id: emoji, name, image });
+      if (image) world.emojis.set(emoji, { id: emoji, owner: file.bot, name, image });
     }
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SandboxSettings } from '../options.ts';
 import { type Command, type Message, MessageFlag, type User } from '../protocol/wire.ts';
 import { Directory } from './directory.ts';
-import type { ApplicationEmoji, StoredFile, StoredMessage } from './records.ts';
+import type { ApplicationEmoji, Server, StoredFile, StoredMessage } from './records.ts';
 import { userOf } from './users.ts';
 
 export type * from './records.ts';
@@ -18,8 +18,11 @@ export class World extends Directory {
   readonly files = new Map<string, StoredFile>();
   readonly emojis = new Map<string, ApplicationEmoji>();
   readonly commands = new Map<string, Command>();
+  /** The first bot, which is in every server unless it is removed, and the token that it logs in with. */
   bot: User;
   token: string;
+  /** By their tokens. */
+  readonly #otherBots = new Map<string, User>();
   /** `http://127.0.0.1:port`, known once the sandbox listens. */
   origin = '';
   readonly #dropped: string[] = [];
@@ -28,6 +31,47 @@ export class World extends Directory {
     super(settings);
     this.token = settings.token;
     this.bot = userOf(this.newId(), settings.botName, true);
+  }
+
+  /** Adds a bot, which is in no server yet. */
+  addBot(name: string): { readonly user: User; readonly token: string } {
+    const user = userOf(this.newId(), name, true);
+    const token = randomToken();
+    this.#otherBots.set(token, user);
+    return { user, token };
+  }
+
+  /** Every bot, the first one first. */
+  get bots(): readonly User[] {
+    return [this.bot, ...this.#otherBots.values()];
+  }
+
+  botById(id: string): User | undefined {
+    return this.bots.find((bot) => bot.id === id);
+  }
+
+  botOfToken(token: string): User | undefined {
+    return token === this.token ? this.bot : this.#otherBots.get(token);
+  }
+
+  /** Whether a bot is in a server. */
+  isMember({ hasBot, otherBots }: Server, botId: string): boolean {
+    return botId === this.bot.id ? hasBot : otherBots.includes(botId);
+  }
+
+  /** Adds a bot to a server, or removes it. */
+  setMember(server: Server, botId: string, isIn: boolean): void {
+    const others = server.otherBots.filter((id) => id !== botId);
+    const change = isIn ? 'bot-added' : 'bot-removed';
+    if (botId === this.bot.id) this.putServer({ ...server, hasBot: isIn }, change, botId);
+    else {
+      this.putServer({ ...server, otherBots: isIn ? [...others, botId] : others }, change, botId);
+    }
+  }
+
+  /** The bots in a server, the first one first. */
+  botsIn(server: Server): readonly User[] {
+    return this.bots.filter(({ id }) => this.isMember(server, id));
   }
 
   /** Deletes a channel with its threads and messages. */
@@ -84,15 +128,26 @@ export class World extends Directory {
       .map(({ message }) => message);
   }
 
-  /** Replaces all commands of a scope: those of a server, or the global ones for null. */
-  setCommands(serverId: string | null, commands: readonly Command[]): void {
-    for (const command of this.commandsOf(serverId)) this.commands.delete(command.id);
+  /**
+   * Replaces all commands of a bot in a scope: those of a server, or the global ones for null.
+   *
+   * @param botId the first bot unless given
+   */
+  setCommands(
+    serverId: string | null,
+    commands: readonly Command[],
+    botId: string = this.bot.id,
+  ): void {
+    for (const command of this.commandsOf(serverId, botId)) this.commands.delete(command.id);
     for (const command of commands) this.commands.set(command.id, command);
     this.events.emit('commands');
   }
 
-  commandsOf(serverId: string | null): readonly Command[] {
-    return [...this.commands.values()].filter((command) => (command.guild_id ?? null) === serverId);
+  /** @param botId the first bot unless given */
+  commandsOf(serverId: string | null, botId: string = this.bot.id): readonly Command[] {
+    return [...this.commands.values()].filter(
+      (command) => command.application_id === botId && (command.guild_id ?? null) === serverId,
+    );
   }
 
   #dropFiles(before: Message, after?: Message): void {

@@ -27,6 +27,8 @@ export const state = {
   locales: [],
   /** @type {WorldPush['bot']} */
   bot: { id: '', name: '', isOnline: true, connection: null },
+  /** @type {WorldPush['otherBots']} */
+  otherBots: [],
   /** @type {readonly Unread[]} */
   unread: [],
   /** @type {readonly Command[]} */
@@ -102,6 +104,7 @@ function receive(push) {
       state.directs = push.directs;
       state.locales = push.locales;
       state.bot = push.bot;
+      state.otherBots = push.otherBots;
       speak(me()?.locale ?? 'en-US');
       return notify('world');
     case 'view':
@@ -137,8 +140,8 @@ export function me() {
 
 /** @param {string} id */
 export function nameOf(id) {
-  if (id === state.bot.id) return state.bot.name;
-  return state.people.find((person) => person.id === id)?.name ?? '?';
+  const everybody = [state.bot, ...state.otherBots, ...state.people];
+  return everybody.find((one) => one.id === id)?.name ?? '?';
 }
 
 /** @param {string} id */

@@ -54,7 +54,7 @@ function render() {
       ],
     ),
     el('h2', { class: 'apps-title' }, [say('apps')]),
-    botLine(),
+    ...[state.bot, ...state.otherBots].map(botLine),
   ]);
   keepInSight(left);
   if (focusedId) focusPerson(focusedId);
@@ -111,8 +111,8 @@ function mentionsOf(person) {
     .reduce((sum, { mentions }) => sum + mentions, 0);
 }
 
-function botLine() {
-  const { bot } = state;
+/** @param {{ id: string, name: string, isOnline: boolean }} bot */
+function botLine(bot) {
   return el('div', { class: 'person bot-line' }, [
     el('span', { class: 'avatar-box' }, [
       avatar({ ...bot, isBot: true }),
