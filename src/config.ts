@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type LogLevel, logLevels } from './log.ts';
+import type { Shards } from './model/shards.ts';
 
 /** Names to values, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,6 +17,8 @@ export interface Config {
   readonly discordApi?: string;
   /** Absolute path of the database's file, which need not exist yet. */
   readonly databasePath: string;
+  /** The part of Discord's shards that this process serves. Absent: all, as many as Discord asks for. */
+  readonly shards?: Shards;
   /** How many days a server's data is kept once the bot has left it. */
   readonly keepLeftDays: number;
   readonly logLevel: LogLevel;
@@ -51,6 +54,8 @@ const knownNames = [
   'METRICS_HOST',
   'METRICS_PORT',
   'SANDBOX_PORT',
+  'SHARDS',
+  'SHARD_COUNT',
 ];
 
 const defaults: Environment = {
@@ -62,6 +67,8 @@ const defaults: Environment = {
 };
 
 const MOST_DAYS = 3650;
+/** Far more than any bot has. */
+const MOST_SHARDS = 16_384;
 
 /** What other bots call our settings. */
 const otherNames: Environment = { DISCORD_BOT_TOKEN: 'DISCORD_TOKEN' };
@@ -98,11 +105,13 @@ export function readConfig(env: Environment, canWrite = isWritable): Config {
   const discordGuild = read<string | undefined>('DISCORD_GUILD', readSnowflake, undefined);
   const discordApi = read<string | undefined>('DISCORD_API', readAddress, undefined);
   const metricsPort = read<number | undefined>('METRICS_PORT', readPort, undefined);
+  const shards = readShards(env, problems);
   const readPath = (text: string) => readDatabasePath(text, canWrite);
   const config: Config = {
     ...(discordToken !== undefined && { discordToken }),
     ...(discordGuild !== undefined && { discordGuild }),
     ...(discordApi !== undefined && { discordApi }),
+    ...(shards !== undefined && { shards }),
     databasePath: read('DATABASE_PATH', readPath, ''),
     keepLeftDays: read('KEEP_LEFT_DAYS', readDays, 0),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
@@ -157,6 +166,52 @@ function readPort(text: string): Reading<number> {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return { value: port };
   return { problem: `must be a whole number from 0 to 65535, not "${text}".` };
+}
+
+/** The shards of this process; undefined where nothing is said of them, or something that is wrong. */
+function readShards(env: Environment, problems: string[]): Shards | undefined {
+  const { SHARDS: part, SHARD_COUNT: all } = withDefaults(env);
+  if (part === undefined && all === undefined) return undefined;
+  const count = /^\d{1,5}$/.test(all ?? '') ? Number(all) : 0;
+  const ids = shardIds(part ?? '');
+  const problem = shardProblem({ part, all, ids, count });
+  if (problem !== undefined) problems.push(problem);
+  else if (ids.length < count && !env['DATABASE_URL']?.trim())
+    problems.push(
+      'SHARDS leaves shards to other processes, and all of them need the same database: set DATABASE_URL to one of PostgreSQL.',
+    );
+  else return { count, ids };
+  return undefined;
+}
+
+/** The numbers in a list of numbers and ranges, such as `0,2,5-7`; none where it is no such list. */
+function shardIds(text: string): readonly number[] {
+  const parts = text.split(',').map((part) => /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(part.trim()));
+  const ids = parts.map((part) => {
+    const [first, last] = [Number(part?.[1]), Number(part?.[2] ?? part?.[1])];
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  });
+  return ids.some(({ length }) => length === 0) ? [] : ids.flat();
+}
+
+function shardProblem(given: {
+  readonly part: string | undefined;
+  readonly all: string | undefined;
+  readonly ids: readonly number[];
+  readonly count: number;
+}): string | undefined {
+  const { part, all, ids, count } = given;
+  if (all === undefined) return 'SHARDS needs SHARD_COUNT beside it: how many shards there are.';
+  if (part === undefined) return 'SHARD_COUNT needs SHARDS beside it: those of this process.';
+  if (count < 1 || count > MOST_SHARDS)
+    return `SHARD_COUNT must be a whole number from 1 to ${MOST_SHARDS}, not "${all}".`;
+  if (ids.length === 0)
+    return `SHARDS must be numbers and ranges, such as 0-15 or 0,2,5-7, not "${part}".`;
+  const beyond = ids.find((id) => id >= count);
+  if (beyond !== undefined)
+    return `SHARDS names ${beyond}, but with SHARD_COUNT ${count} the last one is ${count - 1}.`;
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  return twice === undefined ? undefined : `SHARDS names ${twice} twice.`;
 }
 
 function readHost(text: string): Reading<string> {

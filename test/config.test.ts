@@ -50,6 +50,8 @@ describe('settings', () => {
       METRICS_HOST: '::',
       METRICS_PORT: '9464',
       SANDBOX_PORT: '0',
+      SHARDS: '0-2',
+      SHARD_COUNT: '3',
     };
     expect(readConfig(env)).toEqual({
       discordToken: token,
@@ -61,6 +63,7 @@ describe('settings', () => {
       metricsHost: '::',
       metricsPort: 9464,
       sandboxPort: 0,
+      shards: { count: 3, ids: [0, 1, 2] },
     });
   });
 
@@ -114,6 +117,51 @@ describe('a token', () => {
   test('is never repeated in what is said', () => {
     const secret = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
     expect(problems({ DISCORD_TOKEN: secret }).join()).not.toContain(secret);
+  });
+});
+
+describe('the shards of a process', () => {
+  const shared = { DATABASE_URL: 'postgres://localhost/hanafuda' };
+
+  test.each([
+    ['0', '1', [0]],
+    ['0-3', '4', [0, 1, 2, 3]],
+    [' 0, 2,5-7 ', '64', [0, 2, 5, 6, 7]],
+    ['63', '64', [63]],
+  ])('are read from SHARDS=%s of SHARD_COUNT=%s', (SHARDS, SHARD_COUNT, ids) => {
+    const { shards } = readConfig({ ...shared, SHARDS, SHARD_COUNT });
+    expect(shards).toEqual({ count: Number(SHARD_COUNT), ids });
+  });
+
+  test.each([
+    [{ SHARDS: '0-1' }, 'SHARDS needs SHARD_COUNT beside it: how many shards there are.'],
+    [{ SHARD_COUNT: '2' }, 'SHARD_COUNT needs SHARDS beside it: those of this process.'],
+    [
+      { SHARDS: '0-16', SHARD_COUNT: '16' },
+      'SHARDS names 16, but with SHARD_COUNT 16 the last one is 15.',
+    ],
+    [{ SHARDS: '0,1-3,2', SHARD_COUNT: '4' }, 'SHARDS names 2 twice.'],
+  ])('are refused as %j', (env, problem) => {
+    expect(problems({ ...shared, ...env })).toEqual([problem]);
+  });
+
+  test.each(['3-1', '1..3', 'all', '1,', '-1'])('are not %s', (SHARDS) => {
+    expect(problems({ ...shared, SHARDS, SHARD_COUNT: '8' })).toEqual([
+      `SHARDS must be numbers and ranges, such as 0-15 or 0,2,5-7, not "${SHARDS}".`,
+    ]);
+  });
+
+  test.each(['0', '1.5', 'many', '99999'])('are not counted by %s', (SHARD_COUNT) => {
+    expect(problems({ ...shared, SHARDS: '0', SHARD_COUNT })).toEqual([
+      `SHARD_COUNT must be a whole number from 1 to 16384, not "${SHARD_COUNT}".`,
+    ]);
+  });
+
+  test('are shared only over a database that processes can share', () => {
+    expect(problems({ SHARDS: '0', SHARD_COUNT: '2' })).toEqual([
+      'SHARDS leaves shards to other processes, and all of them need the same database: set DATABASE_URL to one of PostgreSQL.',
+    ]);
+    expect(problems({ SHARDS: '0-1', SHARD_COUNT: '2' })).toEqual([]);
   });
 });
 
@@ -252,6 +300,8 @@ describe('what is written about the settings', () => {
     'METRICS_HOST',
     'METRICS_PORT',
     'SANDBOX_PORT',
+    'SHARDS',
+    'SHARD_COUNT',
   ];
 
   test('.env.example holds each setting with its default', () => {

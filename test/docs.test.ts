@@ -15,6 +15,10 @@ import {
 
 const README = readFileSync('README.md', 'utf8');
 const HOSTING = readFileSync('docs/HOSTING.md', 'utf8');
+const SCALING = readFileSync('docs/SCALING.md', 'utf8');
+const UNITS = ['deploy/hanafuda.service', 'deploy/hanafuda@.service'].map((path) =>
+  readFileSync(path, 'utf8'),
+);
 const RATINGS = readFileSync('docs/RATINGS.md', 'utf8');
 
 /** The cells of a page's tables, row by row. */
@@ -55,7 +59,7 @@ function variables(): readonly string[] {
     readConfig({ HANAFUDA_ANYTHING: '1' }, () => true);
   } catch (error) {
     if (error instanceof ConfigError)
-      return error.message.match(/\b[A-Z]+_[A-Z_]+\b/g)?.slice(1) ?? [];
+      return error.message.match(/\b(?:SHARDS|[A-Z]+_[A-Z_]+)\b/g)?.slice(1) ?? [];
   }
   throw new Error('the settings were taken');
 }
@@ -81,9 +85,9 @@ describe('docs/HOSTING.md', () => {
     const rows = rowsOf(HOSTING).filter(([code]) => /^\d+$/.test(code ?? ''));
     expect(rows.map(([code]) => code)).toEqual(codes);
     const final = rows.filter(([, , again]) => !/^(yes|)$/.test(again?.trim() ?? ''));
-    const unit = readFileSync('deploy/hanafuda.service', 'utf8');
-    const listed = /RestartPreventExitStatus=(.*)/.exec(unit)?.[1];
-    expect(listed).toBe(final.map(([code]) => code).join(' '));
+    const codesOf = (unit: string) => /RestartPreventExitStatus=(.*)/.exec(unit)?.[1];
+    const finalCodes = final.map(([code]) => code).join(' ');
+    expect(UNITS.map(codesOf)).toEqual(UNITS.map(() => finalCodes));
   });
 });
 
@@ -131,12 +135,11 @@ test('every metric stands in docs/HOSTING.md with its labels, and as it tells of
 });
 
 describe('what a service is started with', () => {
-  const unit = readFileSync('deploy/hanafuda.service', 'utf8');
   const dockerfile = readFileSync('Dockerfile', 'utf8');
   const start = readFileSync('scripts/start.mjs', 'utf8');
 
   test('gives memory back in the same way everywhere', () => {
-    for (const file of [unit, dockerfile, start]) {
+    for (const file of [...UNITS, dockerfile, start]) {
       const set = file.matchAll(/(MALLOC_\w+_)(?:=|: ')(\d+)/g);
       expect([...set].map(([, name, value]) => `${name}=${value}`)).toEqual([
         'MALLOC_MMAP_THRESHOLD_=65536',
@@ -145,8 +148,9 @@ describe('what a service is started with', () => {
     }
   });
 
-  test('is a file of the project wherever docs/HOSTING.md tells of one', () => {
-    const told = [...HOSTING.matchAll(/\b(deploy\/[\w.-]+|compose\.yaml)/g)].map(([name]) => name);
+  test('is a file of the project wherever docs/HOSTING.md or docs/SCALING.md tells of one', () => {
+    const pages = HOSTING + SCALING;
+    const told = [...pages.matchAll(/\b(deploy\/[\w.@-]+|compose\.yaml)/g)].map(([name]) => name);
     expect(told.length).toBeGreaterThan(3);
     expect(told.filter((name) => !existsSync(name))).toEqual([]);
     const files = readdirSync('deploy').map((name) => `deploy/${name}`);
