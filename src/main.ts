@@ -15,7 +15,7 @@ import { createMonitoring } from './monitoring/monitoring.ts';
 import type { Health } from './monitoring/server.ts';
 import { adoptSandbox, databaseFile, sandboxFolder } from './process/database-file.ts';
 import { openEndpoint } from './process/discord-endpoint.ts';
-import { EXIT, FATAL_SENTENCES, StartupError, startupErrorOf } from './process/exit.ts';
+import { EXIT, fatalEnd, StartupError, startupErrorOf } from './process/exit.ts';
 import { keepToOwner, narrowFiles } from './process/private-files.ts';
 import { Shutdown } from './process/shutdown.ts';
 import { createPainter } from './render/painter.ts';
@@ -78,7 +78,8 @@ async function run(config: Config): Promise<void> {
   await adoptSandbox(config, log);
   const store = openFor(config, meter);
   shutdown.before(() => store.close());
-  log.info({ ...PLATFORM, ...store.info() }, 'starting');
+  const { shards } = config;
+  log.info({ ...PLATFORM, ...store.info(), ...(shards && { shards }) }, 'starting');
   const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
   const tables = tablesOver(store, config, clock);
   const status: BotStatus = { bot: undefined, commands: 'unknown' };
@@ -91,7 +92,7 @@ async function run(config: Config): Promise<void> {
   const bot = startBot({
     token: endpoint.token,
     ...(endpoint.rest && { rest: endpoint.rest }),
-    serverId: config.discordGuild,
+    ...{ serverId: config.discordGuild, shards },
     commands: COMMANDS,
     ...{ tables, settings: store, painter, log, meter, clock },
     mayServe: (session) => {
@@ -107,7 +108,7 @@ async function run(config: Config): Promise<void> {
       log.info({ application, shards, servers, commands, seconds }, 'ready');
       process.stdout.write(endpoint.greeting(info));
     },
-    onFatal: (why) => void shutdown.begin({ why, code: EXIT[why], sentence: FATAL_SENTENCES[why] }),
+    onFatal: (why) => void shutdown.begin({ why, ...fatalEnd(why, config) }),
   });
   status.bot = bot;
   shutdown.before(() => bot.stop());

@@ -3,6 +3,7 @@ import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } fr
 import { Agent } from 'undici';
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
+import type { Shards } from '../model/shards.ts';
 import type { Painter } from '../render/painter.ts';
 import type { SettingsStore } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
@@ -35,6 +36,8 @@ export interface BotDeps {
   readonly token: string;
   /** Where Discord is; absent: at its own address. */
   readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn' | 'globalRequestsPerSecond'>>;
+  /** The part of Discord's shards that this process serves; absent: all, as many as Discord asks for. */
+  readonly shards?: Shards | undefined;
   /** The one server to register the commands to; undefined: every server. */
   readonly serverId: string | undefined;
   readonly commands: readonly Command[];
@@ -86,7 +89,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const ending = new AbortController();
   const { signal } = ending;
   const guard = createGuard(log);
-  const { client, byToken } = createClients(deps.rest, { meter, guard });
+  const { client, byToken } = createClients(deps, { meter, guard });
   const admission = new AdmissionQueue({ backlog: () => deps.painter.backlog() });
   const queue = new SerialQueue(log, { meter, admit: () => admission.admit('display') });
   const api = new DiscordApi(client.rest, byToken);
@@ -199,13 +202,14 @@ function whoAmI(client: Client) {
 
 /** Discord's client, and what makes requests by the tokens of interactions; see `DiscordApi`. */
 function createClients(
-  where: BotDeps['rest'],
+  { rest: where, shards }: Pick<BotDeps, 'rest' | 'shards'>,
   { meter, guard }: { readonly meter: Meter; readonly guard: Guard },
 ) {
   // Not the shared agent, which is Node's copy of undici and of another version where that came first.
   const rest = { ...where, agent: new Agent(), makeRequest: meteredRequest(meter) };
   const client = new Client({
     shards: 'auto',
+    ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
     intents: [GatewayIntentBits.Guilds],
     // A message that was posted, but of which Discord's answer was lost, is not posted twice.
     enforceNonce: true,

@@ -3,6 +3,7 @@ import type { RESTOptions } from 'discord.js';
 import type { ReadyInfo } from '../bot/gateway/registration.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import type { Shards } from '../model/shards.ts';
 import { sandboxFolder } from './database-file.ts';
 import { EXIT, StartupError } from './exit.ts';
 
@@ -15,7 +16,7 @@ const COMMAND_SENTENCES: Readonly<Record<ReadyInfo['commands'], string>> = {
 /** Where the bot logs in: Discord, or the sandbox. */
 export interface DiscordEndpoint {
   readonly token: string;
-  readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn'>>;
+  readonly rest?: Partial<Pick<RESTOptions, 'api' | 'cdn' | 'globalRequestsPerSecond'>>;
   /** Said once the bot is up. */
   greeting(up: ReadyInfo): string;
   close(): Promise<void>;
@@ -26,15 +27,26 @@ export async function openEndpoint(config: Config, log: Log): Promise<DiscordEnd
   return config.discordToken === undefined ? await sandbox(config, log) : discord(config);
 }
 
-function discord({ discordToken = '', discordApi }: Config): DiscordEndpoint {
+function discord({ discordToken = '', discordApi, shards }: Config): DiscordEndpoint {
   return {
     token: discordToken,
+    // What stands there sees to the limits of all processes.
     ...(discordApi !== undefined && { rest: { api: discordApi } }),
+    ...(discordApi === undefined &&
+      shards !== undefined && { rest: { globalRequestsPerSecond: requestsPerSecond(shards) } }),
     greeting: ({ name, inviteLink, commands }) =>
       `${name} is up. ${COMMAND_SENTENCES[commands]}\n` +
       `To invite it to a server, open\n${inviteLink}\n`,
     close: async () => {},
   };
+}
+
+/** What Discord allows a token, for all processes together. */
+const REQUESTS_PER_SECOND = 50;
+
+/** A process's share of what Discord allows its token: by how many of the servers are its own. */
+function requestsPerSecond({ count, ids }: Shards): number {
+  return Math.max(1, Math.floor((REQUESTS_PER_SECOND * ids.length) / count));
 }
 
 /** A Discord of our own on this machine, with a page to play on. */

@@ -1,5 +1,5 @@
 import type { FatalReason } from '../bot/gateway/connection.ts';
-import { ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { PortUnusable } from '../monitoring/server.ts';
 import { StoreError } from '../store/store-error.ts';
 
@@ -21,7 +21,7 @@ export const EXIT = {
 } as const;
 
 /** What the bot's owner reads when the bot cannot go on. */
-export const FATAL_SENTENCES: Readonly<Record<FatalReason, string>> = {
+const FATAL_SENTENCES: Readonly<Record<FatalReason, string>> = {
   'token-refused':
     'Discord does not accept DISCORD_TOKEN. Under Bot in the developer portal, "Reset Token" gives a new one.',
   'intents-refused': 'Discord refuses the intent "Guilds" that the bot asks for.',
@@ -33,6 +33,18 @@ export const FATAL_SENTENCES: Readonly<Record<FatalReason, string>> = {
   'logins-exhausted':
     'The bot has logged in too often today, and Discord lets it in again within 24 hours. Find out in the log why it was started so often.',
 };
+
+/** How the process ends when the bot cannot go on: its exit code, and what the owner reads. */
+export function fatalEnd(
+  why: FatalReason,
+  { shards }: Pick<Config, 'shards'>,
+): { readonly code: number; readonly sentence: string } {
+  if (why !== 'sharding-required' || shards === undefined)
+    return { code: EXIT[why], sentence: FATAL_SENTENCES[why] };
+  // A start would change nothing.
+  const sentence = `Discord wants more connections than SHARD_COUNT ${shards.count} for so many servers. Stop all processes of the bot, and start them with a greater SHARD_COUNT.`;
+  return { code: EXIT.settings, sentence };
+}
 
 /** A problem that the bot's owner must solve before the bot can start. */
 export class StartupError extends Error {

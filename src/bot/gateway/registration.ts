@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Client,
   DiscordAPIError,
@@ -8,6 +9,7 @@ import {
   Routes,
 } from 'discord.js';
 import type { Log } from '../../log.ts';
+import type { Shards } from '../../model/shards.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { retryUntilDone } from '../failure/backoff.ts';
 import { discordErrorKind, withRetry } from '../failure/discord-error.ts';
@@ -31,6 +33,8 @@ interface Deps {
   /** The one server to register the commands to; undefined: every server. */
   readonly serverId: string | undefined;
   readonly commands: readonly Command[];
+  /** Of several processes, the one with the first shard registers the commands. Absent: there is one. */
+  readonly shards?: Shards | undefined;
   readonly log: Log;
   /** Aborted when the bot goes down. */
   readonly signal: AbortSignal;
@@ -45,6 +49,9 @@ interface Scope {
   readonly applicationId: string;
   readonly serverId: string | undefined;
 }
+
+/** How often it is looked whether another process has registered the commands. */
+const LOOK_AGAIN_MS = 5000;
 
 /** Compared even if not sent now, because an earlier version may have sent them. */
 const ALWAYS_COMPARED = [
@@ -68,7 +75,10 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   autocomplete: false,
 };
 
-/** Registers the commands, however long that takes, but reports a refusal at once. */
+/**
+ * Registers the commands, or waits until another process has, however long that takes, but reports a
+ * refusal at once.
+ */
 export async function register(client: Client<true>, deps: Deps): Promise<void> {
   const { log, signal, onReady } = deps;
   const scope = { applicationId: client.application.id, serverId: deps.serverId };
@@ -98,8 +108,11 @@ export async function register(client: Client<true>, deps: Deps): Promise<void> 
     }
     return isOurs(error);
   };
+  const isRegistrar = deps.shards?.ids.includes(0) ?? true;
   const isNew = await retryUntilDone({ what: 'the registration', log, signal, isFinal }, () =>
-    registerCommands(client.rest, { ...scope, api: deps.api }, definitions),
+    isRegistrar
+      ? registerCommands(client.rest, { ...scope, api: deps.api }, definitions)
+      : awaitCommands(client.rest, { ...scope, api: deps.api, signal }, definitions),
   );
   if (isNew !== undefined) tell(isNew ? 'registered' : 'unchanged');
 }
@@ -114,10 +127,7 @@ async function registerCommands(
   { applicationId, serverId, api }: Scope & Pick<Deps, 'api'>,
   definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
 ): Promise<boolean> {
-  const route =
-    serverId === undefined
-      ? Routes.applicationCommands(applicationId)
-      : Routes.applicationGuildCommands(applicationId, serverId);
+  const route = routeOf({ applicationId, serverId });
   const query = new URLSearchParams({ with_localizations: 'true' });
   const registered = await withRetry(() => rest.get(route, { query }));
   api.setCommandId(idIn(registered, definitions));
@@ -126,6 +136,31 @@ async function registerCommands(
   const replaced = await withRetry(() => rest.put(route, { body: definitions }));
   api.setCommandId(idIn(replaced, definitions));
   return true;
+}
+
+/**
+ * Waits until another process has registered the commands.
+ *
+ * @returns false, as nothing was registered by this one; undefined when the bot goes down
+ */
+async function awaitCommands(
+  rest: REST,
+  { api, signal, ...scope }: Scope & Pick<Deps, 'api' | 'signal'>,
+  definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+): Promise<false | undefined> {
+  while (!signal.aborted) {
+    const id = idIn(await withRetry(() => rest.get(routeOf(scope))), definitions);
+    api.setCommandId(id);
+    if (id !== undefined) return false;
+    await sleep(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});
+  }
+  return undefined;
+}
+
+function routeOf({ applicationId, serverId }: Scope): `/${string}` {
+  return serverId === undefined
+    ? Routes.applicationCommands(applicationId)
+    : Routes.applicationGuildCommands(applicationId, serverId);
 }
 
 /** The id of the first of these commands among those that are registered. */

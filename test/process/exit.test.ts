@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { EXIT, fatalEnd } from '../../src/process/exit.ts';
+
+describe('more connections than there are', () => {
+  test('are made by the next start, where their number is up to Discord', () => {
+    const { code, sentence } = fatalEnd('sharding-required', {});
+    expect(code).toBe(EXIT['sharding-required']);
+    expect(sentence).toContain('Start the bot again');
+  });
+
+  test('are not made by a start, where SHARD_COUNT says how many there are', () => {
+    const { code, sentence } = fatalEnd('sharding-required', { shards: { count: 2, ids: [1] } });
+    expect(code).toBe(EXIT.settings);
+    expect(sentence).toContain('SHARD_COUNT 2');
+  });
+});
