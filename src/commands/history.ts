@@ -2,6 +2,7 @@ import { refuse, say } from '../bot/bot.ts';
 import { historyPayload } from '../bot/history/history-payload.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { findGame } from '../games/index.ts';
+import { People } from '../text/words/people.ts';
 import { gameChoices, personOption, textOption } from './options.ts';
 
 /** A person's finished matches on this server, by default one's own, to open and leaf through. */
@@ -23,7 +24,8 @@ export const history = subcommand({
     const asked = option('person') ?? context.person.id;
     const person =
       asked === context.person.id ? context.person : tables.history.personOf(serverId, asked);
-    if (person === undefined) return await say(request, context.words.review.empty(`<@${asked}>`));
+    if (person === undefined)
+      return await say(request, context.words.review.empty(People.of(`<@${asked}>`)));
     const query = { serverId, person, game, page: 0 };
     await answer.reply(historyPayload(tables, query, context.words));
   },

@@ -2,6 +2,7 @@ import { say } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { statsPayload } from '../bot/ranking/stats-payload.ts';
+import { People } from '../text/words/people.ts';
 import { personOption } from './options.ts';
 
 /** A person's record on this server, by default one's own; shown privately. */
@@ -18,6 +19,7 @@ export const stats = subcommand({
     const personId = option('person') ?? person.id;
     const payload = statsPayload(rankingDepsOf(bot, request, words), { personId, game: null });
     if (payload !== null) return void (await answer.reply(payload));
-    await say(request, words.ranking.stats.none(personId === person.id ? null : `<@${personId}>`));
+    const who = personId === person.id ? null : People.of(`<@${personId}>`);
+    await say(request, words.ranking.stats.none(who));
   },
 });

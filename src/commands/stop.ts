@@ -6,7 +6,7 @@ import { stopMenu } from '../bot/leaving/match-menu.ts';
 import type { Match } from '../model/match.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { isPresent } from '../model/seats.ts';
-import { escapeName, shortName } from '../text/format/names.ts';
+import { boldPerson } from '../text/format/names.ts';
 
 /**
  * Ends the match of the channel, or asks the others to, by what the person is allowed. A manager who plays
@@ -49,7 +49,7 @@ function stopOrOffer({ tables }: Bot, { context }: Request): Outcome {
 
 function saidOf({ status, stopReason }: Match, { context }: Request): string {
   const { notices, seating } = context.publicWords;
-  const name = escapeName(shortName(context.person.name));
+  const name = boldPerson(context.person.name);
   if (status !== 'stopped') return seating.asksToStop(name);
   return stopReason === 'by-vote' ? seating.closed['by-vote'](name) : notices.stoppedBy(name);
 }

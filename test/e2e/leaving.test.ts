@@ -126,7 +126,7 @@ describe('an offer to stop', () => {
     await somebodyPlays();
     const offer = await ann.command(room, 'hanafuda stop').message();
     expect(isPrivate(offer)).toBe(false);
-    expect(textOf(offer)).toContain('Ann would like to stop the match');
+    expect(textOf(offer)).toContain('**Ann** would like to stop the match');
     expect(textOf(await ann.command(room, 'hanafuda stop').message())).toContain('already');
     const refused = await cho.command(room, 'hanafuda stop').message();
     expect(isPrivate(refused)).toBe(true);

@@ -166,7 +166,7 @@ describe('/hanafuda stats', () => {
 
     const others = await type(cho, 'stats', { person: bob.id });
     expect(isPrivate(others)).toBe(true);
-    expect(textOf(others)).toContain('Bob on this server');
+    expect(textOf(others)).toContain('**Bob** on this server');
     const none = await type(ann, 'stats', { person: cho.id });
     expect(textOf(none)).toContain(`<@${cho.id}> hasn’t finished a match`);
   });
@@ -192,7 +192,7 @@ describe('/hanafuda stats', () => {
       { id: yui.id, name: 'Yui' },
       { id: '8', name: 'Kim' },
     ]);
-    expect(textOf(await type(yui, 'stats'))).toContain('Yuiさんの成績');
+    expect(textOf(await type(yui, 'stats'))).toContain('**Yui**さんの成績');
   });
 });
 

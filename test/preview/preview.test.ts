@@ -28,9 +28,9 @@ test('the preview for translators has every text, in the languages side by side'
   expect(page).toContain('<th>English</th><th>日本語</th>');
 });
 
-test('the preview fills sentences with a short and a long name, and with one and several', () => {
+test('the preview fills sentences with a short name, a long name and both, and with one and several', () => {
   const { cells } = rows.find(({ path }) => path === 'seating.offered') ?? {};
-  expect(cells?.[0]).toHaveLength(2);
+  expect(cells?.[0]).toHaveLength(3);
   const said = cells?.flat().join('\n');
   expect(said).toMatch(/\bBo\b[\s\S]*Wilhelmina/);
   expect(said).toContain('5人');

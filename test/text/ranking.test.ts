@@ -116,7 +116,7 @@ describe('what a person did', () => {
     const games = [mushi, { ...mushi, game: 'suhara-bana', best: null, rating: null, points: 99 }];
     const lines = statsLines({ person: { id: '100', name: '*Aya*' }, all, games }, EN);
     expect(lines.slice(0, 2)).toEqual([
-      '### \\*Aya\\* on this server',
+      '### **\\*Aya\\*** on this server',
       '- **All games**: 1 win in 3 matches, average place 2.00, rating 1612 ± 84',
     ]);
     expect(lines[2]).toMatch(/^- \*\*Mushi\*\*: 1 win in 2 matches, average place 1.50, .*12\.3/);

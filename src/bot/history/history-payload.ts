@@ -3,7 +3,7 @@ import type { PastMatch } from '../../table/history/history-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import { inRow } from '../../text/format/lists.ts';
 import { scoreText } from '../../text/format/money.ts';
-import { escapeName, playerName, shortName } from '../../text/format/names.ts';
+import { boldPerson, escapeName, playerName } from '../../text/format/names.ts';
 import { truncate } from '../../text/format/truncate.ts';
 import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/review.ts';
@@ -35,7 +35,7 @@ export function historyPayload(
   const { review } = words;
   const asked = { serverId, personId: person.id, game, limit: ROWS, offset: page * ROWS };
   const { matches, total } = tables.history.page(asked);
-  const who = `**${escapeName(shortName(person.name))}**`;
+  const who = boldPerson(person.name);
   if (matches.length === 0) return plain(review.empty(who));
   const rows = matches.flatMap((past) => {
     const match = tables.matches.find(past.matchId);

@@ -1,8 +1,7 @@
 import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
 import { MOST_MISSED } from '../../table/play/absence.ts';
-import { listed } from '../../text/format/lists.ts';
-import { escapeName, shortName } from '../../text/format/names.ts';
+import { boldPeople, boldPerson, shortName } from '../../text/format/names.ts';
 import { stopOfferLines } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
@@ -56,12 +55,14 @@ function absenceLines({ players }: Match, words: Words): readonly string[] {
   const { playing } = words;
   const people = players.flatMap((player) => {
     if (player.type === 'computer') return [];
-    return [{ ...player, name: `**${escapeName(shortName(player.person.name))}**` }];
+    return [{ ...player, name: shortName(player.person.name) }];
   });
   const late = people.filter(({ away, missed }) => missed > 0 && !away);
-  const played = late.map(({ name, missed }) => playing.playedFor(name, missed, MOST_MISSED));
+  const played = late.map(({ name, missed }) =>
+    playing.playedFor(boldPerson(name), missed, MOST_MISSED),
+  );
   const away = people.filter((player) => player.away).map(({ name }) => name);
-  return away.length === 0 ? played : [...played, playing.away(listed(away, words))];
+  return away.length === 0 ? played : [...played, playing.away(boldPeople(away, words))];
 }
 
 function buttonsOf(match: Match, words: Words) {

@@ -1,5 +1,7 @@
 import type { Player } from '../../model/match.ts';
+import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
+import { listed } from './lists.ts';
 
 const MAX_NAME = 20;
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -41,6 +43,18 @@ export function playerName(player: Player, words: Words): string {
   const { name: full } = player.person;
   const name = full === '' ? words.former : shortName(full);
   return player.away ? words.away(name) : name;
+}
+
+/** People in Discord's markdown, bold. `names` are plain, and as short as they are to be. */
+export function boldPeople(names: readonly string[], words: Words): People {
+  const printed = names.map((name) => `**${escapeName(name)}**`);
+  return new People(listed(printed, words), listed(names, words), names.length);
+}
+
+/** One person in Discord's markdown, bold and short. */
+export function boldPerson(name: string): People {
+  const short = shortName(name);
+  return new People(`**${escapeName(short)}**`, short, 1);
 }
 
 /** Short plain names, by seat. */

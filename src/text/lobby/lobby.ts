@@ -1,11 +1,11 @@
 import { defaultOptions } from '../../engine/core/options.ts';
 import { findGame } from '../../games/index.ts';
 import type { Match, Player } from '../../model/match.ts';
-import { inRow, listed } from '../format/lists.ts';
-import { escapeName, playerName, shortName } from '../format/names.ts';
+import { inRow } from '../format/lists.ts';
+import { boldPeople, playerName, shortName } from '../format/names.ts';
 import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
-import { seatsAt } from './seating.ts';
+import { hostName, seatsAt } from './seating.ts';
 
 /** So many house rules are all shown. */
 const FEW_RULES = 7;
@@ -41,12 +41,12 @@ function rulesOf(match: Match, words: Words): readonly string[] {
 }
 
 function lobbyName(player: Player, { hostId }: Match, words: Words): string {
-  const name = `**${escapeName(playerName(player, words))}**`;
+  const name = boldPeople([playerName(player, words)], words);
   if (player.type === 'computer') {
-    return words.seating.computer(name, words.seating.strengths[player.strength]);
+    return words.seating.computer(name.printed, words.seating.strengths[player.strength]);
   }
   const isHost = player.person.id === hostId;
-  return isHost ? words.lobby.host(name) : name;
+  return isHost ? words.lobby.host(name) : name.printed;
 }
 
 /** How the table is, and what is to happen before the match begins. */
@@ -54,11 +54,11 @@ function hintsOf(match: Match, words: Words): readonly string[] {
   const { lobby, seating } = words;
   const seated = match.players.length;
   const seats = seatsAt(match);
-  const freed = match.barred.map(({ name }) => `**${escapeName(shortName(name))}**`);
+  const freed = match.barred.map(({ name }) => shortName(name));
   const isRematch = match.rematchOf !== null;
   return [
     ...(isRematch ? [seating.rematch] : []),
-    ...(freed.length === 0 ? [] : [seating.freed(listed(freed, words))]),
+    ...(freed.length === 0 ? [] : [seating.freed(boldPeople(freed, words))]),
     ...(seated >= seats ? [lobby.full] : []),
     startHint(match, words),
     ...(seated < seats && !isRematch ? [seating.beginsFull(seats)] : []),
@@ -72,8 +72,5 @@ function startHint({ game, players, hostId }: Match, words: Words): string {
     const needed = seats.find((count) => count > seated) ?? seated;
     return words.lobby.waiting(needed - seated);
   }
-  const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
-  return words.lobby.ready(
-    host === undefined ? words.none : `**${escapeName(playerName(host, words))}**`,
-  );
+  return words.lobby.ready(hostName({ players, hostId }, words));
 }

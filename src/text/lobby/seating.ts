@@ -1,9 +1,10 @@
 import { seatsOf } from '../../engine/core/seats.ts';
 import { findGame } from '../../games/index.ts';
-import type { Match, Player } from '../../model/match.ts';
-import { inRow, listed } from '../format/lists.ts';
-import { escapeName, playerName } from '../format/names.ts';
+import type { Match } from '../../model/match.ts';
+import { inRow } from '../format/lists.ts';
+import { boldPeople, escapeName, playerName } from '../format/names.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
+import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 
 /** A table in a list, with a link to its channel: `<#1>`. */
@@ -17,11 +18,6 @@ const FEW_RULES = 7;
 /** So many tables are listed at most. */
 const MAX_ROWS = 20;
 
-/** Somebody's name in Discord's markdown. */
-function boldName(player: Player, words: Words): string {
-  return `**${escapeName(playerName(player, words))}**`;
-}
-
 /** People who are at the table and decide for themselves. */
 function presentPeople({ players }: Match) {
   return players.flatMap((player) =>
@@ -34,8 +30,7 @@ export function stopOfferLines(match: Match, words: Words): readonly string[] {
   const present = presentPeople(match);
   const agreed = present.filter(({ id }) => match.stopVotes.includes(id));
   if (agreed.length === 0 || match.status !== 'playing') return [];
-  const names = agreed.map(({ player }) => boldName(player, words));
-  return [words.seating.offered(listed(names, words), agreed.length, present.length)];
+  return [words.seating.offered(peopleOf(agreed, words), agreed.length, present.length)];
 }
 
 /** To somebody who has just asked to stop: what that waits for. */
@@ -43,8 +38,14 @@ export function offerMade(match: Match, words: Words): string {
   const { seating } = words;
   if (match.status !== 'playing') return seating.youStopped;
   const missing = presentPeople(match).filter(({ id }) => !match.stopVotes.includes(id));
-  const names = missing.map(({ player }) => boldName(player, words));
-  return seating.youOffered(listed(names, words));
+  return seating.youOffered(peopleOf(missing, words));
+}
+
+function peopleOf(present: ReturnType<typeof presentPeople>, words: Words): People {
+  return boldPeople(
+    present.map(({ player }) => playerName(player, words)),
+    words,
+  );
 }
 
 /** Says who is the host now. */
@@ -52,9 +53,13 @@ export function newHost(match: Match, words: Words): string {
   return words.seating.newHost(hostName(match, words));
 }
 
-function hostName({ hostId, players }: Match, words: Words): string {
+/** The host of a table, in Discord's markdown. */
+export function hostName(
+  { hostId, players }: Pick<Match, 'hostId' | 'players'>,
+  words: Words,
+): People {
   const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
-  return host === undefined ? words.none : boldName(host, words);
+  return host === undefined ? People.of(words.none) : boldPeople([playerName(host, words)], words);
 }
 
 /** A table that ended before its end: why, and how to open the next. */

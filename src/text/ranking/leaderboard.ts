@@ -1,6 +1,6 @@
 import type { Person } from '../../model/match.ts';
 import type { Period, Rank, ShownRating, Sort } from '../../model/ranking.ts';
-import { escapeName, shortName } from '../format/names.ts';
+import { boldPerson, shortName } from '../format/names.ts';
 import { truncate } from '../format/truncate.ts';
 import { gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
@@ -64,11 +64,11 @@ export function boardFoot(board: BoardInfo, words: Words): readonly string[] {
   const { ranks, total, offset, own, asker, game } = board;
   const { ranking } = words;
   if (total === 0) return [];
-  const name = markdownName(own?.person ?? asker);
+  const name = boldPerson((own?.person ?? asker).name);
   const mine =
     own === null
       ? ranking.notRanked(name)
-      : ranking.row(ranking.position(own.rank), name, recordOf(own, game, words));
+      : ranking.row(ranking.position(own.rank), name.printed, recordOf(own, game, words));
   const shown = [...ranks, ...(own === null ? [] : [own])];
   const hasProvisional = shown.some(({ rating }) => rating?.isProvisional);
   const rows = ranking.shown(offset + 1, offset + ranks.length, total);
@@ -76,10 +76,6 @@ export function boardFoot(board: BoardInfo, words: Words): readonly string[] {
     mine,
     `-# ${rows}${hasProvisional ? ` · ${ranking.provisionalNote(board.ratedForSure)}` : ''}`,
   ];
-}
-
-function markdownName({ name }: { readonly name: string }): string {
-  return `**${escapeName(shortName(name))}**`;
 }
 
 /** The picture of a page in words. */

@@ -1,4 +1,4 @@
-import { escapeName, shortName } from '../format/names.ts';
+import { boldPerson } from '../format/names.ts';
 import type { Words } from '../words/words.ts';
 
 /** The seasons of a server. */
@@ -38,7 +38,7 @@ export function seasonLines(seasons: SeasonsInfo, words: Words): readonly string
 
 /** What stands over the final standing of a season. */
 export function finalLine(number: number, by: string, words: Words): string {
-  return words.ranking.seasons.final(number, `**${escapeName(shortName(by))}**`);
+  return words.ranking.seasons.final(number, boldPerson(by));
 }
 
 /** A day as Discord shows it to each reader. */

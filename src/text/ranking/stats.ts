@@ -1,7 +1,7 @@
 import type { Person } from '../../model/match.ts';
 import type { GameTally, RatedAt, ShownRating, Stats, Tally } from '../../model/ranking.ts';
 import { scoreText, yakuWorth } from '../format/money.ts';
-import { escapeName, shortName } from '../format/names.ts';
+import { boldPerson, shortName } from '../format/names.ts';
 import { truncate } from '../format/truncate.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
@@ -33,7 +33,7 @@ export function statsLines(
 ): readonly string[] {
   const { ranking } = words;
   return [
-    `### ${ranking.stats.title(escapeName(shortName(person.name)))}`,
+    `### ${ranking.stats.title(boldPerson(person.name))}`,
     line(ranking.allGames, [...tallyParts(all, words), ...ratingPart(all, words)], words),
     ...games.map((tally) => gameLine(tally, words)),
   ];

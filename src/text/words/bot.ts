@@ -1,3 +1,5 @@
+import type { People } from './people.ts';
+
 /** A command or an option of one: `name` is valid for Discord, `description` has at most 100 characters. */
 export interface CommandWords {
   readonly name: string;
@@ -93,7 +95,7 @@ export interface NoticeWords {
   /** What was typed is no move, or nothing that the card may take. */
   noSuchMove(typed: string): string;
   noSuchTake(typed: string): string;
-  stoppedBy(who: string): string;
+  stoppedBy(who: People): string;
   /** The table ended before its match did. */
   readonly closed: string;
   readonly started: string;

@@ -1,3 +1,5 @@
+import type { People } from './people.ts';
+
 /** What is said to people at a running table beside the cards. Names come ready to print. */
 export interface PlayingWords {
   /** `when`: a time as Discord shows it, which counts down by itself: `in 2 minutes`. */
@@ -5,9 +7,9 @@ export interface PlayingWords {
   /** The same once little of it is left. */
   hurry(when: string): string;
   /** The computer moved for `who`, whose time was over: so often in a row, of so many at most. */
-  playedFor(who: string, times: number, most: number): string;
+  playedFor(who: People, times: number, most: number): string;
   /** One or several, whose seats the computer plays. */
-  away(who: string): string;
+  away(who: People): string;
   /** Asked of a person who wants to be asked before each move; `move` as its button says it. */
   really(move: string): string;
   /** At most 38 characters each. */

@@ -1,4 +1,5 @@
 import type { NAMED_PERIODS, Sort } from '../../model/ranking.ts';
+import type { People } from './people.ts';
 
 /** Leaderboards, ratings, seasons and what single people did. Figures come ready to print. */
 export interface RankingWords {
@@ -26,7 +27,7 @@ export interface RankingWords {
   /** Nothing was finished in the time that is shown. */
   readonly emptyPeriod: string;
   /** Below a page, when the asker is in no row at all. */
-  notRanked(who: string): string;
+  notRanked(who: People): string;
   /** Which rows are shown: `1–10 of 34`. */
   shown(from: number, to: number, total: number): string;
   /** Asked for points, and answered by wins. */
@@ -38,9 +39,9 @@ export interface RankingWords {
 }
 
 interface StatsWords {
-  title(who: string): string;
+  title(who: People): string;
   /** `who` null: the asker. */
-  none(who: string | null): string;
+  none(who: People | null): string;
   average(points: string): string;
   best(yaku: string, worth: string): string;
   readonly notRated: string;
@@ -70,7 +71,7 @@ interface SeasonWords {
   closeNow(number: number): string;
   readonly keep: string;
   /** To everybody, over the final standing. */
-  final(number: number, by: string): string;
+  final(number: number, by: People): string;
   /** To who has closed it. */
   youClosed(number: number): string;
   readonly isClosed: string;

@@ -14,8 +14,8 @@ export interface PastMatchParts {
 
 /** Past matches, and leafing through one of them. */
 export interface ReviewWords {
-  title(who: string): string;
-  empty(who: string): string;
+  title(who: People): string;
+  empty(who: People): string;
   line(match: PastMatchParts): string;
   /** In the menu from which one is chosen: plain text of at most 100 characters. */
   entry(match: Omit<PastMatchParts, 'when'>): string;

@@ -1,4 +1,5 @@
 import type { StopReason, Strength } from '../../model/match.ts';
+import type { People } from './people.ts';
 
 /** Who sits where, who leaves, and how a table ends early. Names come ready to print. */
 export interface SeatingWords {
@@ -12,7 +13,7 @@ export interface SeatingWords {
   /** Everybody of the last match has a seat. */
   readonly rematch: string;
   /** Their seats were freed by the host. */
-  freed(names: string): string;
+  freed(names: People): string;
 
   /** Buttons, at most 38 characters. */
   readonly buttons: {
@@ -43,7 +44,7 @@ export interface SeatingWords {
   readonly hostHeading: string;
   readonly hostChoice: string;
   /** To the one who was the host. */
-  newHost(who: string): string;
+  newHost(who: People): string;
 
   /** The menu of a running match. */
   readonly aboutTitle: string;
@@ -55,9 +56,9 @@ export interface SeatingWords {
   readonly wayOutAlone: string;
 
   /** On the table: `who` would like to stop, `agreed` of `needed` have agreed. */
-  offered(who: string, agreed: number, needed: number): string;
+  offered(who: People, agreed: number, needed: number): string;
   /** To the one who asked: done, and what it waits for. */
-  youOffered(waiting: string): string;
+  youOffered(waiting: People): string;
   readonly youWithdrew: string;
   readonly youStopped: string;
   /** To a manager who plays: whether the match is to end for everybody. */
@@ -65,10 +66,10 @@ export interface SeatingWords {
   /** It is not to. */
   readonly youPlayOn: string;
   /** In public, by a typed command. */
-  asksToStop(who: string): string;
+  asksToStop(who: People): string;
 
   /** Why a table is closed. `host`: who was it. */
-  readonly closed: Readonly<Record<StopReason, (host: string) => string>>;
+  readonly closed: Readonly<Record<StopReason, (host: People) => string>>;
 
   /** Below that. */
   readonly newTable: string;

@@ -119,11 +119,11 @@ export interface LobbyWords {
   players(seated: number, seats: number): string;
   /** How many may play, from the numbers one by one, least first: `4 or 5`. */
   seats(counts: readonly number[]): string;
-  host(who: string): string;
+  host(who: People): string;
   rules(list: string): string;
   option(name: string, choice: string): string;
   waiting(missing: number): string;
-  ready(host: string): string;
+  ready(host: People): string;
   /** So many house rules more, which are as usual. */
   usual(count: number): string;
   readonly full: string;
