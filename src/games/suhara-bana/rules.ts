@@ -21,7 +21,7 @@ import {
   SPRING,
   TSUKIMI,
 } from '../../engine/mechanics/named-sets.ts';
-import { replaceFours } from '../../engine/mechanics/redeal-hands.ts';
+import { replaceFours } from '../../engine/mechanics/replace-fours.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/stakes.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
