@@ -136,7 +136,7 @@ function countLines(meter: Meter): (level: LogLevel) => void {
 }
 
 function tablesOver(store: SqliteStore, { keepLeftDays }: Config, { now }: SteadyClock): Tables {
-  const entropy = () => randomBytes(16);
+  const entropy = () => randomBytes(32);
   return createTables({ store, findGame, chooseMove: chooseAs, entropy, keepLeftDays, now });
 }
 

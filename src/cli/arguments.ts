@@ -101,7 +101,7 @@ function readSeed(text: string): Seed {
   const number = Number(text);
   if (/^\d{1,15}$/.test(text) && Number.isSafeInteger(number)) return seedOf(number);
   throw new UsageError(
-    `"${text}" is no seed. A seed is a whole number of at most 15 digits, or "sfc32:" and 32 hexadecimal digits.`,
+    `"${text}" is no seed. A seed is a whole number of at most 15 digits, "hmac256:" and 64 hexadecimal digits, or "sfc32:" and 32.`,
   );
 }
 

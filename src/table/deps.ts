@@ -9,7 +9,7 @@ export interface TableDeps {
   readonly store: Store;
   readonly findGame: (id: string) => HanafudaGame | undefined;
   readonly chooseMove: ChooseMove;
-  /** 16 fresh random bytes a call: the whole chance of a match. */
+  /** 32 fresh random bytes a call: the whole chance of a match. */
   readonly entropy: () => Uint8Array;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -59,7 +59,7 @@ describe('a call of the transcript', () => {
     ['hachi-hachi', `There is no game "hachi-hachi". The games: ${ALL_GAMES}.`],
     [
       'mushi --seed -1',
-      '"-1" is no seed. A seed is a whole number of at most 15 digits, or "sfc32:" and 32 hexadecimal digits.',
+      '"-1" is no seed. A seed is a whole number of at most 15 digits, "hmac256:" and 64 hexadecimal digits, or "sfc32:" and 32.',
     ],
     ['koi-koi --seats -2', 'koi-koi is played by 2, not -2.'],
     ['koi-koi --rounds -3', '"-3" is no number of rounds. Give a whole number from 1 on.'],
@@ -69,7 +69,7 @@ describe('a call of the transcript', () => {
     ['botan-cho --seats two', 'botan-cho is played by 2, not two.'],
     [
       'mushi --seed abc',
-      '"abc" is no seed. A seed is a whole number of at most 15 digits, or "sfc32:" and 32 hexadecimal digits.',
+      '"abc" is no seed. A seed is a whole number of at most 15 digits, "hmac256:" and 64 hexadecimal digits, or "sfc32:" and 32.',
     ],
     ['mushi --rounds 0', '"0" is no number of rounds. Give a whole number from 1 on.'],
     ['mushi --rounds 1.5', '"1.5" is no number of rounds. Give a whole number from 1 on.'],

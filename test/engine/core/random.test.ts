@@ -4,15 +4,27 @@ import { drawsOf, isSeed, seedFrom, seedOf, shuffle } from '../../../src/engine/
 
 const DECK = Array.from({ length: 48 }, (_, index) => index);
 
+function keyOf(number: number): string {
+  return `hmac256:${number.toString(16).padStart(64, '0')}`;
+}
+
 /** Σ (seen − expected)² / expected over equally likely cells. */
 function chiSquare(seen: readonly number[], expected: number): number {
   return seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
+/** The bytes 0 to 31. */
+const KEY = Uint8Array.from({ length: 32 }, (_, index) => index);
 
 describe('a seed', () => {
-  test('is the name of its algorithm and the 16 bytes in hexadecimal', () => {
+  test('is the name of its algorithm and the 32 bytes in hexadecimal', () => {
+    const seed = seedFrom(KEY);
+    expect(seed).toBe('hmac256:000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');
+    expect(isSeed(seed)).toBe(true);
+  });
+
+  test('of 16 bytes is one of the algorithm before', () => {
     const seed = seedFrom(Uint8Array.from({ length: 16 }, (_, index) => index * 17));
     expect(seed).toBe('sfc32:00112233445566778899aabbccddeeff');
     expect(isSeed(seed)).toBe(true);
@@ -26,7 +38,7 @@ describe('a seed', () => {
     );
   });
 
-  test.each([0, 15, 17])('is not made from %d bytes', (length) => {
+  test.each([0, 15, 17, 31, 33])('is not made from %d bytes', (length) => {
     expect(() => seedFrom(new Uint8Array(length))).toThrow(RangeError);
   });
 
@@ -38,6 +50,9 @@ describe('a seed', () => {
     `sfc32:${'0'.repeat(33)}`,
     `sfc32:${'G'.repeat(32)}`,
     `sfc32:${'0'.repeat(32)}\n`,
+    `sfc32:${'0'.repeat(64)}`,
+    `hmac256:${'0'.repeat(32)}`,
+    `hmac256:${'0'.repeat(63)}G`,
   ])('is not %j, and nothing is shuffled with it', (text) => {
     expect(isSeed(text)).toBe(false);
     expect(() => shuffle(DECK, text, 'deal')).toThrow(RangeError);
@@ -61,10 +76,10 @@ describe('a shuffle', () => {
     expect(shuffle(DECK, seedOf(7), 'deal/2')).not.toEqual(order);
   });
 
-  test('depends on each of the 128 bits of the seed', () => {
-    const base = shuffle(DECK, seedFrom(new Uint8Array(16)), 'deal');
-    for (let bit = 0; bit < 128; bit++) {
-      const flipped = new Uint8Array(16);
+  test.each([128, 256])('depends on each of the %d bits of the seed', (bits) => {
+    const base = shuffle(DECK, seedFrom(new Uint8Array(bits / 8)), 'deal');
+    for (let bit = 0; bit < bits; bit++) {
+      const flipped = new Uint8Array(bits / 8);
       flipped[bit >> 3] = 1 << (bit & 7);
       expect(shuffle(DECK, seedFrom(flipped), 'deal'), `bit ${bit}`).not.toEqual(base);
     }
@@ -76,11 +91,28 @@ describe('a shuffle', () => {
     );
   });
 
-  test('brings every card to every place equally often', () => {
+  // Computed apart, with Python's hmac and hashlib.
+  test.each([
+    [
+      'deal 1',
+      '26 47 15 31 0 44 36 1 7 21 3 42 39 25 6 32 19 5 43 34 14 18 24 11 45 30 2 22 27 4 16 29 35 41 37 8 23 13 10 12 33 38 40 28 17 46 9 20',
+    ],
+    [
+      'deal 松',
+      '41 29 10 28 37 4 8 44 16 20 36 25 19 34 3 22 13 0 12 15 6 40 23 45 38 11 24 7 27 32 47 35 39 43 30 2 26 18 46 42 17 5 31 14 9 21 33 1',
+    ],
+  ])('for "%s" is what HMAC-SHA-256 gives', (label, order) => {
+    expect(shuffle(DECK, seedFrom(KEY), label).join(' ')).toBe(order);
+  });
+
+  test.each([
+    ['sfc32', seedOf],
+    ['hmac256', keyOf],
+  ])('by %s brings every card to every place equally often', (_, seedFor) => {
     const rounds = 9_600;
     const seen = new Array<number>(48 * 48).fill(0);
     for (let number = 0; number < rounds; number++) {
-      shuffle(DECK, seedOf(number), 'uniform').forEach((id, place) => {
+      shuffle(DECK, seedFor(number), 'uniform').forEach((id, place) => {
         seen[place * 48 + id] = (seen[place * 48 + id] ?? 0) + 1;
       });
     }
@@ -90,11 +122,14 @@ describe('a shuffle', () => {
     expect(score).toBeLessThan(2209 + 5 * 66.5);
   });
 
-  test('brings a small deck into each of its orders equally often', () => {
+  test.each([
+    ['sfc32', seedOf],
+    ['hmac256', keyOf],
+  ])('by %s brings a small deck into each of its orders equally often', (_, seedFor) => {
     const rounds = 12_000;
     const seen = new Map<string, number>();
     for (let number = 0; number < rounds; number++) {
-      const order = shuffle([0, 1, 2, 3], seedOf(number), 'orders').join();
+      const order = shuffle([0, 1, 2, 3], seedFor(number), 'orders').join();
       seen.set(order, (seen.get(order) ?? 0) + 1);
     }
     expect(seen.size).toBe(24);
@@ -104,6 +139,21 @@ describe('a shuffle', () => {
 });
 
 describe('draws', () => {
+  test('by HMAC-SHA-256 take a byte for a small bound and four for a large one', () => {
+    const draw = drawsOf(seedFrom(KEY), 'words');
+    // Computed apart, with Python's hmac and hashlib.
+    expect([1000, 7, 2 ** 32 - 5, 256, 257].map(draw)).toEqual([767, 4, 2135330519, 124, 2]);
+  });
+
+  test.each([3, 200, 300, 3_000_000_000])('by HMAC-SHA-256 are fair below %d', (bound) => {
+    const draw = drawsOf(seedFrom(KEY), `fair ${bound}`);
+    const draws = 9_000;
+    let low = 0;
+    for (let number = 0; number < draws; number++) if (draw(bound) < bound / 3) low++;
+    const expected = (draws * Math.ceil(bound / 3)) / bound;
+    expect(Math.abs(low - expected)).toBeLessThan(5 * 45);
+  });
+
   test('stay below their bound and reach every value below it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(), (bound, number) => {

@@ -1,0 +1,60 @@
+import { _HMAC } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const BYTE = 256;
+const WORD = 2 ** 32;
+
+type Keyed = _HMAC<ReturnType<typeof sha256.create>>;
+
+/** HMAC with the key read last: a match draws with one key again and again. */
+let read: { readonly key: string; readonly keyed: Keyed } | undefined;
+/** Where copies of it are made, one after the other. */
+let copy: Keyed | undefined;
+
+function keyedBy(key: string): Keyed {
+  if (read?.key !== key) read = { key, keyed: new _HMAC(sha256, hexToBytes(key)) };
+  return read.keyed;
+}
+
+/**
+ * The bytes of one purpose: HMAC-SHA-256 with the key over the label in UTF-8, a zero byte, and the
+ * number of the block, from 0, as 4 bytes, the highest first; 32 bytes a block.
+ *
+ * @param key 64 hexadecimal digits
+ */
+function hmacBytes(key: string, label: string): () => number {
+  const keyed = keyedBy(key);
+  const message = concatBytes(utf8ToBytes(label), new Uint8Array(5));
+  const counter = new DataView(message.buffer, message.length - 4);
+  const block = new Uint8Array(32);
+  let at = block.length;
+  let blocks = 0;
+  return () => {
+    if (at === block.length) {
+      counter.setUint32(0, blocks++);
+      const hash = keyed._cloneInto(copy);
+      hash.update(message).digestInto(block);
+      copy = hash;
+      at = 0;
+    }
+    return block[at++] ?? 0;
+  };
+}
+
+/**
+ * The random numbers of one purpose: a function from a bound to a whole number below it. It takes one
+ * byte for a bound up to 256, four (the highest first) for a larger one, takes anew what is not below
+ * the largest multiple of the bound, and gives the remainder.
+ */
+export function hmacDraws(key: string, label: string): (bound: number) => number {
+  const next = hmacBytes(key, label);
+  const word = () => ((next() * BYTE + next()) * BYTE + next()) * BYTE + next();
+  return (bound) => {
+    const [read, range] = bound <= BYTE ? [next, BYTE] : [word, WORD];
+    const limit = range - (range % bound);
+    let value = read();
+    while (value >= limit) value = read();
+    return value % bound;
+  };
+}
