@@ -54,16 +54,21 @@ async function time(name: string, work: () => unknown): Promise<void> {
 }
 
 /** People play at tables of a server, one of them at some of those. */
-function playIn(tables: Tables, serverId: string): void {
+async function playIn(tables: Tables, serverId: string): Promise<void> {
   for (let table = 0; table < PLAYED_IN_SERVER; table++) {
     const where = { serverId, channelId: `played ${table}` };
     const people = [personOf(table < PLAYED_BY_ONE ? 1 : 100 + table), personOf(300 + table)];
     done(
-      tables.lobby.open({ where, host: personOf(600 + table), game: 'hana-awase', options: {} }),
+      await tables.lobby.open({
+        where,
+        host: personOf(600 + table),
+        game: 'hana-awase',
+        options: {},
+      }),
     );
-    for (const person of people) done(tables.lobby.join(where, person));
-    if (tables.matches.newestIn(where.channelId)?.status === 'open') {
-      done(tables.lobby.start(where, personOf(600 + table)));
+    for (const person of people) done(await tables.lobby.join(where, person));
+    if ((await tables.matches.newestIn(where.channelId))?.status === 'open') {
+      done(await tables.lobby.start(where, personOf(600 + table)));
     }
   }
 }
@@ -88,29 +93,29 @@ const download = async (index: number) => {
 const erased = async () =>
   JSON.stringify((await tables.privacy.finishErasures()).map((one) => one.erased));
 const full = '900000000000000003';
-playIn(tables, full);
+await playIn(tables, full);
 await time('the data of nobody', () => download(PEOPLE));
 await time('the data of somebody', () => download(77));
 await time('the data of the keenest', () => download(0));
-await time('deleting somebody', () => {
-  tables.privacy.forgetPerson(personOf(77));
+await time('deleting somebody', async () => {
+  await tables.privacy.forgetPerson(personOf(77));
   return erased();
 });
-await time('deleting the keenest', () => {
-  tables.privacy.forgetPerson(personOf(0));
+await time('deleting the keenest', async () => {
+  await tables.privacy.forgetPerson(personOf(0));
   return erased();
 });
-await time(`deleting somebody at ${PLAYED_BY_ONE} tables`, () => {
-  tables.privacy.forgetPerson(personOf(1));
+await time(`deleting somebody at ${PLAYED_BY_ONE} tables`, async () => {
+  await tables.privacy.forgetPerson(personOf(1));
   return erased();
 });
 await time(`closing ${PLAYED_IN_SERVER} tables`, async () => {
   await tables.privacy.closeServer(full);
 });
-await time('deleting a server', () => {
-  tables.privacy.forgetServer(full);
+await time('deleting a server', async () => {
+  await tables.privacy.forgetServer(full);
   return erased();
 });
 await time('what is done every five minutes', () => tables.interactions.prune());
-store.close();
+await store.close();
 rmSync(folder, { recursive: true });

@@ -37,10 +37,10 @@ function done(outcome: Outcome): Match {
 }
 
 /** Four people who play one match after another; each call makes one random legal move. */
-function player(
+async function player(
   store: Store,
   channelId: string,
-): { prepare(): void; move(): void; match(): Match } {
+): Promise<{ prepare(): Promise<void>; move(): Promise<void>; match(): Match }> {
   const game = findGame(GAME);
   if (game === undefined) throw new Error(`no such game: ${GAME}`);
   const chance = drawsOf(seedOf(1), channelId);
@@ -55,18 +55,18 @@ function player(
   });
   const [host, ...others] = PEOPLE;
   if (host === undefined) throw new Error('nobody plays');
-  const deal = () => {
+  const deal = async () => {
     const where = { serverId: '1', channelId };
-    const { id } = done(tables.lobby.open({ where, host, game: GAME, options: {} }));
-    for (const person of others) done(tables.lobby.join({ matchId: id }, person));
-    return done(tables.lobby.start({ matchId: id }, host));
+    const { id } = done(await tables.lobby.open({ where, host, game: GAME, options: {} }));
+    for (const person of others) done(await tables.lobby.join({ matchId: id }, person));
+    return done(await tables.lobby.start({ matchId: id }, host));
   };
-  let match = deal();
+  let match = await deal();
   let next: Parameters<typeof tables.play.move>[0] | undefined;
   let presses = 0;
   return {
-    prepare() {
-      if (match.status === 'over') match = deal();
+    async prepare() {
+      if (match.status === 'over') match = await deal();
       const { state, id, version } = match;
       const seat = state === null ? undefined : game.toAct(state)[0];
       const person = seat === undefined ? undefined : PEOPLE[seat];
@@ -77,8 +77,8 @@ function player(
       const interactionId = `${channelId}${String(presses++).padStart(18, '0')}`;
       next = { at: { matchId: id }, person, move, version, interactionId };
     },
-    move() {
-      if (next !== undefined) match = done(tables.play.move(next));
+    async move() {
+      if (next !== undefined) match = done(await tables.play.move(next));
     },
     match: () => match,
   };
@@ -86,11 +86,11 @@ function player(
 
 interface Subject {
   readonly name: string;
-  readonly prepare?: () => void;
-  readonly run: () => void;
+  readonly prepare?: () => Promise<void>;
+  readonly run: () => Promise<void> | void;
 }
 
-function subjects(folder: string, store: Store): readonly Subject[] {
+async function subjects(folder: string, store: Store): Promise<readonly Subject[]> {
   const file = openSync(join(folder, 'limit.bin'), 'w');
   const block = Buffer.alloc(8192, 0x68);
   // Written round and round in a file of fixed size, as SQLite does with its log.
@@ -99,9 +99,9 @@ function subjects(folder: string, store: Store): readonly Subject[] {
   let written = 0;
   process.once('exit', () => closeSync(file));
 
-  const table = player(store, 'c');
-  const memory = player(openStore(':memory:'), 'm');
-  let kept = player(store, 'k').match();
+  const table = await player(store, 'c');
+  const memory = await player(openStore(':memory:'), 'm');
+  let kept = (await player(store, 'k')).match();
   return [
     {
       name: 'limit: 8 KB written + fdatasync',
@@ -113,14 +113,14 @@ function subjects(folder: string, store: Store): readonly Subject[] {
     { name: 'a stored move: load + apply + store', prepare: table.prepare, run: table.move },
     {
       name: 'the store part: snapshot + move in one transaction',
-      run: () => {
+      run: async () => {
         const version = kept.version + 1;
         const from = kept.version;
         const record = { version, seat: 0, move: { type: 'stay' }, byComputer: false } as const;
         kept = { ...kept, version };
-        store.transaction(() => {
-          store.updateMatch(kept, from, version);
-          store.addRecord(kept.id, record, version);
+        await store.transaction(async (queries) => {
+          await queries.updateMatch(kept, from, version);
+          await queries.addRecord(kept.id, record, version);
         });
       },
     },
@@ -128,13 +128,13 @@ function subjects(folder: string, store: Store): readonly Subject[] {
   ];
 }
 
-function measure(all: readonly Subject[]): ReadonlyMap<Subject, readonly number[]> {
+async function measure(all: readonly Subject[]): Promise<ReadonlyMap<Subject, readonly number[]>> {
   const times = new Map(all.map((subject) => [subject, [] as number[]]));
   for (let round = -WARM_UP; round < SAMPLES; round++) {
     for (const [subject, samples] of times) {
-      subject.prepare?.();
+      await subject.prepare?.();
       const start = process.hrtime.bigint();
-      subject.run();
+      await subject.run();
       const microseconds = Number(process.hrtime.bigint() - start) / 1000;
       if (round >= 0) samples.push(microseconds);
     }
@@ -150,7 +150,7 @@ mkdirSync('data', { recursive: true });
 const folder = mkdtempSync(join('data', 'bench-'));
 const store = openStore(join(folder, 'bench.sqlite'));
 try {
-  const times = measure(subjects(folder, store));
+  const times = await measure(await subjects(folder, store));
   const limit = percentile([...times.values()][0] ?? [], 0.5);
   console.log(`${SAMPLES} samples of each in turn; p50 and p99 in microseconds, p50 as a ratio`);
   for (const [{ name }, samples] of times) {
@@ -159,6 +159,6 @@ try {
     console.log(`${name.padEnd(54)}${numbers}  ${(p50 / limit).toFixed(2)} x the limit`);
   }
 } finally {
-  store.close();
+  await store.close();
   rmSync(folder, { recursive: true });
 }

@@ -15,9 +15,9 @@ Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 
 /** As those of the bot. */
 const EXIT = { settings: 2, database: 3 } as const;
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
-function main(args: readonly string[]): number {
+async function main(args: readonly string[]): Promise<number> {
   const [applicationId = ''] = args;
   if (args.length !== 1 || !/^\d{17,20}$/.test(applicationId)) {
     const isHelp = args.includes('--help') || args.includes('-h');
@@ -29,8 +29,8 @@ function main(args: readonly string[]): number {
     const { databasePath } = readConfig(loadEnvironment(process.cwd()));
     if (!existsSync(databasePath)) throw new StoreError(`There is no database ${databasePath}.`);
     const store = openStore(databasePath);
-    store.handOver(applicationId);
-    store.close();
+    await store.handOver(applicationId);
+    await store.close();
     process.stdout.write(
       `The database ${databasePath} belongs to the application ${applicationId} from now on.\n`,
     );

@@ -79,7 +79,7 @@ async function run(config: Config): Promise<void> {
   const store = openFor(config, meter);
   shutdown.before(() => store.close());
   const { shards } = config;
-  log.info({ ...PLATFORM, ...store.info(), ...(shards && { shards }) }, 'starting');
+  log.info({ ...PLATFORM, ...(await store.info()), ...(shards && { shards }) }, 'starting');
   const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
   const tables = tablesOver(store, config, clock);
   const status: BotStatus = { bot: undefined, commands: 'unknown' };
@@ -95,8 +95,8 @@ async function run(config: Config): Promise<void> {
     ...{ serverId: config.discordGuild, shards },
     commands: COMMANDS,
     ...{ tables, settings: store, painter, log, meter, clock },
-    mayServe: (session) => {
-      const sentence = refusalOfClaim(store, config, session);
+    mayServe: async (session) => {
+      const sentence = await refusalOfClaim(store, config, session);
       if (sentence === undefined) return true;
       void shutdown.begin({ why: 'other-application', code: EXIT.database, sentence });
       return false;
@@ -148,14 +148,18 @@ function openFor(config: Config, meter: Meter): SqliteStore {
 }
 
 /** Why the database is not this application's; in the sandbox it is anybody's. */
-function refusalOfClaim(
+async function refusalOfClaim(
   store: SqliteStore,
   { discordToken, databasePath }: Config,
   { applicationId: id, isIn }: Session,
-): string | undefined {
+): Promise<string | undefined> {
   if (discordToken === undefined) return undefined;
   // Version 0.1 kept in it what was played in the sandbox, where no application ever is.
   const played = storedServers(sandboxFolder(databasePath));
   const botId = botIdIn(discordToken);
-  return store.claim({ id, botId, isIn: (id) => (played.includes(id) ? undefined : isIn(id)) });
+  return await store.claim({
+    id,
+    botId,
+    isIn: (id) => (played.includes(id) ? undefined : isIn(id)),
+  });
 }

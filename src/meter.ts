@@ -167,6 +167,11 @@ export interface GaugeReading<Name extends GaugeName> {
   readonly value: number;
 }
 
+/** What a gauge shows, or will once it is known. */
+type Readings<Name extends GaugeName> =
+  | readonly GaugeReading<Name>[]
+  | Promise<readonly GaugeReading<Name>[]>;
+
 /** Records measurements. A call costs next to nothing. */
 export interface Meter {
   /** Adds to a counter; 1 unless said. */
@@ -174,7 +179,7 @@ export interface Meter {
   /** Adds one measurement, in the unit of the metric's name. */
   observe<Name extends HistogramName>(name: Name, labels: Labels<Name>, value: number): void;
   /** Has a gauge read whenever somebody asks for it. A second reader adds its readings. */
-  watch<Name extends GaugeName>(name: Name, read: () => readonly GaugeReading<Name>[]): void;
+  watch<Name extends GaugeName>(name: Name, read: () => Readings<Name>): void;
 }
 
 /** Nobody reads. */

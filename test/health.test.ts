@@ -29,22 +29,22 @@ function check(settings: Readonly<Record<string, string>> = {}) {
 }
 
 /** A bot that was there this long ago. */
-function aliveBefore(milliseconds: number, at = path): void {
+async function aliveBefore(milliseconds: number, at = path): Promise<void> {
   const store = openStore(at);
-  store.putAliveAt(Date.now() - milliseconds);
-  store.close();
+  await store.putAliveAt(Date.now() - milliseconds);
+  await store.close();
 }
 
 test('is well while the bot was there within the last minute', async () => {
-  aliveBefore(1000);
+  await aliveBefore(1000);
   expect(await check({ DISCORD_TOKEN: 'a.b.c' })).toMatchObject({ code: 0 });
-  aliveBefore(61_000);
+  await aliveBefore(61_000);
   expect(await check({ DISCORD_TOKEN: 'a.b.c' })).toMatchObject({ code: 1 });
 });
 
 test('looks at the sandbox’s bot where that is the one that runs', async () => {
-  aliveBefore(61_000);
-  aliveBefore(1000, join(folder, 'sandbox', 'hanafuda.sqlite'));
+  await aliveBefore(61_000);
+  await aliveBefore(1000, join(folder, 'sandbox', 'hanafuda.sqlite'));
   expect(await check()).toMatchObject({ code: 0 });
   expect(await check({ DISCORD_TOKEN: 'a.b.c' })).toMatchObject({ code: 1 });
 });

@@ -8,6 +8,7 @@ import type { Match, Player } from '../../src/model/match.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { MatchRecord } from '../../src/table/matches/match-store.ts';
 import type { SeatResult } from '../../src/table/ranking/ranking-store.ts';
+import type { StoreQueries } from '../../src/table/store.ts';
 import { done, draw, PEOPLE, personOf, tablesOver } from './crowd.ts';
 
 const [path = '', matches, servers] = process.argv.slice(2);
@@ -23,20 +24,22 @@ interface Played {
 }
 
 /** A match of each game, played to its end by random moves. */
-function playEach(): readonly Played[] {
+async function playEach(): Promise<readonly Played[]> {
   const store = openStore(':memory:');
   const tables = tablesOver(store);
-  return GAMES.map(({ id: game, usualSeats }) => {
+  const games = GAMES.map(async ({ id: game, usualSeats }): Promise<Played> => {
     const people = Array.from({ length: usualSeats }, (_, seat) => personOf(seat));
     const [host = personOf(0), ...others] = people;
     const where = { serverId: '1', channelId: game };
-    let match = done(tables.lobby.open({ where, host, game, options: {} }));
+    let match = done(await tables.lobby.open({ where, host, game, options: {} }));
     const at = { matchId: match.id };
-    for (const person of others) match = done(tables.lobby.join(at, person));
-    if (match.status === 'open') match = done(tables.lobby.start(at, host));
-    while (match.status === 'playing') match = done(tables.play.move({ at, ...anyMove(match) }));
-    return { match, records: store.records(match.id) };
+    for (const person of others) match = done(await tables.lobby.join(at, person));
+    if (match.status === 'open') match = done(await tables.lobby.start(at, host));
+    while (match.status === 'playing')
+      match = done(await tables.play.move({ at, ...anyMove(match) }));
+    return { match, records: await store.records(match.id) };
   });
+  return await Promise.all(games);
 }
 
 function anyMove(match: Match) {
@@ -53,7 +56,11 @@ function anyMove(match: Match) {
 }
 
 /** Stores a match once more, in a server and played by people drawn by chance. */
-function storeAgain(store: SqliteStore, { match, records }: Played, number: number): void {
+async function storeAgain(
+  store: StoreQueries,
+  { match, records }: Played,
+  number: number,
+): Promise<void> {
   const serverId = `9000000000${String(number % SERVERS).padStart(8, '0')}`;
   const seats = new Set<number>(number % OF_THE_KEENEST === 0 ? [0] : []);
   while (seats.size < match.players.length) seats.add(1 + draw(PEOPLE - 1));
@@ -63,38 +70,38 @@ function storeAgain(store: SqliteStore, { match, records }: Played, number: numb
   const where = { serverId, channelId: String(number) };
   const [host] = players;
   const hostId = host?.type === 'person' ? host.person.id : '';
-  const again = store.insertMatch({ ...match, where, players, hostId }, number);
+  const again = await store.insertMatch({ ...match, where, players, hostId }, number);
   if (again === undefined) throw new Error('the channel is taken');
-  for (const record of records) store.addRecord(again.id, record, number);
+  for (const record of records) await store.addRecord(again.id, record, number);
   const results = players.map((player, seat): SeatResult => {
     const person = player.type === 'person' ? player.person : null;
     return { seat, person, score: seat, place: seat + 1, fled: false, best: null };
   });
-  store.addResults(again, results, number);
+  await store.addResults(again, results, number);
   const steps = [match.game, null].flatMap((game) =>
     players.map((player) => ({
       personId: player.type === 'person' ? player.person.id : '',
       ...{ game, rating: { mu: 25, sigma: 8, matches: number } },
     })),
   );
-  store.addRatingSteps({ serverId, matchId: again.id, at: number }, steps);
+  await store.addRatingSteps({ serverId, matchId: again.id, at: number }, steps);
   for (const player of players) {
-    if (player.type === 'person') store.putPerson(serverId, player.person);
+    if (player.type === 'person') await store.putPerson(serverId, player.person);
   }
 }
 
-function fill(store: SqliteStore): void {
-  const played = playEach();
+async function fill(store: SqliteStore): Promise<void> {
+  const played = await playEach();
   for (let from = 0; from < MATCHES; from += IN_ONE_TRANSACTION) {
-    store.transaction(() => {
+    await store.transaction(async (queries) => {
       for (let number = from; number < Math.min(from + IN_ONE_TRANSACTION, MATCHES); number++) {
         const one = played[number % played.length];
-        if (one !== undefined) storeAgain(store, one, number);
+        if (one !== undefined) await storeAgain(queries, one, number);
       }
     });
   }
 }
 
 const store = openStore(path);
-fill(store);
-store.close();
+await fill(store);
+await store.close();

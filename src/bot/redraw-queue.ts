@@ -27,9 +27,9 @@ export class RedrawQueue {
   readonly stop: () => void;
 
   constructor({ tables, tableMessages, hands, guard }: Deps) {
-    this.#showOne = guard('the display of a change', (change: MatchChange) => {
+    this.#showOne = guard('the display of a change', async (change: MatchChange) => {
       tableMessages.show(change.match);
-      hands.refresh(change);
+      await hands.refresh(change);
     });
     this.stop = tables.onChange((change) => this.#note(change));
   }

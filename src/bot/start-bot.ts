@@ -58,7 +58,7 @@ export interface BotDeps {
    * Whether the bot may be this application, asked as soon as that is known and before anything is done, and
    * again while it throws; when it may not, `stop` is still to be called. Absent: any.
    */
-  readonly mayServe?: (session: Session) => boolean;
+  readonly mayServe?: (session: Session) => Promise<boolean>;
   /** Called once the bot is connected, and its commands are registered or refused. */
   readonly onReady: (up: ReadyInfo) => void;
   /** Called when the bot cannot go on; `stop` is still to be called. */
@@ -143,7 +143,7 @@ export function startBot(deps: BotDeps): RunningBot {
       const answered = dispatch.close().then(() => queue.idle());
       // After what is being deleted, whose rest is for the next process.
       const erased = deps.tables.privacy.finishErasures(signal);
-      await within(GRACE_MS, Promise.all([answered, erased]));
+      await within(GRACE_MS, Promise.all([answered, erased, scheduler.idle()]));
       redraw.stop();
       await within(GOODBYE_MS, client.destroy());
     },
@@ -160,10 +160,10 @@ const MISSED = 'what was missed';
 /** Shows what was not shown before the last process ended. */
 async function catchUp(
   how: { readonly log: Log; readonly signal: AbortSignal },
-  shown: readonly { catchUp(): void }[],
+  shown: readonly { catchUp(): Promise<void> }[],
 ): Promise<void> {
-  await retryUntilDone({ ...how, what: MISSED }, () => {
-    for (const one of shown) one.catchUp();
+  await retryUntilDone({ ...how, what: MISSED }, async () => {
+    for (const one of shown) await one.catchUp();
   });
 }
 
@@ -183,12 +183,12 @@ function botDeps(
 /** How a server wants to see its tables. */
 function serverPreferences({ settings, painter }: BotDeps, client: Client) {
   return {
-    wordsOf: (serverId: string) => {
+    wordsOf: async (serverId: string) => {
       const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
-      return wordsOfServer(settings.serverSettings(serverId), locale);
+      return wordsOfServer(await settings.serverSettings(serverId), locale);
     },
-    painterOf: (serverId: string) =>
-      settings.serverSettings(serverId).hasBadges ? painter.withMonths : painter,
+    painterOf: async (serverId: string) =>
+      (await settings.serverSettings(serverId)).hasBadges ? painter.withMonths : painter,
   };
 }
 

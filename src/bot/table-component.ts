@@ -4,12 +4,12 @@ import type { ComponentHandler, ComponentRequest } from './interaction/component
 
 /** Handles a button of a table message: acts, and answers with the table as it then is. */
 export function onTableMessage(
-  act: (bot: Bot, request: ComponentRequest) => Outcome,
+  act: (bot: Bot, request: ComponentRequest) => Promise<Outcome>,
 ): ComponentHandler {
   return {
     expected: 'update',
     async run(bot, request) {
-      const outcome = act(bot, request);
+      const outcome = await act(bot, request);
       if (!outcome.ok) return await refuse(request, outcome);
       await bot.tableMessages.answerComponent(outcome.match, request);
     },

@@ -15,7 +15,7 @@ export const about = subcommand({
       version: VERSION,
       up: `<t:${Math.floor(discord.since / SECOND)}:f>`,
       servers: discord.servers(),
-      tables: tables.matches.countActive(),
+      tables: await tables.matches.countActive(),
     };
     await say(request, words.about.lines(facts).join('\n'));
   },

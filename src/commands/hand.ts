@@ -7,7 +7,7 @@ export const hand = subcommand({
   work: 'show',
   async run({ tables, hands }, request) {
     const { context, answer } = request;
-    const match = await withCards(request, tables.matches.newestIn(context.where.channelId));
+    const match = await withCards(request, await tables.matches.newestIn(context.where.channelId));
     if (match !== undefined) await hands.reply({ matchId: match.id, context, answer });
   },
 });

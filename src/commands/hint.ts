@@ -9,7 +9,7 @@ export const hint = subcommand({
   async run(bot, request) {
     const match = await withCards(
       request,
-      bot.tables.matches.newestIn(request.context.where.channelId),
+      await bot.tables.matches.newestIn(request.context.where.channelId),
     );
     if (match !== undefined) await giveHint(bot, { ...request, show: 'reply' }, match);
   },

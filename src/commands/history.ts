@@ -23,10 +23,10 @@ export const history = subcommand({
     const { serverId } = context.where;
     const asked = option('person') ?? context.person.id;
     const person =
-      asked === context.person.id ? context.person : tables.history.personOf(serverId, asked);
+      asked === context.person.id ? context.person : await tables.history.personOf(serverId, asked);
     if (person === undefined)
       return await say(request, context.words.review.empty(People.of(`<@${asked}>`)));
     const query = { serverId, person, game, page: 0 };
-    await answer.reply(historyPayload(tables, query, context.words));
+    await answer.reply(await historyPayload(tables, query, context.words));
   },
 });

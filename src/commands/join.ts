@@ -6,7 +6,10 @@ export const join = subcommand({
   expected: 'private',
   async run(bot, request) {
     const { context, answer } = request;
-    const outcome = bot.tables.lobby.join({ channelId: context.where.channelId }, context.person);
+    const outcome = await bot.tables.lobby.join(
+      { channelId: context.where.channelId },
+      context.person,
+    );
     if (!outcome.ok) return await refuse(request, outcome);
     const { match, steps } = outcome;
     if (match.status !== 'playing') return await say(request, context.words.notices.youJoined);

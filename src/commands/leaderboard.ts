@@ -37,7 +37,10 @@ export const leaderboard = subcommand({
       sort: sortOf(option('sort') ?? '') ?? 'wins',
       page: 0,
     } as const;
-    const payload = leaderboardPayload(rankingDepsOf(bot, request, context.publicWords), query);
+    const payload = await leaderboardPayload(
+      rankingDepsOf(bot, request, context.publicWords),
+      query,
+    );
     await answer.reply(payload, 'everybody');
   },
 });

@@ -18,7 +18,7 @@ export const leave = subcommand({
   isAlwaysOpen: true,
   async run(bot, request) {
     const { context, answer } = request;
-    const seats = bot.tables.matches.activeOf(context.person.id);
+    const seats = await bot.tables.matches.activeOf(context.person.id);
     const named = request.option('table');
     const here = seats.find(({ where }) => where.channelId === context.where.channelId);
     const meant =
@@ -27,8 +27,8 @@ export const leave = subcommand({
     if (seats.length === 0) return await refuseStranger(bot, request);
     await answer.reply(leaveMenu(seats, context.words));
   },
-  complete: ({ tables }, { context, focused }) => {
-    const choices = tables.matches.activeOf(context.person.id).map((match) => {
+  complete: async ({ tables }, { context, focused }) => {
+    const choices = (await tables.matches.activeOf(context.person.id)).map((match) => {
       return { name: tableLabel(match, context.words), value: String(match.id) };
     });
     return choicesLike(choices, focused.value);
@@ -52,7 +52,7 @@ function tableCalled(
 
 async function leaveTable(bot: Bot, request: Request, { id }: Match): Promise<void> {
   const { context } = request;
-  const outcome = bot.tables.leaving.leave({ matchId: id }, context.person);
+  const outcome = await bot.tables.leaving.leave({ matchId: id }, context.person);
   if (!outcome.ok) return await refuse(request, outcome);
   await say(request, leftSentence(outcome.match, context));
 }
@@ -60,7 +60,7 @@ async function leaveTable(bot: Bot, request: Request, { id }: Match): Promise<vo
 /** Tells a person without a seat that they have left this table already, or sit nowhere. */
 async function refuseStranger({ tables }: Bot, request: Request): Promise<void> {
   const { context } = request;
-  const match = tables.matches.newestIn(context.where.channelId);
+  const match = await tables.matches.newestIn(context.where.channelId);
   const hasLeft = match?.status === 'playing' && seatOf(match, context.person.id) !== undefined;
   if (hasLeft) return await refuse(request, { reason: 'not-seated', match });
   await say(request, context.words.seating.nowhere);

@@ -7,6 +7,8 @@ export const me = subcommand({
   isAlwaysOpen: true,
   work: 'words',
   async run(bot, { context, answer }) {
-    await answer.reply(personMenu(bot.settings.personSettings(context.person.id), context.words));
+    await answer.reply(
+      personMenu(await bot.settings.personSettings(context.person.id), context.words),
+    );
   },
 });

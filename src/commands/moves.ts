@@ -9,7 +9,7 @@ export const moves = subcommand({
   isAlwaysOpen: true,
   async run({ tables }, request) {
     const { where, person, words } = request.context;
-    const match = tables.matches.newestIn(where.channelId);
+    const match = await tables.matches.newestIn(where.channelId);
     await say(request, nowLines(match, person.id, words).join('\n'));
   },
 });

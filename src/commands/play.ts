@@ -36,7 +36,7 @@ interface TypedMove {
 }
 
 async function playTyped(bot: Bot, request: CommandRequest): Promise<void> {
-  const match = bot.tables.matches.newestIn(request.context.where.channelId);
+  const match = await bot.tables.matches.newestIn(request.context.where.channelId);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
   if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
   if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
@@ -84,16 +84,26 @@ async function makeMoves(
   const { context, answer } = request;
   const { person, interactionId } = context;
   const at = { matchId: match.id };
-  const played = bot.tables.play.move({ at, person, move, version: match.version, interactionId });
+  const played = await bot.tables.play.move({
+    at,
+    person,
+    move,
+    version: match.version,
+    interactionId,
+  });
   if (!played.ok) return await refuseMove(bot, { ...request, show: 'reply' }, played);
-  const taken = take && bot.tables.play.move({ at, person, move: take });
+  const { version } = played.match;
+  const taken = take && (await bot.tables.play.move({ at, person, move: take, version }));
   const steps = taken?.ok ? [...played.steps, ...taken.steps] : played.steps;
   await answerMove(bot, { matchId: match.id, context, answer, steps }, 'reply');
 }
 
-function completeMove({ tables }: Bot, request: CompletionRequest): readonly Choice[] {
+async function completeMove(
+  { tables }: Bot,
+  request: CompletionRequest,
+): Promise<readonly Choice[]> {
   const { context, focused, option } = request;
-  const match = tables.matches.newestIn(context.where.channelId);
+  const match = await tables.matches.newestIn(context.where.channelId);
   const turn = turnOf(match, context.person.id);
   if (turn === undefined) return [];
   if (focused.name === 'card') return choicesLike(moveChoices(turn, context.words), focused.value);

@@ -18,7 +18,7 @@ export const rules = subcommand({
   isAlwaysOpen: true,
   async run({ tables, ruleBooks }, request) {
     const { context, answer, option } = request;
-    const match = tables.matches.newestIn(context.where.channelId);
+    const match = await tables.matches.newestIn(context.where.channelId);
     const game = option('game') ?? match?.game;
     if (game === undefined) {
       const { words } = context;

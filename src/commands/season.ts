@@ -16,7 +16,7 @@ export const season = subcommand({
   async run(bot, request) {
     const { context, answer, option } = request;
     const { words, mayManageServer: mayManage } = context;
-    const seasons = bot.tables.ranking.seasons(context.where.serverId);
+    const seasons = await bot.tables.ranking.seasons(context.where.serverId);
     const typed = option('number');
     if (typed === undefined) {
       return void (await answer.reply(seasonPayload(seasons, words, { mayManage })));
@@ -26,6 +26,6 @@ export const season = subcommand({
       return await say(request, words.ranking.seasons.noSuch(number));
     }
     const query = ownLeaderboard(context.person.id, number);
-    await answer.reply(leaderboardPayload(rankingDepsOf(bot, request, words), query));
+    await answer.reply(await leaderboardPayload(rankingDepsOf(bot, request, words), query));
   },
 });

@@ -10,6 +10,6 @@ export const settings = subcommand({
   async run(bot, request) {
     const { context, answer } = request;
     if (!context.mayManageServer) return await refuseSettings(request);
-    await answer.reply(serverMenu(serverMenuInput(bot, request), context.words));
+    await answer.reply(serverMenu(await serverMenuInput(bot, request), context.words));
   },
 });

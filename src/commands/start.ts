@@ -39,7 +39,7 @@ export const start = subcommand({
       tables.lobby.open({ where, parentId, host, game, seats, options }),
     );
   },
-  complete: (_bot, request) => completeRules(request),
+  complete: async (_bot, request) => completeRules(request),
 });
 
 /**

@@ -17,7 +17,10 @@ export const stats = subcommand({
     const { context, answer, option } = request;
     const { person, words } = context;
     const personId = option('person') ?? person.id;
-    const payload = statsPayload(rankingDepsOf(bot, request, words), { personId, game: null });
+    const payload = await statsPayload(rankingDepsOf(bot, request, words), {
+      personId,
+      game: null,
+    });
     if (payload !== null) return void (await answer.reply(payload));
     const who = personId === person.id ? null : People.of(`<@${personId}>`);
     await say(request, words.ranking.stats.none(who));

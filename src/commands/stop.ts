@@ -17,32 +17,34 @@ export const stop = subcommand({
   isAlwaysOpen: true,
   async run(bot, request) {
     const { context, answer } = request;
-    const match = bot.tables.matches.newestIn(context.where.channelId);
-    if (match !== undefined && isDoubtful(bot, match, context)) {
+    const match = await bot.tables.matches.newestIn(context.where.channelId);
+    if (match !== undefined && (await isDoubtful(bot, match, context))) {
       return void (await answer.reply(stopMenu(match, context.person.id, context.words)));
     }
-    const outcome = stopOrOffer(bot, request);
+    const outcome = await stopOrOffer(bot, request);
     if (!outcome.ok) return await refuse(request, outcome);
     await answer.reply(textPayload(saidOf(outcome.match, request)), 'everybody');
   },
 });
 
 /** Whether the person could stop this match only as a manager, while they play it. */
-function isDoubtful(
+async function isDoubtful(
   { tables }: Bot,
   match: Match,
   { person, mayManage }: InteractionContext,
-): boolean {
+): Promise<boolean> {
   const present = match.players.filter(isPresent);
   if (match.status !== 'playing' || present.length < 2) return false;
   const isHere = present.some((player) => player.person.id === person.id);
-  return isHere && mayManage && !tables.leaving.mayStop(match, { person, mayManage: false });
+  return (
+    isHere && mayManage && !(await tables.leaving.mayStop(match, { person, mayManage: false }))
+  );
 }
 
-function stopOrOffer({ tables }: Bot, { context }: Request): Outcome {
+async function stopOrOffer({ tables }: Bot, { context }: Request): Promise<Outcome> {
   const { person, mayManage, where } = context;
   const at = { channelId: where.channelId };
-  const outcome = tables.leaving.stop({ at, person, mayManage });
+  const outcome = await tables.leaving.stop({ at, person, mayManage });
   const isVoter = !outcome.ok && outcome.reason === 'needs-votes';
   return isVoter ? tables.leaving.offerStop(at, person) : outcome;
 }

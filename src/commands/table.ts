@@ -6,7 +6,7 @@ export const table = subcommand({
   expected: 'public',
   work: 'show',
   async run({ tables, tableMessages }, request) {
-    const match = tables.matches.newestIn(request.context.where.channelId);
+    const match = await tables.matches.newestIn(request.context.where.channelId);
     if (match?.status !== 'open' && match?.status !== 'playing') {
       return await refuse(request, { reason: 'no-table' });
     }

@@ -9,7 +9,7 @@ export const tables = subcommand({
   isAlwaysOpen: true,
   async run(bot, { context, answer }) {
     const { where, words } = context;
-    const seen = bot.tables.matches.activeIn(where.serverId).filter((match) => {
+    const seen = (await bot.tables.matches.activeIn(where.serverId)).filter((match) => {
       return context.canSee(match.where.channelId);
     });
     const placed = seen.map((match) => ({ match, place: `<#${match.where.channelId}>` }));

@@ -25,7 +25,8 @@ export interface Exporter {
   metrics(): Promise<string>;
 }
 
-type Read = () => readonly GaugeReading<GaugeName>[];
+type Readings = readonly GaugeReading<GaugeName>[];
+type Read = () => Readings | Promise<Readings>;
 
 /** Begins to collect. */
 export function createExporter(): Exporter {
@@ -67,18 +68,19 @@ function createCounter(
 function createGauge(common: GaugeConfiguration<string>, reads: readonly Read[]): void {
   new Gauge({
     ...common,
-    collect() {
+    async collect() {
+      const readings = await Promise.all(reads.map(readSafely));
       this.reset();
       // One without labels would be 0.
       this.remove({});
-      for (const { labels, value } of reads.flatMap(readSafely)) this.set(labels, value);
+      for (const { labels, value } of readings.flat()) this.set(labels, value);
     },
   });
 }
 
-function readSafely(read: Read): ReturnType<Read> {
+async function readSafely(read: Read): Promise<Readings> {
   try {
-    return read();
+    return await read();
   } catch {
     return [];
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Exporter } from './exporter.ts';
 
 /** Looks at one thing that must hold: why it does not, in a sentence; undefined where it does. */
-export type Check = () => string | undefined;
+export type Check = () => string | undefined | Promise<string | undefined>;
 type Checks = Readonly<Record<string, Check>>;
 
 /** What must hold, by what it is about. */
@@ -45,13 +45,13 @@ interface Page {
 export async function serveMonitoring(options: ServerOptions): Promise<RunningMonitoring> {
   const { host, port, exporter } = options;
   const { alive, ready } = options.health;
-  exporter.meter.watch('hanafuda_ready', () =>
-    Object.entries(ready).map(([check, look]) => ({
+  exporter.meter.watch('hanafuda_ready', async () =>
+    (await looked(ready)).map(([check, problem]) => ({
       labels: { check },
-      value: look() === undefined ? 1 : 0,
+      value: problem === undefined ? 1 : 0,
     })),
   );
-  const pages: Readonly<Record<string, () => Promise<Page> | Page>> = {
+  const pages: Readonly<Record<string, () => Promise<Page>>> = {
     '/metrics': async () => ({
       status: 200,
       type: exporter.contentType,
@@ -81,7 +81,7 @@ export async function serveMonitoring(options: ServerOptions): Promise<RunningMo
 async function respond(
   { method, url = '/' }: IncomingMessage,
   response: ServerResponse,
-  pages: Readonly<Record<string, () => Promise<Page> | Page>>,
+  pages: Readonly<Record<string, () => Promise<Page>>>,
 ): Promise<void> {
   const path = url.replace(/\?.*/s, '');
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
@@ -96,9 +96,15 @@ async function respond(
   }
 }
 
+/** What each check has found. */
+function looked(checks: Checks) {
+  const entries = Object.entries(checks);
+  return Promise.all(entries.map(async ([name, look]) => [name, await look()] as const));
+}
+
 /** Every check with what it found; 503 when one of them fails. */
-function report(checks: Checks): Page {
-  const found = Object.entries(checks).map(([name, look]) => [name, look()] as const);
+async function report(checks: Checks): Promise<Page> {
+  const found = await looked(checks);
   const isWell = found.every(([, problem]) => problem === undefined);
   const told = Object.fromEntries(found.map(([name, problem]) => [name, problem ?? 'ok']));
   const text = `${JSON.stringify({ status: isWell ? 'ok' : 'failing', checks: told })}\n`;

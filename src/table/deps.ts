@@ -1,8 +1,8 @@
 import type { HanafudaGame } from '../games/index.ts';
 import type { ChooseMove } from '../model/computer.ts';
 import type { Match } from '../model/match.ts';
-import type { ChangeNotifier } from './matches/change-notifier.ts';
-import type { Store } from './store.ts';
+import type { ChangeNotifier, MatchChange } from './matches/change-notifier.ts';
+import type { Store, StoreQueries } from './store.ts';
 
 /** What the use cases are made with. */
 export interface TableDeps {
@@ -20,6 +20,30 @@ export interface TableDeps {
 /** What each feature is made with. */
 export interface Deps extends TableDeps {
   readonly changes: ChangeNotifier;
+}
+
+/** What is used within a transaction; see `transact`. */
+export interface TransactionDeps extends Omit<TableDeps, 'store'> {
+  readonly store: StoreQueries;
+  /** Has the listeners told of a change, once it is committed. */
+  readonly note: (change: MatchChange) => void;
+}
+
+/**
+ * Runs `work` as one transaction. It may run more than once, and the listeners hear only of what the
+ * last run noted, after it is committed.
+ */
+export async function transact<T>(
+  { changes, ...deps }: Deps,
+  work: (deps: TransactionDeps) => Promise<T>,
+): Promise<T> {
+  let noted: MatchChange[] = [];
+  const result = await deps.store.transaction((store) => {
+    noted = [];
+    return work({ ...deps, store, note: (change) => void noted.push(change) });
+  });
+  changes.tell(noted);
+  return result;
 }
 
 /** The rules a stored match is played by. Throws when the game is no longer there. */

@@ -1,7 +1,7 @@
 import type { HistoryStore } from './history/history-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
-import type { ErasureStore } from './privacy/erasure-store.ts';
+import type { ErasureBatches, ErasureStore } from './privacy/erasure-store.ts';
 import type { PersonalDataStore } from './privacy/personal-data-store.ts';
 import type { RankingStore } from './ranking/ranking-store.ts';
 import type { ServerStore } from './servers/server-store.ts';
@@ -9,12 +9,12 @@ import type { SettingsStore } from './settings/settings-store.ts';
 import type { TimerStore } from './timers/timer-store.ts';
 
 /**
- * What the use cases need kept: the contract of every store, composed of what each feature needs.
- * Synchronous, times in milliseconds since 1970; a call outside `transaction` is a transaction of its own.
- * What a finished call wrote survives a crash of the process, and of the machine too unless it is said
+ * What the use cases need kept, composed of what each feature needs. Times are milliseconds since
+ * 1970. Each call sees all that was committed before it, and nothing that was not; what it wrote
+ * survives a crash of the process once it resolves, and of the machine too unless it is said
  * otherwise.
  */
-export interface Store
+export interface StoreQueries
   extends MatchStore,
     MessageStore,
     HistoryStore,
@@ -23,7 +23,15 @@ export interface Store
     ServerStore,
     PersonalDataStore,
     ErasureStore,
-    RankingStore {
-  /** Runs `work` as one transaction, undone when it throws. Not to be nested. */
-  transaction<T>(work: () => T): T;
+    RankingStore {}
+
+/** The contract of every store. A call outside `transaction` is a transaction of its own. */
+export interface Store extends StoreQueries, ErasureBatches {
+  /**
+   * Runs `work` as one transaction, undone when it rejects. All that belongs to it goes through the
+   * `queries` that it is given, which must not be used afterwards: a call of the store itself would
+   * wait for the transaction to end. `work` may run more than once, so it has no other effects, and
+   * waits for nothing else.
+   */
+  transaction<T>(work: (queries: StoreQueries) => Promise<T>): Promise<T>;
 }

@@ -14,8 +14,8 @@ import { servers } from './servers/servers.ts';
 import { timers } from './timers/timers.ts';
 
 /**
- * The use cases, by feature. Each is a synchronous transaction, except for large jobs: what an
- * outcome with `ok: true` says is on the disk. Each change, and each move (the computers' too),
+ * The use cases, by feature. Each is one transaction, except for large jobs: what an outcome with
+ * `ok: true` says is on the disk. Each change, and each move (the computers' too),
  * raises the match's version by one, so a press that carries an older version is stale.
  */
 export type Tables = ReturnType<typeof createTables>;
@@ -27,8 +27,8 @@ export function createTables(tableDeps: TableDeps) {
   const jobs = new JobQueue();
   return {
     /**
-     * Calls the listener after each change of a match, whoever made it: soon after the use case has
-     * returned, never before.
+     * Calls the listener after each change of a match, whoever made it: soon after it is
+     * committed and whoever made it has gone on, never before.
      *
      * @returns a function that removes the listener
      */

@@ -80,15 +80,19 @@ function labelsOf(payload: Payload): readonly string[] {
 }
 
 /** A match of so many people with everything that its messages showed, until it is over. */
-function wholeMatch(game: string, seats: number, look: (payload: Payload) => void): void {
+async function wholeMatch(
+  game: string,
+  seats: number,
+  look: (payload: Payload) => void,
+): Promise<void> {
   const { tables, store } = room();
   const people = PEOPLE.slice(0, seats);
   const short = game === 'suhara-bana' ? { length: '3' } : shortest(game);
   const host = people[0]!;
-  let match = done(tables.lobby.open({ where: WHERE, host, game, seats, options: short }));
-  const show = (pages: readonly MessageContent[], brush: Painter) => {
+  let match = done(await tables.lobby.open({ where: WHERE, host, game, seats, options: short }));
+  const show = async (pages: readonly MessageContent[], brush: Painter) => {
+    const best = await tables.play.bestYaku(match);
     for (const page of pages) {
-      const best = () => tables.play.bestYaku(match);
       look(contentPayload(page, match, { painter: brush, words: PSEUDO, moment: MOMENT, best }));
     }
   };
@@ -97,22 +101,22 @@ function wholeMatch(game: string, seats: number, look: (payload: Payload) => voi
       look(handPayload({ match, personId }, { painter: brush, words: PSEUDO }));
     }
   };
-  show([{ kind: 'lobby' }], painter);
+  await show([{ kind: 'lobby' }], painter);
   for (let page = 0; page < 3; page++) look(rulesMenu({ match, page }, PSEUDO));
   look(aboutMenuOf(match));
   for (const person of people.slice(1))
-    match = done(tables.lobby.join({ matchId: match.id }, person));
-  if (match.status === 'open') match = done(tables.lobby.start({ matchId: match.id }, host));
+    match = done(await tables.lobby.join({ matchId: match.id }, person));
+  if (match.status === 'open') match = done(await tables.lobby.start({ matchId: match.id }, host));
   let shown = 0;
   for (let steps = 0; match.status === 'playing'; steps++) {
     const brush = steps < 2 ? painter : noPainter;
-    show(contentsSince(match, tables.play.stepsSince(match, shown)), brush);
+    await show(contentsSince(match, await tables.play.stepsSince(match, shown)), brush);
     hands(brush);
     shown = match.version;
-    match = done(moveOn(tables, match));
+    match = done(await moveOn(tables, match));
   }
-  show(contentsSince(match, tables.play.stepsSince(match, shown)), painter);
-  store.close();
+  await show(contentsSince(match, await tables.play.stepsSince(match, shown)), painter);
+  await store.close();
 }
 
 function aboutMenuOf(match: Match): Payload {
@@ -131,10 +135,10 @@ function shortest(id: string): Readonly<Record<string, string>> {
 describe('a third language, 40 % longer than English', () => {
   test.each(GAMES.map(({ id, seats }) => [id, Math.max(...seats)] as const))(
     'fits every message of a whole match of %s with %i people',
-    (game, seats) => {
+    async (game, seats) => {
       const faults: string[] = [];
       const long: string[] = [];
-      wholeMatch(game, seats, (payload) => {
+      await wholeMatch(game, seats, (payload) => {
         faults.push(...faultsOf(payload));
         long.push(...labelsOf(payload).filter((label) => label.length > 80));
       });
@@ -165,18 +169,23 @@ describe('a third language, 40 % longer than English', () => {
     expect(payloads.flatMap(faultsOf)).toEqual([]);
   });
 
-  test('fits leaderboards, records, seasons, past matches and the menus of a lobby', () => {
+  test('fits leaderboards, records, seasons, past matches and the menus of a lobby', async () => {
     const { tables, store } = room();
     const [ann, bob] = PEOPLE as readonly [Person, Person];
-    const sit = (channelId: string) => {
+    const sit = async (channelId: string) => {
       const where = { ...WHERE, channelId };
       return done(
-        tables.lobby.open({ where, host: ann, game: 'koi-koi', options: shortest('koi-koi') }),
+        await tables.lobby.open({
+          where,
+          host: ann,
+          game: 'koi-koi',
+          options: shortest('koi-koi'),
+        }),
       );
     };
-    const opened = sit(WHERE.channelId);
-    let match = done(tables.lobby.join({ matchId: opened.id }, bob));
-    while (match.status === 'playing') match = done(moveOn(tables, match));
+    const opened = await sit(WHERE.channelId);
+    let match = done(await tables.lobby.join({ matchId: opened.id }, bob));
+    while (match.status === 'playing') match = done(await moveOn(tables, match));
     const { serverId } = WHERE;
     const look = { tables, painter, serverId, person: ann, words: PSEUDO, interactionId: '1' };
     const query = {
@@ -186,17 +195,21 @@ describe('a third language, 40 % longer than English', () => {
       game: null,
       page: 0,
     } as const;
-    const steps = tables.play.replay(match);
-    const lobbies = ['1', '2', '3'].map((channel) => sit(`${WHERE.channelId}${channel}`));
-    const seasons = tables.ranking.seasons(serverId);
+    const steps = await tables.play.replay(match);
+    const lobbies = await Promise.all(
+      ['1', '2', '3'].map((channel) => sit(`${WHERE.channelId}${channel}`)),
+    );
+    const seasons = await tables.ranking.seasons(serverId);
     const payloads = [
-      ...SORTS.map((sort) => leaderboardPayload(look, { ...query, period: 'season', sort })),
-      leaderboardPayload(look, { ...query, game: 'koi-koi', period: 'all', sort: 'points' }),
-      leaderboardPayload(look, { ...query, game: 'mushi', period: 'month', sort: 'wins' }),
-      statsPayload(look, { personId: ann.id, game: null }),
+      ...(await Promise.all(
+        SORTS.map((sort) => leaderboardPayload(look, { ...query, period: 'season', sort })),
+      )),
+      await leaderboardPayload(look, { ...query, game: 'koi-koi', period: 'all', sort: 'points' }),
+      await leaderboardPayload(look, { ...query, game: 'mushi', period: 'month', sort: 'wins' }),
+      await statsPayload(look, { personId: ann.id, game: null }),
       seasonPayload(seasons, PSEUDO, { mayManage: true }),
       confirmPayload(seasons.number, PSEUDO),
-      historyPayload(tables, { serverId, person: ann, game: null, page: 0 }, PSEUDO),
+      await historyPayload(tables, { serverId, person: ann, game: null, page: 0 }, PSEUDO),
       ...steps.map((_, frame) =>
         reviewPayload({ match, steps }, { frame, hasHands: frame < 2 }, look),
       ),
@@ -206,7 +219,7 @@ describe('a third language, 40 % longer than English', () => {
     expect(
       payloads.flatMap((payload) => (payload === null ? ['nothing'] : faultsOf(payload))),
     ).toEqual([]);
-    store.close();
+    await store.close();
   }, 60_000);
 
   test('takes names in every form', () => {

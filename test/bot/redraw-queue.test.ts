@@ -12,12 +12,12 @@ let shown: number[];
 beforeEach(async () => {
   made = room();
   shown = [];
-  lobby(made.tables, 'suhara-bana', AKI);
+  await lobby(made.tables, 'suhara-bana', AKI);
   await settled();
   redraw = new RedrawQueue({
     tables: made.tables,
     tableMessages: { show: ({ version }) => void shown.push(version) },
-    hands: { refresh: () => {} },
+    hands: { refresh: async () => {} },
     guard: createGuard(createLogger({ level: 'silent' })),
   });
 });
@@ -30,18 +30,19 @@ afterEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a change is shown without anybody asking for it', async () => {
-  made.tables.lobby.join(HERE, BENI);
+  await made.tables.lobby.join(HERE, BENI);
   await settled();
   expect(shown).toEqual([1]);
 });
 
 test('what an interaction changed is shown once it is answered, and though its answer fails', async () => {
   const answer = Promise.withResolvers<void>();
+  const told = new Promise((resolve) => made.tables.onChange(resolve));
   const answered = redraw.after(async () => {
-    made.tables.lobby.join(HERE, BENI);
+    await made.tables.lobby.join(HERE, BENI);
     await answer.promise;
   });
-  await settled();
+  await told;
   expect(shown).toEqual([]);
   answer.reject(new Error('no'));
   await expect(answered).rejects.toThrow('no');
@@ -52,7 +53,7 @@ test('an answer that takes long keeps nobody else waiting', async () => {
   vi.useFakeTimers();
   const answer = Promise.withResolvers<void>();
   const answered = redraw.after(async () => {
-    made.tables.lobby.join(HERE, BENI);
+    await made.tables.lobby.join(HERE, BENI);
     await answer.promise;
   });
   await vi.advanceTimersByTimeAsync(1500);
@@ -71,19 +72,20 @@ test('a display that fails keeps no other from being shown', async () => {
         throw new Error('no');
       },
     },
-    hands: { refresh: () => {} },
+    hands: { refresh: async () => {} },
     guard: createGuard(createLogger({ level: 'silent' })),
   });
   await failing.after(async () => {
-    made.tables.lobby.join(HERE, BENI);
-    made.tables.lobby.join(HERE, CHIKA);
+    await made.tables.lobby.join(HERE, BENI);
+    await made.tables.lobby.join(HERE, CHIKA);
   });
+  await settled();
   expect(versions).toEqual([1, 2]);
 });
 
 test('nothing is shown once it is stopped', async () => {
   redraw.stop();
-  made.tables.lobby.join(HERE, BENI);
+  await made.tables.lobby.join(HERE, BENI);
   await settled();
   expect(shown).toEqual([]);
 });

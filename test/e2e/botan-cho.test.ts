@@ -19,13 +19,13 @@ test('two people play three rounds of Botan-chō through buttons, and only see w
 
   const standing = await playToTheEnd(club, [ann, bob]);
 
-  const match = tables.matches.newestIn(room.id);
+  const match = await tables.matches.newestIn(room.id);
   expect(match?.status).toBe('over');
   expect(textOf(standing)).toContain('Final standings');
   const pictures = ann.view(room).map(pictureOf);
   expect(pictures.filter((kind) => kind === 'round')).toHaveLength(3);
   expect(pictures).not.toContain('table');
   expect(publicTexts(witness)).toMatch(/\*\*Ann\*\* pays \*\*Bob\*\* \d+ points: round score/);
-  const steps = match === undefined ? [] : tables.play.replay(match);
+  const steps = match === undefined ? [] : await tables.play.replay(match);
   expect(leaks(witness, new Map(steps.map(({ version, state }) => [version, state])))).toEqual([]);
 });

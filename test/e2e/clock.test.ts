@@ -11,7 +11,7 @@ let now: number;
 beforeEach(async () => {
   now = Date.now();
   club = await openClub({ clock: () => now, now: () => now });
-  club.store.putServerSettings(club.server.id, { clock: '60s' });
+  await club.store.putServerSettings(club.server.id, { clock: '60s' });
 });
 
 afterEach(async () => {
@@ -29,20 +29,23 @@ async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 15) {
     now += Math.min(left, 15) * SECOND;
     // The last sign of life is at most ten seconds old.
-    await expect.poll(() => now - (club.store.aliveAt() ?? 0)).toBeLessThan(10 * SECOND);
+    await expect
+      .poll(async () => now - ((await club.store.aliveAt()) ?? 0))
+      .toBeLessThan(10 * SECOND);
   }
 }
 
-function match(): Match {
-  const found = club.tables.matches.newestIn(club.room.id);
+async function match(): Promise<Match> {
+  const found = await club.tables.matches.newestIn(club.room.id);
   if (found === undefined) throw new Error('there is no match');
   return found;
 }
 
 /** Until the table shows the match as it is. */
 async function tableShown(): Promise<Message> {
+  const { version } = await match();
   return await club.sandbox.waitForMessage(
-    (one) => pictureOf(one) === 'table' && versionOf(one) === match().version,
+    (one) => pictureOf(one) === 'table' && versionOf(one) === version,
   );
 }
 
@@ -50,7 +53,7 @@ async function tableShown(): Promise<Message> {
 async function annAndBob(): Promise<{ readonly asked: Actor; readonly waiting: Actor }> {
   const { ann, bob } = club;
   const table = await startMatch(club, [ann, bob], { game: 'botan-cho' });
-  await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(table.id);
+  await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
   const isAnns = textOf(table).includes(`<@${ann.id}>`);
   return isAnns ? { asked: ann, waiting: bob } : { asked: bob, waiting: ann };
 }
@@ -94,11 +97,11 @@ describe('the time for a move', () => {
     expect(textOf(table)).toContain(`<@${waiting.id}>`);
     const fresh = () => waiting.view(club.room).find(({ id }) => id === hand.id);
     await expect.poll(() => buttonsFor(fresh()!, 'move').length).toBeGreaterThan(0);
-    expect(club.tables.play.replay(match()).at(-1)?.byComputer).toBe(true);
+    expect((await club.tables.play.replay(await match())).at(-1)?.byComputer).toBe(true);
   });
 
   test('is shown in the server’s language', async () => {
-    club.store.putServerSettings(club.server.id, { language: 'ja' });
+    await club.store.putServerSettings(club.server.id, { language: 'ja' });
     await annAndBob();
     expect(textOf(tableOf(club)!)).toMatch(/<t:\d+:R>にCPUが代わりに打ちます/);
   });
@@ -124,13 +127,13 @@ describe('somebody absent', () => {
     await missThree(asked, waiting);
     const table = await tableShown();
     expect(textOf(table)).toContain(`A computer is playing for **${asked.name}**`);
-    const { version } = match();
+    const { version } = await match();
 
     const hand = await asked.click(table, buttonFor(table, 'back').id).message();
 
     expect(pictureOf(hand)).toBe('hand');
     expect(textOf(hand)).toContain('You’re back');
-    expect(match().version).toBe(version + 1);
+    expect((await match()).version).toBe(version + 1);
     const after = await tableShown();
     expect(textOf(after)).not.toContain('A computer is playing for');
     expect(buttonsFor(after, 'back')).toEqual([]);
@@ -143,7 +146,7 @@ describe('somebody absent', () => {
   test('and everybody else too, the match is closed and everybody is told', async () => {
     const { asked, waiting } = await annAndBob();
     for (let missed = 0; missed < 6; missed++) await pass(61);
-    await expect.poll(() => match().status).toBe('stopped');
+    await expect.poll(async () => (await match()).status).toBe('stopped');
     await expect.poll(() => tableOf(club)).toBeUndefined();
     for (const one of [asked, waiting]) {
       expect(one.view(club.room).some((message) => textOf(message).includes('closed'))).toBe(true);
@@ -167,11 +170,11 @@ describe('time that does not count', () => {
     await club.stopBot();
     now += 3_600 * SECOND;
     await club.startBot();
-    const due = club.tables.timers.moveDueAt(1) ?? 0;
+    const due = (await club.tables.timers.moveDueAt(1)) ?? 0;
     expect(due - now).toBeGreaterThan(25 * SECOND);
     expect(due - now).toBeLessThan(41 * SECOND);
     await expect.poll(() => Math.abs(timeOn(tableOf(club)) - due)).toBeLessThan(2 * SECOND);
-    expect(match().players).toEqual(
+    expect((await match()).players).toEqual(
       expect.arrayContaining([expect.objectContaining({ missed: 0 })]),
     );
   });
@@ -179,14 +182,14 @@ describe('time that does not count', () => {
   test('is that during which the bot may not write in the channel', async () => {
     await annAndBob();
     club.sandbox.setPermissions(club.room, { without: ['sendMessages'] });
-    const { version } = match();
+    const { version } = await match();
     await pass(600);
-    expect(match().version).toBe(version);
+    expect((await match()).version).toBe(version);
     club.sandbox.setPermissions(club.room, { without: [] });
     await pass(30);
-    expect(match().version).toBe(version);
+    expect((await match()).version).toBe(version);
     await pass(45);
-    await expect.poll(() => match().version).toBeGreaterThan(version);
+    await expect.poll(async () => (await match()).version).toBeGreaterThan(version);
   });
 
   test('is that during which Discord has lost the server, though it does not say that it has it', async () => {
@@ -200,21 +203,21 @@ describe('time that does not count', () => {
       },
     });
     club.sandbox.endOutage(club.server);
-    const { version } = match();
+    const { version } = await match();
     await pass(75);
-    await expect.poll(() => match().version).toBeGreaterThan(version);
+    await expect.poll(async () => (await match()).version).toBeGreaterThan(version);
   });
 
   test('is that during which Discord has lost the server', async () => {
     await annAndBob();
     club.sandbox.beginOutage(club.server);
-    const { version } = match();
+    const { version } = await match();
     await pass(300);
-    expect(match().version).toBe(version);
-    expect(club.store.leftAt(club.server.id)).not.toEqual(expect.any(Number));
+    expect((await match()).version).toBe(version);
+    expect(await club.store.leftAt(club.server.id)).not.toEqual(expect.any(Number));
     club.sandbox.endOutage(club.server);
     await pass(75);
-    await expect.poll(() => match().version).toBeGreaterThan(version);
+    await expect.poll(async () => (await match()).version).toBeGreaterThan(version);
   });
 });
 
@@ -227,12 +230,12 @@ describe('the machine’s clock', () => {
     wall = Date.now();
     steady = 0;
     club = await openClub({ now: () => wall, monotonic: () => steady });
-    club.store.putServerSettings(club.server.id, { clock: '60s' });
+    await club.store.putServerSettings(club.server.id, { clock: '60s' });
   });
 
   test('that is set an hour ahead neither ends the bot nor anybody’s time', async () => {
     await annAndBob();
-    const { version } = match();
+    const { version } = await match();
     wall += 3_600 * SECOND;
     await expect.poll(() => club.logged.join('')).toContain('clock of the machine was set');
     await expect
@@ -240,13 +243,13 @@ describe('the machine’s clock', () => {
       .toBeLessThan(SECOND);
     [wall, steady] = [wall + 15 * SECOND, steady + 15 * SECOND];
     await expect.poll(() => club.store.aliveAt()).toBe(wall);
-    expect(match().version).toBe(version);
+    expect((await match()).version).toBe(version);
     expect(club.fatal).toEqual([]);
     for (let left = 4; left > 0; left--) {
       [wall, steady] = [wall + 15 * SECOND, steady + 15 * SECOND];
       await expect.poll(() => club.store.aliveAt()).toBe(wall);
     }
-    await expect.poll(() => match().version).toBeGreaterThan(version);
+    await expect.poll(async () => (await match()).version).toBeGreaterThan(version);
   });
 });
 
@@ -254,9 +257,9 @@ test('a lobby in which nothing happens closes, and the channel reads why', async
   const lobby = await club.ann
     .command(club.room, 'hanafuda start', { game: 'botan-cho' })
     .message();
-  const dueAt = club.store.dueAt(1, 'idle') ?? 0;
+  const dueAt = (await club.store.dueAt(1, 'idle')) ?? 0;
   await pass(Math.ceil((dueAt - now) / SECOND) + 1);
-  await expect.poll(() => match().stopReason).toBe('idle');
+  await expect.poll(async () => (await match()).stopReason).toBe('idle');
   await expect
     .poll(() => textOf(club.bob.view(club.room).find(({ id }) => id === lobby.id)!))
     .toMatch(/closed/);

@@ -24,8 +24,8 @@ async function choices(who: Actor, name: string, typed: { focused: string; value
 }
 
 /** Whose turn it is in the channel, and who waits. */
-function turn(): { asked: Actor; waiting: Actor } {
-  const match = club.tables.matches.newestIn(club.room.id);
+async function turn(): Promise<{ asked: Actor; waiting: Actor }> {
+  const match = await club.tables.matches.newestIn(club.room.id);
   const phase = match?.state?.phase;
   const seat = phase !== undefined && 'seat' in phase ? phase.seat : undefined;
   if (match === undefined || seat === undefined) throw new Error('nobody is asked');
@@ -35,8 +35,8 @@ function turn(): { asked: Actor; waiting: Actor } {
     : { asked: bob, waiting: ann };
 }
 
-function snapshot() {
-  const match = club.tables.matches.newestIn(club.room.id);
+async function snapshot() {
+  const match = await club.tables.matches.newestIn(club.room.id);
   return match && { version: match.version, status: match.status, players: match.players };
 }
 
@@ -54,7 +54,7 @@ describe('/hanafuda start', () => {
       game: 'botan-cho',
       rules: 'ROUNDS = 3 , butterflies-take-stacks:True',
     });
-    const match = club.tables.matches.newestIn(club.room.id);
+    const match = await club.tables.matches.newestIn(club.room.id);
     expect(match?.options).toEqual({ rounds: 3, wildTakesStack: true });
   });
 
@@ -70,7 +70,7 @@ describe('/hanafuda start', () => {
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toMatch(named);
     expect(textOf(answer)).toMatch(/3.*6.*12|butterflies-take-stacks/s);
-    expect(snapshot()).toBeUndefined();
+    expect(await snapshot()).toBeUndefined();
   });
 
   test('completes one rule after the other', async () => {
@@ -109,7 +109,7 @@ describe('/hanafuda start', () => {
     ]);
     const rules = '局数=50点に達するまで、盃のカス扱い=タネだけ, calls=once per player';
     await type(yui, 'start', { game, rules });
-    expect(club.tables.matches.newestIn(club.room.id)?.options).toMatchObject({
+    expect((await club.tables.matches.newestIn(club.room.id))?.options).toMatchObject({
       length: 'fifty',
       cupIsChaff: false,
       calls: 'once',
@@ -140,10 +140,10 @@ describe('/hanafuda start', () => {
 
   test('in a channel that has a table opens no second one', async () => {
     await type(club.ann, 'start', { game: 'botan-cho' });
-    const before = snapshot();
+    const before = await snapshot();
     const answer = await type(club.bob, 'start', { game: 'suhara-bana' });
     expect(isPrivate(answer)).toBe(true);
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('where the bot lacks permissions opens nothing and names them', async () => {
@@ -151,7 +151,7 @@ describe('/hanafuda start', () => {
     const answer = await type(club.ann, 'start', { game: 'botan-cho' });
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toContain('Send Messages, Attach Files');
-    expect(snapshot()).toBeUndefined();
+    expect(await snapshot()).toBeUndefined();
   });
 });
 
@@ -188,11 +188,11 @@ describe('in a lobby', () => {
     ['hand', {}],
     ['play', { card: 'crane' }],
   ])('/hanafuda %s says that the match has not begun', async (name, values) => {
-    const before = snapshot();
+    const before = await snapshot();
     const answer = await type(club.ann, name, values);
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toMatch(/hasn’t started/);
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('/hanafuda table shows the lobby again, in one place only', async () => {
@@ -207,11 +207,11 @@ describe('in a lobby', () => {
   test('/hanafuda stop is for the host and for who manages the channel', async () => {
     const refused = await type(club.bob, 'stop');
     expect(isPrivate(refused)).toBe(true);
-    expect(snapshot()?.status).toBe('open');
+    expect((await snapshot())?.status).toBe('open');
     const manager = club.sandbox.addUser('Mika', { permissions: 'manager' });
     const stopped = await type(manager, 'stop');
     expect(textOf(stopped)).toContain('Mika');
-    expect(snapshot()?.status).toBe('stopped');
+    expect((await snapshot())?.status).toBe('stopped');
     await club.sandbox.waitForMessage((one) => textOf(one).includes('Open a new one'));
   });
 });
@@ -222,34 +222,39 @@ describe('in a match', () => {
   });
 
   test('/hanafuda play completes to the legal moves and makes one', async () => {
-    const { asked, waiting } = turn();
+    const { asked, waiting } = await turn();
     const hand = await type(asked, 'hand');
     const listed = await choices(asked, 'play', { focused: 'card', values: { card: '' } });
     expect(listed.map(({ value }) => value)).toEqual(
       buttonsFor(hand, 'move').map(({ id }) => id.split('/')[3]),
     );
     expect(await choices(waiting, 'play', { focused: 'card', values: { card: '' } })).toEqual([]);
-    const before = snapshot()?.version ?? 0;
+    const before = (await snapshot())?.version ?? 0;
     const answer = await type(asked, 'play', { card: String(listed[0]?.value) });
     expect(isPrivate(answer)).toBe(true);
     expect(pictureOf(answer)).toBe('hand');
-    expect(snapshot()?.version).toBe(before + 1);
+    expect((await snapshot())?.version).toBe(before + 1);
     await club.sandbox.waitForMessage(
       (one) => pictureOf(one) === 'table' && textOf(one).includes(`**${waiting.name}**’s turn`),
     );
   });
 
   test('/hanafuda play understands the name of a card', async () => {
-    const { asked } = turn();
+    const { asked } = await turn();
     const listed = await choices(asked, 'play', { focused: 'card', values: { card: '' } });
     const hand = await type(asked, 'hand');
     const labels = buttonsFor(hand, 'move').map(({ label }) => label.replace(/^\d+\. /, ''));
     const unique = labels.findIndex((label) => labels.filter((one) => one === label).length === 1);
-    const before = club.tables.matches.newestIn(club.room.id)!;
+    const before = (await club.tables.matches.newestIn(club.room.id))!;
     await type(asked, 'play', { card: labels[unique]!.toUpperCase() });
     const [, step] = [
       0,
-      club.tables.play.stepsSince(club.tables.matches.newestIn(club.room.id)!, before.version)[0],
+      (
+        await club.tables.play.stepsSince(
+          (await club.tables.matches.newestIn(club.room.id))!,
+          before.version,
+        )
+      )[0],
     ];
     expect(step?.move).toMatchObject({ type: 'play' });
     expect(String(listed[unique]?.value)).toBe(`play:${cardNamed(step?.move)}`);
@@ -262,27 +267,27 @@ describe('in a match', () => {
     [{ card: '**@everyone**' }, /everyone/],
     [{ card: '1', take: 'x' }, /./],
   ])('/hanafuda play %j changes nothing and says what is wrong', async (values, named) => {
-    const { asked } = turn();
-    const before = snapshot();
+    const { asked } = await turn();
+    const before = await snapshot();
     const answer = await type(asked, 'play', values);
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toMatch(named);
     expect(textOf(answer)).not.toContain('@everyone');
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('/hanafuda play with something that the card cannot take changes nothing', async () => {
-    const { asked } = turn();
+    const { asked } = await turn();
     const [first] = await choices(asked, 'play', { focused: 'card', values: { card: '' } });
-    const before = snapshot();
+    const before = await snapshot();
     const answer = await type(asked, 'play', { card: String(first?.value), take: 'the sun' });
     expect(textOf(answer)).toContain('the sun');
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('/hanafuda play out of turn, or without a seat, changes nothing', async () => {
-    const { waiting } = turn();
-    const before = snapshot();
+    const { waiting } = await turn();
+    const before = await snapshot();
     const early = textOf(await type(waiting, 'play', { card: 'crane' }));
     expect(early).toContain('That wasn’t played.');
     expect(early.match(/not your turn/g)).toHaveLength(1);
@@ -291,11 +296,11 @@ describe('in a match', () => {
     expect(textOf(await type(club.cho, 'hand'))).toBe(textOf(outside));
     expect(isPrivate(await type(club.cho, 'join'))).toBe(true);
     expect(isPrivate(await type(club.cho, 'leave'))).toBe(true);
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('/hanafuda leave lets the computer play on, and join takes the seat back', async () => {
-    const { asked, waiting } = turn();
+    const { asked, waiting } = await turn();
     await takeHand(club, waiting);
     const left = await type(asked, 'leave');
     expect(textOf(left)).toContain('/hanafuda join');
@@ -306,9 +311,9 @@ describe('in a match', () => {
     const back = await type(asked, 'join');
     expect(pictureOf(back)).toBe('hand');
     expect(textOf(back)).toContain('You’re back.');
-    expect(snapshot()?.players.every((player) => player.type === 'person' && !player.away)).toBe(
-      true,
-    );
+    expect(
+      (await snapshot())?.players.every((player) => player.type === 'person' && !player.away),
+    ).toBe(true);
   });
 
   test('/hanafuda table shows the table at the end of the channel, and only there', async () => {
@@ -317,12 +322,12 @@ describe('in a match', () => {
     expect(pictureOf(again)).toBe('table');
     await club.sandbox.waitForRequest(({ method }) => method === 'DELETE');
     expect(club.ann.view(club.room).map(({ id }) => id)).not.toContain(before.id);
-    const hand = await turn().asked.click(again, buttonFor(again, 'hand').id).message();
+    const hand = await (await turn()).asked.click(again, buttonFor(again, 'hand').id).message();
     expect(pictureOf(hand)).toBe('hand');
   });
 
   test('/hanafuda stop ends it for everybody', async () => {
-    const hand = await takeHand(club, turn().asked);
+    const hand = await takeHand(club, (await turn()).asked);
     await type(club.ann, 'stop');
     await club.sandbox.waitForMessage(
       (one) => !isPrivate(one) && textOf(one).includes('Open a new one'),

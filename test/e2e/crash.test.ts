@@ -196,14 +196,14 @@ function expectNobodyAskedTwice(): void {
 }
 
 /** What is stored is one match, whole, with every move that was answered. */
-function expectNothingLost(answered: readonly Answered[]): void {
+async function expectNothingLost(answered: readonly Answered[]): Promise<void> {
   const store = openStore(join(world.folder, 'test.sqlite'));
   const entropy = () => new Uint8Array(16);
   const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
-  const match = tables.matches.find(1);
+  const match = await tables.matches.find(1);
   expect(match?.status).toBe('over');
   if (match === undefined) return;
-  const steps = tables.play.replay(match);
+  const steps = await tables.play.replay(match);
   expect(steps.at(-1)?.state).toEqual(match.state);
   for (const { version, move } of answered) {
     const made = steps.find((step) => step.version === version)?.move;
@@ -214,7 +214,7 @@ function expectNothingLost(answered: readonly Answered[]): void {
     pictureOf(message) === 'round' ? message.attachments[0]?.filename : undefined,
   );
   expect(sheets.size).toBe(rounds.length);
-  store.close();
+  await store.close();
 }
 
 test('a match of Botan-chō outlives a bot that is killed again and again', async () => {
@@ -235,7 +235,7 @@ test('a match of Botan-chō outlives a bot that is killed again and again', asyn
   // Where two of them come together, it dies once.
   expect(deaths).toBeGreaterThanOrEqual(5);
   expect(answered.length).toBeGreaterThan(40);
-  expectNothingLost(answered);
+  await expectNothingLost(answered);
 }, 180_000);
 
 test('a match of Suhara-bana outlives a bot that is killed again and again', async () => {
@@ -258,7 +258,7 @@ test('a match of Suhara-bana outlives a bot that is killed again and again', asy
   bot.kill('SIGTERM');
   expect((await bot.ended).code).toBe(0);
   expect(deaths).toBeGreaterThanOrEqual(4);
-  expectNothingLost(answered);
+  await expectNothingLost(answered);
 }, 180_000);
 
 describe('a table that is posted anew', () => {

@@ -42,7 +42,7 @@ test('who presses while the disk is full is told so, and the operator with a ref
   const [reference] = /[0-9a-f]{8}/.exec(textOf(told)) ?? [];
   expect(isPrivate(told)).toBe(true);
   expect(textOf(told)).toContain('disk is full');
-  expect(club.tables.matches.newestIn(club.room.id)?.players).toHaveLength(1);
+  expect((await club.tables.matches.newestIn(club.room.id))?.players).toHaveLength(1);
   expect(club.logged).toEqual([expect.stringContaining(`"reference":"${reference}"`)]);
 
   const joined = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();

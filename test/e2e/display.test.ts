@@ -55,9 +55,11 @@ async function move(hand: Message) {
 
 /** Waits until a table shows the match as it is. */
 async function tableShown(): Promise<Message> {
-  return await club.sandbox.waitForMessage((one) => {
-    return pictureOf(one) === 'table' && versionOf(one) === club.tables.matches.find(1)?.version;
-  }, 10_000);
+  const match = await club.tables.matches.find(1);
+  return await club.sandbox.waitForMessage(
+    (one) => pictureOf(one) === 'table' && versionOf(one) === match?.version,
+    10_000,
+  );
 }
 
 function publicMessages(): readonly Message[] {
@@ -90,7 +92,7 @@ describe.each(Object.entries(PASSING))('%s', (_name, fault) => {
     await move(hand);
     const shown = await tableShown();
     expect(publicMessages().filter((one) => pictureOf(one) === 'table')).toEqual([shown]);
-    await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(shown.id);
+    await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(shown.id);
     expect(errors()).toEqual([]);
   });
 
@@ -98,9 +100,9 @@ describe.each(Object.entries(PASSING))('%s', (_name, fault) => {
     club = await openClub();
     club.sandbox.injectFault({ ...CALLBACK, ...fault });
     await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).done;
-    await expect.poll(() => club.tables.messages.find(1)?.messageId).toBeDefined();
+    await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBeDefined();
     const lobbies = publicMessages().filter((one) => buttonsFor(one, 'join').length > 0);
-    expect(lobbies.map(({ id }) => id)).toEqual([club.tables.messages.find(1)?.messageId]);
+    expect(lobbies.map(({ id }) => id)).toEqual([(await club.tables.messages.find(1))?.messageId]);
     expect(errors()).toEqual([]);
   });
 });
@@ -109,10 +111,10 @@ test('a hand that Discord took, and did not say so, is kept', async () => {
   club = await openClub();
   await annAlone();
   for (const fault of [{ hangUp: 'after' }, { body: '' }] as const) {
-    club.tables.hands.forget(1, club.ann.id);
+    await club.tables.hands.forget(1, club.ann.id);
     club.sandbox.injectFault({ ...CALLBACK, ...fault });
     await club.ann.command(club.room, 'hanafuda hand').done;
-    await expect.poll(() => club.tables.hands.of(1).length).toBe(1);
+    await expect.poll(async () => (await club.tables.hands.of(1)).length).toBe(1);
   }
   expect(errors()).toEqual([]);
 });
@@ -144,7 +146,7 @@ describe('an answer that failed', () => {
     club.sandbox.injectFault({ ...CALLBACK, ...fault });
     await club.bob.click(lobby, buttonFor(lobby, 'join').id).done;
     await tableShown();
-    expect(club.tables.matches.find(1)?.status).toBe('playing');
+    expect((await club.tables.matches.find(1))?.status).toBe('playing');
   });
 });
 
@@ -152,7 +154,7 @@ test('a press in a thread that was put away is answered, and the table is posted
   club = await openClub();
   const room = club.sandbox.addThread(club.room, 'a thread');
   const lobby = await club.ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
-  await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(lobby.id);
+  await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(lobby.id);
   club.sandbox.setThread(room, { isArchived: true });
   club.sandbox.injectFault({ ...CALLBACK, ...refusal(50083) });
   const answer = await club.bob.click(lobby, buttonFor(lobby, 'join').id).message();
@@ -170,7 +172,7 @@ test('a press is answered while the table cannot be shown, and it is shown in th
   const lobby = await club.ann
     .command(club.room, 'hanafuda start', { game: 'suhara-bana' })
     .message();
-  await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(lobby.id);
+  await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(lobby.id);
   // Out of sight and not to be posted again.
   club.sandbox.world.deleteMessage(lobby.id);
   club.sandbox.injectFault({ ...POST, status: 500, times: Infinity });
@@ -199,7 +201,7 @@ test('a message that was being posted while its match was deleted is taken away'
   await club.sandbox.waitForMessage(
     (one) => !isPrivate(one) && pictureOf(one) === 'table' && one.id !== table.id,
   );
-  club.tables.privacy.forgetServer(club.server.id);
+  await club.tables.privacy.forgetServer(club.server.id);
   await moved;
   await expect.poll(() => publicMessages().filter((one) => pictureOf(one) === 'table')).toEqual([]);
   expect(errors()).toEqual([]);
@@ -235,7 +237,7 @@ test('the end of a match in a closed channel is shown once a role opens it', asy
   sandbox.injectFault({ ...EDIT, ...refusal(50013) });
   await ann.click(offered, buttonFor(offered, 'agree').id).done;
   await expect.poll(() => club.logged.join()).toContain('closed to the bot');
-  expect(club.tables.matches.find(1)?.status).toBe('stopped');
+  expect((await club.tables.matches.find(1))?.status).toBe('stopped');
   const role = { id: server.id, name: '@everyone', permissions: String(ALL), position: 0 };
   sandbox.sendEvent('GUILD_ROLE_UPDATE', { guild_id: server.id, role });
   await sandbox.waitForMessage((one) => buttonsFor(one, 'again').length > 0);
@@ -253,15 +255,16 @@ test('a match that was deleted while it could not be shown is not shown any more
     club.logged.filter((line) => line.includes(`"match":${id}`) && line.includes('shown later'));
   await move(await ann.command(room, 'hanafuda hand').message());
   await expect.poll(waiting(1)).toHaveLength(1);
-  club.tables.privacy.forgetServer(club.server.id);
+  await club.tables.privacy.forgetServer(club.server.id);
   const hand = await bob.command(elsewhere.room, 'hanafuda hand').message();
   await bob.click(hand, buttonsFor(hand, 'move')[0]?.id ?? '').done;
   await expect.poll(waiting(2)).toHaveLength(1);
   sandbox.clearFaults();
   const before = sandbox.requests.length;
   // Its turn comes after that of the one that was deleted.
+  const match = await club.tables.matches.find(2);
   await sandbox.waitForMessage(
-    (one) => pictureOf(one) === 'table' && versionOf(one) === club.tables.matches.find(2)?.version,
+    (one) => pictureOf(one) === 'table' && versionOf(one) === match?.version,
     5000,
   );
   const requests = sandbox.requests.slice(before).map(({ path }) => path);
@@ -283,7 +286,7 @@ describe('a hand', () => {
     );
     const who = turn.id === hands[0]?.id ? ann : bob;
     await who.command(room, 'hanafuda stop').message();
-    const version = club.tables.matches.find(1)?.version;
+    const version = (await club.tables.matches.find(1))?.version;
     const fresh = await club.sandbox.waitForMessage(
       (one) => one.id === turn.id && versionOf(one) === version,
     );

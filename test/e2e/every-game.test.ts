@@ -23,7 +23,7 @@ describe('a match of', () => {
       await takeHand(club, ann);
       const standing = await playToTheEnd(club, [ann]);
       expect(buttonsFor(standing, 'again')).toHaveLength(1);
-      expect(club.tables.matches.newestIn(club.room.id)?.status).toBe('over');
+      expect((await club.tables.matches.newestIn(club.room.id))?.status).toBe('over');
     },
   );
 });
@@ -42,6 +42,6 @@ describe('the menu of house rules', () => {
     expect(second.id).toBe(first.id);
     const chosen = await ann.select(second, 'rule/1/0/oyaKen', ['6']).message();
     expect(textOf(chosen)).toBe(textOf(second));
-    expect(club.tables.matches.newestIn(room.id)?.options['oyaKen']).toBe(6);
+    expect((await club.tables.matches.newestIn(room.id))?.options['oyaKen']).toBe(6);
   });
 });

@@ -35,14 +35,15 @@ async function move(hand: Message) {
   return await club.ann.click(hand, first.id).done;
 }
 
-function version(): number {
-  return club.tables.matches.newestIn(club.room.id)?.version ?? Number.NaN;
+async function version(): Promise<number> {
+  return (await club.tables.matches.newestIn(club.room.id))?.version ?? Number.NaN;
 }
 
 /** Waits until the table shows the match as it is. */
 async function tableShown(): Promise<Message> {
+  const current = await version();
   return await club.sandbox.waitForMessage(
-    (one) => pictureOf(one) === 'table' && versionOf(one) === version(),
+    (one) => pictureOf(one) === 'table' && versionOf(one) === current,
     10_000,
   );
 }
@@ -76,7 +77,7 @@ describe('the table message', () => {
     let now = Date.now();
     club = await openClub({ clock: () => now, now: () => now });
     const table = await annAlone();
-    await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(table.id);
+    await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
     now += 51 * 60_000;
     await move(await takeHand(club, club.ann));
     const again = await tableShown();
@@ -140,18 +141,18 @@ describe('an answer', () => {
     club = await openClub();
     await annAlone();
     const hand = await takeHand(club, club.ann);
-    const before = version();
+    const before = await version();
     club.sandbox.injectFault({ ...CALLBACK, hangUp: 'after' });
     expect((await move(hand)).kind).toBe('update');
     await tableShown();
-    expect(version()).toBeGreaterThan(before);
+    expect(await version()).toBeGreaterThan(before);
   });
 
   test('that comes too late loses no move: the next press goes on from there', async () => {
     club = await openClub({ deadlineMs: 300 });
     await annAlone();
     const hand = await takeHand(club, club.ann);
-    const before = version();
+    const before = await version();
     club.sandbox.injectFault({
       ...CALLBACK,
       delayMs: 500,
@@ -159,10 +160,11 @@ describe('an answer', () => {
       body: { code: 10062, message: 'Unknown interaction' },
     });
     expect((await move(hand)).kind).toBe('failed');
-    expect(version()).toBeGreaterThan(before);
+    expect(await version()).toBeGreaterThan(before);
     await tableShown();
+    const current = await version();
     const fresh = await club.sandbox.waitForMessage(
-      (one) => one.id === hand.id && versionOf(one) === version(),
+      (one) => one.id === hand.id && versionOf(one) === current,
     );
     expect((await move(fresh)).kind).toBe('update');
   });
@@ -230,7 +232,7 @@ describe('a hand', () => {
     const offered = await sandbox.waitForMessage((one) => buttonsFor(one, 'agree').length > 0);
     sandbox.injectFault({ ...CALLBACK, status: 400, body: { code: 50035, message: 'odd' } });
     await ann.click(offered, buttonFor(offered, 'agree').id).done;
-    expect(club.tables.matches.find(1)?.status).toBe('stopped');
+    expect((await club.tables.matches.find(1))?.status).toBe('stopped');
     await sandbox.waitForMessage((one) => one.id === hand.id && textOf(one).includes('closed'));
   });
 
@@ -240,8 +242,8 @@ describe('a hand', () => {
     await startMatch(club, [ann, bob], { game: 'botan-cho' });
     const hands = [await takeHand(club, ann), await takeHand(club, bob)];
     const [asked, waiting] = buttonsFor(hands[0]!, 'move').length > 0 ? [ann, bob] : [bob, ann];
-    const keepers = () => club.tables.hands.of(1).map(({ personId }) => personId);
-    expect(keepers()).toContain(waiting.id);
+    const keepers = async () => (await club.tables.hands.of(1)).map(({ personId }) => personId);
+    expect(await keepers()).toContain(waiting.id);
     const [hand, other] = asked === ann ? hands : hands.toReversed();
     waiting.delete(other!);
     await asked.click(hand!, buttonsFor(hand!, 'move')[0]!.id).done;
@@ -258,14 +260,14 @@ describe('a channel', () => {
     club.sandbox.setPermissions(club.room, { without: ['viewChannel'] });
     const before = club.sandbox.requests.length;
     const outcome = await move(hand);
-    const after = version();
+    const after = await version();
     await club.sandbox.waitForRequest(({ status }) => status === 403);
     const refused = await club.ann.command(club.room, 'hanafuda hand').message();
     expect(isPrivate(refused)).toBe(true);
     expect(textOf(refused)).toContain('View Channel');
     if (outcome.kind !== 'update') throw new Error(outcome.kind);
     await move(outcome.message);
-    expect(version()).toBe(after);
+    expect(await version()).toBe(after);
     const forbidden = club.sandbox.requests.slice(before).filter(({ status }) => status === 403);
     expect(forbidden).toHaveLength(1);
 
@@ -298,8 +300,8 @@ test('a match goes on where the rules have changed so that it cannot be played a
   await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
   const hands = [await takeHand(club, ann), await takeHand(club, bob)];
   const { records } = store;
-  store.records = (id) =>
-    records(id).map((step) =>
+  store.records = async (id) =>
+    (await records(id)).map((step) =>
       step.move === null ? step : { ...step, move: { type: 'capture', take: [0, 1] } },
     );
   const asked = hands.find((hand) => buttonsFor(hand, 'move').length > 0);
@@ -308,7 +310,7 @@ test('a match goes on where the rules have changed so that it cannot be played a
   await mover.click(asked, buttonFor(asked, 'move').id).message();
   await tableShown();
   const version = versionOf(await mover.command(room, 'hanafuda table').message());
-  expect(version).toBe(club.tables.matches.newestIn(room.id)?.version);
+  expect(version).toBe((await club.tables.matches.newestIn(room.id))?.version);
   const waiting = hands.find((hand) => hand !== asked);
   const shown = other.view(room).find(({ id }) => id === waiting?.id);
   expect(shown && versionOf(shown)).toBe(version);

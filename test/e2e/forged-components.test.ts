@@ -21,12 +21,12 @@ beforeEach(async () => {
   const { sandbox, ann, tables } = club;
   const other = sandbox.addChannel(sandbox.addServer('Other club'), 'parlour');
   await ann.command(other, 'hanafuda start', { game: 'suhara-bana' }).message();
-  elsewhere = tables.matches.newestIn(other.id) as Match;
+  elsewhere = (await tables.matches.newestIn(other.id)) as Match;
 });
 
 afterEach(async () => {
   const { violations } = club.sandbox;
-  expect(club.tables.matches.find(elsewhere.id)).toEqual(elsewhere);
+  expect(await club.tables.matches.find(elsewhere.id)).toEqual(elsewhere);
   await club.close();
   expect(violations).toEqual([]);
   expect(club.logged).toEqual([]);
@@ -125,12 +125,12 @@ describe('a press that nobody was offered is answered kindly', () => {
       const answer = await kindAnswer(cho.click(await post([row]), id), verb);
       expect(textOf(answer), verb).not.toMatch(/Suhara|Ann/);
     }
-    expect(tables.matches.newestIn(club.room.id)).toBeUndefined();
+    expect(await tables.matches.newestIn(club.room.id)).toBeUndefined();
   }, 60_000);
 
   test('in the language that the presser has chosen', async () => {
     const { cho, store } = club;
-    store.putPersonSettings(cho.id, { language: 'ja' });
+    await store.putPersonSettings(cho.id, { language: 'ja' });
     const id = 'dance/1/0/';
     const row = { type: 1, components: [{ ...BUTTON, custom_id: id }] };
     const answer = await kindAnswer(cho.click(await post([row]), id), id);
@@ -140,17 +140,17 @@ describe('a press that nobody was offered is answered kindly', () => {
   test('by somebody without a seat, while a match is being played', async () => {
     const { ann, bob, cho, room, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    const before = tables.matches.newestIn(room.id);
+    const before = await tables.matches.newestIn(room.id);
     await pressAll(cho, about(before?.id ?? 0));
     await chooseAll(cho, withValues(before?.id ?? 0));
-    expect(tables.matches.newestIn(room.id)).toEqual(before);
+    expect(await tables.matches.newestIn(room.id)).toEqual(before);
   }, 60_000);
 
   test('that asks for everybody’s cards in a match that is being played', async () => {
     const { ann, bob, cho, room, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     for (const frame of ['a0h', 'a1h', 'z999h']) {
-      const id = `review/${tables.matches.newestIn(room.id)?.id}/0/${frame}`;
+      const id = `review/${(await tables.matches.newestIn(room.id))?.id}/0/${frame}`;
       const row = { type: 1, components: [{ ...BUTTON, custom_id: id }] };
       const page = await kindAnswer(cho.click(await post([row]), id), id);
       expect(page.attachments, frame).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('a press that nobody was offered is answered kindly', () => {
   test('by somebody at the table: no odd press makes a move', async () => {
     const { ann, bob, room, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    const before = tables.matches.newestIn(room.id);
+    const before = await tables.matches.newestIn(room.id);
     const id = before?.id ?? 0;
     const moves = ['move', 'sure', 'unsure', 'rule', 'page', 'clock', 'free', 'host', 'add'];
     const ids = moves.flatMap((verb) =>
@@ -172,7 +172,7 @@ describe('a press that nobody was offered is answered kindly', () => {
       ann,
       moves.map((verb) => `${verb}/${id}/0/odd`),
     );
-    expect(tables.matches.newestIn(room.id)).toEqual(before);
+    expect(await tables.matches.newestIn(room.id)).toEqual(before);
   }, 60_000);
 
   test('after the match', async () => {
@@ -188,6 +188,6 @@ describe('a press that nobody was offered is answered kindly', () => {
       cho,
       withValues(id).filter((one) => !one.startsWith('again/')),
     );
-    expect(club.tables.matches.find(id)?.status).toBe('over');
+    expect((await club.tables.matches.find(id))?.status).toBe('over');
   }, 60_000);
 });

@@ -25,10 +25,9 @@ async function move(hand: Message) {
 }
 
 async function tableShown(): Promise<Message> {
+  const match = await club.tables.matches.newestIn(club.room.id);
   return await club.sandbox.waitForMessage(
-    (one) =>
-      pictureOf(one) === 'table' &&
-      versionOf(one) === club.tables.matches.newestIn(club.room.id)?.version,
+    (one) => pictureOf(one) === 'table' && versionOf(one) === match?.version,
     10_000,
   );
 }
@@ -127,7 +126,7 @@ describe('what fails because of the database', () => {
     failing('servers', 'channelDeleted');
     club.sandbox.deleteChannel(club.room);
     await expect
-      .poll(() => club.tables.matches.find(1)?.stopReason, { timeout: 5000 })
+      .poll(async () => (await club.tables.matches.find(1))?.stopReason, { timeout: 5000 })
       .toBe('channel-gone');
     failing('servers', 'left');
     club.sandbox.removeBot(club.server);

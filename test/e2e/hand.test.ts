@@ -31,8 +31,8 @@ function handsOf(who: Actor): readonly Message[] {
   return who.view(club.room).filter((one) => isPrivate(one) && pictureOf(one) === 'hand');
 }
 
-function version(): number {
-  return club.tables.matches.newestIn(club.room.id)?.version ?? Number.NaN;
+async function version(): Promise<number> {
+  return (await club.tables.matches.newestIn(club.room.id))?.version ?? Number.NaN;
 }
 
 describe('a hand', () => {
@@ -115,14 +115,15 @@ describe('a hand', () => {
 });
 
 describe('who wants to be asked before each move', () => {
-  beforeEach(() => {
-    for (const { id } of [club.ann, club.bob]) club.store.putPersonSettings(id, { confirms: true });
+  beforeEach(async () => {
+    for (const { id } of [club.ann, club.bob])
+      await club.store.putPersonSettings(id, { confirms: true });
   });
 
   test('is asked by name of the card, and the second press makes the move', async () => {
     const { asked, hand } = await annAndBob();
     const [move] = buttonsFor(hand, 'move');
-    const before = version();
+    const before = await version();
     const question = await asked.click(hand, move!.id).message();
     expect(question.id).toBe(hand.id);
     expect(textOf(question)).toContain(`Confirm: **${move!.label}**?`);
@@ -130,18 +131,18 @@ describe('who wants to be asked before each move', () => {
       'sure',
       'unsure',
     ]);
-    expect(version()).toBe(before);
+    expect(await version()).toBe(before);
     await asked.click(question, buttonFor(question, 'sure').id).message();
-    expect(version()).toBeGreaterThan(before);
+    expect(await version()).toBeGreaterThan(before);
   });
 
   test('may think again, and has all moves as before', async () => {
     const { asked, hand } = await annAndBob();
-    const before = version();
+    const before = await version();
     const question = await asked.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
     const back = await asked.click(question, buttonFor(question, 'unsure').id).message();
     expect(buttonsFor(back, 'move')).toEqual(buttonsFor(hand, 'move'));
-    expect(version()).toBe(before);
+    expect(await version()).toBe(before);
   });
 
   test('gets the hand as it is when the question is out of date', async () => {
@@ -149,7 +150,7 @@ describe('who wants to be asked before each move', () => {
     const [first, second] = buttonsFor(hand, 'move');
     const question = await asked.click(hand, first!.id).message();
     await asked.click(question, buttonFor(question, 'sure').id).message();
-    const after = version();
+    const after = await version();
     for (const press of [buttonFor(question, 'sure').id, buttonFor(question, 'unsure').id]) {
       const answer = await asked.click(question, press, { isStale: true }).message();
       expect(pictureOf(answer)).toBe('hand');
@@ -157,7 +158,7 @@ describe('who wants to be asked before each move', () => {
     }
     const answer = await asked.click(hand, second!.id, { isStale: true }).message();
     expect(textOf(answer)).toContain('out of date');
-    expect(version()).toBe(after);
+    expect(await version()).toBe(after);
   });
 
   test('is asked in Japanese too', async () => {
@@ -207,7 +208,7 @@ describe('what can I do now', () => {
 
   test('is answered once the match has ended', async () => {
     const { asked } = await annAndBob();
-    club.tables.servers.channelDeleted(club.room.id);
+    await club.tables.servers.channelDeleted(club.room.id);
     expect(await ask(asked)).toContain('match is over');
   });
 });

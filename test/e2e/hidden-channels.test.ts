@@ -53,5 +53,5 @@ test('who has lost sight of a channel can leave its table from elsewhere', async
   sandbox.hideChannel(backRoom, [bob]);
   expect(await listFor(bob)).toContain('no tables you can see');
   await bob.command(room, 'hanafuda leave').message();
-  expect(tables.matches.newestIn(backRoom.id)?.players).toHaveLength(1);
+  expect((await tables.matches.newestIn(backRoom.id))?.players).toHaveLength(1);
 });

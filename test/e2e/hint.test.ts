@@ -20,8 +20,8 @@ async function practice(game = 'botan-cho', computers = 1): Promise<Message> {
   return await takeHand(club, club.ann);
 }
 
-function match() {
-  const found = club.tables.matches.newestIn(club.room.id);
+async function match() {
+  const found = await club.tables.matches.newestIn(club.room.id);
   if (found === undefined) throw new Error('there is no match');
   return found;
 }
@@ -36,8 +36,8 @@ async function pressHint(who: Actor, hand: Message): Promise<Message> {
 }
 
 /** A hand as if it had been shown with a button for a hint. */
-function oldHand(hand: Message): Message {
-  const id = formatCustomId({ verb: 'hint', match: match().id, version: 0, argument: '' });
+async function oldHand(hand: Message): Promise<Message> {
+  const id = formatCustomId({ verb: 'hint', match: (await match()).id, version: 0, argument: '' });
   const parts = structuredClone(hand.components);
   const [button] = walk(parts).filter(({ type }) => type === ComponentType.button);
   if (button === undefined) throw new Error('a hand without a button');
@@ -48,14 +48,14 @@ function oldHand(hand: Message): Message {
 describe('a hint in a match against computers', () => {
   test('stands above the hand, for its reader alone, and changes nothing', async () => {
     const hand = await practice();
-    const before = match();
+    const before = await match();
     const open = openMessages();
     const hint = await pressHint(club.ann, hand);
     expect(hint.id).toBe(hand.id);
     expect(isPrivate(hint)).toBe(true);
     expect(textOf(hint)).toMatch(/^Hint: a strong computer would play \*\*/);
     expect(buttonsFor(hint, 'move')).toEqual(buttonsFor(hand, 'move'));
-    expect(match()).toEqual(before);
+    expect(await match()).toEqual(before);
     expect(textOf(await pressHint(club.ann, hint))).toBe(textOf(hint));
     expect(openMessages()).toEqual(open);
   });
@@ -109,20 +109,20 @@ describe('no hint is given', () => {
     for (const hand of hands) expect(buttonsFor(hand, 'hint')).toEqual([]);
     const isAnns = buttonsFor(hands[0], 'move').length > 0;
     const who = isAnns ? ann : bob;
-    const before = match();
-    const old = oldHand(isAnns ? hands[0] : hands[1]);
+    const before = await match();
+    const old = await oldHand(isAnns ? hands[0] : hands[1]);
     const pressed = await who.click(old, buttonFor(old, 'hint').id, { isStale: true }).message();
     const typed = await who.command(club.room, 'hanafuda hint').message();
     for (const answer of [pressed, typed]) {
       expect(isPrivate(answer)).toBe(true);
       expect(textOf(answer)).toMatch(/^No hints while other people/);
     }
-    expect(match()).toEqual(before);
+    expect(await match()).toEqual(before);
   });
 
   test('where the match counts for ratings', async () => {
     const { ann } = club;
-    club.store.putServerSettings(club.server.id, { ratesComputers: true });
+    await club.store.putServerSettings(club.server.id, { ratesComputers: true });
     const hand = await practice();
     expect(buttonsFor(hand, 'hint')).toEqual([]);
     const answer = await ann.command(club.room, 'hanafuda hint').message();

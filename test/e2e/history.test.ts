@@ -122,11 +122,11 @@ describe('a past match', () => {
 
   test('hides the hands while it is being played', async () => {
     await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-    const match = club.tables.matches.newestIn(club.room.id);
+    const match = await club.tables.matches.newestIn(club.room.id);
     if (match === undefined) throw new Error('no match');
     const look = { painter: await createPainter(), words: words('en-US') };
     const payload = reviewPayload(
-      { match, steps: club.tables.play.replay(match) },
+      { match, steps: await club.tables.play.replay(match) },
       { frame: 0, hasHands: true },
       look,
     );

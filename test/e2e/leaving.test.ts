@@ -36,7 +36,7 @@ async function untilShown(part: string): Promise<Message> {
 }
 
 const verbsOf = (message: Message) => buttonsOf(message).map(({ id }) => id.split('/')[0]);
-const status = () => club.tables.matches.newestIn(club.room.id)?.status;
+const status = async () => (await club.tables.matches.newestIn(club.room.id))?.status;
 
 describe('the menu of a match', () => {
   test('tells the rules and the clock to anybody, and the ways out to those who play', async () => {
@@ -69,7 +69,7 @@ describe('the menu of a match', () => {
     await somebodyPlays();
     const said = await club.ann.click(menu, buttonFor(menu, 'stop').id).message();
     expect(textOf(said)).toContain('everyone at the table');
-    expect(status()).toBe('playing');
+    expect(await status()).toBe('playing');
   });
 
   test('says to who plays against computers alone that leaving ends the match', async () => {
@@ -78,7 +78,7 @@ describe('the menu of a match', () => {
     expect(textOf(menu)).toContain('the match ends if you leave');
     const said = await club.ann.click(menu, buttonFor(menu, 'quit').id).message();
     expect(textOf(said)).toContain('the match ended');
-    expect(status()).toBe('stopped');
+    expect(await status()).toBe('stopped');
     const closed = textOf(await untilShown('everyone left'));
     expect(closed.match(/clos/g)).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('the menu of a match', () => {
     const said = await club.bob.click(menu, buttonFor(menu, 'quit').id).message();
     expect(said.id).toBe(menu.id);
     expect(textOf(said)).toContain('/hanafuda join');
-    expect(club.tables.matches.activeOf(club.bob.id)).toEqual([]);
+    expect(await club.tables.matches.activeOf(club.bob.id)).toEqual([]);
   });
 });
 
@@ -103,7 +103,10 @@ describe('an offer to stop', () => {
     const table = await untilShown('**Bob** would like to stop. 1 of 2 agree');
     await club.ann.click(table, buttonFor(table, 'agree').id).done;
     await untilShown('Everyone who was still here agreed to stop');
-    expect(club.tables.matches.find(1)).toMatchObject({ status: 'stopped', stopReason: 'by-vote' });
+    expect(await club.tables.matches.find(1)).toMatchObject({
+      status: 'stopped',
+      stopReason: 'by-vote',
+    });
   });
 
   test('can be taken back', async () => {
@@ -117,7 +120,7 @@ describe('an offer to stop', () => {
     await club.sandbox.waitForMessage(
       () => tableOf(club) !== undefined && !textOf(tableOf(club)!).includes('would like to stop'),
     );
-    expect(club.tables.matches.find(1)?.stopVotes).toEqual([]);
+    expect((await club.tables.matches.find(1))?.stopVotes).toEqual([]);
   });
 
   test('is made and agreed to with /hanafuda stop, said to everybody', async () => {
@@ -130,10 +133,10 @@ describe('an offer to stop', () => {
     expect(textOf(await ann.command(room, 'hanafuda stop').message())).toContain('already');
     const refused = await cho.command(room, 'hanafuda stop').message();
     expect(isPrivate(refused)).toBe(true);
-    expect(status()).toBe('playing');
+    expect(await status()).toBe('playing');
     const agreed = await bob.command(room, 'hanafuda stop').message();
     expect(textOf(agreed)).toContain('agreed to stop');
-    expect(status()).toBe('stopped');
+    expect(await status()).toBe('stopped');
   });
 
   test('is not needed by somebody who manages the channel', async () => {
@@ -157,11 +160,11 @@ describe('an offer to stop', () => {
     expect(isPrivate(asked)).toBe(true);
     expect(textOf(asked)).toContain('won’t affect anyone’s results');
     expect(verbsOf(asked)).toEqual(['stop', 'offer', 'stop']);
-    expect(status()).toBe('playing');
+    expect(await status()).toBe('playing');
     const [stop, , keep] = buttonsOf(asked);
     const kept = await dan.click(asked, keep!.id).message();
     expect([kept.id, textOf(kept), verbsOf(kept)]).toEqual([asked.id, 'The match goes on.', []]);
-    expect(status()).toBe('playing');
+    expect(await status()).toBe('playing');
 
     const again = await dan.command(room, 'hanafuda stop').message();
     const stopped = await dan.click(again, stop!.id).message();
@@ -176,10 +179,10 @@ describe('an offer to stop', () => {
     const hand = await takeHand(club, dan);
     await dan.click(hand, buttonFor(hand, 'move').id).message();
     await dan.command(room, 'hanafuda stop').message();
-    expect(status()).toBe('stopped');
+    expect(await status()).toBe('stopped');
     await startMatch(club, [dan, bob], { game: 'botan-cho', rules: 'rounds=3' });
     await dan.command(room, 'hanafuda stop').message();
-    expect(status()).toBe('stopped');
+    expect(await status()).toBe('stopped');
   });
 
   test('on a message of a match that has ended is answered in private', async () => {
@@ -201,11 +204,11 @@ describe('/hanafuda leave', () => {
     const said = await bob.command(other, 'hanafuda leave').message();
     expect(isPrivate(said)).toBe(true);
     expect(textOf(said)).toContain(`<#${room.id}>`);
-    expect(club.tables.matches.activeOf(bob.id)).toEqual([]);
+    expect(await club.tables.matches.activeOf(bob.id)).toEqual([]);
     await untilShown('**Bob**');
     const none = await bob.command(other, 'hanafuda leave').message();
     expect(textOf(none)).toContain('not at any table');
-    expect(club.tables.matches.activeOf(ann.id)).toHaveLength(1);
+    expect(await club.tables.matches.activeOf(ann.id)).toHaveLength(1);
   });
 
   test('leaves the table of this channel first, and of several others the one chosen', async () => {
@@ -218,14 +221,15 @@ describe('/hanafuda leave', () => {
       await bob.click(lobby, buttonFor(lobby, 'join').id).message();
     }
     await bob.command(room, 'hanafuda leave').message();
-    const seats = () => club.tables.matches.activeOf(bob.id).map(({ where }) => where.channelId);
-    expect(seats()).toEqual([one!.id, two!.id]);
+    const seats = async () =>
+      (await club.tables.matches.activeOf(bob.id)).map(({ where }) => where.channelId);
+    expect(await seats()).toEqual([one!.id, two!.id]);
     const menu = await bob.command(talk!, 'hanafuda leave').message();
     expect(textOf(menu)).toContain(`<#${two!.id}>`);
-    expect(seats()).toHaveLength(2);
-    const [, second] = club.tables.matches.activeOf(bob.id);
+    expect(await seats()).toHaveLength(2);
+    const [, second] = await club.tables.matches.activeOf(bob.id);
     await bob.select(menu, 'quit/0/0/', [String(second!.id)]).message();
-    expect(seats()).toEqual([one!.id]);
+    expect(await seats()).toEqual([one!.id]);
   });
 
   test('takes the table from a list', async () => {
@@ -239,7 +243,7 @@ describe('/hanafuda leave', () => {
     expect(choices.map(({ name }) => name)).toEqual(['Mushi: Ann']);
     const table = String(choices[0]?.value);
     await ann.command(room, 'hanafuda leave', { table }).message();
-    expect(club.tables.matches.newestIn(other.id)?.status).toBe('stopped');
-    expect(club.tables.matches.newestIn(room.id)?.status).toBe('open');
+    expect((await club.tables.matches.newestIn(other.id))?.status).toBe('stopped');
+    expect((await club.tables.matches.newestIn(room.id))?.status).toBe('open');
   });
 });

@@ -31,7 +31,7 @@ async function press(who: Actor, verb: Verb): Promise<Message> {
 
 async function add(who: Actor, strength: string): Promise<Message> {
   return await who
-    .click(shown(), `add/${club.tables.matches.newestIn(club.room.id)?.id}/0/${strength}`)
+    .click(shown(), `add/${(await club.tables.matches.newestIn(club.room.id))?.id}/0/${strength}`)
     .message();
 }
 
@@ -52,14 +52,14 @@ describe('the host of a lobby', () => {
 
   test('sets the clock, which is the server’s at first', async () => {
     const { ann, store, server } = club;
-    store.putServerSettings(server.id, { clock: '3m' });
+    await store.putServerSettings(server.id, { clock: '3m' });
     expect(textOf(await open(ann, 'suhara-bana'))).toContain('Clock: 3 minutes per move');
     const menu = await press(ann, 'seats');
     expect(isPrivate(menu)).toBe(true);
     const after = await ann.select(menu, 'clock/1/0/', ['24h']).message();
     expect(after.id).toBe(menu.id);
     await untilShown('Clock: 1 day per move');
-    expect(club.tables.matches.find(1)?.clock).toBe('24h');
+    expect((await club.tables.matches.find(1))?.clock).toBe('24h');
   });
 
   test('frees a seat, which is told kindly and is for others then', async () => {
@@ -114,7 +114,7 @@ describe('the number of players', () => {
     expect(textOf(await open(ann, 'ino-shika-cho'))).toContain('Players: 1 of 3');
     await press(bob, 'join');
     expect(textOf(await press(cho, 'join'))).toContain('The match has begun');
-    expect(club.tables.matches.find(1)?.state?.setup.seats).toBe(3);
+    expect((await club.tables.matches.find(1))?.state?.setup.seats).toBe(3);
   });
 
   test('is set by the host in the lobby’s menu, which follows it', async () => {
@@ -128,7 +128,7 @@ describe('the number of players', () => {
     expect(sizesOn(after)).toEqual(['[2 players]', '3 players', '4 players']);
     expect(textOf(await untilShown('Players: 1 of 2'))).toContain('once all 2 seats are filled');
     expect(textOf(await press(bob, 'join'))).toContain('The match has begun');
-    expect(club.tables.matches.find(1)?.state?.setup.seats).toBe(2);
+    expect((await club.tables.matches.find(1))?.state?.setup.seats).toBe(2);
   });
 
   test('is no menu in a game with but one, nor below those who sit there', async () => {
@@ -186,7 +186,7 @@ test('a lobby says that it begins with its last seat, and does', async () => {
   expect(textOf(started)).toContain('The match has begun');
   expect(buttonsOf(started)).toEqual([]);
   await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
-  expect(club.tables.matches.newestIn(club.room.id)).toMatchObject({
+  expect(await club.tables.matches.newestIn(club.room.id)).toMatchObject({
     status: 'playing',
     isRated: true,
   });
@@ -196,11 +196,14 @@ test('a lobby in which nothing happens closes and says why', async () => {
   await open(club.ann, 'suhara-bana');
   await press(club.bob, 'join');
   // As if nobody had come for half an hour: a clock that jumps is taken for an absence of the bot.
-  expect(club.store.dueAt(1, 'idle')).toBeGreaterThan(Date.now() + IDLE_TIME - 10_000);
-  club.store.setTimer(1, 'idle', Date.now());
+  expect(await club.store.dueAt(1, 'idle')).toBeGreaterThan(Date.now() + IDLE_TIME - 10_000);
+  await club.store.setTimer(1, 'idle', Date.now());
   const closed = await untilShown('half an hour');
   expect(buttonsOf(closed)).toEqual([]);
-  expect(club.tables.matches.find(1)).toMatchObject({ status: 'stopped', stopReason: 'idle' });
+  expect(await club.tables.matches.find(1)).toMatchObject({
+    status: 'stopped',
+    stopReason: 'idle',
+  });
 });
 
 describe('a rematch', () => {
@@ -224,10 +227,10 @@ describe('a rematch', () => {
     const second = await ann.click(standing, id).message();
     expect(isPrivate(second)).toBe(true);
     expect(textOf(second)).toContain('already at this table');
-    expect(tables.matches.newestIn(room.id)).toMatchObject({ status: 'open', rematchOf: 1 });
+    expect(await tables.matches.newestIn(room.id)).toMatchObject({ status: 'open', rematchOf: 1 });
     await bob.click(lobby, buttonFor(lobby, 'start').id).done;
     await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
-    expect(tables.matches.newestIn(room.id)).toMatchObject({
+    expect(await tables.matches.newestIn(room.id)).toMatchObject({
       id: 2,
       status: 'playing',
       rematchOf: 1,
@@ -243,7 +246,7 @@ describe('a rematch', () => {
     const back = await ann.click(standing, id).message();
     expect(textOf(back)).toBe('You’ve joined the table.');
     await untilShown('2. **Ann**');
-    expect(club.tables.matches.find(2)?.status).toBe('open');
+    expect((await club.tables.matches.find(2))?.status).toBe('open');
   });
 });
 
@@ -251,14 +254,14 @@ describe('a server', () => {
   test('says where tables may be opened, threads included', async () => {
     const { ann, sandbox, server, room, store } = club;
     const games = sandbox.addChannel(server, 'games');
-    store.putServerSettings(server.id, { channels: [games.id] });
+    await store.putServerSettings(server.id, { channels: [games.id] });
     const refused = await open(ann, 'botan-cho');
     expect(isPrivate(refused)).toBe(true);
     expect(textOf(refused)).toContain(`<#${games.id}>`);
-    expect(club.tables.matches.newestIn(room.id)).toBeUndefined();
+    expect(await club.tables.matches.newestIn(room.id)).toBeUndefined();
     const thread = sandbox.addThread(games, 'evening');
     await ann.command(thread, 'hanafuda start', { game: 'botan-cho' }).message();
-    expect(club.tables.matches.newestIn(thread.id)?.status).toBe('open');
+    expect((await club.tables.matches.newestIn(thread.id))?.status).toBe('open');
   });
 
   test('has so many tables at a time, and a list of them', async () => {
@@ -266,14 +269,14 @@ describe('a server', () => {
     const other = sandbox.addChannel(server, 'games');
     const list = async () => textOf(await bob.command(room, 'hanafuda tables').message());
     expect(await list()).toContain('no tables you can see');
-    store.putServerSettings(server.id, { tableCap: 1 });
+    await store.putServerSettings(server.id, { tableCap: 1 });
     await open(ann, 'botan-cho');
     const refused = await bob.command(other, 'hanafuda start', { game: 'botan-cho' }).message();
     expect(textOf(refused)).toContain('/hanafuda tables');
     expect(await list()).toContain(
       `<#${room.id}> · **Botan-chō** · waiting for players: Ann (1 seat free)`,
     );
-    store.putServerSettings(server.id, { tableCap: 2 });
+    await store.putServerSettings(server.id, { tableCap: 2 });
     await bob.command(other, 'hanafuda start', { game: 'mushi' }).message();
     expect(await list()).toContain(`<#${other.id}> · **Mushi**`);
   });
@@ -281,12 +284,12 @@ describe('a server', () => {
 
 test('each reads the lobby’s menus in their own language, and the lobby in the server’s', async () => {
   const { ann, server, store, sandbox, room } = club;
-  store.putServerSettings(server.id, { language: 'ja' });
+  await store.putServerSettings(server.id, { language: 'ja' });
   const lobby = await open(ann, 'suhara-bana');
   expect(textOf(lobby)).toContain('持ち時間');
   expect(textOf(await press(ann, 'seats'))).toContain('Clock');
   await ann.command(room, 'hanafuda stop').message();
-  store.putServerSettings(server.id, { language: 'en' });
+  await store.putServerSettings(server.id, { language: 'en' });
   const yui = sandbox.addUser('Yui', { locale: 'ja' });
   await open(yui, 'suhara-bana');
   expect(textOf(await press(yui, 'seats'))).toMatch(/持ち時間/);

@@ -178,8 +178,8 @@ describe('with a token', () => {
 describe('a database', () => {
   test('is left alone without its token, whatever becomes of the sandbox', async () => {
     const store = openStore(database);
-    store.putServerSettings('200000000000000001', { tableCap: 7 });
-    store.close();
+    await store.putServerSettings('200000000000000001', { tableCap: 7 });
+    await store.close();
     const before = readFileSync(database);
     const started = run({ KEEP_LEFT_DAYS: '0' });
     await started.waitFor('in a browser');
@@ -221,9 +221,9 @@ describe('a database', () => {
     expect(byDiscord.code).toBe(3);
     expect(byDiscord.output).toContain(`but DISCORD_TOKEN is of ${other.world.bot.id}`);
     const store = openStore(database);
-    expect(store.knownServers()).toEqual([server.id]);
-    expect(store.leftAt(server.id) ?? null).toBeNull();
-    store.close();
+    expect(await store.knownServers()).toEqual([server.id]);
+    expect((await store.leftAt(server.id)) ?? null).toBeNull();
+    await store.close();
     await Promise.all([own.close(), other.close()]);
   }, 60_000);
 
@@ -231,8 +231,8 @@ describe('a database', () => {
     const own = await createSandbox({ token: TOKEN });
     const { id: club } = own.addServer('Club');
     const store = openStore(database);
-    store.putServerSettings(club, { tableCap: 7 });
-    store.close();
+    await store.putServerSettings(club, { tableCap: 7 });
+    await store.close();
     const other = await createSandbox({ token: TOKEN });
     other.addServer('Elsewhere');
     const settings = { DISCORD_TOKEN: TOKEN, KEEP_LEFT_DAYS: '0', LOG_LEVEL: 'info' };
@@ -246,14 +246,14 @@ describe('a database', () => {
     started.kill('SIGTERM');
     await started.ended;
     const after = openStore(database);
-    expect(after.serverSettings(club).tableCap).toBe(7);
-    expect(after.leftAt(club) ?? null).toBeNull();
-    after.close();
+    expect((await after.serverSettings(club)).tableCap).toBe(7);
+    expect((await after.leftAt(club)) ?? null).toBeNull();
+    await after.close();
     await Promise.all([own.close(), other.close()]);
   }, 60_000);
 
   test('held by another program as the bot logs in is claimed once it is free', async () => {
-    openStore(database).close();
+    await openStore(database).close();
     const sandbox = await createSandbox({ token: TOKEN });
     sandbox.injectFault({ path: /gateway/, delayMs: 1000 });
     const started = run({ DISCORD_TOKEN: TOKEN, DISCORD_API: sandbox.api, LOG_LEVEL: 'info' });
@@ -271,7 +271,7 @@ describe('a database', () => {
   test('is handed over on purpose, while no bot has it', async () => {
     const other = '209876543210987654';
     expect(handOver(other)).toMatchObject({ status: 3, stderr: expect.stringContaining(database) });
-    openStore(database).close();
+    await openStore(database).close();
     expect(handOver('Club')).toMatchObject({ status: 2 });
     expect(handOver(other)).toMatchObject({ status: 0, stdout: expect.stringContaining(other) });
     const sandbox = await createSandbox({ token: TOKEN });

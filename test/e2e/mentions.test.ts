@@ -23,9 +23,9 @@ afterEach(async () => {
 const MINUTE = 60_000;
 
 async function annAndBob(style: MentionStyle): Promise<Message> {
-  club.store.putServerSettings(club.server.id, { mentions: style });
+  await club.store.putServerSettings(club.server.id, { mentions: style });
   const table = await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-  await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(table.id);
+  await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
   return table;
 }
 
@@ -47,11 +47,14 @@ function isAsked(table: Message, { id }: Actor): boolean {
 }
 
 async function tableShown(): Promise<Message> {
-  const version = () => club.tables.matches.newestIn(club.room.id)?.version;
+  const version = async () => (await club.tables.matches.newestIn(club.room.id))?.version;
+  const current = await version();
   const shown = await club.sandbox.waitForMessage(
-    (one) => pictureOf(one) === 'table' && versionOf(one) === version(),
+    (one) => pictureOf(one) === 'table' && versionOf(one) === current,
   );
-  await expect.poll(() => club.tables.messages.find(1)?.version).toBe(version());
+  await expect
+    .poll(async () => (await club.tables.messages.find(1))?.version)
+    .toBe(await version());
   return shown;
 }
 
@@ -95,7 +98,7 @@ describe('a quiet server', () => {
     // In steps: a leap would be an absence of the bot.
     for (let left = 3 * MINUTE; left >= 0; left -= 15_000) {
       now += 15_000;
-      await expect.poll(() => now - (club.store.aliveAt() ?? 0)).toBeLessThan(10_000);
+      await expect.poll(async () => now - ((await club.store.aliveAt()) ?? 0)).toBeLessThan(10_000);
     }
     await expect.poll(() => tableOf(club)?.id).not.toBe(before.id);
     const called = tableOf(club)!;
@@ -103,7 +106,7 @@ describe('a quiet server', () => {
     await expect.poll(tableMessages).toEqual([called.id]);
     for (let left = 4 * MINUTE; left >= 0; left -= 15_000) {
       now += 15_000;
-      await expect.poll(() => now - (club.store.aliveAt() ?? 0)).toBeLessThan(10_000);
+      await expect.poll(async () => now - ((await club.store.aliveAt()) ?? 0)).toBeLessThan(10_000);
     }
     expect(tableMessages()).toEqual([called.id]);
   });
@@ -123,7 +126,7 @@ test('a server that always mentions does so at each turn, and still has one tabl
 
 test('who never wants to be mentioned is not, and still reads that it is their turn', async () => {
   for (const { id } of [club.ann, club.bob]) {
-    club.store.putPersonSettings(id, { mentions: 'never' });
+    await club.store.putPersonSettings(id, { mentions: 'never' });
   }
   const first = await annAndBob('always');
   expect(first.mentions).toEqual([]);

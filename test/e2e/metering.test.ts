@@ -82,7 +82,7 @@ test('nobody can be told from a label: there is no id of Discord in any, and no 
   await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
   await takeHand(club, club.ann);
   await club.ann.command(club.room, 'hanafuda leave').done;
-  const gauges = GAUGES.flatMap((name) => meter.readings(name));
+  const gauges = (await Promise.all(GAUGES.map((name) => meter.readings(name)))).flat();
   const values = [...meter.labelValues, ...gauges.flatMap(({ labels }) => Object.values(labels))];
   expect(values.length).toBeGreaterThan(20);
   expect(values.filter((value) => /\d{4}|Ann|Bob/.test(value))).toEqual([]);
@@ -100,8 +100,8 @@ test('requests are told by status, those included that got none', async () => {
 
 test('connections are told by shard, and when they are made again', async () => {
   const shard = { shard: '0' };
-  expect(meter.readings('hanafuda_gateway_ready')).toEqual([{ labels: shard, value: 1 }]);
-  expect(meter.readings('hanafuda_servers')).toEqual([{ labels: {}, value: 1 }]);
+  expect(await meter.readings('hanafuda_gateway_ready')).toEqual([{ labels: shard, value: 1 }]);
+  expect(await meter.readings('hanafuda_servers')).toEqual([{ labels: {}, value: 1 }]);
   expect(meter.values('hanafuda_gateway_connects_total', { ...shard, session: 'new' })).toEqual([
     1,
   ]);
@@ -114,7 +114,7 @@ test('connections are told by shard, and when they are made again', async () => 
 test('open and running tables are told', async () => {
   await club.ann.command(club.room, 'hanafuda start', { game: 'botan-cho' }).message();
   const open = { labels: { status: 'open' }, value: 1 };
-  expect(meter.readings('hanafuda_tables')).toEqual([
+  expect(await meter.readings('hanafuda_tables')).toEqual([
     open,
     { labels: { status: 'playing' }, value: 0 },
   ]);
@@ -122,8 +122,8 @@ test('open and running tables are told', async () => {
 
 test('deletions are told, those included that another process began', async () => {
   await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-  club.tables.privacy.forgetPerson({ id: club.ann.id, name: 'Ann' });
-  club.tables.privacy.forgetServer(club.server.id);
+  await club.tables.privacy.forgetPerson({ id: club.ann.id, name: 'Ann' });
+  await club.tables.privacy.forgetServer(club.server.id);
   await club.stopBot();
   await club.startBot();
   for (const what of ['person', 'server']) {

@@ -76,8 +76,8 @@ function handsOf(who: Actor): readonly string[] {
     .map(({ id }) => id);
 }
 
-function stored(): number {
-  return club.tables.matches.newestIn(club.room.id)?.version ?? Number.NaN;
+async function stored(): Promise<number> {
+  return (await club.tables.matches.newestIn(club.room.id))?.version ?? Number.NaN;
 }
 
 describe('while more pictures are asked for than can be drawn', () => {
@@ -85,15 +85,16 @@ describe('while more pictures are asked for than can be drawn', () => {
     const painter = slowable();
     club = await openClub({ watch: painter.watch });
     const { hand, move } = await annAlone();
-    const before = stored();
+    const before = await stored();
     painter.stick();
     const outcome = await club.ann.click(hand, move.id).done;
     expect(outcome.kind).toBe('acknowledged');
-    expect(stored()).toBeGreaterThan(before);
+    expect(await stored()).toBeGreaterThan(before);
     painter.release();
+    const version = await stored();
     for (const kind of ['table', 'hand']) {
       await club.sandbox.waitForMessage(
-        (one) => pictureOf(one) === kind && versionOf(one) === stored(),
+        (one) => pictureOf(one) === kind && versionOf(one) === version,
       );
     }
     expect(club.logged).toEqual([]);
@@ -103,7 +104,7 @@ describe('while more pictures are asked for than can be drawn', () => {
     const painter = slowable();
     club = await openClub({ watch: painter.watch });
     await annAlone();
-    const before = stored();
+    const before = await stored();
     const [card] = await cardsFor(club.ann);
     painter.stick();
     const { id } = club.ann.command(club.room, 'hanafuda play', { card: card?.value ?? '' });
@@ -112,8 +113,9 @@ describe('while more pictures are asked for than can be drawn', () => {
       club.sandbox.requests.find(({ path }) => path.includes(`/interactions/${id}/`));
     await expect.poll(callback, { timeout: 1400 }).toMatchObject({ body: { type: 5 } });
     painter.release();
+    const version = await stored();
     const hand = await club.sandbox.waitForMessage(
-      (one) => pictureOf(one) === 'hand' && versionOf(one) === stored(),
+      (one) => pictureOf(one) === 'hand' && versionOf(one) === version,
     );
     expect(isPrivate(hand)).toBe(true);
     await expect.poll(() => handsOf(club.ann)).toHaveLength(1);
@@ -170,8 +172,9 @@ describe('while more pictures are asked for than can be drawn', () => {
     expect(versionOf(tableOf(club)!)).toBe(shown);
     painter.release();
     await club.startBot();
+    const version = await stored();
     await club.sandbox.waitForMessage(
-      (one) => pictureOf(one) === 'table' && versionOf(one) === stored(),
+      (one) => pictureOf(one) === 'table' && versionOf(one) === version,
     );
   });
 });

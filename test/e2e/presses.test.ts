@@ -18,8 +18,8 @@ async function annAndBob() {
   return isAnns ? { asked: ann, waiting: bob } : { asked: bob, waiting: ann };
 }
 
-function version(): number | undefined {
-  return club.tables.matches.newestIn(club.room.id)?.version;
+async function version(): Promise<number | undefined> {
+  return (await club.tables.matches.newestIn(club.room.id))?.version;
 }
 
 describe('a press on a hand', () => {
@@ -28,11 +28,11 @@ describe('a press on a hand', () => {
     const hand = await takeHand(club, asked);
     const [first, second] = buttonsFor(hand, 'move');
     await asked.click(hand, first!.id).message();
-    const after = version();
+    const after = await version();
 
     const answer = await asked.click(hand, second!.id, { isStale: true }).done;
 
-    expect(version()).toBe(after);
+    expect(await version()).toBe(after);
     expect(answer.kind).toBe('update');
     const fresh = answer.kind === 'update' ? answer.message : undefined;
     expect(textOf(fresh!)).toContain('out of date');
@@ -43,12 +43,12 @@ describe('a press on a hand', () => {
     const { asked } = await annAndBob();
     const hand = await takeHand(club, asked);
     const [first] = buttonsFor(hand, 'move');
-    const before = version() ?? 0;
+    const before = (await version()) ?? 0;
 
     const presses = [asked.click(hand, first!.id), asked.click(hand, first!.id)];
     const outcomes = await Promise.all(presses.map(({ done }) => done));
 
-    expect(version()).toBe(before + 1);
+    expect(await version()).toBe(before + 1);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['update', 'update']);
     const [last] = asked.view(club.room).filter(({ id }) => id === hand.id);
     expect(textOf(last!)).toContain('out of date');
@@ -58,7 +58,7 @@ describe('a press on a hand', () => {
     const { asked } = await annAndBob();
     const hand = await takeHand(club, asked);
     const [first] = buttonsFor(hand, 'move');
-    const before = version() ?? 0;
+    const before = (await version()) ?? 0;
 
     const press = asked.click(hand, first!.id);
     club.sandbox.deliverAgain(press);
@@ -67,7 +67,7 @@ describe('a press on a hand', () => {
     // Whatever the second delivery led to has happened when a later press is answered.
     await takeHand(club, asked);
 
-    expect(version()).toBe(before + 1);
+    expect(await version()).toBe(before + 1);
     const answers = club.sandbox.requests.filter(({ path }) => path.includes(press.id));
     expect(answers.map(({ status }) => status)).toEqual([200]);
   });
@@ -77,11 +77,11 @@ describe('a press on a hand', () => {
     const hand = await takeHand(club, asked);
     const [first] = buttonsFor(hand, 'move');
     await asked.command(club.room, 'hanafuda leave').message();
-    const after = version();
+    const after = await version();
 
     const answer = await asked.click(hand, first!.id, { isStale: true }).message();
 
-    expect(version()).toBe(after);
+    expect(await version()).toBe(after);
     expect(textOf(answer)).toContain('/hanafuda join');
     expect(buttonsFor(answer, 'move')).toEqual([]);
   });
@@ -109,14 +109,14 @@ describe('a press on a public message', () => {
     const lobby = await bob.click(open, buttonFor(open, 'join').id).message();
     await ann.click(lobby, buttonFor(lobby, 'start').id).done;
     await club.sandbox.waitForMessage(() => tableOf(club) !== undefined);
-    const before = version();
+    const before = await version();
     for (const { id } of buttonsOf(lobby).filter(({ isEnabled }) => isEnabled)) {
       const [verb] = id.split('/');
       const answer = await cho.click(lobby, id, { isStale: true }).message();
       expect(isPrivate(answer), verb).toBe(true);
       expect(textOf(answer), verb).not.toBe('');
     }
-    expect(version()).toBe(before);
+    expect(await version()).toBe(before);
   });
 
   test('of a lobby that is full or not theirs is answered in private', async () => {
@@ -124,7 +124,7 @@ describe('a press on a public message', () => {
     const lobby = await ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
     const isStale = { isStale: true };
     const full = await ann.click(lobby, buttonFor(lobby, 'add').id).message();
-    const before = version();
+    const before = await version();
     const answers = [
       await cho.click(lobby, buttonFor(lobby, 'join').id, isStale).message(),
       await bob.click(lobby, buttonFor(lobby, 'join').id, isStale).message(),
@@ -138,7 +138,7 @@ describe('a press on a public message', () => {
       expect(textOf(answer)).not.toBe('');
     }
     expect(new Set(answers.map(textOf)).size).toBe(3);
-    expect(version()).toBe(before);
+    expect(await version()).toBe(before);
   });
 
   test('of a match that is over is answered in private', async () => {
@@ -222,7 +222,7 @@ describe('the lobby', () => {
     const chosen = await ann.select(menu, 'rule/1/0/rounds', ['12']).message();
     expect(chosen.id).toBe(menu.id);
     await sandbox.waitForMessage((one) => one.id === lobby.id && textOf(one).includes('12 rounds'));
-    expect(club.tables.matches.newestIn(room.id)?.options['rounds']).toBe(12);
+    expect((await club.tables.matches.newestIn(room.id))?.options['rounds']).toBe(12);
   });
 
   test('opened again after a match has the same game and rules, and its presser as host', async () => {
@@ -232,7 +232,7 @@ describe('the lobby', () => {
     const standing = await playToTheEnd(club, [ann]);
     const lobby = await bob.click(standing, buttonFor(standing, 'again').id).message();
     expect(isPrivate(lobby)).toBe(false);
-    const match = club.tables.matches.newestIn(room.id);
+    const match = await club.tables.matches.newestIn(room.id);
     expect(match).toMatchObject({ status: 'open', game: 'botan-cho', hostId: bob.id });
     expect(match?.options['rounds']).toBe(3);
     const second = await ann.click(standing, buttonFor(standing, 'again').id).message();

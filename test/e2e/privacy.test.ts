@@ -54,12 +54,12 @@ describe('what is stored', () => {
       personId: ann.id,
       names: [{ name: 'Ann' }],
       matches: [{ channelId: room.id, status: 'playing' }],
-      hands: [{ matchId: tables.matches.newestIn(room.id)?.id }],
+      hands: [{ matchId: (await tables.matches.newestIn(room.id))?.id }],
     });
     expect(text).not.toContain(bob.id);
     expect(text).not.toContain('Bob');
-    expect(text).not.toContain(tables.matches.newestIn(room.id)?.seed);
-    for (const { token } of tables.hands.of(tables.matches.newestIn(room.id)!.id)) {
+    expect(text).not.toContain((await tables.matches.newestIn(room.id))?.seed);
+    for (const { token } of await tables.hands.of((await tables.matches.newestIn(room.id))!.id)) {
       expect(text).not.toContain(token);
     }
   });
@@ -95,14 +95,14 @@ describe('a person who wants to be forgotten', () => {
     const again = await ann.click(table, buttonFor(table, 'hand').id).message();
     expect(textOf(again)).toContain('not in this match');
     expect(buttonFor(await takeHand(club, bob), 'move')).toBeDefined();
-    expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
+    expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
   });
 
   test('closes the table where they were the only person', async () => {
     const { ann, room, tables, sandbox } = club;
     await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     await press(ann, await press(ann, await ask(ann), 'sure-me'), 'forget-me');
-    expect(tables.matches.newestIn(room.id)).toMatchObject({
+    expect(await tables.matches.newestIn(room.id)).toMatchObject({
       status: 'stopped',
       hostId: expect.stringMatching(/^former-/),
     });
@@ -135,22 +135,22 @@ describe('while something is being deleted', () => {
   ])('nothing can be begun: %s', async (_, begin, whose) => {
     // It takes its time.
     club.tables.privacy.finishErasures = async () => [];
-    begin();
+    await begin();
     const told = await whose().command(club.room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(isPrivate(told)).toBe(true);
     expect(textOf(told)).toContain('is being deleted right now');
-    expect(club.tables.matches.newestIn(club.room.id)).toBeUndefined();
+    expect(await club.tables.matches.newestIn(club.room.id)).toBeUndefined();
   });
 
   test('the next start finishes it', async () => {
     const { ann, bob, room, server, store, tables } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     await club.stopBot();
-    tables.privacy.closeServer(server.id);
-    tables.privacy.forgetServer(server.id);
+    await tables.privacy.closeServer(server.id);
+    await tables.privacy.forgetServer(server.id);
     await club.startBot();
     await expect.poll(() => store.erasures()).toEqual([]);
-    expect(tables.matches.newestIn(room.id)).toBeUndefined();
+    expect(await tables.matches.newestIn(room.id)).toBeUndefined();
     const lobby = await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
     expect(buttonFor(lobby, 'join').isEnabled).toBe(true);
   });
@@ -169,17 +169,17 @@ describe("a server's data", () => {
   test('goes in two steps, and open tables are closed first', async () => {
     const { ann, bob, room, tables, store, server } = club;
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    store.putServerSettings(server.id, { tableCap: 2 });
+    await store.putServerSettings(server.id, { tableCap: 2 });
     const table = tableOf(club);
     const sure = await press(boss, await ask(boss), 'sure-server');
     expect(textOf(sure)).toContain('can’t be undone');
-    expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
+    expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
 
     const done = await press(boss, sure, 'forget-server');
 
     expect(textOf(done)).toContain('has been deleted');
-    expect(tables.matches.newestIn(room.id)).toBeUndefined();
-    expect(store.serverSettings(server.id).tableCap).toBeNull();
+    expect(await tables.matches.newestIn(room.id)).toBeUndefined();
+    expect((await store.serverSettings(server.id)).tableCap).toBeNull();
     expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
     const closed = ann.view(room).find(({ id }) => id === table?.id);
     expect(textOf(closed!)).toContain('closed this table');
@@ -193,7 +193,7 @@ describe("a server's data", () => {
 
 /** What the bot does now and then. */
 async function deleteLeft(tables: Club['tables']): Promise<void> {
-  tables.privacy.forgetLeftServers();
+  await tables.privacy.forgetLeftServers();
   await tables.privacy.finishErasures();
 }
 
@@ -203,18 +203,18 @@ test('a server that removed the bot is forgotten after 30 days, and begins anew'
   try {
     const { ann, bob, room, server, sandbox, tables, store } = own;
     await startMatch(own, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-    store.putServerSettings(server.id, { tableCap: 2 });
+    await store.putServerSettings(server.id, { tableCap: 2 });
     sandbox.removeBot(server);
     await expect.poll(() => store.leftAt(server.id)).toBe(now);
     now += 29 * 24 * 60 * 60_000;
     await deleteLeft(tables);
-    expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
+    expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
     now += 24 * 60 * 60_000;
     await deleteLeft(tables);
     expect((await tables.privacy.personalData(ann.id)).matches).toEqual([]);
     sandbox.inviteBot(server);
     await ann.command(room, 'hanafuda start', { game: 'koi-koi' }).message();
-    expect(store.serverSettings(server.id).tableCap).toBeNull();
+    expect((await store.serverSettings(server.id)).tableCap).toBeNull();
     expect(own.logged).toEqual([]);
   } finally {
     await own.close();
@@ -227,27 +227,27 @@ describe('before it is known where the bot is', () => {
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     await club.stopBot();
     // It was removed long ago, and Discord has not said yet that it is back.
-    store.putLeftAt(server.id, Date.now() - 31 * 24 * 60 * 60_000);
+    await store.putLeftAt(server.id, Date.now() - 31 * 24 * 60 * 60_000);
     const { forgetLeftServers } = tables.privacy;
     const deleted: string[] = [];
-    tables.privacy.forgetLeftServers = () => {
-      const servers = forgetLeftServers();
+    tables.privacy.forgetLeftServers = async () => {
+      const servers = await forgetLeftServers();
       deleted.push(...servers);
       return servers;
     };
     club.sandbox.injectFault({ path: /\/gateway\/bot$/, times: 1, delayMs: 300 });
     await club.startBot();
     expect(deleted).toEqual([]);
-    expect(store.leftAt(server.id)).toBeNull();
-    expect(tables.matches.newestIn(room.id)?.status).toBe('playing');
+    expect(await store.leftAt(server.id)).toBeNull();
+    expect((await tables.matches.newestIn(room.id))?.status).toBe('playing');
   });
 
   test('what Discord then says nothing of is deleted', async () => {
     const { store, tables } = club;
     await club.stopBot();
     const elsewhere = '200000000000000009';
-    store.putServerSettings(elsewhere, { tableCap: 2 });
-    store.putLeftAt(elsewhere, Date.now() - 31 * 24 * 60 * 60_000);
+    await store.putServerSettings(elsewhere, { tableCap: 2 });
+    await store.putLeftAt(elsewhere, Date.now() - 31 * 24 * 60 * 60_000);
     await club.startBot();
     await expect.poll(() => tables.servers.known()).not.toContain(elsewhere);
   });

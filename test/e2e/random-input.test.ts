@@ -58,9 +58,9 @@ function showsHands({ message, reader }: StoredMessage): boolean {
 /** Those that were shown, from now on, while their match was being played. */
 function openHandsTooEarly(): readonly string[] {
   const early: string[] = [];
-  club.sandbox.world.events.on('message', (stored) => {
+  club.sandbox.world.events.on('message', async (stored) => {
     const [{ filename = '' } = {}] = stored.message.attachments;
-    const match = club.tables.matches.find(Number(filename.split('-')[1]));
+    const match = await club.tables.matches.find(Number(filename.split('-')[1]));
     if (showsHands(stored) && match?.status === 'playing') early.push(filename);
   });
   return early;
@@ -116,9 +116,11 @@ test('people may press and type anything in any order, and are always answered',
   expect(early).toEqual([]);
 
   for (let id = 1; ; id++) {
-    const match = tables.matches.find(id);
+    const match = await tables.matches.find(id);
     if (match === undefined) break;
-    const states = new Map(tables.play.replay(match).map(({ version, state }) => [version, state]));
+    const states = new Map(
+      (await tables.play.replay(match)).map(({ version, state }) => [version, state]),
+    );
     const seen = witness.seen.filter((stored) => {
       const isOfMatch = stored.message.attachments[0]?.filename.startsWith(`table-${id}-`);
       return isOfMatch && !showsHands(stored);

@@ -44,7 +44,11 @@ async function forge(who: Actor, message: Message, customId: string): Promise<Me
 let channels = 0;
 
 /** A rated match that ended: those people, first to last. */
-function finish(game: string, people: readonly { id: string; name: string }[], at = Date.now()) {
+async function finish(
+  game: string,
+  people: readonly { id: string; name: string }[],
+  at = Date.now(),
+) {
   const { store, server } = club;
   const players = people.map((person): Player => {
     return { type: 'person', person, away: false, missed: 0 };
@@ -54,33 +58,33 @@ function finish(game: string, people: readonly { id: string; name: string }[], a
     where: { serverId: server.id, channelId: `old${channels++}` },
     ...{ game, players, options: {}, status: 'over', hostId: '1', isRated: true },
   };
-  const match = store.insertMatch(fresh, at);
+  const match = await store.insertMatch(fresh, at);
   if (match === undefined) throw new Error('the channel is taken');
-  for (const person of people) store.putPerson(server.id, person);
+  for (const person of people) await store.putPerson(server.id, person);
   const results = people.map((person, seat): SeatResult => {
     return { seat, person, score: 10 - seat, place: seat + 1, fled: false, best: null };
   });
-  store.addResults(match, results, at);
+  await store.addResults(match, results, at);
   const seats = people.map(({ id }, seat) => ({ who: { personId: id }, place: seat + 1 }));
   const rated = { serverId: server.id, matchId: match.id, game, isRated: true, at };
-  keepRatings(store, { ...rated, seats });
+  await keepRatings(store, { ...rated, seats });
 }
 
 /** Ann and 24 others have played, and Ann is the last of them. */
-function fill(): void {
+async function fill(): Promise<void> {
   const others = Array.from({ length: 24 }, (_, index) => ({
     id: String(500 + index),
     name: `Guest ${index + 1}`,
   }));
   const ann = { id: club.ann.id, name: 'Ann' };
-  others.forEach((other, index) => {
-    for (let wins = index; wins < 24; wins++) finish('mushi', [other, ann]);
-  });
+  for (const [index, other] of others.entries()) {
+    for (let wins = index; wins < 24; wins++) await finish('mushi', [other, ann]);
+  }
 }
 
 describe('/hanafuda leaderboard', () => {
   test('has pages of ten with a picture each, and always the asker’s own row', async () => {
-    fill();
+    await fill();
     const { ann, room } = club;
     let board = await type(ann, 'leaderboard');
     expect(isPrivate(board)).toBe(false);
@@ -102,9 +106,9 @@ describe('/hanafuda leaderboard', () => {
   });
 
   test('goes by another game, time and order by choice, after a restart too', async () => {
-    finish('mushi', [{ id: '7', name: 'Old' }], Date.UTC(2020, 0, 1));
+    await finish('mushi', [{ id: '7', name: 'Old' }], Date.UTC(2020, 0, 1));
     for (let i = 0; i < 2; i++) {
-      finish('koi-koi', [
+      await finish('koi-koi', [
         { id: '8', name: 'Kim' },
         { id: '9', name: 'Lea' },
       ]);
@@ -128,7 +132,7 @@ describe('/hanafuda leaderboard', () => {
   });
 
   test('gives others a copy of their own, in their language', async () => {
-    fill();
+    await fill();
     const board = await type(club.ann, 'leaderboard');
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
     const copy = await press(yui, board, 'Next');
@@ -142,7 +146,7 @@ describe('/hanafuda leaderboard', () => {
   });
 
   test('refuses a press that means nothing', async () => {
-    fill();
+    await fill();
     const board = await type(club.ann, 'leaderboard');
     const odd = await forge(club.ann, board, 'board/0/0/e.1.bridge.all.wins.0');
     expect(textOf(odd)).toContain('no longer works');
@@ -176,8 +180,8 @@ describe('/hanafuda stats', () => {
       { id: club.ann.id, name: 'Ann' },
       { id: '8', name: 'Kim' },
     ];
-    finish('mushi', people);
-    finish('koi-koi', people);
+    await finish('mushi', people);
+    await finish('koi-koi', people);
     const stats = await type(club.ann, 'stats');
     expect(altOf(stats)).toContain('2 rated matches');
     const id = menuId(stats, `/${club.ann.id}`);
@@ -188,7 +192,7 @@ describe('/hanafuda stats', () => {
 
   test('reads Japanese to who reads Japanese', async () => {
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    finish('mushi', [
+    await finish('mushi', [
       { id: yui.id, name: 'Yui' },
       { id: '8', name: 'Kim' },
     ]);
@@ -205,7 +209,7 @@ describe('/hanafuda season', () => {
 
   test('is closed by a manager in two steps, and its final standing is told', async () => {
     const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-    played();
+    await played();
     const season = await type(boss, 'season');
     expect(isPrivate(season)).toBe(true);
     expect(textOf(season)).toContain('1 match, 2 players');
@@ -234,7 +238,7 @@ describe('/hanafuda season', () => {
   test('is announced above its standing however that is sorted, and leafed away and back', async () => {
     const { ann, sandbox } = club;
     const boss = sandbox.addUser('Boss', { permissions: 'manager' });
-    played();
+    await played();
     const asked = await press(boss, await type(boss, 'season'), 'End season');
     await press(boss, asked, 'End season 1');
     const final = await sandbox.waitForMessage((one) => !isPrivate(one));
@@ -256,7 +260,7 @@ describe('/hanafuda season', () => {
   test('is not closed by others, not even with an old button', async () => {
     const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
     const { bob } = club;
-    played();
+    await played();
     const season = await type(bob, 'season');
     const labels = buttonsOf(season).map(({ label }) => label);
     expect(labels).toEqual(['Standings']);
@@ -265,7 +269,7 @@ describe('/hanafuda season', () => {
       const odd = await forge(bob, season, `season/0/0/${action}`);
       expect(textOf(odd), action).toContain('Manage Server');
     }
-    expect(club.tables.ranking.seasons(club.server.id).number).toBe(1);
+    expect((await club.tables.ranking.seasons(club.server.id)).number).toBe(1);
     expect(buttonFor(await type(boss, 'season'), 'season').isEnabled).toBe(true);
   });
 
@@ -281,14 +285,14 @@ describe('/hanafuda season', () => {
 
   test('is where a manager has the ratings worked out again', async () => {
     const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
-    played();
-    played();
+    await played();
+    await played();
     const scope = { serverId: club.server.id, game: null };
-    const right = club.store.ratingHistory(scope, '8');
-    club.store.deleteRatingSteps(1);
+    const right = await club.store.ratingHistory(scope, '8');
+    await club.store.deleteRatingSteps(1);
     const answer = await press(boss, await type(boss, 'season'), 'Recalculate ratings');
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toContain('2 rated matches');
-    expect(club.store.ratingHistory(scope, '8')).toEqual(right);
+    expect(await club.store.ratingHistory(scope, '8')).toEqual(right);
   });
 });

@@ -31,7 +31,7 @@ describe('a match that is broken off', () => {
     await beginMatch();
     await type(ann, 'stop');
     await type(bob, 'stop');
-    expect(club.tables.matches.find(1)?.status).toBe('stopped');
+    expect((await club.tables.matches.find(1))?.status).toBe('stopped');
     expect(textOf(await type(ann, 'leaderboard'))).toContain('Nobody has finished a match');
     expect(textOf(await type(bob, 'stats'))).toContain('haven’t finished a match');
   });
@@ -41,14 +41,14 @@ describe('a match that is broken off', () => {
     await beginMatch();
     await type(ann, 'leave');
     await type(bob, 'stop');
-    expect(club.tables.matches.find(1)?.status).toBe('stopped');
+    expect((await club.tables.matches.find(1))?.status).toBe('stopped');
     const board = await type(bob, 'leaderboard');
     expect(altOf(board)).toMatch(/^1\. Bob: 1 win in 1 match.*\n2\. Ann: 0 wins in 1 match/m);
   });
 
   test('after somebody fled counts for nobody where the server has it so', async () => {
     const { ann, bob, server, store } = club;
-    store.putServerSettings(server.id, { ratesFled: false });
+    await store.putServerSettings(server.id, { ratesFled: false });
     await beginMatch();
     await type(ann, 'leave');
     await type(bob, 'stop');
@@ -85,7 +85,7 @@ describe('a match with a computer', () => {
 
   test('is rated where the server has it so', async () => {
     const { server, store } = club;
-    store.putServerSettings(server.id, { ratesComputers: true });
+    await store.putServerSettings(server.id, { ratesComputers: true });
     const stats = await playOne();
     expect(pictureOf(stats)).toBe('rating');
     expect(altOf(stats)).toContain('over 1 rated match');
@@ -93,7 +93,7 @@ describe('a match with a computer', () => {
 
   test('is not rated where nothing is', async () => {
     const { server, store } = club;
-    store.putServerSettings(server.id, { ratesComputers: true, isRated: false });
+    await store.putServerSettings(server.id, { ratesComputers: true, isRated: false });
     expect(textOf(await playOne())).toContain('No rated match yet');
   });
 });

@@ -147,9 +147,9 @@ describe('nothing hidden is told to others in a match of', () => {
       await playCurious(people);
       collect();
 
-      const match = club.tables.matches.find(1);
+      const match = await club.tables.matches.find(1);
       if (match?.status !== 'over') throw new Error('the match is not over');
-      const steps = club.tables.play.replay(match);
+      const steps = await club.tables.play.replay(match);
       const states = new Map(steps.map(({ version, state }) => [version, state]));
 
       // What stood in the channel and in the hands, in words, descriptions and labels.

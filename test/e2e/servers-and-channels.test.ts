@@ -32,9 +32,9 @@ async function annAlone({ room }: Place = club): Promise<Message> {
   return table;
 }
 
-function noted(channelId: string): string | undefined {
-  const match = club.tables.matches.newestIn(channelId);
-  return match && club.tables.messages.find(match.id)?.messageId;
+async function noted(channelId: string): Promise<string | undefined> {
+  const match = await club.tables.matches.newestIn(channelId);
+  return match && (await club.tables.messages.find(match.id))?.messageId;
 }
 
 async function move({ room }: Place = club): Promise<void> {
@@ -44,10 +44,10 @@ async function move({ room }: Place = club): Promise<void> {
 
 /** Until the table shows the match of the place as it is. */
 async function tableShown({ room }: Place = club): Promise<Message> {
-  const version = () => club.tables.matches.newestIn(room.id)?.version;
+  const match = await club.tables.matches.newestIn(room.id);
   return await club.sandbox.waitForMessage(
     (one) =>
-      one.channel_id === room.id && pictureOf(one) === 'table' && versionOf(one) === version(),
+      one.channel_id === room.id && pictureOf(one) === 'table' && versionOf(one) === match?.version,
   );
 }
 
@@ -58,9 +58,9 @@ function tablesIn({ room }: Place): readonly string[] {
     .map(({ id }) => id);
 }
 
-async function restart(meanwhile: () => void = () => {}): Promise<void> {
+async function restart(meanwhile: () => void | Promise<void> = () => {}): Promise<void> {
   await club.stopBot();
-  meanwhile();
+  await meanwhile();
   await club.startBot();
 }
 
@@ -79,9 +79,11 @@ describe.each([1, 3])('over %i connections', (count) => {
     test('that is deleted closes its match, and it is recorded why', async () => {
       await annAlone();
       club.sandbox.deleteChannel(club.room);
-      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
-      expect(club.tables.messages.unposted()).toEqual([]);
-      expect(club.tables.matches.activeOf(club.ann.id)).toEqual([]);
+      await expect
+        .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+        .toBe('channel-gone');
+      expect(await club.tables.messages.unposted()).toEqual([]);
+      expect(await club.tables.matches.activeOf(club.ann.id)).toEqual([]);
       expect(club.logged).toEqual([]);
     });
 
@@ -89,20 +91,24 @@ describe.each([1, 3])('over %i connections', (count) => {
       const room = club.sandbox.addThread(club.room, 'a thread');
       await annAlone({ room });
       club.sandbox.deleteChannel(club.room);
-      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
+      await expect
+        .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+        .toBe('channel-gone');
     });
 
     test('that was deleted while the bot was down closes its match', async () => {
       await annAlone();
       await restart(() => club.sandbox.deleteChannel(club.room));
-      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
+      await expect
+        .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+        .toBe('channel-gone');
     });
 
     test('that was deleted while there was no session closes its match', async () => {
       await annAlone();
       newSession(() => club.sandbox.deleteChannel(club.room));
       await expect
-        .poll(() => club.tables.matches.find(1)?.stopReason, { timeout: 10_000 })
+        .poll(async () => (await club.tables.matches.find(1))?.stopReason, { timeout: 10_000 })
         .toBe('channel-gone');
     }, 15_000);
 
@@ -111,7 +117,9 @@ describe.each([1, 3])('over %i connections', (count) => {
       const body = { code: 10003, message: 'Unknown Channel' };
       club.sandbox.injectFault({ method: 'PATCH', path: /^\/channels\//, status: 404, body });
       await move();
-      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
+      await expect
+        .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+        .toBe('channel-gone');
       expect(club.logged).toEqual([]);
     });
 
@@ -158,7 +166,7 @@ describe.each([1, 3])('over %i connections', (count) => {
       await annAlone({ room });
       await restart(() => void club.sandbox.setThread(room, { isArchived: true }));
       await club.sandbox.waitForRequest(({ path }) => path === `/channels/${room.id}`);
-      expect(club.tables.matches.find(1)?.status).toBe('playing');
+      expect((await club.tables.matches.find(1))?.status).toBe('playing');
     });
 
     test('that is locked keeps its match, and shows it once it is unlocked', async () => {
@@ -168,7 +176,7 @@ describe.each([1, 3])('over %i connections', (count) => {
       club.sandbox.setThread(room, { isArchived: true, isLocked: true });
       await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
       await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
-      expect(club.tables.matches.find(1)?.status).toBe('playing');
+      expect((await club.tables.matches.find(1))?.status).toBe('playing');
       club.sandbox.setThread(room, { isArchived: false, isLocked: false });
       await tableShown({ room });
     });
@@ -191,17 +199,23 @@ describe.each([1, 3])('over %i connections', (count) => {
         for (const room of rooms) club.sandbox.setThread(room, { isArchived: true });
       });
       club.sandbox.deleteChannel(rooms[0]!);
-      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
-      expect(club.tables.matches.find(2)?.status).toBe('playing');
+      await expect
+        .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+        .toBe('channel-gone');
+      expect((await club.tables.matches.find(2))?.status).toBe('playing');
       club.sandbox.deleteChannel(club.room);
-      await expect.poll(() => club.tables.matches.find(2)?.stopReason).toBe('channel-gone');
+      await expect
+        .poll(async () => (await club.tables.matches.find(2))?.stopReason)
+        .toBe('channel-gone');
     });
 
     test('that is deleted closes its match', async () => {
       const room = club.sandbox.addThread(club.room, 'a thread');
       await annAlone({ room });
       club.sandbox.deleteChannel(room);
-      await expect.poll(() => club.tables.matches.find(1)?.stopReason).toBe('channel-gone');
+      await expect
+        .poll(async () => (await club.tables.matches.find(1))?.stopReason)
+        .toBe('channel-gone');
       expect(club.logged).toEqual([]);
     });
   });
@@ -213,7 +227,7 @@ describe.each([1, 3])('over %i connections', (count) => {
       const { server, store, sandbox } = club;
       sandbox.removeBot(server);
       await expect.poll(() => store.leftAt(server.id)).toBe(now);
-      expect(club.tables.matches.find(1)?.status).toBe('playing');
+      expect((await club.tables.matches.find(1))?.status).toBe('playing');
       sandbox.inviteBot(server);
       await expect.poll(() => store.leftAt(server.id)).toBeNull();
       await club.ann.click(hand, buttonsFor(hand, 'move')[0]!.id).message();
@@ -227,7 +241,7 @@ describe.each([1, 3])('over %i connections', (count) => {
       await expect.poll(() => store.leftAt(server.id)).toBe(now);
       now += 5000;
       await restart();
-      expect(store.leftAt(server.id)).toBe(now - 5000);
+      expect(await store.leftAt(server.id)).toBe(now - 5000);
       await restart(() => sandbox.inviteBot(server));
       await expect.poll(() => store.leftAt(server.id)).toBeNull();
       await move();
@@ -248,12 +262,13 @@ describe.each([1, 3])('over %i connections', (count) => {
     test('that was not left is not taken for left when another is', async () => {
       const { server, store, sandbox } = club;
       const others = [1, 2, 3, 4].map((n) => sandbox.addServer(`Club ${n}`));
-      for (const other of [server, ...others]) store.putServerSettings(other.id, { clock: '3m' });
+      for (const other of [server, ...others])
+        await store.putServerSettings(other.id, { clock: '3m' });
       newSession(() => sandbox.removeBot(server));
       await expect.poll(() => store.leftAt(server.id), { timeout: 10_000 }).toBe(now);
       await restart();
       await expect
-        .poll(() => others.map(({ id }) => store.leftAt(id)))
+        .poll(async () => await Promise.all(others.map(({ id }) => store.leftAt(id))))
         .toEqual(others.map(() => null));
     }, 15_000);
 
@@ -264,25 +279,25 @@ describe.each([1, 3])('over %i connections', (count) => {
       sandbox.removeBot(server);
       for (const one of [ann, bob]) await one.command(elsewhere, 'hanafuda leave').message();
       await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
-      expect(club.tables.matches.find(1)?.status).toBe('stopped');
+      expect((await club.tables.matches.find(1))?.status).toBe('stopped');
       sandbox.inviteBot(server);
       await sandbox.waitForMessage((one) => one.id === lobby.id && textOf(one).includes('closed'));
     });
 
     test('that has removed the bot keeps its match, whatever Discord says of the channel', async () => {
       await annAlone();
-      const before = club.tables.messages.find(1)!;
+      const before = (await club.tables.messages.find(1))!;
       await move();
       await tableShown();
       const { server, sandbox, store } = club;
-      await restart(() => {
-        club.tables.messages.posted(before);
+      await restart(async () => {
+        await club.tables.messages.posted(before);
         sandbox.removeBot(server);
         const body = { code: 10003, message: 'Unknown Channel' };
         sandbox.injectFault({ path: /^\/channels\//, status: 404, body, times: 5 });
       });
       await expect.poll(() => club.logged.join('')).toContain('closed to the bot');
-      expect(club.tables.matches.find(1)?.status).toBe('playing');
+      expect((await club.tables.matches.find(1))?.status).toBe('playing');
       sandbox.clearFaults();
       sandbox.inviteBot(server);
       await expect.poll(() => store.leftAt(server.id)).toBeNull();
@@ -296,7 +311,7 @@ describe.each([1, 3])('over %i connections', (count) => {
       sandbox.endOutage(server);
       await move();
       await tableShown();
-      expect(store.leftAt(server.id)).not.toEqual(expect.any(Number));
+      expect(await store.leftAt(server.id)).not.toEqual(expect.any(Number));
     });
   });
 
@@ -310,7 +325,7 @@ describe.each([1, 3])('over %i connections', (count) => {
 
     test('is found again when it took the place of another, which goes', async () => {
       const first = await annAlone();
-      const before = club.tables.messages.find(1)!;
+      const before = (await club.tables.messages.find(1))!;
       await move();
       const second = await club.ann.command(club.room, 'hanafuda table').message();
       await club.sandbox.waitForRequest(({ method, path }) => {

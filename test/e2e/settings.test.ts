@@ -64,7 +64,7 @@ describe('the settings of a server', () => {
     await choose('mentions', ['always']);
     for (const field of ['isRated', 'ratesComputers', 'ratesFled', 'hasBadges']) await press(field);
 
-    expect(store.serverSettings(server.id)).toEqual({
+    expect(await store.serverSettings(server.id)).toEqual({
       language: 'ja',
       clock: '24h',
       channels: [room.id],
@@ -80,7 +80,7 @@ describe('the settings of a server', () => {
     await choose('channels', []);
     await choose('tableCap', ['none']);
     await choose('language', ['auto']);
-    expect(store.serverSettings(server.id)).toMatchObject({
+    expect(await store.serverSettings(server.id)).toMatchObject({
       channels: [],
       tableCap: null,
       language: 'auto',
@@ -92,7 +92,7 @@ describe('the settings of a server', () => {
     const rated = idFor(menu, 'server', 'isRated');
     await boss.click(menu, rated).message();
     await boss.click(menu, rated, { isStale: true }).message();
-    expect(club.store.serverSettings(club.server.id).isRated).toBe(false);
+    expect((await club.store.serverSettings(club.server.id)).isRated).toBe(false);
   });
 
   test('cannot be changed any more by who lost the right to', async () => {
@@ -100,13 +100,13 @@ describe('the settings of a server', () => {
     club.sandbox.setUser(boss, { isManager: false });
     const answer = await boss.click(menu, idFor(menu, 'server', 'isRated')).message();
     expect(textOf(answer)).toContain('Only members with Manage Server');
-    expect(club.store.serverSettings(club.server.id)).toEqual(DEFAULT_SERVER_SETTINGS);
+    expect(await club.store.serverSettings(club.server.id)).toEqual(DEFAULT_SERVER_SETTINGS);
   });
 
   test('still open when a channel of theirs is gone', async () => {
     const { sandbox, server, store, room } = club;
     const gone = sandbox.addChannel(server, 'gone');
-    store.putServerSettings(server.id, { channels: [gone.id, room.id] });
+    await store.putServerSettings(server.id, { channels: [gone.id, room.id] });
     sandbox.deleteChannel(gone);
     const menu = await boss.command(room, 'hanafuda settings').message();
     expect(chosenIn(menu, idFor(menu, 'server', 'channels'))).toEqual([room.id]);
@@ -115,7 +115,7 @@ describe('the settings of a server', () => {
   test('say where tables may be opened even when every such channel is gone', async () => {
     const { sandbox, server, store, room } = club;
     const gone = sandbox.addChannel(server, 'gone');
-    store.putServerSettings(server.id, { channels: [gone.id] });
+    await store.putServerSettings(server.id, { channels: [gone.id] });
     sandbox.deleteChannel(gone);
     const refused = await boss.command(room, 'hanafuda start', { game: 'mushi' }).message();
     expect(textOf(refused)).toContain(`<#${gone.id}>`);
@@ -138,9 +138,9 @@ describe('the settings of a server', () => {
         .digest('hex');
     };
     const plain = await bytes(await takeHand(club, ann));
-    store.putServerSettings(server.id, { hasBadges: true });
+    await store.putServerSettings(server.id, { hasBadges: true });
     expect(await bytes(await takeHand(club, ann))).not.toEqual(plain);
-    store.putServerSettings(server.id, { hasBadges: false });
+    await store.putServerSettings(server.id, { hasBadges: false });
     expect(await bytes(await takeHand(club, ann))).toEqual(plain);
   });
 });
@@ -160,7 +160,7 @@ describe('the settings of a person', () => {
     }
     menu = await ann.click(menu, idFor(menu, 'me', 'confirms')).message();
 
-    expect(store.personSettings(ann.id)).toEqual({
+    expect(await store.personSettings(ann.id)).toEqual({
       language: 'ja',
       mentions: 'never',
       confirms: true,
@@ -173,7 +173,7 @@ describe('the settings of a person', () => {
     const { ann, bob, room, store } = club;
     const menu = await ann.command(room, 'hanafuda me').message();
     await ann.click(menu, idFor(menu, 'me', 'confirms')).message();
-    expect(store.personSettings(bob.id).confirms).toBe(false);
+    expect((await store.personSettings(bob.id)).confirms).toBe(false);
   });
 });
 
@@ -235,8 +235,8 @@ describe('two people with two languages at one table', () => {
 
   test('may name the cards as they like, and type any of the names', async () => {
     const { ann, bob, room, store, tables } = club;
-    store.putPersonSettings(ann.id, { names: 'kanji' });
-    store.putPersonSettings(bob.id, { names: 'romaji' });
+    await store.putPersonSettings(ann.id, { names: 'kanji' });
+    await store.putPersonSettings(bob.id, { names: 'romaji' });
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     const labels = async (who: Actor) => {
       const hand = await takeHand(club, who);
@@ -250,13 +250,13 @@ describe('two people with two languages at one table', () => {
     for (const label of shown) expect(label).toMatch(shape);
     expect(textOf(await takeHand(club, asked))).toContain('It’s your turn');
 
-    const { version } = tables.matches.newestIn(room.id)!;
+    const { version } = (await tables.matches.newestIn(room.id))!;
     const name = shown[0]!.replace(/^1\. /, '');
     const reading = named(words('en'), asked === ann ? 'kanji' : 'romaji');
     const card = CARDS.findIndex((_, one) => cardLabel(reading, one) === name);
     // Neither of them reads it so.
     const typed = cardLabel(words('en'), card);
     await asked.command(room, 'hanafuda play', { card: typed }).message();
-    expect(tables.matches.newestIn(room.id)!.version).toBeGreaterThan(version);
+    expect((await tables.matches.newestIn(room.id))!.version).toBeGreaterThan(version);
   });
 });

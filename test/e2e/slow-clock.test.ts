@@ -11,7 +11,7 @@ let now: number;
 beforeEach(async () => {
   now = Date.now();
   club = await openClub({ clock: () => now, now: () => now });
-  club.store.putServerSettings(club.server.id, { clock: '24h' });
+  await club.store.putServerSettings(club.server.id, { clock: '24h' });
 });
 
 afterEach(async () => {
@@ -22,13 +22,13 @@ afterEach(async () => {
 });
 
 /** A day cannot be waited for: what falls due is put so near. */
-function fallsDueNow(kind: 'warning' | 'move'): void {
-  club.store.setTimer(1, kind, now);
+async function fallsDueNow(kind: 'warning' | 'move'): Promise<void> {
+  await club.store.setTimer(1, kind, now);
 }
 
 /** How often in a row somebody let their time pass. */
-function missedBy(personId: string): number | undefined {
-  const players = club.tables.matches.find(1)?.players ?? [];
+async function missedBy(personId: string): Promise<number | undefined> {
+  const players = (await club.tables.matches.find(1))?.players ?? [];
   return players.flatMap((one) =>
     one.type === 'person' && one.person.id === personId ? [one.missed] : [],
   )[0];
@@ -39,19 +39,19 @@ test('a game with a day for each move tells it, warns three hours before, and th
   const table = await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
   const [, seconds] = /<t:(\d+):R>/.exec(textOf(table)) ?? [];
   expect(Math.abs(Number(seconds) * 1000 - (now + 24 * HOUR))).toBeLessThan(2000);
-  expect(store.dueAt(1, 'move')).toBe(now + 24 * HOUR);
-  expect(store.dueAt(1, 'warning')).toBe(now + 21 * HOUR);
+  expect(await store.dueAt(1, 'move')).toBe(now + 24 * HOUR);
+  expect(await store.dueAt(1, 'warning')).toBe(now + 21 * HOUR);
   const asked = textOf(table).includes(`<@${ann.id}>`) ? ann : bob;
-  await expect.poll(() => club.tables.messages.find(1)?.messageId).toBe(table.id);
+  await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
 
-  fallsDueNow('warning');
+  await fallsDueNow('warning');
   const warned = await club.sandbox.waitForMessage(
     (one) => one.id !== table.id && pictureOf(one) === 'table' && !isPrivate(one),
   );
   expect(textOf(warned)).toContain(`<@${asked.id}>`);
   expect(warned.mentions.map(({ id }) => id)).toEqual([asked.id]);
 
-  fallsDueNow('move');
+  await fallsDueNow('move');
   await expect.poll(() => missedBy(asked.id)).toBe(1);
   await club.sandbox.waitForMessage(
     (one) => !isPrivate(one) && pictureOf(one) === 'table' && versionOf(one) > versionOf(warned),

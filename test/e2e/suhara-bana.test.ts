@@ -30,8 +30,8 @@ test('three people and a computer play Suhara-bana with drop-outs and a chase', 
 
   const standing = await playToTheEnd(club, people, boldly());
 
-  const match = tables.matches.newestIn(room.id);
-  const steps = match === undefined ? [] : tables.play.replay(match);
+  const match = await tables.matches.newestIn(room.id);
+  const steps = match === undefined ? [] : await tables.play.replay(match);
   const types = steps.flatMap(({ events }) => events.map(({ type }) => type));
   expect(types).toEqual(expect.arrayContaining(['chased', 'dropped', 'forced-out']));
   expect(publicTexts(witness)).toMatch(/\*\*Cho\*\* drops out/);

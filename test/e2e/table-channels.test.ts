@@ -21,7 +21,7 @@ async function unknownThread(): Promise<Channel> {
 
 test('a table is opened in a thread that was put away, where its channel is one for tables', async () => {
   const thread = await unknownThread();
-  club.store.putServerSettings(club.server.id, { channels: [club.room.id] });
+  await club.store.putServerSettings(club.server.id, { channels: [club.room.id] });
   const lobby = await club.ann.command(thread, 'hanafuda start', GAME).message();
   expect(isPrivate(lobby)).toBe(false);
   expect(textOf(lobby)).toContain('Players: 1');

@@ -17,8 +17,8 @@ eachInAClub((opened) => {
   club = opened;
 });
 
-function look(): Match {
-  const match = club.tables.matches.newestIn(club.room.id);
+async function look(): Promise<Match> {
+  const match = await club.tables.matches.newestIn(club.room.id);
   if (match === undefined) throw new Error('there is no match');
   return match;
 }
@@ -42,7 +42,7 @@ async function typeMove(match: Match, turn: number): Promise<void> {
   const hand = await who.command(room, 'hanafuda play', { card }).message();
   expect(isPrivate(hand)).toBe(true);
   expect(pictureOf(hand)).toBe('hand');
-  expect(look().version).toBeGreaterThan(match.version);
+  expect((await look()).version).toBeGreaterThan(match.version);
 }
 
 describe('a match played by typing alone:', () => {
@@ -54,8 +54,9 @@ describe('a match played by typing alone:', () => {
       const people = [ann, bob, cho].slice(0, seats);
       const game = { game: id, rules: shortest(id), computers: seats - people.length };
       await startMatch(club, people, game);
-      for (let turn = 0; look().status === 'playing'; turn++) await typeMove(look(), turn);
-      expect(look().status).toBe('over');
+      for (let turn = 0; (await look()).status === 'playing'; turn++)
+        await typeMove(await look(), turn);
+      expect((await look()).status).toBe('over');
     },
   );
 });

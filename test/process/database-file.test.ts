@@ -30,17 +30,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A database that tells of these servers. */
-function filled(path: string, ...servers: readonly string[]): void {
+async function filled(path: string, ...servers: readonly string[]): Promise<void> {
   const store = openStore(path);
-  for (const server of servers) store.putServerSettings(server, { tableCap: 7 });
-  store.close();
+  for (const server of servers) await store.putServerSettings(server, { tableCap: 7 });
+  await store.close();
 }
 
 /** What a server has chosen, by a database; null where it knows nothing of it. */
-function capIn(path: string, server: string): number | null {
+async function capIn(path: string, server: string): Promise<number | null> {
   const store = openStore(path);
-  const { tableCap } = store.serverSettings(server);
-  store.close();
+  const { tableCap } = await store.serverSettings(server);
+  await store.close();
   return tableCap;
 }
 
@@ -57,10 +57,10 @@ test('with a token the database is the one that was named, without one the sandb
 
 describe('what was played in the sandbox before it had a database of its own', () => {
   test.each([undefined, discordToken])('is copied into it, with token %s', async (token) => {
-    filled(databasePath, SANDBOX);
+    await filled(databasePath, SANDBOX);
     const before = readFileSync(databasePath);
     await adopt(token);
-    expect(capIn(own, SANDBOX)).toBe(7);
+    expect(await capIn(own, SANDBOX)).toBe(7);
     expect(readFileSync(databasePath).equals(before)).toBe(true);
     expect(logged.join()).toContain('is copied');
   });
@@ -68,10 +68,10 @@ describe('what was played in the sandbox before it had a database of its own', (
   test.each([undefined, discordToken])(
     'is copied after a start that was killed in the middle of it, with token %s',
     async (token) => {
-      filled(databasePath, SANDBOX);
+      await filled(databasePath, SANDBOX);
       for (const end of ['', '-journal']) writeFileSync(`${own}.part${end}`, 'half of it');
       await adopt(token);
-      expect(capIn(own, SANDBOX)).toBe(7);
+      expect(await capIn(own, SANDBOX)).toBe(7);
       expect(readdirSync(join(folder, 'sandbox')).filter((name) => name.includes('.part'))).toEqual(
         [],
       );
@@ -79,7 +79,7 @@ describe('what was played in the sandbox before it had a database of its own', (
   );
 
   test('keeps the sandbox from beginning anew where it cannot be copied', async () => {
-    filled(databasePath, SANDBOX);
+    await filled(databasePath, SANDBOX);
     const lock = lockDatabase(own);
     await expect(adopt()).rejects.toThrow('in use by another process');
     await adopt(discordToken);
@@ -88,33 +88,33 @@ describe('what was played in the sandbox before it had a database of its own', (
   });
 
   test('is copied once', async () => {
-    filled(databasePath, SANDBOX);
+    await filled(databasePath, SANDBOX);
     await adopt();
     const store = openStore(own);
-    store.putServerSettings(SANDBOX, { tableCap: 8 });
-    store.close();
+    await store.putServerSettings(SANDBOX, { tableCap: 8 });
+    await store.close();
     await adopt();
-    expect(capIn(own, SANDBOX)).toBe(8);
+    expect(await capIn(own, SANDBOX)).toBe(8);
     expect(logged).toHaveLength(1);
   });
 });
 
 describe('a database that is not the sandbox’s alone is not copied, and its owner is told that it stays closed', () => {
-  test.each([
+  test.each<readonly [string, () => void | Promise<void>]>([
     ['a server that the sandbox does not know', () => filled(databasePath, SANDBOX, REAL)],
     [
       'an application',
-      () => {
-        filled(databasePath, SANDBOX);
+      async () => {
+        await filled(databasePath, SANDBOX);
         const store = openStore(databasePath);
-        store.claim({ id: '1', botId: undefined, isIn: () => true });
-        store.close();
+        await store.claim({ id: '1', botId: undefined, isIn: () => true });
+        await store.close();
       },
     ],
     ['nobody', () => filled(databasePath)],
     ['another program', () => writeFileSync(databasePath, 'x'.repeat(5000))],
   ])('it tells of %s', async (_, fill) => {
-    fill();
+    await fill();
     const before = readFileSync(databasePath);
     await adopt();
     expect(readFileSync(databasePath).equals(before)).toBe(true);
@@ -124,7 +124,7 @@ describe('a database that is not the sandbox’s alone is not copied, and its ow
   });
 
   test('with a token there is nothing to say', async () => {
-    filled(databasePath, REAL);
+    await filled(databasePath, REAL);
     await adopt(discordToken);
     expect(logged).toEqual([]);
   });

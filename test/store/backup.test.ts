@@ -15,16 +15,16 @@ let from: string;
 let backups: string;
 let store: SqliteStore;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   from = join(folder, 'store.sqlite');
   backups = join(folder, 'backups');
   store = openStore(from);
-  store.putServerSettings(SERVER, { tableCap: 3 });
+  await store.putServerSettings(SERVER, { tableCap: 3 });
 });
 
-afterEach(() => {
-  store.close();
+afterEach(async () => {
+  await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -56,36 +56,40 @@ function runBackup(...args: readonly string[]) {
 describe('a backup', () => {
   test('is noted with its time, for whoever watches over the bot', async () => {
     const meter = new RecordingMeter();
-    store.close();
+    await store.close();
     store = openStore(from, { meter });
     const told = () => meter.readings('hanafuda_database_last_backup_timestamp_seconds');
-    expect(told()).toEqual([]);
+    expect(await told()).toEqual([]);
     await copy(1);
     await copy(2);
-    expect(told()).toEqual([{ labels: {}, value: at(2).getTime() / 1000 }]);
+    expect(await told()).toEqual([{ labels: {}, value: at(2).getTime() / 1000 }]);
   });
 
   test('is one sound file with what was written before it, made while the bot is at work', async () => {
     const { file, removed } = await copy(1);
-    store.putServerSettings(SERVER, { tableCap: 4 });
+    await store.putServerSettings(SERVER, { tableCap: 4 });
 
     expect(removed).toEqual([]);
     expect(listed()).toEqual(['hanafuda-2026-01-01T00-01-00-000Z.sqlite']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const restored = openStore(file);
-    expect(restored.serverSettings(SERVER).tableCap).toBe(3);
-    expect(restored.integrityProblems()).toEqual([]);
-    restored.close();
+    expect((await restored.serverSettings(SERVER)).tableCap).toBe(3);
+    expect(await restored.integrityProblems()).toEqual([]);
+    await restored.close();
   });
 
   test('is not disturbed by writing that goes on meanwhile', async () => {
     let writes = 0;
-    const writing = setInterval(() => store.putServerSettings(SERVER, { tableCap: ++writes }), 0);
+    const writing: Promise<void>[] = [];
+    const timer = setInterval(() => {
+      writing.push(store.putServerSettings(SERVER, { tableCap: ++writes }));
+    }, 0);
     const { file } = await copy(1);
-    clearInterval(writing);
+    clearInterval(timer);
+    await Promise.all(writing);
     const restored = openStore(file);
-    expect(restored.integrityProblems()).toEqual([]);
-    restored.close();
+    expect(await restored.integrityProblems()).toEqual([]);
+    await restored.close();
   });
 
   test('makes room: the newest stay, and files of others too', async () => {
@@ -137,9 +141,9 @@ describe('a backup', () => {
 
   test('of a damaged database is refused, and the older ones stay', async () => {
     for (let server = 0; server < 2000; server++) {
-      store.putServerSettings(`${server}`, { language: 'ja' });
+      await store.putServerSettings(`${server}`, { language: 'ja' });
     }
-    store.close();
+    await store.close();
     await copy(1, 1);
     const bytes = readFileSync(from);
     // The middle of the file: pages of tables and indexes.
@@ -158,7 +162,7 @@ describe('a backup', () => {
     ['that is empty', () => writeFileSync(from, ''), 'is empty'],
     ['that is none', () => writeFileSync(from, 'x'.repeat(8192)), 'is not an SQLite database'],
   ])('of a database %s is refused', async (_, spoil, said) => {
-    store.close();
+    await store.close();
     spoil();
     await expect(copy(1)).rejects.toThrow(said);
     expect(listed()).toEqual([]);
@@ -187,7 +191,7 @@ describe('npm run backup', () => {
   });
 
   test('of no database ends with 3 and a sentence', async () => {
-    store.close();
+    await store.close();
     rmSync(from);
     const { code, said } = await runBackup();
     expect(code).toBe(3);

@@ -36,22 +36,22 @@ async function playAndKill(path: string, milliseconds: number): Promise<readonly
 }
 
 /** Opens what is left, and holds it against everything acknowledged so far. */
-function check(path: string, acknowledged: readonly Acknowledged[]): void {
+async function check(path: string, acknowledged: readonly Acknowledged[]): Promise<void> {
   const { tables, store } = room({ path });
-  expect(store.integrityProblems()).toEqual([]);
+  expect(await store.integrityProblems()).toEqual([]);
   for (const { matchId, version, status, interaction } of acknowledged) {
-    const match = tables.matches.find(matchId);
+    const match = await tables.matches.find(matchId);
     expect(match?.version).toBeGreaterThanOrEqual(version);
     if (status === 'over') expect(match).toMatchObject({ version, status });
-    expect(tables.interactions.firstTime(interaction)).toBe(false);
+    expect(await tables.interactions.firstTime(interaction)).toBe(false);
   }
   const overs = new Map([AKI, BENI].map(({ id }) => [id, 0]));
   const last = Math.max(...acknowledged.map(({ matchId }) => matchId));
   // One more may have been stored and not yet told.
   for (let id = 1; id <= last + 1; id++) {
-    const match = tables.matches.find(id);
+    const match = await tables.matches.find(id);
     if (match === undefined) continue;
-    const steps = tables.play.replay(match);
+    const steps = await tables.play.replay(match);
     expect(steps.at(-1)?.state ?? null).toEqual(match.state);
     if (match.state !== null && match.status === 'playing') {
       expect(steps.at(-1)?.version).toBe(match.version);
@@ -62,9 +62,9 @@ function check(path: string, acknowledged: readonly Acknowledged[]): void {
     }
   }
   for (const [personId, matches] of overs) {
-    expect(tables.ranking.stats(SERVER, personId)?.all.matches ?? 0).toBe(matches);
+    expect((await tables.ranking.stats(SERVER, personId))?.all.matches ?? 0).toBe(matches);
   }
-  store.close();
+  await store.close();
 }
 
 test('what was acknowledged before a kill at any moment is there, whole and sound', {
@@ -75,7 +75,7 @@ test('what was acknowledged before a kill at any moment is there, whole and soun
   const acknowledged: Acknowledged[] = [];
   for (let kill = 0; kill < 6; kill++) {
     acknowledged.push(...(await playAndKill(path, (kill + Math.random()) * 40)));
-    check(path, acknowledged);
+    await check(path, acknowledged);
   }
   expect(acknowledged.length).toBeGreaterThan(6);
   expect(acknowledged.some(({ status }) => status === 'over')).toBe(true);

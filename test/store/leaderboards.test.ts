@@ -33,19 +33,22 @@ interface Finished {
 }
 
 /** A finished match; gives its id. */
-function finished(rows: readonly Row[], { game = 'mushi', serverId = 's', at = 9 }: Finished = {}) {
+async function finished(
+  rows: readonly Row[],
+  { game = 'mushi', serverId = 's', at = 9 }: Finished = {},
+) {
   const where = { serverId, channelId: `c${matches++}` };
   const fresh = { ...NEW_MATCH, where, game, options: {}, hostId: AKI.id, players: [] };
-  const match = store.insertMatch({ ...fresh, status: 'over' } as Omit<Match, 'id'>, 1);
+  const match = await store.insertMatch({ ...fresh, status: 'over' } as Omit<Match, 'id'>, 1);
   if (match === undefined) throw new Error('the channel is taken');
-  for (const [person] of rows) if (person) store.putPerson(serverId, person);
+  for (const [person] of rows) if (person) await store.putPerson(serverId, person);
   const results = rows.map(
     ([person, score, place, more], seat): SeatResult => ({
       ...{ seat, person, score, place, fled: false, best: null },
       ...more,
     }),
   );
-  if (results.length > 0) store.addResults(match, results, at);
+  if (results.length > 0) await store.addResults(match, results, at);
   return match.id;
 }
 
@@ -58,215 +61,231 @@ function board(change: Partial<LeaderboardQuery> = {}) {
 }
 
 /** Who stands where. */
-function order(change: Partial<LeaderboardQuery> = {}): readonly string[] {
-  return board(change).ranks.map(({ rank, person }: Rank) => `${rank} ${person.name.slice(0, 4)}`);
+async function order(change: Partial<LeaderboardQuery> = {}): Promise<readonly string[]> {
+  return (await board(change)).ranks.map(
+    ({ rank, person }: Rank) => `${rank} ${person.name.slice(0, 4)}`,
+  );
 }
 
-function rate(person: Person, rated: { mu: number; matches: number; at?: number; game?: string }) {
-  const matchId = finished([]);
+async function rate(
+  person: Person,
+  rated: { mu: number; matches: number; at?: number; game?: string },
+) {
+  const matchId = await finished([]);
   const { mu, matches: count, at = 9, game = null } = rated;
   const rating = { mu, sigma: 2, matches: count };
-  store.addRatingSteps({ serverId: 's', matchId, at }, [{ personId: person.id, game, rating }]);
+  await store.addRatingSteps({ serverId: 's', matchId, at }, [
+    { personId: person.id, game, rating },
+  ]);
 }
 
 describe('a leaderboard', () => {
-  test('is empty before anything was played', () => {
-    expect(board()).toEqual({ ranks: [], total: 0, own: null, before: 0 });
+  test('is empty before anything was played', async () => {
+    expect(await board()).toEqual({ ranks: [], total: 0, own: null, before: 0 });
   });
 
-  test('counts matches, wins, places and, in one game, points', () => {
-    finished([
+  test('counts matches, wins, places and, in one game, points', async () => {
+    await finished([
       [AKI, 10, 2],
       [BENI, 30, 1],
     ]);
-    finished([
+    await finished([
       [AKI, 50, 1],
       [BENI, -5, 2],
     ]);
-    finished([
+    await finished([
       [CHIKA, 90, 2],
       [BENI, 95, 1],
     ]);
-    const { ranks, total } = board({ game: 'mushi' });
+    const { ranks, total } = await board({ game: 'mushi' });
     expect(total).toBe(3);
     expect(ranks).toEqual([
       { person: BENI, rank: 1, matches: 3, wins: 2, place: 4 / 3, points: 120, rating: null },
       { person: AKI, rank: 2, matches: 2, wins: 1, place: 1.5, points: 60, rating: null },
       { person: CHIKA, rank: 3, matches: 1, wins: 0, place: 2, points: 90, rating: null },
     ]);
-    expect(board().ranks.map(({ points }) => points)).toEqual([null, null, null]);
+    expect((await board()).ranks.map(({ points }) => points)).toEqual([null, null, null]);
   });
 
-  test('gives equal ones the same rank, and the next one the rank after both', () => {
-    finished([
+  test('gives equal ones the same rank, and the next one the rank after both', async () => {
+    await finished([
       [AKI, 20, 1],
       [CHIKA, 5, 3],
       [BENI, 20, 1],
     ]);
-    expect(order()).toEqual(['1 Aki', '1 Beni', '3 千佳 ✿']);
+    expect(await order()).toEqual(['1 Aki', '1 Beni', '3 千佳 ✿']);
   });
 
   describe('with a tie', () => {
-    test('of wins goes to the better average place', () => {
-      finished([
+    test('of wins goes to the better average place', async () => {
+      await finished([
         [AKI, 9, 1],
         [BENI, 1, 3],
         [CHIKA, 5, 2],
       ]);
-      finished([
+      await finished([
         [AKI, 1, 3],
         [BENI, 9, 1],
         [CHIKA, 5, 2],
       ]);
-      finished([
+      await finished([
         [AKI, 5, 2],
         [BENI, 1, 3],
         [CHIKA, 9, 1],
       ]);
-      expect(order({ sort: 'wins' })).toEqual(['1 千佳 ✿', '2 Aki', '3 Beni']);
+      expect(await order({ sort: 'wins' })).toEqual(['1 千佳 ✿', '2 Aki', '3 Beni']);
     });
 
-    test.each(['matches', 'points'] as const)('of %s goes to more wins', (sort) => {
-      finished([
+    test.each(['matches', 'points'] as const)('of %s goes to more wins', async (sort) => {
+      await finished([
         [AKI, 5, 1],
         [BENI, 4, 2],
       ]);
-      finished([
+      await finished([
         [AKI, -1, 2],
         [BENI, 0, 1],
       ]);
-      finished([
+      await finished([
         [AKI, 1, 1],
         [BENI, 1, 2],
       ]);
-      expect(order({ sort, game: 'mushi' })).toEqual(['1 Aki', '2 Beni']);
+      expect(await order({ sort, game: 'mushi' })).toEqual(['1 Aki', '2 Beni']);
     });
 
-    test('of places goes to more matches', () => {
-      for (let i = 0; i < 6; i++) finished([[AKI, 1, 1]]);
-      for (let i = 0; i < 5; i++) finished([[BENI, 1, 1]]);
-      expect(order({ sort: 'place' })).toEqual(['1 Aki', '2 Beni']);
+    test('of places goes to more matches', async () => {
+      for (let i = 0; i < 6; i++) await finished([[AKI, 1, 1]]);
+      for (let i = 0; i < 5; i++) await finished([[BENI, 1, 1]]);
+      expect(await order({ sort: 'place' })).toEqual(['1 Aki', '2 Beni']);
     });
 
-    test('of ratings shares the rank', () => {
-      for (let i = 0; i < 2; i++) finished([[AKI, 1, 1]]);
-      finished([[BENI, 1, 2]]);
-      rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
-      rate(BENI, { mu: 30, matches: 12, game: 'mushi' });
-      expect(order({ sort: 'rating', game: 'mushi' })).toEqual(['1 Aki', '1 Beni']);
+    test('of ratings shares the rank', async () => {
+      for (let i = 0; i < 2; i++) await finished([[AKI, 1, 1]]);
+      await finished([[BENI, 1, 2]]);
+      await rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
+      await rate(BENI, { mu: 30, matches: 12, game: 'mushi' });
+      expect(await order({ sort: 'rating', game: 'mushi' })).toEqual(['1 Aki', '1 Beni']);
     });
   });
 
-  test('goes by what is asked for', () => {
+  test('goes by what is asked for', async () => {
     for (let i = 0; i < 5; i++) {
-      finished([
+      await finished([
         [AKI, 1, 2],
         [BENI, 9, 1],
       ]);
     }
-    finished([
+    await finished([
       [AKI, 100, 1],
       [CHIKA, 90, 2],
     ]);
-    finished([[CHIKA, 5, 1]]);
-    rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
-    rate(BENI, { mu: 40, matches: 9, game: 'mushi' });
+    await finished([[CHIKA, 5, 1]]);
+    await rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
+    await rate(BENI, { mu: 40, matches: 9, game: 'mushi' });
     const by = (sort: Sort) => order({ sort, game: 'mushi' });
-    expect(by('wins')).toEqual(['1 Beni', '2 千佳 ✿', '3 Aki']);
-    expect(by('matches')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
-    expect(by('points')).toEqual(['1 Aki', '2 千佳 ✿', '3 Beni']);
+    expect(await by('wins')).toEqual(['1 Beni', '2 千佳 ✿', '3 Aki']);
+    expect(await by('matches')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
+    expect(await by('points')).toEqual(['1 Aki', '2 千佳 ✿', '3 Beni']);
     // Two matches say less about somebody than six.
-    expect(by('place')).toEqual(['1 Beni', '2 Aki', '3 千佳 ✿']);
+    expect(await by('place')).toEqual(['1 Beni', '2 Aki', '3 千佳 ✿']);
     // A provisional rating comes after a sure one, and none after both.
-    expect(by('rating')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
+    expect(await by('rating')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
   });
 
-  test('is of one game or of all', () => {
-    finished([
+  test('is of one game or of all', async () => {
+    await finished([
       [AKI, 10, 1],
       [BENI, 3, 2],
     ]);
-    finished(
+    await finished(
       [
         [BENI, 200, 1],
         [AKI, 150, 2],
       ],
       { game: 'suhara-bana' },
     );
-    expect(order({ game: 'suhara-bana' })).toEqual(['1 Beni', '2 Aki']);
-    expect(board({ game: 'suhara-bana' }).own).toMatchObject({ rank: 2, matches: 1, points: 150 });
-    expect(board().own).toMatchObject({ matches: 2, wins: 1, points: null });
-    expect(board({ game: 'koi-koi' }).total).toBe(0);
+    expect(await order({ game: 'suhara-bana' })).toEqual(['1 Beni', '2 Aki']);
+    expect((await board({ game: 'suhara-bana' })).own).toMatchObject({
+      rank: 2,
+      matches: 1,
+      points: 150,
+    });
+    expect((await board()).own).toMatchObject({ matches: 2, wins: 1, points: null });
+    expect((await board({ game: 'koi-koi' })).total).toBe(0);
   });
 
-  test('is of a time, its beginning included and its end not', () => {
-    finished([[AKI, 1, 1]], { at: 10 });
-    finished([[BENI, 1, 1]], { at: 19 });
-    finished([[CHIKA, 1, 1]], { at: 20 });
-    expect(board({ span: { from: 10, to: 20 } }).total).toBe(2);
-    expect(board({ span: { from: 11, to: 20 } }).ranks.map(({ person }) => person)).toEqual([BENI]);
+  test('is of a time, its beginning included and its end not', async () => {
+    await finished([[AKI, 1, 1]], { at: 10 });
+    await finished([[BENI, 1, 1]], { at: 19 });
+    await finished([[CHIKA, 1, 1]], { at: 20 });
+    expect((await board({ span: { from: 10, to: 20 } })).total).toBe(2);
+    expect((await board({ span: { from: 11, to: 20 } })).ranks.map(({ person }) => person)).toEqual(
+      [BENI],
+    );
   });
 
-  test('shows ratings as they were at the end of the time', () => {
-    finished([[AKI, 1, 1]], { at: 10 });
-    rate(AKI, { mu: 26, matches: 1, at: 10 });
-    rate(AKI, { mu: 27, matches: 2, at: 30 });
-    expect(board().own?.rating).toEqual({ mu: 27, sigma: 2, matches: 2 });
-    expect(board({ span: { from: 0, to: 20 } }).own?.rating?.mu).toBe(26);
-    expect(board({ game: 'mushi' }).own?.rating).toBeNull();
+  test('shows ratings as they were at the end of the time', async () => {
+    await finished([[AKI, 1, 1]], { at: 10 });
+    await rate(AKI, { mu: 26, matches: 1, at: 10 });
+    await rate(AKI, { mu: 27, matches: 2, at: 30 });
+    expect((await board()).own?.rating).toEqual({ mu: 27, sigma: 2, matches: 2 });
+    expect((await board({ span: { from: 0, to: 20 } })).own?.rating?.mu).toBe(26);
+    expect((await board({ game: 'mushi' })).own?.rating).toBeNull();
   });
 
-  test('is of one server, with the names borne there last', () => {
-    finished([
+  test('is of one server, with the names borne there last', async () => {
+    await finished([
       [AKI, 10, 1],
       [BENI, 3, 2],
     ]);
     const elsewhere = { ...AKI, name: 'Aki of the hill' };
-    finished([[elsewhere, 1, 1]], { serverId: 't' });
-    expect(board().total).toBe(2);
-    expect(board({ serverId: 't' }).ranks.map(({ person }) => person)).toEqual([elsewhere]);
-    store.putPerson('s', { ...AKI, name: 'Aki the Second' });
-    expect(board().own?.person.name).toBe('Aki the Second');
+    await finished([[elsewhere, 1, 1]], { serverId: 't' });
+    expect((await board()).total).toBe(2);
+    expect((await board({ serverId: 't' })).ranks.map(({ person }) => person)).toEqual([elsewhere]);
+    await store.putPerson('s', { ...AKI, name: 'Aki the Second' });
+    expect((await board()).own?.person.name).toBe('Aki the Second');
   });
 
-  test('ranks no computer and nobody without a name, and leaves no gap for them', () => {
-    finished([
+  test('ranks no computer and nobody without a name, and leaves no gap for them', async () => {
+    await finished([
       [null, 50, 1],
       [AKI, 10, 2],
     ]);
-    finished([
+    await finished([
       [BENI, 50, 1],
       [CHIKA, 10, 2],
     ]);
-    pseudonymize(store, BENI.id, { serverId: 's', pseudonym: 'former' });
-    expect(order()).toEqual(['1 Aki', '1 千佳 ✿']);
-    expect(board().total).toBe(2);
+    await pseudonymize(store, BENI.id, { serverId: 's', pseudonym: 'former' });
+    expect(await order()).toEqual(['1 Aki', '1 千佳 ✿']);
+    expect((await board()).total).toBe(2);
   });
 
-  test('comes in pages that keep the ranks, and always with the asker’s own row', () => {
-    finished([
+  test('comes in pages that keep the ranks, and always with the asker’s own row', async () => {
+    await finished([
       [BENI, 30, 1],
       [AKI, 20, 2],
       [CHIKA, 10, 3],
     ]);
-    const second = board({ limit: 2, offset: 2, personId: BENI.id });
+    const second = await board({ limit: 2, offset: 2, personId: BENI.id });
     expect(second.ranks.map(({ person, rank }) => [person, rank])).toEqual([[CHIKA, 3]]);
     expect(second).toMatchObject({ total: 3, before: 0, own: { person: BENI, rank: 1 } });
-    expect(board({ limit: 1, personId: CHIKA.id })).toMatchObject({ before: 2, own: { rank: 3 } });
-    expect(board({ limit: 2, offset: 4, personId: '?' })).toMatchObject({
+    expect(await board({ limit: 1, personId: CHIKA.id })).toMatchObject({
+      before: 2,
+      own: { rank: 3 },
+    });
+    expect(await board({ limit: 2, offset: 4, personId: '?' })).toMatchObject({
       ...{ ranks: [], total: 3, own: null },
     });
   });
 });
 
 describe('what a person did', () => {
-  test('is told game by game, the most played first, and over all', () => {
+  test('is told game by game, the most played first, and over all', async () => {
     const best = { best: { id: 'gokō', value: 10 } };
-    finished([[AKI, 10, 1, best]]);
-    finished([[AKI, -3, 2, { best: { id: 'akatan', value: 5 } }]]);
-    finished([[AKI, 150, 3]], { game: 'suhara-bana' });
-    rate(AKI, { mu: 31, matches: 4, game: 'mushi' });
-    expect(store.stats('s', AKI.id)).toEqual({
+    await finished([[AKI, 10, 1, best]]);
+    await finished([[AKI, -3, 2, { best: { id: 'akatan', value: 5 } }]]);
+    await finished([[AKI, 150, 3]], { game: 'suhara-bana' });
+    await rate(AKI, { mu: 31, matches: 4, game: 'mushi' });
+    expect(await store.stats('s', AKI.id)).toEqual({
       person: AKI,
       all: { matches: 3, wins: 1, place: 2, rating: null },
       games: [
@@ -282,41 +301,45 @@ describe('what a person did', () => {
     });
   });
 
-  test('is nothing elsewhere, before a match, and without a name', () => {
-    finished([[AKI, 10, 1]]);
-    expect(store.stats('t', AKI.id)).toBeUndefined();
-    expect(store.stats('s', BENI.id)).toBeUndefined();
-    pseudonymize(store, AKI.id, { serverId: 's', pseudonym: 'former' });
-    expect(store.stats('s', AKI.id)).toBeUndefined();
-    expect(store.stats('s', 'former')).toBeUndefined();
+  test('is nothing elsewhere, before a match, and without a name', async () => {
+    await finished([[AKI, 10, 1]]);
+    expect(await store.stats('t', AKI.id)).toBeUndefined();
+    expect(await store.stats('s', BENI.id)).toBeUndefined();
+    await pseudonymize(store, AKI.id, { serverId: 's', pseudonym: 'former' });
+    expect(await store.stats('s', AKI.id)).toBeUndefined();
+    expect(await store.stats('s', 'former')).toBeUndefined();
   });
 });
 
 describe('ratings', () => {
-  test('are those after the match that was rated last, whatever its number', () => {
-    rate(AKI, { mu: 27, matches: 2, at: 5 });
-    rate(AKI, { mu: 26, matches: 1, at: 7 });
+  test('are those after the match that was rated last, whatever its number', async () => {
+    await rate(AKI, { mu: 27, matches: 2, at: 5 });
+    await rate(AKI, { mu: 26, matches: 1, at: 7 });
     const all = { serverId: 's', game: null };
-    expect(store.rating(all, AKI.id)?.mu).toBe(27);
-    expect(store.rating({ ...all, game: 'mushi' }, AKI.id)).toBeUndefined();
-    expect(store.ratingHistory(all, AKI.id).map(({ rating }) => rating.mu)).toEqual([26, 27]);
+    expect((await store.rating(all, AKI.id))?.mu).toBe(27);
+    expect(await store.rating({ ...all, game: 'mushi' }, AKI.id)).toBeUndefined();
+    expect((await store.ratingHistory(all, AKI.id)).map(({ rating }) => rating.mu)).toEqual([
+      26, 27,
+    ]);
     expect(UNRATED.matches).toBe(0);
   });
 
-  test('are made of results that come in whole matches, page by page', () => {
-    const ids = Array.from({ length: 450 }, () =>
-      finished([
-        [AKI, 1, 1],
-        [BENI, 0, 2],
-        [null, 0, 3],
-      ]),
+  test('are made of results that come in whole matches, page by page', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 450 }, () =>
+        finished([
+          [AKI, 1, 1],
+          [BENI, 0, 2],
+          [null, 0, 3],
+        ]),
+      ),
     );
-    finished([[AKI, 1, 1]], { serverId: 't' });
+    await finished([[AKI, 1, 1]], { serverId: 't' });
     const read: number[] = [];
     let cursor: number | null = 0;
     let pages = 0;
     while (cursor !== null) {
-      const page = store.resultsAfter('s', cursor);
+      const page = await store.resultsAfter('s', cursor);
       for (const { matchId, seats } of page.matches) {
         read.push(matchId);
         expect(seats).toHaveLength(3);

@@ -41,30 +41,30 @@ function kept(): Readonly<Record<number, readonly string[]>> {
   );
 }
 
-test('whoever comes to a table, goes, is sent away or wants to stop is kept beside the match', () => {
+test('whoever comes to a table, goes, is sent away or wants to stop is kept beside the match', async () => {
   const { tables, store } = room({ path });
-  const { id } = lobby(tables, 'hana-awase', AKI, BENI, CHIKA);
+  const { id } = await lobby(tables, 'hana-awase', AKI, BENI, CHIKA);
   expect(kept()).toEqual({ [id]: [AKI.id, BENI.id, CHIKA.id] });
-  done(tables.leaving.leave(HERE, CHIKA));
+  done(await tables.leaving.leave(HERE, CHIKA));
   expect(kept()).toEqual({ [id]: [AKI.id, BENI.id] });
-  done(tables.lobby.freeSeat({ at: HERE, person: AKI, occupant: { personId: BENI.id } }));
+  done(await tables.lobby.freeSeat({ at: HERE, person: AKI, occupant: { personId: BENI.id } }));
   expect(kept()).toEqual({ [id]: [AKI.id, BENI.id] });
-  done(tables.lobby.join(HERE, DAIGO));
-  done(tables.leaving.leave(HERE, AKI));
+  done(await tables.lobby.join(HERE, DAIGO));
+  done(await tables.leaving.leave(HERE, AKI));
   expect(kept()).toEqual({ [id]: [BENI.id, DAIGO.id] });
-  store.close();
+  await store.close();
 });
 
-test('nothing of it changes while a match is played to its end', () => {
+test('nothing of it changes while a match is played to its end', async () => {
   const { tables, store } = room({ path });
-  const match = dealt(tables, 'botan-cho', AKI, BENI);
+  const match = await dealt(tables, 'botan-cho', AKI, BENI);
   const before = kept();
-  playOut(tables, match);
+  await playOut(tables, match);
   expect(kept()).toEqual(before);
-  store.close();
+  await store.close();
 });
 
-test('a database of an older version is brought up to date with everybody in its matches', () => {
+test('a database of an older version is brought up to date with everybody in its matches', async () => {
   const seat = (id: string) => ({ type: 'person', person: { id, name: id }, away: false });
   const computer = { type: 'computer', number: 1 };
   const match = (host: string, players: object[], barred: object[], votes: string[]) =>
@@ -77,6 +77,6 @@ test('a database of an older version is brought up to date with everybody in its
       match('3', [seat('former-4')], [{ id: '5', name: 'five' }], ['6', '3']) +
       match('7', [computer], [], []),
   );
-  openStore(path).close();
+  await openStore(path).close();
   expect(kept()).toEqual({ 1: ['1', '2'], 2: ['3', '5', '6', 'former-4'], 3: ['7'] });
 });

@@ -28,9 +28,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The message of the `StoreError` that opening throws. */
-function refusal(): string {
+async function refusal(): Promise<string> {
   try {
-    openStore(path).close();
+    await openStore(path).close();
   } catch (error) {
     if (error instanceof StoreError) return error.message;
     throw error;
@@ -54,9 +54,9 @@ const tablesIn = () =>
   );
 
 describe('opening a store', () => {
-  test('makes the file, with its folders and tables', () => {
+  test('makes the file, with its folders and tables', async () => {
     path = join(folder, 'deep', 'down', 'hanafuda.sqlite');
-    openStore(path).close();
+    await openStore(path).close();
     expect(tablesIn()).toEqual(
       expect.arrayContaining(
         [
@@ -72,54 +72,54 @@ describe('opening a store', () => {
     );
   });
 
-  test('leaves no half database behind when it is ended while it makes one', () => {
+  test('leaves no half database behind when it is ended while it makes one', async () => {
     // What such a process has written, and no other stands in the way of.
     writeFileSync(`${path}.new`, 'half a database');
     writeFileSync(`${path}.new-wal`, 'half a log');
-    openStore(path).close();
+    await openStore(path).close();
     expect(tablesIn().length).toBeGreaterThan(5);
     expect(readdirSync(folder).toSorted()).toEqual(['hanafuda.sqlite', 'hanafuda.sqlite.lock']);
   });
 
-  test('brings the file itself up to date, and not only the log beside it', () => {
+  test('brings the file itself up to date, and not only the log beside it', async () => {
     const store = openStore(path);
     expect(statSync(`${path}-wal`).size).toBe(0);
-    store.addInteraction('i', 1);
-    expect(store.emptyLog()).toBe(true);
+    await store.addInteraction('i', 1);
+    expect(await store.emptyLog()).toBe(true);
     // As if somebody took the log for rubbish, or copied the file alone.
     const copy = join(folder, 'copy.sqlite');
     copyFileSync(path, copy);
     const alone = openStore(copy);
-    expect(alone.addInteraction('i', 2)).toBe(false);
-    alone.close();
-    store.close();
+    expect(await alone.addInteraction('i', 2)).toBe(false);
+    await alone.close();
+    await store.close();
   });
 
-  test('empties the log without waiting for whoever reads, and later once they are gone', () => {
+  test('empties the log without waiting for whoever reads, and later once they are gone', async () => {
     const store = openStore(path);
     const reader = drizzle(path).$client;
     reader.exec('begin; select * from match');
-    store.addInteraction('i', 1);
+    await store.addInteraction('i', 1);
     const from = performance.now();
-    expect(store.emptyLog()).toBe(false);
+    expect(await store.emptyLog()).toBe(false);
     expect(performance.now() - from).toBeLessThan(100);
     reader.exec('commit');
-    expect(store.emptyLog()).toBe(true);
+    expect(await store.emptyLog()).toBe(true);
     expect(statSync(`${path}-wal`).size).toBe(0);
     reader.close();
-    store.close();
+    await store.close();
   });
 
-  test('keeps what is there, and changes nothing when there is nothing to bring up to date', () => {
+  test('keeps what is there, and changes nothing when there is nothing to bring up to date', async () => {
     const first = openStore(path);
-    first.addInteraction('i', 1);
-    first.close();
+    await first.addInteraction('i', 1);
+    await first.close();
     const migrations = () =>
       tamper((client) => client.prepare('select * from __drizzle_migrations').all());
     const before = migrations();
     const second = openStore(path);
-    expect(second.addInteraction('i', 2)).toBe(false);
-    second.close();
+    expect(await second.addInteraction('i', 2)).toBe(false);
+    await second.close();
     expect(migrations()).toEqual(before);
   });
 
@@ -132,118 +132,121 @@ describe('opening a store', () => {
     $client.close();
   });
 
-  test('finds a sound file sound', () => {
+  test('finds a sound file sound', async () => {
     const store = openStore(path);
-    expect(store.integrityProblems()).toEqual([]);
-    store.close();
+    expect(await store.integrityProblems()).toEqual([]);
+    await store.close();
   });
 });
 
 describe('what cannot be opened is refused with a sentence', () => {
-  test('a folder that cannot be made', () => {
+  test('a folder that cannot be made', async () => {
     writeFileSync(join(folder, 'file'), '');
     path = join(folder, 'file', 'hanafuda.sqlite');
-    expect(refusal()).toBe(
+    expect(await refusal()).toBe(
       `The folder ${join(folder, 'file')} for the database cannot be made by this user.`,
     );
   });
 
-  test('a file of no bytes, since something was there once', () => {
+  test('a file of no bytes, since something was there once', async () => {
     writeFileSync(path, '');
-    expect(refusal()).toBe(
+    expect(await refusal()).toBe(
       `The database ${path} is empty. Put back a backup, or move ${path}* away to begin anew.`,
     );
     expect(statSync(path).size).toBe(0);
   });
 
-  test('a log whose database is gone, which stays as it is', () => {
+  test('a log whose database is gone, which stays as it is', async () => {
     const store = openStore(path);
-    store.addInteraction('i', 1);
+    await store.addInteraction('i', 1);
     copyFileSync(`${path}-wal`, `${path}-kept`);
-    store.close();
+    await store.close();
     rmSync(path);
     renameSync(`${path}-kept`, `${path}-wal`);
     const { size } = statSync(`${path}-wal`);
     expect(size).toBeGreaterThan(0);
-    expect(refusal()).toContain('is gone, and only its log is there');
+    expect(await refusal()).toContain('is gone, and only its log is there');
     expect(statSync(`${path}-wal`).size).toBe(size);
   });
 
-  test('a folder in the file’s place', () => {
+  test('a folder in the file’s place', async () => {
     mkdirSync(path);
-    expect(refusal()).toBe(
+    expect(await refusal()).toBe(
       `The database ${path} cannot be opened: it must be a file that this user may read and write.`,
     );
   });
 
   // Root may write anywhere.
-  test.runIf(process.getuid?.() !== 0)('a folder that may not be written to', () => {
+  test.runIf(process.getuid?.() !== 0)('a folder that may not be written to', async () => {
     chmodSync(folder, 0o500);
-    expect(refusal()).toContain('cannot be opened');
+    expect(await refusal()).toContain('cannot be opened');
     chmodSync(folder, 0o700);
   });
 
-  test('a file that is no database, which stays as it is', () => {
+  test('a file that is no database, which stays as it is', async () => {
     const text = 'Dear diary, today I lost at hanafuda again. '.repeat(200);
     writeFileSync(path, text);
-    expect(refusal()).toBe(
+    expect(await refusal()).toBe(
       `The database ${path} is not an SQLite database. Name another file, or move this one away.`,
     );
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  test('a database of another program, which stays as it is', () => {
+  test('a database of another program, which stays as it is', async () => {
     tamper((client) => client.exec('create table shopping (item text)'));
     const before = readFileSync(path);
-    expect(refusal()).toBe(`The database ${path} belongs to another program. Name another file.`);
+    expect(await refusal()).toBe(
+      `The database ${path} belongs to another program. Name another file.`,
+    );
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  test('a database of a newer version, which stays as it is', () => {
-    openStore(path).close();
+  test('a database of a newer version, which stays as it is', async () => {
+    await openStore(path).close();
     tamper((client) =>
       client.exec(
         `insert into __drizzle_migrations (hash, created_at) values ('f', ${Date.now() + 1e12})`,
       ),
     );
-    expect(refusal()).toBe(
+    expect(await refusal()).toBe(
       `The database ${path} was made by a newer version of this bot. Update the bot, or put back the backup made before the update.`,
     );
   });
 
-  test('a damaged file', () => {
+  test('a damaged file', async () => {
     const store = openStore(path);
-    for (let i = 0; i < 500; i++) store.addInteraction(`9000000000000${i}`.padEnd(60, 'x'), i);
-    store.close();
+    for (let i = 0; i < 500; i++)
+      await store.addInteraction(`9000000000000${i}`.padEnd(60, 'x'), i);
+    await store.close();
     const bytes = readFileSync(path);
     bytes.fill(0x5a, bytes.length - 3 * 4096);
     writeFileSync(path, bytes);
-    expect(refusal()).toMatch(/^The database .* is damaged.*Put a backup in its place\.$/);
+    expect(await refusal()).toMatch(/^The database .* is damaged.*Put a backup in its place\.$/);
   });
 
-  test('a file that SQLite could still read, with what is wrong with it', () => {
-    openStore(path).close();
+  test('a file that SQLite could still read, with what is wrong with it', async () => {
+    await openStore(path).close();
     const bytes = readFileSync(path);
     // The number of free pages (SQLite's file format, §1.3).
     bytes.writeUInt32BE(7, 36);
     writeFileSync(path, bytes);
-    expect(refusal()).toBe(
+    expect(await refusal()).toBe(
       `The database ${path} is damaged (Freelist: size is 0 but should be 7). Put a backup in its place.`,
     );
   });
 
-  test('a file cut short', () => {
-    openStore(path).close();
+  test('a file cut short', async () => {
+    await openStore(path).close();
     const bytes = readFileSync(path);
     writeFileSync(path, bytes.subarray(0, 4096));
-    expect(refusal()).toMatch(/^The database .* is damaged.*Put a backup in its place\.$/);
+    expect(await refusal()).toMatch(/^The database .* is damaged.*Put a backup in its place\.$/);
   });
 
-  test('and is not left locked', () => {
+  test('and is not left locked', async () => {
     tamper((client) => client.exec('create table shopping (item text)'));
-    refusal();
+    await refusal();
     expect(existsSync(`${path}-wal`)).toBe(false);
     tamper((client) => client.exec('drop table shopping; pragma user_version = 0'));
-    openStore(path).close();
+    await openStore(path).close();
   });
 });

@@ -22,34 +22,40 @@ beforeEach(() => {
   here = room({ path });
 });
 
-afterEach(() => {
-  here.store.close();
+afterEach(async () => {
+  await here.store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** A person stands wherever the bot keeps people: a match over, one that goes on, settings, a hand. */
-function everywhere() {
+async function everywhere() {
   const { tables, store, clock } = here;
   const opened = done(
-    tables.lobby.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }),
+    await tables.lobby.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }),
   );
-  const dealt = done(tables.lobby.join({ matchId: opened.id }, BENI));
-  playOut(tables, dealt);
-  store.putPersonSettings(AKI.id, { names: 'kanji' });
+  const dealt = done(await tables.lobby.join({ matchId: opened.id }, BENI));
+  await playOut(tables, dealt);
+  await store.putPersonSettings(AKI.id, { names: 'kanji' });
   const there = { ...WHERE, channelId: `${WHERE.channelId}9` };
   const lobby = done(
-    tables.lobby.open({ where: there, host: BENI, game: 'hana-awase', options: {} }),
+    await tables.lobby.open({ where: there, host: BENI, game: 'hana-awase', options: {} }),
   );
-  const sat = done(tables.lobby.join({ matchId: lobby.id }, AKI));
+  const sat = done(await tables.lobby.join({ matchId: lobby.id }, AKI));
   done(
-    tables.lobby.freeSeat({
+    await tables.lobby.freeSeat({
       at: { matchId: sat.id },
       person: BENI,
       occupant: { personId: AKI.id },
     }),
   );
   const expiresAt = clock.now + 1000;
-  tables.hands.keep({ matchId: lobby.id, personId: AKI.id, token: TOKEN, expiresAt, locale: 'ja' });
+  await tables.hands.keep({
+    matchId: lobby.id,
+    personId: AKI.id,
+    token: TOKEN,
+    expiresAt,
+    locale: 'ja',
+  });
 }
 
 /** What the document says of each table of the database: its columns, and whether it tells of people. */
@@ -75,8 +81,8 @@ describe('docs/PRIVACY.md', () => {
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(there));
   });
 
-  test('says which tables tell of people', () => {
-    everywhere();
+  test('says which tables tell of people', async () => {
+    await everywhere();
     const tables = Object.entries(dump(path)).filter(([, rows]) => rows.includes(AKI.id));
     const told = Object.entries(documented()).filter(([, { tellsOfPeople }]) => tellsOfPeople);
     expect(tables.map(([table]) => table).toSorted()).toEqual(
@@ -108,7 +114,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 
 describe('the download', () => {
   test('has every column of the rows that are somebody’s, but for what is not theirs', async () => {
-    everywhere();
+    await everywhere();
     const data = await here.tables.privacy.personalData(AKI.id);
     const missing = (name: string, table: Table, [row]: readonly object[]) => {
       if (row === undefined) throw new Error(`no ${name}`);
@@ -127,7 +133,7 @@ describe('the download', () => {
   });
 
   test('tells where somebody was sent away, and where they want to stop', async () => {
-    everywhere();
+    await everywhere();
     const [over, sentAway] = (await here.tables.privacy.personalData(AKI.id)).matches;
     expect(over).toMatchObject({ seat: 0, name: AKI.name, isHost: true, isSentAway: false });
     expect(sentAway).toMatchObject({ seat: null, name: null, isHost: false, isSentAway: true });
@@ -143,25 +149,25 @@ function found(text: string): number {
 
 describe('what was deleted', () => {
   test('of a person is in no file any more', async () => {
-    everywhere();
+    await everywhere();
     expect(found(AKI.id)).toBeGreaterThan(0);
-    here.tables.privacy.forgetPerson(AKI);
+    await here.tables.privacy.forgetPerson(AKI);
     await here.tables.privacy.finishErasures();
     expect([found(AKI.id), found(AKI.name)]).toEqual([0, 0]);
     expect(found(BENI.id)).toBeGreaterThan(0);
   });
 
   test('of a server is in no file any more', async () => {
-    everywhere();
-    here.tables.privacy.closeServer(SERVER);
-    here.tables.privacy.forgetServer(SERVER);
+    await everywhere();
+    await here.tables.privacy.closeServer(SERVER);
+    await here.tables.privacy.forgetServer(SERVER);
     await here.tables.privacy.finishErasures();
     expect([found(SERVER), found(AKI.name)]).toEqual([0, 0]);
   });
 
   test('of hands whose time is over is in no file any more', async () => {
     const { tables, clock } = here;
-    everywhere();
+    await everywhere();
     expect(found(TOKEN)).toBeGreaterThan(0);
     clock.now += 1001;
     await tables.interactions.prune();

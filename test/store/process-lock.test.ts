@@ -51,7 +51,7 @@ test('a database is one process’s, and the other’s again once that one was k
   await kill();
   const left = readdirSync(folder).filter((name) => name.includes('.lock'));
   expect(left).toEqual(['hanafuda.sqlite.lock']);
-  openStore(path).close();
+  await openStore(path).close();
 });
 
 test('another name of the same file is no way around it', async () => {
@@ -61,24 +61,24 @@ test('another name of the same file is no way around it', async () => {
   expect(() => openStore(other)).toThrow(IN_USE);
 });
 
-test('a store that was closed, or could not be opened, holds nothing', () => {
-  openStore(path).close();
+test('a store that was closed, or could not be opened, holds nothing', async () => {
+  await openStore(path).close();
   const store = openStore(path);
   expect(() => openStore(path)).toThrow(IN_USE);
-  store.close();
-  openStore(path).close();
+  await store.close();
+  await openStore(path).close();
 });
 
 test('other files of the same process being opened and closed do not let it go', async () => {
   const store = openStore(path);
   await backUp({ from: path, folder: join(folder, 'backups'), keep: 1, now: new Date() });
-  openStore(join(folder, 'second.sqlite')).close();
+  await openStore(join(folder, 'second.sqlite')).close();
   const other = spawn(process.execPath, [HOLDER, path], { stdio: ['ignore', 'ignore', 'pipe'] });
   const said: Buffer[] = [];
   other.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
   await once(other, 'close');
   expect(Buffer.concat(said).toString()).toContain(IN_USE);
-  store.close();
+  await store.close();
 });
 
 test('a backup is made of a database that another process has', async () => {

@@ -21,57 +21,58 @@ beforeEach(() => {
   store = openStore(path, { meter });
 });
 
-afterEach(() => {
-  store.close();
+afterEach(async () => {
+  await store.close();
   rmSync(folder, { recursive: true });
 });
 
-const write = () => store.transaction(() => store.putAliveAt(1));
+const write = () => store.transaction((tx) => tx.putAliveAt(1));
 
 describe('a transaction', () => {
-  test('tells how long it took', () => {
-    write();
+  test('tells how long it took', async () => {
+    await write();
     const [seconds = Number.NaN] = meter.values(TIME);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(5);
     expect(store.writeProblem()).toBeUndefined();
   });
 
-  test('that the database refuses is counted by its code, and is a problem until one is taken', () => {
+  test('that the database refuses is counted by its code, and is a problem until one is taken', async () => {
     const client = drizzle(path).$client;
     client.exec('begin immediate');
     try {
-      expect(write).toThrow('in use by another program');
+      await expect(write()).rejects.toThrow('in use by another program');
     } finally {
       client.exec('rollback');
       client.close();
     }
     expect(meter.values(ERRORS, { code: 'SQLITE_BUSY' })).toEqual([1]);
     expect(store.writeProblem()).toContain('in use by another program');
-    write();
+    await write();
     expect(store.writeProblem()).toBeUndefined();
   }, 20_000);
 
-  test('that fails by our mistake says nothing of the database', () => {
-    const fail = () =>
-      store.transaction(() => {
-        throw new Error('no such card');
-      });
-    expect(fail).toThrow('no such card');
+  test('that fails by our mistake says nothing of the database', async () => {
+    const failed = store.transaction(async () => {
+      throw new Error('no such card');
+    });
+    await expect(failed).rejects.toThrow('no such card');
     expect(meter.values(ERRORS)).toEqual([]);
     expect(meter.values(TIME)).toHaveLength(1);
     expect(store.writeProblem()).toBeUndefined();
   });
 });
 
-test('the room on the disk is told', () => {
-  const [{ value } = { value: Number.NaN }] = meter.readings('hanafuda_database_disk_free_bytes');
+test('the room on the disk is told', async () => {
+  const [{ value } = { value: Number.NaN }] = await meter.readings(
+    'hanafuda_database_disk_free_bytes',
+  );
   expect(value).toBeGreaterThan(0);
 });
 
-test('the size of the file and of its log are told', () => {
-  write();
-  const sizes = meter.readings('hanafuda_database_size_bytes');
+test('the size of the file and of its log are told', async () => {
+  await write();
+  const sizes = await meter.readings('hanafuda_database_size_bytes');
   expect(sizes.map(({ labels }) => labels)).toEqual([{ file: 'database' }, { file: 'wal' }]);
   for (const { value } of sizes) expect(value).toBeGreaterThan(0);
 });

@@ -6,37 +6,37 @@ let store: SqliteStore;
 let first: number;
 let second: number;
 
-beforeEach(() => {
+beforeEach(async () => {
   store = openStore(':memory:');
-  [first, second] = [openLobby(store, '1'), openLobby(store, '2')];
+  [first, second] = [await openLobby(store, '1'), await openLobby(store, '2')];
 });
 
 afterEach(() => store.close());
 
-test('a timer falls due at its time and not before, the earliest first', () => {
-  store.setTimer(first, 'move', 200);
-  store.setTimer(second, 'idle', 100);
-  expect(store.dueTimers(99)).toEqual([]);
-  expect(store.dueTimers(200)).toEqual([
+test('a timer falls due at its time and not before, the earliest first', async () => {
+  await store.setTimer(first, 'move', 200);
+  await store.setTimer(second, 'idle', 100);
+  expect(await store.dueTimers(99)).toEqual([]);
+  expect(await store.dueTimers(200)).toEqual([
     { matchId: second, kind: 'idle', dueAt: 100 },
     { matchId: first, kind: 'move', dueAt: 200 },
   ]);
 });
 
-test('a timer that is set again takes the place of the earlier one of its kind', () => {
-  store.setTimer(first, 'move', 100);
-  store.setTimer(first, 'warning', 100);
-  store.setTimer(first, 'move', 300);
-  expect(store.dueTimers(200).map(({ kind }) => kind)).toEqual(['warning']);
-  expect(store.dueTimers(300).map(({ kind }) => kind)).toEqual(['warning', 'move']);
+test('a timer that is set again takes the place of the earlier one of its kind', async () => {
+  await store.setTimer(first, 'move', 100);
+  await store.setTimer(first, 'warning', 100);
+  await store.setTimer(first, 'move', 300);
+  expect((await store.dueTimers(200)).map(({ kind }) => kind)).toEqual(['warning']);
+  expect((await store.dueTimers(300)).map(({ kind }) => kind)).toEqual(['warning', 'move']);
 });
 
-test('clearing one kind leaves the others, clearing a match leaves other matches', () => {
-  store.setTimer(first, 'move', 1);
-  store.setTimer(first, 'warning', 2);
-  store.setTimer(second, 'move', 3);
-  store.clearTimer(first, 'move');
-  expect(store.dueTimers(9).map(({ dueAt }) => dueAt)).toEqual([2, 3]);
-  store.clearTimers(first);
-  expect(store.dueTimers(9).map(({ dueAt }) => dueAt)).toEqual([3]);
+test('clearing one kind leaves the others, clearing a match leaves other matches', async () => {
+  await store.setTimer(first, 'move', 1);
+  await store.setTimer(first, 'warning', 2);
+  await store.setTimer(second, 'move', 3);
+  await store.clearTimer(first, 'move');
+  expect((await store.dueTimers(9)).map(({ dueAt }) => dueAt)).toEqual([2, 3]);
+  await store.clearTimers(first);
+  expect((await store.dueTimers(9)).map(({ dueAt }) => dueAt)).toEqual([3]);
 });

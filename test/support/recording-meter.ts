@@ -7,6 +7,7 @@ import type {
 } from '../../src/meter.ts';
 
 type LabelValues = Readonly<Record<string, string>>;
+type Read = Parameters<Meter['watch']>[1];
 
 /** A meter that keeps all that it was told. */
 export class RecordingMeter implements Meter {
@@ -15,7 +16,7 @@ export class RecordingMeter implements Meter {
     readonly labels: LabelValues;
     readonly value: number;
   }[] = [];
-  readonly #readers = new Map<string, () => readonly GaugeReading<GaugeName>[]>();
+  readonly #readers = new Map<string, Read>();
 
   count(name: CounterName, labels: LabelValues, by = 1): void {
     this.#told.push({ name, labels, value: by });
@@ -25,7 +26,7 @@ export class RecordingMeter implements Meter {
     this.#told.push({ name, labels, value });
   }
 
-  watch(name: GaugeName, read: () => readonly GaugeReading<GaugeName>[]): void {
+  watch(name: GaugeName, read: Read): void {
     this.#readers.set(name, read);
   }
 
@@ -45,7 +46,7 @@ export class RecordingMeter implements Meter {
   }
 
   /** What a gauge shows now. */
-  readings(name: GaugeName): readonly GaugeReading<GaugeName>[] {
+  async readings(name: GaugeName): Promise<readonly GaugeReading<GaugeName>[]> {
     return this.#readers.get(name)?.() ?? [];
   }
 }

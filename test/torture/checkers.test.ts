@@ -19,21 +19,22 @@ describe('the files of a match with one move', () => {
   let path: string;
   let made: MovePress;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
     path = join(folder, 'checked.sqlite');
     const { tables, store } = room({ path });
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const move = formatMove(asked(match).move);
-    moveOn(tables, match);
-    store.close();
+    await moveOn(tables, match);
+    await store.close();
     const { id, version } = match;
     made = { match: id, version, move, outcome: 'acknowledged', said: '' };
   });
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const faults = (...moves: readonly MovePress[]) => faultsInFiles(path, moves, folder).join('\n');
+  const faults = async (...moves: readonly MovePress[]) =>
+    (await faultsInFiles(path, moves, folder)).join('\n');
 
   function harm(sql: string): void {
     const db = new DatabaseSync(path);
@@ -41,41 +42,41 @@ describe('the files of a match with one move', () => {
     db.close();
   }
 
-  test('are well', () => {
-    expect(faults(made)).toBe('');
+  test('are well', async () => {
+    expect(await faults(made)).toBe('');
   });
 
-  test('are well when a press of which nobody heard was not stored', () => {
-    expect(faults(made, { ...made, version: 40, outcome: 'unknown' })).toBe('');
+  test('are well when a press of which nobody heard was not stored', async () => {
+    expect(await faults(made, { ...made, version: 40, outcome: 'unknown' })).toBe('');
   });
 
-  test('lack a move that was acknowledged', () => {
-    expect(faults(made, { ...made, version: 40 })).toContain('acknowledged and not stored');
+  test('lack a move that was acknowledged', async () => {
+    expect(await faults(made, { ...made, version: 40 })).toContain('acknowledged and not stored');
   });
 
-  test('have another move than was acknowledged', () => {
-    expect(faults({ ...made, move: 'pass' })).toContain('acknowledged and not stored');
+  test('have another move than was acknowledged', async () => {
+    expect(await faults({ ...made, move: 'pass' })).toContain('acknowledged and not stored');
   });
 
-  test('have a move that nobody pressed', () => {
-    expect(faults()).toContain('pressed by nobody');
+  test('have a move that nobody pressed', async () => {
+    expect(await faults()).toContain('pressed by nobody');
   });
 
-  test('replay to another state', () => {
+  test('replay to another state', async () => {
     harm("update match set state = json_set(state, '$.drawn', 40)");
-    expect(faults(made)).toContain('replays otherwise');
+    expect(await faults(made)).toContain('replays otherwise');
   });
 
-  test('count a server as left', () => {
+  test('count a server as left', async () => {
     harm("insert into server (id, settings, left_at) values ('1', '{}', 1)");
-    expect(faults(made)).toContain('counts as left');
+    expect(await faults(made)).toContain('counts as left');
   });
 
-  test('are damaged', () => {
+  test('are damaged', async () => {
     const file = openSync(path, 'r+');
     writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, 4096);
     closeSync(file);
-    expect(faults(made)).not.toBe('');
+    expect(await faults(made)).not.toBe('');
   });
 
   test('have a move for a person who was absent', () => {

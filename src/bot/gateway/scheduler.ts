@@ -2,6 +2,7 @@ import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
 import type { Match, Where } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import { JobQueue } from '../../table/background.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { DueTimer } from '../../table/timers/timer-store.ts';
@@ -44,87 +45,107 @@ export class Scheduler {
   #putOff: ReadonlyMap<string, PutOff> = new Map();
   #lost: LostTime | undefined;
   #beatAt = 0;
+  readonly #looks = new JobQueue();
+  #tick: Promise<void> | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
   /** People can be heard: the time until now does not count. Done by `tick` if it fails. */
-  start(): void {
+  start(): Promise<void> {
+    return this.#looks.run(() => this.#begin());
+  }
+
+  /** To be called about once a second. A look that takes longer is not joined by another. */
+  tick(): Promise<void> {
+    this.#tick ??= this.#looks
+      .run(() => this.#look())
+      .finally(() => {
+        this.#tick = undefined;
+      });
+    return this.#tick;
+  }
+
+  /** Settles once nothing is being looked at. */
+  idle(): Promise<void> {
+    return this.#looks.run(async () => {});
+  }
+
+  async #begin(): Promise<void> {
     if (this.#lost !== undefined) return;
     const { tables, clock } = this.#deps;
     const at = clock.monotonic();
-    const late = tables.timers.wasAway();
+    const late = await tables.timers.wasAway();
     [this.#lost, this.#beatAt] = [new LostTime(at), at];
-    for (const { matchId } of late) this.#refresh(matchId);
+    for (const { matchId } of late) await this.#refresh(matchId);
   }
 
-  /** To be called about once a second. */
-  tick(): void {
+  async #look(): Promise<void> {
     const { tables, clock, isConnected, isReachable } = this.#deps;
     if (this.#lost === undefined && !isConnected()) return;
-    this.start();
-    this.#followClock();
-    this.#giveBack();
+    await this.#begin();
+    await this.#followClock();
+    await this.#giveBack();
     const failed = new Map<string, PutOff>();
-    for (const due of tables.timers.due()) {
+    for (const due of await tables.timers.due()) {
       if (!isReachable(due.where)) continue;
       const putOff = this.#putOff.get(keyOf(due));
       const isEarly = putOff !== undefined && clock.monotonic() < putOff.until;
-      const next = isEarly ? putOff : this.#do(due, putOff);
+      const next = isEarly ? putOff : await this.#do(due, putOff);
       if (next !== undefined) failed.set(keyOf(due), next);
     }
     this.#putOff = failed;
   }
 
   /** The machine's clock was set: nobody had more or less time to play for that. */
-  #followClock(): void {
+  async #followClock(): Promise<void> {
     const { tables, clock, log } = this.#deps;
     const { drift } = clock;
     if (Math.abs(drift) < MOST_DRIFT_MS) return;
-    tables.timers.clockWasSet(drift);
+    await tables.timers.clockWasSet(drift);
     clock.follow();
     log.warn({ seconds: drift / 1000 }, 'the clock of the machine was set');
-    for (const { matchId } of tables.timers.timedMatches()) this.#refresh(matchId);
+    for (const { matchId } of await tables.timers.timedMatches()) await this.#refresh(matchId);
   }
 
   /** Time in which people could not play does not count. */
-  #giveBack(): void {
+  async #giveBack(): Promise<void> {
     const { tables, clock, isConnected, isReachable } = this.#deps;
     const at = clock.monotonic();
     const isBeat = at - this.#beatAt >= HEARTBEAT_MS && isConnected();
     const found = this.#lost?.look({
       at,
-      timed: tables.timers.timedMatches(),
+      timed: await tables.timers.timedMatches(),
       isReachable,
       isDue: isBeat,
     });
     if (found === undefined) return;
     if (isBeat || found.late.size > 0) {
-      tables.timers.passTime(found.late);
+      await tables.timers.passTime(found.late);
       this.#beatAt = at;
     }
     found.settle();
-    for (const matchId of found.reopened) this.#refresh(matchId);
+    for (const matchId of found.reopened) await this.#refresh(matchId);
   }
 
   /** Shows the new deadline on the table message. */
-  #refresh(matchId: number): void {
+  async #refresh(matchId: number): Promise<void> {
     const { tables, tableMessages, isReachable } = this.#deps;
-    const match = tables.matches.find(matchId);
-    if (match?.status !== 'playing' || tables.timers.moveDueAt(matchId) === null) return;
+    const match = await tables.matches.find(matchId);
+    if (match?.status !== 'playing' || (await tables.timers.moveDueAt(matchId)) === null) return;
     if (isReachable(match.where)) tableMessages.refresh(match);
   }
 
   /** When to try again; undefined when it is done. */
-  #do(due: DueTimer, putOff: PutOff | undefined): PutOff | undefined {
+  async #do(due: DueTimer, putOff: PutOff | undefined): Promise<PutOff | undefined> {
     try {
-      this.#act(due);
+      await this.#act(due);
       return undefined;
     } catch (error) {
       const { log, clock, meter = NO_METER } = this.#deps;
       logFailure(log, error, { what: 'what was due', match: due.matchId, kind: due.kind });
-      if (isOurs(error) && this.#isSettled(due)) return undefined;
+      if (isOurs(error) && (await this.#isSettled(due))) return undefined;
       meter.count('hanafuda_due_jobs_put_off_total', { kind: due.kind });
       const times = (putOff?.times ?? 0) + 1;
       return { times, until: clock.monotonic() + backoffDelay(times) };
@@ -132,43 +153,43 @@ export class Scheduler {
   }
 
   /** By a mistake of ours it would fail for ever, so it is done with. */
-  #isSettled(due: DueTimer): boolean {
+  async #isSettled(due: DueTimer): Promise<boolean> {
     try {
-      this.#deps.tables.timers.clear(due);
+      await this.#deps.tables.timers.clear(due);
       return true;
     } catch {
       return false;
     }
   }
 
-  #act(due: DueTimer): void {
+  async #act(due: DueTimer): Promise<void> {
     const { tables } = this.#deps;
     const { matchId, kind } = due;
     switch (kind) {
       case 'idle':
-        this.#settle(tables.lobby.closeIdle(matchId), due);
+        await this.#settle(await tables.lobby.closeIdle(matchId), due);
         break;
       case 'move':
-        this.#settle(tables.timers.timeOver(matchId), due);
+        await this.#settle(await tables.timers.timeOver(matchId), due);
         break;
       case 'call':
-        this.#call(due, 'reminder');
+        await this.#call(due, 'reminder');
         break;
       case 'warning':
-        this.#call(due, 'warning');
+        await this.#call(due, 'warning');
         break;
     }
   }
 
-  #settle(outcome: Outcome | null, due: DueTimer): void {
-    if (!outcome?.ok) this.#deps.tables.timers.clear(due);
+  async #settle(outcome: Outcome | null, due: DueTimer): Promise<void> {
+    if (!outcome?.ok) await this.#deps.tables.timers.clear(due);
   }
 
-  #call(due: DueTimer, type: 'reminder' | 'warning'): void {
+  async #call(due: DueTimer, type: 'reminder' | 'warning'): Promise<void> {
     const { tables, tableMessages } = this.#deps;
-    const match: Match | undefined = tables.matches.find(due.matchId);
-    const called = match === undefined ? [] : tables.mentions.people(match, { type });
-    tables.timers.clear(due);
+    const match: Match | undefined = await tables.matches.find(due.matchId);
+    const called = match === undefined ? [] : await tables.mentions.people(match, { type });
+    await tables.timers.clear(due);
     if (match !== undefined) tableMessages.call(match, called);
   }
 }

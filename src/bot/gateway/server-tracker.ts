@@ -38,7 +38,7 @@ interface Deps {
   readonly guard: Guard;
   readonly log: Log;
   /** Whether the bot may be this application; absent: any. Called again while it throws. */
-  readonly mayServe?: (session: Session) => boolean;
+  readonly mayServe?: (session: Session) => Promise<boolean>;
   /** Whether people can be heard over a connection. */
   readonly isHeard: (shardId: number) => boolean;
   /** Aborted when the bot goes down. */
@@ -119,8 +119,8 @@ export class ServerTracker {
         if (unavailable !== true) this.#removed(id);
       }),
     );
-    const open = guard('an open server', (guild: Guild) => {
-      this.#resume(guild.id);
+    const open = guard('an open server', async (guild: Guild) => {
+      await this.#resume(guild.id);
       this.#review(guild.id);
     });
     client.on(Events.GuildCreate, open);
@@ -150,9 +150,9 @@ export class ServerTracker {
     client.ws.on(
       Gateway.ThreadUpdate,
       // discord.js is silent about threads that it does not keep, as those that were put away.
-      guard('a changed thread', ({ id, guild_id, thread_metadata }: APIThreadChannel) => {
+      guard('a changed thread', async ({ id, guild_id, thread_metadata }: APIThreadChannel) => {
         if (client.channels.cache.has(id) || thread_metadata?.locked) return;
-        this.#resume(guild_id ?? '', (channelId) => channelId === id);
+        await this.#resume(guild_id ?? '', (channelId) => channelId === id);
       }),
     );
     client.on(
@@ -161,8 +161,8 @@ export class ServerTracker {
     );
     client.on(
       Events.ChannelUpdate,
-      guard('a changed channel', (_before, channel) => {
-        if (!channel.isDMBased()) this.#resumeOpen(channel.guildId);
+      guard('a changed channel', async (_before, channel) => {
+        if (!channel.isDMBased()) await this.#resumeOpen(channel.guildId);
       }),
     );
     client.on(
@@ -171,8 +171,8 @@ export class ServerTracker {
     );
     client.on(
       Events.GuildMemberUpdate,
-      guard('a changed member', (_before, { id, guild }) => {
-        if (id === client.user?.id) this.#resumeOpen(guild.id);
+      guard('a changed member', async (_before, { id, guild }) => {
+        if (id === client.user?.id) await this.#resumeOpen(guild.id);
       }),
     );
   }
@@ -188,11 +188,11 @@ export class ServerTracker {
     const told = new Set(guilds.map(({ id }) => id));
     const isIn = (id: string) => (isServed(id) ? told.has(id) : undefined);
     const session: Session = { applicationId: application.id, isIn };
-    this.#store('the review of servers', () => {
-      this.#isServing = mayServe?.(session) ?? true;
+    this.#store('the review of servers', async () => {
+      this.#isServing = (await mayServe?.(session)) ?? true;
       if (!this.#isServing) return;
       this.#serving.resolve();
-      for (const id of tables.servers.known().filter(isServed)) this.#storeServer(id);
+      for (const id of (await tables.servers.known()).filter(isServed)) await this.#storeServer(id);
     });
   }
 
@@ -215,12 +215,16 @@ export class ServerTracker {
     this.#store('the note of a lost server', () => this.#storeServer(id));
   }
 
-  #storeServer(id: string): void {
+  async #storeServer(id: string): Promise<void> {
     // What came earlier is reviewed when the bot may serve.
     if (!this.#isServing) return;
     const { tables } = this.#deps;
-    if (this.#servers.has(id)) tables.servers.joined(id);
-    else tables.servers.left(id);
+    let isIn: boolean;
+    do {
+      isIn = this.isIn(id);
+      await (isIn ? tables.servers.joined(id) : tables.servers.left(id));
+      // Discord may have said otherwise meanwhile, and that be stored already.
+    } while (isIn !== this.isIn(id));
   }
 
   #channelGone(channelId: string): void {
@@ -230,7 +234,7 @@ export class ServerTracker {
   }
 
   /** Stores what Discord said, however long that takes. */
-  #store(what: string, work: () => void): void {
+  #store(what: string, work: () => Promise<void>): void {
     const { guard, log, signal } = this.#deps;
     this.#unstored += 1;
     guard(what, async () => {
@@ -246,7 +250,7 @@ export class ServerTracker {
     queue.add(what, what, async () => {
       const guild = client.guilds.cache.get(serverId);
       if (!guild?.available) return;
-      for (const { where } of tables.matches.activeIn(serverId)) {
+      for (const { where } of await tables.matches.activeIn(serverId)) {
         // A thread that was put away is not known either, so Discord is asked.
         if (!guild.channels.cache.has(where.channelId)) await this.#lookFor(where.channelId);
       }
@@ -256,22 +260,27 @@ export class ServerTracker {
   async #lookFor(channelId: string): Promise<void> {
     const { api, tableMessages, log, signal } = this.#deps;
     await retryUntilDone({ what: 'the search for a channel', log, signal }, async () => {
-      if (!(await api.isChannel(channelId))) tableMessages.channelGone(channelId);
+      if (!(await api.isChannel(channelId))) await tableMessages.channelGone(channelId);
     });
   }
 
   /** Shows what could not be shown where the bot may show it now, as far as is known. */
-  #resumeOpen(serverId: string): void {
+  async #resumeOpen(serverId: string): Promise<void> {
     const { channels } = this.#deps.client;
-    this.#resume(serverId, (id) => {
+    await this.#resume(serverId, (id) => {
       const channel = channels.cache.get(id);
       return channel !== undefined && !channel.isDMBased() && mayPlayIn(channel);
     });
   }
 
-  #resume(serverId: string, isOpen: (channelId: string) => boolean = () => true): void {
+  async #resume(
+    serverId: string,
+    isOpen: (channelId: string) => boolean = () => true,
+  ): Promise<void> {
     const { tableMessages } = this.#deps;
-    for (const id of tableMessages.suspendedIn(serverId)) if (isOpen(id)) tableMessages.resume(id);
+    for (const id of tableMessages.suspendedIn(serverId)) {
+      if (isOpen(id)) await tableMessages.resume(id);
+    }
   }
 }
 

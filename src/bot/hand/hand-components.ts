@@ -21,7 +21,7 @@ export const HAND_COMPONENTS = {
 
 /** The match of the button, if the person has cards in it; otherwise they get the reason as an answer. */
 async function handMatch({ tables }: Bot, request: ComponentRequest): Promise<Match | undefined> {
-  return await withCards(request, tables.matches.find(request.customId.match));
+  return await withCards(request, await tables.matches.find(request.customId.match));
 }
 
 async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
@@ -34,15 +34,19 @@ async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
 async function moveOrAsk(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const move = parseMove(customId.argument);
-  const { confirms } = bot.settings.personSettings(context.person.id);
-  if (!confirms || move === undefined || !isLegalNow(bot, request, move)) {
+  const { confirms } = await bot.settings.personSettings(context.person.id);
+  if (!confirms || move === undefined || !(await isLegalNow(bot, request, move))) {
     await moveNow(bot, request);
   } else await bot.hands.update({ matchId: customId.match, context, answer, asksAbout: move });
 }
 
 /** Whether the button is not out of date. */
-function isLegalNow({ tables }: Bot, { context, customId }: ComponentRequest, move: Move): boolean {
-  const match = tables.matches.find(customId.match);
+async function isLegalNow(
+  { tables }: Bot,
+  { context, customId }: ComponentRequest,
+  move: Move,
+): Promise<boolean> {
+  const match = await tables.matches.find(customId.match);
   if (match === undefined || match.version !== customId.version) return false;
   return movesOf(match, context.person.id).some((legal) => sameMove(legal, move));
 }
@@ -53,7 +57,13 @@ async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
   if (move === undefined) return await say(request, context.words.notices.unknownButton);
   const { person, interactionId } = context;
   const { version, match: matchId } = customId;
-  const outcome = bot.tables.play.move({ at: { matchId }, person, move, version, interactionId });
+  const outcome = await bot.tables.play.move({
+    at: { matchId },
+    person,
+    move,
+    version,
+    interactionId,
+  });
   if (!outcome.ok) return await refuseMove(bot, { ...request, show: 'update' }, outcome);
   await answerMove(bot, { matchId, context, answer, steps: outcome.steps }, 'update');
 }
@@ -78,7 +88,7 @@ async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   if (match === undefined) return;
   const matchId = match.id;
   const { playing } = context.words;
-  const outcome = bot.tables.lobby.join({ matchId }, context.person);
+  const outcome = await bot.tables.lobby.join({ matchId }, context.person);
   if (!outcome.ok) {
     if (outcome.reason !== 'already-seated') return await refuse(request, outcome);
     return await bot.hands.reply({ matchId, context, answer, notice: playing.youAreHere });
@@ -88,6 +98,6 @@ async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
 
 async function showNow({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId } = request;
-  const match = tables.matches.find(customId.match);
+  const match = await tables.matches.find(customId.match);
   await say(request, nowLines(match, context.person.id, context.words).join('\n'));
 }

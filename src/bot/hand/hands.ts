@@ -23,7 +23,7 @@ import { handPayload } from './hand-payload.ts';
 interface Deps {
   readonly tables: Tables;
   /** The brush for a server: with or without the numbers of the months. */
-  readonly painterOf: (serverId: string) => Painter;
+  readonly painterOf: (serverId: string) => Promise<Painter>;
   readonly api: Pick<DiscordApi, 'editAnswer' | 'removeAnswer'>;
   readonly queue: SerialQueue;
   readonly log: Log;
@@ -68,7 +68,7 @@ export class Hands {
   /** Answers with a new hand message; an older one of the same person goes. */
   async reply(request: HandRequest): Promise<void> {
     await this.#answer(request, async (payload) => {
-      const older = this.#handOf(request.matchId, request.context.person.id);
+      const older = await this.#handOf(request.matchId, request.context.person.id);
       const isSent = (await request.answer.reply(payload)) !== undefined;
       if (isSent && older !== undefined) void this.#remove(older);
       return isSent;
@@ -84,9 +84,9 @@ export class Hands {
 
   /** Only acknowledges; the hand is shown, or made fresh, when there is time for it. */
   async answerLater({ matchId, context, answer }: HandRequest, how: HandAnswer): Promise<void> {
-    const older = this.#handOf(matchId, context.person.id);
+    const older = await this.#handOf(matchId, context.person.id);
     const isTaken = await answer.acknowledge();
-    if (isTaken) this.#keep(matchId, context);
+    if (isTaken) await this.#keep(matchId, context);
     if (isTaken && how === 'reply' && older !== undefined) void this.#remove(older);
     this.#refreshSoon(matchId, context.person.id);
   }
@@ -95,21 +95,22 @@ export class Hands {
    * Makes fresh the hands of those for whom something new is there: who is asked now, or everybody
    * when cards were dealt or the match ended. What an answer has shown already is not shown again.
    */
-  refresh({ match, steps }: MatchChange): void {
+  async refresh({ match, steps }: MatchChange): Promise<void> {
     const asked = peopleToAct(match);
     const isForAll =
       match.status !== 'playing' ||
       steps.some((step) => step.events.some((event) => event.type === 'dealt'));
-    for (const { personId } of this.#deps.tables.hands.of(match.id)) {
+    for (const { personId } of await this.#deps.tables.hands.of(match.id)) {
       if (!isForAll && !asked.includes(personId)) continue;
       this.#refreshSoon(match.id, personId);
     }
   }
 
   /** After a start: makes fresh the hands of matches that had moved on without being shown. */
-  catchUp(): void {
-    for (const { match } of this.#deps.tables.messages.unposted())
-      this.refresh({ match, steps: [] });
+  async catchUp(): Promise<void> {
+    for (const { match } of await this.#deps.tables.messages.unposted()) {
+      await this.refresh({ match, steps: [] });
+    }
   }
 
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
@@ -120,25 +121,25 @@ export class Hands {
     const personId = context.person.id;
     const lane = laneOf(matchId, personId);
     await queue.run(lane, async () => {
-      const match = tables.matches.find(matchId);
+      const match = await tables.matches.find(matchId);
       if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
-      const look = { painter: painterOf(match.where.serverId), words };
+      const look = { painter: await painterOf(match.where.serverId), words };
       const { notice, asksAbout, steps } = request;
       if (!(await send(handPayload({ match, personId, notice, asksAbout, steps }, look)))) return;
-      this.#keep(matchId, context);
+      await this.#keep(matchId, context);
       // An ended match no longer changes, except for the answer to the move that ended it.
       if (match.status === 'playing' || steps) this.#shown.set(lane, match.version);
     });
   }
 
-  #keep(matchId: number, { person, token, locale }: InteractionContext): void {
+  async #keep(matchId: number, { person, token, locale }: InteractionContext): Promise<void> {
     const { tables, now } = this.#deps;
     const expiresAt = now() + HAND_LIFE_MS;
-    tables.hands.keep({ matchId, personId: person.id, token, expiresAt, locale });
+    await tables.hands.keep({ matchId, personId: person.id, token, expiresAt, locale });
   }
 
-  #handOf(matchId: number, personId: string): HandToken | undefined {
-    return this.#deps.tables.hands.of(matchId).find((one) => one.personId === personId);
+  async #handOf(matchId: number, personId: string): Promise<HandToken | undefined> {
+    return (await this.#deps.tables.hands.of(matchId)).find((one) => one.personId === personId);
   }
 
   /** Deletes a hand that a newer one has replaced. A failure does no harm. */
@@ -159,8 +160,8 @@ export class Hands {
 
   async #refreshOne(matchId: number, personId: string): Promise<void> {
     const lane = laneOf(matchId, personId);
-    const match = this.#deps.tables.matches.find(matchId);
-    const hand = this.#handOf(matchId, personId);
+    const match = await this.#deps.tables.matches.find(matchId);
+    const hand = await this.#handOf(matchId, personId);
     const shown = this.#shown.get(lane) ?? -1;
     if (match !== undefined && hand !== undefined && shown < match.version) {
       if (await this.#edit(match, hand)) this.#shown.set(lane, match.version);
@@ -178,9 +179,9 @@ export class Hands {
     const { tables, painterOf, api, applicationId, settings, log } = this.#deps;
     const seat = seatOf(match, personId);
     if (seat === undefined) return true;
-    const steps = sinceMoveOf(seat, tables.play.stepsSince(match, 0));
-    const words = wordsOfPerson(settings.personSettings(personId), locale);
-    const painter = painterOf(match.where.serverId);
+    const steps = sinceMoveOf(seat, await tables.play.stepsSince(match, 0));
+    const words = wordsOfPerson(await settings.personSettings(personId), locale);
+    const painter = await painterOf(match.where.serverId);
     const payload = handPayload({ match, personId, steps }, { painter, words });
     try {
       await api.editAnswer({ applicationId: applicationId(), token }, payload);
@@ -189,7 +190,7 @@ export class Hands {
       if (kind === 'other' || kind === 'invalid') throw error;
       log.info({ match: match.id, person: personId, errorKind: kind }, 'a hand stays as it was');
       if (kind === 'transient') return false;
-      tables.hands.forget(match.id, personId);
+      await tables.hands.forget(match.id, personId);
     }
     return true;
   }

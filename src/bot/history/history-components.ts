@@ -41,10 +41,12 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   const query = parseHistoryQuery(customId.argument);
   if (query === undefined) return await say(request, context.words.notices.unknownButton);
   const { serverId } = context.where;
-  const person = bot.tables.history.personOf(serverId, query.personId);
+  const person = await bot.tables.history.personOf(serverId, query.personId);
   if (person === undefined) return await say(request, context.words.notices.unknownButton);
   const { game, page } = query;
-  await answer.update(historyPayload(bot.tables, { serverId, person, game, page }, context.words));
+  await answer.update(
+    await historyPayload(bot.tables, { serverId, person, game, page }, context.words),
+  );
 }
 
 /** A picture of a match; null when there is none, and the person has got the reason as an answer. */
@@ -54,14 +56,14 @@ async function openReview(
   { matchId, ...query }: ReviewQuery & { readonly matchId: number },
 ): Promise<Payload | null> {
   const { context } = request;
-  const match = tables.matches.find(matchId);
+  const match = await tables.matches.find(matchId);
   // A match can be seen only in its own server.
   if (match === undefined || match.where.serverId !== context.where.serverId) {
     await refuse(request, { reason: 'no-table' });
     return null;
   }
   const { words } = context;
-  const steps = stepsOf(tables, match);
+  const steps = await stepsOf(tables, match);
   if (steps === null || steps.length === 0) {
     await say(request, steps === null ? words.review.tooOld : words.review.notDealt);
     return null;
@@ -70,9 +72,9 @@ async function openReview(
 }
 
 /** Null where the rules have changed so that a move of the match is no longer legal. */
-function stepsOf(tables: Bot['tables'], match: Match) {
+async function stepsOf(tables: Bot['tables'], match: Match) {
   try {
-    return tables.play.replay(match);
+    return await tables.play.replay(match);
   } catch (error) {
     if (error instanceof IllegalMove) return null;
     throw error;

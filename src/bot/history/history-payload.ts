@@ -26,19 +26,20 @@ const COLOR = 0x8a6d3b;
 const MAX_ENTRY = 100;
 
 /** A person's finished matches, with a menu to open one. */
-export function historyPayload(
+export async function historyPayload(
   tables: Pick<Tables, 'history' | 'matches'>,
   query: HistoryQuery,
   words: Words,
-): Payload {
+): Promise<Payload> {
   const { serverId, person, game, page } = query;
   const { review } = words;
   const asked = { serverId, personId: person.id, game, limit: ROWS, offset: page * ROWS };
-  const { matches, total } = tables.history.page(asked);
+  const { matches, total } = await tables.history.page(asked);
   const who = boldPerson(person.name);
   if (matches.length === 0) return plain(review.empty(who));
-  const rows = matches.flatMap((past) => {
-    const match = tables.matches.find(past.matchId);
+  const found = await Promise.all(matches.map(({ matchId }) => tables.matches.find(matchId)));
+  const rows = matches.flatMap((past, index) => {
+    const match = found[index];
     return match === undefined ? [] : [rowOf({ past, match, personId: person.id }, words)];
   });
   const pages = Math.ceil(total / ROWS);

@@ -44,7 +44,7 @@ export interface Subcommand<Name extends string = string> {
   readonly work?: 'words' | 'show';
   run(bot: Bot, request: CommandRequest<Name>): Promise<void>;
   /** At most 25 choices. */
-  complete?(bot: Bot, request: CompletionRequest<Name>): readonly Choice[];
+  complete?(bot: Bot, request: CompletionRequest<Name>): Promise<readonly Choice[]>;
 }
 
 /** A subcommand that reads only the options which it declares. */

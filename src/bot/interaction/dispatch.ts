@@ -173,11 +173,12 @@ export class Dispatch {
   }
 
   async #do(interaction: Answerable, job: Job, answer: Responder): Promise<void> {
-    const context = interactionContextOf(interaction, this.#deps.bot.settings);
+    const context = await interactionContextOf(interaction, this.#deps.bot.settings);
     if (context === undefined) {
       return await refuseWith(words(localeOf(interaction)).notices.serverOnly, answer);
     }
-    if (this.#deps.bot.tables.privacy.isBeingErased(context.where.serverId, context.person.id)) {
+    const { privacy } = this.#deps.bot.tables;
+    if (await privacy.isBeingErased(context.where.serverId, context.person.id)) {
       return await refuseWith(context.words.notices.beingErased, answer);
     }
     const closed = job.isAlwaysOpen ? undefined : await this.#closedSentence(context);
@@ -196,7 +197,7 @@ export class Dispatch {
     const { missing } = await channel();
     const { notices, permissions } = words;
     if (missing.length > 0) return notices.suspended(missing.map((name) => permissions[name]));
-    tableMessages.resume(where.channelId);
+    await tableMessages.resume(where.channelId);
     return undefined;
   }
 
@@ -237,17 +238,20 @@ export class Dispatch {
       expected: handler.expected,
       isAlwaysOpen: handler.isAlwaysOpen ?? false,
       work: handler.work ?? 'change',
-      run: (context, answer) =>
-        this.#isElsewhere(customId, context)
+      run: async (context, answer) =>
+        (await this.#isElsewhere(customId, context))
           ? refuse({ context, answer }, { reason: 'no-table' })
           : handler.run(bot, { context, answer, customId, values, messageId }),
     };
   }
 
   /** A match can be seen and played only in its own server. */
-  #isElsewhere(customId: { readonly match: number }, { where }: InteractionContext): boolean {
+  async #isElsewhere(
+    customId: { readonly match: number },
+    { where }: InteractionContext,
+  ): Promise<boolean> {
     const match =
-      customId.match === 0 ? undefined : this.#deps.bot.tables.matches.find(customId.match);
+      customId.match === 0 ? undefined : await this.#deps.bot.tables.matches.find(customId.match);
     return match !== undefined && match.where.serverId !== where.serverId;
   }
 
@@ -258,7 +262,7 @@ export class Dispatch {
     const isTooFast = !this.#completions.take(interaction.user.id);
     if (!(await admission.admit('words', arrivedAt))) return settle('late', undefined);
     try {
-      const choices = isTooFast ? [] : this.#choices(interaction);
+      const choices = isTooFast ? [] : await this.#choices(interaction);
       await api.choices(ticketOf(interaction), choices);
       settle('ok', performance.now());
     } catch (error) {
@@ -267,13 +271,13 @@ export class Dispatch {
     }
   }
 
-  #choices(interaction: AutocompleteInteraction): readonly Choice[] {
-    const context = interactionContextOf(interaction, this.#deps.bot.settings);
+  async #choices(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
+    const context = await interactionContextOf(interaction, this.#deps.bot.settings);
     const subcommand = this.#subcommand(interaction);
     if (context === undefined) return [];
     const option = readOptions(interaction);
     const focused = interaction.options.getFocused(true);
-    return subcommand?.complete?.(this.#deps.bot, { context, option, focused }) ?? [];
+    return (await subcommand?.complete?.(this.#deps.bot, { context, option, focused })) ?? [];
   }
 
   /** Writes the failure down under a reference, by which the person can name it. */

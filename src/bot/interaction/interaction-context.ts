@@ -78,10 +78,10 @@ export function localeOf({ locale }: { readonly locale?: string }): string {
 }
 
 /** The context of an interaction; undefined outside a server. */
-export function interactionContextOf(
+export async function interactionContextOf(
   interaction: UserInteraction,
   settings: SettingsStore,
-): InteractionContext | undefined {
+): Promise<InteractionContext | undefined> {
   const { guildId, channelId, user, member } = interaction;
   const locale = localeOf(interaction);
   if (guildId === null || channelId === null) return undefined;
@@ -92,8 +92,11 @@ export function interactionContextOf(
     where: { serverId: guildId, channelId },
     channel: () => channelInfoOf(interaction),
     canSee: (id) => id === channelId || canSee(interaction, id),
-    words: wordsOfPerson(settings.personSettings(user.id), locale),
-    publicWords: wordsOfServer(settings.serverSettings(guildId), interaction.guildLocale ?? locale),
+    words: wordsOfPerson(await settings.personSettings(user.id), locale),
+    publicWords: wordsOfServer(
+      await settings.serverSettings(guildId),
+      interaction.guildLocale ?? locale,
+    ),
     locale,
     mayManage: may(PermissionFlagsBits.ManageChannels),
     mayManageServer: may(PermissionFlagsBits.ManageGuild),

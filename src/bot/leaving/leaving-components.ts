@@ -24,25 +24,25 @@ const showMatchMenu: ComponentHandler = {
   async run({ tables }, request) {
     const { answer, customId, context } = request;
     const { person, mayManage, words } = context;
-    const match = tables.matches.find(customId.match);
+    const match = await tables.matches.find(customId.match);
     if (match === undefined) return await refuse(request, { reason: 'no-table' });
     if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
     if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
-    const mayStop = tables.leaving.mayStop(match, { person, mayManage });
+    const mayStop = await tables.leaving.mayStop(match, { person, mayManage });
     await answer.reply(matchMenu({ match, personId: person.id, mayStop }, words));
   },
 };
 
 /** Handles a way out in that menu: acts, and replaces the menu with a sentence. */
 function inMenu(
-  act: (bot: Bot, request: ComponentRequest) => Outcome,
+  act: (bot: Bot, request: ComponentRequest) => Promise<Outcome>,
   say: (match: Match, request: ComponentRequest) => string,
 ): ComponentHandler {
   return {
     expected: 'update',
     isAlwaysOpen: true,
     async run(bot, request) {
-      const outcome = act(bot, request);
+      const outcome = await act(bot, request);
       if (!outcome.ok) return await refuse(request, outcome);
       await request.answer.update(textPayload(say(outcome.match, request)));
     },

@@ -25,7 +25,7 @@ async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
 /** The requested page of the menu; null when the person has got a refusal as the answer. */
 async function menuFor({ tables }: Bot, request: ComponentRequest): Promise<Payload | null> {
   const { context, customId } = request;
-  const match = tables.matches.find(customId.match);
+  const match = await tables.matches.find(customId.match);
   const refusal = hostRefusal(match, context.person.id);
   if (match === undefined || refusal !== null) {
     await refuse(request, refusal ?? { reason: 'no-table' });
@@ -40,7 +40,7 @@ async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
   const [value = ''] = values;
   const { person } = context;
   const option = customId.argument;
-  const outcome = bot.tables.lobby.setOption({ at: matchOf(request), person, option, value });
+  const outcome = await bot.tables.lobby.setOption({ at: matchOf(request), person, option, value });
   if (!outcome.ok) return await refuse(request, outcome);
   const page = pageOf(outcome.match, option);
   await answer.update(rulesMenu({ match: outcome.match, page }, context.words));

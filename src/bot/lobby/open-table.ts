@@ -9,7 +9,7 @@ import { type Bot, type Request, refuse, say } from '../bot.ts';
 export async function openTable(
   bot: Bot,
   request: Request,
-  open: (tables: Tables, parentId: string | null) => Outcome,
+  open: (tables: Tables, parentId: string | null) => Promise<Outcome>,
 ): Promise<void> {
   const { context, answer } = request;
   const { words } = context;
@@ -18,9 +18,9 @@ export async function openTable(
     const names = missing.map((name) => words.permissions[name]);
     return await say(request, words.notices.missingPermissions(names));
   }
-  const outcome = open(bot.tables, parentId);
+  const outcome = await open(bot.tables, parentId);
   if (!outcome.ok) return await refuse(request, outcome);
-  if (bot.tables.messages.find(outcome.match.id) === undefined) {
+  if ((await bot.tables.messages.find(outcome.match.id)) === undefined) {
     return await bot.tableMessages.reply(outcome.match, answer);
   }
   await say(request, words.notices.youJoined);

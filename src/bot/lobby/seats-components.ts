@@ -20,7 +20,7 @@ const showSeats: ComponentHandler = {
   work: 'words',
   async run({ tables }, request) {
     const { context, answer, customId } = request;
-    const match = tables.matches.find(customId.match);
+    const match = await tables.matches.find(customId.match);
     const refusal = hostRefusal(match, context.person.id);
     if (match === undefined || refusal !== null) {
       return await refuse(request, refusal ?? { reason: 'no-table' });
@@ -31,14 +31,17 @@ const showSeats: ComponentHandler = {
 
 /** A choice in that menu: done, shown in it, and on the lobby. */
 function inMenu(
-  act: (bot: Bot, request: ComponentRequest & { readonly value: string }) => Outcome | undefined,
+  act: (
+    bot: Bot,
+    request: ComponentRequest & { readonly value: string },
+  ) => Promise<Outcome | undefined>,
 ): ComponentHandler {
   return {
     expected: 'update',
     async run(bot, request) {
       const { context, answer, values } = request;
       const [value = ''] = values;
-      const outcome = act(bot, { ...request, value });
+      const outcome = await act(bot, { ...request, value });
       if (outcome === undefined) return await say(request, context.words.notices.unknownButton);
       if (!outcome.ok) return await refuse(request, outcome);
       await answer.update(menuAfter(outcome.match, context));
@@ -53,18 +56,21 @@ function menuAfter(match: Match, { person, words }: InteractionContext): Payload
 }
 
 /** The number of seats that the host has chosen. */
-const setSeats = inMenu(({ tables }, request) => {
+const setSeats = inMenu(async ({ tables }, request) => {
   const { person } = request.context;
-  return /^\d$/.test(request.value)
-    ? tables.lobby.setSeats({ at: matchOf(request), person, seats: Number(request.value) })
-    : undefined;
+  if (!/^\d$/.test(request.value)) return undefined;
+  return await tables.lobby.setSeats({
+    at: matchOf(request),
+    person,
+    seats: Number(request.value),
+  });
 });
 
 /** The clock that the host has chosen. */
-const setClock = inMenu(({ tables }, request) => {
+const setClock = inMenu(async ({ tables }, request) => {
   const clock = CLOCKS.find((one) => one === request.value);
   const { person } = request.context;
-  return clock && tables.lobby.setClock({ at: matchOf(request), person, clock });
+  return clock && (await tables.lobby.setClock({ at: matchOf(request), person, clock }));
 });
 
 /** Frees the seat of whom the host has chosen. */

@@ -16,7 +16,7 @@ interface Deps {
  */
 export async function maintain(deps: Deps): Promise<void> {
   const { tables, log } = deps;
-  for (const server of tables.privacy.forgetLeftServers()) {
+  for (const server of await tables.privacy.forgetLeftServers()) {
     log.info({ server, days: tables.privacy.keepLeftDays }, 'the bot left this server long ago');
   }
   await eraseForgotten(deps);

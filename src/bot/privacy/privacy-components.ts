@@ -48,7 +48,7 @@ const ACTIONS: Readonly<Record<PrivacyAction, Action>> = {
 };
 
 async function forgetMe(bot: Bot, { context, answer }: ComponentRequest): Promise<void> {
-  bot.tables.privacy.forgetPerson(context.person);
+  await bot.tables.privacy.forgetPerson(context.person);
   await eraseForgotten(bot);
   await answer.update(textPayload(context.words.privacy.forgotMe));
 }
@@ -57,8 +57,8 @@ async function forgetServer(bot: Bot, request: ComponentRequest): Promise<void> 
   if (!(await isManager(request))) return;
   const { context, answer } = request;
   const { serverId } = context.where;
-  await showClosed(bot, bot.tables.privacy.closeServer(serverId));
-  bot.tables.privacy.forgetServer(serverId);
+  await showClosed(bot, await bot.tables.privacy.closeServer(serverId));
+  await bot.tables.privacy.forgetServer(serverId);
   await eraseForgotten(bot);
   await answer.update(textPayload(context.words.privacy.forgotServer));
 }

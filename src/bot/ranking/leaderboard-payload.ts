@@ -51,11 +51,14 @@ const MOST_SEASONS = 20;
 const COLOR = 0xc9a227;
 
 /** A page of a leaderboard. Points of several games cannot be added, so wins take their place. */
-export function leaderboardPayload(deps: LeaderboardDeps, query: LeaderboardQuery): Payload {
+export async function leaderboardPayload(
+  deps: LeaderboardDeps,
+  query: LeaderboardQuery,
+): Promise<Payload> {
   const { words, painter, person, interactionId } = deps;
   const isAdded = query.sort === 'points' && query.game === null;
   const asked: LeaderboardQuery = isAdded ? { ...query, sort: 'wins' } : query;
-  const { board, page } = read(deps, asked);
+  const { board, page } = await read(deps, asked);
   const picture: Picture | null =
     board.total === 0
       ? null
@@ -72,7 +75,7 @@ export function leaderboardPayload(deps: LeaderboardDeps, query: LeaderboardQuer
     text(head.join('\n')),
     ...(picture === null ? [] : [gallery(picture)]),
     ...(foot.length === 0 ? [] : [text(foot.join('\n'))]),
-    ...menus(deps, { ...asked, page }),
+    ...(await menus(deps, { ...asked, page })),
     ...turns({ ...asked, page }, board.total, words),
   ];
   return {
@@ -83,15 +86,15 @@ export function leaderboardPayload(deps: LeaderboardDeps, query: LeaderboardQuer
 }
 
 /** The page's content; the last page's if there are fewer pages by now. */
-function read(
+async function read(
   { tables, serverId, person }: LeaderboardDeps,
   { game, period, sort, page: queried }: LeaderboardQuery,
-): { readonly board: BoardInfo; readonly page: number } {
+): Promise<{ readonly board: BoardInfo; readonly page: number }> {
   const of = { serverId, game, period, sort, limit: ROWS, personId: person.id };
-  const first = tables.ranking.leaderboard({ ...of, offset: queried * ROWS });
+  const first = await tables.ranking.leaderboard({ ...of, offset: queried * ROWS });
   const page = Math.min(queried, Math.max(0, Math.ceil(first.total / ROWS) - 1));
   const offset = page * ROWS;
-  const found = page === queried ? first : tables.ranking.leaderboard({ ...of, offset });
+  const found = page === queried ? first : await tables.ranking.leaderboard({ ...of, offset });
   const { ranks, total, own } = found;
   const board = {
     ...{ game, period, sort, total, offset, asker: person, ratedForSure: RATED_FOR_SURE },
@@ -108,10 +111,10 @@ export function shown<T extends { readonly rating: Rating | null }>(
   return { ...row, rating: row.rating === null ? null : shownRating(row.rating) };
 }
 
-function menus(
+async function menus(
   { tables, serverId, words }: LeaderboardDeps,
   query: LeaderboardQuery,
-): readonly Row[] {
+): Promise<readonly Row[]> {
   const menu = (part: LeaderboardMenu, options: readonly APISelectMenuOption[]) =>
     selectRow(leaderboardId(query, part), options);
   const option = (value: string, label: string, chosen: string) => ({
@@ -124,7 +127,7 @@ function menus(
     option(ALL_GAMES, words.ranking.allGames, game ?? ALL_GAMES),
     ...GAMES.map(({ id }) => option(id, gameWords(words, id).name, game ?? ALL_GAMES)),
   ];
-  const closed = tables.ranking.closedSeasons(serverId).slice(0, MOST_SEASONS);
+  const closed = (await tables.ranking.closedSeasons(serverId)).slice(0, MOST_SEASONS);
   const seasons = closed.map(({ number }) => number);
   const periods = [...NAMED_PERIODS, ...seasons].map((one) =>
     option(String(one), periodName(one, words), String(period)),

@@ -34,12 +34,12 @@ const turnLeaderboard: ComponentHandler = {
     const askerId = context.person.id;
     if (query.askerId === askerId) {
       const words = query.audience === 'everybody' ? context.publicWords : context.words;
-      await answer.update(leaderboardPayload(rankingDepsOf(bot, request, words), query));
+      await answer.update(await leaderboardPayload(rankingDepsOf(bot, request, words), query));
       return;
     }
     // Nobody leafs under the eyes of another: they get a copy of their own.
     const copy: LeaderboardQuery = { ...query, audience: 'asker', askerId, announced: null };
-    await answer.reply(leaderboardPayload(rankingDepsOf(bot, request, context.words), copy));
+    await answer.reply(await leaderboardPayload(rankingDepsOf(bot, request, context.words), copy));
   },
 };
 
@@ -51,7 +51,8 @@ const turnStats: ComponentHandler = {
   run: async (bot, request) => {
     const { context, answer, customId, values } = request;
     const query = parseStatsQuery(customId.argument, values);
-    const payload = query && statsPayload(rankingDepsOf(bot, request, context.words), query);
+    const payload =
+      query && (await statsPayload(rankingDepsOf(bot, request, context.words), query));
     if (payload) await answer.update(payload);
     else await say(request, context.words.notices.unknownButton);
   },
@@ -77,9 +78,9 @@ async function showRunning(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const query = ownLeaderboard(
     context.person.id,
-    bot.tables.ranking.seasons(context.where.serverId).number,
+    (await bot.tables.ranking.seasons(context.where.serverId)).number,
   );
-  await answer.reply(leaderboardPayload(rankingDepsOf(bot, request, context.words), query));
+  await answer.reply(await leaderboardPayload(rankingDepsOf(bot, request, context.words), query));
 }
 
 /** The standing of a season, for the asker alone. */
@@ -91,7 +92,7 @@ export function ownLeaderboard(askerId: string, number: number): LeaderboardQuer
 async function manage(bot: Bot, request: ComponentRequest, query: SeasonAction): Promise<void> {
   const { context, answer } = request;
   const { words, mayManageServer: mayManage } = context;
-  const seasons = bot.tables.ranking.seasons(context.where.serverId);
+  const seasons = await bot.tables.ranking.seasons(context.where.serverId);
   switch (query.action) {
     case 'close':
       return void (await answer.update(confirmPayload(seasons.number, words)));
@@ -108,15 +109,15 @@ async function close(bot: Bot, request: ComponentRequest, number: number): Promi
   const { context, answer } = request;
   const { serverId } = context.where;
   const { seasons } = context.words.ranking;
-  if (bot.tables.ranking.closeSeason(serverId, number) === undefined) {
-    const isClosed = bot.tables.ranking.seasons(serverId).number > number;
+  if ((await bot.tables.ranking.closeSeason(serverId, number)) === undefined) {
+    const isClosed = (await bot.tables.ranking.seasons(serverId)).number > number;
     const sentence = isClosed ? seasons.isClosed : seasons.nothingPlayed;
     return void (await answer.update(textPayload(sentence)));
   }
   const words = context.publicWords;
   const own = ownLeaderboard(context.person.id, number);
   const query: LeaderboardQuery = { ...own, audience: 'everybody', announced: number };
-  const payload = leaderboardPayload(rankingDepsOf(bot, request, words), query);
+  const payload = await leaderboardPayload(rankingDepsOf(bot, request, words), query);
   // It replaces the question, whose buttons are no longer needed.
   await answer.update(textPayload(seasons.youClosed(number)));
   await answer.add(payload, 'everybody');

@@ -46,17 +46,20 @@ export function parseStatsQuery(
 }
 
 /** A person's record and the graph of their rating; null if they have finished no match. */
-export function statsPayload(deps: StatsDeps, { personId, game }: StatsQuery): Payload | null {
+export async function statsPayload(
+  deps: StatsDeps,
+  { personId, game }: StatsQuery,
+): Promise<Payload | null> {
   const { tables, painter, serverId, words, interactionId } = deps;
-  const stats = tables.ranking.stats(serverId, personId);
+  const stats = await tables.ranking.stats(serverId, personId);
   if (stats === undefined) return null;
   const { person } = stats;
   // Matches of a removed game are counted, but the game has no words.
   const games = stats.games.filter((one) => findGame(one.game) !== undefined).map(shown);
   const lines = statsLines({ person, all: shown(stats.all), games }, words);
-  const steps = tables.ranking
-    .ratingHistory({ serverId, game }, personId)
-    .map(({ at, rating }) => ({ at, rating: shownRating(rating) }));
+  const steps = (await tables.ranking.ratingHistory({ serverId, game }, personId)).map(
+    ({ at, rating }) => ({ at, rating: shownRating(rating) }),
+  );
   const rated = games.filter(({ rating }) => rating !== null).map((one) => one.game);
   const graph = { person, game, steps };
   const pictures = steps.length === 0 ? [] : [pictureOf(graph, painter, { words, interactionId })];

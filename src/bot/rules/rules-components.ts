@@ -10,7 +10,7 @@ export const RULES_COMPONENTS = {
 
 async function showRules({ tables, ruleBooks }: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
-  const match = tables.matches.find(customId.match);
+  const match = await tables.matches.find(customId.match);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
   await answer.reply(ruleBooks.payload({ game: match.game, page: 0, match }, context.words));
 }
@@ -19,7 +19,7 @@ async function turnPage({ tables, ruleBooks }: Bot, request: ComponentRequest): 
   const { context, answer, customId, values } = request;
   const query = parseRulesQuery(customId.argument, values);
   if (query === undefined) return await say(request, context.words.notices.unknownButton);
-  const match = tables.matches.find(customId.match);
+  const match = await tables.matches.find(customId.match);
   const page = ruleBooks.payload({ ...query, match }, context.words);
   // The menu of games stays, to read those of another.
   if (customId.argument === '') await answer.reply(page);

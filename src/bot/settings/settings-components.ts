@@ -18,8 +18,8 @@ const changeServer: ComponentHandler = {
     if (!context.mayManageServer) return await refuseSettings(request);
     const change = readChange(SERVER_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
-    bot.settings.putServerSettings(context.where.serverId, change);
-    await answer.update(serverMenu(serverMenuInput(bot, request), context.words));
+    await bot.settings.putServerSettings(context.where.serverId, change);
+    await answer.update(serverMenu(await serverMenuInput(bot, request), context.words));
   },
 };
 
@@ -31,8 +31,8 @@ const changeMine: ComponentHandler = {
     const { context, answer, customId, values } = request;
     const change = readChange(PERSON_SETTINGS, customId.argument, values);
     if (change === undefined) return await refuseButton(request);
-    settings.putPersonSettings(context.person.id, change);
-    const mine = settings.personSettings(context.person.id);
+    await settings.putPersonSettings(context.person.id, change);
+    const mine = await settings.personSettings(context.person.id);
     // In the language that was just chosen.
     await answer.update(personMenu(mine, wordsOfPerson(mine, context.locale)));
   },
@@ -44,9 +44,9 @@ export async function refuseSettings(request: Request): Promise<void> {
 }
 
 /** What the menu of the asker's server shows. */
-export function serverMenuInput({ settings, discord }: Bot, { context }: Request) {
+export async function serverMenuInput({ settings, discord }: Bot, { context }: Request) {
   const { serverId } = context.where;
-  return { settings: settings.serverSettings(serverId), isChannel: discord.isChannel };
+  return { settings: await settings.serverSettings(serverId), isChannel: discord.isChannel };
 }
 
 async function refuseButton(request: ComponentRequest): Promise<void> {

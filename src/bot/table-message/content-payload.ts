@@ -17,10 +17,10 @@ const COLORS = {
   stopped: 0x777777,
 };
 
-/** What contents need; `best` is called at the end of a match only. */
+/** What contents need; `best` is read at the end of a match only. */
 interface ContentRendering extends Rendering {
   readonly moment: Moment;
-  readonly best: () => BestYaku;
+  readonly best: BestYaku;
 }
 
 /** The payload of a message's content. */
@@ -68,7 +68,7 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
 function standingPayload(match: Match, rendering: ContentRendering): Payload {
   const { buttons, notices } = rendering.words;
   const { parts, pictures } = standingBody(match, rendering, {
-    best: rendering.best(),
+    best: rendering.best,
     hints: [notices.leaderboardHint],
   });
   const rows = buttonRows([

@@ -13,9 +13,9 @@ import type { Moment } from './table-payload.ts';
 export interface ComposerDeps {
   readonly tables: Tables;
   /** The brush for a server: with or without the numbers of the months. */
-  readonly painterOf: (serverId: string) => Painter;
+  readonly painterOf: (serverId: string) => Promise<Painter>;
   /** The language of a server. */
-  readonly wordsOf: (serverId: string) => Words;
+  readonly wordsOf: (serverId: string) => Promise<Words>;
   readonly now: () => number;
 }
 
@@ -28,30 +28,35 @@ export class MessageComposer {
   }
 
   /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
-  since(match: Match, version: number): MessageContents {
-    const steps = this.#deps.tables.play.stepsSince(match, version);
-    return steps.length > 0 ? contentsSince(match, steps) : [this.now(match)];
+  async since(match: Match, version: number): Promise<MessageContents> {
+    const steps = await this.#deps.tables.play.stepsSince(match, version);
+    return steps.length > 0 ? contentsSince(match, steps) : [await this.now(match)];
   }
 
   /** The message that shows how the match stands, with what the last person did. */
-  now(match: Match): MessageContent {
-    const contents = contentsSince(match, lastSteps(this.#deps.tables.play.stepsSince(match, 0)));
+  async now(match: Match): Promise<MessageContent> {
+    const steps = await this.#deps.tables.play.stepsSince(match, 0);
+    const contents = contentsSince(match, lastSteps(steps));
     return contents.at(-1) ?? contents[0];
   }
 
   /** The message of a page; it notifies `calls`, by Discord's ids. */
-  payload(content: MessageContent, match: Match, calls: readonly string[] = []): Payload {
+  async payload(
+    content: MessageContent,
+    match: Match,
+    calls: readonly string[] = [],
+  ): Promise<Payload> {
     const { tables, painterOf, wordsOf } = this.#deps;
     const { serverId } = match.where;
-    const moment = this.#moment(match, calls);
-    const best = () => tables.play.bestYaku(match);
-    const rendering = { painter: painterOf(serverId), words: wordsOf(serverId), moment, best };
-    return contentPayload(content, match, rendering);
+    const moment = await this.#moment(match, calls);
+    const best = content.kind === 'standing' ? await tables.play.bestYaku(match) : [];
+    const [painter, words] = [await painterOf(serverId), await wordsOf(serverId)];
+    return contentPayload(content, match, { painter, words, moment, best });
   }
 
-  #moment({ id, status, clock }: Match, calls: readonly string[]): Moment {
+  async #moment({ id, status, clock }: Match, calls: readonly string[]): Promise<Moment> {
     const { tables, now } = this.#deps;
-    const dueAt = status === 'playing' ? tables.timers.moveDueAt(id) : null;
+    const dueAt = status === 'playing' ? await tables.timers.moveDueAt(id) : null;
     const isShort = dueAt !== null && dueAt - now() <= (WARNING_TIME[clock] ?? 0);
     return { dueAt, isShort, calls };
   }

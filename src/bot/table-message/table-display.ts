@@ -67,10 +67,9 @@ export class TableDisplay {
   /** Rejects with whatever kept it from being shown. */
   async show(match: Match, how: DisplayAttempt): Promise<void> {
     const { tables } = this.#deps;
-    const shown = tables.messages.find(match.id);
-    const isReplaced = tables.messages
-      .replaced(match.id)
-      .some((one) => one.messageId === shown?.messageId);
+    const shown = await tables.messages.find(match.id);
+    const replaced = await tables.messages.replaced(match.id);
+    const isReplaced = replaced.some(({ messageId }) => messageId === shown?.messageId);
     const isForced = how.isForced === true && !hasEnded(match);
     if (!isUpToDate(match, shown) || how.pressed !== undefined || isReplaced || isForced) {
       const isUnnoted = isReplaced || how.isUnnoted === true;
@@ -88,25 +87,26 @@ export class TableDisplay {
   async reply(match: Match, answer: Responder): Promise<boolean> {
     const { tables, now } = this.#deps;
     const { id: matchId, version } = match;
-    const shown = tables.messages.find(matchId);
-    if (shown !== undefined) tables.messages.replacing(shown);
-    const messageId = await answer.reply(this.payload(match), 'everybody');
+    const shown = await tables.messages.find(matchId);
+    if (shown !== undefined) await tables.messages.replacing(shown);
+    const messageId = await answer.reply(await this.payload(match), 'everybody');
     if (messageId === undefined) return false;
     const { channelId } = match.where;
     const message = { matchId, channelId, messageId, version, postedAt: now() };
-    if (this.#isThere(matchId)) tables.messages.posted(message);
-    else await this.#remove(message);
+    await tables.messages.posted(message);
+    if (!(await this.#isThere(matchId))) await this.#remove(message);
     return true;
   }
 
   /** How the match stands; it notifies nobody. */
-  payload(match: Match): Payload {
-    return { ...this.#contents.payload(this.#contents.now(match), match), mentions: [] };
+  async payload(match: Match): Promise<Payload> {
+    const payload = await this.#contents.payload(await this.#contents.now(match), match);
+    return { ...payload, mentions: [] };
   }
 
   /** What a message says that was pressed on; one that another has taken the place of, only little. */
-  pressedPayload(match: Match, messageId: string): Payload {
-    if (this.#deps.tables.messages.find(match.id)?.messageId === messageId)
+  async pressedPayload(match: Match, messageId: string): Promise<Payload> {
+    if ((await this.#deps.tables.messages.find(match.id))?.messageId === messageId)
       return this.payload(match);
     return this.#contents.payload({ kind: match.status === 'open' ? 'lobby' : 'started' }, match);
   }
@@ -114,20 +114,21 @@ export class TableDisplay {
   async #update(work: DisplayWork): Promise<void> {
     const { match, shown } = work;
     const { tables } = this.#deps;
-    const [first, ...others] = this.#contents.since(match, shown?.version ?? 0);
+    const [first, ...others] = await this.#contents.since(match, shown?.version ?? 0);
     const stays = shown !== undefined && (await this.#replace(shown, first, work));
-    if (shown !== undefined && !stays && this.#isThere(match.id)) tables.messages.replacing(shown);
+    if (shown !== undefined && !stays && (await this.#isThere(match.id))) {
+      await tables.messages.replacing(shown);
+    }
     const missing = (stays ? others : [first, ...others]).filter(({ kind }) => kind !== 'started');
     let last = stays ? shown : undefined;
     for (const content of missing) last = await this.#post(content, work);
     if (last === undefined) return;
-    if (this.#isThere(match.id)) {
-      tables.messages.posted({ ...last, version: match.version });
-      for (const { id } of work.unnoted.filter((one) => isTableOf(one, match))) {
-        if (id !== last.messageId) tables.messages.replacing({ ...last, messageId: id });
-      }
-      // All that was known of it was deleted meanwhile.
-    } else await this.#remove(last);
+    await tables.messages.posted({ ...last, version: match.version });
+    // All that was known of it was deleted meanwhile.
+    if (!(await this.#isThere(match.id))) return await this.#remove(last);
+    for (const { id } of work.unnoted.filter((one) => isTableOf(one, match))) {
+      if (id !== last.messageId) await tables.messages.replacing({ ...last, messageId: id });
+    }
   }
 
   /** Makes the message that stands there show the page; false when another has to be posted. */
@@ -137,7 +138,7 @@ export class TableDisplay {
     work: DisplayWork,
   ): Promise<boolean> {
     const { match, pressed, calls, unnoted } = work;
-    const payload = this.#contents.payload(content, match);
+    const payload = await this.#contents.payload(content, match);
     if (pressed?.messageId === shown.messageId && (await pressed.update(payload))) return true;
     const isLasting = content.kind === 'table' || content.kind === 'lobby';
     const isOld = this.#deps.now() - shown.postedAt > REPOST_AFTER_MS;
@@ -157,7 +158,7 @@ export class TableDisplay {
     const { match, shown, isAgain, isUnnoted, calls, unnoted } = work;
     const { api, now } = this.#deps;
     const { channelId } = match.where;
-    const payload = this.#contents.payload(content, match, calls);
+    const payload = await this.#contents.payload(content, match, calls);
     const nonce = nonceOf(match, content, shown);
     const found = unnoted.findLast((message) => hasContent(message, content, match))?.id;
     const messageId =
@@ -181,18 +182,19 @@ export class TableDisplay {
       if (discordErrorKind(error) !== 'invalid') throw error;
       const { log, wordsOf } = this.#deps;
       log.error({ err: error, match: id }, 'Discord refuses a message as it is');
-      return await send(plainPayload(payload, wordsOf(where.serverId).notices.notAsMeant));
+      const { notices } = await wordsOf(where.serverId);
+      return await send(plainPayload(payload, notices.notAsMeant));
     }
   }
 
   /** Deletes messages that others have replaced. */
   async #removeReplaced(matchId: number): Promise<void> {
     const { tables } = this.#deps;
-    for (const message of tables.messages.replaced(matchId)) {
+    for (const message of await tables.messages.replaced(matchId)) {
       // It stays after all.
-      const isShown = message.messageId === tables.messages.find(matchId)?.messageId;
+      const isShown = message.messageId === (await tables.messages.find(matchId))?.messageId;
       if (!isShown) await this.#remove(message);
-      tables.messages.removed(message.messageId);
+      await tables.messages.removed(message.messageId);
     }
   }
 
@@ -213,7 +215,7 @@ export class TableDisplay {
     const asked = peopleToAct(match);
     const calls =
       how.calls?.filter((id) => asked.includes(id)) ??
-      tables.mentions.people(match, { type: 'turn', since: shown?.version ?? 0 });
+      (await tables.mentions.people(match, { type: 'turn', since: shown?.version ?? 0 }));
     // Where nothing is noted, the answer that opened the table may have come through all the same.
     const mayBeUnnoted = shown === undefined || how.isUnnoted === true;
     const unnoted = mayBeUnnoted
@@ -222,8 +224,8 @@ export class TableDisplay {
     return { ...how, match, shown, calls, unnoted };
   }
 
-  #isThere(matchId: number): boolean {
-    return this.#deps.tables.matches.find(matchId) !== undefined;
+  async #isThere(matchId: number): Promise<boolean> {
+    return (await this.#deps.tables.matches.find(matchId)) !== undefined;
   }
 }
 

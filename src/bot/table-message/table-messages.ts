@@ -83,9 +83,9 @@ export class TableMessages {
     await this.#run(match, { pressed: { messageId, update } });
     for (const failure of failures) throw failure;
     if (answer.isAnswered) return;
-    const newest = this.#newest(match);
+    const newest = await this.#newest(match);
     if (newest === undefined) await this.#sayGone(match, answer);
-    else await answer.update(this.#display.pressedPayload(newest, messageId));
+    else await answer.update(await this.#display.pressedPayload(newest, messageId));
   }
 
   /** Answers with a message that from now on is the one that shows the match. */
@@ -93,11 +93,12 @@ export class TableMessages {
     const { tables, queue } = this.#deps;
     await queue.run(laneOf(match), async () => {
       // Score sheets that were not shown yet come first.
-      const isDue = tables.messages.find(match.id) === undefined || (await this.#show(match, {}));
-      const newest = this.#newest(match);
+      const isDue =
+        (await tables.messages.find(match.id)) === undefined || (await this.#show(match, {}));
+      const newest = await this.#newest(match);
       if (newest === undefined) return await this.#sayGone(match, answer);
       // While they cannot be shown, at least the asker sees how it stands.
-      if (!isDue) return void (await answer.reply(this.#display.payload(newest)));
+      if (!isDue) return void (await answer.reply(await this.#display.payload(newest)));
       try {
         await this.#display.reply(newest, answer);
       } finally {
@@ -116,25 +117,24 @@ export class TableMessages {
   }
 
   /** The channel may be open to the bot again: shows what could not be shown. */
-  resume(channelId: string): void {
+  async resume(channelId: string): Promise<void> {
     this.#suspended.delete(channelId);
-    const match = this.#deps.tables.matches.newestIn(channelId);
+    const match = await this.#deps.tables.matches.newestIn(channelId);
     if (match !== undefined) this.show(match);
   }
 
   /** The channel was deleted: closes its table. */
-  channelGone(channelId: string): void {
+  async channelGone(channelId: string): Promise<void> {
     const { tables, log } = this.#deps;
-    const outcome = tables.servers.channelDeleted(channelId);
+    const outcome = await tables.servers.channelDeleted(channelId);
     this.#suspended.delete(channelId);
-    if (!outcome.ok) return;
-    tables.messages.forget(outcome.match.id);
-    log.info({ channel: channelId, match: outcome.match.id }, 'closed with its channel');
+    if (outcome.ok)
+      log.info({ channel: channelId, match: outcome.match.id }, 'closed with its channel');
   }
 
   /** After a start: shows everything that happened and was not shown. */
-  catchUp(): void {
-    for (const { match } of this.#deps.tables.messages.unposted()) {
+  async catchUp(): Promise<void> {
+    for (const { match } of await this.#deps.tables.messages.unposted()) {
       this.#add('show', match, { isUnnoted: true });
     }
   }
@@ -155,17 +155,17 @@ export class TableMessages {
     const owed = this.#owed.get(match.id);
     const how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
     try {
-      const newest = this.#newest(match);
+      const newest = await this.#newest(match);
       if (newest !== undefined) await this.#display.show(newest, how);
       this.#settle(match.id);
       return newest !== undefined;
     } catch (error) {
-      this.#fail(match, how, error);
+      await this.#fail(match, how, error);
       return false;
     }
   }
 
-  #fail(match: Match, how: DisplayAttempt, error: unknown): void {
+  async #fail(match: Match, how: DisplayAttempt, error: unknown): Promise<void> {
     const { isIn, tables, log } = this.#deps;
     const { serverId, channelId } = match.where;
     const kind = discordErrorKind(error);
@@ -176,9 +176,9 @@ export class TableMessages {
     }
     this.#settle(match.id);
     if (kind === 'unknown-channel' && isIn(serverId)) {
-      this.channelGone(channelId);
+      await this.channelGone(channelId);
       // Of a match that had ended before.
-      tables.messages.forget(match.id);
+      await tables.messages.forget(match.id);
     } else if (kind === 'forbidden' || kind === 'archived' || kind === 'unknown-channel') {
       this.#suspended.set(channelId, serverId);
       log.warn({ err: error, channel: channelId }, 'the channel is closed to the bot');
@@ -199,12 +199,12 @@ export class TableMessages {
   }
 
   async #sayGone({ where }: Match, answer: Responder): Promise<void> {
-    const words = this.#deps.wordsOf(where.serverId);
+    const words = await this.#deps.wordsOf(where.serverId);
     await answer.reply(textPayload(refusalSentence({ reason: 'no-table' }, words)));
   }
 
   /** Undefined when it was deleted meanwhile. */
-  #newest(match: Match): Match | undefined {
+  #newest(match: Match): Promise<Match | undefined> {
     return this.#deps.tables.matches.find(match.id);
   }
 }

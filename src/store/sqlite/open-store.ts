@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
+import type { Database } from 'better-sqlite3';
 import { type Meter, NO_METER } from '../../meter.ts';
-import type { Store } from '../../table/store.ts';
+import { JobQueue } from '../../table/background.ts';
+import type { Store, StoreQueries } from '../../table/store.ts';
 import { historyQueries } from '../queries/history/history.ts';
 import { matchQueries } from '../queries/matches/matches.ts';
 import { messageQueries } from '../queries/messages/messages.ts';
@@ -16,6 +18,7 @@ import { settingsQueries } from '../queries/settings/settings.ts';
 import { clockQueries } from '../queries/timers/clock.ts';
 import { timerQueries } from '../queries/timers/timers.ts';
 import { explained } from '../store-error.ts';
+import { asynchronous, type Sync } from '../sync.ts';
 import {
   type ApplicationStore,
   applicationQueries,
@@ -35,16 +38,19 @@ import { type DatabaseInfo, meterStore, type StoreMeter } from './store-meter.ts
 /** A store in an SQLite file. */
 export interface SqliteStore extends Store, ApplicationStore {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
-  integrityProblems(): readonly string[];
+  integrityProblems(): Promise<readonly string[]>;
   /** Which database it is. */
-  info(): DatabaseInfo;
+  info(): Promise<DatabaseInfo>;
   /** Why nothing can be read; undefined when something was. */
-  readProblem(): string | undefined;
+  readProblem(): Promise<string | undefined>;
   /** Why nothing can be written, as far as is known; undefined once a transaction was. */
   writeProblem(): string | undefined;
-  /** The store must not be used afterwards. */
-  close(): void;
+  /** Waits for the calls before it. The store must not be used afterwards. */
+  close(): Promise<void>;
 }
+
+/** What one call of the driver does. */
+type Calls = Omit<SqliteStore, 'transaction' | 'writeProblem'>;
 
 /** How a store is opened. */
 interface OpenOptions {
@@ -63,8 +69,8 @@ export function openStore(path: string, opening: OpenOptions = {}): SqliteStore 
   const lock = lockDatabase(path);
   try {
     const store = openUnlocked(path, opening);
-    const close = () => {
-      store.close();
+    const close = async () => {
+      await store.close();
       lock.release();
     };
     return { ...store, close };
@@ -77,14 +83,51 @@ export function openStore(path: string, opening: OpenOptions = {}): SqliteStore 
 function openUnlocked(path: string, { meter = NO_METER, user }: OpenOptions): SqliteStore {
   const db = openDatabase(path, (client) => user && refuseOtherApplications(client, user));
   const metered = meterStore(db, path, meter);
-  return explaining(path, storeOf(db, metered), metered);
+  const calls = callsOf(db, metered);
+  const transact = transactionsOn(db.$client, calls);
+  const connection = new JobQueue();
+  // One connection: a call must neither see nor join what another has begun and not committed.
+  const inTurn = <T>(work: () => T | Promise<T>): Promise<T> =>
+    connection.run(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        throw metered.failed(explained(error, path));
+      }
+    });
+  return {
+    ...asynchronous<Calls>(calls, inTurn),
+    transaction: (work) => inTurn(() => metered.transaction(() => transact(work))),
+    writeProblem: () => metered.writeProblem(),
+  };
 }
 
-function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
+/** Runs transactions on a connection that nobody else uses meanwhile. */
+function transactionsOn(client: Database, calls: Sync<StoreQueries>): Store['transaction'] {
+  const begin = client.prepare('begin immediate');
+  const commit = client.prepare('commit');
+  const rollBack = client.prepare('rollback');
+  const queries = asynchronous<StoreQueries>(calls, async (call) => {
+    if (!client.inTransaction) throw new Error('The transaction of this call is over.');
+    return call();
+  });
+  return async (work) => {
+    begin.run();
+    try {
+      const result = await work(queries);
+      commit.run();
+      return result;
+    } finally {
+      // Some failures of the disk have undone it already.
+      if (client.inTransaction) rollBack.run();
+    }
+  };
+}
+
+function callsOf(db: OpenDatabase, metered: StoreMeter): Sync<Calls> {
   const client = db.$client;
   const history = historyQueries(db);
   const ratings = ratingQueries(db);
-  const run = client.transaction((work: () => unknown) => work());
   return {
     ...matchQueries(db),
     ...resultQueries(db),
@@ -101,28 +144,11 @@ function storeOf(db: OpenDatabase, metered: StoreMeter): SqliteStore {
     ...personalDataQueries(db),
     ...erasureQueries(db),
     ...applicationQueries(db),
-    transaction: <T>(work: () => T) => metered.transaction(() => run.immediate(work) as T),
     readProblem: () => metered.readProblem(),
-    writeProblem: () => metered.writeProblem(),
     info: () => metered.info(),
     integrityProblems: () => problemsOf(client, 'integrity_check'),
     close: () => {
       client.close();
     },
   };
-}
-
-/** The same store, with its failures explained and recorded. */
-function explaining(path: string, store: SqliteStore, metered: StoreMeter): SqliteStore {
-  const methods = Object.entries(store).map(([name, method]) => [
-    name,
-    (...args: readonly unknown[]) => {
-      try {
-        return method(...args);
-      } catch (error) {
-        throw metered.failed(explained(error, path));
-      }
-    },
-  ]);
-  return Object.fromEntries(methods) as SqliteStore;
 }

@@ -18,7 +18,7 @@ export interface DatabaseInfo {
 /** Measures a store, and knows its last failure. */
 export interface StoreMeter {
   /** Runs one transaction and records how long it took. */
-  transaction<T>(work: () => T): T;
+  transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Records a failure of the database; returns the error. */
   failed(error: unknown): unknown;
   /** Why nothing can be read; undefined when something was. */
@@ -47,10 +47,10 @@ export function meterStore(db: OpenDatabase, path: string, meter: Meter): StoreM
     return at === undefined ? [] : [{ labels: {}, value: at / 1000 }];
   });
   return {
-    transaction(work) {
+    async transaction(work) {
       const begunAt = performance.now();
       try {
-        const result = work();
+        const result = await work();
         problem = undefined;
         return result;
       } finally {

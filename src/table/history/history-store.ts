@@ -31,7 +31,7 @@ export interface History {
 
 /** What was played to its end, and by whom. */
 export interface HistoryStore {
-  history(query: HistoryQuery): History;
+  history(query: HistoryQuery): Promise<History>;
   /** Somebody who has sat at a table of the server, under the name that they bore last. */
-  personOf(serverId: string, personId: string): Person | undefined;
+  personOf(serverId: string, personId: string): Promise<Person | undefined>;
 }

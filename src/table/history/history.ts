@@ -5,9 +5,9 @@ import type { History, HistoryQuery } from './history-store.ts';
 /** What was played to its end, and by whom. */
 export function history({ store }: Deps) {
   return {
-    page: (query: HistoryQuery): History => store.history(query),
+    page: (query: HistoryQuery): Promise<History> => store.history(query),
     /** Somebody who has sat at a table of the server, under the name that they bore last. */
-    personOf: (serverId: string, personId: string): Person | undefined =>
+    personOf: (serverId: string, personId: string): Promise<Person | undefined> =>
       store.personOf(serverId, personId),
   };
 }

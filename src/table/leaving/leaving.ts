@@ -1,9 +1,10 @@
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent } from '../../model/seats.ts';
-import type { Deps } from '../deps.ts';
+import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
 import { change, type MatchRef } from '../matches/change.ts';
+import type { MatchRecord } from '../matches/match-store.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { goAway, running } from '../play/running-match.ts';
 
@@ -16,53 +17,67 @@ interface Stopper {
 
 /** The ways out of a table, and those in which it ends early. */
 export function leaving(deps: Deps) {
-  const changeAt = (at: MatchRef, decide: (match: Match) => Outcome): Outcome =>
-    deps.store.transaction(() => change(deps, at, decide));
+  const changeAt = (at: MatchRef, decide: (match: Match) => Outcome): Promise<Outcome> =>
+    transact(deps, (tx) => change(tx, at, decide));
   return {
     /**
      * Leaves. In a lobby the seat is gone; in a running match the computer plays it until they join
      * again. The host's rights pass to the next person; without any the match is stopped (see the
      * match's status). Refuses: no-table, over, not-seated (also when already away).
      */
-    leave: (at: MatchRef, person: Person): Outcome =>
-      changeAt(at, (match) =>
-        match.status === 'open' ? standUp(match, person) : goAway(deps, running(match), person),
-      ),
+    leave: (at: MatchRef, person: Person): Promise<Outcome> =>
+      transact(deps, (tx) => leave(tx, at, person)),
     /**
      * Ends a match early. The host may until a person has moved, a manager always. Refuses: no-table,
      * over, needs-votes (at the table, and may `offerStop`), may-not-stop.
      */
-    stop: (request: Stopper & { readonly at: MatchRef }): Outcome =>
-      changeAt(request.at, (match) => stop(deps, match, request)),
+    stop: (request: Stopper & { readonly at: MatchRef }): Promise<Outcome> =>
+      transact(deps, (tx) =>
+        change(tx, request.at, async (match) =>
+          stop(match, await tx.store.records(match.id), request),
+        ),
+      ),
     /** Whether `stop` would be done, for a match that goes on. */
-    mayStop: (match: Match, who: Stopper): boolean => stop(deps, match, who).ok,
+    mayStop: async (match: Match, who: Stopper): Promise<boolean> =>
+      stop(match, await deps.store.records(match.id), who).ok,
     /**
      * Asks to stop, or agrees to; once all who are at the table have, the match is stopped (see its
      * status). An offer lapses when a round is settled. Refuses: no-table, over, not-playing, not-seated
      * (or away), already-agreed.
      */
-    offerStop: (at: MatchRef, person: Person): Outcome =>
+    offerStop: (at: MatchRef, person: Person): Promise<Outcome> =>
       changeAt(at, (match) => offer(match, person)),
     /** Takes that back. Refuses: no-table, over, not-agreed. */
-    withdrawStop: (at: MatchRef, person: Person): Outcome =>
+    withdrawStop: (at: MatchRef, person: Person): Promise<Outcome> =>
       changeAt(at, (match) => withdraw(match, person)),
   };
+}
+
+/** As `leave` above, within a transaction. */
+export function leave(deps: TransactionDeps, at: MatchRef, person: Person): Promise<Outcome> {
+  return change(deps, at, (match) =>
+    match.status === 'open' ? standUp(match, person) : goAway(deps, running(match), person),
+  );
 }
 
 /**
  * The host may stop the match until a person has made a move. After that all must agree, unless a
  * manager steps in.
  */
-function stop(deps: Deps, match: Match, { person, mayManage }: Stopper): Outcome {
-  if (match.hostId === person.id && !isStaked(deps, match)) return stopped(match, 'by-host');
+function stop(
+  match: Match,
+  records: readonly MatchRecord[],
+  { person, mayManage }: Stopper,
+): Outcome {
+  if (match.hostId === person.id && !isStaked(records)) return stopped(match, 'by-host');
   if (mayManage) return stopped(match, 'by-manager');
   const isVoter = match.status === 'playing' && isAtTable(match, person);
   return refuse({ reason: isVoter ? 'needs-votes' : 'may-not-stop', match });
 }
 
 /** Whether a person has moved. Computers' moves at the start put nothing at stake. */
-function isStaked({ store }: Deps, match: Match): boolean {
-  return store.records(match.id).some(({ seat, byComputer }) => seat !== null && !byComputer);
+function isStaked(records: readonly MatchRecord[]): boolean {
+  return records.some(({ seat, byComputer }) => seat !== null && !byComputer);
 }
 
 function offer(match: Match, person: Person): Outcome {

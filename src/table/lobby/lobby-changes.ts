@@ -3,7 +3,7 @@ import type { HanafudaGame } from '../../games/index.ts';
 import { type Match, type Person, type Player, type Strength, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt } from '../../model/seats.ts';
-import { type Deps, gameOf } from '../deps.ts';
+import { gameOf, type TransactionDeps } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { deal } from '../play/running-match.ts';
 
@@ -23,7 +23,11 @@ export function seated(person: Person): Player {
  * yet that they want to play. A host who puts a computer into the last seat presses Start
  * themselves.
  */
-export function takeSeat(deps: Deps, match: Match, person: Person): Outcome {
+export async function takeSeat(
+  deps: TransactionDeps,
+  match: Match,
+  person: Person,
+): Promise<Outcome> {
   const game = gameOf(deps, match);
   if (seatOf(match, person.id) !== undefined) return refuse({ reason: 'already-seated', match });
   if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
@@ -39,8 +43,8 @@ function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
 }
 
 /** Deals the cards. Whether the match is rated is decided now, by the server's settings. */
-export function begin(deps: Deps, match: Match): Outcome {
-  const settings = deps.store.serverSettings(match.where.serverId);
+export async function begin(deps: TransactionDeps, match: Match): Promise<Outcome> {
+  const settings = await deps.store.serverSettings(match.where.serverId);
   const hasComputer = match.players.some(({ type }) => type === 'computer');
   const isRated = settings.isRated && (settings.ratesComputers || !hasComputer);
   const outcome = deal(deps, match, deps.entropy());

@@ -1,7 +1,7 @@
 import type { Clock } from '../../model/clock.ts';
 import type { Match, Person, Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { type Deps, gameOf } from '../deps.ts';
+import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { comeBack, running } from '../play/running-match.ts';
@@ -26,77 +26,87 @@ interface HostRequest {
 
 /** How tables are opened, filled and begun. */
 export function lobby(deps: Deps) {
-  const { store } = deps;
   return {
     /**
      * Opens a lobby with its host seated. Refuses: no-such-game, bad-seats, bad-option, channel-taken,
      * channel-not-allowed, too-many-tables, too-many-lobbies,
      * too-many-own-tables.
      */
-    open: (request: OpenRequest): Outcome => store.transaction(() => open(deps, request)),
+    open: (request: OpenRequest): Promise<Outcome> => transact(deps, (tx) => open(tx, request)),
     /**
      * Opens a lobby after a match that has ended: with the same people, computers, seats, rules and clock,
      * the asker as host. Once another of them has done so, gives a seat there (`already-seated` for whoever
      * has it). For somebody who had no seat in the match it is a table of their own by the same rules.
      * Refuses also: no-table, not-over, and as `open` and `join` do.
      */
-    rematch: (request: RematchRequest): Outcome => store.transaction(() => rematch(deps, request)),
+    rematch: (request: RematchRequest): Promise<Outcome> =>
+      transact(deps, (tx) => rematch(tx, request)),
     /**
      * Takes a seat in a lobby, or, in a running match, the person's own seat back from the computer.
      * With the last seat of a lobby that is no rematch the match starts (see its status).
      * Refuses: no-table, over, already-seated, barred, full, not-open (running, and no seat of theirs).
      */
-    join: (at: MatchRef, person: Person): Outcome =>
-      store.transaction(() =>
-        change(deps, at, (match) =>
-          match.status === 'open'
-            ? takeSeat(deps, match, person)
-            : comeBack(running(match), person),
+    join: (at: MatchRef, person: Person): Promise<Outcome> =>
+      transact(deps, (tx) =>
+        change(tx, at, (match) =>
+          match.status === 'open' ? takeSeat(tx, match, person) : comeBack(running(match), person),
         ),
       ),
     ...hosting(deps),
-    /** Closes a lobby in which nothing has happened for long. Refuses: no-table, over, not-open. */
-    closeIdle: (matchId: number): Outcome =>
-      store.transaction(() =>
-        change(deps, { matchId }, (match) =>
+    /** Closes a lobby in which nothing has happened for long. Null where something has meanwhile. */
+    closeIdle: (matchId: number): Promise<Outcome | null> =>
+      transact(deps, async (tx) => {
+        const dueAt = await tx.store.dueAt(matchId, 'idle');
+        if (dueAt === undefined || dueAt > tx.now()) return null;
+        return await change(tx, { matchId }, (match) =>
           match.status === 'open' ? stopped(match, 'idle') : refuse({ reason: 'not-open', match }),
-        ),
-      ),
+        );
+      }),
   };
 }
 
+type HostDecide = (match: Match, deps: TransactionDeps) => Outcome | Promise<Outcome>;
+
 /** What the host does, and nobody else. Each refuses: no-table, over, not-open, not-host. */
 function hosting(deps: Deps) {
-  const hostChange = (at: MatchRef, person: Person, decide: (match: Match) => Outcome): Outcome =>
-    deps.store.transaction(() =>
-      change(deps, at, (match) => {
+  const hostChange = (at: MatchRef, person: Person, decide: HostDecide): Promise<Outcome> =>
+    transact(deps, (tx) =>
+      change(tx, at, (match) => {
         if (match.status !== 'open') return refuse({ reason: 'not-open', match });
         if (match.hostId !== person.id) return refuse({ reason: 'not-host', match });
-        return decide(match);
+        return decide(match, tx);
       }),
     );
   return {
     /** Refuses also: full. */
-    addComputer: (at: MatchRef, person: Person, strength: Strength = 'normal'): Outcome =>
+    addComputer: (at: MatchRef, person: Person, strength: Strength = 'normal'): Promise<Outcome> =>
       hostChange(at, person, (match) => seatComputer(gameOf(deps, match), match, strength)),
     /** The one added last goes. Refuses also: no-computer. */
-    removeComputer: (at: MatchRef, person: Person): Outcome =>
+    removeComputer: (at: MatchRef, person: Person): Promise<Outcome> =>
       hostChange(at, person, unseatComputer),
     /** Frees somebody's seat; a person cannot take one at this table again. Refuses also: no-such-player. */
-    freeSeat: ({ at, person, occupant }: HostRequest & { readonly occupant: Occupant }): Outcome =>
+    freeSeat: ({
+      at,
+      person,
+      occupant,
+    }: HostRequest & { readonly occupant: Occupant }): Promise<Outcome> =>
       hostChange(at, person, (match) => freeSeat(match, occupant)),
     /** Hands the host's role on to somebody who sits there. Refuses also: no-such-player. */
-    makeHost: ({ at, person, personId }: HostRequest & { readonly personId: string }): Outcome =>
+    makeHost: ({
+      at,
+      person,
+      personId,
+    }: HostRequest & { readonly personId: string }): Promise<Outcome> =>
       hostChange(at, person, (match) => makeHost(match, personId)),
     /** Sets how many seats the table has. Refuses also: bad-seats, seats-taken. */
-    setSeats: ({ at, person, seats }: HostRequest & { readonly seats: number }): Outcome =>
+    setSeats: ({ at, person, seats }: HostRequest & { readonly seats: number }): Promise<Outcome> =>
       hostChange(at, person, (match) => setSeats(gameOf(deps, match), match, seats)),
-    setClock: ({ at, person, clock }: HostRequest & { readonly clock: Clock }): Outcome =>
+    setClock: ({ at, person, clock }: HostRequest & { readonly clock: Clock }): Promise<Outcome> =>
       hostChange(at, person, (match) => changed(match, { clock })),
     /** Sets a house rule; its id and its value as typed. Refuses also: bad-option. */
     setOption: (
       request: HostRequest & { readonly option: string; readonly value: string },
-    ): Outcome =>
+    ): Promise<Outcome> =>
       hostChange(request.at, request.person, (match) =>
         setRule(gameOf(deps, match), match, request),
       ),
@@ -104,7 +114,7 @@ function hosting(deps: Deps) {
      * Deals; seats are in the order of joining. What happened starts with the start itself (`move`
      * null), then the computers' moves. Refuses also: too-few.
      */
-    start: (at: MatchRef, person: Person): Outcome =>
-      hostChange(at, person, (match) => begin(deps, match)),
+    start: (at: MatchRef, person: Person): Promise<Outcome> =>
+      hostChange(at, person, (match, tx) => begin(tx, match)),
   };
 }

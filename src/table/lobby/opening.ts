@@ -9,7 +9,7 @@ import {
   type Where,
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { Deps } from '../deps.ts';
+import type { TransactionDeps } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { watchLobby } from './idle.ts';
@@ -41,8 +41,8 @@ export interface RematchRequest {
 type Fresh = Pick<OpenRequest, 'where' | 'parentId'> &
   Pick<Match, 'game' | 'seats' | 'options' | 'players' | 'clock' | 'rematchOf'>;
 
-/** Opens a lobby with its host seated. Call within a transaction. */
-export function open(deps: Deps, request: OpenRequest): Outcome {
+/** Opens a lobby with its host seated. */
+export async function open(deps: TransactionDeps, request: OpenRequest): Promise<Outcome> {
   const { where, parentId, host, seats = null } = request;
   const game = deps.findGame(request.game);
   if (game === undefined) return refuse({ reason: 'no-such-game', game: request.game });
@@ -54,19 +54,19 @@ export function open(deps: Deps, request: OpenRequest): Outcome {
   const problems = [...typing, ...otherSeats(game.options, named, seats ?? game.usualSeats)];
   if (problems.length > 0)
     return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
-  const clock = request.clock ?? deps.store.serverSettings(where.serverId).clock;
+  const clock = request.clock ?? (await deps.store.serverSettings(where.serverId)).clock;
   const table = { where, parentId, game: game.id, seats, options, clock };
   return insert(deps, host, { ...table, players: [seated(host)], rematchOf: null });
 }
 
 /**
  * Opens a lobby for the players of a match that has ended, or seats the person in the one that
- * another of them has opened. Call within a transaction.
+ * another of them has opened.
  */
-export function rematch(deps: Deps, request: RematchRequest): Outcome {
+export async function rematch(deps: TransactionDeps, request: RematchRequest): Promise<Outcome> {
   const { store } = deps;
   const { person, parentId } = request;
-  const before = store.match(request.matchId);
+  const before = await store.match(request.matchId);
   if (before === undefined) return refuse({ reason: 'no-table' });
   if (before.status === 'open' || before.status === 'playing') {
     return refuse({ reason: 'not-over', match: before });
@@ -80,11 +80,11 @@ export function rematch(deps: Deps, request: RematchRequest): Outcome {
     const players = [seated(person)];
     return insert(deps, person, { ...table, options, players, rematchOf: null });
   }
-  const current = store.activeMatch(where.channelId);
+  const current = await store.activeMatch(where.channelId);
   if (current?.rematchOf === before.id && current.status === 'open') {
     return change(deps, { matchId: current.id }, (match) => takeSeat(deps, match, person));
   }
-  const players = playersAgain(deps, before, person);
+  const players = await playersAgain(deps, before, person);
   return insert(deps, person, { ...table, options, players, rematchOf: before.id });
 }
 
@@ -92,14 +92,22 @@ export function rematch(deps: Deps, request: RematchRequest): Outcome {
  * The same people in the same seats, under their current names. People who had left are not seated
  * again, nor are people who have deleted their data.
  */
-function playersAgain({ store }: Deps, before: Match, person: Person): readonly Player[] {
+async function playersAgain(
+  { store }: TransactionDeps,
+  before: Match,
+  person: Person,
+): Promise<readonly Player[]> {
   const { serverId } = before.where;
-  return before.players.flatMap((player): readonly Player[] => {
-    if (player.type === 'computer') return [player];
-    if (player.person.id === person.id) return [seated(person)];
-    const known = store.personOf(serverId, player.person.id);
-    return player.away || known === undefined ? [] : [seated(known)];
-  });
+  const players: Player[] = [];
+  for (const player of before.players) {
+    if (player.type === 'computer') players.push(player);
+    else if (player.person.id === person.id) players.push(seated(person));
+    else if (!player.away) {
+      const known = await store.personOf(serverId, player.person.id);
+      if (known !== undefined) players.push(seated(known));
+    }
+  }
+  return players;
 }
 
 /** How many lobbies a person may wait in at once, so that nobody fills a server alone. */
@@ -115,30 +123,35 @@ function isPlayedAlone({ status, players }: Match): boolean {
 }
 
 /** Inserts a lobby, if the server's settings allow one there. */
-function insert(deps: Deps, host: Person, { parentId, ...fresh }: Fresh): Outcome {
+async function insert(
+  deps: TransactionDeps,
+  host: Person,
+  { parentId, ...fresh }: Fresh,
+): Promise<Outcome> {
   const { store } = deps;
   const { serverId, channelId } = fresh.where;
-  const taken = store.activeMatch(channelId);
+  const taken = await store.activeMatch(channelId);
   if (taken !== undefined) return refuse({ reason: 'channel-taken', match: taken });
-  const { channels, tableCap } = store.serverSettings(serverId);
+  const { channels, tableCap } = await store.serverSettings(serverId);
   const isAllowed =
     channels.length === 0 || channels.includes(channelId) || channels.includes(parentId ?? '');
   if (!isAllowed) return refuse({ reason: 'channel-not-allowed', channels });
-  if (tableCap !== null && store.activeMatches(serverId).length >= tableCap) {
+  if (tableCap !== null && (await store.activeMatches(serverId)).length >= tableCap) {
     return refuse({ reason: 'too-many-tables', cap: tableCap });
   }
-  const theirs = store.seatsOf(host.id);
+  const theirs = await store.seatsOf(host.id);
   const lobbies = theirs.filter(({ status }) => status === 'open').length;
   if (lobbies >= MOST_LOBBIES) return refuse({ reason: 'too-many-lobbies', cap: MOST_LOBBIES });
   if (lobbies + theirs.filter(isPlayedAlone).length >= MOST_OWN_TABLES) {
     return refuse({ reason: 'too-many-own-tables', cap: MOST_OWN_TABLES });
   }
   const at = deps.now();
-  const match = store.insertMatch({ ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open' }, at);
+  const lobby = { ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open' } as const;
+  const match = await store.insertMatch(lobby, at);
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // For the other players, the store may know newer names than the old match does.
-  store.putPerson(serverId, host);
-  watchLobby(store, match, at);
-  deps.changes.note({ match, steps: [] });
+  await store.putPerson(serverId, host);
+  await watchLobby(store, match, at);
+  deps.note({ match, steps: [] });
   return { ok: true, match, steps: [] };
 }

@@ -19,13 +19,13 @@ export class ChangeNotifier {
   }
 
   /**
-   * Call within the transaction of the change. Listeners run in a microtask: after the transaction,
-   * and after whoever asked for the change has begun to answer. They also run after a transaction
-   * that failed, and then find the match unchanged.
+   * Call once the changes are committed. Listeners run in a later turn of the event loop: after
+   * whoever asked for the changes has gone on.
    */
-  note(change: MatchChange): void {
-    queueMicrotask(() => {
-      for (const listener of this.#listeners) listener(change);
+  tell(changes: readonly MatchChange[]): void {
+    if (changes.length === 0) return;
+    setImmediate(() => {
+      for (const change of changes) for (const listener of this.#listeners) listener(change);
     });
   }
 }

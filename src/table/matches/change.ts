@@ -1,6 +1,6 @@
 import type { Match, Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { Deps } from '../deps.ts';
+import type { TransactionDeps } from '../deps.ts';
 import { watchLobby } from '../lobby/idle.ts';
 import { keepResults } from '../ranking/results.ts';
 import { keepTurnTimers } from '../timers/turn-timers.ts';
@@ -12,40 +12,51 @@ import { refuse } from './outcomes.ts';
  */
 export type MatchRef = { readonly matchId: number } | { readonly channelId: string };
 
-type Decide = (match: Match) => Outcome;
+/** May load what the decision needs beside the match; the decision itself is synchronous. */
+type Decide = (match: Match) => Outcome | Promise<Outcome>;
 
 /**
  * Loads a match, lets `decide` say what becomes of it, and stores that. Call within a transaction,
  * and tell people the outcome only after it.
  */
-export function change(deps: Deps, at: MatchRef, decide: Decide): Outcome {
+export async function change(
+  deps: TransactionDeps,
+  at: MatchRef,
+  decide: Decide,
+): Promise<Outcome> {
   const { store } = deps;
-  const match = 'matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId);
+  const match = await ('matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId));
   if (match === undefined) return refuse({ reason: 'no-table' });
   if (match.status === 'over' || match.status === 'stopped') {
     return refuse({ reason: 'over', match });
   }
-  const outcome = decide(match);
+  const outcome = await decide(match);
   if (outcome.ok) {
-    save(deps, match, outcome);
-    deps.changes.note(outcome);
+    await save(deps, match, outcome);
+    deps.note(outcome);
   }
   return outcome;
 }
 
-function save(deps: Deps, before: Match, outcome: Extract<Outcome, { ok: true }>): void {
+async function save(
+  deps: TransactionDeps,
+  before: Match,
+  outcome: Extract<Outcome, { ok: true }>,
+): Promise<void> {
   const { store } = deps;
   const { match, steps } = outcome;
   const at = deps.now();
-  if (!store.updateMatch(match, before.version, at)) {
+  if (!(await store.updateMatch(match, before.version, at))) {
     throw new Error(`match ${match.id} is not at version ${before.version} any more`);
   }
-  watchLobby(store, match, at);
-  for (const step of steps) store.addRecord(match.id, step, at);
-  keepTurnTimers(deps, { before, match, steps });
-  for (const person of newNames(before, match)) store.putPerson(match.where.serverId, person);
+  await watchLobby(store, match, at);
+  for (const step of steps) await store.addRecord(match.id, step, at);
+  await keepTurnTimers(deps, { before, match, steps });
+  for (const person of newNames(before, match)) {
+    await store.putPerson(match.where.serverId, person);
+  }
   if (match.status === 'over' || match.status === 'stopped') {
-    keepResults(deps, { before, match }, at);
+    await keepResults(deps, { before, match }, at);
   }
 }
 

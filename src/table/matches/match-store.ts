@@ -15,23 +15,23 @@ export interface MatchRecord {
 /** The matches and their moves. */
 export interface MatchStore {
   /** Undefined when a match is open or being played in the channel. */
-  insertMatch(match: Omit<Match, 'id'>, at: number): Match | undefined;
-  match(id: number): Match | undefined;
+  insertMatch(match: Omit<Match, 'id'>, at: number): Promise<Match | undefined>;
+  match(id: number): Promise<Match | undefined>;
   /** The match that is open or being played in the channel. */
-  activeMatch(channelId: string): Match | undefined;
-  newestMatch(channelId: string): Match | undefined;
+  activeMatch(channelId: string): Promise<Match | undefined>;
+  newestMatch(channelId: string): Promise<Match | undefined>;
   /** What is open or being played in a server, the oldest first. */
-  activeMatches(serverId: string): readonly Match[];
+  activeMatches(serverId: string): Promise<readonly Match[]>;
   /** What is open or being played, anywhere, in which the person stands. */
-  activeMatchesOf(personId: string): readonly Match[];
+  activeMatchesOf(personId: string): Promise<readonly Match[]>;
   /** What is open or being played, anywhere, with a seat that the person has not left. */
-  seatsOf(personId: string): readonly Match[];
+  seatsOf(personId: string): Promise<readonly Match[]>;
   /** How many matches are open or being played, anywhere. */
-  countActiveMatches(): number;
+  countActiveMatches(): Promise<number>;
   /** Replaces the match if it still has the version `from`; false, and nothing done, if not. */
-  updateMatch(match: Match, from: number, at: number): boolean;
+  updateMatch(match: Match, from: number, at: number): Promise<boolean>;
 
-  addRecord(matchId: number, record: MatchRecord, at: number): void;
+  addRecord(matchId: number, record: MatchRecord, at: number): Promise<void>;
   /** In the order in which they happened. */
-  records(matchId: number): readonly MatchRecord[];
+  records(matchId: number): Promise<readonly MatchRecord[]>;
 }

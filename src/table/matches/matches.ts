@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts';
 /** The matches as they are stored. */
 export function matches({ store }: Deps) {
   return {
-    find: (matchId: number): Match | undefined => store.match(matchId),
+    find: (matchId: number): Promise<Match | undefined> => store.match(matchId),
     /** The newest match of the channel, whatever its status. */
-    newestIn: (channelId: string): Match | undefined => store.newestMatch(channelId),
+    newestIn: (channelId: string): Promise<Match | undefined> => store.newestMatch(channelId),
     /** What is open or being played in a server, the oldest first. */
-    activeIn: (serverId: string): readonly Match[] => store.activeMatches(serverId),
+    activeIn: (serverId: string): Promise<readonly Match[]> => store.activeMatches(serverId),
     /** What is open or being played, anywhere, with a seat that the person has not left. */
-    activeOf: (personId: string): readonly Match[] => store.seatsOf(personId),
+    activeOf: (personId: string): Promise<readonly Match[]> => store.seatsOf(personId),
     /** How many matches are open or being played, anywhere. */
-    countActive: (): number => store.countActiveMatches(),
+    countActive: (): Promise<number> => store.countActiveMatches(),
   };
 }

@@ -35,35 +35,40 @@ interface AskedPlayer {
 export function mentions(deps: Deps) {
   return {
     /** Occupant it should mention now, by their and the server's settings. Ids of Discord. */
-    people: (match: Match, occasion: MentionOccasion): readonly string[] =>
+    people: (match: Match, occasion: MentionOccasion): Promise<readonly string[]> =>
       peopleToMention(deps, match, occasion),
   };
 }
 
-function peopleToMention(
+async function peopleToMention(
   deps: MentionDeps,
   match: Match,
   occasion: MentionOccasion,
-): readonly string[] {
+): Promise<readonly string[]> {
   // Nobody waits for a person who plays against computers only.
   if (match.status !== 'playing' || match.players.filter(isPresent).length < 2) return [];
-  return peopleAsked(deps, match)
-    .filter(isMentioned(deps, match, occasion))
-    .map(({ person }) => person.id);
+  const isMentioned = await mentionedAt(deps, match, occasion);
+  const people: string[] = [];
+  for (const one of peopleAsked(deps, match)) {
+    if (await isMentioned(one)) people.push(one.person.id);
+  }
+  return people;
 }
 
-function isMentioned(
+type IsMentioned = (one: AskedPlayer) => Promise<boolean>;
+
+async function mentionedAt(
   deps: MentionDeps,
   match: Match,
   occasion: MentionOccasion,
-): (one: AskedPlayer) => boolean {
+): Promise<IsMentioned> {
   switch (occasion.type) {
     case 'turn':
-      return isNewlyAsked(deps, match, occasion.since);
+      return await newlyAsked(deps, match, occasion.since);
     case 'reminder':
       return (one) => isReminded(deps, match, one);
     case 'warning':
-      return ({ person }) => styleOf(deps, match, person) !== 'never';
+      return async ({ person }) => (await styleOf(deps, match, person)) !== 'never';
   }
 }
 
@@ -75,44 +80,45 @@ function peopleAsked(deps: MentionDeps, match: Match): readonly AskedPlayer[] {
 }
 
 /** Another player's move made it their turn, and they may not have seen it. */
-function isNewlyAsked(
-  deps: MentionDeps,
-  match: Match,
-  since: number,
-): (one: AskedPlayer) => boolean {
-  const steps = deps.store.records(match.id).filter(({ version }) => version > since);
+async function newlyAsked(deps: MentionDeps, match: Match, since: number): Promise<IsMentioned> {
+  const records = await deps.store.records(match.id);
+  const steps = records.filter(({ version }) => version > since && version <= match.version);
   const lastMover = steps.findLast((step) => step.seat !== null && !step.byComputer)?.seat;
-  return (one) => {
+  return async (one) => {
     if (steps.length === 0 || one.seat === lastMover) return false;
-    const style = styleOf(deps, match, one.person);
+    const style = await styleOf(deps, match, one.person);
     if (style !== 'quiet') return style === 'always';
-    return activeAt(deps, match, one) < deps.now() - ACTIVE_MS;
+    return (await activeAt(deps, match, one)) < deps.now() - ACTIVE_MS;
   };
 }
 
 /** They were active when their turn began, and have done nothing since. */
-function isReminded(deps: MentionDeps, match: Match, one: AskedPlayer): boolean {
-  const dueAt = deps.store.dueAt(match.id, 'call');
+async function isReminded(deps: MentionDeps, match: Match, one: AskedPlayer): Promise<boolean> {
+  const dueAt = await deps.store.dueAt(match.id, 'call');
   const wait = REMIND_TIME[match.clock];
   if (dueAt === undefined || wait === null) return false;
-  if (styleOf(deps, match, one.person) !== 'quiet') return false;
+  if ((await styleOf(deps, match, one.person)) !== 'quiet') return false;
   const askedAt = dueAt - wait;
-  const at = activeAt(deps, match, one);
+  const at = await activeAt(deps, match, one);
   return askedAt - ACTIVE_MS <= at && at <= askedAt;
 }
 
 /** When they last moved or opened their hand. */
-function activeAt(
+async function activeAt(
   { store, now }: MentionDeps,
   { id }: Match,
   { seat, person }: AskedPlayer,
-): number {
-  const moved = store.lastMoves(id).get(seat) ?? 0;
-  const hand = store.hands(id, now()).find(({ personId }) => personId === person.id);
+): Promise<number> {
+  const moved = (await store.lastMoves(id)).get(seat) ?? 0;
+  const hand = (await store.hands(id, now())).find(({ personId }) => personId === person.id);
   return Math.max(moved, hand === undefined ? 0 : hand.expiresAt - HAND_LIFE_MS);
 }
 
-function styleOf({ store }: MentionDeps, { where }: Match, { id }: Person): MentionStyle {
-  const own = store.personSettings(id).mentions;
-  return own === 'server' ? store.serverSettings(where.serverId).mentions : own;
+async function styleOf(
+  { store }: MentionDeps,
+  { where }: Match,
+  { id }: Person,
+): Promise<MentionStyle> {
+  const { mentions } = await store.personSettings(id);
+  return mentions === 'server' ? (await store.serverSettings(where.serverId)).mentions : mentions;
 }

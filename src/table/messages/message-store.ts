@@ -35,29 +35,29 @@ export interface UnpostedMatch {
 /** What the bot must remember of Discord's side, so that a restart can go on. */
 export interface MessageStore {
   /** The power may go before it is on the disk: what was posted is then found again in the channel. */
-  putMessage(message: TableMessage): void;
-  message(matchId: number): TableMessage | undefined;
+  putMessage(message: TableMessage): Promise<void>;
+  message(matchId: number): Promise<TableMessage | undefined>;
   /** With those that it took the place of. */
-  deleteMessage(matchId: number): void;
-  putReplaced(message: ReplacedMessage): void;
-  replaced(matchId: number): readonly ReplacedMessage[];
-  deleteReplaced(messageId: string): void;
+  deleteMessage(matchId: number): Promise<void>;
+  putReplaced(message: ReplacedMessage): Promise<void>;
+  replaced(matchId: number): Promise<readonly ReplacedMessage[]>;
+  deleteReplaced(messageId: string): Promise<void>;
   /**
    * Open and running matches without a message or with an older version in it, ended ones with an
    * older version in it, and any with a replaced message.
    */
-  unposted(): readonly UnpostedMatch[];
+  unposted(): Promise<readonly UnpostedMatch[]>;
 
   /** The power may go before it is on the disk: the hand is then not kept fresh. */
-  putHand(hand: HandToken): void;
+  putHand(hand: HandToken): Promise<void>;
   /** Those that live longer than `now`. */
-  hands(matchId: number, now: number): readonly HandToken[];
-  deleteHand(matchId: number, personId: string): void;
+  hands(matchId: number, now: number): Promise<readonly HandToken[]>;
+  deleteHand(matchId: number, personId: string): Promise<void>;
   /** Drops hands that expired at `now` or before. */
-  deleteExpiredHands(now: number): void;
+  deleteExpiredHands(now: number): Promise<void>;
 
   /** Remembers an interaction; false when it was known. */
-  addInteraction(id: string, at: number): boolean;
+  addInteraction(id: string, at: number): Promise<boolean>;
   /** Forgets some of the interactions seen before `before`; false once there are no more of them. */
-  deleteInteractions(before: number): boolean;
+  deleteInteractions(before: number): Promise<boolean>;
 }

@@ -9,22 +9,28 @@ const INTERACTION_AGE = 60 * 60 * 1000;
 export function messages({ store }: Deps) {
   return {
     /** Remembers the message that shows the match, in place of an earlier one. */
-    posted: (message: TableMessage): void => store.putMessage(message),
+    posted: (message: TableMessage): Promise<void> => store.putMessage(message),
     /** The message is gone, or nothing more is to be done about it. */
-    forget: (matchId: number): void => store.deleteMessage(matchId),
-    find: (matchId: number): TableMessage | undefined => store.message(matchId),
+    forget: (matchId: number): Promise<void> => store.deleteMessage(matchId),
+    find: (matchId: number): Promise<TableMessage | undefined> => store.message(matchId),
     /** Remembers a message that another is about to take the place of, until it is `removed`. */
-    replacing: (message: ReplacedMessage): void => store.putReplaced(message),
+    replacing: (message: ReplacedMessage): Promise<void> => store.putReplaced(message),
     /** Those of a match. The one that shows the match is among them while its successor is posted. */
-    replaced: (matchId: number): readonly ReplacedMessage[] => store.replaced(matchId),
+    replaced: (matchId: number): Promise<readonly ReplacedMessage[]> => store.replaced(matchId),
     /** The message is gone, or stays after all. */
-    removed: (messageId: string): void => store.deleteReplaced(messageId),
+    removed: (messageId: string): Promise<void> => store.deleteReplaced(messageId),
     /**
      * Work left over from before a restart: open and running matches without a message or with an
      * old one, ended ones whose message shows an older version, and any with a message that is replaced.
      */
-    unposted: (): readonly UnpostedMatch[] =>
-      store.unposted().filter(({ match }) => !store.isBeingErased(match.where.serverId, null)),
+    async unposted(): Promise<readonly UnpostedMatch[]> {
+      const unposted: UnpostedMatch[] = [];
+      for (const one of await store.unposted()) {
+        const { serverId } = one.match.where;
+        if (!(await store.isBeingErased(serverId, null))) unposted.push(one);
+      }
+      return unposted;
+    },
   };
 }
 
@@ -32,11 +38,12 @@ export function messages({ store }: Deps) {
 export function hands({ store, now }: Deps) {
   return {
     /** Remembers how to edit a person's hand message, in place of an earlier one. */
-    keep: (hand: HandToken): void => store.putHand(hand),
+    keep: (hand: HandToken): Promise<void> => store.putHand(hand),
     /** The hand messages of a match that can still be edited. */
-    of: (matchId: number): readonly HandToken[] => store.hands(matchId, now()),
+    of: (matchId: number): Promise<readonly HandToken[]> => store.hands(matchId, now()),
     /** The hand message is gone or its token refused. */
-    forget: (matchId: number, personId: string): void => store.deleteHand(matchId, personId),
+    forget: (matchId: number, personId: string): Promise<void> =>
+      store.deleteHand(matchId, personId),
   };
 }
 
@@ -44,12 +51,13 @@ export function hands({ store, now }: Deps) {
 export function interactions({ store, now }: Deps) {
   return {
     /** True once for each interaction id: a second delivery is to be ignored. */
-    firstTime: (interactionId: string): boolean => store.addInteraction(interactionId, now()),
+    firstTime: (interactionId: string): Promise<boolean> =>
+      store.addInteraction(interactionId, now()),
     /** Drops interaction ids too old to come again, and expired hand tokens. Call now and then. */
     async prune(): Promise<void> {
-      store.deleteExpiredHands(now());
-      while (store.deleteInteractions(now() - INTERACTION_AGE)) await yieldToOthers();
-      store.emptyLog();
+      await store.deleteExpiredHands(now());
+      while (await store.deleteInteractions(now() - INTERACTION_AGE)) await yieldToOthers();
+      await store.emptyLog();
     },
   };
 }

@@ -2,8 +2,9 @@ import type { BestYaku } from '../../engine/round/best-yaku.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { Match, Person } from '../../model/match.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
-import type { Deps } from '../deps.ts';
+import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change, type MatchRef } from '../matches/change.ts';
+import type { MatchRecord } from '../matches/match-store.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { bestYakuOf } from '../ranking/results.ts';
 import { type ReplayStep, replayed, replayedIfLegal } from './replay.ts';
@@ -21,38 +22,42 @@ export interface MoveRequest {
 
 /** Moves, and the matches that they make. */
 export function play(deps: Deps) {
-  const { store } = deps;
+  // The match may have gone on since it was read.
+  const recordsOf = async ({ id, version }: Match): Promise<readonly MatchRecord[]> =>
+    (await deps.store.records(id)).filter((record) => record.version <= version);
   return {
     /**
      * Makes a person's move, then the computers' until a person owes a decision or the match is over.
      * Refuses: no-table, over, repeated, not-playing, not-seated (or away), stale, not-your-turn,
      * illegal.
      */
-    move: (request: MoveRequest): Outcome => store.transaction(() => move(deps, request)),
+    move: (request: MoveRequest): Promise<Outcome> => transact(deps, (tx) => move(tx, request)),
     /**
      * Every step of a match from its seed and moves; empty when it never started. Throws when the
      * rules have changed since so that a move of it is no longer legal.
      */
-    replay: (match: Match): readonly ReplayStep[] => replayed(deps, match, store.records(match.id)),
+    replay: async (match: Match): Promise<readonly ReplayStep[]> =>
+      replayed(deps, match, await recordsOf(match)),
     /**
      * What happened after the match had this version; nothing where `replay` would throw, so that the
      * match itself goes on.
      */
-    stepsSince: (match: Match, version: number): readonly MatchStep[] =>
-      (replayedIfLegal(deps, match, store.records(match.id)) ?? [])
+    stepsSince: async (match: Match, version: number): Promise<readonly MatchStep[]> =>
+      (replayedIfLegal(deps, match, await recordsOf(match)) ?? [])
         .filter((step) => step.version > version)
         .map(({ state: _, ...step }) => step),
     /** Each seat's best yaku so far; empty where `replay` would throw. */
-    bestYaku: (match: Match): BestYaku => bestYakuOf(deps, match, store.records(match.id)),
+    bestYaku: async (match: Match): Promise<BestYaku> =>
+      bestYakuOf(deps, match, await recordsOf(match)),
   };
 }
 
-function move(deps: Deps, request: MoveRequest): Outcome {
+async function move(deps: TransactionDeps, request: MoveRequest): Promise<Outcome> {
   const { at, interactionId, person, move, version } = request;
-  if (interactionId !== undefined && !deps.store.addInteraction(interactionId, deps.now())) {
-    return refuse({ reason: 'repeated' });
-  }
-  return change(deps, at, (match) =>
+  const isNew =
+    interactionId === undefined || (await deps.store.addInteraction(interactionId, deps.now()));
+  if (!isNew) return refuse({ reason: 'repeated' });
+  return await change(deps, at, (match) =>
     match.status === 'open'
       ? refuse({ reason: 'not-playing', match })
       : makeMove(deps, running(match), { person, move, version }),

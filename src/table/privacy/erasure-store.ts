@@ -17,33 +17,37 @@ export interface Pseudonym {
   readonly pseudonym: string;
 }
 
-/** What is being deleted, and what deletes it. */
+/** What is being deleted. */
 export interface ErasureStore {
   /** Servers that know of the person. */
-  serversKnowing(personId: string): readonly string[];
+  serversKnowing(personId: string): Promise<readonly string[]>;
   /** Records the pseudonym that replaces a person in a server, unless there is one. */
-  addPseudonym(personId: string, pseudonym: Pseudonym): void;
-  pseudonymsOf(personId: string): readonly Pseudonym[];
+  addPseudonym(personId: string, pseudonym: Pseudonym): Promise<void>;
+  pseudonymsOf(personId: string): Promise<readonly Pseudonym[]>;
   /** Deletes a person's names, settings and hand messages. */
-  deletePerson(personId: string): void;
+  deletePerson(personId: string): Promise<void>;
   /** Records that a server is being deleted, and stops what is open or being played there. */
-  addServerErasure(serverId: string): void;
+  addServerErasure(serverId: string): Promise<void>;
   /** All recorded erasures. */
-  erasures(): readonly Erasure[];
+  erasures(): Promise<readonly Erasure[]>;
   /** Whether the server, or the person (null: nobody), is being deleted. */
-  isBeingErased(serverId: string, personId: string | null): boolean;
+  isBeingErased(serverId: string, personId: string | null): Promise<boolean>;
+  /** Servers that the bot left at `at` or before, and are not being deleted yet. */
+  serversLeft(at: number): Promise<readonly string[]>;
+}
+
+/** What deletes it: never part of a transaction. */
+export interface ErasureBatches {
   /**
    * Deletes one batch, small enough that nobody waits long, and with the last one the record of the
-   * erasure. One transaction. What is left is read as if it were deleted already.
+   * erasure. What is left is read as if it were deleted already.
    */
-  eraseSome(erasure: Erasure): { readonly erased: ErasedCounts; readonly isDone: boolean };
-  /** Servers that the bot left at `at` or before, and are not being deleted yet. */
-  serversLeft(at: number): readonly string[];
+  eraseSome(erasure: Erasure): Promise<{ readonly erased: ErasedCounts; readonly isDone: boolean }>;
   /**
    * Removes deleted data from every file of the database. Does not wait: false if a reader was in
-   * the way, so call it again later. Not within a transaction.
+   * the way, so call it again later.
    */
-  emptyLog(): boolean;
+  emptyLog(): Promise<boolean>;
 }
 
 type WithPeople = Pick<Match, 'hostId' | 'players' | 'stopVotes' | 'barred'>;

@@ -77,7 +77,7 @@ export interface PersonalMatches extends Pick<PersonalData, 'matches' | 'results
 /** What is stored of people, to be shown to them. */
 export interface PersonalDataStore {
   /** What is stored of somebody apart from their matches. */
-  personalInfo(personId: string): Omit<PersonalData, keyof PersonalMatches>;
+  personalInfo(personId: string): Promise<Omit<PersonalData, keyof PersonalMatches>>;
   /** A page of their matches, the oldest first; `cursor` is 0 for the first. */
-  personalMatches(personId: string, cursor: number): PersonalMatches;
+  personalMatches(personId: string, cursor: number): Promise<PersonalMatches>;
 }

@@ -8,12 +8,12 @@ export async function personalData(
 ): Promise<PersonalData> {
   const pages: PersonalMatches[] = [];
   for (let cursor: number | null = 0; cursor !== null; await yieldToOthers()) {
-    const page = store.personalMatches(personId, cursor);
+    const page = await store.personalMatches(personId, cursor);
     pages.push(page);
     cursor = page.next;
   }
   return {
-    ...store.personalInfo(personId),
+    ...(await store.personalInfo(personId)),
     matches: pages.flatMap(({ matches }) => matches),
     results: pages
       .flatMap(({ results }) => results)

@@ -1,8 +1,8 @@
 import type { Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type JobQueue, yieldToOthers } from '../background.ts';
-import type { Deps } from '../deps.ts';
-import { leaving } from '../leaving/leaving.ts';
+import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import { leave } from '../leaving/leaving.ts';
 import { change } from '../matches/change.ts';
 import { stopped } from '../matches/outcomes.ts';
 import { type ErasedCounts, type Erasure, withPseudonym } from './erasure-store.ts';
@@ -30,7 +30,6 @@ const KEEP_LEFT_DAYS = 30;
  */
 export function privacy(deps: Deps, jobs: JobQueue) {
   const { store, now, keepLeftDays = KEEP_LEFT_DAYS } = deps;
-  const { leave } = leaving(deps);
   return {
     /** How many days a server's data is kept once the bot has left it. */
     keepLeftDays,
@@ -39,36 +38,41 @@ export function privacy(deps: Deps, jobs: JobQueue) {
      * Removes a person from everything: they leave their tables, and their results stay under a
      * pseudonym, a different one in each server. Complete after `finishErasures`.
      */
-    forgetPerson(person: Person): void {
-      for (const { id } of store.seatsOf(person.id)) leave({ matchId: id }, person);
-      store.transaction(() => pseudonymize(deps, person.id));
-    },
+    forgetPerson: (person: Person): Promise<void> =>
+      transact(deps, async (tx) => {
+        for (const { id } of await tx.store.seatsOf(person.id)) {
+          await leave(tx, { matchId: id }, person);
+        }
+        await pseudonymize(tx, person.id);
+      }),
     /** Stops what is open or being played in a server, so that it can be shown before all is deleted. */
-    closeServer: (serverId: string): readonly Outcome[] =>
-      store.transaction(() =>
-        store
-          .activeMatches(serverId)
-          .map(({ id }) => change(deps, { matchId: id }, (one) => stopped(one, 'by-manager'))),
-      ),
+    closeServer: (serverId: string): Promise<readonly Outcome[]> =>
+      transact(deps, async (tx) => {
+        const outcomes: Outcome[] = [];
+        for (const { id } of await tx.store.activeMatches(serverId)) {
+          outcomes.push(await change(tx, { matchId: id }, (one) => stopped(one, 'by-manager')));
+        }
+        return outcomes;
+      }),
     /** Deletes all data of a server. Complete after `finishErasures`. */
-    forgetServer: (serverId: string): void =>
-      store.transaction(() => store.addServerErasure(serverId)),
+    forgetServer: (serverId: string): Promise<void> =>
+      store.transaction((tx) => tx.addServerErasure(serverId)),
     /**
      * Deletes all data of servers that the bot left long ago. Call only while it is known which
      * servers the bot is in.
      *
      * @returns their ids
      */
-    forgetLeftServers: (): readonly string[] =>
-      store.transaction(() => {
-        const servers = store.serversLeft(now() - keepLeftDays * DAY);
-        for (const serverId of servers) store.addServerErasure(serverId);
+    forgetLeftServers: (): Promise<readonly string[]> =>
+      store.transaction(async (tx) => {
+        const servers = await tx.serversLeft(now() - keepLeftDays * DAY);
+        for (const serverId of servers) await tx.addServerErasure(serverId);
         return servers;
       }),
     /**
      * Whether the server, or the person, is being deleted, so that nothing may be begun there, or by them.
      */
-    isBeingErased: (serverId: string, personId: string): boolean =>
+    isBeingErased: (serverId: string, personId: string): Promise<boolean> =>
       store.isBeingErased(serverId, personId),
     /** Finishes all recorded erasures; stops between two batches once `signal` is aborted. */
     finishErasures: (signal?: AbortSignal): Promise<readonly FinishedErasure[]> =>
@@ -78,25 +82,27 @@ export function privacy(deps: Deps, jobs: JobQueue) {
 
 /**
  * Records that a person is to be replaced everywhere, deletes at once what shows them, and replaces
- * them in running matches. Call within a transaction.
+ * them in running matches.
  */
-function pseudonymize({ store, entropy, now, changes }: Deps, personId: string): void {
-  for (const serverId of store.serversKnowing(personId)) {
+async function pseudonymize(
+  { store, entropy, now, note }: TransactionDeps,
+  personId: string,
+): Promise<void> {
+  for (const serverId of await store.serversKnowing(personId)) {
     const pseudonym = `${PSEUDONYM_PREFIX}${Buffer.from(entropy()).toString('hex')}`;
-    store.addPseudonym(personId, { serverId, pseudonym });
+    await store.addPseudonym(personId, { serverId, pseudonym });
   }
-  store.deletePerson(personId);
-  const pseudonyms = new Map(
-    store.pseudonymsOf(personId).map(({ serverId, pseudonym }) => [serverId, pseudonym]),
-  );
-  for (const before of store.activeMatchesOf(personId)) {
+  await store.deletePerson(personId);
+  const given = await store.pseudonymsOf(personId);
+  const pseudonyms = new Map(given.map(({ serverId, pseudonym }) => [serverId, pseudonym]));
+  for (const before of await store.activeMatchesOf(personId)) {
     const pseudonym = pseudonyms.get(before.where.serverId);
     if (pseudonym === undefined) continue;
     // A newer version, so that the message is redrawn even if the process ends first.
     const version = before.version + 1;
     const match = { ...before, ...withPseudonym(before, personId, pseudonym), version };
-    store.updateMatch(match, before.version, now());
-    changes.note({ match, steps: [] });
+    await store.updateMatch(match, before.version, now());
+    note({ match, steps: [] });
   }
 }
 
@@ -107,18 +113,18 @@ async function finish(
   signal: AbortSignal | undefined,
 ): Promise<readonly FinishedErasure[]> {
   const finished: FinishedErasure[] = [];
-  for (const erasure of store.erasures()) {
+  for (const erasure of await store.erasures()) {
     let erased = NOTHING;
     for (let isDone = false; !isDone; ) {
       if (signal?.aborted) return finished;
-      const batch = store.eraseSome(erasure);
+      const batch = await store.eraseSome(erasure);
       erased = sum(erased, batch.erased);
       isDone = batch.isDone;
       await yieldToOthers();
     }
     finished.push({ erasure, erased });
   }
-  if (finished.length > 0) store.emptyLog();
+  if (finished.length > 0) await store.emptyLog();
   return finished;
 }
 

@@ -97,28 +97,28 @@ export interface ResultsPage {
 
 /** The results of matches and what is derived from them, as the use cases need them kept. */
 export interface RankingStore {
-  addResults(match: Match, results: readonly SeatResult[], at: number): void;
+  addResults(match: Match, results: readonly SeatResult[], at: number): Promise<void>;
   /** Remembers the name that somebody bears in a server. */
-  putPerson(serverId: string, person: Person): void;
+  putPerson(serverId: string, person: Person): Promise<void>;
   /** People without a name in the server (who have had theirs deleted) are left out. */
-  leaderboard(query: LeaderboardQuery): Leaderboard;
+  leaderboard(query: LeaderboardQuery): Promise<Leaderboard>;
   /** Undefined for somebody without a result or without a name in the server. */
-  stats(serverId: string, personId: string): Stats | undefined;
-  played(serverId: string, span: Span): Played;
+  stats(serverId: string, personId: string): Promise<Stats | undefined>;
+  played(serverId: string, span: Span): Promise<Played>;
 
   /** The newest rating; undefined before the first rated match. */
-  rating(scope: Scope, personId: string): Rating | undefined;
+  rating(scope: Scope, personId: string): Promise<Rating | undefined>;
   /** Oldest first. */
-  ratingHistory(scope: Scope, personId: string): readonly RatedAt[];
-  addRatingSteps(rated: RatedMatch, steps: readonly RatingStep[]): void;
+  ratingHistory(scope: Scope, personId: string): Promise<readonly RatedAt[]>;
+  addRatingSteps(rated: RatedMatch, steps: readonly RatingStep[]): Promise<void>;
   /** A page of whole matches; `cursor` is 0 for the first. */
-  resultsAfter(serverId: string, cursor: number): ResultsPage;
+  resultsAfter(serverId: string, cursor: number): Promise<ResultsPage>;
   /** Forgets the ratings after a match. */
-  deleteRatingSteps(matchId: number): void;
+  deleteRatingSteps(matchId: number): Promise<void>;
 
   /** The newest first. */
-  seasons(serverId: string): readonly Season[];
-  addSeason(serverId: string, season: Season): void;
+  seasons(serverId: string): Promise<readonly Season[]>;
+  addSeason(serverId: string, season: Season): Promise<void>;
 }
 
 /** Which match ratings belong to, and when it ended. */

@@ -5,6 +5,7 @@ import type {
   Leaderboard,
   LeaderboardQuery,
   Played,
+  RankingStore,
   Scope,
   Season,
   Span,
@@ -31,37 +32,32 @@ const NOBODY: Leaderboard = { ranks: [], total: 0, own: null, before: 0 };
 
 /** What is derived from the results of matches. */
 export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQueue) {
-  const seasons = (serverId: string): Seasons => {
-    const closed = store.seasons(serverId);
-    const number = (closed[0]?.number ?? 0) + 1;
-    return { number, played: store.played(serverId, running(closed)), closed };
-  };
   return {
     /** A page of the people with a result in the time; none for a season that there never was. */
-    leaderboard({ period, ...query }: LeaderboardRequest): Leaderboard {
-      const span = spanOf(period, store.seasons(query.serverId), now());
+    async leaderboard({ period, ...query }: LeaderboardRequest): Promise<Leaderboard> {
+      const span = spanOf(period, await store.seasons(query.serverId), now());
       return span === NEVER ? NOBODY : store.leaderboard({ ...query, span });
     },
     /** Undefined for somebody without a result, or without a name, in the server. */
-    stats: (serverId: string, personId: string): Stats | undefined =>
+    stats: (serverId: string, personId: string): Promise<Stats | undefined> =>
       store.stats(serverId, personId),
     /** Somebody's rating after each rated match, oldest first. */
-    ratingHistory: (scope: Scope, personId: string): readonly RatedAt[] =>
+    ratingHistory: (scope: Scope, personId: string): Promise<readonly RatedAt[]> =>
       store.ratingHistory(scope, personId),
-    seasons,
+    seasons: (serverId: string): Promise<Seasons> => seasonsOf(store, serverId),
     /** Those that were closed, the newest first. */
-    closedSeasons: (serverId: string): readonly Season[] => store.seasons(serverId),
+    closedSeasons: (serverId: string): Promise<readonly Season[]> => store.seasons(serverId),
     /**
      * Closes the running season, if it still has that number and something was played in it; from
      * then on the next one runs.
      */
-    closeSeason: (serverId: string, number: number): Season | undefined =>
-      store.transaction(() => {
-        const { number: current, played, closed } = seasons(serverId);
+    closeSeason: (serverId: string, number: number): Promise<Season | undefined> =>
+      store.transaction(async (tx) => {
+        const { number: current, played, closed } = await seasonsOf(tx, serverId);
         if (number !== current || played.since === null) return undefined;
         const startedAt = closed[0]?.endedAt ?? played.since;
         const season = { number, startedAt, endedAt: now() };
-        store.addSeason(serverId, season);
+        await tx.addSeason(serverId, season);
         return season;
       }),
     /**
@@ -72,10 +68,16 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
     recountRatings: (serverId: string): Promise<number> =>
       jobs.run(async () => {
         const recount = recountRatings(store, serverId);
-        while (recount.goOn()) await yieldToOthers();
+        while (await recount.goOn()) await yieldToOthers();
         return recount.matches;
       }),
   };
+}
+
+async function seasonsOf(store: RankingStore, serverId: string): Promise<Seasons> {
+  const closed = await store.seasons(serverId);
+  const number = (closed[0]?.number ?? 0) + 1;
+  return { number, played: await store.played(serverId, running(closed)), closed };
 }
 
 /** The running season: since the last one was closed. */

@@ -9,27 +9,58 @@ type RatingBefore = (game: string | null, personId: string) => Rating | undefine
 
 type People = Pick<HistoryStore, 'personOf'>;
 
+function ratingKey(game: string | null, personId: string): string {
+  return `${game ?? ''}/${personId}`;
+}
+
 /** Keeps the ratings after a match that has just ended; nothing where it is not rated. */
-export function keepRatings(store: RankingStore & People, results: StoredResults): void {
+export async function keepRatings(
+  store: RankingStore & People,
+  results: StoredResults,
+): Promise<void> {
+  if (!isRated(results)) return;
   const { serverId } = results;
-  const before: RatingBefore = (game, personId) => store.rating({ serverId, game }, personId);
-  store.addRatingSteps(results, ofKnown(store, results, stepsOf(results, before)));
+  const people = peopleIn(results);
+  const ratings = new Map<string, Rating | undefined>();
+  for (const personId of people) {
+    for (const game of [results.game, null]) {
+      ratings.set(ratingKey(game, personId), await store.rating({ serverId, game }, personId));
+    }
+  }
+  const steps = stepsOf(results, (game, personId) => ratings.get(ratingKey(game, personId)));
+  await store.addRatingSteps(results, ofKnown(steps, await knownAmong(store, serverId, people)));
 }
 
 /** People who deleted their data count as opponents, but have no rating of their own. */
-function ofKnown(
+function ofKnown(steps: readonly RatingStep[], known: ReadonlySet<string>): readonly RatingStep[] {
+  return steps.filter(({ personId }) => known.has(personId));
+}
+
+async function knownAmong(
   { personOf }: People,
-  { serverId }: StoredResults,
-  steps: readonly RatingStep[],
-): readonly RatingStep[] {
-  return steps.filter(({ personId }) => personOf(serverId, personId) !== undefined);
+  serverId: string,
+  people: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (const personId of people) {
+    if ((await personOf(serverId, personId)) !== undefined) known.add(personId);
+  }
+  return known;
+}
+
+function peopleIn({ seats }: StoredResults): readonly string[] {
+  return seats.flatMap(({ who }) => ('personId' in who ? [who.personId] : []));
+}
+
+/** A rating needs an opponent. */
+function isRated(results: StoredResults): boolean {
+  return results.isRated && results.seats.length >= 2;
 }
 
 /** The ratings after a match: in its game, and over all games. */
 function stepsOf(results: StoredResults, before: RatingBefore): readonly RatingStep[] {
-  const { game, isRated, seats } = results;
-  // A rating needs an opponent.
-  if (!isRated || seats.length < 2) return [];
+  if (!isRated(results)) return [];
+  const { game, seats } = results;
   return [game, null].flatMap((scope) => {
     const entrants = seats.map(({ who, place }): Entrant => {
       const rating = 'computer' in who ? who.computer : (before(scope, who.personId) ?? UNRATED);
@@ -46,53 +77,69 @@ function stepsOf(results: StoredResults, before: RatingBefore): readonly RatingS
 /** A recomputation of ratings, one page of matches at a time. */
 export interface Recount {
   /** Rates the next page of matches; false when none is left. Each call is one transaction. */
-  goOn(): boolean;
+  goOn(): Promise<boolean>;
   /** How many matches have been rated so far. */
   readonly matches: number;
 }
 
-type RecountStore = Pick<
-  Store,
-  'resultsAfter' | 'deleteRatingSteps' | 'addRatingSteps' | 'personOf' | 'transaction'
->;
+/** What came of a page of matches. */
+interface RatedPage {
+  /** Where to go on; null at the end. */
+  readonly next: number | null;
+  readonly rated: number;
+  readonly ratings: ReadonlyMap<string, Rating>;
+}
 
 /**
  * Recomputes a server's ratings from its results, in stored order. A match that ends meanwhile
  * comes last, so it is rated again.
  */
-export function recountRatings(store: RecountStore, serverId: string): Recount {
+export function recountRatings(store: Store, serverId: string): Recount {
   const ratings = new Map<string, Rating>();
-  const known = new Map<string, boolean>();
-  const keyOf = (game: string | null, personId: string) => `${game ?? ''}/${personId}`;
-  const before: RatingBefore = (game, personId) => ratings.get(keyOf(game, personId));
   let cursor: number | null = 0;
   let matches = 0;
-  const isKnown = (personId: string): boolean => {
-    const found = known.get(personId) ?? store.personOf(serverId, personId) !== undefined;
-    known.set(personId, found);
-    return found;
-  };
-  const rateAgain = (results: StoredResults): void => {
-    store.deleteRatingSteps(results.matchId);
-    const steps = stepsOf(results, before);
-    for (const { game, personId, rating } of steps) ratings.set(keyOf(game, personId), rating);
-    store.addRatingSteps(
-      results,
-      steps.filter(({ personId }) => isKnown(personId)),
-    );
-    if (steps.length > 0) matches++;
-  };
   return {
-    goOn: () =>
-      store.transaction(() => {
-        if (cursor === null) return false;
-        const page = store.resultsAfter(serverId, cursor);
-        page.matches.forEach(rateAgain);
-        cursor = page.next;
-        return cursor !== null;
-      }),
+    async goOn() {
+      if (cursor === null) return false;
+      const from = cursor;
+      const page = await store.transaction((tx) => rateAgain(tx, { serverId, from, ratings }));
+      for (const [key, rating] of page.ratings) ratings.set(key, rating);
+      matches += page.rated;
+      cursor = page.next;
+      return cursor !== null;
+    },
     get matches() {
       return matches;
     },
   };
+}
+
+async function rateAgain(
+  store: RankingStore & People,
+  {
+    serverId,
+    from,
+    ratings,
+  }: {
+    readonly serverId: string;
+    readonly from: number;
+    readonly ratings: ReadonlyMap<string, Rating>;
+  },
+): Promise<RatedPage> {
+  const page = await store.resultsAfter(serverId, from);
+  const people = [...new Set(page.matches.flatMap(peopleIn))];
+  const known = await knownAmong(store, serverId, people);
+  const after = new Map<string, Rating>();
+  let rated = 0;
+  for (const results of page.matches) {
+    await store.deleteRatingSteps(results.matchId);
+    const steps = stepsOf(results, (game, personId) => {
+      const key = ratingKey(game, personId);
+      return after.get(key) ?? ratings.get(key);
+    });
+    for (const { game, personId, rating } of steps) after.set(ratingKey(game, personId), rating);
+    await store.addRatingSteps(results, ofKnown(steps, known));
+    if (steps.length > 0) rated++;
+  }
+  return { next: page.next, rated, ratings: after };
 }

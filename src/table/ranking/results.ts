@@ -1,7 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type BestYaku, bestYaku } from '../../engine/round/best-yaku.ts';
+import type { HanafudaGame } from '../../games/index.ts';
 import type { Match, Player } from '../../model/match.ts';
-import { type Deps, gameOf } from '../deps.ts';
+import { type Deps, gameOf, type TransactionDeps } from '../deps.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { replayedIfLegal } from '../play/replay.ts';
 import type { SeatPlace, SeatResult } from './ranking-store.ts';
@@ -22,34 +23,40 @@ interface Outcomes {
 }
 
 /**
- * Stores the results of a match that has ended and the ratings that follow. Call within the
- * transaction that ends it.
+ * Stores the results of a match that has ended and the ratings that follow, in the transaction that
+ * ends it.
  */
-export function keepResults(deps: Deps, ending: Ending, at: number): void {
+export async function keepResults(
+  deps: TransactionDeps,
+  ending: Ending,
+  at: number,
+): Promise<void> {
   const { store } = deps;
   const { match } = ending;
-  const records = store.records(match.id);
-  const outcomes = match.status === 'over' ? played(deps, match) : brokenOff(deps, ending, records);
+  const records = await store.records(match.id);
+  const { ratesFled } = await store.serverSettings(match.where.serverId);
+  const outcomes =
+    match.status === 'over'
+      ? played(gameOf(deps, match), match, ratesFled)
+      : brokenOff(ending, records, ratesFled);
   if (outcomes === null) return;
   const results = resultsOf(outcomes, match, bestYakuOf(deps, match, records));
-  store.addResults(match, results, at);
+  await store.addResults(match, results, at);
   const { id: matchId, game, isRated } = match;
   const { serverId } = match.where;
   const seats = results.map(({ seat, place }) => ({ who: whoIn(match.players[seat]), place }));
-  keepRatings(store, { serverId, matchId, game, isRated, at, seats });
+  await keepRatings(store, { serverId, matchId, game, isRated, at, seats });
 }
 
 /**
  * A seat's result belongs to its person, even if the computer finished for them. A person who left
  * and did not come back is ranked last, if the server's settings say so.
  */
-function played(deps: Deps, match: Match): Outcomes {
-  const { state, where } = match;
-  const standing = state && gameOf(deps, match).view(state, 'spectator').standing;
+function played(game: HanafudaGame, match: Match, ratesFled: boolean): Outcomes {
+  const standing = match.state && game.view(match.state, 'spectator').standing;
   if (!standing) throw new TypeError(`match ${match.id} is over without a standing`);
   const { places, scores } = standing;
   const fled = awayIn(match);
-  const { ratesFled } = deps.store.serverSettings(where.serverId);
   return { places: ratesFled ? withLast(places, fled) : places, fled, scores };
 }
 
@@ -60,15 +67,14 @@ function played(deps: Deps, match: Match): Outcomes {
  * leave has let nobody down.
  */
 function brokenOff(
-  { store }: Deps,
   { before, match }: Ending,
   records: readonly MatchRecord[],
+  ratesFled: boolean,
 ): Outcomes | null {
   const fled = awayIn(before);
   const isOutside = match.stopReason === 'channel-gone' || match.stopReason === 'server-gone';
   const isStaked = records.some(({ seat, byComputer }) => seat !== null && !byComputer);
-  if (fled.length === 0 || isOutside || !isStaked) return null;
-  if (!store.serverSettings(match.where.serverId).ratesFled) return null;
+  if (fled.length === 0 || isOutside || !isStaked || !ratesFled) return null;
   const seats = match.players.map((_, seat) => seat);
   return { places: withLast([seats], fled), fled, scores: seats.map(() => 0) };
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../model/outcome.ts';
-import type { Deps } from '../deps.ts';
+import { type Deps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { stopped } from '../matches/outcomes.ts';
 
@@ -7,21 +7,30 @@ import { stopped } from '../matches/outcomes.ts';
 export function servers(deps: Deps) {
   const { store, now } = deps;
   return {
-    /** The channel was deleted: what was open or being played there is closed. Refuses: no-table. */
-    channelDeleted: (channelId: string): Outcome =>
-      store.transaction(() =>
-        change(deps, { channelId }, (match) => stopped(match, 'channel-gone')),
-      ),
+    /**
+     * The channel was deleted: what was open or being played there is closed, and its message
+     * forgotten. Refuses: no-table.
+     */
+    channelDeleted: (channelId: string): Promise<Outcome> =>
+      transact(deps, async (tx) => {
+        const outcome = await change(tx, { channelId }, (match) => stopped(match, 'channel-gone'));
+        if (outcome.ok) await tx.store.deleteMessage(outcome.match.id);
+        return outcome;
+      }),
     /** The bot is no longer in the server: its tables are kept for when it comes back. */
-    left(serverId: string): void {
-      // Discord repeats it at each start; the first time counts.
-      if (typeof store.leftAt(serverId) !== 'number') store.putLeftAt(serverId, now());
-    },
+    left: (serverId: string): Promise<void> =>
+      store.transaction(async (tx) => {
+        // Discord repeats it at each start; the first time counts.
+        const at = await tx.leftAt(serverId);
+        if (typeof at !== 'number') await tx.putLeftAt(serverId, now());
+      }),
     /** The bot is in the server. */
-    joined(serverId: string): void {
-      if (typeof store.leftAt(serverId) === 'number') store.putLeftAt(serverId, null);
-    },
+    joined: (serverId: string): Promise<void> =>
+      store.transaction(async (tx) => {
+        const at = await tx.leftAt(serverId);
+        if (typeof at === 'number') await tx.putLeftAt(serverId, null);
+      }),
     /** Ids of the servers of which something is stored. */
-    known: (): readonly string[] => store.knownServers(),
+    known: (): Promise<readonly string[]> => store.knownServers(),
   };
 }

@@ -30,26 +30,26 @@ export interface TimedMatch {
 /** When things fall due, and whose time runs. Times in milliseconds since 1970. */
 export interface TimerStore {
   /** In place of the match's earlier timer of this kind. */
-  setTimer(matchId: number, kind: TimerKind, dueAt: number): void;
-  clearTimer(matchId: number, kind: TimerKind): void;
+  setTimer(matchId: number, kind: TimerKind, dueAt: number): Promise<void>;
+  clearTimer(matchId: number, kind: TimerKind): Promise<void>;
   /** All of a match. */
-  clearTimers(matchId: number): void;
+  clearTimers(matchId: number): Promise<void>;
   /** What falls due at `now` or before, the earliest first. */
-  dueTimers(now: number): readonly Timer[];
+  dueTimers(now: number): Promise<readonly Timer[]>;
   /** When it falls due; undefined when no such timer is set. */
-  dueAt(matchId: number, kind: Timer['kind']): number | undefined;
+  dueAt(matchId: number, kind: Timer['kind']): Promise<number | undefined>;
   /** Every match with a timer. */
-  timedMatches(): readonly TimedMatch[];
+  timedMatches(): Promise<readonly TimedMatch[]>;
   /** Everything of these matches falls due so many milliseconds later. */
-  delayTimers(matchIds: readonly number[], by: number): void;
+  delayTimers(matchIds: readonly number[], by: number): Promise<void>;
   /**
    * Moves every stored instant from which time is counted by so many milliseconds; negative:
    * earlier.
    */
-  shiftInstants(by: number): void;
+  shiftInstants(by: number): Promise<void>;
   /** When the bot was last known to be reachable; undefined before the first time. */
-  aliveAt(): number | undefined;
-  putAliveAt(at: number): void;
+  aliveAt(): Promise<number | undefined>;
+  putAliveAt(at: number): Promise<void>;
   /** When each seat's person last moved themselves, by seat. */
-  lastMoves(matchId: number): ReadonlyMap<Seat, number>;
+  lastMoves(matchId: number): Promise<ReadonlyMap<Seat, number>>;
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../model/outcome.ts';
-import type { Deps } from '../deps.ts';
+import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { playForAbsent } from '../play/absence.ts';
@@ -16,72 +16,83 @@ export function timers(deps: Deps) {
      *
      * @returns the matches whose timers moved
      */
-    wasAway: (): readonly TimedMatch[] => store.transaction(() => wasAway(deps)),
+    wasAway: (): Promise<readonly TimedMatch[]> => transact(deps, wasAway),
     /** Every match in which something falls due. */
-    timedMatches: (): readonly TimedMatch[] => store.timedMatches(),
+    timedMatches: (): Promise<readonly TimedMatch[]> => store.timedMatches(),
     /**
      * Notes that the bot is reachable. Call every few seconds.
      *
      * @param late by match: how many milliseconds later everything falls due, because people could
      * not play
      */
-    passTime: (late: ReadonlyMap<number, number>): void =>
-      store.transaction(() => passTime(deps, late)),
+    passTime: (late: ReadonlyMap<number, number>): Promise<void> =>
+      transact(deps, (tx) => passTime(tx, late)),
     /**
      * The clock behind `now` is about to jump by so many milliseconds: moves everything due with
      * it.
      */
-    clockWasSet: (by: number): void =>
-      store.transaction(() => {
-        store.shiftInstants(by);
-        store.putAliveAt(now() + by);
+    clockWasSet: (by: number): Promise<void> =>
+      store.transaction(async (tx) => {
+        await tx.shiftInstants(by);
+        await tx.putAliveAt(now() + by);
       }),
     /** What has fallen due, the earliest first. */
-    due: (): readonly DueTimer[] =>
-      store.dueTimers(now()).flatMap((timer) => {
-        const where = store.match(timer.matchId)?.where;
-        return where === undefined ? [] : [{ ...timer, where }];
+    async due(): Promise<readonly DueTimer[]> {
+      const due: DueTimer[] = [];
+      for (const timer of await store.dueTimers(now())) {
+        const match = await store.match(timer.matchId);
+        if (match !== undefined) due.push({ ...timer, where: match.where });
+      }
+      return due;
+    },
+    /** Clears a timer that has been handled, unless it has been set anew meanwhile. */
+    clear: ({ matchId, kind, dueAt }: Timer): Promise<void> =>
+      store.transaction(async (tx) => {
+        if ((await tx.dueAt(matchId, kind)) === dueAt) await tx.clearTimer(matchId, kind);
       }),
-    /** Clears a timer that has been handled. */
-    clear: ({ matchId, kind }: Timer): void => store.clearTimer(matchId, kind),
     /**
      * Makes the overdue moves by computer, and gives it the seats of people who have missed too
      * many in a row. Null if no move is overdue.
      */
-    timeOver: (matchId: number): Outcome | null => store.transaction(() => timeOver(deps, matchId)),
+    timeOver: (matchId: number): Promise<Outcome | null> =>
+      transact(deps, (tx) => timeOver(tx, matchId)),
     /** When the time for the move that is asked for is over; null where there is no limit. */
-    moveDueAt: (matchId: number): number | null => store.dueAt(matchId, 'move') ?? null,
+    moveDueAt: async (matchId: number): Promise<number | null> =>
+      (await store.dueAt(matchId, 'move')) ?? null,
   };
 }
 
-function wasAway({ store, now }: Deps): readonly TimedMatch[] {
+async function wasAway({ store, now }: TransactionDeps): Promise<readonly TimedMatch[]> {
   const at = now();
-  const away = at - (store.aliveAt() ?? at);
-  store.putAliveAt(at);
+  const away = at - ((await store.aliveAt()) ?? at);
+  await store.putAliveAt(at);
   if (away === 0) return [];
-  const late = store.timedMatches();
+  const late = await store.timedMatches();
   // The clock was set back meanwhile, so stored instants lie in its future.
-  if (away < 0) store.shiftInstants(away);
+  if (away < 0) await store.shiftInstants(away);
   else
-    store.delayTimers(
+    await store.delayTimers(
       late.map(({ matchId }) => matchId),
       away,
     );
   return late;
 }
 
-function passTime({ store, now }: Deps, late: ReadonlyMap<number, number>): void {
+async function passTime(
+  { store, now }: TransactionDeps,
+  late: ReadonlyMap<number, number>,
+): Promise<void> {
   const matchesBy = Map.groupBy(late.keys(), (matchId) => late.get(matchId) ?? 0);
-  for (const [by, matchIds] of matchesBy) store.delayTimers(matchIds, by);
-  store.putAliveAt(now());
+  for (const [by, matchIds] of matchesBy) await store.delayTimers(matchIds, by);
+  await store.putAliveAt(now());
 }
 
-function timeOver(deps: Deps, matchId: number): Outcome | null {
+async function timeOver(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
   const { store, now } = deps;
-  const dueAt = store.dueAt(matchId, 'move');
+  const dueAt = await store.dueAt(matchId, 'move');
   if (dueAt === undefined || dueAt > now()) return null;
-  store.clearTimer(matchId, 'move');
-  return change(deps, { matchId }, (match) =>
+  await store.clearTimer(matchId, 'move');
+  return await change(deps, { matchId }, (match) =>
     match.status === 'playing'
       ? playForAbsent(deps, running(match))
       : refuse({ reason: 'not-playing', match }),

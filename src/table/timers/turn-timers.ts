@@ -3,9 +3,9 @@ import { MOVE_TIME, REMIND_TIME, WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { seatsAsked } from '../../model/seats.ts';
-import { type Deps, gameOf } from '../deps.ts';
+import { gameOf, type TransactionDeps } from '../deps.ts';
 
-type TimerDeps = Pick<Deps, 'store' | 'findGame' | 'now'>;
+type TimerDeps = Pick<TransactionDeps, 'store' | 'findGame' | 'now'>;
 
 /** A match as it was, as it is now, and what happened in between. */
 interface Change {
@@ -18,7 +18,7 @@ interface Change {
  * Resets the timers of a move when a new decision is owed, within the transaction that caused it. A
  * player who still owes the same decision, such as after a vote, keeps their remaining time.
  */
-export function keepTurnTimers(deps: TimerDeps, change: Change): void {
+export async function keepTurnTimers(deps: TimerDeps, change: Change): Promise<void> {
   const { match } = change;
   const { store } = deps;
   if (match.status !== 'playing' || !isNewQuestion(gameOf(deps, match), change)) return;
@@ -28,9 +28,9 @@ export function keepTurnTimers(deps: TimerDeps, change: Change): void {
   const call = REMIND_TIME[match.clock];
   const put = (kind: 'move' | 'warning' | 'call', after: number | null) =>
     after === null ? store.clearTimer(match.id, kind) : store.setTimer(match.id, kind, now + after);
-  put('move', limit);
-  put('warning', limit === null || warning === null ? null : limit - warning);
-  put('call', call);
+  await put('move', limit);
+  await put('warning', limit === null || warning === null ? null : limit - warning);
+  await put('call', call);
 }
 
 /** Whether a player owes a decision that they did not owe before, or has just made one. */

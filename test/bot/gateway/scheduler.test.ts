@@ -30,12 +30,12 @@ let isConnected: boolean;
 let isReachable: boolean;
 let scheduler: Scheduler;
 
-beforeEach(() => {
+beforeEach(async () => {
   [publicEvents, logged, isConnected, isReachable] = [[], [], true, true];
   meter = new RecordingMeter();
   made = room();
-  made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
-  match = dealt(made.tables, 'botan-cho', AKI, BENI);
+  await made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
+  match = await dealt(made.tables, 'botan-cho', AKI, BENI);
   scheduler = clockworkOf(made);
 });
 
@@ -65,77 +65,79 @@ function steadyClock(now: () => number): SteadyClock {
 }
 
 /** Seconds go by, with a look at the clock after each. */
-function pass(seconds: number): void {
+async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     made.clock.now += 1000;
-    scheduler.tick();
+    await scheduler.tick();
   }
 }
 
-test('warns in time, then lets the computer play', () => {
-  scheduler.start();
-  pass(39);
+test('warns in time, then lets the computer play', async () => {
+  await scheduler.start();
+  await pass(39);
   expect(publicEvents).toEqual([]);
-  pass(1);
+  await pass(1);
   expect(publicEvents).toEqual(['call 1']);
-  pass(19);
+  await pass(19);
   expect(publicEvents).toEqual(['call 1']);
-  pass(1);
+  await pass(1);
   expect(publicEvents).toEqual(['call 1']);
-  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
+  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
 });
 
-test('does nothing before people can be heard', () => {
+test('does nothing before people can be heard', async () => {
   isConnected = false;
-  pass(300);
+  await pass(300);
   expect(publicEvents).toEqual([]);
 });
 
-test('does nothing while people cannot be heard, and gives them that time', () => {
-  scheduler.start();
-  pass(30);
+test('does nothing while people cannot be heard, and gives them that time', async () => {
+  await scheduler.start();
+  await pass(30);
   isConnected = false;
-  pass(300);
+  await pass(300);
   expect(publicEvents).toEqual([]);
   isConnected = true;
-  pass(1);
+  await pass(1);
   expect(publicEvents).toEqual(['refresh']);
-  pass(9);
-  expect(made.tables.matches.find(match.id)?.version).toBe(match.version);
-  pass(30);
-  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
+  await pass(9);
+  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version);
+  await pass(30);
+  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
 });
 
-test('leaves alone what cannot be reached, and gives it that time', () => {
-  scheduler.start();
+test('leaves alone what cannot be reached, and gives it that time', async () => {
+  await scheduler.start();
   isReachable = false;
-  pass(300);
+  await pass(300);
   isReachable = true;
-  pass(39);
+  await pass(39);
   expect(publicEvents).toEqual(['refresh']);
-  pass(25);
+  await pass(25);
   expect(publicEvents[1]).toBe('call 1');
-  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
+  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
 });
 
-test('tells the new time once, after it was away', () => {
-  scheduler.start();
+test('tells the new time once, after it was away', async () => {
+  await scheduler.start();
   made.clock.now += 3_600_000;
   const next = clockworkOf(made);
-  next.start();
-  next.tick();
+  await next.start();
+  await next.tick();
   expect(publicEvents).toEqual(['refresh']);
 });
 
-test('closes a lobby in which nothing has happened', () => {
-  done(made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+test('closes a lobby in which nothing has happened', async () => {
+  done(await made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
   const where = { serverId: SERVER, channelId: HERE.channelId };
-  const lobby = done(made.tables.lobby.open({ where, host: AKI, game: 'hana-awase', options: {} }));
-  scheduler.start();
-  const due = made.store.dueAt(lobby.id, 'idle') ?? 0;
-  pass(Math.ceil((due - made.clock.now) / 1000));
-  expect(made.tables.matches.find(lobby.id)?.stopReason).toBe('idle');
-  expect(made.tables.matches.find(lobby.id)?.version).toBe(lobby.version + 1);
+  const lobby = done(
+    await made.tables.lobby.open({ where, host: AKI, game: 'hana-awase', options: {} }),
+  );
+  await scheduler.start();
+  const due = (await made.store.dueAt(lobby.id, 'idle')) ?? 0;
+  await pass(Math.ceil((due - made.clock.now) / 1000));
+  expect((await made.tables.matches.find(lobby.id))?.stopReason).toBe('idle');
+  expect((await made.tables.matches.find(lobby.id))?.version).toBe(lobby.version + 1);
 });
 
 /** From now on what is done when a move's time is over fails, so many times. */
@@ -159,36 +161,36 @@ function failMoves(failures: number): { readonly triedAt: readonly number[] } {
   return { triedAt };
 }
 
-test('puts off what fails because of the database, and does it once that is well again', () => {
+test('puts off what fails because of the database, and does it once that is well again', async () => {
   const { triedAt } = failMoves(3);
-  scheduler.start();
-  pass(60);
+  await scheduler.start();
+  await pass(60);
   expect(triedAt).toHaveLength(1);
-  expect(made.tables.timers.moveDueAt(match.id)).toBe(made.clock.now);
-  pass(20);
+  expect(await made.tables.timers.moveDueAt(match.id)).toBe(made.clock.now);
+  await pass(20);
   const [first = 0] = triedAt;
   expect(triedAt.map((at) => (at - first) / 1000)).toEqual([0, 1, 3, 7]);
-  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
+  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
   expect(logged.filter((line) => line.includes('"errorKind":"store-transient"'))).toHaveLength(3);
   expect(meter.values('hanafuda_due_jobs_put_off_total', { kind: 'move' })).toHaveLength(3);
 });
 
-test('pauses no longer than five minutes between tries', () => {
+test('pauses no longer than five minutes between tries', async () => {
   const { triedAt } = failMoves(Number.POSITIVE_INFINITY);
-  scheduler.start();
-  pass(3600);
+  await scheduler.start();
+  await pass(3600);
   const backoff = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
   expect(Math.max(...backoff)).toBe(300_000);
 });
 
-test('does what else is due while something fails', () => {
+test('does what else is due while something fails', async () => {
   const other: DueTimer = { matchId: 99, kind: 'move', dueAt: 0, where: WHERE };
   const { due, timeOver } = made.tables.timers;
   const tables: Tables = {
     ...made.tables,
     timers: {
       ...made.tables.timers,
-      due: () => [other, ...due()],
+      due: async () => [other, ...(await due())],
       timeOver: (id) => {
         if (id === other.matchId) throw new StoreFailure('is held', 'transient');
         return timeOver(id);
@@ -196,13 +198,13 @@ test('does what else is due while something fails', () => {
     },
   };
   scheduler = clockworkOf({ ...made, tables });
-  scheduler.start();
-  pass(61);
-  expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
+  await scheduler.start();
+  await pass(61);
+  expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
 });
 
-test('gives back the time at the next look when that could not be stored', () => {
-  made.tables.timers.passTime(new Map());
+test('gives back the time at the next look when that could not be stored', async () => {
+  await made.tables.timers.passTime(new Map());
   made.clock.now += 3_600_000;
   const { wasAway } = made.tables.timers;
   let failures = 1;
@@ -217,94 +219,94 @@ test('gives back the time at the next look when that could not be stored', () =>
     },
   };
   scheduler = clockworkOf({ ...made, tables });
-  expect(() => scheduler.start()).toThrow('is held');
-  scheduler.tick();
+  await expect(async () => scheduler.start()).rejects.toThrow('is held');
+  await scheduler.tick();
   expect(publicEvents).toEqual(['refresh']);
-  expect(timeLeft()).toBe(60);
+  expect(await timeLeft()).toBe(60);
 });
 
 /** Seconds for the move that is asked for. */
-function timeLeft(): number {
-  return ((made.tables.timers.moveDueAt(match.id) ?? Number.NaN) - made.clock.now) / 1000;
+async function timeLeft(): Promise<number> {
+  return (((await made.tables.timers.moveDueAt(match.id)) ?? Number.NaN) - made.clock.now) / 1000;
 }
 
 describe('time in which people cannot play', () => {
-  test('is given back to the second, however it lies to the signs of life', () => {
-    scheduler.start();
-    pass(21);
+  test('is given back to the second, however it lies to the signs of life', async () => {
+    await scheduler.start();
+    await pass(21);
     isReachable = false;
-    pass(28);
+    await pass(28);
     isReachable = true;
-    pass(1);
+    await pass(1);
     // From the look before to the look after.
-    expect(timeLeft()).toBe(60 - 21);
+    expect(await timeLeft()).toBe(60 - 21);
   });
 
-  test('is not lost with the process while the place is closed', () => {
-    scheduler.start();
+  test('is not lost with the process while the place is closed', async () => {
+    await scheduler.start();
     isReachable = false;
-    pass(35);
+    await pass(35);
     // Ten seconds at most lie between two signs of life.
-    expect(timeLeft()).toBeGreaterThanOrEqual(50);
+    expect(await timeLeft()).toBeGreaterThanOrEqual(50);
     scheduler = clockworkOf(made);
-    scheduler.start();
+    await scheduler.start();
     isReachable = true;
-    pass(1);
-    expect(timeLeft()).toBeGreaterThanOrEqual(59);
+    await pass(1);
+    expect(await timeLeft()).toBeGreaterThanOrEqual(59);
   });
 
-  test('is given back once though storing it failed at first', () => {
+  test('is given back once though storing it failed at first', async () => {
     const { passTime } = made.tables.timers;
     let failures = 0;
     const tables: Tables = {
       ...made.tables,
       timers: {
         ...made.tables.timers,
-        passTime: (late) => {
+        passTime: async (late) => {
           if (late.size > 0 && failures++ < 3) throw new StoreFailure('is held', 'transient');
-          passTime(late);
+          await passTime(late);
         },
       },
     };
     scheduler = clockworkOf({ ...made, tables });
-    scheduler.start();
-    const quietly = (seconds: number) => {
+    await scheduler.start();
+    const quietly = async (seconds: number) => {
       for (let second = 0; second < seconds; second++) {
         made.clock.now += 1000;
         try {
-          scheduler.tick();
+          await scheduler.tick();
         } catch (error) {
           expect(error).toBeInstanceOf(StoreFailure);
         }
       }
     };
-    quietly(9);
+    await quietly(9);
     isReachable = false;
-    quietly(9);
+    await quietly(9);
     isReachable = true;
-    quietly(5);
+    await quietly(5);
     expect(failures).toBeGreaterThan(3);
-    expect(timeLeft()).toBeGreaterThanOrEqual(60 - 14);
-    expect(timeLeft()).toBeLessThanOrEqual(60 - 14 + 3);
+    expect(await timeLeft()).toBeGreaterThanOrEqual(60 - 14);
+    expect(await timeLeft()).toBeLessThanOrEqual(60 - 14 + 3);
   });
 
-  test('is that in which the process stood still', () => {
-    scheduler.start();
-    pass(10);
+  test('is that in which the process stood still', async () => {
+    await scheduler.start();
+    await pass(10);
     made.clock.now += 600_000;
-    pass(1);
-    expect(timeLeft()).toBe(50);
+    await pass(1);
+    expect(await timeLeft()).toBe(50);
     expect(publicEvents).toEqual(['refresh']);
   });
 
-  test('that is short is given back without showing the table anew', () => {
-    scheduler.start();
-    pass(5);
+  test('that is short is given back without showing the table anew', async () => {
+    await scheduler.start();
+    await pass(5);
     isReachable = false;
-    pass(2);
+    await pass(2);
     isReachable = true;
-    pass(1);
-    expect(timeLeft()).toBe(60 - 5);
+    await pass(1);
+    expect(await timeLeft()).toBe(60 - 5);
     expect(publicEvents).toEqual([]);
   });
 });
@@ -313,92 +315,93 @@ describe('the clock of the machine that is set', () => {
   let wall: number;
   let steady: SteadyClock;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     wall = made.clock.now;
     steady = new SteadyClock({ wall: () => wall, monotonic: () => made.clock.now });
-    made.store.close();
+    await made.store.close();
     made = { ...room({ now: () => steady.now() }), clock: made.clock };
-    made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
-    match = dealt(made.tables, 'botan-cho', AKI, BENI);
+    await made.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always' });
+    match = await dealt(made.tables, 'botan-cho', AKI, BENI);
     scheduler = clockworkOf(made, steady);
-    scheduler.start();
+    await scheduler.start();
   });
 
   /** Seconds go by, on every clock. */
-  function go(seconds: number): void {
+  async function go(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       wall += 1000;
       made.clock.now += 1000;
-      scheduler.tick();
+      await scheduler.tick();
     }
   }
-  const left = () => ((made.tables.timers.moveDueAt(match.id) ?? Number.NaN) - wall) / 1000;
+  const left = async () =>
+    (((await made.tables.timers.moveDueAt(match.id)) ?? Number.NaN) - wall) / 1000;
 
   test.each([
     ['an hour forward', 3_600],
     ['an hour back', -3_600],
     ['from 1970 to the present', 56 * 365 * 86_400],
-  ])('%s leaves people the time that they had, and shows it', (_, seconds) => {
-    go(20);
+  ])('%s leaves people the time that they had, and shows it', async (_, seconds) => {
+    await go(20);
     wall += seconds * 1000;
-    go(1);
-    expect(left()).toBe(60 - 21);
+    await go(1);
+    expect(await left()).toBe(60 - 21);
     expect(publicEvents).toEqual(['refresh']);
-    expect(made.store.aliveAt()).toBe(wall);
-    go(39);
-    expect(made.tables.matches.find(match.id)?.version).toBe(match.version + 1);
+    expect(await made.store.aliveAt()).toBe(wall);
+    await go(39);
+    expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
   });
 
-  test('and back again, by and by, is as if it had not been', () => {
-    go(5);
+  test('and back again, by and by, is as if it had not been', async () => {
+    await go(5);
     wall += 7_200_000;
-    go(5);
+    await go(5);
     wall -= 7_200_000;
-    go(5);
-    expect(left()).toBe(60 - 15);
+    await go(5);
+    expect(await left()).toBe(60 - 15);
   });
 
-  test('a little at a time is followed without a word', () => {
+  test('a little at a time is followed without a word', async () => {
     for (let times = 0; times < 10; times++) {
       wall += 100;
-      go(1);
+      await go(1);
     }
     expect(logged).toEqual([]);
     expect(publicEvents).toEqual([]);
   });
 
-  test('gives nobody more time whose move comes before it is noticed', () => {
-    go(10);
+  test('gives nobody more time whose move comes before it is noticed', async () => {
+    await go(10);
     wall += 3_600_000;
-    const moved = done(moveOn(made.tables, match));
-    go(1);
-    expect(((made.tables.timers.moveDueAt(moved.id) ?? Number.NaN) - wall) / 1000).toBe(59);
+    const moved = done(await moveOn(made.tables, match));
+    await go(1);
+    expect((((await made.tables.timers.moveDueAt(moved.id)) ?? Number.NaN) - wall) / 1000).toBe(59);
   });
 
-  test('while the bot is down leaves people the time that they had', () => {
-    go(20);
+  test('while the bot is down leaves people the time that they had', async () => {
+    await go(20);
     wall -= 86_400_000;
     steady = new SteadyClock({ wall: () => wall, monotonic: () => made.clock.now });
     scheduler = clockworkOf(made, steady);
-    scheduler.start();
-    expect(left()).toBe(60 - 20);
+    await scheduler.start();
+    expect(await left()).toBe(60 - 20);
   });
 
   test('keeps a server that was left for as long as before', async () => {
-    made.tables.servers.left('200000000000000009');
-    go(1);
+    await made.tables.servers.left('200000000000000009');
+    await go(1);
     wall += 40 * 86_400_000;
-    go(1);
+    await go(1);
     await made.tables.interactions.prune();
-    expect(made.store.leftAt('200000000000000009')).toEqual(expect.any(Number));
+    expect(await made.store.leftAt('200000000000000009')).toEqual(expect.any(Number));
   });
 });
 
-test('does not try for ever what fails, and logs it', () => {
-  scheduler.start();
+test('does not try for ever what fails, and logs it', async () => {
+  await scheduler.start();
   // A match that cannot be, as it has no chance in it.
-  made.store.updateMatch({ ...match, seed: null }, match.version, 0);
-  pass(100);
+  await made.store.updateMatch({ ...match, seed: null }, match.version, 0);
+  await pass(100);
   expect(logged).toHaveLength(1);
-  expect(made.tables.timers.due()).toEqual([]);
+  expect(await made.tables.timers.due()).toEqual([]);
 });

@@ -19,7 +19,7 @@ let made: Room;
 let ws: EventEmitter & { status: Status };
 let serverTracker: ServerTracker;
 
-function placesOf({ tables, mayServe = () => true }: PlacesOptions): ServerTracker {
+function placesOf({ tables, mayServe = async () => true }: PlacesOptions): ServerTracker {
   ws = Object.assign(new EventEmitter(), { status: Status.Idle });
   const caches = { guilds: { cache: new Collection() }, channels: { cache: new Collection() } };
   const client = Object.assign(new EventEmitter(), { ws, ...caches }) as unknown as Client;
@@ -41,7 +41,7 @@ function placesOf({ tables, mayServe = () => true }: PlacesOptions): ServerTrack
 
 interface PlacesOptions {
   readonly tables: Room['tables'];
-  readonly mayServe?: (session: Session) => boolean;
+  readonly mayServe?: (session: Session) => Promise<boolean>;
 }
 
 /** A session begins, in which Discord says that the bot is in these servers. */
@@ -50,51 +50,58 @@ function begin(servers: readonly string[], shard: readonly [number, number] = [0
   ws.emit('READY', { application: { id: '77' }, guilds, shard });
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   made = room();
-  for (const id of SERVERS) made.store.putServerSettings(id, { clock: '3m' });
+  for (const id of SERVERS) await made.store.putServerSettings(id, { clock: '3m' });
   serverTracker = placesOf(made);
 });
 
-const left = () => SERVERS.filter((id) => typeof made.store.leftAt(id) === 'number');
+async function left(): Promise<readonly string[]> {
+  const at = await Promise.all(SERVERS.map((id) => made.store.leftAt(id)));
+  return SERVERS.filter((_, index) => typeof at[index] === 'number');
+}
 
 describe('a session', () => {
-  test('tells of the servers of its connection, and of no others', () => {
+  test('tells of the servers of its connection, and of no others', async () => {
     begin([FIRST]);
-    expect(left()).not.toContain(FIRST);
-    expect(left()).toContain(SECOND);
-    expect(left()).not.toContain(OTHER);
+    await expect.poll(left).toContain(SECOND);
+    expect(await left()).not.toContain(FIRST);
+    expect(await left()).not.toContain(OTHER);
     begin([], [1, 2]);
-    expect(left()).toContain(OTHER);
+    await expect.poll(left).toContain(OTHER);
     begin([FIRST, SECOND]);
-    expect(left()).not.toContain(SECOND);
+    await expect.poll(left).not.toContain(SECOND);
     expect(serverTracker.isIn(FIRST)).toBe(true);
     expect(serverTracker.isIn(OTHER)).toBe(false);
   });
 
-  test('of an application that the bot may not be tells nothing', () => {
-    serverTracker = placesOf({ ...made, mayServe: () => false });
+  test('of an application that the bot may not be tells nothing', async () => {
+    serverTracker = placesOf({ ...made, mayServe: async () => false });
     begin([]);
     ws.emit('GUILD_DELETE', { id: FIRST });
-    expect(left()).toEqual([]);
+    expect(await left()).toEqual([]);
     expect(serverTracker.isServing).toBe(false);
     expect(serverTracker.isReviewed).toBe(false);
   });
 
   test('tells nothing before it is sure whether the bot may be its application', async () => {
     const sessions: Session[] = [];
-    const mayServe = (session: Session) => {
+    const mayServe = async (session: Session) => {
       if (sessions.push(session) === 1) throw new StoreFailure('is held', 'transient');
       return true;
     };
     serverTracker = placesOf({ ...made, mayServe });
     begin([FIRST]);
     ws.status = Status.Ready;
-    expect([serverTracker.isServing, serverTracker.isReviewed, left()]).toEqual([false, false, []]);
+    expect([serverTracker.isServing, serverTracker.isReviewed, await left()]).toEqual([
+      false,
+      false,
+      [],
+    ]);
     ws.emit('GUILD_DELETE', { id: FIRST });
     await serverTracker.serving;
     expect(serverTracker.isServing).toBe(true);
-    expect(left()).toContain(FIRST);
+    await expect.poll(left).toContain(FIRST);
     const isIn = sessions[1]?.isIn;
     expect([FIRST, SECOND, OTHER].map((id) => isIn?.(id))).toEqual([true, false, undefined]);
   });
@@ -106,9 +113,9 @@ describe('a session', () => {
       ...made.tables,
       servers: {
         ...made.tables.servers,
-        known: () => {
+        known: async () => {
           if (!gate.isOpen) throw new StoreFailure('is held', 'transient');
-          return known();
+          return await known();
         },
       },
     };
@@ -119,7 +126,7 @@ describe('a session', () => {
     expect(serverTracker.isReviewed).toBe(false);
     gate.isOpen = true;
     await expect.poll(() => serverTracker.isReviewed, { timeout: 5000 }).toBe(true);
-    expect(left()).toContain(SECOND);
+    expect(await left()).toContain(SECOND);
   });
 
   test('that tells what has changed since is not stored in place of the change', async () => {
@@ -129,31 +136,32 @@ describe('a session', () => {
       ...made.tables,
       servers: {
         ...made.tables.servers,
-        left: (id: string) => {
+        left: async (id: string) => {
           if (failures-- > 0) throw new StoreFailure('is held', 'transient');
-          noteLeft(id);
+          await noteLeft(id);
         },
       },
     };
     serverTracker = placesOf({ tables });
     begin([FIRST]);
     ws.emit('GUILD_CREATE', { id: SECOND });
-    await expect.poll(() => left(), { timeout: 5000 }).not.toEqual([]);
-    expect(left()).not.toContain(SECOND);
+    await expect.poll(left, { timeout: 5000 }).not.toEqual([]);
+    expect(await left()).not.toContain(SECOND);
   });
 });
 
 describe('a server', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     begin(SERVERS);
+    await serverTracker.serving;
   });
 
-  test('that Discord has lost is not left, and one that it says nothing of is', () => {
+  test('that Discord has lost is not left, and one that it says nothing of is', async () => {
     ws.emit('GUILD_DELETE', { id: FIRST, unavailable: true });
     ws.emit('GUILD_DELETE', { id: SECOND });
     ws.emit('GUILD_CREATE', { id: OTHER, unavailable: true });
-    expect(left()).toEqual([SECOND]);
+    await expect.poll(left).toEqual([SECOND]);
     ws.emit('GUILD_CREATE', { id: SECOND });
-    expect(left()).toEqual([]);
+    await expect.poll(left).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 
 /** Somebody asks in channel 1 of a server that has channel 2 as well. */
-function callerBeside(channel: object): ReturnType<typeof interactionContextOf> {
+async function callerBeside(channel: object): Promise<ReturnType<typeof interactionContextOf>> {
   const store = openStore(':memory:');
   const interaction = {
     guildId: '9',
@@ -17,16 +17,16 @@ function callerBeside(channel: object): ReturnType<typeof interactionContextOf> 
     user: { id: '3', displayName: 'Ann' },
     member: Object.create(GuildMember.prototype, { displayName: { value: 'Ann' } }),
   };
-  const context = interactionContextOf(interaction as unknown as UserInteraction, store);
-  store.close();
+  const context = await interactionContextOf(interaction as unknown as UserInteraction, store);
+  await store.close();
   return context;
 }
 
-test('a channel of which it is not known who sees it is not seen', () => {
+test('a channel of which it is not known who sees it is not seen', async () => {
   // So it is for a thread in a channel that is not known.
   const permissionsFor = () => null;
   const thread = { type: ChannelType.PublicThread, permissionsFor };
-  expect(callerBeside(thread)?.canSee('2')).toBe(false);
+  expect((await callerBeside(thread))?.canSee('2')).toBe(false);
   const open = { ...thread, permissionsFor: () => new PermissionsBitField('ViewChannel') };
-  expect(callerBeside(open)?.canSee('2')).toBe(true);
+  expect((await callerBeside(open))?.canSee('2')).toBe(true);
 });

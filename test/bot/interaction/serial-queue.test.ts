@@ -64,17 +64,17 @@ test('work that is waited for gives its failure to who asked', async () => {
 test('how much waits, and how long it did, is told', async () => {
   const meter = new RecordingMeter();
   const queue = new SerialQueue(log, { meter });
-  const waiting = () => meter.readings('hanafuda_queue_waiting')[0]?.value;
+  const waiting = async () => (await meter.readings('hanafuda_queue_waiting'))[0]?.value;
   const gate = Promise.withResolvers<void>();
   queue.add('a', '1', () => gate.promise);
   await turn();
   queue.add('a', '2', async () => {});
   queue.add('a', '3', async () => {});
-  expect(waiting()).toBe(2);
+  expect(await waiting()).toBe(2);
   expect(meter.values('hanafuda_queue_wait_seconds')).toHaveLength(1);
   gate.resolve();
   await queue.idle();
-  expect(waiting()).toBe(0);
+  expect(await waiting()).toBe(0);
   expect(meter.values('hanafuda_queue_wait_seconds')).toHaveLength(3);
 });
 

@@ -27,15 +27,15 @@ test('what a server left behind is deleted in time, and logged in numbers', asyn
   const { tables, clock } = room();
   const logged: object[] = [];
   const log = logInto(logged);
-  const { id } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-  lobby(tables, 'botan-cho', AKI);
-  const moves = tables.play.replay(tables.matches.find(id)!).length;
-  tables.servers.left(SERVER);
+  const { id } = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+  await lobby(tables, 'botan-cho', AKI);
+  const moves = (await tables.play.replay((await tables.matches.find(id))!)).length;
+  await tables.servers.left(SERVER);
 
   clock.now += 30 * DAY - 1;
   await maintain({ tables, log });
   expect(logged).toEqual([]);
-  expect(tables.matches.newestIn(CHANNEL)?.status).toBe('open');
+  expect((await tables.matches.newestIn(CHANNEL))?.status).toBe('open');
 
   clock.now += 1;
   await maintain({ tables, log });
@@ -47,14 +47,14 @@ test('what a server left behind is deleted in time, and logged in numbers', asyn
       msg: 'the data of a server is deleted',
     },
   ]);
-  expect(tables.servers.known()).toEqual([]);
+  expect(await tables.servers.known()).toEqual([]);
 });
 
 test('what of a person is deleted is logged in numbers, and tells nothing of them', async () => {
   const { tables } = room();
   const logged: object[] = [];
-  playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-  tables.privacy.forgetPerson(AKI);
+  await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+  await tables.privacy.forgetPerson(AKI);
   await maintain({ tables, log: logInto(logged) });
   expect(logged).toEqual([
     {

@@ -12,13 +12,14 @@ import { AKI, BENI, dealt, done, moveOn, room } from '../../table/support/a-tabl
 
 test('a score sheet calls people by their names alone, be they away or not', async () => {
   const { tables, store } = room();
-  let match = dealt(tables, 'botan-cho', AKI, BENI);
-  match = done(tables.leaving.leave({ matchId: match.id }, BENI));
+  let match = await dealt(tables, 'botan-cho', AKI, BENI);
+  match = done(await tables.leaving.leave({ matchId: match.id }, BENI));
   const isRound = (content: { readonly kind: string }): content is RoundContent =>
     content.kind === 'round';
-  const sheets = () => contentsSince(match, tables.play.stepsSince(match, 0)).filter(isRound);
-  while (sheets().length === 0) match = done(moveOn(tables, match));
-  const [content] = sheets();
+  const sheets = async () =>
+    contentsSince(match, await tables.play.stepsSince(match, 0)).filter(isRound);
+  while ((await sheets()).length === 0) match = done(await moveOn(tables, match));
+  const [content] = await sheets();
   if (content === undefined) throw new Error('no round was settled');
   const rendering = { painter: await createPainter(), words: words('ja') };
 
@@ -29,21 +30,20 @@ test('a score sheet calls people by their names alone, be they away or not', asy
   expect(sheet.join('')).toContain('Beni');
   expect(sheet.join('')).not.toContain('退席中');
   expect(shown.pictures.map(({ alt }) => alt).join('')).not.toContain('退席中');
-  store.close();
+  await store.close();
 });
 
 test('the end of a match shows the best yaku of each seat and the cards that made it', async () => {
   const { tables, store } = room();
-  let match = dealt(tables, 'botan-cho', AKI, BENI);
-  while (match.status === 'playing') match = done(moveOn(tables, match));
-  const best = tables.play.bestYaku(match);
+  let match = await dealt(tables, 'botan-cho', AKI, BENI);
+  while (match.status === 'playing') match = done(await moveOn(tables, match));
+  const best = await tables.play.bestYaku(match);
   const rendering = { painter: await createPainter(), words: words('en-US') };
 
   const [known] = standingBody(match, rendering, { best }).pictures;
   const [unknown] = standingBody(match, rendering, { best: [] }).pictures;
 
-  const rounds = tables.play
-    .replay(match)
+  const rounds = (await tables.play.replay(match))
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.type === 'settled' ? event.settlement.yaku : []))
     .map((made) => made.map(({ value }) => value));
@@ -55,5 +55,5 @@ test('the end of a match shows the best yaku of each seat and the cards that mad
   });
   expect(best.some((yaku) => yaku !== null)).toBe(true);
   expect(await known?.png).not.toEqual(await unknown?.png);
-  store.close();
+  await store.close();
 });

@@ -26,14 +26,14 @@ async function request(name: string): Promise<string> {
 }
 
 /** A lobby that Aki has opened, and a board that is to show it. */
-function boardOf() {
+async function boardOf() {
   const { tables, clock } = room();
   const ending = new AbortController();
   const tableMessages = new TableMessages({
     tables,
     // A lobby has no picture.
-    painterOf: () => ({}) as Painter,
-    wordsOf: () => words('en-US'),
+    painterOf: async () => ({}) as Painter,
+    wordsOf: async () => words('en-US'),
     now: () => clock.now,
     api: {
       post: () => request('post'),
@@ -47,7 +47,7 @@ function boardOf() {
     log,
     signal: ending.signal,
   });
-  return { tables, tableMessages, ending, match: lobby(tables, 'suhara-bana', AKI) };
+  return { tables, tableMessages, ending, match: await lobby(tables, 'suhara-bana', AKI) };
 }
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 test('a match that cannot be shown is tried again after pauses that grow, and once it was shown no more', async () => {
-  const { tableMessages, match } = boardOf();
+  const { tableMessages, match } = await boardOf();
   tableMessages.show(match);
   const tries: number[] = [];
   for (let second = 0; second < 200; second++) {
@@ -78,18 +78,18 @@ test('a match that cannot be shown is tried again after pauses that grow, and on
 });
 
 test('a match that is deleted is not shown any more', async () => {
-  const { tables, tableMessages, match } = boardOf();
+  const { tables, tableMessages, match } = await boardOf();
   tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['post']);
-  tables.privacy.forgetServer(SERVER);
+  await tables.privacy.forgetServer(SERVER);
   isDown = false;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(calls).toEqual(['post']);
 });
 
 test('nothing is tried again once the bot goes down', async () => {
-  const { tableMessages, match, ending } = boardOf();
+  const { tableMessages, match, ending } = await boardOf();
   tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   ending.abort();
@@ -98,31 +98,35 @@ test('nothing is tried again once the bot goes down', async () => {
 });
 
 test('a message that could not be taken away is taken away later', async () => {
-  const { tables, tableMessages, match } = boardOf();
+  const { tables, tableMessages, match } = await boardOf();
   isDown = false;
   await tableMessages.showNow(match);
-  tables.messages.replacing({ matchId: match.id, channelId: '3', messageId: '399999999999999999' });
-  tables.lobby.join(HERE, BENI);
+  await tables.messages.replacing({
+    matchId: match.id,
+    channelId: '3',
+    messageId: '399999999999999999',
+  });
+  await tables.lobby.join(HERE, BENI);
   isDown = true;
   tableMessages.show(match);
   await vi.advanceTimersByTimeAsync(0);
   isDown = false;
   await vi.advanceTimersByTimeAsync(2000);
   expect(calls).toEqual(['post', 'edit', 'edit', 'remove']);
-  expect(tables.messages.replaced(match.id)).toEqual([]);
+  expect(await tables.messages.replaced(match.id)).toEqual([]);
 });
 
 test('a press on a table that a killed process posted and did not note makes no second one', async () => {
-  const { tables, tableMessages, match } = boardOf();
+  const { tables, tableMessages, match } = await boardOf();
   isDown = false;
   const messageId = '399999999999999999';
   unnoted = [{ id: messageId, files: [], customIds: [`join/${match.id}/0/`] }];
-  tables.lobby.join(HERE, BENI);
+  await tables.lobby.join(HERE, BENI);
   const answer = { isAnswered: false, update: () => request('update') };
   await tableMessages.answerComponent(match, {
     messageId,
     answer: answer as unknown as Responder,
   });
   expect(calls).toEqual(['edit', 'update']);
-  expect(tables.messages.find(match.id)?.messageId).toBe(messageId);
+  expect((await tables.messages.find(match.id))?.messageId).toBe(messageId);
 });

@@ -152,7 +152,7 @@ export async function openClub(
     close: async () => {
       await stopBot();
       await sandbox.close();
-      store.close();
+      await store.close();
     },
   };
 }

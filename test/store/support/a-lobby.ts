@@ -2,7 +2,7 @@ import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
 import type { SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 
 /** Opens an empty lobby in a channel of a store; gives its number. */
-export function openLobby(store: SqliteStore, channelId: string): number {
+export async function openLobby(store: SqliteStore, channelId: string): Promise<number> {
   const match: Omit<Match, 'id'> = {
     ...NEW_MATCH,
     where: { serverId: '9', channelId },
@@ -12,7 +12,7 @@ export function openLobby(store: SqliteStore, channelId: string): number {
     hostId: '8',
     players: [],
   };
-  const opened = store.insertMatch(match, 0);
+  const opened = await store.insertMatch(match, 0);
   if (opened === undefined) throw new Error(`channel ${channelId} is taken`);
   return opened.id;
 }

@@ -24,32 +24,36 @@ function say(match: Match, interaction: string): void {
 }
 
 /** A running match of the channel: the one that a killed process left, or a new one. */
-function running(channelId: string): Match {
-  const left = tables.matches.newestIn(channelId);
+async function running(channelId: string): Promise<Match> {
+  const left = await tables.matches.newestIn(channelId);
   if (left?.status === 'playing') return left;
   if (left?.status === 'open')
-    done(tables.leaving.stop({ at: { channelId }, person: AKI, mayManage: true }));
+    done(await tables.leaving.stop({ at: { channelId }, person: AKI, mayManage: true }));
   const where = { serverId: SERVER, channelId };
   const at = { channelId };
   if (channelId === 'two people') {
-    done(tables.lobby.open({ where, host: AKI, game: 'botan-cho', options: { rounds: '3' } }));
-    done(tables.lobby.join(at, BENI));
+    done(
+      await tables.lobby.open({ where, host: AKI, game: 'botan-cho', options: { rounds: '3' } }),
+    );
+    done(await tables.lobby.join(at, BENI));
   } else {
-    done(tables.lobby.open({ where, host: AKI, game: 'suhara-bana', options: { length: '3' } }));
-    for (let i = 0; i < 3; i++) done(tables.lobby.addComputer(at, AKI));
+    done(
+      await tables.lobby.open({ where, host: AKI, game: 'suhara-bana', options: { length: '3' } }),
+    );
+    for (let i = 0; i < 3; i++) done(await tables.lobby.addComputer(at, AKI));
   }
   // With its last seat a match starts by itself.
-  const ready = tables.matches.newestIn(channelId);
-  return ready?.status === 'playing' ? ready : done(tables.lobby.start(at, AKI));
+  const ready = await tables.matches.newestIn(channelId);
+  return ready?.status === 'playing' ? ready : done(await tables.lobby.start(at, AKI));
 }
 
 for (;;) {
   for (const channelId of ['two people', 'computers']) {
-    const match = running(channelId);
+    const match = await running(channelId);
     if (match.status === 'over') continue;
     const { person, move } = asked(match);
     const interactionId = randomUUID();
     const request = { at: { channelId }, person, move, version: match.version, interactionId };
-    say(done(tables.play.move(request)), interactionId);
+    say(done(await tables.play.move(request)), interactionId);
   }
 }

@@ -25,9 +25,9 @@ import {
 const stopBy = (person: Person, mayManage = false) => ({ at: HERE, person, mayManage });
 
 /** Plays first moves until the round is settled. */
-function playRound({ tables }: Room, match: Match): Match {
+async function playRound({ tables }: Room, match: Match): Promise<Match> {
   let current = match;
-  while (current.state?.round === match.state?.round) current = done(moveOn(tables, current));
+  while (current.state?.round === match.state?.round) current = done(await moveOn(tables, current));
   return current;
 }
 
@@ -35,51 +35,54 @@ describe('stopping', () => {
   test.each([
     ['the host', AKI, false, 'by-host'],
     ['somebody who manages the channel', CHIKA, true, 'by-manager'],
-  ])('a lobby, or a match in which nobody has moved, is for %s', (_, person, mayManage, why) => {
-    for (const begin of [lobby, dealt]) {
-      const { tables } = room();
-      begin(tables, 'suhara-bana', AKI, BENI, DAIGO, EMI);
-      expect(done(tables.leaving.stop(stopBy(person, mayManage)))).toMatchObject({
-        status: 'stopped',
-        stopReason: why,
-      });
-    }
+  ])(
+    'a lobby, or a match in which nobody has moved, is for %s',
+    async (_, person, mayManage, why) => {
+      for (const begin of [lobby, dealt]) {
+        const { tables } = room();
+        await begin(tables, 'suhara-bana', AKI, BENI, DAIGO, EMI);
+        expect(done(await tables.leaving.stop(stopBy(person, mayManage)))).toMatchObject({
+          status: 'stopped',
+          stopReason: why,
+        });
+      }
+    },
+  );
+
+  test('is refused to others in a lobby, and to strangers anywhere', async () => {
+    const { tables } = room();
+    await lobby(tables, 'botan-cho', AKI);
+    expect(reasonOf(await tables.leaving.stop(stopBy(BENI)))).toBe('may-not-stop');
+    done(await tables.lobby.join(HERE, BENI));
+    expect(reasonOf(await tables.leaving.stop(stopBy(CHIKA)))).toBe('may-not-stop');
+    expect(reasonOf(await tables.leaving.stop(stopBy(BENI)))).toBe('needs-votes');
   });
 
-  test('is refused to others in a lobby, and to strangers anywhere', () => {
+  test('takes the votes of all once a person has moved, or a manager', async () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI);
-    expect(reasonOf(tables.leaving.stop(stopBy(BENI)))).toBe('may-not-stop');
-    done(tables.lobby.join(HERE, BENI));
-    expect(reasonOf(tables.leaving.stop(stopBy(CHIKA)))).toBe('may-not-stop');
-    expect(reasonOf(tables.leaving.stop(stopBy(BENI)))).toBe('needs-votes');
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
+    done(await moveOn(tables, match));
+    expect(reasonOf(await tables.leaving.stop(stopBy(AKI)))).toBe('needs-votes');
+    expect(done(await tables.leaving.stop(stopBy(AKI, true))).stopReason).toBe('by-manager');
   });
 
-  test('takes the votes of all once a person has moved, or a manager', () => {
+  test('a running match makes it count for nothing', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
-    done(moveOn(tables, match));
-    expect(reasonOf(tables.leaving.stop(stopBy(AKI)))).toBe('needs-votes');
-    expect(done(tables.leaving.stop(stopBy(AKI, true))).stopReason).toBe('by-manager');
+    await dealt(tables, 'botan-cho', AKI, BENI);
+    done(await tables.leaving.stop(stopBy(AKI)));
+    expect((await leaderboardOf(tables)).total).toBe(0);
   });
 
-  test('a running match makes it count for nothing', () => {
+  test('what has ended is refused', async () => {
     const { tables } = room();
-    dealt(tables, 'botan-cho', AKI, BENI);
-    done(tables.leaving.stop(stopBy(AKI)));
-    expect(leaderboardOf(tables).total).toBe(0);
-  });
-
-  test('what has ended is refused', () => {
-    const { tables } = room();
-    const match = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
+    const match = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
     const request = { person: AKI, mayManage: true };
-    expect(tables.leaving.stop({ ...request, at: { matchId: match.id } })).toEqual({
+    expect(await tables.leaving.stop({ ...request, at: { matchId: match.id } })).toEqual({
       ok: false,
       reason: 'over',
       match,
     });
-    expect(tables.leaving.stop({ ...request, at: HERE })).toEqual({
+    expect(await tables.leaving.stop({ ...request, at: HERE })).toEqual({
       ok: false,
       reason: 'no-table',
     });
@@ -87,147 +90,150 @@ describe('stopping', () => {
 });
 
 describe('an offer to stop', () => {
-  test('stops the match when all who are at the table agree', () => {
+  test('stops the match when all who are at the table agree', async () => {
     const { tables } = room();
-    done(moveOn(tables, dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO)));
-    done(tables.leaving.leave(HERE, DAIGO));
-    expect(done(tables.leaving.offerStop(HERE, BENI))).toMatchObject({
+    done(await moveOn(tables, await dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO)));
+    done(await tables.leaving.leave(HERE, DAIGO));
+    expect(done(await tables.leaving.offerStop(HERE, BENI))).toMatchObject({
       status: 'playing',
       stopVotes: [BENI.id],
     });
-    expect(done(tables.leaving.offerStop(HERE, AKI)).status).toBe('playing');
-    expect(done(tables.leaving.offerStop(HERE, CHIKA))).toMatchObject({
+    expect(done(await tables.leaving.offerStop(HERE, AKI)).status).toBe('playing');
+    expect(done(await tables.leaving.offerStop(HERE, CHIKA))).toMatchObject({
       status: 'stopped',
       stopReason: 'by-vote',
     });
   });
 
-  test('is a vote once, and can be taken back', () => {
+  test('is a vote once, and can be taken back', async () => {
     const { tables } = room();
-    dealt(tables, 'botan-cho', AKI, BENI);
-    done(tables.leaving.offerStop(HERE, AKI));
-    expect(reasonOf(tables.leaving.offerStop(HERE, AKI))).toBe('already-agreed');
-    expect(reasonOf(tables.leaving.withdrawStop(HERE, BENI))).toBe('not-agreed');
-    expect(done(tables.leaving.withdrawStop(HERE, AKI)).stopVotes).toEqual([]);
-    expect(done(tables.leaving.offerStop(HERE, BENI)).status).toBe('playing');
+    await dealt(tables, 'botan-cho', AKI, BENI);
+    done(await tables.leaving.offerStop(HERE, AKI));
+    expect(reasonOf(await tables.leaving.offerStop(HERE, AKI))).toBe('already-agreed');
+    expect(reasonOf(await tables.leaving.withdrawStop(HERE, BENI))).toBe('not-agreed');
+    expect(done(await tables.leaving.withdrawStop(HERE, AKI)).stopVotes).toEqual([]);
+    expect(done(await tables.leaving.offerStop(HERE, BENI)).status).toBe('playing');
   });
 
-  test('is refused in a lobby, to strangers and to those who have left', () => {
+  test('is refused in a lobby, to strangers and to those who have left', async () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI);
-    expect(reasonOf(tables.leaving.offerStop(HERE, AKI))).toBe('not-playing');
-    done(tables.lobby.join(HERE, BENI));
-    expect(reasonOf(tables.leaving.offerStop(HERE, CHIKA))).toBe('not-seated');
-    done(tables.leaving.leave(HERE, BENI));
-    expect(reasonOf(tables.leaving.offerStop(HERE, BENI))).toBe('not-seated');
+    await lobby(tables, 'botan-cho', AKI);
+    expect(reasonOf(await tables.leaving.offerStop(HERE, AKI))).toBe('not-playing');
+    done(await tables.lobby.join(HERE, BENI));
+    expect(reasonOf(await tables.leaving.offerStop(HERE, CHIKA))).toBe('not-seated');
+    done(await tables.leaving.leave(HERE, BENI));
+    expect(reasonOf(await tables.leaving.offerStop(HERE, BENI))).toBe('not-seated');
   });
 
-  test('is agreed to by whoever is left when the others go', () => {
+  test('is agreed to by whoever is left when the others go', async () => {
     const { tables } = room();
-    dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    for (const person of [AKI, BENI]) done(tables.leaving.offerStop(HERE, person));
-    done(tables.leaving.leave(HERE, DAIGO));
-    expect(done(tables.leaving.leave(HERE, CHIKA)).stopReason).toBe('by-vote');
+    await dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    for (const person of [AKI, BENI]) done(await tables.leaving.offerStop(HERE, person));
+    done(await tables.leaving.leave(HERE, DAIGO));
+    expect(done(await tables.leaving.leave(HERE, CHIKA)).stopReason).toBe('by-vote');
   });
 
-  test('goes with the one who made it', () => {
+  test('goes with the one who made it', async () => {
     const { tables } = room();
-    dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    done(tables.leaving.offerStop(HERE, BENI));
-    expect(done(tables.leaving.leave(HERE, BENI)).stopVotes).toEqual([]);
+    await dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    done(await tables.leaving.offerStop(HERE, BENI));
+    expect(done(await tables.leaving.leave(HERE, BENI)).stopVotes).toEqual([]);
   });
 
-  test('stops at once what one person plays against computers', () => {
+  test('stops at once what one person plays against computers', async () => {
     const { tables } = room();
-    done(moveOn(tables, alone(tables, 'botan-cho', 1)));
-    expect(done(tables.leaving.offerStop(HERE, AKI)).stopReason).toBe('by-vote');
+    done(await moveOn(tables, await alone(tables, 'botan-cho', 1)));
+    expect(done(await tables.leaving.offerStop(HERE, AKI)).stopReason).toBe('by-vote');
   });
 
-  test('lapses when the round is settled', () => {
+  test('lapses when the round is settled', async () => {
     const made = room();
-    const match = dealt(made.tables, 'botan-cho', AKI, BENI);
-    const offered = done(made.tables.leaving.offerStop(HERE, AKI));
-    const moved = done(moveOn(made.tables, offered));
+    const match = await dealt(made.tables, 'botan-cho', AKI, BENI);
+    const offered = done(await made.tables.leaving.offerStop(HERE, AKI));
+    const moved = done(await moveOn(made.tables, offered));
     expect(moved.stopVotes).toEqual([AKI.id]);
-    expect(playRound(made, moved).stopVotes).toEqual([]);
-    expect(made.tables.matches.find(match.id)?.status).toBe('playing');
+    expect((await playRound(made, moved)).stopVotes).toEqual([]);
+    expect((await made.tables.matches.find(match.id))?.status).toBe('playing');
   });
 });
 
 describe('somebody at several tables', () => {
   const elsewhere = { serverId: SERVER, channelId: '300000000000000002' };
 
-  test('finds all of them, and leaves any by its number', () => {
+  test('finds all of them, and leaves any by its number', async () => {
     const { tables } = room();
-    const here = lobby(tables, 'suhara-bana', AKI, BENI);
+    const here = await lobby(tables, 'suhara-bana', AKI, BENI);
     const there = done(
-      tables.lobby.open({ where: elsewhere, host: BENI, game: 'botan-cho', options: {} }),
+      await tables.lobby.open({ where: elsewhere, host: BENI, game: 'botan-cho', options: {} }),
     );
-    expect(tables.matches.activeOf(BENI.id).map(({ id }) => id)).toEqual([here.id, there.id]);
-    expect(tables.matches.activeOf(AKI.id).map(({ id }) => id)).toEqual([here.id]);
-    done(tables.leaving.leave({ matchId: there.id }, BENI));
-    expect(tables.matches.activeOf(BENI.id).map(({ id }) => id)).toEqual([here.id]);
+    expect((await tables.matches.activeOf(BENI.id)).map(({ id }) => id)).toEqual([
+      here.id,
+      there.id,
+    ]);
+    expect((await tables.matches.activeOf(AKI.id)).map(({ id }) => id)).toEqual([here.id]);
+    done(await tables.leaving.leave({ matchId: there.id }, BENI));
+    expect((await tables.matches.activeOf(BENI.id)).map(({ id }) => id)).toEqual([here.id]);
   });
 
-  test('is not said to sit where they have left or where it has ended', () => {
+  test('is not said to sit where they have left or where it has ended', async () => {
     const { tables } = room();
-    dealt(tables, 'botan-cho', AKI, BENI);
-    done(tables.leaving.leave(HERE, BENI));
-    expect(tables.matches.activeOf(BENI.id)).toEqual([]);
-    expect(tables.matches.activeOf(AKI.id)).toHaveLength(1);
-    done(tables.leaving.stop(stopBy(AKI, true)));
-    expect(tables.matches.activeOf(AKI.id)).toEqual([]);
+    await dealt(tables, 'botan-cho', AKI, BENI);
+    done(await tables.leaving.leave(HERE, BENI));
+    expect(await tables.matches.activeOf(BENI.id)).toEqual([]);
+    expect(await tables.matches.activeOf(AKI.id)).toHaveLength(1);
+    done(await tables.leaving.stop(stopBy(AKI, true)));
+    expect(await tables.matches.activeOf(AKI.id)).toEqual([]);
   });
 
-  test('is found among the tables of the server, with those of nobody else’s server', () => {
+  test('is found among the tables of the server, with those of nobody else’s server', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI);
+    await lobby(tables, 'suhara-bana', AKI);
     const foreign = { serverId: '9', channelId: '8' };
-    done(tables.lobby.open({ where: elsewhere, host: AKI, game: 'botan-cho', options: {} }));
-    done(tables.lobby.open({ where: foreign, host: AKI, game: 'botan-cho', options: {} }));
-    expect(tables.matches.activeIn(SERVER).map(({ where }) => where.channelId)).toEqual([
+    done(await tables.lobby.open({ where: elsewhere, host: AKI, game: 'botan-cho', options: {} }));
+    done(await tables.lobby.open({ where: foreign, host: AKI, game: 'botan-cho', options: {} }));
+    expect((await tables.matches.activeIn(SERVER)).map(({ where }) => where.channelId)).toEqual([
       CHANNEL,
       elsewhere.channelId,
     ]);
-    expect(tables.matches.activeOf(AKI.id)).toHaveLength(3);
+    expect(await tables.matches.activeOf(AKI.id)).toHaveLength(3);
   });
 });
 
 describe('a lobby in which nothing happens', () => {
-  const idle = ({ store, clock }: Room) =>
-    store.dueTimers(clock.now).filter(({ kind }) => kind === 'idle');
+  const idle = async ({ store, clock }: Room) =>
+    (await store.dueTimers(clock.now)).filter(({ kind }) => kind === 'idle');
 
-  test('falls due after a while, anew with each change', () => {
+  test('falls due after a while, anew with each change', async () => {
     const made = room();
     const { tables, clock } = made;
-    const { id: matchId } = lobby(tables, 'suhara-bana', AKI);
+    const { id: matchId } = await lobby(tables, 'suhara-bana', AKI);
     clock.now += IDLE_TIME - 1;
-    expect(idle(made)).toEqual([]);
-    done(tables.lobby.join(HERE, BENI));
+    expect(await idle(made)).toEqual([]);
+    done(await tables.lobby.join(HERE, BENI));
     clock.now += IDLE_TIME - 1;
-    expect(idle(made)).toEqual([]);
+    expect(await idle(made)).toEqual([]);
     clock.now += 1;
-    expect(idle(made)).toEqual([{ matchId, kind: 'idle', dueAt: clock.now }]);
-    expect(done(tables.lobby.closeIdle(matchId))).toMatchObject({
+    expect(await idle(made)).toEqual([{ matchId, kind: 'idle', dueAt: clock.now }]);
+    expect(done((await tables.lobby.closeIdle(matchId))!)).toMatchObject({
       status: 'stopped',
       stopReason: 'idle',
     });
-    expect(idle(made)).toEqual([]);
+    expect(await idle(made)).toEqual([]);
   });
 
-  test('is not waited for once it has started or was closed', () => {
+  test('is not waited for once it has started or was closed', async () => {
     for (const end of ['start', 'stop'] as const) {
       const made = room();
-      const match = lobby(made.tables, 'botan-cho', AKI);
-      done(made.tables.lobby.addComputer(HERE, AKI));
+      const match = await lobby(made.tables, 'botan-cho', AKI);
+      done(await made.tables.lobby.addComputer(HERE, AKI));
       done(
         end === 'start'
-          ? made.tables.lobby.start(HERE, AKI)
-          : made.tables.leaving.stop(stopBy(AKI)),
+          ? await made.tables.lobby.start(HERE, AKI)
+          : await made.tables.leaving.stop(stopBy(AKI)),
       );
       made.clock.now += IDLE_TIME;
-      expect(idle(made)).toEqual([]);
-      expect(made.tables.lobby.closeIdle(match.id).ok).toBe(false);
+      expect(await idle(made)).toEqual([]);
+      expect(await made.tables.lobby.closeIdle(match.id)).toBeNull();
     }
   });
 });

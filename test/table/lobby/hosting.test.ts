@@ -26,12 +26,12 @@ const names = ({ players }: Match) =>
   );
 
 describe('computers', () => {
-  test('are as strong as the host wants them', () => {
+  test('are as strong as the host wants them', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI);
-    done(tables.lobby.addComputer(HERE, AKI, 'easy'));
-    done(tables.lobby.addComputer(HERE, AKI));
-    expect(names(done(tables.lobby.addComputer(HERE, AKI, 'strong')))).toEqual([
+    await lobby(tables, 'suhara-bana', AKI);
+    done(await tables.lobby.addComputer(HERE, AKI, 'easy'));
+    done(await tables.lobby.addComputer(HERE, AKI));
+    expect(names(done(await tables.lobby.addComputer(HERE, AKI, 'strong')))).toEqual([
       'Aki',
       '1 easy',
       '2 normal',
@@ -39,15 +39,15 @@ describe('computers', () => {
     ]);
   });
 
-  test('go one by one, and the next gets the number that is free', () => {
+  test('go one by one, and the next gets the number that is free', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI);
-    done(tables.lobby.addComputer(HERE, AKI, 'easy'));
-    done(tables.lobby.addComputer(HERE, AKI, 'strong'));
+    await lobby(tables, 'suhara-bana', AKI);
+    done(await tables.lobby.addComputer(HERE, AKI, 'easy'));
+    done(await tables.lobby.addComputer(HERE, AKI, 'strong'));
     const free = { at: HERE, person: AKI, occupant: { computer: 1 } };
-    expect(names(done(tables.lobby.freeSeat(free)))).toEqual(['Aki', '2 strong']);
-    expect(reasonOf(tables.lobby.freeSeat(free))).toBe('no-such-player');
-    expect(names(done(tables.lobby.addComputer(HERE, AKI, 'normal')))).toEqual([
+    expect(names(done(await tables.lobby.freeSeat(free)))).toEqual(['Aki', '2 strong']);
+    expect(reasonOf(await tables.lobby.freeSeat(free))).toBe('no-such-player');
+    expect(names(done(await tables.lobby.addComputer(HERE, AKI, 'normal')))).toEqual([
       'Aki',
       '2 strong',
       '1 normal',
@@ -58,50 +58,54 @@ describe('computers', () => {
 describe('a seat that the host frees', () => {
   const freeBeni = { at: HERE, person: AKI, occupant: { personId: BENI.id } };
 
-  test('is free for others, but not for whoever had it', () => {
+  test('is free for others, but not for whoever had it', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA);
-    const match = done(tables.lobby.freeSeat(freeBeni));
+    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA);
+    const match = done(await tables.lobby.freeSeat(freeBeni));
     expect(names(match)).toEqual(['Aki', 'Chika']);
     expect(match.barred).toEqual([BENI]);
-    expect(tables.lobby.join(HERE, BENI)).toEqual({ ok: false, reason: 'barred', match });
-    expect(reasonOf(tables.lobby.join(HERE, DAIGO))).toBe('done');
-    expect(tables.matches.find(match.id)?.barred).toEqual([BENI]);
+    expect(await tables.lobby.join(HERE, BENI)).toEqual({ ok: false, reason: 'barred', match });
+    expect(reasonOf(await tables.lobby.join(HERE, DAIGO))).toBe('done');
+    expect((await tables.matches.find(match.id))?.barred).toEqual([BENI]);
   });
 
-  test('bars nobody from the next table', () => {
+  test('bars nobody from the next table', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI);
-    done(tables.lobby.freeSeat(freeBeni));
-    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
-    lobby(tables, 'suhara-bana', AKI);
-    expect(reasonOf(tables.lobby.join(HERE, BENI))).toBe('done');
+    await lobby(tables, 'suhara-bana', AKI, BENI);
+    done(await tables.lobby.freeSeat(freeBeni));
+    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
+    await lobby(tables, 'suhara-bana', AKI);
+    expect(reasonOf(await tables.lobby.join(HERE, BENI))).toBe('done');
   });
 
-  test('is for the host alone to free, and only in a lobby', () => {
+  test('is for the host alone to free, and only in a lobby', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    expect(reasonOf(tables.lobby.freeSeat({ ...freeBeni, person: CHIKA }))).toBe('not-host');
-    done(tables.lobby.start(HERE, AKI));
-    expect(reasonOf(tables.lobby.freeSeat(freeBeni))).toBe('not-open');
+    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    expect(reasonOf(await tables.lobby.freeSeat({ ...freeBeni, person: CHIKA }))).toBe('not-host');
+    done(await tables.lobby.start(HERE, AKI));
+    expect(reasonOf(await tables.lobby.freeSeat(freeBeni))).toBe('not-open');
   });
 
-  test('of the host’s own is left, and the role passes on', () => {
+  test('of the host’s own is left, and the role passes on', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI);
-    const match = done(tables.lobby.freeSeat({ ...freeBeni, occupant: { personId: AKI.id } }));
+    await lobby(tables, 'suhara-bana', AKI, BENI);
+    const match = done(
+      await tables.lobby.freeSeat({ ...freeBeni, occupant: { personId: AKI.id } }),
+    );
     expect(match).toMatchObject({ hostId: BENI.id, barred: [] });
   });
 });
 
 describe('the host’s role', () => {
-  test('is handed to somebody who sits there', () => {
+  test('is handed to somebody who sits there', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI);
+    await lobby(tables, 'suhara-bana', AKI, BENI);
     const hand = { at: HERE, person: AKI, personId: BENI.id };
-    expect(reasonOf(tables.lobby.makeHost({ ...hand, personId: CHIKA.id }))).toBe('no-such-player');
-    expect(done(tables.lobby.makeHost(hand)).hostId).toBe(BENI.id);
-    expect(reasonOf(tables.lobby.makeHost(hand))).toBe('not-host');
+    expect(reasonOf(await tables.lobby.makeHost({ ...hand, personId: CHIKA.id }))).toBe(
+      'no-such-player',
+    );
+    expect(done(await tables.lobby.makeHost(hand)).hostId).toBe(BENI.id);
+    expect(reasonOf(await tables.lobby.makeHost(hand))).toBe('not-host');
   });
 });
 
@@ -109,194 +113,209 @@ describe('the number of seats', () => {
   const seats = (many: number) => ({ at: HERE, person: AKI, seats: many });
   const opening = { where: WHERE, host: AKI, game: 'ino-shika-cho', options: {} };
 
-  test('is what the game is made for, or all that may play (I14)', () => {
+  test('is what the game is made for, or all that may play (I14)', async () => {
     const { tables } = room();
-    const begun = (game: string, ...others: readonly (typeof AKI)[]) => {
-      done(tables.lobby.open({ ...opening, game }));
-      const statuses = others.map((person) => done(tables.lobby.join(HERE, person)).status);
-      done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+    const begun = async (game: string, ...others: readonly (typeof AKI)[]) => {
+      done(await tables.lobby.open({ ...opening, game }));
+      const statuses = await Promise.all(
+        others.map(async (person) => done(await tables.lobby.join(HERE, person)).status),
+      );
+      done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
       return statuses;
     };
-    expect(begun('ino-shika-cho', BENI, CHIKA)).toEqual(['open', 'playing']);
-    expect(begun('mushi', BENI)).toEqual(['playing']);
-    expect(begun('hana-awase', BENI, CHIKA, DAIGO)).toEqual(['open', 'open', 'playing']);
+    expect(await begun('ino-shika-cho', BENI, CHIKA)).toEqual(['open', 'playing']);
+    expect(await begun('mushi', BENI)).toEqual(['playing']);
+    expect(await begun('hana-awase', BENI, CHIKA, DAIGO)).toEqual(['open', 'open', 'playing']);
   });
 
-  test('is set by the host, and the match begins with the last of them', () => {
+  test('is set by the host, and the match begins with the last of them', async () => {
     const { tables } = room();
-    done(tables.lobby.open(opening));
-    expect(reasonOf(tables.lobby.setSeats({ ...seats(4), person: BENI }))).toBe('not-host');
-    expect(done(tables.lobby.setSeats(seats(4))).seats).toBe(4);
+    done(await tables.lobby.open(opening));
+    expect(reasonOf(await tables.lobby.setSeats({ ...seats(4), person: BENI }))).toBe('not-host');
+    expect(done(await tables.lobby.setSeats(seats(4))).seats).toBe(4);
     for (const person of [BENI, CHIKA]) {
-      expect(done(tables.lobby.join(HERE, person)).status).toBe('open');
+      expect(done(await tables.lobby.join(HERE, person)).status).toBe('open');
     }
-    expect(done(tables.lobby.join(HERE, DAIGO))).toMatchObject({
+    expect(done(await tables.lobby.join(HERE, DAIGO))).toMatchObject({
       status: 'playing',
       state: { setup: { seats: 4 } },
     });
-    expect(reasonOf(tables.lobby.setSeats(seats(4)))).toBe('not-open');
+    expect(reasonOf(await tables.lobby.setSeats(seats(4)))).toBe('not-open');
   });
 
-  test('is one that the game can be played by, and no fewer than sit there', () => {
+  test('is one that the game can be played by, and no fewer than sit there', async () => {
     const { tables } = room();
-    done(tables.lobby.open(opening));
+    done(await tables.lobby.open(opening));
     for (const many of [0, 1, 5, 2.5, Number.NaN]) {
-      expect(tables.lobby.setSeats(seats(many))).toMatchObject({
+      expect(await tables.lobby.setSeats(seats(many))).toMatchObject({
         reason: 'bad-seats',
         game: 'ino-shika-cho',
       });
     }
-    done(tables.lobby.setSeats(seats(4)));
-    done(tables.lobby.join(HERE, BENI));
-    const three = done(tables.lobby.join(HERE, CHIKA));
-    expect(tables.lobby.setSeats(seats(2))).toEqual({
+    done(await tables.lobby.setSeats(seats(4)));
+    done(await tables.lobby.join(HERE, BENI));
+    const three = done(await tables.lobby.join(HERE, CHIKA));
+    expect(await tables.lobby.setSeats(seats(2))).toEqual({
       ok: false,
       reason: 'seats-taken',
       match: three,
     });
     // The host is there to press Start, as with a computer in the last seat.
-    expect(done(tables.lobby.setSeats(seats(3))).status).toBe('open');
-    expect(reasonOf(tables.lobby.join(HERE, DAIGO))).toBe('full');
-    expect(reasonOf(tables.lobby.addComputer(HERE, AKI))).toBe('full');
-    expect(done(tables.lobby.start(HERE, AKI)).status).toBe('playing');
+    expect(done(await tables.lobby.setSeats(seats(3))).status).toBe('open');
+    expect(reasonOf(await tables.lobby.join(HERE, DAIGO))).toBe('full');
+    expect(reasonOf(await tables.lobby.addComputer(HERE, AKI))).toBe('full');
+    expect(done(await tables.lobby.start(HERE, AKI)).status).toBe('playing');
   });
 
-  test('is chosen when a table is opened', () => {
+  test('is chosen when a table is opened', async () => {
     const { tables } = room();
-    expect(tables.lobby.open({ ...opening, seats: 5 })).toEqual({
+    expect(await tables.lobby.open({ ...opening, seats: 5 })).toEqual({
       ok: false,
       reason: 'bad-seats',
       match: null,
       game: 'ino-shika-cho',
     });
-    done(tables.lobby.open({ ...opening, seats: 2 }));
-    expect(done(tables.lobby.join(HERE, BENI)).status).toBe('playing');
+    done(await tables.lobby.open({ ...opening, seats: 2 }));
+    expect(done(await tables.lobby.join(HERE, BENI)).status).toBe('playing');
   });
 
-  test('decides which house rules there are', () => {
+  test('decides which house rules there are', async () => {
     const { tables } = room();
     const hana = { ...opening, game: 'hana-awase', options: { handOfTwo: '10' } };
     const problem = { type: 'other-seats', option: 'handOfTwo', seats: [2] };
-    expect(tables.lobby.open(hana)).toMatchObject({ reason: 'bad-option', problems: [problem] });
-    const rule = { at: HERE, person: AKI, option: 'handOfTwo', value: '10' };
-    done(tables.lobby.open({ ...hana, options: {} }));
-    expect(tables.lobby.setOption(rule)).toMatchObject({
+    expect(await tables.lobby.open(hana)).toMatchObject({
       reason: 'bad-option',
       problems: [problem],
     });
-    done(tables.lobby.setSeats(seats(2)));
-    expect(done(tables.lobby.setOption(rule)).options['handOfTwo']).toBe(10);
+    const rule = { at: HERE, person: AKI, option: 'handOfTwo', value: '10' };
+    done(await tables.lobby.open({ ...hana, options: {} }));
+    expect(await tables.lobby.setOption(rule)).toMatchObject({
+      reason: 'bad-option',
+      problems: [problem],
+    });
+    done(await tables.lobby.setSeats(seats(2)));
+    expect(done(await tables.lobby.setOption(rule)).options['handOfTwo']).toBe(10);
     // It waits there, without effect, should the host choose three after all.
-    done(tables.lobby.setSeats(seats(3)));
-    done(tables.lobby.join(HERE, BENI));
-    const match = done(tables.lobby.join(HERE, CHIKA));
+    done(await tables.lobby.setSeats(seats(3)));
+    done(await tables.lobby.join(HERE, BENI));
+    const match = done(await tables.lobby.join(HERE, CHIKA));
     expect(match.state?.hands.map(size)).toEqual([7, 7, 7]);
   });
 
-  test('of a rematch is that of the match, also where fewer or more sat there than usual', () => {
+  test('of a rematch is that of the match, also where fewer or more sat there than usual', async () => {
     const { tables } = room();
-    done(tables.lobby.open({ ...opening, seats: 4 }));
-    done(tables.lobby.join(HERE, BENI));
-    const { id: matchId } = playOut(tables, done(tables.lobby.start(HERE, AKI)));
-    const again = done(tables.lobby.rematch({ matchId, person: AKI }));
+    done(await tables.lobby.open({ ...opening, seats: 4 }));
+    done(await tables.lobby.join(HERE, BENI));
+    const { id: matchId } = await playOut(tables, done(await tables.lobby.start(HERE, AKI)));
+    const again = done(await tables.lobby.rematch({ matchId, person: AKI }));
     expect(again.seats).toBe(2);
-    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
-    expect(done(tables.lobby.rematch({ matchId, person: CHIKA })).seats).toBe(2);
+    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+    expect(done(await tables.lobby.rematch({ matchId, person: CHIKA })).seats).toBe(2);
   });
 });
 
 describe('the clock', () => {
-  test('is the server’s at first, and then as the host sets it', () => {
+  test('is the server’s at first, and then as the host sets it', async () => {
     const { tables, store } = room();
-    store.putServerSettings(SERVER, { clock: '60s' });
-    expect(lobby(tables, 'suhara-bana', AKI, BENI).clock).toBe('60s');
+    await store.putServerSettings(SERVER, { clock: '60s' });
+    expect((await lobby(tables, 'suhara-bana', AKI, BENI)).clock).toBe('60s');
     const request = { at: HERE, person: AKI, clock: '24h' } as const;
-    expect(reasonOf(tables.lobby.setClock({ ...request, person: BENI }))).toBe('not-host');
-    expect(done(tables.lobby.setClock(request)).clock).toBe('24h');
-    expect(tables.matches.newestIn(CHANNEL)?.clock).toBe('24h');
+    expect(reasonOf(await tables.lobby.setClock({ ...request, person: BENI }))).toBe('not-host');
+    expect(done(await tables.lobby.setClock(request)).clock).toBe('24h');
+    expect((await tables.matches.newestIn(CHANNEL))?.clock).toBe('24h');
   });
 });
 
 describe('where tables may be', () => {
   const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
 
-  test('is where the server allows it, threads of such a channel included', () => {
+  test('is where the server allows it, threads of such a channel included', async () => {
     const { tables, store } = room();
     const channels = ['300000000000000007', '300000000000000008'];
-    store.putServerSettings(SERVER, { channels });
-    expect(tables.lobby.open(opening)).toEqual({
+    await store.putServerSettings(SERVER, { channels });
+    expect(await tables.lobby.open(opening)).toEqual({
       ok: false,
       reason: 'channel-not-allowed',
       channels,
     });
-    expect(reasonOf(tables.lobby.open({ ...opening, parentId: '300000000000000009' }))).toBe(
+    expect(reasonOf(await tables.lobby.open({ ...opening, parentId: '300000000000000009' }))).toBe(
       'channel-not-allowed',
     );
-    expect(reasonOf(tables.lobby.open({ ...opening, parentId: channels[1] }))).toBe('done');
+    expect(reasonOf(await tables.lobby.open({ ...opening, parentId: channels[1] }))).toBe('done');
     const inIt = { serverId: SERVER, channelId: '300000000000000007' };
-    expect(reasonOf(tables.lobby.open({ ...opening, where: inIt }))).toBe('done');
+    expect(reasonOf(await tables.lobby.open({ ...opening, where: inIt }))).toBe('done');
   });
 
-  test('is for no more tables than the server has room for', () => {
+  test('is for no more tables than the server has room for', async () => {
     const { tables, store } = room();
-    store.putServerSettings(SERVER, { tableCap: 1 });
+    await store.putServerSettings(SERVER, { tableCap: 1 });
     const other = { ...opening, where: { serverId: SERVER, channelId: '300000000000000002' } };
-    done(tables.lobby.open(opening));
-    expect(tables.lobby.open(other)).toEqual({ ok: false, reason: 'too-many-tables', cap: 1 });
+    done(await tables.lobby.open(opening));
+    expect(await tables.lobby.open(other)).toEqual({
+      ok: false,
+      reason: 'too-many-tables',
+      cap: 1,
+    });
     const foreign = { ...opening, where: { serverId: '9', channelId: '8' } };
-    expect(reasonOf(tables.lobby.open(foreign))).toBe('done');
-    done(tables.leaving.leave(HERE, AKI));
-    expect(reasonOf(tables.lobby.open(other))).toBe('done');
+    expect(reasonOf(await tables.lobby.open(foreign))).toBe('done');
+    done(await tables.leaving.leave(HERE, AKI));
+    expect(reasonOf(await tables.lobby.open(other))).toBe('done');
   });
 
-  test('is no fourth one in which the same person waits, in whatever server', () => {
+  test('is no fourth one in which the same person waits, in whatever server', async () => {
     const { tables } = room();
     const openIn = (at: number) => ({
       ...opening,
       where: { serverId: String(at), channelId: `30000000000000001${at}` },
     });
-    for (const at of [1, 2, 3]) done(tables.lobby.open(openIn(at)));
-    expect(tables.lobby.open(openIn(4))).toEqual({ ok: false, reason: 'too-many-lobbies', cap: 3 });
-    expect(reasonOf(tables.lobby.open({ ...openIn(4), host: BENI }))).toBe('done');
+    for (const at of [1, 2, 3]) done(await tables.lobby.open(openIn(at)));
+    expect(await tables.lobby.open(openIn(4))).toEqual({
+      ok: false,
+      reason: 'too-many-lobbies',
+      cap: 3,
+    });
+    expect(reasonOf(await tables.lobby.open({ ...openIn(4), host: BENI }))).toBe('done');
     const { where } = openIn(1);
-    done(tables.lobby.addComputer(where, AKI));
-    done(tables.lobby.start(where, AKI));
-    expect(reasonOf(tables.lobby.open(openIn(5)))).toBe('done');
+    done(await tables.lobby.addComputer(where, AKI));
+    done(await tables.lobby.start(where, AKI));
+    expect(reasonOf(await tables.lobby.open(openIn(5)))).toBe('done');
   });
 
-  test('is no sixth one that waits or that the same person plays alone', () => {
+  test('is no sixth one that waits or that the same person plays alone', async () => {
     const { tables } = room();
     const openIn = (at: number) => ({
       ...opening,
       where: { serverId: String(at), channelId: `30000000000000001${at}` },
     });
-    const playAlone = (at: number) => {
+    const playAlone = async (at: number) => {
       const { where } = openIn(at);
-      done(tables.lobby.open(openIn(at)));
-      done(tables.lobby.addComputer(where, AKI));
-      done(tables.lobby.start(where, AKI));
+      done(await tables.lobby.open(openIn(at)));
+      done(await tables.lobby.addComputer(where, AKI));
+      done(await tables.lobby.start(where, AKI));
     };
     const refused = { ok: false, reason: 'too-many-own-tables', cap: 5 };
-    for (const at of [1, 2, 3]) playAlone(at);
-    for (const at of [4, 5]) done(tables.lobby.open(openIn(at)));
-    expect(tables.lobby.open(openIn(6))).toEqual(refused);
-    expect(reasonOf(tables.lobby.open({ ...openIn(6), host: BENI }))).toBe('done');
+    for (const at of [1, 2, 3]) await playAlone(at);
+    for (const at of [4, 5]) done(await tables.lobby.open(openIn(at)));
+    expect(await tables.lobby.open(openIn(6))).toEqual(refused);
+    expect(reasonOf(await tables.lobby.open({ ...openIn(6), host: BENI }))).toBe('done');
     // A match with somebody else is nobody's alone.
-    done(tables.lobby.join(openIn(4).where, BENI));
-    if (tables.matches.newestIn(openIn(4).where.channelId)?.status === 'open') {
-      done(tables.lobby.start(openIn(4).where, AKI));
+    done(await tables.lobby.join(openIn(4).where, BENI));
+    if ((await tables.matches.newestIn(openIn(4).where.channelId))?.status === 'open') {
+      done(await tables.lobby.start(openIn(4).where, AKI));
     }
-    playAlone(7);
-    expect(tables.lobby.open(openIn(8))).toEqual(refused);
-    done(tables.leaving.leave(openIn(1).where, AKI));
-    expect(reasonOf(tables.lobby.open(openIn(8)))).toBe('done');
+    await playAlone(7);
+    expect(await tables.lobby.open(openIn(8))).toEqual(refused);
+    done(await tables.leaving.leave(openIn(1).where, AKI));
+    expect(reasonOf(await tables.lobby.open(openIn(8)))).toBe('done');
   });
 
-  test('holds for a rematch too', () => {
+  test('holds for a rematch too', async () => {
     const { tables, store } = room();
-    const { id: matchId } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-    store.putServerSettings(SERVER, { channels: ['300000000000000007'] });
-    expect(reasonOf(tables.lobby.rematch({ matchId, person: AKI }))).toBe('channel-not-allowed');
+    const { id: matchId } = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+    await store.putServerSettings(SERVER, { channels: ['300000000000000007'] });
+    expect(reasonOf(await tables.lobby.rematch({ matchId, person: AKI }))).toBe(
+      'channel-not-allowed',
+    );
   });
 });
 
@@ -306,55 +325,57 @@ describe('whether a match is rated', () => {
     ['people with a computer', {}, 1, false],
     ['with a computer, where the server rates that', { ratesComputers: true }, 1, true],
     ['where the server rates nothing', { isRated: false, ratesComputers: true }, 0, false],
-  ])('is settled at the deal: %s', (_, settings, computers, isRated) => {
+  ])('is settled at the deal: %s', async (_, settings, computers, isRated) => {
     const { tables, store } = room();
     const people = [AKI, BENI, CHIKA, DAIGO].slice(computers);
-    lobby(tables, 'suhara-bana', ...people);
+    await lobby(tables, 'suhara-bana', ...people);
     for (let i = 0; i < computers; i++) {
-      done(tables.lobby.addComputer(HERE, people[0] ?? AKI));
+      done(await tables.lobby.addComputer(HERE, people[0] ?? AKI));
     }
-    store.putServerSettings(SERVER, settings);
-    const match = done(tables.lobby.start(HERE, people[0] ?? AKI));
+    await store.putServerSettings(SERVER, settings);
+    const match = done(await tables.lobby.start(HERE, people[0] ?? AKI));
     expect(match.isRated).toBe(isRated);
-    store.putServerSettings(SERVER, { isRated: !isRated, ratesComputers: !isRated });
-    expect(done(moveOn(tables, match)).isRated).toBe(isRated);
+    await store.putServerSettings(SERVER, { isRated: !isRated, ratesComputers: !isRated });
+    expect(done(await moveOn(tables, match)).isRated).toBe(isRated);
   });
 });
 
 const ELSEWHERE = { serverId: SERVER, channelId: '300000000000000008' };
 
 describe('a rematch', () => {
-  test('leaves the others the names that they bear now, and knows only the asker’s anew', () => {
+  test('leaves the others the names that they bear now, and knows only the asker’s anew', async () => {
     const { tables } = room();
-    const old = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
+    const old = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
     // A later match, under another name.
     const renamed = { ...AKI, name: 'Akemi' };
-    done(tables.lobby.open({ where: ELSEWHERE, host: renamed, game: 'botan-cho', options: {} }));
-
-    const again = done(
-      tables.lobby.rematch({ matchId: old.id, person: { ...BENI, name: 'Benio' } }),
+    done(
+      await tables.lobby.open({ where: ELSEWHERE, host: renamed, game: 'botan-cho', options: {} }),
     );
 
-    expect(tables.history.personOf(SERVER, AKI.id)?.name).toBe('Akemi');
-    expect(tables.history.personOf(SERVER, BENI.id)?.name).toBe('Benio');
+    const again = done(
+      await tables.lobby.rematch({ matchId: old.id, person: { ...BENI, name: 'Benio' } }),
+    );
+
+    expect((await tables.history.personOf(SERVER, AKI.id))?.name).toBe('Akemi');
+    expect((await tables.history.personOf(SERVER, BENI.id))?.name).toBe('Benio');
     expect(again.players).toMatchObject([
       { person: { id: AKI.id, name: 'Akemi' } },
       { person: { id: BENI.id, name: 'Benio' } },
     ]);
   });
 
-  const played = (settings = {}) => {
+  const played = async (settings = {}) => {
     const made = room();
-    made.store.putServerSettings(SERVER, settings);
-    lobby(made.tables, 'suhara-bana', AKI, BENI, CHIKA);
-    done(made.tables.lobby.addComputer(HERE, AKI, 'strong'));
-    const match = playOut(made.tables, done(made.tables.lobby.start(HERE, AKI)));
+    await made.store.putServerSettings(SERVER, settings);
+    await lobby(made.tables, 'suhara-bana', AKI, BENI, CHIKA);
+    done(await made.tables.lobby.addComputer(HERE, AKI, 'strong'));
+    const match = await playOut(made.tables, done(await made.tables.lobby.start(HERE, AKI)));
     return { ...made, match };
   };
 
-  test('seats the same people and computers by the same rules, and waits for its host', () => {
-    const { tables, match } = played({ clock: '24h' });
-    const again = done(tables.lobby.rematch({ matchId: match.id, person: BENI }));
+  test('seats the same people and computers by the same rules, and waits for its host', async () => {
+    const { tables, match } = await played({ clock: '24h' });
+    const again = done(await tables.lobby.rematch({ matchId: match.id, person: BENI }));
     expect(again).toMatchObject({
       status: 'open',
       hostId: BENI.id,
@@ -364,40 +385,42 @@ describe('a rematch', () => {
       rematchOf: match.id,
       version: 0,
     });
-    expect(done(tables.lobby.start(HERE, BENI))).toMatchObject({
+    expect(done(await tables.lobby.start(HERE, BENI))).toMatchObject({
       status: 'playing',
       rematchOf: match.id,
     });
   });
 
-  test('is one table, whoever asks for it', () => {
-    const { tables, match } = played();
-    const first = done(tables.lobby.rematch({ matchId: match.id, person: AKI }));
-    const second = tables.lobby.rematch({ matchId: match.id, person: BENI });
+  test('is one table, whoever asks for it', async () => {
+    const { tables, match } = await played();
+    const first = done(await tables.lobby.rematch({ matchId: match.id, person: AKI }));
+    const second = await tables.lobby.rematch({ matchId: match.id, person: BENI });
     expect(second).toMatchObject({ ok: false, reason: 'already-seated', match: { id: first.id } });
-    done(tables.leaving.leave(HERE, BENI));
-    const third = done(tables.lobby.rematch({ matchId: match.id, person: BENI }));
+    done(await tables.leaving.leave(HERE, BENI));
+    const third = done(await tables.lobby.rematch({ matchId: match.id, person: BENI }));
     expect(third.id).toBe(first.id);
     expect(names(third)).toEqual(['Aki', 'Chika', '1 strong', 'Beni']);
   });
 
-  test('does not begin by itself, since nobody in it was asked', () => {
+  test('does not begin by itself, since nobody in it was asked', async () => {
     const { tables } = room();
-    const { id: matchId } = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-    done(tables.lobby.rematch({ matchId, person: BENI }));
-    done(tables.leaving.leave(HERE, AKI));
-    expect(done(tables.lobby.join(HERE, CHIKA)).status).toBe('open');
+    const { id: matchId } = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+    done(await tables.lobby.rematch({ matchId, person: BENI }));
+    done(await tables.leaving.leave(HERE, AKI));
+    expect(done(await tables.lobby.join(HERE, CHIKA)).status).toBe('open');
   });
 
-  test('leaves out who had left, unless they ask for it', () => {
+  test('leaves out who had left, unless they ask for it', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    const match = done(tables.lobby.start(HERE, AKI));
-    done(tables.leaving.leave(HERE, BENI));
-    done(tables.leaving.leave(HERE, CHIKA));
-    const { id: matchId } = done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    const match = done(await tables.lobby.start(HERE, AKI));
+    done(await tables.leaving.leave(HERE, BENI));
+    done(await tables.leaving.leave(HERE, CHIKA));
+    const { id: matchId } = done(
+      await tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }),
+    );
     expect(matchId).toBe(match.id);
-    expect(names(done(tables.lobby.rematch({ matchId, person: CHIKA })))).toEqual([
+    expect(names(done(await tables.lobby.rematch({ matchId, person: CHIKA })))).toEqual([
       'Aki',
       'Chika',
       'Daigo',
@@ -405,31 +428,31 @@ describe('a rematch', () => {
   });
 
   test('does not seat who has had themselves forgotten', async () => {
-    const { tables, match } = played();
-    tables.privacy.forgetPerson(CHIKA);
+    const { tables, match } = await played();
+    await tables.privacy.forgetPerson(CHIKA);
     await tables.privacy.finishErasures();
-    const again = done(tables.lobby.rematch({ matchId: match.id, person: AKI }));
+    const again = done(await tables.lobby.rematch({ matchId: match.id, person: AKI }));
     expect(names(again)).toEqual(['Aki', 'Beni', '1 strong']);
   });
 
-  test('for somebody who was not there is a table of their own', () => {
-    const { tables, match } = played();
-    const own = done(tables.lobby.rematch({ matchId: match.id, person: FUMI }));
+  test('for somebody who was not there is a table of their own', async () => {
+    const { tables, match } = await played();
+    const own = done(await tables.lobby.rematch({ matchId: match.id, person: FUMI }));
     expect(names(own)).toEqual(['Fumi']);
     expect(own).toMatchObject({ options: match.options, rematchOf: null });
-    expect(reasonOf(tables.lobby.rematch({ matchId: match.id, person: AKI }))).toBe(
+    expect(reasonOf(await tables.lobby.rematch({ matchId: match.id, person: AKI }))).toBe(
       'channel-taken',
     );
   });
 
-  test('is refused while the match goes on, and where there was none', () => {
+  test('is refused while the match goes on, and where there was none', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
-    expect(tables.lobby.rematch({ matchId: match.id, person: AKI })).toEqual({
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
+    expect(await tables.lobby.rematch({ matchId: match.id, person: AKI })).toEqual({
       ok: false,
       reason: 'not-over',
       match,
     });
-    expect(reasonOf(tables.lobby.rematch({ matchId: 99, person: AKI }))).toBe('no-table');
+    expect(reasonOf(await tables.lobby.rematch({ matchId: 99, person: AKI }))).toBe('no-table');
   });
 });

@@ -23,9 +23,9 @@ import {
 const opening = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
 
 describe('opening a table', () => {
-  test('seats its host and plays by the usual rules', () => {
+  test('seats its host and plays by the usual rules', async () => {
     const { tables } = room();
-    const match = done(tables.lobby.open(opening));
+    const match = done(await tables.lobby.open(opening));
     expect(match).toMatchObject({
       where: WHERE,
       game: 'botan-cho',
@@ -37,29 +37,32 @@ describe('opening a table', () => {
       seed: null,
       state: null,
     });
-    expect(tables.matches.newestIn(CHANNEL)).toEqual(match);
-    expect(tables.matches.find(match.id)).toEqual(match);
+    expect(await tables.matches.newestIn(CHANNEL)).toEqual(match);
+    expect(await tables.matches.find(match.id)).toEqual(match);
   });
 
-  test('takes house rules as they are typed', () => {
+  test('takes house rules as they are typed', async () => {
     const { tables } = room();
-    const match = done(tables.lobby.open({ ...opening, options: { rounds: '12' } }));
+    const match = done(await tables.lobby.open({ ...opening, options: { rounds: '12' } }));
     expect(match.options).toEqual({ rounds: 12, wildTakesStack: false });
   });
 
-  test('is refused for a game that nobody knows', () => {
+  test('is refused for a game that nobody knows', async () => {
     const { tables } = room();
-    expect(tables.lobby.open({ ...opening, game: 'poker' })).toEqual({
+    expect(await tables.lobby.open({ ...opening, game: 'poker' })).toEqual({
       ok: false,
       reason: 'no-such-game',
       game: 'poker',
     });
-    expect(tables.matches.newestIn(CHANNEL)).toBeUndefined();
+    expect(await tables.matches.newestIn(CHANNEL)).toBeUndefined();
   });
 
-  test('is refused with everything that is wrong with the house rules', () => {
+  test('is refused with everything that is wrong with the house rules', async () => {
     const { tables } = room();
-    const outcome = tables.lobby.open({ ...opening, options: { rounds: '7', jokers: 'yes' } });
+    const outcome = await tables.lobby.open({
+      ...opening,
+      options: { rounds: '7', jokers: 'yes' },
+    });
     expect(outcome).toMatchObject({
       ok: false,
       reason: 'bad-option',
@@ -69,92 +72,97 @@ describe('opening a table', () => {
         { type: 'unknown-option', option: 'jokers' },
       ],
     });
-    expect(tables.matches.newestIn(CHANNEL)).toBeUndefined();
+    expect(await tables.matches.newestIn(CHANNEL)).toBeUndefined();
   });
 
-  test('is refused where a match is open, and says which', () => {
+  test('is refused where a match is open, and says which', async () => {
     const { tables } = room();
-    const first = done(tables.lobby.open(opening));
-    expect(tables.lobby.open({ ...opening, host: BENI })).toEqual({
+    const first = done(await tables.lobby.open(opening));
+    expect(await tables.lobby.open({ ...opening, host: BENI })).toEqual({
       ok: false,
       reason: 'channel-taken',
       match: first,
     });
-    expect(tables.matches.newestIn(CHANNEL)).toEqual(first);
+    expect(await tables.matches.newestIn(CHANNEL)).toEqual(first);
   });
 
-  test('is refused where a match is being played', () => {
+  test('is refused where a match is being played', async () => {
     const { tables } = room();
-    dealt(tables, 'botan-cho', AKI, BENI);
-    expect(reasonOf(tables.lobby.open(opening))).toBe('channel-taken');
+    await dealt(tables, 'botan-cho', AKI, BENI);
+    expect(reasonOf(await tables.lobby.open(opening))).toBe('channel-taken');
   });
 
-  test('works again once the last match is over or stopped', () => {
+  test('works again once the last match is over or stopped', async () => {
     const { tables } = room();
-    const first = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-    const second = done(tables.lobby.open(opening));
+    const first = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+    const second = done(await tables.lobby.open(opening));
     expect(second.id).not.toBe(first.id);
-    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
-    expect(done(tables.lobby.open(opening)).id).toBeGreaterThan(second.id);
-    expect(tables.matches.find(first.id)?.status).toBe('over');
-    expect(tables.matches.find(second.id)?.status).toBe('stopped');
+    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
+    expect(done(await tables.lobby.open(opening)).id).toBeGreaterThan(second.id);
+    expect((await tables.matches.find(first.id))?.status).toBe('over');
+    expect((await tables.matches.find(second.id))?.status).toBe('stopped');
   });
 
-  test('leaves other channels alone', () => {
+  test('leaves other channels alone', async () => {
     const { tables } = room();
-    done(tables.lobby.open(opening));
+    done(await tables.lobby.open(opening));
     const elsewhere = { serverId: SERVER, channelId: '300000000000000002' };
-    expect(done(tables.lobby.open({ ...opening, where: elsewhere })).where).toEqual(elsewhere);
-    expect(done(tables.lobby.join(HERE, BENI)).where).toEqual(WHERE);
+    expect(done(await tables.lobby.open({ ...opening, where: elsewhere })).where).toEqual(
+      elsewhere,
+    );
+    expect(done(await tables.lobby.join(HERE, BENI)).where).toEqual(WHERE);
   });
 });
 
 describe('joining a lobby', () => {
-  test('seats people in the order in which they come', () => {
+  test('seats people in the order in which they come', async () => {
     const { tables } = room();
-    const match = lobby(tables, 'suhara-bana', AKI, CHIKA, BENI);
+    const match = await lobby(tables, 'suhara-bana', AKI, CHIKA, BENI);
     expect([AKI, CHIKA, BENI].map(({ id }) => seatOf(match, id))).toEqual([0, 1, 2]);
     expect(match.version).toBe(2);
   });
 
-  test('is refused to somebody who sits there already', () => {
+  test('is refused to somebody who sits there already', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI);
-    expect(reasonOf(tables.lobby.join(HERE, BENI))).toBe('already-seated');
+    await lobby(tables, 'suhara-bana', AKI, BENI);
+    expect(reasonOf(await tables.lobby.join(HERE, BENI))).toBe('already-seated');
   });
 
-  test('is refused when every seat is taken', () => {
+  test('is refused when every seat is taken', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    done(tables.lobby.addComputer(HERE, AKI));
-    expect(reasonOf(tables.lobby.join(HERE, FUMI))).toBe('full');
-    expect(tables.matches.newestIn(CHANNEL)?.players).toHaveLength(5);
+    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    done(await tables.lobby.addComputer(HERE, AKI));
+    expect(reasonOf(await tables.lobby.join(HERE, FUMI))).toBe('full');
+    expect((await tables.matches.newestIn(CHANNEL))?.players).toHaveLength(5);
   });
 
-  test('is refused where there is no table', () => {
+  test('is refused where there is no table', async () => {
     const { tables } = room();
-    expect(tables.lobby.join(HERE, AKI)).toEqual({ ok: false, reason: 'no-table' });
-    expect(tables.lobby.join({ matchId: 99 }, AKI)).toEqual({ ok: false, reason: 'no-table' });
+    expect(await tables.lobby.join(HERE, AKI)).toEqual({ ok: false, reason: 'no-table' });
+    expect(await tables.lobby.join({ matchId: 99 }, AKI)).toEqual({
+      ok: false,
+      reason: 'no-table',
+    });
   });
 
-  test('by the message of an ended match does not reach the match after it', () => {
+  test('by the message of an ended match does not reach the match after it', async () => {
     const { tables } = room();
-    const old = lobby(tables, 'botan-cho', AKI);
-    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
-    lobby(tables, 'botan-cho', CHIKA);
-    expect(tables.lobby.join({ matchId: old.id }, BENI)).toMatchObject({
+    const old = await lobby(tables, 'botan-cho', AKI);
+    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: false }));
+    await lobby(tables, 'botan-cho', CHIKA);
+    expect(await tables.lobby.join({ matchId: old.id }, BENI)).toMatchObject({
       reason: 'over',
       match: { id: old.id, status: 'stopped' },
     });
-    expect(tables.matches.newestIn(CHANNEL)?.players).toHaveLength(1);
+    expect((await tables.matches.newestIn(CHANNEL))?.players).toHaveLength(1);
   });
 });
 
 describe('leaving a lobby', () => {
-  test('frees the seat', () => {
+  test('frees the seat', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA);
-    const match = done(tables.leaving.leave(HERE, BENI));
+    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA);
+    const match = done(await tables.leaving.leave(HERE, BENI));
     expect(match.players.map((player) => player.type === 'person' && player.person)).toEqual([
       AKI,
       CHIKA,
@@ -162,60 +170,60 @@ describe('leaving a lobby', () => {
     expect(match.hostId).toBe(AKI.id);
   });
 
-  test('passes the host’s rights to the next person, not to a computer', () => {
+  test('passes the host’s rights to the next person, not to a computer', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI);
-    done(tables.lobby.addComputer(HERE, AKI));
-    done(tables.lobby.join(HERE, BENI));
-    expect(done(tables.leaving.leave(HERE, AKI)).hostId).toBe(BENI.id);
-    expect(reasonOf(tables.lobby.addComputer(HERE, AKI))).toBe('not-host');
-    expect(reasonOf(tables.lobby.addComputer(HERE, BENI))).toBe('done');
+    await lobby(tables, 'suhara-bana', AKI);
+    done(await tables.lobby.addComputer(HERE, AKI));
+    done(await tables.lobby.join(HERE, BENI));
+    expect(done(await tables.leaving.leave(HERE, AKI)).hostId).toBe(BENI.id);
+    expect(reasonOf(await tables.lobby.addComputer(HERE, AKI))).toBe('not-host');
+    expect(reasonOf(await tables.lobby.addComputer(HERE, BENI))).toBe('done');
   });
 
-  test('closes the table when only computers would stay', () => {
+  test('closes the table when only computers would stay', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI);
-    done(tables.lobby.addComputer(HERE, AKI));
-    expect(done(tables.leaving.leave(HERE, AKI)).status).toBe('stopped');
-    expect(reasonOf(tables.lobby.join(HERE, BENI))).toBe('no-table');
+    await lobby(tables, 'suhara-bana', AKI);
+    done(await tables.lobby.addComputer(HERE, AKI));
+    expect(done(await tables.leaving.leave(HERE, AKI)).status).toBe('stopped');
+    expect(reasonOf(await tables.lobby.join(HERE, BENI))).toBe('no-table');
   });
 
-  test('is refused to somebody who has no seat', () => {
+  test('is refused to somebody who has no seat', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI);
-    expect(reasonOf(tables.leaving.leave(HERE, BENI))).toBe('not-seated');
+    await lobby(tables, 'suhara-bana', AKI);
+    expect(reasonOf(await tables.leaving.leave(HERE, BENI))).toBe('not-seated');
   });
 });
 
 describe('computer players', () => {
-  test('are numbered, and the last one to come goes first', () => {
+  test('are numbered, and the last one to come goes first', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI);
-    done(tables.lobby.addComputer(HERE, AKI));
-    done(tables.lobby.join(HERE, BENI));
-    done(tables.lobby.addComputer(HERE, AKI));
-    const match = done(tables.lobby.removeComputer(HERE, AKI));
+    await lobby(tables, 'suhara-bana', AKI);
+    done(await tables.lobby.addComputer(HERE, AKI));
+    done(await tables.lobby.join(HERE, BENI));
+    done(await tables.lobby.addComputer(HERE, AKI));
+    const match = done(await tables.lobby.removeComputer(HERE, AKI));
     expect(match.players.map((player) => (player.type === 'computer' ? player.number : 0))).toEqual(
       [0, 1, 0],
     );
-    expect(done(tables.lobby.addComputer(HERE, AKI)).players.at(-1)).toEqual({
+    expect(done(await tables.lobby.addComputer(HERE, AKI)).players.at(-1)).toEqual({
       type: 'computer',
       number: 2,
       strength: 'normal',
     });
   });
 
-  test('need a free seat', () => {
+  test('need a free seat', async () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI);
-    done(tables.lobby.addComputer(HERE, AKI));
-    expect(reasonOf(tables.lobby.addComputer(HERE, AKI))).toBe('full');
+    await lobby(tables, 'botan-cho', AKI);
+    done(await tables.lobby.addComputer(HERE, AKI));
+    expect(reasonOf(await tables.lobby.addComputer(HERE, AKI))).toBe('full');
   });
 
-  test('cannot be removed when there is none', () => {
+  test('cannot be removed when there is none', async () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI);
-    expect(reasonOf(tables.lobby.removeComputer(HERE, AKI))).toBe('no-computer');
+    await lobby(tables, 'botan-cho', AKI);
+    expect(reasonOf(await tables.lobby.removeComputer(HERE, AKI))).toBe('no-computer');
   });
 });
 
@@ -224,44 +232,44 @@ describe('the host’s rights', () => {
     ['adding a computer', 'addComputer'],
     ['removing a computer', 'removeComputer'],
     ['starting', 'start'],
-  ] as const)('%s is refused to others, and once cards are out', (_name, verb) => {
+  ] as const)('%s is refused to others, and once cards are out', async (_name, verb) => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    const before = tables.matches.newestIn(CHANNEL);
-    expect(reasonOf(tables.lobby[verb](HERE, BENI))).toBe('not-host');
-    expect(tables.matches.newestIn(CHANNEL)).toEqual(before);
-    done(tables.lobby.start(HERE, AKI));
-    expect(reasonOf(tables.lobby[verb](HERE, AKI))).toBe('not-open');
+    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    const before = await tables.matches.newestIn(CHANNEL);
+    expect(reasonOf(await tables.lobby[verb](HERE, BENI))).toBe('not-host');
+    expect(await tables.matches.newestIn(CHANNEL)).toEqual(before);
+    done(await tables.lobby.start(HERE, AKI));
+    expect(reasonOf(await tables.lobby[verb](HERE, AKI))).toBe('not-open');
   });
 
-  test('a house rule is set by the host while the table is open', () => {
+  test('a house rule is set by the host while the table is open', async () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI);
-    done(tables.lobby.addComputer(HERE, AKI));
+    await lobby(tables, 'botan-cho', AKI);
+    done(await tables.lobby.addComputer(HERE, AKI));
     const rule = { at: HERE, option: 'wildTakesStack', value: 'true' };
-    expect(reasonOf(tables.lobby.setOption({ ...rule, person: BENI }))).toBe('not-host');
-    expect(done(tables.lobby.setOption({ ...rule, person: AKI })).options).toEqual({
+    expect(reasonOf(await tables.lobby.setOption({ ...rule, person: BENI }))).toBe('not-host');
+    expect(done(await tables.lobby.setOption({ ...rule, person: AKI })).options).toEqual({
       rounds: 3,
       wildTakesStack: true,
     });
-    done(tables.lobby.start(HERE, AKI));
-    expect(reasonOf(tables.lobby.setOption({ ...rule, person: AKI }))).toBe('not-open');
+    done(await tables.lobby.start(HERE, AKI));
+    expect(reasonOf(await tables.lobby.setOption({ ...rule, person: AKI }))).toBe('not-open');
   });
 
   test.each([
     ['an unknown rule', 'jokers', 'true', 'unknown-option'],
     ['a rule that every object has', 'constructor', 'true', 'unknown-option'],
     ['a value out of reach', 'rounds', '1000', 'unknown-value'],
-  ])('%s is refused and changes nothing', (_name, option, value, type) => {
+  ])('%s is refused and changes nothing', async (_name, option, value, type) => {
     const { tables } = room();
-    const match = lobby(tables, 'botan-cho', AKI);
-    expect(tables.lobby.setOption({ at: HERE, person: AKI, option, value })).toMatchObject({
+    const match = await lobby(tables, 'botan-cho', AKI);
+    expect(await tables.lobby.setOption({ at: HERE, person: AKI, option, value })).toMatchObject({
       ok: false,
       reason: 'bad-option',
       match,
       problems: [{ type, option }],
     });
-    expect(tables.matches.newestIn(CHANNEL)).toEqual(match);
+    expect(await tables.matches.newestIn(CHANNEL)).toEqual(match);
   });
 });
 
@@ -269,18 +277,25 @@ describe('starting', () => {
   test.each([
     ['botan-cho', [AKI], 2],
     ['suhara-bana', [AKI, BENI, CHIKA], 4],
-  ])('%s with too few says how many it takes', (game, people, needed) => {
+  ])('%s with too few says how many it takes', async (game, people, needed) => {
     const { tables } = room();
-    const match = lobby(tables, game, ...people);
-    expect(tables.lobby.start(HERE, AKI)).toEqual({ ok: false, reason: 'too-few', match, needed });
-    expect(tables.matches.newestIn(CHANNEL)).toEqual(match);
+    const match = await lobby(tables, game, ...people);
+    expect(await tables.lobby.start(HERE, AKI)).toEqual({
+      ok: false,
+      reason: 'too-few',
+      match,
+      needed,
+    });
+    expect(await tables.matches.newestIn(CHANNEL)).toEqual(match);
   });
 
-  test('deals by the rules that the host set', () => {
+  test('deals by the rules that the host set', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    done(tables.lobby.setOption({ at: HERE, person: AKI, option: 'forceThree', value: 'true' }));
-    const match = done(tables.lobby.start(HERE, AKI));
+    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    done(
+      await tables.lobby.setOption({ at: HERE, person: AKI, option: 'forceThree', value: 'true' }),
+    );
+    const match = done(await tables.lobby.start(HERE, AKI));
     expect(match.status).toBe('playing');
     expect(match.state?.setup).toEqual({
       game: 'suhara-bana',
@@ -291,27 +306,27 @@ describe('starting', () => {
     });
   });
 
-  test('happens by itself when a person takes the last seat', () => {
+  test('happens by itself when a person takes the last seat', async () => {
     const { tables } = room();
-    const open = lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    const open = await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
     expect(open.status).toBe('open');
-    const outcome = tables.lobby.join(HERE, EMI);
+    const outcome = await tables.lobby.join(HERE, EMI);
     const match = done(outcome);
     expect(match.status).toBe('playing');
     expect(match.players).toHaveLength(5);
     expect(stepsOf(outcome)[0]).toMatchObject({ seat: null, version: open.version + 2 });
   });
 
-  test('waits for the host when a computer takes the last seat', () => {
+  test('waits for the host when a computer takes the last seat', async () => {
     const { tables } = room();
-    lobby(tables, 'botan-cho', AKI);
-    expect(done(tables.lobby.addComputer(HERE, AKI)).status).toBe('open');
-    expect(done(tables.lobby.start(HERE, AKI)).status).toBe('playing');
+    await lobby(tables, 'botan-cho', AKI);
+    expect(done(await tables.lobby.addComputer(HERE, AKI)).status).toBe('open');
+    expect(done(await tables.lobby.start(HERE, AKI)).status).toBe('playing');
   });
 
-  test('twice is refused the second time', () => {
+  test('twice is refused the second time', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
-    expect(tables.lobby.start(HERE, AKI)).toEqual({ ok: false, reason: 'not-open', match });
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
+    expect(await tables.lobby.start(HERE, AKI)).toEqual({ ok: false, reason: 'not-open', match });
   });
 });

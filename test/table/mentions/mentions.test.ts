@@ -7,138 +7,145 @@ import { AKI, alone, asked, BENI, dealt, done, moveOn, room, SERVER } from '../s
 const MINUTE = 60_000;
 
 /** A running match of two in which both moved just now, and it is somebody's turn. */
-function two(style: MentionStyle) {
+async function two(style: MentionStyle) {
   const made = room();
   const { tables, store } = made;
-  store.putServerSettings(SERVER, { mentions: style });
-  let match = dealt(tables, 'botan-cho', AKI, BENI);
+  await store.putServerSettings(SERVER, { mentions: style });
+  let match = await dealt(tables, 'botan-cho', AKI, BENI);
   const movers = new Set<string>();
   while (movers.size < 2) {
     movers.add(asked(match).person.id);
-    match = done(moveOn(tables, match));
+    match = done(await moveOn(tables, match));
   }
   return { ...made, match };
 }
 
-type Made = ReturnType<typeof two>;
+type Made = Awaited<ReturnType<typeof two>>;
 
 /** The one who is asked thinks for so long, and moves until the other is asked. */
-function moveAfter({ tables, clock }: Made, match: Match, ms: number) {
+async function moveAfter({ tables, clock }: Made, match: Match, ms: number) {
   clock.now += ms;
   const { person } = asked(match);
   let next = match;
-  while (asked(next).person.id === person.id) next = done(moveOn(tables, next));
-  return { next, called: tables.mentions.people(next, { type: 'turn', since: match.version }) };
+  while (asked(next).person.id === person.id) next = done(await moveOn(tables, next));
+  return {
+    next,
+    called: await tables.mentions.people(next, { type: 'turn', since: match.version }),
+  };
 }
 
 describe('somebody whose turn it has become', () => {
-  test('is mentioned at the beginning, when nobody knows whether they are there', () => {
+  test('is mentioned at the beginning, when nobody knows whether they are there', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const { person } = asked(match);
-    expect(tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([person.id]);
+    expect(await tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([person.id]);
   });
 
-  test('is not mentioned where they have just played', () => {
-    const made = two('quiet');
-    expect(moveAfter(made, made.match, MINUTE).called).toEqual([]);
+  test('is not mentioned where they have just played', async () => {
+    const made = await two('quiet');
+    expect((await moveAfter(made, made.match, MINUTE)).called).toEqual([]);
   });
 
-  test('is mentioned where they have not been heard of for some minutes', () => {
-    const made = two('quiet');
-    const { next, called } = moveAfter(made, made.match, 6 * MINUTE);
+  test('is mentioned where they have not been heard of for some minutes', async () => {
+    const made = await two('quiet');
+    const { next, called } = await moveAfter(made, made.match, 6 * MINUTE);
     expect(called).toEqual([asked(next).person.id]);
   });
 
-  test('is not mentioned where they have looked at their hand since', () => {
-    const made = two('quiet');
+  test('is not mentioned where they have looked at their hand since', async () => {
+    const made = await two('quiet');
     const waiting = asked(made.match).person.id === AKI.id ? BENI : AKI;
-    made.store.putHand({
+    await made.store.putHand({
       matchId: made.match.id,
       personId: waiting.id,
       token: 't',
       expiresAt: made.clock.now + 4 * MINUTE + HAND_LIFE_MS,
       locale: 'ja',
     });
-    expect(moveAfter(made, made.match, 6 * MINUTE).called).toEqual([]);
+    expect((await moveAfter(made, made.match, 6 * MINUTE)).called).toEqual([]);
   });
 
-  test('is mentioned each time where the server wishes so', () => {
-    const made = two('always');
-    const { next, called } = moveAfter(made, made.match, 1);
+  test('is mentioned each time where the server wishes so', async () => {
+    const made = await two('always');
+    const { next, called } = await moveAfter(made, made.match, 1);
     expect(called).toEqual([asked(next).person.id]);
   });
 
-  test('is never mentioned where the server wishes so', () => {
-    const made = two('never');
-    expect(moveAfter(made, made.match, 60 * MINUTE).called).toEqual([]);
+  test('is never mentioned where the server wishes so', async () => {
+    const made = await two('never');
+    expect((await moveAfter(made, made.match, 60 * MINUTE)).called).toEqual([]);
   });
 
-  test('is mentioned as they wish themselves, whatever the server has', () => {
+  test('is mentioned as they wish themselves, whatever the server has', async () => {
     for (const [server, own, count] of [
       ['never', 'always', 1],
       ['always', 'never', 0],
       ['always', 'quiet', 0],
     ] as const) {
-      const made = two(server);
-      for (const { id } of [AKI, BENI]) made.store.putPersonSettings(id, { mentions: own });
-      expect(moveAfter(made, made.match, 1).called).toHaveLength(count);
+      const made = await two(server);
+      for (const { id } of [AKI, BENI]) await made.store.putPersonSettings(id, { mentions: own });
+      expect((await moveAfter(made, made.match, 1)).called).toHaveLength(count);
     }
   });
 
-  test('is not mentioned when nothing has happened since', () => {
-    const made = two('always');
+  test('is not mentioned when nothing has happened since', async () => {
+    const made = await two('always');
     const { version } = made.match;
-    expect(made.tables.mentions.people(made.match, { type: 'turn', since: version })).toEqual([]);
+    expect(await made.tables.mentions.people(made.match, { type: 'turn', since: version })).toEqual(
+      [],
+    );
   });
 
-  test('is not mentioned where nobody else waits', () => {
+  test('is not mentioned where nobody else waits', async () => {
     const { tables, store } = room();
-    store.putServerSettings(SERVER, { mentions: 'always' });
-    const match = alone(tables, 'botan-cho', 1);
-    expect(tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([]);
-    expect(tables.mentions.people(match, { type: 'warning' })).toEqual([]);
+    await store.putServerSettings(SERVER, { mentions: 'always' });
+    const match = await alone(tables, 'botan-cho', 1);
+    expect(await tables.mentions.people(match, { type: 'turn', since: 0 })).toEqual([]);
+    expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([]);
   });
 });
 
 describe('somebody who was not mentioned, as they seemed to be there', () => {
   /** Both have just played; then nothing happens until the reminder is due. */
-  function waiting() {
-    const made = two('quiet');
-    const { next } = moveAfter(made, made.match, 1);
+  async function waiting() {
+    const made = await two('quiet');
+    const { next } = await moveAfter(made, made.match, 1);
     made.clock.now += 3 * MINUTE;
-    expect(made.tables.timers.due().map(({ kind }) => kind)).toEqual(['call']);
+    expect((await made.tables.timers.due()).map(({ kind }) => kind)).toEqual(['call']);
     return { ...made, match: next };
   }
 
-  test('is mentioned when they have not moved after a while', () => {
-    const { tables, match } = waiting();
-    expect(tables.mentions.people(match, { type: 'reminder' })).toEqual([asked(match).person.id]);
+  test('is mentioned when they have not moved after a while', async () => {
+    const { tables, match } = await waiting();
+    expect(await tables.mentions.people(match, { type: 'reminder' })).toEqual([
+      asked(match).person.id,
+    ]);
   });
 
-  test('is not mentioned when they have looked at their hand', () => {
-    const { tables, match, store, clock } = waiting();
+  test('is not mentioned when they have looked at their hand', async () => {
+    const { tables, match, store, clock } = await waiting();
     const personId = asked(match).person.id;
     const expiresAt = clock.now - 1 + HAND_LIFE_MS;
-    store.putHand({ matchId: match.id, personId, token: 't', expiresAt, locale: 'ja' });
-    expect(tables.mentions.people(match, { type: 'reminder' })).toEqual([]);
+    await store.putHand({ matchId: match.id, personId, token: 't', expiresAt, locale: 'ja' });
+    expect(await tables.mentions.people(match, { type: 'reminder' })).toEqual([]);
   });
 
-  test('is not mentioned twice: who was mentioned at once is not reminded', () => {
-    const made = two('quiet');
-    const { next, called } = moveAfter(made, made.match, 6 * MINUTE);
+  test('is not mentioned twice: who was mentioned at once is not reminded', async () => {
+    const made = await two('quiet');
+    const { next, called } = await moveAfter(made, made.match, 6 * MINUTE);
     expect(called).toHaveLength(1);
     made.clock.now += 3 * MINUTE;
-    expect(made.tables.mentions.people(next, { type: 'reminder' })).toEqual([]);
+    expect(await made.tables.mentions.people(next, { type: 'reminder' })).toEqual([]);
   });
 });
 
 describe('a warning', () => {
-  test('mentions whoever is asked, unless they never want to be mentioned', () => {
-    const { tables, match, store } = two('quiet');
+  test('mentions whoever is asked, unless they never want to be mentioned', async () => {
+    const { tables, match, store } = await two('quiet');
     const { person } = asked(match);
-    expect(tables.mentions.people(match, { type: 'warning' })).toEqual([person.id]);
-    store.putPersonSettings(person.id, { mentions: 'never' });
-    expect(tables.mentions.people(match, { type: 'warning' })).toEqual([]);
+    expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([person.id]);
+    await store.putPersonSettings(person.id, { mentions: 'never' });
+    expect(await tables.mentions.people(match, { type: 'warning' })).toEqual([]);
   });
 });

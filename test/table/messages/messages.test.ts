@@ -21,85 +21,87 @@ const messageOf = (match: { id: number; version: number }) => ({
 });
 
 describe('the message that shows a match', () => {
-  test('is remembered, replaced and forgotten', () => {
+  test('is remembered, replaced and forgotten', async () => {
     const { tables } = room();
-    const match = lobby(tables, 'botan-cho', AKI);
-    expect(tables.messages.find(match.id)).toBeUndefined();
-    tables.messages.posted(messageOf(match));
-    expect(tables.messages.find(match.id)).toEqual(messageOf(match));
+    const match = await lobby(tables, 'botan-cho', AKI);
+    expect(await tables.messages.find(match.id)).toBeUndefined();
+    await tables.messages.posted(messageOf(match));
+    expect(await tables.messages.find(match.id)).toEqual(messageOf(match));
     const newer = { ...messageOf(match), messageId: '400000000000000002', postedAt: 9 };
-    tables.messages.posted(newer);
-    expect(tables.messages.find(match.id)).toEqual(newer);
-    tables.messages.forget(match.id);
-    expect(tables.messages.find(match.id)).toBeUndefined();
+    await tables.messages.posted(newer);
+    expect(await tables.messages.find(match.id)).toEqual(newer);
+    await tables.messages.forget(match.id);
+    expect(await tables.messages.find(match.id)).toBeUndefined();
   });
 
-  test('is work left over while it is missing or older than the match', () => {
+  test('is work left over while it is missing or older than the match', async () => {
     const { tables } = room();
-    const open = lobby(tables, 'botan-cho', AKI);
-    expect(tables.messages.unposted()).toEqual([{ match: open, message: null }]);
-    tables.messages.posted(messageOf(open));
-    expect(tables.messages.unposted()).toEqual([]);
-    const joined = done(tables.lobby.join(HERE, BENI));
-    expect(tables.messages.unposted()).toEqual([{ match: joined, message: messageOf(open) }]);
-    const match = done(moveOn(tables, joined));
-    expect(tables.messages.unposted()).toEqual([{ match, message: messageOf(open) }]);
-    tables.messages.posted(messageOf(match));
-    expect(tables.messages.unposted()).toEqual([]);
+    const open = await lobby(tables, 'botan-cho', AKI);
+    expect(await tables.messages.unposted()).toEqual([{ match: open, message: null }]);
+    await tables.messages.posted(messageOf(open));
+    expect(await tables.messages.unposted()).toEqual([]);
+    const joined = done(await tables.lobby.join(HERE, BENI));
+    expect(await tables.messages.unposted()).toEqual([{ match: joined, message: messageOf(open) }]);
+    const match = done(await moveOn(tables, joined));
+    expect(await tables.messages.unposted()).toEqual([{ match, message: messageOf(open) }]);
+    await tables.messages.posted(messageOf(match));
+    expect(await tables.messages.unposted()).toEqual([]);
   });
 
-  test('of an ended match is work left over until it shows the end', () => {
+  test('of an ended match is work left over until it shows the end', async () => {
     const { tables } = room();
-    const running = dealt(tables, 'botan-cho', AKI, BENI);
-    tables.messages.posted(messageOf(running));
-    const over = playOut(tables, running);
-    expect(tables.messages.unposted()).toEqual([{ match: over, message: messageOf(running) }]);
-    tables.messages.posted(messageOf(over));
-    expect(tables.messages.unposted()).toEqual([]);
+    const running = await dealt(tables, 'botan-cho', AKI, BENI);
+    await tables.messages.posted(messageOf(running));
+    const over = await playOut(tables, running);
+    expect(await tables.messages.unposted()).toEqual([
+      { match: over, message: messageOf(running) },
+    ]);
+    await tables.messages.posted(messageOf(over));
+    expect(await tables.messages.unposted()).toEqual([]);
   });
 
-  test('is work left over while another takes its place, whatever becomes of the match', () => {
+  test('is work left over while another takes its place, whatever becomes of the match', async () => {
     const { tables } = room();
-    const running = dealt(tables, 'botan-cho', AKI, BENI);
+    const running = await dealt(tables, 'botan-cho', AKI, BENI);
     const { matchId, channelId, messageId } = messageOf(running);
     const replaced = { matchId, channelId, messageId };
-    tables.messages.posted(messageOf(running));
-    tables.messages.replacing(replaced);
-    tables.messages.replacing(replaced);
-    expect(tables.messages.replaced(matchId)).toEqual([replaced]);
-    expect(tables.messages.unposted()).toHaveLength(1);
-    const over = playOut(tables, running);
-    tables.messages.posted({ ...messageOf(over), messageId: '400000000000000002' });
-    expect(tables.messages.unposted().map(({ match }) => match)).toEqual([over]);
-    tables.messages.removed(messageId);
-    expect(tables.messages.replaced(matchId)).toEqual([]);
-    expect(tables.messages.unposted()).toEqual([]);
+    await tables.messages.posted(messageOf(running));
+    await tables.messages.replacing(replaced);
+    await tables.messages.replacing(replaced);
+    expect(await tables.messages.replaced(matchId)).toEqual([replaced]);
+    expect(await tables.messages.unposted()).toHaveLength(1);
+    const over = await playOut(tables, running);
+    await tables.messages.posted({ ...messageOf(over), messageId: '400000000000000002' });
+    expect((await tables.messages.unposted()).map(({ match }) => match)).toEqual([over]);
+    await tables.messages.removed(messageId);
+    expect(await tables.messages.replaced(matchId)).toEqual([]);
+    expect(await tables.messages.unposted()).toEqual([]);
   });
 
-  test('takes those that it took the place of along when it is forgotten', () => {
+  test('takes those that it took the place of along when it is forgotten', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
-    tables.messages.posted(messageOf(match));
-    tables.messages.replacing({
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
+    await tables.messages.posted(messageOf(match));
+    await tables.messages.replacing({
       matchId: match.id,
       channelId: CHANNEL,
       messageId: '400000000000000009',
     });
-    tables.messages.forget(match.id);
-    expect(tables.messages.replaced(match.id)).toEqual([]);
+    await tables.messages.forget(match.id);
+    expect(await tables.messages.replaced(match.id)).toEqual([]);
   });
 
-  test('that an ended match never had is not asked for', () => {
+  test('that an ended match never had is not asked for', async () => {
     const { tables } = room();
-    playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-    expect(tables.messages.unposted()).toEqual([]);
+    await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+    expect(await tables.messages.unposted()).toEqual([]);
   });
 });
 
 describe('hand messages', () => {
-  test('are remembered one a person while they can be edited', () => {
+  test('are remembered one a person while they can be edited', async () => {
     const { tables, clock } = room();
-    const { id: matchId } = lobby(tables, 'botan-cho', AKI, BENI);
+    const { id: matchId } = await lobby(tables, 'botan-cho', AKI, BENI);
     const aki = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10, locale: 'ja' };
     const beni = {
       matchId,
@@ -108,21 +110,21 @@ describe('hand messages', () => {
       expiresAt: clock.now + 20,
       locale: 'ja',
     };
-    for (const hand of [aki, beni]) tables.hands.keep(hand);
-    expect(tables.hands.of(matchId)).toEqual([aki, beni]);
+    for (const hand of [aki, beni]) await tables.hands.keep(hand);
+    expect(await tables.hands.of(matchId)).toEqual([aki, beni]);
     const fresh = { ...aki, token: 'c', expiresAt: clock.now + 15, locale: 'de' };
-    tables.hands.keep(fresh);
-    expect(tables.hands.of(matchId)).toEqual([fresh, beni]);
+    await tables.hands.keep(fresh);
+    expect(await tables.hands.of(matchId)).toEqual([fresh, beni]);
     clock.now += 15;
-    expect(tables.hands.of(matchId)).toEqual([beni]);
-    tables.hands.forget(matchId, BENI.id);
-    expect(tables.hands.of(matchId)).toEqual([]);
-    expect(tables.hands.of(matchId + 1)).toEqual([]);
+    expect(await tables.hands.of(matchId)).toEqual([beni]);
+    await tables.hands.forget(matchId, BENI.id);
+    expect(await tables.hands.of(matchId)).toEqual([]);
+    expect(await tables.hands.of(matchId + 1)).toEqual([]);
   });
 
   test('that expired are dropped for good by pruning', async () => {
     const { tables, clock } = room();
-    const { id: matchId } = lobby(tables, 'botan-cho', AKI, BENI);
+    const { id: matchId } = await lobby(tables, 'botan-cho', AKI, BENI);
     const old = { matchId, personId: AKI.id, token: 'a', expiresAt: clock.now + 10, locale: 'ja' };
     const live = {
       matchId,
@@ -131,25 +133,25 @@ describe('hand messages', () => {
       expiresAt: clock.now + 20,
       locale: 'ja',
     };
-    for (const hand of [old, live]) tables.hands.keep(hand);
+    for (const hand of [old, live]) await tables.hands.keep(hand);
     clock.now += 10;
     await tables.interactions.prune();
     clock.now -= 10;
-    expect(tables.hands.of(matchId)).toEqual([live]);
+    expect(await tables.hands.of(matchId)).toEqual([live]);
   });
 });
 
 describe('an interaction', () => {
   test('is new once, until it is too old to come again', async () => {
     const { tables, clock } = room();
-    expect(tables.interactions.firstTime('900000000000000001')).toBe(true);
-    expect(tables.interactions.firstTime('900000000000000001')).toBe(false);
-    expect(tables.interactions.firstTime('900000000000000002')).toBe(true);
+    expect(await tables.interactions.firstTime('900000000000000001')).toBe(true);
+    expect(await tables.interactions.firstTime('900000000000000001')).toBe(false);
+    expect(await tables.interactions.firstTime('900000000000000002')).toBe(true);
     clock.now += 15 * 60 * 1000;
     await tables.interactions.prune();
-    expect(tables.interactions.firstTime('900000000000000001')).toBe(false);
+    expect(await tables.interactions.firstTime('900000000000000001')).toBe(false);
     clock.now += 60 * 60 * 1000;
     await tables.interactions.prune();
-    expect(tables.interactions.firstTime('900000000000000001')).toBe(true);
+    expect(await tables.interactions.firstTime('900000000000000001')).toBe(true);
   });
 });

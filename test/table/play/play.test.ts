@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { SeatResult } from '../../../src/table/ranking/ranking-store.ts';
 import {
   AKI,
@@ -25,6 +26,7 @@ import {
   SERVER,
   stepsOf,
 } from '../support/a-table.ts';
+import { altered } from '../support/altered-store.ts';
 
 const GAMES = [
   ['botan-cho', [AKI, BENI]],
@@ -35,10 +37,10 @@ const GAMES = [
 const otherThan = (match: Match) => (asked(match).person.id === AKI.id ? BENI : AKI);
 
 describe('the start', () => {
-  test('is the first thing that happened, without a seat and a move', () => {
+  test('is the first thing that happened, without a seat and a move', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
-    const outcome = tables.lobby.start(HERE, AKI);
+    await lobby(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    const outcome = await tables.lobby.start(HERE, AKI);
     const match = done(outcome);
     expect(match.seed).toBe(nthSeed(1));
     const [start, ...others] = stepsOf(outcome);
@@ -54,11 +56,11 @@ describe('the start', () => {
 });
 
 describe('a move', () => {
-  test.each(GAMES)('of %s makes the match one version newer and is told', (game, people) => {
+  test.each(GAMES)('of %s makes the match one version newer and is told', async (game, people) => {
     const { tables } = room();
-    const before = dealt(tables, game, ...people);
+    const before = await dealt(tables, game, ...people);
     const { seat, move } = asked(before);
-    const outcome = moveOn(tables, before);
+    const outcome = await moveOn(tables, before);
     const after = done(outcome);
     expect(after.version).toBe(before.version + 1);
     const step = findGame(game)?.apply(before.state as NonNullable<Match['state']>, seat, move);
@@ -66,23 +68,23 @@ describe('a move', () => {
     expect(stepsOf(outcome)).toEqual([
       { version: after.version, seat, move, byComputer: false, events: step?.events },
     ]);
-    expect(tables.matches.find(after.id)).toEqual(after);
+    expect(await tables.matches.find(after.id)).toEqual(after);
   });
 
-  test('typed without a version answers whatever is asked now', () => {
+  test('typed without a version answers whatever is asked now', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move } = asked(match);
-    expect(reasonOf(tables.play.move({ at: HERE, person, move }))).toBe('done');
+    expect(reasonOf(await tables.play.move({ at: HERE, person, move }))).toBe('done');
   });
 
-  test('shows the player under the name that they bear now', () => {
+  test('shows the player under the name that they bear now', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move, seat } = asked(match);
     const renamed = { ...person, name: 'Somebody else' };
     const after = done(
-      tables.play.move({ at: HERE, person: renamed, move, version: match.version }),
+      await tables.play.move({ at: HERE, person: renamed, move, version: match.version }),
     );
     expect(after.players[seat]).toEqual({
       type: 'person',
@@ -92,27 +94,27 @@ describe('a move', () => {
     });
   });
 
-  test('is refused where there is no table, in a lobby and after the end', () => {
+  test('is refused where there is no table, in a lobby and after the end', async () => {
     const { tables } = room();
     const press = { person: AKI, move: { type: 'stay' } as const, version: 0 };
-    expect(reasonOf(tables.play.move({ ...press, at: HERE }))).toBe('no-table');
-    const { id } = lobby(tables, 'botan-cho', AKI);
-    expect(reasonOf(tables.play.move({ ...press, at: HERE }))).toBe('not-playing');
-    playOut(tables, done(tables.lobby.join(HERE, BENI)));
-    expect(reasonOf(tables.play.move({ ...press, at: { matchId: id } }))).toBe('over');
-    expect(reasonOf(tables.play.move({ ...press, at: HERE }))).toBe('no-table');
+    expect(reasonOf(await tables.play.move({ ...press, at: HERE }))).toBe('no-table');
+    const { id } = await lobby(tables, 'botan-cho', AKI);
+    expect(reasonOf(await tables.play.move({ ...press, at: HERE }))).toBe('not-playing');
+    await playOut(tables, done(await tables.lobby.join(HERE, BENI)));
+    expect(reasonOf(await tables.play.move({ ...press, at: { matchId: id } }))).toBe('over');
+    expect(reasonOf(await tables.play.move({ ...press, at: HERE }))).toBe('no-table');
   });
 
-  test('is refused to a stranger, out of turn and against the rules, and changes nothing', () => {
+  test('is refused to a stranger, out of turn and against the rules, and changes nothing', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move } = asked(match);
     const press = { at: HERE, version: match.version };
     const refusals = [
-      tables.play.move({ ...press, person: CHIKA, move }),
-      tables.play.move({ ...press, person: otherThan(match), move }),
-      tables.play.move({ ...press, person, move: illegalMove(match) }),
-      tables.play.move({ ...press, person, move: { type: 'chase' } }),
+      await tables.play.move({ ...press, person: CHIKA, move }),
+      await tables.play.move({ ...press, person: otherThan(match), move }),
+      await tables.play.move({ ...press, person, move: illegalMove(match) }),
+      await tables.play.move({ ...press, person, move: { type: 'chase' } }),
     ];
     expect(refusals).toEqual(
       ['not-seated', 'not-your-turn', 'illegal', 'illegal'].map((reason) => ({
@@ -121,43 +123,43 @@ describe('a move', () => {
         match,
       })),
     );
-    expect(tables.matches.find(match.id)).toEqual(match);
-    expect(tables.play.replay(match)).toHaveLength(1);
+    expect(await tables.matches.find(match.id)).toEqual(match);
+    expect(await tables.play.replay(match)).toHaveLength(1);
   });
 });
 
 describe('two presses', () => {
-  test('on the same button move once; the second is stale and gets the match as it is', () => {
+  test('on the same button move once; the second is stale and gets the match as it is', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move } = asked(match);
     const press = { at: { matchId: match.id }, person, move, version: match.version };
-    const after = done(tables.play.move(press));
-    expect(tables.play.move(press)).toEqual({ ok: false, reason: 'stale', match: after });
-    expect(tables.play.replay(after)).toHaveLength(2);
+    const after = done(await tables.play.move(press));
+    expect(await tables.play.move(press)).toEqual({ ok: false, reason: 'stale', match: after });
+    expect(await tables.play.replay(after)).toHaveLength(2);
   });
 
-  test('on two buttons of the same hand move once, whichever comes first', () => {
+  test('on two buttons of the same hand move once, whichever comes first', async () => {
     const { tables } = room();
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const { person, moves } = asked(match);
     const [first, second] = moves;
     if (first === undefined || second === undefined) throw new Error('a choice is needed');
     const press = { at: HERE, person, version: match.version };
-    const after = done(tables.play.move({ ...press, move: second }));
-    expect(tables.play.move({ ...press, move: first })).toMatchObject({ reason: 'stale' });
-    expect(tables.matches.find(match.id)).toEqual(after);
+    const after = done(await tables.play.move({ ...press, move: second }));
+    expect(await tables.play.move({ ...press, move: first })).toMatchObject({ reason: 'stale' });
+    expect(await tables.matches.find(match.id)).toEqual(after);
   });
 
-  test('that are one, delivered twice, move once; the second is to be answered with silence', () => {
+  test('that are one, delivered twice, move once; the second is to be answered with silence', async () => {
     const { tables } = room();
-    const match = alone(tables, 'suhara-bana', 3);
+    const match = await alone(tables, 'suhara-bana', 3);
     const { person, move } = asked(match);
     const typed = { at: HERE, person, move, interactionId: '900000000000000001' };
-    const after = done(tables.play.move(typed));
-    expect(tables.play.move(typed)).toEqual({ ok: false, reason: 'repeated' });
-    expect(tables.matches.find(match.id)).toEqual(after);
-    expect(tables.interactions.firstTime('900000000000000001')).toBe(false);
+    const after = done(await tables.play.move(typed));
+    expect(await tables.play.move(typed)).toEqual({ ok: false, reason: 'repeated' });
+    expect(await tables.matches.find(match.id)).toEqual(after);
+    expect(await tables.interactions.firstTime('900000000000000001')).toBe(false);
   });
 });
 
@@ -168,12 +170,12 @@ describe('computers', () => {
     ['suhara-bana', 4],
   ])(
     'of %s (%i of them) play until the person is asked or the match is over',
-    (game, computers) => {
+    async (game, computers) => {
       const { tables } = room();
-      let match = alone(tables, game, computers);
+      let match = await alone(tables, game, computers);
       for (let moves = 0; match.status === 'playing'; moves++) {
         expect(asked(match).person).toEqual(AKI);
-        const outcome = moveOn(tables, match);
+        const outcome = await moveOn(tables, match);
         const [own, ...others] = stepsOf(outcome);
         expect(own).toMatchObject({ seat: 0, byComputer: false, version: match.version + 1 });
         expect(others.every((step) => step.byComputer && step.seat !== 0)).toBe(true);
@@ -185,27 +187,31 @@ describe('computers', () => {
     },
   );
 
-  test('move at the start already when they lead', () => {
-    const openings = Array.from({ length: 20 }, (_, n) => {
-      const { tables } = room({ entropy: () => new Uint8Array(16).fill(n) });
-      lobby(tables, 'botan-cho', AKI);
-      done(tables.lobby.addComputer(HERE, AKI));
-      return stepsOf(tables.lobby.start(HERE, AKI));
-    });
-    const led = openings.filter((steps) => steps.length > 1);
+  test('move at the start already when they lead', async () => {
+    const openings = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const { tables } = room({ entropy: () => new Uint8Array(16).fill(n) });
+        await lobby(tables, 'botan-cho', AKI);
+        done(await tables.lobby.addComputer(HERE, AKI));
+        return stepsOf(await tables.lobby.start(HERE, AKI));
+      }),
+    );
+    const led = await Promise.all(openings.filter((steps) => steps.length > 1));
     expect(led.length).toBeGreaterThan(0);
     expect(led.length).toBeLessThan(openings.length);
     expect(led.every(([, ...moves]) => moves.every((step) => step.byComputer))).toBe(true);
   });
 
-  test('draw from the match’s seed alone, so that the same presses bring the same match', () => {
-    const [one, two] = [room(), room()].map(({ tables }) =>
-      playOut(tables, alone(tables, 'suhara-bana', 3)),
+  test('draw from the match’s seed alone, so that the same presses bring the same match', async () => {
+    const [one, two] = await Promise.all(
+      [room(), room()].map(async ({ tables }) =>
+        playOut(tables, await alone(tables, 'suhara-bana', 3)),
+      ),
     );
     expect(one).toEqual(two);
   });
 
-  test('draw afresh for each move', () => {
+  test('draw afresh for each move', async () => {
     const drawn = new Set<number>();
     const { tables } = room({
       chooseMove: (view, moves, mind) => {
@@ -213,13 +219,13 @@ describe('computers', () => {
         return anyMove(view, moves, mind);
       },
     });
-    const match = playOut(tables, alone(tables, 'suhara-bana', 3));
-    const moves = tables.play.replay(match).filter((step) => step.byComputer).length;
+    const match = await playOut(tables, await alone(tables, 'suhara-bana', 3));
+    const moves = (await tables.play.replay(match)).filter((step) => step.byComputer).length;
     expect(moves).toBeGreaterThan(10);
     expect(drawn.size).toBe(moves);
   });
 
-  test('are shown their own seat’s view and nothing else', () => {
+  test('are shown their own seat’s view and nothing else', async () => {
     const seen = new Set<string | number>();
     const { tables } = room({
       chooseMove: (view, moves, mind) => {
@@ -230,11 +236,11 @@ describe('computers', () => {
         return anyMove(view, moves, mind);
       },
     });
-    playOut(tables, alone(tables, 'suhara-bana', 3));
+    await playOut(tables, await alone(tables, 'suhara-bana', 3));
     expect([...seen].sort()).toEqual([1, 2, 3]);
   });
 
-  test('share the time of one where several are strong: all may move between two presses', () => {
+  test('share the time of one where several are strong: all may move between two presses', async () => {
     const shared = new Set<number | undefined>();
     const { tables } = room({
       chooseMove: (view, moves, mind) => {
@@ -242,31 +248,32 @@ describe('computers', () => {
         return anyMove(view, moves, mind);
       },
     });
-    lobby(tables, 'suhara-bana', AKI);
+    await lobby(tables, 'suhara-bana', AKI);
     for (const strength of ['strong', 'strong', 'strong', 'easy'] as const) {
-      tables.lobby.addComputer(HERE, AKI, strength);
+      await tables.lobby.addComputer(HERE, AKI, strength);
     }
-    moveOn(tables, done(tables.lobby.start(HERE, AKI)));
+    await moveOn(tables, done(await tables.lobby.start(HERE, AKI)));
     expect([...shared]).toEqual([3]);
   });
 
-  test('that make an illegal move take the person’s move back with theirs', () => {
+  test('that make an illegal move take the person’s move back with theirs', async () => {
     let cheats = false;
     const { tables } = room({
       chooseMove: (view, moves, mind) =>
         cheats ? { type: 'capture', take: [0, 1, 2, 3] } : anyMove(view, moves, mind),
     });
-    const match = alone(tables, 'botan-cho', 1);
+    const match = await alone(tables, 'botan-cho', 1);
     cheats = true;
     let now = match;
-    expect(() => {
-      for (;;) now = done(moveOn(tables, now));
-    }).toThrow('capture');
-    expect(tables.matches.find(match.id)).toEqual(now);
-    expect(tables.play.replay(now).at(-1)?.version).toBe(now.version);
+    const playOn = async () => {
+      for (;;) now = done(await moveOn(tables, now));
+    };
+    await expect(playOn()).rejects.toThrow('capture');
+    expect(await tables.matches.find(match.id)).toEqual(now);
+    expect((await tables.play.replay(now)).at(-1)?.version).toBe(now.version);
   });
 
-  test('of a game that never ends are stopped by an error, and nothing is stored', () => {
+  test('of a game that never ends are stopped by an error, and nothing is stored', async () => {
     const botan = findGame('botan-cho');
     if (botan === undefined) throw new Error('no game');
     const endless: typeof botan = {
@@ -276,20 +283,22 @@ describe('computers', () => {
       apply: (state) => ({ state, events: [] }),
     };
     const { tables } = room({ findGame: () => endless });
-    const match = lobby(tables, 'botan-cho', AKI);
-    const full = done(tables.lobby.addComputer(HERE, AKI));
-    expect(() => tables.lobby.start(HERE, AKI)).toThrow(`match ${match.id} does not end`);
-    expect(tables.matches.newestIn(CHANNEL)).toEqual(full);
+    const match = await lobby(tables, 'botan-cho', AKI);
+    const full = done(await tables.lobby.addComputer(HERE, AKI));
+    await expect(async () => tables.lobby.start(HERE, AKI)).rejects.toThrow(
+      `match ${match.id} does not end`,
+    );
+    expect(await tables.matches.newestIn(CHANNEL)).toEqual(full);
   });
 });
 
 describe('the end', () => {
-  test.each(GAMES)('of %s stores a result for each seat', (game, people) => {
+  test.each(GAMES)('of %s stores a result for each seat', async (game, people) => {
     const { tables } = room();
-    const match = playOut(tables, dealt(tables, game, ...people));
+    const match = await playOut(tables, await dealt(tables, game, ...people));
     if (match.state === null) throw new Error('no state');
     const standing = findGame(game)?.view(match.state, 'spectator').standing;
-    const { ranks, total } = leaderboardOf(tables, game);
+    const { ranks, total } = await leaderboardOf(tables, game);
     expect(total).toBe(people.length);
     const first = standing?.places[0] ?? [];
     expect(
@@ -304,7 +313,7 @@ describe('the end', () => {
     );
   });
 
-  test('gives equal seats one place, and the next the place after them', () => {
+  test('gives equal seats one place, and the next the place after them', async () => {
     const suhara = findGame('suhara-bana');
     if (suhara === undefined) throw new Error('no game');
     const standing = { scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] };
@@ -312,14 +321,15 @@ describe('the end', () => {
       ...suhara,
       view: (state, viewer) => ({ ...suhara.view(state, viewer), standing }),
     };
-    const { tables, store } = room({ findGame: () => levelled });
     const stored: SeatResult[] = [];
-    const { addResults } = store;
-    store.addResults = (match, results, at) => {
-      stored.push(...results);
-      addResults(match, results, at);
-    };
-    playOut(tables, dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO));
+    const store = altered(openStore(':memory:'), ({ addResults }) => ({
+      async addResults(match, results, at) {
+        stored.push(...results);
+        await addResults(match, results, at);
+      },
+    }));
+    const { tables } = room({ findGame: () => levelled, store });
+    await playOut(tables, await dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO));
     expect(stored.map(({ best: _, ...result }) => result)).toEqual([
       { seat: 1, person: BENI, score: 9, place: 1, fled: false },
       { seat: 2, person: CHIKA, score: 9, place: 1, fled: false },
@@ -328,70 +338,77 @@ describe('the end', () => {
     ]);
   });
 
-  test('shows people on the leaderboard under the name they bore last', () => {
+  test('shows people on the leaderboard under the name they bore last', async () => {
     const { tables } = room();
-    let match = dealt(tables, 'botan-cho', AKI, BENI);
+    let match = await dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move } = asked(match);
     const renamed = { ...person, name: 'Somebody else' };
-    match = done(tables.play.move({ at: HERE, person: renamed, move, version: match.version }));
-    while (match.status === 'playing') match = done(moveOn(tables, match));
-    expect(tables.ranking.stats(SERVER, person.id)?.person).toEqual(renamed);
+    match = done(
+      await tables.play.move({ at: HERE, person: renamed, move, version: match.version }),
+    );
+    while (match.status === 'playing') match = done(await moveOn(tables, match));
+    expect((await tables.ranking.stats(SERVER, person.id))?.person).toEqual(renamed);
   });
 
-  test('ranks people and no computers', () => {
+  test('ranks people and no computers', async () => {
     const { tables } = room();
-    playOut(tables, alone(tables, 'suhara-bana', 3));
-    const { ranks, total } = leaderboardOf(tables);
+    await playOut(tables, await alone(tables, 'suhara-bana', 3));
+    const { ranks, total } = await leaderboardOf(tables);
     expect(total).toBe(1);
     expect(ranks.map((row) => row.person)).toEqual([AKI]);
   });
 });
 
 describe('replay', () => {
-  test.each(GAMES)('of %s leads through every version to the stored state', (game, people) => {
-    const { tables } = room();
-    let match = dealt(tables, game, ...people);
-    while (match.status === 'playing') {
-      expect(tables.play.replay(match).at(-1)?.state).toEqual(match.state);
-      match = done(moveOn(tables, match));
-    }
-    const steps = tables.play.replay(match);
-    expect(steps.at(-1)?.state).toEqual(match.state);
-    expect(steps.map((step) => step.version)).toEqual(
-      steps.map((_, index) => match.version - steps.length + 1 + index),
-    );
-  });
+  test.each(GAMES)(
+    'of %s leads through every version to the stored state',
+    async (game, people) => {
+      const { tables } = room();
+      let match = await dealt(tables, game, ...people);
+      while (match.status === 'playing') {
+        expect((await tables.play.replay(match)).at(-1)?.state).toEqual(match.state);
+        match = done(await moveOn(tables, match));
+      }
+      const steps = await tables.play.replay(match);
+      expect(steps.at(-1)?.state).toEqual(match.state);
+      expect(steps.map((step) => step.version)).toEqual(
+        steps.map((_, index) => match.version - steps.length + 1 + index),
+      );
+    },
+  );
 
-  test('tells what was told at the time, the computers’ moves included', () => {
+  test('tells what was told at the time, the computers’ moves included', async () => {
     const { tables } = room();
-    lobby(tables, 'suhara-bana', AKI);
-    for (let i = 0; i < 4; i++) done(tables.lobby.addComputer(HERE, AKI));
-    const outcome = tables.lobby.start(HERE, AKI);
+    await lobby(tables, 'suhara-bana', AKI);
+    for (let i = 0; i < 4; i++) done(await tables.lobby.addComputer(HERE, AKI));
+    const outcome = await tables.lobby.start(HERE, AKI);
     const told = [...stepsOf(outcome)];
     let match = done(outcome);
     while (match.status === 'playing') {
-      const next = moveOn(tables, match);
-      expect(tables.play.stepsSince(done(next), match.version)).toEqual(stepsOf(next));
+      const next = await moveOn(tables, match);
+      expect(await tables.play.stepsSince(done(next), match.version)).toEqual(stepsOf(next));
       told.push(...stepsOf(next));
       match = done(next);
     }
-    expect(tables.play.stepsSince(match, 0)).toEqual(told);
-    expect(tables.play.stepsSince(match, match.version)).toEqual([]);
+    expect(await tables.play.stepsSince(match, 0)).toEqual(told);
+    expect(await tables.play.stepsSince(match, match.version)).toEqual([]);
   });
 
-  test('of a lobby is empty', () => {
+  test('of a lobby is empty', async () => {
     const { tables } = room();
-    expect(tables.play.replay(lobby(tables, 'botan-cho', AKI))).toEqual([]);
-    expect(tables.play.stepsSince(lobby(room().tables, 'botan-cho', AKI), 0)).toEqual([]);
+    expect(await tables.play.replay(await lobby(tables, 'botan-cho', AKI))).toEqual([]);
+    expect(await tables.play.stepsSince(await lobby(room().tables, 'botan-cho', AKI), 0)).toEqual(
+      [],
+    );
   });
 
-  test('of a game that is no longer there throws and names it, and so does a move', () => {
+  test('of a game that is no longer there throws and names it, and so does a move', async () => {
     let isKnown = true;
     const { tables } = room({ findGame: (id) => (isKnown ? findGame(id) : undefined) });
-    const match = dealt(tables, 'botan-cho', AKI, BENI);
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
     isKnown = false;
-    expect(() => tables.play.replay(match)).toThrow('no such game: botan-cho');
-    expect(() => moveOn(tables, match)).toThrow('no such game: botan-cho');
-    expect(tables.matches.newestIn(CHANNEL)).toEqual(match);
+    await expect(async () => tables.play.replay(match)).rejects.toThrow('no such game: botan-cho');
+    await expect(async () => moveOn(tables, match)).rejects.toThrow('no such game: botan-cho');
+    expect(await tables.matches.newestIn(CHANNEL)).toEqual(match);
   });
 });

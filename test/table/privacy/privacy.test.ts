@@ -35,8 +35,8 @@ beforeEach(() => {
   here = room({ path });
 });
 
-afterEach(() => {
-  here.store.close();
+afterEach(async () => {
+  await here.store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -48,19 +48,19 @@ function standsIn(text: string): readonly string[] {
 }
 
 /** A match of Aki and Beni that is over, settings of Aki's, and her hand. */
-function playedOnce() {
+async function playedOnce() {
   const { tables, store } = here;
-  const match = playOut(tables, dealt(tables, 'botan-cho', AKI, BENI));
-  store.putPersonSettings(AKI.id, { names: 'kanji' });
+  const match = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+  await store.putPersonSettings(AKI.id, { names: 'kanji' });
   const expiresAt = here.clock.now + 1000;
   const hand = { matchId: match.id, personId: AKI.id, token: 's3cret', expiresAt, locale: 'ja' };
-  tables.hands.keep(hand);
+  await tables.hands.keep(hand);
   return match;
 }
 
 describe('what is stored of a person', () => {
   test('is told in full, and no secret with it', async () => {
-    const match = playedOnce();
+    const match = await playedOnce();
 
     const data = await here.tables.privacy.personalData(AKI.id);
 
@@ -80,7 +80,7 @@ describe('what is stored of a person', () => {
   });
 
   test('is nothing for somebody who never played', async () => {
-    playedOnce();
+    await playedOnce();
     const { matches, names, results, ratings, hands } = await here.tables.privacy.personalData(
       CHIKA.id,
     );
@@ -90,71 +90,73 @@ describe('what is stored of a person', () => {
 
 describe('a person who is forgotten', () => {
   test('stands nowhere any more, and the others keep their results', async () => {
-    const match = playedOnce();
+    const match = await playedOnce();
     expect(standsIn(AKI.id).length).toBeGreaterThan(3);
 
-    here.tables.privacy.forgetPerson(AKI);
+    await here.tables.privacy.forgetPerson(AKI);
     await here.tables.privacy.finishErasures();
 
     expect(standsIn(AKI.id)).toEqual([]);
     expect(standsIn('Aki')).toEqual([]);
     expect((await here.tables.privacy.personalData(BENI.id)).results).toHaveLength(1);
-    const players = here.tables.matches.find(match.id)?.players ?? [];
+    const players = (await here.tables.matches.find(match.id))?.players ?? [];
     expect(seatNames(players, words('en'))).toEqual(['Former player', 'Beni']);
   });
 
   test('leaves the tables first: a lobby without them, a running match to the computer', async () => {
     const { tables } = here;
-    const running = dealt(tables, 'botan-cho', AKI, BENI);
+    const running = await dealt(tables, 'botan-cho', AKI, BENI);
     const elsewhere = { serverId: SERVER, channelId: `${CHANNEL}9` };
     const open = done(
-      tables.lobby.open({ where: elsewhere, host: CHIKA, game: 'hana-awase', options: {} }),
+      await tables.lobby.open({ where: elsewhere, host: CHIKA, game: 'hana-awase', options: {} }),
     );
-    done(tables.lobby.join({ matchId: open.id }, AKI));
+    done(await tables.lobby.join({ matchId: open.id }, AKI));
 
-    tables.privacy.forgetPerson(AKI);
+    await tables.privacy.forgetPerson(AKI);
     await tables.privacy.finishErasures();
 
-    expect(tables.matches.find(open.id)?.players).toHaveLength(1);
-    const after = tables.matches.find(running.id);
+    expect((await tables.matches.find(open.id))?.players).toHaveLength(1);
+    const after = await tables.matches.find(running.id);
     expect(after).toMatchObject({ status: 'playing', hostId: BENI.id });
     expect(after?.players[0]).toMatchObject({ away: true, person: { name: '' } });
     expect(standsIn(AKI.id)).toEqual([]);
     // The match goes on to its end, and the name does not come back with its results.
-    playOut(tables, tables.matches.find(running.id) ?? running);
+    await playOut(tables, (await tables.matches.find(running.id)) ?? running);
     expect(standsIn(AKI.id)).toEqual([]);
     expect(standsIn('Aki')).toEqual([]);
-    expect(tables.matches.find(running.id)?.status).toBe('over');
+    expect((await tables.matches.find(running.id))?.status).toBe('over');
   });
 
   test('does not sit at the table of before when they come again', async () => {
     const { tables } = here;
-    const running = dealt(tables, 'botan-cho', AKI, BENI);
-    tables.privacy.forgetPerson(AKI);
+    const running = await dealt(tables, 'botan-cho', AKI, BENI);
+    await tables.privacy.forgetPerson(AKI);
     await tables.privacy.finishErasures();
-    expect(tables.lobby.join({ matchId: running.id }, AKI)).toMatchObject({ ok: false });
+    expect(await tables.lobby.join({ matchId: running.id }, AKI)).toMatchObject({ ok: false });
     expect((await tables.privacy.personalData(AKI.id)).matches).toEqual([]);
   });
 
   test('is another pseudonym in each server', async () => {
     const { tables, store } = here;
     const other = { serverId: `${SERVER}9`, channelId: `${CHANNEL}9` };
-    const first = dealt(tables, 'botan-cho', AKI, BENI);
-    playOut(tables, first);
+    const first = await dealt(tables, 'botan-cho', AKI, BENI);
+    await playOut(tables, first);
     const open = done(
-      tables.lobby.open({ where: other, host: AKI, game: 'botan-cho', options: {} }),
+      await tables.lobby.open({ where: other, host: AKI, game: 'botan-cho', options: {} }),
     );
-    done(tables.lobby.join({ matchId: open.id }, BENI));
-    const begun = tables.matches.find(open.id)?.status === 'playing';
-    if (!begun) done(tables.lobby.start({ matchId: open.id }, AKI));
+    done(await tables.lobby.join({ matchId: open.id }, BENI));
+    const begun = (await tables.matches.find(open.id))?.status === 'playing';
+    if (!begun) done(await tables.lobby.start({ matchId: open.id }, AKI));
 
-    tables.privacy.forgetPerson(AKI);
+    await tables.privacy.forgetPerson(AKI);
     await tables.privacy.finishErasures();
 
-    const ids = [first.id, open.id].map((id) => {
-      const player = store.match(id)?.players[0];
-      return player?.type === 'person' ? player.person.id : '';
-    });
+    const ids = await Promise.all(
+      [first.id, open.id].map(async (id) => {
+        const player = (await store.match(id))?.players[0];
+        return player?.type === 'person' ? player.person.id : '';
+      }),
+    );
     expect(ids[0]).toMatch(/^former-[0-9a-f]{32}$/);
     expect(ids[1]).toMatch(/^former-[0-9a-f]{32}$/);
     expect(ids[0]).not.toBe(ids[1]);
@@ -162,23 +164,23 @@ describe('a person who is forgotten', () => {
 
   test('is no trace in votes to stop and among those sent away', async () => {
     const { tables, store } = here;
-    const running = dealt(tables, 'hana-awase', BENI, AKI, CHIKA, DAIGO);
+    const running = await dealt(tables, 'hana-awase', BENI, AKI, CHIKA, DAIGO);
     const { version } = running;
-    store.updateMatch(
+    await store.updateMatch(
       { ...running, stopVotes: [AKI.id], barred: [AKI], version: version + 1 },
       version,
       1,
     );
-    tables.privacy.forgetPerson(AKI);
+    await tables.privacy.forgetPerson(AKI);
     await tables.privacy.finishErasures();
     expect(standsIn(AKI.id)).toEqual([]);
-    expect(tables.matches.find(running.id)).toMatchObject({ stopVotes: [], barred: [] });
+    expect(await tables.matches.find(running.id)).toMatchObject({ stopVotes: [], barred: [] });
   });
 });
 
 /** What the bot does now and then. */
 async function deleteLeft({ tables }: Room): Promise<readonly string[]> {
-  const servers = tables.privacy.forgetLeftServers();
+  const servers = await tables.privacy.forgetLeftServers();
   await tables.privacy.finishErasures();
   return servers;
 }
@@ -186,59 +188,59 @@ async function deleteLeft({ tables }: Room): Promise<readonly string[]> {
 describe('a server', () => {
   test('is stopped everywhere, and then deleted with all that belongs to it', async () => {
     const { tables, store } = here;
-    playedOnce();
-    store.putServerSettings(SERVER, { tableCap: 3 });
-    const running = done(moveOn(tables, dealt(tables, 'botan-cho', AKI, BENI)));
+    await playedOnce();
+    await store.putServerSettings(SERVER, { tableCap: 3 });
+    const running = done(await moveOn(tables, await dealt(tables, 'botan-cho', AKI, BENI)));
     const other = { serverId: `${SERVER}9`, channelId: `${CHANNEL}9` };
     const kept = done(
-      tables.lobby.open({ where: other, host: CHIKA, game: 'botan-cho', options: {} }),
+      await tables.lobby.open({ where: other, host: CHIKA, game: 'botan-cho', options: {} }),
     );
 
-    const closed = tables.privacy.closeServer(SERVER).map(done);
-    tables.privacy.forgetServer(SERVER);
+    const closed = (await tables.privacy.closeServer(SERVER)).map(done);
+    await tables.privacy.forgetServer(SERVER);
     await tables.privacy.finishErasures();
 
     expect(closed.map(({ id, status }) => [id, status])).toEqual([[running.id, 'stopped']]);
     expect(standsIn(`"${SERVER}"`)).toEqual([]);
-    expect(tables.matches.find(running.id)).toBeUndefined();
-    expect(store.serverSettings(SERVER).tableCap).toBeNull();
-    expect(tables.matches.find(kept.id)).toEqual(kept);
-    expect(store.integrityProblems()).toEqual([]);
+    expect(await tables.matches.find(running.id)).toBeUndefined();
+    expect((await store.serverSettings(SERVER)).tableCap).toBeNull();
+    expect(await tables.matches.find(kept.id)).toEqual(kept);
+    expect(await store.integrityProblems()).toEqual([]);
   });
 
   test('that the bot left is forgotten after 30 days, and not before', async () => {
     const { tables, clock } = here;
-    lobby(tables, 'botan-cho', AKI);
-    tables.servers.left(SERVER);
+    await lobby(tables, 'botan-cho', AKI);
+    await tables.servers.left(SERVER);
 
     clock.now += 30 * DAY - 1;
     await deleteLeft(here);
-    expect(tables.matches.newestIn(CHANNEL)?.status).toBe('open');
+    expect((await tables.matches.newestIn(CHANNEL))?.status).toBe('open');
 
     clock.now += 1;
     await deleteLeft(here);
-    expect(tables.matches.newestIn(CHANNEL)).toBeUndefined();
+    expect(await tables.matches.newestIn(CHANNEL)).toBeUndefined();
     expect(standsIn(`"${SERVER}"`)).toEqual([]);
   });
 
   test('to which the bot came back is kept', async () => {
     const { tables, clock } = here;
-    lobby(tables, 'botan-cho', AKI);
-    tables.servers.left(SERVER);
+    await lobby(tables, 'botan-cho', AKI);
+    await tables.servers.left(SERVER);
     clock.now += 20 * DAY;
-    tables.servers.joined(SERVER);
+    await tables.servers.joined(SERVER);
     clock.now += 20 * DAY;
     await deleteLeft(here);
-    expect(tables.matches.newestIn(CHANNEL)?.where).toEqual(WHERE);
+    expect((await tables.matches.newestIn(CHANNEL))?.where).toEqual(WHERE);
   });
 
   test('is forgotten as soon as the keeper of the bot wants', async () => {
     const soon = room({ keepLeftDays: 2 });
-    lobby(soon.tables, 'botan-cho', AKI);
-    soon.tables.servers.left(SERVER);
+    await lobby(soon.tables, 'botan-cho', AKI);
+    await soon.tables.servers.left(SERVER);
     soon.clock.now += 2 * DAY;
     await deleteLeft(soon);
-    expect(soon.tables.matches.newestIn(HERE.channelId)).toBeUndefined();
-    soon.store.close();
+    expect(await soon.tables.matches.newestIn(HERE.channelId)).toBeUndefined();
+    await soon.store.close();
   });
 });

@@ -33,7 +33,7 @@ const ended: fc.Arbitrary<Ended> = fc.record({
 });
 
 /** Stores the match as its end does. */
-function play(store: SqliteStore, match: Ended, index: number): void {
+async function play(store: SqliteStore, match: Ended, index: number): Promise<void> {
   const players = match.seats.map(({ person }): Player => {
     const sits = PEOPLE[person];
     return sits === undefined
@@ -46,14 +46,14 @@ function play(store: SqliteStore, match: Ended, index: number): void {
     where: { serverId: SERVER, channelId: `c${index}` },
     ...{ game, isRated, players, options: {}, status: 'over', hostId: '1' },
   };
-  const stored = store.insertMatch(fresh, at);
+  const stored = await store.insertMatch(fresh, at);
   if (stored === undefined) throw new Error('the channel is taken');
   const results = match.seats.map(({ place }, seat): SeatResult => {
     const player = players[seat];
     const person = player?.type === 'person' ? player.person : null;
     return { seat, person, score: 0, place, fled: false, best: null };
   });
-  store.addResults(stored, results, at);
+  await store.addResults(stored, results, at);
   const seats = match.seats.map(({ place }, seat): SeatPlace => {
     const player = players[seat];
     if (player === undefined) throw new Error('nobody sits there');
@@ -61,91 +61,90 @@ function play(store: SqliteStore, match: Ended, index: number): void {
       player.type === 'person' ? { personId: player.person.id } : { computer: player.strength };
     return { who, place };
   });
-  keepRatings(store, { serverId: SERVER, matchId: stored.id, game, isRated, at, seats });
+  await keepRatings(store, { serverId: SERVER, matchId: stored.id, game, isRated, at, seats });
 }
 
-function opened(): SqliteStore {
+async function opened(): Promise<SqliteStore> {
   const store = openStore(':memory:');
-  for (const person of PEOPLE) store.putPerson(SERVER, person);
+  for (const person of PEOPLE) await store.putPerson(SERVER, person);
   return store;
 }
 
 /** Every rating of everybody. */
-function all(store: SqliteStore) {
-  return [...GAMES, null].flatMap((game) =>
-    PEOPLE.map(({ id }) => store.ratingHistory({ serverId: SERVER, game }, id)),
+async function all(store: SqliteStore) {
+  const scopes = [...GAMES, null].map((game) => ({ serverId: SERVER, game }));
+  return await Promise.all(
+    scopes.flatMap((scope) => PEOPLE.map(({ id }) => store.ratingHistory(scope, id))),
   );
 }
 
-function recount(store: SqliteStore): number {
+async function recount(store: SqliteStore): Promise<number> {
   const work = recountRatings(store, SERVER);
-  while (work.goOn());
+  while (await work.goOn());
   return work.matches;
 }
 
 describe('ratings made again', () => {
-  test('are those that were kept match by match', () => {
-    fc.assert(
-      fc.property(fc.array(ended, { maxLength: 30 }), (matches) => {
-        const store = opened();
-        matches.forEach((match, index) => {
-          play(store, match, index);
-        });
-        const before = all(store);
-        recount(store);
-        expect(all(store)).toEqual(before);
-        store.close();
+  test('are those that were kept match by match', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(ended, { maxLength: 30 }), async (matches) => {
+        const store = await opened();
+        for (const [index, match] of matches.entries()) await play(store, match, index);
+        const before = await all(store);
+        await recount(store);
+        expect(await all(store)).toEqual(before);
+        await store.close();
       }),
       { numRuns: 60 },
     );
   });
 
-  test('take the place of what was wrong', () => {
-    const store = opened();
+  test('take the place of what was wrong', async () => {
+    const store = await opened();
     const match = { game: 'mushi', isRated: true, at: 1 };
     const seats = [0, 1].map((person) => ({ person, place: person + 1 }));
-    for (let index = 0; index < 3; index++) play(store, { ...match, seats }, index);
-    const right = all(store);
+    for (let index = 0; index < 3; index++) await play(store, { ...match, seats }, index);
+    const right = await all(store);
     const scope = { serverId: SERVER, game: 'mushi' };
-    store.deleteRatingSteps(2);
+    await store.deleteRatingSteps(2);
     const wrong = { mu: 99, sigma: 1, matches: 7 };
     const rated = { serverId: SERVER, matchId: 2, at: 1 };
-    store.addRatingSteps(rated, [{ personId: '1', game: 'mushi', rating: wrong }]);
-    expect(store.rating(scope, '1')?.mu).toBe(99);
-    expect(recount(store)).toBe(3);
-    expect(all(store)).toEqual(right);
-    store.close();
+    await store.addRatingSteps(rated, [{ personId: '1', game: 'mushi', rating: wrong }]);
+    expect((await store.rating(scope, '1'))?.mu).toBe(99);
+    expect(await recount(store)).toBe(3);
+    expect(await all(store)).toEqual(right);
+    await store.close();
   });
 
-  test('take in what is played meanwhile', () => {
-    const store = opened();
+  test('take in what is played meanwhile', async () => {
+    const store = await opened();
     const match = { game: 'mushi', isRated: true, at: 1 };
     const seats = [0, 1].map((person) => ({ person, place: person + 1 }));
-    for (let index = 0; index < 800; index++) play(store, { ...match, seats }, index);
+    for (let index = 0; index < 800; index++) await play(store, { ...match, seats }, index);
     const work = recountRatings(store, SERVER);
-    expect(work.goOn()).toBe(true);
-    play(store, { ...match, seats: seats.toReversed() }, 800);
-    while (work.goOn());
+    expect(await work.goOn()).toBe(true);
+    await play(store, { ...match, seats: seats.toReversed() }, 800);
+    while (await work.goOn());
     expect(work.matches).toBe(801);
-    const once = all(store);
-    recount(store);
-    expect(all(store)).toEqual(once);
-    store.close();
+    const once = await all(store);
+    await recount(store);
+    expect(await all(store)).toEqual(once);
+    await store.close();
   });
 
-  test('leave out who has deleted theirs, and change nobody else’s', () => {
-    const store = opened();
+  test('leave out who has deleted theirs, and change nobody else’s', async () => {
+    const store = await opened();
     const seats = [0, 1, 2].map((person) => ({ person, place: person + 1 }));
     for (let index = 0; index < 4; index++) {
-      play(store, { game: 'mushi', isRated: true, at: index, seats }, index);
+      await play(store, { game: 'mushi', isRated: true, at: index, seats }, index);
     }
     const scope = { serverId: SERVER, game: 'mushi' };
-    const before = store.ratingHistory(scope, '2');
-    pseudonymize(store, '1', { serverId: SERVER, pseudonym: 'former' });
-    recount(store);
-    expect(store.ratingHistory(scope, '2')).toEqual(before);
-    expect(store.rating(scope, '1')).toBeUndefined();
-    expect(store.rating(scope, 'former')).toBeUndefined();
-    store.close();
+    const before = await store.ratingHistory(scope, '2');
+    await pseudonymize(store, '1', { serverId: SERVER, pseudonym: 'former' });
+    await recount(store);
+    expect(await store.ratingHistory(scope, '2')).toEqual(before);
+    expect(await store.rating(scope, '1')).toBeUndefined();
+    expect(await store.rating(scope, 'former')).toBeUndefined();
+    await store.close();
   });
 });

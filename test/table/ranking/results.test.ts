@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Match, Person } from '../../../src/model/match.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { TableDeps } from '../../../src/table/deps.ts';
 import type { SeatResult } from '../../../src/table/ranking/ranking-store.ts';
+import type { StoreQueries } from '../../../src/table/store.ts';
 import {
   AKI,
   alone,
@@ -17,6 +19,7 @@ import {
   room,
   SERVER,
 } from '../support/a-table.ts';
+import { altered } from '../support/altered-store.ts';
 
 interface Kept extends Room {
   /** What was stored, by the person's name; `CPU` for a computer. */
@@ -24,15 +27,19 @@ interface Kept extends Room {
 }
 
 /** A room in which one can see what results are stored. */
-function open(change: Partial<TableDeps> = {}): Kept {
-  const made = room(change);
+function open(
+  change: Partial<TableDeps> = {},
+  alter: (queries: StoreQueries) => Partial<StoreQueries> = () => ({}),
+): Kept {
   const stored = new Map<string, SeatResult>();
-  const { addResults } = made.store;
-  made.store.addResults = (match, results, at) => {
-    for (const result of results) stored.set(result.person?.name ?? 'CPU', result);
-    addResults(match, results, at);
-  };
-  return { ...made, stored };
+  const store = altered(openStore(':memory:'), (queries) => ({
+    ...alter(queries),
+    async addResults(match, results, at) {
+      for (const result of results) stored.set(result.person?.name ?? 'CPU', result);
+      await queries.addResults(match, results, at);
+    },
+  }));
+  return { ...room({ ...change, store }), stored };
 }
 
 /** Where everybody came, and who fled. */
@@ -43,20 +50,20 @@ function placesIn({ stored }: Kept): Record<string, string> {
 }
 
 /** A match of three in which somebody has moved. */
-function begun({ tables }: Kept): Match {
-  return done(moveOn(tables, dealt(tables, 'hana-awase', AKI, BENI, CHIKA)));
+async function begun({ tables }: Kept): Promise<Match> {
+  return done(await moveOn(tables, await dealt(tables, 'hana-awase', AKI, BENI, CHIKA)));
 }
 
-function leave({ tables }: Kept, person: Person): Match {
-  return done(tables.leaving.leave(HERE, person));
+async function leave({ tables }: Kept, person: Person): Promise<Match> {
+  return done(await tables.leaving.leave(HERE, person));
 }
 
 describe('a match played to its end', () => {
-  test('puts who fled after all others, wherever the computer has brought their seat', () => {
+  test('puts who fled after all others, wherever the computer has brought their seat', async () => {
     for (const person of [AKI, BENI, CHIKA]) {
       const here = open();
-      begun(here);
-      playOut(here.tables, leave(here, person));
+      await begun(here);
+      await playOut(here.tables, await leave(here, person));
       const places = placesIn(here);
       expect(places[person.name]).toBe('3 fled');
       expect(Object.values(places).filter((place) => place.startsWith('1')).length).toBeGreaterThan(
@@ -66,34 +73,34 @@ describe('a match played to its end', () => {
     }
   });
 
-  test('leaves them the place of their seat where the server has it so', () => {
-    const places = [AKI, BENI, CHIKA].map((person) => {
-      const here = open();
-      here.store.putServerSettings(SERVER, { ratesFled: false });
-      begun(here);
-      playOut(here.tables, leave(here, person));
-      return placesIn(here)[person.name] ?? '';
-    });
+  test('leaves them the place of their seat where the server has it so', async () => {
+    const places = await Promise.all(
+      [AKI, BENI, CHIKA].map(async (person) => {
+        const here = open();
+        await here.store.putServerSettings(SERVER, { ratesFled: false });
+        await begun(here);
+        await playOut(here.tables, await leave(here, person));
+        return placesIn(here)[person.name] ?? '';
+      }),
+    );
     expect(places.every((place) => place.endsWith('fled'))).toBe(true);
     expect(places.some((place) => !place.startsWith('3'))).toBe(true);
   });
 
-  test('counts nobody as fled who came back', () => {
+  test('counts nobody as fled who came back', async () => {
     const here = open();
-    begun(here);
-    leave(here, BENI);
-    playOut(here.tables, done(here.tables.lobby.join(HERE, BENI)));
+    await begun(here);
+    await leave(here, BENI);
+    await playOut(here.tables, done(await here.tables.lobby.join(HERE, BENI)));
     expect(Object.values(placesIn(here)).join()).not.toContain('fled');
   });
 
-  test('keeps the best yaku of each seat', () => {
+  test('keeps the best yaku of each seat', async () => {
     const here = open();
-    const match = playOut(here.tables, dealt(here.tables, 'botan-cho', AKI, BENI));
-    const settled = here.tables.play
-      .replay(match)
-      .flatMap(({ events }) =>
-        events.flatMap((event) => (event.type === 'settled' ? [event] : [])),
-      );
+    const match = await playOut(here.tables, await dealt(here.tables, 'botan-cho', AKI, BENI));
+    const settled = (await here.tables.play.replay(match)).flatMap(({ events }) =>
+      events.flatMap((event) => (event.type === 'settled' ? [event] : [])),
+    );
     expect(settled.length).toBeGreaterThan(0);
     [AKI, BENI].forEach(({ name }) => {
       const { seat, best } = here.stored.get(name) as SeatResult;
@@ -106,78 +113,78 @@ describe('a match played to its end', () => {
     expect([...here.stored.values()].some(({ best }) => best !== null)).toBe(true);
   });
 
-  test('ends as it should where the rules have changed since it began', () => {
-    const here = open();
-    let match = dealt(here.tables, 'botan-cho', AKI, BENI);
-    match = done(moveOn(here.tables, match));
-    const { records } = here.store;
-    here.store.records = (id) =>
-      records(id).map((step, index) =>
-        index === 1 ? { ...step, move: { type: 'capture', take: [0, 1] } } : step,
-      );
-    expect(playOut(here.tables, match).status).toBe('over');
+  test('ends as it should where the rules have changed since it began', async () => {
+    const here = open({}, ({ records }) => ({
+      records: async (id) =>
+        (await records(id)).map((step, index) =>
+          index === 1 ? { ...step, move: { type: 'capture', take: [0, 1] } } : step,
+        ),
+    }));
+    let match = await dealt(here.tables, 'botan-cho', AKI, BENI);
+    match = done(await moveOn(here.tables, match));
+    expect((await playOut(here.tables, match)).status).toBe('over');
     expect([...here.stored.values()].map(({ best }) => best)).toEqual([null, null]);
   });
 });
 
 describe('a match that was broken off', () => {
-  test('counts for nothing where nobody had fled', () => {
+  test('counts for nothing where nobody had fled', async () => {
     const here = open();
-    begun(here);
-    done(here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+    await begun(here);
+    done(await here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     expect(here.stored.size).toBe(0);
   });
 
-  test('puts who fled last, and all others first', () => {
+  test('puts who fled last, and all others first', async () => {
     const here = open();
-    begun(here);
-    leave(here, BENI);
-    done(here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+    await begun(here);
+    await leave(here, BENI);
+    done(await here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     expect(placesIn(here)).toEqual({ Aki: '1', Beni: '3 fled', Chika: '1' });
     expect([...here.stored.values()].map(({ score }) => score)).toEqual([0, 0, 0]);
   });
 
-  test('lets several who fled share the last place, and not whoever left last', () => {
+  test('lets several who fled share the last place, and not whoever left last', async () => {
     const here = open();
-    begun(here);
-    leave(here, BENI);
-    leave(here, CHIKA);
-    expect(leave(here, AKI).status).toBe('stopped');
+    await begun(here);
+    await leave(here, BENI);
+    await leave(here, CHIKA);
+    expect((await leave(here, AKI)).status).toBe('stopped');
     expect(placesIn(here)).toEqual({ Aki: '1', Beni: '2 fled', Chika: '2 fled' });
   });
 
-  test('counts for nothing before a person has moved, or where the server has it so', () => {
+  test('counts for nothing before a person has moved, or where the server has it so', async () => {
     const early = open();
-    dealt(early.tables, 'hana-awase', AKI, BENI, CHIKA);
-    leave(early, BENI);
-    leave(early, CHIKA);
-    expect(leave(early, AKI).status).toBe('stopped');
+    await dealt(early.tables, 'hana-awase', AKI, BENI, CHIKA);
+    await leave(early, BENI);
+    await leave(early, CHIKA);
+    expect((await leave(early, AKI)).status).toBe('stopped');
     expect(early.stored.size).toBe(0);
 
     const mild = open();
-    mild.store.putServerSettings(SERVER, { ratesFled: false });
-    begun(mild);
-    leave(mild, BENI);
-    done(mild.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+    await mild.store.putServerSettings(SERVER, { ratesFled: false });
+    await begun(mild);
+    await leave(mild, BENI);
+    done(await mild.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     expect(mild.stored.size).toBe(0);
   });
 
-  test('counts for nothing when the channel is gone, or in the lobby', () => {
+  test('counts for nothing when the channel is gone, or in the lobby', async () => {
     const here = open();
-    begun(here);
-    leave(here, BENI);
-    here.tables.servers.channelDeleted(HERE.channelId);
+    await begun(here);
+    await leave(here, BENI);
+    await here.tables.servers.channelDeleted(HERE.channelId);
     expect(here.stored.size).toBe(0);
-    lobby(here.tables, 'botan-cho', AKI, BENI);
-    leave(here, AKI);
-    leave(here, BENI);
+    await lobby(here.tables, 'botan-cho', AKI, BENI);
+    await leave(here, AKI);
+    await leave(here, BENI);
     expect(here.stored.size).toBe(0);
   });
 
-  test('of one person against computers is no flight', () => {
+  test('of one person against computers is no flight', async () => {
     const here = open();
-    done(moveOn(here.tables, alone(here.tables, 'hana-awase', 2)));
-    leave(here, AKI);
+    done(await moveOn(here.tables, await alone(here.tables, 'hana-awase', 2)));
+    await leave(here, AKI);
     expect(here.stored.size).toBe(0);
   });
 });
@@ -188,46 +195,48 @@ describe('a rating', () => {
     { serverId: SERVER, game: null },
   ];
 
-  test('is kept with the result of a rated match, in its game and over all', () => {
+  test('is kept with the result of a rated match, in its game and over all', async () => {
     const here = open();
-    playOut(here.tables, begun(here));
+    await playOut(here.tables, await begun(here));
     for (const scope of scopes) {
-      const mus = [AKI, BENI, CHIKA].map(({ id }) => here.store.rating(scope, id)?.mu ?? 0);
+      const mus = await Promise.all(
+        [AKI, BENI, CHIKA].map(async ({ id }) => (await here.store.rating(scope, id))?.mu ?? 0),
+      );
       const places = [AKI, BENI, CHIKA].map(({ name }) => here.stored.get(name)?.place ?? 0);
       const best = mus.indexOf(Math.max(...mus));
       expect(places[best]).toBe(1);
-      expect(here.store.ratingHistory(scope, AKI.id)).toHaveLength(1);
+      expect(await here.store.ratingHistory(scope, AKI.id)).toHaveLength(1);
     }
-    expect(here.store.rating({ serverId: SERVER, game: 'mushi' }, AKI.id)).toBeUndefined();
+    expect(await here.store.rating({ serverId: SERVER, game: 'mushi' }, AKI.id)).toBeUndefined();
   });
 
-  test('is not touched where the server does not rate, or a computer sat there from the start', () => {
+  test('is not touched where the server does not rate, or a computer sat there from the start', async () => {
     const none = open();
-    none.store.putServerSettings(SERVER, { isRated: false });
-    playOut(none.tables, begun(none));
+    await none.store.putServerSettings(SERVER, { isRated: false });
+    await playOut(none.tables, await begun(none));
     const computers = open();
-    playOut(computers.tables, alone(computers.tables, 'hana-awase', 1));
+    await playOut(computers.tables, await alone(computers.tables, 'hana-awase', 1));
     for (const { store, stored } of [none, computers]) {
       expect(stored.size).toBeGreaterThan(0);
-      for (const scope of scopes) expect(store.rating(scope, AKI.id)).toBeUndefined();
+      for (const scope of scopes) expect(await store.rating(scope, AKI.id)).toBeUndefined();
     }
   });
 
-  test('is had against computers where the server has it so', () => {
+  test('is had against computers where the server has it so', async () => {
     const here = open();
-    here.store.putServerSettings(SERVER, { ratesComputers: true });
-    playOut(here.tables, alone(here.tables, 'hana-awase', 1));
-    for (const scope of scopes) expect(here.store.rating(scope, AKI.id)?.matches).toBe(1);
+    await here.store.putServerSettings(SERVER, { ratesComputers: true });
+    await playOut(here.tables, await alone(here.tables, 'hana-awase', 1));
+    for (const scope of scopes) expect((await here.store.rating(scope, AKI.id))?.matches).toBe(1);
   });
 
-  test('sinks for who fled', () => {
+  test('sinks for who fled', async () => {
     const here = open();
-    begun(here);
-    leave(here, BENI);
-    done(here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+    await begun(here);
+    await leave(here, BENI);
+    done(await here.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     for (const scope of scopes) {
-      expect(here.store.rating(scope, BENI.id)?.mu).toBeLessThan(25);
-      expect(here.store.rating(scope, AKI.id)?.mu).toBeGreaterThan(25);
+      expect((await here.store.rating(scope, BENI.id))?.mu).toBeLessThan(25);
+      expect((await here.store.rating(scope, AKI.id))?.mu).toBeGreaterThan(25);
     }
   });
 });

@@ -11,43 +11,43 @@ import {
   SERVER,
 } from '../support/a-table.ts';
 
-test('a channel that is gone closes its match, and says why', () => {
+test('a channel that is gone closes its match, and says why', async () => {
   const { tables } = room();
-  const match = dealt(tables, 'botan-cho', AKI, BENI);
-  const closed = done(tables.servers.channelDeleted(CHANNEL));
+  const match = await dealt(tables, 'botan-cho', AKI, BENI);
+  const closed = done(await tables.servers.channelDeleted(CHANNEL));
   expect(closed).toMatchObject({ id: match.id, status: 'stopped', stopReason: 'channel-gone' });
-  expect(tables.matches.find(match.id)).toEqual(closed);
-  expect(reasonOf(tables.servers.channelDeleted(CHANNEL))).toBe('no-table');
-  expect(reasonOf(tables.lobby.join(HERE, AKI))).toBe('no-table');
+  expect(await tables.matches.find(match.id)).toEqual(closed);
+  expect(reasonOf(await tables.servers.channelDeleted(CHANNEL))).toBe('no-table');
+  expect(reasonOf(await tables.lobby.join(HERE, AKI))).toBe('no-table');
 });
 
-test('a server that the bot has left is known with the first time it was told of', () => {
+test('a server that the bot has left is known with the first time it was told of', async () => {
   const { tables, store, clock } = room();
-  expect(store.leftAt(SERVER)).toBeUndefined();
-  tables.servers.left(SERVER);
+  expect(await store.leftAt(SERVER)).toBeUndefined();
+  await tables.servers.left(SERVER);
   const left = clock.now;
   clock.now += 1000;
-  tables.servers.left(SERVER);
-  expect(store.leftAt(SERVER)).toBe(left);
-  tables.servers.joined(SERVER);
-  expect(store.leftAt(SERVER)).toBeNull();
+  await tables.servers.left(SERVER);
+  expect(await store.leftAt(SERVER)).toBe(left);
+  await tables.servers.joined(SERVER);
+  expect(await store.leftAt(SERVER)).toBeNull();
 });
 
-test('leaving a server keeps what it has chosen', () => {
+test('leaving a server keeps what it has chosen', async () => {
   const { tables, store } = room();
-  store.putServerSettings(SERVER, { tableCap: 3 });
-  tables.servers.left(SERVER);
-  tables.servers.joined(SERVER);
-  expect(store.serverSettings(SERVER).tableCap).toBe(3);
+  await store.putServerSettings(SERVER, { tableCap: 3 });
+  await tables.servers.left(SERVER);
+  await tables.servers.joined(SERVER);
+  expect((await store.serverSettings(SERVER)).tableCap).toBe(3);
 });
 
-test('a server is known by its tables, also past ones, and by what it has chosen', () => {
+test('a server is known by its tables, also past ones, and by what it has chosen', async () => {
   const { tables, store } = room();
-  expect(tables.servers.known()).toEqual([]);
-  dealt(tables, 'botan-cho', AKI, BENI);
-  done(tables.servers.channelDeleted(CHANNEL));
-  expect(tables.servers.known()).toEqual([SERVER]);
-  store.putServerSettings('7', { tableCap: 1 });
-  store.putServerSettings(SERVER, { tableCap: 1 });
-  expect(tables.servers.known()).toHaveLength(2);
+  expect(await tables.servers.known()).toEqual([]);
+  await dealt(tables, 'botan-cho', AKI, BENI);
+  done(await tables.servers.channelDeleted(CHANNEL));
+  expect(await tables.servers.known()).toEqual([SERVER]);
+  await store.putServerSettings('7', { tableCap: 1 });
+  await store.putServerSettings(SERVER, { tableCap: 1 });
+  expect(await tables.servers.known()).toHaveLength(2);
 });

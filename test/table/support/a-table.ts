@@ -37,9 +37,10 @@ export const anyMove: ChooseMove = (_view, moves, { draw }) => {
   return move;
 };
 
-export function room(change: Partial<TableDeps> & { readonly path?: string } = {}): Room {
-  const { path = ':memory:', ...parts } = change;
-  const store = openStore(path);
+export function room(
+  change: Partial<TableDeps> & { readonly path?: string; readonly store?: SqliteStore } = {},
+): Room {
+  const { path = ':memory:', store = openStore(path), ...parts } = change;
   const clock = { now: 1_000_000 };
   let matches = 0;
   const entropy = () => Uint8Array.from({ length: 16 }, (_, i) => (i === 15 ? ++matches : 0));
@@ -76,28 +77,36 @@ export function reasonOf(outcome: Outcome): string {
 }
 
 /** A lobby of these people, the first as host; a match where they take every seat. */
-export function lobby(tables: Tables, game: string, ...people: readonly Person[]): Match {
+export async function lobby(
+  tables: Tables,
+  game: string,
+  ...people: readonly Person[]
+): Promise<Match> {
   const [host = AKI, ...others] = people;
   const options = game === 'suhara-bana' ? { length: '3' } : { rounds: '3' };
-  let match = done(tables.lobby.open({ where: WHERE, host, game, options }));
-  for (const person of others) match = done(tables.lobby.join(HERE, person));
+  let match = done(await tables.lobby.open({ where: WHERE, host, game, options }));
+  for (const person of others) match = done(await tables.lobby.join(HERE, person));
   return match;
 }
 
 /** A running match of these people, the first as host. */
-export function dealt(tables: Tables, game: string, ...people: readonly Person[]): Match {
-  const match = lobby(tables, game, ...people);
+export async function dealt(
+  tables: Tables,
+  game: string,
+  ...people: readonly Person[]
+): Promise<Match> {
+  const match = await lobby(tables, game, ...people);
   // With the last seat taken it has begun by itself.
   return match.status === 'open'
-    ? done(tables.lobby.start(HERE, { id: match.hostId, name: '' }))
+    ? done(await tables.lobby.start(HERE, { id: match.hostId, name: '' }))
     : match;
 }
 
 /** A running match of one person against computers. */
-export function alone(tables: Tables, game: string, computers: number): Match {
-  lobby(tables, game, AKI);
-  for (let i = 0; i < computers; i++) done(tables.lobby.addComputer(HERE, AKI));
-  return done(tables.lobby.start(HERE, AKI));
+export async function alone(tables: Tables, game: string, computers: number): Promise<Match> {
+  await lobby(tables, game, AKI);
+  for (let i = 0; i < computers; i++) done(await tables.lobby.addComputer(HERE, AKI));
+  return done(await tables.lobby.start(HERE, AKI));
 }
 
 /** Who is asked, and the moves they have. Throws when the match is over. */
@@ -119,15 +128,20 @@ export function asked(match: Match): {
 }
 
 /** The person who is asked makes the first legal move. */
-export function moveOn(tables: Tables, match: Match): Outcome {
+export async function moveOn(tables: Tables, match: Match): Promise<Outcome> {
   const { person, move } = asked(match);
-  return tables.play.move({ at: { matchId: match.id }, person, move, version: match.version });
+  return await tables.play.move({
+    at: { matchId: match.id },
+    person,
+    move,
+    version: match.version,
+  });
 }
 
 /** Plays first legal moves until the match is over. */
-export function playOut(tables: Tables, match: Match): Match {
+export async function playOut(tables: Tables, match: Match): Promise<Match> {
   let current = match;
-  while (current.status === 'playing') current = done(moveOn(tables, current));
+  while (current.status === 'playing') current = done(await moveOn(tables, current));
   return current;
 }
 
@@ -142,10 +156,13 @@ export function illegalMove(match: Match): Move {
 }
 
 /** Everybody with a result on the server, in one game or in all. */
-export function leaderboardOf(tables: Tables, game: string | null = null): Leaderboard {
+export async function leaderboardOf(
+  tables: Tables,
+  game: string | null = null,
+): Promise<Leaderboard> {
   const page = { offset: 0, limit: 100 };
   const personId = AKI.id;
-  return tables.ranking.leaderboard({
+  return await tables.ranking.leaderboard({
     serverId: SERVER,
     game,
     period: 'all',

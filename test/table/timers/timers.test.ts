@@ -22,17 +22,17 @@ import {
 } from '../support/a-table.ts';
 
 /** A running match with a clock, at the time zero of its first move. */
-function timed(clock: Clock, game = 'botan-cho', people = [AKI, BENI]) {
+async function timed(clock: Clock, game = 'botan-cho', people = [AKI, BENI]) {
   const made = room();
-  made.store.putServerSettings(SERVER, { clock });
-  made.tables.timers.wasAway();
-  return { ...made, match: dealt(made.tables, game, ...people) };
+  await made.store.putServerSettings(SERVER, { clock });
+  await made.tables.timers.wasAway();
+  return { ...made, match: await dealt(made.tables, game, ...people) };
 }
 
 /** The time for the present move passes, and the computer plays. */
-function runOut({ tables, store, clock }: Room, match: Match): Outcome {
-  clock.now = store.dueAt(match.id, 'move') ?? Number.NaN;
-  const outcome = tables.timers.timeOver(match.id);
+async function runOut({ tables, store, clock }: Room, match: Match): Promise<Outcome> {
+  clock.now = (await store.dueAt(match.id, 'move')) ?? Number.NaN;
+  const outcome = await tables.timers.timeOver(match.id);
   if (outcome === null) throw new Error('nothing was due');
   return outcome;
 }
@@ -45,15 +45,15 @@ function missed(match: Match, seat: number): number {
 describe('the clock of a move', () => {
   test.each(['30s', '60s', '3m', '24h', '72h'] as const)(
     'of %s runs from the question on',
-    (clock) => {
-      const { tables, match, clock: time } = timed(clock);
+    async (clock) => {
+      const { tables, match, clock: time } = await timed(clock);
       const limit = MOVE_TIME[clock] ?? Number.NaN;
-      expect(tables.timers.moveDueAt(match.id)).toBe(time.now + limit);
+      expect(await tables.timers.moveDueAt(match.id)).toBe(time.now + limit);
       time.now += limit - 1;
-      expect(tables.timers.timeOver(match.id)).toBeNull();
-      expect(tables.timers.due().map(({ kind }) => kind)).not.toContain('move');
+      expect(await tables.timers.timeOver(match.id)).toBeNull();
+      expect((await tables.timers.due()).map(({ kind }) => kind)).not.toContain('move');
       time.now += 1;
-      expect(tables.timers.due()).toContainEqual({
+      expect(await tables.timers.due()).toContainEqual({
         matchId: match.id,
         kind: 'move',
         dueAt: time.now,
@@ -62,170 +62,172 @@ describe('the clock of a move', () => {
     },
   );
 
-  test('without a limit never ends', () => {
-    const { tables, match, clock } = timed('none');
-    expect(tables.timers.moveDueAt(match.id)).toBeNull();
+  test('without a limit never ends', async () => {
+    const { tables, match, clock } = await timed('none');
+    expect(await tables.timers.moveDueAt(match.id)).toBeNull();
     clock.now += 1e12;
-    expect(tables.timers.timeOver(match.id)).toBeNull();
+    expect(await tables.timers.timeOver(match.id)).toBeNull();
   });
 
-  test('starts anew with each move, and not with what is none', () => {
-    const { tables, match, clock, store } = timed('60s');
+  test('starts anew with each move, and not with what is none', async () => {
+    const { tables, match, clock, store } = await timed('60s');
     const first = clock.now + 60_000;
     clock.now += 10_000;
     const { person } = asked(match);
     const other = person.id === AKI.id ? BENI : AKI;
     // The one who waits leaves and comes back: the question is the same.
-    done(tables.leaving.leave(HERE, other));
-    done(tables.lobby.join(HERE, other));
-    expect(store.dueAt(match.id, 'move')).toBe(first);
-    done(moveOn(tables, tables.matches.find(match.id) ?? match));
-    expect(store.dueAt(match.id, 'move')).toBe(clock.now + 60_000);
+    done(await tables.leaving.leave(HERE, other));
+    done(await tables.lobby.join(HERE, other));
+    expect(await store.dueAt(match.id, 'move')).toBe(first);
+    done(await moveOn(tables, (await tables.matches.find(match.id)) ?? match));
+    expect(await store.dueAt(match.id, 'move')).toBe(clock.now + 60_000);
   });
 
-  test('ends with the match', () => {
-    const { tables, store, clock } = timed('60s');
-    done(tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+  test('ends with the match', async () => {
+    const { tables, store, clock } = await timed('60s');
+    done(await tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
     clock.now += 1e9;
-    expect(tables.timers.due()).toEqual([]);
-    expect(store.timedMatches()).toEqual([]);
+    expect(await tables.timers.due()).toEqual([]);
+    expect(await store.timedMatches()).toEqual([]);
   });
 
-  test.each(['60s', '3m', '24h', '72h'] as const)('of %s warns before its end', (clock) => {
-    const { store, match } = timed(clock);
-    const due = store.dueAt(match.id, 'move') ?? Number.NaN;
-    expect(store.dueAt(match.id, 'warning')).toBe(due - (WARNING_TIME[clock] ?? Number.NaN));
+  test.each(['60s', '3m', '24h', '72h'] as const)('of %s warns before its end', async (clock) => {
+    const { store, match } = await timed(clock);
+    const due = (await store.dueAt(match.id, 'move')) ?? Number.NaN;
+    expect(await store.dueAt(match.id, 'warning')).toBe(due - (WARNING_TIME[clock] ?? Number.NaN));
   });
 
-  test('of 30 seconds does not warn', () => {
-    const { store, match } = timed('30s');
-    expect(store.dueAt(match.id, 'warning')).toBeUndefined();
+  test('of 30 seconds does not warn', async () => {
+    const { store, match } = await timed('30s');
+    expect(await store.dueAt(match.id, 'warning')).toBeUndefined();
   });
 });
 
 describe('when the time is over', () => {
-  test('the computer makes the move, and only that one', () => {
-    const made = timed('60s');
+  test('the computer makes the move, and only that one', async () => {
+    const made = await timed('60s');
     const { seat } = asked(made.match);
-    const outcome = runOut(made, made.match);
+    const outcome = await runOut(made, made.match);
     const after = done(outcome);
     const steps = stepsOf(outcome);
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.every((step) => step.byComputer && step.seat === seat)).toBe(true);
     expect(after.players[seat]).toMatchObject({ away: false, missed: 1 });
     expect(asked(after).seat).not.toBe(seat);
-    expect(made.store.records(after.id).at(-1)).toMatchObject({ seat, byComputer: true });
+    expect((await made.store.records(after.id)).at(-1)).toMatchObject({ seat, byComputer: true });
   });
 
-  test('a second look finds nothing due', () => {
-    const made = timed('60s');
-    done(runOut(made, made.match));
-    expect(made.tables.timers.timeOver(made.match.id)).toBeNull();
+  test('a second look finds nothing due', async () => {
+    const made = await timed('60s');
+    done(await runOut(made, made.match));
+    expect(await made.tables.timers.timeOver(made.match.id)).toBeNull();
   });
 
-  test('what the card takes is chosen with it, in every game', () => {
+  test('what the card takes is chosen with it, in every game', async () => {
     for (const { id: game, seats } of GAMES) {
       const made = room();
-      made.store.putServerSettings(SERVER, { clock: '60s' });
-      let match = done(made.tables.lobby.open({ where: WHERE, host: AKI, game, options: {} }));
+      await made.store.putServerSettings(SERVER, { clock: '60s' });
+      let match = done(
+        await made.tables.lobby.open({ where: WHERE, host: AKI, game, options: {} }),
+      );
       for (const person of [BENI, CHIKA, DAIGO].slice(0, (seats[0] ?? 2) - 1)) {
-        match = done(made.tables.lobby.join(HERE, person));
+        match = done(await made.tables.lobby.join(HERE, person));
       }
-      if (match.status === 'open') match = done(made.tables.lobby.start(HERE, AKI));
+      if (match.status === 'open') match = done(await made.tables.lobby.start(HERE, AKI));
       for (let turns = 0; turns < 60 && match.status === 'playing'; turns++) {
         const { seat } = asked(match);
-        match = done(runOut(made, match));
+        match = done(await runOut(made, match));
         const phase = match.state?.phase;
         if (phase?.type === 'capture') expect(phase.seat, game).not.toBe(seat);
         // They are seen again before it is too late.
         const players = match.players.map((player) =>
           player.type === 'person' ? { ...player, missed: 0 } : player,
         );
-        made.store.updateMatch({ ...match, players }, match.version, 0);
+        await made.store.updateMatch({ ...match, players }, match.version, 0);
       }
     }
   });
 
-  test('a move of their own counts them as there again', () => {
-    const made = timed('60s');
+  test('a move of their own counts them as there again', async () => {
+    const made = await timed('60s');
     const { seat } = asked(made.match);
-    let match = done(runOut(made, made.match));
-    while (asked(match).seat !== seat) match = done(moveOn(made.tables, match));
+    let match = done(await runOut(made, made.match));
+    while (asked(match).seat !== seat) match = done(await moveOn(made.tables, match));
     expect(missed(match, seat)).toBe(1);
-    match = done(moveOn(made.tables, match));
+    match = done(await moveOn(made.tables, match));
     expect(missed(match, seat)).toBe(0);
   });
 
-  test('so often in a row, the computer keeps the seat until they come back', () => {
-    const made = timed('60s');
+  test('so often in a row, the computer keeps the seat until they come back', async () => {
+    const made = await timed('60s');
     const { tables } = made;
     const { seat, person } = asked(made.match);
     let match = made.match;
     for (let times = 1; times <= MOST_MISSED; times++) {
-      while (asked(match).seat !== seat) match = done(moveOn(tables, match));
+      while (asked(match).seat !== seat) match = done(await moveOn(tables, match));
       expect(match.players[seat]).toMatchObject({ away: false, missed: times - 1 });
-      match = done(runOut(made, match));
+      match = done(await runOut(made, match));
     }
     expect(match.players[seat]).toMatchObject({ away: true, missed: MOST_MISSED });
     expect(match.hostId).not.toBe(person.id);
-    match = done(moveOn(tables, match));
+    match = done(await moveOn(tables, match));
     expect(asked(match).seat).not.toBe(seat);
-    match = done(tables.lobby.join(HERE, person));
+    match = done(await tables.lobby.join(HERE, person));
     expect(match.players[seat]).toMatchObject({ away: false, missed: 0 });
   });
 
-  test('and nobody is left, the match is stopped', () => {
-    const made = timed('60s');
+  test('and nobody is left, the match is stopped', async () => {
+    const made = await timed('60s');
     let { match } = made;
     for (let times = 0; match.status === 'playing'; times++) {
       expect(times).toBeLessThan(2 * MOST_MISSED);
-      match = done(runOut(made, match));
+      match = done(await runOut(made, match));
     }
     expect(match).toMatchObject({ status: 'stopped', stopReason: 'emptied' });
-    expect(made.store.timedMatches()).toEqual([]);
+    expect(await made.store.timedMatches()).toEqual([]);
   });
 });
 
 describe('time that does not count', () => {
-  test('is that during which the bot was down', () => {
-    const { tables, store, match, clock } = timed('60s');
+  test('is that during which the bot was down', async () => {
+    const { tables, store, match, clock } = await timed('60s');
     clock.now += 5_000;
-    tables.timers.passTime(new Map());
+    await tables.timers.passTime(new Map());
     clock.now += 3_000_000;
-    const late = tables.timers.wasAway();
+    const late = await tables.timers.wasAway();
     expect(late).toEqual([{ matchId: match.id, where: WHERE }]);
-    expect(tables.timers.due()).toEqual([]);
-    expect((store.dueAt(match.id, 'move') ?? 0) - clock.now).toBe(55_000);
-    expect((store.dueAt(match.id, 'warning') ?? 0) - clock.now).toBe(35_000);
+    expect(await tables.timers.due()).toEqual([]);
+    expect(((await store.dueAt(match.id, 'move')) ?? 0) - clock.now).toBe(55_000);
+    expect(((await store.dueAt(match.id, 'warning')) ?? 0) - clock.now).toBe(35_000);
   });
 
-  test('is what is said of a match, and of no other', () => {
-    const { tables, store, match, clock } = timed('60s');
-    const due = store.dueAt(match.id, 'move') ?? 0;
+  test('is what is said of a match, and of no other', async () => {
+    const { tables, store, match, clock } = await timed('60s');
+    const due = (await store.dueAt(match.id, 'move')) ?? 0;
     clock.now += 5_000;
-    tables.timers.passTime(new Map([[match.id, 4_000]]));
-    tables.timers.passTime(new Map([[match.id + 1, 4_000]]));
-    tables.timers.passTime(new Map());
-    expect(store.dueAt(match.id, 'move')).toBe(due + 4_000);
-    expect(store.dueAt(match.id, 'warning')).toBe(due - 20_000 + 4_000);
-    expect(store.aliveAt()).toBe(clock.now);
+    await tables.timers.passTime(new Map([[match.id, 4_000]]));
+    await tables.timers.passTime(new Map([[match.id + 1, 4_000]]));
+    await tables.timers.passTime(new Map());
+    expect(await store.dueAt(match.id, 'move')).toBe(due + 4_000);
+    expect(await store.dueAt(match.id, 'warning')).toBe(due - 20_000 + 4_000);
+    expect(await store.aliveAt()).toBe(clock.now);
   });
 
-  test('is that by which the clock was set back while the bot was down', () => {
-    const { tables, store, match, clock } = timed('60s');
+  test('is that by which the clock was set back while the bot was down', async () => {
+    const { tables, store, match, clock } = await timed('60s');
     clock.now += 5_000;
-    tables.timers.passTime(new Map());
+    await tables.timers.passTime(new Map());
     clock.now -= 3_600_000;
-    tables.timers.wasAway();
-    expect((store.dueAt(match.id, 'move') ?? 0) - clock.now).toBe(55_000);
+    await tables.timers.wasAway();
+    expect(((await store.dueAt(match.id, 'move')) ?? 0) - clock.now).toBe(55_000);
   });
 });
 
 test('a clock that is set takes along all that is counted by it', async () => {
-  const { tables, store, match, clock } = timed('60s');
-  const due = store.dueAt(match.id, 'move') ?? 0;
+  const { tables, store, match, clock } = await timed('60s');
+  const due = (await store.dueAt(match.id, 'move')) ?? 0;
   const { now } = clock;
-  tables.messages.posted({
+  await tables.messages.posted({
     matchId: match.id,
     channelId: '1',
     messageId: '2',
@@ -233,17 +235,17 @@ test('a clock that is set takes along all that is counted by it', async () => {
     postedAt: now,
   });
   const hand = { matchId: match.id, personId: AKI.id, token: 't', locale: 'en-US' };
-  tables.hands.keep({ ...hand, expiresAt: now + 1_000 });
-  tables.servers.left('9');
-  tables.interactions.firstTime('77');
-  tables.timers.clockWasSet(3_600_000);
+  await tables.hands.keep({ ...hand, expiresAt: now + 1_000 });
+  await tables.servers.left('9');
+  await tables.interactions.firstTime('77');
+  await tables.timers.clockWasSet(3_600_000);
   clock.now += 3_600_000;
-  expect(store.dueAt(match.id, 'move')).toBe(due + 3_600_000);
-  expect(tables.messages.find(match.id)?.postedAt).toBe(clock.now);
-  expect(tables.hands.of(match.id)).toEqual([{ ...hand, expiresAt: clock.now + 1_000 }]);
-  expect(store.leftAt('9')).toBe(clock.now);
-  expect(store.leftAt(SERVER)).toBeNull();
-  expect(store.aliveAt()).toBe(clock.now);
+  expect(await store.dueAt(match.id, 'move')).toBe(due + 3_600_000);
+  expect((await tables.messages.find(match.id))?.postedAt).toBe(clock.now);
+  expect(await tables.hands.of(match.id)).toEqual([{ ...hand, expiresAt: clock.now + 1_000 }]);
+  expect(await store.leftAt('9')).toBe(clock.now);
+  expect(await store.leftAt(SERVER)).toBeNull();
+  expect(await store.aliveAt()).toBe(clock.now);
   await tables.interactions.prune();
-  expect(tables.interactions.firstTime('77')).toBe(false);
+  expect(await tables.interactions.firstTime('77')).toBe(false);
 });

@@ -45,14 +45,14 @@ export function activeMatches(path: string): readonly ActiveMatch[] {
  * What is wrong with the files of a bot that is not running; empty is well. Looks at a copy, so that the
  * next start finds them as they were left; it is made in `folder` for a moment.
  */
-export function faultsInFiles(
+export async function faultsInFiles(
   path: string,
   moves: readonly MovePress[],
   folder: string,
-): readonly string[] {
+): Promise<readonly string[]> {
   const copy = copyOf(path, folder);
   try {
-    return copy === undefined ? [] : faultsIn(copy, moves);
+    return copy === undefined ? [] : await faultsIn(copy, moves);
   } catch (error) {
     return [`the database cannot be read: ${String(error)}`];
   } finally {
@@ -69,7 +69,7 @@ function copyOf(path: string, folder: string): string | undefined {
   return copy;
 }
 
-function faultsIn(path: string, moves: readonly MovePress[]): readonly string[] {
+async function faultsIn(path: string, moves: readonly MovePress[]): Promise<readonly string[]> {
   const [check] = query<{ integrity_check: string }>(path, 'pragma integrity_check');
   const tables = query(path, "select 1 from sqlite_schema where name = 'move'");
   // Killed before its first migration was through.
@@ -77,7 +77,7 @@ function faultsIn(path: string, moves: readonly MovePress[]): readonly string[] 
   return [
     ...(check?.integrity_check === 'ok' ? [] : [`integrity_check: ${check?.integrity_check}`]),
     ...faultsOfMoves(path, moves),
-    ...faultsOfReplays(path),
+    ...(await faultsOfReplays(path)),
     ...query<{ id: string }>(path, 'select id from server where left_at is not null').map(
       ({ id }) => `server ${id} counts as left`,
     ),
@@ -113,7 +113,7 @@ function faultsOfMoves(path: string, moves: readonly MovePress[]): readonly stri
 }
 
 /** Seed and moves of each of the newest matches lead to the state that is stored. */
-function faultsOfReplays(path: string): readonly string[] {
+async function faultsOfReplays(path: string): Promise<readonly string[]> {
   const dealt = query<{ id: number }>(
     path,
     'select id from match where seed is not null order by id desc limit 20',
@@ -122,14 +122,18 @@ function faultsOfReplays(path: string): readonly string[] {
   try {
     const entropy = () => new Uint8Array(16);
     const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
-    return dealt.flatMap(({ id }) => {
-      const match = tables.matches.find(id);
-      if (match === undefined) return [`match ${id} cannot be read`];
-      const replayed = JSON.stringify(tables.play.replay(match).at(-1)?.state);
-      return replayed === JSON.stringify(match.state) ? [] : [`match ${id} replays otherwise`];
-    });
+    const problems: string[] = [];
+    for (const { id } of dealt) {
+      const match = await tables.matches.find(id);
+      const replayed = match && JSON.stringify((await tables.play.replay(match)).at(-1)?.state);
+      if (match === undefined) problems.push(`match ${id} cannot be read`);
+      else if (replayed !== JSON.stringify(match.state)) {
+        problems.push(`match ${id} replays otherwise`);
+      }
+    }
+    return problems;
   } finally {
-    store.close();
+    await store.close();
   }
 }
 

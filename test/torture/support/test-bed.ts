@@ -136,7 +136,8 @@ export class TestBed {
     appendFileSync(join(this.#context.folder, 'bot.log'), `${ended.output}\n--- ended\n`);
     for (const line of strangeLines(ended.output, this.#plan.expected)) this.fail(line);
     const { folder } = this.#context;
-    for (const fault of faultsInFiles(this.database, this.ledger.moves, folder)) this.fail(fault);
+    for (const fault of await faultsInFiles(this.database, this.ledger.moves, folder))
+      this.fail(fault);
     return ended;
   }
 

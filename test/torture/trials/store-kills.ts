@@ -24,7 +24,7 @@ export const MIGRATION_KILLS: Trial = {
   share: 1,
   async run(context) {
     const steps = readJournal().entries.length;
-    const whole = schemaOf(await migratedTo(context, steps));
+    const whole = await schemaOf(await migratedTo(context, steps));
     let [kills, through] = [0, 0];
     do {
       const from = context.draw(steps + 1);
@@ -36,7 +36,8 @@ export const MIGRATION_KILLS: Trial = {
       if (signal === 'SIGKILL') kills += 1;
       else if (output === '') through += 1;
       else context.fail(`${when}: ${output}`);
-      for (const fault of faultsAfter(path, { from, whole })) context.fail(`${when}: ${fault}`);
+      for (const fault of await faultsAfter(path, { from, whole }))
+        context.fail(`${when}: ${fault}`);
     } while (context.hasTime());
     return { figure: `${kills} kills and ${through} starts that came through, nothing lost` };
   },
@@ -98,23 +99,23 @@ async function migratedTo({ folder }: TrialContext, steps: number): Promise<stri
   return path;
 }
 
-function schemaOf(path: string): string {
-  openStore(path).close();
+async function schemaOf(path: string): Promise<string> {
+  await openStore(path).close();
   const rows = query<{ sql: string }>(path, 'select sql from sqlite_schema order by sql');
   return rows.map(({ sql }) => sql).join('\n');
 }
 
 /** The next start makes the database whole, and loses no row of it. */
-function faultsAfter(
+async function faultsAfter(
   path: string,
   { from, whole }: { readonly from: number; readonly whole: string },
-): readonly string[] {
+): Promise<readonly string[]> {
   const store = openStore(path);
-  const problems = store.integrityProblems();
-  store.close();
+  const problems = await store.integrityProblems();
+  await store.close();
   const rows = query<{ count: number }>(path, 'select count(*) as count from seen_interaction');
   const lost = from > 0 && rows[0]?.count !== ROWS ? [`${rows[0]?.count} rows of ${ROWS}`] : [];
-  return [...problems, ...lost, ...(schemaOf(path) === whole ? [] : ['another schema'])];
+  return [...problems, ...lost, ...((await schemaOf(path)) === whole ? [] : ['another schema'])];
 }
 
 const KEPT = 3;
@@ -125,7 +126,7 @@ export const BACKUP_KILLS: Trial = {
   share: 1,
   async run(context) {
     const from = await migratedTo(context, readJournal().entries.length);
-    openStore(from).close();
+    await openStore(from).close();
     const folder = join(context.folder, 'backups');
     const writer = new Writer(from);
     try {

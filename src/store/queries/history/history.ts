@@ -2,9 +2,10 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
 import { person, result } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 
 /** What people have played, from the results. */
-export function historyQueries(db: BetterSQLite3Database): HistoryStore {
+export function historyQueries(db: BetterSQLite3Database): Sync<HistoryStore> {
   return {
     history({ serverId, personId, game, limit, offset }) {
       const wanted = and(

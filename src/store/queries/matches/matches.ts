@@ -3,16 +3,17 @@ import type { Match } from '../../../model/match.ts';
 import type { MatchStore } from '../../../table/matches/match-store.ts';
 import type { OpenDatabase } from '../../sqlite/database/database.ts';
 import { match, matchPerson, move } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
 
-type Writes = Pick<MatchStore, 'insertMatch' | 'updateMatch'>;
-type Records = Pick<MatchStore, 'addRecord' | 'records'>;
-type Reads = Omit<MatchStore, keyof Writes | keyof Records>;
+type Writes = Sync<Pick<MatchStore, 'insertMatch' | 'updateMatch'>>;
+type Records = Sync<Pick<MatchStore, 'addRecord' | 'records'>>;
+type Reads = Sync<Omit<MatchStore, keyof Writes | keyof Records>>;
 
 /** The matches and their moves. What a move needs is prepared once. */
-export function matchQueries(db: OpenDatabase): MatchStore {
+export function matchQueries(db: OpenDatabase): Sync<MatchStore> {
   return { ...readMatches(db), ...writeMatches(db), ...recordMoves(db) };
 }
 

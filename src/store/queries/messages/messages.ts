@@ -9,18 +9,19 @@ import {
   seenInteraction,
   tableMessage,
 } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 import { matchOf } from '../matches/match-row.ts';
 
-type Messages = Pick<MessageStore, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
-type Replaced = Pick<MessageStore, 'putReplaced' | 'replaced' | 'deleteReplaced'>;
-type Hands = Pick<MessageStore, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>;
-type Interactions = Pick<MessageStore, 'addInteraction' | 'deleteInteractions'>;
+type Messages = Sync<Pick<MessageStore, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>>;
+type Replaced = Sync<Pick<MessageStore, 'putReplaced' | 'replaced' | 'deleteReplaced'>>;
+type Hands = Sync<Pick<MessageStore, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>>;
+type Interactions = Sync<Pick<MessageStore, 'addInteraction' | 'deleteInteractions'>>;
 
 /** Interactions a batch, few enough that nobody waits long. */
 const FORGOTTEN_AT_ONCE = 1000;
 
 /** What the bot must remember of Discord's side, so that a restart can go on. */
-export function messageQueries(db: OpenDatabase): MessageStore {
+export function messageQueries(db: OpenDatabase): Sync<MessageStore> {
   return {
     ...tableMessageQueries(db),
     ...replacedQueries(db),

@@ -3,6 +3,7 @@ import type { Match, Person } from '../../../model/match.ts';
 import {
   type ErasedCounts,
   type Erasure,
+  type ErasureBatches,
   type ErasureStore,
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
@@ -24,6 +25,7 @@ import {
   tableMessage,
   timer,
 } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 import { playersIn } from '../matches/match-row.ts';
 
 /** Matches a batch: nobody waits for one longer than for a picture. */
@@ -35,18 +37,20 @@ const EVERYBODY = '';
 
 const NOTHING: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
 
-type Begin = Pick<
-  ErasureStore,
-  | 'serversKnowing'
-  | 'addPseudonym'
-  | 'pseudonymsOf'
-  | 'deletePerson'
-  | 'addServerErasure'
-  | 'serversLeft'
+type Begin = Sync<
+  Pick<
+    ErasureStore,
+    | 'serversKnowing'
+    | 'addPseudonym'
+    | 'pseudonymsOf'
+    | 'deletePerson'
+    | 'addServerErasure'
+    | 'serversLeft'
+  >
 >;
 
 /** Deletes what is stored of people and servers, in batches. */
-export function erasureQueries(db: OpenDatabase): Omit<ErasureStore, 'activeMatchesOf'> {
+export function erasureQueries(db: OpenDatabase): Sync<ErasureStore & ErasureBatches> {
   const ofPerson = personEraser(db);
   const ofServer = serverEraser(db);
   const later = relaxedWrites(db);
@@ -122,7 +126,7 @@ function deletePerson(db: OpenDatabase, personId: string): void {
   db.delete(handToken).where(eq(handToken.personId, personId)).run();
 }
 
-function isBeingErased(db: OpenDatabase): ErasureStore['isBeingErased'] {
+function isBeingErased(db: OpenDatabase): Sync<ErasureStore>['isBeingErased'] {
   const ofServer = and(
     eq(erasure.serverId, sql.placeholder('serverId')),
     eq(erasure.personId, EVERYBODY),
@@ -152,7 +156,7 @@ export function eraserOf(db: OpenDatabase): (one: Match) => Match | undefined {
   };
 }
 
-type Eraser = (id: string) => ReturnType<ErasureStore['eraseSome']>;
+type Eraser = (id: string) => ReturnType<Sync<ErasureBatches>['eraseSome']>;
 
 function personEraser(db: OpenDatabase): Eraser {
   const ofTheirs = and(

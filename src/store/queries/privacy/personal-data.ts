@@ -11,6 +11,7 @@ import {
   ratingStep,
   result,
 } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 import { playersIn } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';
 
@@ -18,7 +19,7 @@ import { settingsQueries } from '../settings/settings.ts';
 const PAGE = 25;
 
 /** What is stored of people, to be shown to them. */
-export function personalDataQueries(db: BetterSQLite3Database): PersonalDataStore {
+export function personalDataQueries(db: BetterSQLite3Database): Sync<PersonalDataStore> {
   return {
     personalInfo: (personId) => ({
       personId,

@@ -9,6 +9,7 @@ import {
 import type { LeaderboardQuery, RankingStore } from '../../../table/ranking/ranking-store.ts';
 import { RATED_FOR_SURE } from '../../../table/ranking/rating-formula.ts';
 import { person, ratingStep, result } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 
 const FIGURES: Readonly<Record<RowFigure, SQL>> = {
   wins: sql`wins`,
@@ -47,7 +48,9 @@ interface RankRow {
  * Leaderboards, derived from the results in one pass over an index. A computer is not ranked; a
  * match played against computers counts like any other.
  */
-export function leaderboardQueries(db: BetterSQLite3Database): Pick<RankingStore, 'leaderboard'> {
+export function leaderboardQueries(
+  db: BetterSQLite3Database,
+): Sync<Pick<RankingStore, 'leaderboard'>> {
   return {
     leaderboard(query) {
       const { personId, offset, limit } = query;

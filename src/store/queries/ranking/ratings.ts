@@ -8,11 +8,14 @@ import type {
   StoredResults,
 } from '../../../table/ranking/ranking-store.ts';
 import { match, ratingStep, result } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 import { playersIn } from '../matches/match-row.ts';
 
-type Ratings = Pick<
-  RankingStore,
-  'rating' | 'ratingHistory' | 'addRatingSteps' | 'deleteRatingSteps' | 'resultsAfter'
+type Ratings = Sync<
+  Pick<
+    RankingStore,
+    'rating' | 'ratingHistory' | 'addRatingSteps' | 'deleteRatingSteps' | 'resultsAfter'
+  >
 >;
 
 /** As the column has it: empty for all games. */

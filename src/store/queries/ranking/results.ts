@@ -2,8 +2,9 @@ import { and, countDistinct, eq, gte, lt, min, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import { person, result } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 
-type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played'>;
+type Results = Sync<Pick<RankingStore, 'addResults' | 'putPerson' | 'played'>>;
 
 /** What matches brought, and who has played. */
 export function resultQueries(db: BetterSQLite3Database): Results {

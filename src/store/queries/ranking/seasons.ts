@@ -2,11 +2,12 @@ import { desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import { season } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 
 /** The seasons that were closed. */
 export function seasonQueries(
   db: BetterSQLite3Database,
-): Pick<RankingStore, 'seasons' | 'addSeason'> {
+): Sync<Pick<RankingStore, 'seasons' | 'addSeason'>> {
   const { number, startedAt, endedAt } = season;
   return {
     seasons: (serverId) =>

@@ -4,6 +4,7 @@ import type { GameTally, Rating, Tally } from '../../../model/ranking.ts';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import { result } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 
 interface GameRow {
   readonly game: string;
@@ -18,8 +19,8 @@ interface GameRow {
 /** What single people did. */
 export function statsQueries(
   db: BetterSQLite3Database,
-  { rating, personOf }: Pick<RankingStore, 'rating'> & Pick<HistoryStore, 'personOf'>,
-): Pick<RankingStore, 'stats'> {
+  { rating, personOf }: Sync<Pick<RankingStore, 'rating'>> & Sync<Pick<HistoryStore, 'personOf'>>,
+): Sync<Pick<RankingStore, 'stats'>> {
   return {
     stats(serverId, personId) {
       const person = personOf(serverId, personId);

@@ -3,9 +3,10 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { union } from 'drizzle-orm/sqlite-core';
 import type { ServerStore } from '../../../table/servers/server-store.ts';
 import { match, server } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 
 /** Where tables stand, and which servers the bot has left. */
-export function serverQueries(db: BetterSQLite3Database): ServerStore {
+export function serverQueries(db: BetterSQLite3Database): Sync<ServerStore> {
   return {
     knownServers: () =>
       union(

@@ -3,12 +3,13 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { PERSON_SETTINGS, SERVER_SETTINGS, storedValues } from '../../../model/settings.ts';
 import type { SettingsStore } from '../../../table/settings/settings-store.ts';
 import { profile, server } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 
-type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;
-type OfPeople = Pick<SettingsStore, 'personSettings' | 'putPersonSettings'>;
+type OfServers = Sync<Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>>;
+type OfPeople = Sync<Pick<SettingsStore, 'personSettings' | 'putPersonSettings'>>;
 
 /** What servers and people have chosen. Only what was ever changed is stored. */
-export function settingsQueries(db: BetterSQLite3Database): SettingsStore {
+export function settingsQueries(db: BetterSQLite3Database): Sync<SettingsStore> {
   return { ...serverQueries(db), ...personQueries(db) };
 }
 

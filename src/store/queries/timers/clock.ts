@@ -12,17 +12,18 @@ import {
   tableMessage,
   timer,
 } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 
 const ALIVE = 'lastAlive';
 
 /** What the clocks need beside the timers: whose time runs, since when, and the bot's own. */
 export function clockQueries(
   db: BetterSQLite3Database,
-): Omit<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'> {
+): Sync<Omit<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'>> {
   return { ...runningTimers(db), ...aliveFact(db), ...movesMade(db) };
 }
 
-type Timers = Pick<TimerStore, 'dueAt' | 'timedMatches' | 'delayTimers' | 'shiftInstants'>;
+type Timers = Sync<Pick<TimerStore, 'dueAt' | 'timedMatches' | 'delayTimers' | 'shiftInstants'>>;
 
 function runningTimers(db: BetterSQLite3Database): Timers {
   const dueAt = db
@@ -69,7 +70,7 @@ function runningTimers(db: BetterSQLite3Database): Timers {
   };
 }
 
-function aliveFact(db: BetterSQLite3Database): Pick<TimerStore, 'aliveAt' | 'putAliveAt'> {
+function aliveFact(db: BetterSQLite3Database): Sync<Pick<TimerStore, 'aliveAt' | 'putAliveAt'>> {
   return {
     aliveAt() {
       const [row] = db.select().from(fact).where(eq(fact.key, ALIVE)).all();
@@ -85,7 +86,7 @@ function aliveFact(db: BetterSQLite3Database): Pick<TimerStore, 'aliveAt' | 'put
   };
 }
 
-function movesMade(db: BetterSQLite3Database): Pick<TimerStore, 'lastMoves'> {
+function movesMade(db: BetterSQLite3Database): Sync<Pick<TimerStore, 'lastMoves'>> {
   const latest = db
     .select({ seat: move.seat, at: max(move.at) })
     .from(move)

@@ -2,11 +2,12 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
 import { timer } from '../../sqlite/schema.ts';
+import type { Sync } from '../../sync.ts';
 
 /** When things of matches fall due. Set and cleared with every move, so that is prepared. */
 export function timerQueries(
   db: BetterSQLite3Database,
-): Pick<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'> {
+): Sync<Pick<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'>> {
   const matchId = sql.placeholder('matchId');
   const kind = sql.placeholder('kind');
   const set = db

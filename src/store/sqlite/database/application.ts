@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { serverQueries } from '../../queries/servers/servers.ts';
 import { StoreError } from '../../store-error.ts';
+import type { Sync } from '../../sync.ts';
 import { fact } from '../schema.ts';
 import { hasTable, type OpenDatabase } from './database.ts';
 
@@ -32,9 +33,9 @@ export interface ApplicationStore {
    * @returns why it belongs to another application, in a sentence for the owner; undefined if it
    * does not
    */
-  claim(claimant: Claimant): string | undefined;
+  claim(claimant: Claimant): Promise<string | undefined>;
   /** Gives the database to another application. */
-  handOver(applicationId: string): void;
+  handOver(applicationId: string): Promise<void>;
 }
 
 /** The id of the bot in its token, which is the first part of it; undefined where there is none. */
@@ -45,7 +46,7 @@ export function botIdIn(token: string): string | undefined {
 }
 
 /** The application that owns a database. */
-export function applicationQueries(db: OpenDatabase): ApplicationStore {
+export function applicationQueries(db: OpenDatabase): Sync<ApplicationStore> {
   const { $client: client } = db;
   const put = (key: string, value: string) => {
     if (factIn(client, key) === value) return;
