@@ -1,73 +1,107 @@
-import { chooseAs } from '../src/cpu/choose-as.ts';
-import { defaultOptions } from '../src/engine/core/options.ts';
-import { drawsOf, seedOf } from '../src/engine/core/random.ts';
-import { GAMES, type HanafudaGame } from '../src/games/index.ts';
-import type { Mind } from '../src/model/computer.ts';
-
 /**
- * How often one computer of a strength comes first among others of the strength below it, with the
- * standard error, and how long it thinks about a move. A tie is a part of a win.
- * `node bench/strength.ts [MATCHES] [GAME]`
+ * How well the computers play: points a round against weaker ones, by matches on the same deals from
+ * every seat, and the share of what a cheater who sees all cards would win. Prints a row of the table in
+ * docs/STRENGTH.md for each game and number of seats, and puts it there.
+ *
+ *     npm run strength -- [GAME [SEATS]] [--matches N] [--seed S] [--write]
  */
-const MATCHES = Number(process.argv[2] ?? 40);
-const ONLY = process.argv[3];
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { unlearned } from '../src/cpu/value/learned-value.ts';
+import { GAMES } from '../src/games/index.ts';
+import { type Contestant, contest, type Estimate } from './support/contest.ts';
 
-type Strength = Mind['strength'];
+const PAGE = new URL('../docs/STRENGTH.md', import.meta.url);
 
-interface Contest {
-  readonly game: HanafudaGame;
-  readonly seats: number;
-  readonly one: Strength;
-  readonly others: Strength;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    matches: { type: 'string', default: '24' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [onlyGame, onlySeats] = positionals;
+const matches = Number(values.matches);
+const seed = Number(values.seed);
+
+const HEAD = [
+  'game, seats',
+  'matches',
+  'normal – random',
+  'normal – easy',
+  'strong – normal',
+  'matches won',
+  'cheater – normal',
+  'share',
+  'master – strong',
+  'p95 strong, ms',
+  'p95 master, ms',
+];
+
+const shown = ({ mean, within }: Estimate, digits = 1) =>
+  `${mean.toFixed(digits)} ± ${within.toFixed(digits)}`;
+
+/** A master takes eight times as long as a strong one, and plays fewer matches. */
+const MASTERS = 8;
+
+function rowOf(game: (typeof GAMES)[number], seats: number): readonly string[] {
+  const against = (one: Contestant, others: Contestant, many: number) =>
+    contest({ game, seats, one, others, matches: Math.max(2, Math.round(many)), seed });
+  const strong = against('strong', 'normal', matches);
+  const cheater = against('cheater', 'normal', matches / 2);
+  const master = against('master', 'strong', matches / MASTERS);
+  const share = (100 * strong.gain.mean) / cheater.gain.mean;
+  return [
+    `${game.id}, ${seats}`,
+    `${matches * seats}`,
+    shown(against('normal', 'random', matches).gain),
+    shown(against('normal', 'easy', matches).gain),
+    shown(strong.gain),
+    shown({ mean: 100 * strong.wins.mean, within: 100 * strong.wins.within }, 0),
+    shown(cheater.gain),
+    `${share.toFixed(0)} %`,
+    shown(master.gain),
+    strong.p95.toFixed(0),
+    master.p95.toFixed(0),
+  ];
 }
 
-function contest({ game, seats, one, others }: Contest) {
-  const wins: number[] = [];
-  let moves = 0;
-  let thought = 0;
-  for (let match = 0; match < MATCHES; match++) {
-    const seed = seedOf(match + 1);
-    const draw = drawsOf(seed, 'strength');
-    const me = match % seats;
-    let { state } = game.start({
-      game: game.id,
-      seats,
-      options: defaultOptions(game.options),
-      seed,
-    });
-    for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
-      const strength = seat === me ? one : others;
-      const began = performance.now();
-      const move = chooseAs(game.view(state, seat), game.legalMoves(state, seat), {
-        draw,
-        strength,
-      });
-      if (seat === me) {
-        thought += performance.now() - began;
-        moves++;
-      }
-      state = game.apply(state, seat, move).state;
-    }
-    const [first = []] = game.view(state, 'spectator').standing?.places ?? [];
-    wins.push(first.includes(me) ? 1 / first.length : 0);
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+function pageOf(rows: ReadonlyMap<string, string>): string {
+  const order = GAMES.flatMap((game) => game.seats.map((seats) => `${game.id}, ${seats}`));
+  const listed = order.flatMap((name) => rows.get(name) ?? []);
+  return `# How well the computers play
+
+Made by \`npm run strength -- --seed ${seed} --write\`, game by game (\`npm run strength -- koi-koi 2 --matches 24 --seed ${seed} --write\`
+measures one row anew). One computer plays among others of another strength, by the usual house rules; a match is
+played again from every seat with the same deals. *Gain*: what the one wins a round more than the others on average, in
+the unit of the game's totals, with the interval that holds 19 times of 20. *Matches won*: by a strong one among normal
+ones, in percent; chance is 100 divided by the seats. The *cheater* sees all hands and the pile, and exists in the
+benchmark only; *share* is the part of its gain that a strong computer has. Most of a cheater's gain is the order of
+the pile, which nobody can know. Times are those of the machine that made the table, which did other work besides.
+
+${line(HEAD)}
+${line(HEAD.map(() => '---'))}
+${listed.join('\n')}
+
+Nothing was learned of: ${unlearned().join(', ') || 'no game; all have weights'}.
+`;
+}
+
+function rowsOnPage(): Map<string, string> {
+  const text = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  const lines = text.split('\n').filter((one) => /^\| [a-z-]+, \d/.test(one));
+  return new Map(lines.map((one) => [one.split('|')[1]?.trim() ?? '', one]));
+}
+
+process.stdout.write(`${line(HEAD)}\n`);
+for (const game of GAMES.filter(({ id }) => onlyGame === undefined || id === onlyGame)) {
+  for (const seats of game.seats) {
+    if (onlySeats !== undefined && Number(onlySeats) !== seats) continue;
+    const row = rowOf(game, seats);
+    process.stdout.write(`${line(row)}\n`);
+    if (values.write) writeFileSync(PAGE, pageOf(rowsOnPage().set(row[0] ?? '', line(row))));
   }
-  return { share: shareOf(wins), milliseconds: thought / moves };
-}
-
-/** The mean and its standard error, in words. */
-function shareOf(wins: readonly number[]): string {
-  const mean = wins.reduce((sum, won) => sum + won, 0) / wins.length;
-  const variance = wins.reduce((sum, won) => sum + (won - mean) ** 2, 0) / (wins.length - 1);
-  return `${mean.toFixed(2)} ± ${Math.sqrt(variance / wins.length).toFixed(2)}`;
-}
-
-for (const game of GAMES) {
-  if (ONLY !== undefined && game.id !== ONLY) continue;
-  const [seats = 2] = game.seats;
-  const easy = contest({ game, seats, one: 'normal', others: 'easy' });
-  const strong = contest({ game, seats, one: 'strong', others: 'normal' });
-  process.stdout.write(
-    `${game.id} for ${seats} (chance ${(1 / seats).toFixed(2)}): normal among easy ${easy.share}, ` +
-      `strong among normal ${strong.share}, ${strong.milliseconds.toFixed(1)} ms a move\n`,
-  );
 }

@@ -11,6 +11,7 @@ import { chooseAs } from './cpu/choose-as.ts';
 import { findGame } from './games/index.ts';
 import { createLogger, type LogLevel } from './log.ts';
 import { type Meter, secondsSince } from './meter.ts';
+import type { ChooseMove } from './model/computer.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
 import type { Health } from './monitoring/server.ts';
 import { adoptSandbox, databaseFile, sandboxFolder } from './process/database-file.ts';
@@ -137,7 +138,10 @@ function countLines(meter: Meter): (level: LogLevel) => void {
 
 function tablesOver(store: SqliteStore, { keepLeftDays }: Config, { now }: SteadyClock): Tables {
   const entropy = () => randomBytes(32);
-  return createTables({ store, findGame, chooseMove: chooseAs, entropy, keepLeftDays, now });
+  const clock = () => performance.now();
+  const chooseMove: ChooseMove = (view, moves, mind) =>
+    chooseAs(view, moves, { ...mind, now: clock });
+  return createTables({ store, findGame, chooseMove, entropy, keepLeftDays, now });
 }
 
 /** Opens the database for the application that the token is of, or the sandbox's own. */

@@ -8,7 +8,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   engine: ['@noble/hashes'],
   games: ['engine'],
   model: ['engine', 'games'],
-  cpu: ['engine', 'games', 'model'],
+  cpu: ['engine', 'games', 'model', 'node:fs', 'node:zlib'],
   cli: ['engine', 'games', 'cpu', 'node:*'],
   text: ['engine', 'games', 'model', 'marked'],
   preview: ['engine', 'games', 'text', 'node:*'],

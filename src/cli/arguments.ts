@@ -36,15 +36,7 @@ const FLAGS = '--seats N, --seed S, --rounds R, --option key=value, --players WH
 /** Reads the words of a call. Throws `UsageError` with everything that is wrong. */
 export function readTranscriptRequest(args: readonly string[]): TranscriptRequest {
   const { values, positionals } = parsed(args);
-  const [id, ...more] = positionals;
-  const game = id === undefined ? undefined : findGame(id);
-  if (game === undefined) {
-    const asked = id === undefined ? 'Name a game' : `There is no game "${id}"`;
-    throw new UsageError(`${asked}. The games: ${GAMES.map((one) => one.id).join(', ')}.`);
-  }
-  if (more.length > 0) {
-    throw new UsageError(`One game at a time: "${more.join(' ')}" is too much after ${game.id}.`);
-  }
+  const game = readGame(positionals);
   return {
     game,
     seats: readSeats(game, values.seats),
@@ -54,6 +46,19 @@ export function readTranscriptRequest(args: readonly string[]): TranscriptReques
     players: readPlayers(values.players ?? 'random'),
     isJson: values.json === true,
   };
+}
+
+/** The one game that is named. */
+export function readGame([id, ...more]: readonly string[]): HanafudaGame {
+  const game = id === undefined ? undefined : findGame(id);
+  if (game === undefined) {
+    const asked = id === undefined ? 'Name a game' : `There is no game "${id}"`;
+    throw new UsageError(`${asked}. The games: ${GAMES.map((one) => one.id).join(', ')}.`);
+  }
+  if (more.length > 0) {
+    throw new UsageError(`One game at a time: "${more.join(' ')}" is too much after ${game.id}.`);
+  }
+  return game;
 }
 
 const OPTIONS = {
@@ -90,13 +95,13 @@ function parsed(args: readonly string[]) {
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function readSeats({ id, seats }: HanafudaGame, text: string | undefined): number {
+export function readSeats({ id, seats }: HanafudaGame, text: string | undefined): number {
   const found = text === undefined ? seats[0] : seats.find((many) => String(many) === text);
   if (found !== undefined) return found;
   throw new UsageError(`${id} is played by ${EITHER.format(seats.map(String))}, not ${text}.`);
 }
 
-function readSeed(text: string): Seed {
+export function readSeed(text: string): Seed {
   if (isSeed(text)) return text;
   const number = Number(text);
   if (/^\d{1,15}$/.test(text) && Number.isSafeInteger(number)) return seedOf(number);

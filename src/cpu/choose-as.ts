@@ -1,50 +1,59 @@
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { Mind } from '../model/computer.ts';
+import type { Strength } from '../model/match.ts';
 import { chooseMove } from './choose-move.ts';
-import { sampleMoves, type Trial } from './sample-moves.ts';
+import { type Trial, tryMoves } from './try-moves.ts';
 
 /** An easy computer plays anything in one of so many moves. */
 const EASY_SLIPS = 3;
 
+/** Rounds that a computer plays out for a move; the weaker ones try nothing. */
+const PLAYOUTS = { easy: 0, normal: 0, strong: 1500, master: 12_000 } as const satisfies Record<
+  Strength,
+  number
+>;
+
+/** In milliseconds: whoever takes so long about a move makes the best known by then. */
+const PATIENCE = 200;
+
 /**
  * The move of a computer player of some strength: one of `moves`, the legal moves of the seat whose
  * view it is. An easy one now and then plays without looking; a normal one weighs what it sees; a
- * strong one plays every move out on many imagined deals. The same view, moves and mind give the
- * same move.
+ * strong one knows what positions brought when computers learned the game, and plays the best moves out
+ * on many imagined deals; a master does so for as long as it may. The same view, moves and mind give
+ * the same move, unless the time runs out.
  */
 export function chooseAs(view: View, moves: readonly Move[], mind: Mind): Move {
-  const { draw } = mind;
-  if (mind.strength === 'easy' && draw(EASY_SLIPS) === 0) {
+  const { draw, strength } = mind;
+  if (strength === 'easy' && draw(EASY_SLIPS) === 0) {
     const slip = moves[draw(moves.length)];
     if (slip !== undefined) return slip;
   }
-  if (mind.strength !== 'strong') return chooseMove(view, moves, draw);
+  if (PLAYOUTS[strength] === 0) return chooseMove(view, moves, draw);
   return chooseStrongly(view, moves, mind).move;
 }
 
 /** What a strong computer plays, and what it has tried. */
 export interface StrongChoice {
   readonly move: Move;
-  /** The best first; empty where it tried none: it had no choice, or no deal tells. */
+  /** The best first; empty where it had no choice. */
   readonly trials: readonly Trial[];
 }
 
-/** The choice of a strong computer: see `chooseAs`. */
+/** The choice of a strong computer, or of a stronger one: see `chooseAs`. */
 export function chooseStrongly(
   view: View,
   moves: readonly Move[],
-  mind: Pick<Mind, 'draw' | 'thinkers'>,
+  { draw, strength = 'strong', thinkers = 1, now }: Omit<Mind, 'strength'> & Partial<Mind>,
 ): StrongChoice {
-  if (moves.length > 1 && isTried(view)) {
-    const trials = sampleMoves(view, moves, mind);
-    const [best] = trials;
-    if (best !== undefined) return { move: best.move, trials };
-  }
-  return { move: chooseMove(view, moves, mind.draw), trials: [] };
-}
-
-/** An auction turns on what the others will answer, which no deal tells. */
-function isTried({ phase }: View): boolean {
-  return phase.type !== 'entry' && phase.type !== 'chase' && phase.type !== 'chased';
+  if (moves.length < 2) return { move: chooseMove(view, moves, draw), trials: [] };
+  const playouts = PLAYOUTS[strength] / thinkers;
+  const until = now === undefined ? 0 : now() + PATIENCE / thinkers;
+  const isLate = () => now !== undefined && now() > until;
+  const trials = tryMoves(view, moves, { draw, playouts, isLate });
+  const [best] = trials;
+  return best === undefined
+    ? { move: chooseMove(view, moves, draw), trials }
+    : { move: best.move, trials };
 }

@@ -1,3 +1,4 @@
+import { isAuction } from '../engine/mechanics/auction-state.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
@@ -5,6 +6,7 @@ import type { Mind } from '../model/computer.ts';
 import { answerTo } from './auction-choice.ts';
 import type { Prompt } from './card-action.ts';
 import { chooseStrongly, type StrongChoice } from './choose-as.ts';
+import { chooseMove } from './choose-move.ts';
 import { callReasons, cardReasons } from './move-reasons.ts';
 import type { Reason } from './reason.ts';
 
@@ -21,7 +23,10 @@ export interface Hint {
  * give the same hint. Throws `RangeError` when there is no move, or the viewer is no seat.
  */
 export function hintFor(view: View, moves: readonly Move[], mind: Pick<Mind, 'draw'>): Hint {
-  const choice = chooseStrongly(view, moves, mind);
+  // The reasons for an answer in an auction are those of the plain judgement.
+  const choice: StrongChoice = isAuction(view.phase)
+    ? { move: chooseMove(view, moves, mind.draw), trials: [] }
+    : chooseStrongly(view, moves, mind);
   const { move } = choice;
   const asked: Prompt = { game: gameOf(view.setup.game), view, moves, mind };
   return {
@@ -60,9 +65,11 @@ function trialReasons({ trials }: StrongChoice): readonly Reason[] {
   const [best, next] = trials;
   if (best === undefined || next === undefined) return [];
   const deals = best.gains.length;
+  if (deals === 0) return [];
+  const lead = best.score - next.score;
   const leads = best.gains.map((gain, deal) => gain - (next.gains[deal] ?? 0));
-  const lead = leads.reduce((sum, one) => sum + one, 0) / deals;
-  const variance = leads.reduce((sum, one) => sum + (one - lead) ** 2, 0) / (deals - 1);
+  const mean = leads.reduce((sum, one) => sum + one, 0) / deals;
+  const variance = leads.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (deals - 1);
   const isClear = lead > CLEAR * Math.sqrt(variance / deals);
   return [{ why: 'tried', deals, lead, isClear, next: next.move }];
 }

@@ -8,10 +8,12 @@ export interface Mind {
   readonly strength: Strength;
   readonly draw: Draw;
   /**
-   * How many strong computers share the time that one may take, since all of them may move between two
+   * How many computers that take their time share the time that one may take, since all of them may move between two
    * presses; absent: it thinks alone.
    */
   readonly thinkers?: number;
+  /** The clock that limits how long it thinks, in milliseconds; absent: nothing does. */
+  readonly now?: () => number;
 }
 
 /** A computer player: picks one of the moves, knowing what its seat may know. */

@@ -31,8 +31,16 @@ export type Player =
   | { readonly type: 'computer'; readonly number: number; readonly strength: Strength };
 
 /** How well a computer player plays, weakest first. */
-export const STRENGTHS = ['easy', 'normal', 'strong'] as const;
+export const STRENGTHS = ['easy', 'normal', 'strong', 'master'] as const;
 export type Strength = (typeof STRENGTHS)[number];
+
+/** Whether a computer takes its time: those that do share what one may take. */
+export const TAKES_TIME: Readonly<Record<Strength, boolean>> = {
+  easy: false,
+  normal: false,
+  strong: true,
+  master: true,
+};
 
 /**
  * `open`: a lobby that people join. `playing`: the cards are dealt. `over`: played to its end.

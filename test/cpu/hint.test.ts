@@ -7,7 +7,7 @@ import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { actorOf } from '../support/play.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { gameOf, LATE_BOTAN, type PositionSpec, position } from '../support/position.ts';
 
 const botan = (spec: PositionSpec) => position('botan-cho', spec);
 const koi = (spec: PositionSpec) => position('koi-koi', spec);
@@ -33,10 +33,7 @@ function reasonsOf<Why extends Reason['why']>(state: State, why: Why) {
 
 describe('a hint for a card to play', () => {
   test('says what it takes, and for how many points with the card itself', () => {
-    const state = botan({
-      field: 'pine.crane plum.chaff1',
-      hands: ['pine.chaff1 plum.chaff2 maple.chaff1', 3],
-    });
+    const state = botan(LATE_BOTAN);
     expect(told(state)).toEqual({
       move: 'play:pine.chaff1',
       reasons: [
@@ -164,6 +161,8 @@ describe('a hint for a card to lay', () => {
     const state = botan({
       field: 'iris.bridge',
       hands: ['peony.butterflies iris.ribbon maple.chaff1 chrys.chaff1', 4],
+      pile: 'pine.crane pine.chaff1 cherry.curtain iris.chaff1 maple.deer plum.warbler susuki.moon willow.ribbon',
+      captured: ['paulownia.* wisteria.*', '*'],
     });
     expect(told(state).move).toBe('play:iris.ribbon');
     expect(reasonsOf(state, 'keeps-wild')).toEqual([
@@ -209,7 +208,9 @@ describe('a hint for the wild card', () => {
   test('says what it should take of the whole field', () => {
     const state = botan({
       field: 'pine.crane iris.chaff1 maple.ribbon',
-      hands: ['peony.butterflies', 1],
+      hands: ['peony.butterflies', 'pine.ribbon'],
+      pile: 'iris.chaff2 maple.deer',
+      captured: ['plum.* wisteria.* cherry.chaff1 cherry.chaff2', '*'],
     });
     expect(told(state).reasons).toContainEqual({
       why: 'takes',
@@ -343,10 +344,7 @@ describe('a hint in the auction', () => {
 
 describe('what was tried', () => {
   test('is told against the next best of the moves, and never behind it', () => {
-    const state = botan({
-      field: 'pine.crane plum.chaff1',
-      hands: ['pine.chaff1 plum.chaff2 maple.chaff1', 3],
-    });
+    const state = botan(LATE_BOTAN);
     const { move } = hintOf(state);
     const [tried] = reasonsOf(state, 'tried');
     expect(tried?.lead).toBeGreaterThan(5);

@@ -319,3 +319,14 @@ function onifudaOf({ blind = false, onifudaUser }: PositionSpec): State['onifuda
   if (blind) return BLIND;
   return onifudaUser === undefined ? null : usedBy(onifudaUser);
 }
+
+/**
+ * Near the end of a round of Botan-chō, with as many cards in the pile as are left to play: what was
+ * learned of the game holds for positions that can be reached. The crane lies there to be taken.
+ */
+export const LATE_BOTAN: PositionSpec = {
+  field: 'pine.crane plum.chaff1',
+  hands: ['pine.chaff1 plum.chaff2 maple.chaff1', 'pine.ribbon maple.deer plum.ribbon'],
+  pile: 'pine.chaff2 maple.ribbon plum.warbler maple.chaff2 cherry.curtain cherry.ribbon',
+  captured: ['iris.* wisteria.* cherry.chaff1 cherry.chaff2', '*'],
+};

@@ -1,4 +1,4 @@
-import { cardsOf, setOf } from '../../engine/core/card-set.ts';
+import { type CardSet, cardsOf, setOf } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { usedBy } from '../../engine/mechanics/onifuda-state.ts';
@@ -106,6 +106,22 @@ export class Simulator {
     this.isHandStale = other.isHandStale;
     this.isTakenStale = other.isTakenStale;
     this.isFieldStale = other.isFieldStale;
+  }
+
+  /** What is kept in no bits: its hands, captured cards, field and phase may be behind. */
+  get rest(): Readonly<Draft> {
+    return this.draft;
+  }
+
+  /** Deals the hands and the pile of an imagined deal; the hands by seat, the pile from its top. */
+  deal(hands: readonly CardSet[], pile: readonly CardId[]): void {
+    hands.forEach(({ lo, hi }, seat) => {
+      this.handLo[seat] = lo;
+      this.handHi[seat] = hi;
+    });
+    this.isHandStale = true;
+    this.draft.pile = pile;
+    this.draft.drawn = 0;
   }
 
   /** The state of the match as the engine has it, but for the slots of the field. */
@@ -270,7 +286,8 @@ export class Simulator {
     this.afterCard(from);
   }
 
-  private findWays(card: CardId, from: Source): void {
+  /** Finds the ways in which a card captures now: `ways`, `wayLo` and `wayHi`. */
+  findWays(card: CardId, from: Source): void {
     const { table, rules } = this;
     this.ways = 0;
     const isWild = card === rules.onifuda?.card || this.isWildOnField();

@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 const SEED_BYTES = 16;
 
 /** What a seat knows of the hands, and the cards that it cannot place. */
-interface KnownCards {
+export interface KnownCards {
   /** By seat: the cards of its hand that the viewer has seen, all of them of the own. */
   readonly hands: readonly CardSet[];
   /** In other hands or in the pile; in card order, so that nothing can be told from the order. */
@@ -17,7 +17,7 @@ interface KnownCards {
 }
 
 /** What the viewer of a view knows of where the cards are. */
-function knownCards(view: View): KnownCards {
+export function knownCards(view: View): KnownCards {
   const { viewer, seats, field, phase, deck, teyaku } = view;
   const active = phase.type === 'capture' ? [phase.card] : [];
   const lying = setOf([...field.filter((slot) => slot !== EMPTY), ...active]);

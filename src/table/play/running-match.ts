@@ -5,7 +5,7 @@ import type { Move, State } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { ChooseMove } from '../../model/computer.ts';
-import { type Match, type Person, seatOf } from '../../model/match.ts';
+import { type Match, type Person, seatOf, TAKES_TIME } from '../../model/match.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
 import { type Deps, gameOf } from '../deps.ts';
@@ -148,12 +148,12 @@ export function computersMove(
   return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), {
     draw,
     strength: player?.type === 'computer' ? player.strength : 'normal',
-    thinkers: Math.max(1, strongComputers(match)),
+    thinkers: Math.max(1, thinkersIn(match)),
   });
 }
 
-function strongComputers({ players }: Match): number {
-  return players.filter((one) => one.type === 'computer' && one.strength === 'strong').length;
+function thinkersIn({ players }: Match): number {
+  return players.filter((one) => one.type === 'computer' && TAKES_TIME[one.strength]).length;
 }
 
 /** A legal move is made: the match after it, and what happened. Throws `IllegalMove` on another. */

@@ -24,6 +24,7 @@ const COMPUTERS: Readonly<Record<Strength, Skill>> = {
   easy: { mu: 20, sigma: 2 },
   normal: { mu: 25, sigma: 2 },
   strong: { mu: 30, sigma: 2 },
+  master: { mu: 31, sigma: 2 },
 };
 
 /**

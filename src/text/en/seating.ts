@@ -3,7 +3,7 @@ import type { SeatingWords } from '../words/seating.ts';
 import { command } from './bot.ts';
 
 export const SEATING: SeatingWords = {
-  strengths: { easy: 'easy', normal: 'normal', strong: 'strong' },
+  strengths: { easy: 'easy', normal: 'normal', strong: 'strong', master: 'master' },
   computer: (name, strength) => `${name}, ${strength}`,
   clock: (clock) => `Clock: ${clock}`,
   beginsFull: (seats) => `The match starts automatically once all ${seats} seats are filled.`,
@@ -12,7 +12,12 @@ export const SEATING: SeatingWords = {
   freed: (names) => `The host removed ${names}.`,
 
   buttons: {
-    add: { easy: '+ Easy computer', normal: '+ Normal computer', strong: '+ Strong computer' },
+    add: {
+      easy: '+ Easy computer',
+      normal: '+ Normal computer',
+      strong: '+ Strong computer',
+      master: '+ Master computer',
+    },
     seats: 'Seats and clock',
     about: 'This match',
     quit: 'Leave the match',

@@ -2,7 +2,7 @@ import type { SeatingWords } from '../words/seating.ts';
 import { command } from './bot.ts';
 
 export const SEATING: SeatingWords = {
-  strengths: { easy: '弱い', normal: '普通', strong: '強い' },
+  strengths: { easy: '弱い', normal: '普通', strong: '強い', master: '達人' },
   computer: (name, strength) => `${name}（${strength}）`,
   clock: (clock) => `持ち時間：${clock}`,
   beginsFull: (seats) => `${seats}人目が参加すると、すぐに始まります。`,
@@ -10,7 +10,12 @@ export const SEATING: SeatingWords = {
   freed: (names) => `主催者が${names}を外しました。`,
 
   buttons: {
-    add: { easy: '＋CPU（弱い）', normal: '＋CPU（普通）', strong: '＋CPU（強い）' },
+    add: {
+      easy: '＋CPU（弱い）',
+      normal: '＋CPU（普通）',
+      strong: '＋CPU（強い）',
+      master: '＋CPU（達人）',
+    },
     seats: '席と持ち時間',
     about: 'この対局',
     quit: '退席する',

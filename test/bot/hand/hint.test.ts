@@ -9,17 +9,14 @@ import { imagine } from '../../../src/engine/view/imagine.ts';
 import { type Match, NEW_MATCH, type Player } from '../../../src/model/match.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
-import { gameOf, position } from '../../support/position.ts';
+import { gameOf, LATE_BOTAN, position } from '../../support/position.ts';
 
 const ANN = { id: '100', name: 'Ann' };
 const PERSON: Player = { type: 'person', person: ANN, away: false, missed: 0 };
 const OTHER: Player = { ...PERSON, person: { id: '200', name: 'Bob' } };
 const COMPUTER: Player = { type: 'computer', number: 1, strength: 'easy' };
 
-const STATE = position('botan-cho', {
-  field: 'pine.crane plum.chaff1',
-  hands: ['pine.chaff1 plum.chaff2 maple.chaff1', 3],
-});
+const STATE = position('botan-cho', LATE_BOTAN);
 
 function matchOf(other: Player, change: Partial<Match> = {}): Match {
   return {

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import type { Seed } from '../engine/core/random.ts';
+import type { HanafudaGame } from '../games/index.ts';
+import { readGame, readSeats, readSeed, UsageError } from './arguments.ts';
+
+/** What `train` was asked for. */
+export interface TrainingRequest {
+  readonly game: HanafudaGame;
+  readonly seats: number;
+  readonly seed: Seed;
+  /** Null: as many as the minutes have. */
+  readonly rounds: number | null;
+  readonly minutes: number;
+}
+
+export const TRAINING_USAGE = `train GAME [--seats N] [--rounds R | --minutes M] [--seed S]
+  Lets computers learn a game by playing against themselves, and writes what they learned to
+  src/cpu/value/weights. The same rounds and seed bring the same weights.
+  --seats    how many play; the fewest the game takes when left out
+  --rounds   how many rounds they play
+  --minutes  about how long they play; 3 when left out
+  --seed     a whole number, or a seed; 1 when left out`;
+
+const OPTIONS = {
+  seats: { type: 'string' },
+  rounds: { type: 'string' },
+  minutes: { type: 'string', default: '3' },
+  seed: { type: 'string', default: '1' },
+} as const;
+
+/** Reads the words of a call. Throws `UsageError` with what is wrong. */
+export function readTrainingRequest(args: readonly string[]): TrainingRequest {
+  const { values, positionals } = parsed(args);
+  const game = readGame(positionals);
+  return {
+    game,
+    seats: readSeats(game, values.seats),
+    seed: readSeed(values.seed),
+    rounds: values.rounds === undefined ? null : positive('--rounds', values.rounds),
+    minutes: positive('--minutes', values.minutes),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${error.message}\n\n${TRAINING_USAGE}`);
+  }
+}
+
+function positive(flag: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`"${text}" is no number for ${flag}. Give a whole number from 1 on.`);
+}

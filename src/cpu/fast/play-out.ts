@@ -1,0 +1,106 @@
+import { type CardSet, has, lowest, size } from '../../engine/core/card-set.ts';
+import { CARDS, type CardId } from '../../engine/core/cards.ts';
+import type { Draw } from '../../engine/core/random.ts';
+import type { Yaku } from '../../engine/round/yaku-table.ts';
+import type { View } from '../../engine/view/view.ts';
+import { POINTS_PER_HAI } from '../weights.ts';
+import type { Simulator } from './simulator.ts';
+
+/** What a card is worth at a glance, by `CardId`: its points, and its part of every yaku. */
+export type Glance = Float64Array;
+
+const HALF = 24;
+/** A card that is worth no points is still better taken than left. */
+const UNCOUNTED = 0.2;
+/** How much of a yaku one of its cards promises. */
+const HOPE = 0.5;
+/** Points by which a player at a glance may err about a card. */
+const CARELESS = 4;
+/** One call in so many goes on. */
+const BRAVE = 3;
+
+/** What the cards of the round are worth to a player who only glances at them. */
+export function glanceOf(view: View): Glance {
+  const scale = view.yakuUnit === 'hai' ? POINTS_PER_HAI : 1;
+  return Float64Array.from(view.values, (points, card) => {
+    const own = view.scoresCards ? points : UNCOUNTED;
+    return view.yaku.reduce((worth, yaku) => worth + scale * partOf(yaku, card), own);
+  });
+}
+
+function partOf({ cards, need, value }: Yaku, card: CardId): number {
+  return has(cards, card) ? (HOPE * value) / neededOf(cards, need) : 0;
+}
+
+function neededOf(cards: CardSet, need: number | undefined): number {
+  return need ?? size(cards);
+}
+
+/**
+ * Makes a glance err about the cards. Drawn once for a deal, and not with each move, it lets moves that
+ * are tried on that deal differ by what they are.
+ */
+export function blur(glance: Glance, draw: Draw, into: Glance): void {
+  for (let card = 0; card < CARDS.length; card++) {
+    into[card] = (glance[card] as number) + (CARELESS * draw(100)) / 100;
+  }
+}
+
+/** Plays the round to its end with players who glance at their cards. */
+export function playOut(simulator: Simulator, glance: Glance, draw: Draw): void {
+  while (simulator.waits !== 'ended') {
+    if (simulator.waits === 'play') simulator.play(quickCard(simulator, glance));
+    else if (simulator.waits === 'capture') simulator.capture(quickWay(simulator, glance));
+    else {
+      const answers = simulator.answers();
+      const isCall = answers.some(({ type }) => type === 'koi-koi');
+      const wanted = draw(BRAVE) === 0 ? 'koi-koi' : 'shobu';
+      const answer = isCall
+        ? answers.find(({ type }) => type === wanted)
+        : answers[draw(answers.length)];
+      if (answer === undefined) throw new RangeError('a seat is asked and has no answer');
+      simulator.answer(answer);
+    }
+  }
+}
+
+function quickCard(simulator: Simulator, glance: Glance): CardId {
+  simulator.findPlays();
+  const { playLo, playHi, fieldLo, fieldHi } = simulator;
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let half = 0; half < 2; half++) {
+    const field = half === 0 ? fieldLo : fieldHi;
+    for (let rest = half === 0 ? playLo : playHi; rest !== 0; rest &= rest - 1) {
+      const bit = lowest(rest);
+      const own = glance[half * HALF + bit] as number;
+      const shift = bit & ~3;
+      let taken = -1;
+      for (let mates = (field >> shift) & 0xf; mates !== 0; mates &= mates - 1) {
+        taken = Math.max(taken, glance[half * HALF + shift + lowest(mates)] as number);
+      }
+      const worth = taken < 0 ? -HOPE * own : own + taken;
+      if (worth > most) best = half * HALF + bit;
+      most = Math.max(most, worth);
+    }
+  }
+  return best;
+}
+
+/** The way that takes most. */
+function quickWay({ ways, wayLo, wayHi }: Simulator, glance: Glance): number {
+  let best = 0;
+  let most = -1;
+  for (let way = 0; way < ways; way++) {
+    let worth = 0;
+    for (let rest = wayLo[way] as number; rest !== 0; rest &= rest - 1) {
+      worth += glance[lowest(rest)] as number;
+    }
+    for (let rest = wayHi[way] as number; rest !== 0; rest &= rest - 1) {
+      worth += glance[HALF + lowest(rest)] as number;
+    }
+    if (worth > most) best = way;
+    most = Math.max(most, worth);
+  }
+  return best;
+}

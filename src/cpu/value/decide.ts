@@ -1,0 +1,172 @@
+import { lowest } from '../../engine/core/card-set.ts';
+import type { CardId } from '../../engine/core/cards.ts';
+import type { Move } from '../../engine/round/state.ts';
+import { Simulator } from '../fast/simulator.ts';
+import type { Layout } from './layout.ts';
+import { type Action, leadOf, Perspective, scaleOf } from './perspective.ts';
+
+const HALF = 24;
+
+/** Something that the asked seat may do, and what it is worth, in the unit of the totals. */
+export interface Option {
+  readonly move: Pick<Extract<Move, { readonly type: 'play' }>, 'type' | 'card'> | Answer | Way;
+  readonly value: number;
+  /** What the card does as the value has it; null for an answer. */
+  readonly action: Action | null;
+}
+
+interface Answer {
+  readonly type: 'answer';
+  readonly answer: Move;
+}
+
+interface Way {
+  readonly type: 'way';
+  readonly way: number;
+}
+
+/** A position that a seat leaves behind by what it does. */
+export interface Step {
+  /** The weights that are active in it. */
+  readonly active: Int32Array;
+  readonly value: number;
+  /** What the seat owns more than the others then, in the scale of the round. */
+  readonly lead: number;
+}
+
+/** Weights, and what they stand for. */
+export interface Weighted {
+  readonly layout: Layout;
+  readonly weights: Float64Array;
+}
+
+/** Values what the seat that is asked may do. */
+export class Judge {
+  readonly perspective: Perspective;
+  readonly weights: Float64Array;
+  private readonly scratch: Simulator;
+
+  constructor({ layout, weights }: Weighted, like: Simulator) {
+    this.perspective = new Perspective(layout, like);
+    this.weights = weights;
+    this.scratch = new Simulator(like.rules, like.state());
+  }
+
+  /** Every option of the seat that is asked. */
+  options(simulator: Simulator): readonly Option[] {
+    switch (simulator.waits) {
+      case 'play':
+        return this.plays(simulator);
+      case 'capture':
+        return this.captures(simulator);
+      default:
+        return this.answers(simulator);
+    }
+  }
+
+  /** The position after an option, before the pile is turned; null where the round is over then. */
+  stepAfter(simulator: Simulator, { move, action }: Option): Step | null {
+    const { perspective, scratch } = this;
+    const { seat } = simulator;
+    if (action === null) {
+      scratch.copy(simulator);
+      if (move.type === 'answer') scratch.answer(move.answer);
+      if (scratch.waits === 'ended') return null;
+      perspective.look(scratch, seat, null);
+      perspective.count(null);
+    } else {
+      perspective.look(simulator, seat, move.type === 'play' ? 'hand' : simulator.card);
+      perspective.count(action);
+    }
+    const active = perspective.active.slice(0, perspective.many);
+    const after = action === null ? scratch : simulator;
+    const value = active.reduce((sum, index) => sum + (this.weights[index] ?? 0), 0);
+    return { active, value, lead: leadOf(after, seat) / scaleOf(after) };
+  }
+
+  private plays(simulator: Simulator): readonly Option[] {
+    const { perspective, weights } = this;
+    const scale = scaleOf(simulator);
+    perspective.look(simulator, simulator.seat, 'hand');
+    perspective.begin(weights);
+    simulator.findPlays();
+    const options: Option[] = [];
+    const value = (card: CardId) => {
+      simulator.findWays(card, 'hand');
+      const action = this.best(simulator, card);
+      const worth = perspective.valueOf(weights, action) * scale;
+      options.push({ move: { type: 'play', card }, value: worth, action });
+    };
+    for (let rest = simulator.playLo; rest !== 0; rest &= rest - 1) value(lowest(rest));
+    for (let rest = simulator.playHi; rest !== 0; rest &= rest - 1) value(HALF + lowest(rest));
+    return options;
+  }
+
+  /** The best of the ways found for a card of the hand. */
+  private best(simulator: Simulator, card: CardId): Action {
+    if (simulator.ways === 0) return { card, lo: 0, hi: 0, isTaken: false };
+    let best = actionOf(simulator, card, 0);
+    if (simulator.ways === 1) return { ...best, isTaken: true };
+    let most = Number.NEGATIVE_INFINITY;
+    for (let way = 0; way < simulator.ways; way++) {
+      const action = actionOf(simulator, card, way);
+      const value = this.perspective.valueOf(this.weights, action);
+      if (value > most) best = action;
+      most = Math.max(most, value);
+    }
+    return best;
+  }
+
+  private captures(simulator: Simulator): readonly Option[] {
+    const { perspective, weights } = this;
+    const scale = scaleOf(simulator);
+    perspective.look(simulator, simulator.seat, simulator.card);
+    perspective.begin(weights);
+    return Array.from({ length: simulator.ways }, (_, way): Option => {
+      const action = actionOf(simulator, simulator.card, way);
+      const value = perspective.valueOf(weights, action) * scale;
+      return { move: { type: 'way', way }, value, action };
+    });
+  }
+
+  private answers(simulator: Simulator): readonly Option[] {
+    const { seat } = simulator;
+    const lead = leadOf(simulator, seat);
+    return simulator.answers().map((answer): Option => {
+      const { scratch } = this;
+      scratch.copy(simulator);
+      scratch.answer(answer);
+      let value = 0;
+      if (scratch.waits === 'ended') scratch.settle();
+      else {
+        this.perspective.look(scratch, seat, null);
+        value = this.perspective.value(this.weights) * scaleOf(scratch);
+      }
+      const gained = leadOf(scratch, seat) - lead;
+      return { move: { type: 'answer', answer }, value: value + gained, action: null };
+    });
+  }
+}
+
+/** Does what an option says; the capture that a played card may ask for is chosen after it. */
+export function carryOut(simulator: Simulator, { move, action }: Option): void {
+  if (move.type === 'answer') simulator.answer(move.answer);
+  else if (move.type === 'way') simulator.capture(move.way);
+  else {
+    simulator.play(move.card);
+    if (simulator.waits !== 'capture' || simulator.from !== 'hand' || action === null) return;
+    if (simulator.card === move.card) simulator.capture(wayOf(simulator, action));
+  }
+}
+
+function wayOf({ ways, wayLo, wayHi }: Simulator, { lo, hi }: Action): number {
+  for (let way = 0; way < ways; way++) if (wayLo[way] === lo && wayHi[way] === hi) return way;
+  return 0;
+}
+
+/** What a card does by one of the ways found; to take nothing is to lay it. */
+function actionOf({ wayLo, wayHi }: Simulator, card: CardId, way: number): Action {
+  const lo = wayLo[way] ?? 0;
+  const hi = wayHi[way] ?? 0;
+  return { card, lo, hi, isTaken: (lo | hi) !== 0 };
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Seed } from '../../engine/core/random.ts';
+import { FEATURES_VERSION, type Layout } from './layout.ts';
+
+/** Weights that were learned for one number of seats, and how. */
+export interface Learned {
+  readonly seats: number;
+  readonly seed: Seed;
+  /** Rounds played to learn them. */
+  readonly rounds: number;
+  readonly features: number;
+  /** See `fingerprintOf`. */
+  readonly rules: string;
+  /** How far ahead or behind a seat is after a round, on average, in the unit of the totals. */
+  readonly spread: number;
+  /** The scale of each table as a `Float32`, then each weight as an `Int8`; gzipped, in base64. */
+  readonly weights: string;
+}
+
+/** What lies in the file of a game. */
+export interface WeightsFile {
+  readonly game: string;
+  readonly learned: readonly Learned[];
+}
+
+/** The file of a game. */
+export function weightsPath(game: string): URL {
+  return new URL(`./weights/${game}.json`, import.meta.url);
+}
+
+/** What was learned of a game; nothing where it has no file. */
+export function readWeights(game: string): WeightsFile {
+  const path = weightsPath(game);
+  if (!existsSync(path)) return { game, learned: [] };
+  return JSON.parse(readFileSync(path, 'utf8')) as WeightsFile;
+}
+
+const MOST = 127;
+
+/** Weights as a text a few hundredths of their size. */
+export function packWeights({ tables }: Layout, weights: Float64Array): string {
+  const scales = new Float32Array(tables.length - 1);
+  const bytes = new Int8Array(weights.length);
+  for (let table = 0; table < scales.length; table++) {
+    const [start = 0, end = 0] = tables.slice(table, table + 2);
+    const most = weights.subarray(start, end).reduce((all, one) => Math.max(all, Math.abs(one)), 0);
+    scales[table] = most / MOST;
+    if (most === 0) continue;
+    for (let at = start; at < end; at++) bytes[at] = Math.round(((weights[at] ?? 0) / most) * MOST);
+  }
+  const all = Buffer.concat([Buffer.from(scales.buffer), Buffer.from(bytes.buffer)]);
+  return gzipSync(all, { level: 9 }).toString('base64');
+}
+
+/** The weights of a text made by `packWeights`. Throws `RangeError` on weights of another layout. */
+export function unpackWeights({ tables, size }: Layout, { features, weights: text }: Learned) {
+  const bytes = gunzipSync(Buffer.from(text, 'base64'));
+  const start = (tables.length - 1) * Float32Array.BYTES_PER_ELEMENT;
+  if (features !== FEATURES_VERSION || bytes.length !== start + size) {
+    throw new RangeError(`weights of features ${features}, ${bytes.length - start} of ${size}`);
+  }
+  const weights = new Float64Array(size);
+  for (let table = 0; table < tables.length - 1; table++) {
+    const scale = bytes.readFloatLE(table * Float32Array.BYTES_PER_ELEMENT);
+    const end = tables[table + 1] ?? size;
+    for (let at = tables[table] ?? 0; at < end; at++)
+      weights[at] = bytes.readInt8(start + at) * scale;
+  }
+  return weights;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { Simulator } from '../../../src/cpu/fast/simulator.ts';
+import { carryOut, Judge } from '../../../src/cpu/value/decide.ts';
+import { usualLayout } from '../../../src/cpu/value/learned-value.ts';
+import { Perspective } from '../../../src/cpu/value/perspective.ts';
+import { train } from '../../../src/cpu/value/train.ts';
+import { defaultOptions } from '../../../src/engine/core/options.ts';
+import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
+import { imagine } from '../../../src/engine/view/imagine.ts';
+import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
+import { oneOf } from '../../support/random-match.ts';
+
+const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, game, seats })));
+
+/** Positions of the first rounds of a random match. */
+function* positions(game: HanafudaGame, seats: number) {
+  const options = defaultOptions(game.options);
+  const draw = drawsOf(seedOf(seats), 'positions');
+  let { state } = game.start({ game: game.id, seats, options, seed: seedOf(4) });
+  const simulator = new Simulator(game.rulesOf(state.setup), state);
+  for (let made = 0; made < 60; made++) {
+    const [seat] = game.toAct(state);
+    if (seat === undefined) return;
+    yield { state, seat, simulator: new Simulator(simulator.rules, state) };
+    state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;
+  }
+}
+
+/** Weights that tell every feature from every other. */
+function anyWeights(size: number): Float64Array {
+  const draw = drawsOf(seedOf(8), 'weights');
+  return Float64Array.from({ length: size }, () => draw(1 << 20) / (1 << 20) - 0.5);
+}
+
+describe.each(TABLES)('the learned value in $id for $seats', ({ game, seats }) => {
+  const layout = usualLayout(game, seats);
+  const weights = anyWeights(layout.size);
+
+  test('of each option is that of the position after it, feature for feature', () => {
+    let compared = 0;
+    for (const { simulator } of positions(game, seats)) {
+      const judge = new Judge({ layout, weights }, simulator);
+      for (const option of judge.options(simulator)) {
+        const step = judge.stepAfter(simulator, option);
+        if (option.action === null || step === null) continue;
+        compared++;
+        const scale = option.value / step.value;
+        expect([1, 2, 4]).toContain(Math.round(scale * 1e6) / 1e6);
+        expect(Math.max(...step.active)).toBeLessThan(layout.size);
+        expect(new Set(step.active).size).toBeGreaterThan(10);
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  test('is the same whatever the cards that the seat does not see', () => {
+    for (const { state, seat, simulator } of positions(game, seats)) {
+      const twin = imagine(game.view(state, seat), drawsOf(seedOf(2), 'twin'));
+      const values = [simulator, new Simulator(simulator.rules, twin)].map((one) => {
+        const perspective = new Perspective(layout, one);
+        perspective.look(one, seat, null);
+        return perspective.value(weights);
+      });
+      expect(values[0]).toBe(values[1]);
+    }
+  });
+});
+
+describe('training', () => {
+  const game = GAMES.find(({ id }) => id === 'botan-cho') as HanafudaGame;
+  const training = { seats: 2, seed: seedOf(1), rounds: 400 };
+
+  test('learns the same weights from the same rounds and seed, and others from another', () => {
+    const [one, again, other] = [1, 1, 2].map((seed) =>
+      train(game, { ...training, seed: seedOf(seed) }),
+    );
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  test('teaches to win from who learned nothing', () => {
+    const layout = usualLayout(game, 2);
+    const { weights } = train(game, { ...training, rounds: 3000 });
+    const untaught = anyWeights(layout.size);
+    let lead = 0;
+    for (let match = 0; match < 10; match++) {
+      const options = defaultOptions(game.options);
+      const { state } = game.start({ game: game.id, seats: 2, options, seed: seedOf(match) });
+      const simulator = new Simulator(game.rulesOf(state.setup), state);
+      const taught = new Judge({ layout, weights }, simulator);
+      const rival = new Judge({ layout, weights: untaught }, simulator);
+      do {
+        while (simulator.waits !== 'ended') {
+          const judge = simulator.seat === match % 2 ? taught : rival;
+          const best = judge.options(simulator).reduce((a, b) => (b.value > a.value ? b : a));
+          carryOut(simulator, best);
+        }
+      } while (simulator.nextRound());
+      lead += simulator.owned(match % 2) - simulator.owned(1 - (match % 2));
+    }
+    // Some 50 points a round, in 60 rounds.
+    expect(lead / 60).toBeGreaterThan(15);
+  });
+});
