@@ -51,7 +51,7 @@ interface Scope {
 }
 
 /** How often it is looked whether another process has registered the commands. */
-const LOOK_AGAIN_MS = 5000;
+const LOOK_AGAIN_MS = 2000;
 
 /** Compared even if not sent now, because an earlier version may have sent them. */
 const ALWAYS_COMPARED = [

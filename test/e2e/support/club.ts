@@ -15,6 +15,7 @@ import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { createLogger, type Log } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
+import type { Shards } from '../../../src/model/shards.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
 import type { SettingsStore } from '../../../src/table/settings/settings-store.ts';
@@ -22,14 +23,8 @@ import type { Tables } from '../../../src/table/tables.ts';
 import { createTables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 
-/** A server with a channel, some people, and the bot in it. */
-export interface Club {
-  readonly sandbox: Sandbox;
-  readonly server: Server;
-  readonly room: Channel;
-  readonly ann: Actor;
-  readonly bob: Actor;
-  readonly cho: Actor;
+/** The bot as a process of its own would have it, with what it stores and says. */
+export interface Process {
   readonly tables: Tables;
   readonly store: SqliteStore;
   /** What the bot logged, a line each. */
@@ -41,6 +36,16 @@ export interface Club {
   stopBot(): Promise<void>;
   startBot(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A server with a channel, some people, and the bot in it. */
+export interface Club extends Process {
+  readonly sandbox: Sandbox;
+  readonly server: Server;
+  readonly room: Channel;
+  readonly ann: Actor;
+  readonly bob: Actor;
+  readonly cho: Actor;
 }
 
 /** Discord's limits are tested where they matter; elsewhere they only take time. */
@@ -72,34 +77,43 @@ function countingEntropy(): () => Uint8Array {
   return () => Uint8Array.from({ length: 16 }, () => next++ % 256);
 }
 
+interface ProcessOptions {
+  /** The clock of the machine. */
+  readonly now?: () => number;
+  /** The clock that nobody sets; unless given, it goes as `now` does. */
+  readonly monotonic?: () => number;
+  readonly wrongToken?: string;
+  /** Stands between the bot and its painter. */
+  readonly watch?: (painter: Painter) => Painter;
+  readonly meter?: Meter;
+  readonly allowances?: Allowances;
+  /** The shards that it serves; all unless given. */
+  readonly part?: Shards;
+}
+
 /** Opens a club of Ann, Bob and Cho with the bot in this process. */
-export async function openClub(
-  options: SandboxOptions & {
-    /** The clock of the machine. */
-    readonly now?: () => number;
-    /** The clock that nobody sets; unless given, it goes as `now` does. */
-    readonly monotonic?: () => number;
-    readonly wrongToken?: string;
-    /** Stands between the bot and its painter. */
-    readonly watch?: (painter: Painter) => Painter;
-    readonly meter?: Meter;
-    readonly allowances?: Allowances;
-  } = {},
-): Promise<Club> {
-  const {
-    now = Date.now,
-    monotonic = now,
-    wrongToken,
-    meter = NO_METER,
-    allowances = NO_REST,
-    watch = (painter) => painter,
-    ...settings
-  } = options;
-  const sandbox = await createSandbox({ ...NO_LIMITS, ...settings });
+export async function openClub(options: SandboxOptions & ProcessOptions = {}): Promise<Club> {
+  const sandbox = await createSandbox({ ...NO_LIMITS, ...options });
   const server = sandbox.addServer('Club');
   const room = sandbox.addChannel(server, 'cards');
   // A server has an owner, and that is not the bot.
   const [ann, bob, cho] = [sandbox.addUser('Ann'), sandbox.addUser('Bob'), sandbox.addUser('Cho')];
+  const process = await openProcess(sandbox, options);
+  const close = async () => {
+    await process.stopBot();
+    await sandbox.close();
+    await process.close();
+  };
+  return { ...process, sandbox, server, room, ann, bob, cho, close };
+}
+
+/** Starts a bot in this process that has everything but Discord to itself. */
+export async function openProcess(
+  sandbox: Sandbox,
+  options: ProcessOptions = {},
+): Promise<Process> {
+  const { now = Date.now, monotonic = now, meter = NO_METER } = options;
+  const { watch = (painter) => painter, wrongToken, allowances = NO_REST, part } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const store = openStore(':memory:', { meter });
@@ -114,18 +128,10 @@ export async function openClub(
   const fatal: string[] = [];
   const ups: ReadyInfo[] = [];
   const deps = {
-    sandbox,
+    ...{ sandbox, tables, settings: store, log, clock, ups, fatal, meter, allowances, part },
     token: wrongToken ?? sandbox.token,
-    tables,
-    settings: store,
-    log,
-    clock,
-    ups,
-    fatal,
-    meter,
-    allowances,
     // Where the sandbox has no limit, whoever presses without a rest is answered without one.
-    globalRequestsPerSecond: (settings.globalLimit ?? NO_LIMITS.globalLimit).count,
+    globalRequestsPerSecond: sandbox.world.settings.globalLimit.count,
     painter: watch(await brush()),
   };
   let bot: RunningBot | undefined = await botIn(deps);
@@ -134,24 +140,12 @@ export async function openClub(
     bot = undefined;
   };
   return {
-    sandbox,
-    server,
-    room,
-    ann,
-    bob,
-    cho,
-    tables,
-    store,
-    logged,
-    ups,
-    fatal,
-    stopBot,
+    ...{ tables, store, logged, ups, fatal, stopBot },
     startBot: async () => {
       bot = await botIn(deps);
     },
     close: async () => {
       await stopBot();
-      await sandbox.close();
       await store.close();
     },
   };
@@ -171,6 +165,7 @@ interface BotDeps {
   readonly allowances: Allowances;
   /** What the bot keeps to of its own accord. */
   readonly globalRequestsPerSecond: number;
+  readonly part: Shards | undefined;
 }
 
 async function botIn({
@@ -186,6 +181,7 @@ async function botIn({
   meter,
   allowances,
   globalRequestsPerSecond,
+  part,
 }: BotDeps): Promise<RunningBot> {
   const { api, cdn } = sandbox;
   const up = Promise.withResolvers<void>();
@@ -193,6 +189,7 @@ async function botIn({
     token,
     rest: { api, cdn, globalRequestsPerSecond },
     serverId: undefined,
+    shards: part,
     commands: COMMANDS,
     tables,
     settings,
