@@ -76,6 +76,8 @@ export interface RunningBot {
 const TOKEN_REQUESTS_PER_SECOND = 1000;
 const MAINTENANCE_EVERY_MS = 5 * 60_000;
 const TICK_MS = 1000;
+/** How many ticks pass until it is looked again at what other processes have changed. */
+const TICKS_A_LOOK = 5;
 /** How long what was taken may still take when the bot goes down. */
 const GRACE_MS = 2500;
 /** A connection that is gone does not say goodbye. */
@@ -132,7 +134,11 @@ export function startBot(deps: BotDeps): RunningBot {
     serverTracker.isReviewed ? maintain({ ...deps, signal }) : undefined,
   );
   const tick = guard('the look at the clocks', () => scheduler.tick());
-  const timers = [setInterval(upkeep, maintenanceMs), setInterval(tick, tickMs)];
+  const look = guard('the look at what others changed', () =>
+    serverTracker.isReviewed && hasOthers(deps.shards) ? tableMessages.showStale() : undefined,
+  );
+  const lookMs = tickMs * TICKS_A_LOOK;
+  const timers = repeated([upkeep, maintenanceMs], [tick, tickMs], [look, lookMs]);
 
   return {
     gatewayProblem: () => gatewayProblem(client),
@@ -148,6 +154,18 @@ export function startBot(deps: BotDeps): RunningBot {
       await within(GOODBYE_MS, client.destroy());
     },
   };
+}
+
+/** Whether other processes serve some of the servers. */
+function hasOthers(shards: Shards | undefined): boolean {
+  return shards !== undefined && shards.ids.length < shards.count;
+}
+
+/** Begins to do each piece of work every so many milliseconds. */
+function repeated(
+  ...works: readonly (readonly [work: () => void, everyMs: number])[]
+): readonly NodeJS.Timeout[] {
+  return works.map(([work, everyMs]) => setInterval(work, everyMs));
 }
 
 /** Waits for work, but no longer than so many milliseconds. */

@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
+import { type Shards, servesServer } from '../../model/shards.ts';
 import { storeErrorKind } from '../../table/store-failure.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { textPayload } from '../api/payload.ts';
@@ -12,6 +13,8 @@ import { type DisplayAttempt, type DisplayDeps, TableDisplay } from './table-dis
 interface Deps extends DisplayDeps {
   /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
   readonly isIn: (serverId: string) => boolean;
+  /** The part of Discord's shards that this process serves; absent: all. */
+  readonly shards?: Shards | undefined;
   readonly queue: SerialQueue;
   readonly log: Log;
   /** Aborted when the bot goes down: nothing is tried again then. */
@@ -35,6 +38,8 @@ export class TableMessages {
   readonly #retries: Retries;
   /** By the match's id. */
   readonly #owed = new Map<number, Owed>();
+  /** Versions of the matches that were not shown as they are at the last look, by the match's id. */
+  #stale: ReadonlyMap<number, number> = new Map();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -139,6 +144,21 @@ export class TableMessages {
     }
   }
 
+  /**
+   * Shows what other processes have changed: somebody has left from another server, or had their data
+   * deleted. To be called every few seconds: what has not been shown at two looks is what nobody here shows.
+   */
+  async showStale(): Promise<void> {
+    const unposted = await this.#deps.tables.messages.unposted();
+    const stale = unposted.filter(({ match }) => !this.#owed.has(match.id));
+    for (const { match } of stale) {
+      if (this.#stale.get(match.id) === match.version) {
+        this.#add('show', match, { isUnnoted: true });
+      }
+    }
+    this.#stale = new Map(stale.map(({ match }) => [match.id, match.version]));
+  }
+
   #add(what: string, match: Match, how: DisplayAttempt): void {
     this.#deps.queue.add(laneOf(match), `${what} ${match.id}`, async () => {
       await this.#show(match, how);
@@ -151,7 +171,8 @@ export class TableMessages {
 
   /** Shows the match as it now is, or sees to it that it is shown later. False when it is not shown. */
   async #show(match: Match, asked: DisplayAttempt): Promise<boolean> {
-    if (this.#suspended.has(match.where.channelId)) return false;
+    // What another process serves, that one shows.
+    if (!this.#serves(match) || this.#suspended.has(match.where.channelId)) return false;
     const owed = this.#owed.get(match.id);
     const how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
     try {
@@ -196,6 +217,11 @@ export class TableMessages {
   #settle(matchId: number): void {
     this.#retries.settle(String(matchId));
     this.#owed.delete(matchId);
+  }
+
+  #serves({ where }: Match): boolean {
+    const { shards } = this.#deps;
+    return shards === undefined || servesServer(shards, where.serverId);
   }
 
   async #sayGone({ where }: Match, answer: Responder): Promise<void> {

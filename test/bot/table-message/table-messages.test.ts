@@ -5,6 +5,7 @@ import type { Responder } from '../../../src/bot/interaction/responder.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
 import { createLogger } from '../../../src/log.ts';
+import { type Shards, shardOf } from '../../../src/model/shards.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
 import { AKI, BENI, HERE, lobby, room, SERVER } from '../../table/support/a-table.ts';
@@ -26,7 +27,7 @@ async function request(name: string): Promise<string> {
 }
 
 /** A lobby that Aki has opened, and a board that is to show it. */
-async function boardOf() {
+async function boardOf(shards?: Shards) {
   const { tables, clock } = room();
   const ending = new AbortController();
   const tableMessages = new TableMessages({
@@ -43,6 +44,7 @@ async function boardOf() {
     },
     botId: () => '1',
     isIn: () => true,
+    shards,
     queue: new SerialQueue(log),
     log,
     signal: ending.signal,
@@ -129,4 +131,38 @@ test('a press on a table that a killed process posted and did not note makes no 
   });
   expect(calls).toEqual(['edit', 'update']);
   expect((await tables.messages.find(match.id))?.messageId).toBe(messageId);
+});
+
+const OWN = shardOf(SERVER, 2);
+
+test('what another process has changed is shown at the second look, and what this one is to show by itself is not', async () => {
+  const { tables, tableMessages, match } = await boardOf({ count: 2, ids: [OWN] });
+  isDown = false;
+  await tableMessages.showNow(match);
+  await tables.lobby.join(HERE, BENI);
+  await tableMessages.showStale();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual(['post']);
+  for (const _ of [2, 3]) {
+    await tableMessages.showStale();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toEqual(['post', 'edit']);
+  }
+});
+
+test('what could not be shown waits for its time, however often it is looked for', async () => {
+  const { tableMessages, match } = await boardOf({ count: 2, ids: [OWN] });
+  tableMessages.show(match);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const _ of [1, 2, 3]) await tableMessages.showStale();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual(['post']);
+});
+
+test('a match in a server of another process is shown by that one', async () => {
+  const { tableMessages, match } = await boardOf({ count: 2, ids: [1 - OWN] });
+  isDown = false;
+  tableMessages.show(match);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toEqual([]);
 });
