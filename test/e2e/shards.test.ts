@@ -1,4 +1,4 @@
-import type { Actor, Channel, Message, Sandbox, Server } from 'discord-sandbox';
+import type { Actor, Channel, Message, Sandbox, SandboxOptions, Server } from 'discord-sandbox';
 import { createSandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shardOf } from '../../src/model/shards.ts';
@@ -13,13 +13,15 @@ let ann: Actor;
 let now: number;
 const processes: Process[] = [];
 
-beforeEach(async () => {
+beforeEach(() => openSandbox({ clock: () => now }));
+
+async function openSandbox(options: SandboxOptions): Promise<void> {
   now = Date.now();
-  sandbox = await createSandbox({ ...NO_LIMITS, clock: () => now });
+  sandbox = await createSandbox({ ...NO_LIMITS, ...options });
   servers = [0, 1].map(serverOf);
   rooms = servers.map((server) => sandbox.addChannel(server, 'cards'));
   ann = sandbox.addUser('Ann');
-});
+}
 
 afterEach(async () => {
   const { violations } = sandbox;
@@ -78,3 +80,11 @@ test('each answers in its own servers, and one goes on while the other is down',
   expect(puts()).toBe(1);
   expect([first, second].flatMap(({ logged }) => logged)).toEqual([]);
 });
+
+test('two that log in at once come in one after another', async () => {
+  await sandbox.close();
+  await openSandbox({ maxConcurrency: 1, identifyWindowMs: 1000 });
+  await Promise.all([startProcess(0), startProcess(1)]);
+  expect(sandbox.connections.map(({ shard }) => shard)).toEqual([0, 1]);
+  expect(processes.flatMap(({ logged, fatal }) => [...logged, ...fatal])).toEqual([]);
+}, 30_000);
