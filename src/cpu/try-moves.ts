@@ -45,6 +45,8 @@ interface Candidate {
   readonly option: Option;
   readonly move: Move;
   readonly gains: number[];
+  /** 1 where it ends the match and wins it, -1 where it loses it, 0 where neither is known. */
+  readonly outcome: number;
   sum: number;
 }
 
@@ -53,7 +55,8 @@ interface Candidate {
  * moves near the best are played out on imagined deals of what the seat cannot see, all that are left on
  * the same deals, and the worse half is left out again and again, but for two. Calls and auctions turn
  * on how well the round is played after them, and follow the learned value alone where there is one; of an
- * auction of which nothing was learned no deal tells, and no move is tried.
+ * auction of which nothing was learned no deal tells, and no move is tried. An answer that ends the match
+ * is given if it wins it, and not if it loses it.
  * Throws `RangeError` for a spectator.
  */
 export function tryMoves(view: View, moves: readonly Move[], effort: Effort): readonly Trial[] {
@@ -65,7 +68,8 @@ export function tryMoves(view: View, moves: readonly Move[], effort: Effort): re
   const candidates = candidatesOf(root, moves, learned);
   const score = ({ option, sum, gains }: Candidate) =>
     (prior * option.value + sum) / Math.max(1, prior + gains.length);
-  const byScore = (one: Candidate, other: Candidate) => score(other) - score(one);
+  const byScore = (one: Candidate, other: Candidate) =>
+    other.outcome - one.outcome || score(other) - score(one);
   candidates.sort(byScore);
   if (learned === null || !(isAuction(view.phase) || view.phase.type === 'call')) {
     const most = candidates[0]?.option.value ?? 0;
@@ -91,8 +95,24 @@ function candidatesOf(
   const options = learned === null ? [] : new Judge(learned, root).options(root);
   return moves.map((move): Candidate => {
     const option = options.find((one) => isMove(root, one, move)) ?? optionOf(root, move);
-    return { option, move, gains: [], sum: 0 };
+    return { option, move, gains: [], outcome: outcomeOf(root, option), sum: 0 };
   });
+}
+
+/** What comes of the match by an answer that ends it. */
+function outcomeOf(root: Simulator, { move }: Option): number {
+  const { round, totals } = root.rest;
+  const { rounds, target } = root.rules;
+  const mayEnd = round === rounds || target !== null;
+  if (move.type !== 'answer' || !mayEnd) return 0;
+  const copy = new Simulator(root.rules, root.state());
+  copy.answer(move.answer);
+  if (copy.waits !== 'ended') return 0;
+  copy.settle();
+  const owned = totals.map((_, seat) => copy.owned(seat));
+  if (round !== rounds && !owned.some((one) => one >= (target ?? 0))) return 0;
+  const others = owned.filter((_, seat) => seat !== root.seat);
+  return Math.sign((owned[root.seat] ?? 0) - Math.max(...others));
 }
 
 function isMove(root: Simulator, option: Option, move: Move): boolean {

@@ -71,6 +71,28 @@ describe('the trial of moves', () => {
   });
 });
 
+describe('a call that ends the match', () => {
+  const called = (totals: readonly number[], round = 12) => {
+    const state = position('koi-koi', {
+      round,
+      totals,
+      hands: ['pine.ribbon plum.chaff1 iris.chaff1', 3],
+      field: 'maple.chaff1',
+      captured: ['clover.boar maple.deer peony.butterflies'],
+      phase: { type: 'call', seat: 0 },
+    });
+    return trialsOf(state)[0]?.move.type;
+  };
+
+  test('is made where it wins the match, and not where it loses it', () => {
+    expect([called([20, 22]), called([20, 30])]).toEqual(['shobu', 'koi-koi']);
+  });
+
+  test('turns on points alone before the last round', () => {
+    expect(called([20, 30], 3)).toBe(called([20, 22], 3));
+  });
+});
+
 describe('what a trial counts', () => {
   // The last card of a round that seat 2 loses whatever comes: it owes far more than it has.
   const lost = (totals: readonly number[]) =>

@@ -240,7 +240,7 @@ describe('computers', () => {
     expect([...seen].sort()).toEqual([1, 2, 3]);
   });
 
-  test('share the time of one where several are strong: all may move between two presses', async () => {
+  test('share the time of one where several take theirs: all may move between two presses', async () => {
     const shared = new Set<number | undefined>();
     const { tables } = room({
       chooseMove: (view, moves, mind) => {
@@ -249,7 +249,7 @@ describe('computers', () => {
       },
     });
     await lobby(tables, 'suhara-bana', AKI);
-    for (const strength of ['strong', 'strong', 'strong', 'easy'] as const) {
+    for (const strength of ['strong', 'master', 'strong', 'easy'] as const) {
       await tables.lobby.addComputer(HERE, AKI, strength);
     }
     await moveOn(tables, done(await tables.lobby.start(HERE, AKI)));
