@@ -18,6 +18,19 @@ export const MOVE_TIME: Readonly<Record<Clock, number | null>> = {
   none: null,
 };
 
+/** Whether people play over days, so that nobody is expected to sit at the table. */
+export function isSlow(clock: Clock): boolean {
+  return (MOVE_TIME[clock] ?? Number.POSITIVE_INFINITY) > HOUR;
+}
+
+/**
+ * The clocks that a host may choose from, given what the server and the table have: a table without a
+ * limit is for the server to allow, by choosing that for its own tables.
+ */
+export function clocksOffered(server: Clock, current: Clock): readonly Clock[] {
+  return CLOCKS.filter((one) => one !== 'none' || server === 'none' || current === 'none');
+}
+
 /** How long before the end people are warned, in milliseconds; null: it would come at once. */
 export const WARNING_TIME: Readonly<Record<Clock, number | null>> = {
   '30s': null,

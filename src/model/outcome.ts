@@ -48,6 +48,8 @@ export type Refusal =
   | { readonly reason: 'bad-seats'; readonly match: Match | null; readonly game: string }
   /** More players sit there than the requested number of seats. */
   | { readonly reason: 'seats-taken'; readonly match: Match }
+  /** The server's tables have a clock, and the host chose none. */
+  | { readonly reason: 'clock-needed'; readonly match: Match }
   | { readonly reason: 'not-your-turn'; readonly match: Match }
   | { readonly reason: 'stale'; readonly match: Match }
   | { readonly reason: 'illegal'; readonly match: Match }

@@ -62,8 +62,8 @@ export type ValuesOf<Table extends SettingTable> = {
  */
 export const SERVER_SETTINGS = {
   language: language(),
-  /** The clock that a new table has. */
-  clock: choice(CLOCKS, 'none'),
+  /** The clock that a new table has; only where it is `none` may a host choose that. */
+  clock: choice(CLOCKS, '24h'),
   /** The only channels (their threads included) where tables may be opened. */
   channels: channels(),
   /** So many tables at once at most. */

@@ -20,6 +20,7 @@ import { personMenu, serverMenu } from '../../src/bot/settings/settings-menu.ts'
 import { contentPayload } from '../../src/bot/table-message/content-payload.ts';
 import { contentsSince, type MessageContent } from '../../src/bot/table-message/message-content.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { CLOCKS } from '../../src/model/clock.ts';
 import type { Match, Person } from '../../src/model/match.ts';
 import { SORTS } from '../../src/model/ranking.ts';
 import {
@@ -214,7 +215,7 @@ describe('a third language, 40 % longer than English', () => {
         reviewPayload({ match, steps }, { frame, hasHands: frame < 2 }, look),
       ),
       leaveMenu(lobbies, PSEUDO),
-      ...lobbies.map((lobby) => seatsMenu(lobby, PSEUDO)),
+      ...lobbies.map((lobby) => seatsMenu({ match: lobby, offered: CLOCKS }, PSEUDO)),
     ];
     expect(
       payloads.flatMap((payload) => (payload === null ? ['nothing'] : faultsOf(payload))),

@@ -44,7 +44,7 @@ describe('the menu of a match', () => {
     const annsMenu = await about(club.ann);
     expect(isPrivate(annsMenu)).toBe(true);
     expect(textOf(annsMenu)).toContain('Rounds (3 rounds)');
-    expect(textOf(annsMenu)).toContain('Clock: No time limit');
+    expect(textOf(annsMenu)).toContain('Clock: 1 day per move');
     expect(verbsOf(annsMenu)).toEqual(['quit', 'offer', 'stop']);
     expect(verbsOf(await about(club.bob))).toEqual(['quit', 'offer']);
     const chosMenu = await about(club.cho);

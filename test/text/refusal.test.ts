@@ -38,6 +38,7 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'no-such-player': { reason: 'no-such-player', match: MATCH },
   'not-seated': { reason: 'not-seated', match: MATCH },
   'not-host': { reason: 'not-host', match: MATCH },
+  'clock-needed': { reason: 'clock-needed', match: MATCH },
   'not-open': { reason: 'not-open', match: MATCH },
   'not-playing': { reason: 'not-playing', match: MATCH },
   'too-few': { reason: 'too-few', match: MATCH, needed: 4 },

@@ -12,8 +12,8 @@ interface Closed {
 interface Found {
   /** How much time is to be given back, by match. */
   readonly late: ReadonlyMap<number, number>;
-  /** Matches that can be played again, and whose time is now another. */
-  readonly reopened: readonly number[];
+  /** Matches that can be played again and whose time is now another, by how many milliseconds. */
+  readonly reopened: ReadonlyMap<number, number>;
   /** To be called once the time is given back. */
   readonly settle: () => void;
 }
@@ -63,7 +63,7 @@ export class LostTime {
       });
     return {
       late: new Map(isGiven ? late : []),
-      reopened: reopened.map(({ matchId }) => matchId),
+      reopened: new Map(reopened.map(({ matchId, closedAt }) => [matchId, at - closedAt])),
       settle: () => {
         this.#lookedAt = at;
         this.#closed = new Map(still);

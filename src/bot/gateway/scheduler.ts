@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts';
 import { type Meter, NO_METER } from '../../meter.ts';
+import { isSlow } from '../../model/clock.ts';
 import type { Match, Where } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { JobQueue } from '../../table/background.ts';
@@ -27,6 +28,8 @@ interface Deps {
 const HEARTBEAT_MS = 10_000;
 /** The machine's clock may be put right by so much without anybody noticing. */
 const MOST_DRIFT_MS = 2000;
+/** A deadline that is hours away may be shown wrong by so much: not every outage redraws every table. */
+const UNNOTICED_MS = 10 * 60_000;
 
 /** Something due that failed. */
 interface PutOff {
@@ -76,9 +79,9 @@ export class Scheduler {
     if (this.#lost !== undefined) return;
     const { tables, clock } = this.#deps;
     const at = clock.monotonic();
-    const late = await tables.timers.wasAway();
+    const { matches, by } = await tables.timers.wasAway();
     [this.#lost, this.#beatAt] = [new LostTime(at), at];
-    for (const { matchId } of late) await this.#refresh(matchId);
+    for (const { matchId } of matches) await this.#refresh(matchId, by);
   }
 
   async #look(): Promise<void> {
@@ -106,7 +109,9 @@ export class Scheduler {
     await tables.timers.clockWasSet(drift);
     clock.follow();
     log.warn({ seconds: drift / 1000 }, 'the clock of the machine was set');
-    for (const { matchId } of await tables.timers.timedMatches()) await this.#refresh(matchId);
+    for (const { matchId } of await tables.timers.timedMatches()) {
+      await this.#refresh(matchId, drift);
+    }
   }
 
   /** Time in which people could not play does not count. */
@@ -126,14 +131,15 @@ export class Scheduler {
       this.#beatAt = at;
     }
     found.settle();
-    for (const matchId of found.reopened) await this.#refresh(matchId);
+    for (const [matchId, by] of found.reopened) await this.#refresh(matchId, by);
   }
 
-  /** Shows the new deadline on the table message. */
-  async #refresh(matchId: number): Promise<void> {
+  /** Shows the deadline on the table message, which has moved by so many milliseconds. */
+  async #refresh(matchId: number, by: number): Promise<void> {
     const { tables, tableMessages, isReachable } = this.#deps;
     const match = await tables.matches.find(matchId);
     if (match?.status !== 'playing' || (await tables.timers.moveDueAt(matchId)) === null) return;
+    if (isSlow(match.clock) && Math.abs(by) < UNNOTICED_MS) return;
     if (isReachable(match.where)) tableMessages.refresh(match);
   }
 

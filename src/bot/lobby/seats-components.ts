@@ -1,4 +1,4 @@
-import { CLOCKS } from '../../model/clock.ts';
+import { CLOCKS, clocksOffered } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { newHost } from '../../text/lobby/seating.ts';
@@ -18,14 +18,15 @@ import { parseOccupant, seatsMenu } from './seats-menu.ts';
 const showSeats: ComponentHandler = {
   expected: 'private',
   work: 'words',
-  async run({ tables }, request) {
+  async run(bot, request) {
+    const { tables } = bot;
     const { context, answer, customId } = request;
     const match = await tables.matches.find(customId.match);
     const refusal = hostRefusal(match, context.person.id);
     if (match === undefined || refusal !== null) {
       return await refuse(request, refusal ?? { reason: 'no-table' });
     }
-    await answer.reply(seatsMenu(match, context.words));
+    await answer.reply(await menuOf(bot, match, context));
   },
 };
 
@@ -44,15 +45,24 @@ function inMenu(
       const outcome = await act(bot, { ...request, value });
       if (outcome === undefined) return await say(request, context.words.notices.unknownButton);
       if (!outcome.ok) return await refuse(request, outcome);
-      await answer.update(menuAfter(outcome.match, context));
+      await answer.update(await menuAfter(bot, outcome.match, context));
     },
   };
 }
 
 /** The current menu; for a person who is no longer the host, a sentence that names the new one. */
-function menuAfter(match: Match, { person, words }: InteractionContext): Payload {
-  if (match.hostId === person.id) return seatsMenu(match, words);
-  return textPayload(newHost(match, words));
+async function menuAfter(bot: Bot, match: Match, context: InteractionContext): Promise<Payload> {
+  if (match.hostId === context.person.id) return await menuOf(bot, match, context);
+  return textPayload(newHost(match, context.words));
+}
+
+async function menuOf(
+  { settings }: Bot,
+  match: Match,
+  { words }: InteractionContext,
+): Promise<Payload> {
+  const { clock } = await settings.serverSettings(match.where.serverId);
+  return seatsMenu({ match, offered: clocksOffered(clock, match.clock) }, words);
 }
 
 /** The number of seats that the host has chosen. */

@@ -1,4 +1,4 @@
-import { CLOCKS } from '../../model/clock.ts';
+import type { Clock } from '../../model/clock.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import type { Occupant } from '../../table/lobby/lobby-changes.ts';
@@ -8,11 +8,17 @@ import { type Payload, type Row, selectRow, text } from '../api/payload.ts';
 import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
 import { gameOf } from '../match-view.ts';
 
+/** A lobby, and the clocks that its host may choose from. */
+interface SeatsQuery {
+  readonly match: Match;
+  readonly offered: readonly Clock[];
+}
+
 /** The host's menu of the seats, the clock and who sits where, for the host's eyes alone. */
-export function seatsMenu(match: Match, words: Words): Payload {
+export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload {
   const { seating, clocks } = words;
   const clockRow = row(match, 'clock', {
-    entries: CLOCKS.map((value) => ({
+    entries: offered.map((value) => ({
       label: clocks[value],
       value,
       default: value === match.clock,

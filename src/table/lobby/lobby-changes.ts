@@ -1,8 +1,9 @@
 import { otherSeats, parseOptions } from '../../engine/core/options.ts';
 import type { HanafudaGame } from '../../games/index.ts';
+import { isSlow } from '../../model/clock.ts';
 import { type Match, type Person, type Player, type Strength, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { seatsAt } from '../../model/seats.ts';
+import { isAlone, seatsAt } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { deal } from '../play/running-match.ts';
@@ -42,13 +43,17 @@ function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {
   return changed(match, { players: [...match.players, player] });
 }
 
-/** Deals the cards. Whether the match is rated is decided now, by the server's settings. */
+/**
+ * Deals the cards. Whether the match is rated is decided now, by the server's settings. A slow clock is
+ * for people who wait for each other: one person against computers has no limit instead.
+ */
 export async function begin(deps: TransactionDeps, match: Match): Promise<Outcome> {
   const settings = await deps.store.serverSettings(match.where.serverId);
   const hasComputer = match.players.some(({ type }) => type === 'computer');
   const isRated = settings.isRated && (settings.ratesComputers || !hasComputer);
+  const clock = isAlone(match) && isSlow(match.clock) ? 'none' : match.clock;
   const outcome = deal(deps, match, deps.entropy());
-  return outcome.ok ? { ...outcome, match: { ...outcome.match, isRated } } : outcome;
+  return outcome.ok ? { ...outcome, match: { ...outcome.match, isRated, clock } } : outcome;
 }
 
 /** Removes a person from a lobby. The lobby closes when the last person leaves. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../model/clock.ts';
+import { type Clock, clocksOffered } from '../../model/clock.ts';
 import type { Match, Person, Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
@@ -101,8 +101,14 @@ function hosting(deps: Deps) {
     /** Sets how many seats the table has. Refuses also: bad-seats, seats-taken. */
     setSeats: ({ at, person, seats }: HostRequest & { readonly seats: number }): Promise<Outcome> =>
       hostChange(at, person, (match) => setSeats(gameOf(deps, match), match, seats)),
+    /** Refuses also: clock-needed. */
     setClock: ({ at, person, clock }: HostRequest & { readonly clock: Clock }): Promise<Outcome> =>
-      hostChange(at, person, (match) => changed(match, { clock })),
+      hostChange(at, person, async (match, { store }) => {
+        const settings = await store.serverSettings(match.where.serverId);
+        return clocksOffered(settings.clock, match.clock).includes(clock)
+          ? changed(match, { clock })
+          : refuse({ reason: 'clock-needed', match });
+      }),
     /** Sets a house rule; its id and its value as typed. Refuses also: bad-option. */
     setOption: (
       request: HostRequest & { readonly option: string; readonly value: string },

@@ -23,7 +23,7 @@ export interface OpenRequest {
   readonly game: string;
   /** House rules as typed: `{ rounds: '3' }`; missing ones at their default. */
   readonly options: Readonly<Record<string, string>>;
-  /** As the server has chosen when absent. */
+  /** As the server has chosen when absent, or when it is none and the server has not chosen that. */
   readonly clock?: Clock;
   /** How many seats the table has; absent or null: as many as the game usually has. */
   readonly seats?: number | null | undefined;
@@ -54,9 +54,18 @@ export async function open(deps: TransactionDeps, request: OpenRequest): Promise
   const problems = [...typing, ...otherSeats(game.options, named, seats ?? game.usualSeats)];
   if (problems.length > 0)
     return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
-  const clock = request.clock ?? (await deps.store.serverSettings(where.serverId)).clock;
+  const clock = await clockAt(deps, where.serverId, request.clock);
   const table = { where, parentId, game: game.id, seats, options, clock };
   return insert(deps, host, { ...table, players: [seated(host)], rematchOf: null });
+}
+
+/** A table is without a clock only where the server's are. */
+async function clockAt(
+  { store }: TransactionDeps,
+  serverId: string,
+  chosen: Clock = 'none',
+): Promise<Clock> {
+  return chosen === 'none' ? (await store.serverSettings(serverId)).clock : chosen;
 }
 
 /**
@@ -71,7 +80,8 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
   if (before.status === 'open' || before.status === 'playing') {
     return refuse({ reason: 'not-over', match: before });
   }
-  const { game, options, clock, where } = before;
+  const { game, options, where } = before;
+  const clock = await clockAt(deps, where.serverId, before.clock);
   // A match has as many seats as were taken when it began, whatever its lobby had.
   const seats = before.state === null ? before.seats : before.players.length;
   const table = { where, parentId, game, seats, clock };

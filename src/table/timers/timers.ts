@@ -14,9 +14,9 @@ export function timers(deps: Deps) {
      * Call after a start. The time since the bot was last reachable does not count: everything
      * falls due that much later.
      *
-     * @returns the matches whose timers moved
+     * @returns the matches whose timers moved, and by how many milliseconds
      */
-    wasAway: (): Promise<readonly TimedMatch[]> => transact(deps, wasAway),
+    wasAway: (): Promise<MovedTimers> => transact(deps, wasAway),
     /** Every match in which something falls due. */
     timedMatches: (): Promise<readonly TimedMatch[]> => store.timedMatches(),
     /**
@@ -62,20 +62,25 @@ export function timers(deps: Deps) {
   };
 }
 
-async function wasAway({ store, now }: TransactionDeps): Promise<readonly TimedMatch[]> {
+interface MovedTimers {
+  readonly matches: readonly TimedMatch[];
+  readonly by: number;
+}
+
+async function wasAway({ store, now }: TransactionDeps): Promise<MovedTimers> {
   const at = now();
   const away = at - ((await store.aliveAt()) ?? at);
   await store.putAliveAt(at);
-  if (away === 0) return [];
-  const late = await store.timedMatches();
+  if (away === 0) return { matches: [], by: 0 };
+  const matches = await store.timedMatches();
   // The clock was set back meanwhile, so stored instants lie in its future.
   if (away < 0) await store.shiftInstants(away);
   else
     await store.delayTimers(
-      late.map(({ matchId }) => matchId),
+      matches.map(({ matchId }) => matchId),
       away,
     );
-  return late;
+  return { matches, by: away };
 }
 
 async function passTime(

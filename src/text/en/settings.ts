@@ -20,7 +20,10 @@ export const SETTINGS: SettingsWords = {
   fields: {
     server: {
       language: { name: 'Language', line: 'Language of messages that everyone sees' },
-      clock: { name: 'Clock', line: 'Default time per move for new tables' },
+      clock: {
+        name: 'Clock',
+        line: 'Default time per move for new tables. Hosts can choose “No time limit” only if you do',
+      },
       channels: {
         name: 'Channels',
         line: 'Channels (and their threads) where tables can be opened. None selected: all channels',

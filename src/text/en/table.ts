@@ -141,6 +141,7 @@ export const REFUSALS: RefusalWords = {
     `${game} is for ${seats} players. Please choose one of these numbers.`,
   'seats-taken': ({ seated }) =>
     `${count(seated, 'player is', 'players are')} already at this table, so it can’t have fewer seats. Remove a player first.`,
+  'clock-needed': () => 'On this server, every table has a clock. Please choose one.',
   'not-your-turn': () => 'It’s not your turn. Please wait for the others.',
   stale: () => 'That button is out of date. Nothing was changed.',
   illegal: () => 'You can’t do that now. Use the buttons under your hand.',

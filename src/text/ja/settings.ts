@@ -25,7 +25,10 @@ export const SETTINGS: SettingsWords = {
   fields: {
     server: {
       language: { name: '言語', line: '全員に表示される文の言語' },
-      clock: { name: '持ち時間', line: '新しい卓の、1手ごとの持ち時間' },
+      clock: {
+        name: '持ち時間',
+        line: '新しい卓の、1手ごとの持ち時間。「時間制限なし」にすると、主催者もそれを選べます',
+      },
       channels: {
         name: 'チャンネル',
         line: '卓を開けるチャンネル（スレッドを含む）。未選択なら、すべて',

@@ -106,6 +106,23 @@ test('does nothing while people cannot be heard, and gives them that time', asyn
   expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
 });
 
+test('shows the deadline of a slow game anew only where it has moved by much', async () => {
+  await made.store.putServerSettings(SERVER, { clock: '24h' });
+  done(await made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+  await dealt(made.tables, 'botan-cho', AKI, BENI);
+  await scheduler.start();
+  for (const [seconds, shown] of [
+    [300, []],
+    [900, ['refresh']],
+  ] as const) {
+    isConnected = false;
+    await pass(seconds);
+    isConnected = true;
+    await pass(1);
+    expect(publicEvents).toEqual(shown);
+  }
+});
+
 test('leaves alone what cannot be reached, and gives it that time', async () => {
   await scheduler.start();
   isReachable = false;

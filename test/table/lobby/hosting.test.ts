@@ -3,6 +3,7 @@ import { size } from '../../../src/engine/core/card-set.ts';
 import type { Match } from '../../../src/model/match.ts';
 import {
   AKI,
+  alone,
   BENI,
   CHANNEL,
   CHIKA,
@@ -223,6 +224,36 @@ describe('the clock', () => {
     expect(reasonOf(await tables.lobby.setClock({ ...request, person: BENI }))).toBe('not-host');
     expect(done(await tables.lobby.setClock(request)).clock).toBe('24h');
     expect((await tables.matches.newestIn(CHANNEL))?.clock).toBe('24h');
+  });
+
+  test('is a day where nobody has chosen, and none only where the server has none', async () => {
+    const { tables, store } = room();
+    expect((await lobby(tables, 'ino-shika-cho', AKI, BENI)).clock).toBe('24h');
+    const none = { at: HERE, person: AKI, clock: 'none' } as const;
+    expect(reasonOf(await tables.lobby.setClock(none))).toBe('clock-needed');
+    await store.putServerSettings(SERVER, { clock: 'none' });
+    expect(done(await tables.lobby.setClock(none)).clock).toBe('none');
+    await store.putServerSettings(SERVER, { clock: '3m' });
+    expect(done(await tables.lobby.start(HERE, AKI)).clock).toBe('none');
+  });
+
+  test('of a rematch is the server’s again where the match had none', async () => {
+    const { tables, store } = room();
+    await store.putServerSettings(SERVER, { clock: 'none' });
+    const { id: matchId } = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
+    await store.putServerSettings(SERVER, { clock: '3m' });
+    expect(done(await tables.lobby.rematch({ matchId, person: AKI })).clock).toBe('3m');
+  });
+
+  test('of one person against computers is none instead of a slow one', async () => {
+    for (const [chosen, played] of [
+      ['24h', 'none'],
+      ['3m', '3m'],
+    ] as const) {
+      const { tables, store } = room();
+      await store.putServerSettings(SERVER, { clock: chosen });
+      expect((await alone(tables, 'botan-cho', 1)).clock).toBe(played);
+    }
   });
 });
 

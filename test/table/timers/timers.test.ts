@@ -195,7 +195,7 @@ describe('time that does not count', () => {
     await tables.timers.passTime(new Map());
     clock.now += 3_000_000;
     const late = await tables.timers.wasAway();
-    expect(late).toEqual([{ matchId: match.id, where: WHERE }]);
+    expect(late).toEqual({ matches: [{ matchId: match.id, where: WHERE }], by: 3_000_000 });
     expect(await tables.timers.due()).toEqual([]);
     expect(((await store.dueAt(match.id, 'move')) ?? 0) - clock.now).toBe(55_000);
     expect(((await store.dueAt(match.id, 'warning')) ?? 0) - clock.now).toBe(35_000);
