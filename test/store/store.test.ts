@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { findGame } from '../../src/games/index.ts';
@@ -206,6 +207,47 @@ describe.each([
       expect(await store.match(match.id)).toEqual(match);
       expect(await store.records(match.id)).toEqual([]);
       expect(await store.addInteraction('i', 3)).toBe(true);
+    });
+
+    test('is undone whole where its work waits in the middle, and the next one is done', async () => {
+      const work = async (queries: StoreQueries) => {
+        await queries.addInteraction('i', 1);
+        await nextTurn();
+        throw new Error('in the middle');
+      };
+      const failed = store.transaction(work);
+      const next = store.transaction((queries) => queries.addInteraction('j', 1));
+      await expect(failed).rejects.toThrow('in the middle');
+      expect(await next).toBe(true);
+      expect([await store.addInteraction('i', 2), await store.addInteraction('j', 2)]).toEqual([
+        true,
+        false,
+      ]);
+    });
+
+    test('is seen by nobody before it is done', async () => {
+      const match = await insert();
+      const goOn = Promise.withResolvers<void>();
+      const changed = Promise.withResolvers<number | undefined>();
+      const transaction = store.transaction(async (queries) => {
+        await queries.updateMatch({ ...match, version: 1 }, 0, 2);
+        changed.resolve((await queries.match(match.id))?.version);
+        await goOn.promise;
+        await queries.updateMatch({ ...match, version: 2 }, 1, 2);
+      });
+      expect(await changed.promise).toBe(1);
+      const read = store.match(match.id);
+      const other = store.transaction((queries) => queries.match(match.id));
+      goOn.resolve();
+      expect((await read)?.version).toBe(2);
+      expect((await other)?.version).toBe(2);
+      await transaction;
+    });
+
+    test('takes no calls once it is over', async () => {
+      const queries = await store.transaction(async (given) => given);
+      await expect(queries.addInteraction('i', 1)).rejects.toThrow('is over');
+      expect(await store.addInteraction('i', 1)).toBe(true);
     });
   });
 });

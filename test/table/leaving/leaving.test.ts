@@ -221,6 +221,19 @@ describe('a lobby in which nothing happens', () => {
     expect(await idle(made)).toEqual([]);
   });
 
+  test('stays open where something happens as it falls due', async () => {
+    const { tables, clock } = room();
+    const { id: matchId } = await lobby(tables, 'suhara-bana', AKI);
+    clock.now += IDLE_TIME;
+    const [joined, closed] = await Promise.all([
+      tables.lobby.join(HERE, BENI),
+      tables.lobby.closeIdle(matchId),
+    ]);
+    expect(done(joined).status).toBe('open');
+    expect(closed).toBeNull();
+    expect((await tables.matches.find(matchId))?.status).toBe('open');
+  });
+
   test('is not waited for once it has started or was closed', async () => {
     for (const end of ['start', 'stop'] as const) {
       const made = room();
