@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
-import { cyclesIn, type Import, importsIn, importsUnder } from './support/imports.ts';
+import { cyclesIn, type Import, importsIn, importsUnder, sourcesUnder } from './support/imports.ts';
 
 /** What the files of a layer may import: layers, packages and modules of Node, types included. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -184,5 +184,36 @@ describe('files', () => {
   test('never import main.ts, which would start the bot', () => {
     const all = [...imports, ...importsUnder('test'), ...importsUnder('bench')];
     expect(all.filter(({ to }) => to === 'src/main.ts')).toEqual([]);
+  });
+});
+
+/**
+ * A statement that begins with a call of a use case or of the store, so that nobody waits for it. The
+ * linter does not follow types as far as theirs.
+ */
+const FLOATING =
+  /(?<=[;{}]\n\s*|\n\s*\/\/[^\n]*\n\s*|\)\s|else\s)(?:[\w#]+\??\.)*(?:tables\.\w+|settings|store|queries|tx)\.\w+\(/g;
+
+function floatingIn(source: string): readonly string[] {
+  return [...source.matchAll(FLOATING)].map(([call]) => call);
+}
+
+describe('what is stored', () => {
+  test('is waited for', () => {
+    const sources = [...sourcesUnder('src'), ...sourcesUnder('bench')];
+    const floating = sources.flatMap(([file, source]) =>
+      floatingIn(source).map((call) => `${file}: ${call}`),
+    );
+    expect(floating).toEqual([]);
+  });
+
+  test.each([
+    '{\n  bot.tables.messages.forget(1);\n}',
+    'a();\n    this.#deps.tables.hands.keep(hand);',
+    '{\n  // Gone.\n  store.deleteMessage(id);\n}',
+    'if (isGone) settings.putServerSettings(id, {});',
+    'if (isGone) await a();\nelse tx.clearTimers(id);',
+  ])('is not where it says %j', (source) => {
+    expect(floatingIn(source)).toHaveLength(1);
   });
 });

@@ -85,6 +85,14 @@ test('warns in time, then lets the computer play', async () => {
   expect((await made.tables.matches.find(match.id))?.version).toBe(match.version + 1);
 });
 
+test('looks once however slow a look is, and does nothing twice', async () => {
+  await scheduler.start();
+  await pass(39);
+  made.clock.now += 1000;
+  await Promise.all([scheduler.tick(), scheduler.tick(), scheduler.tick()]);
+  expect(publicEvents).toEqual(['call 1']);
+});
+
 test('does nothing before people can be heard', async () => {
   isConnected = false;
   await pass(300);

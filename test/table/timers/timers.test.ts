@@ -21,6 +21,9 @@ import {
   WHERE,
 } from '../support/a-table.ts';
 
+/** When the warning of 60 seconds falls due. */
+const WARNING_AFTER = 40_000;
+
 /** A running match with a clock, at the time zero of its first move. */
 async function timed(clock: Clock, game = 'botan-cho', people = [AKI, BENI]) {
   const made = room();
@@ -101,6 +104,16 @@ describe('the clock of a move', () => {
     const { store, match } = await timed('30s');
     expect(await store.dueAt(match.id, 'warning')).toBeUndefined();
   });
+});
+
+test('a deadline that is set anew as it falls due is not cleared with the one before it', async () => {
+  const { tables, store, clock, match } = await timed('60s');
+  clock.now += WARNING_AFTER;
+  const [warning] = await tables.timers.due();
+  await moveOn(tables, match);
+  expect(await store.dueAt(match.id, 'warning')).toBe(clock.now + WARNING_AFTER);
+  await tables.timers.clear(warning!);
+  expect(await store.dueAt(match.id, 'warning')).toBe(clock.now + WARNING_AFTER);
 });
 
 describe('when the time is over', () => {
