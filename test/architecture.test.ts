@@ -45,6 +45,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   monitoring: ['meter', '@prometheus-io/client', 'node:*'],
   process: [
     'config',
+    'model',
     'meter',
     'monitoring',
     'store',
@@ -55,7 +56,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   meter: [],
   log: ['pino'],
-  config: ['log', 'node:*'],
+  config: ['model', 'log', 'node:*'],
 };
 /** Whoever starts a process puts the layers together, and leaves pictures and SQL to them. */
 const NOT_FOR_MAIN = ['canvas', 'drizzle-orm', 'better-sqlite3'];
