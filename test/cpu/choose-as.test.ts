@@ -5,7 +5,7 @@ import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Mind } from '../../src/model/computer.ts';
 import { STRENGTHS } from '../../src/model/match.ts';
-import { gameOf, position } from '../support/position.ts';
+import { gameOf, LATE_BOTAN, position } from '../support/position.ts';
 import { oneOf } from '../support/random-match.ts';
 
 type Strength = Mind['strength'];
@@ -83,6 +83,25 @@ describe('the strengths of a computer', () => {
       });
     });
     expect(answers.map((all) => new Set(all))).toEqual([new Set(['claim']), new Set(['pass'])]);
+  });
+
+  test('end their thinking when the time is up, a master too', () => {
+    const game = gameOf('botan-cho');
+    const state = position('botan-cho', LATE_BOTAN);
+    const drawn = (now: () => number) => {
+      const chance = drawsOf(seedOf(1), 'late');
+      let draws = 0;
+      const draw = (bound: number) => {
+        draws++;
+        return chance(bound);
+      };
+      const mind: Mind = { draw, strength: 'master', now };
+      const move = chooseAs(game.view(state, 0), game.legalMoves(state, 0), mind);
+      expect(game.legalMoves(state, 0)).toContainEqual(move);
+      return draws;
+    };
+    let time = 0;
+    expect(drawn(() => time++)).toBeLessThan(drawn(() => 0) / 10);
   });
 
   test('give the same move for the same chance', () => {
