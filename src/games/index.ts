@@ -6,6 +6,7 @@ import { INO_SHIKA_CHO } from './ino-shika-cho/index.ts';
 import { KOI_KOI } from './koi-koi/index.ts';
 import { MAYUMI } from './mayumi/index.ts';
 import { MUSHI } from './mushi/index.ts';
+import { ROPPYAKKEN } from './roppyakken/index.ts';
 import { SUHARA_BANA } from './suhara-bana/index.ts';
 import { UME_BOTAN } from './ume-botan/index.ts';
 import type { GameWords, Language, YakuNames } from './words.ts';
@@ -20,6 +21,7 @@ export const MODULES = [
   MUSHI,
   KOI_KOI,
   HANA_AWASE,
+  ROPPYAKKEN,
 ] as const;
 
 type Module = (typeof MODULES)[number];

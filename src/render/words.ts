@@ -85,7 +85,7 @@ export interface ChartWords {
   /** So many of the cards make it: `any 5`; about 8 characters. */
   need(count: number): string;
   /** What each further card of the kind adds: `+1 an animal`; about 12 characters. */
-  more(kind: Kind): string;
+  more(kind: Kind, each: number): string;
   /** The four cards shown are those of the round's month; about 12 characters. */
   readonly thisMonth: string;
   /** One card of each month stands for the four of the round's; about 20 characters. */

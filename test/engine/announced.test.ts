@@ -22,8 +22,8 @@ function* announced(
   const field = [...before.field];
   const captured = [...before.captured];
   for (const event of events) {
-    // The next round has begun: nothing is announced at a deal.
-    if (event.type === 'settled') return;
+    // The next deal has begun, on another table.
+    if (event.type === 'settled' || event.type === 'redealt') return;
     if (event.type === 'laid') field[event.place] = event.card;
     if (event.type === 'captured') {
       clearOff(field, event.taken);

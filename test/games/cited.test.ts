@@ -16,7 +16,7 @@ function titlesOf(game: string): string {
 /** The numbered decisions of a game's rules page: the first cells of rows, `B4`. */
 function decisionsOf(game: string): readonly string[] {
   const page = readFileSync(`docs/rules/${game}.md`, 'utf8');
-  return [...page.matchAll(/^\| *([A-Z]\d+) *\|/gm)].map(([, decision = '']) => decision);
+  return [...page.matchAll(/^\| *([A-Z]+\d+) *\|/gm)].map(([, decision = '']) => decision);
 }
 
 describe.each(GAMES.map(({ id }) => id))('the tests of %s', (game) => {

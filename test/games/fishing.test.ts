@@ -92,8 +92,9 @@ describe.each(TABLES)('a turn of $id with $seats seats (§2)', ({ id, seats, rul
       field: 'pine.crane plum.ribbon',
       hands: order.map((seat) => (seat === last ? 'pine.chaff1' : '')),
       captured: order.map((seat) =>
-        seat === 0 ? 'cherry.curtain wisteria.cuckoo iris.bridge *' : '',
+        seat === 0 ? 'cherry.curtain wisteria.cuckoo iris.bridge' : '',
       ),
+      out: '*',
       pile: 'plum.chaff1',
     });
     const { state: after, events } = passed(play(state, 'play:pine.chaff1'));

@@ -1,5 +1,6 @@
 import type { Step } from '../../src/engine/core/game.ts';
 import { beginEntry } from '../../src/engine/mechanics/auction.ts';
+import { thrownIn } from '../../src/engine/round/deal.ts';
 import type { Event, RedealWhy } from '../../src/engine/round/event.ts';
 import { finish } from '../../src/engine/round/round-flow.ts';
 import { draftOf, type Ended, type Transition } from '../../src/engine/round/ruleset.ts';
@@ -22,7 +23,7 @@ export function opened(id: string, spec: PositionSpec): Opened {
   const dealt = position(id, spec);
   const rules = rulesOf(dealt.setup);
   const field = dealt.field.filter((place) => place !== EMPTY);
-  const misdeal = rules.misdeal(field, ((dealt.round - 1) % 12) + 1);
+  const misdeal = thrownIn(rules, dealt, field)?.why ?? null;
   if (misdeal !== null) return { misdeal, state: dealt, events: [] };
   const state = draftOf({ ...dealt, order: dealt.seating, turns: 0, multiplier: null });
   const transition: Transition = { rules, state, events: [], ended: null };

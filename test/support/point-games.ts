@@ -194,7 +194,38 @@ function isHanaAwase(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
+/** Own points from the bank (the second book, §2); some of the kind pay the lead, or round up. */
+function isRoppyakken(settlement: Settlement, setup: Setup): boolean {
+  const { family, fuke, instantWin } = setup.options;
+  const { points, yaku, teyaku, scores } = settlement;
+  const own = points.map(
+    (count, seat) =>
+      count +
+      (yakuOf(settlement)[seat] ?? 0) +
+      sum(teyaku.filter((held) => held.seat === seat).map(({ value }) => value)),
+  );
+  const best = Math.max(...own);
+  const second = own.toSorted((a, b) => b - a)[1] ?? 0;
+  const wins = yaku.some((made) => made.some(({ id }) => id === 'shiko' || id === 'nanatan'));
+  const isWon = wins && instantWin !== 'off' && family !== 'sambong';
+  const paid = own.map((all) => {
+    if (family === 'sambong') return Math.ceil(all / 100) * 100;
+    if (family !== 'yukbaek' || isWon) return all;
+    return all === best ? best - second : 0;
+  });
+  return (
+    hasPoints(settlement, ken(50)) &&
+    hasYaku(settlement, setup) &&
+    isEqual(scores, paid) &&
+    (fuke !== true || isWon || points.every((count) => count > 30))
+  );
+}
+
 const NONE: CardSet = { lo: 0, hi: 0 };
+
+/** Whether several have the most. */
+const isShared = (totals: readonly number[]) =>
+  totals.filter((total) => total === Math.max(...totals)).length > 1;
 
 const isZero = ({ totals }: State) => sum(totals) === 0;
 const isOver = ({ phase }: State) => phase.type === 'over';
@@ -235,5 +266,15 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     points: null,
     state: (state) => state.setup.options['scoring'] !== 'zero-sum' || isZero(state),
     settlement: isHanaAwase,
+  },
+  roppyakken: {
+    points: null,
+    leaves: true,
+    mayDraw: true,
+    state: ({ totals, phase, setup }) =>
+      phase.type === 'over' ||
+      totals.every((total) => total < Number(setup.options['target'])) ||
+      isShared(totals),
+    settlement: isRoppyakken,
   },
 };

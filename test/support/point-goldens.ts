@@ -43,6 +43,8 @@ const MATCHES: readonly (readonly [id: string, seats: number, options: Options])
   ['hana-awase', 2, { rounds: 3 }],
   ['hana-awase', 3, { rounds: 3 }],
   ['hana-awase', 4, { rounds: 3, wildLightning: true }],
+  ['roppyakken', 2, { target: 600 }],
+  ['roppyakken', 3, { target: 300, luckyHands: true }],
 ];
 
 /** The transcripts of the games for points: a match for each seat count, and examples by hand. */

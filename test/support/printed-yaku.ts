@@ -162,6 +162,58 @@ function mayumi({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
+/** The second book, §2.3 and §2.8. */
+function roppyakken({ options }: Setup): readonly PrintedYaku[] {
+  const family = options['family'];
+  const isShort = family === 'yamayaku' || family === 'changara';
+  const ribbons = options['willowRibbon'] === true ? RIBBONS : less(RIBBONS, WILLOW_RIBBON);
+  const hasViewings = family !== 'yamayaku';
+  const group = options['teppo'] === 'replaces' && hasViewings ? 'viewings' : undefined;
+  const rained = (yaku: PrintedYaku): PrintedYaku => {
+    if (options['rainSpoils'] === 'no') return yaku;
+    if (options['rainSpoils'] === 'rainman') return unless(RAIN_MAN, yaku);
+    const dry = unless(month(11), yaku);
+    return { ...yaku, worth: (c) => (count(c, cards('pine.crane')) ? yaku : dry).worth(c) };
+  };
+  const four = (id: string, number: number) => all(id, 50, month(number));
+  const sevenOf = (captured: CardSet) => {
+    const many = count(captured, family === 'yukbaek' ? RIBBONS : ribbons);
+    if (family === 'yukbaek' && !isSubsetOf(WILLOW_RIBBON, captured)) return 0;
+    if (many < 7) return 0;
+    return family === 'sambong' ? 100 * many : 600;
+  };
+  return [
+    ...(isShort
+      ? []
+      : [
+          all('shiko', 600, family === 'yukbaek' ? `${DRY} plum.warbler` : DRY),
+          { id: 'nanatan', worth: sevenOf },
+        ]),
+    all('matsukiribozu', family === 'changara' ? 300 : 150, MATSUKIRIBOZU),
+    ...(family === 'changara' ? [] : [all('oozan', family === 'yamayaku' ? 100 : 150, SPRING)]),
+    all('kozan', family === 'changara' ? 150 : 100, POETRY),
+    all('aotan', 100, BLUE),
+    all('kusatan', 100, GRASS),
+    all('inoshikacho', 300, INOSHIKACHO),
+    rained(all('teppo', 300, TEPPO, group)),
+    ...(hasViewings
+      ? [rained(all('hanami', 100, HANAMI, group)), rained(all('tsukimi', 100, TSUKIMI, group))]
+      : []),
+    all('ameshima', 200, month(11)),
+    ...(family === 'yamayaku'
+      ? []
+      : [
+          four('matsushima', 1),
+          four('umeshima', 2),
+          four('sakurashima', 3),
+          ...(family === 'changara' ? [] : [four('fujishima', 4)]),
+          four('bozushima', 8),
+          four('momijishima', 10),
+          four('kirishima', 12),
+        ]),
+  ];
+}
+
 /** §9.1, Fudawiki's values. */
 function koiKoi({ options }: Setup, now: number): readonly PrintedYaku[] {
   const isOlder = options['olderYaku'] === true;
@@ -249,6 +301,7 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   mayumi,
   'koi-koi': koiKoi,
   'hana-awase': hanaAwase,
+  roppyakken,
 };
 
 /** What captured cards score by the printed table, as `id value`, sorted. */

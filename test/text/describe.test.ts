@@ -292,8 +292,8 @@ const TOLD: {
     ],
     [
       { type: 'redealt', why: 'fuke', cards: parseCardSet('') },
-      'A player has 20 card points or fewer (fuke), so the round is void and the cards are redealt.',
-      '札の点が20点以下の人がいるので（ふけ）、この局は流れ、配り直します。',
+      'A player has very few card points (fuke), so the round is void and the cards are redealt.',
+      '札の点がとても少ない人がいるので（ふけ）、この局は流れ、配り直します。',
     ],
     [
       { type: 'redealt', why: 'tegarasu', cards: parseCardSet('') },

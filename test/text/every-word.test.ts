@@ -30,6 +30,7 @@ const byName = LANGUAGES.map((language) => [language.language, language] as cons
 const LUCKY_HANDS: Readonly<Record<string, readonly string[]>> = {
   'koi-koi': ['teshi', 'kuttsuki', 'teshi-kuttsuki'],
   'hana-awase': ['roku-kasu', 'nana-kasu'],
+  roppyakken: ['sogasu', 'tesan', 'futatesan', 'teshi'],
 };
 
 /** The first round of a game for every number of seats and every value of each house rule. */

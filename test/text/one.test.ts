@@ -37,6 +37,7 @@ const NEVER_ONE = new Set([
   'en.story.fourShown',
   'en.story.fieldTaken',
   'en.story.redealt.four-of-a-month-on-field',
+  'en.story.redealt.four-of-a-month-in-hand',
   'en.story.redealt.three-of-the-month-on-field',
   'en.story.forcedOut',
   'en.ranking.provisionalNote',

@@ -78,7 +78,7 @@ function numbersOf(tokens: readonly Token[]): readonly string[] {
 /** The numbers of the decisions: `B4`, or the section where they have none. */
 function decisionsOf(tokens: readonly Token[]): readonly string[] {
   return rowsOf(tokens).flatMap(([number = '']) =>
-    /^(?:[A-Z]|§[\d.]*)\d+$/.test(number) ? [number] : [],
+    /^(?:[A-Z]{1,2}|§[\d.]*)\d+$/.test(number) ? [number] : [],
   );
 }
 
@@ -213,6 +213,7 @@ test.each([
   ['suhara-bana', 'S', 34],
   ['mayumi', 'M', 22],
   ['koi-koi', 'K', 11],
+  ['roppyakken', 'RP', 19],
 ])('the rules of %s answer every numbered question', (id, letter, last) => {
   const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
   const told = decisionsOf(tokensOf('en', id)).filter((number) => number.startsWith(letter));

@@ -257,8 +257,12 @@ describe('the sheet of', () => {
 /** What a round brought by the rules of its score, without what is paid beside it. */
 function expectedSum(settlement: Settlement, seat: number, game: string): string {
   const score = settlement.scores[seat]!;
-  if (game === 'mayumi') {
-    const worth = settlement.yaku[seat]!.reduce((sum, { value }) => sum + value, 0);
+  // What was captured and made, whatever is paid for it.
+  const isOwn = settlement.payments.every(({ why }) => why !== 'card-points');
+  if (game === 'mayumi' || (game === 'roppyakken' && isOwn)) {
+    const held = settlement.teyaku.filter((one) => one.seat === seat);
+    const made = [...settlement.yaku[seat]!, ...held];
+    const worth = made.reduce((sum, { value }) => sum + value, 0);
     return plain(settlement.points[seat]! + worth);
   }
   const counters = settlement.payments.filter(

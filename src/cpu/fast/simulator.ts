@@ -66,7 +66,7 @@ export class Simulator {
   private readonly table: CaptureTable | null;
   private readonly wildLo: number;
   private readonly wildHi: number;
-  private readonly notesYaku: boolean;
+  private readonly heedsYaku: boolean;
 
   constructor(rules: Ruleset, state: State) {
     const seats = state.hands.length;
@@ -79,7 +79,7 @@ export class Simulator {
     this.table = captureTable(rules);
     this.wildLo = wild.lo;
     this.wildHi = wild.hi;
-    this.notesYaku = rules.afterTurn?.noteYaku !== undefined;
+    this.heedsYaku = rules.afterTurn?.noteYaku !== undefined || rules.endsRound !== null;
     this.draft = draftOf(state);
     this.read();
   }
@@ -340,13 +340,16 @@ export class Simulator {
     this.isTakenStale = true;
     this.isFieldStale = true;
     if (((lo & this.wildLo) | (hi & this.wildHi)) !== 0) this.draft.onifuda = usedBy(seat);
-    if (!this.notesYaku) return;
-    const table = this.rules.yaku(monthOfRound(this.draft.round));
+    if (!this.heedsYaku) return;
     const after = { lo: before.lo | lo, hi: before.hi | hi };
-    if (newlyMade(table, before, after).length > 0) this.rules.afterTurn?.noteYaku?.(this.draft);
+    const made = newlyMade(this.rules.yaku(monthOfRound(this.draft.round)), before, after);
+    if (made.length === 0) return;
+    this.rules.afterTurn?.noteYaku?.(this.draft);
+    if (this.rules.endsRound?.(made) === true) this.end({ why: 'yaku', seat });
   }
 
   private afterCard(from: Source): void {
+    if (this.ended !== null) return;
     if (from === 'hand') this.turnPile();
     else this.endTurn();
   }
@@ -363,7 +366,7 @@ export class Simulator {
       this.wayLo[0] = this.wildLo;
       this.wayHi[0] = this.wildHi;
       this.take(seat, card, 0);
-      this.endTurn();
+      this.afterCard('pile');
     } else this.resolve(card, 'pile');
   }
 

@@ -34,7 +34,9 @@ export const DEFAULTS = {
   startTotal: 0,
   startStakes: null,
   target: null,
+  mayTie: true,
   misdeal: (field) => (hasWholeMonth(setOf(field)) ? 'four-of-a-month-on-field' : null),
+  misdealtHand: null,
   afterDeal: [],
   opening: null,
   auction: null,
@@ -45,6 +47,7 @@ export const DEFAULTS = {
   onifuda: null,
   hand: null,
   announces: null,
+  endsRound: null,
   // Without a wild card every card finds its mate: nothing is left when every card is played.
   leftovers: () => [],
   finalScore: ({ totals }, seat) => atSeat(totals, seat),

@@ -1,39 +1,72 @@
 import { type CardId, card, monthOf } from '../core/cards.ts';
-import { captureByMonth, cardsOnField, single } from '../round/field.ts';
-import type { Onifuda } from '../round/ruleset.ts';
-import type { State } from '../round/state.ts';
+import { captureByMonth, cardsOnField, monthsWith, single } from '../round/field.ts';
+import type { ActiveCard, Onifuda } from '../round/ruleset.ts';
+import type { Capture, Slot, State } from '../round/state.ts';
 
 const GAZI = card('willow.rainman');
 const WILLOW = 11;
 
-/** Each player's first turn, hand and pile: the rain man is only a willow then (M7). */
+/** How a game's rain man differs from that of others. */
+export interface GaziConfig {
+  /** Card points by `CardId`: cards that score take him and are taken by him. */
+  readonly values: readonly number[];
+  /** In each player's first turn, hand and pile, he is only a willow (M7). */
+  readonly waitsALap: boolean;
+  /** He takes a willow by month as any willow does (M8, RP3); the three others he always does. */
+  readonly takesWillows: boolean;
+  /** Three of a month are a stack, which only its fourth card takes (RP3, RP6; else M10). */
+  readonly keepsStacks: boolean;
+  /** Which cards of other months take him from the field: all, only those turned, or none (RP5). */
+  readonly takenBy: 'any' | 'turned' | 'willow';
+  /** Who can capture with a card of the hand must (M2). */
+  readonly mustMatch: boolean;
+}
+
+/** Each player's first turn, hand and pile. */
 function isFirstLap({ turns, order }: State): boolean {
   return turns < order.length;
 }
 
+function stacksOn(field: readonly Slot[], { keepsStacks }: GaziConfig): readonly number[] {
+  return keepsStacks ? monthsWith(cardsOnField(field), 3) : [];
+}
+
+function takesOf(state: State, config: GaziConfig): readonly Capture[] {
+  const byMonth = captureByMonth(state.field, GAZI);
+  if (config.waitsALap && isFirstLap(state)) return byMonth;
+  const willows = config.takesWillows || byMonth[0]?.length === 3 ? byMonth : [];
+  const stacks = stacksOn(state.field, config);
+  const others = cardsOnField(state.field).filter(
+    (id) => isTarget(id, config) && !stacks.includes(monthOf(id)),
+  );
+  return [...willows, ...others.map(single)];
+}
+
+function isTarget(id: CardId, { values }: GaziConfig): boolean {
+  return monthOf(id) !== WILLOW && (values[id] ?? 0) > 0;
+}
+
+function mayTakeHim(state: State, { card: played, from }: ActiveCard, config: GaziConfig): boolean {
+  if (!isTarget(played, config) || (config.waitsALap && isFirstLap(state))) return false;
+  if (stacksOn(state.field, config).includes(WILLOW)) return false;
+  return config.takenBy === 'any' || (config.takenBy === 'turned' && from === 'pile');
+}
+
 /**
- * Mayumi's rain man (M7–M11): after the first lap it takes, besides its own month,
- * any one scoring card; on the field any scoring card may take it besides the willows. A card
- * turned must take it when it takes nothing else, a card of the hand need not unless it must match.
+ * The rain man of Mayumi (M7–M11) and Roppyakken (RP3–RP7): he takes any one scoring card; on the field
+ * any scoring card may take him besides the willows. A card turned must take him when it takes nothing
+ * else, a card of the hand need not unless it must match.
  */
-export function gazi(values: readonly number[], mustMatch: boolean): Onifuda {
-  const isScoring = (id: CardId) => (values[id] ?? 0) > 0;
-  const isTarget = (id: CardId) => monthOf(id) !== WILLOW && isScoring(id);
+export function gazi(config: GaziConfig): Onifuda {
   return {
     card: GAZI,
     isBlindAtDeal: false,
-    takes: (state) => {
-      const byMonth = captureByMonth(state.field, GAZI);
-      if (isFirstLap(state)) return byMonth;
-      const others = cardsOnField(state.field).filter(isTarget);
-      return [...byMonth, ...others.map(single)]; // M10: one card of a stack
-    },
+    takes: (state) => takesOf(state, config),
     alone: () => null,
-    onField: (state, { card: played, from }, byMonth) => {
-      const may = !isFirstLap(state) && monthOf(played) !== WILLOW && isScoring(played);
-      if (!may) return byMonth;
+    onField: (state, activeCard, byMonth) => {
+      if (!mayTakeHim(state, activeCard, config)) return byMonth;
       const choices = [...byMonth, [GAZI]];
-      const mayLeave = byMonth.length === 0 && from === 'hand' && !mustMatch; // M9, M2
+      const mayLeave = byMonth.length === 0 && activeCard.from === 'hand' && !config.mustMatch; // M9, M2
       return mayLeave ? [...choices, []] : choices;
     },
   };

@@ -4,8 +4,8 @@ import type { Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/auction.ts';
 import { BLIND } from '../mechanics/onifuda-state.ts';
-import { monthOfRound, seatingFrom, seatsFrom } from './by-seat.ts';
-import type { Event } from './event.ts';
+import { atSeat, monthOfRound, seatingFrom, seatsFrom } from './by-seat.ts';
+import type { Event, RedealWhy } from './event.ts';
 import type { Ruleset, Transition } from './ruleset.ts';
 import { EMPTY, oyaOf, type State } from './state.ts';
 
@@ -64,14 +64,31 @@ export function dealRound(transition: Transition): void {
   events.push({ type: 'round-started', round, month, oya: oyaOf(state), seating, stage });
   for (;;) {
     const field = dealCards(transition);
-    const why = rules.misdeal(field, month);
-    if (why === null) break;
-    events.push({ type: 'redealt', why, cards: setOf(field) });
+    const thrown = thrownIn(rules, state, field);
+    if (thrown === null) break;
+    events.push({ type: 'redealt', ...thrown });
   }
   for (const adjust of rules.afterDeal) adjust(transition);
   announceDeal(transition);
   if (rules.opening === null) beginEntry(transition);
   else rules.opening.begin(transition);
+}
+
+/** Why a deal does not stand, and the cards that tell: the field, or a hand; null when it stands. */
+export function thrownIn(
+  { misdeal, misdealtHand }: Ruleset,
+  { round, seating, hands }: Pick<State, 'round' | 'seating' | 'hands'>,
+  field: readonly CardId[],
+): { readonly why: RedealWhy; readonly cards: CardSet } | null {
+  const why = misdeal(field, monthOfRound(round));
+  if (why !== null) return { why, cards: setOf(field) };
+  if (misdealtHand === null) return null;
+  for (const seat of seating) {
+    const cards = atSeat(hands, seat);
+    const inHand = misdealtHand(cards);
+    if (inHand !== null) return { why: inHand, cards };
+  }
+  return null;
 }
 
 const STACKED = new WeakMap<CardSet, readonly CardId[]>();

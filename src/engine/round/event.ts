@@ -69,6 +69,7 @@ export interface YakuMade {
 /** Why cards were thrown in and dealt again. */
 export type RedealWhy =
   | 'four-of-a-month-on-field'
+  | 'four-of-a-month-in-hand'
   | 'three-of-the-month-on-field'
   | 'rain-on-field'
   | 'pairs-on-field'
@@ -77,6 +78,9 @@ export type RedealWhy =
   | 'claimed'
   | 'fuke'
   | 'tegarasu';
+
+/** Why a match is over; `yaku`: one that wins it, whatever the totals. */
+export type OverWhy = 'rounds' | 'ruin' | 'no-points' | 'target' | 'yaku';
 
 /** How a burdened card came to be playable (S18, S19, S20). */
 export type BurdenException = 'teyaku' | 'pair' | 'pair-promised' | 'all-burdened';
@@ -241,7 +245,7 @@ export type Event =
     }
   | {
       readonly type: 'over';
-      readonly why: 'rounds' | 'ruin' | 'no-points' | 'target';
+      readonly why: OverWhy;
       readonly standing: Standing;
     };
 

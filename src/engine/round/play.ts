@@ -110,10 +110,12 @@ function take(transition: Transition, { seat, card, from }: ActiveCard, taken: C
   const announced = rules.announces === null ? made : rules.announces(state, seat, made);
   for (const yaku of announced) events.push({ type: 'yaku-made', seat, yaku });
   rules.afterTurn?.noteYaku?.(state);
+  if (rules.endsRound?.(made) === true) transition.ended = { why: 'yaku', seat };
 }
 
-/** Turns the pile after a card of the hand; ends the turn after a card of the pile. */
-function afterCard(transition: Transition, { from }: ActiveCard): void {
+/** Turns the pile after a card of the hand; ends the turn after one of the pile, unless all is over. */
+function afterCard(transition: Transition, { from }: Pick<ActiveCard, 'from'>): void {
+  if (transition.ended !== null) return;
   if (from === 'hand') turnPile(transition);
   else endTurn(transition);
 }
@@ -137,7 +139,7 @@ function turnPile(transition: Transition): void {
   if (state.onifuda?.isBlind === true && onifuda !== null) {
     // U1, I6: the blind card never looks at the field.
     take(transition, { seat, card, from: 'pile' }, [onifuda.card]);
-    endTurn(transition);
+    afterCard(transition, { from: 'pile' });
   } else {
     resolve(transition, { seat, card, from: 'pile' });
   }

@@ -2,7 +2,7 @@ import { setOf } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import { seatsFrom } from './by-seat.ts';
 import { dealRound } from './deal.ts';
-import type { RedealWhy, Standing } from './event.ts';
+import type { OverWhy, RedealWhy, Standing } from './event.ts';
 import { cardsOnField } from './field.ts';
 import type { Aftermath, Ruleset, Transition } from './ruleset.ts';
 import type { State } from './state.ts';
@@ -33,6 +33,9 @@ function goOn(transition: Transition, aftermath: Aftermath): void {
     case 'over':
       endMatch(transition, aftermath.why);
       break;
+    case 'won':
+      endMatch(transition, 'yaku', aftermath.seat);
+      break;
     case 'next':
       nextRound(transition, aftermath.seating);
   }
@@ -47,8 +50,8 @@ function redeal(transition: Transition, why: RedealWhy): void {
 
 function nextRound(transition: Transition, seating: readonly Seat[]): void {
   const { state, rules } = transition;
-  const { rounds, target } = rules;
-  if (target !== null && state.totals.some((total) => total >= target)) {
+  const { rounds } = rules;
+  if (hasReachedTarget(rules, state.totals)) {
     endMatch(transition, 'target');
     return;
   }
@@ -61,17 +64,29 @@ function nextRound(transition: Transition, seating: readonly Seat[]): void {
   dealRound(transition);
 }
 
-function endMatch(transition: Transition, why: 'rounds' | 'ruin' | 'no-points' | 'target'): void {
+/** Whether a total ends the match: any that is high enough, or the highest if it is alone. */
+function hasReachedTarget({ target, mayTie }: Ruleset, totals: readonly number[]): boolean {
+  if (target === null) return false;
+  const best = Math.max(...totals);
+  return best >= target && (mayTie || totals.filter((total) => total === best).length === 1);
+}
+
+function endMatch(transition: Transition, why: OverWhy, winner?: Seat): void {
   const { state, rules, events } = transition;
-  state.phase = { type: 'over' };
+  state.phase = winner === undefined ? { type: 'over' } : { type: 'over', winner };
   events.push({ type: 'over', why, standing: standingOf(rules, state) });
 }
 
-/** The final result: scores by seat, and the seats from first to last with equal ones together. */
+/**
+ * The final result: scores by seat, and the seats from first to last with equal ones together. Who won
+ * by a yaku is first, whatever the others have.
+ */
 export function standingOf(rules: Ruleset, state: State): Standing {
   const seats = seatsFrom(0, state.setup.seats);
   const scores = seats.map((seat) => rules.finalScore(state, seat));
-  const distinct = [...new Set(scores)].sort((a, b) => b - a);
-  const places = distinct.map((score) => seats.filter((seat) => scores[seat] === score));
-  return { scores, places };
+  const winner = state.phase.type === 'over' ? state.phase.winner : undefined;
+  const others = seats.filter((seat) => seat !== winner);
+  const distinct = [...new Set(others.map((seat) => scores[seat] ?? 0))].sort((a, b) => b - a);
+  const places = distinct.map((score) => others.filter((seat) => scores[seat] === score));
+  return { scores, places: winner === undefined ? places : [[winner], ...places] };
 }

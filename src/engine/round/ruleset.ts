@@ -75,6 +75,8 @@ export type Ended =
   /** Every card has been played, and nobody claims anything. */
   | { readonly why: 'closed' }
   | { readonly why: 'shobu'; readonly seat: Seat }
+  /** In the middle of a turn: this seat has made a yaku that ends it (`endsRound`). */
+  | { readonly why: 'yaku'; readonly seat: Seat }
   | { readonly why: 'teyaku'; readonly holders: readonly Seat[] }
   /** M19, §3: the cards are thrown in for what this seat holds. */
   | { readonly why: 'claimed'; readonly seat: Seat; readonly offer: Offer }
@@ -163,7 +165,9 @@ export type Aftermath =
   | { readonly type: 'next'; readonly seating: readonly Seat[] }
   /** The round is void: dealt again under its number. */
   | { readonly type: 'redeal'; readonly why: RedealWhy }
-  | { readonly type: 'over'; readonly why: 'ruin' | 'no-points' };
+  | { readonly type: 'over'; readonly why: 'ruin' | 'no-points' }
+  /** This seat has won the match, whatever the totals. */
+  | { readonly type: 'won'; readonly seat: Seat };
 
 /** One game with its seats taken and its house rules chosen: tables and functions, no state. */
 export interface Ruleset<YakuId extends string = string> {
@@ -187,11 +191,15 @@ export interface Ruleset<YakuId extends string = string> {
   readonly rounds: number | null;
   /** The total with which the match ends after a round, in `unit`; null: it does not matter. */
   readonly target: number | null;
+  /** Whether a match to a target may end with its lead shared; else another round is played. */
+  readonly mayTie: boolean;
   /** What each seat starts with, in `unit`. */
   readonly startTotal: number;
   readonly startStakes: Stakes | null;
   /** Why the cards on the field are no deal; null when they are. */
   readonly misdeal: (field: readonly CardId[], month: number) => RedealWhy | null;
+  /** Why a hand is thrown in by itself, with all the others; null when it stands, or where all do. */
+  readonly misdealtHand: ((hand: CardSet) => RedealWhy | null) | null;
   /** What is put right or noted after a deal that stands, before anybody is asked. */
   readonly afterDeal: readonly ((transition: Transition) => void)[];
   /** What comes before the auction, and play; null: nothing. */
@@ -217,6 +225,8 @@ export interface Ruleset<YakuId extends string = string> {
    * decides about that than the seat's own cards; null: all.
    */
   readonly announces: Announces | null;
+  /** Whether one of the yaku just made ends the round at once; null: none ever does. */
+  readonly endsRound: ((made: readonly YakuMade[]) => boolean) | null;
   /** Who gets which of the cards left on the field; called only when some are. */
   readonly leftovers: (
     state: State,
@@ -250,9 +260,11 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     drawTie: rules.drawTie,
     rounds: rules.rounds,
     target: rules.target,
+    mayTie: rules.mayTie,
     startTotal: rules.startTotal,
     startStakes: rules.startStakes,
     misdeal: rules.misdeal,
+    misdealtHand: rules.misdealtHand,
     afterDeal: rules.afterDeal,
     opening: rules.opening,
     auction: rules.auction,
@@ -265,6 +277,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     yaku: rules.yaku,
     countYaku: rules.countYaku,
     announces: rules.announces,
+    endsRound: rules.endsRound,
     leftovers: rules.leftovers,
     settle: rules.settle,
     finalScore: rules.finalScore,

@@ -2,7 +2,7 @@ import { NO_CARDS, sumOf, union } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import { closeLedger, type Debt, type Ledger, pay } from '../mechanics/ledger.ts';
 import { surplusTransfers } from '../mechanics/payments.ts';
-import { capturedAt, monthOfRound } from './by-seat.ts';
+import { atSeat, capturedAt, monthOfRound } from './by-seat.ts';
 import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
 import type { Ruleset, Transition } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
@@ -90,6 +90,22 @@ export function payYaku(
         const amount = value * times;
         pay(ledger, { from, to, amount, points: amount, why: 'yaku', yaku: id, cards });
       }
+    }
+  }
+}
+
+/** Everybody's card points and yaku from the bank: nobody pays anybody. `points` by seat. */
+export function payFromBank(
+  { state }: Transition,
+  ledger: Ledger,
+  { points, yaku }: { readonly points: readonly number[]; readonly yaku: readonly YakuCount[] },
+): void {
+  for (const to of state.order) {
+    const amount = atSeat(points, to);
+    const captured = capturedAt(state, to);
+    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards: captured });
+    for (const { id, value, cards } of yaku[to]?.counts ?? []) {
+      pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id, cards });
     }
   }
 }

@@ -37,7 +37,8 @@ export type Phase =
       readonly from: Source;
       readonly choices: readonly Capture[];
     }
-  | { readonly type: 'over' };
+  /** `winner`: who won the match by a yaku, whatever the totals; absent: the totals tell. */
+  | { readonly type: 'over'; readonly winner?: Seat };
 
 /** The cards of the field that one card takes; none: it is left on the field. */
 export type Capture = readonly CardId[];

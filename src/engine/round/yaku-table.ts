@@ -15,8 +15,10 @@ export interface Yaku<Id extends string = string> {
   readonly also?: CardSet;
   /** Void when one of these is in the same pile. */
   readonly unless?: CardSet;
-  /** One more for each card of this set beyond so many. */
-  readonly extra?: { readonly of: CardSet; readonly beyond: number };
+  /** Not void for all that when these are in the pile too. */
+  readonly saved?: CardSet;
+  /** One more for each card of this set beyond so many, or `each`. */
+  readonly extra?: { readonly of: CardSet; readonly beyond: number; readonly each?: number };
   /** Cards that count as two, for `need` and for `extra`. */
   readonly twice?: CardSet;
   /** The captured cards of `of` are worth at most so many points. */
@@ -62,9 +64,10 @@ export function yakuTable<Id extends string>(yaku: readonly Yaku<Id>[]): YakuTab
   if (yaku.length > 32) throw new RangeError(`a table of ${yaku.length} yaku`);
   const rows = yaku.map(rowOf);
   const concerned = CARDS.map(() => 0);
-  rows.forEach(({ all, atEnd }, at) => {
+  rows.forEach(({ all, saved, atEnd }, at) => {
     if (atEnd === true) return;
-    for (const card of cardsOf(all)) concerned[card] = (concerned[card] ?? 0) | (1 << at);
+    for (const card of cardsOf(union(all, saved ?? all)))
+      concerned[card] = (concerned[card] ?? 0) | (1 << at);
   });
   const within = Array.from({ length: CARDS.length + 1 }, (_, many) =>
     rows.reduce((mask, row) => (leastOf(row) <= many ? mask | (1 << row.at) : mask), 0),
@@ -79,7 +82,8 @@ function leastOf({ cards, need, twice }: Yaku | YakuRow): number {
 }
 
 function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
-  const { id, value, cards, need, also, unless, extra, twice, maxPoints, atEnd, group } = yaku;
+  const { id, value, cards, need, also, unless, saved, extra, twice, maxPoints, atEnd, group } =
+    yaku;
   const all = union(union(cards, also ?? cards), extra?.of ?? cards);
   const hasConditions = also !== undefined || unless !== undefined || maxPoints !== undefined;
   const rivals = table.reduce(
@@ -88,7 +92,7 @@ function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
     0,
   );
   return {
-    ...{ id, value, cards, need, also, unless, extra, twice, maxPoints, atEnd, group },
+    ...{ id, value, cards, need, also, unless, saved, extra, twice, maxPoints, atEnd, group },
     ...{ all, hasConditions, at, rivals },
   };
 }

@@ -45,9 +45,10 @@ function isMade(yaku: YakuRow, captured: CardSet): boolean {
   return enough && (!yaku.hasConditions || meetsConditions(yaku, captured));
 }
 
-function meetsConditions({ also, unless, maxPoints }: YakuRow, captured: CardSet): boolean {
+function meetsConditions({ also, unless, saved, maxPoints }: YakuRow, captured: CardSet): boolean {
   if (also !== undefined && !isSubsetOf(also, captured)) return false;
-  if (unless !== undefined && intersects(unless, captured)) return false;
+  const isSaved = saved !== undefined && isSubsetOf(saved, captured);
+  if (unless !== undefined && !isSaved && intersects(unless, captured)) return false;
   return (
     maxPoints === undefined ||
     sumOf(intersection(captured, maxPoints.of), maxPoints.values) <= maxPoints.most
@@ -59,7 +60,7 @@ function worthOf(yaku: YakuRow, captured: CardSet): number {
   if (!isMade(yaku, captured)) return 0;
   const { value, extra } = yaku;
   if (extra === undefined) return value;
-  return value + Math.max(0, countOf(yaku, extra.of, captured) - extra.beyond);
+  return value + Math.max(0, countOf(yaku, extra.of, captured) - extra.beyond) * (extra.each ?? 1);
 }
 
 function madeOf(yaku: YakuRow, captured: CardSet): YakuMade {

@@ -42,6 +42,7 @@ import type {
 import {
   firstHighest,
   payCardPoints,
+  payFromBank,
   payYaku,
   pointsBySeat,
   report,
@@ -163,20 +164,6 @@ function payFewCards({ state }: Transition, ledger: Ledger, fewOf: FewOf): void 
   }
 }
 
-/** Card points and yaku from the bank: the additive score. */
-function payFromBank(transition: Transition, ledger: Ledger, yaku: readonly YakuCount[]): void {
-  const { state, rules } = transition;
-  const points = pointsBySeat(rules, state);
-  for (const to of state.order) {
-    const amount = atSeat(points, to);
-    const captured = capturedAt(state, to);
-    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards: captured });
-    for (const { id, value, cards } of yaku[to]?.counts ?? []) {
-      pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id, cards });
-    }
-  }
-}
-
 /** How a table pays. */
 interface PaymentConfig {
   readonly options: HouseRules;
@@ -192,7 +179,7 @@ function settle({ options, fewOf }: PaymentConfig, transition: Transition): Afte
   const yaku = rules.countYaku(state, 'at-end');
   const ledger = openLedger(transition, 'negative');
   if (options.scoring === 'additive') {
-    payFromBank(transition, ledger, yaku);
+    payFromBank(transition, ledger, { points, yaku });
   } else {
     payCardPoints(transition, ledger, { points, times: 1 });
     payYaku(transition, ledger, { yaku, times: 1 });

@@ -22,10 +22,11 @@ import {
   mushiLeftovers,
   mushiLightning,
 } from '../../engine/mechanics/lightning.ts';
+import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { STANDARD } from '../../engine/mechanics/values.ts';
 import { atSeat, capturedAt, monthOfRound } from '../../engine/round/by-seat.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
-import { cardsOnField, clearOff, monthsWith } from '../../engine/round/field.ts';
+import { cardsOnField, monthsWith } from '../../engine/round/field.ts';
 import { beginPlay } from '../../engine/round/play.ts';
 import type {
   GameDeclaration,
@@ -33,8 +34,8 @@ import type {
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import { oyaOf, type State, type Teyaku } from '../../engine/round/state.ts';
-import { countYaku, newlyMade, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
+import type { State, Teyaku } from '../../engine/round/state.ts';
+import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type YakuTable } from '../../engine/round/yaku-table.ts';
 import { type HouseRules, OPTIONS } from './options.ts';
 import { baseValue, paymentConfig, settleKoiKoi, shobuScore } from './settle.ts';
@@ -62,23 +63,6 @@ function pairsWithoutFour(field: readonly CardId[]): RedealWhy | null {
 function misdealOf(fourIsOyas: boolean, edition: number): Ruleset['misdeal'] {
   if (!fourIsOyas) return misdeal;
   return edition > 1 ? pairsOnField : pairsWithoutFour;
-}
-
-/** A house rule: the oya takes four of a month that lie on the field. */
-function takeFours({ state, rules, events }: Transition): void {
-  const oya = oyaOf(state);
-  const table = rules.yaku(monthOfRound(state.round));
-  for (const month of monthsWith(cardsOnField(state.field), 4)) {
-    const cards = monthSet(month);
-    clearOff(state.field, cardsOf(cards));
-    const before = capturedAt(state, oya);
-    const after = union(before, cards);
-    state.captured[oya] = after;
-    events.push({ type: 'field-taken', seat: oya, cards });
-    for (const yaku of newlyMade(table, before, after)) {
-      events.push({ type: 'yaku-made', seat: oya, yaku });
-    }
-  }
 }
 
 /** A house rule: payments count once more for each bright on the field as dealt, no matter who takes it (K9). */

@@ -182,7 +182,10 @@ function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
     rounds: options.games, // M21
     opening: REPLACEMENT_ON_REQUEST, // M6
     closing: claimOfDraw(options, values),
-    onifuda: gazi(values, options.mustMatch),
+    onifuda: gazi({
+      ...{ values, mustMatch: options.mustMatch, takenBy: 'any' },
+      ...{ waitsALap: true, takesWillows: true, keepsStacks: false }, // M7, M8, M10
+    }),
     hand: options.mustMatch ? MUST_MATCH : null, // M2
     yaku: () => yaku,
     countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),

@@ -286,7 +286,7 @@ function notesOf({ yaku, sets, isMonthly }: ChartRow, { chart }: PictureWords): 
   const notes = [
     ...(sets.length > 1 ? [several] : month),
     ...(need === undefined ? [] : [chart.need(need)]),
-    ...(extra === undefined ? [] : [chart.more(mainKind(extra.of))]),
+    ...(extra === undefined ? [] : [chart.more(mainKind(extra.of), extra.each ?? 1)]),
     ...(maxPoints === undefined ? [] : [chart.atMost(maxPoints.most)]),
     ...(unless === undefined ? [] : [chart.without]),
   ];

@@ -5,8 +5,8 @@ export const CHART: ChartParts = {
   title: (game) => `${game}: yaku`,
   page: (page, pages) => `${page}/${pages}`,
   need: (count) => `any ${count}`,
-  more: (kind) =>
-    `+1 per extra ${{ hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' }[kind]}`,
+  more: (kind, each) =>
+    `+${each} per extra ${{ hikari: 'bright', tane: 'animal', tan: 'ribbon', kasu: 'chaff' }[kind]}`,
   thisMonth: 'this month',
   fourOfTheMonth: 'all 4 of the month',
   fourOfOne: 'all 4 of a month',

@@ -29,6 +29,8 @@ export const STORY: StoryWords = {
   redealt: {
     'four-of-a-month-on-field': (plant) =>
       `All four ${plant} cards are on the field, so the cards are redealt.`,
+    'four-of-a-month-in-hand': (plant) =>
+      `All four ${plant} cards are in one hand, so the cards are redealt.`,
     'three-of-the-month-on-field': (plant) =>
       `Three ${plant} cards are on the field in their own month, so the cards are redealt.`,
     'rain-on-field': () =>
@@ -39,7 +41,7 @@ export const STORY: StoryWords = {
       'All three have 100 card points, so the round is void and the cards are redealt.',
     claimed: () => 'The cards are redealt.',
     fuke: () =>
-      'A player has 20 card points or fewer (fuke), so the round is void and the cards are redealt.',
+      'A player has very few card points (fuke), so the round is void and the cards are redealt.',
     tegarasu: () =>
       'The round is a draw (tegarasu sanjū): nobody scores, and the cards are redealt.',
   },
@@ -112,6 +114,7 @@ export const STORY: StoryWords = {
     ruin: 'The match is over: there’s no plate left to borrow.',
     'no-points': 'The match is over: zero card points wins everything.',
     target: 'The match is over: the target score was reached.',
+    yaku: 'The match is over: a yaku wins it outright.',
   },
   won: (who, score) => `${who} wins with ${score}.`,
   shared: (who, score) => `${who} tie for first with ${score}.`,

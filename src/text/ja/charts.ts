@@ -5,7 +5,8 @@ export const CHART: ChartParts = {
   title: (game) => `${game} 役一覧`,
   page: (page, pages) => `${page}/${pages}`,
   need: (count) => `うち${count}枚`,
-  more: (kind) => `${{ hikari: '光', tane: 'タネ', tan: '短冊', kasu: 'カス' }[kind]}ごとに＋1`,
+  more: (kind, each) =>
+    `${{ hikari: '光', tane: 'タネ', tan: '短冊', kasu: 'カス' }[kind]}ごとに＋${each}`,
   thisMonth: 'この月',
   fourOfTheMonth: 'その月の4枚',
   fourOfOne: '同じ月の4枚',

@@ -49,7 +49,7 @@ function rowText(row: ChartRow, voice: Voice): string {
   const name = words.aside(yakuName(game, id), yakuWorth(value, info, words));
   return chart.row(name, [
     ...(maxPoints === undefined ? [made] : [chart.atMost(maxPoints.most)]),
-    ...(extra === undefined ? [] : [chart.more(mainKind(extra.of))]),
+    ...(extra === undefined ? [] : [chart.more(mainKind(extra.of), extra.each ?? 1)]),
     ...(unless === undefined ? [] : [chart.unless(cardRow(words, cardsOf(unless)))]),
   ]);
 }

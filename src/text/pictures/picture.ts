@@ -50,7 +50,7 @@ interface ChartWording {
   name(id: string): string;
   worth(value: number): string;
   need(count: number): string;
-  more(kind: Kind): string;
+  more(kind: Kind, each: number): string;
   readonly thisMonth: string;
   readonly fourOfTheMonth: string;
   readonly fourOfOne: string;

@@ -90,7 +90,8 @@ function isPaid({ payments }: Settlement, why: PaidWhy): boolean {
 const EXTRAS: readonly PaidWhy[] = ['teyaku', 'few-cards'];
 
 /** What the seat won or lost besides cards and yaku, each reason by itself. */
-function extrasOf({ payments }: Settlement, seat: Seat): readonly number[] {
+function extrasOf(settlement: Settlement, seat: Seat): readonly number[] {
+  const { payments, teyaku } = settlement;
   const nets = EXTRAS.map((extra) =>
     payments
       .filter(({ why }) => why === extra)
@@ -99,7 +100,10 @@ function extrasOf({ payments }: Settlement, seat: Seat): readonly number[] {
         return from === seat ? net - amount : net;
       }, 0),
   );
-  return nets.filter((net) => net !== 0);
+  // Where one payment is for all that a seat has, its lucky hands are among that.
+  const isOne = isPaid(settlement, 'difference') || isPaid(settlement, 'round-score');
+  const held = isOne ? teyaku.filter((one) => one.seat === seat) : [];
+  return [...nets, worthOf(held)].filter((net) => net !== 0);
 }
 
 function worthOf(made: readonly YakuMade[] = []): number {

@@ -86,7 +86,7 @@ export interface ChartParts {
   title(game: string): string;
   page(page: number, pages: number): string;
   need(count: number): string;
-  more(kind: Kind): string;
+  more(kind: Kind, each: number): string;
   /** The four cards are those of the month that is played. */
   readonly thisMonth: string;
   readonly fourOfTheMonth: string;

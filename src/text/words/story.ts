@@ -1,4 +1,4 @@
-import type { BurdenException, PaidWhy, RedealWhy } from '../../engine/round/event.ts';
+import type { BurdenException, OverWhy, PaidWhy, RedealWhy } from '../../engine/round/event.ts';
 import type { Offer } from '../../engine/round/state.ts';
 import type { People } from './people.ts';
 
@@ -83,7 +83,7 @@ export interface StoryWords {
   settled(round: number, winner: People | null, results: string): string;
   result(who: People, change: string): string;
   readonly unplayed: Readonly<Record<'pot-split' | 'pot-taken', (who: People) => string>>;
-  readonly overWhy: Readonly<Record<'rounds' | 'ruin' | 'no-points' | 'target', string>>;
+  readonly overWhy: Readonly<Record<OverWhy, string>>;
   won(who: People, score: string): string;
   shared(who: People, score: string): string;
 }

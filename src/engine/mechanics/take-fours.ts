@@ -1,0 +1,23 @@
+import { cardsOf, monthSet, union } from '../core/card-set.ts';
+import { capturedAt, monthOfRound } from '../round/by-seat.ts';
+import { cardsOnField, clearOff, monthsWith } from '../round/field.ts';
+import type { Transition } from '../round/ruleset.ts';
+import { oyaOf } from '../round/state.ts';
+import { newlyMade } from '../round/yaku.ts';
+
+/** After a deal: the oya takes four of a month that lie on the field. */
+export function takeFours({ state, rules, events }: Transition): void {
+  const oya = oyaOf(state);
+  const table = rules.yaku(monthOfRound(state.round));
+  for (const month of monthsWith(cardsOnField(state.field), 4)) {
+    const cards = monthSet(month);
+    clearOff(state.field, cardsOf(cards));
+    const before = capturedAt(state, oya);
+    const after = union(before, cards);
+    state.captured[oya] = after;
+    events.push({ type: 'field-taken', seat: oya, cards });
+    for (const yaku of newlyMade(table, before, after)) {
+      events.push({ type: 'yaku-made', seat: oya, yaku });
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  ALL_CARDS,
+  cardsOf,
+  hasWholeMonth,
+  intersection,
+  isEmpty,
+  monthSet,
+  NO_CARDS,
+  sumOf,
+  union,
+} from '../../engine/core/card-set.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { gazi } from '../../engine/mechanics/gazi.ts';
+import { takeFours } from '../../engine/mechanics/take-fours.ts';
+import { valuesBy } from '../../engine/mechanics/values.ts';
+import { handAt } from '../../engine/round/by-seat.ts';
+import { monthsWith } from '../../engine/round/field.ts';
+import type { GameDeclaration, Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import type { Teyaku } from '../../engine/round/state.ts';
+import { countYaku } from '../../engine/round/yaku.ts';
+import { yakuTable } from '../../engine/round/yaku-table.ts';
+import { type HouseRules, OPTIONS } from './options.ts';
+import { settle, WINNERS } from './settle.ts';
+import { type RoppyakkenYakuId, yakuOf } from './yaku.ts';
+
+/** Hands that score as dealt (RP16). */
+type LuckyHandId = 'sogasu' | 'tesan' | 'futatesan' | 'teshi';
+
+/** 490 in all (§2.1). */
+const VALUES = valuesBy(
+  { hikari: 50, tane: 10, tan: 10, kasu: 0 },
+  { 'plum.warbler': 50, 'paulownia.yellow': 10 },
+);
+
+/** Three of a month, of two months, or nothing that is worth anything (RP16). */
+function luckyHands({ state }: Transition): void {
+  state.teyaku = state.seating.flatMap((seat): readonly Teyaku<LuckyHandId>[] => {
+    const hand = handAt(state, seat);
+    const sets = monthsWith(cardsOf(hand), 3).map((month) => intersection(hand, monthSet(month)));
+    const cards = sets.reduce(union, NO_CARDS);
+    const gasu = { id: 'sogasu', seat, value: 400, cards: hand } as const;
+    const isGasu = !isEmpty(hand) && sumOf(hand, VALUES) === 0;
+    if (sets.length === 0) return isGasu ? [gasu] : [];
+    const id = sets.length === 1 ? 'tesan' : 'futatesan';
+    return [{ id, seat, value: sets.length === 1 ? 200 : 400, cards }];
+  });
+}
+
+/** Sambong: each three of a month 200, each four 300. */
+function luckyHandsOfSambong({ state }: Transition): void {
+  state.teyaku = state.seating.flatMap((seat): readonly Teyaku<LuckyHandId>[] => {
+    const hand = handAt(state, seat);
+    return monthsWith(cardsOf(hand), 3).map((month) => {
+      const cards = intersection(hand, monthSet(month));
+      const isWhole = hasWholeMonth(cards);
+      return { id: isWhole ? 'teshi' : 'tesan', seat, value: isWhole ? 300 : 200, cards };
+    });
+  });
+}
+
+function luckyHandsOf({ family, luckyHands: areOn }: HouseRules): Ruleset['afterDeal'] {
+  if (family === 'sambong') return [luckyHandsOfSambong];
+  return areOn ? [luckyHands] : [];
+}
+
+function dealOf({ hand }: HouseRules, seats: number): Ruleset['deal'] {
+  return seats === 2 ? { hand, field: 8 } : { hand: 7, field: 6 }; // RP17
+}
+
+function rules(options: HouseRules, seats: number): Ruleset<RoppyakkenYakuId | LuckyHandId> {
+  const yaku = yakuTable(yakuOf(options));
+  const { family, instantWin } = options;
+  const endsAtOnce = instantWin === 'at-once' && family !== 'sambong'; // RP11
+  const isRedealt = options.handFour === 'redeal' && family !== 'sambong'; // RP1
+  const isWinner = ({ id }: { readonly id: string }) => WINNERS.some((winner) => winner === id);
+  const takesFours = family === 'changara';
+  return {
+    ...DEFAULTS, // RP8: what is left on the field or in the pile is nobody's
+    deck: ALL_CARDS,
+    values: VALUES,
+    unit: 'ken',
+    yakuUnit: 'ken',
+    scoreUnit: 'ken',
+    par: 0,
+    deal: dealOf(options, seats),
+    rounds: null,
+    target: options.target,
+    mayTie: false, // RP13, RP14
+    misdeal: takesFours ? () => null : DEFAULTS.misdeal,
+    misdealtHand: isRedealt
+      ? (hand) => (hasWholeMonth(hand) ? 'four-of-a-month-in-hand' : null)
+      : null,
+    afterDeal: [...luckyHandsOf(options), ...(takesFours ? [takeFours] : [])],
+    onifuda: gazi({
+      ...{ values: VALUES, mustMatch: false, takenBy: options.rainOnField }, // RP5
+      takesWillows: options.rainTakesWillows, // RP3
+      ...{ waitsALap: false, keepsStacks: true }, // RP7; RP2, RP6
+    }),
+    yaku: () => yaku,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    endsRound: endsAtOnce ? (made) => made.some(isWinner) : null,
+    settle: (transition, ended) => settle(options, transition, ended),
+  };
+}
+
+/** Roppyakken, a race to 600, and the games of its kind (§2 of the second book of rulings). */
+export const RULES = {
+  id: 'roppyakken',
+  seats: [2, 3],
+  usualSeats: 2,
+  options: OPTIONS,
+  rules,
+} as const satisfies GameDeclaration;

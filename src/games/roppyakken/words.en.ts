@@ -1,0 +1,168 @@
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+export const EN: WordsOf<typeof RULES> = {
+  name: 'Roppyakken',
+  line: '“Six hundred ken”: a race for two or three with a wild rain man. Four Brights wins outright.',
+  help: [
+    'Two or three players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6. The oya leads, and the turn passes anticlockwise. With two, 8 cards of the pile are never flipped. All four cards of a month on the field or in one hand: the cards are redealt.',
+    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one. Three cards of a month on the field are a stack, and only the fourth takes it, all together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    'The **rain man (gaji) is wild** (onifuda): he takes any one card that’s worth points, but no willow and no card of a stack; only all three other willows together. On the field a willow takes him, or any card that’s worth points. A flipped card that takes nothing else must take him; a card from your hand needn’t.',
+    'Points are called **ken**. Cards: bright and bush warbler 50, other animals, ribbons and the yellow paulownia 10, other chaff 0. You score your own cards and yaku; nobody pays. The best score of a round is the next oya.',
+    '**Yaku that win the match right away**, 600: Four Brights (crane, curtain, moon, phoenix) · Seven Ribbons (any seven).',
+    '**Other yaku**, all of which add up. 300: Boar-Deer-Butterflies · Teppō (curtain, moon, sake cup), which replaces the viewings. 200: Four Willows. 150: Matsu-kiri-bōzu (crane, phoenix, moon) · Great Three (crane, bush warbler, curtain)',
+    '100: Small Three (ribbons of pine, plum, cherry) · Blue Ribbons (peony, chrysanthemum, maple) · Plain Ribbons (wisteria, iris, bush clover) · Flower Viewing (curtain, sake cup) · Moon Viewing (moon, sake cup). 50: all four pines, plums, cherries, wisterias, susuki, maples or paulownias',
+    'When a player has 600 ken or more after a round, the highest total wins. If two share it, another round is played.',
+  ],
+  options: {
+    family: {
+      name: 'Kind',
+      command: 'kind',
+      sentence: 'Which game of the kind is played: each has yaku and payments of its own.',
+      choices: {
+        roppyakken: 'Roppyakken',
+        yamayaku: 'Yamayaku',
+        changara: 'Changara',
+        yukbaek: 'Yukbaek (Korea)',
+        sambong: 'Sambong (Korea)',
+      },
+    },
+    target: {
+      name: 'Target',
+      command: 'target',
+      sentence: 'The total that ends the match. With 300 the game is called Sanbyakuken.',
+      choices: { '600': '600 ken', '300': '300 ken', '200': '200 ken', '1000': '1000 ken' },
+    },
+    hand: {
+      name: 'Hand size with two',
+      command: 'hand-size-with-two',
+      sentence: 'For two: how many cards each gets. With 10, the whole pile is flipped.',
+      choices: { '8': '8 cards', '10': '10 cards' },
+    },
+    handFour: {
+      name: 'Four of a month in a hand',
+      command: 'four-in-a-hand',
+      sentence: 'What happens when all four cards of a month are dealt to one hand.',
+      choices: { redeal: 'redeal', play: 'play on' },
+    },
+    rainTakesWillows: {
+      name: 'Rain man and willows',
+      command: 'rain-man-and-willows',
+      sentence: 'Does the rain man also take a single willow, like any willow?',
+      choices: { false: 'all three or none', true: 'also one' },
+    },
+    rainOnField: {
+      name: 'Rain man on the field',
+      command: 'rain-man-on-the-field',
+      sentence: 'Which cards take the rain man from the field besides willows.',
+      choices: {
+        any: 'any worth points',
+        turned: 'only flipped cards worth points',
+        willow: 'none',
+      },
+    },
+    teppo: {
+      name: 'Teppō and viewings',
+      command: 'teppo-and-viewings',
+      sentence: 'Do the two viewings still count with Teppō?',
+      choices: { replaces: 'only Teppō counts', adds: 'all count' },
+    },
+    willowRibbon: {
+      name: 'Willow ribbon',
+      command: 'willow-ribbon',
+      sentence: 'Does the willow ribbon count in Seven Ribbons?',
+      choices: { true: 'counts', false: 'doesn’t count' },
+    },
+    instantWin: {
+      name: 'Winning yaku',
+      command: 'winning-yaku',
+      sentence: 'Do Four Brights and Seven Ribbons win the match?',
+      choices: {
+        'at-once': 'right away',
+        'at-end': 'after the round',
+        off: 'no, 600 ken each',
+      },
+    },
+    luckyHands: {
+      name: 'Lucky hands',
+      command: 'lucky-hands',
+      sentence: 'Three of a month dealt: 200; of two months, or all cards worth 0: 400.',
+      choices: { false: 'nothing', true: '200 or 400' },
+    },
+    fuke: {
+      name: 'Fuke',
+      command: 'fuke',
+      sentence: 'Void the round if a player’s captured cards are worth 30 ken or less?',
+      choices: { false: 'play on', true: 'the round is void' },
+    },
+    rainSpoils: {
+      name: 'Rain and viewings',
+      command: 'rain-and-viewings',
+      sentence: 'Does your rain cancel your Teppō, Flower Viewing and Moon Viewing?',
+      choices: {
+        no: 'they count',
+        rainman: 'the rain man cancels them',
+        'willow-unless-crane': 'any willow does, unless you have the crane',
+      },
+    },
+  },
+  yaku: {
+    shiko: 'Four Brights',
+    nanatan: 'Seven Ribbons',
+    matsukiribozu: 'Matsu-kiri-bōzu',
+    oozan: 'Great Three',
+    kozan: 'Small Three',
+    aotan: 'Blue Ribbons',
+    kusatan: 'Plain Ribbons',
+    inoshikacho: 'Boar-Deer-Butterflies',
+    teppo: 'Teppō',
+    hanami: 'Flower Viewing',
+    tsukimi: 'Moon Viewing',
+    ameshima: 'Four Willows',
+    matsushima: 'Four Pines',
+    umeshima: 'Four Plums',
+    sakurashima: 'Four Cherries',
+    fujishima: 'Four Wisterias',
+    bozushima: 'Four Susuki',
+    momijishima: 'Four Maples',
+    kirishima: 'Four Paulownias',
+    sogasu: 'All Worthless',
+    tesan: 'Hand Three',
+    futatesan: 'Two Hand Threes',
+    teshi: 'Hand Four',
+  },
+  shortYaku: {
+    shiko: '4 Brights',
+    nanatan: '7 Ribbons',
+    matsukiribozu: 'Matsu-kiri',
+    aotan: 'Blue',
+    kusatan: 'Plain',
+    inoshikacho: 'Boar-Deer',
+    hanami: 'Flower view',
+    tsukimi: 'Moon view',
+    ameshima: 'Willows',
+    sakurashima: 'Cherries',
+    fujishima: 'Wisterias',
+    kirishima: 'Paulownias',
+    sogasu: 'Worthless',
+    futatesan: '2 Threes',
+  },
+  remarks: ({ family, instantWin, luckyHands, rainSpoils, fuke }) => [
+    ...WINS[family === 'roppyakken' || family === 'yukbaek' ? instantWin : 'off'],
+    ...(family === 'sambong' ? ['3 of a month dealt: 200; 4: 300. Rounds: up to 100s.'] : []),
+    ...(luckyHands && family !== 'sambong'
+      ? ['Dealt 3 of a month: 200; two 3s, or all 0: 400.']
+      : []),
+    ...(family === 'yukbaek' ? ['Only the best scores, its lead over the second.'] : []),
+    ...(rainSpoils === 'willow-unless-crane'
+      ? ['The crane saves the viewings from the rain.']
+      : []),
+    ...(fuke ? ['30 ken or less in cards: the round is void.'] : []),
+  ],
+};
+
+const WINS = {
+  'at-once': ['Four Brights and Seven Ribbons win right away.'],
+  'at-end': ['Four Brights and Seven Ribbons win after the round.'],
+  off: [],
+} as const;

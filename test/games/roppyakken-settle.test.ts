@@ -1,0 +1,465 @@
+import { describe, expect, test } from 'vitest';
+import { size } from '../../src/engine/core/card-set.ts';
+import type { Options } from '../../src/engine/core/game.ts';
+import { oyaOf } from '../../src/engine/round/state.ts';
+import { type FinishSpec, formatPayments, voidIds } from '../support/finish.ts';
+import { closed, type EndSpec, opened, over } from '../support/opened.ts';
+import { eventsOf, play, theEvent } from '../support/play.ts';
+import { position } from '../support/position.ts';
+import { yakuOf } from '../support/told.ts';
+
+const roppyakken = (spec: EndSpec) => closed('roppyakken', { seats: 3, ...spec });
+/** What seat 1 has with these cards. */
+const withCards = (captured: string, options: Options = {}) => {
+  // Nothing here ends in the middle of a turn: the round has been played.
+  const { settlement } = roppyakken({ options, captured: ['*', captured, ''] });
+  return { made: yakuOf(settlement, 1), score: settlement.scores[1], settlement };
+};
+
+const DRY = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
+const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
+const GRASS = 'wisteria.ribbon iris.ribbon clover.ribbon';
+const GUN = 'cherry.curtain susuki.moon chrys.cup';
+const SEVEN = `${POETRY} ${GRASS} willow.ribbon`;
+
+describe('a yaku of Roppyakken (§2.3)', () => {
+  test.each<[row: string, captured: string, made: readonly string[]]>([
+    ['Four Brights', DRY, ['shiko 600', 'matsukiribozu 150']],
+    ['Four Brights but the curtain', DRY.replace('cherry.curtain', ''), ['matsukiribozu 150']],
+    ['four brights, one the rain man', `${DRY} willow.rainman`.replace('pine.crane', ''), []],
+    ['Seven Ribbons', SEVEN, ['nanatan 600', 'kozan 100', 'kusatan 100']],
+    ['six ribbons', `${POETRY} ${GRASS}`, ['kozan 100', 'kusatan 100']],
+    ['Matsu-kiri-bōzu but the moon', 'pine.crane paulownia.phoenix susuki.geese', []],
+    ['Great Three', 'pine.crane plum.warbler cherry.curtain', ['oozan 150']],
+    ['Great Three but the warbler', 'pine.crane plum.ribbon cherry.curtain', []],
+    ['Small Three but one', 'pine.ribbon plum.ribbon', []],
+    ['Blue Ribbons', 'peony.ribbon chrys.ribbon maple.ribbon', ['aotan 100']],
+    ['Blue Ribbons but one', 'peony.ribbon chrys.ribbon', []],
+    ['Plain Ribbons, the willow’s for one', 'wisteria.ribbon iris.ribbon willow.ribbon', []],
+    ['Boar-Deer-Butterflies', 'clover.boar maple.deer peony.butterflies', ['inoshikacho 300']],
+    ['Boar-Deer-Butterflies but one', 'clover.boar maple.deer', []],
+    ['Teppō in place of the viewings (RP9)', GUN, ['teppo 300']],
+    ['Flower Viewing', 'cherry.curtain chrys.cup', ['hanami 100']],
+    ['Flower Viewing but the cup', 'cherry.curtain chrys.ribbon', []],
+    ['Moon Viewing', 'susuki.moon chrys.cup', ['tsukimi 100']],
+    ['Moon Viewing but the moon', 'susuki.geese chrys.cup', []],
+    ['four willows', 'willow.*', ['ameshima 200']],
+    ['three willows', 'willow.rainman willow.swallow willow.ribbon', []],
+    ['four pines', 'pine.*', ['matsushima 50']],
+    ['four plums', 'plum.*', ['umeshima 50']],
+    ['four cherries', 'cherry.*', ['sakurashima 50']],
+    ['four wisterias', 'wisteria.*', ['fujishima 50']],
+    ['four susuki', 'susuki.*', ['bozushima 50']],
+    ['four maples', 'maple.*', ['momijishima 50']],
+    ['four paulownias', 'paulownia.*', ['kirishima 50']],
+    ['three pines', 'pine.crane pine.ribbon pine.chaff1', []],
+    [
+      'four irises, peonies, bush clovers and chrysanthemums',
+      'iris.* peony.* clover.* chrys.*',
+      [],
+    ],
+  ])('%s', (_, captured, made) => {
+    expect(withCards(captured, { instantWin: 'off' }).made).toEqual(made);
+  });
+
+  test('all add up, also Four Brights and Matsu-kiri-bōzu: 750 (RP9, §2.5)', () => {
+    const { made, score } = withCards(DRY, { instantWin: 'off' });
+    expect([made, score]).toEqual([['shiko 600', 'matsukiribozu 150'], 950]);
+  });
+
+  test('has Teppō beside the viewings where the house says so (RP9, teppo)', () => {
+    expect(withCards(GUN, { teppo: 'adds' }).made).toEqual([
+      'teppo 300',
+      'hanami 100',
+      'tsukimi 100',
+    ]);
+    expect(voidIds(withCards(GUN).settlement, 1)).toEqual(['hanami', 'tsukimi']);
+  });
+
+  test('leaves the willow’s ribbon out where the house says so (RP10, willowRibbon)', () => {
+    expect(withCards(SEVEN, { willowRibbon: false }).made).toEqual(['kozan 100', 'kusatan 100']);
+    const other = SEVEN.replace('willow', 'maple');
+    expect(withCards(other, { willowRibbon: false }).made).toContain('nanatan 600');
+  });
+
+  test.each<[rule: string, captured: string, made: readonly string[]]>([
+    ['no', 'susuki.moon chrys.cup willow.rainman', ['tsukimi 100']],
+    ['rainman', 'susuki.moon chrys.cup willow.rainman', []],
+    ['rainman', 'susuki.moon chrys.cup willow.ribbon', ['tsukimi 100']],
+    ['rainman', 'susuki.moon chrys.cup willow.rainman pine.crane', []],
+    ['rainman', `${GUN} willow.rainman`, []],
+    ['willow-unless-crane', 'susuki.moon chrys.cup willow.ribbon', []],
+    ['willow-unless-crane', 'cherry.curtain chrys.cup willow.lightning', []],
+    ['willow-unless-crane', `${GUN} willow.swallow`, []],
+    ['willow-unless-crane', 'susuki.moon chrys.cup willow.rainman pine.crane', ['tsukimi 100']],
+    ['willow-unless-crane', 'susuki.moon chrys.cup', ['tsukimi 100']],
+  ])('of rain: %s, with %s: %j (RP19, rainSpoils)', (rainSpoils, captured, made) => {
+    expect(withCards(captured, { rainSpoils }).made).toEqual(made);
+  });
+});
+
+describe('a worked example of Roppyakken (§2.4)', () => {
+  test.each<[example: string, captured: string, score: number, options?: Options]>([
+    [
+      '1',
+      'pine.crane plum.warbler cherry.curtain pine.ribbon plum.ribbon wisteria.cuckoo' +
+        ' pine.chaff1 plum.chaff1 cherry.chaff1 wisteria.chaff1 iris.chaff1 iris.chaff2',
+      330,
+    ],
+    ['2', `${GUN} chrys.ribbon`, 420],
+    ['2, all count', `${GUN} chrys.ribbon`, 620, { teppo: 'adds' }],
+    ['3', 'willow.*', 270],
+    [
+      '6, without the crane',
+      'susuki.moon chrys.cup willow.swallow willow.ribbon',
+      80,
+      { rainSpoils: 'willow-unless-crane' },
+    ],
+    [
+      '6, with the crane',
+      'susuki.moon chrys.cup willow.swallow pine.crane',
+      220,
+      { rainSpoils: 'willow-unless-crane' },
+    ],
+    ['7, without the willow’s ribbon', SEVEN, 270, { willowRibbon: false }],
+  ])('%s', (_, captured, score, options = {}) => {
+    expect(withCards(captured, options).score).toBe(score);
+  });
+});
+
+describe('the end of a round of Roppyakken', () => {
+  test('brings everybody their own cards and yaku from the bank (§2.1)', () => {
+    const { settlement } = roppyakken({ captured: ['maple.deer iris.*', 'willow.*', '*'] });
+    expect(formatPayments(settlement.payments).slice(0, 3)).toEqual([
+      'bank>0 30 card-points',
+      'bank>1 70 card-points',
+      'bank>1 200 yaku',
+    ]);
+    expect(settlement.totals.slice(0, 2)).toEqual([30, 270]);
+  });
+
+  test('leaves what lies on the field or in the pile to nobody (RP8)', () => {
+    const state = position('roppyakken', {
+      ...{ seats: 2, turn: 1, field: 'maple.ribbon willow.ribbon pine.chaff1' },
+      hands: ['', 'maple.deer'],
+      captured: ['cherry.curtain *', 'iris.bridge'],
+      pile: 'plum.chaff1 plum.ribbon plum.warbler',
+    });
+    const { events } = play(state, 'play:maple.deer');
+    expect(eventsOf(events, 'leftovers')).toEqual([]);
+    const { captured } = theEvent(events, 'settled').settlement;
+    expect(captured.map(size).reduce((sum, one) => sum + one)).toBe(48 - 5);
+  });
+
+  test.each([0, 1, 2])('makes who scored most the next oya, whoever was oya: %d (RP15)', (oya) => {
+    const captured = ['iris.bridge', 'maple.deer maple.ribbon', 'clover.boar'];
+    const { state } = roppyakken({ oya, captured, out: '*' });
+    expect(oyaOf(state)).toBe(1);
+  });
+
+  test('leaves the oya after a tie for first (RP15; test position 13)', () => {
+    const captured = ['iris.bridge', 'maple.deer', ''];
+    const { state, settlement } = roppyakken({ oya: 2, captured, out: '*' });
+    expect(settlement.scores).toEqual([10, 10, 0]);
+    expect([settlement.winner, oyaOf(state)]).toEqual([null, 2]);
+  });
+
+  test('is void where a seat has 30 ken or less, and a house says so (RP18, fuke)', () => {
+    const captured = ['iris.* maple.deer', 'clover.* *', ''];
+    const { state, events } = over('roppyakken', { seats: 2, options: { fuke: true }, captured });
+    expect(theEvent(events, 'redealt').why).toBe('fuke');
+    expect([oyaOf(state), state.totals, state.round]).toEqual([0, [0, 0], 1]);
+    const rich = ['iris.* maple.deer maple.ribbon', '*'];
+    expect(
+      eventsOf(
+        over('roppyakken', { seats: 2, options: { fuke: true }, captured: rich }).events,
+        'redealt',
+      ),
+    ).toEqual([]);
+    expect(eventsOf(over('roppyakken', { seats: 2, captured }).events, 'redealt')).toEqual([]);
+  });
+});
+
+describe('the end of a match of Roppyakken', () => {
+  const spec = (totals: readonly number[], captured: readonly string[], options: Options = {}) =>
+    over('roppyakken', { seats: 2, totals, captured, options } satisfies FinishSpec);
+
+  test('comes with the target, and the higher total wins, not who got there first (RP13, RP14, example 5)', () => {
+    // 40 and 90 of this round.
+    const captured = [
+      'iris.bridge iris.ribbon maple.deer maple.ribbon',
+      'pine.crane plum.ribbon cherry.ribbon wisteria.ribbon clover.boar',
+    ];
+    const { state, events } = closed('roppyakken', {
+      seats: 2,
+      totals: [580, 570],
+      captured,
+      out: '*',
+    });
+    expect(state.totals).toEqual([620, 660]);
+    expect(theEvent(events, 'over')).toMatchObject({
+      why: 'target',
+      standing: { scores: [620, 660], places: [[1], [0]] },
+    });
+  });
+
+  test('waits for another round while the lead is shared (RP13, example 5, test position 12)', () => {
+    const captured = ['iris.bridge maple.deer', 'pine.ribbon plum.ribbon'];
+    const { state, events } = closed('roppyakken', {
+      seats: 2,
+      totals: [600, 600],
+      captured,
+      out: '*',
+    });
+    expect(state.totals).toEqual([620, 620]);
+    expect(eventsOf(events, 'over')).toEqual([]);
+    expect([state.round, oyaOf(state)]).toEqual([2, 0]);
+  });
+
+  test.each([600, 300, 200, 1000])('comes at %d (RP13, target)', (target) => {
+    const captured = ['iris.bridge', 'maple.deer maple.ribbon'];
+    const at = (totals: readonly number[]) =>
+      closed('roppyakken', { seats: 2, totals, captured, out: '*', options: { target } }).state
+        .phase.type;
+    expect([at([0, target - 30]), at([0, target - 20])]).toEqual(['play', 'over']);
+  });
+
+  test('has the seat with the better winning yaku first when the round is played out (RP11, instantWin)', () => {
+    const options = { instantWin: 'at-end' };
+    const { state, events } = spec([900, 0], ['*', DRY], options);
+    expect(theEvent(events, 'over')).toMatchObject({
+      why: 'yaku',
+      standing: { places: [[1], [0]] },
+    });
+    expect(state.phase).toEqual({ type: 'over', winner: 1 });
+    const both = over('roppyakken', { seats: 3, options, captured: [SEVEN, DRY, '*'] });
+    expect(theEvent(both.events, 'over').standing.places[0]).toEqual([1]);
+  });
+
+  test('is not of the winning yaku where they are plain yaku (RP11, instantWin)', () => {
+    const { events, state } = spec([900, 0], ['*', DRY], { instantWin: 'off', target: 1000 });
+    expect(theEvent(events, 'over').why).toBe('target');
+    expect(state.phase).toEqual({ type: 'over' });
+  });
+});
+
+describe('an instant win of Roppyakken (RP11, RP12)', () => {
+  const aboutToWin = (spec: {
+    options?: Options;
+    totals?: readonly number[];
+    hand?: string;
+    pile?: string;
+  }) =>
+    position('roppyakken', {
+      ...{ seats: 2, field: 'cherry.chaff1 maple.ribbon', totals: spec.totals ?? [40, 590] },
+      options: spec.options ?? {},
+      hands: [`${spec.hand ?? 'cherry.curtain'} iris.chaff1`, 'iris.ribbon peony.ribbon'],
+      captured: [DRY.replace('cherry.curtain', ''), 'willow.*'],
+      pile: `${spec.pile ?? 'maple.deer'} *`,
+    });
+
+  test('ends the match with the capture of the hand: no card is turned (example 4, test position 11)', () => {
+    const { state, events } = play(aboutToWin({}), 'play:cherry.curtain');
+    expect(eventsOf(events, 'turned')).toEqual([]);
+    expect(state.phase).toEqual({ type: 'over', winner: 0 });
+    expect(theEvent(events, 'over')).toMatchObject({
+      why: 'yaku',
+      standing: { places: [[0], [1]] },
+    });
+  });
+
+  test('is paid what everybody has at that moment (RP12)', () => {
+    const { settlement } = theEvent(play(aboutToWin({}), 'play:cherry.curtain').events, 'settled');
+    expect(settlement.scores).toEqual([200 + 600 + 150, 70 + 200]);
+    expect([settlement.totals, settlement.winner]).toEqual([[990, 860], 0]);
+  });
+
+  test('wins though another has more (RP11)', () => {
+    const { events } = play(aboutToWin({ totals: [0, 5000] }), 'play:cherry.curtain');
+    const { standing } = theEvent(events, 'over');
+    expect([standing.scores, standing.places]).toEqual([
+      [950, 5270],
+      [[0], [1]],
+    ]);
+  });
+
+  test('comes of a turned card as well', () => {
+    const state = aboutToWin({ hand: 'maple.deer', pile: 'cherry.curtain' });
+    const { events, state: after } = play(state, 'play:maple.deer');
+    expect(after.phase).toEqual({ type: 'over', winner: 0 });
+    expect(eventsOf(events, 'turned')).toHaveLength(1);
+  });
+
+  test('waits for the end of the round, or is none, where the house says so (RP11, instantWin)', () => {
+    for (const instantWin of ['at-end', 'off']) {
+      const { state, events } = play(
+        aboutToWin({ options: { instantWin } }),
+        'play:cherry.curtain',
+      );
+      expect(state.phase.type).toBe('play');
+      expect(eventsOf(events, 'turned')).toHaveLength(1);
+    }
+  });
+
+  test('is of seven ribbons too (RP11, example 7)', () => {
+    const state = position('roppyakken', {
+      ...{ seats: 2, field: 'willow.lightning' },
+      hands: ['willow.ribbon iris.chaff1', 'peony.ribbon iris.bridge'],
+      captured: [`${POETRY} ${GRASS}`, ''],
+      pile: '*',
+    });
+    expect(play(state, 'play:willow.ribbon').state.phase).toEqual({ type: 'over', winner: 0 });
+  });
+});
+
+describe('the lucky hands of Roppyakken (RP16, luckyHands)', () => {
+  const FIELD = 'clover.boar susuki.moon chrys.cup peony.ribbon';
+  const lucky = (hand: string, options: Options = {}) => {
+    const all = { luckyHands: true, handFour: 'play', ...options };
+    const { state } = opened('roppyakken', {
+      seats: 2,
+      options: all,
+      hands: [hand, 8],
+      field: FIELD,
+    });
+    return state.teyaku.filter(({ seat }) => seat === 0).map(({ id, value }) => `${id} ${value}`);
+  };
+
+  test.each<[row: string, hand: string, held: readonly string[]]>([
+    [
+      'test position 14',
+      'pine.chaff1 pine.chaff2 pine.ribbon plum.chaff1 plum.chaff2 plum.warbler maple.chaff1 willow.lightning',
+      ['futatesan 400'],
+    ],
+    [
+      'test position 15',
+      'pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2 iris.chaff1 iris.chaff2 maple.chaff1 willow.lightning',
+      ['sogasu 400'],
+    ],
+    [
+      'three of a month',
+      'pine.chaff1 pine.chaff2 pine.ribbon plum.warbler iris.bridge',
+      ['tesan 200'],
+    ],
+    ['four of a month', 'pine.* plum.warbler iris.bridge', ['tesan 200']],
+    ['one ribbon among worthless cards', 'pine.chaff1 pine.chaff2 plum.ribbon iris.chaff1', []],
+    ['the yellow paulownia among worthless cards', 'pine.chaff1 paulownia.yellow', []],
+  ])('%s', (_, hand, held) => {
+    expect(lucky(hand)).toEqual(held);
+  });
+
+  test('are nothing unless the house says so', () => {
+    expect(lucky('pine.chaff1 pine.chaff2 pine.ribbon', { luckyHands: false })).toEqual([]);
+  });
+
+  test('are scored by their holder, by both where both hold one (§2.5)', () => {
+    const held = (seat: number, value: number) => {
+      const { state } = opened('roppyakken', {
+        ...{ seats: 2, options: { luckyHands: true }, field: FIELD },
+        hands: ['pine.chaff1 pine.chaff2 pine.ribbon', 'plum.chaff1 plum.chaff2 plum.ribbon'],
+      });
+      const one = state.teyaku.find((teyaku) => teyaku.seat === seat);
+      return { ...one!, value };
+    };
+    const teyaku = [held(0, 200), held(1, 200)];
+    const { settlement } = roppyakken({
+      seats: 2,
+      captured: ['iris.*', 'maple.*'],
+      out: '*',
+      teyaku,
+    });
+    expect(settlement.scores).toEqual([220, 270]);
+  });
+});
+
+describe('the kin of Roppyakken (§2.8, family)', () => {
+  const of = (family: string, captured: string, options: Options = {}) =>
+    withCards(captured, { family, instantWin: 'off', ...options }).made;
+
+  test.each<[family: string, captured: string, made: readonly string[]]>([
+    ['yamayaku', DRY, ['matsukiribozu 150']],
+    ['yamayaku', 'pine.crane plum.warbler cherry.curtain', ['oozan 100']],
+    ['yamayaku', POETRY, ['kozan 100']],
+    ['yamayaku', `${GUN} willow.*`, ['teppo 300', 'ameshima 200']],
+    ['yamayaku', 'cherry.curtain chrys.cup', []],
+    ['yamayaku', `pine.* ${SEVEN.replace('pine.ribbon', '')}`, ['kozan 100', 'kusatan 100']],
+    ['changara', DRY, ['matsukiribozu 300']],
+    ['changara', 'pine.crane plum.warbler cherry.curtain', []],
+    ['changara', POETRY, ['kozan 150']],
+    ['changara', 'cherry.curtain chrys.cup', ['hanami 100']],
+    ['changara', 'wisteria.* pine.*', ['matsushima 50']],
+    ['yukbaek', DRY, ['matsukiribozu 150']],
+    ['yukbaek', `${DRY} plum.warbler`, ['shiko 600', 'matsukiribozu 150', 'oozan 150']],
+    ['yukbaek', SEVEN, ['nanatan 600', 'kozan 100', 'kusatan 100']],
+    ['yukbaek', SEVEN.replace('willow', 'maple'), ['kozan 100', 'kusatan 100']],
+    ['sambong', SEVEN, ['nanatan 700', 'kozan 100', 'kusatan 100']],
+    [
+      'sambong',
+      `${SEVEN} maple.ribbon chrys.ribbon peony.ribbon`,
+      ['nanatan 1000', 'kozan 100', 'aotan 100', 'kusatan 100'],
+    ],
+  ])('%s with %s makes %j', (family, captured, made) => {
+    expect(of(family, captured)).toEqual(made);
+  });
+
+  test('let the oya take four of a month from the field in Changara', () => {
+    const spec = { seats: 2, hands: [8, 8], field: 'iris.* plum.ribbon maple.deer', oya: 1 };
+    const { misdeal, state, events } = opened('roppyakken', {
+      ...spec,
+      options: { family: 'changara' },
+    });
+    expect(misdeal).toBeNull();
+    expect(theEvent(events, 'field-taken').seat).toBe(1);
+    expect(size(state.captured[1]!)).toBe(4);
+  });
+
+  test('score the best alone in Yukbaek, its lead over the second', () => {
+    const score = (captured: readonly string[]) =>
+      roppyakken({ captured, out: '*', options: { family: 'yukbaek' } }).settlement.scores;
+    expect(score(['iris.*', 'willow.*', 'maple.deer'])).toEqual([0, 270 - 20, 0]);
+    expect(score(['iris.bridge', 'maple.deer', ''])).toEqual([0, 0, 0]);
+  });
+
+  test('win at once in Yukbaek as in Roppyakken, with what everybody has', () => {
+    const ended = { why: 'yaku', seat: 1 } as const;
+    const captured = ['iris.*', `${DRY} plum.warbler`, ''];
+    const { settlement, state } = roppyakken({
+      captured,
+      out: '*',
+      ended,
+      options: { family: 'yukbaek' },
+    });
+    expect(settlement.scores).toEqual([20, 250 + 900, 0]);
+    expect(state.phase).toEqual({ type: 'over', winner: 1 });
+  });
+
+  test('round up to hundreds in Sambong, in which no yaku wins the match', () => {
+    const captured = ['iris.*', DRY, ''];
+    const options = { family: 'sambong', instantWin: 'at-end', target: 1000 };
+    const { settlement, state } = roppyakken({ captured, out: '*', options });
+    expect(settlement.scores).toEqual([100, 1000, 0]);
+    expect(state.phase).toEqual({ type: 'over' });
+    const made = position('roppyakken', {
+      ...{ seats: 2, options, field: 'cherry.chaff1' },
+      hands: ['cherry.curtain iris.chaff1', 2],
+      captured: [DRY.replace('cherry.curtain', ''), ''],
+    });
+    expect(play(made, 'play:cherry.curtain').state.phase.type).not.toBe('over');
+  });
+
+  test('count three and four of a month in a hand in Sambong, 200 and 300', () => {
+    const options = { family: 'sambong' };
+    const hands = ['pine.* plum.warbler plum.ribbon plum.chaff1', 8];
+    const { state, misdeal } = opened('roppyakken', {
+      seats: 2,
+      options,
+      hands,
+      field: 'iris.bridge',
+    });
+    expect(misdeal).toBeNull();
+    expect(state.teyaku.slice(0, 2).map(({ id, value }) => `${id} ${value}`)).toEqual([
+      'teshi 300',
+      'tesan 200',
+    ]);
+  });
+});
