@@ -1,10 +1,10 @@
 import type { BestYaku } from '../engine/round/best-yaku.ts';
 import type { Event, Settlement, Standing } from '../engine/round/event.ts';
 import type { View } from '../engine/view/view.ts';
-import type { ChartQuery, ChartRow } from '../engine/view/yaku-chart.ts';
+import type { ChartRow } from '../engine/view/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
 import { Easels } from './easel.ts';
-import { layoutChart } from './layout/chart.ts';
+import { type ChartRequest, layoutChart } from './layout/chart.ts';
 import { layoutHand } from './layout/hand.ts';
 import { type BoardPicture, layoutLeaderboard } from './layout/leaderboard.ts';
 import { layoutRatingGraph, type RatingGraph } from './layout/rating-graph.ts';
@@ -39,10 +39,10 @@ export interface Painter {
   /** The end of a match; `best` is each seat's most valuable yaku of it, where that is known. */
   standing(standing: Standing, words: PictureWords, best?: BestYaku): Promise<Png>;
   /**
-   * The yaku of a game under its house rules. `page` is counted from 0; beyond the last the last
+   * The yaku of a game under its house rules, with what the viewer and others have. `page` is counted from 0; beyond the last the last
    * is drawn. Throws on a game that there is not.
    */
-  yakuChart(query: ChartQuery, page: number, words: PictureWords): ChartPage;
+  yakuChart(query: ChartRequest, page: number, words: PictureWords): ChartPage;
   /** A page of a leaderboard. */
   leaderboard(board: BoardPicture): Promise<Png>;
   /** Somebody's rating after each rated match. */

@@ -70,8 +70,8 @@ export interface TextItem extends Rect {
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** The shapes of the seats' badges, and the arrow of what comes from the pile. */
-export type Shape = 'circle' | 'square' | 'diamond' | 'hexagon' | 'triangle' | 'arrow';
+/** The shapes of the seats' badges; the arrow of what comes from the pile; the tick of what one has. */
+export type Shape = 'circle' | 'square' | 'diamond' | 'hexagon' | 'triangle' | 'arrow' | 'tick';
 
 /** A filled shape in a square: `h` is `w`. */
 export interface ShapeItem extends Rect {

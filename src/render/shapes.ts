@@ -11,6 +11,7 @@ const TRIANGLE = { side: 0.76, arc: 1.48, low: 0.12 } as const;
 const NORMALS = [90, 210, 330].map((degrees) => (degrees * Math.PI) / 180);
 const SQUARE_ROUND = 0.28;
 const HEXAGON = { side: 0.5, height: 0.92 } as const;
+const TICK_STROKE = 0.15;
 const ARROW = { shaft: 0.24, neck: 0.02, head: 0.82 } as const;
 
 /** Whether a point of the square from −1 to 1, right and down, lies inside a shape. */
@@ -28,6 +29,8 @@ const SHAPES: Readonly<Record<Shape, Inside>> = {
     x < ARROW.neck
       ? x >= -ARROW.head && Math.abs(y) <= ARROW.shaft
       : Math.abs(y) <= ((ARROW.head - x) / (ARROW.head - ARROW.neck)) * ARROW.head,
+  tick: (x, y) =>
+    isNear([x, y], [-0.5, 0.05], [-0.12, 0.45]) || isNear([x, y], [-0.12, 0.45], [0.52, -0.42]),
 };
 
 function isInRounded(x: number, y: number): boolean {
@@ -42,6 +45,16 @@ function isInTriangle(x: number, y: number): boolean {
   return NORMALS.every(
     (angle) => Math.hypot(x + arc * Math.cos(angle), y - low + arc * Math.sin(angle)) <= arc + side,
   );
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Whether a point lies on a stroke from one point to another. */
+function isNear([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
+  const at = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - ax - at * dx, y - ay - at * dy) <= TICK_STROKE;
 }
 
 const masks = new Map<string, Strip>();

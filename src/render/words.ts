@@ -1,7 +1,7 @@
 import type { CardId, Kind } from '../engine/core/cards.ts';
-import type { Options } from '../engine/core/game.ts';
+import type { Options, Seat } from '../engine/core/game.ts';
 import type { Answer } from '../engine/mechanics/auction-state.ts';
-import type { PaidWhy, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
+import type { PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
 import type { Phase } from '../engine/round/state.ts';
 import type { Blocked } from '../engine/view/view.ts';
 
@@ -55,12 +55,14 @@ export interface PictureWords {
   readonly total: string;
   /** `pot`; about 5 characters. */
   readonly pot: string;
-  /** Where comes from what no seat pays: `bank`, `points`. About 6 characters. */
+  /** Who lends stones: `bank`. About 6 characters. */
   readonly bank: string;
   /** Heading of the viewer's cards: `Your hand`. */
   readonly hand: string;
   /** Why a card of the hand may not be played, names included; about 40 characters. */
   blocked(blocked: Blocked): string;
+  /** How what a round brought a seat came about: `90 + 20 × 3`; null where there is no sum to do. */
+  sum(settlement: Settlement, seat: Seat): string | null;
   /** Why something was paid: `Card points`; about 13 characters. */
   reason(why: PaidWhy): string;
   /** Heading of the last picture of a match: `Final standing`. */

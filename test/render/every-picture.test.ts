@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { has, NO_CARDS, setOf, union } from '../../src/engine/core/card-set.ts';
+import { defaultOptions } from '../../src/engine/core/options.ts';
 import { EMPTY } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { layoutChart } from '../../src/render/layout/chart.ts';
 import { layoutHand } from '../../src/render/layout/hand.ts';
 import { layoutSettlement } from '../../src/render/layout/settlement.ts';
 import { layoutStanding } from '../../src/render/layout/standing.ts';
 import { layoutTable } from '../../src/render/layout/table.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import type { PictureWords } from '../../src/render/words.ts';
+import { words } from '../../src/text/language.ts';
+import { pictureWords } from '../../src/text/pictures/picture.ts';
+import { contextOf } from '../../src/text/story/context.ts';
 import { emptyWords, longWords, pictureWordsFor } from '../support/picture-words.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
-import { cardsIn, checkScene, textsIn } from '../support/scene.ts';
+import { cardsIn, checkScene, textsIn, wordsIn } from '../support/scene.ts';
 
 const MATCHES = 3;
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ game, seats })));
@@ -45,7 +50,24 @@ function eachScene(
   }
 }
 
+/** The bot's own words for a table of people with short names. */
+function ownWords({ game, seats }: Table, language: 'en' | 'ja'): PictureWords {
+  const players = WORDS.usual.players.slice(0, seats).map((name, id) => {
+    return { type: 'person', person: { id: String(id), name }, away: false, missed: 0 } as const;
+  });
+  return pictureWords(contextOf({ game: game.id, players }, words(language)));
+}
+
 describe.each(TABLES)('$game.id with $seats seats', (table) => {
+  test.each(['en', 'ja'] as const)('cuts no word of ours in %s', (language) => {
+    const cut = new Set<string>();
+    eachScene(table, ownWords(table, language), (scene) => {
+      checkScene(scene);
+      for (const text of wordsIn(scene)) if (text.includes('…')) cut.add(text);
+    });
+    expect([...cut]).toEqual([]);
+  });
+
   test.each(Object.keys(WORDS) as (keyof typeof WORDS)[])(
     'keeps everything inside, apart and readable with %s words',
     (kind) => {
@@ -97,3 +119,18 @@ describe.each(TABLES)('$game.id with $seats seats', (table) => {
     });
   });
 });
+
+test.each(GAMES.flatMap((game) => (['en', 'ja'] as const).map((language) => ({ game, language }))))(
+  'no word is cut on the charts of $game.id in $language',
+  ({ game, language }) => {
+    const own = ownWords({ game, seats: game.seats[0] ?? 2 }, language);
+    const options = defaultOptions(game.options);
+    for (const month of [null, ...Array.from({ length: 12 }, (_, index) => index + 1)]) {
+      for (const seats of game.seats) {
+        const pages = layoutChart({ game: game.id, options, seats, month }, own);
+        const texts = pages.flatMap(({ scene }) => wordsIn(scene));
+        expect(texts.filter((text) => text.includes('…'))).toEqual([]);
+      }
+    }
+  },
+);

@@ -150,15 +150,6 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
   );
 });
 
-test.each([
-  ['koi-koi', 'points', '得点'],
-  ['botan-cho', 'points', '得点'],
-  ['suhara-bana', 'bank', '胴元'],
-])('in a picture of %s what no seat pays comes from “%s”', (game, english, japanese) => {
-  const drawn = (locale: string) => pictureWords({ words: words(locale), game, names: NAMES });
-  expect([drawn('en').bank, drawn('ja').bank]).toEqual([english, japanese]);
-});
-
 describe('the hand in words', () => {
   test('numbers the cards as the picture does and tells every card once', () => {
     const { game, states } = randomMatch('botan-cho', 2, 7);

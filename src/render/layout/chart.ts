@@ -1,4 +1,4 @@
-import { cardsOf, isEmpty, NO_CARDS } from '../../engine/core/card-set.ts';
+import { type CardSet, cardsOf, has, isEmpty, NO_CARDS } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import {
   type ChartQuery,
@@ -18,7 +18,7 @@ import {
   type Scene,
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { beside, type Piece, sign, whole, word } from './line.ts';
+import { beside, flowed, NOTHING, type Piece, sign, whole, word, wrapped } from './line.ts';
 import {
   BETWEEN,
   cardRect,
@@ -29,9 +29,23 @@ import {
   line,
   MARGIN,
   PAD,
+  shapeIn,
   tray,
 } from './pieces.ts';
 import { atEnds, stacked } from './seat-lines.ts';
+
+/** Which chart, and what of its cards to mark. */
+export interface ChartRequest extends ChartQuery {
+  /** What the viewer has captured. */
+  readonly owned?: CardSet;
+  /** What others have captured. */
+  readonly gone?: CardSet;
+}
+
+interface Marks {
+  readonly owned: CardSet;
+  readonly gone: CardSet;
+}
 
 /** One page of a chart. */
 export interface ChartScene {
@@ -43,12 +57,15 @@ export interface ChartScene {
 const COLUMNS = 2;
 /** So many yaku on a page leave their cards large enough for a phone. */
 const ROWS_MOST = 6;
+const FEWER_ROWS = 4;
 const TOP = MARGIN + LINE + 8;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const WIDTHS: readonly CardWidth[] = [112, 84, 74, 66, 60];
 const ROW_MOST = 280;
 const NOTE_LINE = 40;
-const NOTE_GAP = 24;
+const FOOT_LINE = 43;
+/** Lines of a long name stand close together. */
+const NAME_LINE = 40;
 /** A line of notes stands closer to the name than lines do elsewhere. */
 const NOTE_RISE = 6;
 const LETTERS = 'ABCDEFGH';
@@ -56,54 +73,64 @@ const CARD_GAP = 6;
 /** The least of a covered card that shows beside a note, as a share of its width. */
 const SHOWN_LEAST = 0.5;
 const PLUS_WIDTH = 40;
+const TICK = 32;
 
 /** Every yaku of a game with its cards, its worth and what spoils it, on as many pages as it needs. */
-export function layoutChart(query: ChartQuery, words: PictureWords): readonly ChartScene[] {
+export function layoutChart(query: ChartRequest, words: PictureWords): readonly ChartScene[] {
   const game = gameOf(query.game);
   const rows = chartRows((month) => game.yaku(query, month), query.month);
   const remarks = words.chart.remarks(query.options);
-  const pages = pagesOf(rows, remarks.length);
+  const letters = lettersOf(rows);
+  const isLong = (row: ChartRow) => namesOf(row, letters, words).length > 1;
+  const pages = pagesOf(rows, (page) => {
+    const isLast = page.at(-1) === rows.at(-1);
+    return page.some(isLong) || (isLast && remarks.length > 0) ? FEWER_ROWS : ROWS_MOST;
+  });
+  const marks = { owned: query.owned ?? NO_CARDS, gone: query.gone ?? NO_CARDS };
   return pages.map((page, index) => ({
     rows: page,
     scene: chartScene({
       rows: page,
-      heading: headingOf({ rows, page, number: index + 1, pages: pages.length }, words),
-      remarks: index === pages.length - 1 ? remarks : [],
-      letters: lettersOf(rows),
+      heading: headingOf({ number: index + 1, pages: pages.length }, words),
+      remarks: [rule(rows, page, words.chart), ...(index === pages.length - 1 ? remarks : [])],
+      marks,
+      letters,
       words,
     }),
   }));
 }
 
-/** Even pages, on the last of which there is room for what is said below it. */
-function pagesOf(rows: readonly ChartRow[], remarks: number): readonly (readonly ChartRow[])[] {
-  const below = remarks === 0 ? 0 : COLUMNS;
-  const pages = Math.ceil((rows.length + below) / ROWS_MOST);
-  const each = Math.ceil(rows.length / pages);
-  return Array.from({ length: pages }, (_, page) => rows.slice(page * each, (page + 1) * each));
+/** As even as can be, with fewer on pages where a name takes two lines, and before remarks. */
+function pagesOf(
+  rows: readonly ChartRow[],
+  most: (page: readonly ChartRow[]) => number,
+): readonly (readonly ChartRow[])[] {
+  for (let pages = 1; ; pages++) {
+    const each = Math.ceil(rows.length / pages);
+    const found = Array.from({ length: pages }, (_, page) =>
+      rows.slice(page * each, (page + 1) * each),
+    );
+    if (each <= COLUMNS || found.every((page) => page.length <= most(page))) return found;
+  }
 }
 
 type Ends = readonly [Piece, Piece];
 
-/** A page among all the rows of a chart; numbered from 1. */
-interface Numbered {
-  readonly rows: readonly ChartRow[];
-  readonly page: readonly ChartRow[];
-  readonly number: number;
-  readonly pages: number;
-}
-
-function headingOf(numbered: Numbered, { chart }: PictureWords): Ends {
-  const { number, pages } = numbered;
-  const counted = pages === 1 ? [] : [word(chart.page(number, pages), { ink: 'dim' })];
-  return [
-    beside([word(chart.title, { bold: true }), ...counted]),
-    word(rule(numbered, chart), { ink: 'dim' }),
-  ];
+/** `number` from 1. */
+function headingOf(
+  { number, pages }: Readonly<Record<'number' | 'pages', number>>,
+  { chart }: PictureWords,
+): Ends {
+  const counted = pages === 1 ? NOTHING : word(chart.page(number, pages), { ink: 'dim' });
+  return [word(chart.title, { bold: true }), counted];
 }
 
 /** Which of the yaku of a page exclude each other. */
-function rule({ rows, page }: Numbered, chart: PictureWords['chart']): string {
+function rule(
+  rows: readonly ChartRow[],
+  page: readonly ChartRow[],
+  chart: PictureWords['chart'],
+): string {
   const isGrouped = ({ yaku }: ChartRow) => yaku.group !== undefined;
   if (!page.some(isGrouped)) return chart.allCount;
   return new Set(rows.map(({ yaku }) => yaku.group)).size === 1
@@ -124,14 +151,16 @@ interface Page {
   readonly heading: Ends;
   readonly remarks: readonly string[];
   readonly letters: ReadonlyMap<string, string>;
+  readonly marks: Marks;
   readonly words: PictureWords;
 }
 
 function chartScene(page: Page): Scene {
-  const { rows, heading, remarks } = page;
-  const foot = remarks.length === 0 ? 0 : remarks.length * LINE + PAD;
+  const { rows, heading } = page;
+  const remarks = page.remarks.flatMap((text) => wrapped(text, INNER - 2 * PAD, { ink: 'dim' }));
+  const foot = remarks.length * FOOT_LINE + PAD;
   const bottom = PICTURE_HEIGHT - MARGIN;
-  const room = bottom - TOP - (foot === 0 ? 0 : foot + BETWEEN);
+  const room = bottom - TOP - foot - BETWEEN;
   const down = Math.ceil(rows.length / COLUMNS);
   const pitch = Math.min(ROW_MOST, Math.floor((room + BETWEEN) / down));
   const below = { x: MARGIN, y: bottom - foot, w: INNER, h: foot };
@@ -147,45 +176,66 @@ function chartScene(page: Page): Scene {
         );
         return yakuPanel(row, page, rect);
       }),
-      ...(foot === 0 ? [] : tray(below, 'panel')),
-      ...stacked(
-        remarks.map((remark) => word(remark, { ink: 'dim' })),
-        { x: below.x + PAD, y: below.y + PAD / 2, w: below.w - 2 * PAD, pitch: LINE },
-      ),
+      ...tray(below, 'panel'),
+      ...stacked(remarks, {
+        ...{ x: below.x + PAD, y: below.y + PAD / 2 - 2, w: below.w - 2 * PAD },
+        pitch: FOOT_LINE,
+      }),
     ],
   };
 }
 
+function worthOf({ yaku }: ChartRow, { chart }: PictureWords): Piece {
+  return whole(chart.worth(yaku.value), { bold: true, ink: 'gold' });
+}
+
+/** The whole name, in as many lines as it needs. */
+function namesOf(
+  row: ChartRow,
+  letters: ReadonlyMap<string, string>,
+  words: PictureWords,
+): readonly Piece[] {
+  const panel = column({ x: 0, y: 0, w: INNER, h: 0 }, 0, COLUMNS);
+  const mark = letters.has(row.yaku.group ?? '') ? sign('A').width + GAP : 0;
+  const room = panel.w - 2 * PAD - worthOf(row, words).width - GAP - mark;
+  return wrapped(words.chart.name(row.yaku.id), room, { bold: true });
+}
+
 /** One yaku: its name and worth, its cards, and beside them or above what else there is to it. */
-function yakuPanel(row: ChartRow, { letters, words }: Page, rect: Rect): readonly Item[] {
+function yakuPanel(row: ChartRow, { letters, marks, words }: Page, rect: Rect): readonly Item[] {
   const { yaku } = row;
-  const { chart } = words;
   const inner = { x: rect.x + PAD, y: rect.y + 4, w: rect.w - 2 * PAD };
-  const room = { x: inner.x, y: inner.y + LINE, w: inner.w, h: rect.h - LINE - 4 - PAD };
+  const worth = worthOf(row, words);
+  const letter = letters.get(yaku.group ?? '');
+  const mark = letter === undefined ? [] : [sign(letter)];
+  const [name = NOTHING, ...more] = namesOf(row, letters, words);
+  const top = LINE + more.length * NAME_LINE;
+  const room = { x: inner.x, y: inner.y + top, w: inner.w, h: rect.h - top - 4 - PAD };
   const notes = notesOf(row, words);
   const cards = { groups: groupsOf(row), spoilers: cardsOf(yaku.unless ?? NO_CARDS) };
   const wide = Math.max(0, ...notes.map(({ width }) => width));
   const w = widestFor(cards, room, wide);
   const isBeside = leastWidth(cards, w) + wide + GAP <= room.w;
-  const letter = letters.get(yaku.group ?? '');
-  const worth = whole(chart.worth(yaku.value), { bold: true, ink: 'gold' });
-  const mark = letter === undefined ? [] : [sign(letter)];
-  const left = inner.w - worth.width - GAP;
-  const heads = [chart.name(yaku.id), words.yaku(yaku.id)].map((name) =>
-    beside([...mark, word(name, { bold: true })]),
-  );
-  const head = heads.find(({ width }) => width <= left) ?? beside(heads.slice(0, 1));
-  const items = [...tray(rect, 'panel'), ...atEnds([head, worth], inner)];
-  if (isBeside) return [...items, ...cardsAndNotes({ cards, notes, w, room })];
-  // Many cards have the whole width, and the notes a line of their own.
-  const below = { ...room, y: room.y + NOTE_LINE, h: room.h - NOTE_LINE };
+  const items = [
+    ...tray(rect, 'panel'),
+    ...atEnds([beside([...mark, name]), worth], inner),
+    ...stacked(more, {
+      ...inner,
+      x: inner.x + (mark[0] === undefined ? 0 : mark[0].width + GAP),
+      y: inner.y + NAME_LINE,
+      pitch: NAME_LINE,
+    }),
+  ];
+  if (isBeside) return [...items, ...cardsAndNotes({ cards, notes, w, room, marks })];
+  // Many cards have the whole width, and the notes lines of their own.
+  const lines = flowed(notes, room.w);
+  const above = lines.length * NOTE_LINE;
+  const below = { ...room, y: room.y + above, h: room.h - above };
   const less = widestFor(cards, below, 0);
   return [
     ...items,
-    ...beside(notes, NOTE_GAP)
-      .within(room.w)
-      .at(room.x, room.y - NOTE_RISE),
-    ...cardsAndNotes({ cards, notes: [], w: less, room: below }),
+    ...stacked(lines, { ...room, y: room.y - NOTE_RISE, pitch: NOTE_LINE }),
+    ...cardsAndNotes({ cards, notes: [], w: less, room: below, marks }),
   ];
 }
 
@@ -228,16 +278,17 @@ interface RowPlace {
   readonly notes: readonly Piece[];
   readonly w: CardWidth;
   readonly room: Rect;
+  readonly marks: Marks;
 }
 
 /** Cards, then notes, then what spoils it, crossed out. */
-function cardsAndNotes({ cards, notes, w, room }: RowPlace): readonly Item[] {
+function cardsAndNotes({ cards, notes, w, room, marks }: RowPlace): readonly Item[] {
   const { groups, spoilers } = cards;
   const wide = Math.max(0, ...notes.map(({ width }) => width));
   const beyond = notes.length === 0 ? 0 : wide + GAP;
   const covered = groups.reduce((sum, group) => sum + group.length - 1, 0);
   const spare = room.w - beyond - widthOf(cards, w, 0);
-  const step = Math.min(w + CARD_GAP, spare / Math.max(1, covered));
+  const step = Math.min(w + CARD_GAP, Math.floor(spare / Math.max(1, covered)));
   const y = Math.floor(room.y + (room.h - cardHeight(w)) / 2);
   const widths = groups.map((group) => (group.length - 1) * step + w);
   const lefts = widths.map((_, index) =>
@@ -247,7 +298,9 @@ function cardsAndNotes({ cards, notes, w, room }: RowPlace): readonly Item[] {
   const left = right === room.x ? room.x : right + GAP;
   const top = y + (cardHeight(w) - notes.length * NOTE_LINE) / 2;
   return [
-    ...groups.flatMap((group, index) => cardRow(group, { x: lefts[index] ?? 0, y, w, step })),
+    ...groups.flatMap((group, index) =>
+      cardRow(group, { x: lefts[index] ?? 0, y, w, step }).flatMap((item) => marked(item, marks)),
+    ),
     ...lefts.slice(1).map((x) => plusBefore({ x, y, w })),
     ...stacked(notes, { x: left, y: top, w: room.x + room.w - left, pitch: NOTE_LINE }),
     ...spoilers.flatMap((card, index) => {
@@ -259,14 +312,26 @@ function cardsAndNotes({ cards, notes, w, room }: RowPlace): readonly Item[] {
 
 type Place = Pick<CardItem, 'x' | 'y' | 'w'>;
 
+interface ShownCard extends CardItem {
+  readonly card: CardId;
+}
+
 function cardRow(
   cards: readonly CardId[],
   { x, y, w, step }: Place & { readonly step: number },
-): readonly CardItem[] {
+): readonly ShownCard[] {
   return cards.map((card, index) => ({
     ...{ type: 'card', card, y, w },
     x: Math.round(x + index * step),
   }));
+}
+
+/** What the viewer has is ticked; what others have is veiled. */
+function marked(item: ShownCard, { owned, gone }: Marks): readonly Item[] {
+  if (has(gone, item.card)) return [{ ...item, look: 'veiled' }];
+  if (!has(owned, item.card)) return [item];
+  const rect = { x: item.x + 3, y: item.y + cardHeight(item.w) - TICK - 3, w: TICK, h: TICK };
+  return [item, shapeIn(rect, 'circle', 'cream'), shapeIn(rect, 'tick', 'dark')];
 }
 
 function plusBefore({ x, y, w }: Place): Item {

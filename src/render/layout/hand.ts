@@ -20,7 +20,7 @@ import {
   itemsOf,
   ORDINARY_COLUMNS,
 } from './field.ts';
-import { beside, type Piece, seal, whole, word } from './line.ts';
+import { beside, flowed, type Piece, seal, whole, word } from './line.ts';
 import {
   box,
   cardRect,
@@ -32,9 +32,10 @@ import {
   lying,
   MARGIN,
   tray,
+  widthOf,
 } from './pieces.ts';
 import { pileAt } from './pile.ts';
-import { atEnds, holdings, loans, pointsSoFar, stacked, title } from './seat-lines.ts';
+import { holdings, loans, pointsSoFar, stacked, title } from './seat-lines.ts';
 import { newsOf } from './seat-news.ts';
 
 type Choosing = Extract<Phase, { readonly type: 'capture' }>;
@@ -49,6 +50,7 @@ const HAND_WIDTHS: readonly CardWidth[] = [132, 112, 84, 74];
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
 const OWN_WIDTH = 450;
 const NUMBER = 50;
+const NUMBER_PAD = 12;
 /** So many different captures are shown card by card; the wild card can have more. */
 const CAPTURES_SHOWN = 3;
 const REASONS_SHOWN = 2;
@@ -97,19 +99,17 @@ function ownStanding(view: View, words: PictureWords, rect: Rect): readonly Item
   const x = rect.x + 14;
   const w = rect.w - 28;
   const month = word(words.month(view.month), { ink: 'dim' });
-  const points = pointsSoFar(place, w);
-  const facts = points.width === 0 ? [] : [points];
-  const room = Math.floor((rect.h - 4) / OWN_LINE) - 2 - facts.length;
-  const { lines: news } = newsOf({ view, words, seats: [seat] }, w, room);
+  const owned = beside([holdings(place, w), ...loans(seat.borrowed, words)]);
+  const facts = [...flowed([owned, month], w), pointsSoFar(place, w)].filter(
+    ({ width }) => width > 0,
+  );
+  const room = Math.floor((rect.h - 4) / OWN_LINE) - 1 - facts.length;
+  const news = newsOf({ view, words, seats: [seat] }, w, room);
   const y = rect.y + 2;
   return [
     ...tray(rect, 'panel'),
     ...title(place, 'wide').within(w).at(x, y),
-    ...atEnds([beside([holdings(place), ...loans(seat.borrowed, words)]), month], {
-      ...{ x, w },
-      y: y + OWN_LINE,
-    }),
-    ...stacked([...facts, ...news], { x, y: y + 2 * OWN_LINE, w, pitch: OWN_LINE }),
+    ...stacked([...facts, ...news.lines], { x, y: y + OWN_LINE, w, pitch: OWN_LINE }),
   ];
 }
 
@@ -154,10 +154,12 @@ function isAuction({ type }: Phase): boolean {
 }
 
 function numbered({ x, y, w, h }: Rect, number: number): readonly Item[] {
-  const rect = { x: x + (w - NUMBER) / 2, y: y + h - NUMBER / 2, w: NUMBER, h: NUMBER };
+  const text = String(number);
+  const wide = Math.max(NUMBER, widthOf(text, { bold: true }) + NUMBER_PAD);
+  const rect = { x: x + (w - wide) / 2, y: y + h - NUMBER / 2, w: wide, h: NUMBER };
   return [
     box(rect, 'cream', NUMBER / 2),
-    line(rect, String(number), { bold: true, ink: 'dark', align: 'center' }),
+    line(rect, text, { bold: true, ink: 'dark', align: 'center' }),
   ];
 }
 

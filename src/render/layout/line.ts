@@ -231,7 +231,7 @@ export function flowed(
 }
 
 /** Where a sentence may be broken. */
-const BREAKS = /(?<=[ ：])/;
+const BREAKS = /(?<=[ ：-])/;
 
 /** A sentence as words on one line, or on several where it is wider. */
 export function wrapped(text: string, width: number, setting: Setting = {}): readonly Piece[] {

@@ -1,10 +1,10 @@
 import type { PaidWhy, Party, Payment } from '../../engine/round/event.ts';
 import type { PictureWords } from '../words.ts';
-import { amount, arrow, badge, beside, type Piece, padded, struck, word } from './line.ts';
+import { amount, arrow, badge, beside, type Piece, padded, signed, struck, word } from './line.ts';
 import { GAP } from './pieces.ts';
 
-/** The room of the reason before its payments. */
-const REASON_WIDTH = 260;
+const REASON_LEAST = 200;
+const REASON_MOST = 350;
 const CHIP_GAP = 3 * GAP;
 
 /** Equal payments for one reason that share the payee, or the payer. */
@@ -14,44 +14,71 @@ interface Shared {
   readonly payment: Payment;
 }
 
+/** Where payments stand. */
+interface PaymentRoom {
+  readonly width: number;
+  /** Where they would take more lines, the rules' points of stones are left out. */
+  readonly most: number;
+}
+
 /** Payments in lines: a reason, then who pays whom how much, as many on a line as fit. */
 export function paymentLines(
   payments: readonly Payment[],
   words: PictureWords,
-  width: number,
+  { width, most }: PaymentRoom,
 ): readonly Piece[] {
   const sums = summed(payments);
-  return [...new Set(sums.map(({ why }) => why))].flatMap((why) =>
-    reasonLines(why, shared(sums.filter((payment) => payment.why === why)), {
-      words,
-      width,
-    }),
-  );
+  const reasons = [...new Set(sums.map(({ why }) => why))];
+  const widths = reasons.map((why) => word(words.reason(why)).width);
+  const left = Math.min(REASON_MOST, Math.max(REASON_LEAST, ...widths));
+  const linesOf = (hasDebts: boolean) =>
+    reasons.flatMap((why) =>
+      reasonLines(why, shared(sums.filter((payment) => payment.why === why)), {
+        ...{ words, width, left },
+        hasDebts,
+      }),
+    );
+  const lines = linesOf(true);
+  return lines.length <= most ? lines : linesOf(false);
 }
 
 /** What one party pays another for one reason is one sum, whatever it is made of. */
 function summed(payments: readonly Payment[]): readonly Payment[] {
   const sums = new Map<string, Payment>();
   for (const payment of payments) {
-    const { from, to, why, amount: paid, owed } = payment;
+    const { from, to, why, amount: paid, owed, points } = payment;
     const key = `${from} ${to} ${why}`;
     const before = sums.get(key);
-    const sum = before && { ...before, amount: before.amount + paid, owed: before.owed + owed };
+    const sum = before && {
+      ...before,
+      amount: before.amount + paid,
+      owed: before.owed + owed,
+      points: before.points + points,
+    };
     sums.set(key, sum ?? payment);
   }
   return [...sums.values()];
 }
 
+interface Setting {
+  readonly words: PictureWords;
+  readonly width: number;
+  /** The room of the reason before its payments. */
+  readonly left: number;
+  /** Whether the points of the rules stand before stones. */
+  readonly hasDebts: boolean;
+}
+
 function reasonLines(
   why: PaidWhy,
   payments: readonly Shared[],
-  { words, width }: { readonly words: PictureWords; readonly width: number },
+  { words, width, left, hasDebts }: Setting,
 ): readonly Piece[] {
-  const chips = payments.map((payment) => chip(payment, words));
-  const lines = wrapped(chips, width - REASON_WIDTH - GAP);
+  const chips = payments.map((payment) => chip(payment, words, hasDebts));
+  const lines = wrapped(chips, width - left - GAP);
   return lines.map((line, index) =>
     beside([
-      padded(word(index === 0 ? words.reason(why) : '', { ink: 'dim' }), REASON_WIDTH),
+      padded(word(index === 0 ? words.reason(why) : '', { ink: 'dim' }), left),
       beside(line, CHIP_GAP),
     ]),
   );
@@ -98,14 +125,24 @@ function joins({ from, to, payment }: Shared, { amount: paid, owed, ...next }: P
   return samePayee || samePayer;
 }
 
-/** `1 2 → 3 ○5`: what was owed is struck out where less was paid. */
-function chip({ from, to, payment }: Shared, words: PictureWords): Piece {
-  const { amount: paid, owed, unit } = payment;
+/**
+ * `1 2 → 3 ○5`: what was owed is struck out where less was paid. Points that nobody pays are scored:
+ * `3 +5`. Stones have the rules' points before them: `20 = ○1`.
+ */
+function chip({ from, to, payment }: Shared, words: PictureWords, hasDebt: boolean): Piece {
+  const { amount: paid, owed, unit, points } = payment;
   const due = owed > paid ? [struck(amount(owed, unit, words))] : [];
+  const isScored = unit !== 'stones' && payment.from === 'bank';
+  if (isScored) {
+    return beside([...to.map((party) => partyPiece(party, words)), signed(paid, unit, words)]);
+  }
+  const debt =
+    hasDebt && unit === 'stones' && points > 0 ? [word(`${words.points(points)} =`)] : [];
   return beside([
     ...from.map((party) => partyPiece(party, words)),
     arrow(),
     ...to.map((party) => partyPiece(party, words)),
+    ...debt,
     ...due,
     amount(paid, unit, words),
   ]);

@@ -4,7 +4,7 @@ import type { View } from '../../engine/view/view.ts';
 import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { cardsInRow } from './captured.ts';
-import { badge, beside, type Piece, whole, word } from './line.ts';
+import { badge, beside, type Piece, struck, whole, word } from './line.ts';
 import { BETWEEN, LINE, MARGIN, PAD, tray } from './pieces.ts';
 import { stacked } from './seat-lines.ts';
 
@@ -28,13 +28,14 @@ const NAME_WIDTH = 390;
 const TIGHT_LINE = 45;
 const VALUE_WIDTH = 130;
 
-/** A yaku that counts, and whose it is. */
+/** A yaku that was made, whose it is, and whether it counts. */
 interface Made {
   readonly seat: Seat;
   readonly yaku: YakuMade;
+  readonly counts: boolean;
 }
 
-/** Every yaku that counts in a round with the cards that make it; none where there is none. */
+/** Every yaku of a round with the cards that make it; none where there is none. */
 export function yakuScenes(input: YakuInput, heading: readonly Item[]): readonly Scene[] {
   const made = madeIn(input.settlement);
   const most = made.length > PICTURES_MOST * ROWS_MOST ? SMALL_ROWS_MOST : ROWS_MOST;
@@ -53,25 +54,30 @@ export function yakuScenes(input: YakuInput, heading: readonly Item[]): readonly
   }));
 }
 
-/** By seat, hands that scored as dealt first. */
-function madeIn({ order, teyaku, yaku }: Settlement): readonly Made[] {
+/** By seat, hands that scored as dealt first, and last what was made and counts for nothing. */
+function madeIn({ order, teyaku, yaku, void: lost }: Settlement): readonly Made[] {
   const seats = [...order].sort((a, b) => a - b);
   return seats.flatMap((seat) => {
     const dealt = teyaku.filter((one) => one.seat === seat);
-    return [...dealt, ...(yaku[seat] ?? [])].map((one) => ({ seat, yaku: one }));
+    return [
+      ...[...dealt, ...(yaku[seat] ?? [])].map((one) => ({ seat, yaku: one, counts: true })),
+      ...(lost[seat] ?? []).map((one) => ({ seat, yaku: one, counts: false })),
+    ];
   });
 }
 
 /** The yaku and whose it is, its cards, its worth. */
 function yakuRow(
-  { seat, yaku }: Made,
+  { seat, yaku, counts }: Made,
   { view, settlement, words }: YakuInput,
   rect: Rect,
 ): readonly Item[] {
   const isWinners = settlement.winner === seat;
-  const worth = whole(words.yakuValue(yaku.value, view.yakuUnit), { bold: true });
+  const value = whole(words.yakuValue(yaku.value, view.yakuUnit), { bold: counts });
+  const worth = counts ? value : struck(value);
   const player = word(words.players[seat] ?? '', { ink: 'dim' });
-  const name = nameOf(yaku.id, words);
+  const called = nameOf(yaku.id, words, counts);
+  const name = counts ? called : struck(called);
   const lines =
     rect.h < 2 * TIGHT_LINE ? [beside([badge(seat), name])] : [name, beside([badge(seat), player])];
   const x = rect.x + PAD;
@@ -87,8 +93,8 @@ function yakuRow(
 }
 
 /** The whole name where there is room for it, else the short one. */
-function nameOf(id: string, words: PictureWords): Piece {
-  const setting = { bold: true, ink: 'gold' } as const;
+function nameOf(id: string, words: PictureWords, counts: boolean): Piece {
+  const setting = counts ? ({ bold: true, ink: 'gold' } as const) : ({ ink: 'dim' } as const);
   const whole = word(words.chart.name(id), setting);
   return whole.width <= NAME_WIDTH ? whole : word(words.yaku(id), setting);
 }

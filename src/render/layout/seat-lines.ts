@@ -65,7 +65,7 @@ export function holdings(seated: Seated, room = Number.POSITIVE_INFINITY): Piece
 }
 
 /** Stones and what they are worth in points at this stage, as far as there is room. */
-function valued(
+export function valued(
   owned: Piece,
   { units, view, words }: { readonly units: number } & Pick<Seated, 'view' | 'words'>,
   room: number,

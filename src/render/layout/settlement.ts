@@ -1,15 +1,33 @@
-import { NO_CARDS } from '../../engine/core/card-set.ts';
+import { cardsOf, NO_CARDS, size, union } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../engine/round/event.ts';
 import type { View } from '../../engine/view/view.ts';
-import { type Item, PICTURE_HEIGHT, PICTURE_WIDTH, type Rect, type Scene } from '../scene.ts';
+import { cardHeight } from '../deck.ts';
+import {
+  type CardWidth,
+  type Item,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  type Rect,
+  type Scene,
+} from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { capturedPile, type Pile } from './captured.ts';
-import { amount, badge, beside, label, type Piece, signed, struck, whole, word } from './line.ts';
+import {
+  amount,
+  BADGE_WIDTH,
+  badge,
+  beside,
+  label,
+  type Piece,
+  signed,
+  whole,
+  word,
+} from './line.ts';
 import { paymentLines } from './payments.ts';
-import { BETWEEN, column, GAP, LINE, MARGIN, outline, PAD, tray } from './pieces.ts';
+import { BETWEEN, column, GAP, LINE, line, MARGIN, outline, PAD, tray, widthOf } from './pieces.ts';
 import { yakuScenes } from './round-yaku.ts';
-import { atEnds, loans, NARROW, NARROW_PAD, stacked } from './seat-lines.ts';
+import { atEnds, loans, NARROW, NARROW_PAD, stacked, valued } from './seat-lines.ts';
 
 /** A settled round with what is needed to show it. */
 export interface SettlementInput {
@@ -19,91 +37,217 @@ export interface SettlementInput {
   readonly words: PictureWords;
 }
 
-/** A line with something at either end. */
-type Ends = readonly [Piece, Piece];
-
 const TOP = MARGIN + LINE + 8;
 const BOTTOM = PICTURE_HEIGHT - MARGIN;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
-/** So many lines of payments fit under the seats; more get a picture of their own. */
+/** So many lines of payments fit below the sums of two seats; more get a picture of their own. */
 const FEW_LINES = 2;
-/** Room for the captured cards of a seat. */
-const PILE_LEAST = 190;
-const PILE_MOST = 260;
+const FEW_SEATS = 2;
+/** So many lines of payments stand well apart in theirs. */
+const PAYMENTS_MOST = 9;
 const TOTAL_HEIGHT = 4 * LINE + PAD;
 /** Lines of payments stand no further apart than this. */
 const PITCH_MOST = 60;
-/** A sheet this wide has room for words beside figures. */
-const ROOMY = 440;
+/** The yaku that won, with its cards and what the round brought. */
+const WON_CARD: CardWidth = 112;
+const WON_STEP_LEAST = 46;
+const WON_NAME = 400;
+const SCORE_SIZE = 96;
+const SCORE_LEAST = 230;
+const SUM_LINE = 46;
+/** Stones have their worth beside them in so much room. */
+const TOTAL_MOST = 460;
+/** A seat's captured cards have its name above them where there is so much room. */
+const NAMED_LEAST = 190;
 
 /**
- * The score sheet of a round: for each seat that played what it captured, its points and yaku;
- * then the cards of every yaku, where there are any; then every payment with its reason, and what
+ * The score sheet of a round: the yaku that won it, what each seat captured, and the sum of each;
+ * then the cards of every yaku, where that is more; then every payment with its reason, and what
  * each seat owns, where that is too much for the first scene.
  */
 export function layoutSettlement(input: SettlementInput): readonly Scene[] {
   const { view, settlement, words } = input;
-  const payments = paymentLines(settlement.payments, words, INNER - 2 * PAD);
-  const isApart = view.unit === 'stones' || payments.length > FEW_LINES;
+  const payments = paymentLines(settlement.payments, words, {
+    width: INNER - 2 * PAD,
+    most: PAYMENTS_MOST,
+  });
+  const isApart =
+    view.unit === 'stones' || payments.length > FEW_LINES || settlement.order.length > FEW_SEATS;
   return [
-    scores(input, isApart ? [] : payments),
-    ...yakuScenes(input, heading(input)),
-    ...(isApart ? [paymentScene(input, payments)] : []),
+    result(input, isApart ? [] : payments),
+    ...(isToldByWinner(input) ? [] : yakuScenes(input, heading(input))),
+    ...(isApart && payments.length > 0 ? [paymentScene(input, payments)] : []),
   ];
 }
 
 function heading({ view, settlement, words }: SettlementInput): readonly Item[] {
   const { month, round, stage } = settlement;
+  const dim = { ink: 'dim' } as const;
   const left = beside([
-    word(words.month(month), { bold: true }),
-    word(words.round(round, view.rounds), { ink: 'dim' }),
+    word(words.game, { bold: true }),
+    word(words.round(round, view.rounds), dim),
+    word(words.month(month), dim),
   ]);
   const times = settlement.multipliers.map((one) => words.times(one.why, one.times)).join(' · ');
-  const plain = word(stage === null ? words.game : words.stage(stage), { ink: 'dim' });
+  const plain = word(stage === null ? '' : words.stage(stage), dim);
   const right = times === '' ? plain : word(times, { ink: 'gold', bold: true });
   return atEnds([left, right], { x: MARGIN + PAD, y: MARGIN, w: INNER - 2 * PAD });
 }
 
-/** What each seat captured and made of it; the payments below when they are few. */
-function scores(input: SettlementInput, payments: readonly Piece[]): Scene {
-  const foot = payments.length === 0 ? 0 : payments.length * LINE + PAD;
-  const rect = { x: MARGIN, y: TOP, w: INNER, h: BOTTOM - TOP - (foot > 0 ? foot + BETWEEN : 0) };
-  const lines = { x: MARGIN, y: BOTTOM - foot, w: INNER, h: foot };
+/** The yaku that won, then what each seat captured, its sum, and the payments when they are few. */
+function result(input: SettlementInput, payments: readonly Piece[]): Scene {
+  const sums = input.view.seats.map(({ seat }) => seat).filter((seat) => isTold(input, seat));
+  const trayHeight = (lines: number, pitch: number) => (lines === 0 ? 0 : lines * pitch + PAD);
+  const [forPayments, forSums] = [
+    trayHeight(payments.length, LINE),
+    trayHeight(sums.length, SUM_LINE),
+  ];
+  const won = wonBy(input);
+  const top = won === null ? TOP : TOP + LINE + cardHeight(WON_CARD) + 2 * PAD + BETWEEN;
+  const below = { x: MARGIN, y: BOTTOM - forPayments, w: INNER, h: forPayments };
+  const sumsY = below.y - forSums - (forPayments === 0 ? 0 : BETWEEN);
+  const sumRect = { x: MARGIN, y: sumsY, w: INNER, h: forSums };
+  const captured = { x: MARGIN, y: top, w: INNER, h: sumsY - BETWEEN - top };
   return {
     background: 'felt',
     items: [
       ...heading(input),
-      ...sheets(input, rect),
-      ...(foot > 0 ? tray(lines, 'panel') : []),
-      ...stacked(payments, { ...padding(lines), pitch: LINE }),
+      ...(won === null
+        ? []
+        : wonPanel(input, won, { ...captured, y: TOP, h: top - BETWEEN - TOP })),
+      ...capturedPanels(input, captured),
+      ...tray(sumRect, 'panel'),
+      ...sums.flatMap((seat, index) =>
+        atEnds(sumLine(input, seat), {
+          ...padding(sumRect),
+          y: sumRect.y + PAD / 2 + index * SUM_LINE - 1,
+        }),
+      ),
+      ...(payments.length > 0 ? tray(below, 'panel') : []),
+      ...stacked(payments, { ...padding(below), pitch: LINE }),
     ],
   };
 }
 
-/** The seats side by side, their cards as high as the seat with the most to say allows. */
-function sheets(input: SettlementInput, rect: Rect): readonly Item[] {
+/** Whether a seat took part in the round, or it changed what the seat owns. */
+function isTold({ settlement }: SettlementInput, seat: Seat): boolean {
+  return settlement.order.includes(seat) || (settlement.scores[seat] ?? 0) !== 0;
+}
+
+/** A seat with its yaku, the most valuable first. */
+interface Won {
+  readonly seat: Seat;
+  readonly yaku: readonly [YakuMade, ...(readonly YakuMade[])];
+}
+
+/** The winner's yaku, or the best of all where nobody is said to have won; null without any. */
+function wonBy({ settlement }: SettlementInput): Won | null {
+  const { winner, order } = settlement;
+  const all = (winner === null ? order : [winner]).flatMap((seat): readonly Won[] => {
+    const dealt = settlement.teyaku.filter((one) => one.seat === seat);
+    const [first, ...others] = [...dealt, ...(settlement.yaku[seat] ?? [])].toSorted(
+      (a, b) => b.value - a.value,
+    );
+    return first === undefined ? [] : [{ seat, yaku: [first, ...others] }];
+  });
+  return all.toSorted((a, b) => b.yaku[0].value - a.yaku[0].value)[0] ?? null;
+}
+
+/** Whether the first scene shows all that was made: one yaku. */
+function isToldByWinner(input: SettlementInput): boolean {
+  const { yaku, void: lost, teyaku } = input.settlement;
+  const made = yaku.flat().length + lost.flat().length + teyaku.length;
+  return made === 1 && wonBy(input) !== null;
+}
+
+function wonPanel(input: SettlementInput, { seat, yaku }: Won, rect: Rect): readonly Item[] {
+  const { view, settlement, words } = input;
+  const inner = padding(rect);
+  const score = settlement.scores[seat] ?? 0;
+  const large = largeScore(score, view.unit, words);
+  const name = nameOf(input, seat).within(WON_NAME);
+  const names = yakuNames(yaku, { view, words }, inner.w - name.width - 2 * GAP);
+  const room = inner.w - Math.max(SCORE_LEAST, large.width) - 2 * PAD;
+  const y = inner.y + LINE + PAD / 2;
+  return [
+    ...tray(rect, 'lit'),
+    outline(rect, 'gold', { r: PAD, width: 5 }),
+    ...atEnds([name, names], inner),
+    ...wonCards(yaku, { x: inner.x, y, w: room }),
+    ...large.at(
+      inner.x + inner.w - large.width,
+      Math.round(y + (cardHeight(WON_CARD) - large.height) / 2),
+    ),
+  ];
+}
+
+/** What the round brought, in large figures; stones as they are. */
+function largeScore(
+  score: number,
+  unit: View['unit'],
+  words: PictureWords,
+): Piece & { readonly height: number } {
+  if (unit === 'stones') return { ...signed(score, unit, words), height: LINE };
+  const sign = score < 0 ? '−' : '+';
+  const text = `${sign}${words.points(Math.abs(score))}`;
+  const setting = { size: SCORE_SIZE, bold: true, ink: 'gold' } as const;
+  const width = widthOf(text, setting);
+  const at = (x: number, y: number) => [line({ x, y, w: width, h: SCORE_SIZE }, text, setting)];
+  return { ...whole(text, setting), at, height: SCORE_SIZE };
+}
+
+/** The names with their worth, as much of them as there is room for; none is cut. */
+function yakuNames(
+  yaku: readonly YakuMade[],
+  { view, words }: Pick<SettlementInput, 'view' | 'words'>,
+  room: number,
+): Piece {
+  const gold = { ink: 'gold', bold: true } as const;
+  const worth = (value: number) => words.yakuValue(value, view.yakuUnit);
+  const told = (name: (id: string) => string) =>
+    word(yaku.map(({ id, value }) => `${name(id)} ${worth(value)}`).join(' · '), gold);
+  const sum = yaku.reduce((all, { value }) => all + value, 0);
+  const counted = word(words.yakuCount(yaku.length, worth(sum)), gold);
+  const ways = [told(words.chart.name), told(words.yaku), counted];
+  return ways.find(({ width }) => width <= room) ?? counted;
+}
+
+/** The cards of all the yaku where they show, else those of the first. */
+function wonCards(yaku: Won['yaku'], { x, y, w }: Omit<Rect, 'h'>): readonly Item[] {
+  const all = yaku.reduce((cards, one) => union(cards, one.cards), NO_CARDS);
+  const stepOf = (count: number) =>
+    Math.min(WON_CARD + GAP, (w - WON_CARD) / Math.max(1, count - 1));
+  const cards = cardsOf(stepOf(size(all)) >= WON_STEP_LEAST ? all : yaku[0].cards);
+  const step = stepOf(cards.length);
+  return cards.map((card, index) => ({
+    ...{ type: 'card', card, y, w: WON_CARD },
+    x: Math.round(x + index * step),
+  }));
+}
+
+/** What the seats captured, side by side. */
+function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
   const seats = [...input.settlement.order].sort((a, b) => a - b);
-  const { w } = column(rect, 0, seats.length);
-  const width = w - 2 * (w < NARROW ? NARROW_PAD : PAD);
-  const lasts = seats.map((seat) => broughtLine(input, seat, width));
-  const room = rect.h - 3 * PAD - (lasts.some((last) => last !== null) ? 2 : 1) * LINE;
-  const whole = seats.map((seat) => linesOf(input, seat, { width, names: 'whole' }));
-  const lines = fits(whole, room)
-    ? whole
-    : seats.map((seat) => linesOf(input, seat, { width, names: 'short' }));
-  const most = Math.max(...lines.map((each) => each.length));
-  const height = Math.min(PILE_MOST, Math.max(PILE_LEAST, room - most * LINE));
   return seats.flatMap((seat, index) => {
     const place = column(rect, index, seats.length);
-    const inner = { ...padding(place), x: place.x + (w - width) / 2, w: width };
-    const [own = [], last = null] = [lines[index], lasts[index]];
-    return sheet(input, { seat, rect: place, inner, lines: own, last }, height);
+    const side = place.w < NARROW ? NARROW_PAD : PAD;
+    const inner = { x: place.x + side, y: place.y + 6, w: place.w - 2 * side, h: place.h - 18 };
+    const isNamed = place.h >= NAMED_LEAST;
+    const pile = isNamed
+      ? { ...inner, y: inner.y + LINE, h: inner.h - LINE }
+      : { ...inner, x: inner.x + BADGE_WIDTH + GAP, w: inner.w - BADGE_WIDTH - GAP };
+    return [
+      ...tray(place, 'panel'),
+      ...(isNamed ? nameOf(input, seat).within(inner.w) : badge(seat)).at(inner.x, inner.y),
+      ...capturedPile(pileOf(input, seat), { ...pile, y: pile.y + 4 }),
+    ];
   });
 }
 
-/** Whether the seats' lines leave each other's captured cards enough room. */
-function fits(lines: readonly (readonly Ends[])[], room: number): boolean {
-  return lines.every(({ length }) => length * LINE + PILE_LEAST <= room);
+/** What a seat captured; which of it makes a yaku is told above and in a picture of its own. */
+function pileOf({ settlement }: SettlementInput, seat: Seat): Pile {
+  const nothing = { fresh: NO_CARDS, latest: NO_CARDS, turned: NO_CARDS, wanted: [] };
+  return { cards: settlement.captured[seat] ?? NO_CARDS, ...nothing, ground: 'panel' };
 }
 
 /** The room inside a panel. */
@@ -111,60 +255,7 @@ function padding({ x, y, w, h }: Rect): Rect {
   return { x: x + PAD, y: y + PAD / 2, w: w - 2 * PAD, h: h - PAD };
 }
 
-/** One seat's part of the score sheet. */
-interface Sheet {
-  readonly seat: Seat;
-  readonly rect: Rect;
-  readonly inner: Rect;
-  /** Points and yaku. */
-  readonly lines: readonly Ends[];
-  /** What stands at the foot, if anything. */
-  readonly last: Ends | null;
-}
-
-/** Name, captured cards, points against par, yaku, and what the round brought. */
-function sheet(input: SettlementInput, place: Sheet, height: number): readonly Item[] {
-  const { seat, rect, inner, lines, last } = place;
-  const pile = { ...inner, y: inner.y + LINE + PAD / 2, h: height };
-  const below = pile.y + height + PAD / 2;
-  const foot = inner.y + inner.h - LINE;
-  const room = Math.floor(((last === null ? foot + LINE : foot) - below) / LINE);
-  return [
-    ...seatPanel(rect, input.settlement.winner === seat),
-    ...nameOf(input, seat).within(inner.w).at(inner.x, inner.y),
-    ...capturedPile(pileOf(input, seat), pile),
-    ...noMoreThan(room, lines).flatMap((ends, index) =>
-      atEnds(ends, { ...inner, y: below + index * LINE }),
-    ),
-    ...(last === null ? [] : atEnds(last, { ...inner, y: foot })),
-  ];
-}
-
-/** What a seat captured; which of it makes a yaku is told in a picture of its own. */
-function pileOf({ settlement }: SettlementInput, seat: Seat): Pile {
-  return {
-    cards: settlement.captured[seat] ?? NO_CARDS,
-    fresh: NO_CARDS,
-    latest: NO_CARDS,
-    turned: NO_CARDS,
-    wanted: [],
-    ground: settlement.winner === seat ? 'lit' : 'panel',
-  };
-}
-
-/** Lines for which there is room; the last one tells how many more there are. */
-function noMoreThan(room: number, lines: readonly Ends[]): readonly Ends[] {
-  if (lines.length <= room) return lines;
-  const hidden = lines.length - room + 1;
-  return [...lines.slice(0, room - 1), [whole(''), whole(`+${hidden}`, { ink: 'dim' })]];
-}
-
-function seatPanel(rect: Rect, won: boolean): readonly Item[] {
-  if (!won) return tray(rect, 'panel');
-  return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
-}
-
-/** Whose sheet it is; a star for who won the round. */
+/** Whose it is; a star for who won the round. */
 function nameOf({ settlement, words }: SettlementInput, seat: Seat): Piece {
   return beside([
     badge(seat),
@@ -173,64 +264,19 @@ function nameOf({ settlement, words }: SettlementInput, seat: Seat): Piece {
   ]);
 }
 
-/** How wide the lines of a sheet are, and whether its names may be cut to fit beside their worth. */
-interface LinesSetting {
-  readonly width: number;
-  readonly names: 'whole' | 'short';
-}
-
-/** Card points where they count, and the yaku. */
-function linesOf(input: SettlementInput, seat: Seat, setting: LinesSetting): readonly Ends[] {
-  const points = input.view.scoresCards ? [pointsLine(input, seat, setting.width)] : [];
-  return [...points, ...yakuLines(input, seat, setting)];
-}
-
-/** Card points, and how far they are from par where there is one. */
-function pointsLine({ settlement, words }: SettlementInput, seat: Seat, width: number): Ends {
-  const points = settlement.points[seat] ?? 0;
-  const { par } = settlement;
-  const name = width < ROOMY ? [] : [label(words.cards)];
-  const sum = beside([...name, whole(words.points(points))]);
-  if (par === 0) return [sum, whole('')];
-  const against = width < NARROW ? [] : [whole(`− ${words.points(par)}`, { ink: 'dim' })];
-  return [beside([sum, ...against]), signed(points - par, 'points', words)];
-}
-
-/** Yaku that count with their worth; those that were made and count for nothing struck out. */
-function yakuLines(
-  { view, settlement, words }: SettlementInput,
-  seat: Seat,
-  { width, names }: LinesSetting,
-): readonly Ends[] {
-  const ends = ({ id, value }: YakuMade, counts: boolean): readonly Ends[] => {
-    const ink = counts ? 'gold' : 'dim';
-    const worth = whole(words.yakuValue(value, view.yakuUnit), { ink, bold: counts });
-    const name = word(words.yaku(id), { ink, bold: counts });
-    const [left, right] = counts ? [name, worth] : [struck(name), struck(worth)];
-    const isTogether = names === 'short' || left.width + GAP + right.width <= width;
-    if (isTogether) return [[left, right]];
-    return [
-      [left, whole('')],
-      [whole(''), right],
-    ];
-  };
-  const teyaku = settlement.teyaku.filter((held) => held.seat === seat);
-  return [
-    ...[...teyaku, ...(settlement.yaku[seat] ?? [])].flatMap((yaku) => ends(yaku, true)),
-    ...(settlement.void[seat] ?? []).flatMap((yaku) => ends(yaku, false)),
-  ];
-}
-
-/** What the seat owns now, and what the round brought it; stones are told with the payments. */
-function broughtLine(input: SettlementInput, seat: Seat, width: number): Ends | null {
+/** How what the round brought a seat came about, and what the seat owns now. */
+function sumLine(input: SettlementInput, seat: Seat): readonly [Piece, Piece] {
   const { view, settlement, words } = input;
-  if (view.unit === 'stones') return null;
-  const total = amount(settlement.totals[seat] ?? 0, view.unit, words);
+  const sum = words.sum(settlement, seat);
   const brought = signed(settlement.scores[seat] ?? 0, view.unit, words);
-  const name = label(words.total);
-  const isNamed = name.width + total.width + brought.width + 2 * GAP <= width;
-  if (isNamed) return [beside([name, total]), brought];
-  return [brought, beside([label('='), total], 2)];
+  const units = settlement.totals[seat] ?? 0;
+  const total = valued(amount(units, view.unit, words), { units, view, words }, TOTAL_MOST);
+  const terms = sum === null ? [] : [word(`${sum} =`)];
+  const plates = loans(settlement.borrowed?.[seat] ?? 0, words);
+  const left = beside([badge(seat), ...terms, brought]);
+  const room = INNER - 2 * PAD - left.width - GAP;
+  const named = beside([...plates, label(words.total), total]);
+  return [left, named.width <= room ? named : beside([...plates, total])];
 }
 
 /** Every payment with its reason, and what that makes of what each seat owns. */
@@ -261,8 +307,5 @@ function ownership(input: SettlementInput, seat: Seat, rect: Rect): readonly Ite
     signed(settlement.scores[seat] ?? 0, view.unit, words),
     amount(settlement.totals[seat] ?? 0, view.unit, words),
   ];
-  return [
-    ...seatPanel(rect, settlement.winner === seat),
-    ...stacked(lines, { ...padding(rect), pitch: LINE }),
-  ];
+  return [...tray(rect, 'panel'), ...stacked(lines, { ...padding(rect), pitch: LINE })];
 }

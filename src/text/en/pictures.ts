@@ -87,7 +87,6 @@ export const PICTURE: PictureParts = {
   total: 'total',
   pot: 'pot',
   bank: 'bank',
-  scored: 'points',
   hand: 'Your hand',
   burdened: (yaku, who) => `gives ${who} ${yaku}`,
   promised: (card) => `${card} first`,

@@ -84,7 +84,6 @@ export const PICTURE: PictureParts = {
   total: '持ち点',
   pot: 'ポット',
   bank: '胴元',
-  scored: '得点',
   hand: '手札',
   burdened: (yaku, who) => `${who}の「${yaku}」の背負い札`,
   promised: (card) => `先に${card}`,

@@ -1,12 +1,13 @@
 import type { CardId, Kind } from '../../engine/core/cards.ts';
-import type { Options } from '../../engine/core/game.ts';
+import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Answer } from '../../engine/mechanics/auction-state.ts';
-import type { PaidWhy, Stage, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
+import type { PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { Blocked } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, monthName } from '../format/cards.ts';
 import { scoreText } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
+import { sumOf } from '../settlement/round-sum.ts';
 import { type Context, plainVoice } from '../story/context.ts';
 
 /** The words inside a picture: short, because nothing there is drawn small. */
@@ -36,6 +37,7 @@ interface PictureWording {
   readonly bank: string;
   readonly hand: string;
   blocked(blocked: Blocked): string;
+  sum(settlement: Settlement, seat: Seat): string | null;
   reason(why: PaidWhy): string;
   readonly standing: string;
   place(place: number): string;
@@ -89,8 +91,7 @@ export function pictureWords(context: Context): PictureWording {
     cards: picture.cards,
     total: picture.total,
     pot: picture.pot,
-    // Only stones are lent by somebody; points that nobody pays are simply scored.
-    bank: info.unit === 'stones' ? picture.bank : picture.scored,
+    bank: picture.bank,
     hand: picture.hand,
     blocked: (blocked) => {
       switch (blocked.why) {
@@ -102,12 +103,20 @@ export function pictureWords(context: Context): PictureWording {
           return picture.mustMatch;
       }
     },
+    sum: (settlement, seat) =>
+      sumOf(settlement, seat, { info, words })?.terms ?? yakuTogether(settlement, seat),
     reason: (why) => picture.reasons[why],
     standing: picture.standing,
     place: picture.place,
     score: (score) => scoreText(score, info, words),
     chart: chartWords(context),
   };
+}
+
+/** `5 + 1`: several yaku of the winner, where nothing else is counted. */
+function yakuTogether({ yaku, winner }: Settlement, seat: Seat): string | null {
+  const worths = (yaku[seat] ?? []).map(({ value }) => value);
+  return seat === winner && worths.length > 1 ? worths.join(' + ') : null;
 }
 
 function chartWords(context: Context): ChartWording {

@@ -70,8 +70,6 @@ export interface PictureParts {
   readonly pot: string;
   /** Who lends stones. */
   readonly bank: string;
-  /** In the place of who pays, where points are scored and nobody does. */
-  readonly scored: string;
   readonly hand: string;
   burdened(yaku: string, who: People): string;
   promised(card: string): string;
