@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{test,packages/*/test}/**/*.test.ts'],
+    globalSetup: ['test/support/postgres-setup.ts'],
     // Threads end in a segmentation fault: canvas is not made to be loaded and unloaded by many.
     pool: 'forks',
     // A process serves many test files, so that discord.js and canvas are loaded once in each.

@@ -13,10 +13,15 @@ const USAGE = `npm run backup -- [--to FOLDER] [--keep N]
   Copies the database, also while the bot runs, reads the copy through, and keeps the newest ones.
   --to     folder of the copies; "backups" beside the database when left out
   --keep   how many copies stay, from 1; ${KEEP} when left out
-Which database is said by DATABASE_PATH, as for the bot; without one there, the sandbox's is copied.
+Which database is said by DATABASE_PATH, as for the bot; without one there, the sandbox's is copied. With
+DATABASE_URL it only says how PostgreSQL's is copied.
 Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 the database cannot be
 copied; then no older copy was removed.
 `;
+
+const OF_POSTGRES = `DATABASE_URL names a PostgreSQL database, which has tools of its own. A copy now, also while the bot runs:
+  pg_dump --format=custom --file=hanafuda.dump "$DATABASE_URL"
+To lose nothing at all, archive the server's write-ahead log; docs/SCALING.md tells how.`;
 
 /** As those of the bot. */
 const EXIT = { settings: 2, database: 3 } as const;
@@ -34,7 +39,9 @@ async function main(args: readonly string[]): Promise<number> {
   keepToOwner();
   try {
     const { to, keep } = readArguments(args);
-    const from = databaseToCopy(readConfig(loadEnvironment(process.cwd())));
+    const config = readConfig(loadEnvironment(process.cwd()));
+    if (config.databaseUrl !== undefined) throw new StoreError(OF_POSTGRES);
+    const from = databaseToCopy(config);
     const folder = to ?? join(dirname(from), 'backups');
     const { file, removed } = await backUp({ from, folder, keep, now: new Date() });
     process.stdout.write(`The database ${from} is copied to ${file}, and the copy is sound.\n`);

@@ -17,6 +17,8 @@ export interface Config {
   readonly discordApi?: string;
   /** Absolute path of the database's file, which need not exist yet. */
   readonly databasePath: string;
+  /** Address of a PostgreSQL database, in place of that file. Often with a password: never to be shown. */
+  readonly databaseUrl?: string;
   /** The part of Discord's shards that this process serves. Absent: all, as many as Discord asks for. */
   readonly shards?: Shards;
   /** How many days a server's data is kept once the bot has left it. */
@@ -49,6 +51,7 @@ const knownNames = [
   'DISCORD_GUILD',
   'DISCORD_API',
   'DATABASE_PATH',
+  'DATABASE_URL',
   'KEEP_LEFT_DAYS',
   'LOG_LEVEL',
   'METRICS_HOST',
@@ -106,13 +109,17 @@ export function readConfig(env: Environment, canWrite = isWritable): Config {
   const discordApi = read<string | undefined>('DISCORD_API', readAddress, undefined);
   const metricsPort = read<number | undefined>('METRICS_PORT', readPort, undefined);
   const shards = readShards(env, problems);
-  const readPath = (text: string) => readDatabasePath(text, canWrite);
+  const databaseUrl = read<string | undefined>('DATABASE_URL', readDatabaseUrl, undefined);
+  // With another database the file is not used, and its folder may be one that cannot be written.
+  const readPath = (text: string) =>
+    databaseUrl === undefined ? readDatabasePath(text, canWrite) : { value: resolve(text) };
   const config: Config = {
     ...(discordToken !== undefined && { discordToken }),
     ...(discordGuild !== undefined && { discordGuild }),
     ...(discordApi !== undefined && { discordApi }),
     ...(shards !== undefined && { shards }),
     databasePath: read('DATABASE_PATH', readPath, ''),
+    ...(databaseUrl !== undefined && { databaseUrl }),
     keepLeftDays: read('KEEP_LEFT_DAYS', readDays, 0),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sandboxPort: read('SANDBOX_PORT', readPort, 0),
@@ -239,6 +246,16 @@ function readDatabasePath(text: string, canWrite: typeof isWritable): Reading<st
   }
   if (!canWrite(there)) return { problem: `is ${text}, but ${there} may not be written.` };
   return { value: path };
+}
+
+/** Its text is not repeated: there may be a password in it. */
+function readDatabaseUrl(text: string): Reading<string> {
+  const isAddress = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+  if (isAddress) return { value: text };
+  return {
+    problem:
+      'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/database. In a password, write %40 for @, %3A for :, %2F for / and %23 for #.',
+  };
 }
 
 /** The path itself, or the nearest folder above it that exists. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { openDatabase } from './process/open-database.ts';
 import { keepToOwner } from './process/private-files.ts';
-import { openStore } from './store/sqlite/open-store.ts';
 import { StoreError } from './store/store-error.ts';
 
 const USAGE = `npm run hand-over -- APPLICATION
-  Makes the database of DATABASE_PATH another application's, while the bot is stopped. APPLICATION is the
+  Makes the bot's database another application's, while the bot is stopped. APPLICATION is the
   id under "General Information" in Discord's developer portal.
   First invite that application to the servers: a server that it is not in counts as left, and its data is
   deleted after KEEP_LEFT_DAYS.
@@ -26,13 +26,18 @@ async function main(args: readonly string[]): Promise<number> {
   }
   keepToOwner();
   try {
-    const { databasePath } = readConfig(loadEnvironment(process.cwd()));
-    if (!existsSync(databasePath)) throw new StoreError(`There is no database ${databasePath}.`);
-    const store = openStore(databasePath);
+    const config = readConfig(loadEnvironment(process.cwd()));
+    const { databasePath, databaseUrl } = config;
+    if (databaseUrl === undefined && !existsSync(databasePath)) {
+      throw new StoreError(`There is no database ${databasePath}.`);
+    }
+    // Of the bot, never of the sandbox, whether or not the token is given.
+    const store = await openDatabase({ ...config, discordToken: '' }, {});
+    const { database } = await store.info();
     await store.handOver(applicationId);
     await store.close();
     process.stdout.write(
-      `The database ${databasePath} belongs to the application ${applicationId} from now on.\n`,
+      `The database ${database} belongs to the application ${applicationId} from now on.\n`,
     );
     return 0;
   } catch (error) {

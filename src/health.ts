@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { databaseFile } from './process/database-file.ts';
+import { databaseAddress } from './process/open-database.ts';
 import { aliveAt } from './store/sqlite/database/last-alive.ts';
 import { StoreError } from './store/store-error.ts';
 
@@ -10,14 +11,12 @@ import { StoreError } from './store/store-error.ts';
 /** The bot notes every ten seconds that it is there. */
 const LONGEST_SILENCE_MS = 60_000;
 
-process.exitCode = main();
+process.exitCode = await main();
 
-function main(): number {
+async function main(): Promise<number> {
   try {
     const config = readConfig(loadEnvironment(process.cwd()));
-    const own = databaseFile(config);
-    // Whoever asks by hand may not give the token.
-    const at = aliveAt(existsSync(own) ? own : config.databasePath);
+    const at = await lastThere(config);
     const isThere = at !== undefined && Date.now() - at <= LONGEST_SILENCE_MS;
     const since = at === undefined ? 'never yet' : new Date(at).toISOString();
     process.stdout.write(`${isThere ? 'Connected' : 'Not connected'}; last there: ${since}\n`);
@@ -27,4 +26,15 @@ function main(): number {
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
+}
+
+async function lastThere(config: Config): Promise<number | undefined> {
+  const address = databaseAddress(config);
+  if (address !== undefined) {
+    const { aliveAtAddress } = await import('./store/postgres/last-alive.ts');
+    return aliveAtAddress(address, config.shards);
+  }
+  const own = databaseFile(config);
+  // Whoever asks by hand may not give the token.
+  return aliveAt(existsSync(own) ? own : config.databasePath);
 }

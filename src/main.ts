@@ -14,14 +14,15 @@ import { type Meter, secondsSince } from './meter.ts';
 import type { ChooseMove } from './model/computer.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
 import type { Health } from './monitoring/server.ts';
-import { adoptSandbox, databaseFile, sandboxFolder } from './process/database-file.ts';
+import { adoptSandbox, sandboxFolder } from './process/database-file.ts';
 import { openEndpoint } from './process/discord-endpoint.ts';
 import { EXIT, fatalEnd, StartupError, startupErrorOf } from './process/exit.ts';
+import { openDatabase } from './process/open-database.ts';
 import { keepToOwner, narrowFiles } from './process/private-files.ts';
 import { Shutdown } from './process/shutdown.ts';
 import { createPainter } from './render/painter.ts';
-import { botIdIn } from './store/sqlite/database/application.ts';
-import { openStore, type SqliteStore } from './store/sqlite/open-store.ts';
+import { botIdIn } from './store/queries/application.ts';
+import type { DatabaseStore } from './store/store-over.ts';
 import { createTables, type Tables } from './table/tables.ts';
 import { SteadyClock } from './table/timers/steady-clock.ts';
 
@@ -77,7 +78,7 @@ async function run(config: Config): Promise<void> {
   shutdown.afterCrash(EXIT.crashed);
   narrowFiles(config, process.cwd(), log);
   await adoptSandbox(config, log);
-  const store = openFor(config, meter);
+  const store = await openFor(config, { meter, shutdown });
   shutdown.before(() => store.close());
   const { shards } = config;
   log.info({ ...PLATFORM, ...(await store.info()), ...(shards && { shards }) }, 'starting');
@@ -119,7 +120,7 @@ async function run(config: Config): Promise<void> {
 }
 
 /** What the health checks report: what works, or a sentence that says why it does not. */
-function healthOf(store: SqliteStore, shutdown: Shutdown, status: BotStatus): Health {
+function healthOf(store: DatabaseStore, shutdown: Shutdown, status: BotStatus): Health {
   return {
     alive: { database: () => store.readProblem() },
     ready: {
@@ -136,7 +137,7 @@ function countLines(meter: Meter): (level: LogLevel) => void {
   return (level) => meter.count('hanafuda_log_lines_total', { level });
 }
 
-function tablesOver(store: SqliteStore, { keepLeftDays }: Config, { now }: SteadyClock): Tables {
+function tablesOver(store: DatabaseStore, { keepLeftDays }: Config, { now }: SteadyClock): Tables {
   const entropy = () => randomBytes(32);
   const clock = () => performance.now();
   const chooseMove: ChooseMove = (view, moves, mind) =>
@@ -145,15 +146,20 @@ function tablesOver(store: SqliteStore, { keepLeftDays }: Config, { now }: Stead
 }
 
 /** Opens the database for the application that the token is of, or the sandbox's own. */
-function openFor(config: Config, meter: Meter): SqliteStore {
+async function openFor(
+  config: Config,
+  { meter, shutdown }: { readonly meter: Meter; readonly shutdown: Shutdown },
+): Promise<DatabaseStore> {
   const { discordToken } = config;
   const user = discordToken === undefined ? 'sandbox' : { botId: botIdIn(discordToken) };
-  return openStore(databaseFile(config), { meter, user });
+  const onTaken = (sentence: string) =>
+    void shutdown.begin({ why: 'database-taken', code: EXIT.database, sentence });
+  return openDatabase(config, { meter, user, onTaken });
 }
 
 /** Why the database is not this application's; in the sandbox it is anybody's. */
 async function refusalOfClaim(
-  store: SqliteStore,
+  store: DatabaseStore,
   { discordToken, databasePath }: Config,
   { applicationId: id, isIn }: Session,
 ): Promise<string | undefined> {

@@ -14,7 +14,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   preview: ['engine', 'games', 'text', 'node:*'],
   render: ['engine', 'games', 'meter', 'canvas', 'node:*'],
   table: ['engine', 'games', 'model', 'openskill', 'node:crypto'],
-  store: ['engine', 'games', 'model', 'table', 'meter', 'drizzle-orm', 'better-sqlite3', 'node:*'],
+  store: [
+    'engine',
+    'games',
+    'model',
+    'table',
+    'meter',
+    'drizzle-orm',
+    'better-sqlite3',
+    'pg',
+    'node:*',
+  ],
   bot: [
     'engine',
     'games',
@@ -59,7 +69,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   config: ['model', 'log', 'node:*'],
 };
 /** Whoever starts a process puts the layers together, and leaves pictures and SQL to them. */
-const NOT_FOR_MAIN = ['canvas', 'drizzle-orm', 'better-sqlite3'];
+const NOT_FOR_MAIN = ['canvas', 'drizzle-orm', 'better-sqlite3', 'pg'];
 
 const imports = importsUnder('src');
 const sandbox = 'packages/discord-sandbox';
@@ -109,7 +119,8 @@ describe('the layers', () => {
     ['src/engine/core/e.ts', "import {\n  a,\n  b,\n} from '../../games/index.ts';"],
     ['src/games/mushi/words.en.ts', "import { count } from '../../text/format/numbers.ts';"],
     ['src/table/a.ts', "import '../meter.ts';"],
-    ['src/store/a.ts', "import { sql } from 'pg';"],
+    ['src/table/a.ts', "import { Pool } from 'pg';"],
+    ['src/store/a.ts', "import { sql } from 'postgres';"],
     ['src/bot/a.ts', "import { sql } from 'drizzle-orm/better-sqlite3';"],
     ['src/bot/b.ts', "import { createLogger } from '../log.ts';"],
     ['src/bot/c.ts', "import '../main.ts';"],

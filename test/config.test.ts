@@ -210,6 +210,27 @@ describe('the path of the database', () => {
   });
 });
 
+describe('the address of the database', () => {
+  test.each([
+    'postgres://bot:s3cret@db.example.org:5432/hanafuda',
+    'postgresql:///hanafuda?host=/run',
+  ])('is taken as it is: %s', (DATABASE_URL) => {
+    const config = readConfig({ DATABASE_URL, DATABASE_PATH: '/proc/nowhere/x' }, () => false);
+    expect(config.databaseUrl).toBe(DATABASE_URL);
+  });
+
+  test.each([
+    'mysql://bot:s3cret@db/hanafuda',
+    'db:s3cret',
+    'postgres://bot:s3c/ret@db:x/hanafuda',
+  ])('is refused without repeating it: %s', (DATABASE_URL) => {
+    const [problem, ...others] = problems({ DATABASE_URL });
+    expect(problem).toMatch(/^DATABASE_URL must be the address of a PostgreSQL database/);
+    expect(problem).not.toContain('s3c');
+    expect(others).toEqual([]);
+  });
+});
+
 describe('a port', () => {
   test.each(['-1', '65536', '80.5', '1e3', 'eighty', '0x50'])('%s is refused', (value) => {
     expect(problems({ SANDBOX_PORT: value })).toEqual([
@@ -234,9 +255,7 @@ describe('a name that is not a setting', () => {
   });
 
   test('is let alone when it resembles none', () => {
-    expect(problems({ PATH: '/bin', HOME: '/', DISCORD_WEBHOOK: 'x', DATABASE_URL: 'x' })).toEqual(
-      [],
-    );
+    expect(problems({ PATH: '/bin', HOME: '/', DISCORD_WEBHOOK: 'x', REDIS_URL: 'x' })).toEqual([]);
   });
 
   test('is refused when it begins with HANAFUDA_', () => {
@@ -295,6 +314,7 @@ describe('what is written about the settings', () => {
     'DISCORD_TOKEN',
     'DISCORD_GUILD',
     'DATABASE_PATH',
+    'DATABASE_URL',
     'KEEP_LEFT_DAYS',
     'LOG_LEVEL',
     'METRICS_HOST',

@@ -7,6 +7,9 @@ export interface Shards {
   readonly ids: readonly number[];
 }
 
+/** Where one connection serves every server. */
+export const ONE_SHARD: Shards = { count: 1, ids: [0] };
+
 /** The bits of a server's id below the instant at which it was made. */
 const BITS_BELOW_TIME = 22n;
 

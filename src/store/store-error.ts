@@ -15,7 +15,7 @@ interface Reason {
   readonly cause?: unknown;
 }
 
-/** The driver's error among the causes: it carries SQLite's code, and no values in its text. */
+/** The driver's error among the causes: it carries the database's code, and no values in its text. */
 function driverError(error: unknown): (Error & { readonly code: string }) | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') {
@@ -24,42 +24,23 @@ function driverError(error: unknown): (Error & { readonly code: string }) | unde
   return driverError(error.cause);
 }
 
-/**
- * Turns a failure of the database into a `StoreError` with a sentence; returns any other error as
- * it is.
- */
-export function explained(error: unknown, path: string): unknown {
-  if (error instanceof StoreError) return error;
-  const cause = driverError(error);
-  const reason = reasonFor(cause?.code);
-  if (reason === undefined) return error;
-  const [sentence, kind] = reason;
-  return new StoreError(`The database ${path} ${sentence}`, { kind, cause });
+/** The database's code for what went wrong, such as `SQLITE_BUSY`; undefined for other errors. */
+export function errorCode(error: unknown): string | undefined {
+  return driverError(error)?.code;
 }
 
-function reasonFor(code: string | undefined): readonly [string, StoreFailureKind] | undefined {
-  switch (code?.split('_', 2).join('_')) {
-    case 'SQLITE_NOTADB':
-      return ['is not an SQLite database. Name another file, or move this one away.', 'permanent'];
-    case 'SQLITE_CORRUPT':
-      return ['is damaged. Put a backup in its place.', 'permanent'];
-    case 'SQLITE_CANTOPEN':
-      return [
-        'cannot be opened: it must be a file that this user may read and write.',
-        'permanent',
-      ];
-    case 'SQLITE_READONLY':
-    case 'SQLITE_PERM':
-      return ['cannot be written to by this user.', 'permanent'];
-    case 'SQLITE_BUSY':
-    case 'SQLITE_LOCKED':
-    case 'SQLITE_PROTOCOL':
-      return ['is in use by another program.', 'transient'];
-    case 'SQLITE_FULL':
-      return ['cannot grow: the disk is full.', 'permanent'];
-    case 'SQLITE_IOERR':
-      return ['cannot be read or written: the disk failed.', 'permanent'];
-    default:
-      return undefined;
-  }
+/** Says what a code means for the owner, after "The database … ", and whether it may pass. */
+export type Explain = (code: string) => readonly [string, StoreFailureKind] | undefined;
+
+/**
+ * Turns a failure of a database into a `StoreError` with a sentence; returns any other error as
+ * it is.
+ */
+export function explainedBy(explain: Explain, error: unknown, name: string): unknown {
+  if (error instanceof StoreError) return error;
+  const cause = driverError(error);
+  const reason = cause && explain(cause.code);
+  if (reason === undefined) return error;
+  const [sentence, kind] = reason;
+  return new StoreError(`The database ${name} ${sentence}`, { kind, cause });
 }

@@ -99,8 +99,9 @@ describe('with a token', () => {
           database,
           bytes: expect.any(Number),
           walBytes: expect.any(Number),
-          schema: readdirSync('migrations', { withFileTypes: true }).filter((one) => one.isFile())
-            .length,
+          schema: readdirSync('migrations/sqlite', { withFileTypes: true }).filter((one) =>
+            one.isFile(),
+          ).length,
         },
         {
           msg: 'ready',

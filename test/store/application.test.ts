@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { botIdIn, type Claimant, type User } from '../../src/store/sqlite/database/application.ts';
+import { botIdIn, type Claimant, type User } from '../../src/store/queries/application.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 

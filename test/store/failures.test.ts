@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { explained } from '../../src/store/store-error.ts';
+import { explained } from '../../src/store/sqlite/database/explain.ts';
 import { storeErrorKind } from '../../src/table/store-failure.ts';
 import {
   AKI,

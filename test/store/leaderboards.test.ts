@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Match, NEW_MATCH, type Person } from '../../src/model/match.ts';
 import type { Rank, Sort } from '../../src/model/ranking.ts';
-import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
+import type { DatabaseStore } from '../../src/store/store-over.ts';
 import type { LeaderboardQuery, SeatResult } from '../../src/table/ranking/ranking-store.ts';
 import { UNRATED } from '../../src/table/ranking/rating-formula.ts';
 import { pseudonymize } from './support/pseudonymize.ts';
+import { overEveryStore } from './support/stores.ts';
 
 const AKI: Person = { id: '1', name: 'Aki' };
 const BENI: Person = { id: '2', name: 'Beni' };
 const CHIKA: Person = { id: '3', name: '千佳 ✿ "; drop table match; --' };
 const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-let store: SqliteStore;
+let store: DatabaseStore;
 let matches = 0;
-
-beforeEach(() => {
-  store = openStore(':memory:');
-});
-afterEach(() => store.close());
 
 type Row = readonly [
   person: Person | null,
@@ -79,275 +75,283 @@ async function rate(
   ]);
 }
 
-describe('a leaderboard', () => {
-  test('is empty before anything was played', async () => {
-    expect(await board()).toEqual({ ranks: [], total: 0, own: null, before: 0 });
+overEveryStore('leaderboards', (opened) => {
+  beforeEach(() => {
+    store = opened();
   });
 
-  test('counts matches, wins, places and, in one game, points', async () => {
-    await finished([
-      [AKI, 10, 2],
-      [BENI, 30, 1],
-    ]);
-    await finished([
-      [AKI, 50, 1],
-      [BENI, -5, 2],
-    ]);
-    await finished([
-      [CHIKA, 90, 2],
-      [BENI, 95, 1],
-    ]);
-    const { ranks, total } = await board({ game: 'mushi' });
-    expect(total).toBe(3);
-    expect(ranks).toEqual([
-      { person: BENI, rank: 1, matches: 3, wins: 2, place: 4 / 3, points: 120, rating: null },
-      { person: AKI, rank: 2, matches: 2, wins: 1, place: 1.5, points: 60, rating: null },
-      { person: CHIKA, rank: 3, matches: 1, wins: 0, place: 2, points: 90, rating: null },
-    ]);
-    expect((await board()).ranks.map(({ points }) => points)).toEqual([null, null, null]);
-  });
+  describe('a leaderboard', () => {
+    test('is empty before anything was played', async () => {
+      expect(await board()).toEqual({ ranks: [], total: 0, own: null, before: 0 });
+    });
 
-  test('gives equal ones the same rank, and the next one the rank after both', async () => {
-    await finished([
-      [AKI, 20, 1],
-      [CHIKA, 5, 3],
-      [BENI, 20, 1],
-    ]);
-    expect(await order()).toEqual(['1 Aki', '1 Beni', '3 千佳 ✿']);
-  });
-
-  describe('with a tie', () => {
-    test('of wins goes to the better average place', async () => {
+    test('counts matches, wins, places and, in one game, points', async () => {
       await finished([
-        [AKI, 9, 1],
-        [BENI, 1, 3],
-        [CHIKA, 5, 2],
+        [AKI, 10, 2],
+        [BENI, 30, 1],
       ]);
       await finished([
-        [AKI, 1, 3],
-        [BENI, 9, 1],
-        [CHIKA, 5, 2],
+        [AKI, 50, 1],
+        [BENI, -5, 2],
       ]);
       await finished([
-        [AKI, 5, 2],
-        [BENI, 1, 3],
-        [CHIKA, 9, 1],
+        [CHIKA, 90, 2],
+        [BENI, 95, 1],
       ]);
-      expect(await order({ sort: 'wins' })).toEqual(['1 千佳 ✿', '2 Aki', '3 Beni']);
+      const { ranks, total } = await board({ game: 'mushi' });
+      expect(total).toBe(3);
+      expect(ranks).toEqual([
+        { person: BENI, rank: 1, matches: 3, wins: 2, place: 4 / 3, points: 120, rating: null },
+        { person: AKI, rank: 2, matches: 2, wins: 1, place: 1.5, points: 60, rating: null },
+        { person: CHIKA, rank: 3, matches: 1, wins: 0, place: 2, points: 90, rating: null },
+      ]);
+      expect((await board()).ranks.map(({ points }) => points)).toEqual([null, null, null]);
     });
 
-    test.each(['matches', 'points'] as const)('of %s goes to more wins', async (sort) => {
+    test('gives equal ones the same rank, and the next one the rank after both', async () => {
       await finished([
-        [AKI, 5, 1],
-        [BENI, 4, 2],
+        [AKI, 20, 1],
+        [CHIKA, 5, 3],
+        [BENI, 20, 1],
       ]);
-      await finished([
-        [AKI, -1, 2],
-        [BENI, 0, 1],
-      ]);
-      await finished([
-        [AKI, 1, 1],
-        [BENI, 1, 2],
-      ]);
-      expect(await order({ sort, game: 'mushi' })).toEqual(['1 Aki', '2 Beni']);
+      expect(await order()).toEqual(['1 Aki', '1 Beni', '3 千佳 ✿']);
     });
 
-    test('of places goes to more matches', async () => {
-      for (let i = 0; i < 6; i++) await finished([[AKI, 1, 1]]);
-      for (let i = 0; i < 5; i++) await finished([[BENI, 1, 1]]);
-      expect(await order({ sort: 'place' })).toEqual(['1 Aki', '2 Beni']);
-    });
+    describe('with a tie', () => {
+      test('of wins goes to the better average place', async () => {
+        await finished([
+          [AKI, 9, 1],
+          [BENI, 1, 3],
+          [CHIKA, 5, 2],
+        ]);
+        await finished([
+          [AKI, 1, 3],
+          [BENI, 9, 1],
+          [CHIKA, 5, 2],
+        ]);
+        await finished([
+          [AKI, 5, 2],
+          [BENI, 1, 3],
+          [CHIKA, 9, 1],
+        ]);
+        expect(await order({ sort: 'wins' })).toEqual(['1 千佳 ✿', '2 Aki', '3 Beni']);
+      });
 
-    test('of ratings shares the rank', async () => {
-      for (let i = 0; i < 2; i++) await finished([[AKI, 1, 1]]);
-      await finished([[BENI, 1, 2]]);
-      await rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
-      await rate(BENI, { mu: 30, matches: 12, game: 'mushi' });
-      expect(await order({ sort: 'rating', game: 'mushi' })).toEqual(['1 Aki', '1 Beni']);
-    });
-  });
-
-  test('goes by what is asked for', async () => {
-    for (let i = 0; i < 5; i++) {
-      await finished([
-        [AKI, 1, 2],
-        [BENI, 9, 1],
-      ]);
-    }
-    await finished([
-      [AKI, 100, 1],
-      [CHIKA, 90, 2],
-    ]);
-    await finished([[CHIKA, 5, 1]]);
-    await rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
-    await rate(BENI, { mu: 40, matches: 9, game: 'mushi' });
-    const by = (sort: Sort) => order({ sort, game: 'mushi' });
-    expect(await by('wins')).toEqual(['1 Beni', '2 千佳 ✿', '3 Aki']);
-    expect(await by('matches')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
-    expect(await by('points')).toEqual(['1 Aki', '2 千佳 ✿', '3 Beni']);
-    // Two matches say less about somebody than six.
-    expect(await by('place')).toEqual(['1 Beni', '2 Aki', '3 千佳 ✿']);
-    // A provisional rating comes after a sure one, and none after both.
-    expect(await by('rating')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
-  });
-
-  test('is of one game or of all', async () => {
-    await finished([
-      [AKI, 10, 1],
-      [BENI, 3, 2],
-    ]);
-    await finished(
-      [
-        [BENI, 200, 1],
-        [AKI, 150, 2],
-      ],
-      { game: 'suhara-bana' },
-    );
-    expect(await order({ game: 'suhara-bana' })).toEqual(['1 Beni', '2 Aki']);
-    expect((await board({ game: 'suhara-bana' })).own).toMatchObject({
-      rank: 2,
-      matches: 1,
-      points: 150,
-    });
-    expect((await board()).own).toMatchObject({ matches: 2, wins: 1, points: null });
-    expect((await board({ game: 'koi-koi' })).total).toBe(0);
-  });
-
-  test('is of a time, its beginning included and its end not', async () => {
-    await finished([[AKI, 1, 1]], { at: 10 });
-    await finished([[BENI, 1, 1]], { at: 19 });
-    await finished([[CHIKA, 1, 1]], { at: 20 });
-    expect((await board({ span: { from: 10, to: 20 } })).total).toBe(2);
-    expect((await board({ span: { from: 11, to: 20 } })).ranks.map(({ person }) => person)).toEqual(
-      [BENI],
-    );
-  });
-
-  test('shows ratings as they were at the end of the time', async () => {
-    await finished([[AKI, 1, 1]], { at: 10 });
-    await rate(AKI, { mu: 26, matches: 1, at: 10 });
-    await rate(AKI, { mu: 27, matches: 2, at: 30 });
-    expect((await board()).own?.rating).toEqual({ mu: 27, sigma: 2, matches: 2 });
-    expect((await board({ span: { from: 0, to: 20 } })).own?.rating?.mu).toBe(26);
-    expect((await board({ game: 'mushi' })).own?.rating).toBeNull();
-  });
-
-  test('is of one server, with the names borne there last', async () => {
-    await finished([
-      [AKI, 10, 1],
-      [BENI, 3, 2],
-    ]);
-    const elsewhere = { ...AKI, name: 'Aki of the hill' };
-    await finished([[elsewhere, 1, 1]], { serverId: 't' });
-    expect((await board()).total).toBe(2);
-    expect((await board({ serverId: 't' })).ranks.map(({ person }) => person)).toEqual([elsewhere]);
-    await store.putPerson('s', { ...AKI, name: 'Aki the Second' });
-    expect((await board()).own?.person.name).toBe('Aki the Second');
-  });
-
-  test('ranks no computer and nobody without a name, and leaves no gap for them', async () => {
-    await finished([
-      [null, 50, 1],
-      [AKI, 10, 2],
-    ]);
-    await finished([
-      [BENI, 50, 1],
-      [CHIKA, 10, 2],
-    ]);
-    await pseudonymize(store, BENI.id, { serverId: 's', pseudonym: 'former' });
-    expect(await order()).toEqual(['1 Aki', '1 千佳 ✿']);
-    expect((await board()).total).toBe(2);
-  });
-
-  test('comes in pages that keep the ranks, and always with the asker’s own row', async () => {
-    await finished([
-      [BENI, 30, 1],
-      [AKI, 20, 2],
-      [CHIKA, 10, 3],
-    ]);
-    const second = await board({ limit: 2, offset: 2, personId: BENI.id });
-    expect(second.ranks.map(({ person, rank }) => [person, rank])).toEqual([[CHIKA, 3]]);
-    expect(second).toMatchObject({ total: 3, before: 0, own: { person: BENI, rank: 1 } });
-    expect(await board({ limit: 1, personId: CHIKA.id })).toMatchObject({
-      before: 2,
-      own: { rank: 3 },
-    });
-    expect(await board({ limit: 2, offset: 4, personId: '?' })).toMatchObject({
-      ...{ ranks: [], total: 3, own: null },
-    });
-  });
-});
-
-describe('what a person did', () => {
-  test('is told game by game, the most played first, and over all', async () => {
-    const best = { best: { id: 'gokō', value: 10 } };
-    await finished([[AKI, 10, 1, best]]);
-    await finished([[AKI, -3, 2, { best: { id: 'akatan', value: 5 } }]]);
-    await finished([[AKI, 150, 3]], { game: 'suhara-bana' });
-    await rate(AKI, { mu: 31, matches: 4, game: 'mushi' });
-    expect(await store.stats('s', AKI.id)).toEqual({
-      person: AKI,
-      all: { matches: 3, wins: 1, place: 2, rating: null },
-      games: [
-        {
-          ...{ game: 'mushi', matches: 2, wins: 1, place: 1.5, points: 3.5 },
-          ...{ best: best.best, rating: { mu: 31, sigma: 2, matches: 4 } },
-        },
-        {
-          ...{ game: 'suhara-bana', matches: 1, wins: 0, place: 3, points: 150 },
-          ...{ best: null, rating: null },
-        },
-      ],
-    });
-  });
-
-  test('is nothing elsewhere, before a match, and without a name', async () => {
-    await finished([[AKI, 10, 1]]);
-    expect(await store.stats('t', AKI.id)).toBeUndefined();
-    expect(await store.stats('s', BENI.id)).toBeUndefined();
-    await pseudonymize(store, AKI.id, { serverId: 's', pseudonym: 'former' });
-    expect(await store.stats('s', AKI.id)).toBeUndefined();
-    expect(await store.stats('s', 'former')).toBeUndefined();
-  });
-});
-
-describe('ratings', () => {
-  test('are those after the match that was rated last, whatever its number', async () => {
-    await rate(AKI, { mu: 27, matches: 2, at: 5 });
-    await rate(AKI, { mu: 26, matches: 1, at: 7 });
-    const all = { serverId: 's', game: null };
-    expect((await store.rating(all, AKI.id))?.mu).toBe(27);
-    expect(await store.rating({ ...all, game: 'mushi' }, AKI.id)).toBeUndefined();
-    expect((await store.ratingHistory(all, AKI.id)).map(({ rating }) => rating.mu)).toEqual([
-      26, 27,
-    ]);
-    expect(UNRATED.matches).toBe(0);
-  });
-
-  test('are made of results that come in whole matches, page by page', async () => {
-    const ids = await Promise.all(
-      Array.from({ length: 450 }, () =>
-        finished([
+      test.each(['matches', 'points'] as const)('of %s goes to more wins', async (sort) => {
+        await finished([
+          [AKI, 5, 1],
+          [BENI, 4, 2],
+        ]);
+        await finished([
+          [AKI, -1, 2],
+          [BENI, 0, 1],
+        ]);
+        await finished([
           [AKI, 1, 1],
-          [BENI, 0, 2],
-          [null, 0, 3],
-        ]),
-      ),
-    );
-    await finished([[AKI, 1, 1]], { serverId: 't' });
-    const read: number[] = [];
-    let cursor: number | null = 0;
-    let pages = 0;
-    while (cursor !== null) {
-      const page = await store.resultsAfter('s', cursor);
-      for (const { matchId, seats } of page.matches) {
-        read.push(matchId);
-        expect(seats).toHaveLength(3);
+          [BENI, 1, 2],
+        ]);
+        expect(await order({ sort, game: 'mushi' })).toEqual(['1 Aki', '2 Beni']);
+      });
+
+      test('of places goes to more matches', async () => {
+        for (let i = 0; i < 6; i++) await finished([[AKI, 1, 1]]);
+        for (let i = 0; i < 5; i++) await finished([[BENI, 1, 1]]);
+        expect(await order({ sort: 'place' })).toEqual(['1 Aki', '2 Beni']);
+      });
+
+      test('of ratings shares the rank', async () => {
+        for (let i = 0; i < 2; i++) await finished([[AKI, 1, 1]]);
+        await finished([[BENI, 1, 2]]);
+        await rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
+        await rate(BENI, { mu: 30, matches: 12, game: 'mushi' });
+        expect(await order({ sort: 'rating', game: 'mushi' })).toEqual(['1 Aki', '1 Beni']);
+      });
+    });
+
+    test('goes by what is asked for', async () => {
+      for (let i = 0; i < 5; i++) {
+        await finished([
+          [AKI, 1, 2],
+          [BENI, 9, 1],
+        ]);
       }
-      cursor = page.next;
-      pages++;
-    }
-    expect(read).toEqual(ids);
-    expect(pages).toBeGreaterThan(1);
+      await finished([
+        [AKI, 100, 1],
+        [CHIKA, 90, 2],
+      ]);
+      await finished([[CHIKA, 5, 1]]);
+      await rate(AKI, { mu: 30, matches: 10, game: 'mushi' });
+      await rate(BENI, { mu: 40, matches: 9, game: 'mushi' });
+      const by = (sort: Sort) => order({ sort, game: 'mushi' });
+      expect(await by('wins')).toEqual(['1 Beni', '2 千佳 ✿', '3 Aki']);
+      expect(await by('matches')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
+      expect(await by('points')).toEqual(['1 Aki', '2 千佳 ✿', '3 Beni']);
+      // Two matches say less about somebody than six.
+      expect(await by('place')).toEqual(['1 Beni', '2 Aki', '3 千佳 ✿']);
+      // A provisional rating comes after a sure one, and none after both.
+      expect(await by('rating')).toEqual(['1 Aki', '2 Beni', '3 千佳 ✿']);
+    });
+
+    test('is of one game or of all', async () => {
+      await finished([
+        [AKI, 10, 1],
+        [BENI, 3, 2],
+      ]);
+      await finished(
+        [
+          [BENI, 200, 1],
+          [AKI, 150, 2],
+        ],
+        { game: 'suhara-bana' },
+      );
+      expect(await order({ game: 'suhara-bana' })).toEqual(['1 Beni', '2 Aki']);
+      expect((await board({ game: 'suhara-bana' })).own).toMatchObject({
+        rank: 2,
+        matches: 1,
+        points: 150,
+      });
+      expect((await board()).own).toMatchObject({ matches: 2, wins: 1, points: null });
+      expect((await board({ game: 'koi-koi' })).total).toBe(0);
+    });
+
+    test('is of a time, its beginning included and its end not', async () => {
+      await finished([[AKI, 1, 1]], { at: 10 });
+      await finished([[BENI, 1, 1]], { at: 19 });
+      await finished([[CHIKA, 1, 1]], { at: 20 });
+      expect((await board({ span: { from: 10, to: 20 } })).total).toBe(2);
+      expect(
+        (await board({ span: { from: 11, to: 20 } })).ranks.map(({ person }) => person),
+      ).toEqual([BENI]);
+    });
+
+    test('shows ratings as they were at the end of the time', async () => {
+      await finished([[AKI, 1, 1]], { at: 10 });
+      await rate(AKI, { mu: 26, matches: 1, at: 10 });
+      await rate(AKI, { mu: 27, matches: 2, at: 30 });
+      expect((await board()).own?.rating).toEqual({ mu: 27, sigma: 2, matches: 2 });
+      expect((await board({ span: { from: 0, to: 20 } })).own?.rating?.mu).toBe(26);
+      expect((await board({ game: 'mushi' })).own?.rating).toBeNull();
+    });
+
+    test('is of one server, with the names borne there last', async () => {
+      await finished([
+        [AKI, 10, 1],
+        [BENI, 3, 2],
+      ]);
+      const elsewhere = { ...AKI, name: 'Aki of the hill' };
+      await finished([[elsewhere, 1, 1]], { serverId: 't' });
+      expect((await board()).total).toBe(2);
+      expect((await board({ serverId: 't' })).ranks.map(({ person }) => person)).toEqual([
+        elsewhere,
+      ]);
+      await store.putPerson('s', { ...AKI, name: 'Aki the Second' });
+      expect((await board()).own?.person.name).toBe('Aki the Second');
+    });
+
+    test('ranks no computer and nobody without a name, and leaves no gap for them', async () => {
+      await finished([
+        [null, 50, 1],
+        [AKI, 10, 2],
+      ]);
+      await finished([
+        [BENI, 50, 1],
+        [CHIKA, 10, 2],
+      ]);
+      await pseudonymize(store, BENI.id, { serverId: 's', pseudonym: 'former' });
+      expect(await order()).toEqual(['1 Aki', '1 千佳 ✿']);
+      expect((await board()).total).toBe(2);
+    });
+
+    test('comes in pages that keep the ranks, and always with the asker’s own row', async () => {
+      await finished([
+        [BENI, 30, 1],
+        [AKI, 20, 2],
+        [CHIKA, 10, 3],
+      ]);
+      const second = await board({ limit: 2, offset: 2, personId: BENI.id });
+      expect(second.ranks.map(({ person, rank }) => [person, rank])).toEqual([[CHIKA, 3]]);
+      expect(second).toMatchObject({ total: 3, before: 0, own: { person: BENI, rank: 1 } });
+      expect(await board({ limit: 1, personId: CHIKA.id })).toMatchObject({
+        before: 2,
+        own: { rank: 3 },
+      });
+      expect(await board({ limit: 2, offset: 4, personId: '?' })).toMatchObject({
+        ...{ ranks: [], total: 3, own: null },
+      });
+    });
+  });
+
+  describe('what a person did', () => {
+    test('is told game by game, the most played first, and over all', async () => {
+      const best = { best: { id: 'gokō', value: 10 } };
+      await finished([[AKI, 10, 1, best]]);
+      await finished([[AKI, -3, 2, { best: { id: 'akatan', value: 5 } }]]);
+      await finished([[AKI, 150, 3]], { game: 'suhara-bana' });
+      await rate(AKI, { mu: 31, matches: 4, game: 'mushi' });
+      expect(await store.stats('s', AKI.id)).toEqual({
+        person: AKI,
+        all: { matches: 3, wins: 1, place: 2, rating: null },
+        games: [
+          {
+            ...{ game: 'mushi', matches: 2, wins: 1, place: 1.5, points: 3.5 },
+            ...{ best: best.best, rating: { mu: 31, sigma: 2, matches: 4 } },
+          },
+          {
+            ...{ game: 'suhara-bana', matches: 1, wins: 0, place: 3, points: 150 },
+            ...{ best: null, rating: null },
+          },
+        ],
+      });
+    });
+
+    test('is nothing elsewhere, before a match, and without a name', async () => {
+      await finished([[AKI, 10, 1]]);
+      expect(await store.stats('t', AKI.id)).toBeUndefined();
+      expect(await store.stats('s', BENI.id)).toBeUndefined();
+      await pseudonymize(store, AKI.id, { serverId: 's', pseudonym: 'former' });
+      expect(await store.stats('s', AKI.id)).toBeUndefined();
+      expect(await store.stats('s', 'former')).toBeUndefined();
+    });
+  });
+
+  describe('ratings', () => {
+    test('are those after the match that was rated last, whatever its number', async () => {
+      await rate(AKI, { mu: 27, matches: 2, at: 5 });
+      await rate(AKI, { mu: 26, matches: 1, at: 7 });
+      const all = { serverId: 's', game: null };
+      expect((await store.rating(all, AKI.id))?.mu).toBe(27);
+      expect(await store.rating({ ...all, game: 'mushi' }, AKI.id)).toBeUndefined();
+      expect((await store.ratingHistory(all, AKI.id)).map(({ rating }) => rating.mu)).toEqual([
+        26, 27,
+      ]);
+      expect(UNRATED.matches).toBe(0);
+    });
+
+    test('are made of results that come in whole matches, page by page', async () => {
+      const ids = await Promise.all(
+        Array.from({ length: 150 }, () =>
+          finished([
+            [AKI, 1, 1],
+            [BENI, 0, 2],
+            [null, 0, 3],
+          ]),
+        ),
+      );
+      await finished([[AKI, 1, 1]], { serverId: 't' });
+      const read: number[] = [];
+      let cursor: number | null = 0;
+      let pages = 0;
+      while (cursor !== null) {
+        const page = await store.resultsAfter('s', cursor);
+        for (const { matchId, seats } of page.matches) {
+          read.push(matchId);
+          expect(seats).toHaveLength(3);
+        }
+        cursor = page.next;
+        pages++;
+      }
+      expect(read.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+      expect(pages).toBeGreaterThan(1);
+    });
   });
 });

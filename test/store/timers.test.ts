@@ -1,42 +1,43 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { DatabaseStore } from '../../src/store/store-over.ts';
 import { openLobby } from './support/a-lobby.ts';
+import { overEveryStore } from './support/stores.ts';
 
-let store: SqliteStore;
+let store: DatabaseStore;
 let first: number;
 let second: number;
 
-beforeEach(async () => {
-  store = openStore(':memory:');
-  [first, second] = [await openLobby(store, '1'), await openLobby(store, '2')];
-});
+overEveryStore('timers', (opened) => {
+  beforeEach(async () => {
+    store = opened();
+    [first, second] = [await openLobby(store, '1'), await openLobby(store, '2')];
+  });
 
-afterEach(() => store.close());
+  test('a timer falls due at its time and not before, the earliest first', async () => {
+    await store.setTimer(first, 'move', 200);
+    await store.setTimer(second, 'idle', 100);
+    expect(await store.dueTimers(99)).toEqual([]);
+    expect(await store.dueTimers(200)).toEqual([
+      { matchId: second, kind: 'idle', dueAt: 100 },
+      { matchId: first, kind: 'move', dueAt: 200 },
+    ]);
+  });
 
-test('a timer falls due at its time and not before, the earliest first', async () => {
-  await store.setTimer(first, 'move', 200);
-  await store.setTimer(second, 'idle', 100);
-  expect(await store.dueTimers(99)).toEqual([]);
-  expect(await store.dueTimers(200)).toEqual([
-    { matchId: second, kind: 'idle', dueAt: 100 },
-    { matchId: first, kind: 'move', dueAt: 200 },
-  ]);
-});
+  test('a timer that is set again takes the place of the earlier one of its kind', async () => {
+    await store.setTimer(first, 'move', 100);
+    await store.setTimer(first, 'warning', 100);
+    await store.setTimer(first, 'move', 300);
+    expect((await store.dueTimers(200)).map(({ kind }) => kind)).toEqual(['warning']);
+    expect((await store.dueTimers(300)).map(({ kind }) => kind)).toEqual(['warning', 'move']);
+  });
 
-test('a timer that is set again takes the place of the earlier one of its kind', async () => {
-  await store.setTimer(first, 'move', 100);
-  await store.setTimer(first, 'warning', 100);
-  await store.setTimer(first, 'move', 300);
-  expect((await store.dueTimers(200)).map(({ kind }) => kind)).toEqual(['warning']);
-  expect((await store.dueTimers(300)).map(({ kind }) => kind)).toEqual(['warning', 'move']);
-});
-
-test('clearing one kind leaves the others, clearing a match leaves other matches', async () => {
-  await store.setTimer(first, 'move', 1);
-  await store.setTimer(first, 'warning', 2);
-  await store.setTimer(second, 'move', 3);
-  await store.clearTimer(first, 'move');
-  expect((await store.dueTimers(9)).map(({ dueAt }) => dueAt)).toEqual([2, 3]);
-  await store.clearTimers(first);
-  expect((await store.dueTimers(9)).map(({ dueAt }) => dueAt)).toEqual([3]);
+  test('clearing one kind leaves the others, clearing a match leaves other matches', async () => {
+    await store.setTimer(first, 'move', 1);
+    await store.setTimer(first, 'warning', 2);
+    await store.setTimer(second, 'move', 3);
+    await store.clearTimer(first, 'move');
+    expect((await store.dueTimers(9)).map(({ dueAt }) => dueAt)).toEqual([2, 3]);
+    await store.clearTimers(first);
+    expect((await store.dueTimers(9)).map(({ dueAt }) => dueAt)).toEqual([3]);
+  });
 });

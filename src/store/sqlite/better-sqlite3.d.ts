@@ -14,6 +14,11 @@ declare module 'better-sqlite3' {
     run(...params: readonly unknown[]): RunResult;
     get(...params: readonly unknown[]): unknown;
     all(...params: readonly unknown[]): unknown[];
+    /** Its rows as lists of values instead of objects. */
+    raw(): RawStatement;
+  }
+  export interface RawStatement {
+    iterate(): IterableIterator<readonly unknown[]>;
   }
   export interface Database {
     /** The path that it was opened at. */

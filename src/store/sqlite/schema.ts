@@ -117,6 +117,8 @@ export const result = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.seat] }),
+    // In the order in which they were stored, since SQLite puts the row's number into each index.
+    index('result_in_order').on(table.serverId),
     // With all that a leaderboard adds up, so that it reads an index alone.
     index('result_in_game').on(
       table.serverId,
@@ -213,11 +215,22 @@ export const profile = sqliteTable('profile', {
   settings: text('settings').notNull(),
 });
 
-/** Single values about the whole, such as when the bot was last reachable. */
+/** Single values about the whole, such as whose it is. */
 export const fact = sqliteTable('fact', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
+
+/** When the bot was last reachable, by Discord's shard, of which there were `count`. */
+export const shard = sqliteTable(
+  'shard',
+  {
+    count: integer('count').notNull(),
+    id: integer('id').notNull(),
+    aliveAt: integer('alive_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.count, table.id] })],
+);
 
 /** The name that a person last bore in a server. */
 export const person = sqliteTable(

@@ -1,8 +1,8 @@
 import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
-import type { SqliteStore } from '../../../src/store/sqlite/open-store.ts';
+import type { DatabaseStore } from '../../../src/store/store-over.ts';
 
 /** Opens an empty lobby in a channel of a store; gives its number. */
-export async function openLobby(store: SqliteStore, channelId: string): Promise<number> {
+export async function openLobby(store: DatabaseStore, channelId: string): Promise<number> {
   const match: Omit<Match, 'id'> = {
     ...NEW_MATCH,
     where: { serverId: '9', channelId },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 
-const MIGRATIONS = 'migrations';
+const MIGRATIONS = 'migrations/sqlite';
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[];

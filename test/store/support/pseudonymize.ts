@@ -1,8 +1,8 @@
-import type { SqliteStore } from '../../../src/store/sqlite/open-store.ts';
+import type { DatabaseStore } from '../../../src/store/store-over.ts';
 
 /** Puts a pseudonym into every place of a person in a server. */
 export async function pseudonymize(
-  store: SqliteStore,
+  store: DatabaseStore,
   personId: string,
   pseudonym: { readonly serverId: string; readonly pseudonym: string },
 ): Promise<void> {

@@ -13,7 +13,7 @@ import type { Trial, TrialContext } from '../trial.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const PRELOAD = pathToFileURL(join(import.meta.dirname, '..', 'support', 'preload.ts')).href;
 const STORE = pathToFileURL(join(ROOT, 'src/store/sqlite/open-store.ts')).href;
-const MIGRATIONS = join(ROOT, 'migrations');
+const MIGRATIONS = join(ROOT, 'migrations/sqlite');
 const OPEN = `import { openStore } from '${STORE}'; openStore(process.argv[1]).close();`;
 /** More than a database of any age takes to be opened. */
 const STATEMENTS = 70;

@@ -1,35 +1,33 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
-import { person, result } from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import type { Database } from '../database.ts';
 
 /** What people have played, from the results. */
-export function historyQueries(db: BetterSQLite3Database): Sync<HistoryStore> {
+export function historyQueries({ db, tables: { person, result } }: Database): HistoryStore {
   return {
-    history({ serverId, personId, game, limit, offset }) {
+    async history({ serverId, personId, game, limit, offset }) {
       const wanted = and(
         eq(result.serverId, serverId),
         eq(result.personId, personId),
         game === null ? undefined : eq(result.game, game),
       );
       const { matchId, score, place, finishedAt } = result;
-      const matches = db
+      const matches = await db
         .select({ matchId, score, place, finishedAt })
         .from(result)
         .where(wanted)
         .orderBy(desc(finishedAt), desc(matchId))
         .limit(limit)
-        .offset(offset)
-        .all();
-      const [counted] = db.select({ total: count() }).from(result).where(wanted).all();
+        .offset(offset);
+      const [counted] = await db.select({ total: count() }).from(result).where(wanted);
       return { matches, total: counted?.total ?? 0 };
     },
-    personOf: (serverId, personId) =>
-      db
+    async personOf(serverId, personId) {
+      const [found] = await db
         .select({ id: person.id, name: person.name })
         .from(person)
-        .where(and(eq(person.serverId, serverId), eq(person.id, personId)))
-        .get(),
+        .where(and(eq(person.serverId, serverId), eq(person.id, personId)));
+      return found;
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Match } from '../../../model/match.ts';
-import { matchPerson } from '../../sqlite/schema.ts';
+import { type Database, PREPARED } from '../database.ts';
 
 /** Ids of everybody who appears in a match. */
 function peopleIn(match: Match): ReadonlySet<string> {
@@ -13,29 +12,35 @@ function peopleIn(match: Match): ReadonlySet<string> {
 }
 
 /** Updates the people by whom a match is found. Call with each change of it, in its transaction. */
-export function matchPeopleKeeper(db: BetterSQLite3Database): (match: Match) => void {
+export function matchPeopleKeeper({
+  db,
+  tables: { matchPerson },
+}: Database): (match: Match) => Promise<void> {
   const matchId = sql.placeholder('matchId');
   const personId = sql.placeholder('personId');
   const known = db
     .select({ id: matchPerson.personId })
     .from(matchPerson)
     .where(eq(matchPerson.matchId, matchId))
-    .prepare();
+    .prepare(PREPARED);
   const add = db
     .insert(matchPerson)
     .values({ matchId, personId, serverId: sql.placeholder('serverId') })
-    .prepare();
+    .prepare(PREPARED);
   const remove = db
     .delete(matchPerson)
     .where(and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, personId)))
-    .prepare();
-  return (match) => {
-    const before = new Set(known.all({ matchId: match.id }).map(({ id }) => id));
+    .prepare(PREPARED);
+  return async (match) => {
+    const rows = await known.execute({ matchId: match.id });
+    const before = new Set(rows.map(({ id }) => id));
     const now = peopleIn(match);
     for (const person of now.difference(before)) {
-      add.run({ matchId: match.id, personId: person, serverId: match.where.serverId });
+      const { serverId } = match.where;
+      await add.execute({ matchId: match.id, personId: person, serverId });
     }
-    for (const person of before.difference(now))
-      remove.run({ matchId: match.id, personId: person });
+    for (const person of before.difference(now)) {
+      await remove.execute({ matchId: match.id, personId: person });
+    }
   };
 }

@@ -3,10 +3,10 @@ import { parseState } from '../../../engine/round/stored-state.ts';
 import { formatMove, parseMove } from '../../../engine/transcript/move-text.ts';
 import type { Match, Person, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';
-import type { match, move } from '../../sqlite/schema.ts';
+import type { Tables } from '../database.ts';
 
-type MatchRow = typeof match.$inferSelect;
-type MoveRow = typeof move.$inferSelect;
+type MatchRow = Tables['match']['$inferSelect'];
+type MoveRow = Tables['move']['$inferSelect'];
 
 /** The columns of a match; its id and the times are the caller's. */
 export function matchColumns(
@@ -70,13 +70,13 @@ function playerOf(stored: StoredPlayer): Player {
 }
 
 /** The columns of a recorded step; its match and the time are the caller's. */
-export function moveColumns(record: MatchRecord): Omit<MoveRow, 'matchId' | 'at'> {
+export function moveColumns(record: MatchRecord): Omit<MoveRow, 'matchId' | 'at' | 'serverId'> {
   const { version, seat, byComputer } = record;
   return { version, seat, move: record.move && formatMove(record.move), byComputer };
 }
 
 /** The recorded step of a row. Throws on a text that is no move. */
-export function recordOf(row: MoveRow): MatchRecord {
+export function recordOf(row: Omit<MoveRow, 'serverId'>): MatchRecord {
   const { version, seat, byComputer } = row;
   if (row.move === null) return { version, seat, move: null, byComputer };
   const move = parseMove(row.move);

@@ -1,51 +1,70 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { Match } from '../../../model/match.ts';
 import type { MatchStore } from '../../../table/matches/match-store.ts';
-import type { OpenDatabase } from '../../sqlite/database/database.ts';
-import { match, matchPerson, move } from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import { changesOf, type Database, isOwn, PREPARED, serverOf } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
 
-type Writes = Sync<Pick<MatchStore, 'insertMatch' | 'updateMatch'>>;
-type Records = Sync<Pick<MatchStore, 'addRecord' | 'records'>>;
-type Reads = Sync<Omit<MatchStore, keyof Writes | keyof Records>>;
+type OneMatch = Pick<MatchStore, 'match' | 'activeMatch' | 'newestMatch'>;
+type Writes = Pick<MatchStore, 'insertMatch' | 'updateMatch'>;
+type Records = Pick<MatchStore, 'addRecord' | 'records'>;
+type Many = Omit<MatchStore, keyof OneMatch | keyof Writes | keyof Records>;
+
+/** Worded like the partial index, so that it is used. */
+const isActive = sql`status in ('open', 'playing')`;
 
 /** The matches and their moves. What a move needs is prepared once. */
-export function matchQueries(db: OpenDatabase): Sync<MatchStore> {
-  return { ...readMatches(db), ...writeMatches(db), ...recordMoves(db) };
+export function matchQueries(database: Database): MatchStore {
+  return {
+    ...readMatch(database),
+    ...readMatches(database),
+    ...writeMatches(database),
+    ...recordMoves(database),
+  };
 }
 
-function readMatches(db: OpenDatabase): Reads {
+function readMatch(database: Database): OneMatch {
+  const {
+    db,
+    tables: { match },
+    locked,
+  } = database;
   const inChannel = eq(match.channelId, sql.placeholder('channelId'));
-  const byId = db
-    .select()
-    .from(match)
-    .where(eq(match.id, sql.placeholder('id')))
-    .prepare();
-  // Worded like the partial index, so that SQLite uses it.
-  const active = db
-    .select()
-    .from(match)
-    .where(and(inChannel, sql`status in ('open', 'playing')`))
-    .prepare();
+  const byId = locked(
+    db
+      .select()
+      .from(match)
+      .where(eq(match.id, sql.placeholder('id'))),
+  ).prepare(PREPARED);
+  const active = locked(db.select().from(match).where(and(inChannel, isActive))).prepare(PREPARED);
   const newest = db
     .select()
     .from(match)
     .where(inChannel)
     .orderBy(desc(match.id))
     .limit(1)
-    .prepare();
-  const isActive = sql`status in ('open', 'playing')`;
+    .prepare(PREPARED);
+  const shown = eraserOf(database);
+  const found = async ([row]: readonly (typeof match.$inferSelect)[]) => row && shown(matchOf(row));
+  return {
+    match: async (id) => found(await byId.execute({ id })),
+    activeMatch: async (channelId) => found(await active.execute({ channelId })),
+    newestMatch: async (channelId) => found(await newest.execute({ channelId })),
+  };
+}
+
+function readMatches(database: Database): Many {
+  const {
+    db,
+    tables: { match, matchPerson },
+  } = database;
   const inServer = db
     .select()
     .from(match)
     .where(and(eq(match.serverId, sql.placeholder('serverId')), isActive))
     .orderBy(asc(match.id))
-    .prepare();
-  // Few matches are active at a time, and the partial index finds them. The plus keeps SQLite from
-  // sorting by reading every match there ever was.
+    .prepare(PREPARED);
+  // Few matches are active at a time, and the partial index finds them.
   const ofPerson = db
     .select()
     .from(match)
@@ -55,29 +74,33 @@ function readMatches(db: OpenDatabase): Reads {
         sql`exists (select 1 from ${matchPerson} where ${matchPerson.matchId} = ${match.id} and ${matchPerson.personId} = ${sql.placeholder('personId')})`,
       ),
     )
-    .orderBy(sql`+${match.id}`)
-    .prepare();
-  const found = (row: typeof match.$inferSelect | undefined): Match | undefined =>
-    row && shown(matchOf(row));
-  const shown = eraserOf(db);
-  const activeMatchesOf = (personId: string) => ofPerson.all({ personId }).map(matchOf);
+    .prepare(PREPARED);
+  // Sorted here: told to sort by id, SQLite would read every match there ever was.
+  const activeMatchesOf = async (personId: string) =>
+    (await ofPerson.execute({ personId })).map(matchOf).toSorted((a, b) => a.id - b.id);
   return {
-    match: (id) => found(byId.get({ id })),
-    activeMatch: (channelId) => found(active.get({ channelId })),
-    newestMatch: (channelId) => found(newest.get({ channelId })),
-    activeMatches: (serverId) => inServer.all({ serverId }).map(matchOf),
+    activeMatches: async (serverId) => (await inServer.execute({ serverId })).map(matchOf),
     activeMatchesOf,
-    countActiveMatches: () =>
-      db.select({ matches: count() }).from(match).where(isActive).get()?.matches ?? 0,
-    seatsOf: (personId) =>
-      activeMatchesOf(personId).filter(({ players }) =>
+    async countActiveMatches() {
+      const own = and(isActive, isOwn(database, match.serverId));
+      const [counted] = await db.select({ matches: count() }).from(match).where(own);
+      return counted?.matches ?? 0;
+    },
+    seatsOf: async (personId) =>
+      (await activeMatchesOf(personId)).filter(({ players }) =>
         players.some((one) => one.type === 'person' && one.person.id === personId && !one.away),
       ),
   };
 }
 
-function writeMatches(db: OpenDatabase): Writes {
-  const slot = (name: string) => sql`${sql.placeholder(name)}`;
+function writeMatches(database: Database): Writes {
+  const {
+    db,
+    tables: { match },
+  } = database;
+  /** With its column, which knows how the driver wants the value. */
+  const slot = (name: keyof typeof match.$inferSelect) =>
+    sql`${sql.param(sql.placeholder(name), match[name])}`;
   const update = db
     .update(match)
     .set({
@@ -98,30 +121,32 @@ function writeMatches(db: OpenDatabase): Writes {
       changedAt: slot('changedAt'),
     })
     .where(and(eq(match.id, sql.placeholder('id')), eq(match.version, sql.placeholder('from'))))
-    .prepare();
-  const keepPeople = matchPeopleKeeper(db);
+    .prepare(PREPARED);
+  const keepPeople = matchPeopleKeeper(database);
   return {
-    insertMatch(fresh, at) {
+    async insertMatch(fresh, at) {
       const columns = { ...matchColumns(fresh), openedAt: at, changedAt: at };
-      const row = db.insert(match).values(columns).onConflictDoNothing().returning().get();
-      // The types promise a row, but there is none if the channel is taken.
-      const opened = (row as typeof row | undefined) && matchOf(row);
-      if (opened !== undefined) keepPeople(opened);
+      // No row if the channel is taken.
+      const [row] = await db.insert(match).values(columns).onConflictDoNothing().returning();
+      const opened = row && matchOf(row);
+      if (opened !== undefined) await keepPeople(opened);
       return opened;
     },
-    updateMatch(changed, from, at) {
+    async updateMatch(changed, from, at) {
       const columns = matchColumns(changed);
-      // Placeholders are bound as they are, and SQLite has no booleans.
-      const isRated = Number(columns.isRated);
-      const slots = { ...columns, isRated, id: changed.id, from, changedAt: at };
-      const isDone = update.run(slots).changes === 1;
-      if (isDone) keepPeople(changed);
+      const slots = { ...columns, id: changed.id, from, changedAt: at };
+      const isDone = changesOf(await update.execute(slots)) === 1;
+      if (isDone) await keepPeople(changed);
       return isDone;
     },
   };
 }
 
-function recordMoves(db: OpenDatabase): Records {
+function recordMoves(database: Database): Records {
+  const {
+    db,
+    tables: { move },
+  } = database;
   const insert = db
     .insert(move)
     .values({
@@ -131,18 +156,20 @@ function recordMoves(db: OpenDatabase): Records {
       move: sql.placeholder('move'),
       byComputer: sql.placeholder('byComputer'),
       at: sql.placeholder('at'),
+      serverId: serverOf(database, sql.placeholder('matchId')),
     })
-    .prepare();
+    .prepare(PREPARED);
+  const { version, seat, move: text, byComputer, matchId, at } = move;
   const ofMatch = db
-    .select()
+    .select({ version, seat, move: text, byComputer, matchId, at })
     .from(move)
-    .where(eq(move.matchId, sql.placeholder('matchId')))
-    .orderBy(asc(move.version))
-    .prepare();
+    .where(eq(matchId, sql.placeholder('matchId')))
+    .orderBy(asc(version))
+    .prepare(PREPARED);
   return {
-    addRecord(matchId, record, at) {
-      insert.run({ ...moveColumns(record), matchId, at });
+    async addRecord(id, record, when) {
+      await insert.execute({ ...moveColumns(record), matchId: id, at: when });
     },
-    records: (matchId) => ofMatch.all({ matchId }).map(recordOf),
+    records: async (id) => (await ofMatch.execute({ matchId: id })).map(recordOf),
   };
 }

@@ -1,59 +1,33 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { MessageStore } from '../../../table/messages/message-store.ts';
-import type { OpenDatabase } from '../../sqlite/database/database.ts';
-import { relaxedWrites } from '../../sqlite/database/relaxed-writes.ts';
-import {
-  handToken,
-  match,
-  replacedMessage,
-  seenInteraction,
-  tableMessage,
-} from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import { changesOf, type Database, isOwn, PREPARED, serverOf } from '../database.ts';
 import { matchOf } from '../matches/match-row.ts';
 
-type Messages = Sync<Pick<MessageStore, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>>;
-type Replaced = Sync<Pick<MessageStore, 'putReplaced' | 'replaced' | 'deleteReplaced'>>;
-type Hands = Sync<Pick<MessageStore, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>>;
-type Interactions = Sync<Pick<MessageStore, 'addInteraction' | 'deleteInteractions'>>;
+type Messages = Pick<MessageStore, 'putMessage' | 'message' | 'deleteMessage' | 'unposted'>;
+type Replaced = Pick<MessageStore, 'putReplaced' | 'replaced' | 'deleteReplaced'>;
+type Hands = Pick<MessageStore, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>;
+type Interactions = Pick<MessageStore, 'addInteraction' | 'deleteInteractions'>;
 
 /** Interactions a batch, few enough that nobody waits long. */
 const FORGOTTEN_AT_ONCE = 1000;
 
 /** What the bot must remember of Discord's side, so that a restart can go on. */
-export function messageQueries(db: OpenDatabase): Sync<MessageStore> {
+export function messageQueries(database: Database): MessageStore {
   return {
-    ...tableMessageQueries(db),
-    ...replacedQueries(db),
-    ...handQueries(db),
-    ...interactionQueries(db),
+    ...tableMessageQueries(database),
+    ...replacedQueries(database),
+    ...handQueries(database),
+    ...interactionQueries(database),
   };
 }
 
-/**
- * Runs a write about a match without waiting for the disk; does nothing if the match has been
- * deleted.
- */
-function noting(db: OpenDatabase): (write: () => void) => void {
-  const later = relaxedWrites(db);
-  return (write) => {
-    try {
-      later(write);
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code !== 'SQLITE_CONSTRAINT_FOREIGNKEY') throw error;
-    }
-  };
-}
-
-function tableMessageQueries(db: OpenDatabase): Messages {
-  const isBehind = lt(tableMessage.version, match.version);
-  const goesOn = inArray(match.status, ['open', 'playing']);
-  const isInTheWay = inArray(
-    match.id,
-    db.select({ id: replacedMessage.matchId }).from(replacedMessage),
-  );
-  const later = noting(db);
+function tableMessageQueries(database: Database): Messages {
+  const {
+    db,
+    tables: { match, replacedMessage, tableMessage },
+  } = database;
+  const { matchId, channelId, messageId, version, postedAt } = tableMessage;
+  const columns = { matchId, channelId, messageId, version, postedAt };
   const put = db
     .insert(tableMessage)
     .values({
@@ -62,6 +36,7 @@ function tableMessageQueries(db: OpenDatabase): Messages {
       messageId: sql.placeholder('messageId'),
       version: sql.placeholder('version'),
       postedAt: sql.placeholder('postedAt'),
+      serverId: serverOf(database, sql.placeholder('matchId')),
     })
     .onConflictDoUpdate({
       target: tableMessage.matchId,
@@ -72,109 +47,124 @@ function tableMessageQueries(db: OpenDatabase): Messages {
         postedAt: sql`excluded.posted_at`,
       },
     })
-    .prepare();
+    .prepare(PREPARED);
   const ofMatch = db
-    .select()
+    .select(columns)
     .from(tableMessage)
-    .where(eq(tableMessage.matchId, sql.placeholder('matchId')))
-    .prepare();
+    .where(eq(matchId, sql.placeholder('matchId')))
+    .prepare(PREPARED);
   return {
-    putMessage: (message) => later(() => put.run({ ...message })),
-    message: (matchId) => ofMatch.get({ matchId }),
-    deleteMessage(matchId) {
-      db.delete(replacedMessage).where(eq(replacedMessage.matchId, matchId)).run();
-      db.delete(tableMessage).where(eq(tableMessage.matchId, matchId)).run();
+    async putMessage(message) {
+      await put.execute({ ...message });
     },
-    unposted: () =>
-      db
-        .select()
+    async message(id) {
+      const [found] = await ofMatch.execute({ matchId: id });
+      return found;
+    },
+    async deleteMessage(id) {
+      await db.delete(replacedMessage).where(eq(replacedMessage.matchId, id));
+      await db.delete(tableMessage).where(eq(matchId, id));
+    },
+    async unposted() {
+      const isBehind = lt(version, match.version);
+      const goesOn = inArray(match.status, ['open', 'playing']);
+      const isInTheWay = inArray(
+        match.id,
+        db.select({ id: replacedMessage.matchId }).from(replacedMessage),
+      );
+      const isUnposted = or(isBehind, and(goesOn, isNull(matchId)), isInTheWay);
+      const rows = await db
+        .select({ match, message: columns })
         .from(match)
-        .leftJoin(tableMessage, eq(tableMessage.matchId, match.id))
-        .where(or(isBehind, and(goesOn, isNull(tableMessage.matchId)), isInTheWay))
-        .orderBy(match.id)
-        .all()
-        .map((row) => ({ match: matchOf(row.match), message: row.table_message })),
+        .leftJoin(tableMessage, eq(matchId, match.id))
+        .where(and(isUnposted, isOwn(database, match.serverId)))
+        .orderBy(match.id);
+      return rows.map((row) => ({ match: matchOf(row.match), message: row.message }));
+    },
   };
 }
 
-function replacedQueries(db: OpenDatabase): Replaced {
-  const later = noting(db);
+function replacedQueries({ db, tables: { replacedMessage } }: Database): Replaced {
   const ofMatch = db
     .select()
     .from(replacedMessage)
     .where(eq(replacedMessage.matchId, sql.placeholder('matchId')))
-    .prepare();
+    .prepare(PREPARED);
   return {
-    putReplaced: ({ matchId, channelId, messageId }) =>
-      later(() => {
-        const values = { matchId, channelId, messageId };
-        db.insert(replacedMessage).values(values).onConflictDoNothing().run();
-      }),
-    replaced: (matchId) => ofMatch.all({ matchId }),
-    deleteReplaced: (messageId) =>
-      later(() => {
-        db.delete(replacedMessage).where(eq(replacedMessage.messageId, messageId)).run();
-      }),
+    async putReplaced({ matchId, channelId, messageId }) {
+      const values = { matchId, channelId, messageId };
+      await db.insert(replacedMessage).values(values).onConflictDoNothing();
+    },
+    replaced: (matchId) => ofMatch.execute({ matchId }),
+    async deleteReplaced(messageId) {
+      await db.delete(replacedMessage).where(eq(replacedMessage.messageId, messageId));
+    },
   };
 }
 
-function handQueries(db: OpenDatabase): Hands {
-  const matchId = sql.placeholder('matchId');
-  const later = noting(db);
+function handQueries(database: Database): Hands {
+  const {
+    db,
+    tables: { handToken },
+  } = database;
+  const { matchId, personId, token, expiresAt, locale } = handToken;
   const put = db
     .insert(handToken)
     .values({
-      matchId,
+      matchId: sql.placeholder('matchId'),
       personId: sql.placeholder('personId'),
       token: sql.placeholder('token'),
       expiresAt: sql.placeholder('expiresAt'),
       locale: sql.placeholder('locale'),
+      serverId: serverOf(database, sql.placeholder('matchId')),
     })
     .onConflictDoUpdate({
-      target: [handToken.matchId, handToken.personId],
+      target: [matchId, personId],
       set: {
         token: sql`excluded.token`,
         expiresAt: sql`excluded.expires_at`,
         locale: sql`excluded.locale`,
       },
     })
-    .prepare();
+    .prepare(PREPARED);
   const ofMatch = db
-    .select()
+    .select({ matchId, personId, token, expiresAt, locale })
     .from(handToken)
-    .where(and(eq(handToken.matchId, matchId), gt(handToken.expiresAt, sql.placeholder('now'))))
-    .orderBy(handToken.personId)
-    .prepare();
+    .where(and(eq(matchId, sql.placeholder('matchId')), gt(expiresAt, sql.placeholder('now'))))
+    .orderBy(personId)
+    .prepare(PREPARED);
   return {
-    putHand: (hand) => later(() => put.run({ ...hand })),
-    hands: (id, now) => ofMatch.all({ matchId: id, now }),
-    deleteHand(id, personId) {
-      db.delete(handToken)
-        .where(and(eq(handToken.matchId, id), eq(handToken.personId, personId)))
-        .run();
+    async putHand(hand) {
+      await put.execute({ ...hand });
     },
-    deleteExpiredHands(now) {
-      db.delete(handToken).where(lte(handToken.expiresAt, now)).run();
+    hands: (id, now) => ofMatch.execute({ matchId: id, now }),
+    async deleteHand(id, ofPerson) {
+      await db.delete(handToken).where(and(eq(matchId, id), eq(personId, ofPerson)));
+    },
+    async deleteExpiredHands(now) {
+      await db.delete(handToken).where(lte(expiresAt, now));
     },
   };
 }
 
-function interactionQueries(db: OpenDatabase): Interactions {
+function interactionQueries({ db, tables: { seenInteraction } }: Database): Interactions {
+  const { id } = seenInteraction;
   const add = db
     .insert(seenInteraction)
     .values({ id: sql.placeholder('id'), at: sql.placeholder('at') })
     .onConflictDoNothing()
-    .prepare();
+    .prepare(PREPARED);
   return {
-    addInteraction: (id, at) => add.run({ id, at }).changes === 1,
-    deleteInteractions(before) {
+    addInteraction: async (interaction, at) =>
+      changesOf(await add.execute({ id: interaction, at })) === 1,
+    async deleteInteractions(before) {
       const some = db
-        .select({ id: seenInteraction.id })
+        .select({ id })
         .from(seenInteraction)
         .where(lt(seenInteraction.at, before))
         .limit(FORGOTTEN_AT_ONCE);
-      const { changes } = db.delete(seenInteraction).where(inArray(seenInteraction.id, some)).run();
-      return changes === FORGOTTEN_AT_ONCE;
+      const forgotten = await db.delete(seenInteraction).where(inArray(id, some));
+      return changesOf(forgotten) === FORGOTTEN_AT_ONCE;
     },
   };
 }

@@ -1,32 +1,13 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Match, Person } from '../../../model/match.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Match } from '../../../model/match.ts';
 import {
   type ErasedCounts,
-  type Erasure,
   type ErasureBatches,
   type ErasureStore,
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
-import { emptyLog, type OpenDatabase } from '../../sqlite/database/database.ts';
-import { relaxedWrites } from '../../sqlite/database/relaxed-writes.ts';
-import {
-  erasure,
-  handToken,
-  match,
-  matchPerson,
-  move,
-  person,
-  profile,
-  ratingStep,
-  replacedMessage,
-  result,
-  season,
-  server,
-  tableMessage,
-  timer,
-} from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
-import { playersIn } from '../matches/match-row.ts';
+import { changesOf, type Database, isOwn, PREPARED } from '../database.ts';
+import { personReplacer } from './person-replacer.ts';
 
 /** Matches a batch: nobody waits for one longer than for a picture. */
 const MATCHES_A_BATCH = 6;
@@ -37,96 +18,115 @@ const EVERYBODY = '';
 
 const NOTHING: ErasedCounts = { matches: 0, moves: 0, results: 0, people: 0 };
 
-type Begin = Sync<
-  Pick<
-    ErasureStore,
-    | 'serversKnowing'
-    | 'addPseudonym'
-    | 'pseudonymsOf'
-    | 'deletePerson'
-    | 'addServerErasure'
-    | 'serversLeft'
-  >
+type Begin = Pick<
+  ErasureStore,
+  'serversKnowing' | 'addPseudonym' | 'pseudonymsOf' | 'deletePerson' | 'addServerErasure'
 >;
 
 /** Deletes what is stored of people and servers, in batches. */
-export function erasureQueries(db: OpenDatabase): Sync<ErasureStore & ErasureBatches> {
-  const ofPerson = personEraser(db);
-  const ofServer = serverEraser(db);
-  const later = relaxedWrites(db);
-  const run = db.$client.transaction((one: Erasure) =>
-    'personId' in one ? ofPerson(one.personId) : ofServer(one.serverId),
-  );
+export function erasureQueries(
+  database: Database,
+): ErasureStore & Pick<ErasureBatches, 'eraseSome'> {
+  const ofPerson = personEraser(database);
+  const ofServer = serverEraser(database);
   return {
-    ...beginnings(db),
-    erasures() {
-      const rows = db.select().from(erasure).all();
-      const people = new Set(rows.map(({ personId }) => personId).filter((id) => id !== EVERYBODY));
-      const servers = rows.filter(({ personId }) => personId === EVERYBODY);
-      return [
-        ...[...people].map((personId) => ({ personId })),
-        ...servers.map(({ serverId }) => ({ serverId })),
-      ];
-    },
-    isBeingErased: isBeingErased(db),
-    // After a crash of the machine the batch is deleted again.
-    eraseSome: (one) => later(() => run.immediate(one)),
-    emptyLog: () => emptyLog(db.$client),
+    ...beginnings(database),
+    ...sweeps(database),
+    isBeingErased: isBeingErased(database),
+    eraseSome: (one) => ('personId' in one ? ofPerson(one.personId) : ofServer(one.serverId)),
   };
 }
 
-function beginnings(db: OpenDatabase): Begin {
+function beginnings(database: Database): Begin {
+  const {
+    db,
+    tables: { erasure, match, matchPerson, person, timer },
+  } = database;
   return {
-    serversKnowing(personId) {
-      const found = [
-        db
-          .selectDistinct({ id: matchPerson.serverId })
-          .from(matchPerson)
-          .where(eq(matchPerson.personId, personId))
-          .all(),
-        db.select({ id: person.serverId }).from(person).where(eq(person.id, personId)).all(),
-      ];
-      return [...new Set(found.flat().map(({ id }) => id))];
+    async serversKnowing(personId) {
+      const played = await db
+        .selectDistinct({ id: matchPerson.serverId })
+        .from(matchPerson)
+        .where(eq(matchPerson.personId, personId));
+      const named = await db
+        .select({ id: person.serverId })
+        .from(person)
+        .where(eq(person.id, personId));
+      return [...new Set([...played, ...named].map(({ id }) => id))];
     },
-    addPseudonym(personId, pseudonym) {
-      db.insert(erasure)
+    async addPseudonym(personId, pseudonym) {
+      await db
+        .insert(erasure)
         .values({ personId, ...pseudonym })
-        .onConflictDoNothing()
-        .run();
+        .onConflictDoNothing();
     },
-    pseudonymsOf: (personId) =>
+    pseudonymsOf: async (personId) =>
       db
         .select({ serverId: erasure.serverId, pseudonym: erasure.pseudonym })
         .from(erasure)
         .where(eq(erasure.personId, personId))
-        .all(),
-    deletePerson: (personId) => deletePerson(db, personId),
-    addServerErasure(serverId) {
+        .orderBy(asc(erasure.serverId)),
+    deletePerson: (personId) => deletePerson(database, personId),
+    async addServerErasure(serverId) {
       const goesOn = and(eq(match.serverId, serverId), sql`status in ('open', 'playing')`);
       const active = db.select({ id: match.id }).from(match).where(goesOn);
-      db.delete(timer).where(inArray(timer.matchId, active)).run();
-      db.update(match).set({ status: 'stopped', stopReason: 'server-gone' }).where(goesOn).run();
-      db.insert(erasure).values({ serverId, personId: EVERYBODY }).onConflictDoNothing().run();
+      await db.delete(timer).where(inArray(timer.matchId, active));
+      await db.update(match).set({ status: 'stopped', stopReason: 'server-gone' }).where(goesOn);
+      await db.insert(erasure).values({ serverId, personId: EVERYBODY }).onConflictDoNothing();
     },
-    serversLeft: (at) =>
-      db
+  };
+}
+
+/**
+ * What is asked of all servers. A person is erased from every server by whichever process comes first;
+ * another that comes later finds nothing left to do.
+ */
+function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLeft'> {
+  const {
+    db,
+    tables: { erasure, server },
+  } = database;
+  const ofEverybody = eq(erasure.personId, EVERYBODY);
+  return {
+    async erasures() {
+      const people = await db
+        .selectDistinct({ personId: erasure.personId })
+        .from(erasure)
+        .where(ne(erasure.personId, EVERYBODY))
+        .orderBy(asc(erasure.personId));
+      const servers = await db
+        .select({ serverId: erasure.serverId })
+        .from(erasure)
+        .where(and(ofEverybody, isOwn(database, erasure.serverId)))
+        .orderBy(asc(erasure.serverId));
+      return [...people, ...servers];
+    },
+    async serversLeft(at) {
+      const left = await db
         .select({ id: server.id })
         .from(server)
-        .leftJoin(erasure, and(eq(erasure.serverId, server.id), eq(erasure.personId, EVERYBODY)))
-        .where(and(isNotNull(server.leftAt), lte(server.leftAt, at), isNull(erasure.serverId)))
-        .all()
-        .map(({ id }) => id),
+        .leftJoin(erasure, and(eq(erasure.serverId, server.id), ofEverybody))
+        .where(
+          and(
+            ...[isNotNull(server.leftAt), lte(server.leftAt, at), isNull(erasure.serverId)],
+            isOwn(database, server.id),
+          ),
+        )
+        .orderBy(asc(server.id));
+      return left.map(({ id }) => id);
+    },
   };
 }
 
 /** Deletes what is stored of a person outside matches. */
-function deletePerson(db: OpenDatabase, personId: string): void {
-  db.delete(person).where(eq(person.id, personId)).run();
-  db.delete(profile).where(eq(profile.personId, personId)).run();
-  db.delete(handToken).where(eq(handToken.personId, personId)).run();
+async function deletePerson({ db, tables }: Database, personId: string): Promise<void> {
+  const { handToken, person, profile } = tables;
+  await db.delete(person).where(eq(person.id, personId));
+  await db.delete(profile).where(eq(profile.personId, personId));
+  await db.delete(handToken).where(eq(handToken.personId, personId));
 }
 
-function isBeingErased(db: OpenDatabase): Sync<ErasureStore>['isBeingErased'] {
+function isBeingErased({ db, tables: { erasure } }: Database): ErasureStore['isBeingErased'] {
   const ofServer = and(
     eq(erasure.serverId, sql.placeholder('serverId')),
     eq(erasure.personId, EVERYBODY),
@@ -135,20 +135,27 @@ function isBeingErased(db: OpenDatabase): Sync<ErasureStore>['isBeingErased'] {
     .select({ serverId: erasure.serverId })
     .from(erasure)
     .where(or(ofServer, eq(erasure.personId, sql.placeholder('personId'))))
-    .prepare();
-  return (serverId, personId) => found.get({ serverId, personId }) !== undefined;
+    .limit(1)
+    .prepare(PREPARED);
+  return async (serverId, personId) => (await found.execute({ serverId, personId })).length > 0;
 }
 
 /**
  * Shows a match as if all recorded erasures were finished: pseudonyms instead of people, and
  * nothing of a deleted server.
  */
-export function eraserOf(db: OpenDatabase): (one: Match) => Match | undefined {
-  const erasures = db.select().from(erasure).prepare();
-  return (one) => {
+export function eraserOf({
+  db,
+  tables: { erasure },
+}: Database): (one: Match) => Promise<Match | undefined> {
+  const ofServer = db
+    .select()
+    .from(erasure)
+    .where(eq(erasure.serverId, sql.placeholder('serverId')))
+    .prepare(PREPARED);
+  return async (one) => {
     let shown = one;
-    for (const { serverId, personId, pseudonym } of erasures.all()) {
-      if (serverId !== one.where.serverId) continue;
+    for (const { personId, pseudonym } of await ofServer.execute({ ...one.where })) {
       if (personId === EVERYBODY) return undefined;
       shown = { ...shown, ...withPseudonym(shown, personId, pseudonym) };
     }
@@ -156,9 +163,13 @@ export function eraserOf(db: OpenDatabase): (one: Match) => Match | undefined {
   };
 }
 
-type Eraser = (id: string) => ReturnType<Sync<ErasureBatches>['eraseSome']>;
+type Eraser = (id: string) => ReturnType<ErasureBatches['eraseSome']>;
 
-function personEraser(db: OpenDatabase): Eraser {
+function personEraser(database: Database): Eraser {
+  const {
+    db,
+    tables: { erasure, matchPerson },
+  } = database;
   const ofTheirs = and(
     eq(erasure.personId, matchPerson.personId),
     eq(erasure.serverId, matchPerson.serverId),
@@ -171,124 +182,61 @@ function personEraser(db: OpenDatabase): Eraser {
     .where(eq(matchPerson.personId, sql.placeholder('personId')))
     .orderBy(desc(matchPerson.matchId))
     .limit(MATCHES_A_BATCH)
-    .prepare();
-  const replace = personReplacer(db);
-  return (personId) => {
-    const matches = next.all({ personId });
-    const results = matches.reduce(
-      (all, { id, pseudonym }) => all + replace({ matchId: id, personId, pseudonym }),
-      0,
-    );
+    .prepare(PREPARED);
+  const replace = personReplacer(database);
+  return async (personId) => {
+    const matches = await next.execute({ personId });
+    let results = 0;
+    for (const { id, pseudonym } of matches) {
+      results += await replace({ matchId: id, personId, pseudonym });
+    }
     const erased = { ...NOTHING, matches: matches.length, results };
     if (matches.length === MATCHES_A_BATCH) return { erased, isDone: false };
-    deletePerson(db, personId);
-    db.delete(erasure).where(eq(erasure.personId, personId)).run();
+    await deletePerson(database, personId);
+    await db.delete(erasure).where(eq(erasure.personId, personId));
     return { erased: { ...erased, people: 1 }, isDone: true };
   };
 }
 
-interface Replacement {
-  readonly matchId: number;
-  readonly personId: string;
-  readonly pseudonym: string;
-}
-
-/** Replaces a person by a pseudonym in a match; returns how many results that changed. */
-function personReplacer(db: OpenDatabase): (replacement: Replacement) => number {
-  const [matchId, personId] = [sql.placeholder('matchId'), sql.placeholder('personId')];
-  const slot = (name: string) => sql`${sql.placeholder(name)}`;
-  const { hostId, players, stopVotes, barred } = match;
-  const read = db
-    .select({ hostId, players, stopVotes, barred })
+function serverEraser({ db, tables }: Database): Eraser {
+  const { erasure, match, move, result, season, server } = tables;
+  const { handToken, matchPerson, ratingStep, replacedMessage, tableMessage, timer } = tables;
+  /** Those that belong to a match, except the match, its moves and its results. */
+  const others = [matchPerson, timer, handToken, tableMessage, replacedMessage, ratingStep];
+  const next = db
+    .select({ id: match.id })
     .from(match)
-    .where(eq(match.id, matchId))
-    .prepare();
-  const write = db
-    .update(match)
-    .set({
-      hostId: slot('hostId'),
-      players: slot('players'),
-      stopVotes: slot('stopVotes'),
-      barred: slot('barred'),
-    })
-    .where(eq(match.id, matchId))
-    .prepare();
-  const others = [result, ratingStep, matchPerson].map((table) =>
-    db
-      .update(table)
-      .set({ personId: slot('pseudonym') })
-      .where(and(eq(table.matchId, matchId), eq(table.personId, personId)))
-      .prepare(),
-  );
-  const leave = db
-    .delete(matchPerson)
-    .where(and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, personId)))
-    .prepare();
-  return (replacement) => {
-    const row = read.get({ matchId: replacement.matchId });
-    if (row === undefined) return 0;
-    const before = {
-      hostId: row.hostId,
-      players: playersIn(row.players),
-      stopVotes: JSON.parse(row.stopVotes) as readonly string[],
-      barred: JSON.parse(row.barred) as readonly Person[],
-    };
-    const after = withPseudonym(before, replacement.personId, replacement.pseudonym);
-    write.run({
-      matchId: replacement.matchId,
-      hostId: after.hostId,
-      players: JSON.stringify(after.players),
-      stopVotes: JSON.stringify(after.stopVotes),
-      barred: JSON.stringify(after.barred),
-    });
-    const [results] = others.map((update) => update.run({ ...replacement }).changes);
-    // A person who was removed, or voted to stop, has no place that the pseudonym could take.
-    const { matchId: id, pseudonym } = replacement;
-    if (!standsIn(after, pseudonym)) leave.run({ matchId: id, personId: pseudonym });
-    return results ?? 0;
-  };
-}
-
-function standsIn({ hostId, players }: Pick<Match, 'hostId' | 'players'>, id: string): boolean {
-  return hostId === id || players.some((one) => one.type === 'person' && one.person.id === id);
-}
-
-/** The tables that belong to a match, except the match, its moves and its results. */
-const OF_MATCH = [matchPerson, timer, handToken, tableMessage, replacedMessage, ratingStep];
-
-function serverEraser(db: OpenDatabase): Eraser {
-  return (serverId) => {
-    const ids = db
-      .select({ id: match.id })
-      .from(match)
-      .where(eq(match.serverId, serverId))
-      .limit(MATCHES_A_BATCH)
-      .all()
-      .map(({ id }) => id);
-    for (const table of OF_MATCH) db.delete(table).where(inArray(table.matchId, ids)).run();
-    const moves = db.delete(move).where(inArray(move.matchId, ids)).run().changes;
-    const results = db.delete(result).where(inArray(result.matchId, ids)).run().changes;
-    db.delete(match).where(inArray(match.id, ids)).run();
-    const erased = { matches: ids.length, moves, results, people: 0 };
+    .where(eq(match.serverId, sql.placeholder('serverId')))
+    .limit(MATCHES_A_BATCH)
+    .prepare(PREPARED);
+  return async (serverId) => {
+    const ids = (await next.execute({ serverId })).map(({ id }) => id);
+    for (const table of others) await db.delete(table).where(inArray(table.matchId, ids));
+    const moves = changesOf(await db.delete(move).where(inArray(move.matchId, ids)));
+    const results = changesOf(await db.delete(result).where(inArray(result.matchId, ids)));
+    await db.delete(match).where(inArray(match.id, ids));
+    const erased = { ...NOTHING, matches: ids.length, moves, results };
     if (ids.length === MATCHES_A_BATCH) return { erased, isDone: false };
-    const people = deleteNames(db, serverId);
+    const people = await deleteNames({ db, tables }, serverId);
     if (people === NAMES_A_BATCH) return { erased: { ...erased, people }, isDone: false };
-    db.delete(season).where(eq(season.serverId, serverId)).run();
-    db.delete(server).where(eq(server.id, serverId)).run();
-    db.delete(erasure).where(eq(erasure.serverId, serverId)).run();
+    await db.delete(season).where(eq(season.serverId, serverId));
+    await db.delete(server).where(eq(server.id, serverId));
+    await db.delete(erasure).where(eq(erasure.serverId, serverId));
     return { erased: { ...erased, people }, isDone: true };
   };
 }
 
 /** Deletes a batch of the names in a server; returns how many. */
-function deleteNames(db: OpenDatabase, serverId: string): number {
+async function deleteNames(
+  { db, tables: { person } }: Pick<Database, 'db' | 'tables'>,
+  serverId: string,
+): Promise<number> {
+  const { id } = person;
   const some = db
-    .select({ id: person.id })
+    .select({ id })
     .from(person)
     .where(eq(person.serverId, serverId))
     .limit(NAMES_A_BATCH);
-  return db
-    .delete(person)
-    .where(and(eq(person.serverId, serverId), inArray(person.id, some)))
-    .run().changes;
+  const isOne = and(eq(person.serverId, serverId), inArray(id, some));
+  return changesOf(await db.delete(person).where(isOne));
 }

@@ -1,17 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Person } from '../../../model/match.ts';
 import type { OwnMatch, PersonalDataStore } from '../../../table/privacy/personal-data-store.ts';
-import {
-  handToken,
-  match,
-  matchPerson,
-  move,
-  person,
-  ratingStep,
-  result,
-} from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import { type Database, PREPARED, type Tables } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
 import { settingsQueries } from '../settings/settings.ts';
 
@@ -19,55 +9,60 @@ import { settingsQueries } from '../settings/settings.ts';
 const PAGE = 25;
 
 /** What is stored of people, to be shown to them. */
-export function personalDataQueries(db: BetterSQLite3Database): Sync<PersonalDataStore> {
+export function personalDataQueries(database: Database): PersonalDataStore {
+  const {
+    db,
+    tables: { handToken, matchPerson, person },
+  } = database;
+  const { matchId, expiresAt, locale } = handToken;
+  const { personSettings } = settingsQueries(database);
   return {
-    personalInfo: (personId) => ({
+    personalInfo: async (personId) => ({
       personId,
-      settings: settingsQueries(db).personSettings(personId),
-      names: db
+      settings: await personSettings(personId),
+      names: await db
         .select({ serverId: person.serverId, name: person.name })
         .from(person)
         .where(eq(person.id, personId))
-        .all(),
-      hands: db
-        .select({
-          matchId: handToken.matchId,
-          expiresAt: handToken.expiresAt,
-          locale: handToken.locale,
-        })
+        .orderBy(asc(person.serverId)),
+      hands: await db
+        .select({ matchId, expiresAt, locale })
         .from(handToken)
         .where(eq(handToken.personId, personId))
-        .all(),
+        .orderBy(asc(matchId)),
     }),
-    personalMatches(personId, cursor) {
-      const ids = db
+    async personalMatches(personId, cursor) {
+      const rows = await db
         .select({ id: matchPerson.matchId })
         .from(matchPerson)
         .where(and(eq(matchPerson.personId, personId), gt(matchPerson.matchId, cursor)))
         .orderBy(asc(matchPerson.matchId))
-        .limit(PAGE)
-        .all()
-        .map(({ id }) => id);
+        .limit(PAGE);
+      const ids = rows.map(({ id }) => id);
       return {
-        matches: ownMatches(db, personId, ids),
-        ...resultsIn(db, personId, ids),
+        matches: await ownMatches(database, personId, ids),
+        ...(await resultsIn(database, personId, ids)),
         next: ids.length < PAGE ? null : (ids.at(-1) ?? null),
       };
     },
   };
 }
 
-function resultsIn(db: BetterSQLite3Database, personId: string, ids: readonly number[]) {
+async function resultsIn(
+  { db, tables: { ratingStep, result } }: Database,
+  personId: string,
+  ids: readonly number[],
+) {
   const { matchId, serverId, game, finishedAt, score, place, fled } = result;
   const { bestYaku, bestYakuValue } = result;
   const { mu, sigma, matches, at } = ratingStep;
   return {
-    results: db
+    results: await db
       .select({ matchId, serverId, game, score, place, fled, bestYaku, bestYakuValue, finishedAt })
       .from(result)
       .where(and(inArray(matchId, [...ids]), eq(result.personId, personId)))
-      .all(),
-    ratings: db
+      .orderBy(asc(matchId), asc(result.seat)),
+    ratings: await db
       .select({
         serverId: ratingStep.serverId,
         game: ratingStep.game,
@@ -76,61 +71,85 @@ function resultsIn(db: BetterSQLite3Database, personId: string, ids: readonly nu
       })
       .from(ratingStep)
       .where(and(inArray(ratingStep.matchId, [...ids]), eq(ratingStep.personId, personId)))
-      .all(),
+      .orderBy(asc(ratingStep.matchId), asc(ratingStep.game)),
   };
 }
 
-function ownMatches(
-  db: BetterSQLite3Database,
+async function ownMatches(
+  database: Database,
   personId: string,
   ids: readonly number[],
-): readonly OwnMatch[] {
+): Promise<readonly OwnMatch[]> {
+  const {
+    db,
+    tables: { match },
+  } = database;
   const { id, serverId, channelId, game, options, clock, status, isRated, seats } = match;
   const { hostId, players, stopVotes, barred, openedAt, changedAt } = match;
   // Without the state, which is most of a match.
-  const rows = db
+  const rows = await db
     .select({
       ...{ id, serverId, channelId, game, options, clock, status, isRated, seats },
       ...{ hostId, players, stopVotes, barred, openedAt, changedAt },
     })
     .from(match)
     .where(inArray(id, [...ids]))
-    .orderBy(asc(id))
-    .all();
-  const moves = db
-    .select({ move: move.move, at: move.at })
+    .orderBy(asc(id));
+  const movesIn = ownMoves(database);
+  const matches: OwnMatch[] = [];
+  for (const row of rows) {
+    const own = ownRow(row, personId);
+    const moves = own.seat === null ? [] : await movesIn(row.id, own.seat);
+    matches.push({ ...own, moves });
+  }
+  return matches;
+}
+
+type OwnRow = Omit<
+  Tables['match']['$inferSelect'],
+  'version' | 'rematchOf' | 'seed' | 'state' | 'stopReason'
+>;
+
+/** A match as the person may have it, without their moves. */
+function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
+  const { hostId, players, stopVotes, barred, ...rest } = row;
+  const seated = playersIn(players);
+  const found = seated.findIndex((one) => one.type === 'person' && one.person.id === personId);
+  const own = seated[found];
+  const mine = own?.type === 'person' ? own : null;
+  return {
+    ...rest,
+    options: JSON.parse(row.options) as OwnMatch['options'],
+    isHost: hostId === personId,
+    seat: found === -1 ? null : found,
+    name: mine?.person.name ?? null,
+    isAway: mine?.away ?? false,
+    missed: mine?.missed ?? 0,
+    wantsToStop: (JSON.parse(stopVotes) as readonly string[]).includes(personId),
+    isSentAway: (JSON.parse(barred) as readonly Person[]).some((one) => one.id === personId),
+  };
+}
+
+/** The moves that whoever sits in a seat made themselves. */
+function ownMoves({
+  db,
+  tables: { move },
+}: Database): (matchId: number, seat: number) => Promise<OwnMatch['moves']> {
+  const { move: text, at } = move;
+  const made = db
+    .select({ move: text, at })
     .from(move)
     .where(
       and(
-        eq(move.matchId, sql.placeholder('id')),
+        eq(move.matchId, sql.placeholder('matchId')),
         eq(move.seat, sql.placeholder('seat')),
         eq(move.byComputer, false),
       ),
     )
     .orderBy(asc(move.version))
-    .prepare();
-  return rows.map((row) => {
-    const { hostId: host, players: people, stopVotes: votes, barred: sentAway, ...rest } = row;
-    const seated = playersIn(people);
-    const found = seated.findIndex((one) => one.type === 'person' && one.person.id === personId);
-    const seat = found === -1 ? null : found;
-    const own = seated[found];
-    const mine = own?.type === 'person' ? own : null;
-    return {
-      ...rest,
-      options: JSON.parse(row.options) as OwnMatch['options'],
-      isHost: host === personId,
-      seat,
-      name: mine?.person.name ?? null,
-      isAway: mine?.away ?? false,
-      missed: mine?.missed ?? 0,
-      wantsToStop: (JSON.parse(votes) as readonly string[]).includes(personId),
-      isSentAway: (JSON.parse(sentAway) as readonly Person[]).some((one) => one.id === personId),
-      moves: seat === null ? [] : moves.all({ id: row.id, seat }).flatMap(ofMove),
-    };
-  });
-}
-
-function ofMove({ move: made, at }: { readonly move: string | null; readonly at: number }) {
-  return made === null ? [] : [{ move: made, at }];
+    .prepare(PREPARED);
+  return async (matchId, seat) => {
+    const rows = await made.execute({ matchId, seat });
+    return rows.flatMap((row) => (row.move === null ? [] : [{ move: row.move, at: row.at }]));
+  };
 }

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { aliasedTable, and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type {
   RankingStore,
   ResultsPage,
@@ -7,83 +6,85 @@ import type {
   SeatPlace,
   StoredResults,
 } from '../../../table/ranking/ranking-store.ts';
-import { match, ratingStep, result } from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import { type Database, PREPARED } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
 
-type Ratings = Sync<
-  Pick<
-    RankingStore,
-    'rating' | 'ratingHistory' | 'addRatingSteps' | 'deleteRatingSteps' | 'resultsAfter'
-  >
+type Ratings = Pick<
+  RankingStore,
+  'rating' | 'ratingHistory' | 'addRatingSteps' | 'deleteRatingSteps' | 'resultsAfter'
 >;
 
 /** As the column has it: empty for all games. */
 const gameColumn = (game: string | null): string => game ?? '';
 
 /** Ratings after each rated match, and the results from which they can be made again. */
-export function ratingQueries(db: BetterSQLite3Database): Ratings {
-  const { at, matches, mu, sigma } = ratingStep;
-  const slot = (name: string) => sql.placeholder(name);
-  const newest = db
-    .select({ mu, sigma, matches })
-    .from(ratingStep)
-    .where(
-      and(
-        eq(ratingStep.serverId, slot('serverId')),
-        eq(ratingStep.game, slot('game')),
-        eq(ratingStep.personId, slot('personId')),
-      ),
-    )
-    .orderBy(desc(matches))
-    .limit(1)
-    .prepare();
-  const add = db
-    .insert(ratingStep)
-    .values({
-      serverId: slot('serverId'),
-      game: slot('game'),
-      personId: slot('personId'),
-      matchId: slot('matchId'),
-      mu: slot('mu'),
-      sigma: slot('sigma'),
-      matches: slot('matches'),
-      at: slot('at'),
-    })
-    .prepare();
-  const remove = db
-    .delete(ratingStep)
-    .where(eq(ratingStep.matchId, slot('matchId')))
-    .prepare();
+export function ratingQueries(database: Database): Ratings {
   return {
-    rating: ({ serverId, game }, personId) =>
-      newest.get({ serverId, game: gameColumn(game), personId }),
-    ratingHistory: (scope, personId) =>
-      db
-        .select({ at, mu, sigma, matches })
-        .from(ratingStep)
-        .where(stepsOf(scope, personId))
-        .orderBy(asc(matches))
-        .all()
-        .map(({ at: when, ...rating }) => ({ at: when, rating })),
-    addRatingSteps({ serverId, matchId, at: when }, steps) {
-      for (const { personId, game, rating } of steps) {
-        add.run({ serverId, game: gameColumn(game), personId, matchId, at: when, ...rating });
-      }
-    },
-    deleteRatingSteps(matchId) {
-      remove.run({ matchId });
-    },
-    resultsAfter: (serverId, cursor) => resultsAfter(db, serverId, cursor),
+    ...readRatings(database),
+    ...writeRatings(database),
+    resultsAfter: (serverId, cursor) => resultsAfter(database, serverId, cursor),
   };
 }
 
-function stepsOf({ serverId, game }: Scope, personId: string): SQL | undefined {
-  return and(
-    eq(ratingStep.serverId, serverId),
-    eq(ratingStep.game, gameColumn(game)),
-    eq(ratingStep.personId, personId),
+function readRatings({
+  db,
+  tables: { ratingStep },
+}: Database): Pick<Ratings, 'rating' | 'ratingHistory'> {
+  const { at, matches, mu, sigma } = ratingStep;
+  const ofPerson = and(
+    eq(ratingStep.serverId, sql.placeholder('serverId')),
+    eq(ratingStep.game, sql.placeholder('game')),
+    eq(ratingStep.personId, sql.placeholder('personId')),
   );
+  const newest = db
+    .select({ mu, sigma, matches })
+    .from(ratingStep)
+    .where(ofPerson)
+    .orderBy(desc(matches))
+    .limit(1)
+    .prepare(PREPARED);
+  const all = db
+    .select({ at, mu, sigma, matches })
+    .from(ratingStep)
+    .where(ofPerson)
+    .orderBy(asc(matches))
+    .prepare(PREPARED);
+  const slots = ({ serverId, game }: Scope, personId: string) => ({
+    ...{ serverId, game: gameColumn(game), personId },
+  });
+  return {
+    async rating(scope, personId) {
+      const [found] = await newest.execute(slots(scope, personId));
+      return found;
+    },
+    async ratingHistory(scope, personId) {
+      const steps = await all.execute(slots(scope, personId));
+      return steps.map(({ at: when, ...rating }) => ({ at: when, rating }));
+    },
+  };
+}
+
+function writeRatings({
+  db,
+  tables: { ratingStep },
+}: Database): Pick<Ratings, 'addRatingSteps' | 'deleteRatingSteps'> {
+  const remove = db
+    .delete(ratingStep)
+    .where(eq(ratingStep.matchId, sql.placeholder('matchId')))
+    .prepare(PREPARED);
+  return {
+    async addRatingSteps({ serverId, matchId, at }, steps) {
+      if (steps.length === 0) return;
+      const rows = steps.map(({ personId, game, rating }) => {
+        const { mu, sigma, matches } = rating;
+        return { serverId, game: gameColumn(game), personId, matchId, mu, sigma, matches, at };
+      });
+      await db.insert(ratingStep).values(rows);
+    },
+    async deleteRatingSteps(matchId) {
+      await remove.execute({ matchId });
+    },
+  };
 }
 
 /** Results read at a time: enough to be quick, few enough to let others go first in between. */
@@ -97,24 +98,36 @@ interface ResultRow {
   readonly place: number;
   readonly at: number;
   readonly game: string;
-  readonly isRated: number;
+  readonly isRated: boolean;
   readonly players: string;
 }
 
-/** The rows of a match are stored at once and stand together. */
-function resultsAfter(db: BetterSQLite3Database, serverId: string, cursor: number): ResultsPage {
-  // The plus keeps SQLite from an index: rows are read in stored order, without sorting.
-  const rows = db.all<ResultRow>(sql`
-    select result.rowid as row, match_id as matchId, seat, person_id as personId, place,
-      finished_at as at, result.game as game, is_rated as isRated, players
-    from ${result} join ${match} on match.id = match_id
-    where result.rowid > ${cursor} and +result.server_id = ${serverId}
-    order by result.rowid limit ${PAGE}`);
+/**
+ * The results of whole matches, in the order in which their first seats' were stored: PostgreSQL may
+ * store the results of several matches at once.
+ */
+async function resultsAfter(
+  { db, tables: { match, result } }: Database,
+  serverId: string,
+  cursor: number,
+): Promise<ResultsPage> {
+  const first = aliasedTable(result, 'first');
+  const row = sql`${first}.rowid`.mapWith(Number);
+  const { matchId, seat, personId, place, finishedAt: at, game } = result;
+  const { isRated, players } = match;
+  const rows: readonly ResultRow[] = await db
+    .select({ row, matchId, seat, personId, place, at, game, isRated, players })
+    .from(first)
+    .innerJoin(result, eq(matchId, first.matchId))
+    .innerJoin(match, eq(match.id, matchId))
+    .where(and(eq(first.serverId, serverId), eq(first.seat, 0), gt(row, cursor)))
+    .orderBy(row, seat)
+    .limit(PAGE);
   const isWhole = rows.length < PAGE;
   const last = rows.at(-1)?.matchId;
   // The last match of a full page may continue on the next one.
-  const whole = isWhole ? rows : rows.filter(({ matchId }) => matchId !== last);
-  const matches = Map.groupBy(whole, ({ matchId }) => matchId);
+  const whole = isWhole ? rows : rows.filter((one) => one.matchId !== last);
+  const matches = Map.groupBy(whole, (one) => one.matchId);
   return {
     matches: [...matches.values()].flatMap((seats) => storedResults(serverId, seats)),
     next: isWhole ? null : (whole.at(-1)?.row ?? null),
@@ -131,5 +144,5 @@ function storedResults(serverId: string, rows: readonly ResultRow[]): readonly S
     if (personId !== null) return { who: { personId }, place };
     return { who: { computer: player?.type === 'computer' ? player.strength : 'normal' }, place };
   });
-  return [{ serverId, matchId, at, game, isRated: isRated === 1, seats }];
+  return [{ serverId, matchId, at, game, isRated, seats }];
 }

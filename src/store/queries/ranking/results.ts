@@ -1,15 +1,13 @@
 import { and, countDistinct, eq, gte, lt, min, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import { person, result } from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import type { Database } from '../database.ts';
 
-type Results = Sync<Pick<RankingStore, 'addResults' | 'putPerson' | 'played'>>;
+type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played'>;
 
 /** What matches brought, and who has played. */
-export function resultQueries(db: BetterSQLite3Database): Results {
+export function resultQueries({ db, tables: { person, result } }: Database): Results {
   return {
-    addResults(match, results, at) {
+    async addResults(match, results, at) {
       const { id: matchId, game } = match;
       const { serverId } = match.where;
       const rows = results.map(({ seat, person, score, place, fled, best }) => ({
@@ -18,26 +16,25 @@ export function resultQueries(db: BetterSQLite3Database): Results {
         bestYaku: best?.id ?? null,
         bestYakuValue: best?.value ?? null,
       }));
-      db.insert(result).values(rows).run();
+      await db.insert(result).values(rows);
     },
-    putPerson(serverId, { id, name }) {
-      db.insert(person)
+    async putPerson(serverId, { id, name }) {
+      await db
+        .insert(person)
         .values({ serverId, id, name })
-        .onConflictDoUpdate({ target: [person.serverId, person.id], set: { name } })
-        .run();
+        .onConflictDoUpdate({ target: [person.serverId, person.id], set: { name } });
     },
-    played(serverId, { from, to }) {
+    async played(serverId, { from, to }) {
       const { finishedAt, seat, personId } = result;
-      const row = db
+      const [row] = await db
         .select({
           // Each of them has a result for its first seat.
-          matches: sql<number>`count(*) filter (where ${seat} = 0)`,
+          matches: sql`count(*) filter (where ${seat} = 0)`.mapWith(Number),
           people: countDistinct(personId),
           since: min(finishedAt),
         })
         .from(result)
-        .where(and(eq(result.serverId, serverId), gte(finishedAt, from), lt(finishedAt, to)))
-        .get();
+        .where(and(eq(result.serverId, serverId), gte(finishedAt, from), lt(finishedAt, to)));
       return row ?? { matches: 0, people: 0, since: null };
     },
   };

@@ -1,26 +1,22 @@
 import { desc, eq } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import { season } from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import type { Database } from '../database.ts';
 
 /** The seasons that were closed. */
-export function seasonQueries(
-  db: BetterSQLite3Database,
-): Sync<Pick<RankingStore, 'seasons' | 'addSeason'>> {
+export function seasonQueries({
+  db,
+  tables: { season },
+}: Database): Pick<RankingStore, 'seasons' | 'addSeason'> {
   const { number, startedAt, endedAt } = season;
   return {
-    seasons: (serverId) =>
+    seasons: async (serverId) =>
       db
         .select({ number, startedAt, endedAt })
         .from(season)
         .where(eq(season.serverId, serverId))
-        .orderBy(desc(number))
-        .all(),
-    addSeason(serverId, closed) {
-      db.insert(season)
-        .values({ serverId, ...closed })
-        .run();
+        .orderBy(desc(number)),
+    async addSeason(serverId, closed) {
+      await db.insert(season).values({ serverId, ...closed });
     },
   };
 }

@@ -1,10 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
 import type { GameTally, Rating, Tally } from '../../../model/ranking.ts';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import { result } from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import type { Database } from '../database.ts';
 
 interface GameRow {
   readonly game: string;
@@ -18,40 +16,54 @@ interface GameRow {
 
 /** What single people did. */
 export function statsQueries(
-  db: BetterSQLite3Database,
-  { rating, personOf }: Sync<Pick<RankingStore, 'rating'>> & Sync<Pick<HistoryStore, 'personOf'>>,
-): Sync<Pick<RankingStore, 'stats'>> {
+  database: Database,
+  { rating, personOf }: Pick<RankingStore, 'rating'> & Pick<HistoryStore, 'personOf'>,
+): Pick<RankingStore, 'stats'> {
   return {
-    stats(serverId, personId) {
-      const person = personOf(serverId, personId);
-      const rows = db.all<GameRow>(gamesOf(serverId, personId));
+    async stats(serverId, personId) {
+      const person = await personOf(serverId, personId);
+      const rows = await gamesOf(database, serverId, personId);
       if (person === undefined || rows.length === 0) return undefined;
-      const ratingIn = (game: string | null): Rating | null =>
-        rating({ serverId, game }, personId) ?? null;
-      return {
-        person,
-        all: { ...together(rows), rating: ratingIn(null) },
-        games: rows.map((row) => ({ ...tallyOf(row), rating: ratingIn(row.game) })),
-      };
+      const ratingIn = async (game: string | null): Promise<Rating | null> =>
+        (await rating({ serverId, game }, personId)) ?? null;
+      const games: GameTally[] = [];
+      for (const row of rows) games.push({ ...tallyOf(row), rating: await ratingIn(row.game) });
+      return { person, all: { ...together(rows), rating: await ratingIn(null) }, games };
     },
   };
 }
 
-/** SQLite takes a column beside `max()` from the row that has the maximum. */
-function gamesOf(serverId: string, personId: string): SQL {
-  return sql`
-    select game, count(*) as matches, sum(place = 1) as wins, sum(place) as places,
-      avg(score) as points, best_yaku as best, max(best_yaku_value) as bestValue
-    from ${result}
-    where server_id = ${serverId} and person_id = ${personId}
-    group by game
-    order by matches desc, game`;
+async function gamesOf(
+  { db, tables: { result } }: Database,
+  serverId: string,
+  personId: string,
+): Promise<readonly GameRow[]> {
+  const { game, place, score, bestYaku, bestYakuValue } = result;
+  const matches = count();
+  return db
+    .select({
+      ...{ game, matches },
+      wins: sql`count(*) filter (where ${place} = 1)`.mapWith(Number),
+      places: sql`sum(${place})`.mapWith(Number),
+      points: sql`sum(${score})`.mapWith(Number),
+      best: sql<string | null>`(
+        select best_yaku from ${result} as own
+        where own.server_id = ${serverId} and own.person_id = ${personId}
+          and own.game = result.game and best_yaku_value is not null
+        order by best_yaku_value desc, match_id desc limit 1
+      )`.mapWith(bestYaku),
+      bestValue: max(bestYakuValue),
+    })
+    .from(result)
+    .where(and(eq(result.serverId, serverId), eq(result.personId, personId)))
+    .groupBy(game)
+    .orderBy(desc(matches), asc(game));
 }
 
 function tallyOf(row: GameRow): Omit<GameTally, 'rating'> {
   const { game, matches, wins, places, points, best, bestValue } = row;
   const yaku = best === null || bestValue === null ? null : { id: best, value: bestValue };
-  return { game, matches, wins, place: places / matches, points, best: yaku };
+  return { game, matches, wins, place: places / matches, points: points / matches, best: yaku };
 }
 
 function together(rows: readonly GameRow[]): Omit<Tally, 'rating'> {

@@ -1,27 +1,34 @@
 import { eq } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { union } from 'drizzle-orm/sqlite-core';
 import type { ServerStore } from '../../../table/servers/server-store.ts';
-import { match, server } from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import { type Database, isOwn } from '../database.ts';
 
 /** Where tables stand, and which servers the bot has left. */
-export function serverQueries(db: BetterSQLite3Database): Sync<ServerStore> {
+export function serverQueries(database: Database): ServerStore {
+  const {
+    db,
+    tables: { match, server },
+  } = database;
   return {
-    knownServers: () =>
-      union(
-        db.selectDistinct({ id: match.serverId }).from(match),
-        db.select({ id: server.id }).from(server),
-      )
-        .all()
-        .map(({ id }) => id),
-    putLeftAt(id, leftAt) {
-      db.insert(server)
-        .values({ id, settings: '{}', leftAt })
-        .onConflictDoUpdate({ target: server.id, set: { leftAt } })
-        .run();
+    async knownServers() {
+      const known = await db
+        .selectDistinct({ id: match.serverId })
+        .from(match)
+        .where(isOwn(database, match.serverId))
+        .union(db.select({ id: server.id }).from(server).where(isOwn(database, server.id)));
+      return known.map(({ id }) => id);
     },
-    leftAt: (id) =>
-      db.select({ leftAt: server.leftAt }).from(server).where(eq(server.id, id)).get()?.leftAt,
+    async putLeftAt(id, leftAt) {
+      await db
+        .insert(server)
+        .values({ id, settings: '{}', leftAt })
+        .onConflictDoUpdate({ target: server.id, set: { leftAt } });
+    },
+    async leftAt(id) {
+      const [found] = await db
+        .select({ leftAt: server.leftAt })
+        .from(server)
+        .where(eq(server.id, id));
+      return found?.leftAt;
+    },
   };
 }

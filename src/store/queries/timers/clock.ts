@@ -1,93 +1,121 @@
-import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { ONE_SHARD } from '../../../model/shards.ts';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
-import {
-  fact,
-  handToken,
-  match,
-  move,
-  seenInteraction,
-  server,
-  tableMessage,
-  timer,
-} from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
-
-const ALIVE = 'lastAlive';
+import { type Database, isOwn, PREPARED } from '../database.ts';
 
 /** What the clocks need beside the timers: whose time runs, since when, and the bot's own. */
 export function clockQueries(
-  db: BetterSQLite3Database,
-): Sync<Omit<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'>> {
-  return { ...runningTimers(db), ...aliveFact(db), ...movesMade(db) };
+  database: Database,
+): Omit<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'> {
+  return {
+    ...runningTimers(database),
+    shiftInstants: shiftInstants(database),
+    ...lastAlive(database),
+    ...movesMade(database),
+  };
 }
 
-type Timers = Sync<Pick<TimerStore, 'dueAt' | 'timedMatches' | 'delayTimers' | 'shiftInstants'>>;
+type Timers = Pick<TimerStore, 'dueAt' | 'timedMatches' | 'delayTimers'>;
 
-function runningTimers(db: BetterSQLite3Database): Timers {
+function runningTimers(database: Database): Timers {
+  const {
+    db,
+    tables: { match, timer },
+  } = database;
   const dueAt = db
     .select({ dueAt: timer.dueAt })
     .from(timer)
     .where(
       and(eq(timer.matchId, sql.placeholder('matchId')), eq(timer.kind, sql.placeholder('kind'))),
     )
-    .prepare();
+    .prepare(PREPARED);
   const { serverId, channelId } = match;
   const timed = db
     .selectDistinct({ matchId: timer.matchId, serverId, channelId })
     .from(timer)
     .innerJoin(match, eq(match.id, timer.matchId))
+    .where(isOwn(database, serverId))
     .orderBy(timer.matchId)
-    .prepare();
+    .prepare(PREPARED);
   return {
-    dueAt: (matchId, kind) => dueAt.get({ matchId, kind })?.dueAt,
-    timedMatches: () => timed.all().map(({ matchId, ...where }) => ({ matchId, where })),
-    delayTimers(matchIds, by) {
-      db.update(timer)
+    async dueAt(matchId, kind) {
+      const [found] = await dueAt.execute({ matchId, kind });
+      return found?.dueAt;
+    },
+    async timedMatches() {
+      const rows = await timed.execute();
+      return rows.map(({ matchId, ...where }) => ({ matchId, where }));
+    },
+    async delayTimers(matchIds, by) {
+      await db
+        .update(timer)
         .set({ dueAt: sql`${timer.dueAt} + ${by}` })
-        .where(inArray(timer.matchId, [...matchIds]))
-        .run();
-    },
-    shiftInstants(by) {
-      const later = (column: AnySQLiteColumn) => sql`${column} + ${by}`;
-      db.update(timer)
-        .set({ dueAt: later(timer.dueAt) })
-        .run();
-      db.update(tableMessage)
-        .set({ postedAt: later(tableMessage.postedAt) })
-        .run();
-      db.update(handToken)
-        .set({ expiresAt: later(handToken.expiresAt) })
-        .run();
-      db.update(seenInteraction)
-        .set({ at: later(seenInteraction.at) })
-        .run();
-      db.update(server)
-        .set({ leftAt: later(server.leftAt) })
-        .run();
+        .where(inArray(timer.matchId, [...matchIds]));
     },
   };
 }
 
-function aliveFact(db: BetterSQLite3Database): Sync<Pick<TimerStore, 'aliveAt' | 'putAliveAt'>> {
+/** Interactions belong to no server: they are moved with the first shard's. */
+function shiftInstants(database: Database): TimerStore['shiftInstants'] {
+  const {
+    db,
+    tables: { handToken, match, seenInteraction, server, tableMessage, timer },
+    shards = ONE_SHARD,
+  } = database;
+  const isOwnServer = isOwn(database, match.serverId);
+  const ofOwn = (matchId: PgColumn): SQL | undefined =>
+    isOwnServer && inArray(matchId, db.select({ id: match.id }).from(match).where(isOwnServer));
+  return async (by) => {
+    const later = (column: PgColumn) => sql`${column} + ${by}`;
+    await db
+      .update(timer)
+      .set({ dueAt: later(timer.dueAt) })
+      .where(ofOwn(timer.matchId));
+    await db
+      .update(tableMessage)
+      .set({ postedAt: later(tableMessage.postedAt) })
+      .where(ofOwn(tableMessage.matchId));
+    await db
+      .update(handToken)
+      .set({ expiresAt: later(handToken.expiresAt) })
+      .where(ofOwn(handToken.matchId));
+    await db
+      .update(server)
+      .set({ leftAt: later(server.leftAt) })
+      .where(isOwn(database, server.id));
+    if (!shards.ids.includes(0)) return;
+    await db.update(seenInteraction).set({ at: later(seenInteraction.at) });
+  };
+}
+
+type Alive = Pick<TimerStore, 'aliveAt' | 'putAliveAt'>;
+
+function lastAlive({ db, tables: { shard }, shards = ONE_SHARD }: Database): Alive {
+  const { count, id, aliveAt } = shard;
   return {
-    aliveAt() {
-      const [row] = db.select().from(fact).where(eq(fact.key, ALIVE)).all();
-      return row && Number(row.value);
+    async aliveAt() {
+      const rows = await db.select({ count, id, aliveAt }).from(shard);
+      const isOwnCount = (row: { readonly count: number }) => row.count === shards.count;
+      const own = rows.filter((row) => isOwnCount(row) && shards.ids.includes(row.id));
+      // While the count was another, others served these servers.
+      const before = rows.filter((row) => !isOwnCount(row));
+      const instants = before.map((row) => row.aliveAt);
+      if (own.length > 0) instants.push(Math.min(...own.map((row) => row.aliveAt)));
+      return instants.length === 0 ? undefined : Math.max(...instants);
     },
-    putAliveAt(at) {
-      const value = String(at);
-      db.insert(fact)
-        .values({ key: ALIVE, value })
-        .onConflictDoUpdate({ target: fact.key, set: { value } })
-        .run();
+    async putAliveAt(at) {
+      const rows = shards.ids.map((one) => ({ count: shards.count, id: one, aliveAt: at }));
+      await db
+        .insert(shard)
+        .values(rows)
+        .onConflictDoUpdate({ target: [count, id], set: { aliveAt: sql`excluded.alive_at` } });
     },
   };
 }
 
-function movesMade(db: BetterSQLite3Database): Sync<Pick<TimerStore, 'lastMoves'>> {
-  const latest = db
+function movesMade({ db, tables: { move } }: Database): Pick<TimerStore, 'lastMoves'> {
+  const newest = db
     .select({ seat: move.seat, at: max(move.at) })
     .from(move)
     .where(
@@ -98,10 +126,10 @@ function movesMade(db: BetterSQLite3Database): Sync<Pick<TimerStore, 'lastMoves'
       ),
     )
     .groupBy(move.seat)
-    .prepare();
+    .prepare(PREPARED);
   return {
-    lastMoves(matchId) {
-      const rows = latest.all({ matchId });
+    async lastMoves(matchId) {
+      const rows = await newest.execute({ matchId });
       return new Map(
         rows.flatMap(({ seat, at }) => (seat === null || at === null ? [] : [[seat, at]])),
       );

@@ -1,44 +1,50 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
-import { timer } from '../../sqlite/schema.ts';
-import type { Sync } from '../../sync.ts';
+import { type Database, isOwn, PREPARED, serverOf } from '../database.ts';
 
 /** When things of matches fall due. Set and cleared with every move, so that is prepared. */
 export function timerQueries(
-  db: BetterSQLite3Database,
-): Sync<Pick<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'>> {
+  database: Database,
+): Pick<TimerStore, 'setTimer' | 'clearTimer' | 'clearTimers' | 'dueTimers'> {
+  const {
+    db,
+    tables: { match, timer },
+  } = database;
   const matchId = sql.placeholder('matchId');
   const kind = sql.placeholder('kind');
   const set = db
     .insert(timer)
-    .values({ matchId, kind, dueAt: sql.placeholder('dueAt') })
+    .values({
+      ...{ matchId, kind, dueAt: sql.placeholder('dueAt') },
+      serverId: serverOf(database, matchId),
+    })
     .onConflictDoUpdate({
       target: [timer.matchId, timer.kind],
       set: { dueAt: sql`excluded.due_at` },
     })
-    .prepare();
+    .prepare(PREPARED);
   const clear = db
     .delete(timer)
     .where(and(eq(timer.matchId, matchId), eq(timer.kind, kind)))
-    .prepare();
-  const clearAll = db.delete(timer).where(eq(timer.matchId, matchId)).prepare();
+    .prepare(PREPARED);
+  const clearAll = db.delete(timer).where(eq(timer.matchId, matchId)).prepare(PREPARED);
   const due = db
-    .select()
+    .select({ matchId: timer.matchId, kind: timer.kind, dueAt: timer.dueAt })
     .from(timer)
-    .where(lte(timer.dueAt, sql.placeholder('now')))
-    .orderBy(asc(timer.dueAt), asc(timer.matchId))
-    .prepare();
+    .innerJoin(match, eq(match.id, timer.matchId))
+    .where(and(lte(timer.dueAt, sql.placeholder('now')), isOwn(database, match.serverId)))
+    .orderBy(asc(timer.dueAt), asc(timer.matchId), asc(timer.kind))
+    .prepare(PREPARED);
   return {
-    setTimer(id, of, dueAt) {
-      set.run({ matchId: id, kind: of, dueAt });
+    async setTimer(id, of, dueAt) {
+      await set.execute({ matchId: id, kind: of, dueAt });
     },
-    clearTimer(id, of) {
-      clear.run({ matchId: id, kind: of });
+    async clearTimer(id, of) {
+      await clear.execute({ matchId: id, kind: of });
     },
-    clearTimers(id) {
-      clearAll.run({ matchId: id });
+    async clearTimers(id) {
+      await clearAll.execute({ matchId: id });
     },
-    dueTimers: (now) => due.all({ now }),
+    dueTimers: (now) => due.execute({ now }),
   };
 }

@@ -1,7 +1,8 @@
 import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { explained, StoreError } from '../../store-error.ts';
+import { StoreError } from '../../store-error.ts';
 import { BESIDE, openExisting, problemsOf, refuseOthers, syncFile } from '../database/database.ts';
+import { explained } from '../database/explain.ts';
 import { lockBackups } from '../database/process-lock.ts';
 import { lastBackup } from './last-backup.ts';
 

@@ -14,9 +14,10 @@ import type { Database } from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { explained, StoreError } from '../../store-error.ts';
+import { StoreError } from '../../store-error.ts';
+import { explained } from './explain.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../../migrations/sqlite', import.meta.url));
 
 /** "hana": how SQLite (and `file`) tells a database of ours from another program's. */
 const APPLICATION_ID = 0x68616e61;
@@ -177,6 +178,16 @@ export function refuseOthers(client: Database, path: string): void {
 export function hasTable(client: Database, name: string): boolean {
   const table = 'select 1 from sqlite_schema where name = ?';
   return client.prepare(table).get(name) !== undefined;
+}
+
+/** What the table `fact` holds; nothing in a database that has none. */
+export function factsIn(client: Database): ReadonlyMap<string, string> {
+  if (!hasTable(client, 'fact')) return new Map();
+  const rows = client.prepare('select key, value from fact').all() as readonly {
+    readonly key: string;
+    readonly value: string;
+  }[];
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 function refuseNewer(client: Database, path: string): void {

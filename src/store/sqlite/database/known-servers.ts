@@ -1,6 +1,6 @@
-import { explained } from '../../store-error.ts';
-import { applicationOf } from './application.ts';
-import { hasTable, openExisting, refuseOthers } from './database.ts';
+import { applicationOf } from '../../queries/application.ts';
+import { factsIn, hasTable, openExisting, refuseOthers } from './database.ts';
+import { explained } from './explain.ts';
 
 /** Where servers stand. */
 const SERVER_COLUMNS = [
@@ -19,7 +19,7 @@ export function knowsOnly(path: string, servers: readonly string[]): boolean {
   const { $client: client } = openExisting(path, { readonly: true });
   try {
     refuseOthers(client, path);
-    if (applicationOf(client) !== undefined) return false;
+    if (applicationOf(factsIn(client)) !== undefined) return false;
     const known = SERVER_COLUMNS.filter(([table]) => hasTable(client, table)).flatMap(
       ([table, column]) => client.prepare(`select distinct ${column} as id from ${table}`).all(),
     ) as readonly { readonly id: string }[];

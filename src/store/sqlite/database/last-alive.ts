@@ -1,6 +1,8 @@
-import { clockQueries } from '../../queries/timers/clock.ts';
-import { explained, StoreError } from '../../store-error.ts';
+import { max } from 'drizzle-orm';
+import { StoreError } from '../../store-error.ts';
+import { shard } from '../schema.ts';
 import { hasTable, openExisting, refuseOthers } from './database.ts';
+import { explained } from './explain.ts';
 
 /**
  * When a bot with this database was last reachable, in milliseconds since 1970; undefined before
@@ -10,10 +12,14 @@ export function aliveAt(path: string): number | undefined {
   const db = openExisting(path, { readonly: true });
   try {
     refuseOthers(db.$client, path);
-    if (!hasTable(db.$client, 'fact')) {
+    if (!hasTable(db.$client, 'shard')) {
       throw new StoreError(`The database ${path} is of an older version. Start the bot once.`);
     }
-    return clockQueries(db).aliveAt();
+    const row = db
+      .select({ at: max(shard.aliveAt) })
+      .from(shard)
+      .get();
+    return row?.at ?? undefined;
   } catch (error) {
     throw explained(error, path);
   } finally {

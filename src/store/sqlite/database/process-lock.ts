@@ -2,7 +2,8 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { explained, StoreError } from '../../store-error.ts';
+import { StoreError } from '../../store-error.ts';
+import { explained } from './explain.ts';
 
 /** A lock between processes. */
 export interface ProcessLock {

@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts';
+import type { Meter } from '../meter.ts';
+import type { User } from '../store/queries/application.ts';
+import { openStore } from '../store/sqlite/open-store.ts';
+import type { DatabaseStore } from '../store/store-over.ts';
+import { databaseFile } from './database-file.ts';
+
+type Settings = Pick<Config, 'databasePath' | 'databaseUrl' | 'discordToken' | 'shards'>;
+
+/** How a database is opened. */
+interface Opening {
+  readonly meter?: Meter;
+  /** Who opens it; absent: whoever owns it. */
+  readonly user?: User;
+  /** Called if another process begins to serve the same servers, which only PostgreSQL lets happen. */
+  readonly onTaken?: (sentence: string) => void;
+}
+
+/**
+ * The address of the PostgreSQL database that the bot opens; undefined where it opens a file. In the
+ * sandbox it is a file, as a real database is left alone.
+ */
+export function databaseAddress({ databaseUrl, discordToken }: Settings): string | undefined {
+  return discordToken === undefined ? undefined : databaseUrl;
+}
+
+/** Opens the store that the settings name. Throws `StoreError` with a sentence for the owner. */
+export async function openDatabase(settings: Settings, opening: Opening): Promise<DatabaseStore> {
+  const { shards } = settings;
+  const options = { ...opening, ...(shards && { shards }) };
+  const address = databaseAddress(settings);
+  if (address === undefined) return openStore(databaseFile(settings), options);
+  const { openPostgres } = await import('../store/postgres/open-store.ts');
+  return openPostgres(address, options);
+}

@@ -1,0 +1,186 @@
+import { setTimeout } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client as PgClient } from 'pg';
+import type { DatabaseName } from '../queries/application.ts';
+import type { Database } from '../queries/database.ts';
+import { type Queries, storeQueries } from '../queries/store-queries.ts';
+import { errorCode } from '../store-error.ts';
+import { type Connection, withinTransactions } from '../store-over.ts';
+import { explained, withoutValues } from './explain.ts';
+import * as tables from './schema.ts';
+
+/** What of the driver's pool is used. */
+export interface Pool {
+  connect(): Promise<Client>;
+  end(): Promise<void>;
+}
+
+/** A connection of the pool, used by one at a time. */
+export interface Client {
+  query(query: string | Query, values?: unknown[]): Promise<Answer>;
+  /** @param isBroken whether it is to be closed instead of used again */
+  release(isBroken?: boolean): void;
+}
+
+interface Query {
+  readonly text: string;
+  readonly name?: string;
+}
+
+interface Answer {
+  // biome-ignore lint/suspicious/noExplicitAny: as the driver's own types have it
+  readonly rows: any[];
+}
+
+/** drizzle's function for the driver, which is not imported before it is needed. */
+export type Drizzle = typeof drizzle;
+
+/**
+ * A transaction sees the database as if it were alone in it, as with SQLite: what it decides by (how many
+ * tables there are, a rating, settings) cannot change before it ends. PostgreSQL refuses one that
+ * would break that, and it is run again.
+ */
+const BEGIN = 'begin isolation level serializable';
+const BEGIN_RELAXED = `${BEGIN}; set local synchronous_commit = off`;
+
+/** PostgreSQL asks for the transaction to be run again: it met others, or they waited for each other. */
+const AGAIN = ['40001', '40P01'];
+const ATTEMPTS = 12;
+
+/** What a connection is made of. */
+interface Options {
+  readonly pool: Pool;
+  readonly drizzle: Drizzle;
+  readonly called: DatabaseName;
+  readonly shards: Database['shards'];
+}
+
+export interface PostgresConnection extends Connection {
+  readonly names: readonly (keyof Queries)[];
+}
+
+export function connectionOf(options: Options): PostgresConnection {
+  const { pool, called } = options;
+  const alone = queriesOver(aloneOn(pool), options, false);
+  const sessions = new WeakMap<Client, Session>();
+  const sessionOf = (client: Client): Session => {
+    const session = sessions.get(client) ?? new Session(client, options);
+    sessions.set(client, session);
+    return session;
+  };
+  const once = async <T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    return sessionOf(client).transaction(begin, work);
+  };
+  return {
+    names: Object.keys(alone) as (keyof Queries)[],
+    alone: (call) => explaining(called, () => call(alone)),
+    transaction: (work, isRelaxed = false) =>
+      explaining(called, () => repeated(() => once(isRelaxed ? BEGIN_RELAXED : BEGIN, work))),
+  };
+}
+
+async function explaining<T>({ name }: DatabaseName, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explained(driverSays(error), name);
+  }
+}
+
+/** drizzle puts the statement and its parameters around what the driver says. */
+function driverSays(error: unknown): unknown {
+  return withoutValues(error instanceof DrizzleQueryError ? error.cause : error);
+}
+
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !AGAIN.includes(errorCode(error) ?? '')) throw error;
+      await setTimeout(Math.random() * Math.min(2 ** attempt, 100));
+    }
+  }
+}
+
+/** A connection of the pool while it is used, with the queries on it, which are made once. */
+class Session {
+  readonly #client: Client;
+  readonly #queries: Queries;
+  #isOpen = false;
+
+  constructor(client: Client, options: Options) {
+    this.#client = client;
+    this.#queries = withinTransactions(queriesOver(client, options, true), () => this.#isOpen);
+  }
+
+  async transaction<T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+    const client = this.#client;
+    let isBroken = false;
+    try {
+      await client.query(begin);
+      this.#isOpen = true;
+      const result = await work(this.#queries);
+      this.#isOpen = false;
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      this.#isOpen = false;
+      isBroken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      );
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+}
+
+/** A client that takes another connection of the pool for each query. */
+function aloneOn(pool: Pool): Pick<Client, 'query'> {
+  return {
+    async query(query, values) {
+      const client = await pool.connect();
+      try {
+        const answer = await client.query(query, values);
+        client.release();
+        return answer;
+      } catch (error) {
+        // After an answer of the server the connection is as good as before.
+        client.release(!/^[\dA-Z]{5}$/.test(errorCode(error) ?? ''));
+        throw error;
+      }
+    },
+  };
+}
+
+function queriesOver(
+  client: Pick<Client, 'query'>,
+  { drizzle, called, shards }: Options,
+  isTransaction: boolean,
+): Queries {
+  const named: Pick<Client, 'query'> = {
+    query: (query, values) => client.query(withOwnName(query), values),
+  };
+  const db: unknown = drizzle({ client: named as unknown as PgClient });
+  const locked: Database['locked'] = isTransaction ? forUpdate : (query) => query;
+  return storeQueries({ db: db as Database['db'], tables, locked, shards }, called);
+}
+
+function forUpdate<Query>(query: Query): Query {
+  return (query as { readonly for: (strength: 'update') => Query }).for('update');
+}
+
+const names = new Map<string, string>();
+
+/** A prepared statement's name is one text's, on each connection. */
+function withOwnName(query: string | Query): string | Query {
+  if (typeof query === 'string' || query.name === undefined) return query;
+  const { text } = query;
+  const name = names.get(text) ?? `hanafuda_${names.size}`;
+  names.set(text, name);
+  return { ...query, name };
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { StoreError } from '../store-error.ts';
+import type { Drizzle } from './connection.ts';
+import { explained, withoutValues } from './explain.ts';
+
+const CONNECT_TIMEOUT = 5000;
+
+/** How each connection is made. */
+export function settingsFor(address: string): pg.ClientConfig {
+  return {
+    connectionString: address,
+    application_name: 'hanafuda',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
+
+/** What went wrong with a database at an address, as a `StoreError` that never tells the password. */
+export function failureAt(address: string, error: unknown): StoreError {
+  const said = explained(withoutValues(error), nameOf(address));
+  if (said instanceof StoreError) return said;
+  // Of the driver, about the address or a file that it names.
+  const why = error instanceof Error ? error.message : String(error);
+  return new StoreError(`DATABASE_URL cannot be used: ${withoutPassword(why, address)}`);
+}
+
+/** The database and the host of an address. */
+export function nameOf(address: string): string {
+  const { pathname, host, searchParams } = new URL(address);
+  const name = decodeURIComponent(pathname.slice(1)) || searchParams.get('dbname') || '(unnamed)';
+  return `${name} on ${host || searchParams.get('host') || 'localhost'}`;
+}
+
+function withoutPassword(text: string, address: string): string {
+  const { password } = new URL(address);
+  if (password === '') return text;
+  return text.replaceAll(decodeURIComponent(password), '***').replaceAll(password, '***');
+}
+
+/** The driver is an optional package, and not loaded by those who have no use for it. */
+export async function loadDriver(): Promise<{
+  readonly pg: typeof pg;
+  readonly drizzle: Drizzle;
+}> {
+  try {
+    const { default: driver } = await import('pg');
+    const { drizzle } = await import('drizzle-orm/node-postgres');
+    return { pg: driver, drizzle };
+  } catch (error) {
+    const message =
+      'DATABASE_URL names a PostgreSQL database, but the package pg is not installed. Install it: npm install --include=optional';
+    throw new StoreError(message, { cause: error });
+  }
+}

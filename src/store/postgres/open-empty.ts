@@ -1,0 +1,72 @@
+import { ONE_SHARD } from '../../model/shards.ts';
+import { StoreError } from '../store-error.ts';
+import type { Client } from './connection.ts';
+import { failureAt, loadDriver, nameOf, settingsFor } from './driver.ts';
+import { migrate } from './migrations.ts';
+import { lockShards } from './shard-lock.ts';
+
+/** A database with the bot's tables and nothing in them, which no bot uses. */
+export interface EmptyDatabase {
+  readonly name: string;
+  readonly client: Client;
+  /** Runs work as one transaction. */
+  fill<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database at an address for whoever fills it. Throws `StoreError` with a sentence for the owner: what
+ * `openPostgres` says, or that the database is not empty.
+ */
+export async function openEmpty(address: string): Promise<EmptyDatabase> {
+  const called = { name: nameOf(address), remedy: 'name another database' };
+  const { pg } = await loadDriver();
+  const explaining = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw failureAt(address, error);
+    }
+  };
+  return explaining(async () => {
+    const connection = new pg.Client(settingsFor(address));
+    connection.on('error', () => {});
+    await connection.connect();
+    const close = () => connection.end();
+    const client = { query: connection.query.bind(connection), release: () => {} } as Client;
+    try {
+      await lockShards(client, ONE_SHARD, called);
+      await migrate(client, called, () => {});
+      await refuseFull(client, called.name);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return {
+      name: called.name,
+      client,
+      fill: (work) =>
+        explaining(async () => {
+          // Without a commit nothing of it is there, however the process ends.
+          await client.query('begin');
+          const result = await work();
+          await client.query('commit');
+          await client.query('analyze');
+          return result;
+        }),
+      close,
+    };
+  });
+}
+
+/** Tables with something in them, if only whose they are. */
+async function refuseFull(client: Client, name: string): Promise<void> {
+  const tables = ['match', 'server', 'person', 'profile', 'erasure', 'seen_interaction', 'fact'];
+  for (const table of tables) {
+    const { rows } = await client.query(`select 1 from ${table} limit 1`);
+    if (rows.length === 0) continue;
+    throw new StoreError(
+      `The database ${name} is not empty: there is something in its table ${table}. Name another database, or drop this one and create it anew.`,
+    );
+  }
+}

@@ -1,0 +1,272 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Clock } from '../../model/clock.ts';
+import type { Status, StopReason } from '../../model/match.ts';
+import type { TimerKind } from '../../table/timers/timer-store.ts';
+
+// The tables of `../sqlite/schema.ts`, which says what they are for. Here is what differs. `server_id`
+// stands in every table of a match, so that a server's data can be placed together.
+
+/**
+ * Compared byte by byte, as SQLite does, so that an order is the same in both, and in every version
+ * of the system's locales. A text of PostgreSQL cannot hold the character 0.
+ */
+const text = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text COLLATE "C"',
+  // drizzle fills placeholders with null, too.
+  toDriver: (value: string | null) => value?.replaceAll('\0', '\ufffd') as string,
+});
+
+/** A count that may pass 2^31: ids, and milliseconds since 1970. */
+const long = (name: string) => bigint(name, { mode: 'number' });
+
+const matchId = () =>
+  long('match_id')
+    .notNull()
+    .references(() => match.id);
+
+export const match = pgTable(
+  'match',
+  {
+    id: long('id').primaryKey().generatedByDefaultAsIdentity(),
+    serverId: text('server_id').notNull(),
+    channelId: text('channel_id').notNull(),
+    game: text('game').notNull(),
+    options: text('options').notNull(),
+    status: text('status').$type<Status>().notNull(),
+    hostId: text('host_id').notNull(),
+    players: text('players').notNull(),
+    seats: integer('seats'),
+    version: integer('version').notNull(),
+    clock: text('clock').$type<Clock>().notNull().default('none'),
+    isRated: boolean('is_rated').notNull().default(false),
+    stopVotes: text('stop_votes').notNull().default('[]'),
+    stopReason: text('stop_reason').$type<StopReason>(),
+    barred: text('barred').notNull().default('[]'),
+    rematchOf: long('rematch_of'),
+    seed: text('seed'),
+    state: text('state'),
+    openedAt: long('opened_at').notNull(),
+    changedAt: long('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('match_one_a_channel')
+      .on(table.channelId)
+      .where(sql`status in ('open', 'playing')`),
+    index('match_of_channel').on(table.channelId, table.id),
+    index('match_of_server').on(table.serverId, table.status),
+  ],
+);
+
+export const matchPerson = pgTable(
+  'match_person',
+  {
+    matchId: matchId(),
+    personId: text('person_id').notNull(),
+    serverId: text('server_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.personId] }),
+    index('match_person_of_person').on(table.personId, table.matchId, table.serverId),
+  ],
+);
+
+export const move = pgTable(
+  'move',
+  {
+    matchId: matchId(),
+    version: integer('version').notNull(),
+    seat: integer('seat'),
+    move: text('move'),
+    byComputer: boolean('by_computer').notNull(),
+    at: long('at').notNull(),
+    serverId: text('server_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.version] })],
+);
+
+export const result = pgTable(
+  'result',
+  {
+    // As SQLite has it without being told: the order in which results were stored.
+    rowid: long('rowid').notNull().generatedByDefaultAsIdentity(),
+    matchId: matchId(),
+    seat: integer('seat').notNull(),
+    serverId: text('server_id').notNull(),
+    game: text('game').notNull(),
+    personId: text('person_id'),
+    score: integer('score').notNull(),
+    place: integer('place').notNull(),
+    finishedAt: long('finished_at').notNull(),
+    fled: boolean('fled').notNull().default(false),
+    bestYaku: text('best_yaku'),
+    bestYakuValue: integer('best_yaku_value'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.seat] }),
+    index('result_in_order').on(table.serverId, table.rowid),
+    index('result_in_game').on(
+      table.serverId,
+      table.game,
+      table.personId,
+      table.finishedAt,
+      table.place,
+      table.score,
+    ),
+    index('result_in_server').on(
+      table.serverId,
+      table.personId,
+      table.finishedAt,
+      table.place,
+      table.seat,
+    ),
+  ],
+);
+
+export const ratingStep = pgTable(
+  'rating_step',
+  {
+    serverId: text('server_id').notNull(),
+    game: text('game').notNull(),
+    personId: text('person_id').notNull(),
+    matchId: matchId(),
+    mu: doublePrecision('mu').notNull(),
+    sigma: doublePrecision('sigma').notNull(),
+    matches: integer('matches').notNull(),
+    at: long('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.game, table.personId, table.matchId] }),
+    index('rating_step_of_match').on(table.matchId),
+    index('rating_step_newest').on(
+      table.serverId,
+      table.game,
+      table.personId,
+      table.matches,
+      table.at,
+    ),
+  ],
+);
+
+export const season = pgTable(
+  'season',
+  {
+    serverId: text('server_id').notNull(),
+    number: integer('number').notNull(),
+    startedAt: long('started_at').notNull(),
+    endedAt: long('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.number] })],
+);
+
+export const timer = pgTable(
+  'timer',
+  {
+    matchId: matchId(),
+    kind: text('kind').$type<TimerKind>().notNull(),
+    dueAt: long('due_at').notNull(),
+    serverId: text('server_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.kind] }),
+    index('timer_due').on(table.dueAt),
+  ],
+);
+
+export const server = pgTable('server', {
+  id: text('id').primaryKey(),
+  settings: text('settings').notNull(),
+  leftAt: long('left_at'),
+});
+
+export const profile = pgTable('profile', {
+  personId: text('person_id').primaryKey(),
+  settings: text('settings').notNull(),
+});
+
+export const fact = pgTable('fact', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+export const shard = pgTable(
+  'shard',
+  {
+    count: integer('count').notNull(),
+    id: integer('id').notNull(),
+    aliveAt: long('alive_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.count, table.id] })],
+);
+
+export const person = pgTable(
+  'person',
+  {
+    serverId: text('server_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.id] }),
+    index('person_of_id').on(table.id),
+  ],
+);
+
+export const erasure = pgTable(
+  'erasure',
+  {
+    serverId: text('server_id').notNull(),
+    personId: text('person_id').notNull().default(''),
+    pseudonym: text('stranger_id').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.personId] })],
+);
+
+export const tableMessage = pgTable('table_message', {
+  matchId: long('match_id')
+    .primaryKey()
+    .references(() => match.id),
+  channelId: text('channel_id').notNull(),
+  messageId: text('message_id').notNull(),
+  version: integer('version').notNull(),
+  postedAt: long('posted_at').notNull(),
+  serverId: text('server_id').notNull(),
+});
+
+export const replacedMessage = pgTable(
+  'replaced_message',
+  {
+    messageId: text('message_id').primaryKey(),
+    matchId: matchId(),
+    channelId: text('channel_id').notNull(),
+  },
+  (table) => [index('replaced_message_of_match').on(table.matchId)],
+);
+
+export const handToken = pgTable(
+  'hand_token',
+  {
+    matchId: matchId(),
+    personId: text('person_id').notNull(),
+    token: text('token').notNull(),
+    expiresAt: long('expires_at').notNull(),
+    locale: text('locale').notNull().default(''),
+    serverId: text('server_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.personId] })],
+);
+
+export const seenInteraction = pgTable('seen_interaction', {
+  id: text('id').primaryKey(),
+  at: long('at').notNull(),
+});

@@ -1,0 +1,98 @@
+import { type Meter, NO_METER } from '../../meter.ts';
+import { ONE_SHARD, type Shards } from '../../model/shards.ts';
+import { type DatabaseName, refusalOf, type User } from '../queries/application.ts';
+import { StoreError } from '../store-error.ts';
+import { meterStore } from '../store-meter.ts';
+import { type DatabaseStore, storeOver } from '../store-over.ts';
+import { type Client, connectionOf, type Drizzle, type Pool } from './connection.ts';
+import { explained, withoutValues } from './explain.ts';
+import { bytesOf, watchDatabase } from './gauges.ts';
+import { migrate, migrationsIn } from './migrations.ts';
+import { holdShards } from './shard-lock.ts';
+
+/** How the driver connects. */
+export interface Driver {
+  readonly pool: Pool;
+  readonly drizzle: Drizzle;
+  readonly called: DatabaseName;
+  /** A connection beside the pool, until it ends or is released; `onEnd` is called in either case. */
+  readonly connectAlone: (onEnd: () => void) => Promise<Client>;
+}
+
+interface Opening {
+  readonly meter?: Meter;
+  readonly user?: User;
+  readonly shards?: Shards;
+  readonly onTaken?: (sentence: string) => void;
+}
+
+/**
+ * Opens the store over a driver; throws `StoreError` where the database is not the bot's to use, as
+ * `migrate` and `lockShards` say.
+ */
+export async function openOn(driver: Driver, opening: Opening): Promise<DatabaseStore> {
+  const { pool, called } = driver;
+  const { meter = NO_METER, user, shards, onTaken = () => {} } = opening;
+  let held: { release(): void } | undefined;
+  try {
+    held = await holdShards(driver, shards ?? ONE_SHARD, onTaken);
+    await migrated(driver, user);
+  } catch (error) {
+    held?.release();
+    await pool.end();
+    throw explained(withoutValues(error), called.name);
+  }
+  const connection = connectionOf({ ...driver, shards });
+  const ask = <T>(work: (client: Client) => Promise<T>) => asking(driver, work);
+  watchDatabase(ask, shards ?? ONE_SHARD, meter);
+  return {
+    ...storeOver(connection, connection.names, meterStore(meter)),
+    // What is deleted is gone for every query at once; its space is the server's to clean.
+    emptyLog: async () => true,
+    readProblem: () =>
+      ask((client) => client.query('select 1 from match limit 1')).then(
+        () => undefined,
+        (error) => (error instanceof Error ? error.message : String(error)),
+      ),
+    info: () =>
+      ask(async (client) => {
+        const schema = await migrationsIn(client);
+        return { database: called.name, bytes: await bytesOf(client), schema };
+      }),
+    async close() {
+      held.release();
+      await pool.end();
+    },
+  };
+}
+
+async function migrated({ pool, called }: Driver, user: User | undefined): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await migrate(client, called, (facts) => {
+      const refusal = user && refusalOf(user, facts, called);
+      if (refusal !== undefined) throw new StoreError(refusal);
+    });
+  } finally {
+    client.release(true);
+  }
+}
+
+async function asking<T>(
+  { pool, called }: Driver,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  try {
+    const client = await pool.connect();
+    try {
+      const answer = await work(client);
+      client.release();
+      return answer;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  } catch (error) {
+    throw explained(withoutValues(error), called.name);
+  }
+}

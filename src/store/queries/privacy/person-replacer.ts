@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Match, Person } from '../../../model/match.ts';
+import { withPseudonym } from '../../../table/privacy/erasure-store.ts';
+import { changesOf, type Database, PREPARED } from '../database.ts';
+import { playersIn } from '../matches/match-row.ts';
+
+interface Replacement {
+  readonly matchId: number;
+  readonly personId: string;
+  readonly pseudonym: string;
+}
+
+/** Replaces a person by a pseudonym in a match; resolves to how many results that changed. */
+export function personReplacer(database: Database): (replacement: Replacement) => Promise<number> {
+  const { db, tables } = database;
+  const { match } = tables;
+  const { hostId, players, stopVotes, barred } = match;
+  const read = db
+    .select({ hostId, players, stopVotes, barred })
+    .from(match)
+    .where(eq(match.id, sql.placeholder('matchId')))
+    .prepare(PREPARED);
+  const replaceElsewhere = elsewhereReplacer(database);
+  return async (replacement) => {
+    const { matchId, personId, pseudonym } = replacement;
+    const [row] = await read.execute({ matchId });
+    if (row === undefined) return 0;
+    const before = {
+      hostId: row.hostId,
+      players: playersIn(row.players),
+      stopVotes: JSON.parse(row.stopVotes) as readonly string[],
+      barred: JSON.parse(row.barred) as readonly Person[],
+    };
+    const after = withPseudonym(before, personId, pseudonym);
+    await db
+      .update(match)
+      .set({
+        hostId: after.hostId,
+        players: JSON.stringify(after.players),
+        stopVotes: JSON.stringify(after.stopVotes),
+        barred: JSON.stringify(after.barred),
+      })
+      .where(eq(match.id, matchId));
+    return replaceElsewhere(replacement, standsIn(after, pseudonym));
+  };
+}
+
+/**
+ * The same in the other tables. A person who was removed, or voted to stop, has no place in the match
+ * that the pseudonym could take.
+ */
+function elsewhereReplacer({
+  db,
+  tables,
+}: Database): (replacement: Replacement, hasPlace: boolean) => Promise<number> {
+  const { matchPerson, ratingStep, result } = tables;
+  return async ({ matchId, personId, pseudonym }, hasPlace) => {
+    const results = await db
+      .update(result)
+      .set({ personId: pseudonym })
+      .where(and(eq(result.matchId, matchId), eq(result.personId, personId)));
+    await db
+      .update(ratingStep)
+      .set({ personId: pseudonym })
+      .where(and(eq(ratingStep.matchId, matchId), eq(ratingStep.personId, personId)));
+    const theirs = and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, personId));
+    if (hasPlace) await db.update(matchPerson).set({ personId: pseudonym }).where(theirs);
+    else await db.delete(matchPerson).where(theirs);
+    return changesOf(results);
+  };
+}
+
+function standsIn({ hostId, players }: Pick<Match, 'hostId' | 'players'>, id: string): boolean {
+  return hostId === id || players.some((one) => one.type === 'person' && one.person.id === id);
+}

@@ -1,0 +1,43 @@
+import type { ErasureBatches } from '../../table/privacy/erasure-store.ts';
+import type { StoreQueries } from '../../table/store.ts';
+import { type ApplicationStore, applicationQueries, type DatabaseName } from './application.ts';
+import type { Database } from './database.ts';
+import { historyQueries } from './history/history.ts';
+import { matchQueries } from './matches/matches.ts';
+import { messageQueries } from './messages/messages.ts';
+import { erasureQueries } from './privacy/erasure.ts';
+import { personalDataQueries } from './privacy/personal-data.ts';
+import { leaderboardQueries } from './ranking/leaderboards.ts';
+import { ratingQueries } from './ranking/ratings.ts';
+import { resultQueries } from './ranking/results.ts';
+import { seasonQueries } from './ranking/seasons.ts';
+import { statsQueries } from './ranking/stats.ts';
+import { serverQueries } from './servers/servers.ts';
+import { settingsQueries } from './settings/settings.ts';
+import { clockQueries } from './timers/clock.ts';
+import { timerQueries } from './timers/timers.ts';
+
+/** Everything that is asked of a database, on one connection. */
+export type Queries = StoreQueries & Pick<ErasureBatches, 'eraseSome'> & ApplicationStore;
+
+export function storeQueries(database: Database, called: DatabaseName): Queries {
+  const history = historyQueries(database);
+  const ratings = ratingQueries(database);
+  return {
+    ...matchQueries(database),
+    ...resultQueries(database),
+    ...leaderboardQueries(database),
+    ...ratings,
+    ...statsQueries(database, { ...ratings, ...history }),
+    ...seasonQueries(database),
+    ...messageQueries(database),
+    ...history,
+    ...settingsQueries(database),
+    ...timerQueries(database),
+    ...clockQueries(database),
+    ...serverQueries(database),
+    ...personalDataQueries(database),
+    ...erasureQueries(database),
+    ...applicationQueries(database, called),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Store } from '../table/store.ts';
+import type { ApplicationStore } from './queries/application.ts';
+import type { Queries } from './queries/store-queries.ts';
+import { errorCode } from './store-error.ts';
+import type { StoreMeter } from './store-meter.ts';
+
+/** A store in a database. */
+export interface DatabaseStore extends Store, ApplicationStore {
+  /** Which database it is. */
+  info(): Promise<DatabaseInfo>;
+  /** Why nothing can be read; undefined when something was. */
+  readProblem(): Promise<string | undefined>;
+  /** Why nothing can be written, as far as is known; undefined once a transaction was. */
+  writeProblem(): string | undefined;
+  /** Waits for the calls before it. The store must not be used afterwards. */
+  close(): Promise<void>;
+}
+
+/** Which database a store is in. */
+export interface DatabaseInfo {
+  readonly database: string;
+  /** Size of the database; of SQLite's its file, and that of the write-ahead log beside it. */
+  readonly bytes: number;
+  readonly walBytes?: number;
+  /** How many migrations it has seen. */
+  readonly schema: number;
+}
+
+/** How calls reach a database. Both explain what fails. */
+export interface Connection {
+  /** Runs one call, which is one statement or only reads. */
+  alone<T>(call: (queries: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` as one transaction, again if the database asks for that.
+   *
+   * @param isRelaxed without waiting for the disk: it survives a crash of the process, but perhaps not
+   * of the machine. Waiting for each would cost as much as the moves do.
+   */
+  transaction<T>(work: (queries: Queries) => Promise<T>, isRelaxed?: boolean): Promise<T>;
+}
+
+type Name = keyof Queries;
+
+/** Writes that take several statements. */
+const SEVERAL: ReadonlySet<Name> = new Set<Name>([
+  'insertMatch',
+  'updateMatch',
+  'putServerSettings',
+  'putPersonSettings',
+  'deleteMessage',
+  'addServerErasure',
+  'deletePerson',
+  'shiftInstants',
+  'claim',
+  'handOver',
+  'eraseSome',
+]);
+
+/** Notes about a match: the power may go before they are on the disk, and the match may be gone. */
+const NOTES: ReadonlySet<Name> = new Set<Name>([
+  'putMessage',
+  'putReplaced',
+  'deleteReplaced',
+  'putHand',
+]);
+
+/** After a crash of the machine, a batch is deleted again. */
+const isRelaxed = (name: Name) => NOTES.has(name) || name === 'eraseSome';
+
+/** The store that a connection makes; each call that is not within a transaction is one of its own. */
+export function storeOver(
+  connection: Connection,
+  names: readonly Name[],
+  metered: StoreMeter,
+): Pick<DatabaseStore, Name | 'transaction' | 'writeProblem'> {
+  const calls = names.map((name) => [name, (...args: never) => run(name, args)] as const);
+  const run = async (name: Name, args: readonly never[]): Promise<unknown> => {
+    const call = (queries: Queries) => (queries[name] as Call)(...args);
+    try {
+      if (isRelaxed(name)) return await connection.transaction(call, true);
+      if (SEVERAL.has(name)) return await connection.transaction(call);
+      return await connection.alone(call);
+    } catch (error) {
+      if (NOTES.has(name) && isWithoutMatch(error)) return undefined;
+      throw metered.failed(error);
+    }
+  };
+  return {
+    ...(Object.fromEntries(calls) as unknown as Queries),
+    async transaction(work) {
+      try {
+        return await metered.transaction(() => connection.transaction(work));
+      } catch (error) {
+        throw metered.failed(error);
+      }
+    },
+    writeProblem: () => metered.problem(),
+  };
+}
+
+type Call = (...args: readonly never[]) => Promise<unknown>;
+
+/** Whether a row was refused because its match is not there. */
+function isWithoutMatch(error: unknown): boolean {
+  const code = errorCode(error);
+  // PostgreSQL's: of the match, and of the match's server.
+  return code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === '23503' || code === '23502';
+}
+
+/** The same queries, for one transaction after another: each call is refused where none is open. */
+export function withinTransactions(queries: Queries, isOpen: () => boolean): Queries {
+  const calls = (Object.entries(queries) as [Name, Call][]).map(([name, call]) => {
+    const checked: Call = (...args) =>
+      isOpen() ? call(...args) : Promise.reject(new Error('The transaction of this call is over.'));
+    return [name, checked] as const;
+  });
+  return Object.fromEntries(calls) as unknown as Queries;
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Match, NEW_MATCH } from '../../src/model/match.ts';
+import type { DatabaseStore } from '../../src/store/store-over.ts';
+import type { StoreQueries } from '../../src/table/store.ts';
+import { openLobby } from './support/a-lobby.ts';
+import { overEveryStore } from './support/stores.ts';
+
+const AT_ONCE = 8;
+const SERVER = '9';
+
+const lobbyIn = (channelId: string) =>
+  ({
+    ...{ ...NEW_MATCH, where: { serverId: SERVER, channelId }, game: 'mushi', options: {} },
+    ...{ status: 'open', hostId: '8', players: [] },
+  }) satisfies Omit<Match, 'id'>;
+
+const all = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+
+overEveryStore('transactions at the same time', (opened) => {
+  let store: DatabaseStore;
+  beforeEach(() => {
+    store = opened();
+  });
+
+  test('on one match lose none of its versions', async () => {
+    const id = await openLobby(store, 'c');
+    const raise = async (queries: StoreQueries) => {
+      const match = await queries.match(id);
+      if (match === undefined) throw new Error('no match');
+      const version = match.version + 1;
+      if (!(await queries.updateMatch({ ...match, version }, match.version, 1))) {
+        throw new Error('it changed within the transaction');
+      }
+      await queries.addRecord(id, { version, seat: null, move: null, byComputer: false }, 1);
+    };
+    await all(() => store.transaction(raise));
+    expect((await store.match(id))?.version).toBe(AT_ONCE);
+    expect((await store.records(id)).map(({ version }) => version)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
+  });
+
+  test('keep a rule that spans rows: no more tables than the server allows', async () => {
+    const opens = await all((index) =>
+      store.transaction(async (queries) => {
+        const { length } = await queries.activeMatches(SERVER);
+        if (length >= 3) return false;
+        await queries.insertMatch(lobbyIn(`c${index}`), 1);
+        return true;
+      }),
+    );
+    expect(opens.filter(Boolean)).toHaveLength(3);
+    expect(await store.activeMatches(SERVER)).toHaveLength(3);
+  });
+
+  test('in one channel open one table', async () => {
+    const opens = await all(() =>
+      store.transaction((queries) => queries.insertMatch(lobbyIn('c'), 1)),
+    );
+    expect(opens.filter((match) => match !== undefined)).toHaveLength(1);
+  });
+
+  test('count an interaction once', async () => {
+    const first = await all(() => store.transaction((queries) => queries.addInteraction('i', 1)));
+    expect(first.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('keep each other’s changes of settings', async () => {
+    await Promise.all([
+      store.putServerSettings(SERVER, { tableCap: 7 }),
+      store.putServerSettings(SERVER, { language: 'ja' }),
+    ]);
+    expect(await store.serverSettings(SERVER)).toMatchObject({ tableCap: 7, language: 'ja' });
+  });
+
+  test('do not see what another has not committed, nor what it has undone', async () => {
+    const begun = Promise.withResolvers<void>();
+    const failing = store.transaction(async (queries) => {
+      await queries.addInteraction('i', 1);
+      begun.resolve();
+      throw new Error('after all not');
+    });
+    const undone = expect(failing).rejects.toThrow('after all not');
+    await begun.promise;
+    expect(await store.addInteraction('i', 2)).toBe(true);
+    await undone;
+  });
+});

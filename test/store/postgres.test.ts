@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenOptions, openPostgres } from '../../src/store/postgres/open-store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+import type { DatabaseStore } from '../../src/store/store-over.ts';
+import { type StoreFailureKind, storeErrorKind } from '../../src/table/store-failure.ts';
+import { addressOf, administer, createDatabase, HAS_POSTGRES } from '../support/databases.ts';
+import { RecordingMeter } from '../support/recording-meter.ts';
+import { openLobby } from './support/a-lobby.ts';
+
+const OURS = '111111111111111111';
+const THEIRS = '222222222222222222';
+
+const open: DatabaseStore[] = [];
+
+async function opened(address: string, opening: OpenOptions = {}): Promise<DatabaseStore> {
+  const store = await openPostgres(address, opening);
+  open.push(store);
+  return store;
+}
+
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.close();
+});
+
+/** Why a database is not opened. */
+async function refusalOf(address: string, opening: OpenOptions = {}): Promise<StoreError> {
+  try {
+    await opened(address, opening);
+  } catch (error) {
+    if (error instanceof StoreError) return error;
+    throw error;
+  }
+  throw new Error('it was opened');
+}
+
+const nameIn = (address: string) => new URL(address).pathname.slice(1);
+
+describe('without a server', () => {
+  test('says that it cannot be reached, and never the password', async () => {
+    const { message, kind } = await refusalOf('postgres://bot:s3cret@127.0.0.1:1/hanafuda');
+    expect(message).toBe('The database hanafuda on 127.0.0.1:1 cannot be reached (ECONNREFUSED).');
+    expect(kind).toBe('transient');
+  });
+
+  test('says which file of TLS cannot be read, and never the password', async () => {
+    const address = 'postgres://bot:s3cret@127.0.0.1:1/hanafuda?sslrootcert=/nowhere/ca.pem';
+    const { message } = await refusalOf(address);
+    expect(message).toContain('/nowhere/ca.pem');
+    expect(message).not.toContain('s3cret');
+  });
+});
+
+const run = promisify(execFile);
+
+/** What a process prints that has a hook on its imports. */
+async function printed(hook: string, script: string): Promise<string> {
+  const code = `
+    import { registerHooks } from 'node:module';
+    ${hook}
+    ${script}`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: resolve('.'),
+  });
+  return stdout;
+}
+
+test('nothing of PostgreSQL’s driver is loaded for a file', async () => {
+  const seen = await printed(
+    `const urls = [];
+     registerHooks({ load(url, context, next) { urls.push(url); return next(url, context); } });`,
+    `const { openDatabase } = await import('./src/process/open-database.ts');
+     const store = await openDatabase({ databasePath: ':memory:', discordToken: 'a.b.c' }, {});
+     await store.knownServers();
+     await store.close();
+     console.log(urls.filter((url) => url.includes('node_modules')).join('\\n'));`,
+  );
+  expect(seen).toContain('better-sqlite3');
+  expect(
+    seen.split('\n').filter((url) => /node_modules\/pg|node-postgres|pglite/.test(url)),
+  ).toEqual([]);
+});
+
+test('a missing driver is said', async () => {
+  const said = await printed(
+    `registerHooks({
+       resolve(name, context, next) {
+         if (name === 'pg') throw Object.assign(new Error('gone'), { code: 'ERR_MODULE_NOT_FOUND' });
+         return next(name, context);
+       },
+     });`,
+    `const { openDatabase } = await import('./src/process/open-database.ts');
+     const settings = { databasePath: '', databaseUrl: 'postgres://h/d', discordToken: 'a.b.c' };
+     await openDatabase(settings, {}).catch((error) => console.log(error.name, error.message));`,
+  );
+  expect(said).toContain('StoreError DATABASE_URL names a PostgreSQL database, but the package pg');
+});
+
+describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
+  let address: string;
+
+  beforeEach(async () => {
+    address = await createDatabase();
+  });
+  afterEach(async () => {
+    for (const store of open.splice(0)) await store.close();
+    await administer(`drop database ${nameIn(address)} with (force)`);
+  });
+
+  test('that does not exist is said', async () => {
+    const { message } = await refusalOf(addressOf('nowhere'));
+    expect(message).toMatch(/^The database nowhere on .* does not exist\. Create it/);
+  });
+
+  test('that refuses the password is said, without the password', async () => {
+    const { searchParams } = new URL(address);
+    const byTcp = `postgres://hanafuda:s3cret@127.0.0.1:${searchParams.get('port')}/${nameIn(address)}`;
+    const { message } = await refusalOf(byTcp);
+    expect(message).toMatch(/ refuses the password of DATABASE_URL\.$/);
+    expect(message).not.toContain('s3cret');
+    const store = await opened(byTcp.replace('s3cret', 'right'));
+    expect(JSON.stringify(await store.info())).not.toContain('right');
+  });
+
+  test('that does not speak TLS is said where TLS is asked for', async () => {
+    const { searchParams } = new URL(address);
+    const byTcp = `postgres://hanafuda:right@127.0.0.1:${searchParams.get('port')}/${nameIn(address)}?sslmode=verify-full`;
+    expect((await refusalOf(byTcp)).message).not.toContain('right');
+  });
+
+  test('of another program is refused, and nothing is changed', async () => {
+    await administer('create table books (title text)', nameIn(address));
+    expect((await refusalOf(address)).message).toContain('belongs to another program');
+    const tables = "select table_name from information_schema.tables where table_schema = 'public'";
+    expect(await administer(tables, nameIn(address))).toEqual([{ table_name: 'books' }]);
+  });
+
+  test('of a newer version is refused', async () => {
+    await (await openPostgres(address)).close();
+    const newer = "insert into hanafuda_migrations (created_at, hash) values (99999999999999, '')";
+    await administer(newer, nameIn(address));
+    expect((await refusalOf(address)).message).toContain('made by a newer version of this bot');
+  });
+
+  test('of another application is refused, by its token and by what Discord says', async () => {
+    const store = await opened(address);
+    expect(await store.claim({ id: OURS, botId: OURS, isIn: () => true })).toBeUndefined();
+    const claimed = await store.claim({ id: THEIRS, botId: THEIRS, isIn: () => true });
+    expect(claimed).toContain(`belongs to the application ${OURS}`);
+    expect(claimed).toContain('name another database in DATABASE_URL');
+    await store.close();
+    open.length = 0;
+    const { message } = await refusalOf(address, { user: { botId: THEIRS } });
+    expect(message).toContain(`belongs to the application ${OURS}`);
+  });
+
+  test('is prepared once by processes that start at once, each with its shards', async () => {
+    const ids = [0, 1, 2, 3];
+    await Promise.all(ids.map((id) => opened(address, { shards: { count: 4, ids: [id] } })));
+    const applied =
+      'select count(*)::int as count, count(distinct hash)::int as once from hanafuda_migrations';
+    const [row] = (await administer(applied, nameIn(address))) as { count: number; once: number }[];
+    expect(row?.count).toBe(row?.once);
+  });
+
+  test('refuses a second process of the same shards, and one that counts them differently', async () => {
+    await opened(address, { shards: { count: 2, ids: [0] } });
+    await opened(address, { shards: { count: 2, ids: [1] } });
+    const same = await refusalOf(address, { shards: { count: 2, ids: [1] } });
+    expect(same.message).toContain('in use by another process of the bot that serves shard 1');
+    const other = await refusalOf(address, { shards: { count: 3, ids: [2] } });
+    expect(other.message).toContain('counts the shards differently');
+    expect((await refusalOf(address)).message).toContain('in use by another process');
+  }, 40_000);
+
+  test('whose connections are cut fails for a moment, and goes on by itself', async () => {
+    const meter = new RecordingMeter();
+    const store = await opened(address, { meter });
+    const id = await openLobby(store, 'c');
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameIn(address)}'`;
+    const kinds: (StoreFailureKind | 'other')[] = [];
+    const move = async () =>
+      store.transaction(async (queries) => {
+        await queries.setTimer(id, 'idle', 1);
+        if (kinds.length === 0) await administer(cut);
+        await queries.setTimer(id, 'move', 2);
+      });
+    await move().catch((error) => kinds.push(storeErrorKind(error)));
+    expect(kinds).toEqual(['transient']);
+    expect(store.writeProblem()).toBeDefined();
+    await expect
+      .poll(() =>
+        move().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    expect(store.writeProblem()).toBeUndefined();
+    expect(await store.readProblem()).toBeUndefined();
+    expect((await store.dueTimers(9)).map(({ kind }) => kind)).toEqual(['idle', 'move']);
+    // The shards are locked anew.
+    const locks = `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = '${nameIn(address)}')`;
+    await expect.poll(async () => (await administer(locks)).length).toBe(2);
+  });
+
+  test('tells its size and its tables, and counts its errors by their code', async () => {
+    const meter = new RecordingMeter();
+    const store = await opened(address, { meter });
+    await openLobby(store, 'c');
+    const [size] = await meter.readings('hanafuda_database_size_bytes');
+    expect(size?.value).toBeGreaterThan(1_000_000);
+    expect(await meter.readings('hanafuda_tables')).toEqual([
+      { labels: { status: 'open' }, value: 1 },
+      { labels: { status: 'playing' }, value: 0 },
+    ]);
+    await store.transaction(async () => {});
+    expect(meter.values('hanafuda_database_transaction_seconds')).toHaveLength(1);
+    expect(await store.emptyLog()).toBe(true);
+  });
+
+  test('keeps what a text of PostgreSQL cannot hold out of it', async () => {
+    const store = await opened(address);
+    await store.putPerson('s', { id: '1', name: 'A\0ki' });
+    expect(await store.personOf('s', '1')).toEqual({ id: '1', name: 'A\ufffdki' });
+  });
+});

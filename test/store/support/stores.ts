@@ -1,0 +1,141 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, afterEach, beforeEach, describe } from 'vitest';
+import type { Shards } from '../../../src/model/shards.ts';
+import type { Client } from '../../../src/store/postgres/connection.ts';
+import { openPostgres } from '../../../src/store/postgres/open-store.ts';
+import { openOn } from '../../../src/store/postgres/store-on.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import type { DatabaseStore } from '../../../src/store/store-over.ts';
+import { administer, createDatabase, HAS_POSTGRES } from '../../support/databases.ts';
+
+/** A kind of store that must keep the contract. */
+interface Backend {
+  /** An empty store, which is closed before the next is opened. */
+  open(opening?: Opening): Promise<DatabaseStore>;
+  dispose(): Promise<void>;
+}
+
+/** PGlite compiles itself first. */
+const START_TIMEOUT = 120_000;
+
+interface Opening {
+  readonly shards?: Shards;
+}
+
+/**
+ * Runs tests over every kind of store. What `opened` returns is empty when a test begins, and closed
+ * after it.
+ */
+export function overEveryStore(
+  what: string,
+  tests: (opened: () => DatabaseStore) => void,
+  opening: Opening = {},
+): void {
+  for (const { name, isThere, make } of KINDS) {
+    describe.runIf(isThere)(`${what} in ${name}`, () => {
+      const backend = make();
+      let store: DatabaseStore | undefined;
+      beforeEach(async () => {
+        store = await backend.open(opening);
+      }, START_TIMEOUT);
+      afterEach(() => store?.close());
+      afterAll(() => backend.dispose());
+      tests(() => {
+        if (store === undefined) throw new Error('the test has not begun');
+        return store;
+      });
+    });
+  }
+}
+
+const KINDS: readonly {
+  readonly name: string;
+  readonly isThere: boolean;
+  readonly make: () => Backend;
+}[] = [
+  { name: 'SQLite', isThere: true, make: sqlite },
+  { name: 'PGlite', isThere: true, make: pglite },
+  { name: 'PostgreSQL', isThere: HAS_POSTGRES, make: postgres },
+];
+
+function sqlite(): Backend {
+  return {
+    open: async (opening) => openStore(':memory:', opening),
+    dispose: async () => {},
+  };
+}
+
+const TABLES =
+  'erasure, fact, hand_token, match, match_person, move, person, profile, rating_step, replaced_message, result, season, seen_interaction, server, shard, table_message, timer';
+const EMPTY = `truncate ${TABLES} restart identity`;
+
+/** One database a test file, emptied between tests. */
+function postgres(): Backend {
+  let address: Promise<string> | undefined;
+  return {
+    async open(opening) {
+      const isFresh = address === undefined;
+      address ??= createDatabase();
+      const at = await address;
+      if (!isFresh) await administer(EMPTY, databaseIn(at));
+      return openPostgres(at, opening);
+    },
+    async dispose() {
+      if (address !== undefined) await administer(`drop database ${databaseIn(await address)}`);
+    },
+  };
+}
+
+const databaseIn = (address: string) => new URL(address).pathname.slice(1);
+
+/** It takes seconds to start, so that it serves every test file of this process. */
+let lite: Promise<PGlite> | undefined;
+
+/** PostgreSQL in this process. */
+function pglite(): Backend {
+  return {
+    async open(opening = {}) {
+      lite ??= PGlite.create();
+      const database = await lite;
+      const store = await openOn(driverOver(database), opening);
+      await database.exec(EMPTY);
+      return store;
+    },
+    dispose: async () => {},
+  };
+}
+
+/** It has one connection, which one at a time gets from the pool. */
+function driverOver(lite: PGlite) {
+  let free: Promise<unknown> = Promise.resolve();
+  const connect = async (): Promise<Client> => {
+    const before = free;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    free = promise;
+    await before;
+    return { query: queryOf(lite), release: () => resolve() };
+  };
+  return {
+    pool: { connect, end: async () => {} },
+    drizzle,
+    called: { name: 'in memory', remedy: 'name another' },
+    // What it locks it would hold for as long as the one connection lasts.
+    connectAlone: async (): Promise<Client> => ({
+      query: queryOf(lite),
+      release: () => void lite.exec('select pg_advisory_unlock_all()'),
+    }),
+  };
+}
+
+function queryOf(lite: PGlite): Client['query'] {
+  return async (query, values) => {
+    if (typeof query === 'string' && values === undefined) {
+      return (await lite.exec(query)).at(-1) ?? { rows: [] };
+    }
+    const text = typeof query === 'string' ? query : query.text;
+    const rowMode = typeof query === 'object' && 'rowMode' in query ? 'array' : 'object';
+    const answer = await lite.query(text, values, { rowMode });
+    return { ...answer, rowCount: answer.affectedRows ?? 0 };
+  };
+}

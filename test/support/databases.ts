@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+const TEMPLATE = inject('postgres');
+
+/** Whether there is a PostgreSQL server to test with. */
+export const HAS_POSTGRES = TEMPLATE !== null;
+
+/** The address of a database on the server of this run. */
+export function addressOf(database: string): string {
+  if (TEMPLATE === null) throw new Error('there is no PostgreSQL server');
+  return TEMPLATE.replace('$DATABASE', database);
+}
+
+/** Makes an empty database; resolves to its address. */
+export async function createDatabase(name = randomName()): Promise<string> {
+  await administer(`create database ${name}`);
+  return addressOf(name);
+}
+
+function randomName(): string {
+  return `test_${randomBytes(8).toString('hex')}`;
+}
+
+/** Runs SQL as the owner of the server. */
+export async function administer(sql: string, database = 'postgres'): Promise<readonly unknown[]> {
+  const client = await connected(addressOf(database));
+  try {
+    const { rows } = await client.query(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The server may still be starting. */
+async function connected(address: string): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: address });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (attempt === 300 || !['ENOENT', 'ECONNREFUSED', '57P03'].includes(code)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
