@@ -1,45 +1,33 @@
 import { textPayload } from '../bot/api/payload.ts';
 import { type Bot, type Request, refuse } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
-import type { InteractionContext } from '../bot/interaction/interaction-context.ts';
 import { stopMenu } from '../bot/leaving/match-menu.ts';
-import type { Match } from '../model/match.ts';
+import { isToBeAsked } from '../bot/leaving/stop-question.ts';
 import type { Outcome } from '../model/outcome.ts';
-import { isPresent } from '../model/seats.ts';
 import { boldPerson } from '../text/format/names.ts';
+import { consentLines, type StopOffer } from '../text/lobby/seating.ts';
 
 /**
- * Ends the match of the channel, or asks the others to, by what the person is allowed. A manager who plays
- * it with others may have meant either, and is asked.
+ * Ends the match of the channel, or asks the others to, by what the person is allowed. A manager is asked
+ * before a match of others ends.
  */
 export const stop = subcommand({
   expected: 'public',
   isAlwaysOpen: true,
   async run(bot, request) {
     const { context, answer } = request;
-    const match = await bot.tables.matches.newestIn(context.where.channelId);
-    if (match !== undefined && (await isDoubtful(bot, match, context))) {
+    const { tables } = bot;
+    const match = await tables.matches.newestIn(context.where.channelId);
+    if (match !== undefined && (await isToBeAsked(tables, match, context))) {
       return void (await answer.reply(stopMenu(match, context.person.id, context.words)));
     }
     const outcome = await stopOrOffer(bot, request);
     if (!outcome.ok) return await refuse(request, outcome);
-    await answer.reply(textPayload(saidOf(outcome.match, request)), 'everybody');
+    const stopAt = await tables.timers.stopDueAt(outcome.match.id);
+    const said = saidOf({ match: outcome.match, stopAt }, request);
+    await answer.reply(textPayload(said), 'everybody');
   },
 });
-
-/** Whether the person could stop this match only as a manager, while they play it. */
-async function isDoubtful(
-  { tables }: Bot,
-  match: Match,
-  { person, mayManage }: InteractionContext,
-): Promise<boolean> {
-  const present = match.players.filter(isPresent);
-  if (match.status !== 'playing' || present.length < 2) return false;
-  const isHere = present.some((player) => player.person.id === person.id);
-  return (
-    isHere && mayManage && !(await tables.leaving.mayStop(match, { person, mayManage: false }))
-  );
-}
 
 async function stopOrOffer({ tables }: Bot, { context }: Request): Promise<Outcome> {
   const { person, mayManage, where } = context;
@@ -49,9 +37,12 @@ async function stopOrOffer({ tables }: Bot, { context }: Request): Promise<Outco
   return isVoter ? tables.leaving.offerStop(at, person) : outcome;
 }
 
-function saidOf({ status, stopReason }: Match, { context }: Request): string {
+function saidOf({ match, stopAt }: StopOffer, { context }: Request): string {
   const { notices, seating } = context.publicWords;
+  const { status, stopReason } = match;
   const name = boldPerson(context.person.name);
-  if (status !== 'stopped') return seating.asksToStop(name);
+  if (status !== 'stopped') {
+    return [seating.asksToStop(name), ...consentLines(stopAt, context.publicWords)].join('\n');
+  }
   return stopReason === 'by-vote' ? seating.closed['by-vote'](name) : notices.stoppedBy(name);
 }

@@ -42,6 +42,19 @@ export const WARNING_TIME: Readonly<Record<Clock, number | null>> = {
 };
 
 /**
+ * How long silence may last, in milliseconds, before the others at a table may go on without whoever is
+ * silent: a day, or two turns in a fast game.
+ */
+export const SILENCE_TIME: Readonly<Record<Clock, number>> = {
+  '30s': MINUTE,
+  '60s': 2 * MINUTE,
+  '3m': 6 * MINUTE,
+  '24h': 24 * HOUR,
+  '72h': 24 * HOUR,
+  none: 24 * HOUR,
+};
+
+/**
  * When a player is reminded who was not mentioned at once because they seemed to be there: so many
  * milliseconds after their turn began. Null where the warning comes as early.
  */

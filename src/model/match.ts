@@ -51,7 +51,8 @@ export type Status = (typeof STATUSES)[number];
 
 /**
  * Why a match was stopped. `idle`: nothing happened in the lobby for too long. `emptied`: everybody
- * left. `channel-gone`, `server-gone`: the channel or the server's data was deleted.
+ * left. `unopposed`: somebody asked to stop, and nobody objected in time. `channel-gone`,
+ * `server-gone`: the channel or the server's data was deleted.
  */
 export const STOP_REASONS = [
   'idle',
@@ -59,6 +60,7 @@ export const STOP_REASONS = [
   'by-host',
   'by-manager',
   'by-vote',
+  'unopposed',
   'channel-gone',
   'server-gone',
 ] as const;
@@ -82,7 +84,7 @@ export interface Match {
   readonly clock: Clock;
   /** Counts for ratings; settled when the cards are dealt. */
   readonly isRated: boolean;
-  /** Ids of those who want to stop. */
+  /** Ids of those who want to stop; of a match that a manager has stopped, that manager's alone. */
   readonly stopVotes: readonly string[];
   /** Null unless the status is `stopped`. */
   readonly stopReason: StopReason | null;

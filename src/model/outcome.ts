@@ -57,7 +57,7 @@ export type Refusal =
   /** A player has moved, so the match stops only when all who are present agree. */
   | { readonly reason: 'needs-votes'; readonly match: Match }
   | { readonly reason: 'already-agreed'; readonly match: Match }
-  /** They have not asked to stop. */
+  /** Nobody has asked to stop. */
   | { readonly reason: 'not-agreed'; readonly match: Match }
   /** The match has not ended, so there is no rematch. */
   | { readonly reason: 'not-over'; readonly match: Match }

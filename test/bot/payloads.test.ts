@@ -42,7 +42,7 @@ const PEOPLE: readonly Person[] = [
   'Ebenezer',
 ].map((name, index) => ({ id: `10000000000000000${index}`, name: `${name} `.repeat(4).trim() }));
 
-const MOMENT = { dueAt: 1_800_000_000_000, isShort: true, calls: [] };
+const MOMENT = { stopAt: null, dueAt: 1_800_000_000_000, isShort: true, calls: [] };
 
 let painter: Painter;
 /** Draws nothing, for the many steps of a match. */
@@ -121,7 +121,7 @@ async function wholeMatch(
 }
 
 function aboutMenuOf(match: Match): Payload {
-  return matchMenu({ match, personId: match.hostId, mayStop: true }, PSEUDO);
+  return matchMenu({ match, stopAt: 1, personId: match.hostId, mayStop: true }, PSEUDO);
 }
 
 /** The house rule that makes a match of this game as short as it may be. */

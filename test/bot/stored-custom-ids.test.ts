@@ -7,7 +7,7 @@ import {
   VERBS,
   type Verb,
 } from '../../src/bot/interaction/custom-id.ts';
-import { KEEP } from '../../src/bot/leaving/match-menu.ts';
+import { ASK, KEEP } from '../../src/bot/leaving/match-menu.ts';
 import { parseOccupant } from '../../src/bot/lobby/seats-menu.ts';
 import { PRIVACY_ACTIONS } from '../../src/bot/privacy/privacy-menu.ts';
 import { parseLeaderboardQuery } from '../../src/bot/ranking/leaderboard-query.ts';
@@ -89,7 +89,8 @@ const STORED = {
   offer: ['offer/12/0/'],
   agree: ['agree/12/0/'],
   unoffer: ['unoffer/12/0/'],
-  stop: ['stop/12/0/', 'stop/12/0/keep'],
+  goon: ['goon/12/0/'],
+  stop: ['stop/12/0/', 'stop/12/0/keep', 'stop/12/0/ask'],
   quit: ['quit/12/0/', 'quit/0/0/'],
   server: [
     'server/0/0/language',
@@ -142,7 +143,7 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   board: parseLeaderboardQuery,
   stats: parseStatsQuery,
   season: parseSeasonAction,
-  stop: (argument) => ['', KEEP].find((one) => one === argument),
+  stop: (argument) => ['', KEEP, ASK].find((one) => one === argument),
   server: (argument, chosen) => readChange(SERVER_SETTINGS, argument, chosen),
   privacy: (argument) => PRIVACY_ACTIONS.find((one) => one === argument),
   me: (argument, chosen) => readChange(PERSON_SETTINGS, argument, chosen),

@@ -2,7 +2,14 @@ import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
-import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
+import {
+  buttonFor,
+  buttonsFor,
+  buttonsOf,
+  isPrivate,
+  pictureOf,
+  textOf,
+} from './support/reading.ts';
 
 let club: Club;
 
@@ -139,12 +146,45 @@ describe('an offer to stop', () => {
     expect(await status()).toBe('stopped');
   });
 
-  test('is not needed by somebody who manages the channel', async () => {
+  test('is not needed by somebody who manages the channel, who is asked first', async () => {
     await annAndBob();
     await somebodyPlays();
     const dan = club.sandbox.addUser('Dan', { permissions: ['manageChannels'] });
-    await dan.command(club.room, 'hanafuda stop').message();
-    await untilShown('Someone who manages this channel closed this table');
+    const asked = await dan.command(club.room, 'hanafuda stop').message();
+    expect([isPrivate(asked), verbsOf(asked)]).toEqual([true, ['stop', 'stop']]);
+    expect(await status()).toBe('playing');
+    const menu = await about(dan);
+    const again = await dan.click(menu, buttonFor(menu, 'stop').id).message();
+    expect([again.id, textOf(again)]).toEqual([menu.id, textOf(asked)]);
+    expect(await status()).toBe('playing');
+    await dan.click(asked, buttonFor(asked, 'stop').id).message();
+    const closed = await untilShown(`<@${dan.id}>, who manages this channel, closed this table`);
+    expect([pictureOf(closed), verbsOf(closed)]).toEqual(['closed', ['again']]);
+    expect(closed.mentions).toEqual([]);
+  });
+
+  test('is refused on the table by anybody who plays', async () => {
+    await annAndBob();
+    await club.bob.command(club.room, 'hanafuda stop').message();
+    await untilShown('1 of 2 agree');
+    const table = tableOf(club)!;
+    expect(textOf(table)).toContain('If nobody presses “Keep playing”, the match also ends <t:');
+    const stranger = await club.cho.click(table, buttonFor(table, 'goon').id).message();
+    expect(isPrivate(stranger)).toBe(true);
+    await club.ann.click(table, buttonFor(table, 'goon').id).done;
+    await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
+    expect(await club.store.dueAt(1, 'stop')).toBeUndefined();
+  });
+
+  test('stops the match once nobody has refused in time, also after a restart', async () => {
+    await annAndBob();
+    await club.bob.command(club.room, 'hanafuda stop').message();
+    await untilShown('If nobody presses “Keep playing”');
+    await club.stopBot();
+    await club.store.setTimer(1, 'stop', Date.now());
+    await club.startBot();
+    await untilShown('**Bob** asked to stop, and nobody objected in time');
+    expect((await club.tables.matches.find(1))?.stopReason).toBe('unopposed');
   });
 
   test('is offered to a manager who plays, who is asked before the match ends for all', async () => {
@@ -169,7 +209,7 @@ describe('an offer to stop', () => {
     const again = await dan.command(room, 'hanafuda stop').message();
     const stopped = await dan.click(again, stop!.id).message();
     expect([stopped.id, textOf(stopped)]).toEqual([again.id, 'You stopped the match.']);
-    await untilShown('Someone who manages this channel closed this table');
+    await untilShown(`<@${dan.id}>, who manages this channel, closed this table`);
   });
 
   test('is not waited for where a manager plays alone, or is a host with nothing at stake', async () => {

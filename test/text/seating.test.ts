@@ -80,32 +80,50 @@ describe('the lobby', () => {
 describe('an offer to stop', () => {
   test('is told with who agrees, of those who are at the table', () => {
     const offered = match({ players: [AYA, BEN, CAI], stopVotes: ['1'] });
-    expect(stopOfferLines(offered, EN)).toEqual([
+    const offer = { match: offered, stopAt: null };
+    expect(stopOfferLines(offer, EN)).toEqual([
       '**\\*Aya\\*** would like to stop. 1 of 2 agree. When all do, the match ends and won’t affect anyone’s results.',
     ]);
-    expect(offerMade(offered, EN)).toContain('**Ben**');
-    expect(offerMade(offered, EN)).not.toContain('Cai');
-    expect(stopOfferLines(match(), EN)).toEqual([]);
+    expect(offerMade(offer, EN)).toContain('**Ben**');
+    expect(offerMade(offer, EN)).not.toContain('Cai');
+    expect(stopOfferLines({ match: match(), stopAt: null }, EN)).toEqual([]);
+  });
+
+  test('says from when on silence is consent', () => {
+    const offer = { match: match({ stopVotes: ['1'] }), stopAt: 1_700_000_000_000 };
+    for (const said of [stopOfferLines(offer, EN).at(-1), offerMade(offer, EN)]) {
+      expect(said).toContain(
+        'If nobody presses “Keep playing”, the match also ends <t:1700000000:R>.',
+      );
+    }
+  });
+
+  test('counts who left after they had asked', () => {
+    const left = { ...AYA, away: true } as const;
+    const offered = match({ players: [left, BEN], stopVotes: ['1'] });
+    expect(stopOfferLines({ match: offered, stopAt: null }, EN)[0]).toContain('1 of 2 agree');
   });
 
   test('that all agree to has stopped the match', () => {
-    expect(offerMade(match({ status: 'stopped', stopVotes: ['1', '2'] }), EN)).toBe(
-      'You stopped the match.',
-    );
+    expect(
+      offerMade({ match: match({ status: 'stopped', stopVotes: ['1', '2'] }), stopAt: null }, EN),
+    ).toBe('You stopped the match.');
   });
 });
 
 test('what holds in a match is told in full', () => {
-  const lines = aboutLines(match({ clock: '3m', isRated: true }), EN).join('\n');
+  const lines = aboutLines({ match: match({ clock: '3m', isRated: true }), stopAt: null }, EN).join(
+    '\n',
+  );
   for (const part of ['Botan-chō', 'Rounds (6 rounds)', '3 minutes', 'is rated']) {
     expect(lines).toContain(part);
   }
-  expect(aboutLines(match(), EN).join('\n')).toContain('is unrated');
+  expect(aboutLines({ match: match(), stopAt: null }, EN).join('\n')).toContain('is unrated');
 });
 
 test('many house rules have a line each', () => {
   const options = defaultOptions(findGame('koi-koi')?.options ?? {});
-  const lines = aboutLines(match({ game: 'koi-koi', options }), EN);
+  const lines = aboutLines({ match: match({ game: 'koi-koi', options }), stopAt: null }, EN);
   expect(lines).toContain('Rules:');
   expect(lines).toContain('- Rounds (12 rounds)');
   expect(lines.join('\n').length).toBeLessThan(2000);
@@ -118,6 +136,7 @@ describe('a table that closed', () => {
     'by-host': /\*\*\\\*Aya\\\*\*\*, the host/,
     'by-manager': /manages this channel/,
     'by-vote': /agreed/,
+    unopposed: /nobody objected/,
     'channel-gone': /deleted/,
     'server-gone': /removed/,
   };
@@ -127,6 +146,11 @@ describe('a table that closed', () => {
     expect(closedLines(stopped, EN)[0]).toMatch(sentence);
     expect(closedLines(stopped, EN).at(-1)).toContain('/hanafuda start');
   });
+});
+
+test('a table that a manager closed says who, where that is known', () => {
+  const closed = match({ status: 'stopped', stopReason: 'by-manager', stopVotes: ['9'] });
+  expect(closedLines(closed, EN)[0]).toBe('<@9>, who manages this channel, closed this table.');
 });
 
 describe('the list of tables', () => {

@@ -138,7 +138,12 @@ export class Scheduler {
   async #refresh(matchId: number, by: number): Promise<void> {
     const { tables, tableMessages, isReachable } = this.#deps;
     const match = await tables.matches.find(matchId);
-    if (match?.status !== 'playing' || (await tables.timers.moveDueAt(matchId)) === null) return;
+    if (match?.status !== 'playing') return;
+    const deadlines = [
+      await tables.timers.moveDueAt(matchId),
+      await tables.timers.stopDueAt(matchId),
+    ];
+    if (deadlines.every((dueAt) => dueAt === null)) return;
     if (isSlow(match.clock) && Math.abs(by) < UNNOTICED_MS) return;
     if (isReachable(match.where)) tableMessages.refresh(match);
   }
@@ -177,6 +182,9 @@ export class Scheduler {
         break;
       case 'move':
         await this.#settle(await tables.timers.timeOver(matchId), due);
+        break;
+      case 'stop':
+        await this.#settle(await tables.leaving.stopUnopposed(matchId), due);
         break;
       case 'call':
         await this.#call(due, 'reminder');

@@ -37,6 +37,7 @@ export const VERBS = [
   'sure',
   'unsure',
   'hint',
+  'goon',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

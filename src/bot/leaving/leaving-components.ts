@@ -1,6 +1,5 @@
-import type { Match } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { offerMade } from '../../text/lobby/seating.ts';
+import { offerMade, type StopOffer } from '../../text/lobby/seating.ts';
 import { textPayload } from '../api/payload.ts';
 import { type Bot, refuse } from '../bot.ts';
 import type {
@@ -10,11 +9,17 @@ import type {
 } from '../interaction/component-handler.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
 import { leftSentence } from './leave-menu.ts';
-import { KEEP, matchMenu } from './match-menu.ts';
+import { ASK, KEEP, matchMenu, stopMenu } from './match-menu.ts';
+import { isToBeAsked } from './stop-question.ts';
 
 /** Agrees on the table itself, where an offer to stop stands. */
 const agreeToStop = onTableMessage(({ tables }, request) =>
   tables.leaving.offerStop(matchOf(request), request.context.person),
+);
+
+/** Refuses the offer there. */
+const playOn = onTableMessage(({ tables }, request) =>
+  tables.leaving.refuseStop(matchOf(request), request.context.person),
 );
 
 /** Shows what holds in a match, and the ways out of it. */
@@ -28,15 +33,18 @@ const showMatchMenu: ComponentHandler = {
     if (match === undefined) return await refuse(request, { reason: 'no-table' });
     if (match.status === 'open') return await refuse(request, { reason: 'not-playing', match });
     if (match.status !== 'playing') return await refuse(request, { reason: 'over', match });
-    const mayStop = await tables.leaving.mayStop(match, { person, mayManage });
-    await answer.reply(matchMenu({ match, personId: person.id, mayStop }, words));
+    const mayStop = (await isToBeAsked(tables, match, context))
+      ? 'ask'
+      : await tables.leaving.mayStop(match, { person, mayManage });
+    const stopAt = await tables.timers.stopDueAt(match.id);
+    await answer.reply(matchMenu({ match, stopAt, personId: person.id, mayStop }, words));
   },
 };
 
 /** Handles a way out in that menu: acts, and replaces the menu with a sentence. */
 function inMenu(
   act: (bot: Bot, request: ComponentRequest) => Promise<Outcome>,
-  say: (match: Match, request: ComponentRequest) => string,
+  say: (outcome: StopOffer, request: ComponentRequest) => string,
 ): ComponentHandler {
   return {
     expected: 'update',
@@ -44,7 +52,9 @@ function inMenu(
     async run(bot, request) {
       const outcome = await act(bot, request);
       if (!outcome.ok) return await refuse(request, outcome);
-      await request.answer.update(textPayload(say(outcome.match, request)));
+      const { match } = outcome;
+      const stopAt = await bot.tables.timers.stopDueAt(match.id);
+      await request.answer.update(textPayload(say({ match, stopAt }, request)));
     },
   };
 }
@@ -52,13 +62,13 @@ function inMenu(
 /** Asks the others to stop, or agrees with who has asked. */
 const offerStop = inMenu(
   ({ tables }, request) => tables.leaving.offerStop(matchOf(request), request.context.person),
-  (match, { context }) => offerMade(match, context.words),
+  (offer, { context }) => offerMade(offer, context.words),
 );
 
-/** Takes back that one wants to stop. */
-const withdrawStop = inMenu(
-  ({ tables }, request) => tables.leaving.withdrawStop(matchOf(request), request.context.person),
-  (_match, { context }) => context.words.seating.youWithdrew,
+/** Ends the offer to stop, one's own or another's. */
+const refuseStop = inMenu(
+  ({ tables }, request) => tables.leaving.refuseStop(matchOf(request), request.context.person),
+  (_offer, { context }) => context.words.seating.youRefused,
 );
 
 const stopForAll = inMenu(
@@ -66,16 +76,23 @@ const stopForAll = inMenu(
     const { person, mayManage } = request.context;
     return tables.leaving.stop({ at: matchOf(request), person, mayManage });
   },
-  (_match, { context }) => context.words.seating.youStopped,
+  (_offer, { context }) => context.words.seating.youStopped,
 );
 
-/** Stops the match, or leaves it at the question whether to. */
+/** Stops the match, asks whether to, or leaves it at that question. */
 const stopNow: ComponentHandler = {
   ...stopForAll,
   async run(bot, request) {
     const { answer, customId, context } = request;
-    if (customId.argument !== KEEP) return await stopForAll.run(bot, request);
-    await answer.update(textPayload(context.words.seating.youPlayOn));
+    const { person, words } = context;
+    if (customId.argument === KEEP) {
+      return void (await answer.update(textPayload(words.seating.youPlayOn)));
+    }
+    const match = await bot.tables.matches.find(customId.match);
+    if (customId.argument !== ASK || match?.status !== 'playing') {
+      return await stopForAll.run(bot, request);
+    }
+    await answer.update(stopMenu(match, person.id, words));
   },
 };
 
@@ -85,7 +102,7 @@ const quit = inMenu(
     const { customId, values, context } = request;
     return tables.leaving.leave({ matchId: Number(values[0] ?? customId.match) }, context.person);
   },
-  (match, { context }) => leftSentence(match, context),
+  ({ match }, { context }) => leftSentence(match, context),
 );
 
 /** The menu of a running match, with the ways out of it. */
@@ -93,7 +110,8 @@ export const LEAVING_COMPONENTS = {
   about: showMatchMenu,
   offer: offerStop,
   agree: agreeToStop,
-  unoffer: withdrawStop,
+  goon: playOn,
+  unoffer: refuseStop,
   stop: stopNow,
   quit,
 } as const satisfies ComponentHandlers;

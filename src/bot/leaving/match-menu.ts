@@ -1,19 +1,19 @@
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPresent } from '../../model/seats.ts';
-import { aboutLines } from '../../text/lobby/seating.ts';
+import { aboutLines, type StopOffer, stopCount } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 
-/** The argument of the verb `stop` that keeps the match going. */
+/** The argument of the verb `stop` that keeps the match going, and that which asks first. */
 export const KEEP = 'keep';
+export const ASK = 'ask';
 
-/** Who looks, and what they may do beside what their seat allows. */
-export interface MatchMenuQuery {
-  readonly match: Match;
+/** Who looks at an offer to stop or its match, and what they may do beside what their seat allows. */
+export interface MatchMenuQuery extends StopOffer {
   readonly personId: string;
-  /** They may stop the match as they like. */
-  readonly mayStop: boolean;
+  /** Whether they may stop the match as they like; `ask`: after a question. */
+  readonly mayStop: boolean | 'ask';
 }
 
 /** The rules and clock of a running match, with the ways out that this person has. */
@@ -21,21 +21,23 @@ export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
   const { match, personId, mayStop } = query;
   const { buttons } = words.seating;
   const isHere = isAtTable(match, personId);
+  const argument = mayStop === 'ask' ? ASK : '';
   const rows = buttonRows([
     ...(isHere ? [matchButton(match, 'quit', { label: buttons.quit })] : []),
-    ...(isHere ? [voteButton(match, personId, words)] : []),
-    ...(mayStop ? [stopButton(match, words)] : []),
+    ...(isHere ? voteButtons(match, personId, words) : []),
+    ...(mayStop === false ? [] : [stopButton(match, argument, words)]),
   ]);
-  const lines = aboutLines(match, words);
+  const lines = aboutLines(query, words);
   return { components: [text(lines.join('\n')), ...rows], pictures: [], mentions: [] };
 }
 
-/** Asks a manager who plays whether the match is to end for everybody. */
+/** Asks a manager whether a match of others is to end for everybody. */
 export function stopMenu(match: Match, personId: string, words: Words): Payload {
   const { buttons, sureToStop } = words.seating;
+  const mayAgree = isAtTable(match, personId) && !match.stopVotes.includes(personId);
   const rows = buttonRows([
-    stopButton(match, words),
-    voteButton(match, personId, words),
+    stopButton(match, '', words),
+    ...(mayAgree ? [agreeButton(match, words)] : []),
     matchButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
   ]);
   return { components: [text(sureToStop), ...rows], pictures: [], mentions: [] };
@@ -47,15 +49,23 @@ function isAtTable(match: Match, personId: string): boolean {
   return player !== undefined && isPresent(player);
 }
 
-function voteButton(match: Match, personId: string, { seating }: Words): ButtonSpec {
-  const { buttons } = seating;
-  if (match.stopVotes.includes(personId)) {
-    return matchButton(match, 'unoffer', { label: buttons.withdraw });
-  }
-  const label = match.stopVotes.length > 0 ? buttons.agree : buttons.offer;
+/** Ways to answer an offer to stop, or to make one. */
+function voteButtons(match: Match, personId: string, words: Words): readonly ButtonSpec[] {
+  const hasAgreed = match.stopVotes.includes(personId);
+  const label = words.seating.buttons.withdraw;
+  return [
+    ...(hasAgreed ? [] : [agreeButton(match, words)]),
+    ...(stopCount(match) === null ? [] : [matchButton(match, 'unoffer', { label })]),
+  ];
+}
+
+function agreeButton(match: Match, { seating }: Words): ButtonSpec {
+  const count = stopCount(match);
+  const { offer, agree } = seating.buttons;
+  const label = count === null ? offer : agree(count.agreed, count.needed);
   return matchButton(match, 'offer', { label });
 }
 
-function stopButton(match: Match, { seating }: Words): ButtonSpec {
-  return matchButton(match, 'stop', { label: seating.buttons.stop, style: 'danger' });
+function stopButton(match: Match, argument: string, { seating }: Words): ButtonSpec {
+  return matchButton(match, 'stop', { label: seating.buttons.stop, argument, style: 'danger' });
 }

@@ -1,12 +1,12 @@
 import type { BestYaku } from '../../engine/round/best-yaku.ts';
+import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
-import type { Words } from '../../text/words/words.ts';
 import { buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { lobbyPayload } from '../lobby/lobby-payload.ts';
-import { type Rendering, roundBody, standingBody } from './match-body.ts';
+import { closedBody, type Rendering, roundBody, standingBody } from './match-body.ts';
 import type { MessageContent, RoundContent } from './message-content.ts';
 import { type Moment, tablePayload } from './table-payload.ts';
 
@@ -44,7 +44,7 @@ export function contentPayload(
     case 'standing':
       return standingPayload(match, rendering);
     case 'stopped':
-      return stoppedPayload(match, rendering.words);
+      return stoppedPayload(content.events, match, rendering);
   }
 }
 
@@ -52,12 +52,15 @@ function plain(lines: readonly string[], color: number): Payload {
   return { components: [container([text(lines.join('\n'))], color)], pictures: [], mentions: [] };
 }
 
-/** Of a match that had begun, the same people may play another. */
-function stoppedPayload(match: Match, words: Words): Payload {
+/** Of a match that had begun the table stays, and the same people may play another. */
+function stoppedPayload(events: readonly Event[], match: Match, rendering: Rendering): Payload {
+  const { words } = rendering;
+  const lines = closedLines(match, words);
+  if (match.state === null) return plain(lines, COLORS.stopped);
   const again = matchButton(match, 'again', { label: words.buttons.again });
-  const rows = match.state === null ? [] : buttonRows([again]);
-  const parts = [text(closedLines(match, words).join('\n')), ...rows];
-  return { components: [container(parts, COLORS.stopped)], pictures: [], mentions: [] };
+  const { parts, pictures } = closedBody(events, match, rendering);
+  const all = [...parts, text(lines.join('\n')), ...buttonRows([again])];
+  return { components: [container(all, COLORS.stopped)], pictures, mentions: [] };
 }
 
 function roundPayload(content: RoundContent, match: Match, rendering: Rendering): Payload {

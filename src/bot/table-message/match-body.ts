@@ -29,21 +29,38 @@ const MAX_STORY = 1500;
 const MAX_LAST_STORY = 700;
 const MAX_SHEET = 2500;
 
+/** The table of a match that was stopped, as everybody saw it last. */
+export function closedBody(
+  events: readonly Event[],
+  match: Match,
+  rendering: Rendering,
+): MessageBody {
+  const picture = tablePicture(`closed-${match.id}.png`, match, { ...rendering, events });
+  return { parts: [gallery(picture)], pictures: [picture] };
+}
+
 /** The table as everybody sees it, below the story of what has just happened. */
 export function tableBody(
   events: readonly Event[],
   match: Match,
   rendering: Rendering,
 ): MessageBody {
-  const view = viewOf(match, 'spectator');
   const context = contextOf(match, rendering.words);
-  const open = eventsFor(events, 'spectator');
-  const picture: Picture = {
-    name: `table-${match.id}-${match.version}.png`,
-    png: rendering.painter.table(view, open, pictureWords(context)),
-    alt: tableAlt(view, context),
-  };
-  return withStory(story([{ events: open }], context, MAX_STORY), [gallery(picture)], [picture]);
+  const name = `table-${match.id}-${match.version}.png`;
+  const picture = tablePicture(name, match, { ...rendering, events });
+  const told = story([{ events: eventsFor(events, 'spectator') }], context, MAX_STORY);
+  return withStory(told, [gallery(picture)], [picture]);
+}
+
+function tablePicture(
+  name: string,
+  match: Match,
+  { painter, words, events }: Rendering & { readonly events: readonly Event[] },
+): Picture {
+  const view = viewOf(match, 'spectator');
+  const context = contextOf(match, words);
+  const png = painter.table(view, eventsFor(events, 'spectator'), pictureWords(context));
+  return { name, png, alt: tableAlt(view, context) };
 }
 
 /** The player as if present, so that only their name is shown. */

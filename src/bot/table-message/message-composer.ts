@@ -56,9 +56,11 @@ export class MessageComposer {
 
   async #moment({ id, status, clock }: Match, calls: readonly string[]): Promise<Moment> {
     const { tables, now } = this.#deps;
-    const dueAt = status === 'playing' ? await tables.timers.moveDueAt(id) : null;
+    const isOn = status === 'playing';
+    const dueAt = isOn ? await tables.timers.moveDueAt(id) : null;
+    const stopAt = isOn ? await tables.timers.stopDueAt(id) : null;
     const isShort = dueAt !== null && dueAt - now() <= (WARNING_TIME[clock] ?? 0);
-    return { dueAt, isShort, calls };
+    return { dueAt, stopAt, isShort, calls };
   }
 }
 

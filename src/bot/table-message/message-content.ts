@@ -17,7 +17,7 @@ export type MessageContent =
   | RoundContent
   | { readonly kind: 'table'; readonly events: readonly Event[] }
   | { readonly kind: 'standing' }
-  | { readonly kind: 'stopped' };
+  | { readonly kind: 'stopped'; readonly events: readonly Event[] };
 
 /** One page at least. */
 export type MessageContents = readonly [MessageContent, ...(readonly MessageContent[])];
@@ -37,7 +37,7 @@ export function contentsSince(match: Match, steps: readonly MatchStep[]): Messag
 }
 
 function lastContent(match: Match, events: readonly Event[]): MessageContent {
-  if (match.status === 'stopped') return { kind: 'stopped' };
+  if (match.status === 'stopped') return { kind: 'stopped', events };
   return match.status === 'over' ? { kind: 'standing' } : { kind: 'table', events };
 }
 

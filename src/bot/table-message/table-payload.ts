@@ -2,11 +2,12 @@ import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
 import { MOST_MISSED } from '../../table/play/absence.ts';
 import { boldPeople, boldPerson, shortName } from '../../text/format/names.ts';
-import { stopOfferLines } from '../../text/lobby/seating.ts';
+import { fromNow } from '../../text/format/time.ts';
+import { stopCount, stopOfferLines } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, container, type Payload, text } from '../api/payload.ts';
+import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { peopleToAct, viewOf } from '../match-view.ts';
 import { type Rendering, tableBody } from './match-body.ts';
@@ -15,6 +16,8 @@ import { type Rendering, tableBody } from './match-body.ts';
 export interface Moment {
   /** When the time for the move is over, in milliseconds since 1970; null without a limit. */
   readonly dueAt: number | null;
+  /** When silence is consent to an offer to stop; null without an offer. */
+  readonly stopAt: number | null;
   /** Little of the time is left. */
   readonly isShort: boolean;
   /** Those whom a new message notifies, by Discord's ids. */
@@ -22,7 +25,6 @@ export interface Moment {
 }
 
 const COLOR = 0x2f5d50;
-const SECOND = 1000;
 
 /** The table of a running match, with what is asked of whom and until when. */
 export function tablePayload(
@@ -38,7 +40,7 @@ export function tablePayload(
     ...calls,
     ...timeLines(moment, words),
     ...absenceLines(match, words),
-    ...stopOfferLines(match, words),
+    ...stopOfferLines({ match, stopAt: moment.stopAt }, words),
   ];
   const all = [...parts, text(lines.join('\n')), ...buttonRows(buttonsOf(match, words))];
   return { components: [container(all, COLOR)], pictures, mentions: moment.calls };
@@ -46,7 +48,7 @@ export function tablePayload(
 
 function timeLines({ dueAt, isShort }: Moment, { playing }: Words): readonly string[] {
   if (dueAt === null) return [];
-  const when = `<t:${Math.ceil(dueAt / SECOND)}:R>`;
+  const when = fromNow(dueAt);
   return [isShort ? playing.hurry(when) : playing.timeLeft(when)];
 }
 
@@ -69,13 +71,23 @@ function buttonsOf(match: Match, words: Words) {
   const { buttons, playing, seating } = words;
   const isAnyAway = match.players.some((player) => player.type === 'person' && player.away);
   const back = matchButton(match, 'back', { label: playing.buttons.back, style: 'success' });
-  const agree = matchButton(match, 'agree', { label: seating.buttons.agree });
   return [
     matchButton(match, 'hand', { label: buttons.hand, style: 'primary' }),
     ...(isAnyAway ? [back] : []),
-    ...(stopOfferLines(match, words).length > 0 ? [agree] : []),
+    ...stopButtons(match, words),
     matchButton(match, 'now', { label: playing.buttons.now }),
     matchButton(match, 'about', { label: seating.buttons.about }),
     matchButton(match, 'help', { label: buttons.help }),
+  ];
+}
+
+/** Where somebody has asked to stop. */
+function stopButtons(match: Match, { seating }: Words): readonly ButtonSpec[] {
+  const count = stopCount(match);
+  if (count === null) return [];
+  const { agree, withdraw } = seating.buttons;
+  return [
+    matchButton(match, 'agree', { label: agree(count.agreed, count.needed) }),
+    matchButton(match, 'goon', { label: withdraw }),
   ];
 }

@@ -42,14 +42,20 @@ export function leaving(deps: Deps) {
       stop(match, await deps.store.records(match.id), who).ok,
     /**
      * Asks to stop, or agrees to; once all who are at the table have, the match is stopped (see its
-     * status). An offer lapses when a round is settled. Refuses: no-table, over, not-playing, not-seated
-     * (or away), already-agreed.
+     * status), and also if nobody has refused in time. An offer lapses when a round is settled.
+     * Refuses: no-table, over, not-playing, not-seated (or away), already-agreed.
      */
     offerStop: (at: MatchRef, person: Person): Promise<Outcome> =>
       changeAt(at, (match) => offer(match, person)),
-    /** Takes that back. Refuses: no-table, over, not-agreed. */
-    withdrawStop: (at: MatchRef, person: Person): Promise<Outcome> =>
-      changeAt(at, (match) => withdraw(match, person)),
+    /**
+     * Ends the offer to stop, whoever made it. Refuses: no-table, over, not-seated (or away),
+     * not-agreed.
+     */
+    refuseStop: (at: MatchRef, person: Person): Promise<Outcome> =>
+      changeAt(at, (match) => refuseStop(match, person)),
+    /** Stops a match where the time to refuse that is over. Null if no such time is over. */
+    stopUnopposed: (matchId: number): Promise<Outcome | null> =>
+      transact(deps, (tx) => stopUnopposed(tx, matchId)),
   };
 }
 
@@ -62,7 +68,7 @@ export function leave(deps: TransactionDeps, at: MatchRef, person: Person): Prom
 
 /**
  * The host may stop the match until a person has made a move. After that all must agree, unless a
- * manager steps in.
+ * manager steps in, who is noted as the one who wanted it.
  */
 function stop(
   match: Match,
@@ -70,7 +76,7 @@ function stop(
   { person, mayManage }: Stopper,
 ): Outcome {
   if (match.hostId === person.id && !isStaked(records)) return stopped(match, 'by-host');
-  if (mayManage) return stopped(match, 'by-manager');
+  if (mayManage) return stopped({ ...match, stopVotes: [person.id] }, 'by-manager');
   const isVoter = match.status === 'playing' && isAtTable(match, person);
   return refuse({ reason: isVoter ? 'needs-votes' : 'may-not-stop', match });
 }
@@ -91,10 +97,20 @@ function offer(match: Match, person: Person): Outcome {
   return changed(match, { stopVotes });
 }
 
-function withdraw(match: Match, person: Person): Outcome {
-  const stopVotes = match.stopVotes.filter((id) => id !== person.id);
-  if (stopVotes.length === match.stopVotes.length) return refuse({ reason: 'not-agreed', match });
-  return changed(match, { stopVotes });
+function refuseStop(match: Match, person: Person): Outcome {
+  if (!isAtTable(match, person)) return refuse({ reason: 'not-seated', match });
+  if (match.stopVotes.length === 0) return refuse({ reason: 'not-agreed', match });
+  return changed(match, { stopVotes: [] });
+}
+
+async function stopUnopposed(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
+  const dueAt = await deps.store.dueAt(matchId, 'stop');
+  if (dueAt === undefined || dueAt > deps.now()) return null;
+  return await change(deps, { matchId }, (match) =>
+    match.status === 'playing' && match.stopVotes.length > 0
+      ? stopped(match, 'unopposed')
+      : refuse({ reason: 'not-agreed', match }),
+  );
 }
 
 function isAtTable(match: Match, person: Person): boolean {

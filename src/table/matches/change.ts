@@ -3,7 +3,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { TransactionDeps } from '../deps.ts';
 import { watchLobby } from '../lobby/idle.ts';
 import { keepResults } from '../ranking/results.ts';
-import { keepTurnTimers } from '../timers/turn-timers.ts';
+import { keepStopTimer, keepTurnTimers } from '../timers/turn-timers.ts';
 import { refuse } from './outcomes.ts';
 
 /**
@@ -52,6 +52,7 @@ async function save(
   await watchLobby(store, match, at);
   for (const step of steps) await store.addRecord(match.id, step, at);
   await keepTurnTimers(deps, { before, match, steps });
+  if (before.stopVotes.length + match.stopVotes.length > 0) await keepStopTimer(deps, match);
   for (const person of newNames(before, match)) {
     await store.putPerson(match.where.serverId, person);
   }

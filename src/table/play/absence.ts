@@ -47,10 +47,7 @@ function missedOnce(match: RunningMatch, seat: Seat): RunningMatch {
   const isHostAway = away && match.hostId === player.person.id;
   const next = isHostAway ? nextPresent(players, seat) : undefined;
   const version = away ? match.version + 1 : match.version;
-  const stopVotes = away
-    ? match.stopVotes.filter((id) => id !== player.person.id)
-    : match.stopVotes;
-  return { ...match, players, hostId: next?.id ?? match.hostId, stopVotes, version };
+  return { ...match, players, hostId: next?.id ?? match.hostId, version };
 }
 
 function isAway({ players }: RunningMatch, seat: Seat): boolean {

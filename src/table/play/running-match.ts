@@ -84,8 +84,7 @@ export function goAway(deps: PlayDeps, match: RunningMatch, person: Person): Out
   const next = nextPresent(players, seat);
   if (next === undefined) return stopped({ ...match, players }, 'emptied');
   const hostId = match.hostId === person.id ? next.id : match.hostId;
-  const stopVotes = match.stopVotes.filter((id) => id !== person.id);
-  const left = { ...match, players, hostId, stopVotes };
+  const left = { ...match, players, hostId };
   // All who remain may have voted to stop.
   if (isAgreed(left)) return stopped(left, 'by-vote');
   return continued(deps, { ...left, version: match.version + 1 }, []);

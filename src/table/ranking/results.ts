@@ -64,14 +64,19 @@ function played(game: HanafudaGame, match: Match, ratesFled: boolean): Outcomes 
  * A stopped match counts for nothing, unless somebody had left it before: they come last, and all
  * others share first place. This applies only if the server's settings say so, if a person had
  * moved, and if people ended the match; a deleted channel is nobody's fault. The last person to
- * leave has let nobody down.
+ * leave has let nobody down, nor has anyone who asked to stop before they left, if the others agreed.
  */
 function brokenOff(
   { before, match }: Ending,
   records: readonly MatchRecord[],
   ratesFled: boolean,
 ): Outcomes | null {
-  const fled = awayIn(before);
+  const isAgreed = match.stopReason === 'by-vote' || match.stopReason === 'unopposed';
+  const excused = isAgreed ? before.stopVotes : [];
+  const fled = awayIn(before).filter((seat) => {
+    const player = before.players[seat];
+    return player?.type === 'person' && !excused.includes(player.person.id);
+  });
   const isOutside = match.stopReason === 'channel-gone' || match.stopReason === 'server-gone';
   const isStaked = records.some(({ seat, byComputer }) => seat !== null && !byComputer);
   if (fled.length === 0 || isOutside || !isStaked || !ratesFled) return null;

@@ -59,6 +59,9 @@ export function timers(deps: Deps) {
     /** When the time for the move that is asked for is over; null where there is no limit. */
     moveDueAt: async (matchId: number): Promise<number | null> =>
       (await store.dueAt(matchId, 'move')) ?? null,
+    /** When silence is consent to the offer to stop; null without an offer. */
+    stopDueAt: async (matchId: number): Promise<number | null> =>
+      (await store.dueAt(matchId, 'stop')) ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { HanafudaGame } from '../../games/index.ts';
-import { MOVE_TIME, REMIND_TIME, WARNING_TIME } from '../../model/clock.ts';
+import { MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { seatsAsked } from '../../model/seats.ts';
@@ -31,6 +31,18 @@ export async function keepTurnTimers(deps: TimerDeps, change: Change): Promise<v
   await put('move', limit);
   await put('warning', limit === null || warning === null ? null : limit - warning);
   await put('call', call);
+}
+
+/**
+ * Sets until when an offer to stop waits for answers once there is one, and clears that when it
+ * lapses.
+ */
+export async function keepStopTimer({ store, now }: TimerDeps, match: Match): Promise<void> {
+  if (match.status !== 'playing') return;
+  if (match.stopVotes.length === 0) await store.clearTimer(match.id, 'stop');
+  else if ((await store.dueAt(match.id, 'stop')) === undefined) {
+    await store.setTimer(match.id, 'stop', now() + SILENCE_TIME[match.clock]);
+  }
 }
 
 /** Whether a player owes a decision that they did not owe before, or has just made one. */

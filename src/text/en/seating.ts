@@ -22,7 +22,7 @@ export const SEATING: SeatingWords = {
     about: 'This match',
     quit: 'Leave the match',
     offer: 'Ask to stop',
-    agree: 'Agree to stop',
+    agree: (agreed, needed) => `Agree to stop (${agreed}/${needed})`,
     withdraw: 'Keep playing',
     stop: 'Stop now',
     keep: 'Keep playing',
@@ -43,14 +43,15 @@ export const SEATING: SeatingWords = {
   rated: 'This match is rated.',
   unrated: 'This match is unrated.',
   waysOut:
-    'If you leave, a computer plays for you until you come back. Once a match has begun, everyone at the table must agree to stop it. Until the first card is played, the host can stop it alone.',
+    'If you leave, a computer plays for you until you come back. Once a match has begun, it stops when everyone at the table agrees, or when nobody objects in time. Until the first card is played, the host can stop it alone.',
   wayOutAlone: 'You’re the only person here, so the match ends if you leave.',
 
   offered: (who, agreed, needed) =>
     `${who} would like to stop. ${agreed} of ${needed} agree. When all do, the match ends and won’t affect anyone’s results.`,
   youOffered: (waiting) =>
-    `You asked to stop. Waiting for: ${waiting}. The match goes on until everyone agrees.`,
-  youWithdrew: 'You withdrew your request to stop.',
+    `You asked to stop. Waiting for: ${waiting}. The match goes on until then.`,
+  unlessRefused: (when) => `If nobody presses “Keep playing”, the match also ends ${when}.`,
+  youRefused: 'The match goes on.',
   youStopped: 'You stopped the match.',
   sureToStop:
     'You manage this channel, so you can stop this match for everyone. It won’t affect anyone’s results. Stop it?',
@@ -62,11 +63,14 @@ export const SEATING: SeatingWords = {
     idle: () => 'This table closed because nothing happened here for half an hour.',
     emptied: () => 'This table closed because everyone left.',
     'by-host': (host) => `${host}, the host, closed this table.`,
-    'by-manager': () => 'Someone who manages this channel closed this table.',
+    'by-manager': (who) => `${who}, who manages this channel, closed this table.`,
     'by-vote': () => 'Everyone who was still here agreed to stop.',
+    unopposed: (who) => `${who} asked to stop, and nobody objected in time.`,
     'channel-gone': () => 'This table closed because its channel was deleted.',
     'server-gone': () => 'This table closed because I was removed from the server.',
   },
+
+  closedByManager: 'Someone who manages this channel closed this table.',
 
   newTable: `Open a new one with ${command('start')}.`,
 

@@ -148,9 +148,9 @@ export const REFUSALS: RefusalWords = {
   'may-not-stop': ({ host }) =>
     `You can’t stop this match. Ask ${host}, or someone who can manage this channel.`,
   'needs-votes': () =>
-    'A card has been played, so the match stops only when everyone at the table agrees.',
-  'already-agreed': () => 'You’ve already asked to stop. Waiting for the others.',
-  'not-agreed': () => 'You haven’t asked to stop.',
+    'A card has been played, so the match stops when everyone at the table agrees, or nobody objects in time.',
+  'already-agreed': () => 'You’ve already agreed to stop. Waiting for the others.',
+  'not-agreed': () => 'Nobody is asking to stop any more. The match goes on.',
   'not-over': () => 'This match isn’t over yet, so there’s no rematch.',
   'bad-option': ({ problems }) => problems,
   over: ({ status }) =>

@@ -20,8 +20,8 @@ export const SEATING: SeatingWords = {
     about: 'この対局',
     quit: '退席する',
     offer: '中止を提案',
-    agree: '中止に賛成',
-    withdraw: '提案を取り消して続ける',
+    agree: (agreed, needed) => `中止に賛成（${agreed}/${needed}）`,
+    withdraw: '中止せずに続ける',
     stop: '今すぐ中止',
     keep: '対局を続ける',
   },
@@ -40,14 +40,15 @@ export const SEATING: SeatingWords = {
   rated: 'レート戦です。',
   unrated: 'レート戦ではありません。',
   waysOut:
-    '退席すると、戻るまでCPUが代わりに打ちます。始まった対局は、残っている全員が賛成すると中止できます。まだ誰も札を出していなければ、主催者が中止できます。',
+    '退席すると、戻るまでCPUが代わりに打ちます。始まった対局は、残っている全員が賛成するか、期限までに誰も反対しなければ中止になります。まだ誰も札を出していなければ、主催者が中止できます。',
   wayOutAlone: '相手はCPUだけなので、退席すると対局は終わります。',
 
   offered: (who, agreed, needed) =>
     `${who}が中止を希望しています。${needed}人中${agreed}人が賛成しています。全員が賛成すると中止になり、成績には入りません。`,
   youOffered: (waiting) =>
     `中止を提案しました。あと${waiting}の賛成で中止になります。それまで対局は続きます。`,
-  youWithdrew: '提案を取り消しました。対局を続けます。',
+  unlessRefused: (when) => `誰も「中止せずに続ける」を押さなければ、${when}に中止になります。`,
+  youRefused: '対局を続けます。',
   youStopped: '対局を中止しました。',
   sureToStop:
     'あなたはチャンネルの管理者なので、この対局を中止できます。中止すると、誰の成績にも入りません。中止しますか？',
@@ -59,11 +60,14 @@ export const SEATING: SeatingWords = {
     idle: () => '30分間動きがなかったため、この卓は終了しました。',
     emptied: () => '誰もいなくなったため、この卓は終了しました。',
     'by-host': (host) => `主催者の${host}がこの卓を終了しました。`,
-    'by-manager': () => 'チャンネルの管理者がこの卓を終了しました。',
+    'by-manager': (who) => `チャンネルの管理者の${who}がこの卓を終了しました。`,
     'by-vote': () => '残っていた全員が賛成し、中止になりました。',
+    unopposed: (who) => `${who}が中止を希望し、期限までに反対がなかったため、中止になりました。`,
     'channel-gone': () => 'チャンネルが削除されたため、この卓は終了しました。',
     'server-gone': () => 'ボットがサーバーから外されたため、この卓は終了しました。',
   },
+
+  closedByManager: 'チャンネルの管理者がこの卓を終了しました。',
 
   newTable: `${command('start')} で新しく始められます。`,
 

@@ -1,8 +1,9 @@
 import { seatsOf } from '../../engine/core/seats.ts';
 import { findGame } from '../../games/index.ts';
-import type { Match } from '../../model/match.ts';
+import type { Match, StopReason } from '../../model/match.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPeople, escapeName, playerName } from '../format/names.ts';
+import { fromNow } from '../format/time.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
@@ -25,20 +26,49 @@ function presentPeople({ players }: Match) {
   );
 }
 
+/** Who wants to stop, of whom: those who are at the table, and those who left after they had asked. */
+function stopVotersOf(match: Match) {
+  const all = match.players.flatMap((player) =>
+    player.type === 'person' ? [{ player, id: player.person.id }] : [],
+  );
+  const asked = all.filter(({ player, id }) => !player.away || match.stopVotes.includes(id));
+  return { agreed: asked.filter(({ id }) => match.stopVotes.includes(id)), needed: asked.length };
+}
+
+/** How many of how many agree to stop; null while nobody has asked to. */
+export function stopCount(
+  match: Match,
+): { readonly agreed: number; readonly needed: number } | null {
+  const { agreed, needed } = stopVotersOf(match);
+  if (agreed.length === 0 || match.status !== 'playing') return null;
+  return { agreed: agreed.length, needed };
+}
+
+/** An offer to stop, and when silence is consent to it: milliseconds since 1970, null for never. */
+export interface StopOffer {
+  readonly match: Match;
+  readonly stopAt: number | null;
+}
+
 /** Who wants to stop, for everybody to read; none while nobody does. */
-export function stopOfferLines(match: Match, words: Words): readonly string[] {
-  const present = presentPeople(match);
-  const agreed = present.filter(({ id }) => match.stopVotes.includes(id));
-  if (agreed.length === 0 || match.status !== 'playing') return [];
-  return [words.seating.offered(peopleOf(agreed, words), agreed.length, present.length)];
+export function stopOfferLines({ match, stopAt }: StopOffer, words: Words): readonly string[] {
+  const { agreed, needed } = stopVotersOf(match);
+  if (stopCount(match) === null) return [];
+  const offered = words.seating.offered(peopleOf(agreed, words), agreed.length, needed);
+  return [offered, ...consentLines(stopAt, words)];
 }
 
 /** To somebody who has just asked to stop: what that waits for. */
-export function offerMade(match: Match, words: Words): string {
+export function offerMade({ match, stopAt }: StopOffer, words: Words): string {
   const { seating } = words;
   if (match.status !== 'playing') return seating.youStopped;
   const missing = presentPeople(match).filter(({ id }) => !match.stopVotes.includes(id));
-  return seating.youOffered(peopleOf(missing, words));
+  return [seating.youOffered(peopleOf(missing, words)), ...consentLines(stopAt, words)].join('\n');
+}
+
+/** That silence is consent from then on. */
+export function consentLines(stopAt: number | null, { seating }: Words): readonly string[] {
+  return stopAt === null ? [] : [seating.unlessRefused(fromNow(stopAt))];
 }
 
 function peopleOf(present: ReturnType<typeof presentPeople>, words: Words): People {
@@ -66,12 +96,21 @@ export function hostName(
 export function closedLines(match: Match, words: Words): readonly string[] {
   const { stopReason } = match;
   if (stopReason === null) return [words.notices.closed];
-  const { closed, newTable } = words.seating;
-  return [closed[stopReason](hostName(match, words)), newTable];
+  return [closedLine(match, stopReason, words), words.seating.newTable];
+}
+
+function closedLine(match: Match, reason: StopReason, words: Words): string {
+  const { closed, closedByManager } = words.seating;
+  if (reason === 'unopposed') return closed[reason](peopleOf(stopVotersOf(match).agreed, words));
+  if (reason !== 'by-manager') return closed[reason](hostName(match, words));
+  // More than one, and they are votes of those who played.
+  const [manager, other] = match.stopVotes;
+  const isKnown = manager !== undefined && other === undefined;
+  return isKnown ? closed[reason](People.of(`<@${manager}>`)) : closedByManager;
 }
 
 /** What holds in a running match: its rules, its clock, whether it is rated, and the ways out. */
-export function aboutLines(match: Match, words: Words): readonly string[] {
+export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly string[] {
   const { seating, clocks } = words;
   const { game, options } = match;
   const rules = optionLines(words, { game, options, seats: seatsAt(match) });
@@ -82,7 +121,7 @@ export function aboutLines(match: Match, words: Words): readonly string[] {
     ...ruleLines(rules, words),
     seating.clock(clocks[match.clock]),
     match.isRated ? seating.rated : seating.unrated,
-    ...stopOfferLines(match, words),
+    ...stopOfferLines({ match, stopAt }, words),
     `-# ${isAlone ? seating.wayOutAlone : seating.waysOut}`,
   ];
 }

@@ -24,9 +24,9 @@ export interface SeatingWords {
     /** What holds at the table, and the ways out. */
     readonly about: string;
     readonly quit: string;
-    /** Asks to stop; agrees to that; takes it back. */
+    /** Asks to stop; agrees to that, as so many of so many have; refuses it or takes it back. */
     readonly offer: string;
-    readonly agree: string;
+    agree(agreed: number, needed: number): string;
     readonly withdraw: string;
     readonly stop: string;
     /** Does not stop. */
@@ -57,19 +57,24 @@ export interface SeatingWords {
 
   /** On the table: `who` would like to stop, `agreed` of `needed` have agreed. */
   offered(who: People, agreed: number, needed: number): string;
+  /** Below an offer: silence is consent to it. `when`: a time as Discord shows it: `in 2 minutes`. */
+  unlessRefused(when: string): string;
   /** To the one who asked: done, and what it waits for. */
   youOffered(waiting: People): string;
-  readonly youWithdrew: string;
+  /** To the one who ended an offer. */
+  readonly youRefused: string;
   readonly youStopped: string;
-  /** To a manager who plays: whether the match is to end for everybody. */
+  /** To a manager: whether the match is to end for everybody. */
   readonly sureToStop: string;
   /** It is not to. */
   readonly youPlayOn: string;
   /** In public, by a typed command. */
   asksToStop(who: People): string;
 
-  /** Why a table is closed. `host`: who was it. */
-  readonly closed: Readonly<Record<StopReason, (host: People) => string>>;
+  /** Why a table is closed. `who`: its host, the manager, or who asked to stop. */
+  readonly closed: Readonly<Record<StopReason, (who: People) => string>>;
+  /** The same, where it is not known which manager it was. */
+  readonly closedByManager: string;
 
   /** Below that. */
   readonly newTable: string;

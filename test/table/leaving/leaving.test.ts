@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CLOCKS, SILENCE_TIME } from '../../../src/model/clock.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { IDLE_TIME } from '../../../src/table/lobby/idle.ts';
 import {
@@ -63,7 +64,10 @@ describe('stopping', () => {
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
     done(await moveOn(tables, match));
     expect(reasonOf(await tables.leaving.stop(stopBy(AKI)))).toBe('needs-votes');
-    expect(done(await tables.leaving.stop(stopBy(AKI, true))).stopReason).toBe('by-manager');
+    expect(done(await tables.leaving.stop(stopBy(DAIGO, true)))).toMatchObject({
+      stopReason: 'by-manager',
+      stopVotes: [DAIGO.id],
+    });
   });
 
   test('a running match makes it count for nothing', async () => {
@@ -105,14 +109,57 @@ describe('an offer to stop', () => {
     });
   });
 
-  test('is a vote once, and can be taken back', async () => {
-    const { tables } = room();
-    await dealt(tables, 'botan-cho', AKI, BENI);
-    done(await tables.leaving.offerStop(HERE, AKI));
-    expect(reasonOf(await tables.leaving.offerStop(HERE, AKI))).toBe('already-agreed');
-    expect(reasonOf(await tables.leaving.withdrawStop(HERE, BENI))).toBe('not-agreed');
-    expect(done(await tables.leaving.withdrawStop(HERE, AKI)).stopVotes).toEqual([]);
+  test('is a vote once, and is ended by anybody who refuses', async () => {
+    const { tables, store } = room();
+    const { id } = await dealt(tables, 'botan-cho', AKI, BENI);
+    expect(reasonOf(await tables.leaving.refuseStop(HERE, BENI))).toBe('not-agreed');
+    for (const person of [AKI, BENI]) {
+      done(await tables.leaving.offerStop(HERE, AKI));
+      expect(reasonOf(await tables.leaving.offerStop(HERE, AKI))).toBe('already-agreed');
+      expect(reasonOf(await tables.leaving.refuseStop(HERE, CHIKA))).toBe('not-seated');
+      expect(done(await tables.leaving.refuseStop(HERE, person)).stopVotes).toEqual([]);
+      expect(await store.dueAt(id, 'stop')).toBeUndefined();
+    }
     expect(done(await tables.leaving.offerStop(HERE, BENI)).status).toBe('playing');
+  });
+
+  test.each(CLOCKS)('is agreed to by silence in time, with a clock of %s', async (chosen) => {
+    const { tables, store, clock } = room();
+    await store.putServerSettings(SERVER, { clock: chosen });
+    const { id } = await dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
+    done(await tables.leaving.offerStop(HERE, BENI));
+    const dueAt = clock.now + SILENCE_TIME[chosen];
+    expect(await tables.timers.stopDueAt(id)).toBe(dueAt);
+    clock.now += 1000;
+    done(await tables.leaving.offerStop(HERE, AKI));
+    expect(await tables.timers.stopDueAt(id)).toBe(dueAt);
+    clock.now = dueAt - 1;
+    expect(await tables.leaving.stopUnopposed(id)).toBeNull();
+    clock.now = dueAt;
+    expect((await tables.timers.due()).map(({ kind }) => kind)).toContain('stop');
+    expect(await tables.leaving.stopUnopposed(id)).toMatchObject({
+      match: { status: 'stopped', stopReason: 'unopposed', stopVotes: [BENI.id, AKI.id] },
+    });
+    expect(await tables.timers.due()).toEqual([]);
+  });
+
+  test('waits longer by the time in which the bot could not be reached', async () => {
+    const { tables, clock } = room();
+    const { id } = await dealt(tables, 'botan-cho', AKI, BENI);
+    await tables.timers.wasAway();
+    done(await tables.leaving.offerStop(HERE, AKI));
+    clock.now += 3_600_000;
+    await tables.timers.wasAway();
+    expect(await tables.timers.stopDueAt(id)).toBe(clock.now + SILENCE_TIME['24h']);
+  });
+
+  test('made before silence was consent waits from the next change on', async () => {
+    const { tables, store, clock } = room();
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
+    await store.updateMatch({ ...match, stopVotes: [AKI.id] }, match.version, clock.now);
+    expect(await tables.timers.stopDueAt(match.id)).toBeNull();
+    done(await moveOn(tables, match));
+    expect(await tables.timers.stopDueAt(match.id)).toBe(clock.now + SILENCE_TIME['24h']);
   });
 
   test('is refused in a lobby, to strangers and to those who have left', async () => {
@@ -133,11 +180,14 @@ describe('an offer to stop', () => {
     expect(done(await tables.leaving.leave(HERE, CHIKA)).stopReason).toBe('by-vote');
   });
 
-  test('goes with the one who made it', async () => {
+  test('stays when the one who made it leaves, for the others to answer', async () => {
     const { tables } = room();
     await dealt(tables, 'suhara-bana', AKI, BENI, CHIKA, DAIGO);
     done(await tables.leaving.offerStop(HERE, BENI));
-    expect(done(await tables.leaving.leave(HERE, BENI)).stopVotes).toEqual([]);
+    const left = done(await tables.leaving.leave(HERE, BENI));
+    expect([left.status, left.stopVotes]).toEqual(['playing', [BENI.id]]);
+    for (const person of [AKI, CHIKA]) done(await tables.leaving.offerStop(HERE, person));
+    expect(done(await tables.leaving.offerStop(HERE, DAIGO)).stopReason).toBe('by-vote');
   });
 
   test('stops at once what one person plays against computers', async () => {

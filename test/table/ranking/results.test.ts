@@ -128,6 +128,24 @@ describe('a match played to its end', () => {
 });
 
 describe('a match that was broken off', () => {
+  test('counts for nothing where who left had asked to stop, and the others let it be', async () => {
+    for (const answer of ['agreed', 'silent', 'refused'] as const) {
+      const here = open();
+      const { tables, clock } = here;
+      const { id } = await begun(here);
+      done(await tables.leaving.offerStop(HERE, BENI));
+      await leave(here, BENI);
+      if (answer === 'refused') done(await tables.leaving.refuseStop(HERE, AKI));
+      done(await tables.leaving.offerStop(HERE, AKI));
+      if (answer === 'silent') {
+        clock.now = (await tables.timers.stopDueAt(id)) ?? 0;
+        await tables.leaving.stopUnopposed(id);
+      } else done(await tables.leaving.offerStop(HERE, CHIKA));
+      expect((await tables.matches.find(id))?.status).toBe('stopped');
+      expect(here.stored.get('Beni')?.fled ?? false).toBe(answer === 'refused');
+    }
+  });
+
   test('counts for nothing where nobody had fled', async () => {
     const here = open();
     await begun(here);
