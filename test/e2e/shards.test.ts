@@ -1,9 +1,11 @@
 import type { Actor, Channel, Message, Sandbox, SandboxOptions, Server } from 'discord-sandbox';
 import { createSandbox } from 'discord-sandbox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shardOf } from '../../src/model/shards.ts';
+import { openPostgres } from '../../src/store/postgres/open-store.ts';
+import { createDatabase, HAS_POSTGRES } from '../support/databases.ts';
 import { NO_LIMITS, openProcess, type Process } from './support/club.ts';
-import { buttonsFor } from './support/reading.ts';
+import { buttonFor, textOf } from './support/reading.ts';
 
 /** A place of each of two shards, and the processes that serve them. */
 let sandbox: Sandbox;
@@ -11,12 +13,17 @@ let servers: readonly Server[];
 let rooms: readonly Channel[];
 let ann: Actor;
 let now: number;
+/** The address of the database that the processes share; undefined where each has its own. */
+let database: string | undefined;
 const processes: Process[] = [];
+
+const SECOND = 1000;
 
 beforeEach(() => openSandbox({ clock: () => now }));
 
 async function openSandbox(options: SandboxOptions): Promise<void> {
   now = Date.now();
+  database = undefined;
   sandbox = await createSandbox({ ...NO_LIMITS, ...options });
   servers = [0, 1].map(serverOf);
   rooms = servers.map((server) => sandbox.addChannel(server, 'cards'));
@@ -43,17 +50,40 @@ function serverOf(shard: number): Server {
 }
 
 async function startProcess(shard: number): Promise<Process> {
-  const process = await openProcess(sandbox, { now: () => now, part: { count: 2, ids: [shard] } });
+  const address = database;
+  const process = await openProcess(sandbox, {
+    now: () => now,
+    part: { count: 2, ids: [shard] },
+    ...(address !== undefined && { open: (options) => openPostgres(address, options) }),
+  });
   processes.push(process);
   return process;
+}
+
+async function startBoth(): Promise<readonly [Process, Process]> {
+  return [await startProcess(0), await startProcess(1)];
 }
 
 function openTable(room: Channel): Promise<Message> {
   return ann.command(room, 'hanafuda start', { game: 'hana-awase' }).message();
 }
 
+/** What the bot shows to everybody in a place of ours. */
+function shownIn(shard: number): readonly Message[] {
+  const messages = sandbox.world.messagesIn(rooms[shard]?.id ?? '');
+  return messages.filter(({ reader }) => reader === null).map(({ message }) => message);
+}
+
+function textIn(shard: number): string {
+  return shownIn(shard).map(textOf).join('\n');
+}
+
 function puts(): number {
   return sandbox.requests.filter(({ method }) => method === 'PUT').length;
+}
+
+function logged(): readonly string[] {
+  return processes.flatMap((one) => one.logged);
 }
 
 test('the commands are registered once, by the process with the first shard, and others wait for it', async () => {
@@ -67,18 +97,18 @@ test('the commands are registered once, by the process with the first shard, and
 });
 
 test('each answers in its own servers, and one goes on while the other is down', async () => {
-  const [first, second] = [await startProcess(0), await startProcess(1)];
+  const [first, second] = await startBoth();
   for (const room of rooms) await openTable(room);
   const matches = await Promise.all([first, second].map(({ tables }) => tables.matches.find(1)));
   expect(matches.map((one) => one?.where.serverId)).toEqual(servers.map(({ id }) => id));
   await first.stopBot();
-  const lobby = sandbox.world.messagesIn(rooms[1]!.id)[0]!.message;
+  const [lobby] = shownIn(1);
   const bob = sandbox.addUser('Bob');
-  const joined = await bob.click(lobby, buttonsFor(lobby, 'join')[0]!.id).done;
+  const joined = await bob.click(lobby!, buttonFor(lobby!, 'join').id).done;
   expect(joined.kind).toBe('update');
   await first.startBot();
   expect(puts()).toBe(1);
-  expect([first, second].flatMap(({ logged }) => logged)).toEqual([]);
+  expect(logged()).toEqual([]);
 });
 
 test('two that log in at once come in one after another', async () => {
@@ -86,5 +116,114 @@ test('two that log in at once come in one after another', async () => {
   await openSandbox({ maxConcurrency: 1, identifyWindowMs: 1000 });
   await Promise.all([startProcess(0), startProcess(1)]);
   expect(sandbox.connections.map(({ shard }) => shard)).toEqual([0, 1]);
-  expect(processes.flatMap(({ logged, fatal }) => [...logged, ...fatal])).toEqual([]);
+  expect(logged()).toEqual([]);
 }, 30_000);
+
+if (!HAS_POSTGRES) {
+  console.warn('NO POSTGRESQL FOUND: processes that share a database are not tested.');
+}
+
+describe.runIf(HAS_POSTGRES)('over one database', () => {
+  beforeEach(async () => {
+    database = await createDatabase();
+  });
+
+  test('a server is left only when the process that serves it is told so', async () => {
+    const [first, second] = await startBoth();
+    for (const { id } of servers) await first.store.putServerSettings(id, { clock: '3m' });
+    const left = () => Promise.all(servers.map(({ id }) => first.store.leftAt(id)));
+    for (const one of [first, second]) {
+      await one.stopBot();
+      await one.startBot();
+    }
+    sandbox.dropSockets({ kind: 'invalid-session', resumable: false }, 0);
+    await expect.poll(() => sandbox.connections.length, { timeout: 10_000 }).toBe(2);
+    expect(await left()).not.toContainEqual(expect.any(Number));
+    await first.stopBot();
+    sandbox.removeBot(servers[0]!);
+    await second.stopBot();
+    await second.startBot();
+    expect(await left()).not.toContainEqual(expect.any(Number));
+    await first.startBot();
+    await expect.poll(left).toEqual([now, null]);
+  }, 40_000);
+
+  test('what is due is done once, by the process that serves the table', async () => {
+    const [first] = await startBoth();
+    for (const room of rooms) await openTable(room);
+    for (const matchId of [1, 2]) await first.store.setTimer(matchId, 'idle', now + SECOND);
+    const before = sandbox.requests.length;
+    now += 2 * SECOND;
+    for (const shard of [0, 1]) await expect.poll(() => textIn(shard)).toContain('closed');
+    const edits = sandbox.requests.slice(before).filter(({ method }) => method !== 'GET');
+    expect(edits.map(({ path }) => path.split('/')[2]).toSorted()).toEqual(
+      rooms.map(({ id }) => id).toSorted(),
+    );
+    expect(shownIn(0)).toHaveLength(1);
+    expect(shownIn(1)).toHaveLength(1);
+    expect(logged()).toEqual([]);
+  });
+
+  test('each catches up in its own servers alone', async () => {
+    const [first, second] = await startBoth();
+    for (const room of rooms) await openTable(room);
+    const [one, other] = [shownIn(0)[0]!, shownIn(1)[0]!];
+    await first.stopBot();
+    await second.stopBot();
+    for (const [at, message] of [one, other].entries()) {
+      sandbox.deleteMessage(message);
+      await first.tables.messages.forget(at + 1);
+    }
+    await second.startBot();
+    await expect.poll(() => shownIn(1)).toHaveLength(1);
+    expect(shownIn(0)).toEqual([]);
+    await first.startBot();
+    await expect.poll(() => shownIn(0)).toHaveLength(1);
+    expect(shownIn(1)).toHaveLength(1);
+  });
+
+  test('whoever leaves from a server of another process is shown to have left, there and once', async () => {
+    await startBoth();
+    const bob = sandbox.addUser('Bob');
+    const lobby = await openTable(rooms[0]!);
+    await bob.click(lobby, buttonFor(lobby, 'join').id).done;
+    await expect.poll(() => textIn(0)).toContain('Bob');
+    await bob.command(rooms[1]!, 'hanafuda leave').message();
+    await expect.poll(() => textIn(0), { timeout: 5000 }).not.toContain('Bob');
+    expect(shownIn(0).map(({ id }) => id)).toEqual([lobby.id]);
+    expect(logged()).toEqual([]);
+  });
+
+  test('whoever has their data deleted is gone from the tables of every process', async () => {
+    const [, second] = await startBoth();
+    const bob = sandbox.addUser('Bob');
+    for (const [shard, room] of rooms.entries()) {
+      const lobby = await openTable(room);
+      await bob.click(lobby, buttonFor(lobby, 'join').id).done;
+      await expect.poll(() => textIn(shard)).toContain('Bob');
+    }
+    await second.tables.privacy.forgetPerson({ id: bob.id, name: 'Bob' });
+    for (const shard of [0, 1])
+      await expect.poll(() => textIn(shard), { timeout: 5000 }).not.toContain('Bob');
+    const erased = await Promise.all(
+      processes.map(({ tables }) => tables.privacy.finishErasures()),
+    );
+    expect(erased.flat().length).toBeLessThanOrEqual(1);
+    const data = await second.tables.privacy.personalData(bob.id);
+    expect(data).toMatchObject({ names: [], matches: [] });
+  });
+
+  test('a process that is started again goes on with its tables, and the other notices nothing', async () => {
+    const [first] = await startBoth();
+    const lobbies = [await openTable(rooms[0]!), await openTable(rooms[1]!)];
+    await first.stopBot();
+    await first.startBot();
+    for (const [at, lobby] of lobbies.entries()) {
+      const guest = sandbox.addUser(`Guest ${at}`);
+      const joined = await guest.click(lobby, buttonFor(lobby, 'join').id).message();
+      expect(textOf(joined)).toContain(`Guest ${at}`);
+      expect(shownIn(at).map(({ id }) => id)).toEqual([lobby.id]);
+    }
+    expect(logged()).toEqual([]);
+  });
+});

@@ -17,7 +17,8 @@ import { createLogger, type Log } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
 import type { Shards } from '../../../src/model/shards.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
-import { openStore, type SqliteStore } from '../../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import type { DatabaseStore } from '../../../src/store/store-over.ts';
 import type { SettingsStore } from '../../../src/table/settings/settings-store.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 import { createTables } from '../../../src/table/tables.ts';
@@ -26,7 +27,7 @@ import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 /** The bot as a process of its own would have it, with what it stores and says. */
 export interface Process {
   readonly tables: Tables;
-  readonly store: SqliteStore;
+  readonly store: DatabaseStore;
   /** What the bot logged, a line each. */
   readonly logged: readonly string[];
   /** What the bot told when it was up, once a start. */
@@ -89,6 +90,8 @@ interface ProcessOptions {
   readonly allowances?: Allowances;
   /** The shards that it serves; all unless given. */
   readonly part?: Shards;
+  /** Opens what it stores in; unless given, it has that to itself. */
+  readonly open?: (options: { readonly shards?: Shards }) => Promise<DatabaseStore>;
 }
 
 /** Opens a club of Ann, Bob and Cho with the bot in this process. */
@@ -107,7 +110,7 @@ export async function openClub(options: SandboxOptions & ProcessOptions = {}): P
   return { ...process, sandbox, server, room, ann, bob, cho, close };
 }
 
-/** Starts a bot in this process that has everything but Discord to itself. */
+/** Starts a bot in this process. */
 export async function openProcess(
   sandbox: Sandbox,
   options: ProcessOptions = {},
@@ -116,7 +119,8 @@ export async function openProcess(
   const { watch = (painter) => painter, wrongToken, allowances = NO_REST, part } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
-  const store = openStore(':memory:', { meter });
+  const { open = async () => openStore(':memory:', { meter }) } = options;
+  const store = await open(part === undefined ? {} : { shards: part });
   const clock = new SteadyClock({ wall: now, monotonic });
   const tables = createTables({
     store,

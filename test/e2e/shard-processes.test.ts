@@ -1,0 +1,83 @@
+import { type Actor, type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shardOf } from '../../src/model/shards.ts';
+import { EXIT } from '../../src/process/exit.ts';
+import { createDatabase, HAS_POSTGRES } from '../support/databases.ts';
+import { NO_LIMITS } from './support/club.ts';
+import { type BotProcess, runBot } from './support/process.ts';
+
+const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
+
+if (!HAS_POSTGRES) {
+  console.warn('NO POSTGRESQL FOUND: processes that share a database are not tested.');
+}
+
+describe.runIf(HAS_POSTGRES)('two processes that share the servers', () => {
+  let sandbox: Sandbox;
+  let database: string;
+  let ann: Actor;
+  /** One of each shard. */
+  let rooms: readonly [Channel, Channel];
+  const started: BotProcess[] = [];
+
+  beforeEach(async () => {
+    sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN });
+    database = await createDatabase();
+    ann = sandbox.addUser('Ann');
+    rooms = [roomOf(0), roomOf(1)];
+  });
+  afterEach(async () => {
+    const { violations } = sandbox;
+    for (const one of started) one.kill('SIGKILL');
+    await Promise.all(started.splice(0).map(({ ended }) => ended));
+    await sandbox.close();
+    expect(violations).toEqual([]);
+  });
+
+  function roomOf(shard: number): Channel {
+    for (;;) {
+      const server = sandbox.addServer(`Server of shard ${shard}`);
+      if (shardOf(server.id, 2) === shard) return sandbox.addChannel(server, 'cards');
+      sandbox.removeBot(server);
+    }
+  }
+
+  function start(shards: string, count = '2'): BotProcess {
+    const bot = runBot({
+      DISCORD_TOKEN: TOKEN,
+      DISCORD_API: sandbox.api,
+      DATABASE_URL: database,
+      SHARDS: shards,
+      SHARD_COUNT: count,
+      LOG_LEVEL: 'info',
+    });
+    started.push(bot);
+    return bot;
+  }
+
+  const answerIn = async (room: Channel) => (await ann.command(room, 'hanafuda about').done).kind;
+
+  test('answer each in its own, also after one was killed, and let nobody else take their part', async () => {
+    const [first, second] = [start('0'), start('1')];
+    await Promise.all([first.waitFor('"ready"'), second.waitFor('"ready"')]);
+    expect(second.output).toContain('"shards":{"count":2,"ids":[1]}');
+    expect(await Promise.all(rooms.map(answerIn))).toEqual(['reply', 'reply']);
+    first.kill('SIGKILL');
+    await first.ended;
+    expect(await answerIn(rooms[1])).toBe('reply');
+    const again = start('0');
+    await again.waitFor('"ready"');
+    expect(await answerIn(rooms[0])).toBe('reply');
+    const strangers = await Promise.all([start('1').ended, start('2', '3').ended]);
+    expect(strangers.map(({ code }) => code)).toEqual([EXIT.database, EXIT.database]);
+    expect(strangers[0].output).toContain(
+      'in use by another process of the bot that serves shard 1.',
+    );
+    expect(strangers[1].output).toContain('Give every process the same SHARD_COUNT');
+    expect(second.isRunning && again.isRunning).toBe(true);
+    expect([second, again].map(({ output }) => /"level":"(?:warn|error)"/.exec(output))).toEqual([
+      null,
+      null,
+    ]);
+  }, 180_000);
+});
