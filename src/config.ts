@@ -177,15 +177,16 @@ function readPort(text: string): Reading<number> {
 
 /** The shards of this process; undefined where nothing is said of them, or something that is wrong. */
 function readShards(env: Environment, problems: string[]): Shards | undefined {
-  const { SHARDS: part, SHARD_COUNT: all } = withDefaults(env);
+  const { SHARDS: part, SHARD_COUNT: all, DATABASE_URL, DISCORD_TOKEN } = withDefaults(env);
   if (part === undefined && all === undefined) return undefined;
   const count = /^\d{1,5}$/.test(all ?? '') ? Number(all) : 0;
   const ids = shardIds(part ?? '');
+  const isShared = DATABASE_URL !== undefined && DISCORD_TOKEN !== undefined;
   const problem = shardProblem({ part, all, ids, count });
   if (problem !== undefined) problems.push(problem);
-  else if (ids.length < count && !env['DATABASE_URL']?.trim())
+  else if (ids.length < count && !isShared)
     problems.push(
-      'SHARDS leaves shards to other processes, and all of them need the same database: set DATABASE_URL to one of PostgreSQL.',
+      'SHARDS leaves shards to other processes, and all of them need the same bot and the same database: set DISCORD_TOKEN, and DATABASE_URL to one of PostgreSQL.',
     );
   else return { count, ids };
   return undefined;

@@ -121,7 +121,7 @@ describe('a token', () => {
 });
 
 describe('the shards of a process', () => {
-  const shared = { DATABASE_URL: 'postgres://localhost/hanafuda' };
+  const shared = { DISCORD_TOKEN: token, DATABASE_URL: 'postgres://localhost/hanafuda' };
 
   test.each([
     ['0', '1', [0]],
@@ -157,11 +157,11 @@ describe('the shards of a process', () => {
     ]);
   });
 
-  test('are shared only over a database that processes can share', () => {
-    expect(problems({ SHARDS: '0', SHARD_COUNT: '2' })).toEqual([
-      'SHARDS leaves shards to other processes, and all of them need the same database: set DATABASE_URL to one of PostgreSQL.',
+  test.each(['DISCORD_TOKEN', 'DATABASE_URL'])('are not shared without %s', (missing) => {
+    expect(problems({ ...shared, [missing]: '', SHARDS: '0', SHARD_COUNT: '2' })).toEqual([
+      'SHARDS leaves shards to other processes, and all of them need the same bot and the same database: set DISCORD_TOKEN, and DATABASE_URL to one of PostgreSQL.',
     ]);
-    expect(problems({ SHARDS: '0-1', SHARD_COUNT: '2' })).toEqual([]);
+    expect(problems({ [missing]: '', SHARDS: '0-1', SHARD_COUNT: '2' })).toEqual([]);
   });
 });
 
