@@ -5,7 +5,7 @@ export function yieldToOthers(): Promise<void> {
   });
 }
 
-/** Runs large jobs one at a time, so that none sees what another has half done. */
+/** Runs jobs one at a time, in order, so that none sees what another has half done. */
 export class JobQueue {
   #last: Promise<unknown> = Promise.resolve();
 
