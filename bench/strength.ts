@@ -77,6 +77,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 function pageOf(rows: ReadonlyMap<string, string>): string {
   const order = GAMES.flatMap((game) => game.seats.map((seats) => `${game.id}, ${seats}`));
   const listed = order.flatMap((name) => rows.get(name) ?? []);
+  const missing = order.filter((name) => !rows.has(name)).map((name) => name.replace(',', ' for'));
   return `# How well the computers play
 
 Made by \`npm run strength -- --seed ${seed} --write\`, game by game (\`npm run strength -- koi-koi 2 --matches 24 --seed ${seed} --write\`
@@ -91,7 +92,7 @@ ${line(HEAD)}
 ${line(HEAD.map(() => '---'))}
 ${listed.join('\n')}
 
-Nothing was learned of: ${unlearned().join(', ') || 'no game; all have weights'}.
+Not measured yet: ${missing.join(', ') || 'none'}. Nothing was learned of: ${unlearned().join(', ') || 'none'}.
 `;
 }
 
