@@ -1,6 +1,7 @@
 import { type BuiltGame, buildGame } from '../engine/round/build-game.ts';
 import { BOTAN_CHO } from './botan-cho/index.ts';
 import type { CpuWeights } from './cpu-weights.ts';
+import { HACHI_JU_HANA } from './hachi-ju-hana/index.ts';
 import { HANA_AWASE } from './hana-awase/index.ts';
 import { INO_SHIKA_CHO } from './ino-shika-cho/index.ts';
 import { KOI_KOI } from './koi-koi/index.ts';
@@ -22,6 +23,7 @@ export const MODULES = [
   KOI_KOI,
   HANA_AWASE,
   ROPPYAKKEN,
+  HACHI_JU_HANA,
 ] as const;
 
 type Module = (typeof MODULES)[number];

@@ -115,6 +115,8 @@ describe('a yaku that lacks one card', () => {
         if (rounds <= 12) many += checkNear(game, state);
       });
     }
-    expect(many).toBeGreaterThan(50);
+    // Cards are captured in pairs, and months are all that scores: a month lacks two, or none.
+    if (id === 'hachi-ju-hana') expect(many).toBe(0);
+    else expect(many).toBeGreaterThan(50);
   });
 });

@@ -194,6 +194,43 @@ function isHanaAwase(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
+/** How many months willows and cards make at most: every way to use the willows is tried. */
+function monthsMade(captured: CardSet): number {
+  const held = (number: number) => cardsOf(captured).filter((id) => id >> 2 === number - 1).length;
+  const others = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map(held);
+  const whole = others.filter((many) => many === 4).length;
+  const gaps = others.filter((many) => many > 0 && many < 4).map((many) => 4 - many);
+  const best = (left: number, from: number): number =>
+    from === gaps.length
+      ? 0
+      : Math.max(
+          best(left, from + 1),
+          (gaps[from] ?? 0) <= left ? 1 + best(left - (gaps[from] ?? 0), from + 1) : 0,
+        );
+  return whole + Math.max(best(held(11), 0), held(11) === 4 ? 1 : 0);
+}
+
+/** Card points above or below par, and 20 from the bank for each month (the second book, §5). */
+function isHachiJuHana(settlement: Settlement, { seats, options }: Setup): boolean {
+  const { captured, points, scores, yaku } = settlement;
+  const isOne = options['chaff'] === 1;
+  const par = (isOne ? 264 : 240) / seats;
+  const made = captured.map((cards) => (options['yaku'] === 'none' ? 0 : monthsMade(cards)));
+  return (
+    hasPoints(settlement, isOne ? standard : chaffZero) &&
+    sum(points) === par * seats &&
+    isEqual(
+      yaku.map((each) => each.length),
+      made,
+    ) &&
+    yaku.flat().every(({ value, cards }) => value === 20 && size(cards) === 4) &&
+    isEqual(
+      scores,
+      points.map((count, seat) => count - par + 20 * (made[seat] ?? 0)),
+    )
+  );
+}
+
 /** Own points from the bank (the second book, §2); some of the kind pay the lead, or round up. */
 function isRoppyakken(settlement: Settlement, setup: Setup): boolean {
   const { family, fuke, instantWin } = setup.options;
@@ -266,6 +303,11 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     points: null,
     state: (state) => state.setup.options['scoring'] !== 'zero-sum' || isZero(state),
     settlement: isHanaAwase,
+  },
+  'hachi-ju-hana': {
+    points: null,
+    state: ({ totals }) => sum(totals) >= 0 && sum(totals) % 20 === 0,
+    settlement: isHachiJuHana,
   },
   roppyakken: {
     points: null,

@@ -45,6 +45,9 @@ const MATCHES: readonly (readonly [id: string, seats: number, options: Options])
   ['hana-awase', 4, { rounds: 3, wildLightning: true }],
   ['roppyakken', 2, { target: 600 }],
   ['roppyakken', 3, { target: 300, luckyHands: true }],
+  ['hachi-ju-hana', 2, { rounds: 3 }],
+  ['hachi-ju-hana', 3, { rounds: 3 }],
+  ['hachi-ju-hana', 4, { rounds: 3, yaku: 'none', chaff: 1, fieldFour: 'redeal' }],
 ];
 
 /** The transcripts of the games for points: a match for each seat count, and examples by hand. */

@@ -5,7 +5,7 @@ import type { YakuMade } from '../round/event.ts';
 import { nextTurn, turnOf } from '../round/play.ts';
 import type { Interlude, Transition } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
-import type { YakuCount } from '../round/yaku.ts';
+import type { YakuCount } from '../round/yaku-table.ts';
 import { type KoiKoiCalls, withRaised } from './koi-koi-state.ts';
 
 /** When a player is asked, and what may be answered. */

@@ -15,8 +15,7 @@ import type {
   YakuUnit,
 } from './event.ts';
 import type { Capture, Move, Offer, Phase, Slot, Source, State } from './state.ts';
-import type { YakuCount } from './yaku.ts';
-import type { YakuTable } from './yaku-table.ts';
+import type { YakuCount, YakuTable } from './yaku-table.ts';
 
 /** The lists that nearly every step changes. */
 interface OwnLists {

@@ -6,7 +6,8 @@ import { atSeat, capturedAt, monthOfRound } from './by-seat.ts';
 import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
 import type { Ruleset, Transition } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
-import { type YakuCount, yakuValue } from './yaku.ts';
+import { yakuValue } from './yaku.ts';
+import type { YakuCount } from './yaku-table.ts';
 
 /** What a score sheet needs beyond what the state tells. */
 export interface Result {
@@ -104,9 +105,14 @@ export function payFromBank(
     const amount = atSeat(points, to);
     const captured = capturedAt(state, to);
     pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards: captured });
-    for (const { id, value, cards } of yaku[to]?.counts ?? []) {
-      pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id, cards });
-    }
+    payYakuFromBank(ledger, to, yaku[to]?.counts ?? []);
+  }
+}
+
+/** What a seat has made, from the bank: nobody pays for it. */
+export function payYakuFromBank(ledger: Ledger, to: Seat, made: readonly YakuMade[]): void {
+  for (const { id, value, cards } of made) {
+    pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id, cards });
   }
 }
 

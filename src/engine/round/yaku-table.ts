@@ -1,5 +1,6 @@
 import { type CardSet, cardsOf, size, union } from '../core/card-set.ts';
 import { CARDS, monthOf } from '../core/cards.ts';
+import type { YakuMade } from './event.ts';
 
 /** A combination of captured cards that scores. */
 export interface Yaku<Id extends string = string> {
@@ -57,10 +58,22 @@ export interface YakuTable<Id extends string = string> {
   readonly concerned: readonly number[];
   /** By how many cards are captured, a bit for each row that so many cards can make. */
   readonly within: readonly number[];
+  /** Counts captured cards where they serve one yaku or another as it is best; undefined: row by row. */
+  readonly count: ((captured: CardSet) => YakuCount) | undefined;
+}
+
+/** What the captured cards of one player make. */
+export interface YakuCount {
+  readonly counts: readonly YakuMade[];
+  /** Made, but worth nothing: beaten within its group, or nullified. */
+  readonly void: readonly YakuMade[];
 }
 
 /** A game's table; of at most 32 yaku, as many as a number has bits. */
-export function yakuTable<Id extends string>(yaku: readonly Yaku<Id>[]): YakuTable<Id> {
+export function yakuTable<Id extends string>(
+  yaku: readonly Yaku<Id>[],
+  count?: YakuTable['count'],
+): YakuTable<Id> {
   if (yaku.length > 32) throw new RangeError(`a table of ${yaku.length} yaku`);
   const rows = yaku.map(rowOf);
   const concerned = CARDS.map(() => 0);
@@ -72,7 +85,7 @@ export function yakuTable<Id extends string>(yaku: readonly Yaku<Id>[]): YakuTab
   const within = Array.from({ length: CARDS.length + 1 }, (_, many) =>
     rows.reduce((mask, row) => (leastOf(row) <= many ? mask | (1 << row.at) : mask), 0),
   );
-  return { yaku, rows, concerned, within };
+  return { yaku, rows, concerned, within, count };
 }
 
 /** With fewer cards nobody has made it. */
@@ -98,7 +111,10 @@ function rowOf(yaku: Yaku, at: number, table: readonly Yaku[]): YakuRow {
 }
 
 /** The table of a game without yaku. */
-export const NO_TABLE: YakuTable<never> = { yaku: [], rows: [], concerned: [], within: [] };
+export const NO_TABLE: YakuTable<never> = {
+  ...{ yaku: [], rows: [], concerned: [], within: [] },
+  count: undefined,
+};
 
 /** Whether a yaku is nothing but the four cards of one month. */
 export function isMonthYaku(yaku: Yaku): boolean {

@@ -17,20 +17,13 @@ import {
 } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { YakuMade } from './event.ts';
-import type { YakuRow, YakuTable } from './yaku-table.ts';
+import type { YakuCount, YakuRow, YakuTable } from './yaku-table.ts';
 
 /** A yaku that lacks one card which nobody else has captured, and that would count with it. */
 export interface NearYaku {
   readonly id: string;
   readonly value: number;
   readonly missing: CardId;
-}
-
-/** What the captured cards of one player make. */
-export interface YakuCount {
-  readonly counts: readonly YakuMade[];
-  /** Made, but worth nothing: beaten within its group, or nullified. */
-  readonly void: readonly YakuMade[];
 }
 
 const NONE: readonly YakuMade[] = [];
@@ -70,10 +63,11 @@ function madeOf(yaku: YakuRow, captured: CardSet): YakuMade {
 
 /** The yaku that count, the best of each group only. */
 export function countYaku(
-  { rows, within }: YakuTable,
+  { rows, within, count }: YakuTable,
   captured: CardSet,
   when: 'so-far' | 'at-end',
 ): YakuCount {
+  if (count !== undefined) return count(captured);
   let made = 0;
   for (let rest = within[size(captured)] ?? 0; rest !== 0; rest &= rest - 1) {
     const yaku = rows[lowest(rest)] as YakuRow;
@@ -183,10 +177,11 @@ function countOf({ twice }: YakuRow, cards: CardSet, captured: CardSet): number 
 
 /** The yaku that captured cards newly make, or make for more than before, and that count. */
 export function newlyMade(
-  { rows, concerned, within }: YakuTable,
+  { rows, concerned, within, count }: YakuTable,
   before: CardSet,
   after: CardSet,
 ): readonly YakuMade[] {
+  if (count !== undefined) return addedTo(count(before), count(after));
   let made = NONE;
   let rest = maskOf(without(after, before), concerned) & (within[size(after)] ?? 0);
   for (; rest !== 0; rest &= rest - 1) {
@@ -195,6 +190,11 @@ export function newlyMade(
     if (!isBeaten(yaku, after, { rows, among: ALL_ROWS })) made = andOne(made, madeOf(yaku, after));
   }
   return made;
+}
+
+/** The yaku that one count has and the other has not. */
+function addedTo(before: YakuCount, after: YakuCount): readonly YakuMade[] {
+  return after.counts.filter(({ id }) => before.counts.every((one) => one.id !== id));
 }
 
 /** Whether a card belongs to a yaku that is wholly within these cards. */

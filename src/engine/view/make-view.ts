@@ -9,7 +9,8 @@ import { standingOf } from '../round/round-flow.ts';
 import type { Ruleset, Situation } from '../round/ruleset.ts';
 import { EMPTY, openPhase, oyaOf, type State } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
-import { NO_YAKU, nearYaku, type YakuCount } from '../round/yaku.ts';
+import { NO_YAKU, nearYaku } from '../round/yaku.ts';
+import type { YakuCount } from '../round/yaku-table.ts';
 import type { HandCard, RoundRecord, SeatView, View } from './view.ts';
 
 /** What a viewer may know of a state: the one place where secrets are left out. */

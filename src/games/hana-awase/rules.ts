@@ -48,8 +48,8 @@ import {
   report,
 } from '../../engine/round/settlement.ts';
 import type { State } from '../../engine/round/state.ts';
-import { countingOf, countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
-import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+import { countingOf, countYaku, voidYaku } from '../../engine/round/yaku.ts';
+import { type Yaku, type YakuCount, yakuTable } from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
   rounds: { default: 12, choices: [12, 6, 3] },

@@ -35,8 +35,8 @@ import type {
   Transition,
 } from '../../engine/round/ruleset.ts';
 import type { State, Teyaku } from '../../engine/round/state.ts';
-import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
-import { NO_TABLE, type YakuTable } from '../../engine/round/yaku-table.ts';
+import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
+import { NO_TABLE, type YakuCount, type YakuTable } from '../../engine/round/yaku-table.ts';
 import { type HouseRules, OPTIONS } from './options.ts';
 import { baseValue, paymentConfig, settleKoiKoi, shobuScore } from './settle.ts';
 import { type KoiKoiYakuId, koiKoiYaku } from './yaku.ts';

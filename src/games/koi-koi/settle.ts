@@ -5,7 +5,8 @@ import type { TimesWhy } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import { reasonOf, report } from '../../engine/round/settlement.ts';
 import { oyaOf, type State } from '../../engine/round/state.ts';
-import { NO_YAKU, voidYaku, type YakuCount, yakuValue } from '../../engine/round/yaku.ts';
+import { NO_YAKU, voidYaku, yakuValue } from '../../engine/round/yaku.ts';
+import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
 
 /** A base of so much or more is doubled. */

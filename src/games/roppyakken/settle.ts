@@ -4,7 +4,8 @@ import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import { onlyHighest, payFromBank, pointsBySeat, report } from '../../engine/round/settlement.ts';
 import { oyaOf } from '../../engine/round/state.ts';
-import { type YakuCount, yakuValue } from '../../engine/round/yaku.ts';
+import { yakuValue } from '../../engine/round/yaku.ts';
+import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
 
 /** Card points that make a round void by a house rule (RP18). */

@@ -28,8 +28,14 @@ import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
 import type { GameDeclaration, Ruleset } from '../../engine/round/ruleset.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
-import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
-import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
+import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
+import {
+  NO_TABLE,
+  type Yaku,
+  type YakuCount,
+  type YakuTable,
+  yakuTable,
+} from '../../engine/round/yaku-table.ts';
 import { asDealt, asPlayed, CHASE, DROPOUT, PAR, settleStones } from './settle.ts';
 
 const OPTIONS = {

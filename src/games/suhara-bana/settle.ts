@@ -24,7 +24,8 @@ import type { Payment, Stage } from '../../engine/round/event.ts';
 import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import { pointsBySeat, reasonOf, report } from '../../engine/round/settlement.ts';
 import type { State } from '../../engine/round/state.ts';
-import { type YakuCount, yakuValue } from '../../engine/round/yaku.ts';
+import { yakuValue } from '../../engine/round/yaku.ts';
+import type { YakuCount } from '../../engine/round/yaku-table.ts';
 
 import { nextLedBy, RUIN, settleUnplayed } from './unplayed.ts';
 

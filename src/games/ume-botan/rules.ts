@@ -37,8 +37,14 @@ import {
   report,
 } from '../../engine/round/settlement.ts';
 import type { Multiplier, State } from '../../engine/round/state.ts';
-import { countYaku, voidYaku, type YakuCount } from '../../engine/round/yaku.ts';
-import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
+import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
+import {
+  NO_TABLE,
+  type Yaku,
+  type YakuCount,
+  type YakuTable,
+  yakuTable,
+} from '../../engine/round/yaku-table.ts';
 
 const OPTIONS = {
   rounds: { default: 12, choices: [12, 6, 4, 2] },

@@ -80,7 +80,8 @@ function cardTerms(settlement: Settlement, seat: Seat, tag: string) {
 
 /** Whether each player's yaku are paid by the others, and not by the bank or counted alone. */
 function areYakuMutual({ par, payments }: Settlement): boolean {
-  return par > 0 || payments.some(({ why, from }) => why === 'yaku' && from !== 'bank');
+  const paid = payments.filter(({ why }) => why === 'yaku');
+  return paid.length === 0 ? par > 0 : paid.some(({ from }) => from !== 'bank');
 }
 
 function isPaid({ payments }: Settlement, why: PaidWhy): boolean {

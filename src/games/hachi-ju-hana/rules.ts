@@ -1,0 +1,112 @@
+import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
+import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { countFilledIn } from '../../engine/mechanics/fill-in.ts';
+import { openLedger } from '../../engine/mechanics/ledger.ts';
+import { takeFours } from '../../engine/mechanics/take-fours.ts';
+import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/values.ts';
+import { seatingFrom } from '../../engine/round/by-seat.ts';
+import type {
+  Aftermath,
+  GameDeclaration,
+  Ruleset,
+  Transition,
+} from '../../engine/round/ruleset.ts';
+import {
+  firstHighest,
+  payCardPoints,
+  payYakuFromBank,
+  pointsBySeat,
+  report,
+} from '../../engine/round/settlement.ts';
+import { countYaku } from '../../engine/round/yaku.ts';
+import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
+
+const OPTIONS = {
+  rounds: { default: 12, choices: [12, 6, 3] },
+  yaku: { default: 'months', choices: ['months', 'none'] }, // HJ5
+  chaff: { default: 0, choices: [0, 1] },
+  fieldFour: { default: 'oya-takes', choices: ['oya-takes', 'redeal'] }, // HJ1
+  hand: { default: 8, choices: [8, 10], seats: [2] }, // HJ6
+} as const satisfies OptionTable;
+
+type HouseRules = OptionsOf<typeof OPTIONS>;
+
+const WILLOW = 11;
+
+/** By month, all four of which are a yaku (HJ2). */
+const MONTHS = [
+  'matsu',
+  'ume',
+  'sakura',
+  'fuji',
+  'ayame',
+  'botan',
+  'hagi',
+  'susuki',
+  'kiku',
+  'momiji',
+  'yanagi',
+  'kiri',
+] as const;
+
+type YakuId = (typeof MONTHS)[number];
+
+const YAKU = MONTHS.map(
+  (id, index): Yaku<YakuId> => ({ id, value: 20, cards: monthSet(index + 1) }),
+);
+
+/** Willows complete other months (HJ3). */
+function tableOf({ yaku }: HouseRules, values: readonly number[]): YakuTable<YakuId> {
+  if (yaku === 'none') return NO_TABLE;
+  return yakuTable(YAKU, (captured) =>
+    countFilledIn({ yaku: YAKU, filler: WILLOW, values }, captured),
+  );
+}
+
+/** Card points above or below par, and 20 for each yaku, for which nobody pays (§5). */
+function settle(transition: Transition): Aftermath {
+  const { state, rules } = transition;
+  const points = pointsBySeat(rules, state);
+  const yaku = rules.countYaku(state, 'at-end');
+  const ledger = openLedger(transition, 'negative');
+  payCardPoints(transition, ledger, { points, times: 1 });
+  for (const seat of state.order) payYakuFromBank(ledger, seat, yaku[seat]?.counts ?? []);
+  const scores = ledger.totals.map((total, seat) => total - (state.totals[seat] ?? 0));
+  const winner = firstHighest(scores, state.order);
+  report(transition, { ledger, points, yaku, winner, before: state.totals });
+  return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
+}
+
+function dealOf({ hand }: HouseRules, seats: number): Ruleset['deal'] {
+  if (seats === 2) return { hand, field: 8 };
+  return seats === 3 ? { hand: 7, field: 6 } : { hand: 5, field: 8 };
+}
+
+function rules(options: HouseRules, seats: number): Ruleset<YakuId> {
+  const values = options.chaff === 1 ? STANDARD : CHAFF_ZERO;
+  const yaku = tableOf(options, values);
+  const takesFours = options.fieldFour === 'oya-takes';
+  return {
+    ...DEFAULTS,
+    deck: ALL_CARDS,
+    values,
+    par: (options.chaff === 1 ? 264 : 240) / seats,
+    deal: dealOf(options, seats),
+    rounds: options.rounds,
+    misdeal: takesFours ? () => null : DEFAULTS.misdeal,
+    afterDeal: takesFours ? [takeFours] : [],
+    playOutPile: seats === 2, // HJ6
+    yaku: () => yaku,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    settle,
+  };
+}
+
+/** Hachi-jū-hana, in which willows complete any month, and without yaku Bakappana (§5). */
+export const RULES = {
+  id: 'hachi-ju-hana',
+  seats: [2, 3, 4],
+  options: OPTIONS,
+  rules,
+} as const satisfies GameDeclaration;

@@ -1,0 +1,72 @@
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+export const EN: WordsOf<typeof RULES> = {
+  name: 'Hachi-jū-hana',
+  line: 'A plain game for two to four: whole months are yaku, and willows complete any of them.',
+  help: [
+    'Two to four players, all 48 cards. With two, each gets 8 cards and 8 go to the field; with three, 7 and 6; with four, 5 and 8. With two, the rest of the pile is flipped alternately once the hands are empty. The oya leads, and takes all four cards of a month that are dealt to the field.',
+    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    'Card points: bright 20, animal 10, ribbon 5, chaff 0. An equal share is par: 120 with two players, 80 with three, 60 with four. Your score is your card points − par, + 20 for each of your yaku. Nobody pays for yaku.',
+    '**Yaku**: all four cards of a month, 20. **Willows fill in**: a willow you’ve captured stands for a missing card of a month of which you have at least one. Four willows are a yaku themselves if none of them fills in. They’re counted in the best way automatically.',
+    'The player with the best score of a round is the next oya. The player with the most points after the last round wins.',
+    'Without yaku, with chaff worth 1 and a redeal for four of a month on the field, this is **Bakappana**, the plainest game there is.',
+  ],
+  options: {
+    rounds: {
+      name: 'Rounds',
+      command: 'rounds',
+      sentence: 'How many rounds a match has.',
+      choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
+    },
+    yaku: {
+      name: 'Yaku',
+      command: 'yaku',
+      sentence: 'Are whole months yaku? Without yaku the game is Bakappana.',
+      choices: { months: 'whole months', none: 'no yaku' },
+    },
+    chaff: {
+      name: 'Chaff points',
+      command: 'chaff-points',
+      sentence: 'What chaff is worth. With 1, par is 132, 88 or 66.',
+      choices: { '0': '0 points', '1': '1 point' },
+    },
+    fieldFour: {
+      name: 'Four on the field',
+      command: 'four-on-the-field',
+      sentence: 'What happens when all four cards of a month are dealt to the field.',
+      choices: { 'oya-takes': 'the oya takes them', redeal: 'redeal' },
+    },
+    hand: {
+      name: 'Hand size with two',
+      command: 'hand-size-with-two',
+      sentence: 'For two: how many cards each gets.',
+      choices: { '8': '8 cards', '10': '10 cards' },
+    },
+  },
+  yaku: {
+    matsu: 'Four Pines',
+    ume: 'Four Plums',
+    sakura: 'Four Cherries',
+    fuji: 'Four Wisterias',
+    ayame: 'Four Irises',
+    botan: 'Four Peonies',
+    hagi: 'Four Bush Clovers',
+    susuki: 'Four Susuki',
+    kiku: 'Four Chrysanthemums',
+    momiji: 'Four Maples',
+    yanagi: 'Four Willows',
+    kiri: 'Four Paulownias',
+  },
+  shortYaku: {
+    sakura: 'Cherries',
+    fuji: 'Wisterias',
+    botan: 'Peonies',
+    hagi: 'Clovers',
+    kiku: 'Chrysanth.',
+    yanagi: 'Willows',
+    kiri: 'Paulownias',
+  },
+  remarks: ({ yaku }) =>
+    yaku === 'none' ? [] : ['Willows can stand for missing cards of a month.'],
+};
