@@ -130,15 +130,16 @@ export function startBot(deps: BotDeps): RunningBot {
   });
   client.once(Events.ClientReady, begin);
   const { maintenanceMs = MAINTENANCE_EVERY_MS, tickMs = TICK_MS } = deps;
-  const upkeep = guard('the upkeep', () =>
-    serverTracker.isReviewed ? maintain({ ...deps, signal }) : undefined,
-  );
+  let maintained = Promise.resolve();
+  const upkeep = guard('the upkeep', () => {
+    if (serverTracker.isReviewed) maintained = maintain({ ...deps, signal });
+    return maintained;
+  });
   const tick = guard('the look at the clocks', () => scheduler.tick());
   const look = guard('the look at what others changed', () =>
     serverTracker.isReviewed && hasOthers(deps.shards) ? tableMessages.showStale() : undefined,
   );
-  const lookMs = tickMs * TICKS_A_LOOK;
-  const timers = repeated([upkeep, maintenanceMs], [tick, tickMs], [look, lookMs]);
+  const timers = repeated([upkeep, maintenanceMs], [tick, tickMs], [look, tickMs * TICKS_A_LOOK]);
 
   return {
     gatewayProblem: () => gatewayProblem(client),
@@ -149,7 +150,7 @@ export function startBot(deps: BotDeps): RunningBot {
       const answered = dispatch.close().then(() => queue.idle());
       // After what is being deleted, whose rest is for the next process.
       const erased = deps.tables.privacy.finishErasures(signal);
-      await within(GRACE_MS, Promise.all([answered, erased, scheduler.idle()]));
+      await within(GRACE_MS, Promise.allSettled([answered, erased, scheduler.idle(), maintained]));
       redraw.stop();
       await within(GOODBYE_MS, client.destroy());
     },
