@@ -11,6 +11,7 @@ export default defineConfig({
     isolate: false,
     // Most tests wait for sockets and the disk, so two cores bear two of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 15_000,
+    // Another process answers, and another disk.
+    testTimeout: process.env['TEST_DATABASE'] === 'postgres' ? 60_000 : 15_000,
   },
 });

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { prepareChromium } from './chromium.mjs';
+import { preparePostgres } from './postgres.mjs';
 import { handOver, projectPath, root, say } from './run.mjs';
 import { runScript, setUp } from './setup.mjs';
 
@@ -21,6 +22,7 @@ async function test(args) {
   const countsFile = at === -1 ? undefined : args.splice(at, 2)[1];
   const node = await setUp({ dev: true });
   const chromium = await prepareChromium();
+  await preparePostgres();
   const checks = await runChecks(node);
   const tests = await runTests(node, args, chromium);
   if (countsFile !== undefined) writeFileSync(countsFile, countsLine(checks, tests));

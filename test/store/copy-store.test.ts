@@ -6,11 +6,16 @@ import { copyStore } from '../../src/store/copy-store.ts';
 import { openPostgres } from '../../src/store/postgres/open-store.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { addressOf, administer, createDatabase, HAS_POSTGRES } from '../support/databases.ts';
+import {
+  addressOf,
+  administer,
+  createDatabase,
+  dropDatabase,
+  HAS_POSTGRES,
+  nameIn,
+} from '../support/databases.ts';
 import { AKI, BENI, dealt, HERE, moveOn, playOut, room, SERVER } from '../table/support/a-table.ts';
 import { olderDatabase } from './support/older-database.ts';
-
-const nameIn = (address: string) => new URL(address).pathname.slice(1);
 
 describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
   let folder: string;
@@ -24,7 +29,7 @@ describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
   });
   afterEach(async () => {
     rmSync(folder, { recursive: true });
-    await administer(`drop database ${nameIn(address)} with (force)`);
+    await dropDatabase(address);
   });
 
   /** A match that is over, and one that is being played. */

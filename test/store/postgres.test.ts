@@ -6,7 +6,14 @@ import { type OpenOptions, openPostgres } from '../../src/store/postgres/open-st
 import { StoreError } from '../../src/store/store-error.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import { type StoreFailureKind, storeErrorKind } from '../../src/table/store-failure.ts';
-import { addressOf, administer, createDatabase, HAS_POSTGRES } from '../support/databases.ts';
+import {
+  addressOf,
+  administer,
+  createDatabase,
+  dropDatabase,
+  HAS_POSTGRES,
+  nameIn,
+} from '../support/databases.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { openLobby } from './support/a-lobby.ts';
 
@@ -35,8 +42,6 @@ async function refusalOf(address: string, opening: OpenOptions = {}): Promise<St
   }
   throw new Error('it was opened');
 }
-
-const nameIn = (address: string) => new URL(address).pathname.slice(1);
 
 describe('without a server', () => {
   test('says that it cannot be reached, and never the password', async () => {
@@ -106,7 +111,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
   });
   afterEach(async () => {
     for (const store of open.splice(0)) await store.close();
-    await administer(`drop database ${nameIn(address)} with (force)`);
+    await dropDatabase(address);
   });
 
   test('that does not exist is said', async () => {

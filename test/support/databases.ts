@@ -23,6 +23,14 @@ function randomName(): string {
   return `test_${randomBytes(8).toString('hex')}`;
 }
 
+/** Drops a database, whoever is connected to it. */
+export async function dropDatabase(address: string): Promise<void> {
+  await administer(`drop database "${nameIn(address)}" with (force)`);
+}
+
+/** The database in an address. */
+export const nameIn = (address: string) => new URL(address).pathname.slice(1);
+
 /** Runs SQL as the owner of the server. */
 export async function administer(sql: string, database = 'postgres'): Promise<readonly unknown[]> {
   const client = await connected(addressOf(database));

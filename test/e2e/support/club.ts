@@ -17,12 +17,12 @@ import { createLogger, type Log } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
 import type { Shards } from '../../../src/model/shards.ts';
 import { createPainter, type Painter } from '../../../src/render/painter.ts';
-import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
 import type { SettingsStore } from '../../../src/table/settings/settings-store.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 import { createTables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
+import { openTestStore } from '../../support/test-store.ts';
 
 /** The bot as a process of its own would have it, with what it stores and says. */
 export interface Process {
@@ -119,7 +119,7 @@ export async function openProcess(
   const { watch = (painter) => painter, wrongToken, allowances = NO_REST, part } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
-  const { open = async () => openStore(':memory:', { meter }) } = options;
+  const { open = (opening) => openTestStore({ ...opening, meter }) } = options;
   const store = await open(part === undefined ? {} : { shards: part });
   const clock = new SteadyClock({ wall: now, monotonic });
   const tables = createTables({

@@ -7,7 +7,13 @@ import { openPostgres } from '../../../src/store/postgres/open-store.ts';
 import { openOn } from '../../../src/store/postgres/store-on.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
-import { administer, createDatabase, HAS_POSTGRES } from '../../support/databases.ts';
+import {
+  administer,
+  createDatabase,
+  dropDatabase,
+  HAS_POSTGRES,
+  nameIn,
+} from '../../support/databases.ts';
 
 /** A kind of store that must keep the contract. */
 interface Backend {
@@ -78,16 +84,14 @@ function postgres(): Backend {
       const isFresh = address === undefined;
       address ??= createDatabase();
       const at = await address;
-      if (!isFresh) await administer(EMPTY, databaseIn(at));
+      if (!isFresh) await administer(EMPTY, nameIn(at));
       return openPostgres(at, opening);
     },
     async dispose() {
-      if (address !== undefined) await administer(`drop database ${databaseIn(await address)}`);
+      if (address !== undefined) await dropDatabase(await address);
     },
   };
 }
-
-const databaseIn = (address: string) => new URL(address).pathname.slice(1);
 
 /** It takes seconds to start, so that it serves every test file of this process. */
 let lite: Promise<PGlite> | undefined;
