@@ -26,6 +26,8 @@ export type Player =
       readonly away: boolean;
       /** How many of their moves in a row the computer has made because their time ran out. */
       readonly missed: number;
+      /** They have been silent for so long that the others may give their seat to the computer. */
+      readonly silent?: boolean | undefined;
     }
   /** `number` from 1, to tell them apart; `text` names them. */
   | { readonly type: 'computer'; readonly number: number; readonly strength: Strength };

@@ -53,6 +53,8 @@ export type Refusal =
   | { readonly reason: 'not-your-turn'; readonly match: Match }
   | { readonly reason: 'stale'; readonly match: Match }
   | { readonly reason: 'illegal'; readonly match: Match }
+  /** The player whose seat is to be given to the computer has moved or left meanwhile. */
+  | { readonly reason: 'not-silent'; readonly match: Match }
   | { readonly reason: 'may-not-stop'; readonly match: Match }
   /** A player has moved, so the match stops only when all who are present agree. */
   | { readonly reason: 'needs-votes'; readonly match: Match }

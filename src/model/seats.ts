@@ -23,6 +23,11 @@ export function isPractice(match: Match): boolean {
   return isAlone(match) && !match.isRated;
 }
 
+/** Whether at most one person is at the table, so that nobody waits for another. */
+export function hasNobodyToWait({ players }: Match): boolean {
+  return players.filter(isPresent).length < 2;
+}
+
 /** The seats of people who owe a decision; none unless cards are out. */
 export function seatsAsked(game: HanafudaGame, { state, players }: Match): readonly Seat[] {
   if (state === null) return [];

@@ -90,6 +90,7 @@ const STORED = {
   agree: ['agree/12/0/'],
   unoffer: ['unoffer/12/0/'],
   goon: ['goon/12/0/'],
+  replace: ['replace/12/0/1'],
   stop: ['stop/12/0/', 'stop/12/0/keep', 'stop/12/0/ask'],
   quit: ['quit/12/0/', 'quit/0/0/'],
   server: [

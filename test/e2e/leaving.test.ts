@@ -236,6 +236,30 @@ describe('an offer to stop', () => {
   });
 });
 
+describe('a player who has been silent for long', () => {
+  test('is replaced by a computer when another presses so, until they are back', async () => {
+    const { ann, bob, cho, store, tables } = club;
+    await store.putServerSettings(club.server.id, { clock: 'none' });
+    await annAndBob();
+    const isAnns = textOf(tableOf(club)!).includes(`<@${ann.id}>`);
+    const [silent, other, name] = isAnns ? [ann, bob, 'Ann'] : [bob, ann, 'Bob'];
+    await club.stopBot();
+    await store.setTimer(1, 'silence', Date.now());
+    await club.startBot();
+    const shown = () => buttonsOf(tableOf(club)!).find(({ id }) => id.startsWith('replace/'));
+    await expect.poll(() => shown()?.label).toBe(`Let a computer play for ${name}`);
+    const table = tableOf(club)!;
+    const button = shown()!;
+    expect(isPrivate(await cho.click(table, button.id).message())).toBe(true);
+    expect(textOf(await silent.click(table, button.id).message())).toContain('Nothing was changed');
+    await other.click(table, button.id).done;
+    await untilShown(`A computer is playing for **${name}** until they press “I’m back”`);
+    const back = tableOf(club)!;
+    await silent.click(back, buttonFor(back, 'back').id).message();
+    await expect.poll(async () => tables.matches.activeOf(silent.id)).toHaveLength(1);
+  });
+});
+
 describe('/hanafuda leave', () => {
   test('leaves the only table there is, from any channel', async () => {
     const { bob, ann, sandbox, server, room } = club;

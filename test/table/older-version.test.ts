@@ -92,6 +92,13 @@ describe('a database of version 0.1', () => {
     expect(results).toEqual(expected.results);
   });
 
+  test('lets the others go on without whoever has been silent, in matches without a clock', async () => {
+    for (const id of await idsOf('playing')) {
+      expect((await found(id)).clock).toBe('none');
+      expect(await here.store.dueAt(id, 'silence'), String(id)).toBeGreaterThan(0);
+    }
+  });
+
   test('shows every match again as it was played', async () => {
     for (const id of [...(await idsOf('over')), ...(await idsOf('playing'))]) {
       const match = await found(id);

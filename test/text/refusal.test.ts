@@ -38,6 +38,7 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'no-such-player': { reason: 'no-such-player', match: MATCH },
   'not-seated': { reason: 'not-seated', match: MATCH },
   'not-host': { reason: 'not-host', match: MATCH },
+  'not-silent': { reason: 'not-silent', match: MATCH },
   'clock-needed': { reason: 'clock-needed', match: MATCH },
   'not-open': { reason: 'not-open', match: MATCH },
   'not-playing': { reason: 'not-playing', match: MATCH },

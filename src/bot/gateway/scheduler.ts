@@ -186,6 +186,9 @@ export class Scheduler {
       case 'stop':
         await this.#settle(await tables.leaving.stopUnopposed(matchId), due);
         break;
+      case 'silence':
+        await this.#settle(await tables.leaving.noteSilence(matchId), due);
+        break;
       case 'call':
         await this.#call(due, 'reminder');
         break;

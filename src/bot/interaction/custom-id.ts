@@ -38,6 +38,7 @@ export const VERBS = [
   'unsure',
   'hint',
   'goon',
+  'replace',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

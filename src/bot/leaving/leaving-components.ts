@@ -22,6 +22,15 @@ const playOn = onTableMessage(({ tables }, request) =>
   tables.leaving.refuseStop(matchOf(request), request.context.person),
 );
 
+/** Lets the computer play for somebody who has been silent for long. */
+const giveSeat = onTableMessage(({ tables }, request) =>
+  tables.leaving.giveSeat({
+    at: matchOf(request),
+    person: request.context.person,
+    seat: Number(request.customId.argument),
+  }),
+);
+
 /** Shows what holds in a match, and the ways out of it. */
 const showMatchMenu: ComponentHandler = {
   expected: 'private',
@@ -111,6 +120,7 @@ export const LEAVING_COMPONENTS = {
   offer: offerStop,
   agree: agreeToStop,
   goon: playOn,
+  replace: giveSeat,
   unoffer: refuseStop,
   stop: stopNow,
   quit,

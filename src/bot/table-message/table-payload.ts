@@ -1,5 +1,6 @@
 import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
+import { hasNobodyToWait, isPresent } from '../../model/seats.ts';
 import { MOST_MISSED } from '../../table/play/absence.ts';
 import { boldPeople, boldPerson, shortName } from '../../text/format/names.ts';
 import { fromNow } from '../../text/format/time.ts';
@@ -74,11 +75,22 @@ function buttonsOf(match: Match, words: Words) {
   return [
     matchButton(match, 'hand', { label: buttons.hand, style: 'primary' }),
     ...(isAnyAway ? [back] : []),
+    ...silenceButtons(match, words),
     ...stopButtons(match, words),
     matchButton(match, 'now', { label: playing.buttons.now }),
     matchButton(match, 'about', { label: seating.buttons.about }),
     matchButton(match, 'help', { label: buttons.help }),
   ];
+}
+
+/** For the seats of people who have been silent for long, where others wait for them. */
+function silenceButtons(match: Match, { playing }: Words): readonly ButtonSpec[] {
+  if (hasNobodyToWait(match)) return [];
+  return match.players.flatMap((player, seat) => {
+    if (!isPresent(player) || player.silent !== true) return [];
+    const label = playing.buttons.replace(shortName(player.person.name));
+    return [matchButton(match, 'replace', { label, argument: String(seat) })];
+  });
 }
 
 /** Where somebody has asked to stop. */

@@ -111,6 +111,7 @@ export const result = pgTable(
     fled: boolean('fled').notNull().default(false),
     bestYaku: text('best_yaku'),
     bestYakuValue: integer('best_yaku_value'),
+    isRanked: boolean('is_ranked').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.seat] }),
@@ -122,6 +123,7 @@ export const result = pgTable(
       table.finishedAt,
       table.place,
       table.score,
+      table.isRanked,
     ),
     index('result_in_server').on(
       table.serverId,
@@ -129,6 +131,7 @@ export const result = pgTable(
       table.finishedAt,
       table.place,
       table.seat,
+      table.isRanked,
     ),
   ],
 );

@@ -114,6 +114,8 @@ export const result = sqliteTable(
     /** The yaku of the highest value that the seat made in the match, and that value. */
     bestYaku: text('best_yaku'),
     bestYakuValue: integer('best_yaku_value'),
+    /** Counts on leaderboards, as a match of practice does not. */
+    isRanked: integer('is_ranked', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.seat] }),
@@ -127,6 +129,7 @@ export const result = sqliteTable(
       table.finishedAt,
       table.place,
       table.score,
+      table.isRanked,
     ),
     index('result_in_server').on(
       table.serverId,
@@ -134,6 +137,7 @@ export const result = sqliteTable(
       table.finishedAt,
       table.place,
       table.seat,
+      table.isRanked,
     ),
   ],
 );

@@ -1,18 +1,26 @@
+import type { Seat } from '../../engine/core/game.ts';
 import { type Match, type Person, seatOf } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { isAgreed, isPresent } from '../../model/seats.ts';
-import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import { hasNobodyToWait, isAgreed, isPresent, seatsAsked } from '../../model/seats.ts';
+import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { standUp } from '../lobby/lobby-changes.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
-import { goAway, running } from '../play/running-match.ts';
+import { goAway, type PlayDeps, running } from '../play/running-match.ts';
 
 /** Who asks for a table to be stopped. */
 interface Stopper {
   readonly person: Person;
   /** They may stop matches that are not theirs (in Discord: Manage Channels). */
   readonly mayManage: boolean;
+}
+
+/** Who at a table wants a computer to play for whom. */
+interface Substitution {
+  readonly at: MatchRef;
+  readonly person: Person;
+  readonly seat: Seat;
 }
 
 /** The ways out of a table, and those in which it ends early. */
@@ -53,6 +61,15 @@ export function leaving(deps: Deps) {
      */
     refuseStop: (at: MatchRef, person: Person): Promise<Outcome> =>
       changeAt(at, (match) => refuseStop(match, person)),
+    /**
+     * Gives the seat of somebody who has been silent for long to the computer, as if they had left.
+     * Refuses: no-table, over, not-playing, not-seated (or away), not-silent.
+     */
+    giveSeat: (request: Substitution): Promise<Outcome> =>
+      transact(deps, (tx) => change(tx, request.at, (match) => giveSeat(tx, match, request))),
+    /** Notes that whoever is asked has been silent for long. Null if nobody has. */
+    noteSilence: (matchId: number): Promise<Outcome | null> =>
+      transact(deps, (tx) => noteSilence(tx, matchId)),
     /** Stops a match where the time to refuse that is over. Null if no such time is over. */
     stopUnopposed: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) => stopUnopposed(tx, matchId)),
@@ -101,6 +118,31 @@ function refuseStop(match: Match, person: Person): Outcome {
   if (!isAtTable(match, person)) return refuse({ reason: 'not-seated', match });
   if (match.stopVotes.length === 0) return refuse({ reason: 'not-agreed', match });
   return changed(match, { stopVotes: [] });
+}
+
+function giveSeat(deps: PlayDeps, match: Match, { person, seat }: Substitution): Outcome {
+  if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
+  if (!isAtTable(match, person)) return refuse({ reason: 'not-seated', match });
+  const player = match.players[seat];
+  const isSilent = player !== undefined && isPresent(player) && player.silent === true;
+  if (!isSilent || player.person.id === person.id) return refuse({ reason: 'not-silent', match });
+  return goAway(deps, running(match), player.person);
+}
+
+async function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
+  const { store } = deps;
+  const dueAt = await store.dueAt(matchId, 'silence');
+  if (dueAt === undefined || dueAt > deps.now()) return null;
+  await store.clearTimer(matchId, 'silence');
+  return await change(deps, { matchId }, (match) => {
+    if (match.status !== 'playing') return refuse({ reason: 'not-playing', match });
+    const asked = hasNobodyToWait(match) ? [] : seatsAsked(gameOf(deps, match), match);
+    if (asked.length === 0) return refuse({ reason: 'not-silent', match });
+    const players = match.players.map((player, seat) =>
+      player.type === 'person' && asked.includes(seat) ? { ...player, silent: true } : player,
+    );
+    return changed(match, { players });
+  });
 }
 
 async function stopUnopposed(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
+import { MOVE_TIME, SILENCE_TIME } from '../../model/clock.ts';
 import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, seatsAsked, withSeat } from '../../model/seats.ts';
 import { gameOf } from '../deps.ts';
@@ -43,7 +44,8 @@ function missedOnce(match: RunningMatch, seat: Seat): RunningMatch {
   if (player?.type !== 'person') throw new RangeError(`nobody in seat ${seat} of ${match.id}`);
   const missed = player.missed + 1;
   const away = missed >= MOST_MISSED;
-  const players = withSeat(match, seat, { ...player, missed, away });
+  const silent = missed * (MOVE_TIME[match.clock] ?? 0) >= SILENCE_TIME[match.clock];
+  const players = withSeat(match, seat, { ...player, missed, away, silent });
   const isHostAway = away && match.hostId === player.person.id;
   const next = isHostAway ? nextPresent(players, seat) : undefined;
   const version = away ? match.version + 1 : match.version;

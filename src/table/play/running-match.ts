@@ -64,7 +64,8 @@ export function makeMove(
   const move = game.legalMoves(match.state, seat).find((legal) => sameMove(legal, request.move));
   if (move === undefined) return refuse({ reason: 'illegal', match });
 
-  const players = withSeat(match, seat, { ...player, person: request.person, missed: 0 });
+  const { person } = request;
+  const players = withSeat(match, seat, { ...player, person, missed: 0, silent: undefined });
   const named = { ...match, players };
   const made = moved(game, named, { seat, move, byComputer: false });
   return continued(deps, made.match, [made.step]);

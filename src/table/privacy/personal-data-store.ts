@@ -24,6 +24,8 @@ export interface OwnMatch {
   readonly isAway: boolean;
   /** How often in a row they let their time pass. */
   readonly missed: number;
+  /** They were silent for so long that the others might let the computer play for them. */
+  readonly isSilent: boolean;
   readonly wantsToStop: boolean;
   readonly isSentAway: boolean;
   readonly openedAt: number;
@@ -48,6 +50,7 @@ export interface PersonalData {
     readonly fled: boolean;
     readonly bestYaku: string | null;
     readonly bestYakuValue: number | null;
+    readonly isRanked: boolean;
     readonly finishedAt: number;
   }[];
   readonly ratings: readonly {

@@ -2,7 +2,7 @@ import type { HanafudaGame } from '../../games/index.ts';
 import { MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
-import { seatsAsked } from '../../model/seats.ts';
+import { hasNobodyToWait, seatsAsked } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 
 type TimerDeps = Pick<TransactionDeps, 'store' | 'findGame' | 'now'>;
@@ -26,11 +26,15 @@ export async function keepTurnTimers(deps: TimerDeps, change: Change): Promise<v
   const limit = MOVE_TIME[match.clock];
   const warning = WARNING_TIME[match.clock];
   const call = REMIND_TIME[match.clock];
-  const put = (kind: 'move' | 'warning' | 'call', after: number | null) =>
+  const silence = SILENCE_TIME[match.clock];
+  // Shorter limits tell by themselves: missed moves are counted.
+  const isSilenceTold = limit !== null && limit <= silence;
+  const put = (kind: 'move' | 'warning' | 'call' | 'silence', after: number | null) =>
     after === null ? store.clearTimer(match.id, kind) : store.setTimer(match.id, kind, now + after);
   await put('move', limit);
   await put('warning', limit === null || warning === null ? null : limit - warning);
   await put('call', call);
+  await put('silence', isSilenceTold || hasNobodyToWait(match) ? null : silence);
 }
 
 /**

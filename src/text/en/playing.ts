@@ -8,7 +8,13 @@ export const PLAYING: PlayingWords = {
     `${who} ran out of time, so the computer made this move (${times} of ${most} in a row; at ${most} it takes the seat).`,
   away: (who) => `A computer is playing for ${who} until they press “I’m back”.`,
   really: (move) => `Confirm: **${move}**?`,
-  buttons: { back: 'I’m back', now: 'What can I do?', sure: 'Confirm', unsure: 'Cancel' },
+  buttons: {
+    back: 'I’m back',
+    replace: (who) => `Let a computer play for ${who}`,
+    now: 'What can I do?',
+    sure: 'Confirm',
+    unsure: 'Cancel',
+  },
   youAreBack: 'You’re back. This seat is yours again.',
   youAreHere: 'You’re already playing this seat.',
   now: {

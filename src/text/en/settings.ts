@@ -33,7 +33,7 @@ export const SETTINGS: SettingsWords = {
       isRated: { name: 'Ratings', line: 'Results change players’ ratings' },
       ratesComputers: {
         name: 'Rate computer matches',
-        line: 'Also rate matches that include computers',
+        line: 'Also rate matches with computers, and rank those of one person against them',
       },
       ratesFled: {
         name: 'Leavers rank last',

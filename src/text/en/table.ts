@@ -145,6 +145,7 @@ export const REFUSALS: RefusalWords = {
   'not-your-turn': () => 'It’s not your turn. Please wait for the others.',
   stale: () => 'That button is out of date. Nothing was changed.',
   illegal: () => 'You can’t do that now. Use the buttons under your hand.',
+  'not-silent': () => 'That player has moved or left in the meantime. Nothing was changed.',
   'may-not-stop': ({ host }) =>
     `You can’t stop this match. Ask ${host}, or someone who can manage this channel.`,
   'needs-votes': () =>

@@ -8,7 +8,13 @@ export const PLAYING: PlayingWords = {
     `${who}は時間切れのため、CPUが代わりに打ちました（連続${times}回目。${most}回続くとCPUに交代します）。`,
   away: (who) => `CPUが${who}の代わりに打っています。「戻りました」を押すと戻れます。`,
   really: (move) => `**${move}**でよろしいですか？`,
-  buttons: { back: '戻りました', now: '今できること', sure: 'これでよい', unsure: '取りやめ' },
+  buttons: {
+    back: '戻りました',
+    replace: (who) => `${who}の席をCPUに任せる`,
+    now: '今できること',
+    sure: 'これでよい',
+    unsure: '取りやめ',
+  },
   youAreBack: 'おかえりなさい。席に戻りました。',
   youAreHere: 'ここはあなたの席です。',
   now: {

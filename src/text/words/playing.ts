@@ -12,9 +12,11 @@ export interface PlayingWords {
   away(who: People): string;
   /** Asked of a person who wants to be asked before each move; `move` as its button says it. */
   really(move: string): string;
-  /** At most 38 characters each. */
+  /** At most 38 characters each, without a name. */
   readonly buttons: {
     readonly back: string;
+    /** Gives a silent player's seat to the computer. */
+    replace(who: string): string;
     readonly now: string;
     readonly sure: string;
     readonly unsure: string;

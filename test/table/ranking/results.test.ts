@@ -12,6 +12,7 @@ import {
   dealt,
   done,
   HERE,
+  leaderboardOf,
   lobby,
   moveOn,
   playOut,
@@ -124,6 +125,27 @@ describe('a match played to its end', () => {
     match = done(await moveOn(here.tables, match));
     expect((await playOut(here.tables, match)).status).toBe('over');
     expect([...here.stored.values()].map(({ best }) => best)).toEqual([null, null]);
+  });
+});
+
+describe('a leaderboard', () => {
+  test('leaves out what one person played against computers', async () => {
+    const here = open();
+    await playOut(here.tables, await alone(here.tables, 'botan-cho', 1));
+    expect(here.stored.get('Aki')?.place).toBeGreaterThan(0);
+    expect((await leaderboardOf(here.tables)).total).toBe(0);
+    expect((await here.tables.ranking.seasons(SERVER)).played.matches).toBe(0);
+    expect((await here.tables.ranking.stats(SERVER, AKI.id))?.all.matches).toBe(1);
+    await playOut(here.tables, await dealt(here.tables, 'botan-cho', AKI, BENI));
+    const { ranks } = await leaderboardOf(here.tables);
+    expect(ranks.map(({ matches }) => matches)).toEqual([1, 1]);
+  });
+
+  test('counts it where the server rates such matches', async () => {
+    const here = open();
+    await here.store.putServerSettings(SERVER, { ratesComputers: true });
+    await playOut(here.tables, await alone(here.tables, 'botan-cho', 1));
+    expect((await leaderboardOf(here.tables)).total).toBe(1);
   });
 });
 

@@ -54,11 +54,14 @@ async function resultsIn(
   ids: readonly number[],
 ) {
   const { matchId, serverId, game, finishedAt, score, place, fled } = result;
-  const { bestYaku, bestYakuValue } = result;
+  const { bestYaku, bestYakuValue, isRanked } = result;
   const { mu, sigma, matches, at } = ratingStep;
   return {
     results: await db
-      .select({ matchId, serverId, game, score, place, fled, bestYaku, bestYakuValue, finishedAt })
+      .select({
+        ...{ matchId, serverId, game, score, place, fled, finishedAt },
+        ...{ bestYaku, bestYakuValue, isRanked },
+      })
       .from(result)
       .where(and(inArray(matchId, [...ids]), eq(result.personId, personId)))
       .orderBy(asc(matchId), asc(result.seat)),
@@ -125,6 +128,7 @@ function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
     name: mine?.person.name ?? null,
     isAway: mine?.away ?? false,
     missed: mine?.missed ?? 0,
+    isSilent: mine?.silent ?? false,
     wantsToStop: (JSON.parse(stopVotes) as readonly string[]).includes(personId),
     isSentAway: (JSON.parse(barred) as readonly Person[]).some((one) => one.id === personId),
   };

@@ -56,8 +56,8 @@ type RankRow = {
 };
 
 /**
- * Leaderboards, derived from the results in one pass over an index. A computer is not ranked; a
- * match played against computers counts like any other.
+ * Leaderboards, derived from the results in one pass over an index. A computer is not ranked, nor is a
+ * match of practice.
  */
 export function leaderboardQueries(database: Database): Pick<RankingStore, 'leaderboard'> {
   return {
@@ -101,7 +101,7 @@ function counted(
       cast(sum(place) as double precision) / count(*) as place, ${points} as points
     from ${result}
     where server_id = ${serverId} ${ofGame} and person_id is not null
-      and finished_at >= ${span.from} and finished_at < ${span.to}
+      and finished_at >= ${span.from} and finished_at < ${span.to} and is_ranked
     group by person_id
   )`;
 }

@@ -1,4 +1,5 @@
 import { and, countDistinct, eq, gte, lt, min, sql } from 'drizzle-orm';
+import { isPractice } from '../../../model/seats.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import type { Database } from '../database.ts';
 
@@ -12,6 +13,7 @@ export function resultQueries({ db, tables: { person, result } }: Database): Res
       const { serverId } = match.where;
       const rows = results.map(({ seat, person, score, place, fled, best }) => ({
         ...{ matchId, seat, serverId, game, score, place, fled, finishedAt: at },
+        isRanked: !isPractice(match),
         personId: person?.id ?? null,
         bestYaku: best?.id ?? null,
         bestYakuValue: best?.value ?? null,
@@ -34,7 +36,14 @@ export function resultQueries({ db, tables: { person, result } }: Database): Res
           since: min(finishedAt),
         })
         .from(result)
-        .where(and(eq(result.serverId, serverId), gte(finishedAt, from), lt(finishedAt, to)));
+        .where(
+          and(
+            eq(result.serverId, serverId),
+            gte(finishedAt, from),
+            lt(finishedAt, to),
+            eq(result.isRanked, true),
+          ),
+        );
       return row ?? { matches: 0, people: 0, since: null };
     },
   };

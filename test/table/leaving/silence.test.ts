@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { type Clock, MOVE_TIME, SILENCE_TIME } from '../../../src/model/clock.ts';
+import type { Match } from '../../../src/model/match.ts';
+import {
+  AKI,
+  alone,
+  asked,
+  BENI,
+  CHIKA,
+  dealt,
+  done,
+  HERE,
+  moveOn,
+  type Room,
+  reasonOf,
+  room,
+  SERVER,
+} from '../support/a-table.ts';
+
+/** A running match with a clock. */
+async function timed(clock: Clock) {
+  const made = room();
+  await made.store.putServerSettings(SERVER, { clock });
+  return { ...made, match: await dealt(made.tables, 'botan-cho', AKI, BENI) };
+}
+
+/** The time to answer passes for whoever is asked, and nobody's move is overdue. */
+async function stayingSilent({ tables, store, clock }: Room, match: Match): Promise<Match> {
+  clock.now = (await store.dueAt(match.id, 'silence')) ?? Number.NaN;
+  const outcome = await tables.leaving.noteSilence(match.id);
+  if (outcome === null) throw new Error('nobody was silent');
+  return done(outcome);
+}
+
+/** The seats whose people have been silent for long. */
+const silentSeats = ({ players }: Match) =>
+  players.flatMap((player, seat) => (player.type === 'person' && player.silent ? [seat] : []));
+
+const otherThan = (personId: string) => (personId === AKI.id ? BENI : AKI);
+
+describe('a person who is silent', () => {
+  test.each([
+    ['none', 24],
+    ['72h', 24],
+  ] as const)('is noted after a day with a clock of %s', async (chosen, hours) => {
+    const here = await timed(chosen);
+    const { tables, store, clock, match } = here;
+    const dueAt = clock.now + hours * 3_600_000;
+    expect(await store.dueAt(match.id, 'silence')).toBe(dueAt);
+    clock.now = dueAt - 1;
+    expect(await tables.leaving.noteSilence(match.id)).toBeNull();
+    expect(silentSeats(await stayingSilent(here, match))).toEqual([asked(match).seat]);
+  });
+
+  test.each(['30s', '60s', '3m', '24h'] as const)(
+    'is noted once they have missed as many turns of %s',
+    async (chosen) => {
+      const { tables, store, clock, match } = await timed(chosen);
+      const { seat } = asked(match);
+      const turns = SILENCE_TIME[chosen] / (MOVE_TIME[chosen] ?? Number.NaN);
+      expect(await store.dueAt(match.id, 'silence')).toBeUndefined();
+      let current = match;
+      for (let missed = 1; missed <= turns; missed++) {
+        while (asked(current).seat !== seat) current = done(await moveOn(tables, current));
+        clock.now = (await store.dueAt(match.id, 'move')) ?? Number.NaN;
+        current = done((await tables.timers.timeOver(match.id))!);
+        expect(silentSeats(current)).toEqual(missed === turns ? [seat] : []);
+      }
+    },
+  );
+
+  test('is silent no more once they move', async () => {
+    const here = await timed('none');
+    const silent = await stayingSilent(here, here.match);
+    const { seat, person } = asked(silent);
+    const moved = done(await moveOn(here.tables, silent));
+    expect(silentSeats(moved)).toEqual([]);
+    const request = { at: HERE, person: otherThan(person.id), seat };
+    expect(reasonOf(await here.tables.leaving.giveSeat(request))).toBe('not-silent');
+  });
+
+  test('is not noted where nobody waits for them', async () => {
+    const { tables, store } = room();
+    await store.putServerSettings(SERVER, { clock: 'none' });
+    const match = await alone(tables, 'botan-cho', 1);
+    expect(await store.dueAt(match.id, 'silence')).toBeUndefined();
+  });
+
+  test('has more time by what the bot could not be reached', async () => {
+    const { tables, store, clock, match } = await timed('none');
+    await tables.timers.wasAway();
+    clock.now += 7_200_000;
+    await tables.timers.wasAway();
+    expect(await store.dueAt(match.id, 'silence')).toBe(clock.now + SILENCE_TIME.none);
+  });
+});
+
+describe('the seat of a silent person', () => {
+  test('is the computer’s when another at the table wants it, until they are back', async () => {
+    const here = await timed('none');
+    const { tables } = here;
+    const silent = await stayingSilent(here, here.match);
+    const { seat, person } = asked(silent);
+    const given = done(
+      await tables.leaving.giveSeat({ at: HERE, person: otherThan(person.id), seat }),
+    );
+    expect(given.players[seat]).toMatchObject({ away: true });
+    expect(given.version).toBeGreaterThan(silent.version + 1);
+    const back = done(await tables.lobby.join(HERE, person));
+    expect(back.players[seat]).toEqual({ type: 'person', person, away: false, missed: 0 });
+  });
+
+  test('is nobody’s to give who does not sit there, nor their own, nor without silence', async () => {
+    const here = await timed('none');
+    const { tables, match } = here;
+    const { seat, person } = asked(match);
+    const by = (who: typeof AKI, of = seat) =>
+      tables.leaving.giveSeat({ at: HERE, person: who, seat: of });
+    expect(reasonOf(await by(otherThan(person.id)))).toBe('not-silent');
+    await stayingSilent(here, match);
+    expect(reasonOf(await by(CHIKA))).toBe('not-seated');
+    expect(reasonOf(await by(person))).toBe('not-silent');
+    expect(reasonOf(await by(otherThan(person.id), Number.NaN))).toBe('not-silent');
+  });
+});
