@@ -36,7 +36,10 @@ export const SETTINGS: SettingsWords = {
       tableCap: { name: '卓の数', line: '同時に開ける卓の数' },
       mentions: { name: 'メンション', line: 'いつ手番の人にメンションするか' },
       isRated: { name: 'レート戦', line: '対局の結果でレートが変わります' },
-      ratesComputers: { name: 'CPU戦もレート対象', line: 'CPUのいる対局でもレートが変わり、CPUだけが相手の対局もランキングに入ります' },
+      ratesComputers: {
+        name: 'CPU戦もレート対象',
+        line: 'CPUのいる対局でもレートが変わり、CPUだけが相手の対局も順位表に入ります',
+      },
       ratesFled: { name: '途中退席は最下位', line: '退席したまま戻らなかった人を、最下位にします' },
       hasBadges: { name: '月の数字を表示', line: 'どの札にも、月の数字を付けます' },
     },
