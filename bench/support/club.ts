@@ -15,7 +15,7 @@ import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { keyOf, tableOf } from '../../test/e2e/support/playing.ts';
 import { type BotProcess, runBot } from '../../test/e2e/support/process.ts';
-import { buttonsFor, isPrivate, pictureOf } from '../../test/e2e/support/reading.ts';
+import { buttonsFor, isPrivate, nextRoundOn, pictureOf } from '../../test/e2e/support/reading.ts';
 
 const CHANNELS_IN_A_SERVER = 5;
 /** Of ten things that people do at a table, two are no press. */
@@ -269,6 +269,10 @@ async function act(table: Table, draw: Draw): Promise<Sample | undefined> {
     table.pressed.add(keyIn(hand));
     return time('a move', who.click(hand, moves[draw(moves.length)]?.id ?? '').acknowledged);
   }
+  const result = resultAt(table);
+  if (result !== undefined) {
+    return time('"Next round"', result.who.click(result.card, result.next.id).done);
+  }
   const shown = tableOf(table);
   const [button] = shown === undefined ? [] : buttonsFor(shown, 'hand');
   if (shown !== undefined && button !== undefined) {
@@ -295,6 +299,16 @@ function askedAt({ room, people, pressed }: Table) {
       .findLast((one) => isPrivate(one) && pictureOf(one) === 'hand' && !pressed.has(keyIn(one)));
     const moves = hand === undefined ? [] : buttonsFor(hand, 'move');
     if (hand !== undefined && moves.length > 0) return { who, hand, moves };
+  }
+  return undefined;
+}
+
+/** The result of a round that stands in place of somebody's hand. */
+function resultAt({ room, people }: Table) {
+  for (const who of people) {
+    const card = who.view(room).findLast((one) => nextRoundOn(one) !== undefined);
+    const next = card && nextRoundOn(card);
+    if (card !== undefined && next !== undefined) return { who, card, next };
   }
   return undefined;
 }

@@ -9,6 +9,7 @@ import { PRIVACY_COMPONENTS } from './privacy/privacy-components.ts';
 import { RANKING_COMPONENTS } from './ranking/ranking-components.ts';
 import { RULES_COMPONENTS } from './rules/rules-components.ts';
 import { SETTINGS_COMPONENTS } from './settings/settings-components.ts';
+import { ROUND_COMPONENTS } from './table-message/round-components.ts';
 
 /** Every button and menu that the bot answers, by the verb of its custom id. */
 export const COMPONENT_HANDLERS = combineHandlers([
@@ -16,6 +17,7 @@ export const COMPONENT_HANDLERS = combineHandlers([
   HOUSE_RULES_COMPONENTS,
   SEATS_COMPONENTS,
   HAND_COMPONENTS,
+  ROUND_COMPONENTS,
   LEAVING_COMPONENTS,
   RULES_COMPONENTS,
   HISTORY_COMPONENTS,

@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/core/game.ts';
 import type { OptionProblem } from '../engine/core/options.ts';
-import type { Event } from '../engine/round/event.ts';
+import type { Event, Settlement } from '../engine/round/event.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { Match } from './match.ts';
 
@@ -15,6 +15,18 @@ export interface MatchStep {
   /** The computer chose the move, for its own seat or for a person who is away. */
   readonly byComputer: boolean;
   readonly events: readonly Event[];
+}
+
+/** Whether a move ended a round, whose result people want to see before the next. */
+export function endsRound(step: MatchStep | undefined): boolean {
+  return step !== undefined && step.seat !== null && settlementsIn([step]).length > 0;
+}
+
+/** The rounds that were settled, in order. */
+export function settlementsIn(steps: readonly MatchStep[]): readonly Settlement[] {
+  return steps.flatMap(({ events }) =>
+    events.flatMap((event) => (event.type === 'settled' ? [event.settlement] : [])),
+  );
 }
 
 /** Why something was not done. `text` has a sentence for each. */

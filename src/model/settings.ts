@@ -7,6 +7,9 @@ import { CLOCKS } from './clock.ts';
 export const MENTION_STYLES = ['quiet', 'always', 'never'] as const;
 export type MentionStyle = (typeof MENTION_STYLES)[number];
 
+/** For how many seconds a score sheet stands before the next round follows; `0`: not at all. */
+const PAUSES = ['0', '5', '10', '20', '60'] as const;
+
 /** In which form cards and yaku are named; `auto`: as the language has it. */
 export const NAME_STYLES = ['auto', 'english', 'romaji', 'kanji'] as const;
 export type NameStyle = (typeof NAME_STYLES)[number];
@@ -69,6 +72,8 @@ export const SERVER_SETTINGS = {
   /** So many tables at once at most. */
   tableCap: cap({ offered: [1, 2, 3, 4, 5, 10, 20, 50], most: 1000 }),
   mentions: choice(MENTION_STYLES, 'quiet'),
+  /** How long the result of a round stands before the next table, unless somebody goes on. */
+  pause: choice(PAUSES, '10'),
   isRated: toggle(true),
   /** Matches in which a computer sat from the start are rated too. */
   ratesComputers: toggle(false),

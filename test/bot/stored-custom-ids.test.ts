@@ -33,7 +33,7 @@ const STORED = {
   rules: ['rules/12/0/'],
   rule: ['rule/12/0/rounds', 'rule/12/0/wildTakesStack'],
   page: ['page/12/0/0', 'page/12/0/1', 'page/12/0/-1'],
-  hand: ['hand/12/0/'],
+  hand: ['hand/12/0/', 'hand/12/0/next'],
   move: [
     'move/12/34/play:pine.crane',
     'move/12/34/capture:iris.ribbon+iris.chaff1+iris.chaff2',
@@ -113,6 +113,8 @@ const STORED = {
     'privacy/0/0/forget-server',
   ],
   me: ['me/0/0/language', 'me/0/0/mentions', 'me/0/0/names', 'me/0/0/confirms=true'],
+  next: ['next/12/0/'],
+  counted: ['counted/12/0/3'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 
 /** What was chosen in the menus whose choices are stored on messages, by their custom ids. */

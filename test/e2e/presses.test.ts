@@ -1,6 +1,7 @@
+import type { Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
-import { playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
+import { firstMove, playToTheEnd, startMatch, tableOf, takeHand } from './support/playing.ts';
 import { buttonFor, buttonsFor, buttonsOf, isPrivate, textOf } from './support/reading.ts';
 
 let club: Club;
@@ -145,8 +146,13 @@ describe('a press on a public message', () => {
     const { ann } = club;
     await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
     const table = tableOf(club)!;
-    const hand = await takeHand(club, ann);
-    await playToTheEnd(club, [ann]);
+    await takeHand(club, ann);
+    let last: Message | undefined;
+    await playToTheEnd(club, [ann], (asked) => {
+      last = asked.hand;
+      return firstMove(asked);
+    });
+    const hand = last!;
 
     const handAnswer = await ann.click(table, buttonFor(table, 'hand').id, { isStale: true });
     expect(textOf(await handAnswer.message())).toContain('match is over');

@@ -74,6 +74,7 @@ describe('the settings of a server', () => {
       ratesFled: false,
       hasBadges: true,
       mentions: 'always',
+      pause: '0',
     });
     expect(textOf(menu)).toContain(`<#${room.id}>`);
 
@@ -100,7 +101,10 @@ describe('the settings of a server', () => {
     club.sandbox.setUser(boss, { isManager: false });
     const answer = await boss.click(menu, idFor(menu, 'server', 'isRated')).message();
     expect(textOf(answer)).toContain('Only members with Manage Server');
-    expect(await club.store.serverSettings(club.server.id)).toEqual(DEFAULT_SERVER_SETTINGS);
+    expect(await club.store.serverSettings(club.server.id)).toEqual({
+      ...DEFAULT_SERVER_SETTINGS,
+      pause: '0',
+    });
   });
 
   test('still open when a channel of theirs is gone', async () => {

@@ -53,7 +53,7 @@ beforeEach(() => {
   const { $client } = drizzle(path);
   $client.exec(readFileSync(new URL('settings.sql', FOLDER), 'utf8'));
   $client.close();
-  here = room({ path });
+  here = room({ path, isBlank: true });
 });
 afterEach(async () => {
   await here.store.close();

@@ -189,6 +189,9 @@ export class Scheduler {
       case 'silence':
         await this.#settle(await tables.leaving.noteSilence(matchId), due);
         break;
+      case 'pause':
+        await this.#settle(await tables.play.nextRound(matchId), due);
+        break;
       case 'call':
         await this.#call(due, 'reminder');
         break;

@@ -6,6 +6,7 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import { movesOf } from '../match-view.ts';
 import { answerMove, withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';
+import { GOES_ON } from './result-payload.ts';
 import { nowLines } from './what-now.ts';
 
 /** The buttons of a hand, and those of a running table that concern it. */
@@ -25,9 +26,17 @@ async function handMatch({ tables }: Bot, request: ComponentRequest): Promise<Ma
 }
 
 async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer } = request;
+  const { context, answer, customId } = request;
   const match = await handMatch(bot, request);
-  if (match !== undefined) await bot.hands.reply({ matchId: match.id, context, answer });
+  if (match === undefined) return;
+  if (customId.argument === GOES_ON) await goOn(bot, match);
+  await bot.hands.reply({ matchId: match.id, context, answer });
+}
+
+/** From the result of a round to the next: its table comes first, so that the hand stands below. */
+async function goOn({ tables, tableMessages, isBusy }: Bot, { id }: Match): Promise<void> {
+  const outcome = await tables.play.nextRound(id);
+  if (outcome?.ok && !isBusy()) await tableMessages.showNow(outcome.match);
 }
 
 /** Makes a move, or asks for confirmation first if the person has chosen so. */

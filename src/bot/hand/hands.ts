@@ -2,13 +2,14 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { Log } from '../../log.ts';
 import { type Match, seatOf } from '../../model/match.ts';
-import type { MatchStep } from '../../model/outcome.ts';
+import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
 import type { HandToken } from '../../table/messages/message-store.ts';
 import type { SettingsStore } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
+import type { RoundResult } from '../../text/settlement/result.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { Payload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
@@ -19,6 +20,7 @@ import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import { peopleToAct } from '../match-view.ts';
 import { handPayload } from './hand-payload.ts';
+import { lastResult, resultPayload } from './result-payload.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -59,6 +61,8 @@ export class Hands {
   readonly #retries: Retries;
   /** By lane: the version of the match that the hand shows, as far as this process has shown it. */
   readonly #shown = new Map<string, number>();
+  /** By lane: the round whose cards the person has seen; the results of earlier ones are left behind. */
+  readonly #seenRound = new Map<string, number>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -124,12 +128,30 @@ export class Hands {
       const match = await tables.matches.find(matchId);
       if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
       const look = { painter: await painterOf(match.where.serverId), words };
-      const { notice, asksAbout, steps } = request;
-      if (!(await send(handPayload({ match, personId, notice, asksAbout, steps }, look)))) return;
+      const { notice, asksAbout, steps = [] } = request;
+      const result = await this.#resultOf(match, personId, steps);
+      const payload =
+        result === undefined
+          ? handPayload({ match, personId, notice, asksAbout, steps }, look)
+          : resultPayload(match, result, look);
+      if (!(await send(payload))) return;
+      if (result === undefined) this.#seenRound.set(lane, match.state?.round ?? 0);
       await this.#keep(matchId, context);
       // An ended match no longer changes, except for the answer to the move that ended it.
-      if (match.status === 'playing' || steps) this.#shown.set(lane, match.version);
+      if (match.status === 'playing' || request.steps) this.#shown.set(lane, match.version);
     });
+  }
+
+  /** The result of a round that ended by these steps, and that the person has not gone on from yet. */
+  async #resultOf(
+    match: Match,
+    personId: string,
+    steps: readonly MatchStep[],
+  ): Promise<RoundResult | undefined> {
+    const ended = settlementsIn(steps).at(-1);
+    const seen = this.#seenRound.get(laneOf(match.id, personId)) ?? 0;
+    if (match.status === 'stopped' || ended === undefined || ended.round < seen) return undefined;
+    return lastResult(match, personId, await this.#deps.tables.play.stepsSince(match, 0));
   }
 
   async #keep(matchId: number, { person, token, locale }: InteractionContext): Promise<void> {
@@ -171,7 +193,9 @@ export class Hands {
       }
     }
     this.#retries.settle(lane);
-    if (match?.status !== 'playing') this.#shown.delete(lane);
+    if (match?.status === 'playing') return;
+    this.#shown.delete(lane);
+    this.#seenRound.delete(lane);
   }
 
   /** False when it may do better later. */
@@ -182,7 +206,12 @@ export class Hands {
     const steps = sinceMoveOf(seat, await tables.play.stepsSince(match, 0));
     const words = wordsOfPerson(await settings.personSettings(personId), locale);
     const painter = await painterOf(match.where.serverId);
-    const payload = handPayload({ match, personId, steps }, { painter, words });
+    const look = { painter, words };
+    const result = await this.#resultOf(match, personId, steps);
+    const payload =
+      result === undefined
+        ? handPayload({ match, personId, steps }, look)
+        : resultPayload(match, result, look);
     try {
       await api.editAnswer({ applicationId: applicationId(), token }, payload);
     } catch (error) {

@@ -39,6 +39,8 @@ export const VERBS = [
   'hint',
   'goon',
   'replace',
+  'next',
+  'counted',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -6,7 +6,7 @@ import { closedLines } from '../../text/lobby/seating.ts';
 import { buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { lobbyPayload } from '../lobby/lobby-payload.ts';
-import { closedBody, type Rendering, roundBody, standingBody } from './match-body.ts';
+import { closedBody, type Rendering, sheetBody, standingBody } from './match-body.ts';
 import type { MessageContent, RoundContent } from './message-content.ts';
 import { type Moment, tablePayload } from './table-payload.ts';
 
@@ -64,8 +64,15 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
 }
 
 function roundPayload(content: RoundContent, match: Match, rendering: Rendering): Payload {
-  const { parts, pictures } = roundBody(content, match, rendering);
-  return { components: [container(parts, COLORS.round)], pictures, mentions: [] };
+  const { parts, pictures } = sheetBody(content, match, rendering);
+  const { buttons } = rendering.words;
+  const next = matchButton(match, 'next', { label: buttons.nextRound, style: 'primary' });
+  const argument = String(content.settlement.round);
+  const rows = buttonRows([
+    ...(content.isPaused ? [next] : []),
+    matchButton(match, 'counted', { label: buttons.counted, argument }),
+  ]);
+  return { components: [container([...parts, ...rows], COLORS.round)], pictures, mentions: [] };
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {

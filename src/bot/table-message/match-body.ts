@@ -1,11 +1,11 @@
 import type { BestYaku } from '../../engine/round/best-yaku.ts';
-import { type Event, eventsFor } from '../../engine/round/event.ts';
+import { type Event, eventsFor, type Settlement } from '../../engine/round/event.ts';
 import type { Match, Player } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
 import { settlementAlt, standingAlt, tableAlt } from '../../text/pictures/alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { settlementLines, standingLines } from '../../text/settlement/settlement.ts';
-import { contextOf } from '../../text/story/context.ts';
+import { type Context, contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';
 import type { Words } from '../../text/words/words.ts';
 import { gallery, type Part, type Picture, text } from '../api/payload.ts';
@@ -68,26 +68,57 @@ export function present(player: Player): Player {
   return player.type === 'person' ? { ...player, away: false } : player;
 }
 
-/** A settled round: how it ended, its score sheet in one or two pictures, and that in words. */
-export function roundBody(
+/** A settled round in short: how it ended, and the first picture of its score sheet. */
+export function sheetBody(
   { settlement, events }: RoundContent,
   match: Match,
   rendering: Rendering,
 ): MessageBody {
-  const view = viewOf(match, 'spectator');
   const context = contextOf(match, rendering.words);
-  // A sheet names the same people again and again.
-  const plain = contextOf({ ...match, players: match.players.map(present) }, rendering.words);
-  const sheets = rendering.painter.settlement(view, settlement, pictureWords(plain));
+  const plain = withoutAbsence(match, rendering.words);
   const alt = settlementAlt(settlement, plain);
-  const pictures = sheets.map((png, index): Picture => {
-    return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
-  });
-  // The score sheet lists the payments.
-  const publicEvents = eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
-  const told = story([{ events: publicEvents }], context, MAX_LAST_STORY);
+  const pictures = sheetsOf(settlement, match, { ...rendering, alt }).slice(0, 1);
+  const told = story([{ events: publicOf(events) }], context, MAX_LAST_STORY);
+  return withStory(told, pictures.map(gallery), pictures);
+}
+
+/** A settled round: how it ended, its whole score sheet in pictures, and that in words. */
+export function roundBody(
+  content: Pick<RoundContent, 'settlement' | 'events'>,
+  match: Match,
+  rendering: Rendering,
+): MessageBody {
+  const { settlement, events } = content;
+  const context = contextOf(match, rendering.words);
+  const plain = withoutAbsence(match, rendering.words);
+  const alt = settlementAlt(settlement, plain);
+  const pictures = sheetsOf(settlement, match, { ...rendering, alt });
+  const told = story([{ events: publicOf(events) }], context, MAX_LAST_STORY);
   const sheet = text(settlementLines(settlement, plain).join('\n'), MAX_SHEET);
   return withStory(told, [...pictures.map(gallery), sheet], pictures);
+}
+
+/** The pictures of a score sheet, all with one description. */
+export function sheetsOf(
+  settlement: Settlement,
+  match: Match,
+  { painter, words, alt }: Rendering & { readonly alt: string },
+): readonly Picture[] {
+  const view = viewOf(match, 'spectator');
+  const sheets = painter.settlement(view, settlement, pictureWords(withoutAbsence(match, words)));
+  return sheets.map((png, index) => {
+    return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
+  });
+}
+
+/** A sheet names the same people again and again. */
+export function withoutAbsence(match: Match, words: Words): Context {
+  return contextOf({ ...match, players: match.players.map(present) }, words);
+}
+
+/** The score sheet lists the payments. */
+function publicOf(events: readonly Event[]): readonly Event[] {
+  return eventsFor(events, 'spectator').filter(({ type }) => type !== 'paid');
 }
 
 /** Additions to the end of a match: each seat's best yaku, and lines below. */

@@ -6,7 +6,12 @@ import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
 import { contentPayload } from './content-payload.ts';
-import { contentsSince, type MessageContent, type MessageContents } from './message-content.ts';
+import {
+  contentsSince,
+  type MessageContent,
+  type MessageContents,
+  toldUntil,
+} from './message-content.ts';
 import type { Moment } from './table-payload.ts';
 
 /** What the public messages of matches need. */
@@ -19,6 +24,12 @@ export interface ComposerDeps {
   readonly now: () => number;
 }
 
+/** What messages show, and up to which version of the match that is told for good. */
+interface Told {
+  readonly contents: MessageContents;
+  readonly until: number;
+}
+
 /** What the public messages of matches show, in the language of their server. */
 export class MessageComposer {
   readonly #deps: ComposerDeps;
@@ -28,16 +39,26 @@ export class MessageComposer {
   }
 
   /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
-  async since(match: Match, version: number): Promise<MessageContents> {
+  async since(match: Match, version: number): Promise<Told> {
     const steps = await this.#deps.tables.play.stepsSince(match, version);
-    return steps.length > 0 ? contentsSince(match, steps) : [await this.now(match)];
+    if (steps.length > 0) return await this.#told(match, steps, version);
+    const { content, until } = await this.now(match);
+    return { contents: [content], until };
   }
 
   /** The message that shows how the match stands, with what the last person did. */
-  async now(match: Match): Promise<MessageContent> {
-    const steps = await this.#deps.tables.play.stepsSince(match, 0);
-    const contents = contentsSince(match, lastSteps(steps));
-    return contents.at(-1) ?? contents[0];
+  async now(match: Match): Promise<Told & { readonly content: MessageContent }> {
+    const steps = lastSteps(await this.#deps.tables.play.stepsSince(match, 0));
+    const told = await this.#told(match, steps, (steps[0]?.version ?? 1) - 1);
+    return { ...told, content: told.contents.at(-1) ?? told.contents[0] };
+  }
+
+  async #told(match: Match, steps: readonly MatchStep[], from: number): Promise<Told> {
+    const isPaused =
+      match.status === 'playing' && (await this.#deps.tables.play.isPaused(match.id));
+    const contents = contentsSince(match, steps, isPaused);
+    const isBehind = contents.at(-1)?.kind === 'round';
+    return { contents, until: isBehind ? toldUntil(match, steps, from) : match.version };
   }
 
   /** The message of a page; it notifies `calls`, by Discord's ids. */

@@ -1,12 +1,14 @@
 import type { Event, Settlement } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
-import type { MatchStep } from '../../model/outcome.ts';
+import { endsRound, type MatchStep } from '../../model/outcome.ts';
 
 /** A round that was settled, with what led to it. */
 export interface RoundContent {
   readonly kind: 'round';
   readonly settlement: Settlement;
   readonly events: readonly Event[];
+  /** It stands alone until the pause is over: the next table follows it. */
+  readonly isPaused: boolean;
 }
 
 /** What one message shows of a match. The last of several is the one that is edited from now on. */
@@ -24,16 +26,32 @@ export type MessageContents = readonly [MessageContent, ...(readonly MessageCont
 
 /**
  * The messages that should stand in the channel instead of the one that stands there, given what
- * happened since it was made: the first takes its place, the others follow it.
+ * happened since it was made: the first takes its place, the others follow it. In the pause after a round
+ * its score sheet is the last.
  */
-export function contentsSince(match: Match, steps: readonly MatchStep[]): MessageContents {
+export function contentsSince(
+  match: Match,
+  steps: readonly MatchStep[],
+  isPaused = false,
+): MessageContents {
   if (match.status === 'open') return [{ kind: 'lobby' }];
-  const isStarted = steps.some((step) => step.seat === null);
   const { rounds, rest } = splitRounds(steps.flatMap((step) => step.events));
-  const last = lastContent(match, rest);
-  if (isStarted) return [{ kind: 'started' }, ...rounds, last];
-  const [first, ...others] = rounds;
+  const latest = rounds.at(-1);
+  const last: MessageContent =
+    isPaused && latest !== undefined ? { ...latest, isPaused } : lastContent(match, rest);
+  const before = last.kind === 'round' ? rounds.slice(0, -1) : rounds;
+  if (steps.some((step) => step.seat === null)) return [{ kind: 'started' }, ...before, last];
+  const [first, ...others] = before;
   return first === undefined ? [last] : [first, ...others, last];
+}
+
+/**
+ * The version up to which a message tells for good that was made from these steps after `from`: in the
+ * pause the score sheet is told once more with the table that follows it.
+ */
+export function toldUntil(match: Match, steps: readonly MatchStep[], from: number): number {
+  const earlier = steps.filter(endsRound).at(-2) ?? steps.find(({ seat }) => seat === null);
+  return Math.min(match.version, earlier?.version ?? from);
 }
 
 function lastContent(match: Match, events: readonly Event[]): MessageContent {
@@ -42,15 +60,15 @@ function lastContent(match: Match, events: readonly Event[]): MessageContent {
 }
 
 function splitRounds(events: readonly Event[]): {
-  readonly rounds: readonly MessageContent[];
+  readonly rounds: readonly RoundContent[];
   readonly rest: readonly Event[];
 } {
-  const rounds: MessageContent[] = [];
+  const rounds: RoundContent[] = [];
   let from = 0;
   events.forEach((event, index) => {
     if (event.type !== 'settled') return;
     const { settlement } = event;
-    rounds.push({ kind: 'round', settlement, events: events.slice(from, index) });
+    rounds.push({ kind: 'round', settlement, events: events.slice(from, index), isPaused: false });
     from = index + 1;
   });
   return { rounds, rest: events.slice(from) };

@@ -86,10 +86,12 @@ export class TableDisplay {
    */
   async reply(match: Match, answer: Responder): Promise<boolean> {
     const { tables, now } = this.#deps;
-    const { id: matchId, version } = match;
+    const { id: matchId } = match;
     const shown = await tables.messages.find(matchId);
     if (shown !== undefined) await tables.messages.replacing(shown);
-    const messageId = await answer.reply(await this.payload(match), 'everybody');
+    const { content, until: version } = await this.#contents.now(match);
+    const payload = { ...(await this.#contents.payload(content, match)), mentions: [] };
+    const messageId = await answer.reply(payload, 'everybody');
     if (messageId === undefined) return false;
     const { channelId } = match.where;
     const message = { matchId, channelId, messageId, version, postedAt: now() };
@@ -100,8 +102,8 @@ export class TableDisplay {
 
   /** How the match stands; it notifies nobody. */
   async payload(match: Match): Promise<Payload> {
-    const payload = await this.#contents.payload(await this.#contents.now(match), match);
-    return { ...payload, mentions: [] };
+    const { content } = await this.#contents.now(match);
+    return { ...(await this.#contents.payload(content, match)), mentions: [] };
   }
 
   /** What a message says that was pressed on; one that another has taken the place of, only little. */
@@ -114,7 +116,8 @@ export class TableDisplay {
   async #update(work: DisplayWork): Promise<void> {
     const { match, shown } = work;
     const { tables } = this.#deps;
-    const [first, ...others] = await this.#contents.since(match, shown?.version ?? 0);
+    const { contents, until } = await this.#contents.since(match, shown?.version ?? 0);
+    const [first, ...others] = contents;
     const stays = shown !== undefined && (await this.#replace(shown, first, work));
     if (shown !== undefined && !stays && (await this.#isThere(match.id))) {
       await tables.messages.replacing(shown);
@@ -123,7 +126,7 @@ export class TableDisplay {
     let last = stays ? shown : undefined;
     for (const content of missing) last = await this.#post(content, work);
     if (last === undefined) return;
-    await tables.messages.posted({ ...last, version: match.version });
+    await tables.messages.posted({ ...last, version: until });
     // All that was known of it was deleted meanwhile.
     if (!(await this.#isThere(match.id))) return await this.#remove(last);
     for (const { id } of work.unnoted.filter((one) => isTableOf(one, match))) {

@@ -1,7 +1,8 @@
 import type { Match, Person } from '../../model/match.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import { endsRound, type Outcome } from '../../model/outcome.ts';
 import type { TransactionDeps } from '../deps.ts';
 import { watchLobby } from '../lobby/idle.ts';
+import { continued, running } from '../play/running-match.ts';
 import { keepResults } from '../ranking/results.ts';
 import { keepStopTimer, keepTurnTimers } from '../timers/turn-timers.ts';
 import { refuse } from './outcomes.ts';
@@ -30,28 +31,31 @@ export async function change(
   if (match.status === 'over' || match.status === 'stopped') {
     return refuse({ reason: 'over', match });
   }
-  const outcome = await decide(match);
-  if (outcome.ok) {
-    await save(deps, match, outcome);
-    deps.note(outcome);
-  }
+  const decided = await decide(match);
+  if (!decided.ok) return decided;
+  const pause = await pauseAfter(deps, decided);
+  const outcome = pause > 0 ? decided : playedOn(deps, decided);
+  await save(deps, match, { ...outcome, pause });
+  await keepPause(deps, outcome, pause);
+  deps.note(outcome);
   return outcome;
 }
+
+type Done = Extract<Outcome, { readonly ok: true }>;
 
 async function save(
   deps: TransactionDeps,
   before: Match,
-  outcome: Extract<Outcome, { ok: true }>,
+  { match, steps, pause }: Done & { readonly pause: number },
 ): Promise<void> {
   const { store } = deps;
-  const { match, steps } = outcome;
   const at = deps.now();
   if (!(await store.updateMatch(match, before.version, at))) {
     throw new Error(`match ${match.id} is not at version ${before.version} any more`);
   }
   await watchLobby(store, match, at);
   for (const step of steps) await store.addRecord(match.id, step, at);
-  await keepTurnTimers(deps, { before, match, steps });
+  await keepTurnTimers(deps, { before, match, steps, pause });
   if (before.stopVotes.length + match.stopVotes.length > 0) await keepStopTimer(deps, match);
   for (const person of newNames(before, match)) {
     await store.putPerson(match.where.serverId, person);
@@ -59,6 +63,34 @@ async function save(
   if (match.status === 'over' || match.status === 'stopped') {
     await keepResults(deps, { before, match }, at);
   }
+}
+
+/** For how many milliseconds the result of a round is shown before the next begins; 0: not at all. */
+async function pauseAfter({ store }: TransactionDeps, { match, steps }: Done): Promise<number> {
+  if (match.status !== 'playing' || !endsRound(steps.at(-1))) return 0;
+  const { pause } = await store.serverSettings(match.where.serverId);
+  return Number(pause) * 1000;
+}
+
+/** Without a pause the computers begin the next round at once. */
+function playedOn(deps: TransactionDeps, outcome: Done): Done {
+  let played = outcome;
+  while (played.match.status === 'playing' && endsRound(played.steps.at(-1))) {
+    const next = continued(deps, running(played.match), []);
+    if (!next.ok || next.steps.length === 0) break;
+    played = { ...next, steps: [...played.steps, ...next.steps] };
+  }
+  return played;
+}
+
+/** A round's end begins the pause, and whoever moves after it ends it. */
+async function keepPause(
+  { store, now }: TransactionDeps,
+  { match, steps }: Done,
+  pause: number,
+): Promise<void> {
+  if (pause > 0) await store.setTimer(match.id, 'pause', now() + pause);
+  else if (steps.length > 0) await store.clearTimer(match.id, 'pause');
 }
 
 /** People who are new at the table or have changed their name. */

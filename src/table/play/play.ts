@@ -8,7 +8,7 @@ import type { MatchRecord } from '../matches/match-store.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { bestYakuOf } from '../ranking/results.ts';
 import { type ReplayStep, replayed, replayedIfLegal } from './replay.ts';
-import { makeMove, running } from './running-match.ts';
+import { continued, makeMove, running } from './running-match.ts';
 
 export interface MoveRequest {
   readonly at: MatchRef;
@@ -32,6 +32,14 @@ export function play(deps: Deps) {
      * illegal.
      */
     move: (request: MoveRequest): Promise<Outcome> => transact(deps, (tx) => move(tx, request)),
+    /**
+     * Ends the pause after a round, and lets the computers play on. Null where no pause stands.
+     */
+    nextRound: (matchId: number): Promise<Outcome | null> =>
+      transact(deps, (tx) => nextRound(tx, matchId)),
+    /** Whether the result of a round stands, which the next table follows. */
+    isPaused: async (matchId: number): Promise<boolean> =>
+      (await deps.store.dueAt(matchId, 'pause')) !== undefined,
     /**
      * Every step of a match from its seed and moves; empty when it never started. Throws when the
      * rules have changed since so that a move of it is no longer legal.
@@ -62,4 +70,10 @@ async function move(deps: TransactionDeps, request: MoveRequest): Promise<Outcom
       ? refuse({ reason: 'not-playing', match })
       : makeMove(deps, running(match), { person, move, version }),
   );
+}
+
+async function nextRound(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
+  if ((await deps.store.dueAt(matchId, 'pause')) === undefined) return null;
+  await deps.store.clearTimer(matchId, 'pause');
+  return await change(deps, { matchId }, (match) => continued(deps, running(match), []));
 }

@@ -6,7 +6,7 @@ import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import type { ChooseMove } from '../../model/computer.ts';
 import { type Match, type Person, seatOf, TAKES_TIME } from '../../model/match.ts';
-import type { MatchStep, Outcome } from '../../model/outcome.ts';
+import { endsRound, type MatchStep, type Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
 import { type Deps, gameOf } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
@@ -102,7 +102,10 @@ export function comeBack(match: RunningMatch, person: Person): Outcome {
   });
 }
 
-/** The outcome once the computers have played what is theirs to play. */
+/**
+ * The outcome once the computers have played what is theirs to play; they stop after the move that
+ * ends a round.
+ */
 export function continued(
   deps: PlayDeps,
   match: RunningMatch,
@@ -113,7 +116,7 @@ export function continued(
   let current = match;
   for (
     let seat = computerToAct(game, current);
-    seat !== undefined;
+    seat !== undefined && !endsRound(all.at(-1));
     seat = computerToAct(game, current)
   ) {
     if (all.length > MOST_COMPUTER_MOVES) throw new Error(`match ${match.id} does not end`);

@@ -12,20 +12,26 @@ interface Change {
   readonly before: Match;
   readonly match: Match;
   readonly steps: readonly MatchStep[];
+  /** How many milliseconds the result of a round is shown before people are asked. */
+  readonly pause: number;
 }
 
 /**
  * Resets the timers of a move when a new decision is owed, within the transaction that caused it. A
- * player who still owes the same decision, such as after a vote, keeps their remaining time.
+ * player who still owes the same decision, such as after a vote, keeps their remaining time. In the pause
+ * after a round it may be a computer's turn: then nobody's time runs.
  */
 export async function keepTurnTimers(deps: TimerDeps, change: Change): Promise<void> {
-  const { match } = change;
+  const { match, pause } = change;
   const { store } = deps;
-  if (match.status !== 'playing' || !isNewQuestion(gameOf(deps, match), change)) return;
-  const now = deps.now();
-  const limit = MOVE_TIME[match.clock];
+  const game = gameOf(deps, match);
+  if (match.status !== 'playing') return;
+  const isAsked = seatsAsked(game, match).length > 0;
+  if (isAsked && !isNewQuestion(game, change)) return;
+  const now = deps.now() + pause;
+  const limit = isAsked ? MOVE_TIME[match.clock] : null;
   const warning = WARNING_TIME[match.clock];
-  const call = REMIND_TIME[match.clock];
+  const call = isAsked ? REMIND_TIME[match.clock] : null;
   const silence = SILENCE_TIME[match.clock];
   // Shorter limits tell by themselves: missed moves are counted.
   const isSilenceTold = limit !== null && limit <= silence;
@@ -34,7 +40,8 @@ export async function keepTurnTimers(deps: TimerDeps, change: Change): Promise<v
   await put('move', limit);
   await put('warning', limit === null || warning === null ? null : limit - warning);
   await put('call', call);
-  await put('silence', isSilenceTold || hasNobodyToWait(match) ? null : silence);
+  const isTimeless = !isAsked || isSilenceTold || hasNobodyToWait(match);
+  await put('silence', isTimeless ? null : silence);
 }
 
 /**

@@ -74,6 +74,8 @@ export const BUTTONS: ButtonWords = {
   review: 'Review match',
   back: 'Back',
   on: 'Next',
+  nextRound: 'Next round',
+  counted: 'How was this counted?',
 };
 
 export const PERMISSIONS: Words['permissions'] = {

@@ -8,6 +8,7 @@ import { ALT, PICTURE } from './pictures.ts';
 import { PLAYING } from './playing.ts';
 import { ABOUT, PRIVACY } from './privacy.ts';
 import { RANKING } from './ranking.ts';
+import { RESULT } from './result.ts';
 import { REVIEW } from './review.ts';
 import { RULE_BOOK } from './rule-book.ts';
 import { SEATING } from './seating.ts';
@@ -74,5 +75,6 @@ export const EN: Words = {
   chart: CHART,
   ruleBook: RULE_BOOK,
   review: REVIEW,
+  result: RESULT,
   help: HELP,
 };

@@ -30,6 +30,10 @@ export const SETTINGS: SettingsWords = {
       },
       tableCap: { name: 'Tables', line: 'Most tables open at the same time' },
       mentions: { name: 'Mentions', line: 'When to @mention the player whose turn it is' },
+      pause: {
+        name: 'Pause after a round',
+        line: 'How long the result stands before the next table. Anyone at the table can go on sooner',
+      },
       isRated: { name: 'Ratings', line: 'Results change players’ ratings' },
       ratesComputers: {
         name: 'Rate computer matches',
@@ -52,6 +56,13 @@ export const SETTINGS: SettingsWords = {
     server: {
       clock: CLOCKS,
       mentions: { quiet: 'Only if they seem away', always: 'On every turn', never: 'Never' },
+      pause: {
+        '0': 'No pause',
+        '5': '5 seconds',
+        '10': '10 seconds',
+        '20': '20 seconds',
+        '60': '1 minute',
+      },
     },
     person: {
       names: {

@@ -64,6 +64,8 @@ export const BUTTONS: ButtonWords = {
   review: '対局を見返す',
   back: '前へ',
   on: '次へ',
+  nextRound: '次の局へ',
+  counted: '点数の内訳',
 };
 
 export const PERMISSIONS: Words['permissions'] = {

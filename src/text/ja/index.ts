@@ -8,6 +8,7 @@ import { ALT, PICTURE } from './pictures.ts';
 import { PLAYING } from './playing.ts';
 import { ABOUT, PRIVACY } from './privacy.ts';
 import { RANKING } from './ranking.ts';
+import { RESULT } from './result.ts';
 import { REVIEW } from './review.ts';
 import { RULE_BOOK } from './rule-book.ts';
 import { SEATING } from './seating.ts';
@@ -71,5 +72,6 @@ export const JA: Words = {
   chart: CHART,
   ruleBook: RULE_BOOK,
   review: REVIEW,
+  result: RESULT,
   help: HELP,
 };

@@ -35,6 +35,10 @@ export const SETTINGS: SettingsWords = {
       },
       tableCap: { name: '卓の数', line: '同時に開ける卓の数' },
       mentions: { name: 'メンション', line: 'いつ手番の人にメンションするか' },
+      pause: {
+        name: '局と局の間',
+        line: '局の結果を見せてから、次の局の卓を出すまでの時間。参加者は待たずに進められます',
+      },
       isRated: { name: 'レート戦', line: '対局の結果でレートが変わります' },
       ratesComputers: {
         name: 'CPU戦もレート対象',
@@ -54,7 +58,11 @@ export const SETTINGS: SettingsWords = {
     },
   },
   choices: {
-    server: { clock: CLOCKS, mentions: MENTIONS },
+    server: {
+      clock: CLOCKS,
+      mentions: MENTIONS,
+      pause: { '0': '間を置かない', '5': '5秒', '10': '10秒', '20': '20秒', '60': '1分' },
+    },
     person: {
       names: {
         auto: '言語に合わせる',

@@ -65,6 +65,10 @@ export interface ButtonWords {
   /** To the page before, and to the page after. */
   readonly back: string;
   readonly on: string;
+  /** From the result of a round to the cards of the next. */
+  readonly nextRound: string;
+  /** Shows all of a score sheet, in pictures and words. */
+  readonly counted: string;
 }
 
 /** Fixed sentences of the bot. Names and lists come ready to print. */

@@ -12,6 +12,7 @@ import type { AltWords, ChartParts, PictureParts } from './pictures.ts';
 import type { PlayingWords } from './playing.ts';
 import type { AboutWords, PrivacyWords } from './privacy.ts';
 import type { RankingWords } from './ranking.ts';
+import type { ResultWords } from './result.ts';
 import type { ReviewWords } from './review.ts';
 import type { RuleBookWords } from './rule-book.ts';
 import type { SeatingWords } from './seating.ts';
@@ -235,4 +236,5 @@ export interface Words {
   readonly help: HelpWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
+  readonly result: ResultWords;
 }

@@ -13,6 +13,7 @@ async function playedMatch() {
   const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: () => 0 });
   const ann = { id: '1', name: 'Ann' };
   const where = { serverId: '2', channelId: '3' };
+  await store.putServerSettings(where.serverId, { pause: '0' });
   await tables.lobby.open({ where, host: ann, game: 'botan-cho', options: { rounds: '3' } });
   const at = { matchId: 1 };
   await tables.lobby.addComputer(at, ann);

@@ -1,5 +1,13 @@
 import type { Actor, Channel, Message, Sandbox } from 'discord-sandbox';
-import { type Button, buttonFor, buttonsFor, isPrivate, pictureOf, versionOf } from './reading.ts';
+import {
+  type Button,
+  buttonFor,
+  buttonsFor,
+  isPrivate,
+  nextRoundOn,
+  pictureOf,
+  versionOf,
+} from './reading.ts';
 
 /** Where a match is played, with somebody who sees it. */
 export interface Place {
@@ -82,19 +90,29 @@ export async function playToTheEnd(
   }
 }
 
-/** Waits until somebody is asked who was not asked before, or the match is over. */
+/** Waits until somebody is asked who was not asked before, leaving results behind, or the match is over. */
 export async function nextStep(
   club: Place,
   people: readonly Actor[],
-  pressed: ReadonlySet<string>,
+  pressed: Set<string>,
 ): Promise<Step> {
   const message = await club.sandbox.waitForMessage(
-    (one) => pictureOf(one) === 'standing' || (isAsking(one) && !pressed.has(keyOf(one))),
+    (one) =>
+      pictureOf(one) === 'standing' ||
+      (nextRoundOn(one) !== undefined && !pressed.has(one.id)) ||
+      (isAsking(one) && !pressed.has(keyOf(one))),
     5000,
   );
   if (pictureOf(message) === 'standing') return { standing: message };
   const who = people.find((one) => one.view(club.room).some(({ id }) => id === message.id));
   if (who === undefined) throw new Error('the hand of nobody');
+  const next = nextRoundOn(message);
+  if (next !== undefined) {
+    // It goes once the hand is there.
+    pressed.add(message.id);
+    await who.click(message, next.id).message();
+    return await nextStep(club, people, pressed);
+  }
   return { asked: { who, hand: message, moves: buttonsFor(message, 'move') } };
 }
 

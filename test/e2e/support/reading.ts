@@ -50,9 +50,15 @@ export function isPrivate(message: Message): boolean {
   return (message.flags & MessageFlag.ephemeral) !== 0;
 }
 
-/** The kind of picture that a message shows: `table`, `hand`, `round`, `standing`; or undefined. */
+/** The kind of picture that a message shows: `table`, `hand`, `result`, `round`, `standing`; or undefined. */
 export function pictureOf(message: Message): string | undefined {
   return message.attachments[0]?.filename.split('-')[0];
+}
+
+/** The button that leaves the result of a round for the hand of the next; undefined where there is none. */
+export function nextRoundOn(message: Message): Button | undefined {
+  if (!isPrivate(message) || pictureOf(message) !== 'result') return undefined;
+  return buttonsFor(message, 'hand')[0];
 }
 
 /** The version of the match that a table or a hand shows. */

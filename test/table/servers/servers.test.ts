@@ -12,7 +12,7 @@ import {
 } from '../support/a-table.ts';
 
 test('a channel that is gone closes its match, and says why', async () => {
-  const { tables } = room();
+  const { tables } = room({ isBlank: true });
   const match = await dealt(tables, 'botan-cho', AKI, BENI);
   const closed = done(await tables.servers.channelDeleted(CHANNEL));
   expect(closed).toMatchObject({ id: match.id, status: 'stopped', stopReason: 'channel-gone' });
@@ -22,7 +22,7 @@ test('a channel that is gone closes its match, and says why', async () => {
 });
 
 test('a server that the bot has left is known with the first time it was told of', async () => {
-  const { tables, store, clock } = room();
+  const { tables, store, clock } = room({ isBlank: true });
   expect(await store.leftAt(SERVER)).toBeUndefined();
   await tables.servers.left(SERVER);
   const left = clock.now;
@@ -34,7 +34,7 @@ test('a server that the bot has left is known with the first time it was told of
 });
 
 test('leaving a server keeps what it has chosen', async () => {
-  const { tables, store } = room();
+  const { tables, store } = room({ isBlank: true });
   await store.putServerSettings(SERVER, { tableCap: 3 });
   await tables.servers.left(SERVER);
   await tables.servers.joined(SERVER);
@@ -42,7 +42,7 @@ test('leaving a server keeps what it has chosen', async () => {
 });
 
 test('a server is known by its tables, also past ones, and by what it has chosen', async () => {
-  const { tables, store } = room();
+  const { tables, store } = room({ isBlank: true });
   expect(await tables.servers.known()).toEqual([]);
   await dealt(tables, 'botan-cho', AKI, BENI);
   done(await tables.servers.channelDeleted(CHANNEL));

@@ -38,9 +38,16 @@ export const anyMove: ChooseMove = (_view, moves, { draw }) => {
 };
 
 export function room(
-  change: Partial<TableDeps> & { readonly path?: string; readonly store?: SqliteStore } = {},
+  change: Partial<TableDeps> & {
+    readonly path?: string;
+    readonly store?: SqliteStore;
+    /** Nothing is stored before what the test stores. */
+    readonly isBlank?: true;
+  } = {},
 ): Room {
-  const { path = ':memory:', store = openStore(path), ...parts } = change;
+  const { path = ':memory:', store = openStore(path), isBlank = false, ...parts } = change;
+  // Comes before all that is asked of the store: pauses are tested where they matter.
+  if (!isBlank) void store.putServerSettings(SERVER, { pause: '0' });
   const clock = { now: 1_000_000 };
   let matches = 0;
   const entropy = () => Uint8Array.from({ length: 16 }, (_, i) => (i === 15 ? ++matches : 0));

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Actor, type Message, Refused } from 'discord-sandbox';
+import { parseCustomId } from '../../../src/bot/interaction/custom-id.ts';
 import { keyOf } from '../../e2e/support/playing.ts';
-import { buttonsFor, isPrivate, pictureOf } from '../../e2e/support/reading.ts';
+import { buttonsFor, isPrivate, nextRoundOn, pictureOf } from '../../e2e/support/reading.ts';
 import { publicIn } from './channels.ts';
 import { settle } from './ledger.ts';
 import { type ActiveMatch, activeMatches } from './stored.ts';
@@ -101,6 +102,17 @@ function keyIn(hand: Message): string {
   return `${hand.id} ${keyOf(hand)}`;
 }
 
+/** The result of a round that stands in place of somebody's hand. */
+function resultAt({ room, people }: PlayedTable, matchId: number) {
+  for (const who of people) {
+    const card = who.view(room).findLast((one) => nextRoundOn(one) !== undefined);
+    const next = card && nextRoundOn(card);
+    const isOfMatch = next !== undefined && parseCustomId(next.id)?.match === matchId;
+    if (card !== undefined && isOfMatch) return { who, card, next };
+  }
+  return undefined;
+}
+
 /** Takes a hand, or gets a match going where there is none. */
 async function seek(bed: TestBed, table: PlayedTable): Promise<void> {
   const { room } = table;
@@ -108,6 +120,11 @@ async function seek(bed: TestBed, table: PlayedTable): Promise<void> {
   if (match?.status !== 'playing') return await gather(bed, table, match);
   // A hand that was pressed and not answered can be pressed again.
   table.pressed.clear();
+  const result = resultAt(table, match.id);
+  if (result !== undefined) {
+    await bed.answerTo(result.who.click(result.card, result.next.id));
+    return;
+  }
   const who = anybody(bed, table);
   const shown = publicIn(bed.sandbox, room.id).find(({ id }) => id === match.messageId);
   const [button] = shown === undefined ? [] : buttonsFor(shown, 'hand');

@@ -1,0 +1,62 @@
+import { type Match, seatOf } from '../../model/match.ts';
+import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
+import { type RoundResult, resultAlt, resultLines } from '../../text/settlement/result.ts';
+import { buttonRows, container, gallery, type Payload, text } from '../api/payload.ts';
+import { matchButton } from '../interaction/match-button.ts';
+import { viewOf } from '../match-view.ts';
+import { type Rendering, sheetsOf, withoutAbsence } from '../table-message/match-body.ts';
+
+const COLORS = { won: 0xc9a227, other: 0xb5563c };
+
+/** Says of the button for a hand that it leaves the result of a round. */
+export const GOES_ON = 'next';
+
+/** The last round that was settled, as a person at the table sees it; undefined before the first. */
+export function lastResult(
+  match: Match,
+  personId: string,
+  steps: readonly MatchStep[],
+): RoundResult | undefined {
+  const seat = seatOf(match, personId);
+  const settlement = settlementsIn(steps).at(-1);
+  if (seat === undefined || settlement === undefined) return undefined;
+  const { rounds, standing } = viewOf(match, seat);
+  const hasCalled = eventsOf(settlement.round, steps).some(
+    (event) => event.type === 'koi-koi' && event.seat === seat,
+  );
+  return { settlement, seat, hasCalled, rounds, standing };
+}
+
+/** What happened in a round, up to its settlement. */
+function eventsOf(round: number, steps: readonly MatchStep[]) {
+  const events = steps.flatMap((step) => step.events);
+  const end = events.findIndex(
+    (event) => event.type === 'settled' && event.settlement.round === round,
+  );
+  const before = events.slice(0, end);
+  return before.slice(before.findLastIndex(({ type }) => type === 'settled') + 1);
+}
+
+/** The result of a round for one of its players, in place of their hand until they go on. */
+export function resultPayload(match: Match, result: RoundResult, rendering: Rendering): Payload {
+  const { words } = rendering;
+  const { settlement, seat } = result;
+  const context = withoutAbsence(match, words);
+  const sheets = sheetsOf(settlement, match, { ...rendering, alt: resultAlt(result, context) });
+  const pictures = sheets
+    .slice(0, 1)
+    .map((sheet) => ({ ...sheet, name: `result-${match.id}-${match.version}-${seat}.png` }));
+  const next = matchButton(match, 'hand', {
+    label: words.buttons.nextRound,
+    style: 'primary',
+    argument: GOES_ON,
+  });
+  const argument = String(settlement.round);
+  const rows = buttonRows([
+    ...(match.status === 'playing' ? [next] : []),
+    matchButton(match, 'counted', { label: words.buttons.counted, argument }),
+  ]);
+  const parts = [text(resultLines(result, context).join('\n')), ...pictures.map(gallery), ...rows];
+  const color = (settlement.scores[seat] ?? 0) > 0 ? COLORS.won : COLORS.other;
+  return { components: [container(parts, color)], pictures, mentions: [] };
+}

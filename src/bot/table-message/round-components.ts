@@ -1,0 +1,46 @@
+import { seatOf } from '../../model/match.ts';
+import { container } from '../api/payload.ts';
+import { type Bot, refuse, say } from '../bot.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { roundBody } from './match-body.ts';
+import { contentsSince } from './message-content.ts';
+
+const COLOR = 0xb5563c;
+
+/** The buttons under the score sheet of a round. */
+export const ROUND_COMPONENTS = {
+  next: { expected: 'update', run: goOn },
+  counted: { expected: 'private', work: 'show', isAlwaysOpen: true, run: showCount },
+} as const satisfies ComponentHandlers;
+
+/** Ends the pause after a round: the next table follows. */
+async function goOn({ tables, tableMessages }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, customId, answer } = request;
+  const match = await tables.matches.find(customId.match);
+  if (match === undefined) return await refuse(request, { reason: 'no-table' });
+  if (seatOf(match, context.person.id) === undefined) {
+    return await refuse(request, { reason: 'not-seated', match });
+  }
+  const outcome = await tables.play.nextRound(match.id);
+  if (outcome?.ok) await tableMessages.answerComponent(outcome.match, request);
+  // Somebody else was faster, or the pause was over.
+  else await answer.acknowledge();
+}
+
+/** The whole score sheet of a round, for the presser alone: its pictures, and everything in words. */
+async function showCount({ tables, painter }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, customId, answer } = request;
+  const match = await tables.matches.find(customId.match);
+  // A match can be seen only in its own server.
+  if (match === undefined || match.where.serverId !== context.where.serverId) {
+    return await refuse(request, { reason: 'no-table' });
+  }
+  const round = Number(customId.argument);
+  const steps = await tables.play.stepsSince(match, 0);
+  const content = contentsSince(match, steps).find(
+    (one) => one.kind === 'round' && one.settlement.round === round,
+  );
+  if (content?.kind !== 'round') return await say(request, context.words.review.tooOld);
+  const { parts, pictures } = roundBody(content, match, { painter, words: context.words });
+  await answer.reply({ components: [container(parts, COLOR)], pictures, mentions: [] });
+}

@@ -1,0 +1,129 @@
+import type { Message } from 'discord-sandbox';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Club, openClub } from './support/club.ts';
+import { startMatch, tableOf, takeHand } from './support/playing.ts';
+import {
+  altOf,
+  buttonFor,
+  buttonsFor,
+  isPrivate,
+  nextRoundOn,
+  pictureOf,
+  textOf,
+} from './support/reading.ts';
+
+let club: Club;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  club = await openClub({ now: () => now });
+  await club.store.putServerSettings(club.server.id, { pause: '60' });
+});
+
+afterEach(async () => {
+  const { violations } = club.sandbox;
+  await club.close();
+  expect(violations).toEqual([]);
+  expect(club.logged).toEqual([]);
+});
+
+/** Lets time go by while the bot looks on. */
+async function pass(seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 15) {
+    now += 15_000;
+    await expect.poll(async () => now - ((await club.store.aliveAt()) ?? 0)).toBeLessThan(10_000);
+  }
+}
+
+/** What Ann sees in the channel, by its pictures. */
+function seen(): readonly string[] {
+  return club.ann.view(club.room).flatMap((one) => pictureOf(one) ?? []);
+}
+
+/** What stands in the channel for everybody, by its pictures. */
+function standing(): readonly string[] {
+  return club.ann.view(club.room).flatMap((one) => (isPrivate(one) ? [] : (pictureOf(one) ?? [])));
+}
+
+/** Ann plays against a computer until the result of the first round stands in place of her hand. */
+async function playRound(): Promise<{ readonly card: Message; readonly sheet: Message }> {
+  const { ann } = club;
+  await startMatch(club, [ann], { game: 'koi-koi', rules: 'length=3', computers: 1 });
+  let hand = await takeHand(club, ann);
+  while (pictureOf(hand) === 'hand') {
+    const [move] = buttonsFor(hand, 'move');
+    if (move === undefined) throw new Error(`no move on: ${textOf(hand)}`);
+    hand = await ann.click(hand, move.id).message();
+  }
+  const sheet = await club.sandbox.waitForMessage(
+    (one) => !isPrivate(one) && pictureOf(one) === 'round',
+  );
+  return { card: hand, sheet };
+}
+
+test('a round ends with its result in the hand, and with one message in the channel', async () => {
+  const { card, sheet } = await playRound();
+
+  expect(pictureOf(card)).toBe('result');
+  expect(textOf(card)).toMatch(/^### (You win|Your koi-koi|.*Computer 1.* wins|Nobody scores)/);
+  expect(textOf(card)).toMatch(/After round 1 of 3: .*Ann.*Computer 1/);
+  expect(altOf(card)).toContain('Round 1');
+  expect(buttonsFor(card, 'move')).toEqual([]);
+  expect(standing()).toEqual(['round']);
+  expect(sheet.attachments.length).toBe(1);
+
+  const counted = await club.bob.click(sheet, buttonFor(sheet, 'counted').id).message();
+  expect(isPrivate(counted)).toBe(true);
+  expect(textOf(counted)).toContain('Totals:');
+});
+
+test('“Next round” shows the new hand below the table that follows the score sheet', async () => {
+  const { ann } = club;
+  const { card } = await playRound();
+
+  const hand = await ann.click(card, nextRoundOn(card)?.id ?? '').message();
+
+  expect(pictureOf(hand)).toBe('hand');
+  await expect.poll(seen).toEqual(['round', 'table', 'hand']);
+  const sheet = ann.view(club.room).find((one) => pictureOf(one) === 'round');
+  expect(sheet && buttonsFor(sheet, 'next')).toEqual([]);
+  expect(buttonsFor(hand, 'move').length).toBeGreaterThan(0);
+});
+
+test('anybody at the table can go on from the score sheet, and nobody else', async () => {
+  const { ann, bob } = club;
+  const { sheet } = await playRound();
+  const next = buttonFor(sheet, 'next').id;
+  expect(textOf(await bob.click(sheet, next).message())).toContain('not in this match');
+  expect(standing()).toEqual(['round']);
+  // Whoever is slower does no harm.
+  await Promise.all([ann.click(sheet, next).done, ann.click(sheet, next).done]);
+  await expect.poll(standing).toEqual(['round', 'table']);
+});
+
+test('the pause survives a restart, and then ends by itself', async () => {
+  const { sheet } = await playRound();
+  await club.stopBot();
+  await club.startBot();
+  await pass(30);
+  expect(standing()).toEqual(['round']);
+  expect(await club.tables.play.isPaused(1)).toBe(true);
+
+  await pass(45);
+
+  await expect.poll(standing, { timeout: 5000 }).toEqual(['round', 'table']);
+  const first = club.ann.view(club.room).find((one) => pictureOf(one) === 'round');
+  expect(first?.id).toBe(sheet.id);
+  expect(tableOf(club)).toBeDefined();
+});
+
+test('the table that is asked for in the pause is the score sheet, and the next follows it', async () => {
+  const { ann } = club;
+  await playRound();
+  const asked = await ann.command(club.room, 'hanafuda table').message();
+  expect(pictureOf(asked)).toBe('round');
+  await expect.poll(standing).toEqual(['round']);
+  await ann.click(asked, buttonFor(asked, 'next').id).done;
+  await expect.poll(standing).toEqual(['round', 'table']);
+});

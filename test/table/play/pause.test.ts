@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { findGame } from '../../../src/games/index.ts';
+import type { Match } from '../../../src/model/match.ts';
+import { endsRound, type Outcome, settlementsIn } from '../../../src/model/outcome.ts';
+import {
+  AKI,
+  alone,
+  asked,
+  BENI,
+  dealt,
+  done,
+  HERE,
+  moveOn,
+  type Room,
+  reasonOf,
+  room,
+  SERVER,
+  stepsOf,
+} from '../support/a-table.ts';
+
+async function withPause(pause: '0' | '10'): Promise<Room> {
+  const made = room();
+  await made.store.putServerSettings(SERVER, { pause });
+  return made;
+}
+
+/** Plays first legal moves until a move has ended a round. */
+async function playRound({ tables }: Room, match: Match): Promise<Match> {
+  for (let current = match; ; ) {
+    const outcome = await moveOn(tables, current);
+    current = done(outcome);
+    if (endsRound(stepsOf(outcome).at(-1))) return current;
+  }
+}
+
+/** The pause is over. Throws where there is none. */
+async function goOn({ tables }: Room, { id }: Match): Promise<Outcome> {
+  const outcome = await tables.play.nextRound(id);
+  if (outcome === null) throw new Error(`no pause in match ${id}`);
+  return outcome;
+}
+
+test('after a round the computers wait until the pause is over', async () => {
+  const made = await withPause('10');
+  const { tables, store, clock } = made;
+  let match = await alone(tables, 'hana-awase', 3);
+  const waited: boolean[] = [];
+  while (match.status === 'playing') {
+    match = await playRound(made, match);
+    if (match.status !== 'playing') break;
+    expect(await store.dueAt(match.id, 'pause')).toBe(clock.now + 10_000);
+    clock.now += 10_000;
+    expect((await tables.timers.due()).map(({ kind }) => kind)).toContain('pause');
+
+    const outcome = await goOn(made, match);
+
+    waited.push(stepsOf(outcome).length > 0);
+    expect(stepsOf(outcome).every(({ byComputer }) => byComputer)).toBe(true);
+    match = done(outcome);
+    expect(asked(match).person).toEqual(AKI);
+    expect(await tables.play.isPaused(match.id)).toBe(false);
+    expect(await tables.play.nextRound(match.id)).toBeNull();
+  }
+  expect(waited).toContain(true);
+});
+
+test('whoever is asked in the pause can move at once, which ends it', async () => {
+  const made = await withPause('10');
+  const { tables } = made;
+  const match = await playRound(made, await dealt(tables, 'botan-cho', AKI, BENI));
+  const { version } = match;
+  const moved = done(await moveOn(tables, match));
+  expect(moved.version).toBe(version + 1);
+  expect(await tables.play.isPaused(match.id)).toBe(false);
+});
+
+test('the pause makes no button stale that shows the new hand', async () => {
+  const made = await withPause('10');
+  const { tables } = made;
+  const match = await playRound(made, await dealt(tables, 'botan-cho', AKI, BENI));
+  await tables.play.nextRound(match.id);
+  expect(reasonOf(await moveOn(tables, match))).toBe('done');
+});
+
+test('the time for a move begins after the pause', async () => {
+  const made = await withPause('10');
+  await made.store.putServerSettings(SERVER, { clock: '60s' });
+  const match = await playRound(made, await dealt(made.tables, 'botan-cho', AKI, BENI));
+  expect(await made.tables.timers.moveDueAt(match.id)).toBe(made.clock.now + 70_000);
+});
+
+test('nobody’s time runs in the pause while a computer is to begin', async () => {
+  const made = await withPause('10');
+  const { tables, store } = made;
+  await store.putServerSettings(SERVER, { clock: '60s' });
+  let match = await alone(tables, 'hana-awase', 3);
+  const running: boolean[] = [];
+  while (match.status === 'playing') {
+    match = await playRound(made, match);
+    if (match.status !== 'playing') break;
+    const isAsked = findGame(match.game)?.toAct(match.state!).includes(0) ?? false;
+    running.push(isAsked);
+    expect((await tables.timers.moveDueAt(match.id)) !== null).toBe(isAsked);
+    match = done(await goOn(made, match));
+    expect(await tables.timers.moveDueAt(match.id)).not.toBeNull();
+  }
+  expect(running).toContain(false);
+});
+
+test('without a pause the computers begin the next round in the same step', async () => {
+  const made = await withPause('0');
+  const match = await playRoundWithout(made, await alone(made.tables, 'hana-awase', 3));
+  expect(asked(match).person).toEqual(AKI);
+  expect(await made.tables.play.isPaused(match.id)).toBe(false);
+});
+
+async function playRoundWithout({ tables }: Room, match: Match): Promise<Match> {
+  for (let current = match; ; ) {
+    const outcome = await moveOn(tables, current);
+    current = done(outcome);
+    if (settlementsIn(stepsOf(outcome)).length > 0) return current;
+  }
+}
+
+test('no pause is left when the match is stopped in it', async () => {
+  const made = await withPause('10');
+  const match = await playRound(made, await dealt(made.tables, 'botan-cho', AKI, BENI));
+  done(await made.tables.leaving.stop({ at: HERE, person: AKI, mayManage: true }));
+  expect(await made.tables.play.isPaused(match.id)).toBe(false);
+  expect(await made.tables.play.nextRound(match.id)).toBeNull();
+});
