@@ -41,6 +41,32 @@ overEveryStore('transactions at the same time', (opened) => {
     ]);
   });
 
+  test('on many matches are all done', async () => {
+    const ids = await all((index) => openLobby(store, `c${index}`));
+    const play = async (id: number, version: number) =>
+      store.transaction(async (queries) => {
+        await queries.addInteraction(`${id}/${version}`, 1);
+        const match = await queries.match(id);
+        await queries.lastMoves(id);
+        await queries.dueAt(id, 'move');
+        const isDone =
+          match && (await queries.updateMatch({ ...match, version }, match.version, 1));
+        await queries.addRecord(id, { version, seat: 0, move: null, byComputer: false }, 1);
+        await queries.setTimer(id, 'move', version);
+        return isDone;
+      });
+    const done = await Promise.all(
+      ids.map(async (id) => {
+        const moves: unknown[] = [];
+        for (let version = 1; version <= 12; version++) moves.push(await play(id, version));
+        return moves.every((isDone) => isDone === true);
+      }),
+    );
+    expect(done).toEqual(ids.map(() => true));
+    const versions = ids.map(async (id) => (await store.records(id)).length);
+    expect(await Promise.all(versions)).toEqual(ids.map(() => 12));
+  });
+
   test('keep a rule that spans rows: no more tables than the server allows', async () => {
     const opens = await all((index) =>
       store.transaction(async (queries) => {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client as PgClient } from 'pg';
+import { JobQueue } from '../../table/background.ts';
 import type { DatabaseName } from '../queries/application.ts';
 import type { Database } from '../queries/database.ts';
 import { type Queries, storeQueries } from '../queries/store-queries.ts';
@@ -39,9 +40,10 @@ export type Drizzle = typeof drizzle;
 /**
  * A transaction sees the database as if it were alone in it, as with SQLite: what it decides by (how many
  * tables there are, a rating, settings) cannot change before it ends. PostgreSQL refuses one that
- * would break that, and it is run again.
+ * would break that, and it is run again. It remembers what was read by rows and pages where an index
+ * was used, but by tables where not: without indexes all transactions would meet in small tables.
  */
-const BEGIN = 'begin isolation level serializable';
+const BEGIN = 'begin isolation level serializable; set local enable_seqscan = off';
 const BEGIN_RELAXED = `${BEGIN}; set local synchronous_commit = off`;
 
 /** PostgreSQL asks for the transaction to be run again: it met others, or they waited for each other. */
@@ -69,6 +71,7 @@ export function connectionOf(options: Options): PostgresConnection {
     sessions.set(client, session);
     return session;
   };
+  const repeat = repeater();
   const once = async <T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     return sessionOf(client).transaction(begin, work);
@@ -77,7 +80,7 @@ export function connectionOf(options: Options): PostgresConnection {
     names: Object.keys(alone) as (keyof Queries)[],
     alone: (call) => explaining(called, () => call(alone)),
     transaction: (work, isRelaxed = false) =>
-      explaining(called, () => repeated(() => once(isRelaxed ? BEGIN_RELAXED : BEGIN, work))),
+      explaining(called, () => repeat(() => once(isRelaxed ? BEGIN_RELAXED : BEGIN, work))),
   };
 }
 
@@ -94,15 +97,35 @@ function driverSays(error: unknown): unknown {
   return withoutValues(error instanceof DrizzleQueryError ? error.cause : error);
 }
 
+/**
+ * Runs transactions until PostgreSQL takes them. Those that it refused come one after another, or they
+ * would meet again and again.
+ */
+function repeater(): <T>(work: () => Promise<T>) => Promise<T> {
+  const refused = new JobQueue();
+  return async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isToRepeat(error)) throw error;
+      return await refused.run(() => repeated(work));
+    }
+  };
+}
+
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !AGAIN.includes(errorCode(error) ?? '')) throw error;
-      await setTimeout(Math.random() * Math.min(2 ** attempt, 100));
+      if (attempt === ATTEMPTS || !isToRepeat(error)) throw error;
+      await setTimeout(Math.random() * Math.min(2 ** attempt, 20));
     }
   }
+}
+
+function isToRepeat(error: unknown): boolean {
+  return AGAIN.includes(errorCode(error) ?? '');
 }
 
 /** A connection of the pool while it is used, with the queries on it, which are made once. */
