@@ -83,7 +83,7 @@ function pageOf(rows: ReadonlyMap<string, string>): string {
 Made by \`npm run strength -- --seed ${seed} --write\`, game by game (\`npm run strength -- koi-koi 2 --matches 24 --seed ${seed} --write\`
 measures one row anew). One computer plays among others of another strength, by the usual house rules; a match is
 played again from every seat with the same deals. *Gain*: what the one wins a round more than the others on average, in
-the unit of the game's totals, with the interval that holds 19 times of 20. *Matches won*: by a strong one among normal
+the unit of the game's totals, with the interval that holds 19 times of 20 (roughly, where matches are few). *Matches won*: by a strong one among normal
 ones, in percent; chance is 100 divided by the seats. The *cheater* sees all hands and the pile, and exists in the
 benchmark only; *share* is the part of its gain that a strong computer has. Most of a cheater's gain is the order of
 the pile, which nobody can know. Times are those of the machine that made the table, which did other work besides.
