@@ -77,8 +77,9 @@ function toyRounds(size: ToySize): Subject {
 /** A game with default house rules, twelve rounds long, beside a toy of its size. */
 function pairOf(id: string, seats: number, toy: ToySize): Pair {
   const options = findGame(id)?.options ?? {};
-  const length = lengthRule(id)?.option;
-  const chosen = { ...defaultOptions(options), ...(length !== undefined && { [length]: 12 }) };
+  const length = lengthRule(id);
+  const isOfTwelve = length?.choices.includes(12) === true;
+  const chosen = { ...defaultOptions(options), ...(isOfTwelve && { [length.option]: 12 }) };
   return { ours: gameRounds(id, seats, chosen), theirs: toyRounds(toy) };
 }
 
@@ -97,6 +98,8 @@ const PAIRS: readonly Pair[] = [
   pairOf('ino-shika-cho', 3, THREE),
   pairOf('mayumi', 3, THREE),
   pairOf('hana-awase', 3, THREE),
+  pairOf('roppyakken', 3, THREE),
+  pairOf('hachi-ju-hana', 3, THREE),
 ];
 
 /** Rounds a second in one sample. */

@@ -1,15 +1,13 @@
 import {
   type CardSet,
   cardsOf,
-  hasWholeMonth,
   intersection,
-  isEmpty,
   monthSet,
   setOf,
-  size,
   sumOf,
   union,
 } from '../core/card-set.ts';
+import type { YakuMade } from '../round/event.ts';
 import { NO_YAKU } from '../round/yaku.ts';
 import type { Yaku, YakuCount } from '../round/yaku-table.ts';
 
@@ -17,67 +15,105 @@ import type { Yaku, YakuCount } from '../round/yaku-table.ts';
 export interface FillIn {
   /** In the order of the months, each by its four cards. */
   readonly yaku: readonly Yaku[];
-  /** The month that fills in; all four of it are a yaku when none of them does. */
+  /** The month (1–12) that fills in; all four of it are a yaku when none of them does. */
   readonly filler: number;
   /** Card points by `CardId`: of ways that make as many yaku, the months worth more. */
   readonly values: readonly number[];
 }
 
-/** A month of which a player has some cards, but not all. */
-interface Partial {
-  readonly yaku: Yaku;
-  readonly own: CardSet;
-  readonly lacks: number;
-  readonly worth: number;
+const MONTHS = 12;
+const HALF = 6;
+/** How many of four bits are set. */
+const SET_BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const;
+
+/** How many cards of each month are among these, January first. */
+function perMonth({ lo, hi }: CardSet): readonly number[] {
+  const held: number[] = [];
+  for (let at = 0; at < MONTHS; at++) {
+    const bits = at < HALF ? lo >> (4 * at) : hi >> (4 * (at - HALF));
+    held.push(SET_BITS[bits & 0xf] ?? 0);
+  }
+  return held;
 }
 
-/** What captured cards make when the fillers are used for the best (HJ3, HJ4). */
-export function countFilledIn({ yaku, filler, values }: FillIn, captured: CardSet): YakuCount {
-  const fillers = intersection(captured, monthSet(filler));
-  const others = yaku.filter((_, index) => index + 1 !== filler);
-  const partial = partialOf(others, captured, values);
-  const filled = fillable(partial, size(fillers));
-  const isWhole = hasWholeMonth(fillers);
-  // Four fillers are as good alone as in one month, and worth more points than any other.
-  const used = isWhole && filled.length < 2 ? [] : filled;
-  const spare = [...cardsOf(fillers)];
-  const made = yaku.flatMap((one) => {
-    if (isWhole && used.length === 0 && one === yaku[filler - 1]) return [madeOf(one, one.cards)];
-    const own = intersection(captured, one.cards);
-    const gap = used.find((each) => each.yaku === one);
-    if (gap !== undefined) return [madeOf(one, union(own, setOf(spare.splice(0, gap.lacks))))];
-    return others.includes(one) && size(own) === 4 ? [madeOf(one, own)] : [];
-  });
-  return made.length === 0 ? NO_YAKU : { counts: made, void: [] };
+/** Counts what captured cards make when the fillers are used for the best (HJ3, HJ4). */
+export function fillIn({ yaku, filler, values }: FillIn): (captured: CardSet) => YakuCount {
+  const own = filler - 1;
+  const worth = yaku.map(({ cards }) => sumOf(cards, values));
+  const dearest = yaku.map((_, at) => at).sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0));
+  const others = dearest.filter((at) => at !== own);
+  // A pile is counted as it is after a capture, before the next one, and at the end.
+  const known = new WeakMap<CardSet, YakuCount>();
+  return (captured) => {
+    const before = known.get(captured);
+    if (before !== undefined) return before;
+    const held = perMonth(captured);
+    const fillers = held[own] ?? 0;
+    const filled = filledBy(fillers, others, held);
+    if (filled.length === 0 && !held.includes(4)) return NO_YAKU;
+    // Four fillers are as good alone as in one month, and worth more points than any other.
+    const isAlone = fillers === 4 && filled.length < 2;
+    const isMade = (at: number) => held[at] === 4 && (at !== own || isAlone);
+    const count = counted(
+      yaku,
+      isMade,
+      isAlone ? NONE : gapsOf({ filled, held, captured, filler }),
+    );
+    known.set(captured, count);
+    return count;
+  };
 }
 
-function madeOf({ id, value }: Yaku, cards: CardSet) {
-  return { id, value, cards };
-}
+const NONE: ReadonlyMap<number, CardSet> = new Map();
 
-/** The months begun, those that lack least first, then those worth more, then the earlier. */
-function partialOf(
-  months: readonly Yaku[],
-  captured: CardSet,
-  values: readonly number[],
-): readonly Partial[] {
-  return months
-    .map((yaku): Partial => {
-      const own = intersection(captured, yaku.cards);
-      return { yaku, own, lacks: 4 - size(own), worth: sumOf(yaku.cards, values) };
-    })
-    .filter(({ own, lacks }) => !isEmpty(own) && lacks > 0)
-    .toSorted((a, b) => a.lacks - b.lacks || b.worth - a.worth);
-}
-
-/** As many months as so many fillers complete. */
-function fillable(partial: readonly Partial[], fillers: number): readonly Partial[] {
-  const filled: Partial[] = [];
+/** As many months as so many fillers complete: those that lack least, then those worth more. */
+function filledBy(
+  fillers: number,
+  months: readonly number[],
+  held: readonly number[],
+): readonly number[] {
+  const filled: number[] = [];
   let left = fillers;
-  for (const one of partial) {
-    if (one.lacks > left) break;
-    left -= one.lacks;
-    filled.push(one);
+  for (let lacks = 1; lacks <= 3 && lacks <= left; lacks++) {
+    for (const at of months) {
+      if (held[at] !== 4 - lacks || lacks > left) continue;
+      left -= lacks;
+      filled.push(at);
+    }
   }
   return filled;
+}
+
+interface Filling {
+  readonly filled: readonly number[];
+  readonly held: readonly number[];
+  readonly captured: CardSet;
+  readonly filler: number;
+}
+
+/** By month filled in, its own cards and the fillers that complete it. */
+function gapsOf({ filled, held, captured, filler }: Filling): ReadonlyMap<number, CardSet> {
+  if (filled.length === 0) return NONE;
+  const spare = [...cardsOf(intersection(captured, monthSet(filler)))];
+  const inOrder = filled.toSorted((a, b) => a - b);
+  return new Map(
+    inOrder.map((at) => {
+      const stand = setOf(spare.splice(0, 4 - (held[at] ?? 0)));
+      return [at, union(intersection(captured, monthSet(at + 1)), stand)];
+    }),
+  );
+}
+
+function counted(
+  yaku: readonly Yaku[],
+  isMade: (at: number) => boolean,
+  filled: ReadonlyMap<number, CardSet>,
+): YakuCount {
+  const counts: YakuMade[] = [];
+  for (const [at, { id, value, cards }] of yaku.entries()) {
+    if (isMade(at)) counts.push({ id, value, cards });
+    const completed = filled.get(at);
+    if (completed !== undefined) counts.push({ id, value, cards: completed });
+  }
+  return counts.length === 0 ? NO_YAKU : { counts, void: [] };
 }

@@ -194,6 +194,7 @@ export function newlyMade(
 
 /** The yaku that one count has and the other has not. */
 function addedTo(before: YakuCount, after: YakuCount): readonly YakuMade[] {
+  if (after.counts.length === 0) return NONE;
   return after.counts.filter(({ id }) => before.counts.every((one) => one.id !== id));
 }
 

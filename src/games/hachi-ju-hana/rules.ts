@@ -1,7 +1,7 @@
 import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { countFilledIn } from '../../engine/mechanics/fill-in.ts';
+import { fillIn } from '../../engine/mechanics/fill-in.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/values.ts';
@@ -59,9 +59,7 @@ const YAKU = MONTHS.map(
 /** Willows complete other months (HJ3). */
 function tableOf({ yaku }: HouseRules, values: readonly number[]): YakuTable<YakuId> {
   if (yaku === 'none') return NO_TABLE;
-  return yakuTable(YAKU, (captured) =>
-    countFilledIn({ yaku: YAKU, filler: WILLOW, values }, captured),
-  );
+  return yakuTable(YAKU, fillIn({ yaku: YAKU, filler: WILLOW, values }));
 }
 
 /** Card points above or below par, and 20 for each yaku, for which nobody pays (§5). */
