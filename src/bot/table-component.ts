@@ -1,17 +1,34 @@
-import type { Outcome } from '../model/outcome.ts';
+import type { Match } from '../model/match.ts';
+import type { Outcome, Refusal } from '../model/outcome.ts';
+import { refusalSentence } from '../text/lobby/refusal.ts';
+import type { Words } from '../text/words/words.ts';
+import { type ButtonSpec, buttonRows, text } from './api/payload.ts';
 import { type Bot, refuse } from './bot.ts';
 import type { ComponentHandler, ComponentRequest } from './interaction/component-handler.ts';
 
-/** Handles a button of a table message: acts, and answers with the table as it then is. */
+/** A button that takes back what somebody has done already; undefined where they cannot. */
+type UndoButton = (match: Match, words: Words) => ButtonSpec | undefined;
+
+/**
+ * Handles a button of a table message: acts, and answers with the table as it then is. Everybody sees
+ * the same button, so whoever has done already what it does is told so, with the button of `undo`.
+ */
 export function onTableMessage(
   act: (bot: Bot, request: ComponentRequest) => Promise<Outcome>,
+  undo: Partial<Record<Refusal['reason'], UndoButton>> = {},
 ): ComponentHandler {
   return {
     expected: 'update',
     async run(bot, request) {
       const outcome = await act(bot, request);
-      if (!outcome.ok) return await refuse(request, outcome);
-      await bot.tableMessages.answerComponent(outcome.match, request);
+      if (outcome.ok) return await bot.tableMessages.answerComponent(outcome.match, request);
+      const { answer, context } = request;
+      const match = 'match' in outcome ? outcome.match : null;
+      const button = match && undo[outcome.reason]?.(match, context.words);
+      if (!button) return await refuse(request, outcome);
+      answer.isRefusal = true;
+      const components = [text(refusalSentence(outcome, context.words)), ...buttonRows([button])];
+      await answer.reply({ components, pictures: [], mentions: [] });
     },
   };
 }

@@ -176,6 +176,18 @@ describe('an offer to stop', () => {
     expect(await club.store.dueAt(1, 'stop')).toBeUndefined();
   });
 
+  test('shows how many agree, and to who has agreed the way back', async () => {
+    await annAndBob();
+    await club.bob.command(club.room, 'hanafuda stop').message();
+    await untilShown('1 of 2 agree');
+    const table = tableOf(club)!;
+    expect(buttonFor(table, 'agree').label).toBe('Agree to stop (1/2)');
+    const said = await club.bob.click(table, buttonFor(table, 'agree').id).message();
+    expect([isPrivate(said), verbsOf(said)]).toEqual([true, ['unoffer']]);
+    await club.bob.click(said, buttonFor(said, 'unoffer').id).message();
+    await expect.poll(async () => (await club.tables.matches.find(1))?.stopVotes).toEqual([]);
+  });
+
   test('stops the match once nobody has refused in time, also after a restart', async () => {
     await annAndBob();
     await club.bob.command(club.room, 'hanafuda stop').message();

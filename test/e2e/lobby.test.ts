@@ -117,6 +117,18 @@ describe('the number of players', () => {
     expect((await club.tables.matches.find(1))?.state?.setup.seats).toBe(3);
   });
 
+  test('stands on Join, and who sits there is told so, with the way to leave', async () => {
+    const { ann, bob } = club;
+    expect(buttonFor(await open(ann, 'ino-shika-cho'), 'join').label).toBe('Join (1/3)');
+    expect(buttonFor(await press(bob, 'join'), 'join').label).toBe('Join (2/3)');
+    const said = await press(bob, 'join');
+    expect(isPrivate(said)).toBe(true);
+    expect(textOf(said)).toContain('already at this table');
+    const left = await bob.click(said, buttonFor(said, 'quit').id).message();
+    expect([left.id, textOf(left)]).toEqual([said.id, 'You left the table.']);
+    expect(buttonFor(await untilShown('Players: 1 of 3'), 'join').label).toBe('Join (1/3)');
+  });
+
   test('is set by the host in the lobby’s menu, which follows it', async () => {
     const { ann, bob } = club;
     await open(ann, 'ino-shika-cho');

@@ -44,8 +44,8 @@ test('the preview tells what a text is for, and how long it may be', () => {
 });
 
 test('a text that is too long is marked', () => {
-  const long: Words = { ...EN, buttons: { ...EN.buttons, join: 'x'.repeat(39) } };
-  const marked = rowsOf([EN, long], declarations).filter(({ path }) => path === 'buttons.join');
+  const long: Words = { ...EN, buttons: { ...EN.buttons, leave: 'x'.repeat(39) } };
+  const marked = rowsOf([EN, long], declarations).filter(({ path }) => path === 'buttons.leave');
   const [row] = marked;
   expect(row?.cells.map(([text = '']) => isOverlong(text, row.limit))).toEqual([false, true]);
   expect(pageOf(marked, [EN, long])).toContain(`<p class="long" title="39">${'x'.repeat(39)}</p>`);

@@ -7,14 +7,19 @@ import type {
   ComponentHandlers,
   ComponentRequest,
 } from '../interaction/component-handler.ts';
+import { matchButton } from '../interaction/match-button.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
 import { leftSentence } from './leave-menu.ts';
 import { ASK, KEEP, matchMenu, stopMenu } from './match-menu.ts';
 import { isToBeAsked } from './stop-question.ts';
 
 /** Agrees on the table itself, where an offer to stop stands. */
-const agreeToStop = onTableMessage(({ tables }, request) =>
-  tables.leaving.offerStop(matchOf(request), request.context.person),
+const agreeToStop = onTableMessage(
+  ({ tables }, request) => tables.leaving.offerStop(matchOf(request), request.context.person),
+  {
+    'already-agreed': (match, { seating }) =>
+      matchButton(match, 'unoffer', { label: seating.buttons.withdraw }),
+  },
 );
 
 /** Refuses the offer there. */

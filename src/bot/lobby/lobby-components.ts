@@ -1,6 +1,9 @@
-import { STRENGTHS } from '../../model/match.ts';
+import { type Match, STRENGTHS } from '../../model/match.ts';
+import type { Words } from '../../text/words/words.ts';
+import type { ButtonSpec } from '../api/payload.ts';
 import type { Bot } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { matchButton } from '../interaction/match-button.ts';
 import { matchOf, onTableMessage } from '../table-component.ts';
 import { openTable } from './open-table.ts';
 
@@ -12,8 +15,9 @@ const addComputer = onTableMessage(({ tables }, request) => {
 
 /** The buttons of an open table, and the one for a rematch. */
 export const LOBBY_COMPONENTS = {
-  join: onTableMessage(({ tables }, request) =>
-    tables.lobby.join(matchOf(request), request.context.person),
+  join: onTableMessage(
+    ({ tables }, request) => tables.lobby.join(matchOf(request), request.context.person),
+    { 'already-seated': leaveButton },
   ),
   leave: onTableMessage(({ tables }, request) =>
     tables.leaving.leave(matchOf(request), request.context.person),
@@ -33,4 +37,9 @@ async function playAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   await openTable(bot, request, (tables, parentId) =>
     tables.lobby.rematch({ matchId: request.customId.match, person, parentId }),
   );
+}
+
+/** For somebody who has a seat in a lobby already. */
+function leaveButton(match: Match, { buttons }: Words): ButtonSpec | undefined {
+  return match.status === 'open' ? matchButton(match, 'quit', { label: buttons.leave }) : undefined;
 }

@@ -12,11 +12,16 @@ const COLOR = 0x4f7a5b;
 export function lobbyPayload(match: Match, words: Words): Payload {
   const game = gameOf(match);
   const seated = match.players.length;
-  const isFull = seated >= seatsAt(game, match);
+  const seats = seatsAt(game, match);
+  const isFull = seated >= seats;
   const hasComputer = match.players.some(({ type }) => type === 'computer');
   const { buttons, seating } = words;
   const people = [
-    matchButton(match, 'join', { label: buttons.join, style: 'primary', disabled: isFull }),
+    matchButton(match, 'join', {
+      label: buttons.join(seated, seats),
+      style: 'primary',
+      disabled: isFull,
+    }),
     matchButton(match, 'leave', { label: buttons.leave }),
     matchButton(match, 'start', {
       label: buttons.start,

@@ -63,7 +63,7 @@ export const COMMANDS: CommandsWords = {
 export const command = commandMarks(COMMANDS);
 
 export const BUTTONS: ButtonWords = {
-  join: 'Join',
+  join: (seated, seats) => `Join (${seated}/${seats})`,
   leave: 'Leave',
   removeComputer: 'Remove computer',
   start: 'Start',

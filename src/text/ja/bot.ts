@@ -53,7 +53,7 @@ export const COMMANDS: CommandsWords = {
 export const command = commandMarks(COMMANDS);
 
 export const BUTTONS: ButtonWords = {
-  join: '参加',
+  join: (seated, seats) => `参加（${seated}/${seats}）`,
   leave: '退席',
   removeComputer: 'CPUを外す',
   start: '開始',

@@ -52,7 +52,8 @@ export interface CommandsWords {
 
 /** Labels of at most 38 characters. */
 export interface ButtonWords {
-  readonly join: string;
+  /** Takes one of so many seats, of which some are taken. */
+  join(seated: number, seats: number): string;
   readonly leave: string;
   readonly removeComputer: string;
   readonly start: string;
