@@ -363,6 +363,7 @@ describe('anywhere', () => {
   test('/hanafuda leaderboard ranks those who finished a match', async () => {
     const { ann, cho } = club;
     expect(textOf(await type(ann, 'leaderboard'))).not.toContain('**Ann**');
+    await club.store.putServerSettings(club.server.id, { ratesComputers: true });
     await startMatch(club, [ann], { game: 'botan-cho', rules: 'rounds=3', computers: 1 });
     await takeHand(club, ann);
     await playToTheEnd(club, [ann]);

@@ -56,9 +56,13 @@ function plain(lines: readonly string[], color: number): Payload {
 function stoppedPayload(events: readonly Event[], match: Match, rendering: Rendering): Payload {
   const { words } = rendering;
   const lines = closedLines(match, words);
+  // By a manager of whom nothing is known, a server's data is deleted: its pictures go too.
+  const isErased = match.stopReason === 'by-manager' && match.stopVotes.length === 0;
   if (match.state === null) return plain(lines, COLORS.stopped);
   const again = matchButton(match, 'again', { label: words.buttons.again });
-  const { parts, pictures } = closedBody(events, match, rendering);
+  const { parts, pictures } = isErased
+    ? { parts: [], pictures: [] }
+    : closedBody(events, match, rendering);
   const all = [...parts, text(lines.join('\n')), ...buttonRows([again])];
   return { components: [container(all, COLORS.stopped)], pictures, mentions: [] };
 }

@@ -50,7 +50,11 @@ export function privacy(deps: Deps, jobs: JobQueue) {
       transact(deps, async (tx) => {
         const outcomes: Outcome[] = [];
         for (const { id } of await tx.store.activeMatches(serverId)) {
-          outcomes.push(await change(tx, { matchId: id }, (one) => stopped(one, 'by-manager')));
+          outcomes.push(
+            await change(tx, { matchId: id }, (one) =>
+              stopped({ ...one, stopVotes: [] }, 'by-manager'),
+            ),
+          );
         }
         return outcomes;
       }),
