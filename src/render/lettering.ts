@@ -45,7 +45,11 @@ const STRIPS_KEPT = 300;
 const LETTERS_KEPT = 2000;
 const ELLIPSIS = '…';
 /** Latin, figures and their signs, kana and the common kanji: each of their letters stands alone. */
-const PLAIN = /^[ -~¡-¬®-ɏ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿]*$/;
+const PLAIN = /^[ -~¡-¬®-ɏͰ-ϿЀ-ҁҊ-ӿ‐-‧−→▶★、-〟ぁ-ゖァ-ヺ・ー一-鿿]*$/;
+/** The font has Greek and Cyrillic letters as wide as kanji: they are set by what they cover. */
+const WIDE_ALPHABETS = /^[Ͱ-ϿЀ-ҁҊ-ӿ]$/;
+/** The space at either side of such a letter, in hundredths of the size. */
+const BEARING = 6;
 /** Letters that the font has for certain. */
 const ALWAYS_DRAWN = /^[ -~ぁ-ゖァ-ヺー]*$/;
 /** What a printer sets for a kanji that is missing from the case: the marks of a wooden sandal. */
@@ -134,9 +138,42 @@ function advance(character: string, bold: boolean): number {
   if (width !== undefined) return width;
   if (known.size >= CHARACTERS_KEPT) known.clear();
   setFont({ size: REFERENCE_SIZE, bold });
-  const measured = pen.measureText(character).width;
+  const ink = WIDE_ALPHABETS.test(character) ? inkOf(character, bold) : null;
+  const measured =
+    ink === null
+      ? pen.measureText(character).width
+      : Math.max(0, ink.right - ink.left) + 2 * BEARING;
   known.set(character, measured);
   return measured;
+}
+
+/** From where to where a letter of the reference size covers anything, in pixels. */
+interface InkSpan {
+  readonly left: number;
+  readonly right: number;
+}
+
+const inks = new Map<string, InkSpan>();
+
+function inkOf(letter: string, bold: boolean): InkSpan {
+  const key = `${bold}${letter}`;
+  const known = inks.get(key);
+  if (known !== undefined) return known;
+  const [width, height] = [2 * REFERENCE_SIZE, REFERENCE_SIZE * STRIP_HEIGHT];
+  pen.clearRect(0, 0, width, height);
+  setFont({ size: REFERENCE_SIZE, bold });
+  pen.fillText(letter, 0, height / 2 + REFERENCE_SIZE * BASELINE);
+  const dots = dotsOf(pen.getImageData(0, 0, width, height).data, width);
+  const columns = [...dots].map((dot) => (dot >>> 4) & 0xfff);
+  const ink = { left: Math.min(REFERENCE_SIZE, ...columns), right: Math.max(0, ...columns) + 1 };
+  inks.set(key, ink);
+  return ink;
+}
+
+/** How far a letter is moved to the left of where the pen would set it. */
+function shiftOf(text: string, { size, bold }: Style): number {
+  if (!WIDE_ALPHABETS.test(text)) return 0;
+  return ((inkOf(text, bold).left - BEARING) * size) / REFERENCE_SIZE;
 }
 
 /** The text if it fits into `width` pixels, else as much of its beginning as does, and an ellipsis. */
@@ -227,8 +264,9 @@ function letterOf(letter: string, style: Style): Strip {
 function drawStrip(text: string, style: Style): Strip {
   const { width, height } = boundsOf(text, style);
   pen.clearRect(0, 0, width, height);
+  const shift = shiftOf(text, style);
   setFont(style);
-  pen.fillText(text, STRIP_PAD, height / 2 + style.size * BASELINE);
+  pen.fillText(text, STRIP_PAD - shift, height / 2 + style.size * BASELINE);
   return { width, height, dots: dotsOf(pen.getImageData(0, 0, width, height).data, width) };
 }
 

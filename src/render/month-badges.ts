@@ -1,6 +1,6 @@
 import { monthOf } from '../engine/core/cards.ts';
 import { STRIP_PAD, type Strip, stripOf } from './lettering.ts';
-import { PALETTE_SIZE, type Palette } from './palette.ts';
+import { LEVELS, PALETTE_SIZE, type Palette } from './palette.ts';
 import type { Sprite, SpriteRow, SpriteSheet } from './sprites.ts';
 
 /** How high the numeral stands on cards of at least this width, in pixels. */
@@ -13,15 +13,21 @@ const SIZES: readonly (readonly [width: number, size: number])[] = [
 ];
 /** Room left and right of the numeral. */
 const SIDE = 4;
-/** How high a line of the badge is, as a share of the size of its numeral, and the room below. */
-const PITCH = 0.92;
+/** How high the badge is, as a share of the size of its numeral, and the room below. */
+const HEIGHT = 0.92;
 const END = 4;
-/** Cards narrower than this lie in piles, close to each other. */
+/** Cards narrower than this lie in piles, close to each other: two figures are set narrow there. */
 const STACKED_BELOW = 74;
+const NARROW = 0.5;
+const STRENGTHENED = 1.25;
 /** How round the badge's inner corner is. */
 const ROUND = 8;
 
-/** The same cards with the number of their month in the left upper corner; the back stays bare. */
+/**
+ * The same cards with the number of their month in the left upper corner, gold on dark and in a
+ * corner: the numbers by which cards are played are dark on a light disc at the foot. The back
+ * stays bare.
+ */
 export function numbered({ palette, sprite }: SpriteSheet): SpriteSheet {
   const made = new Map<Sprite, Sprite>();
   return {
@@ -55,29 +61,55 @@ function stamped(
   return { ...card, rows };
 }
 
-/** On cards that lie close the figures stand under each other: both show beside the next card. */
+/** On cards that lie close both figures of a number show beside the next card. */
 function badgeOf(month: number, width: number): Badge {
   const size = SIZES.find(([least]) => width >= least)?.[1] ?? 36;
-  const figures = width < STACKED_BELOW ? [...String(month)] : [String(month)];
-  const strips = figures.map((text) => stripOf(text, { size, bold: true }));
-  const levels = strips.map(levelsOf);
-  const pitch = Math.round(size * PITCH);
-  const wide = Math.max(...strips.map((strip) => strip.width)) - 2 * STRIP_PAD + 2 * SIDE;
+  const text = String(month);
+  const share = width < STACKED_BELOW && text.length > 1 ? NARROW : 1;
+  const strip = narrowed(stripOf(text, { size, bold: true }), share);
+  const height = Math.round(size * HEIGHT);
+  const top = Math.round((strip.height - height) / 2);
+  const side = share === 1 ? SIDE : SIDE / 2;
+  const left = side - strip.pad;
   return {
-    width: wide,
-    height: strips.length * pitch + END,
+    width: strip.width - 2 * strip.pad + 2 * side,
+    height: height + END,
     levelAt: (x, y) => {
-      const line = Math.min(strips.length - 1, Math.floor(y / pitch));
-      const strip = strips[line];
-      if (strip === undefined) return 0;
-      const top = Math.round((strip.height - pitch) / 2);
-      const left = Math.round((wide - strip.width) / 2);
-      const row = y - line * pitch + top;
-      return x < left || x - left >= strip.width || row >= strip.height
+      const [column, row] = [x - left, y + top];
+      return column < 0 || column >= strip.width || row >= strip.height
         ? 0
-        : (levels[line]?.[row * strip.width + x - left] ?? 0);
+        : (strip.levels[row * strip.width + column] ?? 0);
     },
   };
+}
+
+interface Levels {
+  readonly width: number;
+  readonly height: number;
+  /** Room at either side. */
+  readonly pad: number;
+  /** The strength of each pixel, row by row. */
+  readonly levels: Uint8Array;
+}
+
+/** The strip with each of its rows pressed together to a share of its width. */
+function narrowed(strip: Strip, share: number): Levels {
+  const { height } = strip;
+  const levels = levelsOf(strip);
+  const pad = Math.floor(STRIP_PAD * share);
+  if (share === 1) return { width: strip.width, height, pad, levels };
+  const width = Math.ceil(strip.width * share);
+  const narrow = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [from, to] = [Math.floor(x / share), Math.min(strip.width, Math.ceil((x + 1) / share))];
+      const covered = levels.subarray(y * strip.width + from, y * strip.width + to);
+      // Thin strokes keep their strength: pressed together they would fade.
+      const mean = covered.reduce((sum, level) => sum + level, 0) / Math.max(1, covered.length);
+      narrow[y * width + x] = Math.min(LEVELS - 1, Math.round(mean * STRENGTHENED));
+    }
+  }
+  return { width, height, pad, levels: narrow };
 }
 
 /** The strength of each pixel of a strip, row by row. */
@@ -97,7 +129,7 @@ function stampedRow(
   const end = badge.width - Math.round(ROUND - Math.sqrt(ROUND * ROUND - cut * cut));
   for (let x = inset; x < end; x++) {
     const level = badge.levelAt(x, y);
-    copy[x - inset] = palette.blend.cream[level * PALETTE_SIZE + palette.inks.dark] ?? 0;
+    copy[x - inset] = palette.blend.gold[level * PALETTE_SIZE + palette.inks.dark] ?? 0;
   }
   return { inset, pixels: copy };
 }

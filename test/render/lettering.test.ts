@@ -70,3 +70,12 @@ describe('a strip', () => {
     expect(stripOf('first', STYLE)).toEqual(first);
   });
 });
+
+test('Cyrillic and Greek letters are set as wide as each is', () => {
+  const style = { size: 36, bold: false };
+  const wide = (text: string) => measure(text, style);
+  expect(wide('і')).toBeLessThan(wide('Ж') / 2);
+  expect(wide('Александра')).toBeLessThan(10 * 26);
+  expect(wide('Σωκράτης')).toBeLessThan(8 * 28);
+  expect(stripOf('Александра', style).dots.length).toBeGreaterThan(500);
+});

@@ -88,11 +88,28 @@ describe('the graph of a rating', () => {
         [1550, 80],
       ]),
     );
-    const flat = boxesIn(scene).filter(({ ink, w, h }) => ink === 'gold' && w > 100 && h < 10);
-    expect(flat).toHaveLength(3);
-    const [first, second, third] = flat.map(({ y }) => y);
-    expect(second).toBeLessThan(third ?? 0);
-    expect(third).toBeLessThan(first ?? 0);
+    const line = boxesIn(scene).filter(({ ink, r }) => ink === 'gold' && r === 0);
+    const heights = [0, Math.floor(line.length / 2), line.length - 1].map((at) => line[at]?.y ?? 0);
+    const [first = 0, second = 0, third = 0] = heights;
+    expect(second).toBeLessThan(third);
+    expect(third).toBeLessThan(first);
+    // A line, not stairs: from one column to the next it rises by a pixel or two.
+    const rises = line.slice(1).map(({ y }, index) => Math.abs(y - (line[index]?.y ?? 0)));
+    expect(Math.max(...rises)).toBeLessThanOrEqual(3);
+  });
+
+  test('keeps the band of what may be true inside the scale', () => {
+    const scene = layoutRatingGraph(
+      graph([
+        [1500, 350],
+        [1600, 90],
+      ]),
+    );
+    const scale = boxesIn(scene).filter(({ ink, h }) => ink === 'dim' && h === 1);
+    const [highest, lowest] = [Math.min, Math.max].map((most) => most(...scale.map(({ y }) => y)));
+    const band = boxesIn(scene).filter(({ ink, w }) => ink === 'lit' && w < 10);
+    expect(Math.min(...band.map(({ y }) => y))).toBeGreaterThan(highest ?? 0);
+    expect(Math.max(...band.map(({ y, h }) => y + h))).toBeLessThan(lowest ?? 0);
   });
 
   test('stands before a scale of round figures that holds every rating', () => {
@@ -117,8 +134,8 @@ describe('the graph of a rating', () => {
       [1500, 60],
     ]);
     const scene = layoutRatingGraph({ ...narrowing, to: narrowing.from });
-    const [wide, narrow] = boxesIn(scene).filter(({ ink }) => ink === 'lit');
-    expect(narrow?.h).toBeLessThan(wide?.h ?? 0);
+    const band = boxesIn(scene).filter(({ ink }) => ink === 'lit');
+    expect(band.at(-1)?.h).toBeLessThan(band[0]?.h ?? 0);
     expect(wordsIn(scene).filter((text) => text === narrowing.from)).toHaveLength(1);
   });
 });

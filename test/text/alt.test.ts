@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { type CardId, cardAt } from '../../src/engine/core/cards.ts';
-import type { Event } from '../../src/engine/round/event.ts';
+import { type Event, eventsFor } from '../../src/engine/round/event.ts';
 import { EMPTY, type State } from '../../src/engine/round/state.ts';
 import type { SeatView, View } from '../../src/engine/view/view.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
@@ -77,8 +77,7 @@ function tellsCaptured(part: string, cards: readonly CardId[], words: Words): vo
     const { kind } = cardAt(card);
     const count = cards.filter((other) => cardAt(other).kind === kind).length;
     const isTold =
-      part.includes(bareNoun(words, card)) ||
-      part.includes(words.several(count, words.kinds[kind]));
+      part.includes(bareNoun(words, card)) || part.includes(words.alt.ofKind(kind, count));
     hold(isTold, () => `${bareNoun(words, card)} is missing in: ${part}`);
   }
 }
@@ -115,14 +114,16 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
 
   test('the description of a table tells all that the picture shows', () => {
     let seen = 0;
-    eachMoment(table, ({ game, state }) => {
+    eachMoment(table, ({ game, state, events }) => {
       const view = game.view(state, 'spectator');
-      const text = tableAlt(view, context);
+      const text = tableAlt(view, context, eventsFor(events, 'spectator'));
+      const moved = eventsFor(events, 'spectator').at(-1);
       hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
       const { phase, multiplier, onifuda } = view;
       const field = fieldOf(view);
       tells(text, [
         ...nouns(field, words),
+        ...(moved?.type === 'laid' || moved?.type === 'captured' ? nouns([moved.card], words) : []),
         words.alt.pile(view.pile),
         words.alt.round(view.round, view.rounds),
         ...(phase.type === 'over' ? [] : [context.names[phase.seat] ?? '?']),
@@ -144,9 +145,9 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
   test('it does so in as many characters as Discord takes, whatever the names', () => {
     const long = contextFor(table, LONG_NAMES);
     let seen = 0;
-    eachMoment(table, ({ game, state }) => {
+    eachMoment(table, ({ game, state, events }) => {
       const view = game.view(state, 'spectator');
-      const text = tableAlt(view, long);
+      const text = tableAlt(view, long, eventsFor(events, 'spectator'));
       hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
       const parts = partsOf(text, long.names);
       for (const seat of view.seats) tellsSeat(parts[seat.seat] ?? '', seat, view, long);

@@ -59,8 +59,9 @@ function tablePicture(
 ): Picture {
   const view = viewOf(match, 'spectator');
   const context = contextOf(match, words);
-  const png = painter.table(view, eventsFor(events, 'spectator'), pictureWords(context));
-  return { name, png, alt: tableAlt(view, context) };
+  const open = eventsFor(events, 'spectator');
+  const png = painter.table(view, open, pictureWords(context));
+  return { name, png, alt: tableAlt(view, context, open) };
 }
 
 /** The player as if present, so that only their name is shown. */

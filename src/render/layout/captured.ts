@@ -216,7 +216,7 @@ function lay(
   const laid = isLatest ? { ...item, y: item.y - RAISED } : item;
   const rect = cardRect(laid);
   const frame = isLatest ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin');
-  return [laid, frame, ...(has(turned, item.card) ? turnedMark(rect) : [])];
+  return [laid, frame, ...(has(turned, item.card) ? turnedMark(rect, 'upper') : [])];
 }
 
 /** A gap around a card, so that its edge is seen where it covers another. */

@@ -109,9 +109,12 @@ function stackOf(count: number, place: CardPlace): readonly Item[] {
   return [shadowOf(cardRect(lowest)), ...edges, { type: 'card', card: 'back', ...place }];
 }
 
-/** The mark of a card that came from the pile, on its upper corner: the arrow beside the pile. */
-export function turnedMark({ x, y }: Rect): readonly Item[] {
-  return pileMark({ x: x - OVERHANG, y: y - OVERHANG });
+/** The mark of a card that came from the pile, on a corner: the arrow beside the pile. */
+export function turnedMark({ x, y, h }: Rect, corner: 'upper' | 'lower'): readonly Item[] {
+  return pileMark({
+    x: x - OVERHANG,
+    y: corner === 'upper' ? y - OVERHANG : y + h - MARK + OVERHANG,
+  });
 }
 
 function pileMark({ x, y }: Pick<Rect, 'x' | 'y'>): readonly Item[] {

@@ -26,11 +26,10 @@ interface RatingStep {
   readonly spread: number;
 }
 
-/** Several steps that share a column of the picture. */
-interface Column {
+/** What a column of the picture shows: the rating at that time, between one match and the next. */
+interface Column extends RatingStep {
   readonly x: number;
   readonly w: number;
-  readonly steps: readonly [RatingStep, ...(readonly RatingStep[])];
 }
 
 /** Where the graph stands, and which values its lower and its upper edge are. */
@@ -46,11 +45,11 @@ const TICKS = [25, 50, 100, 200, 500, 1000];
 const MOST_TICKS = 6;
 /** So much at least is seen above and below the line. */
 const LEAST_AROUND = 40;
-const COLUMN = 4;
+const COLUMN = 2;
 const STROKE = 6;
 const DOT = 22;
 
-/** The rating after each match as a line of steps, in the band where the true one may well be. */
+/** The rating over all matches as a line, in the band where the true one may well be. */
 export function layoutRatingGraph(graph: RatingGraph): Scene {
   const panel = { x: MARGIN, y: TOP, w: INNER, h: PICTURE_HEIGHT - MARGIN - TOP };
   const plot = plotIn(panel, graph.steps);
@@ -68,7 +67,7 @@ export function layoutRatingGraph(graph: RatingGraph): Scene {
       box(panel, 'panel', PAD),
       ...columns.map((column) => band(column, plot)),
       ...scale(plot, panel),
-      ...columns.flatMap((column, index) => stroke(column, columns[index - 1], plot)),
+      ...columns.map((column, index) => stroke(column, columns[index - 1], plot)),
       ...dot(columns.at(-1), plot),
       ...days(graph, plot),
     ],
@@ -76,13 +75,12 @@ export function layoutRatingGraph(graph: RatingGraph): Scene {
 }
 
 function plotIn(panel: Rect, steps: readonly RatingStep[]): Plot {
-  const values = steps.map(({ value }) => value);
-  const around = Math.max(LEAST_AROUND, steps.at(-1)?.spread ?? 0);
-  const low = Math.min(...values) - around;
-  const high = Math.max(...values) + around;
+  const around = ({ spread }: RatingStep) => Math.max(LEAST_AROUND, spread);
+  const low = Math.min(...steps.map((step) => step.value - around(step)));
+  const high = Math.max(...steps.map((step) => step.value + around(step)));
   const tick = TICKS.find((size) => (high - low) / size <= MOST_TICKS) ?? TICKS.at(-1) ?? 1;
   const label = widthOf('0000') + GAP;
-  const x = panel.x + PAD + label;
+  const x = Math.round(panel.x + PAD + label);
   const y = panel.y + PAD + LINE / 2;
   return {
     ...{
@@ -103,51 +101,41 @@ function heightOf(value: number, { y, h, lowest, highest }: Plot): number {
   return Math.round(y + (h * (highest - inside)) / (highest - lowest));
 }
 
-/** One column a step, or several steps to one where there are more than can be told apart. */
+/** Narrow columns from the first step to the last, each between the steps before and after it. */
 function columnsOf(steps: readonly RatingStep[], { x, w }: Plot): readonly Column[] {
-  const count = Math.min(steps.length, Math.floor(w / COLUMN));
-  return Array.from({ length: count }, (_, index): readonly Column[] => {
-    const [first, ...others] = steps.slice(
-      Math.floor((index * steps.length) / count),
-      Math.floor(((index + 1) * steps.length) / count),
-    );
-    const left = Math.round(x + (index * w) / count);
-    const right = Math.round(x + ((index + 1) * w) / count);
-    return first === undefined ? [] : [{ x: left, w: right - left, steps: [first, ...others] }];
-  }).flat();
+  const count = Math.floor(w / COLUMN);
+  return Array.from({ length: count }, (_, index): Column => {
+    const at = (index * (steps.length - 1)) / Math.max(1, count - 1);
+    const nothing = { value: 0, spread: 0 };
+    const before = steps[Math.floor(at)] ?? nothing;
+    const after = steps[Math.ceil(at)] ?? before;
+    const share = at - Math.floor(at);
+    return {
+      x: x + index * COLUMN,
+      w: COLUMN,
+      value: before.value + (after.value - before.value) * share,
+      spread: before.spread + (after.spread - before.spread) * share,
+    };
+  });
 }
 
-function band({ x, w, steps }: Column, plot: Plot): Item {
-  const top = heightOf(Math.max(...steps.map(({ value, spread }) => value + spread)), plot);
-  const bottom = heightOf(Math.min(...steps.map(({ value, spread }) => value - spread)), plot);
-  return box({ x, y: top, w, h: Math.max(1, bottom - top) }, 'lit', 0);
+function band({ x, w, value, spread }: Column, plot: Plot): Item {
+  const top = heightOf(value + spread, plot);
+  return box({ x, y: top, w, h: Math.max(1, heightOf(value - spread, plot) - top) }, 'lit', 0);
 }
 
-/** The steps of a column, and the way to them from the column before. */
-function stroke({ x, w, steps }: Column, before: Column | undefined, plot: Plot): readonly Item[] {
-  const values = steps.map(({ value }) => value);
-  const across = between({ x, w }, [Math.max(...values), Math.min(...values)], plot);
-  const last = before?.steps.at(-1)?.value;
-  if (last === undefined) return [across];
-  const ends = [last, steps[0].value] as const;
-  const way = { x: Math.round(x - STROKE / 2), w: STROKE };
-  return [between(way, [Math.max(...ends), Math.min(...ends)], plot), across];
-}
-
-function between(
-  { x, w }: Pick<Rect, 'x' | 'w'>,
-  [high, low]: readonly [number, number],
-  plot: Plot,
-): Item {
-  const top = heightOf(high, plot) - STROKE / 2;
-  return box({ x, y: top, w, h: heightOf(low, plot) + STROKE / 2 - top }, 'gold', 0);
+/** The line in a column, and the way to it from the column before. */
+function stroke({ x, w, value }: Column, before: Column | undefined, plot: Plot): Item {
+  const ends = [value, before?.value ?? value];
+  const top = heightOf(Math.max(...ends), plot) - STROKE / 2;
+  const bottom = heightOf(Math.min(...ends), plot) + STROKE / 2;
+  return box({ x, y: top, w, h: bottom - top }, 'gold', 0);
 }
 
 function dot(last: Column | undefined, plot: Plot): readonly Item[] {
-  const step = last?.steps.at(-1);
-  if (last === undefined || step === undefined) return [];
+  if (last === undefined) return [];
   const x = last.x + last.w - DOT / 2;
-  const y = heightOf(step.value, plot) - DOT / 2;
+  const y = heightOf(last.value, plot) - DOT / 2;
   return [box({ x, y, w: DOT, h: DOT }, 'gold', DOT / 2)];
 }
 

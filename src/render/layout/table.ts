@@ -22,7 +22,7 @@ import {
 } from './field.ts';
 import { information, informationHeight } from './information.ts';
 import { seal, sign } from './line.ts';
-import { frameAround, GAP, LINE, lying, MARGIN } from './pieces.ts';
+import { frameAround, GAP, lying, MARGIN } from './pieces.ts';
 import { cornerBadge, LAST_MOVE_WIDTH, lastMove, turnedMark } from './pile.ts';
 import { type Recent, readRecent } from './recent.ts';
 import { areRoomy, auctionSeats, playingSeats, type SeatInput } from './seats.ts';
@@ -136,17 +136,16 @@ function laidMarks({ cards, rect }: Cell, { laid, turned, last }: Recent): reado
     return [
       isLatest ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin'),
       ...cornerBadge(rect, seat),
-      ...(has(turned, card) ? turnedMark(rect) : []),
+      ...(has(turned, card) ? turnedMark(rect, 'lower') : []),
     ];
   });
 }
 
 /** What may be taken asks for it. */
 function offerMarks(rect: Rect): readonly Item[] {
-  return [
-    frameAround(rect, 'cream'),
-    ...sign('?').at(rect.x - SEAL_OVERHANG, rect.y + rect.h - LINE + SEAL_OVERHANG),
-  ];
+  const mark = sign('?');
+  const place = { x: rect.x + (rect.w - mark.width) / 2, y: rect.y - SEAL_OVERHANG };
+  return [frameAround(rect, 'cream'), ...mark.at(place.x, place.y)];
 }
 
 /** Whether the seat that chooses may take what lies here. */

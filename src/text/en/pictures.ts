@@ -1,8 +1,17 @@
+import type { Kind } from '../../engine/core/cards.ts';
 import { count, plain } from '../format/numbers.ts';
 import type { AltWords, PictureParts } from '../words/pictures.ts';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** One card of a kind, and several. */
+const KINDS: Readonly<Record<Kind, readonly [string, string]>> = {
+  hikari: ['bright', 'brights'],
+  tane: ['animal', 'animals'],
+  tan: ['ribbon', 'ribbons'],
+  kasu: ['chaff', 'chaff'],
+};
 
 export const ALT: AltWords = {
   table: (game, round) => `${game}, ${round}.`,
@@ -27,6 +36,7 @@ export const ALT: AltWords = {
   inPot: (stones) => `${stones} in the pot`,
   hand: (number) => `${count(number, 'card', 'cards')} in hand`,
   captured: (number, cards) => `captured ${number}: ${cards}`,
+  ofKind: (kind, number) => count(number, ...KINDS[kind]),
   nothingCaptured: 'no captures yet',
   total: (total) => `total ${total}`,
   yaku: (list) => `yaku: ${list}`,
@@ -39,7 +49,10 @@ export const ALT: AltWords = {
   takes: (number, card, taken) => `${number} ${card}: takes ${taken}.`,
   takesOne: (number, card, choices) => `${number} ${card}: takes one of ${choices}.`,
   mayTake: (number, card, choices) => `${number} ${card}: can take ${choices}.`,
-  lays: (number, card) => `${number} ${card}: takes nothing.`,
+  someTake: (taking, held) => `${taking} of ${held} ${taking === 1 ? 'takes' : 'take'} something:`,
+  noneTakes: 'None takes anything:',
+  restLays: (cards) => `The rest take nothing: ${cards}.`,
+  numbered: (number, card) => `${number} ${card}`,
   blocked: (number, card, why) => `${number} ${card}: blocked. ${why}`,
   choice: (number, taken) => `${number}: ${taken}.`,
   choiceLeaves: (number) => `${number}: leave it on the field.`,

@@ -1,5 +1,13 @@
+import type { Kind } from '../../engine/core/cards.ts';
 import { plain } from '../format/numbers.ts';
 import type { AltWords, PictureParts } from '../words/pictures.ts';
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  hikari: '光',
+  tane: 'タネ',
+  tan: '短冊',
+  kasu: 'カス',
+};
 
 export const ALT: AltWords = {
   table: (game, round) => `${game}、${round}。`,
@@ -24,6 +32,7 @@ export const ALT: AltWords = {
   inPot: (stones) => `ポットに${stones}`,
   hand: (number) => `手札${number}枚`,
   captured: (number, cards) => `取り札${number}枚（${cards}）`,
+  ofKind: (kind, number) => `${KINDS[kind]}${number}枚`,
   nothingCaptured: '取り札なし',
   total: (total) => `持ち点 ${total}`,
   yaku: (list) => `役 ${list}`,
@@ -36,7 +45,10 @@ export const ALT: AltWords = {
   takes: (number, card, taken) => `${number} ${card}：${taken}を取れます。`,
   takesOne: (number, card, choices) => `${number} ${card}：${choices}から1枚を取れます。`,
   mayTake: (number, card, choices) => `${number} ${card}：${choices}を取るか、場に残せます。`,
-  lays: (number, card) => `${number} ${card}：取れる札はありません。`,
+  someTake: (taking, held) => `${held}枚のうち${taking}枚で場札を取れます。`,
+  noneTakes: '場札を取れる札はありません。',
+  restLays: (cards) => `取れない札：${cards}。`,
+  numbered: (number, card) => `${number} ${card}`,
   blocked: (number, card, why) => `${number} ${card}：出せません。${why}`,
   choice: (number, taken) => `${number} ${taken}。`,
   choiceLeaves: (number) => `${number} 場に残す。`,

@@ -1,7 +1,7 @@
 import { cardsOf, NO_CARDS } from '../../engine/core/card-set.ts';
 import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import type { BestYaku } from '../../engine/round/best-yaku.ts';
-import type { Settlement, Standing } from '../../engine/round/event.ts';
+import type { Event, Settlement, Standing } from '../../engine/round/event.ts';
 import { EMPTY } from '../../engine/round/state.ts';
 import type { HandCard, SeatView, View } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, cardRow, takenNoun } from '../format/cards.ts';
@@ -21,6 +21,7 @@ import {
   yakuWithCards,
 } from '../settlement/settlement.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
+import { storyLines } from '../story/describe.ts';
 import { askIn, blockedIn, turnIn } from '../story/moves.ts';
 import { narrateWinner, roundMarks, timesText } from '../story/narrate.ts';
 import { People } from '../words/people.ts';
@@ -45,23 +46,38 @@ const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
 
 /** The closest telling that Discord takes, else as much of the shortest as it takes. */
 function closest(tell: (detail: Detail) => string): string {
-  const texts = DETAILS.map(tell);
+  return firstShort(DETAILS.map(tell));
+}
+
+function firstShort(texts: readonly string[]): string {
   return truncate(texts.find((text) => text.length <= MAX_ALT) ?? texts.at(-1) ?? '', MAX_ALT);
 }
 
-/** The table in words: whose turn it is, the field, and what each seat has. */
-export function tableAlt(view: View, context: Context): string {
+/**
+ * The table in words: whose turn it is, the last moves, the field, and what each seat has. `recent`
+ * is what happened since the last picture.
+ */
+export function tableAlt(view: View, context: Context, recent: readonly Event[] = []): string {
   const voice = plainVoice(context);
-  return closest((detail) => tableText(view, voice, detail));
+  const last = storyLines(recent, voice);
+  const texts = DETAILS.map((detail) => {
+    return tableText(view, voice, { detail, last: detail === 'all' ? last : last.slice(-1) });
+  });
+  return firstShort([...texts, tableText(view, voice, { detail: 'counts', last: [] })]);
 }
 
-function tableText(view: View, voice: Voice, detail: Detail): string {
+function tableText(
+  view: View,
+  voice: Voice,
+  { detail, last }: { readonly detail: Detail; readonly last: readonly string[] },
+): string {
   const { words, game } = voice;
   const { alt } = words;
   const round = [alt.round(view.round, view.rounds), ...roundMarks(view, voice)];
   const parts = [
     alt.table(game.name, inRow(round, words)),
     turnIn(view, voice),
+    ...last,
     ...fieldText(view, voice),
     ...(view.pot > 0 ? [alt.pot(stones(view.pot, words))] : []),
     ...(view.multiplier === null ? [] : [alt.multiplied(timesText(view.multiplier, words))]),
@@ -156,16 +172,16 @@ function nearRow(near: SeatView['near'], { words, game }: Voice): string {
   return inRow(row, words);
 }
 
+/** By kind, each with how many there are: `2 brights (crane, moon), 5 chaff`. */
 function capturedText(cards: readonly CardId[], words: Words, detail: Detail): string {
   const { alt } = words;
   if (cards.length === 0) return alt.nothingCaptured;
   const named = NAMED[detail];
-  if (named.length === KINDS.length) return alt.captured(cards.length, cardRow(words, cards));
   const groups = KINDS.flatMap((kind) => {
     const those = cards.filter((card) => cardAt(card).kind === kind);
     if (those.length === 0) return [];
-    const isNamed = named.includes(kind);
-    return isNamed ? [cardRow(words, those)] : [words.several(those.length, words.kinds[kind])];
+    const counted = alt.ofKind(kind, those.length);
+    return [named.includes(kind) ? words.aside(counted, cardRow(words, those)) : counted];
   });
   return alt.captured(cards.length, inRow(groups, words));
 }
@@ -219,15 +235,38 @@ function choicesText({ phase, viewer }: View, { words }: Voice): readonly string
   );
 }
 
-/** Before play, and while something else is chosen, only which cards they are. */
+/**
+ * In play first the cards that take something, then those that are blocked, and the rest in a row;
+ * before play, and while something else is chosen, only which cards they are.
+ */
 function cardsText({ phase, hand }: View, voice: Voice): readonly string[] {
   const { words } = voice;
-  if (phase.type === 'play') return hand.map((held, index) => heldText(held, index + 1, voice));
-  const row = cardRow(
+  const { alt } = words;
+  if (hand.length === 0) return [];
+  const row = (cards: readonly HandCard[]) =>
+    cardRow(
+      words,
+      cards.map(({ card }) => card),
+    );
+  if (phase.type !== 'play') return [alt.held(row(hand))];
+  const isTaking = ({ takes, blocked }: HandCard) =>
+    blocked === undefined && takes.some((take) => take.length > 0);
+  const told = (is: (held: HandCard) => boolean) =>
+    hand.flatMap((held, index) => (is(held) ? [heldText(held, index + 1, voice)] : []));
+  const taking = told(isTaking);
+  const isLaid = (held: HandCard) => held.blocked === undefined && !isTaking(held);
+  const rest = hand.flatMap((held, index) => (isLaid(held) ? [{ held, number: index + 1 }] : []));
+  const restRow = inRow(
+    rest.map(({ held, number }) => alt.numbered(number, bareNoun(words, held.card))),
     words,
-    hand.map(({ card }) => card),
   );
-  return hand.length === 0 ? [] : [words.alt.held(row)];
+  return [
+    taking.length === 0 ? alt.noneTakes : alt.someTake(taking.length, hand.length),
+    ...taking,
+    ...told(({ blocked }) => blocked !== undefined),
+    ...(rest.length === 0 || taking.length === 0 ? [] : [alt.restLays(restRow)]),
+    ...(taking.length === 0 && rest.length > 0 ? [alt.held(restRow)] : []),
+  ];
 }
 
 function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voice): string {
@@ -237,7 +276,7 @@ function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voi
   if (blocked !== undefined) return alt.blocked(number, noun, blockedIn(blocked, voice));
   const taken = takes.filter((take) => take.length > 0).map((take) => takenNoun(words, take));
   const [only, ...others] = taken;
-  if (only === undefined) return alt.lays(number, noun);
+  if (only === undefined) return alt.numbered(number, noun);
   if (taken.length < takes.length) return alt.mayTake(number, noun, eitherOf(taken, words));
   return others.length === 0
     ? alt.takes(number, noun, only)

@@ -27,10 +27,14 @@ export function story(
   context: Context,
   limit: number,
 ): string {
-  const voice = markdownVoice(context);
   const events = happened.flatMap((step) => step.events);
+  return truncateOldest(storyLines(events, markdownVoice(context)), limit);
+}
+
+/** The same as lines, in another voice and of any length. */
+export function storyLines(events: readonly Event[], voice: Voice): readonly string[] {
   const narrations = worthTelling(events).flatMap((event) => narrate(event, voice) ?? []);
-  return truncateOldest(linesOf(narrations, voice), limit);
+  return linesOf(narrations, voice);
 }
 
 /** Leaves out what another event of the same story says better. */

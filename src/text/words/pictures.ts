@@ -25,6 +25,8 @@ export interface AltWords {
   inPot(stones: string): string;
   hand(count: number): string;
   captured(count: number, cards: string): string;
+  /** So many cards of a kind. */
+  ofKind(kind: Kind, count: number): string;
   readonly nothingCaptured: string;
   total(total: string): string;
   yaku(list: string): string;
@@ -39,7 +41,12 @@ export interface AltWords {
   takes(number: number, card: string, taken: string): string;
   takesOne(number: number, card: string, choices: string): string;
   mayTake(number: number, card: string, choices: string): string;
-  lays(number: number, card: string): string;
+  /** Of a hand, before those that take something are told. */
+  someTake(taking: number, held: number): string;
+  readonly noneTakes: string;
+  /** The cards that take nothing, each with its number. */
+  restLays(cards: string): string;
+  numbered(number: number, card: string): string;
   blocked(number: number, card: string, why: string): string;
   choice(number: number, taken: string): string;
   choiceLeaves(number: number): string;
