@@ -18,7 +18,7 @@ const HEIGHT = 0.92;
 const END = 4;
 /** Cards narrower than this lie in piles, close to each other: two figures are set narrow there. */
 const STACKED_BELOW = 74;
-const NARROW = 0.5;
+const NARROW = 0.56;
 const STRENGTHENED = 1.25;
 /** How round the badge's inner corner is. */
 const ROUND = 8;
