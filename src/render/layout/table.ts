@@ -143,9 +143,8 @@ function laidMarks({ cards, rect }: Cell, { laid, turned, last }: Recent): reado
 
 /** What may be taken asks for it. */
 function offerMarks(rect: Rect): readonly Item[] {
-  const mark = sign('?');
-  const place = { x: rect.x + (rect.w - mark.width) / 2, y: rect.y - SEAL_OVERHANG };
-  return [frameAround(rect, 'cream'), ...mark.at(place.x, place.y)];
+  const mark = sign('?').at(rect.x - SEAL_OVERHANG, rect.y - SEAL_OVERHANG);
+  return [frameAround(rect, 'cream'), ...mark];
 }
 
 /** Whether the seat that chooses may take what lies here. */
