@@ -14,6 +14,7 @@ import {
   moveLabel,
   turnLine,
 } from '../../src/text/story/moves.ts';
+import { stakeLines } from '../../src/text/story/stakes.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 
@@ -88,6 +89,21 @@ describe('a call', () => {
     expect(askOf(called)).toContain('score 40');
     expect(askOf(called, JA)).toContain('勝負なら40点です');
     expect(turnOf(called)).toBe('**Aya** is deciding: koi-koi or shōbu?');
+  });
+
+  test('comes with its stakes: what both have, and what they are one card away from', () => {
+    const state = position('koi-koi', {
+      captured: ['cherry.curtain chrys.cup', 'maple.deer clover.boar'],
+      hands: [4, 4],
+      phase: { type: 'call', seat: 0 },
+    });
+    const told = stakeLines(viewOf(state), contextOf(state)).join('\n');
+    expect(told).toContain('You have Flower Viewing (5 points).');
+    expect(told).toMatch(/You are one card away from .*Moon Viewing \(5 points, moon\)/);
+    expect(told).toMatch(/\*\*Ben\*\* is one card away from .*\(5 points, butterflies\)/);
+    const inJapanese = stakeLines(viewOf(state), contextOf(state, JA)).join('\n');
+    expect(inJapanese).toContain('あなたの役：花見で一杯（5点）');
+    expect(stakeLines(gameOf('koi-koi').view(state, 1), contextOf(state))).toEqual([]);
   });
 
   test('is told with the table, which mentions no card points', () => {

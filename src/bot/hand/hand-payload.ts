@@ -12,6 +12,7 @@ import { pictureWords } from '../../text/pictures/picture.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';
 import { askLine, blockedLabel, blockedLine, moveLabel, turnLine } from '../../text/story/moves.ts';
+import { stakeLines } from '../../text/story/stakes.ts';
 import {
   type ButtonSpec,
   buttonRows,
@@ -85,7 +86,7 @@ function handLines(prompt: Prompt): readonly string[] {
   if (isAway(prompt)) return [turnLine(view, context), words.playing.now.away];
   // Once a match is over, both say that.
   if (moves.length === 0) return [...new Set([askLine(view, context), turnLine(view, context)])];
-  if (view.phase.type !== 'play') return [askLine(view, context)];
+  if (view.phase.type !== 'play') return [askLine(view, context), ...stakeLines(view, context)];
   const reasons = view.hand.flatMap(({ card, blocked }, index) => {
     if (blocked === undefined) return [];
     const name = words.moves.numbered(index + 1, cardLabel(words, card));

@@ -70,6 +70,12 @@ export const TURNS: TurnWords = {
   },
   askCall: (score) =>
     `You made a yaku. Stop with shōbu and score ${score}, or play on with koi-koi for more?`,
+  stakes: {
+    made: (list) => `You have ${list}.`,
+    near: (list) => `You are one card away from ${list}.`,
+    theirs: (who, list) => `${who} has ${list}.`,
+    theirsNear: (who, list) => `${who} is one card away from ${list}.`,
+  },
   notYou: 'It’s not your turn yet.',
   satOut: 'You’re sitting this round out. You’ll be asked again next round.',
 };

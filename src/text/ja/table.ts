@@ -76,6 +76,12 @@ export const TURNS: TurnWords = {
     draw: '手がらす三十です。引き分けにすると、誰の点も数えず、この局を配り直します。引き分けにしますか？',
   },
   askCall: (score) => `役ができました。勝負なら${score}点です。こいこいで続けますか？`,
+  stakes: {
+    made: (list) => `あなたの役：${list}`,
+    near: (list) => `あなたがあと1枚の役：${list}`,
+    theirs: (who, list) => `${who}の役：${list}`,
+    theirsNear: (who, list) => `${who}があと1枚の役：${list}`,
+  },
   notYou: 'まだあなたの手番ではありません。',
   satOut: 'この局はお休みです。次の局で、出るかどうかをまた選べます。',
 };

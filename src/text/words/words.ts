@@ -109,6 +109,13 @@ export interface TurnWords {
   readonly askOffer: Readonly<Record<Offer, string>>;
   /** `score`: what stopping now brings. */
   askCall(score: number): string;
+  /** To the one who calls koi-koi or shōbu: yaku made, and yaku with their worth and the one card that is missing. */
+  readonly stakes: {
+    made(list: string): string;
+    near(list: string): string;
+    theirs(who: People, list: string): string;
+    theirsNear(who: People, list: string): string;
+  };
   /** To everybody else at the table. */
   readonly notYou: string;
   /** To somebody who sits this round out. */
