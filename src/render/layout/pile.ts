@@ -22,14 +22,14 @@ import type { LastMove, Recent } from './recent.ts';
 /** Where a card lies. */
 type CardPlace = Pick<CardItem, 'x' | 'y' | 'w'>;
 
-/** The panel of the pile and the last move, its own width included. */
-export const LAST_MOVE_WIDTH = 172;
-const INSIDE = 8;
+const INSIDE = 7;
 /** Room for the frame of a card. */
 const FRAME = 6;
-const PILE_WIDTH = 60;
-/** Cards of the last move: the largest of which two rows fit. */
-const WIDTHS: readonly CardWidth[] = [74, 66, 60];
+/** Cards of the last move: as large as they must be to be told apart on a phone. */
+const MOVE_CARD: CardWidth = 84;
+const PILE_WIDTH: CardWidth = 60;
+/** The panel of the pile and the last move, its own width included. */
+export const LAST_MOVE_WIDTH = 2 * MOVE_CARD + 3 * INSIDE;
 const COUNT_MOST = 54;
 /** How a pile shows how high it is. */
 const STACK_MOST = 3;
@@ -40,25 +40,29 @@ const OVERHANG = 8;
 const MARK = 38;
 
 /**
- * What was done last: the seat and the card that it played, and under them the pile and the card
- * that it turned. A card that waits for a choice of captures stands there too.
+ * What was done last: the card that was played and the one that was turned, and under them the seat
+ * and the pile, of which the lower part is seen. A card that waits for a choice of captures stands
+ * there too.
  */
 export function lastMove(view: View, { last }: Recent, rect: Rect): readonly Item[] {
   const { played, turned, seat } = shown(view.phase, last);
-  const h = rect.h / 2;
-  const w = WIDTHS.find((each) => cardHeight(each) + 2 * FRAME <= h) ?? PILE_WIDTH;
-  const [left, right] = [rect.x + INSIDE, rect.x + rect.w - INSIDE - FRAME - w];
-  const rows = [0, 1].map((row) => rect.y + row * h + (h - cardHeight(w)) / 2);
-  const [above = 0, below = 0] = rows.map(Math.round);
-  const pile = { x: left, y: below + Math.round((cardHeight(w) - cardHeight(PILE_WIDTH)) / 2) };
-  const middle = above + Math.round((cardHeight(w) - LINE) / 2);
-  const link = { x: right - MARK + OVERHANG, y: below + cardHeight(w) - MARK + 2 };
+  const y = rect.y + FRAME + 2;
+  const [left, right] = [rect.x + INSIDE, rect.x + rect.w - INSIDE - MOVE_CARD];
+  const below = y + cardHeight(MOVE_CARD) + FRAME;
+  const row = { x: right, y: below, w: MOVE_CARD, h: rect.y + rect.h - INSIDE - below };
+  const pile = {
+    x: right + (MOVE_CARD - PILE_WIDTH) / 2,
+    y: row.y + row.h - cardHeight(PILE_WIDTH),
+    w: PILE_WIDTH,
+  };
+  const link = { x: right - OVERHANG, y: below - MARK };
+  const middle = Math.round(row.y + (row.h - LINE) / 2);
   return [
     ...tray(rect, 'panel'),
-    ...(seat === null ? [] : badge(seat).at(left + (PILE_WIDTH - BADGE_WIDTH) / 2, middle)),
-    ...(played === null ? [] : framed({ x: right, y: above, w }, played)),
-    ...pileAt(view, { ...pile, w: PILE_WIDTH }),
-    ...(turned === null ? [] : framed({ x: right, y: below, w }, turned)),
+    ...(seat === null ? [] : badge(seat).at(left + (MOVE_CARD - BADGE_WIDTH) / 2, middle)),
+    ...pileAt(view, pile, row),
+    ...(played === null ? [] : framed({ x: left, y, w: MOVE_CARD }, played)),
+    ...(turned === null ? [] : framed({ x: right, y, w: MOVE_CARD }, turned)),
     ...(turned === null ? [] : pileMark(link)),
   ];
 }
@@ -80,13 +84,14 @@ function framed(place: CardPlace, card: CardId): readonly Item[] {
   return [frameAround(cardRect(item), 'gold'), item];
 }
 
-/** The pile with its count. */
-export function pileAt(view: View, place: CardPlace): readonly Item[] {
+/** The pile with its count in the middle of what is seen of it. */
+export function pileAt(view: View, place: CardPlace, seen?: Rect): readonly Item[] {
   const rect = cardRect(place);
+  const middle = seen ?? rect;
   const count = Math.min(COUNT_MOST, rect.w - 6);
   const disc = {
-    x: rect.x + (rect.w - count) / 2,
-    y: rect.y + (rect.h - count) / 2,
+    x: middle.x + (middle.w - count) / 2,
+    y: middle.y + (middle.h - count) / 2,
     w: count,
     h: count,
   };

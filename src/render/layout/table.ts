@@ -30,6 +30,8 @@ import { areRoomy, auctionSeats, playingSeats, type SeatInput } from './seats.ts
 const INFO_WIDTH = 294;
 const BAND_GAP = 12;
 const SEAL_OVERHANG = 8;
+/** So far that the seal of the same card stays clear. */
+const OFFER_OVERHANG = 14;
 /** How the field may lie, the largest first: the first that leaves the seats room is taken. */
 const SIZES: readonly FieldSize[] = [
   { w: 132, rows: 1 },
@@ -95,12 +97,12 @@ function partsWith(size: FieldSize, seats: Omit<SeatInput, 'rect'>): Parts {
   const h = Math.max(BAND_LEAST, fieldHeight(size), informationHeight(seats, INFO_WIDTH));
   const band = { x: MARGIN, y: MARGIN, w: PICTURE_WIDTH - 2 * MARGIN, h };
   const info = { ...band, x: band.x + band.w - INFO_WIDTH, w: INFO_WIDTH };
-  const left = band.x + LAST_MOVE_WIDTH + 2 * GAP;
+  const left = band.x + LAST_MOVE_WIDTH + GAP;
   const y = band.y + band.h + BAND_GAP;
   return {
     size,
     last: { ...band, w: LAST_MOVE_WIDTH },
-    middle: { ...band, x: left, w: info.x - 2 * GAP - left },
+    middle: { ...band, x: left, w: info.x - GAP - left },
     info,
     seats: { ...seats, rect: { ...band, y, h: PICTURE_HEIGHT - MARGIN - y } },
   };
@@ -143,7 +145,7 @@ function laidMarks({ cards, rect }: Cell, { laid, turned, last }: Recent): reado
 
 /** What may be taken asks for it. */
 function offerMarks(rect: Rect): readonly Item[] {
-  const mark = sign('?').at(rect.x - SEAL_OVERHANG, rect.y - SEAL_OVERHANG);
+  const mark = sign('?').at(rect.x - OFFER_OVERHANG, rect.y - SEAL_OVERHANG);
   return [frameAround(rect, 'cream'), ...mark];
 }
 
