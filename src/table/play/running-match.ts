@@ -65,7 +65,8 @@ export function makeMove(
   if (move === undefined) return refuse({ reason: 'illegal', match });
 
   const { person } = request;
-  const players = withSeat(match, seat, { ...player, person, missed: 0, silent: undefined });
+  const { silent: _, ...rest } = player;
+  const players = withSeat(match, seat, { ...rest, person, missed: 0 });
   const named = { ...match, players };
   const made = moved(game, named, { seat, move, byComputer: false });
   return continued(deps, made.match, [made.step]);

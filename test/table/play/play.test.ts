@@ -352,10 +352,12 @@ describe('the end', () => {
 
   test('ranks people and no computers', async () => {
     const { tables } = room();
-    await playOut(tables, await alone(tables, 'suhara-bana', 3));
+    await lobby(tables, 'suhara-bana', AKI, BENI);
+    for (const _ of [1, 2]) done(await tables.lobby.addComputer(HERE, AKI));
+    await playOut(tables, done(await tables.lobby.start(HERE, AKI)));
     const { ranks, total } = await leaderboardOf(tables);
-    expect(total).toBe(1);
-    expect(ranks.map((row) => row.person)).toEqual([AKI]);
+    expect(total).toBe(2);
+    expect(new Set(ranks.map(({ person }) => person))).toEqual(new Set([AKI, BENI]));
   });
 });
 
