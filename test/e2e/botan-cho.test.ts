@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Club, eachInAClub } from './support/club.ts';
 import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
-import { pictureOf, textOf } from './support/reading.ts';
-import { leaks, publicTexts, watchChannel } from './support/witness.ts';
+import { buttonFor, pictureOf, textOf } from './support/reading.ts';
+import { leaks, watchChannel } from './support/witness.ts';
 
 let club: Club;
 
@@ -22,10 +22,15 @@ test('two people play three rounds of Botan-chō through buttons, and only see w
   const match = await tables.matches.newestIn(room.id);
   expect(match?.status).toBe('over');
   expect(textOf(standing)).toContain('Final standings');
-  const pictures = ann.view(room).map(pictureOf);
-  expect(pictures.filter((kind) => kind === 'round')).toHaveLength(3);
-  expect(pictures).not.toContain('table');
-  expect(publicTexts(witness)).toMatch(/\*\*Ann\*\* pays \*\*Bob\*\* \d+ points: round score/);
+  expect(ann.view(room).map(pictureOf)).not.toContain('table');
+  const sheets = ann.view(room).filter((message) => pictureOf(message) === 'round');
+  expect(sheets).toHaveLength(3);
+  const counted: string[] = [];
+  for (const sheet of sheets) {
+    const answer = ann.click(sheet, buttonFor(sheet, 'counted').id);
+    counted.push(textOf(await answer.message()));
+  }
+  expect(counted.join('\n')).toMatch(/\*\*Ann\*\* pays \*\*Bob\*\* \d+ points: round score/);
   const steps = match === undefined ? [] : await tables.play.replay(match);
   expect(leaks(witness, new Map(steps.map(({ version, state }) => [version, state])))).toEqual([]);
 });

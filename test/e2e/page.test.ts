@@ -111,7 +111,8 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     expect(presses).toBeGreaterThanOrEqual(27);
     await keep('5-end');
     // The page shows an edited message once its new pictures are there.
-    const sheets = page.getByRole('heading', { name: /^Round [123]$/ });
+    const inPublic = page.locator('.message:not(.private)');
+    const sheets = inPublic.getByRole('button', { name: 'How was this counted?' });
     await expect.poll(() => sheets.count(), { timeout: PATIENCE_MS }).toBe(3);
     await said('wins with').waitFor();
     await button('Rematch').click();

@@ -99,7 +99,7 @@ describe('a call', () => {
     });
     const told = stakeLines(viewOf(state), contextOf(state)).join('\n');
     expect(told).toContain('You have Flower Viewing (5 points).');
-    expect(told).toMatch(/You are one card away from .*Moon Viewing \(5 points, moon\)/);
+    expect(told).toMatch(/You’re one card away from .*Moon Viewing \(5 points, moon\)/);
     expect(told).toMatch(/\*\*Ben\*\* is one card away from .*\(5 points, butterflies\)/);
     const inJapanese = stakeLines(viewOf(state), contextOf(state, JA)).join('\n');
     expect(inJapanese).toContain('あなたの役：花見で一杯（5点）');

@@ -72,7 +72,7 @@ export const TURNS: TurnWords = {
     `You made a yaku. Stop with shōbu and score ${score}, or play on with koi-koi for more?`,
   stakes: {
     made: (list) => `You have ${list}.`,
-    near: (list) => `You are one card away from ${list}.`,
+    near: (list) => `You’re one card away from ${list}.`,
     theirs: (who, list) => `${who} has ${list}.`,
     theirsNear: (who, list) => `${who} is one card away from ${list}.`,
   },

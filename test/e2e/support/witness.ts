@@ -66,11 +66,11 @@ function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
 }
 
 /**
- * A description without the cards that open yaku lack: they follow from the rules and from what has
- * been captured, and say nothing of where those cards are.
+ * A text without the cards that open yaku lack: they follow from the rules and from what has been
+ * captured, and say nothing of where those cards are.
  */
-function withoutWishes(alt: string): string {
-  return alt.replaceAll(/one card short: [^;]*?(?=; |\. |\.$)/g, '');
+function withoutWishes(told: string): string {
+  return told.replaceAll(/one card short: [^;]*?(?=; |\. |\.$)|one card away from .*/g, '');
 }
 
 function tells(message: Message, card: CardId): boolean {
@@ -78,6 +78,6 @@ function tells(message: Message, card: CardId): boolean {
   if (labels.some((label) => label.includes(cardLabel(EN, card)))) return true;
   const noun = cardNoun(EN, card).replace(/^the /, '');
   // The cards drawn for oya are shuffled in again before the deal.
-  const text = textOf(message).replace(/^Drawing for oya: .*$/m, '');
-  return new RegExp(`\\b${noun}\\b`).test(`${text}\n${withoutWishes(altOf(message))}`);
+  const told = withoutWishes(`${textOf(message)}\n${altOf(message)}`);
+  return new RegExp(`\\b${noun}\\b`).test(told.replaceAll(/Drawing for oya: [^.]*\./g, ''));
 }
