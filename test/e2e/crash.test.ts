@@ -65,7 +65,7 @@ async function revive(): Promise<void> {
 }
 
 beforeEach(async () => {
-  const sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN, deadlineMs: 2000 });
+  const sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN });
   const room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
   const [ann, bob, cho] = [sandbox.addUser('Ann'), sandbox.addUser('Bob'), sandbox.addUser('Cho')];
   const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
