@@ -88,7 +88,7 @@ describe('the files of a match with one move', () => {
 
 const MATCH: ActiveMatch = {
   ...{ id: 7, status: 'playing', version: 3, channelId: '1' },
-  ...{ messageId: '10', shownVersion: 3 },
+  ...{ messageId: '10', shownVersion: 3, isPaused: 0 },
 };
 
 /** A public message with a picture, and with a button as a table has. */
@@ -100,6 +100,8 @@ function message(id: string, picture: string, customId?: string): Message {
 
 describe('the messages of a channel', () => {
   const table = message('10', 'table-7-3.png', 'hand/7/0/');
+  const sheet = message('10', 'round-7-1-1.png', 'hand/7/0/');
+  const paused: ActiveMatch = { ...MATCH, shownVersion: 2, isPaused: 1 };
 
   test.each([
     ['a table as it is stored', [table], MATCH, ''],
@@ -110,6 +112,9 @@ describe('the messages of a channel', () => {
     ['no table', [], MATCH, 'is not shown'],
     ['an older table', [message('10', 'table-7-2.png', 'hand/7/0/')], MATCH, 'shown at 2'],
     ['a table that is noted as older', [table], { ...MATCH, shownVersion: 2 }, 'noted 2'],
+    ['a score sheet in the pause', [sheet], paused, ''],
+    ['a score sheet after the pause', [sheet], MATCH, 'shown at NaN'],
+    ['a table in the pause', [table], paused, 'is paused, but shown as table'],
     [
       'a score sheet twice',
       [table, message('8', 'round-7-1-1.png'), message('9', 'round-7-1-1.png')],

@@ -34,8 +34,8 @@ export function faultsInChannels(
 
 /**
  * What is wrong with the public messages of a channel. A match that goes on has one message, the one that
- * is noted, in its newest version; no other message is left of any match, and each score sheet stands
- * there once.
+ * is noted, in its newest version, or with the score sheet in the pause after a round; no other message is
+ * left of any match, and each score sheet stands there once.
  */
 export function faultsAmong(
   messages: readonly Message[],
@@ -63,6 +63,10 @@ function faultsOfTable(
   const { id, status, version, messageId, shownVersion: noted } = match;
   const table = messages.find((message) => message.id === messageId);
   if (table === undefined) return [`match ${id} (${status}) is not shown`];
+  if (match.isPaused) {
+    const picture = pictureOf(table);
+    return picture === 'round' ? [] : [`match ${id} is paused, but shown as ${picture}`];
+  }
   // A lobby has no picture that tells its version.
   const shown = status === 'playing' ? versionOf(table) : noted;
   if (shown === version && noted === version) return [];

@@ -15,6 +15,8 @@ export interface ActiveMatch {
   readonly channelId: string;
   readonly messageId: string | null;
   readonly shownVersion: number | null;
+  /** 1 in the pause after a round, whose score sheet stands there; otherwise 0. */
+  readonly isPaused: 0 | 1;
 }
 
 /** Asks a database file, beside the bot that may be writing it. */
@@ -35,7 +37,8 @@ export function activeMatches(path: string): readonly ActiveMatch[] {
   return query<ActiveMatch>(
     path,
     `select m.id, m.status, m.version, m.channel_id as channelId,
-      t.message_id as messageId, t.version as shownVersion
+      t.message_id as messageId, t.version as shownVersion,
+      exists (select 1 from timer where match_id = m.id and kind = 'pause') as isPaused
     from match m left join table_message t on t.match_id = m.id
     where m.status in ('open', 'playing')`,
   );
