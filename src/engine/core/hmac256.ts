@@ -1,6 +1,6 @@
 import { _HMAC } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const BYTE = 256;
 const WORD = 2 ** 32;
@@ -15,6 +15,15 @@ let copy: Keyed | undefined;
 function keyedBy(key: string): Keyed {
   if (read?.key !== key) read = { key, keyed: new _HMAC(sha256, hexToBytes(key)) };
   return read.keyed;
+}
+
+/**
+ * HMAC-SHA-256 over a text in UTF-8, as 64 hexadecimal digits.
+ *
+ * @param key 64 hexadecimal digits
+ */
+export function hmacOf(key: string, text: string): string {
+  return bytesToHex(keyedBy(key)._cloneInto().update(utf8ToBytes(text)).digest());
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CardId } from './cards.ts';
-import { hmacDraws } from './hmac256.ts';
+import { hmacDraws, hmacOf } from './hmac256.ts';
 import { sfc32Draws } from './sfc32.ts';
 
 /**
@@ -28,6 +28,16 @@ export function seedFrom(bytes: Uint8Array): Seed {
   const algorithm = ALGORITHMS[bytes.length];
   if (algorithm === undefined) throw new RangeError(`a seed takes 32 bytes, not ${bytes.length}`);
   return `${algorithm}:${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * The seed of another purpose, from which nobody can tell the first: HMAC-SHA-256 with its key over the
+ * name of the purpose, which has no zero byte, as every block of the stream has. A seed of version 0.2
+ * stays itself.
+ */
+export function seedWithin(seed: Seed, purpose: string): Seed {
+  const [, strong] = SEED.exec(seed) ?? [];
+  return strong === undefined ? seed : `hmac256:${hmacOf(strong, purpose)}`;
 }
 
 /** A seed for tests, benchmarks and transcripts: the number in hexadecimal. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { drawsOf, type Seed, seedFrom } from '../../engine/core/random.ts';
+import { drawsOf, type Seed, seedFrom, seedWithin } from '../../engine/core/random.ts';
 import { seatsNeeded } from '../../engine/core/seats.ts';
 import type { Move, State } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
@@ -141,13 +141,13 @@ function computerToAct(game: HanafudaGame, match: RunningMatch): Seat | undefine
   });
 }
 
-/** The computer's randomness comes from the match's seed and version alone. */
+/** A computer's chance has a key of its own, from which nobody can tell the cards. */
 export function computersMove(
   game: HanafudaGame,
   match: RunningMatch,
   { seat, chooseMove }: { readonly seat: Seat; readonly chooseMove: ChooseMove },
 ): Move {
-  const draw = drawsOf(match.seed, `computer/${match.version}`);
+  const draw = drawsOf(seedWithin(match.seed, 'computers'), `computer/${match.version}`);
   const player = match.players[seat];
   return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), {
     draw,

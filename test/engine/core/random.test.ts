@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawsOf, isSeed, seedFrom, seedOf, shuffle } from '../../../src/engine/core/random.ts';
+import {
+  drawsOf,
+  isSeed,
+  seedFrom,
+  seedOf,
+  seedWithin,
+  shuffle,
+} from '../../../src/engine/core/random.ts';
 
 const DECK = Array.from({ length: 48 }, (_, index) => index);
 
@@ -56,6 +63,19 @@ describe('a seed', () => {
   ])('is not %j, and nothing is shuffled with it', (text) => {
     expect(isSeed(text)).toBe(false);
     expect(() => shuffle(DECK, text, 'deal')).toThrow(RangeError);
+  });
+});
+
+describe('the seed of another purpose', () => {
+  test('is what HMAC-SHA-256 gives over its name', () => {
+    // Computed apart, with Python's hmac and hashlib.
+    expect(seedWithin(seedFrom(KEY), 'computers')).toBe(
+      'hmac256:5ca6699913ea5558a3c78d00c019dec9a0e1a0e8e63d0e03f251c0efad622dc9',
+    );
+  });
+
+  test('is that of the match itself in a match of before, which goes on as it would have', () => {
+    expect(seedWithin(seedOf(7), 'computers')).toBe(seedOf(7));
   });
 });
 
