@@ -144,13 +144,46 @@ function hopes(
   );
   const unmade = new Map<string, number>();
   let sum = 0;
-  for (const { id, cards, value, group = id } of yaku) {
-    const missing = without(cards, own);
-    if (intersects(missing, gone)) continue;
-    const chance = cardsOf(missing).reduce((all, card) => all * (chances[card] ?? 0), 1);
+  for (const one of yaku) {
+    const { id, value, group = id } = one;
+    const chance = chanceToMake(one, { own, gone, chances });
     const open = unmade.get(group) ?? 1;
     sum += value * chance * open;
     unmade.set(group, open * (1 - chance));
   }
   return sum;
+}
+
+/** What a seat has, what is out of its reach, and how likely it gets each of the other cards. */
+interface Reach {
+  readonly own: CardSet;
+  readonly gone: CardSet;
+  readonly chances: readonly number[];
+}
+
+/** How likely it is that a seat ends up with the cards of a yaku, or with as many as it needs. */
+function chanceToMake({ cards, need, also = NO_CARDS, twice = NO_CARDS }: Yaku, reach: Reach) {
+  if (need === undefined) return chanceOfAll(union(cards, also), reach);
+  const { own, gone, chances } = reach;
+  const worth = (card: CardId) => (has(twice, card) ? 2 : 1);
+  const have = cardsOf(intersection(cards, own)).reduce((sum, card) => sum + worth(card), 0);
+  // By how many are still needed: the chance of that.
+  let lacking = [...new Array<number>(Math.max(0, need - have)).fill(0), 1];
+  for (const card of cardsOf(without(cards, union(own, gone)))) {
+    const chance = chances[card] ?? 0;
+    const next = new Array<number>(lacking.length).fill(0);
+    lacking.forEach((likely, left) => {
+      const after = left === 0 ? 0 : Math.max(0, left - worth(card));
+      next[left] = (next[left] ?? 0) + likely * (1 - chance);
+      next[after] = (next[after] ?? 0) + likely * chance;
+    });
+    lacking = next;
+  }
+  return (lacking[0] ?? 0) * chanceOfAll(also, reach);
+}
+
+function chanceOfAll(cards: CardSet, { own, gone, chances }: Reach): number {
+  const missing = without(cards, own);
+  if (intersects(missing, gone)) return 0;
+  return cardsOf(missing).reduce((all, card) => all * (chances[card] ?? 0), 1);
 }

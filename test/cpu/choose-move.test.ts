@@ -71,6 +71,19 @@ describe('the computer with a card to play', () => {
     expect(always(state)).toBe('play:cherry.chaff1');
   });
 
+  test('takes the sixth of nine ribbons, of which the other has three, rather than an animal', () => {
+    const state = position('hana-awase', {
+      field: 'maple.ribbon maple.deer',
+      hands: ['maple.chaff1', 1],
+      captured: [
+        'pine.ribbon plum.ribbon wisteria.ribbon iris.ribbon chrys.ribbon',
+        'cherry.ribbon clover.ribbon peony.ribbon',
+      ],
+    });
+    const { state: asked } = play(state, 'play:maple.chaff1');
+    expect(always(asked)).toBe('capture:maple.ribbon');
+  });
+
   test('lays a chaff rather than a bright', () => {
     const state = botan({ field: 'iris.bridge', hands: ['pine.crane maple.chaff1', 2] });
     expect(always(state)).toBe('play:maple.chaff1');
