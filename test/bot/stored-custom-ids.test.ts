@@ -115,6 +115,7 @@ const STORED = {
   me: ['me/0/0/language', 'me/0/0/mentions', 'me/0/0/names', 'me/0/0/confirms=true'],
   next: ['next/12/0/'],
   counted: ['counted/12/0/3'],
+  yaku: ['yaku/12/0/'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 
 /** What was chosen in the menus whose choices are stored on messages, by their custom ids. */

@@ -1,13 +1,14 @@
 import type { Move } from '../../engine/round/state.ts';
 import { parseMove, sameMove } from '../../engine/transcript/move-text.ts';
-import type { Match } from '../../model/match.ts';
+import { type Match, seatOf } from '../../model/match.ts';
 import { type Bot, refuse, refuseMove, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
-import { movesOf } from '../match-view.ts';
+import { movesOf, viewOf } from '../match-view.ts';
 import { answerMove, withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';
 import { GOES_ON } from './result-payload.ts';
 import { nowLines } from './what-now.ts';
+import { yakuPayload } from './yaku-payload.ts';
 
 /** The buttons of a hand, and those of a running table that concern it. */
 export const HAND_COMPONENTS = {
@@ -15,6 +16,7 @@ export const HAND_COMPONENTS = {
   move: { expected: 'update', run: moveOrAsk },
   sure: { expected: 'update', run: moveNow },
   unsure: { expected: 'update', work: 'show', run: thinkAgain },
+  yaku: { expected: 'private', work: 'show', run: showYaku },
   hint: { expected: 'update', work: 'show', run: showHint },
   back: { expected: 'private', run: comeBack },
   now: { expected: 'private', isAlwaysOpen: true, work: 'words', run: showNow },
@@ -82,6 +84,16 @@ async function thinkAgain(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
   const match = await handMatch(bot, request);
   if (match !== undefined) await bot.hands.update({ matchId: match.id, context, answer });
+}
+
+/** Shows which yaku there are, and what of them is still to be had. */
+async function showYaku(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer } = request;
+  const match = await handMatch(bot, request);
+  const seat = match && seatOf(match, context.person.id);
+  if (match === undefined || seat === undefined) return;
+  const { painter } = bot;
+  await answer.reply(yakuPayload(match, viewOf(match, seat), { painter, words: context.words }));
 }
 
 /** Shows the current hand below the computer's advice. */

@@ -62,7 +62,7 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   const prompt: Prompt = { match, seat, view, moves, context, asksAbout };
   const news = match.status === 'playing' ? newsLines(query.steps ?? [], context) : [];
   const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(prompt)];
-  const rows = [...buttonRows(handButtons(prompt)), ...buttonRows(hintButtons(prompt))];
+  const rows = [...buttonRows(handButtons(prompt)), ...buttonRows(helpButtons(prompt))];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   const color = isAsked ? COLORS.prompt : COLORS.waiting;
   return { components: [container(parts, color)], pictures: [picture], mentions: [] };
@@ -123,10 +123,15 @@ function handButtons(prompt: Prompt): readonly ButtonSpec[] {
   });
 }
 
-/** Where nobody else is harmed by it, a computer's advice. */
-function hintButtons({ match, moves, context, asksAbout }: Prompt): readonly ButtonSpec[] {
-  if (moves.length === 0 || asksAbout !== undefined || !isPractice(match)) return [];
-  return [matchButton(match, 'hint', { label: context.words.hint.button })];
+/** The yaku there are; and where nobody else is harmed by it, a computer's advice. */
+function helpButtons({ match, view, moves, context, asksAbout }: Prompt): readonly ButtonSpec[] {
+  if (match.status !== 'playing' || asksAbout !== undefined) return [];
+  const { hint, buttons } = context.words;
+  const hasHint = moves.length > 0 && isPractice(match);
+  return [
+    ...(hasHint ? [matchButton(match, 'hint', { label: hint.button })] : []),
+    ...(view.yaku.length === 0 ? [] : [matchButton(match, 'yaku', { label: buttons.yaku })]),
+  ];
 }
 
 /** The move that was pressed, to be pressed again, or to be thought over. */

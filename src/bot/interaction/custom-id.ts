@@ -41,6 +41,7 @@ export const VERBS = [
   'replace',
   'next',
   'counted',
+  'yaku',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

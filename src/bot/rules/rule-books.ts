@@ -5,8 +5,6 @@ import { findGame, GAMES, type HanafudaGame } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import type { Painter } from '../../render/painter.ts';
-import { yakuChartAlt } from '../../text/pictures/chart-alt.ts';
-import { pictureWords } from '../../text/pictures/picture.ts';
 import { gameWords, seatCounts } from '../../text/rules/game-words.ts';
 import { type RuleBook, type RulePage, ruleBook, rulePages } from '../../text/rules/rule-book.ts';
 import { contextOf } from '../../text/story/context.ts';
@@ -22,6 +20,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import { yakuCharts } from './yaku-charts.ts';
 
 /** Which page of which game's rules. */
 export interface RulesQuery {
@@ -89,15 +88,7 @@ export class RuleBooks {
   #charts({ game, match }: RulesQuery, words: Words): readonly Picture[] {
     const house = chartRulesOf(game, match);
     const context = contextOf({ game, players: match?.players ?? [] }, words);
-    const painted = pictureWords(context);
-    const first = this.#painter.yakuChart(house, 0, painted);
-    const others = Array.from({ length: first.pages - 1 }, (_, index) =>
-      this.#painter.yakuChart(house, index + 1, painted),
-    );
-    return [first, ...others].map((chart): Picture => {
-      const name = `yaku-${game}-${chart.page + 1}.png`;
-      return { name, png: chart.png, alt: yakuChartAlt(house, chart, context) };
-    });
+    return yakuCharts(house, context, { painter: this.#painter, name: `yaku-${game}` });
   }
 }
 

@@ -74,6 +74,7 @@ export const BUTTONS: ButtonWords = {
   review: 'Review match',
   back: 'Back',
   on: 'Next',
+  yaku: 'Yaku',
   nextRound: 'Next round',
   counted: 'How was this counted?',
 };

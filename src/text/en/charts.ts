@@ -19,4 +19,7 @@ export const CHART: ChartParts = {
   needOf: (count, cards) => `any ${count} of ${cards}`,
   both: (first, second) => `${first}, and ${second}`,
   unless: (cards) => `not with ${cards}`,
+  cards: (count) => (count === 1 ? '1 card' : `${plain(count)} cards`),
+  youHave: (cards) => `you have ${cards}`,
+  othersHave: (cards) => `taken by others: ${cards}`,
 };

@@ -64,6 +64,7 @@ export const BUTTONS: ButtonWords = {
   review: '対局を見返す',
   back: '前へ',
   on: '次へ',
+  yaku: '役',
   nextRound: '次の局へ',
   counted: '点数の内訳',
 };

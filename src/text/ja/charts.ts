@@ -19,4 +19,7 @@ export const CHART: ChartParts = {
   needOf: (count, cards) => `${cards}のうち${count}枚`,
   both: (first, second) => `${first}と、${second}`,
   unless: (cards) => `${cards}があると流れる`,
+  cards: (count) => `${count}枚`,
+  youHave: (cards) => `自分の取り札：${cards}`,
+  othersHave: (cards) => `相手の取り札：${cards}`,
 };

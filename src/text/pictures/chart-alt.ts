@@ -1,4 +1,14 @@
-import { type CardSet, cardsOf, isSubsetOf, size, without } from '../../engine/core/card-set.ts';
+import {
+  type CardSet,
+  cardsOf,
+  intersection,
+  isEmpty,
+  isSubsetOf,
+  NO_CARDS,
+  size,
+  union,
+  without,
+} from '../../engine/core/card-set.ts';
 import { type Kind, monthOf } from '../../engine/core/cards.ts';
 import { ANIMALS, CHAFF, RIBBONS } from '../../engine/mechanics/named-sets.ts';
 import { type ChartQuery, type ChartRow, mainKind } from '../../engine/view/yaku-chart.ts';
@@ -17,6 +27,9 @@ const KINDS: readonly (readonly [CardSet, Kind])[] = [
   [CHAFF, 'kasu'],
 ];
 
+/** The captured cards of a larger set are only counted. */
+const NAMED_MOST = 5;
+
 /** What stands on one page of a chart; pages are counted from 0. */
 interface ChartInfo {
   readonly rows: readonly ChartRow[];
@@ -24,8 +37,17 @@ interface ChartInfo {
   readonly pages: number;
 }
 
-/** One page of the chart of a game's yaku in words: each with its worth, its cards and its limits. */
-export function yakuChartAlt(query: ChartQuery, chart: ChartInfo, context: Context): string {
+/** Which chart, and which of its cards the reader and others have captured. */
+interface MarkedChart extends ChartQuery {
+  readonly owned?: CardSet;
+  readonly gone?: CardSet;
+}
+
+/**
+ * One page of the chart of a game's yaku in words: each with its worth, its cards and its limits, and
+ * with what the reader and the others have of it.
+ */
+export function yakuChartAlt(query: MarkedChart, chart: ChartInfo, context: Context): string {
   const voice = plainVoice(context);
   const { words, game } = voice;
   const { rows, page, pages } = chart;
@@ -33,13 +55,13 @@ export function yakuChartAlt(query: ChartQuery, chart: ChartInfo, context: Conte
   const remarks = page === pages - 1 ? (game.remarks?.(query.options) ?? []) : [];
   const lines = [
     `${words.chart.title(game.name)}${number}`,
-    ...rows.map((row) => rowText(row, voice)),
+    ...rows.map((row) => rowText(row, query, voice)),
     ...remarks,
   ];
   return truncate(lines.join('\n'), MAX_ALT);
 }
 
-function rowText(row: ChartRow, voice: Voice): string {
+function rowText(row: ChartRow, marks: MarkedChart, voice: Voice): string {
   const { words, game, info } = voice;
   const { chart } = words;
   const { id, value, need, also, extra, maxPoints, unless } = row.yaku;
@@ -51,7 +73,25 @@ function rowText(row: ChartRow, voice: Voice): string {
     ...(maxPoints === undefined ? [made] : [chart.atMost(maxPoints.most)]),
     ...(extra === undefined ? [] : [chart.more(mainKind(extra.of), extra.each ?? 1)]),
     ...(unless === undefined ? [] : [chart.unless(cardRow(words, cardsOf(unless)))]),
+    ...marksText(row, marks, words),
   ]);
+}
+
+/** What the reader and what others have captured of the cards of a row; nothing where nobody has any. */
+function marksText(
+  { yaku, sets }: ChartRow,
+  { owned = NO_CARDS, gone = NO_CARDS }: MarkedChart,
+  words: Words,
+): readonly string[] {
+  const { chart } = words;
+  const cards = sets.reduce(union, yaku.also ?? NO_CARDS);
+  const named = (those: CardSet) =>
+    size(cards) <= NAMED_MOST ? cardRow(words, cardsOf(those)) : chart.cards(size(those));
+  const [mine, theirs] = [intersection(cards, owned), intersection(cards, gone)];
+  return [
+    ...(isEmpty(mine) ? [] : [chart.youHave(named(mine))]),
+    ...(isEmpty(theirs) ? [] : [chart.othersHave(named(theirs))]),
+  ];
 }
 
 /** The cards of a row; of the same of several months their plants. */

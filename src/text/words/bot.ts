@@ -66,6 +66,8 @@ export interface ButtonWords {
   /** To the page before, and to the page after. */
   readonly back: string;
   readonly on: string;
+  /** The chart of the yaku, with what has been captured of them. */
+  readonly yaku: string;
   /** From the result of a round to the cards of the next. */
   readonly nextRound: string;
   /** Shows all of a score sheet, in pictures and words. */

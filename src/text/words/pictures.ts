@@ -109,4 +109,9 @@ export interface ChartParts {
   /** All of these and so many of those. */
   both(first: string, second: string): string;
   unless(cards: string): string;
+  /** So many cards of a large set. */
+  cards(count: number): string;
+  /** What the reader, and what others have captured of them. */
+  youHave(cards: string): string;
+  othersHave(cards: string): string;
 }

@@ -39,7 +39,7 @@ function matchOf(game: string, state: State): Match {
   };
 }
 
-/** The hand of a person in words: what is said, and the buttons. */
+/** The hand of a person in words: what is said, and the buttons of the moves. */
 function handOf(match: Match, personId: string, locale = 'en-US') {
   const payload = handPayload({ match, personId }, { painter, words: words(locale) });
   return { text: textOf(payload), buttons: buttonsOf(payload) };
@@ -55,9 +55,10 @@ function textOf(payload: Payload): string {
     .join('\n');
 }
 
+/** The buttons of the moves. */
 function buttonsOf(payload: Payload) {
   return parts(payload)
-    .filter(({ custom_id }) => custom_id !== undefined)
+    .filter(({ custom_id }) => custom_id?.startsWith('move/'))
     .map(({ custom_id: id, label, disabled }) => ({ id, label, disabled }));
 }
 
@@ -86,7 +87,7 @@ describe('a hand', () => {
     expect(text).toMatch(/2\. .*Sake cup.*Grass Flowers.*\*\*Bob\*\*/);
   });
 
-  test('of somebody who is not asked has no buttons and says who is waited for', () => {
+  test('of somebody who is not asked has no buttons for moves and says who is waited for', () => {
     const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Bob');
     expect(buttons).toEqual([]);
     expect(text).toContain('**Ann**');
@@ -131,6 +132,15 @@ describe('a hand', () => {
       { painter, words: words('en-US') },
     );
     expect(textOf(ended)).not.toContain('crane');
+  });
+
+  test('opens the chart of the yaku, for who is not asked too', () => {
+    for (const personId of ['Ann', 'Bob']) {
+      const match = matchOf('suhara-bana', burdened);
+      const payload = handPayload({ match, personId }, { painter, words: words('en-US') });
+      const ids = parts(payload).flatMap(({ custom_id: id }) => id ?? []);
+      expect(ids.filter((id) => id.startsWith('yaku/'))).toEqual(['yaku/12/0/']);
+    }
   });
 
   test('speaks the language of its owner', () => {

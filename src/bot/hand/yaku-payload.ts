@@ -1,0 +1,24 @@
+import { NO_CARDS, union } from '../../engine/core/card-set.ts';
+import type { View } from '../../engine/view/view.ts';
+import type { Match } from '../../model/match.ts';
+import { contextOf } from '../../text/story/context.ts';
+import { container, gallery, type Payload } from '../api/payload.ts';
+import { yakuCharts } from '../rules/yaku-charts.ts';
+import type { Rendering } from '../table-message/match-body.ts';
+
+const COLOR = 0x4f7a5b;
+
+/** The chart of the yaku of this round; what the viewer and what others have captured is marked. */
+export function yakuPayload(match: Match, view: View, { painter, words }: Rendering): Payload {
+  const capturedBy = (isOwn: boolean) =>
+    view.seats
+      .filter(({ seat }) => (seat === view.viewer) === isOwn)
+      .reduce((all, { captured }) => union(all, captured), NO_CARDS);
+  const query = {
+    ...{ game: match.game, options: match.options, seats: match.players.length },
+    ...{ month: view.month, owned: capturedBy(true), gone: capturedBy(false) },
+  };
+  const name = `yaku-${match.id}-${match.version}`;
+  const pictures = yakuCharts(query, contextOf(match, words), { painter, name });
+  return { components: [container(pictures.map(gallery), COLOR)], pictures, mentions: [] };
+}
