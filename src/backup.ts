@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { type Config, loadEnvironment, readConfig } from './config.ts';
+import { readFlags, runCommand, UsageError } from './process/command.ts';
 import { databaseFile } from './process/database-file.ts';
 import { keepToOwner } from './process/private-files.ts';
 import { backUp } from './store/sqlite/backup/backup.ts';
@@ -23,37 +23,17 @@ const OF_POSTGRES = `DATABASE_URL names a PostgreSQL database, which has tools o
   pg_dump --format=custom --file=hanafuda.dump "$DATABASE_URL"
 To lose nothing at all, archive the server's write-ahead log; docs/SCALING.md tells how.`;
 
-/** As those of the bot. */
-const EXIT = { settings: 2, database: 3 } as const;
-
-/** The words of the call were off. */
-class UsageError extends Error {}
-
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: readonly string[]): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(USAGE);
-    return 0;
-  }
+await runCommand(USAGE, async (args) => {
   keepToOwner();
-  try {
-    const { to, keep } = readArguments(args);
-    const config = readConfig(loadEnvironment(process.cwd()));
-    if (config.databaseUrl !== undefined) throw new StoreError(OF_POSTGRES);
-    const from = databaseToCopy(config);
-    const folder = to ?? join(dirname(from), 'backups');
-    const { file, removed } = await backUp({ from, folder, keep, now: new Date() });
-    process.stdout.write(`The database ${from} is copied to ${file}, and the copy is sound.\n`);
-    for (const path of removed) process.stdout.write(`Removed the older copy ${path}.\n`);
-    return 0;
-  } catch (error) {
-    const code = exitCode(error);
-    if (code === undefined || !(error instanceof Error)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return code;
-  }
-}
+  const { to, keep } = readArguments(args);
+  const config = readConfig(loadEnvironment(process.cwd()));
+  if (config.databaseUrl !== undefined) throw new StoreError(OF_POSTGRES);
+  const from = databaseToCopy(config);
+  const folder = to ?? join(dirname(from), 'backups');
+  const { file, removed } = await backUp({ from, folder, keep, now: new Date() });
+  process.stdout.write(`The database ${from} is copied to ${file}, and the copy is sound.\n`);
+  for (const path of removed) process.stdout.write(`Removed the older copy ${path}.\n`);
+});
 
 /** The one of `DATABASE_PATH` comes first: whoever asks by hand may not give the token. */
 function databaseToCopy(config: Config): string {
@@ -62,31 +42,16 @@ function databaseToCopy(config: Config): string {
   return existsSync(databasePath) || !existsSync(own) ? databasePath : own;
 }
 
-function exitCode(error: unknown): number | undefined {
-  if (error instanceof StoreError) return EXIT.database;
-  if (error instanceof ConfigError || error instanceof UsageError) return EXIT.settings;
-  return undefined;
-}
-
 function readArguments(args: readonly string[]): {
   readonly to: string | undefined;
   readonly keep: number;
 } {
-  const { to, keep = String(KEEP) } = parsed(args);
+  const options = { to: { type: 'string' }, keep: { type: 'string' } } as const;
+  const { to, keep = String(KEEP) } = readFlags({ args: [...args], options }, USAGE).values;
   const number = /^\d{1,5}$/.test(keep) ? Number(keep) : 0;
   if (number < 1 || number > MOST_KEPT) {
     throw new UsageError(`--keep must be a whole number from 1 to ${MOST_KEPT}, not "${keep}".`);
   }
   if (to === '') throw new UsageError('--to must name a folder.');
   return { to: to === undefined ? undefined : resolve(to), keep: number };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    const options = { to: { type: 'string' }, keep: { type: 'string' } } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${why}\n${USAGE}`);
-  }
 }

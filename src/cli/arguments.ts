@@ -3,6 +3,7 @@ import type { Options } from '../engine/core/game.ts';
 import { parseOptions } from '../engine/core/options.ts';
 import { isSeed, type Seed, seedOf } from '../engine/core/random.ts';
 import { findGame, GAMES, type HanafudaGame } from '../games/index.ts';
+import { UsageError } from '../process/command.ts';
 
 /** What `transcript` was asked for. */
 export interface TranscriptRequest {
@@ -13,11 +14,6 @@ export interface TranscriptRequest {
   readonly rounds: number | null;
   readonly players: 'random' | 'computer';
   readonly isJson: boolean;
-}
-
-/** The words of a call were off; the message says what is allowed. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 export const TRANSCRIPT_USAGE = `transcript GAME [--seats N] [--seed S] [--rounds R] [--option key=value]... [--players random|computer] [--json]

@@ -4,28 +4,13 @@ import { FEATURES_VERSION } from '../cpu/value/layout.ts';
 import { usualLayout } from '../cpu/value/learned-value.ts';
 import { train } from '../cpu/value/train.ts';
 import { type Learned, packWeights, readWeights, weightsPath } from '../cpu/value/weights-file.ts';
-import { UsageError } from './arguments.ts';
+import { runCommand } from '../process/command.ts';
 import { readTrainingRequest, TRAINING_USAGE, type TrainingRequest } from './training-request.ts';
 
 /** Rounds that are played to see how many a minute has. */
 const SAMPLE = 2000;
 
-process.exitCode = run(process.argv.slice(2));
-
-function run(args: readonly string[]): number {
-  if (args.includes('--help')) {
-    process.stdout.write(`${TRAINING_USAGE}\n`);
-    return 0;
-  }
-  try {
-    learn(readTrainingRequest(args));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
-  }
-}
+await runCommand(TRAINING_USAGE, (args) => learn(readTrainingRequest(args)));
 
 function learn(request: TrainingRequest): void {
   const { game, seats, seed } = request;

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { Seed } from '../engine/core/random.ts';
 import type { HanafudaGame } from '../games/index.ts';
-import { readGame, readSeats, readSeed, UsageError } from './arguments.ts';
+import { readFlags, UsageError } from '../process/command.ts';
+import { readGame, readSeats, readSeed } from './arguments.ts';
 
 /** What `train` was asked for. */
 export interface TrainingRequest {
@@ -30,7 +30,8 @@ const OPTIONS = {
 
 /** Reads the words of a call. Throws `UsageError` with what is wrong. */
 export function readTrainingRequest(args: readonly string[]): TrainingRequest {
-  const { values, positionals } = parsed(args);
+  const call = { args: [...args], allowPositionals: true, options: OPTIONS } as const;
+  const { values, positionals } = readFlags(call, TRAINING_USAGE);
   const game = readGame(positionals);
   return {
     game,
@@ -39,15 +40,6 @@ export function readTrainingRequest(args: readonly string[]): TrainingRequest {
     rounds: values.rounds === undefined ? null : positive('--rounds', values.rounds),
     minutes: positive('--minutes', values.minutes),
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${error.message}\n\n${TRAINING_USAGE}`);
-  }
 }
 
 function positive(flag: string, text: string): number {

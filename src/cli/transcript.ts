@@ -1,12 +1,8 @@
 import type { Event } from '../engine/round/event.ts';
 import { formatMove } from '../engine/transcript/move-text.ts';
 import { type Recording, transcribe } from '../engine/transcript/transcript.ts';
-import {
-  readTranscriptRequest,
-  TRANSCRIPT_USAGE,
-  type TranscriptRequest,
-  UsageError,
-} from './arguments.ts';
+import { runCommand } from '../process/command.ts';
+import { readTranscriptRequest, TRANSCRIPT_USAGE, type TranscriptRequest } from './arguments.ts';
 import { playersOf } from './players.ts';
 import { formatStep, readableHead } from './readable.ts';
 
@@ -15,22 +11,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
-process.exitCode = run(process.argv.slice(2));
-
-function run(args: readonly string[]): number {
-  if (args.includes('--help')) {
-    process.stdout.write(`${TRANSCRIPT_USAGE}\n`);
-    return 0;
-  }
-  try {
-    print(args);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
-  }
-}
+await runCommand(TRANSCRIPT_USAGE, print);
 
 function print(args: readonly string[]): void {
   const request = readTranscriptRequest(args);

@@ -1,13 +1,11 @@
+import { runCommand, UsageError } from '../process/command.ts';
 import { emojiName, writeEmojis } from './emojis.ts';
 
-// npm run -s emojis -- FOLDER
+const USAGE = `npm run -s emojis -- FOLDER
+  Writes the cards as PNGs for emojis, such as ${emojiName(0)}.png.`;
 
-const [folder, ...others] = process.argv.slice(2);
-if (folder === undefined || folder.startsWith('-') || others.length > 0) {
-  process.stderr.write(
-    `npm run -s emojis -- FOLDER writes the cards as PNGs for emojis, such as ${emojiName(0)}.png.\n`,
-  );
-  process.exitCode = 2;
-} else {
+await runCommand(USAGE, async ([folder, ...others]) => {
+  if (folder === undefined || folder.startsWith('-') || others.length > 0)
+    throw new UsageError(USAGE);
   process.stdout.write(`${await writeEmojis(folder)} emojis in ${folder}\n`);
-}
+});
