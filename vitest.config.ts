@@ -1,9 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest begins first: a worker that is left alone with it at the end would be waited for. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const part = ['/test/torture/torture.', '/test/e2e/', '/test/render/'];
+      const at = part.findIndex((name) => moduleId.includes(name));
+      return at === -1 ? part.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['{test,packages/*/test}/**/*.test.ts'],
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['test/support/postgres-setup.ts'],
     // Threads end in a segmentation fault: canvas is not made to be loaded and unloaded by many.
     pool: 'forks',
