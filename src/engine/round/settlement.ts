@@ -2,9 +2,9 @@ import { NO_CARDS, sumOf, union } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import { closeLedger, type Debt, type Ledger, pay } from '../mechanics/ledger.ts';
 import { surplusTransfers } from '../mechanics/payments.ts';
-import { atSeat, capturedAt, monthOfRound } from './by-seat.ts';
+import { atSeat, capturedAt, monthOfRound, seatingFrom } from './by-seat.ts';
 import type { Payment, Settlement, Stage, TimesWhy, YakuMade } from './event.ts';
-import type { Ruleset, Transition } from './ruleset.ts';
+import type { Aftermath, Ruleset, Transition } from './ruleset.ts';
 import { oyaOf, type State } from './state.ts';
 import { yakuValue } from './yaku.ts';
 import type { YakuCount } from './yaku-table.ts';
@@ -54,6 +54,18 @@ export function report(transition: Transition, result: Result): void {
     stage: result.stage ?? null,
   };
   events.push({ type: 'settled', settlement });
+}
+
+/** Reports a round whose best score wins and deals next: the earliest in the order among equals. */
+export function bestDealsNext(
+  transition: Transition,
+  result: Omit<Result, 'winner' | 'before'>,
+): Aftermath {
+  const { state, rules } = transition;
+  const scores = result.ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
+  const winner = firstHighest(scores, state.order);
+  report(transition, { ...result, winner, before: state.totals });
+  return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
 }
 
 /** What the round brought each seat; a borrowed plate is no gain. */
@@ -113,6 +125,16 @@ export function payFromBank(
 export function payYakuFromBank(ledger: Ledger, to: Seat, made: readonly YakuMade[]): void {
   for (const { id, value, cards } of made) {
     pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id, cards });
+  }
+}
+
+/** Each lucky hand is paid by each other player of the round. */
+export function payTeyaku({ state }: Transition, ledger: Ledger): void {
+  for (const { seat: to, id, value, cards } of state.teyaku) {
+    for (const from of state.order) {
+      if (from === to) continue;
+      pay(ledger, { from, to, amount: value, points: value, why: 'teyaku', yaku: id, cards });
+    }
   }
 }
 

@@ -5,7 +5,6 @@ import { fillIn } from '../../engine/mechanics/fill-in.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import { takeFours } from '../../engine/mechanics/take-fours.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/values.ts';
-import { seatingFrom } from '../../engine/round/by-seat.ts';
 import type {
   Aftermath,
   GameDeclaration,
@@ -13,11 +12,10 @@ import type {
   Transition,
 } from '../../engine/round/ruleset.ts';
 import {
-  firstHighest,
+  bestDealsNext,
   payCardPoints,
   payYakuFromBank,
   pointsBySeat,
-  report,
 } from '../../engine/round/settlement.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
@@ -70,10 +68,7 @@ function settle(transition: Transition): Aftermath {
   const ledger = openLedger(transition, 'negative');
   payCardPoints(transition, ledger, { points, times: 1 });
   for (const seat of state.order) payYakuFromBank(ledger, seat, yaku[seat]?.counts ?? []);
-  const scores = ledger.totals.map((total, seat) => total - (state.totals[seat] ?? 0));
-  const winner = firstHighest(scores, state.order);
-  report(transition, { ledger, points, yaku, winner, before: state.totals });
-  return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
+  return bestDealsNext(transition, { ledger, points, yaku });
 }
 
 function dealOf({ hand }: HouseRules, seats: number): Ruleset['deal'] {

@@ -32,7 +32,7 @@ import {
   TSUKIMI,
 } from '../../engine/mechanics/named-sets.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/values.ts';
-import { atSeat, capturedAt, handAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import { atSeat, capturedAt, handAt } from '../../engine/round/by-seat.ts';
 import type {
   Aftermath,
   GameDeclaration,
@@ -40,12 +40,12 @@ import type {
   Transition,
 } from '../../engine/round/ruleset.ts';
 import {
-  firstHighest,
+  bestDealsNext,
   payCardPoints,
   payFromBank,
+  payTeyaku,
   payYaku,
   pointsBySeat,
-  report,
 } from '../../engine/round/settlement.ts';
 import type { State } from '../../engine/round/state.ts';
 import { countingOf, countYaku, voidYaku } from '../../engine/round/yaku.ts';
@@ -142,15 +142,6 @@ function chaffHands({ state }: Transition): void {
   });
 }
 
-function payTeyaku({ state }: Transition, ledger: Ledger): void {
-  for (const { seat: to, id, value, cards } of state.teyaku) {
-    for (const from of state.order) {
-      if (from === to) continue;
-      pay(ledger, { from, to, amount: value, points: value, why: 'teyaku', yaku: id, cards });
-    }
-  }
-}
-
 /** Who captured few cards is paid by each other player (H1). */
 function payFewCards({ state }: Transition, ledger: Ledger, fewOf: FewOf): void {
   const most = fewOf(state.order.length);
@@ -186,10 +177,7 @@ function settle({ options, fewOf }: PaymentConfig, transition: Transition): Afte
   }
   payTeyaku(transition, ledger);
   if (options.fewCards) payFewCards(transition, ledger, fewOf);
-  const scores = ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
-  const winner = firstHighest(scores, state.order);
-  report(transition, { ledger, points, yaku, winner, before: state.totals });
-  return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
+  return bestDealsNext(transition, { ledger, points, yaku });
 }
 
 function dealOf(options: HouseRules, seats: number): Ruleset['deal'] {

@@ -17,14 +17,14 @@ import {
 } from '../../engine/mechanics/named-sets.ts';
 import { replaceThrees } from '../../engine/mechanics/three-cards.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
-import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type {
   Aftermath,
   GameDeclaration,
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import { firstHighest, payYaku, pointsBySeat, report } from '../../engine/round/settlement.ts';
+import { bestDealsNext, payYaku, pointsBySeat } from '../../engine/round/settlement.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 
@@ -68,10 +68,7 @@ function settle(transition: Transition): Aftermath {
     pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards });
   }
   payYaku(transition, ledger, { yaku, times: 1 });
-  const scores = ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
-  const winner = firstHighest(scores, state.order); // I12
-  report(transition, { ledger, points, yaku, winner, before: state.totals });
-  return { type: 'next', seating: seatingFrom(rules, winner, state.hands.length) };
+  return bestDealsNext(transition, { ledger, points, yaku }); // I12
 }
 
 type YakuId = (typeof YAKU)['yaku'][number]['id'];
