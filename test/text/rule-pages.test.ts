@@ -187,8 +187,7 @@ describe.each(byGame)('the rules of %s', (id, game) => {
     test('name the buttons of the lobby and of the table as they are', () => {
       const page = pageOf(language, id).replaceAll(/\s+/g, ' ');
       const { start, rules, hand } = own.buttons;
-      // Without the numbers of seats after it.
-      const join = own.buttons.join(1, 2).replace(/ ?[（(].*$/, '');
+      const join = own.buttons.join(1, game.usualSeats);
       const { auction } = game.info;
       const answers = auction === null ? [] : [own.moves.stay, own.moves.drop(auction.dropout)];
       const named = [...[join, start, rules, hand].map((label) => `**${label}**`), ...answers];
