@@ -4,6 +4,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/index.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
+import { GAMES } from '../src/games/index.ts';
 import { METRICS } from '../src/meter.ts';
 import { EXIT } from '../src/process/exit.ts';
 import {
@@ -45,6 +46,11 @@ describe('README.md', () => {
     const cells = rowsOf(README).flatMap(([first = '']) => [...first.matchAll(/`([^`]+)`/g)]);
     const told = cells.map(([, text = '']) => text.replace('/hanafuda ', ''));
     expect(told.toSorted()).toEqual(commands().toSorted());
+  });
+
+  test('lists the games in the order in which people are offered them', () => {
+    const listed = [...README.matchAll(/^\| \[[^\]]+\]\(docs\/rules\/([a-z-]+)\.md\)/gm)];
+    expect(listed.map(([, id]) => id)).toEqual(GAMES.map(({ id }) => id));
   });
 
   test('links to every page of docs', () => {

@@ -1,3 +1,4 @@
+import { FIRST_STEPS_COMPONENTS } from './first-steps/first-steps-components.ts';
 import { HAND_COMPONENTS } from './hand/hand-components.ts';
 import { HISTORY_COMPONENTS } from './history/history-components.ts';
 import { combineHandlers } from './interaction/component-handler.ts';
@@ -13,6 +14,7 @@ import { ROUND_COMPONENTS } from './table-message/round-components.ts';
 
 /** Every button and menu that the bot answers, by the verb of its custom id. */
 export const COMPONENT_HANDLERS = combineHandlers([
+  FIRST_STEPS_COMPONENTS,
   LOBBY_COMPONENTS,
   HOUSE_RULES_COMPONENTS,
   SEATS_COMPONENTS,

@@ -1,4 +1,5 @@
 import { text } from '../bot/api/payload.ts';
+import { playNowRow } from '../bot/first-steps/first-steps-menu.ts';
 import { subcommand } from '../bot/interaction/command.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
 import { helpLines } from '../text/rules/help.ts';
@@ -10,7 +11,7 @@ export const help = subcommand({
   isAlwaysOpen: true,
   async run(_bot, request) {
     const { words } = request.context;
-    const components = [text(helpLines(words).join('\n')), gamesMenu(words)];
+    const components = [text(helpLines(words).join('\n')), ...playNowRow(words), gamesMenu(words)];
     await request.answer.reply({ components, pictures: [], mentions: [] });
   },
 });

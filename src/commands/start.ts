@@ -1,3 +1,5 @@
+import type { Bot } from '../bot/bot.ts';
+import { welcomePayload } from '../bot/first-steps/first-steps-menu.ts';
 import {
   type Choice,
   type CompletionRequest,
@@ -10,6 +12,7 @@ import { openTable } from '../bot/lobby/open-table.ts';
 import { optionsFor } from '../engine/core/options.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { LANGUAGES } from '../text/language.ts';
+import { gameCalled, listedGames } from '../text/rules/game-list.ts';
 import {
   gameWords,
   RULE_SEPARATOR,
@@ -17,30 +20,57 @@ import {
   typedChoice,
   typedOption,
 } from '../text/rules/game-words.ts';
-import { gameChoices, numberOption, textOption } from './options.ts';
+import { numberOption, textOption } from './options.ts';
 
 const MOST_SEATS = Math.max(...GAMES.flatMap(({ seats }) => seats));
 
 /** Opens a table in the channel. */
 export const start = subcommand({
   options: {
-    game: textOption(({ game }) => game, { required: true, choices: gameChoices }),
+    game: textOption(({ game }) => game, { autocomplete: true, max_length: MAX_CHOICE }),
     players: numberOption(({ players }) => players, { min_value: 2, max_value: MOST_SEATS }),
     rules: textOption(({ rules }) => rules, { autocomplete: true, max_length: 200 }),
   },
   expected: 'public',
   async run(bot, request) {
-    const game = request.option('game') ?? '';
-    const options = readRules(request.option('rules') ?? '', game);
+    const typed = request.option('game');
     const players = request.option('players');
     const seats = players === undefined ? null : Number(players);
-    const { where, person: host } = request.context;
+    const { where, person: host, words } = request.context;
+    if (typed === undefined) {
+      const people = await peopleFor(bot, request);
+      return void (await request.answer.reply(welcomePayload({ people, seats }, words)));
+    }
+    const game = gameTyped(typed);
+    const options = readRules(request.option('rules') ?? '', game);
     await openTable(bot, request, (tables, parentId) =>
       tables.lobby.open({ where, parentId, host, game, seats, options }),
     );
   },
-  complete: async (_bot, request) => completeRules(request),
+  async complete(bot, request) {
+    if (request.focused.name !== 'game') return completeRules(request);
+    const people = await peopleFor(bot, request);
+    const games = listedGames(request.context.words, people);
+    const choices = games.map(({ id, title, line }) => ({ name: `${title} · ${line}`, value: id }));
+    return choicesLike(choices, request.focused.value);
+  },
 });
+
+/** For how many the games are listed: as many as were typed, or as played here last. */
+async function peopleFor(
+  { tables }: Bot,
+  { context, option }: Pick<CompletionRequest<'players'>, 'context' | 'option'>,
+): Promise<number> {
+  const typed = option('players');
+  if (typed !== undefined) return Number(typed);
+  const last = await tables.matches.newestIn(context.where.channelId);
+  return last?.players.filter(({ type }) => type === 'person').length ?? 1;
+}
+
+/** The game that was chosen from the list, or typed by its name. */
+function gameTyped(typed: string): string {
+  return gameCalled(typed, (a, b) => fold(a) === fold(b));
+}
 
 /**
  * House rules as typed, `rounds=3, wildTakesStack=false`, by the names that the game has for them.
@@ -92,7 +122,7 @@ function completeRules({
   context,
 }: CompletionRequest<'game' | 'players'>): readonly Choice[] {
   const game = option('game');
-  const found = game === undefined ? undefined : findGame(game);
+  const found = game === undefined ? undefined : findGame(gameTyped(game));
   if (found === undefined || focused.name !== 'rules') return [];
   const parts = focused.value.split(RULE_SEPARATOR);
   const typed = (parts.pop() ?? '').trim();

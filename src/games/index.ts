@@ -12,18 +12,21 @@ import { SUHARA_BANA } from './suhara-bana/index.ts';
 import { UME_BOTAN } from './ume-botan/index.ts';
 import type { GameWords, Language, YakuNames } from './words.ts';
 
-/** The registry: every game there is, in the order in which people are offered them. */
+/**
+ * The registry: every game there is, in the order in which people are offered them: what most know first,
+ * then what belongs to a region, from west to east, then what one family made.
+ */
 export const MODULES = [
-  SUHARA_BANA,
-  UME_BOTAN,
-  INO_SHIKA_CHO,
-  MAYUMI,
-  BOTAN_CHO,
-  MUSHI,
   KOI_KOI,
   HANA_AWASE,
+  INO_SHIKA_CHO,
   ROPPYAKKEN,
   HACHI_JU_HANA,
+  MUSHI,
+  SUHARA_BANA,
+  BOTAN_CHO,
+  UME_BOTAN,
+  MAYUMI,
 ] as const;
 
 type Module = (typeof MODULES)[number];
@@ -38,6 +41,19 @@ export type HanafudaGame = BuiltGame<GameId>;
 export type PerGame<T> = Readonly<Record<GameId, T>>;
 
 export const GAMES: readonly HanafudaGame[] = MODULES.map(({ rules }) => buildGame(rules));
+
+/** The games in the order in which so many people are offered them: a single one can fill any table with computers. */
+export function gamesFor(people: number): readonly HanafudaGame[] {
+  if (people < 2) return GAMES;
+  const fits = ({ seats }: HanafudaGame) => seats.includes(people);
+  return [...GAMES.filter(fits), ...GAMES.filter((game) => !fits(game))];
+}
+
+/** The match that is dealt to people who want to begin at once, and do not know what there is. */
+export const FIRST_MATCH = { game: 'koi-koi', options: { length: '3' } } as const satisfies {
+  readonly game: GameId;
+  readonly options: Readonly<Record<string, string>>;
+};
 
 /** The same for each game, by its id. */
 export function perGame<T>(make: (id: GameId) => T): PerGame<T> {

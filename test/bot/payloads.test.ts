@@ -3,6 +3,7 @@ import { messageViolations, schemaViolations } from 'discord-sandbox/validation'
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messageRequest } from '../../src/bot/api/message-request.ts';
 import { type Payload, textPayload } from '../../src/bot/api/payload.ts';
+import { welcomePayload } from '../../src/bot/first-steps/first-steps-menu.ts';
 import { handPayload } from '../../src/bot/hand/hand-payload.ts';
 import { historyPayload } from '../../src/bot/history/history-payload.ts';
 import { reviewPayload } from '../../src/bot/history/review-payload.ts';
@@ -15,7 +16,7 @@ import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy/privacy-m
 import { leaderboardPayload } from '../../src/bot/ranking/leaderboard-payload.ts';
 import { confirmPayload, seasonPayload } from '../../src/bot/ranking/season-payload.ts';
 import { statsPayload } from '../../src/bot/ranking/stats-payload.ts';
-import { RuleBooks } from '../../src/bot/rules/rule-books.ts';
+import { gamesMenu, RuleBooks } from '../../src/bot/rules/rule-books.ts';
 import { personMenu, serverMenu } from '../../src/bot/settings/settings-menu.ts';
 import { contentPayload } from '../../src/bot/table-message/content-payload.ts';
 import { contentsSince, type MessageContent } from '../../src/bot/table-message/message-content.ts';
@@ -161,6 +162,8 @@ describe('a third language, 40 % longer than English', () => {
       sureMe(PSEUDO),
       sureServer(PSEUDO),
       textPayload(helpLines(PSEUDO).join('\n')),
+      welcomePayload({ people: 3, seats: 3 }, PSEUDO),
+      { ...textPayload('-'), components: [gamesMenu(PSEUDO)] },
       ...GAMES.flatMap(({ id }) =>
         Array.from({ length: 9 }, (_, page) =>
           ruleBooks.payload({ game: id, page, match: undefined }, PSEUDO),

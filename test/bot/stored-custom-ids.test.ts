@@ -116,6 +116,8 @@ const STORED = {
   next: ['next/12/0/'],
   counted: ['counted/12/0/3'],
   yaku: ['yaku/12/0/'],
+  playnow: ['playnow/0/0/'],
+  open: ['open/0/0/', 'open/0/0/3'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 
 /** What was chosen in the menus whose choices are stored on messages, by their custom ids. */

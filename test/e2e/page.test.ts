@@ -56,6 +56,8 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
   const openTable = async () => {
     await page.getByRole('textbox', { name: /Message #/ }).fill('/hanafuda st');
     await page.getByRole('option', { name: '/hanafuda start' }).click();
+    await page.getByRole('button', { name: '+3 optional' }).click();
+    await page.getByRole('option', { name: /^game Game/ }).click();
     await page.getByRole('combobox', { name: 'game' }).fill('Bot');
     await keep('1-command');
     await page.getByRole('option', { name: 'Botan-chō' }).click();

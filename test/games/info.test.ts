@@ -31,7 +31,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the info of %s', (
 
 test('the month is said in the games that have yaku of a month', () => {
   const monthly = GAMES.filter(({ info }) => info.hasMonths).map(({ id }) => id);
-  expect(monthly).toEqual(['suhara-bana', 'ume-botan', 'koi-koi']);
+  expect(monthly).toEqual(['koi-koi', 'suhara-bana', 'ume-botan']);
 });
 
 test('the players of a round and the price of dropping out are those of the auction', () => {

@@ -71,9 +71,9 @@ describe('the lobby', () => {
 
 describe('help', () => {
   test('lists the games', () => {
-    expect(helpLines(EN).join('\n')).toContain('**Suhara-bana** (4 or 5 players).');
+    expect(helpLines(EN).join('\n')).toContain('**Suhara-bana (4 or 5 players)** ·');
     const japanese = helpLines(JA).join('\n');
-    for (const line of ['**須原花**（4～5人）', '**こいこい**（2人）', '**むし**（2～4人）']) {
+    for (const line of ['**須原花（4～5人）**', '**こいこい（2人）**', '**むし（2～4人）**']) {
       expect(japanese).toContain(line);
     }
     expect(helpLines(JA).join('\n')).toContain('須原花');

@@ -129,10 +129,18 @@ export function selectRow(
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
     custom_id: id,
-    options: options.map((option) => ({ ...option, label: truncate(option.label, MAX_OPTION) })),
+    options: options.map(fitted),
     ...(placeholder !== undefined && { placeholder }),
   };
   return { type: ComponentType.ActionRow, components: [select] };
+}
+
+function fitted({ label, description, ...option }: APISelectMenuOption): APISelectMenuOption {
+  return {
+    ...option,
+    label: truncate(label, MAX_OPTION),
+    ...(description !== undefined && { description: truncate(description, MAX_OPTION) }),
+  };
 }
 
 /** A menu of channels in which tables may stand: any number of them, `chosen` to begin with. */

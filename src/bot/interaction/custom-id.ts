@@ -42,6 +42,8 @@ export const VERBS = [
   'next',
   'counted',
   'yaku',
+  'playnow',
+  'open',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -12,16 +12,27 @@ export async function openTable(
   open: (tables: Tables, parentId: string | null) => Promise<Outcome>,
 ): Promise<void> {
   const { context, answer } = request;
-  const { words } = context;
-  const { parentId, missing } = await context.channel();
-  if (missing.length > 0) {
-    const names = missing.map((name) => words.permissions[name]);
-    return await say(request, words.notices.missingPermissions(names));
-  }
-  const outcome = await open(bot.tables, parentId);
+  const place = await placeFor(request);
+  if (place === undefined) return;
+  const outcome = await open(bot.tables, place.parentId);
   if (!outcome.ok) return await refuse(request, outcome);
   if ((await bot.tables.messages.find(outcome.match.id)) === undefined) {
     return await bot.tableMessages.reply(outcome.match, answer);
   }
-  await say(request, words.notices.youJoined);
+  await say(request, context.words.notices.youJoined);
+}
+
+/**
+ * Where the table hangs; undefined where the bot lacks the permissions for one, which has been said then.
+ */
+export async function placeFor(
+  request: Request,
+): Promise<{ readonly parentId: string | null } | undefined> {
+  const { context } = request;
+  const { words } = context;
+  const { parentId, missing } = await context.channel();
+  if (missing.length === 0) return { parentId };
+  const names = missing.map((name) => words.permissions[name]);
+  await say(request, words.notices.missingPermissions(names));
+  return undefined;
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { defaultOptions } from '../../engine/core/options.ts';
 import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
-import { findGame, GAMES, type HanafudaGame } from '../../games/index.ts';
+import { findGame, type HanafudaGame } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import type { Painter } from '../../render/painter.ts';
-import { gameWords, seatCounts } from '../../text/rules/game-words.ts';
+import { listedGames } from '../../text/rules/game-list.ts';
+import { gameWords } from '../../text/rules/game-words.ts';
 import { type RuleBook, type RulePage, ruleBook, rulePages } from '../../text/rules/rule-book.ts';
 import { contextOf } from '../../text/story/context.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -95,8 +96,9 @@ export class RuleBooks {
 /** A menu of the games, to choose whose rules to read. */
 export function gamesMenu(words: Words): Row {
   const id = formatCustomId({ verb: 'guide', match: 0, version: 0, argument: '' });
-  const entries = GAMES.map(({ id: game }) => ({
-    label: words.ruleBook.game(gameWords(words, game).name, seatCounts(words, game)),
+  const entries = listedGames(words).map(({ id: game, title, line }) => ({
+    label: title,
+    description: line,
     value: `${game}/0`,
   }));
   return selectRow(id, entries, words.ruleBook.choose);

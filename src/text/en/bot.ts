@@ -38,7 +38,10 @@ export const COMMANDS: CommandsWords = {
   rules: { name: 'rules', description: 'Read a game’s rules and yaku' },
   help: { name: 'help', description: 'How to play' },
   options: {
-    game: { name: 'game', description: 'Game to play' },
+    game: {
+      name: 'game',
+      description: 'Game to play (leave it out for a quick start, or a list)',
+    },
     players: {
       name: 'players',
       description: 'Number of players (default: the game’s usual number)',
@@ -125,13 +128,14 @@ export const NOTICES: NoticeWords = {
 
 export const HELP: HelpWords = {
   lines: [
-    `1. ${command('start')} opens a table for a game. New to hanafuda? Try Ino-Shika-Chō or Koi-Koi against an easy computer.`,
-    '2. Others press **Join**. The host can add computers, change the **House rules** and the **Seats and clock**, and presses **Start**.',
+    `New to hanafuda? **Play now** deals three rounds of Koi-Koi against an easy computer.`,
+    `1. ${command('start')} opens a table for a game.`,
+    '2. Others press **Join (1/2)**, which shows how many seats are taken. The host can add computers, change the **House rules** and the **Seats and clock**, and presses **Start**.',
     `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** shows what a strong computer would play, and why.`,
     `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again. ${command('stop')} asks the others to end the match.`,
     `5. ${command('table')} shows the table again, and ${command('tables')} lists all tables. **Rematch** opens a new table for the same players. ${command('leaderboard')} shows the standings.`,
     '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a scoring combination of captured cards. On pictures, 親 marks the oya, 鬼 the wild card, 借 a borrowed plate, 来 a call of koi-koi.',
     `Use the menu below, or ${command('rules')}, to read a game’s rules and yaku.`,
   ],
-  game: (name, line, seats) => `**${name}** (${seats} players). ${line}`,
+  game: (title, line) => `**${title}** · ${line}`,
 };

@@ -34,7 +34,7 @@ export const COMMANDS: CommandsWords = {
   rules: { name: 'ルール', description: 'ゲームのルールと役を見ます' },
   help: { name: '遊び方', description: '遊び方を見ます' },
   options: {
-    game: { name: 'ゲーム', description: '遊ぶゲーム' },
+    game: { name: 'ゲーム', description: '遊ぶゲーム（省くと、すぐに遊ぶか、一覧から選べます）' },
     players: { name: '人数', description: '遊ぶ人数（省くとそのゲームの標準）' },
     rules: { name: 'ルール', description: 'ルールの変更（例：局数=3）' },
     card: { name: '札', description: '出す札、または答え（一覧から選びます）' },
@@ -116,13 +116,14 @@ export const NOTICES: NoticeWords = {
 
 export const HELP: HelpWords = {
   lines: [
-    `1. ${command('start')} でゲームを選び、参加者を募集します。初めてなら、猪鹿蝶かこいこいを、弱いCPUとどうぞ。`,
-    '2. ほかの人は「参加」を押します。主催者はCPUを加え、「ルール設定」と「席と持ち時間」を選び、「開始」で始めます。満席になると、すぐに始まります。',
+    '初めての方は「すぐに遊ぶ」を押してください。弱いCPUとこいこいを3局打てます。',
+    `1. ${command('start')} でゲームを選び、参加者を募集します。`,
+    '2. ほかの人は「参加（1/2）」を押します。数字は、埋まった席の数です。主催者はCPUを加え、「ルール設定」と「席と持ち時間」を選び、「開始」で始めます。満席になると、すぐに始まります。',
     `3. 「手札」を押すと、自分だけに札が見えます。札を押すと出せます。${command('play')} でも出せます。相手がCPUだけなら、「ヒント」で強いCPUの手と理由を見られます。`,
     `4. ${command('leave')} で退席すると、${command('join')} で戻るまでCPUが代わりに打ちます。${command('stop')} で対局を中止するか、中止を提案します。`,
     `5. ${command('table')} で卓をもう一度表示します。${command('tables')} で卓の一覧、${command('leaderboard')} で順位表を見られます。「再戦」で同じ人とまた始められます。`,
     '**言葉**：親は最初に打つ人、場札は表向きの札、山札は裏向きの札、役は取り札の組み合わせです。図の「親」は親、「鬼」は鬼札、「借」は石の借り、「来」はこいこいです。',
     `下のメニューか ${command('rules')} で、ゲームのルールと役を見られます。`,
   ],
-  game: (name, line, seats) => `**${name}**（${seats}人）${line}`,
+  game: (title, line) => `**${title}**：${line}`,
 };

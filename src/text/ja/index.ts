@@ -3,6 +3,7 @@ import type { Words } from '../words/words.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
 import { DECK } from './deck.ts';
+import { FIRST_STEPS } from './first-steps.ts';
 import { HINT } from './hint.ts';
 import { ALT, PICTURE } from './pictures.ts';
 import { PLAYING } from './playing.ts';
@@ -74,4 +75,5 @@ export const JA: Words = {
   review: REVIEW,
   result: RESULT,
   help: HELP,
+  firstSteps: FIRST_STEPS,
 };

@@ -121,5 +121,6 @@ export interface NoticeWords {
 export interface HelpWords {
   /** The whole of the help but the games. */
   readonly lines: readonly string[];
-  game(name: string, line: string, seats: string): string;
+  /** `title`: its name and how many may play. */
+  game(title: string, line: string): string;
 }

@@ -6,6 +6,7 @@ import type { GameWords } from '../../games/words.ts';
 import type { Status } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
+import type { FirstStepsWords } from './first-steps.ts';
 import type { HintWords } from './hint.ts';
 import type { People } from './people.ts';
 import type { AltWords, ChartParts, PictureParts } from './pictures.ts';
@@ -241,6 +242,7 @@ export interface Words {
   readonly picture: PictureParts;
   readonly chart: ChartParts;
   readonly help: HelpWords;
+  readonly firstSteps: FirstStepsWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
   readonly result: ResultWords;

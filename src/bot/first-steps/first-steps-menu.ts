@@ -1,0 +1,33 @@
+import { listedGames } from '../../text/rules/game-list.ts';
+import type { Words } from '../../text/words/words.ts';
+import { buttonRows, type Payload, type Row, selectRow, text } from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+/** What a first message offers, for how many people. */
+interface Welcome {
+  /** How many would play: the games for so many come first. */
+  readonly people: number;
+  /** As many seats as a table is to have; null: as many as the game usually has. */
+  readonly seats: number | null;
+}
+
+/** For somebody who has named no game: a match at one press, or a table of any game. */
+export function welcomePayload({ people, seats }: Welcome, words: Words): Payload {
+  const { firstSteps } = words;
+  const argument = seats === null ? '' : String(seats);
+  const id = formatCustomId({ verb: 'open', match: 0, version: 0, argument });
+  const games = listedGames(words, people).map((game) => ({
+    label: game.title,
+    description: game.line,
+    value: game.id,
+  }));
+  const menu = selectRow(id, games, firstSteps.choose);
+  const components = [text(firstSteps.welcome), ...playNowRow(words), menu];
+  return { components, pictures: [], mentions: [] };
+}
+
+/** The button for a match against a computer, which begins at once. */
+export function playNowRow({ firstSteps }: Words): readonly Row[] {
+  const id = formatCustomId({ verb: 'playnow', match: 0, version: 0, argument: '' });
+  return buttonRows([{ id, label: firstSteps.buttons.playNow, style: 'success' }]);
+}

@@ -1,0 +1,114 @@
+import { ComponentType, type Message, walk } from 'discord-sandbox';
+import { describe, expect, test } from 'vitest';
+import { type Club, eachInAClub } from './support/club.ts';
+import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+let club: Club;
+
+eachInAClub((opened) => {
+  club = opened;
+});
+
+function menuOf(message: Message) {
+  const menu = walk(message.components).find(({ type }) => type === ComponentType.stringSelect);
+  if (menu === undefined) throw new Error('no menu');
+  return { id: menu.custom_id ?? '', options: menu.options ?? [] };
+}
+
+/** The first message that somebody gets who names no game. */
+async function welcome(values: Readonly<Record<string, string | number>> = {}): Promise<Message> {
+  return await club.ann.command(club.room, 'hanafuda start', values).message();
+}
+
+async function newest() {
+  const match = await club.tables.matches.newestIn(club.room.id);
+  if (match === undefined) throw new Error('there is no match');
+  return match;
+}
+
+describe('/hanafuda start without a game', () => {
+  test('offers a match at once and every game, to the asker alone, and opens nothing', async () => {
+    const first = await welcome();
+    expect(isPrivate(first)).toBe(true);
+    expect(buttonFor(first, 'playnow').label).toBe('Play now');
+    const { options } = menuOf(first);
+    expect(options[0]?.label).toBe('Koi-Koi (2 players)');
+    expect(options[0]?.description).toMatch(/^The best-known game/);
+    expect(options.length).toBeLessThanOrEqual(25);
+    expect(await club.tables.matches.newestIn(club.room.id)).toBeUndefined();
+  });
+
+  test('opens the table of the game that is chosen, with as many seats as were typed', async () => {
+    const first = await welcome({ players: 3 });
+    const { id, options } = menuOf(first);
+    expect(options[0]?.label).toContain('Hana-awase');
+    const lobby = await club.ann.select(first, id, ['hana-awase']).message();
+    expect(isPrivate(lobby)).toBe(false);
+    expect(buttonFor(lobby, 'join').label).toBe('Join (1/3)');
+  });
+
+  test('lists first what fits those who played here last', async () => {
+    await startMatch(club, [club.ann, club.bob, club.cho], { game: 'hana-awase' });
+    const typed = { focused: 'game', values: { game: '' } };
+    const outcome = await club.ann.autocomplete(club.room, 'hanafuda start', typed).done;
+    const choices = outcome.kind === 'choices' ? outcome.choices : [];
+    expect(choices[0]?.name).toMatch(/^Hana-awase \(2, 3 or 4 players\) · The classic/);
+    expect(choices.at(-1)?.value).not.toBe('ino-shika-cho');
+  });
+
+  test('understands the name of a game, in any language', async () => {
+    await club.ann.command(club.room, 'hanafuda start', { game: 'こいこい' }).message();
+    expect((await newest()).game).toBe('koi-koi');
+  });
+});
+
+describe('Play now', () => {
+  test('deals a short match against an easy computer, and shows the hand below its table', async () => {
+    const first = await welcome();
+    const hand = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    expect(isPrivate(hand)).toBe(true);
+    expect(pictureOf(hand)).toBe('hand');
+    const match = await newest();
+    expect(match).toMatchObject({ game: 'koi-koi', status: 'playing', isRated: false });
+    expect(match.players[1]).toEqual({ type: 'computer', number: 1, strength: 'easy' });
+    const shown = club.ann.view(club.room).map((one) => pictureOf(one));
+    expect(shown.filter((one) => one !== undefined)).toEqual(['table', 'hand']);
+  });
+
+  test('leads to the end of a match, with a hint whenever it is wanted', async () => {
+    const first = await club.ann.command(club.room, 'hanafuda help').message();
+    const hand = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    const hint = await club.ann.click(hand, buttonFor(hand, 'hint').id).message();
+    expect(textOf(hint)).toContain('Hint:');
+    const standing = await playToTheEnd(club, [club.ann]);
+    expect(isPrivate(standing)).toBe(false);
+    expect((await newest()).state?.round).toBe(3);
+  });
+
+  test('gives hints where the server rates matches against computers', async () => {
+    await club.store.putServerSettings(club.server.id, { ratesComputers: true, clock: '30s' });
+    const first = await welcome();
+    const hand = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    expect(buttonsFor(hand, 'hint')).toHaveLength(1);
+    expect(await newest()).toMatchObject({ isRated: false, clock: 'none' });
+  });
+
+  test('pressed again shows the hand of the match that is there', async () => {
+    const first = await welcome();
+    await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    const { id } = await newest();
+    const again = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    expect(pictureOf(again)).toBe('hand');
+    expect((await newest()).id).toBe(id);
+  });
+
+  test('opens nothing where others play, and says so', async () => {
+    await startMatch(club, [club.bob, club.cho], { game: 'koi-koi' });
+    const first = await welcome();
+    const refused = await club.ann.click(first, buttonFor(first, 'playnow').id).message();
+    expect(isPrivate(refused)).toBe(true);
+    expect(textOf(refused)).toMatch(/match is in progress here/);
+    expect(pictureOf(await takeHand(club, club.bob))).toBe('hand');
+  });
+});
