@@ -61,13 +61,15 @@ const LINES: {
   dealt: ({ field, pile }) => `dealt: field ${formatField(field)}, pile ${pile}`,
   'hand-dealt': ({ only, seat, hand }) => `(only ${only}) hand of ${seat}: ${formatCards(hand)}`,
   'pile-set': () => null,
+  'sat-out': ({ seat }) => `${seat} is dealt no hand and sits out`,
   'four-shown': ({ seat, cards }) => `${seat} shows four of a month: ${formatCards(cards)}`,
   replaced: ({ seat, many, cards }) =>
     cards === null
       ? `${seat} has ${many} replaced`
       : `replaced on the field: ${formatCards(cards)}`,
   'blind-set': ({ seat, card }) => `a card lies face down on ${formatCard(card)} for ${seat}`,
-  multiplied: ({ multiplier }) => `${multiplier.why}: times ${multiplier.times}`,
+  multiplied: ({ multiplier: { why, times, next = [] } }) =>
+    `${why}: times ${[times, ...next].join(', then ')}`,
   teyaku: ({ teyaku }) =>
     `${teyaku.seat} holds ${teyaku.id} ${teyaku.value}: ${formatCards(teyaku.cards)}`,
   'field-taken': ({ seat, cards }) => `${seat} takes from the field: ${formatCards(cards)}`,
@@ -89,6 +91,8 @@ const LINES: {
   displaced: ({ seat, by, why }) => `${seat} leaves for ${by} (${why})`,
   entered: ({ order }) => `play: ${order.join(', ')}`,
   'koi-koi': ({ seat }) => `${seat} calls koi-koi`,
+  sage: ({ seat }) => `${seat} calls sage`,
+  cancelled: ({ seat }) => `${seat} cancels`,
   shobu: ({ seat }) => `${seat} stops: shobu`,
   declared: ({ seat, card, why }) => `${seat} declares ${formatCard(card)}: ${why}`,
   played: ({ seat, card }) => `${seat} plays ${formatCard(card)}`,

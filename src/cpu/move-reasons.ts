@@ -41,6 +41,8 @@ export function cardReasons(asked: Prompt, move: Move): readonly Reason[] {
 
 /** What speaks for the answer to a call. */
 export function callReasons({ view, moves }: Prompt, { type }: Move): readonly Reason[] {
+  const score = view.shobuScore ?? 0;
+  if (type === 'cancel') return [{ why: 'stops', score }];
   if (view.phase.type !== 'call' || moves.length < 2) return [];
   const { me, rivals } = knowledgeOf(view);
   const near = (why: 'threat' | 'chance', seat: Seat): readonly Reason[] => {
@@ -49,7 +51,7 @@ export function callReasons({ view, moves }: Prompt, { type }: Move): readonly R
   };
   if (type === 'shobu') {
     const threats = rivals.flatMap((seat) => near('threat', seat));
-    return [{ why: 'stops', score: view.shobuScore ?? 0 }, ...threats];
+    return [{ why: 'stops', score }, ...threats];
   }
   // By a house rule the pile is turned on when the hands are empty.
   const cards = view.hand.length;

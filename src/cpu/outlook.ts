@@ -16,7 +16,7 @@ import type { Seat } from '../engine/core/game.ts';
 import { EMPTY } from '../engine/round/state.ts';
 import type { Yaku } from '../engine/round/yaku-table.ts';
 import type { View } from '../engine/view/view.ts';
-import { activeIn, CHANCE, KEPT_ONIFUDA, POINTS_PER_HAI } from './weights.ts';
+import { activeIn, CHANCE, KEPT_ONIFUDA, pointsPerYaku } from './weights.ts';
 
 /** Where the cards lie that a seat can see: a position as it is, or as a move would make it. */
 export interface Outlook {
@@ -83,7 +83,7 @@ export function capturedOf(outlook: Outlook, seat: Seat): CardSet {
 export function prospects(knowledge: Knowledge, outlook: Outlook): number {
   const mine = chancesOf(knowledge, outlook);
   const { view, me, players } = knowledge;
-  const perYaku = view.yakuUnit === 'hai' ? POINTS_PER_HAI : 1;
+  const perYaku = pointsPerYaku(view);
   let worth = keptOnifuda(view, outlook);
   for (const card of cardsOf(view.deck)) worth += (view.values[card] ?? 0) * (mine[card] ?? 0);
   worth += hopes(knowledge, outlook, { seat: me, chances: mine }) * perYaku * (players - 1);

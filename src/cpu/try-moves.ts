@@ -2,6 +2,7 @@ import { type CardSet, setOf, size, union } from '../engine/core/card-set.ts';
 import type { Seat } from '../engine/core/game.ts';
 import { type Draw, shuffleBy } from '../engine/core/random.ts';
 import { isAuction } from '../engine/mechanics/auction-state.ts';
+import { isLastRound } from '../engine/round/round-flow.ts';
 import type { Move } from '../engine/round/state.ts';
 import { imagine, type KnownCards, knownCards } from '../engine/view/imagine.ts';
 import type { View } from '../engine/view/view.ts';
@@ -101,16 +102,17 @@ function candidatesOf(
 
 /** What comes of the match by an answer that ends it. */
 function outcomeOf(root: Simulator, { move }: Option): number {
-  const { round, totals } = root.rest;
-  const { rounds, target } = root.rules;
-  const mayEnd = round === rounds || target !== null;
+  const { totals } = root.rest;
+  const { target } = root.rules;
+  const isLast = isLastRound(root.rules, root.rest);
+  const mayEnd = isLast || target !== null;
   if (move.type !== 'answer' || !mayEnd) return 0;
   const copy = new Simulator(root.rules, root.state());
   copy.answer(move.answer);
   if (copy.waits !== 'ended') return 0;
   copy.settle();
   const owned = totals.map((_, seat) => copy.owned(seat));
-  if (round !== rounds && !owned.some((one) => one >= (target ?? 0))) return 0;
+  if (!isLast && !owned.some((one) => one >= (target ?? 0))) return 0;
   const others = owned.filter((_, seat) => seat !== root.seat);
   return Math.sign((owned[root.seat] ?? 0) - Math.max(...others));
 }

@@ -1,8 +1,13 @@
+import type { View } from '../engine/view/view.ts';
 import type { AuctionWeights } from '../games/cpu-weights.ts';
 import { cpuWeights, findGame } from '../games/index.ts';
 
-/** Card points in one hai. */
-export const POINTS_PER_HAI = 20;
+/** Card points in one of what yaku are counted in. */
+export function pointsPerYaku({ unit, yakuUnit }: Pick<View, 'unit' | 'yakuUnit'>): number {
+  if (yakuUnit === 'hai') return 20;
+  if (yakuUnit !== 'kan') return 1;
+  return unit === 'mon10' ? 10 : 12;
+}
 
 /**
  * How likely a card ends among the computer's own, by where it is now. Guesses that played best

@@ -1,7 +1,7 @@
 import type { CardId, Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import type { Answer } from '../engine/mechanics/auction-state.ts';
-import type { PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
+import type { Mon, PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../engine/round/event.ts';
 import type { Phase } from '../engine/round/state.ts';
 import type { Blocked } from '../engine/view/view.ts';
 
@@ -23,8 +23,8 @@ export interface PictureWords {
   readonly onifuda: string;
   /** One character for the seal that stands for each plate a seat has borrowed: `借`. */
   readonly borrowed: string;
-  /** One character for the seal that stands for each call of koi-koi: `来`. */
-  readonly koiKoi: string;
+  /** One character for the seal that stands for each call of who goes on: `来`. */
+  readonly call: string;
   /** What multiplies the payments: `Pine ×2`; about 12 characters. */
   times(why: TimesWhy, times: number): string;
   /** `January`; about 10 Latin characters. Empty in a game where the month means nothing. */
@@ -47,6 +47,8 @@ export interface PictureWords {
   yakuValue(value: number, unit: YakuUnit): string;
   /** An amount in points: `12`; stones are drawn as stones. */
   points(amount: number): string;
+  /** The same in mon, as kan where it is so much: `2 kan 3`. */
+  mon(amount: number, unit: Mon): string;
   /** What stones are worth: `250 points`. */
   worth(points: number): string;
   /** Label of the points of the captured cards: `card points`. */

@@ -27,12 +27,13 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     yakuCount: (count, worth) => `${count} yaku: ${worth}`,
     worth: (points) => `${points} points`,
     points: String,
+    mon: (amount, unit) => `${amount} ${unit}`,
     cards: 'cards',
     total: 'total',
     pot: 'pot',
     bank: 'bank',
     hand: 'your hand',
-    koiKoi: '来',
+    call: '来',
     times: (why, times) => `${why} ×${times}`,
     blocked: (blocked) => {
       if (blocked.why === 'burdened') return `gives ${players[blocked.for]} ${blocked.yaku}`;

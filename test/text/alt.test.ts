@@ -99,7 +99,7 @@ function tellsSeat(part: string, seat: SeatView, view: View, context: Context): 
     alt.hand(seat.hand),
     ...(view.scoresCards ? [sheet.cards(seat.points, pointsOf(info))] : []),
     ...[...seat.yaku, ...teyaku].map(({ id }) => yakuName(game, id)),
-    ...(calls > 0 ? [alt.koiKoi(calls)] : []),
+    ...(calls > 0 ? [alt.calls[info.call ?? 'koi-koi'](calls)] : []),
   ]);
   tellsCaptured(part, cardsOf(seat.captured), words);
 }

@@ -84,9 +84,9 @@ describe('a call', () => {
 
   test('says what stopping brings, multipliers included', () => {
     // Two viewings of 5 are 10: doubled from 7 on, and again for Ben's koi-koi.
-    expect(labelsOf(called)).toEqual(['Koi-koi (play on)', 'Shōbu (stop, score 40)']);
+    expect(labelsOf(called)).toEqual(['Koi-koi (play on)', 'Shōbu (stop, score 40 points)']);
     expect(labelsOf(called, JA)).toEqual(['こいこい（続ける）', '勝負（40点で上がる）']);
-    expect(askOf(called)).toContain('score 40');
+    expect(askOf(called)).toContain('score 40 points');
     expect(askOf(called, JA)).toContain('勝負なら40点です');
     expect(turnOf(called)).toBe('**Aya** is deciding: koi-koi or shōbu?');
   });

@@ -105,6 +105,27 @@ const TOLD: {
   'hand-dealt': [
     [{ type: 'hand-dealt', seat: 0, hand: parseCardSet('pine.crane'), only: 0 }, null, null],
   ],
+  'sat-out': [
+    [
+      { type: 'sat-out', seat: 1 },
+      '**Ben** is dealt no hand and sits this round out.',
+      '**Ben**：札が配られず、この局は休みます。',
+    ],
+  ],
+  sage: [
+    [
+      { type: 'sage', seat: 1 },
+      '**Ben** calls **sage** and plays on.',
+      '**Ben**：**サゲ**で続けます。',
+    ],
+  ],
+  cancelled: [
+    [
+      { type: 'cancelled', seat: 1 },
+      '**Ben** **cancels** and ends the round for half of the yaku.',
+      '**Ben**：**取り消し**て、出来役の半分で終わりました。',
+    ],
+  ],
   'pile-set': [[{ type: 'pile-set', pile: [card('pine.crane')], only: 'nobody' }, null, null]],
   replaced: [
     [
@@ -558,6 +579,22 @@ group('a payment says who pays whom how much and why', () => {
     'oya-privilege': '**Ben** pays **Aya** 25 points (1 white, 1 black): oya’s right (nobody won).',
     'few-cards': '**Ben** pays **Aya** 25 points (1 white, 1 black): few cards captured.',
     'loser-yaku': '**Ben** pays **Aya** 25 points (1 white, 1 black): opponent’s yaku.',
+    compensation: '**Ben** pays **Aya** 25 points (1 white, 1 black): forced out.',
+    cancel: '**Ben** pays **Aya** 25 points (1 white, 1 black): cancelled, half of the yaku.',
+    liability:
+      '**Ben** pays **Aya** 25 points (1 white, 1 black) for Moon Viewing: fed it the card.',
+    unimproved:
+      '**Ben** pays **Aya** 25 points (1 white, 1 black): half of the yaku, the round was played out.',
+    sohachi:
+      '**Ben** pays **Aya** 25 points (1 white, 1 black) for Sōhachi: all three have 88 card points.',
+    futahachi:
+      '**Ben** pays **Aya** 25 points (1 white, 1 black) for Futahachi: 168 card points or more.',
+    sujuroku:
+      '**Ben** pays **Aya** 25 points (1 white, 1 black) for Sujūroku: sixteen chaff or more.',
+    tobikomi:
+      '**Ben** pays **Aya** 25 points (1 white, 1 black) for Tobikomi: all four of a triplet.',
+    nukeyaku:
+      '**Ben** pays **Aya** 25 points (1 white, 1 black) for Nukeyaku: 89 card points or more.',
     'round-score': '**Ben** pays **Aya** 25 points (1 white, 1 black): round score.',
     'round-counter': '**Ben** takes a round counter: 25 points (1 white, 1 black).',
     dropout: '**Ben** puts 25 points (1 white, 1 black) in the pot.',

@@ -171,10 +171,12 @@ function styleOf(move: Move): Style {
     case 'play':
     case 'stay':
     case 'koi-koi':
+    case 'sage':
       return 'primary';
     case 'chase':
     case 'claim':
     case 'shobu':
+    case 'cancel':
       return 'success';
     case 'drop':
       return 'danger';

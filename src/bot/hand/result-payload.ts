@@ -22,7 +22,7 @@ export function lastResult(
   if (seat === undefined || settlement === undefined) return undefined;
   const { rounds, standing } = viewOf(match, seat);
   const hasCalled = eventsOf(settlement.round, steps).some(
-    (event) => event.type === 'koi-koi' && event.seat === seat,
+    (event) => (event.type === 'koi-koi' || event.type === 'sage') && event.seat === seat,
   );
   return { settlement, seat, hasCalled, rounds, standing };
 }

@@ -3,7 +3,7 @@ import { CARDS, type CardId } from '../../engine/core/cards.ts';
 import type { Draw } from '../../engine/core/random.ts';
 import type { Yaku } from '../../engine/round/yaku-table.ts';
 import type { View } from '../../engine/view/view.ts';
-import { POINTS_PER_HAI } from '../weights.ts';
+import { pointsPerYaku } from '../weights.ts';
 import type { Simulator } from './simulator.ts';
 
 /** What a card is worth at a glance, by `CardId`: its points, and its part of every yaku. */
@@ -21,7 +21,7 @@ const BRAVE = 3;
 
 /** What the cards of the round are worth to a player who only glances at them. */
 export function glanceOf(view: View): Glance {
-  const scale = view.yakuUnit === 'hai' ? POINTS_PER_HAI : 1;
+  const scale = pointsPerYaku(view);
   return Float64Array.from(view.values, (points, card) => {
     const own = view.scoresCards ? points : UNCOUNTED;
     return view.yaku.reduce((worth, yaku) => worth + scale * partOf(yaku, card), own);
@@ -53,10 +53,10 @@ export function playOut(simulator: Simulator, glance: Glance, draw: Draw): void 
     else if (simulator.waits === 'capture') simulator.capture(quickWay(simulator, glance));
     else {
       const answers = simulator.answers();
-      const isCall = answers.some(({ type }) => type === 'koi-koi');
-      const wanted = draw(BRAVE) === 0 ? 'koi-koi' : 'shobu';
+      const isCall = answers.some(({ type }) => type === 'shobu');
+      const goesOn = draw(BRAVE) === 0;
       const answer = isCall
-        ? answers.find(({ type }) => type === wanted)
+        ? answers.find(({ type }) => (type !== 'shobu') === goesOn)
         : answers[draw(answers.length)];
       if (answer === undefined) throw new RangeError('a seat is asked and has no answer');
       simulator.answer(answer);

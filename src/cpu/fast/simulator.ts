@@ -158,7 +158,7 @@ export class Simulator {
     const lo = this.wayLo[way] as number;
     const hi = this.wayHi[way] as number;
     this.waits = 'play';
-    if ((lo | hi) === 0) this.lay(card);
+    if ((lo | hi) === 0) this.lay(card, from);
     else this.take(seat, card, way);
     this.afterCard(from);
   }
@@ -169,7 +169,7 @@ export class Simulator {
   }
 
   answer(move: Move): void {
-    const asker = askerOf(this.rules, this.draft.phase);
+    const asker = askerOf(this.rules, this.synced().phase);
     this.byEngine((transition) => asker.apply(transition, move));
   }
 
@@ -315,18 +315,17 @@ export class Simulator {
   private layOrKeep(card: CardId, from: Source): void {
     const { onifuda } = this.rules;
     const seat =
-      onifuda !== null && card === onifuda.card
-        ? onifuda.alone(this.synced(), { seat: this.seat, card, from })
-        : null;
-    if (seat === null) this.lay(card);
+      card === onifuda?.card ? onifuda.alone(this.synced(), { seat: this.seat, card, from }) : null;
+    if (seat === null) this.lay(card, from);
     else this.take(seat, card, MOST_WAYS - 1); // a way that is always empty
   }
 
-  private lay(card: CardId): void {
+  private lay(card: CardId, from: Source): void {
     if (card < HALF) this.fieldLo |= 1 << card;
     else this.fieldHi |= 1 << (card - HALF);
     this.isFieldStale = true;
     if (card === this.rules.onifuda?.card) this.draft.onifuda = usedBy(this.seat);
+    this.rules.afterTurn?.noteLaid?.(this.synced(), { seat: this.seat, card, from });
   }
 
   private take(seat: Seat, card: CardId, way: number): void {
@@ -344,7 +343,7 @@ export class Simulator {
     const after = { lo: before.lo | lo, hi: before.hi | hi };
     const made = newlyMade(this.rules.yaku(monthOfRound(this.draft.round)), before, after);
     if (made.length === 0) return;
-    this.rules.afterTurn?.noteYaku?.(this.draft);
+    this.rules.afterTurn?.noteYaku?.(this.draft, made, { lo, hi });
     if (this.rules.endsRound?.(made) === true) this.end({ why: 'yaku', seat });
   }
 

@@ -1,17 +1,5 @@
 import type { Seat } from '../core/game.ts';
 
-/** What an auction is about. */
-export interface AuctionConfig {
-  /** How many play a round. */
-  readonly active: number;
-  /** Points that dropping out costs; 0 where it is free. */
-  readonly dropout: number;
-  /** Points that a chase costs which does not reach par; null where nobody may chase. */
-  readonly chase: number | null;
-  /** The last who are left must play (S6's option). */
-  readonly isForced: boolean;
-}
-
 /** What an auction waits for. */
 export type AuctionPhase =
   /** `seat` stays or drops out. */
@@ -29,7 +17,7 @@ export function isAuction(phase: { readonly type: string }): phase is AuctionPha
 }
 
 /** What a seat has answered before the round's play. */
-export type Answer = 'stay' | 'drop' | 'forced-out' | 'displaced' | 'none';
+export type Answer = 'stay' | 'drop' | 'forced-out' | 'displaced' | 'none' | 'sits-out';
 
 /** Who plays this round, in a game where not everybody does. */
 export interface Entry {
@@ -39,4 +27,14 @@ export interface Entry {
   readonly chasers: readonly Seat[];
   /** Each chase that succeeded: who came in, and whom that displaced. */
   readonly chases: readonly { readonly by: Seat; readonly displaced: Seat }[];
+  /** What has been paid before play; absent: nothing, or it is with the stakes. */
+  readonly paid?: readonly PaidBefore[];
+}
+
+/** What a seat paid before play. */
+export interface PaidBefore {
+  readonly from: Seat;
+  /** The pot, for dropping out; or who was forced out. */
+  readonly to: Seat | 'pot';
+  readonly points: number;
 }

@@ -1,13 +1,13 @@
-import { cardsOf, NO_CARDS } from '../core/card-set.ts';
+import { cardsOf, isEmpty, NO_CARDS } from '../core/card-set.ts';
 import { IllegalMove, type Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { atSeat, seatsFrom, withSeat } from '../round/by-seat.ts';
 import { beginPlay } from '../round/play.ts';
-import type { Asker, Transition } from '../round/ruleset.ts';
+import type { Asker, AuctionConfig, Transition } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
-import { type Answer, type AuctionConfig, type Entry, isAuction } from './auction-state.ts';
-import { closeLedger, openLedger } from './ledger.ts';
-import { payPoints, stakesOf, unitsFor } from './stakes.ts';
+import { type Answer, type Entry, isAuction, type PaidBefore } from './auction-state.ts';
+import { closeLedger, openLedger, pay } from './ledger.ts';
+import { unitsFor } from './stakes.ts';
 
 /** The config of the auction being held. */
 function configOf({ rules }: Transition): AuctionConfig {
@@ -17,7 +17,7 @@ function configOf({ rules }: Transition): AuctionConfig {
 
 /** Goes on after the opening: with the auction where there is one, and else with play. */
 export function beginEntry(transition: Transition): void {
-  if (transition.rules.auction === null) beginPlay(transition, transition.state.seating);
+  if (transition.rules.auction === null) beginPlay(transition, transition.state.order);
   else openAuction(transition);
 }
 
@@ -32,7 +32,9 @@ export function entryOf(state: State): Entry {
  * stay; the rest are forced out and may chase (S5–S11; Mushi for three or four, §3).
  */
 function openAuction(transition: Transition): void {
-  const answers = transition.state.hands.map((): Answer => 'none');
+  const answers = transition.state.hands.map(
+    (hand): Answer => (isEmpty(hand) ? 'sits-out' : 'none'),
+  );
   transition.state.entry = { answers, chasers: [], chases: [] };
   askNext(transition);
 }
@@ -74,7 +76,7 @@ function applyAnswer(transition: Transition, move: Move): void {
 function answer({ state }: Transition, seat: Seat, given: Answer): void {
   const entry = entryOf(state);
   const answers = withSeat(entry.answers, seat, given);
-  state.entry = { answers, chasers: entry.chasers, chases: entry.chases };
+  state.entry = { ...entry, answers };
 }
 
 /** The seats that gave this answer, in turn order from the oya. */
@@ -89,8 +91,9 @@ function howMany(answers: readonly Answer[], given: Answer): number {
   return many;
 }
 
-function canPay(state: State, seat: Seat, points: number): boolean {
-  return points === 0 || atSeat(state.totals, seat) >= unitsFor(state, points);
+function canPay(transition: Transition, seat: Seat, points: number): boolean {
+  if (points === 0 || configOf(transition).mayOwe) return true;
+  return atSeat(transition.state.totals, seat) >= unitsFor(transition.state, points);
 }
 
 function askNext(transition: Transition): void {
@@ -104,7 +107,7 @@ function askNext(transition: Transition): void {
     const left = stayed + howMany(answers, 'none');
     if (isForced && left === active) stay(transition, seat, 'obliged');
     // S7: who cannot pay the penalty must play.
-    else if (!canPay(state, seat, dropout)) stay(transition, seat, 'cannot-pay');
+    else if (!canPay(transition, seat, dropout(state, seat))) stay(transition, seat, 'cannot-pay');
     else {
       state.phase = { type: 'entry', seat };
       return;
@@ -120,15 +123,28 @@ function stay(transition: Transition, seat: Seat, why: 'choice' | 'obliged' | 'c
 
 function drop(transition: Transition, seat: Seat): void {
   const { state, events } = transition;
+  const { dropout } = configOf(transition);
+  const points = dropout(state, seat);
   answer(transition, seat, 'drop');
   events.push({ type: 'dropped', seat });
-  const { dropout } = configOf(transition);
-  if (dropout === 0) return;
-  const ledger = openLedger(transition, 'forgiven');
-  payPoints(state, ledger, { from: seat, to: 'pot', points: dropout, why: 'dropout' });
+  if (points === 0) return;
+  payBefore(transition, [{ from: seat, to: 'pot', points }]);
+}
+
+/** Pays before play. What is paid into the pot lies with the stakes, or else in the entry. */
+function payBefore(transition: Transition, debts: readonly PaidBefore[]): void {
+  const { state } = transition;
+  const ledger = openLedger(transition, configOf(transition).mayOwe ? 'negative' : 'forgiven');
+  for (const { from, to, points } of debts) {
+    const why = to === 'pot' ? 'dropout' : 'compensation';
+    const amount = unitsFor(state, points);
+    pay(ledger, { from, to, amount, points, why });
+    const { stakes } = state;
+    if (stakes !== null) state.stakes = { ...stakes, pot: withSeat(stakes.pot, from, amount) };
+  }
   closeLedger(transition, ledger);
-  const stakes = stakesOf(state);
-  state.stakes = { ...stakes, pot: withSeat(stakes.pot, seat, unitsFor(state, dropout)) };
+  const entry = entryOf(state);
+  if (state.stakes === null) state.entry = { ...entry, paid: [...(entry.paid ?? []), ...debts] };
 }
 
 function closeAuction(transition: Transition): void {
@@ -142,6 +158,10 @@ function closeAuction(transition: Transition): void {
   for (const seat of seats) answer(transition, seat, 'forced-out');
   if (seats.length > 0) events.push({ type: 'forced-out', seats });
   state.order = stayed;
+  const { compensation } = configOf(transition);
+  if (compensation !== null) {
+    for (const seat of seats) payBefore(transition, compensation(state, seat));
+  }
   state.entry = { ...entryOf(state), chasers: seats };
   askChaser(transition);
 }
@@ -156,7 +176,7 @@ function askChaser(transition: Transition): void {
       enter(transition);
       return;
     }
-    if (canPay(state, seat, chase)) {
+    if (canPay(transition, seat, chase)) {
       state.phase = { type: 'chase', seat };
       return;
     }

@@ -6,10 +6,12 @@ import { nextTurn, turnOf } from '../round/play.ts';
 import type { Interlude, Transition } from '../round/ruleset.ts';
 import type { Move, State } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku-table.ts';
-import { type KoiKoiCalls, withRaised } from './koi-koi-state.ts';
+import { type Call, type KoiKoiCalls, withRaised } from './koi-koi-state.ts';
 
 /** When a player is asked, and what may be answered. */
 export interface KoiKoiCallConfig {
+  /** What who goes on calls. */
+  readonly call: Call;
   /** How often one player may call koi-koi in a round; null: as often as it comes. */
   readonly most: number | null;
   /** Asked for a new yaku only, not when one is raised. */
@@ -39,6 +41,7 @@ export function noKoiKoiCalls({ captured }: State): KoiKoiCalls {
   };
 }
 
+/** The calls of a round so far. */
 function callsOf(state: State): KoiKoiCalls {
   return state.calls ?? noKoiKoiCalls(state);
 }
@@ -50,6 +53,7 @@ function callsOf(state: State): KoiKoiCalls {
 export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
   const isDue = (state: State) => callsOf(state).isRaised || config.mayRevive;
   return {
+    call: config.call,
     isDue,
     begin: (transition) => {
       const { state } = transition;
@@ -73,7 +77,7 @@ export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
       apply: (transition, move) => {
         const seat = turnOf(transition.state);
         if (move.type === 'shobu') stop(transition, seat);
-        else if (move.type === 'koi-koi') goOn(transition, config, seat);
+        else if (move.type === config.call) goOn(transition, config, seat);
         else throw new IllegalMove(`${move.type} to a call`);
       },
     },
@@ -99,11 +103,14 @@ function gainedBy(state: State, config: KoiKoiCallConfig, seat: Seat): readonly 
 const NOTHING: readonly YakuMade[] = [];
 
 const SHOBU: readonly Move[] = [{ type: 'shobu' }];
-const BOTH: readonly Move[] = [{ type: 'koi-koi' }, { type: 'shobu' }];
+const BOTH: Readonly<Record<Call, readonly Move[]>> = {
+  'koi-koi': [{ type: 'koi-koi' }, ...SHOBU],
+  sage: [{ type: 'sage' }, ...SHOBU],
+};
 
 function movesOf(state: State, config: KoiKoiCallConfig, seat: Seat): readonly Move[] {
   const isSpent = config.most !== null && atSeat(callsOf(state).made, seat) >= config.most;
-  return isSpent || !playsAgain(state, config, seat) ? SHOBU : BOTH;
+  return isSpent || !playsAgain(state, config, seat) ? SHOBU : BOTH[config.call];
 }
 
 /** Whether the seat has another card to play, or will turn one of a pile that is played out. */
@@ -126,14 +133,17 @@ function highest(yaku: readonly Pick<YakuMade, 'id' | 'value'>[]): KoiKoiCalls['
 
 function goOn(transition: Transition, config: KoiKoiCallConfig, seat: Seat): void {
   const { state, events } = transition;
-  const { made, yaku } = callsOf(state);
+  const calls = callsOf(state);
+  const { made, yaku } = calls;
   const { counts } = config.countOf(state, seat);
   const before = config.isForgetful ? [] : atSeat(yaku, seat);
   state.calls = {
+    ...calls,
+    first: calls.first ?? seat,
     made: withSeat(made, seat, atSeat(made, seat) + 1),
     yaku: withSeat(yaku, seat, highest([...before, ...counts])),
     isRaised: false,
   };
-  events.push({ type: 'koi-koi', seat });
+  events.push({ type: config.call, seat });
   nextTurn(transition);
 }

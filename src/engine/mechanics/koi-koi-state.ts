@@ -1,4 +1,10 @@
-/** Koi-koi's calls. */
+import type { CardId } from '../core/cards.ts';
+import type { Seat } from '../core/game.ts';
+
+/** What who goes on calls: *koi-koi*, or *sage* in Hachi-Hachi. */
+export type Call = 'koi-koi' | 'sage';
+
+/** The calls of a game in which whoever makes a yaku ends the round or goes on. */
 export interface KoiKoiCalls {
   /** How often each seat has called koi-koi this round. */
   readonly made: readonly number[];
@@ -6,9 +12,26 @@ export interface KoiKoiCalls {
   readonly yaku: readonly (readonly { readonly id: string; readonly value: number }[])[];
   /** Whether a yaku has been made or raised since the last turn ended. */
   readonly isRaised: boolean;
+  /** Who was the first to go on this round; absent: nobody yet. */
+  readonly first?: Seat;
+  /** Cards laid at the layer's risk since each seat's last turn; absent: none, or it is no risk. */
+  readonly risks?: readonly Risk[];
+}
+
+/** A card laid on the field although it may complete another's yaku. */
+export interface Risk {
+  readonly by: Seat;
+  readonly card: CardId;
+  /** Who lacks one card of its month for this yaku. */
+  readonly for: Seat;
+  readonly yaku: string;
+  /** The turn in which it was laid. */
+  readonly turn: number;
+  /** Whether the yaku was completed with it in the next turn. */
+  readonly isTaken: boolean;
 }
 
 /** The calls of a round, with or without a yaku that was made or raised since the last turn. */
-export function withRaised({ made, yaku }: KoiKoiCalls, isRaised: boolean): KoiKoiCalls {
-  return { made, yaku, isRaised };
+export function withRaised(calls: KoiKoiCalls, isRaised: boolean): KoiKoiCalls {
+  return { ...calls, isRaised };
 }

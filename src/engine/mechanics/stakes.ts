@@ -43,9 +43,33 @@ export function unitsPerFive(state: State): number {
   return UNITS_PER_FIVE[stageOf(state)];
 }
 
-/** A debt in points as units at the present stage. Every debt of the game is a multiple of 5. */
+/**
+ * A debt in points in the unit of the totals: units at the present stage where stones are played for. There
+ * every debt is a multiple of 5.
+ */
 export function unitsFor(state: State, points: number): number {
-  return (points / 5) * unitsPerFive(state);
+  return state.stakes === null ? points : (points / 5) * unitsPerFive(state);
+}
+
+/** The debt in points that an amount in the unit of the totals pays. */
+function pointsFor(state: State, amount: number): number {
+  return state.stakes === null ? amount : (amount * 5) / unitsPerFive(state);
+}
+
+/**
+ * Those who stay although they are too few to play share the pot, an odd unit to the first of them; who
+ * dropped gets it back where nobody stays (S6, HH12).
+ */
+export function shareOutPot(transition: Transition, ledger: Ledger, stayed: readonly Seat[]): void {
+  const { state } = transition;
+  if (stayed.length === 0) returnPot(state, ledger);
+  const pot = potOf(state);
+  stayed.forEach((to, place) => {
+    const amount = Math.ceil((pot - place) / stayed.length);
+    const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
+    pay(ledger, { from: 'pot', to, amount, points: pointsFor(state, amount), why });
+  });
+  clearPot(transition);
 }
 
 /** A debt in points between two seats, or a seat and the pot. */
@@ -64,15 +88,23 @@ export function payPoints(state: State, ledger: Ledger, debt: PointsDebt): void 
   pay(ledger, { from, to, amount: unitsFor(state, points), points, why, yaku, cards });
 }
 
-/** Units in the pot. */
+/** What a seat has put into the pot, in the unit of the totals. */
+export function inPot({ stakes, entry }: State, seat: Seat): number {
+  if (stakes !== null) return stakes.pot[seat] ?? 0;
+  const own = entry?.paid?.filter(({ from, to }) => from === seat && to === 'pot') ?? [];
+  return sum(own.map(({ points }) => points));
+}
+
+/** What is in the pot, in the unit of the totals. */
 export function potOf(state: State): number {
-  return state.stakes === null ? 0 : sum(state.stakes.pot);
+  return sum(state.totals.map((_, seat) => inPot(state, seat)));
 }
 
 /** Empties the pot; who gets what has been paid already. */
 export function clearPot({ state }: Transition): void {
-  const stakes = stakesOf(state);
-  state.stakes = { ...stakes, pot: stakes.pot.map(() => 0) };
+  const { stakes, entry } = state;
+  if (stakes !== null) state.stakes = { ...stakes, pot: stakes.pot.map(() => 0) };
+  else if (entry !== null) state.entry = { ...entry, paid: [] };
 }
 
 /** Gives everybody back what they put into the pot, or the share `of` each of it. */
@@ -81,10 +113,9 @@ export function returnPot(
   ledger: Ledger,
   fraction: { readonly of: number; readonly in: number } = { of: 1, in: 1 },
 ): void {
-  const perUnit = 5 / unitsPerFive(state);
-  stakesOf(state).pot.forEach((paid, seat) => {
-    const amount = (paid * fraction.of) / fraction.in;
-    const points = amount * perUnit;
+  state.totals.forEach((_, seat) => {
+    const amount = (inPot(state, seat) * fraction.of) / fraction.in;
+    const points = pointsFor(state, amount);
     pay(ledger, { from: 'pot', to: seat, amount, points, why: 'dropout-returned' });
   });
 }

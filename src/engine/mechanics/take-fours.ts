@@ -1,13 +1,13 @@
 import { cardsOf, monthSet, union } from '../core/card-set.ts';
 import { capturedAt, monthOfRound } from '../round/by-seat.ts';
 import { cardsOnField, clearOff, monthsWith } from '../round/field.ts';
+import { turnOf } from '../round/play.ts';
 import type { Transition } from '../round/ruleset.ts';
-import { oyaOf } from '../round/state.ts';
 import { newlyMade } from '../round/yaku.ts';
 
-/** After a deal: the oya takes four of a month that lie on the field. */
+/** Before play: who leads, the oya where everybody plays, takes four of a month that lie on the field. */
 export function takeFours({ state, rules, events }: Transition): void {
-  const oya = oyaOf(state);
+  const oya = turnOf(state);
   const table = rules.yaku(monthOfRound(state.round));
   for (const month of monthsWith(cardsOnField(state.field), 4)) {
     const cards = monthSet(month);

@@ -3,6 +3,7 @@ import { CARDS } from '../core/cards.ts';
 import {
   type Game,
   IllegalMove,
+  type Options,
   type OptionTable,
   type Seat,
   type Setup,
@@ -14,7 +15,7 @@ import { sameCapture, sameMove } from '../transcript/move-text.ts';
 import { makeView } from '../view/make-view.ts';
 import type { View } from '../view/view.ts';
 import { dealRound, drawSeating } from './deal.ts';
-import type { Event } from './event.ts';
+import type { Event, Mon } from './event.ts';
 import { type GameInfo, infoOf } from './game-info.ts';
 import { chooseCapture, playableCards, playCard } from './play.ts';
 import { finish } from './round-flow.ts';
@@ -39,6 +40,8 @@ export interface BuiltGame<Id extends string = string> extends Game<State, Move,
   readonly info: GameInfo;
   /** The rules of a match: tables and functions of its game, seats, house rules and edition. */
   rulesOf(setup: SetupOfRules): Ruleset;
+  /** How many mon a kan has by these house rules; null where totals are not mon. */
+  mon(options: Options): Mon | null;
   /** Every yaku of a round of this month (1–12), by these house rules. */
   yaku(played: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
 }
@@ -69,6 +72,7 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     apply: (state, seat, move) => apply({ rules: rulesOf(state.setup), state, seat }, move),
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
     rulesOf,
+    mon: (chosen) => declaration.mon?.(chosen) ?? null,
     yaku: (played, month) =>
       declaration.rules(played.options, played.seats, newestOf(declaration)).yaku(month).yaku,
   };
@@ -159,6 +163,7 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       pile: [],
       drawn: 0,
       multiplier: null,
+      carried: [],
       teyaku: [],
       calls: null,
       onifuda: null,
@@ -186,7 +191,7 @@ function legalMoves(situation: Situation): readonly Move[] {
   if (phase.type === 'over' || phase.seat !== seat) return [];
   switch (phase.type) {
     case 'play':
-      return pick(PLAYS, playableCards(situation));
+      return playsOf(situation);
     case 'capture':
       return phase.choices.map((take) => ({ type: 'capture', take }));
     default:
@@ -194,9 +199,17 @@ function legalMoves(situation: Situation): readonly Move[] {
   }
 }
 
-/** Who waits for the answer in a phase that asks anything but to play. */
-export function askerOf({ opening, afterTurn, closing }: Ruleset, phase: Phase): Asker {
-  const askers = [AUCTION, opening?.asker, afterTurn?.asker, closing?.asker];
+/** The cards that may be played, and what else may be done in a turn. */
+function playsOf(situation: Situation): readonly Move[] {
+  const { rules, state } = situation;
+  const plays = pick(PLAYS, playableCards(situation));
+  const others = rules.inTurn?.legalMoves(state) ?? [];
+  return others.length === 0 ? plays : [...plays, ...others];
+}
+
+/** Who waits for an answer in a phase, be it one that may be given instead of playing a card. */
+export function askerOf({ opening, inTurn, afterTurn, closing }: Ruleset, phase: Phase): Asker {
+  const askers = [AUCTION, opening?.asker, inTurn, afterTurn?.asker, closing?.asker];
   const asker = askers.find((one) => one?.asks(phase));
   if (asker === undefined || asker === null) throw new TypeError(`nobody asks in ${phase.type}`);
   return asker;

@@ -1,7 +1,7 @@
 import { type CardSet, cardsOf, NO_CARDS, setOf, setOfPart } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
 import type { Seat } from '../core/game.ts';
-import { shuffle } from '../core/random.ts';
+import { drawsOf, shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/auction.ts';
 import { BLIND } from '../mechanics/onifuda-state.ts';
 import { atSeat, monthOfRound, seatingFrom, seatsFrom } from './by-seat.ts';
@@ -106,21 +106,23 @@ function dealCards({ state, rules }: Transition): readonly CardId[] {
   const { seats, seed } = state.setup;
   state.deals += 1;
   const deck = shuffle(stacked(rules.deck), seed, `deal ${state.deals}`);
-  const { hand } = rules.deal;
+  const { hand, most = seats } = rules.deal;
+  const out = most < seats ? drawsOf(seed, `deal ${state.deals} out`)(seats) : null;
   const hands: CardSet[] = [];
   const captured: CardSet[] = [];
+  let dealt = 0;
   for (let seat = 0; seat < seats; seat++) {
-    hands.push(setOfPart(deck, seat * hand, (seat + 1) * hand));
+    hands.push(seat === out ? NO_CARDS : setOfPart(deck, dealt, dealt + hand));
+    if (seat !== out) dealt += hand;
     captured.push(NO_CARDS);
   }
-  const dealt = seats * hand;
   const field = deck.slice(dealt, dealt + rules.deal.field);
   state.hands = hands;
   state.captured = captured;
   state.field = field;
   state.pile = deck.slice(dealt + rules.deal.field);
   state.drawn = 0;
-  state.order = state.seating;
+  state.order = out === null ? state.seating : state.seating.filter((seat) => seat !== out);
   state.turns = 0;
   state.multiplier = null;
   state.calls = null;
@@ -133,6 +135,9 @@ function dealCards({ state, rules }: Transition): readonly CardId[] {
 function announceDeal(transition: Transition): void {
   const { state, rules, events } = transition;
   const { field, seating, multiplier } = state;
+  for (const seat of seating) {
+    if (!state.order.includes(seat)) events.push({ type: 'sat-out', seat });
+  }
   events.push({ type: 'dealt', field, pile: state.pile.length });
   events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   for (const seat of seating) {

@@ -6,14 +6,17 @@ import type { Multiplier, MultiplierWhy, Offer, Slot, Source, Teyaku } from './s
 /** Who gives or gets a payment besides the seats. */
 export type Party = Seat | 'pot' | 'bank';
 
+/** Points of which a *kan* has twelve, or ten. */
+export type Mon = 'mon12' | 'mon10';
+
 /** `points`, which Mayumi's family calls `ken`, or `stones` in black-stone units. */
-export type Unit = 'points' | 'ken' | 'stones';
+export type Unit = 'points' | 'ken' | 'stones' | Mon;
 
 /** In which yaku are counted. */
-export type YakuUnit = 'points' | 'ken' | 'hai';
+export type YakuUnit = 'points' | 'ken' | 'hai' | 'kan';
 
 /** In which final results are counted: `bills` are what stones are worth at the end (S2). */
-export type ScoreUnit = 'points' | 'ken' | 'bills';
+export type ScoreUnit = 'points' | 'ken' | 'bills' | Mon;
 
 /** Why something was paid: the id of the rule, which `text` puts into words. */
 export type PaidWhy =
@@ -37,7 +40,16 @@ export type PaidWhy =
   | 'teyaku'
   | 'oya-privilege'
   | 'few-cards'
-  | 'loser-yaku';
+  | 'loser-yaku'
+  | 'compensation'
+  | 'cancel'
+  | 'liability'
+  | 'unimproved'
+  | 'sohachi'
+  | 'futahachi'
+  | 'sujuroku'
+  | 'tobikomi'
+  | 'nukeyaku';
 
 /** One payment with its reason. */
 export interface Payment {
@@ -161,6 +173,8 @@ export type Event =
       readonly hand: CardSet;
       readonly only: Seat;
     }
+  /** The deal has no hand for this seat, drawn by lot. */
+  | { readonly type: 'sat-out'; readonly seat: Seat }
   /** The pile in drawing order, as dealt or as shuffled anew: for transcripts, not for players. */
   | { readonly type: 'pile-set'; readonly pile: readonly CardId[]; readonly only: 'nobody' }
   /** S4: four of a month in a hand are shown and go back. */
@@ -192,6 +206,8 @@ export type Event =
   /** A house rule of koi-koi: four of a month on the field are the oya's. */
   | { readonly type: 'field-taken'; readonly seat: Seat; readonly cards: CardSet }
   | { readonly type: 'koi-koi'; readonly seat: Seat }
+  | { readonly type: 'sage'; readonly seat: Seat }
+  | { readonly type: 'cancelled'; readonly seat: Seat }
   | { readonly type: 'shobu'; readonly seat: Seat }
   | { readonly type: 'dropped'; readonly seat: Seat }
   | { readonly type: 'forced-out'; readonly seats: readonly Seat[] }

@@ -1,7 +1,7 @@
 import { defaultOptions } from '../core/options.ts';
-import type { AuctionConfig } from '../mechanics/auction-state.ts';
+import type { Call } from '../mechanics/koi-koi-state.ts';
 import type { ScoreUnit, Unit, YakuUnit } from './event.ts';
-import type { GameDeclaration, Ruleset } from './ruleset.ts';
+import type { AuctionConfig, GameDeclaration, Ruleset } from './ruleset.ts';
 
 /** What must be known of a game's rules to speak of it, whatever its house rules. */
 export interface GameInfo {
@@ -14,6 +14,8 @@ export interface GameInfo {
   readonly scoresCards: boolean;
   /** The round's month matters, so it is said. */
   readonly hasMonths: boolean;
+  /** What who goes on calls; null where nobody is asked. */
+  readonly call: Call | null;
   /** Null where everybody plays every round, however many they are. */
   readonly auction: AuctionConfig | null;
 }
@@ -22,9 +24,10 @@ export interface GameInfo {
 export function infoOf(declaration: GameDeclaration): GameInfo {
   const { seats, options, edition = 1 } = declaration;
   const rules = declaration.rules(defaultOptions(options), Math.max(...seats), edition);
-  const { unit, yakuUnit, scoreUnit, scoresCards, auction } = rules;
+  const { unit, yakuUnit, scoreUnit, scoresCards, auction, afterTurn } = rules;
   const hasMonths = hasMonthlyYaku(rules);
-  return { unit, yakuUnit, scoreUnit, scoresCards: scoresCards, hasMonths, auction };
+  const call = afterTurn?.call ?? null;
+  return { unit, yakuUnit, scoreUnit, scoresCards, hasMonths, call, auction };
 }
 
 /** Whether some yaku are those of a month. */

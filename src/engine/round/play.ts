@@ -2,6 +2,7 @@ import {
   type CardSet,
   cardsOf,
   isEmpty,
+  setOf,
   union,
   withCard,
   withCards,
@@ -36,6 +37,7 @@ export function beginPlay(transition: Transition, order: readonly Seat[]): void 
   const { state } = transition;
   state.order = order;
   state.turns = 0;
+  for (const prepare of transition.rules.beforePlay) prepare(transition);
   state.phase = playBy(turnOf(state));
 }
 
@@ -88,10 +90,12 @@ function layOrKeep(transition: Transition, activeCard: ActiveCard): void {
   else take(transition, { ...activeCard, seat }, []);
 }
 
-function lay({ state, rules, events }: Transition, { seat, card, from }: ActiveCard): void {
+function lay({ state, rules, events }: Transition, activeCard: ActiveCard): void {
+  const { seat, card, from } = activeCard;
   const place = layOn(state.field, card);
   if (rules.onifuda !== null && card === rules.onifuda.card) state.onifuda = usedBy(seat);
   events.push({ type: 'laid', seat, card, from, place });
+  rules.afterTurn?.noteLaid?.(state, activeCard);
 }
 
 function take(transition: Transition, { seat, card, from }: ActiveCard, taken: Capture): void {
@@ -109,7 +113,7 @@ function take(transition: Transition, { seat, card, from }: ActiveCard, taken: C
   if (made.length === 0) return;
   const announced = rules.announces === null ? made : rules.announces(state, seat, made);
   for (const yaku of announced) events.push({ type: 'yaku-made', seat, yaku });
-  rules.afterTurn?.noteYaku?.(state);
+  rules.afterTurn?.noteYaku?.(state, made, setOf(taken));
   if (rules.endsRound?.(made) === true) transition.ended = { why: 'yaku', seat };
 }
 

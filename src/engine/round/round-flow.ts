@@ -50,18 +50,23 @@ function redeal(transition: Transition, why: RedealWhy): void {
 
 function nextRound(transition: Transition, seating: readonly Seat[]): void {
   const { state, rules } = transition;
-  const { rounds } = rules;
+  state.carried = state.multiplier?.next ?? [];
   if (hasReachedTarget(rules, state.totals)) {
     endMatch(transition, 'target');
     return;
   }
-  if (state.round === rounds) {
+  if (isLastRound(rules, state)) {
     endMatch(transition, 'rounds');
     return;
   }
   state.round += 1;
   state.seating = seating;
   dealRound(transition);
+}
+
+/** Whether the match ends with this round, whatever the totals. */
+export function isLastRound({ rounds, goesOn }: Ruleset, state: State): boolean {
+  return rounds !== null && state.round >= rounds && !goesOn(state);
 }
 
 /** Whether a total ends the match: any that is high enough, or the highest if it is alone. */

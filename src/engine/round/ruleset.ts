@@ -1,12 +1,14 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Options, OptionTable, Seat } from '../core/game.ts';
-import type { AuctionConfig } from '../mechanics/auction-state.ts';
+import type { PaidBefore } from '../mechanics/auction-state.ts';
+import type { Call } from '../mechanics/koi-koi-state.ts';
 import type { Stakes } from '../mechanics/stakes-state.ts';
 import type { Blocked } from '../view/view.ts';
 import type {
   BurdenException,
   Event,
+  Mon,
   RedealWhy,
   ScoreUnit,
   Stage,
@@ -50,6 +52,7 @@ export function draftOf(state: State): Draft {
     pile: state.pile,
     drawn: state.drawn,
     multiplier: state.multiplier,
+    carried: state.carried,
     teyaku: state.teyaku,
     calls: state.calls,
     onifuda: state.onifuda,
@@ -74,6 +77,8 @@ export type Ended =
   /** Every card has been played, and nobody claims anything. */
   | { readonly why: 'closed' }
   | { readonly why: 'shobu'; readonly seat: Seat }
+  /** In its turn, instead of playing, this seat took back that it went on. */
+  | { readonly why: 'cancelled'; readonly seat: Seat }
   /** In the middle of a turn: this seat has made a yaku that ends it (`endsRound`). */
   | { readonly why: 'yaku'; readonly seat: Seat }
   | { readonly why: 'teyaku'; readonly holders: readonly Seat[] }
@@ -127,6 +132,22 @@ export interface HandRule {
   ) => { readonly why: BurdenException; readonly promised: Slot } | null;
 }
 
+/** What an auction is about. */
+export interface AuctionConfig {
+  /** How many play a round. */
+  readonly active: number;
+  /** Points that dropping out now costs this seat; 0 where it is free. */
+  readonly dropout: (state: State, seat: Seat) => number;
+  /** Whether a seat may owe what it has not; else it must play (S7). */
+  readonly mayOwe: boolean;
+  /** Points that a chase costs which does not reach par; null where nobody may chase. */
+  readonly chase: number | null;
+  /** The last who are left must play (S6's option). */
+  readonly isForced: boolean;
+  /** What those who play pay a seat that is forced out; null: nothing. */
+  readonly compensation: ((state: State, out: Seat) => readonly PaidBefore[]) | null;
+}
+
 /** What asks the seats anything but to play: an auction, offers, calls. */
 export interface Asker {
   /** Whether it is the one that waits in this phase. */
@@ -146,10 +167,14 @@ export interface Interlude {
   readonly begin: (transition: Transition) => void;
   /** After a turn: false where `begin` would do nothing but pass the turn on; absent: never known. */
   readonly isDue?: (state: State) => boolean;
+  /** What who goes on calls, where that is asked. */
+  readonly call?: Call;
   /** Null where nothing is ever asked. */
   readonly asker: Asker | null;
-  /** Notes that the seat whose turn it is has made or raised a yaku. */
-  readonly noteYaku?: (state: Draft) => void;
+  /** Notes that the seat whose turn it is has made or raised these yaku by taking these cards. */
+  readonly noteYaku?: (state: Draft, made: readonly YakuMade[], taken: CardSet) => void;
+  /** Notes that a card has been laid on the field. */
+  readonly noteLaid?: (state: Draft, activeCard: ActiveCard) => void;
 }
 
 /** Leaves of the yaku just made those to be announced. */
@@ -181,13 +206,20 @@ export interface Ruleset<YakuId extends string = string> {
   readonly scoreUnit: ScoreUnit;
   /** Clockwise play goes down the seat numbers, anti-clockwise up. */
   readonly isClockwise: boolean;
-  readonly deal: { readonly hand: number; readonly field: number };
+  readonly deal: {
+    readonly hand: number;
+    readonly field: number;
+    /** To how many seats; where one more plays, the deal draws who sits out. Absent: to all. */
+    readonly most?: number;
+  };
   /** How seats are drawn at the start: the first oya only, or the whole order. */
   readonly draw: 'oya' | 'order';
   /** Cards of one month in that draw: the higher value comes first, or the tied draw again. */
   readonly drawTie: 'value' | 'redraw';
   /** How many rounds a match has, or has at most where there is a target; null: no matter. */
   readonly rounds: number | null;
+  /** Whether the match goes on although these rounds have been played, asked in the last. */
+  readonly goesOn: (state: Pick<State, 'multiplier'>) => boolean;
   /** The total with which the match ends after a round, in `unit`; null: it does not matter. */
   readonly target: number | null;
   /** Whether a match to a target may end with its lead shared; else another round is played. */
@@ -205,6 +237,10 @@ export interface Ruleset<YakuId extends string = string> {
   readonly opening: Interlude | null;
   /** Where not everybody plays a round: how those are found who do, after the opening; else null. */
   readonly auction: AuctionConfig | null;
+  /** What is noted or shown when it is known who plays, before the first turn. */
+  readonly beforePlay: readonly ((transition: Transition) => void)[];
+  /** What a seat may do in its turn instead of playing a card; null: nothing. */
+  readonly inTurn: Asker | null;
   /** Asked after each turn whether the round goes on; null: always. */
   readonly afterTurn: Interlude | null;
   /** Questions after the last card, before the round is paid; null: none. */
@@ -236,7 +272,7 @@ export interface Ruleset<YakuId extends string = string> {
   /** A total as it counts at the end of the match. */
   readonly finalScore: (state: State, seat: Seat) => number;
   readonly stage: (state: State) => Stage | null;
-  /** What ending the round now would score the seat of a `call` phase; null in every other. */
+  /** What ending the round now would score the seat that is asked; null where it may not. */
   readonly shobuScore: (state: State) => number | null;
 }
 
@@ -258,6 +294,7 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     draw: rules.draw,
     drawTie: rules.drawTie,
     rounds: rules.rounds,
+    goesOn: rules.goesOn,
     target: rules.target,
     mayTie: rules.mayTie,
     startTotal: rules.startTotal,
@@ -267,6 +304,8 @@ export function inOneLayout(rules: Ruleset): Ruleset {
     afterDeal: rules.afterDeal,
     opening: rules.opening,
     auction: rules.auction,
+    beforePlay: rules.beforePlay,
+    inTurn: rules.inTurn,
     afterTurn: rules.afterTurn,
     closing: rules.closing,
     playOutPile: rules.playOutPile,
@@ -292,6 +331,8 @@ export interface GameDeclaration {
   /** For how many the game is made; absent: for as many as may play. */
   readonly usualSeats?: number;
   readonly options: OptionTable;
+  /** How many mon a kan has, where totals are mon; absent: they are not. */
+  mon?(options: Options): Mon;
   /** The newest edition of its rules; absent: the first is the only one. */
   readonly edition?: number;
   // A method, so that a game may take its own options, of which it has made the table.

@@ -50,12 +50,21 @@ export type Capture = readonly CardId[];
 export type Offer = 'replacement' | 'redeal' | 'draw';
 
 /** Why what is paid this round is multiplied. */
-export type MultiplierWhy = 'matsuba' | 'hankiba' | 'shimeba' | 'bright-field';
+export type MultiplierWhy =
+  | 'matsuba'
+  | 'hankiba'
+  | 'shimeba'
+  | 'bright-field'
+  | 'oba'
+  | 'zetsuba'
+  | 'carried';
 
 /** What the field, as dealt, does to the payments of the round. */
 export interface Multiplier {
   readonly times: number;
   readonly why: MultiplierWhy;
+  /** What will multiply the rounds after this one, in order; absent: nothing. */
+  readonly next?: readonly number[];
 }
 
 /** A hand that scores as it was dealt. */
@@ -95,6 +104,8 @@ export interface State {
   /** How many cards of the pile have been turned. */
   readonly drawn: number;
   readonly multiplier: Multiplier | null;
+  /** What multiplies this round and those after it, left over from earlier fields, in order. */
+  readonly carried: readonly number[];
   /** Hands that score by themselves, as dealt; paid when the round is settled. */
   readonly teyaku: readonly Teyaku[];
   /** Null in a game without calls. */
@@ -116,10 +127,12 @@ export type Move =
   | { readonly type: 'pass' }
   | { readonly type: 'claim' }
   | { readonly type: 'koi-koi' }
+  | { readonly type: 'sage' }
+  | { readonly type: 'cancel' }
   | { readonly type: 'shobu' };
 
 /** The phase of each seat's turn, made once: phases are values and may be shared. */
-const TURNS: readonly Phase[] = [0, 1, 2, 3, 4].map((seat) => ({ type: 'play', seat }));
+const TURNS: readonly Phase[] = [0, 1, 2, 3, 4, 5, 6].map((seat) => ({ type: 'play', seat }));
 
 /** What the match waits for in a seat's turn. */
 export function playBy(seat: Seat): Phase {

@@ -1,8 +1,11 @@
 import type { OnifudaState } from '../mechanics/onifuda-state.ts';
 import type { Slot, State } from './state.ts';
 
+/** Versions before 0.3 carried nothing from round to round. */
+type StateOf02 = Omit<State, 'carried'>;
+
 /** What version 0.1 wrote in the place of `onifuda`, and of `promised` where there is no such rule. */
-interface StateOf01 extends Omit<State, 'onifuda' | 'promised'> {
+interface StateOf01 extends Omit<StateOf02, 'onifuda' | 'promised'> {
   readonly blind: boolean;
   readonly onifudaUser: OnifudaState['user'];
   /** Empty: no such rule. */
@@ -11,11 +14,12 @@ interface StateOf01 extends Omit<State, 'onifuda' | 'promised'> {
 
 /** A state as it was stored, by this version or by an earlier one. */
 export function parseState(json: string): State {
-  const stored = JSON.parse(json) as State | StateOf01;
-  return 'blind' in stored ? fromState01(stored) : stored;
+  const stored = JSON.parse(json) as State | StateOf02 | StateOf01;
+  const later = 'blind' in stored ? fromState01(stored) : stored;
+  return { carried: [], ...later };
 }
 
-function fromState01({ blind, onifudaUser, promised, ...state }: StateOf01): State {
+function fromState01({ blind, onifudaUser, promised, ...state }: StateOf01): StateOf02 {
   const isUsed = blind || onifudaUser !== null;
   return {
     ...state,

@@ -36,6 +36,8 @@ function parseAnswer(text: string): Move | undefined {
     case 'pass':
     case 'claim':
     case 'koi-koi':
+    case 'sage':
+    case 'cancel':
     case 'shobu':
       return { type: text };
     default:

@@ -2,7 +2,7 @@ import { cardsOf, NO_CARDS, sumOf, union, withCard } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Viewer } from '../core/game.ts';
 import { isAuction } from '../mechanics/auction-state.ts';
-import { potOf, unitsPerFive } from '../mechanics/stakes.ts';
+import { inPot, potOf, unitsPerFive } from '../mechanics/stakes.ts';
 import { atSeat, capturedAt, handAt, monthOfRound, withSeat } from '../round/by-seat.ts';
 import { capturesOf } from '../round/play.ts';
 import { standingOf } from '../round/round-flow.ts';
@@ -21,7 +21,7 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     setup,
     viewer,
     round: state.round,
-    rounds: rules.target === null ? rules.rounds : null,
+    rounds: roundsOf(rules, state),
     month: monthOfRound(state.round),
     deck: rules.deck,
     values: rules.values,
@@ -46,15 +46,27 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     koiKoiCalls: state.calls?.made ?? null,
     pot: potOf(state),
     stage: rules.stage(state),
+    dropout: dropoutOf(rules, state),
     unitsPerFivePoints: state.stakes === null ? 0 : unitsPerFive(state),
     record: recordOf(state, viewer),
     standing: state.phase.type === 'over' ? standingOf(rules, state) : null,
   };
 }
 
-function recordOf({ turns, entry, calls, onifuda, promised }: State, viewer: Viewer): RoundRecord {
+/** How many rounds the match has; null where it goes on for longer, or ends otherwise. */
+function roundsOf({ target, rounds }: Ruleset, { round }: State): number | null {
+  return target === null && rounds !== null && round <= rounds ? rounds : null;
+}
+
+function dropoutOf({ auction }: Ruleset, state: State): number {
+  const { phase } = state;
+  return phase.type === 'entry' ? (auction?.dropout(state, phase.seat) ?? 0) : 0;
+}
+
+function recordOf(state: State, viewer: Viewer): RoundRecord {
+  const { turns, entry, calls, onifuda, promised, carried } = state;
   const card = viewer === 'spectator' ? EMPTY : (promised?.[viewer] ?? EMPTY);
-  return { turns, entry, calls, onifuda, promised: promised && { card } };
+  return { turns, entry, calls, onifuda, carried, promised: promised && { card } };
 }
 
 function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView {
@@ -69,7 +81,7 @@ function seatView({ rules, state, seat }: Situation, yaku: YakuCount): SeatView 
     total: atSeat(state.totals, seat),
     score: rules.finalScore(state, seat),
     borrowed: state.stakes?.borrowed[seat] ?? 0,
-    inPot: state.stakes?.pot[seat] ?? 0,
+    inPot: inPot(state, seat),
     active: state.order.includes(seat),
     answer: state.entry?.answers[seat] ?? 'none',
   };

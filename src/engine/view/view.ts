@@ -50,7 +50,8 @@ export interface SeatView {
 }
 
 /** What is known of a round besides what is shown: for who imagines the rest. */
-export interface RoundRecord extends Pick<State, 'turns' | 'entry' | 'calls' | 'onifuda'> {
+export interface RoundRecord
+  extends Pick<State, 'turns' | 'entry' | 'calls' | 'onifuda' | 'carried'> {
   /** The card that the viewer must play next (S19), or `EMPTY`; null: there is no such rule. */
   readonly promised: { readonly card: Slot } | null;
 }
@@ -97,11 +98,16 @@ export interface View {
   readonly teyaku: readonly Teyaku[];
   /** By seat, how often it has called koi-koi this round; null in a game without calls. */
   readonly koiKoiCalls: readonly number[] | null;
-  /** What *shōbu* would score in a `call` phase, multipliers included; null in every other. */
+  /**
+   * What stopping now would score the seat that is asked, multipliers included: *shōbu* in a `call` phase,
+   * or cancelling in its turn; null where neither may be done.
+   */
   readonly shobuScore: number | null;
-  /** Stones in the pot; 0 where there is none. */
+  /** What is in the pot, in the unit of the totals; 0 where there is none. */
   readonly pot: number;
   readonly stage: Stage | null;
+  /** Points that dropping out costs the seat that is asked to stay or drop; 0 where it is free. */
+  readonly dropout: number;
   /** Black-stone units that a debt of 5 points costs at this stage; 0 where points are paid. */
   readonly unitsPerFivePoints: number;
   readonly record: RoundRecord;

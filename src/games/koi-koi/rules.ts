@@ -201,6 +201,7 @@ function rules(
     ],
     opening: openingBy(edition > 1 ? luckyHands(config.bothTeyaku) : luckyHandsOfFirst),
     afterTurn: koiKoiCall({
+      call: 'koi-koi',
       most: options.calls === 'once' ? 1 : null,
       isNewOnly: options.calls === 'new-yaku',
       minimum: options.minimum,

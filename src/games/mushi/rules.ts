@@ -10,7 +10,6 @@ import {
 } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import type { AuctionConfig } from '../../engine/mechanics/auction-state.ts';
 import { DEFAULTS, LONGEST, lengthOf } from '../../engine/mechanics/defaults.ts';
 import { openLedger } from '../../engine/mechanics/ledger.ts';
 import {
@@ -26,6 +25,7 @@ import { seatingFrom } from '../../engine/round/by-seat.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
 import type {
   Aftermath,
+  AuctionConfig,
   Ended,
   GameDeclaration,
   Ruleset,
@@ -55,7 +55,14 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 const DECK = without(ALL_CARDS, union(monthSet(6), monthSet(7)));
 
 /** Two play; at a table of three or four the others drop out first, for nothing (§3). */
-const TWO_OF_MANY: AuctionConfig = { active: 2, dropout: 0, chase: null, isForced: true };
+const TWO_OF_MANY: AuctionConfig = {
+  active: 2,
+  dropout: () => 0,
+  mayOwe: true,
+  chase: null,
+  isForced: true,
+  compensation: null,
+};
 
 /** Four of a month, or all three tame willows, which nothing could take (§3). */
 function misdeal(field: readonly CardId[]): RedealWhy | null {

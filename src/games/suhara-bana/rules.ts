@@ -189,9 +189,11 @@ function rules(options: HouseRules, seats: number, edition: number): Ruleset<Yak
     afterDeal: [replaceFours], // S4
     auction: {
       active: 3,
-      dropout: DROPOUT,
+      dropout: () => DROPOUT,
+      mayOwe: false,
       chase: CHASE,
       isForced: options.forceThree,
+      compensation: null,
     },
     captures,
     hand: SHOIFUDA,

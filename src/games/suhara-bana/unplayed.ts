@@ -1,12 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { closeLedger, openLedger, pay } from '../../engine/mechanics/ledger.ts';
-import {
-  borrowPlates,
-  clearPot,
-  potOf,
-  returnPot,
-  unitsPerFive,
-} from '../../engine/mechanics/stakes.ts';
+import { closeLedger, openLedger } from '../../engine/mechanics/ledger.ts';
+import { borrowPlates, shareOutPot } from '../../engine/mechanics/stakes.ts';
 import { seatingFrom } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
 import { oyaOf } from '../../engine/round/state.ts';
@@ -18,18 +12,13 @@ import { oyaOf } from '../../engine/round/state.ts';
 export function settleUnplayed(transition: Transition, stayed: readonly Seat[]): Aftermath {
   const { state, events } = transition;
   const ledger = openLedger(transition, 'forgiven');
+  shareOutPot(transition, ledger, stayed);
   const [first] = stayed;
   if (first === undefined) {
-    returnPot(state, ledger);
-    clearPot(transition);
     closeLedger(transition, ledger);
     return { type: 'redeal', why: 'nobody-stayed' };
   }
   const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
-  const amount = potOf(state) / stayed.length;
-  const points = (amount * 5) / unitsPerFive(state);
-  for (const to of stayed) pay(ledger, { from: 'pot', to, amount, points, why });
-  clearPot(transition);
   const solvent = borrowPlates(transition, ledger, state.seating);
   closeLedger(transition, ledger);
   events.push({ type: 'unplayed', round: state.round, why, seats: stayed, totals: state.totals });

@@ -116,9 +116,14 @@ export function arrow(): Piece {
   return whole('→', { ink: 'dim' });
 }
 
+/** An amount in figures. */
+export function figures(value: number, unit: Unit, words: PictureWords): string {
+  return unit === 'mon12' || unit === 'mon10' ? words.mon(value, unit) : words.points(value);
+}
+
 /** An amount as people hold it: points in figures, stones as white and black ones. */
 export function amount(value: number, unit: Unit, words: PictureWords): Piece {
-  if (unit !== 'stones') return whole(words.points(value), { bold: true });
+  if (unit !== 'stones') return whole(figures(value, unit, words), { bold: true });
   const size = Math.abs(value);
   const white = Math.floor(size / WHITE);
   const black = size % WHITE;
@@ -134,7 +139,7 @@ export function signed(value: number, unit: Unit, words: PictureWords): Piece {
   const ink = value > 0 ? 'gold' : 'cream';
   const size = Math.abs(value);
   if (value === 0) return whole('±0', { ink: 'dim' });
-  if (unit !== 'stones') return whole(`${sign}${words.points(size)}`, { bold: true, ink });
+  if (unit !== 'stones') return whole(`${sign}${figures(size, unit, words)}`, { bold: true, ink });
   return beside([whole(sign, { bold: true, ink }), amount(size, unit, words)], STONE_GAP);
 }
 

@@ -47,12 +47,10 @@ export function title(seated: Seated, place: 'wide' | 'narrow'): Piece {
   return beside([...pointed, ...own, seals(seated)]);
 }
 
-/** The seal of the oya, and one for each time a seat has called koi-koi this round. */
+/** The seal of the oya, and one for each time a seat has gone on this round. */
 export function seals({ view, seat, words }: Seated): Piece {
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
-  const calls = Array.from({ length: view.koiKoiCalls?.[seat.seat] ?? 0 }, () =>
-    seal(words.koiKoi),
-  );
+  const calls = Array.from({ length: view.koiKoiCalls?.[seat.seat] ?? 0 }, () => seal(words.call));
   return beside([...deals, ...calls]);
 }
 

@@ -18,6 +18,7 @@ import {
   BADGE_WIDTH,
   badge,
   beside,
+  figures,
   label,
   type Piece,
   signed,
@@ -189,7 +190,7 @@ function largeScore(
 ): Piece & { readonly height: number } {
   if (unit === 'stones') return { ...signed(score, unit, words), height: LINE };
   const sign = score < 0 ? '−' : '+';
-  const text = `${sign}${words.points(Math.abs(score))}`;
+  const text = `${sign}${figures(Math.abs(score), unit, words)}`;
   const setting = { size: SCORE_SIZE, bold: true, ink: 'gold' } as const;
   const width = widthOf(text, setting);
   const at = (x: number, y: number) => [line({ x, y, w: width, h: SCORE_SIZE }, text, setting)];

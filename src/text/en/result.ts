@@ -2,8 +2,14 @@ import type { ResultWords } from '../words/result.ts';
 
 export const RESULT: ResultWords = {
   won: (change) => `You win the round: ${change}`,
-  koiKoiLost: (winner, amount) => `Your koi-koi failed: ${winner} takes ${amount}`,
-  koiKoiDrawn: 'Your koi-koi came to nothing: nobody scores',
+  calledLost: {
+    'koi-koi': (winner, amount) => `Your koi-koi failed: ${winner} takes ${amount}`,
+    sage: (winner, amount) => `Your sage failed: ${winner} takes ${amount}`,
+  },
+  calledDrawn: {
+    'koi-koi': 'Your koi-koi came to nothing: nobody scores',
+    sage: 'Your sage came to nothing',
+  },
   lost: (winner, change) => `${winner} wins the round: ${change}`,
   drawn: 'Nobody scores this round',
   gained: (change) => `The round brings you ${change}`,

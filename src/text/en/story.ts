@@ -52,6 +52,7 @@ export const STORY: StoryWords = {
   blindSet: (onifuda, oya) =>
     `The top card of the pile is placed face down on ${onifuda}. ${oya} takes both after playing a card.`,
   multiplied: (times) => `This round’s payments: ${times}.`,
+  next: (times) => `After it: ${times.map((one) => `× ${one}`).join(', ')}.`,
   claimed: {
     replacement: 'has three or more cards of a month and exchanges',
     redeal: 'has all four cards of a month and asks for a new deal',
@@ -64,7 +65,12 @@ export const STORY: StoryWords = {
   },
   teyaku: (teyaku, worth, cards) => `shows **${teyaku}**${worth && ` (${worth})`}: ${cards}`,
   fieldTaken: (plant) => `takes all four ${plant} cards from the field`,
-  koiKoi: 'calls **koi-koi** and plays on',
+  calls: {
+    'koi-koi': 'calls **koi-koi** and plays on',
+    sage: 'calls **sage** and plays on',
+  },
+  cancelled: '**cancels** and ends the round for half of the yaku',
+  satOut: 'is dealt no hand and sits this round out',
   shobu: 'calls **shōbu** and ends the round',
   stayed: {
     choice: () => 'stays',
@@ -146,6 +152,15 @@ export const PAYMENTS: PaymentWords = {
     'oya-privilege': (facts) => `${pays(facts)}: oya’s right (nobody won)`,
     'few-cards': (facts) => `${pays(facts)}: few cards captured`,
     'loser-yaku': (facts) => `${pays(facts)}: opponent’s yaku`,
+    compensation: (facts) => `${pays(facts)}: forced out`,
+    cancel: (facts) => `${pays(facts)}: cancelled, half of the yaku`,
+    liability: (facts) => `${pays(facts)} for ${facts.yaku}: fed it the card`,
+    unimproved: (facts) => `${pays(facts)}: half of the yaku, the round was played out`,
+    sohachi: (facts) => `${pays(facts)} for Sōhachi: all three have 88 card points`,
+    futahachi: (facts) => `${pays(facts)} for Futahachi: 168 card points or more`,
+    sujuroku: (facts) => `${pays(facts)} for Sujūroku: sixteen chaff or more`,
+    tobikomi: (facts) => `${pays(facts)} for Tobikomi: all four of a triplet`,
+    nukeyaku: (facts) => `${pays(facts)} for Nukeyaku: 89 card points or more`,
   },
   short: (action, paid) => `${action}, but has ${paid === null ? 'no stones' : `only ${paid}`}`,
 };

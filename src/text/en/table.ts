@@ -16,8 +16,7 @@ export const MOVES: MoveWords = {
   leave: 'Leave it on the field',
   stay: 'Stay',
   stayOn: 'Keep my place',
-  drop: (points) =>
-    points === 0 ? 'Drop out (costs nothing)' : `Drop out (${count(points, 'point', 'points')})`,
+  drop: (cost) => `Drop out (${cost || 'costs nothing'})`,
   yield: 'Give way (costs nothing)',
   chase: 'Chase',
   pass: 'Pass',
@@ -27,7 +26,8 @@ export const MOVES: MoveWords = {
     draw: () => 'Claim a draw',
   },
   decline: { replacement: 'Keep my hand', redeal: 'Keep my hand', draw: 'No draw' },
-  koiKoi: 'Koi-koi (play on)',
+  calls: { 'koi-koi': 'Koi-koi (play on)', sage: 'Sage (play on)' },
+  cancel: (score) => `Cancel (stop, score ${score})`,
   shobu: (score) => `Shōbu (stop, score ${score})`,
   playTakes: (card, taken) => `${card}: takes ${taken}`,
   playChoice: (card) => `${card}: choose what to take`,
@@ -53,10 +53,12 @@ export const TURNS: TurnWords = {
     redeal: (who) => `${who} has all four cards of a month and can ask for a new deal.`,
     draw: (who) => `${who} captured very little and can claim a draw.`,
   },
-  call: (who) => `${who} is deciding: koi-koi or shōbu?`,
+  calls: {
+    'koi-koi': (who) => `${who} is deciding: koi-koi or shōbu?`,
+    sage: (who) => `${who} is deciding: sage or shōbu?`,
+  },
   over: 'The match is over.',
-  askEntry: (dropout) =>
-    `Stay in this round or drop out? Dropping out costs ${dropout === 0 ? 'nothing' : count(dropout, 'point', 'points')}.`,
+  askEntry: (cost) => `Stay in this round or drop out? Dropping out costs ${cost || 'nothing'}.`,
   askPlay: 'It’s your turn. Play a card.',
   askCapture: (card) => `Choose what ${card} takes.`,
   askChase:
@@ -68,8 +70,14 @@ export const TURNS: TurnWords = {
     redeal: 'You have all four cards of a month. Do you want a new deal?',
     draw: 'You captured very little. You can claim a draw: nobody scores, and the round is redealt.',
   },
-  askCall: (score) =>
-    `You made a yaku. Stop with shōbu and score ${score}, or play on with koi-koi for more?`,
+  askCalls: {
+    'koi-koi': (score) =>
+      `You made a yaku. Stop with shōbu and score ${score}, or play on with koi-koi for more?`,
+    sage: (score) =>
+      `You made a yaku. Stop with shōbu and score ${score}, or play on with sage for more?`,
+  },
+  askPlayOrCancel:
+    'It’s your turn. Play a card, or cancel: the round ends, and you get half of your yaku.',
   stakes: {
     made: (list) => `You have ${list}.`,
     near: (list) => `You’re one card away from ${list}.`,
@@ -84,6 +92,9 @@ export const MONEY: MoneyWords = {
   points: (points) => count(points, 'point', 'points'),
   ken: (ken) => `${plain(ken)} ken`,
   hai: (hai) => `${hai} hai`,
+  kan: (kan) => `${plain(kan)} kan`,
+  mon: (mon) => `${mon} mon`,
+  kanAndMon: (kan, mon) => `${plain(kan)} kan ${mon}`,
   bills: (points) => count(points, 'point', 'points'),
   stones: (white, black) =>
     [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),

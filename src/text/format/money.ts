@@ -1,4 +1,4 @@
-import type { Payment, Unit } from '../../engine/round/event.ts';
+import type { Mon, Payment, ScoreUnit, Unit } from '../../engine/round/event.ts';
 import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { Words } from '../words/words.ts';
 import { plain, signed } from './numbers.ts';
@@ -20,11 +20,36 @@ function pieces(units: number, print: typeof plain, words: Words): string {
 
 /** An amount with its unit: `25 points`, `300 ken`, `1 white, 1 black`. */
 export function amount(value: number, unit: Unit, words: Words): string {
-  return unit === 'stones' ? stones(value, words) : words.money[unit](value);
+  return unit === 'stones' ? stones(value, words) : sumText(value, unit, words);
+}
+
+/** How many mon a kan has. */
+const KAN: Readonly<Record<Mon, number>> = { mon12: 12, mon10: 10 };
+
+function isMon(unit: ScoreUnit | Unit): unit is Mon {
+  return unit === 'mon12' || unit === 'mon10';
+}
+
+/** Whole kan, and the mon beside them. */
+export function inKan(value: number, unit: Mon): { readonly kan: number; readonly mon: number } {
+  return { kan: Math.floor(value / KAN[unit]), mon: value % KAN[unit] };
+}
+
+function sumText(value: number, unit: Exclude<Unit, 'stones'> | ScoreUnit, words: Words): string {
+  if (!isMon(unit)) return words.money[unit](value);
+  return value < 0 ? `−${kanText(-value, unit, words)}` : kanText(value, unit, words);
+}
+
+/** `2 kan 3`, `14 kan`, `7 mon`. */
+function kanText(value: number, unit: Mon, { money }: Words): string {
+  const { kan, mon } = inKan(value, unit);
+  if (kan === 0) return money.mon(mon);
+  return mon === 0 ? money.kan(kan) : money.kanAndMon(kan, mon);
 }
 
 /** What somebody won or lost, with its sign: `+25`, `−1 white, −1 black`. */
 export function change(value: number, unit: Unit, words: Words): string {
+  if (isMon(unit)) return `${value > 0 ? '+' : ''}${sumText(value, unit, words)}`;
   return unit !== 'stones' || value === 0
     ? signed(value, words.formats)
     : pieces(value, signed, words);
@@ -32,7 +57,7 @@ export function change(value: number, unit: Unit, words: Words): string {
 
 /** A final result with its unit, as the game counts it: `203 points`, `115 ken`. */
 export function scoreText(score: number, { scoreUnit }: GameInfo, words: Words): string {
-  return words.money[scoreUnit](score);
+  return sumText(score, scoreUnit, words);
 }
 
 /** What a yaku is worth: `25 points`, `3 hai`. */

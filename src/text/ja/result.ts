@@ -2,8 +2,11 @@ import type { ResultWords } from '../words/result.ts';
 
 export const RESULT: ResultWords = {
   won: (change) => `この局はあなたの勝ち（${change}）`,
-  koiKoiLost: (winner, amount) => `こいこい失敗：${winner}が${amount}で上がり`,
-  koiKoiDrawn: 'こいこいは実らず、流局',
+  calledLost: {
+    'koi-koi': (winner, amount) => `こいこい失敗：${winner}が${amount}で上がり`,
+    sage: (winner, amount) => `サゲ失敗：${winner}が${amount}`,
+  },
+  calledDrawn: { 'koi-koi': 'こいこいは実らず、流局', sage: 'サゲは実らず' },
   lost: (winner, change) => `この局は${winner}の勝ち（${change}）`,
   drawn: 'この局は引き分け',
   gained: (change) => `この局は${change}`,

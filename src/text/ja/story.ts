@@ -37,6 +37,7 @@ export const STORY: StoryWords = {
   blindSet: (onifuda, oya) =>
     `場の${onifuda}に、山札の1枚を伏せて重ねました。${oya}が最初の手番で2枚とも取ります。`,
   multiplied: (times) => `この局の支払いは${times}です。`,
+  next: (times) => `次からは${times.map((one) => `${one}倍`).join('、')}です。`,
   claimed: {
     replacement: '同じ月の札が3枚以上あり、取り替えます',
     redeal: '同じ月の札が4枚あり、配り直しを求めます',
@@ -50,7 +51,9 @@ export const STORY: StoryWords = {
   teyaku: (teyaku, worth, cards) =>
     `手役「**${teyaku}**」${worth && `（${worth}）`}です（${cards}）`,
   fieldTaken: (plant) => `場の${plant}4枚を取りました`,
-  koiKoi: '**こいこい**で続けます',
+  calls: { 'koi-koi': '**こいこい**で続けます', sage: '**サゲ**で続けます' },
+  cancelled: '**取り消し**て、出来役の半分で終わりました',
+  satOut: '札が配られず、この局は休みます',
   shobu: '**勝負**で上がりました',
   stayed: {
     choice: () => '出ます',
@@ -127,6 +130,15 @@ export const PAYMENTS: PaymentWords = {
     'oya-privilege': (facts) => pays(facts, '親権'),
     'few-cards': (facts) => pays(facts, '少ない取り札'),
     'loser-yaku': (facts) => pays(facts, '相手の役'),
+    compensation: (facts) => pays(facts, '追い込み'),
+    cancel: (facts) => pays(facts, '取り消し、出来役の半分'),
+    liability: (facts) => pays(facts, `法度、${facts.yaku}`),
+    unimproved: (facts) => pays(facts, 'サゲのまま、出来役の半分'),
+    sohachi: (facts) => pays(facts, '総八'),
+    futahachi: (facts) => pays(facts, '二八'),
+    sujuroku: (facts) => pays(facts, '素十六'),
+    tobikomi: (facts) => pays(facts, '飛び込み'),
+    nukeyaku: (facts) => pays(facts, '抜け役'),
   },
   short: (action, paid) =>
     `${action}。ただし、${paid === null ? '石がありません' : `払えたのは${paid}だけです`}`,

@@ -16,7 +16,7 @@ export const MOVES: MoveWords = {
   leave: '取らずに場に残す',
   stay: '出る',
   stayOn: '残る',
-  drop: (points) => (points === 0 ? '降りる（支払いなし）' : `降りる（${points}点）`),
+  drop: (cost) => `降りる（${cost || '支払いなし'}）`,
   yield: '抜ける（支払いなし）',
   chase: '追う',
   pass: '追わない',
@@ -30,8 +30,9 @@ export const MOVES: MoveWords = {
     redeal: 'このまま始める',
     draw: '引き分けにしない',
   },
-  koiKoi: 'こいこい（続ける）',
-  shobu: (score) => `勝負（${score}点で上がる）`,
+  calls: { 'koi-koi': 'こいこい（続ける）', sage: 'サゲ（続ける）' },
+  cancel: (score) => `取り消す（${score}で終わる）`,
+  shobu: (score) => `勝負（${score}で上がる）`,
   playTakes: (card, taken) => `${card}：${taken}を取る`,
   playChoice: (card) => `${card}：取る札を選ぶ`,
   playMayTake: (card, taken) => `${card}：${taken}を取れる`,
@@ -58,12 +59,15 @@ export const TURNS: TurnWords = {
     redeal: (who) => `${who}は、同じ月の札が4枚あるので、配り直しを求めるかどうかを決めています。`,
     draw: (who) => `${who}は手がらす三十なので、引き分けにするかどうかを決めています。`,
   },
-  call: (who) => `${who}が、こいこいか勝負かを決めています。`,
+  calls: {
+    'koi-koi': (who) => `${who}が、こいこいか勝負かを決めています。`,
+    sage: (who) => `${who}が、サゲか勝負かを決めています。`,
+  },
   over: '対局は終わりました。',
-  askEntry: (dropout) =>
-    dropout === 0
+  askEntry: (cost) =>
+    cost === ''
       ? 'この局に出ますか？降りても支払いはありません。'
-      : `この局に出ますか？降りるとハント${dropout}点を払います。`,
+      : `この局に出ますか？降りると${cost}を払います。`,
   askPlay: 'あなたの手番です。札を1枚出してください。',
   askCapture: (card) => `${card}で取る札を選んでください。`,
   askChase:
@@ -75,7 +79,12 @@ export const TURNS: TurnWords = {
     redeal: '同じ月の札が4枚あります。配り直しを求めますか？',
     draw: '手がらす三十です。引き分けにすると、誰の点も数えず、この局を配り直します。引き分けにしますか？',
   },
-  askCall: (score) => `役ができました。勝負なら${score}点です。こいこいで続けますか？`,
+  askCalls: {
+    'koi-koi': (score) => `役ができました。勝負なら${score}です。こいこいで続けますか？`,
+    sage: (score) => `役ができました。勝負なら${score}です。サゲで続けますか？`,
+  },
+  askPlayOrCancel:
+    'あなたの手番です。札を1枚出すか、サゲを取り消して、役の半分で局を終えてください。',
   stakes: {
     made: (list) => `あなたの役：${list}`,
     near: (list) => `あなたがあと1枚の役：${list}`,
@@ -90,6 +99,9 @@ export const MONEY: MoneyWords = {
   points: (points) => `${plain(points)}点`,
   ken: (ken) => `${plain(ken)}間`,
   hai: (hai) => `${hai}ハイ`,
+  kan: (kan) => `${plain(kan)}貫`,
+  mon: (mon) => `${mon}文`,
+  kanAndMon: (kan, mon) => `${plain(kan)}貫${mon}文`,
   bills: (points) => `${plain(points)}点`,
   stones: (white, black) =>
     [white && `白${white}`, black && `黒${black}`].filter(Boolean).join('・'),

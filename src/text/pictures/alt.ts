@@ -6,7 +6,7 @@ import { EMPTY } from '../../engine/round/state.ts';
 import type { HandCard, SeatView, View } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, cardRow, takenNoun } from '../format/cards.ts';
 import { eitherOf, inRow } from '../format/lists.ts';
-import { amount, stones } from '../format/money.ts';
+import { amount } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
 import { yakuName } from '../rules/game-words.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { storyLines } from '../story/describe.ts';
 import { askIn, blockedIn, turnIn } from '../story/moves.ts';
-import { narrateWinner, roundMarks, timesText } from '../story/narrate.ts';
+import { laterTimes, narrateWinner, roundMarks, timesText } from '../story/narrate.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 
@@ -79,8 +79,10 @@ function tableText(
     turnIn(view, voice),
     ...last,
     ...fieldText(view, voice),
-    ...(view.pot > 0 ? [alt.pot(stones(view.pot, words))] : []),
-    ...(view.multiplier === null ? [] : [alt.multiplied(timesText(view.multiplier, words))]),
+    ...(view.pot > 0 ? [alt.pot(amount(view.pot, view.unit, words))] : []),
+    ...(view.multiplier === null
+      ? []
+      : [alt.multiplied(timesText(view.multiplier, words)), ...laterTimes(view.multiplier, words)]),
     ...view.seats.map((seat) => seatText(seat, { view, voice, detail })),
   ];
   return parts.join(words.gap);
@@ -161,7 +163,7 @@ function madeText(
     ...(yaku.length === 0 ? [] : [alt.yaku(yakuRow(yaku, voice))]),
     ...(detail === 'all' && near.length > 0 ? [alt.near(nearRow(near, voice))] : []),
     ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),
-    ...(calls === 0 ? [] : [alt.koiKoi(calls)]),
+    ...(calls === 0 ? [] : [alt.calls[info.call ?? 'koi-koi'](calls)]),
   ];
 }
 

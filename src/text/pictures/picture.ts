@@ -1,11 +1,18 @@
 import type { CardId, Kind } from '../../engine/core/cards.ts';
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Answer } from '../../engine/mechanics/auction-state.ts';
-import type { PaidWhy, Settlement, Stage, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
+import type {
+  Mon,
+  PaidWhy,
+  Settlement,
+  Stage,
+  TimesWhy,
+  YakuUnit,
+} from '../../engine/round/event.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { Blocked } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, monthName } from '../format/cards.ts';
-import { scoreText } from '../format/money.ts';
+import { inKan, scoreText } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { sumOf } from '../settlement/round-sum.ts';
 import { type Context, plainVoice } from '../story/context.ts';
@@ -18,7 +25,7 @@ interface PictureWording {
   readonly oya: string;
   readonly onifuda: string;
   readonly borrowed: string;
-  readonly koiKoi: string;
+  readonly call: string;
   times(why: TimesWhy, times: number): string;
   month(month: number): string;
   round(round: number, of: number | null): string;
@@ -30,6 +37,7 @@ interface PictureWording {
   needs(yaku: string, missing: CardId): string;
   yakuCount(count: number, worth: string): string;
   points(amount: number): string;
+  mon(amount: number, unit: Mon): string;
   worth(points: number): string;
   readonly cards: string;
   readonly total: string;
@@ -68,6 +76,7 @@ interface ChartWording {
 export function pictureWords(context: Context): PictureWording {
   const { words, game, info, name } = plainVoice(context);
   const { picture } = words;
+  const call = info.call ?? 'koi-koi';
   return {
     game: game.name,
     players: context.names,
@@ -75,18 +84,22 @@ export function pictureWords(context: Context): PictureWording {
     oya: picture.oya,
     onifuda: picture.onifuda,
     borrowed: picture.borrowed,
-    koiKoi: picture.koiKoi,
+    call: picture.calls[call],
     times: (why, times) => `${picture.times[why]} ×${times}`,
     month: (month) => (info.hasMonths ? monthName(words, month) : ''),
     round: picture.round,
     stage: (stage) => words.stages[stage],
-    asks: picture.asks,
+    asks: (phase) => picture.asks[phase === 'call' ? call : phase],
     answer: picture.answer,
     yaku: (id) => game.shortYaku[id] ?? yakuName(game, id),
     yakuValue: picture.yakuValue,
     needs: (yaku, missing) => picture.needs(yaku, cardNoun(words, missing)),
     yakuCount: picture.yakuCount,
     points: picture.points,
+    mon: (amount, unit) => {
+      const { kan, mon } = inKan(Math.abs(amount), unit);
+      return `${amount < 0 ? '−' : ''}${kan === 0 ? picture.points(mon) : picture.kan(kan, mon)}`;
+    },
     worth: (points) => words.money.points(points),
     cards: picture.cards,
     total: picture.total,

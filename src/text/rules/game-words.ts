@@ -10,9 +10,11 @@ export function gameWords(words: Words, game: string): GameWords {
   return words.games[gameOf(game).id];
 }
 
-/** What must be known of a game's rules. Throws `RangeError` where there is no game of this id. */
-export function gameInfo(game: string): GameInfo {
-  return gameOf(game).info;
+/** What must be known of a game's rules, by these house rules or the usual ones. Throws `RangeError` where there is no game of this id. */
+export function gameInfo(game: string, options?: Options): GameInfo {
+  const { info, mon } = gameOf(game);
+  const unit = options === undefined ? null : mon(options);
+  return unit === null ? info : { ...info, unit, scoreUnit: unit };
 }
 
 /** Names of all games, in the order in which they are offered. */

@@ -55,10 +55,14 @@ function headlineOf({ settlement, seat, hasCalled }: RoundResult, voice: Voice):
   if (winner === seat) return result.won(brought);
   if (winner !== null) {
     const score = scores[winner] ?? 0;
-    if (hasCalled) return result.koiKoiLost(name(winner), amount(score, info.unit, words));
+    if (hasCalled)
+      return result.calledLost[info.call ?? 'koi-koi'](
+        name(winner),
+        amount(score, info.unit, words),
+      );
     return result.lost(name(winner), change(score, info.unit, words));
   }
-  if (hasCalled) return result.koiKoiDrawn;
+  if (hasCalled) return result.calledDrawn[info.call ?? 'koi-koi'];
   if (own !== 0) return own > 0 ? result.gained(brought) : result.paid(brought);
   if (!order.includes(seat)) return result.satOut;
   return scores.every((score) => score === 0) ? result.drawn : result.even;

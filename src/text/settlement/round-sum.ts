@@ -11,15 +11,15 @@ interface RoundSum {
 }
 
 /**
- * The sum behind what a round brought a seat; null where there is none to do: for stones, which are
- * paid one debt at a time, and where yaku alone score and nothing multiplies them.
+ * The sum behind what a round brought a seat; null where there is none to do: for stones and mon, which
+ * are paid one debt at a time, and where yaku alone score and nothing multiplies them.
  */
 export function sumOf(
   settlement: Settlement,
   seat: Seat,
   { info, words }: { readonly info: GameInfo; readonly words: Words },
 ): RoundSum | null {
-  if (info.unit === 'stones') return null;
+  if (info.unit !== 'points' && info.unit !== 'ken') return null;
   const sum = info.scoresCards ? sumOfPoints : sumOfCall;
   return sum(settlement, seat, words.formats);
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/core/game.ts';
+import type { Options, Seat } from '../../engine/core/game.ts';
 import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { GameWords } from '../../games/words.ts';
 import type { Match } from '../../model/match.ts';
@@ -15,11 +15,16 @@ export interface Context {
   readonly game: string;
   /** By seat, plain: whatever writes markdown escapes them. */
   readonly names: readonly string[];
+  /** Its house rules; absent: the usual ones. */
+  readonly options?: Options;
 }
 
 /** The context of a match in one language. */
-export function contextOf(match: Pick<Match, 'game' | 'players'>, words: Words): Context {
-  return { words, game: match.game, names: seatNames(match.players, words) };
+export function contextOf(
+  { game, players, options }: Pick<Match, 'game' | 'players'> & Partial<Pick<Match, 'options'>>,
+  words: Words,
+): Context {
+  return { words, game, names: seatNames(players, words), ...(options && { options }) };
 }
 
 /** A context with its game's words, and names as they are to be printed. */
@@ -41,7 +46,7 @@ export function plainVoice(context: Context): Voice {
   return voice(context, (name) => name);
 }
 
-function voice({ words, game, names }: Context, print: (name: string) => string): Voice {
+function voice({ words, game, names, options }: Context, print: (name: string) => string): Voice {
   const bare = (seat: Seat) => {
     const found = names[seat];
     if (found === undefined) throw new RangeError(`no name for seat ${seat} of ${names.length}`);
@@ -52,5 +57,5 @@ function voice({ words, game, names }: Context, print: (name: string) => string)
     const found = seats.map(bare);
     return new People(listed(found.map(print), words), listed(found, words), seats.length);
   };
-  return { words, game: gameWords(words, game), info: gameInfo(game), name, names: all };
+  return { words, game: gameWords(words, game), info: gameInfo(game, options), name, names: all };
 }

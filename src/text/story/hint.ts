@@ -111,7 +111,7 @@ function sentence(reason: ReasonInfo, view: View, voice: Voice): string {
     case 'cheapest':
       return hint.cheapest(words.money.points(reason.points));
     case 'stops':
-      return hint.stops(words.money.points(reason.score));
+      return hint.stops(amount(reason.score, view.unit, words));
     case 'goes-on':
       return hint.goesOn(reason.cards);
     case 'threat':

@@ -4,8 +4,9 @@ import type { Capture, Move } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { Blocked, HandCard, View } from '../../engine/view/view.ts';
 import { bareNoun, cardLabel, cardNoun, plantName, takenNoun } from '../format/cards.ts';
+import { amount } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
-import { gameInfo, yakuName } from '../rules/game-words.ts';
+import { yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from './context.ts';
 
@@ -41,15 +42,18 @@ function nameOf(move: Move, view: View, words: Words): string {
     case 'capture':
       return takeLabel(move.take, words);
     case 'drop':
-      return phase.type === 'chased' ? moves.yield : moves.drop(dropoutOf(view));
+      return phase.type === 'chased' ? moves.yield : moves.drop(dropoutOf(view, words));
     case 'pass':
       return phase.type === 'offer' ? moves.decline[phase.offer] : moves.pass;
     case 'claim':
       return phase.type === 'offer' ? moves.claim[phase.offer](surplusIn(view)) : words.none;
     case 'koi-koi':
-      return moves.koiKoi;
+    case 'sage':
+      return moves.calls[move.type];
+    case 'cancel':
+      return moves.cancel(shobuScore(view, words));
     case 'shobu':
-      return moves.shobu(view.shobuScore ?? 0);
+      return moves.shobu(shobuScore(view, words));
     case 'stay':
       return phase.type === 'chased' ? moves.stayOn : moves.stay;
     case 'chase':
@@ -59,9 +63,15 @@ function nameOf(move: Move, view: View, words: Words): string {
   }
 }
 
-/** Points that dropping out of the auction costs. */
-function dropoutOf({ setup }: View): number {
-  return gameInfo(setup.game).auction?.dropout ?? 0;
+/** What dropping out of the auction costs, in points where stones are paid; empty where it is free. */
+function dropoutOf({ dropout, unit }: View, words: Words): string {
+  if (dropout === 0) return '';
+  return amount(dropout, unit === 'stones' ? 'points' : unit, words);
+}
+
+/** What stopping now brings. */
+function shobuScore({ shobuScore, unit }: View, words: Words): string {
+  return amount(shobuScore ?? 0, unit, words);
 }
 
 /** How many cards of the hand would be exchanged: of each month all but two. */
@@ -145,14 +155,15 @@ export function turnLine(view: View, context: Context): string {
 }
 
 /** The same in any voice. */
-export function turnIn({ phase }: View, { words, name }: Voice): string {
+export function turnIn({ phase }: View, { words, info, name }: Voice): string {
   const { turns } = words;
   switch (phase.type) {
     case 'entry':
     case 'play':
     case 'chase':
-    case 'call':
       return turns[phase.type](name(phase.seat));
+    case 'call':
+      return turns.calls[info.call ?? 'koi-koi'](name(phase.seat));
     case 'offer':
       return turns.offer[phase.offer](name(phase.seat));
     case 'capture':
@@ -172,16 +183,16 @@ export function askLine(view: View, context: Context): string {
 }
 
 /** The same in any voice. */
-export function askIn(view: View, { words, name }: Voice): string {
+export function askIn(view: View, { words, info, name }: Voice): string {
   const { turns } = words;
   const { phase, viewer } = view;
   if (phase.type === 'over') return turns.over;
   if (phase.seat !== viewer) return isOut(view) ? turns.satOut : turns.notYou;
   switch (phase.type) {
     case 'entry':
-      return turns.askEntry(dropoutOf(view));
+      return turns.askEntry(dropoutOf(view, words));
     case 'play':
-      return turns.askPlay;
+      return view.shobuScore === null ? turns.askPlay : turns.askPlayOrCancel;
     case 'capture':
       return turns.askCapture(cardNoun(words, phase.card));
     case 'chase':
@@ -191,7 +202,7 @@ export function askIn(view: View, { words, name }: Voice): string {
     case 'offer':
       return turns.askOffer[phase.offer];
     case 'call':
-      return turns.askCall(view.shobuScore ?? 0);
+      return turns.askCalls[info.call ?? 'koi-koi'](shobuScore(view, words));
     default:
       return assertNever(phase);
   }

@@ -8,7 +8,7 @@ import type {
   Standing,
   TimesWhy,
 } from '../../engine/round/event.ts';
-import { EMPTY, type Teyaku } from '../../engine/round/state.ts';
+import { EMPTY, type Multiplier, type Teyaku } from '../../engine/round/state.ts';
 import { cardNoun, cardRow, mainMonth, monthName, plantName, takenBy } from '../format/cards.ts';
 import { listed } from '../format/lists.ts';
 import { amount, change, owedText, scoreText, yakuWorth } from '../format/money.ts';
@@ -50,7 +50,12 @@ export function narrate(event: Event, voice: Voice): Narration | null {
     case 'blind-set':
       return table(story.blindSet(cardNoun(words, event.card), name(event.seat)));
     case 'multiplied':
-      return table(story.multiplied(timesText(event.multiplier, words)));
+      return table(
+        [
+          story.multiplied(timesText(event.multiplier, words)),
+          ...laterTimes(event.multiplier, words),
+        ].join(words.gap),
+      );
     case 'teyaku':
       return { who: event.teyaku.seat, text: narrateTeyaku(event.teyaku, voice) };
     case 'forced-out':
@@ -97,7 +102,12 @@ function narrateAction(event: Deed, voice: Voice): string {
     case 'declined':
       return story[event.type][event.offer];
     case 'koi-koi':
-      return story.koiKoi;
+    case 'sage':
+      return story.calls[event.type];
+    case 'cancelled':
+      return story.cancelled;
+    case 'sat-out':
+      return story.satOut;
     case 'shobu':
       return story.shobu;
     case 'field-taken':
@@ -168,6 +178,11 @@ export function timesText(
   words: Words,
 ): string {
   return words.multiplied(times, words.times[why]);
+}
+
+/** What will multiply the rounds after this one, where a field has left something over for them. */
+export function laterTimes({ next = [] }: Multiplier, words: Words): readonly string[] {
+  return next.length === 0 ? [] : [words.story.next(next)];
 }
 
 /** The order of play is told where it is not the order of the seats. */

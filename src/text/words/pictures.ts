@@ -1,5 +1,6 @@
 import type { Kind } from '../../engine/core/cards.ts';
 import type { Answer } from '../../engine/mechanics/auction-state.ts';
+import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type { PaidWhy, TimesWhy, YakuUnit } from '../../engine/round/event.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { People } from './people.ts';
@@ -34,7 +35,7 @@ export interface AltWords {
   near(list: string): string;
   /** Hands that score as they were dealt. */
   teyaku(list: string): string;
-  koiKoi(calls: number): string;
+  readonly calls: Readonly<Record<Call, (calls: number) => string>>;
   yours(count: number): string;
   held(cards: string): string;
   readonly noCards: string;
@@ -59,14 +60,16 @@ export interface PictureParts {
   readonly oya: string;
   readonly onifuda: string;
   readonly borrowed: string;
-  /** One character, for each call of koi-koi. */
-  readonly koiKoi: string;
+  /** One character, for each time a seat has called. */
+  readonly calls: Readonly<Record<Call, string>>;
   /** Why payments are multiplied, in a word. */
   readonly times: Readonly<Record<TimesWhy, string>>;
   round(round: number, of: number | null): string;
-  asks(phase: Phase['type']): string;
+  readonly asks: Readonly<Record<Exclude<Phase['type'], 'call'> | Call, string>>;
   answer(answer: Answer): string;
   points(amount: number): string;
+  /** Kan, and what is left over. */
+  kan(kan: number, mon: number): string;
   yakuValue(value: number, unit: YakuUnit): string;
   /** What a yaku, given with its worth, lacks. */
   needs(yaku: string, card: string): string;

@@ -1,3 +1,4 @@
+import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type { People } from './people.ts';
 
 /** How a round ended, told to one of its players. Amounts come ready to print. */
@@ -5,8 +6,8 @@ export interface ResultWords {
   /** Headings. */
   won(change: string): string;
   /** Their own call of koi-koi did not come off: another scores, or nobody does. */
-  koiKoiLost(winner: People, amount: string): string;
-  readonly koiKoiDrawn: string;
+  readonly calledLost: Readonly<Record<Call, (winner: People, amount: string) => string>>;
+  readonly calledDrawn: Readonly<Record<Call, string>>;
   lost(winner: People, change: string): string;
   readonly drawn: string;
   /** In games in which nobody is said to win a round. */

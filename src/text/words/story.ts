@@ -1,3 +1,4 @@
+import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type { BurdenException, OverWhy, PaidWhy, RedealWhy } from '../../engine/round/event.ts';
 import type { Offer } from '../../engine/round/state.ts';
 import type { People } from './people.ts';
@@ -6,6 +7,11 @@ export interface MoneyWords {
   points(points: number): string;
   ken(ken: number): string;
   hai(hai: number): string;
+  kan(kan: number): string;
+  /** What is left over when kan have been made of it. */
+  mon(mon: number): string;
+  /** Kan and mon, neither of them nothing. */
+  kanAndMon(kan: number, mon: number): string;
   /** What stones are worth at the end. */
   bills(points: number): string;
   /** Counts, with a sign where they are a change; one of them may be empty. */
@@ -49,12 +55,17 @@ export interface StoryWords {
   blindSet(onifuda: string, oya: People): string;
   /** `times`: by how much, and why. */
   multiplied(times: string): string;
+  /** What will multiply the rounds after this one. */
+  next(times: readonly number[]): string;
   readonly claimed: Readonly<Record<Offer, string>>;
   readonly declined: Readonly<Record<Offer, string>>;
   /** `worth`: empty where two such hands are paid nothing. */
   teyaku(teyaku: string, worth: string, cards: string): string;
   fieldTaken(plant: string): string;
-  readonly koiKoi: string;
+  readonly calls: Readonly<Record<Call, string>>;
+  readonly cancelled: string;
+  /** The deal has no hand for a seat. */
+  readonly satOut: string;
   readonly shobu: string;
   /** `players`: how many play a round. */
   readonly stayed: Readonly<

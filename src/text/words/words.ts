@@ -1,4 +1,5 @@
 import type { Kind } from '../../engine/core/cards.ts';
+import type { Call } from '../../engine/mechanics/koi-koi-state.ts';
 import type { Stage, TimesWhy } from '../../engine/round/event.ts';
 import type { Offer } from '../../engine/round/state.ts';
 import type { PerGame } from '../../games/index.ts';
@@ -54,8 +55,8 @@ export interface MoveWords {
   readonly stay: string;
   /** Stays, though somebody chases. */
   readonly stayOn: string;
-  /** Out of the auction, with the penalty in points; 0 where there is none. */
-  drop(points: number): string;
+  /** Out of the auction, with what it costs; empty where it is free. */
+  drop(cost: string): string;
   /** Out because somebody chases: costs nothing. */
   readonly yield: string;
   readonly chase: string;
@@ -63,9 +64,11 @@ export interface MoveWords {
   /** `cards`: how many would be exchanged. */
   readonly claim: Readonly<Record<Offer, (cards: number) => string>>;
   readonly decline: Readonly<Record<Offer, string>>;
-  readonly koiKoi: string;
+  readonly calls: Readonly<Record<Call, string>>;
+  /** Takes back that it went on. */
+  cancel(score: string): string;
   /** `score`: what it brings. */
-  shobu(score: number): string;
+  shobu(score: string): string;
   /** For lists, at most 100 characters: what playing a card does. */
   playTakes(card: string, taken: string): string;
   /** The same, at most 100 characters. */
@@ -99,17 +102,18 @@ export interface TurnWords {
   chase(who: People): string;
   chased(who: People, by: People): string;
   readonly offer: Readonly<Record<Offer, (who: People) => string>>;
-  call(who: People): string;
+  readonly calls: Readonly<Record<Call, (who: People) => string>>;
   readonly over: string;
-  /** To the one who owes it. `dropout`: the penalty in points; 0 where there is none. */
-  askEntry(dropout: number): string;
+  /** To the one who owes it. `cost`: of dropping out; empty where it is free. */
+  askEntry(cost: string): string;
   readonly askPlay: string;
   askCapture(card: string): string;
   readonly askChase: string;
   askChased(by: People): string;
   readonly askOffer: Readonly<Record<Offer, string>>;
   /** `score`: what stopping now brings. */
-  askCall(score: number): string;
+  readonly askCalls: Readonly<Record<Call, (score: string) => string>>;
+  readonly askPlayOrCancel: string;
   /** To the one who calls koi-koi or shōbu: yaku made, and yaku with their worth and the one card that is missing. */
   readonly stakes: {
     made(list: string): string;
