@@ -7,11 +7,9 @@ import { VERSION } from './bot/gateway/version.ts';
 import { type RunningBot, startBot } from './bot/start-bot.ts';
 import { COMMANDS } from './commands/index.ts';
 import { type Config, loadEnvironment, readConfig } from './config.ts';
-import { chooseAs } from './cpu/choose-as.ts';
 import { findGame } from './games/index.ts';
 import { createLogger, type LogLevel } from './log.ts';
 import { type Meter, secondsSince } from './meter.ts';
-import type { ChooseMove } from './model/computer.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
 import type { Health } from './monitoring/server.ts';
 import { UsageError } from './process/command.ts';
@@ -26,6 +24,7 @@ import { botIdIn } from './store/queries/application.ts';
 import type { DatabaseStore } from './store/store-over.ts';
 import { createTables, type Tables } from './table/tables.ts';
 import { SteadyClock } from './table/timers/steady-clock.ts';
+import { Computers } from './workers/computers.ts';
 
 const COMMAND_PROBLEMS: Readonly<Record<BotStatus['commands'], string | undefined>> = {
   registered: undefined,
@@ -84,7 +83,11 @@ async function run(config: Config): Promise<void> {
   const { shards } = config;
   log.info({ ...PLATFORM, ...(await store.info()), ...(shards && { shards }) }, 'starting');
   const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
-  const tables = tablesOver(store, config, clock);
+  const computers = new Computers({
+    onLost: (why) => log.warn({ err: why }, 'a worker was lost and is replaced'),
+  });
+  shutdown.before(() => computers.close());
+  const tables = tablesOver(store, config, { computers, clock });
   const status: BotStatus = { bot: undefined, commands: 'unknown' };
   const url = await monitoring.serve(healthOf(store, shutdown, status));
   if (url !== undefined) log.info({ url }, 'metrics and health are served');
@@ -97,7 +100,7 @@ async function run(config: Config): Promise<void> {
     ...(endpoint.rest && { rest: endpoint.rest }),
     ...{ serverId: config.discordGuild, shards },
     commands: COMMANDS,
-    ...{ tables, settings: store, painter, log, meter, clock },
+    ...{ tables, computers, settings: store, painter, log, meter, clock },
     mayServe: async (session) => {
       const sentence = await refusalOfClaim(store, config, session);
       if (sentence === undefined) return true;
@@ -138,12 +141,17 @@ function countLines(meter: Meter): (level: LogLevel) => void {
   return (level) => meter.count('hanafuda_log_lines_total', { level });
 }
 
-function tablesOver(store: DatabaseStore, { keepLeftDays }: Config, { now }: SteadyClock): Tables {
+function tablesOver(
+  store: DatabaseStore,
+  { keepLeftDays }: Config,
+  { computers, clock }: { readonly computers: Computers; readonly clock: SteadyClock },
+): Tables {
   const entropy = () => randomBytes(32);
-  const clock = () => performance.now();
-  const chooseMove: ChooseMove = (view, moves, mind) =>
-    chooseAs(view, moves, { ...mind, now: clock });
-  return createTables({ store, findGame, chooseMove, entropy, keepLeftDays, now });
+  const { chooseMove, think } = computers;
+  return createTables({
+    ...{ store, findGame, chooseMove, think, entropy, keepLeftDays },
+    now: clock.now,
+  });
 }
 
 /** Opens the database for the application that the token is of, or the sandbox's own. */

@@ -131,7 +131,7 @@ export const METRICS = {
     type: 'counter',
     help: 'What fell due at a table and failed, to be tried again.',
     labels: ['kind'],
-    values: ['idle', 'warning', 'move', 'call', 'stop', 'silence', 'pause'],
+    values: ['idle', 'warning', 'move', 'call', 'stop', 'silence', 'pause', 'computer'],
   },
   hanafuda_deletions_total: {
     type: 'counter',

@@ -7,6 +7,7 @@ import type { SettingsStore } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
+import type { Computers } from '../workers/computers.ts';
 import { textPayload } from './api/payload.ts';
 import type { Hands } from './hand/hands.ts';
 import type { InteractionContext } from './interaction/interaction-context.ts';
@@ -27,6 +28,7 @@ export interface Connected {
 /** Everything that handlers of components and commands use. */
 export interface Bot {
   readonly tables: Tables;
+  readonly computers: Pick<Computers, 'hint' | 'judge'>;
   readonly painter: Painter;
   readonly settings: SettingsStore;
   readonly tableMessages: TableMessages;

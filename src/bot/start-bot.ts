@@ -42,6 +42,7 @@ export interface BotDeps {
   readonly serverId: string | undefined;
   readonly commands: readonly Command[];
   readonly tables: Tables;
+  readonly computers: Bot['computers'];
   readonly settings: SettingsStore;
   readonly painter: Painter;
   readonly log: Log;
@@ -188,7 +189,7 @@ async function catchUp(
 
 /** What handlers use, without the messages that the bot keeps up to date. */
 function botDeps(
-  { painter, tables, settings, log, meter = NO_METER, clock }: BotDeps,
+  { painter, tables, computers, settings, log, meter = NO_METER, clock }: BotDeps,
   client: Client,
 ): Omit<Bot, 'tableMessages' | 'hands' | 'isBusy' | 'signal'> {
   const discord = {
@@ -196,7 +197,8 @@ function botDeps(
     servers: () => client.guilds.cache.size,
     since: clock.now(),
   };
-  return { painter, tables, settings, ruleBooks: new RuleBooks(painter), discord, log, meter };
+  const ruleBooks = new RuleBooks(painter);
+  return { painter, tables, computers, settings, ruleBooks, discord, log, meter };
 }
 
 /** How a server wants to see its tables. */

@@ -1,13 +1,12 @@
 import { setOf, union, withCard, withoutCard } from '../engine/core/card-set.ts';
 import type { CardId } from '../engine/core/cards.ts';
 import type { Seat, Step } from '../engine/core/game.ts';
+import type { Draw } from '../engine/core/random.ts';
 import type { Event } from '../engine/round/event.ts';
 import { type Capture, EMPTY, type Move, playBy, type State } from '../engine/round/state.ts';
 import { imagine } from '../engine/view/imagine.ts';
 import type { SeatView, View } from '../engine/view/view.ts';
 import type { HanafudaGame } from '../games/index.ts';
-import type { Mind } from '../model/computer.ts';
-import { chooseStrongly } from './choose-as.ts';
 
 /** A seat that is asked, and how it thinks. */
 export interface Prompt {
@@ -15,7 +14,9 @@ export interface Prompt {
   readonly view: View;
   /** All that the seat may do. */
   readonly moves: readonly Move[];
-  readonly mind: Pick<Mind, 'draw'>;
+  readonly draw: Draw;
+  /** What it does next, where its card can be used in several ways. */
+  readonly choose: (view: View, moves: readonly Move[]) => Move;
 }
 
 /** What becomes of a card by a move. */
@@ -43,16 +44,16 @@ function laidOr(take: Capture): Capture | null {
 }
 
 function played(asked: Prompt, move: Extract<Move, { readonly type: 'play' }>): CardAction | null {
-  const { game, mind } = asked;
+  const { game, draw, choose } = asked;
   const { card } = move;
   const seat = seatOf(asked);
-  const before = imagine(asked.view, mind.draw);
+  const before = imagine(asked.view, draw);
   const step = game.apply(before, seat, move);
   const { state } = step;
   if (state.phase.type !== 'capture' || state.phase.card !== card) return done(step, seat, card);
   // What it takes is chosen next.
   const moves = game.legalMoves(state, seat);
-  const chosen = chooseStrongly(game.view(state, seat), moves, mind).move;
+  const chosen = choose(game.view(state, seat), moves);
   const take = chosen.type === 'capture' ? laidOr(chosen.take) : null;
   return { card, take, ways: moves.length };
 }
@@ -69,9 +70,9 @@ function done({ events }: Step<State, Event>, seat: Seat, card: CardId): CardAct
 
 /** What everybody would see of each seat once the cards are taken, the pile not yet turned. */
 export function seatsAfter(asked: Prompt, { card, take }: Taking): readonly SeatView[] {
-  const { game, mind } = asked;
+  const { game, draw } = asked;
   const seat = seatOf(asked);
-  const before = imagine(asked.view, mind.draw);
+  const before = imagine(asked.view, draw);
   const taken = setOf(take);
   const after: State = {
     ...before,

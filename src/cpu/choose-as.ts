@@ -1,12 +1,10 @@
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { Mind } from '../model/computer.ts';
-import type { Strength } from '../model/match.ts';
+import { type Strength, TAKES_TIME } from '../model/match.ts';
+import { chooseAtOnce } from './choose-at-once.ts';
 import { chooseMove } from './choose-move.ts';
 import { type Trial, tryMoves } from './try-moves.ts';
-
-/** An easy computer plays anything in one of so many moves. */
-const EASY_SLIPS = 3;
 
 /** Rounds that a computer plays out for a move; the weaker ones try nothing. */
 const PLAYOUTS = { easy: 0, normal: 0, strong: 1500, master: 12_000 } as const satisfies Record<
@@ -25,12 +23,7 @@ const PATIENCE = 200;
  * the same move, unless the time runs out.
  */
 export function chooseAs(view: View, moves: readonly Move[], mind: Mind): Move {
-  const { draw, strength } = mind;
-  if (strength === 'easy' && draw(EASY_SLIPS) === 0) {
-    const slip = moves[draw(moves.length)];
-    if (slip !== undefined) return slip;
-  }
-  if (PLAYOUTS[strength] === 0) return chooseMove(view, moves, draw);
+  if (!TAKES_TIME[mind.strength]) return chooseAtOnce(view, moves, mind);
   return chooseStrongly(view, moves, mind).move;
 }
 

@@ -1,44 +1,42 @@
-import { isAuction } from '../engine/mechanics/auction-state.ts';
+import type { Draw } from '../engine/core/random.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { gameOf } from '../games/index.ts';
-import type { Mind } from '../model/computer.ts';
 import { answerTo } from './auction-choice.ts';
 import type { Prompt } from './card-action.ts';
-import { chooseStrongly, type StrongChoice } from './choose-as.ts';
 import { chooseMove } from './choose-move.ts';
 import { callReasons, cardReasons } from './move-reasons.ts';
 import type { Reason } from './reason.ts';
 
 /** What a computer would do, and why. */
 export interface Hint {
+  /** Who would: a normal one where a strong one takes too long. */
+  readonly by: 'strong' | 'normal';
   readonly move: Move;
   /** The weightiest first; never empty. */
   readonly reasons: readonly Reason[];
 }
 
 /**
- * The move of a strong computer in the place of the viewer, and the reasons for it: what the move
- * does by the rules, and what the computer found when it tried it. The same view, moves and chance
- * give the same hint. Throws `RangeError` when there is no move, or the viewer is no seat.
+ * The move of a normal computer in the place of the viewer, and what it does by the rules: for who cannot wait for
+ * a strong one (`strongHint`). Throws `RangeError` when there is no move, or the viewer is no seat.
  */
-export function hintFor(view: View, moves: readonly Move[], mind: Pick<Mind, 'draw'>): Hint {
-  // The reasons for an answer in an auction are those of the plain judgement.
-  const choice: StrongChoice = isAuction(view.phase)
-    ? { move: chooseMove(view, moves, mind.draw), trials: [] }
-    : chooseStrongly(view, moves, mind);
-  const { move } = choice;
-  const asked: Prompt = { game: gameOf(view.setup.game), view, moves, mind };
-  return {
-    move,
-    reasons: [
-      ...onlyMove(view, moves),
-      ...answerReasons(view),
-      ...cardReasons(asked, move),
-      ...callReasons(asked, move),
-      ...trialReasons(choice),
-    ],
-  };
+export function hintAtOnce(view: View, moves: readonly Move[], draw: Draw): Hint {
+  const choose: Prompt['choose'] = (seen, possible) => chooseMove(seen, possible, draw);
+  const asked: Prompt = { game: gameOf(view.setup.game), view, moves, draw, choose };
+  const move = choose(view, moves);
+  return { by: 'normal', move, reasons: reasonsFor(asked, move) };
+}
+
+/** What a move does by the rules. */
+export function reasonsFor(asked: Prompt, move: Move): readonly Reason[] {
+  const { view, moves } = asked;
+  return [
+    ...onlyMove(view, moves),
+    ...answerReasons(view),
+    ...cardReasons(asked, move),
+    ...callReasons(asked, move),
+  ];
 }
 
 function onlyMove({ hand }: View, moves: readonly Move[]): readonly Reason[] {
@@ -55,21 +53,4 @@ function answerReasons(view: View): readonly Reason[] {
   if (expectation === null) return [{ why: 'pot-free' }];
   if (question !== 'entry' && question !== 'chase' && question !== 'chased') return [];
   return [{ why: 'promise', question, least, ...expectation }];
-}
-
-/** So many standard errors are no chance: 19 times of 20. */
-const CLEAR = 2;
-
-/** What the trial showed of the two best moves. */
-function trialReasons({ trials }: StrongChoice): readonly Reason[] {
-  const [best, next] = trials;
-  if (best === undefined || next === undefined) return [];
-  const deals = best.gains.length;
-  if (deals === 0) return [];
-  const lead = best.score - next.score;
-  const leads = best.gains.map((gain, deal) => gain - (next.gains[deal] ?? 0));
-  const mean = leads.reduce((sum, one) => sum + one, 0) / deals;
-  const variance = leads.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (deals - 1);
-  const isClear = lead > CLEAR * Math.sqrt(variance / deals);
-  return [{ why: 'tried', deals, lead, isClear, next: next.move }];
 }

@@ -59,11 +59,12 @@ export type Reason =
     }
   /** So many dropped out that who stays gets the pot without playing. */
   | { readonly why: 'pot-free' }
-  /** Played out on imagined deals, it left the seat further ahead of the others than the next best. */
+  /** By what was played out and learned, it leaves the seat further ahead of the others than the next best. */
   | {
       readonly why: 'tried';
+      /** Imagined deals on which both were played out; 0: known by what was learned alone. */
       readonly deals: number;
-      /** On the average, in the unit of the totals. */
+      /** On average, in the unit of the totals. */
       readonly lead: number;
       /** Whether that is more than chance. */
       readonly isClear: boolean;

@@ -1,4 +1,4 @@
-import type { Draw } from '../engine/core/random.ts';
+import type { Draw, Seed } from '../engine/core/random.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import type { Strength } from './match.ts';
@@ -18,3 +18,17 @@ export interface Mind {
 
 /** A computer player: picks one of the moves, knowing what its seat may know. */
 export type ChooseMove = (view: View, moves: readonly Move[], mind: Mind) => Move;
+
+/** What a computer that takes its time is asked. All of it can be sent to another thread. */
+export interface Question {
+  readonly view: View;
+  readonly moves: readonly Move[];
+  readonly strength: Strength;
+  /** Its chance, from which nothing can be told of the match's own. */
+  readonly chance: Seed;
+  /** As in `Mind`. */
+  readonly thinkers: number;
+}
+
+/** A computer player that takes its time, elsewhere. */
+export type Think = (question: Question) => Promise<Move>;

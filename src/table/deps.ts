@@ -1,5 +1,5 @@
 import type { HanafudaGame } from '../games/index.ts';
-import type { ChooseMove } from '../model/computer.ts';
+import type { ChooseMove, Think } from '../model/computer.ts';
 import type { Match } from '../model/match.ts';
 import type { ChangeNotifier, MatchChange } from './matches/change-notifier.ts';
 import type { Store, StoreQueries } from './store.ts';
@@ -9,6 +9,8 @@ export interface TableDeps {
   readonly store: Store;
   readonly findGame: (id: string) => HanafudaGame | undefined;
   readonly chooseMove: ChooseMove;
+  /** Chooses for computers that take their time, outside of any transaction; absent: `chooseMove` does. */
+  readonly think?: Think;
   /** 32 fresh random bytes a call: the whole chance of a match. */
   readonly entropy: () => Uint8Array;
   /** Milliseconds since 1970. */

@@ -7,6 +7,7 @@ import { ChangeNotifier, type OnChange } from './matches/change-notifier.ts';
 import { matches } from './matches/matches.ts';
 import { mentions } from './mentions/mentions.ts';
 import { hands, interactions, messages } from './messages/messages.ts';
+import { ComputerTurns } from './play/computer-turns.ts';
 import { play } from './play/play.ts';
 import { privacy } from './privacy/privacy.ts';
 import { ranking } from './ranking/ranking.ts';
@@ -25,6 +26,7 @@ export function createTables(tableDeps: TableDeps) {
   const changes = new ChangeNotifier();
   const deps: Deps = { ...tableDeps, changes };
   const jobs = new JobQueue();
+  const turns = new ComputerTurns(deps);
   return {
     /**
      * Calls the listener after each change of a match, whoever made it: soon after it is
@@ -34,8 +36,8 @@ export function createTables(tableDeps: TableDeps) {
      */
     onChange: (listener: OnChange): (() => void) => changes.listen(listener),
     matches: matches(deps),
-    lobby: lobby(deps),
-    play: play(deps),
+    lobby: lobby(deps, turns),
+    play: play(deps, turns),
     leaving: leaving(deps),
     timers: timers(deps),
     mentions: mentions(deps),

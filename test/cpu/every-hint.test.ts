@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Hint, hintFor } from '../../src/cpu/hint.ts';
+import type { Hint } from '../../src/cpu/hint.ts';
+import { strongHint } from '../../src/cpu/strong-hint.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { Event } from '../../src/engine/round/event.ts';
@@ -42,7 +43,7 @@ function momentsOf({ id, seats }: (typeof TABLES)[number]): readonly Turn[] {
 function hintAt(state: State, seat: Seat) {
   const game = gameOf(state.setup.game);
   const draw = drawsOf(seedOf(5), 'hint');
-  return hintFor(game.view(state, seat), game.legalMoves(state, seat), {
+  return strongHint(game.view(state, seat), game.legalMoves(state, seat), {
     draw,
   });
 }

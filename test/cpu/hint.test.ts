@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hintFor } from '../../src/cpu/hint.ts';
 import type { Reason } from '../../src/cpu/reason.ts';
+import { strongHint } from '../../src/cpu/strong-hint.ts';
 import { card } from '../../src/engine/core/cards.ts';
 import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
@@ -16,7 +16,7 @@ const suhara = (spec: PositionSpec) => position('suhara-bana', { round: 6, ...sp
 function hintOf(state: State, seat: Seat = actorOf(state)) {
   const game = gameOf(state.setup.game);
   const draw = drawsOf(seedOf(1), 'hint');
-  return hintFor(game.view(state, seat), game.legalMoves(state, seat), {
+  return strongHint(game.view(state, seat), game.legalMoves(state, seat), {
     draw,
   });
 }
@@ -338,7 +338,11 @@ describe('a hint in the auction', () => {
       pot: [6, 6, 0, 0],
       totals: [44, 44, 50, 50],
     });
-    expect(hintOf(state)).toEqual({ move: { type: 'stay' }, reasons: [{ why: 'pot-free' }] });
+    expect(hintOf(state)).toEqual({
+      by: 'strong',
+      move: { type: 'stay' },
+      reasons: [{ why: 'pot-free' }],
+    });
   });
 });
 

@@ -91,13 +91,20 @@ export class Scheduler {
     await this.#followClock();
     await this.#giveBack();
     const failed = new Map<string, PutOff>();
+    const keep = (due: DueTimer, next: PutOff | undefined) => {
+      if (next !== undefined) failed.set(keyOf(due), next);
+    };
+    // All at once: they think elsewhere.
+    const thinking: [DueTimer, PutOff | undefined | Promise<PutOff | undefined>][] = [];
     for (const due of await tables.timers.due()) {
       if (!isReachable(due.where)) continue;
       const putOff = this.#putOff.get(keyOf(due));
       const isEarly = putOff !== undefined && clock.monotonic() < putOff.until;
-      const next = isEarly ? putOff : await this.#do(due, putOff);
-      if (next !== undefined) failed.set(keyOf(due), next);
+      const doing = isEarly ? putOff : this.#do(due, putOff);
+      if (due.kind === 'computer') thinking.push([due, doing]);
+      else keep(due, await doing);
     }
+    for (const [due, doing] of thinking) keep(due, await doing);
     this.#putOff = failed;
   }
 
@@ -191,6 +198,10 @@ export class Scheduler {
         break;
       case 'pause':
         await this.#settle(await tables.play.nextRound(matchId), due);
+        break;
+      case 'computer':
+        await tables.play.think(matchId);
+        await tables.timers.clear(due);
         break;
       case 'call':
         await this.#call(due, 'reminder');

@@ -1,5 +1,4 @@
-import { hintFor } from '../../cpu/hint.ts';
-import { drawsOf, seedOf } from '../../engine/core/random.ts';
+import { type Seed, seedFrom } from '../../engine/core/random.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isAlone, isPractice } from '../../model/seats.ts';
 import { contextOf } from '../../text/story/context.ts';
@@ -13,22 +12,19 @@ interface HintRequest extends Request {
   readonly show: 'reply' | 'update';
 }
 
-/** Not the match's own, from which the hidden cards come: what is hidden must not sway a hint. */
-const CHANCE = seedOf(0);
-
 /**
  * Shows somebody their hand with what a strong computer would do in their place, and why; or says why
  * there is no hint. `match` is one in which they have cards.
  */
 export async function giveHint(
-  { hands }: Pick<Bot, 'hands'>,
+  { hands, computers }: Pick<Bot, 'hands' | 'computers'>,
   { context, answer, show }: HintRequest,
   match: Match,
 ): Promise<void> {
   const { words, person } = context;
   const refusal = whyNone(match, words);
   if (refusal !== null) return await say({ context, answer }, refusal);
-  const notice = hintText(match, person.id, words);
+  const notice = await hintText(computers, match, { personId: person.id, words });
   await hands[show]({ matchId: match.id, context, answer, notice });
 }
 
@@ -38,13 +34,24 @@ function whyNone(match: Match, { hint }: Words): string | null {
   return isAlone(match) ? hint.rated : hint.withOthers;
 }
 
-function hintText(match: Match, personId: string, words: Words): string {
+async function hintText(
+  computers: Bot['computers'],
+  match: Match,
+  { personId, words }: { readonly personId: string; readonly words: Words },
+): Promise<string> {
   const { state } = match;
   const seat = seatOf(match, personId);
   const moves = movesOf(match, personId);
   if (state === null || seat === undefined || moves.length === 0) return words.hint.notYourTurn;
   const view = viewOf(match, seat);
-  const draw = drawsOf(CHANCE, `hint/${match.id}/${match.version}`);
-  const hint = hintFor(view, moves, { draw });
+  const hint = await computers.hint({ view, moves, chance: chanceOf(match) });
   return hintLines(hint, view, contextOf(match, words)).join('\n');
+}
+
+/** Not the match's own, from which the hidden cards come: what is hidden must not sway a hint. */
+function chanceOf({ id, version }: Match): Seed {
+  const bytes = new DataView(new ArrayBuffer(16));
+  bytes.setBigUint64(0, BigInt(id));
+  bytes.setBigUint64(8, BigInt(version));
+  return seedFrom(new Uint8Array(bytes.buffer));
 }

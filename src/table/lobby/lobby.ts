@@ -4,6 +4,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, gameOf, type TransactionDeps, transact } from '../deps.ts';
 import { change, type MatchRef } from '../matches/change.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
+import type { ComputerTurns } from '../play/computer-turns.ts';
 import { comeBack, running } from '../play/running-match.ts';
 import {
   begin,
@@ -26,7 +27,7 @@ interface HostRequest {
 }
 
 /** How tables are opened, filled and begun. */
-export function lobby(deps: Deps) {
+export function lobby(deps: Deps, turns: ComputerTurns) {
   return {
     /**
      * Opens a lobby with its host seated. Refuses: no-such-game, bad-seats, bad-option, channel-taken,
@@ -35,8 +36,8 @@ export function lobby(deps: Deps) {
      */
     open: (request: OpenRequest): Promise<Outcome> => transact(deps, (tx) => open(tx, request)),
     /** Opens a table for one person against computers, and deals: a match of practice. Refuses as `open` does. */
-    practise: (request: PracticeRequest): Promise<Outcome> =>
-      transact(deps, (tx) => practise(tx, request)),
+    practise: async (request: PracticeRequest): Promise<Outcome> =>
+      turns.after(await transact(deps, (tx) => practise(tx, request))),
     /**
      * Opens a lobby after a match that has ended: with the same people, computers, seats, rules and clock,
      * the asker as host. Once another of them has done so, gives a seat there (`already-seated` for whoever
@@ -56,7 +57,7 @@ export function lobby(deps: Deps) {
           match.status === 'open' ? takeSeat(tx, match, person) : comeBack(running(match), person),
         ),
       ),
-    ...hosting(deps),
+    ...hosting(deps, turns),
     /** Closes a lobby in which nothing has happened for long. Null where something has meanwhile. */
     closeIdle: (matchId: number): Promise<Outcome | null> =>
       transact(deps, async (tx) => {
@@ -72,7 +73,7 @@ export function lobby(deps: Deps) {
 type HostDecide = (match: Match, deps: TransactionDeps) => Outcome | Promise<Outcome>;
 
 /** What the host does, and nobody else. Each refuses: no-table, over, not-open, not-host. */
-function hosting(deps: Deps) {
+function hosting(deps: Deps, turns: ComputerTurns) {
   const hostChange = (at: MatchRef, person: Person, decide: HostDecide): Promise<Outcome> =>
     transact(deps, (tx) =>
       change(tx, at, (match) => {
@@ -124,7 +125,7 @@ function hosting(deps: Deps) {
      * Deals; seats are in the order of joining. What happened starts with the start itself (`move`
      * null), then the computers' moves. Refuses also: too-few.
      */
-    start: (at: MatchRef, person: Person): Promise<Outcome> =>
-      hostChange(at, person, (match, tx) => begin(tx, match)),
+    start: async (at: MatchRef, person: Person): Promise<Outcome> =>
+      turns.after(await hostChange(at, person, (match, tx) => begin(tx, match))),
   };
 }

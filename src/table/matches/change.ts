@@ -4,7 +4,7 @@ import type { TransactionDeps } from '../deps.ts';
 import { watchLobby } from '../lobby/idle.ts';
 import { continued, running } from '../play/running-match.ts';
 import { keepResults } from '../ranking/results.ts';
-import { keepStopTimer, keepTurnTimers } from '../timers/turn-timers.ts';
+import { keepStopTimer, keepThinkingTimer, keepTurnTimers } from '../timers/turn-timers.ts';
 import { refuse } from './outcomes.ts';
 
 /**
@@ -37,6 +37,7 @@ export async function change(
   const outcome = pause > 0 ? decided : playedOn(deps, decided);
   await save(deps, match, { ...outcome, pause });
   await keepPause(deps, outcome, pause);
+  await keepThinkingTimer(deps, outcome.match);
   deps.note(outcome);
   return outcome;
 }

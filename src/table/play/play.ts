@@ -7,6 +7,7 @@ import { change, type MatchRef } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import { refuse } from '../matches/outcomes.ts';
 import { bestYakuOf } from '../ranking/results.ts';
+import type { ComputerTurns } from './computer-turns.ts';
 import { type ReplayStep, replayed, replayedIfLegal } from './replay.ts';
 import { continued, makeMove, running } from './running-match.ts';
 
@@ -21,22 +22,30 @@ export interface MoveRequest {
 }
 
 /** Moves, and the matches that they make. */
-export function play(deps: Deps) {
+export function play(deps: Deps, turns: ComputerTurns) {
   // The match may have gone on since it was read.
   const recordsOf = async ({ id, version }: Match): Promise<readonly MatchRecord[]> =>
     (await deps.store.records(id)).filter((record) => record.version <= version);
   return {
     /**
-     * Makes a person's move, then the computers' until a person owes a decision or the match is over.
+     * Makes a person's move, then the computers' until a person owes a decision or the match is over; those
+     * who think for longer than people wait move later.
      * Refuses: no-table, over, repeated, not-playing, not-seated (or away), stale, not-your-turn,
      * illegal.
      */
-    move: (request: MoveRequest): Promise<Outcome> => transact(deps, (tx) => move(tx, request)),
+    move: async (request: MoveRequest): Promise<Outcome> =>
+      turns.after(await transact(deps, (tx) => move(tx, request))),
     /**
      * Ends the pause after a round, and lets the computers play on. Null where no pause stands.
      */
-    nextRound: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, (tx) => nextRound(tx, matchId)),
+    nextRound: async (matchId: number): Promise<Outcome | null> => {
+      const outcome = await transact(deps, (tx) => nextRound(tx, matchId));
+      return outcome && turns.after(outcome);
+    },
+    /** Has the computers that were thinking think again, and move: after a restart or a failure. */
+    think: async (matchId: number): Promise<void> => {
+      await turns.play(matchId);
+    },
     /** Whether the result of a round stands, which the next table follows. */
     isPaused: async (matchId: number): Promise<boolean> =>
       (await deps.store.dueAt(matchId, 'pause')) !== undefined,

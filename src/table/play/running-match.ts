@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { drawsOf, type Seed, seedFrom, seedWithin } from '../../engine/core/random.ts';
+import { type Draw, drawsOf, type Seed, seedFrom, seedWithin } from '../../engine/core/random.ts';
 import { seatsNeeded } from '../../engine/core/seats.ts';
 import type { Move, State } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { HanafudaGame } from '../../games/index.ts';
-import type { ChooseMove } from '../../model/computer.ts';
+import type { ChooseMove, Question } from '../../model/computer.ts';
 import { type Match, type Person, seatOf, TAKES_TIME } from '../../model/match.ts';
 import { endsRound, type MatchStep, type Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, withSeat } from '../../model/seats.ts';
@@ -18,7 +18,7 @@ export interface RunningMatch extends Match {
 }
 
 /** What a match is played with. */
-export type PlayDeps = Pick<Deps, 'findGame' | 'chooseMove'>;
+export type PlayDeps = Pick<Deps, 'findGame' | 'chooseMove' | 'think'>;
 
 /** Far beyond the longest match: only a game that never ends reaches it. */
 const MOST_COMPUTER_MOVES = 10_000;
@@ -105,7 +105,7 @@ export function comeBack(match: RunningMatch, person: Person): Outcome {
 
 /**
  * The outcome once the computers have played what is theirs to play; they stop after the move that
- * ends a round.
+ * ends a round, and where one must think (see `thinkerToAct`).
  */
 export function continued(
   deps: PlayDeps,
@@ -117,7 +117,7 @@ export function continued(
   let current = match;
   for (
     let seat = computerToAct(game, current);
-    seat !== undefined && !endsRound(all.at(-1));
+    seat !== undefined && !endsRound(all.at(-1)) && !mustThink(deps, current, seat);
     seat = computerToAct(game, current)
   ) {
     if (all.length > MOST_COMPUTER_MOVES) throw new Error(`match ${match.id} does not end`);
@@ -141,21 +141,83 @@ function computerToAct(game: HanafudaGame, match: RunningMatch): Seat | undefine
   });
 }
 
+/** Whether a seat is that of a computer that takes its time, and has a choice. */
+function mustThink({ findGame, think }: PlayDeps, match: RunningMatch, seat: Seat): boolean {
+  const player = match.players[seat];
+  if (think === undefined || player?.type !== 'computer' || !TAKES_TIME[player.strength]) {
+    return false;
+  }
+  return gameOf({ findGame }, match).legalMoves(match.state, seat).length > 1;
+}
+
+/** The seat, if any, of a computer that has to think about its decision before the match goes on. */
+export function thinkerToAct(deps: PlayDeps, match: Match): Seat | undefined {
+  if (match.status !== 'playing' || !hasThinkers(match)) return undefined;
+  const current = running(match);
+  const seat = computerToAct(gameOf(deps, match), current);
+  return seat !== undefined && mustThink(deps, current, seat) ? seat : undefined;
+}
+
+/** Whether computers that take their time sit there. */
+export function hasThinkers(match: Match): boolean {
+  return thinkersIn(match) > 0;
+}
+
+/** What the computer of a seat is to think about. */
+export function questionTo(deps: PlayDeps, match: RunningMatch, seat: Seat): Question {
+  const game = gameOf(deps, match);
+  const player = match.players[seat];
+  return {
+    view: game.view(match.state, seat),
+    moves: game.legalMoves(match.state, seat),
+    strength: player?.type === 'computer' ? player.strength : 'normal',
+    chance: chanceSeedOf(match),
+    thinkers: thinkersIn(match),
+  };
+}
+
+const CHANCE_BYTES = 16;
+
 /** A computer's chance has a key of its own, from which nobody can tell the cards. */
+function chanceOf({ seed, version }: RunningMatch): Draw {
+  return drawsOf(seedWithin(seed, 'computers'), `computer/${version}`);
+}
+
+/** The same as a seed, to be sent elsewhere. */
+function chanceSeedOf(match: RunningMatch): Seed {
+  const draw = chanceOf(match);
+  return seedFrom(Uint8Array.from({ length: CHANCE_BYTES }, () => draw(256)));
+}
+
+/** Makes the move of a computer that has thought about it, and those of the computers that follow. */
+export function makeThoughtMove(
+  deps: PlayDeps,
+  match: RunningMatch,
+  thought: { readonly seat: Seat; readonly move: Move; readonly version: number },
+): Outcome {
+  const { seat, move, version } = thought;
+  if (version !== match.version || thinkerToAct(deps, match) !== seat) {
+    return refuse({ reason: 'stale', match });
+  }
+  const made = moved(gameOf(deps, match), match, { seat, move, byComputer: true });
+  return continued(deps, made.match, [made.step]);
+}
+
+/** The move of a computer that takes no time. */
 export function computersMove(
   game: HanafudaGame,
   match: RunningMatch,
   { seat, chooseMove }: { readonly seat: Seat; readonly chooseMove: ChooseMove },
 ): Move {
-  const draw = drawsOf(seedWithin(match.seed, 'computers'), `computer/${match.version}`);
   const player = match.players[seat];
   return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), {
-    draw,
+    draw: chanceOf(match),
     strength: player?.type === 'computer' ? player.strength : 'normal',
     thinkers: Math.max(1, thinkersIn(match)),
   });
 }
 
+/** How many computers that take their time sit there. */
 function thinkersIn({ players }: Match): number {
   return players.filter((one) => one.type === 'computer' && TAKES_TIME[one.strength]).length;
 }

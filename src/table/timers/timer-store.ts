@@ -6,9 +6,19 @@ import type { Where } from '../../model/match.ts';
  * time is left for a move. `move`: the time for a move is over. `call`: a player who was not
  * mentioned because they seemed to be there is reminded. `stop`: silence is consent to an offer to
  * stop. `silence`: the others may give the seat of whoever is asked to the computer. `pause`: the next
- * round follows its predecessor's result. The names are stored.
+ * round follows its predecessor's result. `computer`: a computer that had to think has not moved yet, and is asked
+ * again. The names are stored.
  */
-export const TIMER_KINDS = ['idle', 'warning', 'move', 'call', 'stop', 'silence', 'pause'] as const;
+export const TIMER_KINDS = [
+  'idle',
+  'warning',
+  'move',
+  'call',
+  'stop',
+  'silence',
+  'pause',
+  'computer',
+] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
 /** Something that falls due in a match; times in milliseconds since 1970. */

@@ -4,6 +4,7 @@ import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { hasNobodyToWait, seatsAsked } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
+import { hasThinkers, thinkerToAct } from '../play/running-match.ts';
 
 type TimerDeps = Pick<TransactionDeps, 'store' | 'findGame' | 'now'>;
 
@@ -54,6 +55,22 @@ export async function keepStopTimer({ store, now }: TimerDeps, match: Match): Pr
   else if ((await store.dueAt(match.id, 'stop')) === undefined) {
     await store.setTimer(match.id, 'stop', now() + SILENCE_TIME[match.clock]);
   }
+}
+
+/** A computer that has to think is asked as soon as this is committed, and again after so many milliseconds. */
+const THINKING_TIME = 2000;
+
+/**
+ * Notes that a computer has to think, so that it is asked again should the process end meanwhile; not in the
+ * pause after a round.
+ */
+export async function keepThinkingTimer(deps: TransactionDeps, match: Match): Promise<void> {
+  const { store, now } = deps;
+  if (match.status !== 'playing' || !hasThinkers(match)) return;
+  const isAsked =
+    thinkerToAct(deps, match) !== undefined && (await store.dueAt(match.id, 'pause')) === undefined;
+  if (isAsked) await store.setTimer(match.id, 'computer', now() + THINKING_TIME);
+  else await store.clearTimer(match.id, 'computer');
 }
 
 /** Whether a player owes a decision that they did not owe before, or has just made one. */

@@ -7,7 +7,10 @@ const together = (worth: string | null) => (worth === null ? '' : ` (${worth} to
 
 export const HINT: HintWords = {
   button: 'Hint',
-  title: (move) => `Hint: a strong computer would play **${move}**.`,
+  title: {
+    strong: (move) => `Hint: a strong computer would play **${move}**.`,
+    normal: (move) => `Hint: a normal computer would play **${move}**.`,
+  },
   only: {
     'last-card': 'It’s your last card.',
     barred: 'It’s the only card you can play.',
@@ -52,10 +55,14 @@ export const HINT: HintWords = {
   potFree:
     'So many players have dropped out that staying wins the pot, or a share of it, without playing.',
   better: (deals, lead, next) =>
-    `In ${deals} simulated deals it came out ${lead} better on average than the runner-up, ${next}.`,
+    `In ${deals} simulated deals it came out ${lead} better on average than the runner-up, **${next}**.`,
   hardlyBetter: (deals, lead, next) =>
-    `In ${deals} simulated deals it was about as good as the runner-up, ${next} (${lead} better on average, which could be chance).`,
-  asGood: (deals, next) => `In ${deals} simulated deals it was as good as the runner-up, ${next}.`,
+    `In ${deals} simulated deals it was about as good as the runner-up, **${next}** (${lead} better on average, which could be chance).`,
+  asGood: (deals, next) =>
+    `In ${deals} simulated deals it was as good as the runner-up, **${next}**.`,
+  valuedMore: (lead, next) =>
+    `From experience it is worth ${lead} more on average than the runner-up, **${next}**.`,
+  valuedAlike: (next) => `From experience the runner-up, **${next}**, is worth as much.`,
   offer: `**Hint** under your hand, or ${command('hint')}, shows what a strong computer would play.`,
   notYourTurn: 'Hints are available on your turn.',
   withOthers:

@@ -6,7 +6,10 @@ const together = (worth: string | null) => (worth === null ? '' : `（合わせ�
 
 export const HINT: HintWords = {
   button: 'ヒント',
-  title: (move) => `ヒント：強いCPUなら「**${move}**」です。`,
+  title: {
+    strong: (move) => `ヒント：強いCPUなら「**${move}**」です。`,
+    normal: (move) => `ヒント：普通のCPUなら「**${move}**」です。`,
+  },
   only: { 'last-card': '最後の1枚です。', barred: '今出せるのはこの札だけです。' },
   takes: (taken, worth) => `${taken}を取れます${together(worth)}。`,
   takesBest: (taken, worth, ways) =>
@@ -51,6 +54,8 @@ export const HINT: HintWords = {
     `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」とほとんど変わりませんでした（平均の差は${lead}。偶然の範囲です）。`,
   asGood: (deals, next) =>
     `${deals}通りの配り方で局の終わりまで試したところ、次点の「${next}」と変わりませんでした。`,
+  valuedMore: (lead, next) => `これまでの経験では、次点の「${next}」より平均で${lead}上回ります。`,
+  valuedAlike: (next) => `これまでの経験では、次点の「${next}」と変わりません。`,
   offer: `手札の下の「ヒント」か ${command('hint')} で、強いCPUの手を見られます。`,
   notYourTurn: 'ヒントは、自分の手番に使えます。',
   withOthers:

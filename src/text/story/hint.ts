@@ -58,13 +58,15 @@ interface TriedInfo {
 
 /** What a computer would do in the place of somebody, and why. */
 export interface HintInfo {
+  /** Who would: a strong one, or where that takes too long a normal one. */
+  readonly by: 'strong' | 'normal';
   readonly move: Move;
   readonly reasons: readonly ReasonInfo[];
 }
 
 /** A hint in markdown: the move, why, and in small print what was tried. `view` is the mover's own. */
 export function hintLines(
-  { move, reasons }: HintInfo,
+  { by, move, reasons }: HintInfo,
   view: View,
   context: Context,
 ): readonly string[] {
@@ -76,7 +78,7 @@ export function hintLines(
       .map((reason) => sentence(reason, view, voice))
       .join(words.gap);
   const small = sentences(true);
-  const lines = [words.hint.title(moveLabel(move, view, words)), sentences(false)];
+  const lines = [words.hint.title[by](moveLabel(move, view, words)), sentences(false)];
   return [...lines.filter((line) => line !== ''), ...(small === '' ? [] : [`-# ${small}`])];
 }
 
@@ -175,6 +177,8 @@ function triedSentence(facts: TriedInfo, view: View, { words }: Voice): string {
   const next = moveLabel(facts.next, view, words);
   const isFine = view.unit !== 'stones' && lead < 10;
   const shown = isFine ? whole(lead * 10) / 10 : whole(lead);
+  const more = amount(shown, view.unit, words);
+  if (deals === 0) return shown === 0 ? hint.valuedAlike(next) : hint.valuedMore(more, next);
   if (shown === 0) return hint.asGood(deals, next);
-  return hint[isClear ? 'better' : 'hardlyBetter'](deals, amount(shown, view.unit, words), next);
+  return hint[isClear ? 'better' : 'hardlyBetter'](deals, more, next);
 }

@@ -4,8 +4,8 @@ import type { People } from './people.ts';
 export interface HintWords {
   /** At most 38 characters. */
   readonly button: string;
-  /** Before the reasons; `move` as its button says it. */
-  title(move: string): string;
+  /** Before the reasons, by who would play it; `move` as its button says it. */
+  readonly title: Readonly<Record<'strong' | 'normal', (move: string) => string>>;
   readonly only: Readonly<Record<'last-card' | 'barred', string>>;
   /** `worth`: the points of all these cards together; null where they count for nothing. */
   takes(taken: string, worth: string | null): string;
@@ -47,6 +47,9 @@ export interface HintWords {
   /** The same, where that may be chance. */
   hardlyBetter(deals: number, lead: string, next: string): string;
   asGood(deals: number, next: string): string;
+  /** The same of a move that was not played out: by what computers learned it brings so much more. */
+  valuedMore(lead: string, next: string): string;
+  valuedAlike(next: string): string;
   /** How to get one. */
   readonly offer: string;
   /** Why there is none. */

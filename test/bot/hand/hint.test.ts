@@ -9,6 +9,7 @@ import { imagine } from '../../../src/engine/view/imagine.ts';
 import { type Match, NEW_MATCH, type Player } from '../../../src/model/match.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
+import { localComputers } from '../../support/local-computers.ts';
 import { gameOf, LATE_BOTAN, position } from '../../support/position.ts';
 
 const ANN = { id: '100', name: 'Ann' };
@@ -43,7 +44,12 @@ async function answered(match: Match): Promise<{ notice?: string | undefined; sa
   const answer = { reply: async (payload: unknown) => said.push(JSON.stringify(payload)) };
   const hands = { update: async (request: HandRequest) => shown.push(request) };
   const request = { context, answer } as unknown as Request;
-  await giveHint({ hands: hands as unknown as Hands }, { ...request, show: 'update' }, match);
+  const computers = localComputers();
+  await giveHint(
+    { hands: hands as unknown as Hands, computers },
+    { ...request, show: 'update' },
+    match,
+  );
   const [first] = said;
   return first === undefined ? { notice: shown[0]?.notice } : { said: first };
 }

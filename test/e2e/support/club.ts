@@ -11,7 +11,6 @@ import type { ReadyInfo } from '../../../src/bot/gateway/registration.ts';
 import type { Allowances } from '../../../src/bot/interaction/dispatch.ts';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
-import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { createLogger, type Log } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
@@ -22,6 +21,8 @@ import type { SettingsStore } from '../../../src/table/settings/settings-store.t
 import type { Tables } from '../../../src/table/tables.ts';
 import { createTables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
+import type { Computers } from '../../../src/workers/computers.ts';
+import { localComputers } from '../../support/local-computers.ts';
 import { openTestStore } from '../../support/test-store.ts';
 
 /** The bot as a process of its own would have it, with what it stores and says. */
@@ -124,17 +125,29 @@ export async function openProcess(
   const { open = (opening) => openTestStore({ ...opening, meter }) } = options;
   const store = await open(part === undefined ? {} : { shards: part });
   const clock = new SteadyClock({ wall: now, monotonic });
+  const computers = localComputers();
+  const { chooseMove, think } = computers;
   const tables = createTables({
-    store,
-    findGame,
-    chooseMove: chooseAs,
+    ...{ store, findGame, chooseMove, think },
     entropy: countingEntropy(),
     now: clock.now,
   });
   const fatal: string[] = [];
   const ups: ReadyInfo[] = [];
   const deps = {
-    ...{ sandbox, tables, settings: store, log, clock, ups, fatal, meter, allowances, part },
+    ...{
+      sandbox,
+      tables,
+      computers,
+      settings: store,
+      log,
+      clock,
+      ups,
+      fatal,
+      meter,
+      allowances,
+      part,
+    },
     token: wrongToken ?? sandbox.token,
     // Where the sandbox has no limit, whoever presses without a rest is answered without one.
     globalRequestsPerSecond: sandbox.world.settings.globalLimit.count,
@@ -161,6 +174,7 @@ interface BotDeps {
   readonly sandbox: Sandbox;
   readonly token: string;
   readonly tables: Tables;
+  readonly computers: Computers;
   readonly settings: SettingsStore;
   readonly log: Log;
   readonly clock: SteadyClock;
@@ -178,6 +192,7 @@ async function botIn({
   sandbox,
   token,
   tables,
+  computers,
   settings,
   log,
   clock,
@@ -198,6 +213,7 @@ async function botIn({
     shards: part,
     commands: COMMANDS,
     tables,
+    computers,
     settings,
     painter,
     log,

@@ -1,0 +1,68 @@
+import { isAuction } from '../engine/mechanics/auction-state.ts';
+import type { Move } from '../engine/round/state.ts';
+import type { View } from '../engine/view/view.ts';
+import { gameOf } from '../games/index.ts';
+import type { Mind } from '../model/computer.ts';
+import type { Prompt } from './card-action.ts';
+import { chooseStrongly, type StrongChoice } from './choose-as.ts';
+import { chooseMove } from './choose-move.ts';
+import { type Hint, reasonsFor } from './hint.ts';
+import type { Reason } from './reason.ts';
+import type { Trial } from './try-moves.ts';
+
+/**
+ * The move of a strong computer in the place of the viewer, and the reasons for it: what the move
+ * does by the rules, and how far ahead of the next best the computer found it. The same view, moves and chance
+ * give the same hint. Throws `RangeError` when there is no move, or the viewer is no seat.
+ */
+export function strongHint(
+  view: View,
+  moves: readonly Move[],
+  mind: Pick<Mind, 'draw' | 'now'>,
+): Hint {
+  // The reasons for an answer in an auction are those of the plain judgement.
+  const choice: StrongChoice = isAuction(view.phase)
+    ? { move: chooseMove(view, moves, mind.draw), trials: [] }
+    : chooseStrongly(view, moves, mind);
+  const { move } = choice;
+  const asked: Prompt = {
+    ...{ game: gameOf(view.setup.game), view, moves, draw: mind.draw },
+    choose: (seen, possible) => chooseStrongly(seen, possible, mind).move,
+  };
+  const reasons = [...reasonsFor(asked, move), ...trialReasons(choice)];
+  return { by: 'strong', move, reasons };
+}
+
+/** How far a move is ahead of another by what was tried and learned. */
+export interface Lead {
+  /** Imagined deals on which both were played out; 0: known by what was learned alone. */
+  readonly deals: number;
+  /** On average, in the unit of the totals. */
+  readonly lead: number;
+  /** Whether that is more than chance. */
+  readonly isClear: boolean;
+}
+
+/** So many standard errors are no chance: 19 times of 20. */
+const CLEAR = 2;
+
+/** How far one move is ahead of another that was tried on the same deals. */
+export function leadOver(one: Trial, other: Trial): Lead {
+  const deals = Math.min(one.gains.length, other.gains.length);
+  const lead = one.score - other.score;
+  if (deals < 2) return { deals: 0, lead, isClear: true };
+  const leads = one.gains.slice(0, deals).map((gain, deal) => gain - (other.gains[deal] ?? 0));
+  const mean = leads.reduce((sum, each) => sum + each, 0) / deals;
+  const variance = leads.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (deals - 1);
+  return { deals, lead, isClear: lead > CLEAR * Math.sqrt(variance / deals) };
+}
+
+/** What the trial showed of the two best moves. */
+function trialReasons({ trials }: StrongChoice): readonly Reason[] {
+  const [best, next] = trials;
+  if (best === undefined || next === undefined) return [];
+  const found = leadOver(best, next);
+  // An answer that ends the match well is given whatever it brings.
+  if (found.lead < 0) return [];
+  return [{ why: 'tried', ...found, next: next.move }];
+}
