@@ -12,6 +12,7 @@ import { textPayload } from './api/payload.ts';
 import type { Hands } from './hand/hands.ts';
 import type { InteractionContext } from './interaction/interaction-context.ts';
 import type { Responder } from './interaction/responder.ts';
+import type { Painters } from './painters.ts';
 import type { RuleBooks } from './rules/rule-books.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
@@ -26,7 +27,7 @@ export interface Connected {
 }
 
 /** Everything that handlers of components and commands use. */
-export interface Bot {
+export interface Bot extends Painters {
   readonly tables: Tables;
   readonly computers: Pick<Computers, 'hint' | 'judge'>;
   readonly painter: Painter;

@@ -27,6 +27,7 @@ import type { Command } from './interaction/command.ts';
 import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispatch.ts';
 import { wordsOfServer } from './interaction/localize.ts';
 import { SerialQueue } from './interaction/serial-queue.ts';
+import { createPainters } from './painters.ts';
 import { eraseForgotten, maintain } from './privacy/maintenance.ts';
 import { RedrawQueue } from './redraw-queue.ts';
 import { RuleBooks } from './rules/rule-books.ts';
@@ -197,19 +198,19 @@ function botDeps(
     servers: () => client.guilds.cache.size,
     since: clock.now(),
   };
-  const ruleBooks = new RuleBooks(painter);
-  return { painter, tables, computers, settings, ruleBooks, discord, log, meter };
+  const ruleBooks = new RuleBooks();
+  const known = { painter, tables, computers, settings, ruleBooks, discord, log, meter };
+  return { ...known, ...createPainters(known) };
 }
 
 /** How a server wants to see its tables. */
-function serverPreferences({ settings, painter }: BotDeps, client: Client) {
+function serverPreferences(deps: BotDeps, client: Client) {
   return {
+    ...createPainters(deps),
     wordsOf: async (serverId: string) => {
       const locale = client.guilds.cache.get(serverId)?.preferredLocale ?? 'en-US';
-      return wordsOfServer(await settings.serverSettings(serverId), locale);
+      return wordsOfServer(await deps.settings.serverSettings(serverId), locale);
     },
-    painterOf: async (serverId: string) =>
-      (await settings.serverSettings(serverId)).hasBadges ? painter.withMonths : painter,
   };
 }
 

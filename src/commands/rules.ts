@@ -1,6 +1,7 @@
 import { text } from '../bot/api/payload.ts';
 import { refuse } from '../bot/bot.ts';
 import { subcommand } from '../bot/interaction/command.ts';
+import { renderingFor } from '../bot/painters.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
 import { findGame } from '../games/index.ts';
 import { gameChoices, textOption } from './options.ts';
@@ -16,7 +17,8 @@ export const rules = subcommand({
   expected: 'private',
   work: 'show',
   isAlwaysOpen: true,
-  async run({ tables, ruleBooks }, request) {
+  async run(bot, request) {
+    const { tables, ruleBooks } = bot;
     const { context, answer, option } = request;
     const match = await tables.matches.newestIn(context.where.channelId);
     const game = option('game') ?? match?.game;
@@ -29,6 +31,7 @@ export const rules = subcommand({
     if (findGame(game) === undefined)
       return await refuse(request, { reason: 'no-such-game', game });
     const here = match?.game === game && match.status !== 'stopped' ? match : undefined;
-    await answer.reply(ruleBooks.payload({ game, page: 0, match: here }, context.words));
+    const look = await renderingFor(bot, context);
+    await answer.reply(ruleBooks.payload({ game, page: 0, match: here }, look));
   },
 });

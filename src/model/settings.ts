@@ -10,6 +10,9 @@ export type MentionStyle = (typeof MENTION_STYLES)[number];
 /** For how many seconds a score sheet stands before the next round follows; `0`: not at all. */
 const PAUSES = ['0', '5', '10', '20', '60'] as const;
 
+/** Whether private pictures bear the numbers of the months; `auto`: for people who are new, and as the server has it. */
+const BADGES = ['auto', 'on', 'off'] as const;
+
 /** In which form cards and yaku are named; `auto`: as the language has it. */
 export const NAME_STYLES = ['auto', 'english', 'romaji', 'kanji'] as const;
 export type NameStyle = (typeof NAME_STYLES)[number];
@@ -90,6 +93,7 @@ export const PERSON_SETTINGS = {
   names: choice(NAME_STYLES, 'auto'),
   /** `server`: as the server has it. */
   mentions: choice(['server', ...MENTION_STYLES], 'server'),
+  badges: choice(BADGES, 'auto'),
   /** Each move is asked about once more before it is made. */
   confirms: toggle(false),
 } as const satisfies SettingTable;

@@ -152,7 +152,7 @@ describe('a third language, 40 % longer than English', () => {
 
   test('fits the menus, the rules and the help', () => {
     const context = { words: PSEUDO, mayManageServer: true } as InteractionContext;
-    const ruleBooks = new RuleBooks(painter);
+    const ruleBooks = new RuleBooks();
     const channels = Array.from({ length: 25 }, (_, at) => `3000000000000000${at + 10}`);
     const settings = { ...DEFAULT_SERVER_SETTINGS, channels };
     const payloads = [
@@ -166,7 +166,7 @@ describe('a third language, 40 % longer than English', () => {
       { ...textPayload('-'), components: [gamesMenu(PSEUDO)] },
       ...GAMES.flatMap(({ id }) =>
         Array.from({ length: 9 }, (_, page) =>
-          ruleBooks.payload({ game: id, page, match: undefined }, PSEUDO),
+          ruleBooks.payload({ game: id, page, match: undefined }, { painter, words: PSEUDO }),
         ),
       ),
     ];

@@ -112,7 +112,13 @@ const STORED = {
     'privacy/0/0/sure-server',
     'privacy/0/0/forget-server',
   ],
-  me: ['me/0/0/language', 'me/0/0/mentions', 'me/0/0/names', 'me/0/0/confirms=true'],
+  me: [
+    'me/0/0/language',
+    'me/0/0/mentions',
+    'me/0/0/names',
+    'me/0/0/badges',
+    'me/0/0/confirms=true',
+  ],
   next: ['next/12/0/'],
   counted: ['counted/12/0/3'],
   yaku: ['yaku/12/0/'],
@@ -136,6 +142,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'me/0/0/language': 'auto',
   'me/0/0/mentions': 'server',
   'me/0/0/names': 'romaji',
+  'me/0/0/badges': 'off',
 };
 
 /** What each feature makes of an argument; undefined where it does not understand it. */

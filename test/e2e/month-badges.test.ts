@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
+import { done, playOut } from '../table/support/a-table.ts';
 import { type Club, eachInAClub } from './support/club.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, buttonsOf, isPrivate, pictureOf, versionOf } from './support/reading.ts';
@@ -35,8 +36,66 @@ async function tablePicture(): Promise<string> {
   return await pictureIn(await club.bob.command(club.room, 'hanafuda table').message());
 }
 
+/** Chooses for somebody whether their own pictures have the numbers, as they do in the menu. */
+async function choose(who: Actor, value: 'auto' | 'on' | 'off'): Promise<void> {
+  const menu = await who.command(club.room, 'hanafuda me').message();
+  await who.select(menu, 'me/0/0/badges', [value]).message();
+}
+
+/** Has somebody play matches against a computer to their end, in another channel. */
+async function playMatches({ id }: Actor, count: number): Promise<void> {
+  const { server, sandbox, tables } = club;
+  const channel = sandbox.addChannel(server, 'elsewhere');
+  for (let played = 0; played < count; played++) {
+    const match = await tables.lobby.practise({
+      where: { serverId: server.id, channelId: channel.id },
+      host: { id, name: 'somebody' },
+      game: 'botan-cho',
+      options: { rounds: '3' },
+      strength: 'easy',
+    });
+    expect((await playOut(tables, done(match))).status).toBe('over');
+  }
+}
+
+test('people who are new see the numbers on their own cards, and not on the table of several', async () => {
+  const { ann, bob } = club;
+  await startMatch(club, [ann, bob], { game: 'koi-koi' });
+  const fresh = [await pictureIn(await takeHand(club, ann)), await tablePicture()];
+  await choose(ann, 'on');
+  expect([await pictureIn(await takeHand(club, ann)), await tablePicture()]).toEqual(fresh);
+  await choose(ann, 'off');
+  expect(await pictureIn(await takeHand(club, ann))).not.toBe(fresh[0]);
+});
+
+test('the numbers go when somebody has played a few matches, unless they have chosen them', async () => {
+  const { ann } = club;
+  await playMatches(ann, 3);
+  await startMatch(club, [ann], { game: 'koi-koi', computers: 1 });
+  const plain = [await pictureIn(await takeHand(club, ann)), await tablePicture()];
+  await choose(ann, 'on');
+  const chosen = [await pictureIn(await takeHand(club, ann)), await tablePicture()];
+  expect(chosen[0]).not.toBe(plain[0]);
+  // Nobody else plays there.
+  expect(chosen[1]).not.toBe(plain[1]);
+  await choose(ann, 'off');
+  expect([await pictureIn(await takeHand(club, ann)), await tablePicture()]).toEqual(plain);
+});
+
+test('what somebody has chosen stays whatever the server chooses', async () => {
+  const { ann, bob } = club;
+  await startMatch(club, [ann, bob], { game: 'koi-koi' });
+  await choose(ann, 'off');
+  const plain = await pictureIn(await takeHand(club, ann));
+  await pressSwitch();
+  expect(await pictureIn(await takeHand(club, ann))).toBe(plain);
+  await choose(ann, 'auto');
+  expect(await pictureIn(await takeHand(club, ann))).not.toBe(plain);
+});
+
 test('the switch for the numbers of the months changes the pictures of table and hand, and back', async () => {
   const { ann, bob } = club;
+  await playMatches(ann, 3);
   await startMatch(club, [ann, bob], { game: 'koi-koi' });
   const pictures = async () => [await tablePicture(), await pictureIn(await takeHand(club, ann))];
   const plain = await pictures();
@@ -50,6 +109,7 @@ test('the switch for the numbers of the months changes the pictures of table and
 
 test('the pictures that follow a move have the numbers too', async () => {
   const { ann, bob, room, sandbox } = club;
+  for (const one of [ann, bob]) await playMatches(one, 3);
   await startMatch(club, [ann, bob], { game: 'koi-koi' });
   await pressSwitch();
   const hands = [

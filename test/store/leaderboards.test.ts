@@ -85,6 +85,17 @@ overEveryStore('leaderboards', (opened) => {
       expect(await board()).toEqual({ ranks: [], total: 0, own: null, before: 0 });
     });
 
+    test('knows the games that somebody has finished in a server, so many at most', async () => {
+      const of = (most: number) => store.finishedGames({ serverId: 's', personId: AKI.id, most });
+      expect(await of(3)).toEqual([]);
+      await finished([[AKI, 3, 1]]);
+      await finished([[AKI, 3, 1]], { game: 'koi-koi' });
+      await finished([[AKI, 3, 1]], { game: 'hana-awase', serverId: 'other' });
+      await finished([[BENI, 3, 1]], { game: 'hana-awase' });
+      expect((await of(3)).toSorted()).toEqual(['koi-koi', 'mushi']);
+      expect(await of(1)).toHaveLength(1);
+    });
+
     test('counts matches, wins, places and, in one game, points', async () => {
       await finished([
         [AKI, 10, 2],

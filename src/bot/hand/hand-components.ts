@@ -4,6 +4,7 @@ import { type Match, seatOf } from '../../model/match.ts';
 import { type Bot, refuse, refuseMove, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { movesOf, viewOf } from '../match-view.ts';
+import { renderingFor } from '../painters.ts';
 import { answerMove, withCards } from './hand-match.ts';
 import { giveHint } from './hint.ts';
 import { GOES_ON } from './result-payload.ts';
@@ -92,8 +93,8 @@ async function showYaku(bot: Bot, request: ComponentRequest): Promise<void> {
   const match = await handMatch(bot, request);
   const seat = match && seatOf(match, context.person.id);
   if (match === undefined || seat === undefined) return;
-  const { painter } = bot;
-  await answer.reply(yakuPayload(match, viewOf(match, seat), { painter, words: context.words }));
+  const look = await renderingFor(bot, context);
+  await answer.reply(yakuPayload(match, viewOf(match, seat), look));
 }
 
 /** Shows the current hand below the computer's advice. */

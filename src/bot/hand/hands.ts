@@ -3,7 +3,6 @@ import type { Move } from '../../engine/round/state.ts';
 import type { Log } from '../../log.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
-import type { Painter } from '../../render/painter.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
 import type { HandToken } from '../../table/messages/message-store.ts';
@@ -19,13 +18,13 @@ import { wordsOfPerson } from '../interaction/localize.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import { peopleToAct } from '../match-view.ts';
+import type { Painters } from '../painters.ts';
 import { handPayload } from './hand-payload.ts';
 import { lastResult, resultPayload } from './result-payload.ts';
 
 interface Deps {
   readonly tables: Tables;
-  /** The brush for a server: with or without the numbers of the months. */
-  readonly painterOf: (serverId: string) => Promise<Painter>;
+  readonly painterFor: Painters['painterFor'];
   readonly api: Pick<DiscordApi, 'editAnswer' | 'removeAnswer'>;
   readonly queue: SerialQueue;
   readonly log: Log;
@@ -119,7 +118,7 @@ export class Hands {
 
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
   async #answer(request: HandRequest, send: (payload: Payload) => Promise<boolean>): Promise<void> {
-    const { tables, queue, painterOf } = this.#deps;
+    const { tables, queue, painterFor } = this.#deps;
     const { matchId, context } = request;
     const { words } = context;
     const personId = context.person.id;
@@ -127,7 +126,8 @@ export class Hands {
     await queue.run(lane, async () => {
       const match = await tables.matches.find(matchId);
       if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
-      const look = { painter: await painterOf(match.where.serverId), words };
+      const painter = await painterFor({ serverId: match.where.serverId, personId });
+      const look = { painter, words };
       const { notice, asksAbout, steps = [] } = request;
       const result = await this.#resultOf(match, personId, steps);
       const payload =
@@ -200,12 +200,12 @@ export class Hands {
 
   /** False when it may do better later. */
   async #edit(match: Match, { personId, token, locale }: HandToken): Promise<boolean> {
-    const { tables, painterOf, api, applicationId, settings, log } = this.#deps;
+    const { tables, painterFor, api, applicationId, settings, log } = this.#deps;
     const seat = seatOf(match, personId);
     if (seat === undefined) return true;
     const steps = sinceMoveOf(seat, await tables.play.stepsSince(match, 0));
     const words = wordsOfPerson(await settings.personSettings(personId), locale);
-    const painter = await painterOf(match.where.serverId);
+    const painter = await painterFor({ serverId: match.where.serverId, personId });
     const look = { painter, words };
     const result = await this.#resultOf(match, personId, steps);
     const payload =

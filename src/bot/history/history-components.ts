@@ -3,6 +3,7 @@ import type { Match } from '../../model/match.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { renderingFor } from '../painters.ts';
 import { historyPayload, parseHistoryQuery } from './history-payload.ts';
 import { parseReviewQuery, type ReviewQuery, reviewPayload } from './review-payload.ts';
 
@@ -51,11 +52,12 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
 
 /** A picture of a match; null when there is none, and the person has got the reason as an answer. */
 async function openReview(
-  { tables, painter }: Bot,
+  bot: Bot,
   request: ComponentRequest,
   { matchId, ...query }: ReviewQuery & { readonly matchId: number },
 ): Promise<Payload | null> {
   const { context } = request;
+  const { tables } = bot;
   const match = await tables.matches.find(matchId);
   // A match can be seen only in its own server.
   if (match === undefined || match.where.serverId !== context.where.serverId) {
@@ -68,7 +70,7 @@ async function openReview(
     await say(request, steps === null ? words.review.tooOld : words.review.notDealt);
     return null;
   }
-  return reviewPayload({ match, steps }, query, { painter, words });
+  return reviewPayload({ match, steps }, query, await renderingFor(bot, context));
 }
 
 /** Null where the rules have changed so that a move of the match is no longer legal. */

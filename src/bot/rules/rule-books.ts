@@ -4,7 +4,6 @@ import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
 import { findGame, type HanafudaGame } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
-import type { Painter } from '../../render/painter.ts';
 import { listedGames } from '../../text/rules/game-list.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import { type RuleBook, type RulePage, ruleBook, rulePages } from '../../text/rules/rule-book.ts';
@@ -21,6 +20,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import type { Rendering } from '../table-message/match-body.ts';
 import { yakuCharts } from './yaku-charts.ts';
 
 /** Which page of which game's rules. */
@@ -47,21 +47,16 @@ const COLOR = 0x4f7a5b;
  * its yaku. A page is read when it is first asked for.
  */
 export class RuleBooks {
-  readonly #painter: Painter;
   readonly #ruleBooks = new Map<string, RulePages>();
 
-  constructor(painter: Painter) {
-    this.#painter = painter;
-  }
-
   /** A page for one reader. Throws on a game that there is not. */
-  payload(query: RulesQuery, words: Words): Payload {
+  payload(query: RulesQuery, { painter, words }: Rendering): Payload {
     const { pages, parts } = this.#guide(query.game, words);
     const at = Math.min(query.page, pages.length - 1);
     const page = pages[at];
     if (page === undefined) throw new RangeError(`no rules of ${query.game}`);
     const { ruleBook: guide } = words;
-    const pictures = page.hasChart ? this.#charts(query, words) : [];
+    const pictures = page.hasChart ? chartsOf(query, { painter, words }) : [];
     const { name } = gameWords(words, query.game);
     const components = [
       text(guide.title(name, page.heading)),
@@ -85,12 +80,12 @@ export class RuleBooks {
     this.#ruleBooks.set(key, guide);
     return guide;
   }
+}
 
-  #charts({ game, match }: RulesQuery, words: Words): readonly Picture[] {
-    const house = chartRulesOf(game, match);
-    const context = contextOf({ game, players: match?.players ?? [] }, words);
-    return yakuCharts(house, context, { painter: this.#painter, name: `yaku-${game}` });
-  }
+function chartsOf({ game, match }: RulesQuery, { painter, words }: Rendering): readonly Picture[] {
+  const house = chartRulesOf(game, match);
+  const context = contextOf({ game, players: match?.players ?? [] }, words);
+  return yakuCharts(house, context, { painter, name: `yaku-${game}` });
 }
 
 /** A menu of the games, to choose whose rules to read. */

@@ -1,5 +1,6 @@
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { renderingFor } from '../painters.ts';
 import { parseRulesQuery } from './rule-books.ts';
 
 /** The rules of a game, from its table or from a list. */
@@ -8,19 +9,21 @@ export const RULES_COMPONENTS = {
   guide: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnPage },
 } as const satisfies ComponentHandlers;
 
-async function showRules({ tables, ruleBooks }: Bot, request: ComponentRequest): Promise<void> {
+async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
-  const match = await tables.matches.find(customId.match);
+  const match = await bot.tables.matches.find(customId.match);
   if (match === undefined) return await refuse(request, { reason: 'no-table' });
-  await answer.reply(ruleBooks.payload({ game: match.game, page: 0, match }, context.words));
+  await answer.reply(
+    bot.ruleBooks.payload({ game: match.game, page: 0, match }, await renderingFor(bot, context)),
+  );
 }
 
-async function turnPage({ tables, ruleBooks }: Bot, request: ComponentRequest): Promise<void> {
+async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, values } = request;
   const query = parseRulesQuery(customId.argument, values);
   if (query === undefined) return await say(request, context.words.notices.unknownButton);
-  const match = await tables.matches.find(customId.match);
-  const page = ruleBooks.payload({ ...query, match }, context.words);
+  const match = await bot.tables.matches.find(customId.match);
+  const page = bot.ruleBooks.payload({ ...query, match }, await renderingFor(bot, context));
   // The menu of games stays, to read those of another.
   if (customId.argument === '') await answer.reply(page);
   else await answer.update(page);

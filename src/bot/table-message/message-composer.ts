@@ -1,10 +1,10 @@
 import { WARNING_TIME } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
-import type { Painter } from '../../render/painter.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
+import type { Painters } from '../painters.ts';
 import { contentPayload } from './content-payload.ts';
 import {
   contentsSince,
@@ -17,8 +17,7 @@ import type { Moment } from './table-payload.ts';
 /** What the public messages of matches need. */
 export interface ComposerDeps {
   readonly tables: Tables;
-  /** The brush for a server: with or without the numbers of the months. */
-  readonly painterOf: (serverId: string) => Promise<Painter>;
+  readonly painterOf: Painters['painterOf'];
   /** The language of a server. */
   readonly wordsOf: (serverId: string) => Promise<Words>;
   readonly now: () => number;
@@ -71,7 +70,7 @@ export class MessageComposer {
     const { serverId } = match.where;
     const moment = await this.#moment(match, calls);
     const best = content.kind === 'standing' ? await tables.play.bestYaku(match) : [];
-    const [painter, words] = [await painterOf(serverId), await wordsOf(serverId)];
+    const [painter, words] = [await painterOf(match), await wordsOf(serverId)];
     return contentPayload(content, match, { painter, words, moment, best });
   }
 

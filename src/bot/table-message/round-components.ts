@@ -2,6 +2,7 @@ import { seatOf } from '../../model/match.ts';
 import { container } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { renderingFor } from '../painters.ts';
 import { roundBody } from './match-body.ts';
 import { contentsSince } from './message-content.ts';
 
@@ -28,8 +29,9 @@ async function goOn({ tables, tableMessages }: Bot, request: ComponentRequest): 
 }
 
 /** The whole score sheet of a round, for the presser alone: its pictures, and everything in words. */
-async function showCount({ tables, painter }: Bot, request: ComponentRequest): Promise<void> {
+async function showCount(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, answer } = request;
+  const { tables } = bot;
   const match = await tables.matches.find(customId.match);
   // A match can be seen only in its own server.
   if (match === undefined || match.where.serverId !== context.where.serverId) {
@@ -41,6 +43,6 @@ async function showCount({ tables, painter }: Bot, request: ComponentRequest): P
     (one) => one.kind === 'round' && one.settlement.round === round,
   );
   if (content?.kind !== 'round') return await say(request, context.words.review.tooOld);
-  const { parts, pictures } = roundBody(content, match, { painter, words: context.words });
+  const { parts, pictures } = roundBody(content, match, await renderingFor(bot, context));
   await answer.reply({ components: [container(parts, COLOR)], pictures, mentions: [] });
 }

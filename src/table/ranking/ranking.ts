@@ -2,6 +2,7 @@ import type { Period, RatedAt, Stats } from '../../model/ranking.ts';
 import { type JobQueue, yieldToOthers } from '../background.ts';
 import type { Deps } from '../deps.ts';
 import type {
+  FinishedQuery,
   Leaderboard,
   LeaderboardQuery,
   Played,
@@ -41,6 +42,8 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
     /** Undefined for somebody without a result, or without a name, in the server. */
     stats: (serverId: string, personId: string): Promise<Stats | undefined> =>
       store.stats(serverId, personId),
+    /** The games of somebody's finished matches in a server, one a match, at most so many. */
+    finishedGames: (query: FinishedQuery): Promise<readonly string[]> => store.finishedGames(query),
     /** Somebody's rating after each rated match, oldest first. */
     ratingHistory: (scope: Scope, personId: string): Promise<readonly RatedAt[]> =>
       store.ratingHistory(scope, personId),

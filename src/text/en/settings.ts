@@ -49,6 +49,7 @@ export const SETTINGS: SettingsWords = {
       language: { name: 'Language', line: 'Language of messages that only you see' },
       mentions: { name: 'Mentions', line: 'When to @mention you on your turn' },
       names: { name: 'Names', line: 'How card and yaku names are shown to you' },
+      badges: { name: 'Month numbers', line: 'Show the month number on each card to you' },
       confirms: { name: 'Confirm moves', line: 'Ask you to confirm every move' },
     },
   },
@@ -70,6 +71,11 @@ export const SETTINGS: SettingsWords = {
         english: 'English: Pine · Crane',
         romaji: 'Rōmaji: Matsu ni tsuru',
         kanji: 'Kanji: 松に鶴',
+      },
+      badges: {
+        auto: 'In your first matches, then as the server has it',
+        on: 'Always',
+        off: 'Never',
       },
       mentions: {
         server: 'Server default',

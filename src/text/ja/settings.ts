@@ -54,6 +54,7 @@ export const SETTINGS: SettingsWords = {
         name: '札と役の名前',
         line: '自分に表示される札と役の書き方（漢字・ローマ字・英語）',
       },
+      badges: { name: '月の数字', line: '自分に表示される札に、月の数字を付けるか' },
       confirms: { name: '打つ前に確認', line: '打つ前に「よろしいですか？」と確かめます' },
     },
   },
@@ -69,6 +70,11 @@ export const SETTINGS: SettingsWords = {
         english: '英語：Pine · Crane',
         romaji: 'ローマ字：Matsu ni tsuru',
         kanji: '漢字：松に鶴',
+      },
+      badges: {
+        auto: '初めのうちは付け、あとはサーバーの設定に合わせる',
+        on: 'いつも付ける',
+        off: '付けない',
       },
       mentions: {
         server: 'サーバーの設定に合わせる',
