@@ -3,6 +3,7 @@ import { BOTAN_CHO } from './botan-cho/index.ts';
 import type { CpuWeights } from './cpu-weights.ts';
 import { HACHI_JU_HANA } from './hachi-ju-hana/index.ts';
 import { HANA_AWASE } from './hana-awase/index.ts';
+import { HIRAYA } from './hiraya/index.ts';
 import { INO_SHIKA_CHO } from './ino-shika-cho/index.ts';
 import { KOI_KOI } from './koi-koi/index.ts';
 import { MAYUMI } from './mayumi/index.ts';
@@ -25,6 +26,7 @@ export const MODULES = [
   MUSHI,
   SUHARA_BANA,
   BOTAN_CHO,
+  HIRAYA,
   UME_BOTAN,
   MAYUMI,
 ] as const;

@@ -16,7 +16,7 @@ import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { contextOf } from '../../src/text/story/context.ts';
 import { emptyWords, longWords, pictureWordsFor } from '../support/picture-words.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
-import { cardsIn, checkScene, textsIn, wordsIn } from '../support/scene.ts';
+import { cardsIn, checkScene, textsIn, textsUnderCards, wordsIn } from '../support/scene.ts';
 
 const MATCHES = 3;
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ game, seats })));
@@ -121,7 +121,7 @@ describe.each(TABLES)('$game.id with $seats seats', (table) => {
 });
 
 test.each(GAMES.flatMap((game) => (['en', 'ja'] as const).map((language) => ({ game, language }))))(
-  'no word is cut on the charts of $game.id in $language',
+  'no word is cut or covered on the charts of $game.id in $language',
   ({ game, language }) => {
     const own = ownWords({ game, seats: game.seats[0] ?? 2 }, language);
     const options = defaultOptions(game.options);
@@ -130,6 +130,7 @@ test.each(GAMES.flatMap((game) => (['en', 'ja'] as const).map((language) => ({ g
         const pages = layoutChart({ game: game.id, options, seats, month }, own);
         const texts = pages.flatMap(({ scene }) => wordsIn(scene));
         expect(texts.filter((text) => text.includes('…'))).toEqual([]);
+        expect(pages.flatMap(({ scene }) => textsUnderCards(scene))).toEqual([]);
       }
     }
   },

@@ -231,6 +231,22 @@ function isHachiJuHana(settlement: Settlement, { seats, options }: Setup): boole
   );
 }
 
+/** Card points by a par of 80, yaku and lucky hands from each (the second book, §6.6). */
+function isHiraya(settlement: Settlement, setup: Setup): boolean {
+  const { points, scores, teyaku } = settlement;
+  const played = parScores(settlement, 80);
+  const held = (seat: Seat) =>
+    sum(teyaku.filter((one) => one.seat === seat).map((one) => one.value));
+  return (
+    hasPoints(settlement, chaffZero) &&
+    hasYaku(settlement, setup) &&
+    isEqual(
+      scores,
+      points.map((_, seat) => (played[seat] ?? 0) + 3 * held(seat) - sum([0, 1, 2].map(held))),
+    )
+  );
+}
+
 /** Own points from the bank (the second book, §2); some of the kind pay the lead, or round up. */
 function isRoppyakken(settlement: Settlement, setup: Setup): boolean {
   const { family, fuke, instantWin } = setup.options;
@@ -309,6 +325,7 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     state: ({ totals }) => sum(totals) >= 0 && sum(totals) % 20 === 0,
     settlement: isHachiJuHana,
   },
+  hiraya: { points: 240, state: isZero, settlement: isHiraya },
   roppyakken: {
     points: null,
     leaves: true,

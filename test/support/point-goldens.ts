@@ -48,6 +48,7 @@ const MATCHES: readonly (readonly [id: string, seats: number, options: Options])
   ['hachi-ju-hana', 2, { rounds: 3 }],
   ['hachi-ju-hana', 3, { rounds: 3 }],
   ['hachi-ju-hana', 4, { rounds: 3, yaku: 'none', chaff: 1, fieldFour: 'redeal' }],
+  ['hiraya', 3, { rounds: 3 }],
 ];
 
 /** The transcripts of the games for points: a match for each seat count, and examples by hand. */

@@ -294,6 +294,16 @@ function hanaAwase({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
+/** The second book, §6.6. */
+const HIRAYA: readonly PrintedYaku[] = [
+  all('goko', 50, BRIGHT5, 'b'),
+  all('shiko', 40, DRY, 'b'),
+  all('akatan', 30, POETRY),
+  all('aotan', 30, BLUE),
+  all('kusatan', 30, GRASS),
+  some('honjuso', { value: 40, need: 13, of: less(CHAFF, month(11)) }),
+];
+
 const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly PrintedYaku[]>> = {
   mushi,
   'ume-botan': umeBotan,
@@ -302,6 +312,7 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   'koi-koi': koiKoi,
   'hana-awase': hanaAwase,
   roppyakken,
+  hiraya: () => HIRAYA,
 };
 
 /** What captured cards score by the printed table, as `id value`, sorted. */

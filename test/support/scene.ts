@@ -99,6 +99,15 @@ export function checkScene(scene: Scene): void {
   );
 }
 
+/** The texts that a card lies on, but for crosses through it. */
+export function textsUnderCards(scene: Scene): readonly string[] {
+  const cards = cardsIn(scene).map(rectOf);
+  return textsIn(scene)
+    .filter((item) => cards.some((card) => overlap(card, lettersOf(item))))
+    .map(({ text }) => text)
+    .filter((text) => text !== '×');
+}
+
 /** The rectangle that the letters of a text cover, without the room around them. */
 function lettersOf(item: TextItem): Rect & { readonly text: string } {
   const { text, x, y, w, h, size, align } = item;

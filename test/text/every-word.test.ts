@@ -31,6 +31,7 @@ const LUCKY_HANDS: Readonly<Record<string, readonly string[]>> = {
   'koi-koi': ['teshi', 'kuttsuki', 'teshi-kuttsuki'],
   'hana-awase': ['roku-kasu', 'nana-kasu'],
   roppyakken: ['sogasu', 'tesan', 'futatesan', 'teshi'],
+  hiraya: ['hiraya'],
 };
 
 /** The first round of a game for every number of seats and every value of each house rule. */

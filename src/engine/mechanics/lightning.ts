@@ -17,7 +17,7 @@ export function captureBesideLightning(field: readonly Slot[], played: CardId): 
 }
 
 /** Any one card of the field; one of a stack leaves the others a pair (U5). */
-function anyOneCard({ field }: State): readonly Capture[] {
+export function anyOneCard({ field }: State): readonly Capture[] {
   return cardsOnField(field).map(single);
 }
 

@@ -84,6 +84,7 @@ export type RedealWhy =
   | 'four-of-a-month-in-hand'
   | 'three-of-the-month-on-field'
   | 'rain-on-field'
+  | 'three-willows-on-field'
   | 'pairs-on-field'
   | 'nobody-stayed'
   | 'all-level'

@@ -57,10 +57,13 @@ export interface ChartScene {
 const COLUMNS = 2;
 /** So many yaku on a page leave their cards large enough for a phone. */
 const ROWS_MOST = 6;
-const FEWER_ROWS = 4;
 const TOP = MARGIN + LINE + 8;
+const BOTTOM = PICTURE_HEIGHT - MARGIN;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
-const WIDTHS: readonly CardWidth[] = [112, 84, 74, 66, 60];
+/** How wide the panel of a row is. */
+const PANEL = column({ x: 0, y: 0, w: INNER, h: 0 }, 0, COLUMNS).w;
+const SMALLEST: CardWidth = 60;
+const WIDTHS: readonly CardWidth[] = [112, 84, 74, 66, SMALLEST];
 const ROW_MOST = 280;
 const NOTE_LINE = 40;
 const FOOT_LINE = 43;
@@ -81,10 +84,15 @@ export function layoutChart(query: ChartRequest, words: PictureWords): readonly 
   const rows = chartRows((month) => game.yaku(query, month), query.month);
   const remarks = words.chart.remarks(query.options);
   const letters = lettersOf(rows);
-  const isLong = (row: ChartRow) => namesOf(row, letters, words).length > 1;
+  const remarksOf = (page: readonly ChartRow[]) =>
+    [rule(rows, page, words.chart), ...(page.at(-1) === rows.at(-1) ? remarks : [])].flatMap(
+      (text) => wrapped(text, INNER - 2 * PAD, { ink: 'dim' }),
+    );
   const pages = pagesOf(rows, (page) => {
-    const isLast = page.at(-1) === rows.at(-1);
-    return page.some(isLong) || (isLast && remarks.length > 0) ? FEWER_ROWS : ROWS_MOST;
+    const height = pitchOf(page, remarksOf(page)) - BETWEEN;
+    return (
+      page.length <= ROWS_MOST && page.every((row) => leastHeight(row, letters, words) <= height)
+    );
   });
   const marks = { owned: query.owned ?? NO_CARDS, gone: query.gone ?? NO_CARDS };
   return pages.map((page, index) => ({
@@ -92,7 +100,7 @@ export function layoutChart(query: ChartRequest, words: PictureWords): readonly 
     scene: chartScene({
       rows: page,
       heading: headingOf({ number: index + 1, pages: pages.length }, words),
-      remarks: [rule(rows, page, words.chart), ...(index === pages.length - 1 ? remarks : [])],
+      remarks: remarksOf(page),
       marks,
       letters,
       words,
@@ -100,17 +108,17 @@ export function layoutChart(query: ChartRequest, words: PictureWords): readonly 
   }));
 }
 
-/** As even as can be, with fewer on pages where a name takes two lines, and before remarks. */
+/** As even as can be, on as many pages as it takes until each has room for its rows. */
 function pagesOf(
   rows: readonly ChartRow[],
-  most: (page: readonly ChartRow[]) => number,
+  fits: (page: readonly ChartRow[]) => boolean,
 ): readonly (readonly ChartRow[])[] {
   for (let pages = 1; ; pages++) {
     const each = Math.ceil(rows.length / pages);
     const found = Array.from({ length: pages }, (_, page) =>
       rows.slice(page * each, (page + 1) * each),
     );
-    if (each <= COLUMNS || found.every((page) => page.length <= most(page))) return found;
+    if (each <= COLUMNS || found.every(fits)) return found;
   }
 }
 
@@ -149,21 +157,30 @@ function lettersOf(rows: readonly ChartRow[]): ReadonlyMap<string, string> {
 interface Page {
   readonly rows: readonly ChartRow[];
   readonly heading: Ends;
-  readonly remarks: readonly string[];
+  /** In lines. */
+  readonly remarks: readonly Piece[];
   readonly letters: ReadonlyMap<string, string>;
   readonly marks: Marks;
   readonly words: PictureWords;
 }
 
-function chartScene(page: Page): Scene {
-  const { rows, heading } = page;
-  const remarks = page.remarks.flatMap((text) => wrapped(text, INNER - 2 * PAD, { ink: 'dim' }));
-  const foot = remarks.length * FOOT_LINE + PAD;
-  const bottom = PICTURE_HEIGHT - MARGIN;
-  const room = bottom - TOP - foot - BETWEEN;
+/** How high the remarks below the rows are. */
+function footOf(remarks: readonly Piece[]): number {
+  return remarks.length * FOOT_LINE + PAD;
+}
+
+/** From the top of a row to that of the next. */
+function pitchOf(rows: readonly ChartRow[], remarks: readonly Piece[]): number {
   const down = Math.ceil(rows.length / COLUMNS);
-  const pitch = Math.min(ROW_MOST, Math.floor((room + BETWEEN) / down));
-  const below = { x: MARGIN, y: bottom - foot, w: INNER, h: foot };
+  return Math.min(ROW_MOST, Math.floor((BOTTOM - TOP - footOf(remarks)) / down));
+}
+
+function chartScene(page: Page): Scene {
+  const { rows, heading, remarks } = page;
+  const foot = footOf(remarks);
+  const down = Math.ceil(rows.length / COLUMNS);
+  const pitch = pitchOf(rows, remarks);
+  const below = { x: MARGIN, y: BOTTOM - foot, w: INNER, h: foot };
   return {
     background: 'felt',
     items: [
@@ -195,10 +212,26 @@ function namesOf(
   letters: ReadonlyMap<string, string>,
   words: PictureWords,
 ): readonly Piece[] {
-  const panel = column({ x: 0, y: 0, w: INNER, h: 0 }, 0, COLUMNS);
   const mark = letters.has(row.yaku.group ?? '') ? sign('A').width + GAP : 0;
-  const room = panel.w - 2 * PAD - worthOf(row, words).width - GAP - mark;
+  const room = PANEL - 2 * PAD - worthOf(row, words).width - GAP - mark;
   return wrapped(words.chart.name(row.yaku.id), room, { bold: true });
+}
+
+/** With its cards as small as they can be. */
+function leastHeight(
+  row: ChartRow,
+  letters: ReadonlyMap<string, string>,
+  words: PictureWords,
+): number {
+  const more = (namesOf(row, letters, words).length - 1) * NAME_LINE;
+  const notes = hasNotesBeside(row, words) ? 0 : NOTE_LINE;
+  return LINE + more + notes + cardHeight(SMALLEST) + 4 + PAD;
+}
+
+/** Whether the notes have room beside the cards, be they as small as they can. */
+function hasNotesBeside(row: ChartRow, words: PictureWords): boolean {
+  const wide = Math.max(0, ...notesOf(row, words).map(({ width }) => width));
+  return wide === 0 || leastWidth(cardsIn(row), SMALLEST) + wide + GAP <= PANEL - 2 * PAD;
 }
 
 /** One yaku: its name and worth, its cards, and beside them or above what else there is to it. */
@@ -212,7 +245,7 @@ function yakuPanel(row: ChartRow, { letters, marks, words }: Page, rect: Rect): 
   const top = LINE + more.length * NAME_LINE;
   const room = { x: inner.x, y: inner.y + top, w: inner.w, h: rect.h - top - 4 - PAD };
   const notes = notesOf(row, words);
-  const cards = { groups: groupsOf(row), spoilers: cardsOf(yaku.unless ?? NO_CARDS) };
+  const cards = cardsIn(row);
   const wide = Math.max(0, ...notes.map(({ width }) => width));
   const w = widestFor(cards, room, wide);
   const isBeside = leastWidth(cards, w) + wide + GAP <= room.w;
@@ -247,6 +280,10 @@ interface RowCards {
   readonly spoilers: readonly CardId[];
 }
 
+function cardsIn(row: ChartRow): RowCards {
+  return { groups: groupsOf(row), spoilers: cardsOf(row.yaku.unless ?? NO_CARDS) };
+}
+
 /** Where one card of each month stands for its four, that is the finest. */
 function groupsOf({ yaku, sets }: ChartRow): RowCards['groups'] {
   if (sets.length > 1) return [sets.flatMap((set) => cardsOf(set).slice(0, 1))];
@@ -258,7 +295,7 @@ function groupsOf({ yaku, sets }: ChartRow): RowCards['groups'] {
 function widestFor(cards: RowCards, room: Rect, wide: number): CardWidth {
   const low = WIDTHS.filter((w) => cardHeight(w) <= room.h);
   const open = low.find((w) => widthOf(cards, w, w + CARD_GAP) + wide + GAP <= room.w);
-  return open ?? low.at(-1) ?? 60;
+  return open ?? low.at(-1) ?? SMALLEST;
 }
 
 /** How wide the cards of a row lie, `step` pixels from one to the next. */

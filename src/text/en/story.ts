@@ -35,6 +35,7 @@ export const STORY: StoryWords = {
       `Three ${plant} cards are on the field in their own month, so the cards are redealt.`,
     'rain-on-field': () =>
       'The rain man, the swallow and the willow ribbon are on the field, so the cards are redealt.',
+    'three-willows-on-field': () => 'Three willows are on the field, so the cards are redealt.',
     'pairs-on-field': () => 'The field is all pairs, so the cards are redealt.',
     'nobody-stayed': () => 'Nobody stayed, so the pot is given back and the cards are redealt.',
     'all-level': () =>

@@ -25,6 +25,7 @@ export const STORY: StoryWords = {
     'four-of-a-month-in-hand': (plant) => `1人の手札に${plant}が4枚そろったので、配り直します。`,
     'three-of-the-month-on-field': (plant) => `場にこの月の${plant}が3枚出たので、配り直します。`,
     'rain-on-field': () => '場に柳の3枚（小野道風・燕・短冊）が出たので、配り直します。',
+    'three-willows-on-field': () => '場に柳が3枚出たので、配り直します。',
     'pairs-on-field': () => '場札がすべて対になったので、配り直します。',
     'nobody-stayed': () => '全員が降りたので、ポットを戻して配り直します。',
     'all-level': () => '3人とも100点なので、この局は流れ、配り直します。',

@@ -1,0 +1,118 @@
+import {
+  ALL_CARDS,
+  intersection,
+  isSubsetOf,
+  monthSet,
+  setOf,
+  size,
+  without,
+} from '../../engine/core/card-set.ts';
+import type { CardId } from '../../engine/core/cards.ts';
+import type { OptionTable } from '../../engine/core/game.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { openLedger } from '../../engine/mechanics/ledger.ts';
+import { anyOneCard, LIGHTNING, leftoversToUser } from '../../engine/mechanics/lightning.ts';
+import { BLUE, BRIGHT4, BRIGHT5, CHAFF, GRASS, POETRY } from '../../engine/mechanics/named-sets.ts';
+import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
+import { handAt } from '../../engine/round/by-seat.ts';
+import type { RedealWhy } from '../../engine/round/event.ts';
+import type {
+  Aftermath,
+  GameDeclaration,
+  Onifuda,
+  Ruleset,
+  Transition,
+} from '../../engine/round/ruleset.ts';
+import {
+  bestDealsNext,
+  payCardPoints,
+  payTeyaku,
+  payYaku,
+  pointsBySeat,
+} from '../../engine/round/settlement.ts';
+import { countYaku } from '../../engine/round/yaku.ts';
+import { type Yaku, yakuTable } from '../../engine/round/yaku-table.ts';
+
+const OPTIONS = {
+  rounds: { default: 12, choices: [12, 6, 3] },
+} as const satisfies OptionTable;
+
+type YakuId = 'goko' | 'shiko' | 'akatan' | 'aotan' | 'kusatan' | 'honjuso';
+
+/** A hand that scores as dealt. */
+type TeyakuId = 'hiraya';
+
+/** Here willows are no chaff (HR4). */
+const TRUE_CHAFF = without(CHAFF, monthSet(11));
+
+const YAKU: readonly Yaku<YakuId>[] = [
+  { id: 'goko', value: 50, cards: BRIGHT5, group: 'brights' },
+  { id: 'shiko', value: 40, cards: BRIGHT4, group: 'brights' },
+  { id: 'akatan', value: 30, cards: POETRY },
+  { id: 'aotan', value: 30, cards: BLUE },
+  { id: 'kusatan', value: 30, cards: GRASS },
+  { id: 'honjuso', value: 40, cards: TRUE_CHAFF, need: 13 },
+];
+
+const LIGHTNING_RULES: Onifuda = {
+  card: LIGHTNING,
+  isBlindAtDeal: false,
+  takes: anyOneCard, // HR1
+  alone: () => null,
+  // HR2: any card can take it, and a card that takes nothing else must; a willow does by its month.
+  onField: (_state, { card }, byMonth) =>
+    isSubsetOf(setOf([card]), monthSet(11)) ? byMonth : [...byMonth, [LIGHTNING]],
+};
+
+/** Four of a month, or any three willows (§6.6). */
+function misdeal(field: readonly CardId[]): RedealWhy | null {
+  const willows = size(intersection(setOf(field), monthSet(11)));
+  return willows === 3 ? 'three-willows-on-field' : DEFAULTS.misdeal(field);
+}
+
+/** A hand of nothing but chaff is paid 30 by each (HR4). */
+function allChaff({ state }: Transition): void {
+  state.teyaku = state.seating.flatMap((seat) => {
+    const cards = handAt(state, seat);
+    return isSubsetOf(cards, TRUE_CHAFF) ? [{ seat, id: 'hiraya', value: 30, cards }] : [];
+  });
+}
+
+/** Card points above or below par, and each yaku and lucky hand from each (HR6). */
+function settle(transition: Transition): Aftermath {
+  const { state, rules } = transition;
+  const points = pointsBySeat(rules, state);
+  const yaku = rules.countYaku(state, 'at-end');
+  const ledger = openLedger(transition, 'negative');
+  payCardPoints(transition, ledger, { points, times: 1 });
+  payYaku(transition, ledger, { yaku, times: 1 });
+  payTeyaku(transition, ledger);
+  return bestDealsNext(transition, { ledger, points, yaku });
+}
+
+function rules({ rounds }: { readonly rounds: number }): Ruleset<YakuId | TeyakuId> {
+  const yaku = yakuTable(YAKU);
+  return {
+    ...DEFAULTS,
+    deck: ALL_CARDS,
+    values: CHAFF_ZERO,
+    par: 80,
+    deal: { hand: 7, field: 6 },
+    rounds,
+    misdeal,
+    afterDeal: [allChaff],
+    onifuda: LIGHTNING_RULES,
+    yaku: () => yaku,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    leftovers: leftoversToUser, // HR3
+    settle,
+  };
+}
+
+/** Hiraya, for three, with the lightning for a wild card (§6.6). */
+export const RULES = {
+  id: 'hiraya',
+  seats: [3],
+  options: OPTIONS,
+  rules,
+} as const satisfies GameDeclaration;
