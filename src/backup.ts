@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readFlags, runCommand, UsageError } from './cli/command.ts';
 import { type Config, loadEnvironment, readConfig } from './config.ts';
-import { readFlags, runCommand, UsageError } from './process/command.ts';
 import { databaseFile } from './process/database-file.ts';
+import { startupErrorOf } from './process/exit.ts';
 import { keepToOwner } from './process/private-files.ts';
 import { backUp } from './store/sqlite/backup/backup.ts';
 import { StoreError } from './store/store-error.ts';
@@ -23,17 +24,21 @@ const OF_POSTGRES = `DATABASE_URL names a PostgreSQL database, which has tools o
   pg_dump --format=custom --file=hanafuda.dump "$DATABASE_URL"
 To lose nothing at all, archive the server's write-ahead log; docs/SCALING.md tells how.`;
 
-await runCommand(USAGE, async (args) => {
-  keepToOwner();
-  const { to, keep } = readArguments(args);
-  const config = readConfig(loadEnvironment(process.cwd()));
-  if (config.databaseUrl !== undefined) throw new StoreError(OF_POSTGRES);
-  const from = databaseToCopy(config);
-  const folder = to ?? join(dirname(from), 'backups');
-  const { file, removed } = await backUp({ from, folder, keep, now: new Date() });
-  process.stdout.write(`The database ${from} is copied to ${file}, and the copy is sound.\n`);
-  for (const path of removed) process.stdout.write(`Removed the older copy ${path}.\n`);
-});
+await runCommand(
+  USAGE,
+  async (args) => {
+    keepToOwner();
+    const { to, keep } = readArguments(args);
+    const config = readConfig(loadEnvironment(process.cwd()));
+    if (config.databaseUrl !== undefined) throw new StoreError(OF_POSTGRES);
+    const from = databaseToCopy(config);
+    const folder = to ?? join(dirname(from), 'backups');
+    const { file, removed } = await backUp({ from, folder, keep, now: new Date() });
+    process.stdout.write(`The database ${from} is copied to ${file}, and the copy is sound.\n`);
+    for (const path of removed) process.stdout.write(`Removed the older copy ${path}.\n`);
+  },
+  startupErrorOf,
+);
 
 /** The one of `DATABASE_PATH` comes first: whoever asks by hand may not give the token. */
 function databaseToCopy(config: Config): string {

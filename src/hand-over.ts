@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { runCommand, UsageError } from './cli/command.ts';
 import { loadEnvironment, readConfig } from './config.ts';
-import { runCommand, UsageError } from './process/command.ts';
+import { startupErrorOf } from './process/exit.ts';
 import { openDatabase } from './process/open-database.ts';
 import { keepToOwner } from './process/private-files.ts';
 import { StoreError } from './store/store-error.ts';
@@ -13,21 +14,25 @@ const USAGE = `npm run hand-over -- APPLICATION
 Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 the database cannot be used.
 `;
 
-await runCommand(USAGE, async (args) => {
-  const [applicationId = ''] = args;
-  if (args.length !== 1 || !/^\d{17,20}$/.test(applicationId)) throw new UsageError(USAGE);
-  keepToOwner();
-  const config = readConfig(loadEnvironment(process.cwd()));
-  const { databasePath, databaseUrl } = config;
-  if (databaseUrl === undefined && !existsSync(databasePath)) {
-    throw new StoreError(`There is no database ${databasePath}.`);
-  }
-  // Of the bot, never of the sandbox, whether or not the token is given.
-  const store = await openDatabase({ ...config, discordToken: '' }, {});
-  const { database } = await store.info();
-  await store.handOver(applicationId);
-  await store.close();
-  process.stdout.write(
-    `The database ${database} belongs to the application ${applicationId} from now on.\n`,
-  );
-});
+await runCommand(
+  USAGE,
+  async (args) => {
+    const [applicationId = ''] = args;
+    if (args.length !== 1 || !/^\d{17,20}$/.test(applicationId)) throw new UsageError(USAGE);
+    keepToOwner();
+    const config = readConfig(loadEnvironment(process.cwd()));
+    const { databasePath, databaseUrl } = config;
+    if (databaseUrl === undefined && !existsSync(databasePath)) {
+      throw new StoreError(`There is no database ${databasePath}.`);
+    }
+    // Of the bot, never of the sandbox, whether or not the token is given.
+    const store = await openDatabase({ ...config, discordToken: '' }, {});
+    const { database } = await store.info();
+    await store.handOver(applicationId);
+    await store.close();
+    process.stdout.write(
+      `The database ${database} belongs to the application ${applicationId} from now on.\n`,
+    );
+  },
+  startupErrorOf,
+);

@@ -12,10 +12,9 @@ import { createLogger, type LogLevel } from './log.ts';
 import { type Meter, secondsSince } from './meter.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
 import type { Health } from './monitoring/server.ts';
-import { UsageError } from './process/command.ts';
 import { adoptSandbox, sandboxFolder } from './process/database-file.ts';
 import { openEndpoint } from './process/discord-endpoint.ts';
-import { EXIT, fatalEnd, startupErrorOf } from './process/exit.ts';
+import { EXIT, fatalEnd, StartupError, startupErrorOf } from './process/exit.ts';
 import { openDatabase } from './process/open-database.ts';
 import { keepToOwner, narrowFiles } from './process/private-files.ts';
 import { Shutdown } from './process/shutdown.ts';
@@ -56,7 +55,7 @@ async function main(args: readonly string[]): Promise<void> {
   keepToOwner();
   try {
     if (args.length > 0) {
-      throw new UsageError(`Not understood: ${args.join(' ')}. Try --help.`);
+      throw new StartupError(`Not understood: ${args.join(' ')}. Try --help.`, EXIT.settings);
     }
     await run(readConfig(loadEnvironment(process.cwd())));
   } catch (error) {

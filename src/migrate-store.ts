@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { readFlags, runCommand, UsageError } from './cli/command.ts';
 import { loadEnvironment, readConfig } from './config.ts';
-import { readFlags, runCommand, UsageError } from './process/command.ts';
+import { startupErrorOf } from './process/exit.ts';
 import { keepToOwner } from './process/private-files.ts';
 import { copyStore } from './store/copy-store.ts';
 
@@ -14,19 +15,23 @@ it again.
 Exit codes: 0 done, 1 a mistake of ours, 2 a setting or an argument is wrong, 3 a database cannot be used.
 `;
 
-await runCommand(USAGE, async (args) => {
-  keepToOwner();
-  const { from, to } = readArguments(args);
-  const begunAt = performance.now();
-  const tables = await copyStore(from, to);
-  for (const { table, rows } of tables) {
-    process.stdout.write(`${table.padEnd(18)}${String(rows).padStart(10)} rows\n`);
-  }
-  const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
-  process.stdout.write(
-    `All rows of ${from} are copied and compared, in ${seconds} s. Start the bot with DATABASE_URL, and keep the file until it has run well.\n`,
-  );
-});
+await runCommand(
+  USAGE,
+  async (args) => {
+    keepToOwner();
+    const { from, to } = readArguments(args);
+    const begunAt = performance.now();
+    const tables = await copyStore(from, to);
+    for (const { table, rows } of tables) {
+      process.stdout.write(`${table.padEnd(18)}${String(rows).padStart(10)} rows\n`);
+    }
+    const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
+    process.stdout.write(
+      `All rows of ${from} are copied and compared, in ${seconds} s. Start the bot with DATABASE_URL, and keep the file until it has run well.\n`,
+    );
+  },
+  startupErrorOf,
+);
 
 function readArguments(args: readonly string[]): { readonly from: string; readonly to: string } {
   const options = { from: { type: 'string' }, to: { type: 'string' } } as const;

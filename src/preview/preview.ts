@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommand, UsageError } from '../process/command.ts';
+import { runCommand, UsageError } from '../cli/command.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { declarationsIn } from './members.ts';
 import { pageOf, plainPageOf } from './page.ts';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../src/cli/command.ts';
 import { readTrainingRequest } from '../../src/cli/training-request.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
-import { UsageError } from '../../src/process/command.ts';
 
 const read = (line: string) => readTrainingRequest(line.split(' '));
 

@@ -1,22 +1,24 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { EXIT, StartupError, startupErrorOf } from './exit.ts';
 
 /** The words of a call are wrong; the message says what is allowed. */
-export class UsageError extends StartupError {
+export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
 
-  constructor(message: string) {
-    super(message, EXIT.settings);
-  }
+/** What somebody reads who can mend an error, and the exit code of the process. */
+interface Explained {
+  readonly message: string;
+  readonly code: number;
 }
 
 /**
  * Runs one of package.json's commands. `--help` prints its usage; an error that its caller can mend is
- * printed as a sentence, and sets the exit code that the bot has for it.
+ * printed as a sentence: wrong words, with exit code 2, and what `explain` knows.
  */
 export async function runCommand(
   usage: string,
   work: (args: readonly string[]) => void | Promise<void>,
+  explain: (error: unknown) => Explained | undefined = () => undefined,
 ): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
@@ -26,7 +28,8 @@ export async function runCommand(
   try {
     await work(args);
   } catch (error) {
-    const known = startupErrorOf(error);
+    const known =
+      error instanceof UsageError ? { message: error.message, code: 2 } : explain(error);
     if (known === undefined) throw error;
     process.stderr.write(`${known.message.trimEnd()}\n`);
     process.exitCode = known.code;
