@@ -59,8 +59,6 @@ export interface PictureWords {
   readonly pot: string;
   /** Who lends stones: `bank`. About 6 characters. */
   readonly bank: string;
-  /** Heading of the viewer's cards: `Your hand`. */
-  readonly hand: string;
   /** Why a card of the hand may not be played, names included; about 40 characters. */
   blocked(blocked: Blocked): string;
   /** How what a round brought a seat came about: `90 + 20 × 3`; null where there is no sum to do. */

@@ -6,7 +6,7 @@ import { layoutHand } from '../../src/render/layout/hand.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { cardsIn, overlap, placeOf, rectOf, textsIn, wordsIn } from '../support/scene.ts';
+import { boxesIn, cardsIn, overlap, placeOf, rectOf, textsIn, wordsIn } from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
 
@@ -18,18 +18,22 @@ function botan(spec: PositionSpec): State {
   return position('botan-cho', { pile: '*', ...spec });
 }
 
-/** The names of the cards in the largest size, from left to right. */
-function largest(scene: ReturnType<typeof handOf>): readonly string[] {
-  const widest = Math.max(...cardsIn(scene).map(({ w }) => w));
-  const row = cardsIn(scene).filter(({ w }) => w === widest);
+/** The cards of the lowest row, from left to right. */
+function heldIn(scene: ReturnType<typeof handOf>): readonly string[] {
+  const bottom = Math.max(...cardsIn(scene).map(({ y }) => y));
+  const row = cardsIn(scene).filter(({ y }) => y === bottom);
   return row.toSorted((a, b) => a.x - b.x).map((item) => formatCard(Number(item.card)));
 }
 
-/** The number that stands on a card. */
-function numberOn(scene: ReturnType<typeof handOf>, name: string): string | undefined {
+/** What stands in the disc on a card, and its colour. */
+function numberOn(scene: ReturnType<typeof handOf>, name: string) {
   const rect = rectOf(placeOf(scene, card(name)));
-  const numbers = textsIn(scene).filter(({ text, ink }) => /^\d+$/.test(text) && ink === 'dark');
-  return numbers.find((number) => overlap(number, rect))?.text;
+  const numbers = textsIn(scene).filter(
+    ({ text, ink }) => /^\d[\d –]*$/.test(text) && ink === 'dark',
+  );
+  const found = numbers.find((number) => overlap(number, rect));
+  const disc = boxesIn(scene).findLast(({ x, y }) => x === found?.x && y === found.y);
+  return found && { text: found.text, ink: disc?.ink };
 }
 
 const HAND = 'willow.ribbon pine.crane plum.warbler';
@@ -37,44 +41,103 @@ const HAND = 'willow.ribbon pine.crane plum.warbler';
 describe('the hand', () => {
   test('has its cards in card order, numbered from the left', () => {
     const scene = handOf(botan({ field: 'maple.deer', hands: [HAND, 3] }));
-    expect(largest(scene)).toEqual(['pine.crane', 'plum.warbler', 'willow.ribbon']);
-    expect(largest(scene).map((name) => numberOn(scene, name))).toEqual(['1', '2', '3']);
+    expect(heldIn(scene)).toEqual(['pine.crane', 'plum.warbler', 'willow.ribbon']);
+    expect(heldIn(scene).map((name) => numberOn(scene, name)?.text)).toEqual(['1', '2', '3']);
   });
 
-  test('shows small above a card what it would take', () => {
+  test('has on each card of the field the numbers of what takes it, and dims the rest', () => {
+    const hands = ['plum.warbler willow.ribbon willow.swallow', 3];
+    const scene = handOf(botan({ field: 'plum.ribbon maple.deer willow.lightning', hands }));
+    expect(numberOn(scene, 'plum.ribbon')).toEqual({ text: '1', ink: 'gold' });
+    expect(numberOn(scene, 'willow.lightning')?.text).toBe('2 3');
+    expect(placeOf(scene, card('plum.ribbon'))).toMatchObject({ w: 84 });
+    expect(placeOf(scene, card('plum.ribbon')).look).toBeUndefined();
+    expect(placeOf(scene, card('maple.deer')).look).toBe('veiled');
+  });
+
+  test('has golden numbers on what takes something, and pale ones on the rest', () => {
     const scene = handOf(botan({ field: 'plum.ribbon maple.deer', hands: [HAND, 3] }));
-    const warbler = placeOf(scene, card('plum.warbler'));
-    const ribbons = cardsIn(scene).filter((item) => item.card === card('plum.ribbon'));
-    const taken = ribbons.find(({ w }) => w === 48);
-    expect(taken).toBeDefined();
-    expect(rectOf(taken!).y + rectOf(taken!).h).toBeLessThan(warbler.y);
-    expect(Math.abs(taken!.x + 24 - (warbler.x + warbler.w / 2))).toBeLessThanOrEqual(1);
-    expect(ribbons).toHaveLength(2);
+    expect(heldIn(scene).map((name) => numberOn(scene, name)?.ink)).toEqual([
+      ...['cream', 'gold', 'cream'],
+    ]);
   });
 
-  test('shows all three of a heap, and each of two to choose from', () => {
-    const small = (field: string) => {
+  test('dims nothing where nothing can be taken', () => {
+    const scene = handOf(botan({ field: 'maple.deer iris.bridge', hands: [HAND, 3] }));
+    expect(cardsIn(scene).filter(({ look }) => look !== undefined)).toEqual([]);
+  });
+
+  test('has one number on a heap of three, and one on each of two to choose from', () => {
+    const numbered = (field: string) => {
       const scene = handOf(botan({ field, hands: [HAND, 3] }));
-      const { y } = placeOf(scene, card('plum.warbler'));
-      return cardsIn(scene).filter((item) => item.w === 48 && item.y > y - 100).length;
+      const discs = boxesIn(scene).filter(
+        ({ ink, w, h }) => ink === 'gold' && w === 50 && h === 50,
+      );
+      return discs.filter(({ y }) => y < placeOf(scene, card('plum.warbler')).y).length;
     };
-    expect(small('plum.ribbon plum.chaff1 plum.chaff2')).toBe(3);
-    expect(small('plum.ribbon plum.chaff1')).toBe(2);
+    expect(numbered('plum.ribbon plum.chaff1 plum.chaff2')).toBe(1);
+    expect(numbered('plum.ribbon plum.chaff1')).toBe(2);
   });
 
-  test('marks a wild card that takes anything with its seal', () => {
+  test('has the number of a wild card on all that it may take', () => {
     const field = 'maple.deer iris.bridge chrys.cup susuki.moon';
     const scene = handOf(botan({ field, hands: ['peony.butterflies pine.crane', 3] }));
-    expect(wordsIn(scene)).toContain('鬼');
-    expect(cardsIn(scene).filter(({ w }) => w === 48)).toEqual([]);
+    for (const name of field.split(' ')) expect(numberOn(scene, name)?.text).toBe('2');
   });
 
-  test('repeats the field, and nobody else’s cards', () => {
-    const state = botan({ field: 'maple.deer iris.bridge', hands: [HAND, 3] });
+  test('shows what every seat has captured, what it has and lacks, and nobody else’s hand', () => {
+    const state = position('koi-koi', {
+      field: 'maple.deer iris.bridge',
+      hands: [HAND, 3],
+      captured: ['susuki.moon', 'cherry.curtain cherry.ribbon plum.ribbon pine.chaff1'],
+      pile: '*',
+    });
     const scene = handOf(state);
-    const shown = new Set(cardsIn(scene).map((item) => item.card));
-    expect(shown.has(card('maple.deer')) && shown.has(card('iris.bridge'))).toBe(true);
+    const shown = new Set(
+      cardsIn(scene).flatMap(({ card: id, look }) => (look === 'ghost' ? [] : [id])),
+    );
+    const open = 'maple.deer iris.bridge susuki.moon cherry.curtain cherry.ribbon plum.ribbon';
+    for (const name of open.split(' ')) expect(shown.has(card(name))).toBe(true);
     expect(cardsOf(state.hands[1]!).filter((hidden) => shown.has(hidden))).toEqual([]);
+    expect(wordsIn(scene)).toEqual(expect.arrayContaining(['Aki', 'Beni']));
+    expect(wordsIn(scene).join(' ')).toContain('needs pine.ribbon');
+  });
+
+  test('is told whole with two, three and four seats, whatever has been captured', () => {
+    const piles = [
+      'susuki.moon',
+      'cherry.curtain cherry.ribbon plum.ribbon',
+      'clover.* iris.*',
+      '',
+    ];
+    for (const seats of [2, 3, 4]) {
+      const hands = [
+        'pine.crane maple.chaff1 chrys.cup',
+        ...Array.from({ length: seats - 1 }, () => 3),
+      ];
+      const captured = piles.slice(0, seats);
+      const state = position('hana-awase', { seats, hands, captured, field: 'pine.ribbon' });
+      const scene = handOf(state);
+      expect(wordsIn(scene).filter((text) => text.includes('…'))).toEqual([]);
+      expect(Math.min(...cardsIn(scene).map(({ w }) => w))).toBeGreaterThanOrEqual(48);
+    }
+  });
+
+  test('shows at a call of koi-koi what stopping scores, and what both have and lack', () => {
+    const state = play(
+      position('koi-koi', {
+        field: 'chrys.cup maple.deer',
+        hands: ['chrys.chaff1 pine.chaff1', 2],
+        captured: ['susuki.moon', 'pine.ribbon plum.ribbon'],
+        pile: 'iris.chaff1 *',
+      }),
+      'play:chrys.chaff1',
+    ).state;
+    expect(state.phase.type).toBe('call');
+    const told = wordsIn(handOf(state));
+    expect(told).toEqual(expect.arrayContaining(['shobu', '5', 'tsukimi 5']));
+    expect(told.join(' ')).toContain('akatan 5: needs cherry.ribbon');
+    expect(told).not.toContain('1.');
   });
 });
 
@@ -98,8 +161,8 @@ describe('in the auction', () => {
   test('cards have no numbers, as no button plays them', () => {
     const state = position('suhara-bana', { phase: { type: 'entry', seat: 0 } });
     const scene = handOf(state);
-    expect(largest(scene)).toHaveLength(7);
-    expect(largest(scene).map((name) => numberOn(scene, name))).toEqual(Array(7).fill(undefined));
+    expect(heldIn(scene)).toHaveLength(7);
+    expect(heldIn(scene).map((name) => numberOn(scene, name))).toEqual(Array(7).fill(undefined));
   });
 });
 
@@ -115,12 +178,12 @@ describe('a choice of captures', () => {
     const { phase } = state;
     if (phase.type !== 'capture') throw new Error(`not a choice: ${phase.type}`);
     const names = phase.choices.map(([taken]) => formatCard(taken!));
-    expect(largest(scene)).toEqual(['plum.warbler', ...names]);
-    const numbers = textsIn(scene).filter(({ ink, text }) => ink === 'dark' && text !== '1');
-    expect(numbers.map(({ text }) => text)).toEqual(['2']);
+    expect(names.map((name) => numberOn(scene, name)?.text)).toEqual(['1', '2']);
+    expect(placeOf(scene, card('plum.warbler')).w).toBe(112);
+    expect(placeOf(scene, card('maple.deer')).look).toBe('veiled');
   });
 
   test('shows the others only their hands', () => {
-    expect(largest(handOf(state, 1))).toHaveLength(2);
+    expect(heldIn(handOf(state, 1))).toHaveLength(2);
   });
 });

@@ -107,7 +107,7 @@ function samplesOf(game: HanafudaGame, number: number): readonly Sample[] {
     ...(game.seats.length === 1 || most > 3
       ? [sample(id, 'most-captured', { ...odd, find: findRichest, language: here })]
       : []),
-    sample(id, 'hand', { seats: most, find: at(isEarly), draw: hand, language: there }),
+    sample(id, 'hand', { seats: most, find: at(isMiddle), draw: hand, language: there }),
     sample(id, 'settlement', { ...odd, find: at(isSettledWith(2)), draw: settlement }),
     sample(id, 'standing', { seats: most, find: at(isOver), draw: standing, language: here }),
     chart(game, there),

@@ -32,7 +32,6 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     total: 'total',
     pot: 'pot',
     bank: 'bank',
-    hand: 'your hand',
     call: '来',
     times: (why, times) => `${why} ×${times}`,
     blocked: (blocked) => {
@@ -87,7 +86,6 @@ export function longWords(): PictureWords {
     total: 'altogether',
     pot: 'the pot',
     bank: 'the bank',
-    hand: long,
     blocked: () => long,
     reason: () => long,
     standing: 'The standing at the end',

@@ -49,9 +49,9 @@ describe('a hint', () => {
       tried(3.14),
     ];
     expect(lines(reasons, EN)).toEqual([
-      'Hint: a strong computer would play **1. Pine · Chaff**.',
+      'Hint: a strong computer would play **1. Pine chaff**.',
       'It takes the crane (21 points together). That makes **Sankō** (40 points).',
-      '-# In 120 simulated deals it came out 3.1 points better on average than the runner-up, **2. Maple · Chaff**.',
+      '-# In 120 simulated deals it came out 3.1 points better on average than the runner-up, **2. Maple chaff**.',
     ]);
     expect(lines(reasons, JA)).toEqual([
       'ヒント：強いCPUなら「**1. 松のカス**」です。',
@@ -190,11 +190,11 @@ describe('a hint', () => {
 
   test('says when a lead may be chance', () => {
     expect(said(tried(0.7, false))).toEqual([
-      '-# In 120 simulated deals it was about as good as the runner-up, **2. Maple · Chaff** (0.7 points better on average, which could be chance).',
+      '-# In 120 simulated deals it was about as good as the runner-up, **2. Maple chaff** (0.7 points better on average, which could be chance).',
       '-# 120通りの配り方で局の終わりまで試したところ、次点の「2. 紅葉のカス」とほとんど変わりませんでした（平均の差は0.7点。偶然の範囲です）。',
     ]);
     expect(said(tried(0.04, false))).toEqual([
-      '-# In 120 simulated deals it was as good as the runner-up, **2. Maple · Chaff**.',
+      '-# In 120 simulated deals it was as good as the runner-up, **2. Maple chaff**.',
       '-# 120通りの配り方で局の終わりまで試したところ、次点の「2. 紅葉のカス」と変わりませんでした。',
     ]);
   });
@@ -202,11 +202,11 @@ describe('a hint', () => {
   test('says what is known without playing it out', () => {
     const learned: ReasonInfo = { ...tried(4.26), deals: 0 } as ReasonInfo;
     expect(said(learned)).toEqual([
-      '-# From experience it is worth 4.3 points more on average than the runner-up, **2. Maple · Chaff**.',
+      '-# From experience it is worth 4.3 points more on average than the runner-up, **2. Maple chaff**.',
       '-# これまでの経験では、次点の「2. 紅葉のカス」より平均で4.3点上回ります。',
     ]);
     expect(said({ ...learned, lead: 0.01 } as ReasonInfo)).toEqual([
-      '-# From experience the runner-up, **2. Maple · Chaff**, is worth as much.',
+      '-# From experience the runner-up, **2. Maple chaff**, is worth as much.',
       '-# これまでの経験では、次点の「2. 紅葉のカス」と変わりません。',
     ]);
   });
@@ -221,7 +221,7 @@ describe('a hint', () => {
         })[0],
     );
     expect(titles).toEqual([
-      'Hint: a normal computer would play **1. Pine · Chaff**.',
+      'Hint: a normal computer would play **1. Pine chaff**.',
       'ヒント：普通のCPUなら「**1. 松のカス**」です。',
     ]);
   });
@@ -230,7 +230,7 @@ describe('a hint', () => {
     const lead = (number: number, seen: View = view) => lines([tried(number)], EN, seen)[1];
     expect(lead(12.6)).toContain('13 points better on average');
     expect(lead(0.04)).toBe(
-      '-# In 120 simulated deals it was as good as the runner-up, **2. Maple · Chaff**.',
+      '-# In 120 simulated deals it was as good as the runner-up, **2. Maple chaff**.',
     );
     const stones: View = { ...view, unit: 'stones' };
     expect(lead(5.2, stones)).toContain('1 white, 1 black better on average');

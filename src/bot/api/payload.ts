@@ -110,11 +110,14 @@ export function fileOf({ name }: Attached): APIFileComponent {
   return { type: ComponentType.File, file: { url: `attachment://${name}` } };
 }
 
-/** Rows of at most five buttons each; none for no buttons. */
-export function buttonRows(buttons: readonly ButtonSpec[]): readonly Row[] {
+/** Rows of at most so many buttons each, of which Discord takes five; none for no buttons. */
+export function buttonRows(
+  buttons: readonly ButtonSpec[],
+  most = BUTTONS_IN_A_ROW,
+): readonly Row[] {
   const rows: Row[] = [];
-  for (let at = 0; at < buttons.length; at += BUTTONS_IN_A_ROW) {
-    const held = buttons.slice(at, at + BUTTONS_IN_A_ROW).map(button);
+  for (let at = 0; at < buttons.length; at += most) {
+    const held = buttons.slice(at, at + most).map(button);
     rows.push({ type: ComponentType.ActionRow, components: held });
   }
   return rows;

@@ -2,11 +2,11 @@ import type { Seat } from '../../engine/core/game.ts';
 import { eventsFor } from '../../engine/round/event.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
-import type { View } from '../../engine/view/view.ts';
+import type { HandCard, View } from '../../engine/view/view.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import type { MatchStep } from '../../model/outcome.ts';
 import { isPractice } from '../../model/seats.ts';
-import { cardLabel } from '../../text/format/cards.ts';
+import { cardName } from '../../text/format/cards.ts';
 import { handAlt } from '../../text/pictures/alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
@@ -30,6 +30,8 @@ import type { Rendering } from '../table-message/match-body.ts';
 
 const COLORS = { prompt: 0x3ba55d, waiting: 0x777777 };
 const MAX_STORY = 600;
+/** On a phone two stand beside each other: an even number leaves no gaps. */
+const MOVES_IN_A_ROW = 4;
 
 /** Whose hand, in which match, and what to say first. */
 export interface HandQuery {
@@ -62,7 +64,10 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   const prompt: Prompt = { match, seat, view, moves, context, asksAbout };
   const news = match.status === 'playing' ? newsLines(query.steps ?? [], context) : [];
   const lines = [...(notice === undefined ? [] : [notice]), ...news, ...handLines(prompt)];
-  const rows = [...buttonRows(handButtons(prompt)), ...buttonRows(helpButtons(prompt))];
+  const rows = [
+    ...buttonRows(handButtons(prompt), MOVES_IN_A_ROW),
+    ...buttonRows(helpButtons(prompt)),
+  ];
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   const color = isAsked ? COLORS.prompt : COLORS.waiting;
   return { components: [container(parts, color)], pictures: [picture], mentions: [] };
@@ -89,7 +94,7 @@ function handLines(prompt: Prompt): readonly string[] {
   if (view.phase.type !== 'play') return [askLine(view, context), ...stakeLines(view, context)];
   const reasons = view.hand.flatMap(({ card, blocked }, index) => {
     if (blocked === undefined) return [];
-    const name = words.moves.numbered(index + 1, cardLabel(words, card));
+    const name = words.moves.numbered(index + 1, cardName(words, card));
     return [`-# ${blockedLine(name, blocked, context)}`];
   });
   return [askLine(view, context), ...reasons];
@@ -104,23 +109,40 @@ interface Prompt {
   readonly asksAbout: Move | undefined;
 }
 
-/** A button for each move; in play one for each card in the order of the picture, blocked ones too. */
+/**
+ * A button for each move; in play one for each card, blocked ones too: first what takes something, then
+ * the rest, both in the order of the picture.
+ */
 function handButtons(prompt: Prompt): readonly ButtonSpec[] {
-  const { match, view, moves, context, asksAbout } = prompt;
+  const { view, moves, asksAbout } = prompt;
   if (asksAbout !== undefined) return secondThought(prompt, asksAbout);
   if (isAway(prompt)) return [backButton(prompt)];
   if (view.phase.type !== 'play' || moves.length === 0) {
     return moves.map((move) => moveButton(prompt, move));
   }
-  return view.hand.map((held, index) => {
-    const move: Move = { type: 'play', card: held.card };
-    if (moves.some((legal) => sameMove(legal, move))) return moveButton(prompt, move);
-    return {
-      id: moveId(match, move),
-      label: `${index + 1}. ${blockedLabel(held, context)}`,
-      disabled: true,
-    };
-  });
+  const isTaking = ({ takes, blocked }: HandCard) => blocked === undefined && takes.length > 0;
+  const numbered = view.hand.map((held, index) => ({ held, number: index + 1 }));
+  return [
+    ...numbered
+      .filter(({ held }) => isTaking(held))
+      .map((one) => cardButton(prompt, one, 'primary')),
+    ...numbered
+      .filter(({ held }) => !isTaking(held))
+      .map((one) => cardButton(prompt, one, 'secondary')),
+  ];
+}
+
+/** The button of a card of the hand, with its number in the picture. */
+function cardButton(
+  prompt: Prompt,
+  { held, number }: { readonly held: HandCard; readonly number: number },
+  style: Style,
+): ButtonSpec {
+  const { match, moves, context } = prompt;
+  const move: Move = { type: 'play', card: held.card };
+  if (moves.some((legal) => sameMove(legal, move))) return { ...moveButton(prompt, move), style };
+  const label = `${number}. ${blockedLabel(held, context)}`;
+  return { id: moveId(match, move), label, disabled: true };
 }
 
 /** The yaku there are; and where nobody else is harmed by it, a computer's advice. */

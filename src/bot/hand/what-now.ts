@@ -1,6 +1,6 @@
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPractice, seatsAt } from '../../model/seats.ts';
-import { cardLabel } from '../../text/format/cards.ts';
+import { cardName } from '../../text/format/cards.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { askLine, blockedLine, choiceLabel, turnLine } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -63,6 +63,6 @@ function blockedLines(match: Match, seat: number, context: Context): readonly st
   if (phase.type !== 'play') return [];
   return hand.flatMap(({ card, blocked }) => {
     if (blocked === undefined) return [];
-    return [`-# ${blockedLine(cardLabel(context.words, card), blocked, context)}`];
+    return [`-# ${blockedLine(cardName(context.words, card), blocked, context)}`];
   });
 }

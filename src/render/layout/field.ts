@@ -27,7 +27,7 @@ export interface FieldSize {
 
 /** How a field is laid out. */
 export interface FieldSetting extends FieldSize {
-  /** Columns that are kept even where nothing lies. */
+  /** Columns that are kept even where nothing lies; more stand closer than they fit apart. */
   readonly columns: number;
   /** The wild card, which lies on no heap. */
   readonly apart: CardId | null;
@@ -58,7 +58,7 @@ export function fieldCells(
   { w, rows, columns: least, apart }: FieldSetting,
 ): readonly Cell[] {
   const fitting = Math.max(1, Math.floor((rect.w + GAP) / (w + GAP)));
-  const columns = rows === 1 ? fitting : Math.max(least, Math.ceil(field.length / rows));
+  const columns = Math.max(least, rows === 1 ? fitting : Math.ceil(field.length / rows));
   const pitch = Math.min(w + GAP, (rect.w - w) / Math.max(1, columns - 1));
   const places = placesOf(field, apart);
   const taken = rows === 1 ? ranked(places, columns) : places.map(columnIn(columns));
@@ -128,9 +128,4 @@ export function heap(
     y: Math.round(y + index * down),
     w: width,
   }));
-}
-
-/** The places where a card lies, as items. */
-export function itemsOf(cells: readonly Cell[]): readonly CardItem[] {
-  return cells.flatMap(({ items }) => items);
 }

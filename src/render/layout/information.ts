@@ -39,15 +39,20 @@ export function information(view: View, words: PictureWords, rect: Rect): readon
 }
 
 function linesOf(view: View, words: PictureWords, room: number): readonly Piece[] {
+  return [...gameName(words, room), ...roundLines(view, words, room)].slice(0, LINES_MOST);
+}
+
+/** Round and month, stage, what multiplies the payments, and the pot. */
+export function roundLines(view: View, words: PictureWords, room: number): readonly Piece[] {
   const dim = { ink: 'dim' } as const;
-  const rest: readonly Piece[] = [
+  const parts: readonly Piece[] = [
     word(words.round(view.round, view.rounds), dim),
     word(words.month(view.month), dim),
     ...(view.stage === null ? [] : [word(words.stage(view.stage), dim)]),
     ...(view.multiplier === null ? [] : [times(view.multiplier, words)]),
     ...(view.pot === 0 ? [] : [pot(view, words)]),
   ];
-  return [...gameName(words, room), ...flowed(rest, room, word('·', dim))].slice(0, LINES_MOST);
+  return flowed(parts, room, word('·', dim));
 }
 
 /** The game's name, in two lines if it has to be. */

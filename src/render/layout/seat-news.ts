@@ -30,6 +30,8 @@ export interface NewsInput {
 export interface News {
   readonly lines: readonly Piece[];
   readonly named: ReadonlySet<Seat>;
+  /** Whether every yaku and every need has its name. */
+  readonly isWhole: boolean;
 }
 
 /** The most valuable yaku that lacks one card. */
@@ -55,9 +57,10 @@ export function newsOf(input: NewsInput, width: number, most: number): News {
   ];
   const news = ways.map(([detail, named]): News => {
     const told = new Set(named);
-    return { lines: linesIn(detail, told, { ...input, width }), named: told };
+    const isWhole = detail !== 'counted' && told.size === wanting.length;
+    return { lines: linesIn(detail, told, { ...input, width }), named: told, isWhole };
   });
-  const last = news.at(-1) ?? { lines: [], named: new Set() };
+  const last = news.at(-1) ?? { lines: [], named: new Set(), isWhole: true };
   const found = news.find(({ lines }) => lines.length <= most);
   return found ?? { ...last, lines: last.lines.slice(0, Math.max(0, most)) };
 }

@@ -41,6 +41,8 @@ export interface SeatInput {
   readonly marks: Recent;
   readonly words: PictureWords;
   readonly rect: Rect;
+  /** Above somebody's hand: only who plays, and no higher than must be. */
+  readonly isLow?: boolean;
 }
 
 /** One seat and its rectangle. */
@@ -52,8 +54,12 @@ const NEWS_LINE = 45;
 const TOP = 6;
 /** Room above the captured cards for those that stand out. */
 const RAISED_ROOM = 14;
+/** The same where nothing stands out. */
+const LOW_ROOM = 6;
 /** A seat is at least so high, whatever there is to tell. */
 const SEAT_LEAST = 234;
+/** The same where it is to be low: its cards in two rows, without the lines above them. */
+const LOW_LEAST = 161;
 /** A place this low has its figures on one line where it is narrow. */
 const LOW = 300;
 
@@ -62,6 +68,8 @@ interface Plan {
   readonly places: readonly Place[];
   readonly idle: readonly Place[];
   readonly news: readonly Piece[];
+  /** Whether all of them are told, and by name. */
+  readonly isWhole: boolean;
   /** The seats of which a line names the missing card: it is a ghost among what they captured. */
   readonly named: ReadonlySet<Seat>;
   readonly newsRect: Rect;
@@ -72,13 +80,17 @@ interface Plan {
 type Ends = readonly [Piece, Piece];
 
 function plan(input: SeatInput): Plan {
-  const { view, rect, words } = input;
+  const { view, rect, words, isLow = false } = input;
   const active = view.seats.filter((seat) => seat.active);
-  const others = view.seats.filter((seat) => !seat.active);
+  const others = isLow ? [] : view.seats.filter((seat) => !seat.active);
   const strip = others.length === 0 ? 0 : LINE + BETWEEN;
   const room = rect.h - strip;
-  const most = Math.floor((room - SEAT_LEAST - BETWEEN - PAD) / NEWS_LINE);
-  const { lines: news, named } = newsOf({ view, words, seats: active }, rect.w - 2 * PAD, most);
+  const heads = isLow ? headsOf(columns(input, active)) : [];
+  const lowest = LOW_LEAST + Math.max(0, ...heads.map(({ length }) => length)) * HEAD_LINE;
+  const least = isLow ? lowest : SEAT_LEAST;
+  const most = Math.floor((room - least - BETWEEN - PAD) / NEWS_LINE);
+  const told = newsOf({ view, words, seats: active }, rect.w - 2 * PAD, most);
+  const { lines: news, named, isWhole } = told;
   const newsHeight = news.length === 0 ? 0 : news.length * NEWS_LINE + PAD;
   const h = room - (newsHeight === 0 ? 0 : newsHeight + BETWEEN);
   const places = columns({ ...input, rect: { ...rect, h } }, active);
@@ -86,6 +98,7 @@ function plan(input: SeatInput): Plan {
     places,
     idle: columns({ ...input, rect: { ...rect, y: rect.y + rect.h - LINE, h: LINE } }, others),
     news,
+    isWhole,
     named,
     newsRect: { ...rect, y: rect.y + h + BETWEEN, h: newsHeight },
     heads: headsOf(places),
@@ -123,6 +136,11 @@ export function areRoomy(input: SeatInput): boolean {
   );
 }
 
+/** Whether the lines under the seats tell all there is to tell, by name. */
+export function areToldWhole(input: SeatInput): boolean {
+  return plan(input).isWhole;
+}
+
 /** Every seat with what it has answered, while it is decided who plays. */
 export function auctionSeats(input: SeatInput): readonly Item[] {
   return columns(input, input.view.seats).flatMap(answeringSeat);
@@ -149,7 +167,7 @@ function insideOf({ rect }: Place): Rect {
 
 function cardsIn(place: Place, head: readonly Ends[]): Rect {
   const inner = insideOf(place);
-  const above = head.length * HEAD_LINE + RAISED_ROOM;
+  const above = head.length * HEAD_LINE + (place.isLow ? LOW_ROOM : RAISED_ROOM);
   return { ...inner, y: inner.y + above, h: inner.h - above };
 }
 
@@ -180,7 +198,9 @@ function held({ seat, words }: Place): Piece {
 
 /** The lines above the cards, in the same order for all seats: as few as have room for all. */
 function headsOf(places: readonly Place[]): readonly (readonly Ends[])[] {
-  const ways = [inTwo, inTwoWithHand, inThree].map((way) => places.map(way));
+  const isLow = places.some((place) => place.isLow);
+  const low = isLow ? [inOne, inOneInShort] : [];
+  const ways = [...low, inTwo, inTwoWithHand, inThree].map((way) => places.map(way));
   const fits = (heads: readonly (readonly Ends[])[]) =>
     heads.every((head, index) => {
       const room = insideOf(places[index] as Place).w;
@@ -190,7 +210,23 @@ function headsOf(places: readonly Place[]): readonly (readonly Ends[])[] {
       });
     });
   if (places.every(({ rect }) => rect.w >= NARROW)) return ways.find(fits) ?? ways.at(-1) ?? [];
-  return places.map((place) => (place.rect.h < LOW ? narrowInTwo(place) : narrowInThree(place)));
+  return places.map((place) =>
+    isLow || place.rect.h < LOW ? narrowInTwo(place) : narrowInThree(place),
+  );
+}
+
+/** Whose it is, and all figures. */
+function inOne(place: Place): readonly Ends[] {
+  const figures = beside([holdings(place, insideOf(place).w), pointsSoFar(place, 0), held(place)]);
+  return [[title(place, 'wide'), figures]];
+}
+
+/** The same without labels, and without what is in the hand. */
+function inOneInShort(place: Place): readonly Ends[] {
+  const { seat, view, words } = place;
+  const own = amount(seat.total, view.unit, words);
+  const plates = loans(seat.borrowed, words);
+  return [[title(place, 'wide'), beside([...plates, own, pointsSoFar(place, 0)])]];
 }
 
 /** Whose it is and its hand; what it owns and its points. */

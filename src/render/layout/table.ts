@@ -115,7 +115,7 @@ function isAuction({ phase, seats }: View): boolean {
 }
 
 function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): readonly Item[] {
-  const columns = isAuction(view) ? 0 : ORDINARY_COLUMNS;
+  const columns = isAuction(view) || size.rows === 1 ? 0 : ORDINARY_COLUMNS;
   const setting = { ...size, columns, apart: view.onifuda };
   return fieldCells(view.field, rect, setting).flatMap((cell) => {
     const [card = EMPTY] = cell.cards;

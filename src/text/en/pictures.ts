@@ -110,7 +110,6 @@ export const PICTURE: PictureParts = {
   total: 'total',
   pot: 'pot',
   bank: 'bank',
-  hand: 'Your hand',
   burdened: (yaku, who) => `gives ${who} ${yaku}`,
   promised: (card) => `${card} first`,
   mustMatch: 'must take',

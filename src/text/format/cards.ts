@@ -20,6 +20,12 @@ export function cardLabel(words: Words, card: CardId): string {
   return cardWords(words, card).label;
 }
 
+/** `Crane`, `松に鶴`: the name of a card as short as can be, for buttons. */
+export function cardName(words: Words, card: CardId): string {
+  const { noun } = cardWords(words, card);
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
 /** `the crane`, `松に鶴`: in a sentence. */
 export function cardNoun(words: Words, card: CardId): string {
   return words.the(cardWords(words, card).noun);

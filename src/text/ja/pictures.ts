@@ -108,7 +108,6 @@ export const PICTURE: PictureParts = {
   total: '持ち点',
   pot: 'ポット',
   bank: '胴元',
-  hand: '手札',
   burdened: (yaku, who) => `${who}の「${yaku}」の背負い札`,
   promised: (card) => `先に${card}`,
   mustMatch: '取れる札が先',

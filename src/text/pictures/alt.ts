@@ -190,7 +190,7 @@ function capturedText(cards: readonly CardId[], words: Words, detail: Detail): s
 
 /**
  * The viewer's hand in words: what is asked, and for each card what it takes or why it is blocked;
- * then what else the picture shows, the field and how the viewer stands.
+ * then what else the picture shows, the field and what the seats that play have.
  */
 export function handAlt(view: View, context: Context): string {
   const voice = plainVoice(context);
@@ -202,22 +202,11 @@ export function handAlt(view: View, context: Context): string {
     heading,
     ...cardsText(view, voice),
     ...fieldText(view, voice),
-    ...standText(view, voice),
   ];
-  return truncate(parts.join(gap), MAX_ALT);
-}
-
-/** How the viewer stands, without the cards: the picture of the table shows those. */
-function standText(view: View, voice: Voice): readonly string[] {
-  const { words, name } = voice;
-  const own = view.seats.find(({ seat }) => seat === view.viewer);
-  if (own === undefined) return [];
-  const facts = [
-    ...madeText(own, { view, voice, detail: 'every card' }),
-    ...ownText(own, view, words),
-  ];
-  const marks = own.seat === view.oya ? [words.alt.oya] : [];
-  return [words.alt.seat(name(own.seat), marks, facts)];
+  const seats = view.seats.filter(({ active }) => active);
+  return closest((detail) =>
+    [...parts, ...seats.map((seat) => seatText(seat, { view, voice, detail }))].join(gap),
+  );
 }
 
 /** The viewer's hand as others see it once the match is over: whose it is, and its cards. */

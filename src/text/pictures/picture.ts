@@ -43,7 +43,6 @@ interface PictureWording {
   readonly total: string;
   readonly pot: string;
   readonly bank: string;
-  readonly hand: string;
   blocked(blocked: Blocked): string;
   sum(settlement: Settlement, seat: Seat): string | null;
   reason(why: PaidWhy): string;
@@ -105,7 +104,6 @@ export function pictureWords(context: Context): PictureWording {
     total: picture.total,
     pot: picture.pot,
     bank: picture.bank,
-    hand: picture.hand,
     blocked: (blocked) => {
       switch (blocked.why) {
         case 'burdened':

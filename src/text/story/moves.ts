@@ -3,7 +3,7 @@ import { assertNever } from '../../engine/core/game.ts';
 import type { Capture, Move } from '../../engine/round/state.ts';
 import { sameMove } from '../../engine/transcript/move-text.ts';
 import type { Blocked, HandCard, View } from '../../engine/view/view.ts';
-import { bareNoun, cardLabel, cardNoun, plantName, takenNoun } from '../format/cards.ts';
+import { bareNoun, cardName, cardNoun, plantName, takenNoun } from '../format/cards.ts';
 import { amount } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
 import { yakuName } from '../rules/game-words.ts';
@@ -38,7 +38,7 @@ function nameOf(move: Move, view: View, words: Words): string {
   const { phase } = view;
   switch (move.type) {
     case 'play':
-      return cardLabel(words, move.card);
+      return cardName(words, move.card);
     case 'capture':
       return takeLabel(move.take, words);
     case 'drop':
@@ -110,7 +110,7 @@ function playSentence(label: string, takes: readonly Capture[], words: Words): s
 /** The disabled button of a card that may not be played: its name and why, at most 80 characters. */
 export function blockedLabel({ card, blocked }: HandCard, context: Context): string {
   const { words } = context;
-  const label = cardLabel(words, card);
+  const label = cardName(words, card);
   if (blocked === undefined) return label;
   return truncate(blockedText(label, blocked, context), MAX_BUTTON);
 }

@@ -80,7 +80,6 @@ export interface PictureParts {
   readonly pot: string;
   /** Who lends stones. */
   readonly bank: string;
-  readonly hand: string;
   burdened(yaku: string, who: People): string;
   promised(card: string): string;
   readonly mustMatch: string;

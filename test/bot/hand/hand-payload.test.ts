@@ -70,7 +70,7 @@ describe('a hand', () => {
     field: 'plum.chaff1 plum.chaff2',
   });
 
-  test('has a button for each card in the order of the picture', () => {
+  test('has a button for each card, in the order of the picture where nothing is taken', () => {
     const { buttons, text } = handOf(matchOf('suhara-bana', burdened), 'Ann');
     expect(buttons.map(({ id }) => id)).toEqual([
       'move/12/34/play:wisteria.chaff1',
@@ -78,6 +78,23 @@ describe('a hand', () => {
       'move/12/34/play:maple.chaff1',
     ]);
     expect(text).toContain('your turn');
+  });
+
+  test('has first the buttons of what takes something, then the rest, at most four in a row', () => {
+    const state = position('koi-koi', {
+      hands: ['pine.chaff1 plum.chaff1 cherry.chaff1 iris.chaff1 maple.chaff1', 5],
+      field: 'plum.ribbon iris.bridge',
+      pile: '*',
+    });
+    const match = matchOf('koi-koi', state);
+    const { buttons } = handOf(match, 'Ann');
+    const labels = ['2. Plum', '4. Iris', '1. Pine', '3. Cherry', '5. Maple'];
+    expect(buttons.map(({ label }) => label)).toEqual(labels.map((label) => `${label} chaff`));
+    const payload = handPayload({ match, personId: 'Ann' }, { painter, words: words('en-US') });
+    const rows = parts(payload).flatMap(({ components }) =>
+      components?.every(({ custom_id: id }) => id?.startsWith('move/')) ? components.length : [],
+    );
+    expect(rows).toEqual([4, 1]);
   });
 
   test('disables the card that may not be played, and says why', () => {

@@ -67,7 +67,7 @@ const BUTTON = '"label":"Hint"';
 describe('a hint', () => {
   test('stands above the hand of one person against computers', async () => {
     const { notice } = await answered(matchOf(COMPUTER));
-    expect(notice).toMatch(/play \*\*1\. Pine · Chaff\*\*\.\nIt takes the crane \(21 points/);
+    expect(notice).toMatch(/play \*\*1\. Pine chaff\*\*\.\nIt takes the crane \(21 points/);
   });
 
   test('is the same again, and whatever the hidden cards are', async () => {
