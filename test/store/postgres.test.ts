@@ -6,7 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenOptions, openPostgres } from '../../src/store/postgres/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
-import { type StoreFailureKind, storeErrorKind } from '../../src/table/store-failure.ts';
+import {
+  mayBeStored,
+  type StoreFailureKind,
+  storeErrorKind,
+} from '../../src/table/store-failure.ts';
+import { type CuttingProxy, openCuttingProxy } from '../support/cutting-proxy.ts';
 import {
   addressOf,
   administer,
@@ -244,6 +249,47 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     // The shards are locked anew.
     const locks = `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = '${nameIn(address)}')`;
     await expect.poll(async () => (await administer(locks)).length).toBe(2);
+  });
+
+  describe('reached through a connection that is cut at a commit', () => {
+    let proxy: CuttingProxy;
+    let store: DatabaseStore;
+    let id: number;
+
+    beforeEach(async () => {
+      const port = new URL(address).searchParams.get('port');
+      proxy = await openCuttingProxy(Number(port));
+      const byTcp = `postgres://hanafuda:right@127.0.0.1:${port}/${nameIn(address)}`;
+      store = await opened(proxy.through(byTcp), { patience: 1000 });
+      id = await openLobby(store, 'c');
+    });
+    afterEach(() => proxy.close());
+
+    const move = () =>
+      store.transaction(async (queries) => {
+        await queries.setTimer(id, 'move', 2);
+        return 'moved';
+      });
+    const isMoved = async () => (await store.dueAt(id, 'move')) !== undefined;
+
+    test('takes a commit that was done for done, though nobody answered it', async () => {
+      proxy.cutAtCommit('after');
+      expect(await move()).toBe('moved');
+      expect(await isMoved()).toBe(true);
+    });
+
+    test('fails where the commit never came, and says that nothing was stored', async () => {
+      proxy.cutAtCommit('before');
+      const error = await move().catch((thrown) => thrown);
+      expect([storeErrorKind(error), mayBeStored(error)]).toEqual(['transient', false]);
+      expect(await isMoved()).toBe(false);
+    });
+
+    test('says that it does not know, where the server cannot be asked any more', async () => {
+      proxy.cutAtCommit('after', { isForGood: true });
+      const error = await move().catch((thrown) => thrown);
+      expect([storeErrorKind(error), mayBeStored(error)]).toEqual(['transient', true]);
+    });
   });
 
   test('tells its size and its tables, and counts its errors by their code', async () => {

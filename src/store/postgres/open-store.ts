@@ -16,7 +16,10 @@ export interface OpenOptions {
   readonly shards?: Shards;
   /** Called if another process serves the same shards meanwhile; this one must then end. */
   readonly onTaken?: (sentence: string) => void;
-  /** How long to wait for shards that a process may hold that is gone, in milliseconds; shorter in a test. */
+  /**
+   * How long to wait for shards that a process may hold that is gone, and for what became of a commit that was
+   * not answered, in milliseconds; shorter in a test.
+   */
   readonly patience?: number;
 }
 

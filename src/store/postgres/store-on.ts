@@ -43,7 +43,7 @@ export async function openOn(driver: Driver, opening: Opening): Promise<Database
     await pool.end();
     throw explained(withoutValues(error), called.name);
   }
-  const connection = connectionOf({ ...driver, shards });
+  const connection = connectionOf({ ...driver, shards, patience });
   const ask = <T>(work: (client: Client) => Promise<T>) => asking(driver, work);
   watchDatabase(ask, shards ?? ONE_SHARD, meter);
   return {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EXIT } from '../../../src/process/exit.ts';
+import { type CuttingProxy, openCuttingProxy } from '../../support/cutting-proxy.ts';
 import {
   type PostgresServer,
   postgresPrograms,
@@ -7,7 +8,6 @@ import {
 } from '../../support/postgres-server.ts';
 import { playUntil } from '../support/act.ts';
 import { comesTrue } from '../support/comes-true.ts';
-import { type CuttingProxy, openCuttingProxy } from '../support/cutting-proxy.ts';
 import { attendedMatch, DUE_KINDS, expectOnce } from '../support/due.ts';
 import { type StoredInPostgres, storedInPostgres } from '../support/stored-in-postgres.ts';
 import type { PlayedTable } from '../support/tables.ts';

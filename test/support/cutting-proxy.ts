@@ -10,8 +10,10 @@ export interface CuttingProxy {
   /**
    * Cuts the next connection that commits: before the server has heard of that, or once it has answered and
    * the process has not heard of it.
+   *
+   * @param how with `isForGood` all connections are cut then, and there are no new ones
    */
-  cutAtCommit(when: 'before' | 'after'): void;
+  cutAtCommit(when: 'before' | 'after', how?: { readonly isForGood?: boolean }): void;
   /** Lets nothing through for a while, as when a cable is out. */
   stall(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ const COMMIT = Buffer.from('commit\0');
 export async function openCuttingProxy(port: number): Promise<CuttingProxy> {
   const links = new Set<Link>();
   let armed: 'before' | 'after' | undefined;
+  let isLast = false;
   const drop = (link: Link) => {
     links.delete(link);
     link.client.destroy();
@@ -40,7 +43,10 @@ export async function openCuttingProxy(port: number): Promise<CuttingProxy> {
     if (hit === 'before') return drop(link);
     if (hit === 'after') {
       link.server.removeAllListeners('data');
-      link.server.once('data', () => drop(link));
+      link.server.once('data', () => {
+        for (const one of isLast ? [...links] : [link]) drop(one);
+      });
+      if (isLast) listener.close();
     }
     link.server.write(chunk);
   };
@@ -70,8 +76,9 @@ export async function openCuttingProxy(port: number): Promise<CuttingProxy> {
       for (const link of hit) drop(link);
       return hit.length;
     },
-    cutAtCommit(when) {
+    cutAtCommit(when, { isForGood = false } = {}) {
       armed = when;
+      isLast = isForGood;
     },
     async stall(ms) {
       const sockets = [...links].flatMap(({ client, server }) => [client, server]);
