@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
@@ -174,9 +175,9 @@ async function faultsOfReplays(
   const problems: string[] = [];
   for (const { id } of dealt) {
     const match = await tables.matches.find(id);
-    const replayed = match && JSON.stringify((await tables.play.replay(match)).at(-1)?.state);
+    const replayed = match && (await tables.play.replay(match)).at(-1)?.state;
     if (match === undefined) problems.push(`match ${id} cannot be read`);
-    else if (replayed !== JSON.stringify(match.state)) {
+    else if (!isDeepStrictEqual(replayed, match.state)) {
       problems.push(`match ${id} replays otherwise`);
     }
   }

@@ -26,6 +26,8 @@ const BETWEEN_HARMS_MS = 3000;
 const LONGEST_STALL_MS = 3000;
 /** What a service manager waits before it starts a process anew. */
 const RESTART_MS = 1000;
+/** People play for so long before they look whether the round goes on. */
+const TURN_MS = 1000;
 const READY_MS = 60_000;
 const SHOWN_MS = 60_000;
 const FIRED_MS = 90_000;
@@ -75,6 +77,9 @@ interface SiegeDeps {
   readonly roundMs: number;
 }
 
+/** Whether a round goes on: for its time, and until people have made as many moves as there are tables. */
+type IsOn = () => boolean;
+
 /** Rounds in which everything is harmed while people play, each with a calm in which all must be well. */
 class Siege {
   readonly #deps: SiegeDeps;
@@ -109,10 +114,12 @@ class Siege {
     const { bed, context, roundMs } = this.#deps;
     this.#isCalm = false;
     const until = performance.now() + Math.min(roundMs, Math.max(context.timeLeft(), FEW.roundMs));
+    const moves = bed.ledger.acknowledged.length + bed.tables.length;
+    const isOn: IsOn = () => performance.now() < until || bed.ledger.acknowledged.length < moves;
     const works = bed.tables.map((table, at) =>
-      at % WATCHED === 0 ? this.#watch(table, until) : this.#play(table, until),
+      at % WATCHED === 0 ? this.#watch(table, isOn) : this.#play(table, isOn),
     );
-    await Promise.all([...works, this.#harm(until)]);
+    await Promise.all([...works, this.#harm(isOn)]);
     this.#isCalm = true;
     const from = performance.now();
     for (const shard of this.#doomed) bed.botOf(shard).kill('SIGKILL');
@@ -158,20 +165,20 @@ class Siege {
   }
 
   /** People play on whatever happens to the process. */
-  async #play(table: PlayedTable, until: number): Promise<void> {
+  async #play(table: PlayedTable, isOn: IsOn): Promise<void> {
     const { bed, context, pace } = this.#deps;
-    while (performance.now() < until) {
+    while (isOn()) {
       await wait(context.draw(pace));
-      await playUntil(bed, table, { until, pace });
+      await playUntil(bed, table, { until: performance.now() + TURN_MS, pace });
     }
   }
 
   /** Lets one thing after another fall due. */
-  async #watch(table: PlayedTable, until: number): Promise<void> {
-    const { bed, context, pace } = this.#deps;
-    while (performance.now() < until) {
+  async #watch(table: PlayedTable, isOn: IsOn): Promise<void> {
+    const { bed, context } = this.#deps;
+    while (isOn()) {
       await wait(context.draw(1000));
-      await playUntil(bed, table, { until: Math.min(until, performance.now() + pace), pace: 100 });
+      await playUntil(bed, table, { until: performance.now() + TURN_MS, pace: 100 });
       const match = await attendedMatch(bed, table);
       if (match === undefined) continue;
       const kind = DUE_KINDS[context.draw(DUE_KINDS.length)]!;
@@ -180,10 +187,10 @@ class Siege {
     }
   }
 
-  async #harm(until: number): Promise<void> {
+  async #harm(isOn: IsOn): Promise<void> {
     const { context } = this.#deps;
     const harms = this.#harms();
-    while (performance.now() < until) {
+    while (isOn()) {
       await wait(context.draw(BETWEEN_HARMS_MS));
       const [name, cause] = harms[context.draw(harms.length)]!;
       await cause(SHARDS[context.draw(SHARDS.length)]!);
