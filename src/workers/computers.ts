@@ -1,39 +1,51 @@
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { chooseAtOnce } from '../cpu/choose-at-once.ts';
 import { type Hint, hintAtOnce } from '../cpu/hint.ts';
 import { drawOf, type Inquiry } from '../cpu/inquiry.ts';
+import type { Job, JobResults } from '../cpu/job.ts';
 import type { Judgement } from '../cpu/judgement.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { ChooseMove, Question, Think } from '../model/computer.ts';
-import { PoolClosed, WorkerPool, type WorkerThread } from './worker-pool.ts';
+import { type Workers, workerThreads } from './threads.ts';
 
 interface Options {
-  /** Told when a worker is given up, and why. */
+  /** Told when a job came to nothing, and why. */
   readonly onLost: (why: unknown) => void;
-  /** Begins a worker; absent: a thread of its own. */
-  readonly spawn?: () => WorkerThread;
-  /** So long a person waits for a hint, in milliseconds. */
-  readonly hintMs?: number;
+  /** Absent: threads of their own. */
+  readonly workers?: Workers;
+  /** So long a person waits for a hint, and a table for a move, in milliseconds. */
+  readonly patience?: Patience;
 }
 
-/** As many workers as leave a core to the bot, and no more than a few tables need. */
-const MOST_WORKERS = 4;
+interface Patience {
+  readonly hint: number;
+  readonly job: number;
+}
 
-const HINT_MS = 1000;
+/** A thread takes a second to begin on a slow machine; choosing takes at most a quarter of one. */
+const PATIENCE: Patience = { hint: 1000, job: 20_000 };
+
+/** A job is given so often, if threads die of it. */
+const MOST_TRIES = 2;
+
+/** The computers have been closed: nothing is thought about any more. */
+class ComputersClosed extends Error {
+  override readonly name = 'ComputersClosed';
+}
 
 /**
  * The computer players. Those that take their time think in worker threads, which are given views and never a state;
  * the thread of the bot does no more than normal ones do.
  */
 export class Computers {
-  readonly #pool: WorkerPool;
-  readonly #hintMs: number;
+  readonly #workers: Workers;
+  readonly #onLost: Options['onLost'];
+  readonly #patience: Patience;
+  #isClosed = false;
 
-  constructor({ onLost, spawn = spawnWorker, hintMs = HINT_MS }: Options) {
-    this.#hintMs = hintMs;
-    const size = Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1));
-    this.#pool = new WorkerPool({ size, spawn, onLost });
+  constructor({ onLost, workers = workerThreads(), patience = PATIENCE }: Options) {
+    this.#workers = workers;
+    this.#onLost = onLost;
+    this.#patience = patience;
   }
 
   /** The move of a computer that takes no time. */
@@ -42,9 +54,9 @@ export class Computers {
   /** The move of one that takes its time; that of a normal one where workers fail. Rejects once closed. */
   readonly think: Think = async (question: Question): Promise<Move> => {
     try {
-      return await this.#pool.do({ type: 'move', question });
+      return await this.#do({ type: 'move', question });
     } catch (error) {
-      if (error instanceof PoolClosed) throw error;
+      if (this.#isClosed) throw error;
       const { view, moves } = question;
       return chooseAtOnce(view, moves, { strength: 'normal', draw: drawOf(question) });
     }
@@ -53,8 +65,8 @@ export class Computers {
   /** What a strong computer would do, and why; a normal one where that takes longer than people wait. */
   async hint(inquiry: Inquiry): Promise<Hint> {
     const { promise: late, resolve } = Promise.withResolvers<null>();
-    const timer = setTimeout(() => resolve(null), this.#hintMs);
-    const strong = this.#pool.do({ type: 'hint', inquiry }).catch(() => null);
+    const timer = setTimeout(() => resolve(null), this.#patience.hint);
+    const strong = this.#do({ type: 'hint', inquiry }).catch(() => null);
     const hint = await Promise.race([strong, late]);
     clearTimeout(timer);
     return hint ?? hintAtOnce(inquiry.view, inquiry.moves, drawOf(inquiry));
@@ -62,18 +74,25 @@ export class Computers {
 
   /** What a strong computer thinks of a move that was made. Rejects where workers fail. */
   judge(inquiry: Inquiry, made: Move): Promise<Judgement> {
-    return this.#pool.do({ type: 'judge', inquiry, made });
+    return this.#do({ type: 'judge', inquiry, made });
   }
 
   /** Ends the workers. */
   close(): Promise<void> {
-    return this.#pool.close();
+    this.#isClosed = true;
+    return this.#workers.close();
   }
-}
 
-/** Neither the bot's environment nor what it was started with is for a worker. */
-function spawnWorker(): WorkerThread {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { env: {}, execArgv: [] });
-  worker.unref();
-  return worker;
+  async #do<J extends Job>(job: J): Promise<JobResults[J['type']]> {
+    for (let tries = 1; ; tries++) {
+      if (this.#isClosed) throw new ComputersClosed('the computers are closed');
+      try {
+        return await this.#workers.do(job, AbortSignal.timeout(this.#patience.job));
+      } catch (error) {
+        if (this.#isClosed) throw error;
+        this.#onLost(error);
+        if (tries === MOST_TRIES) throw error;
+      }
+    }
+  }
 }

@@ -1,20 +1,6 @@
-/** The beginning of a worker thread: does what it is given, one job after the other. */
-import { parentPort } from 'node:worker_threads';
-import { doJob, type Job } from '../cpu/job.ts';
-import type { Report } from './worker-pool.ts';
+import { doJob, type Job, type JobResults } from '../cpu/job.ts';
 
-// A thread's own clock: it limits how long a choice may take, and nothing else.
-const now = () => performance.now();
-
-function report(said: Report): void {
-  parentPort?.postMessage(said);
+/** What a worker thread does with a job. Its clock limits how long a choice may take, and nothing else. */
+export function work(job: Job): JobResults[Job['type']] {
+  return doJob(job, () => performance.now());
 }
-
-parentPort?.on('message', (job: Job) => {
-  try {
-    report({ type: 'done', result: doJob(job, now) });
-  } catch (error) {
-    report({ type: 'failed', error });
-  }
-});
-report({ type: 'ready' });

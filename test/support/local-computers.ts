@@ -1,28 +1,26 @@
-import { EventEmitter } from 'node:events';
-import { doJob, type Job } from '../../src/cpu/job.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Job } from '../../src/cpu/job.ts';
 import { Computers } from '../../src/workers/computers.ts';
-import type { WorkerThread } from '../../src/workers/worker-pool.ts';
+import type { Workers } from '../../src/workers/threads.ts';
+import { work } from '../../src/workers/worker.ts';
 
-/** A worker in the thread of the test, which gets its jobs as another thread would: cloned, and later. */
-function localWorker(onJob: (job: Job) => void = () => {}): WorkerThread {
-  const said = new EventEmitter();
+/** Workers in the thread of the test, which get their jobs as another thread would: cloned, and later. */
+export function localWorkers(onJob: (job: Job) => void = () => {}): Workers {
   return {
-    postMessage(job) {
+    async do(job) {
       const sent = structuredClone(job);
       onJob(sent);
-      setImmediate(() => {
-        said.emit('message', { type: 'done', result: doJob(sent, () => performance.now()) });
-      });
+      await setImmediate();
+      return work(sent) as never;
     },
-    on: (event, listener) => said.on(event, listener),
-    terminate: async () => {},
+    close: async () => {},
   };
 }
 
 /** Computers that need no thread to start. */
 export function localComputers(onJob?: (job: Job) => void): Computers {
   return new Computers({
-    spawn: () => localWorker(onJob),
+    workers: localWorkers(onJob),
     onLost: (why) => {
       throw why;
     },

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { drawOf } from '../../src/cpu/inquiry.ts';
@@ -9,11 +8,13 @@ import { imagine } from '../../src/engine/view/imagine.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Question } from '../../src/model/computer.ts';
 import { Computers } from '../../src/workers/computers.ts';
-import type { WorkerThread } from '../../src/workers/worker-pool.ts';
+import type { Workers } from '../../src/workers/threads.ts';
 import { type Import, importsUnder } from '../support/imports.ts';
-import { localComputers } from '../support/local-computers.ts';
+import { localComputers, localWorkers } from '../support/local-computers.ts';
 import { gameOf, LATE_BOTAN, position } from '../support/position.ts';
 import { oneOf, randomSetup } from '../support/random-match.ts';
+
+const close = async () => {};
 
 const STATE = position('botan-cho', LATE_BOTAN);
 
@@ -61,6 +62,21 @@ describe('computers in threads of their own', () => {
     expect(await computers.think(question)).toEqual(here);
   });
 
+  test('are there again after one that was in the middle of a job was given up', async () => {
+    const lost: unknown[] = [];
+    const hurried = new Computers({
+      onLost: (why) => void lost.push(why),
+      patience: { hint: 20_000, job: 1 },
+    });
+    const question = questionOf(STATE);
+    const { view, moves } = question;
+    const normal = chooseAs(view, moves, { draw: drawOf(question), strength: 'normal' });
+    expect(await hurried.think(question)).toEqual(normal);
+    expect(lost.map(String)).toEqual(Array(2).fill(expect.stringContaining('AbortError')));
+    await hurried.close();
+    await expect(hurried.think(question)).rejects.toThrow('closed');
+  });
+
   test('judge a move by what its seat could know', async () => {
     const { view, moves, chance } = questionOf(STATE);
     const inquiry = { view, moves, chance };
@@ -79,15 +95,11 @@ describe('what a worker gets', () => {
 
   test('is the same whatever the hidden cards are', async () => {
     const sent: Job[] = [];
-    const recording = () => {
-      const heard = new EventEmitter();
-      const postMessage = (job: Job) => {
-        sent.push(structuredClone(job));
-        queueMicrotask(() => heard.emit('message', { type: 'done', result: {} }));
-      };
-      return { postMessage, on: heard.on.bind(heard), terminate: async () => {} };
+    const recording = async (job: Job) => {
+      sent.push(structuredClone(job));
+      return {} as never;
     };
-    const computers = new Computers({ spawn: recording, onLost() {} });
+    const computers = new Computers({ workers: { do: recording, close }, onLost() {} });
     let differing = 0;
     for (const { state, seat } of positions()) {
       const twin = imagine(gameOf(state.setup.game).view(state, seat), drawsOf(seedOf(5), 'twin'));
@@ -110,16 +122,21 @@ describe('what a worker gets', () => {
 });
 
 describe('computers without workers', () => {
-  /** A thread that dies of every job. */
-  function dying(): WorkerThread {
-    const heard = new EventEmitter();
-    const postMessage = () => queueMicrotask(() => heard.emit('exit', 1));
-    return { postMessage, on: heard.on.bind(heard), terminate: async () => {} };
-  }
+  /** Every job is the death of its thread. */
+  const dying: Workers = { do: () => Promise.reject(new Error('out of memory')), close };
+
+  /** They take until the job is called off. */
+  const silent: Workers = {
+    do: (_, signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+    close,
+  };
 
   test('play as normal ones do, and say whose hint it is', async () => {
     const lost: unknown[] = [];
-    const computers = new Computers({ spawn: dying, onLost: (why) => void lost.push(why) });
+    const computers = new Computers({ workers: dying, onLost: (why) => void lost.push(why) });
     const question = questionOf(STATE);
     const { view, moves } = question;
     const normal = chooseAs(view, moves, { draw: drawOf(question), strength: 'normal' });
@@ -129,10 +146,31 @@ describe('computers without workers', () => {
   });
 
   test('give the hint of a normal one where a strong one takes too long', async () => {
-    const silent: WorkerThread = { postMessage() {}, on() {}, async terminate() {} };
-    const computers = new Computers({ spawn: () => silent, onLost() {}, hintMs: 1 });
+    const patience = { hint: 1, job: 60_000 };
+    const computers = new Computers({ workers: silent, onLost() {}, patience });
     expect(await computers.hint(questionOf(STATE))).toMatchObject({ by: 'normal' });
-    await computers.close();
+  });
+
+  test('play as normal ones do where a strong one never comes to an end', async () => {
+    const patience = { hint: 1, job: 1 };
+    const computers = new Computers({ workers: silent, onLost() {}, patience });
+    const question = questionOf(STATE);
+    const { view, moves } = question;
+    const normal = chooseAs(view, moves, { draw: drawOf(question), strength: 'normal' });
+    expect(await computers.think(question)).toEqual(normal);
+  });
+
+  test('ask once more where a thread died', async () => {
+    let deaths = 0;
+    const local = localWorkers();
+    const workers: Workers = {
+      ...local,
+      do: (job, signal) => (deaths++ === 0 ? dying : local).do(job, signal),
+    };
+    const lost: unknown[] = [];
+    const computers = new Computers({ workers, onLost: (why) => void lost.push(why) });
+    expect(await computers.hint(questionOf(STATE))).toMatchObject({ by: 'strong' });
+    expect(lost.map(String)).toEqual(['Error: out of memory']);
   });
 
   test('say so once they are closed', async () => {
