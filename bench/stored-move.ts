@@ -50,7 +50,7 @@ async function player(
     chooseMove: () => {
       throw new Error('no computer plays here');
     },
-    entropy: () => Uint8Array.from({ length: 16 }, () => chance(256)),
+    entropy: () => Uint8Array.from({ length: 32 }, () => chance(256)),
     now: Date.now,
   });
   const [host, ...others] = PEOPLE;

@@ -11,7 +11,7 @@ import { createTables, type Tables } from '../../src/table/tables.ts';
 export const PEOPLE = 3000;
 
 export const draw = drawsOf(seedOf(1), 'deletions');
-const entropy = () => Uint8Array.from({ length: 16 }, () => draw(256));
+const entropy = () => Uint8Array.from({ length: 32 }, () => draw(256));
 
 export function tablesOver(store: Store): Tables {
   // For whoever leaves.

@@ -11,6 +11,18 @@ export interface Person {
   readonly name: string;
 }
 
+/** With which press or command a person adds to the chance of the deals. */
+export const CONTRIBUTED_BY = ['open', 'join', 'cut', 'start'] as const;
+
+/** What a person has added to the chance of the deals, which the bot could not know before. */
+export interface Contribution {
+  readonly by: (typeof CONTRIBUTED_BY)[number];
+  /** Discord's id of the press or command. */
+  readonly id: string;
+  /** SHA-256 of the words with which they cut the cards, in hexadecimal: the words are not kept. */
+  readonly words?: string;
+}
+
 /** Where a table stands: one match a channel at a time. */
 export interface Where {
   readonly serverId: string;
@@ -28,6 +40,8 @@ export type Player =
       readonly missed: number;
       /** They have been silent for so long that the others may give their seat to the computer. */
       readonly silent?: boolean | undefined;
+      /** In the order in which they were made; fixed when the match begins. Absent: none. */
+      readonly contributions?: readonly Contribution[] | undefined;
     }
   /** `number` from 1, to tell them apart; `text` names them. */
   | { readonly type: 'computer'; readonly number: number; readonly strength: Strength };
@@ -94,6 +108,11 @@ export interface Match {
   readonly barred: readonly Person[];
   /** The id of the match before it with the same people; null for a table of its own. */
   readonly rematchOf: number | null;
+  /**
+   * Drawn when the lobby opened, and told once the match has ended: 64 hexadecimal digits. Null for a
+   * table of version 0.2 or before.
+   */
+  readonly secret: string | null;
   /** Null until the match starts. */
   readonly seed: Seed | null;
   readonly state: State | null;
@@ -109,6 +128,7 @@ export const NEW_MATCH = {
   stopReason: null,
   barred: [],
   rematchOf: null,
+  secret: null,
   seed: null,
   state: null,
 } as const satisfies Partial<Match>;

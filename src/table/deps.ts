@@ -1,3 +1,5 @@
+import type { Seed } from '../engine/core/random.ts';
+import type { Chance } from '../fairness/promise.ts';
 import type { HanafudaGame } from '../games/index.ts';
 import type { ChooseMove, Think } from '../model/computer.ts';
 import type { Match } from '../model/match.ts';
@@ -11,8 +13,10 @@ export interface TableDeps {
   readonly chooseMove: ChooseMove;
   /** Chooses for computers that take their time, outside of any transaction; absent: `chooseMove` does. */
   readonly think?: Think;
-  /** 32 fresh random bytes a call: the whole chance of a match. */
+  /** 32 fresh random bytes a call. */
   readonly entropy: () => Uint8Array;
+  /** The seed that a match is dealt from; absent: `seedOfChance`. */
+  readonly seedOf?: (chance: Chance) => Seed;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** How many days a server's data is kept once the bot has left it; absent: 30. */

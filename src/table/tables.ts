@@ -1,5 +1,6 @@
 import { JobQueue } from './background.ts';
 import type { Deps, TableDeps } from './deps.ts';
+import { fairness } from './fairness/fairness.ts';
 import { history } from './history/history.ts';
 import { leaving } from './leaving/leaving.ts';
 import { lobby } from './lobby/lobby.ts';
@@ -46,6 +47,7 @@ export function createTables(tableDeps: TableDeps) {
     interactions: interactions(deps),
     servers: servers(deps),
     history: history(deps),
+    fairness: fairness(deps),
     ranking: ranking(deps, jobs),
     privacy: privacy(deps, jobs),
   };

@@ -14,7 +14,7 @@ import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { findGame } from '../../src/games/index.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { createTables } from '../../src/table/tables.ts';
-import { NO_LIMITS } from './support/no-limits.ts';
+import { NO_LIMITS } from './support/club.ts';
 import {
   type Choose,
   firstMove,
@@ -203,7 +203,7 @@ function expectNobodyAskedTwice(): void {
 /** What is stored is one match, whole, with every move that was answered. */
 async function expectNothingLost(answered: readonly Answered[]): Promise<void> {
   const store = openStore(join(world.folder, 'test.sqlite'));
-  const entropy = () => new Uint8Array(16);
+  const entropy = () => new Uint8Array(32);
   const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
   const match = await tables.matches.find(1);
   expect(match?.status).toBe('over');

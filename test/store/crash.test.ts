@@ -73,11 +73,11 @@ test('what was acknowledged before a kill at any moment is there, whole and soun
   const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   const path = join(folder, 'crash.sqlite');
   const acknowledged: Acknowledged[] = [];
-  for (let kill = 0; kill < 6; kill++) {
+  const isAnyOver = () => acknowledged.some(({ status }) => status === 'over');
+  for (let kill = 0; kill < 6 || !isAnyOver(); kill++) {
     acknowledged.push(...(await playAndKill(path, (kill + Math.random()) * 40)));
     await check(path, acknowledged);
   }
   expect(acknowledged.length).toBeGreaterThan(6);
-  expect(acknowledged.some(({ status }) => status === 'over')).toBe(true);
   rmSync(folder, { recursive: true });
 });

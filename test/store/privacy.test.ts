@@ -99,6 +99,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'players',
     'stopVotes',
     'barred',
+    'secret',
     'seed',
     'state',
     'version',

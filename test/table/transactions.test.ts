@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seedFrom } from '../../src/engine/core/random.ts';
 import { MOVE_TIME } from '../../src/model/clock.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import type { Store } from '../../src/table/store.ts';
@@ -173,8 +174,9 @@ describe('a transaction that another database has run again', () => {
     ]) {
       const path = join(folder, `${name}.sqlite`);
       // Drawn again where the work is run again, so it is the same each time.
-      const entropy = () => new Uint8Array(16).fill(7);
-      const made = room({ store: repeat(openStore(path)), entropy });
+      const entropy = () => new Uint8Array(32).fill(7);
+      const seedOf = () => seedFrom(new Uint8Array(16).fill(7));
+      const made = room({ store: repeat(openStore(path)), entropy, seedOf });
       rooms.push(made);
       const told = await playSeason(made);
       results.push({ told, stored: dump(path) });

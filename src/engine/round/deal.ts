@@ -1,6 +1,6 @@
 import { type CardSet, cardsOf, NO_CARDS, setOf, setOfPart } from '../core/card-set.ts';
 import { type CardId, monthOf } from '../core/cards.ts';
-import type { Seat } from '../core/game.ts';
+import type { Seat, Setup } from '../core/game.ts';
 import { drawsOf, shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/auction.ts';
 import { BLIND } from '../mechanics/onifuda-state.ts';
@@ -102,12 +102,19 @@ function stacked(deck: CardSet): readonly CardId[] {
   return cards;
 }
 
+/** The seat that a deal of the match gives no cards to, where more sit there than it deals to; else null. */
+export function seatOut({ deal }: Ruleset, setup: Setup, number: number): Seat | null {
+  const { seats, seed } = setup;
+  const { most = seats } = deal;
+  return most < seats ? drawsOf(seed, `deal ${number} out`)(seats) : null;
+}
+
 function dealCards({ state, rules }: Transition): readonly CardId[] {
   const { seats, seed } = state.setup;
   state.deals += 1;
   const deck = shuffle(stacked(rules.deck), seed, `deal ${state.deals}`);
-  const { hand, most = seats } = rules.deal;
-  const out = most < seats ? drawsOf(seed, `deal ${state.deals} out`)(seats) : null;
+  const { hand } = rules.deal;
+  const out = seatOut(rules, state.setup, state.deals);
   const hands: CardSet[] = [];
   const captured: CardSet[] = [];
   let dealt = 0;

@@ -54,6 +54,8 @@ export const match = pgTable(
     stopReason: text('stop_reason').$type<StopReason>(),
     barred: text('barred').notNull().default('[]'),
     rematchOf: long('rematch_of'),
+    /** What the deals of the match come from, written with its row and never changed. */
+    secret: text('secret'),
     seed: text('seed'),
     state: text('state'),
     openedAt: long('opened_at').notNull(),

@@ -41,6 +41,8 @@ export const match = sqliteTable(
     barred: text('barred').notNull().default('[]'),
     /** The match before it with the same people. */
     rematchOf: integer('rematch_of'),
+    /** What the deals of the match come from, written with its row and never changed. */
+    secret: text('secret'),
     seed: text('seed'),
     /** JSON: the snapshot, a `State`. */
     state: text('state'),

@@ -1,12 +1,21 @@
 import { otherSeats, parseOptions } from '../../engine/core/options.ts';
+import { chanceOf, secretFrom, seedOfChance } from '../../fairness/promise.ts';
 import type { HanafudaGame } from '../../games/index.ts';
 import { isSlow } from '../../model/clock.ts';
-import { type Match, type Person, type Player, type Strength, seatOf } from '../../model/match.ts';
+import {
+  type Contribution,
+  type Match,
+  type Person,
+  type Player,
+  type Strength,
+  seatOf,
+} from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isAlone, seatsAt } from '../../model/seats.ts';
 import { gameOf, type TransactionDeps } from '../deps.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import { deal } from '../play/running-match.ts';
+import { contributed } from './contributions.ts';
 
 /** One of those who sit in a lobby. */
 export type Occupant =
@@ -14,8 +23,18 @@ export type Occupant =
   | { readonly personId?: undefined; readonly computer: number };
 
 /** A person as a player who has just sat down. */
-export function seated(person: Person): Player {
-  return { type: 'person', person, away: false, missed: 0 };
+export function seated(
+  person: Person,
+  contributions?: readonly Contribution[],
+): Player & { readonly type: 'person' } {
+  const player = { type: 'person', person, away: false, missed: 0 } as const;
+  return contributions === undefined ? player : { ...player, contributions };
+}
+
+/** Who takes a seat, by which press or command; without its id they add nothing to the deals. */
+export interface Arrival {
+  readonly person: Person;
+  readonly interactionId?: string | undefined;
 }
 
 /**
@@ -27,12 +46,12 @@ export function seated(person: Person): Player {
 export async function takeSeat(
   deps: TransactionDeps,
   match: Match,
-  person: Person,
+  { person, interactionId }: Arrival,
 ): Promise<Outcome> {
   const game = gameOf(deps, match);
   if (seatOf(match, person.id) !== undefined) return refuse({ reason: 'already-seated', match });
   if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
-  const outcome = addPlayer(game, match, seated(person));
+  const outcome = addPlayer(game, match, seated(person, contributed('join', interactionId)));
   if (!outcome.ok || match.rematchOf !== null) return outcome;
   const isFull = outcome.match.players.length === seatsAt(game, match);
   return isFull ? begin(deps, outcome.match) : outcome;
@@ -52,7 +71,10 @@ export async function begin(deps: TransactionDeps, match: Match): Promise<Outcom
   const hasComputer = match.players.some(({ type }) => type === 'computer');
   const isRated = settings.isRated && (settings.ratesComputers || !hasComputer);
   const clock = isAlone(match) && isSlow(match.clock) ? 'none' : match.clock;
-  const outcome = deal(deps, match, deps.entropy());
+  // A lobby of an older version has promised nothing.
+  const secret = match.secret ?? secretFrom(deps.entropy());
+  const { seedOf = seedOfChance } = deps;
+  const outcome = deal(deps, match, seedOf(chanceOf(match, secret)));
   return outcome.ok ? { ...outcome, match: { ...outcome.match, isRated, clock } } : outcome;
 }
 

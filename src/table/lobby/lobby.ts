@@ -6,6 +6,7 @@ import { change, type MatchRef } from '../matches/change.ts';
 import { changed, refuse, stopped } from '../matches/outcomes.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
 import { comeBack, running } from '../play/running-match.ts';
+import { adding, type CutRequest, cut } from './contributions.ts';
 import {
   begin,
   freeSeat,
@@ -51,12 +52,20 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
      * With the last seat of a lobby that is no rematch the match starts (see its status).
      * Refuses: no-table, over, already-seated, barred, full, not-open (running, and no seat of theirs).
      */
-    join: (at: MatchRef, person: Person): Promise<Outcome> =>
+    join: (at: MatchRef, person: Person, interactionId?: string): Promise<Outcome> =>
       transact(deps, (tx) =>
         change(tx, at, (match) =>
-          match.status === 'open' ? takeSeat(tx, match, person) : comeBack(running(match), person),
+          match.status === 'open'
+            ? takeSeat(tx, match, { person, interactionId })
+            : comeBack(running(match), person),
         ),
       ),
+    /**
+     * Adds to the chance of the deals of a lobby. A later cut replaces the person's earlier one. Refuses:
+     * no-table, over, not-open, not-seated.
+     */
+    cut: (at: MatchRef, request: CutRequest): Promise<Outcome> =>
+      transact(deps, (tx) => change(tx, at, (match) => cut(match, request))),
     ...hosting(deps, turns),
     /** Closes a lobby in which nothing has happened for long. Null where something has meanwhile. */
     closeIdle: (matchId: number): Promise<Outcome | null> =>
@@ -125,7 +134,13 @@ function hosting(deps: Deps, turns: ComputerTurns) {
      * Deals; seats are in the order of joining. What happened starts with the start itself (`move`
      * null), then the computers' moves. Refuses also: too-few.
      */
-    start: async (at: MatchRef, person: Person): Promise<Outcome> =>
-      turns.after(await hostChange(at, person, (match, tx) => begin(tx, match))),
+    start: async (at: MatchRef, person: Person, interactionId?: string): Promise<Outcome> =>
+      turns.after(
+        await hostChange(at, person, (match, tx) => {
+          if (interactionId === undefined) return begin(tx, match);
+          const contribution = { by: 'start', id: interactionId } as const;
+          return begin(tx, { ...match, ...adding(match, person.id, contribution) });
+        }),
+      ),
   };
 }

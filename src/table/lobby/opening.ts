@@ -1,4 +1,5 @@
 import { otherSeats, parseOptions } from '../../engine/core/options.ts';
+import { secretFrom } from '../../fairness/promise.ts';
 import type { Clock } from '../../model/clock.ts';
 import {
   type Match,
@@ -12,6 +13,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { TransactionDeps } from '../deps.ts';
 import { change } from '../matches/change.ts';
 import { refuse } from '../matches/outcomes.ts';
+import { contributed } from './contributions.ts';
 import { watchLobby } from './idle.ts';
 import { seated, takeSeat } from './lobby-changes.ts';
 
@@ -27,6 +29,8 @@ export interface OpenRequest {
   readonly clock?: Clock;
   /** How many seats the table has; absent or null: as many as the game usually has. */
   readonly seats?: number | null | undefined;
+  /** Discord's id of the command or press; absent: the host adds nothing to the deals by it. */
+  readonly interactionId?: string | undefined;
 }
 
 export interface RematchRequest {
@@ -35,6 +39,7 @@ export interface RematchRequest {
   readonly person: Person;
   /** As in `OpenRequest`. */
   readonly parentId?: string | null | undefined;
+  readonly interactionId?: string | undefined;
 }
 
 /** What differs between new matches. */
@@ -56,7 +61,8 @@ export async function open(deps: TransactionDeps, request: OpenRequest): Promise
     return refuse({ reason: 'bad-option', match: null, game: game.id, problems });
   const clock = await clockAt(deps, where.serverId, request.clock);
   const table = { where, parentId, game: game.id, seats, options, clock };
-  return insert(deps, host, { ...table, players: [seated(host)], rematchOf: null });
+  const players = [seated(host, contributed('open', request.interactionId))];
+  return insert(deps, host, { ...table, players, rematchOf: null });
 }
 
 /** A table is without a clock only where the server's are. */
@@ -74,7 +80,8 @@ async function clockAt(
  */
 export async function rematch(deps: TransactionDeps, request: RematchRequest): Promise<Outcome> {
   const { store } = deps;
-  const { person, parentId } = request;
+  const { person, parentId, interactionId } = request;
+  const opener = seated(person, contributed('open', interactionId));
   const before = await store.match(request.matchId);
   if (before === undefined) return refuse({ reason: 'no-table' });
   if (before.status === 'open' || before.status === 'playing') {
@@ -87,14 +94,13 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
   const table = { where, parentId, game, seats, clock };
   if (seatOf(before, person.id) === undefined) {
     // Somebody who did not play cannot invite the others, but can open a table by the same rules.
-    const players = [seated(person)];
-    return insert(deps, person, { ...table, options, players, rematchOf: null });
+    return insert(deps, person, { ...table, options, players: [opener], rematchOf: null });
   }
   const current = await store.activeMatch(where.channelId);
   if (current?.rematchOf === before.id && current.status === 'open') {
-    return change(deps, { matchId: current.id }, (match) => takeSeat(deps, match, person));
+    return change(deps, { matchId: current.id }, (match) => takeSeat(deps, match, request));
   }
-  const players = await playersAgain(deps, before, person);
+  const players = await playersAgain(deps, before, opener);
   return insert(deps, person, { ...table, options, players, rematchOf: before.id });
 }
 
@@ -105,13 +111,13 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
 async function playersAgain(
   { store }: TransactionDeps,
   before: Match,
-  person: Person,
+  opener: Player & { readonly type: 'person' },
 ): Promise<readonly Player[]> {
   const { serverId } = before.where;
   const players: Player[] = [];
   for (const player of before.players) {
     if (player.type === 'computer') players.push(player);
-    else if (player.person.id === person.id) players.push(seated(person));
+    else if (player.person.id === opener.person.id) players.push(opener);
     else if (!player.away) {
       const known = await store.personOf(serverId, player.person.id);
       if (known !== undefined) players.push(seated(known));
@@ -156,7 +162,8 @@ async function insert(
     return refuse({ reason: 'too-many-own-tables', cap: MOST_OWN_TABLES });
   }
   const at = deps.now();
-  const lobby = { ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open' } as const;
+  const secret = secretFrom(deps.entropy());
+  const lobby = { ...NEW_MATCH, ...fresh, hostId: host.id, status: 'open', secret } as const;
   const match = await store.insertMatch(lobby, at);
   if (match === undefined) throw new Error(`channel ${channelId} is taken and has no match`);
   // For the other players, the store may know newer names than the old match does.

@@ -12,6 +12,13 @@ export interface MatchRecord {
   readonly byComputer: boolean;
 }
 
+/** How many tables there were. */
+export interface TableCount {
+  readonly opened: number;
+  /** Those of them that closed before a card was dealt. */
+  readonly abandoned: number;
+}
+
 /** The matches and their moves. */
 export interface MatchStore {
   /** Undefined when a match is open or being played in the channel. */
@@ -28,6 +35,8 @@ export interface MatchStore {
   seatsOf(personId: string): Promise<readonly Match[]>;
   /** How many matches are open or being played, anywhere. */
   countActiveMatches(): Promise<number>;
+  /** All tables that were ever opened in a server. */
+  countTables(serverId: string): Promise<TableCount>;
   /** Replaces the match if it still has the version `from`; false, and nothing done, if not. */
   updateMatch(match: Match, from: number, at: number): Promise<boolean>;
 

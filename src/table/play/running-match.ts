@@ -31,13 +31,12 @@ export function running(match: Match): RunningMatch {
 }
 
 /** Deals, and lets the computers play until a person is asked. */
-export function deal(deps: PlayDeps, match: Match, entropy: Uint8Array): Outcome {
+export function deal(deps: PlayDeps, match: Match, seed: Seed): Outcome {
   const game = gameOf(deps, match);
   const seats = match.players.length;
   if (!game.seats.includes(seats)) {
     return refuse({ reason: 'too-few', match, needed: seatsNeeded(game, seats) });
   }
-  const seed = seedFrom(entropy);
   const { state, events } = game.start({ game: game.id, seats, options: match.options, seed });
   const version = match.version + 1;
   const dealt: RunningMatch = { ...match, status: 'playing', version, seed, state };
@@ -96,10 +95,11 @@ export function goAway(deps: PlayDeps, match: RunningMatch, person: Person): Out
 export function comeBack(match: RunningMatch, person: Person): Outcome {
   const seat = seatOf(match, person.id);
   const player = seat === undefined ? undefined : match.players[seat];
-  if (seat === undefined || player === undefined) return refuse({ reason: 'not-open', match });
-  if (isPresent(player)) return refuse({ reason: 'already-seated', match });
+  if (seat === undefined || player?.type !== 'person') return refuse({ reason: 'not-open', match });
+  if (!player.away) return refuse({ reason: 'already-seated', match });
+  const { silent: _, ...rest } = player;
   return changed(match, {
-    players: withSeat(match, seat, { type: 'person', person, away: false, missed: 0 }),
+    players: withSeat(match, seat, { ...rest, person, away: false, missed: 0 }),
   });
 }
 

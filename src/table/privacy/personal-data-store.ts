@@ -1,6 +1,6 @@
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Clock } from '../../model/clock.ts';
-import type { Status } from '../../model/match.ts';
+import type { Contribution, Status } from '../../model/match.ts';
 import type { PersonSettings } from '../../model/settings.ts';
 
 /** A match that somebody took part in, as they may have it: without what others hold or chose. */
@@ -26,6 +26,8 @@ export interface OwnMatch {
   readonly missed: number;
   /** They were silent for so long that the others might let the computer play for them. */
   readonly isSilent: boolean;
+  /** What they added to the chance of the deals. */
+  readonly contributions: readonly Contribution[];
   readonly wantsToStop: boolean;
   readonly isSentAway: boolean;
   readonly openedAt: number;

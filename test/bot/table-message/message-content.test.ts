@@ -9,7 +9,7 @@ import { createTables } from '../../../src/table/tables.ts';
 /** A finished match of Botan-chō of three rounds, in which Ann makes the first move each time. */
 async function playedMatch() {
   const store = openStore(':memory:');
-  const entropy = () => new Uint8Array(16).fill(7);
+  const entropy = () => new Uint8Array(32).fill(7);
   const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: () => 0 });
   const ann = { id: '1', name: 'Ann' };
   const where = { serverId: '2', channelId: '3' };

@@ -11,6 +11,7 @@ import type { ReadyInfo } from '../../../src/bot/gateway/registration.ts';
 import type { Allowances } from '../../../src/bot/interaction/dispatch.ts';
 import { type RunningBot, startBot } from '../../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../../src/commands/index.ts';
+import { seedFrom } from '../../../src/engine/core/random.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { createLogger, type Log } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
@@ -24,7 +25,6 @@ import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 import type { Computers } from '../../../src/workers/computers.ts';
 import { localComputers } from '../../support/local-computers.ts';
 import { openTestStore } from '../../support/test-store.ts';
-import { NO_LIMITS } from './no-limits.ts';
 
 /** The bot as a process of its own would have it, with what it stores and says. */
 export interface Process {
@@ -51,6 +51,15 @@ export interface Club extends Process {
   readonly cho: Actor;
 }
 
+/** Discord's limits are tested where they matter; elsewhere they only take time. */
+export const NO_LIMITS = {
+  editLimit: { count: 10_000, windowMs: 1000 },
+  postLimit: { count: 10_000, windowMs: 1000 },
+  webhookLimit: { count: 10_000, windowMs: 1000 },
+  globalLimit: { count: 10_000, windowMs: 1000 },
+  identifyWindowMs: 0,
+} as const satisfies SandboxOptions;
+
 /** People in tests press without a rest. */
 const NO_REST: Allowances = {
   actions: { most: 100_000, perSecond: 100_000 },
@@ -65,10 +74,10 @@ function brush(): Promise<Painter> {
   return painter;
 }
 
-/** A seed that is the same in every run: bytes that count up. */
-function countingEntropy(): () => Uint8Array {
+/** Bytes that count up, the same in every run. */
+function countingBytes(length: number): () => Uint8Array {
   let next = 1;
-  return () => Uint8Array.from({ length: 16 }, () => next++ % 256);
+  return () => Uint8Array.from({ length }, () => next++ % 256);
 }
 
 interface ProcessOptions {
@@ -83,6 +92,8 @@ interface ProcessOptions {
   readonly allowances?: Allowances;
   /** The shards that it serves; all unless given. */
   readonly part?: Shards;
+  /** The deals come from secrets and contributions; else they are the same in every run. */
+  readonly isFair?: boolean;
   /** Opens what it stores in; unless given, it has that to itself. */
   readonly open?: (options: { readonly shards?: Shards }) => Promise<DatabaseStore>;
 }
@@ -110,7 +121,7 @@ export async function openProcess(
   sandbox: Sandbox,
   options: ProcessOptions = {},
 ): Promise<Process> {
-  const { now = Date.now, monotonic = now, meter = NO_METER } = options;
+  const { now = Date.now, monotonic = now, meter = NO_METER, isFair = false } = options;
   const { watch = (painter) => painter, wrongToken, allowances = NO_REST, part } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
@@ -119,10 +130,11 @@ export async function openProcess(
   const clock = new SteadyClock({ wall: now, monotonic });
   const computers = localComputers();
   const { chooseMove, think } = computers;
+  const seeds = countingBytes(16);
   const tables = createTables({
-    ...{ store, findGame, chooseMove, think },
-    entropy: countingEntropy(),
-    now: clock.now,
+    ...{ store, findGame, chooseMove, think, now: clock.now },
+    entropy: countingBytes(32),
+    ...(isFair ? {} : { seedOf: () => seedFrom(seeds()) }),
   });
   const fatal: string[] = [];
   const ups: ReadyInfo[] = [];

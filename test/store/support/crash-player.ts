@@ -11,11 +11,12 @@ import { createTables } from '../../../src/table/tables.ts';
 import { AKI, anyMove, asked, BENI, done, SERVER } from '../../table/support/a-table.ts';
 
 const [path = ''] = process.argv.slice(2);
+const store = openStore(path);
 const tables = createTables({
-  store: openStore(path),
+  store,
   findGame,
   chooseMove: anyMove,
-  entropy: () => randomBytes(16),
+  entropy: () => randomBytes(32),
   now: Date.now,
 });
 
@@ -47,6 +48,8 @@ async function running(channelId: string): Promise<Match> {
   return ready?.status === 'playing' ? ready : done(await tables.lobby.start(at, AKI));
 }
 
+// In the pause after a round nobody may be asked.
+await store.putServerSettings(SERVER, { pause: '0' });
 for (;;) {
   for (const channelId of ['two people', 'computers']) {
     const match = await running(channelId);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seedFrom } from '../../../src/engine/core/random.ts';
 import { findGame } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
@@ -190,7 +191,7 @@ describe('computers', () => {
   test('move at the start already when they lead', async () => {
     const openings = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
-        const { tables } = room({ entropy: () => new Uint8Array(16).fill(n) });
+        const { tables } = room({ seedOf: () => seedFrom(new Uint8Array(16).fill(n)) });
         await lobby(tables, 'botan-cho', AKI);
         done(await tables.lobby.addComputer(HERE, AKI));
         return stepsOf(await tables.lobby.start(HERE, AKI));

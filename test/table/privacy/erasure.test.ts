@@ -112,7 +112,7 @@ describe('a person who had their data deleted', () => {
     const pseudonyms = new Set(
       await Promise.all(matches.map(async (id) => (await here.tables.matches.find(id))?.hostId)),
     );
-    expect([...pseudonyms]).toEqual([expect.stringMatching(/^former-[0-9a-f]{32}$/)]);
+    expect([...pseudonyms]).toEqual([expect.stringMatching(/^former-[0-9a-f]{64}$/)]);
     expect(await here.store.erasures()).toEqual([]);
   });
 

@@ -157,8 +157,8 @@ describe('a person who is forgotten', () => {
         return player?.type === 'person' ? player.person.id : '';
       }),
     );
-    expect(ids[0]).toMatch(/^former-[0-9a-f]{32}$/);
-    expect(ids[1]).toMatch(/^former-[0-9a-f]{32}$/);
+    expect(ids[0]).toMatch(/^former-[0-9a-f]{64}$/);
+    expect(ids[1]).toMatch(/^former-[0-9a-f]{64}$/);
     expect(ids[0]).not.toBe(ids[1]);
   });
 

@@ -50,13 +50,15 @@ export function room(
   if (!isBlank) void store.putServerSettings(SERVER, { pause: '0' });
   const clock = { now: 1_000_000 };
   let matches = 0;
-  const entropy = () => Uint8Array.from({ length: 16 }, (_, i) => (i === 15 ? ++matches : 0));
+  let drawn = 0;
+  const entropy = () => Uint8Array.from({ length: 32 }, (_, i) => (i === 31 ? ++drawn : 0));
   const now = () => clock.now;
   const tables = createTables({
     store,
     findGame,
     chooseMove: anyMove,
     entropy,
+    seedOf: () => nthSeed(++matches),
     now,
     ...parts,
   });

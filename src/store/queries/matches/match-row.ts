@@ -28,6 +28,7 @@ export function matchColumns(
     stopReason: match.stopReason,
     barred: JSON.stringify(match.barred),
     rematchOf: match.rematchOf,
+    secret: match.secret,
     seed: match.seed,
     state: match.state && JSON.stringify(match.state),
   };
@@ -51,6 +52,7 @@ export function matchOf(row: MatchRow): Match {
     stopReason: row.stopReason,
     barred: JSON.parse(row.barred) as readonly Person[],
     rematchOf: row.rematchOf,
+    secret: row.secret,
     seed: row.seed,
     state: row.state === null ? null : parseState(row.state),
   };

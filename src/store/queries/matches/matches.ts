@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { MatchStore } from '../../../table/matches/match-store.ts';
 import { changesOf, type Database, isOwn, PREPARED, serverOf } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
@@ -86,6 +86,13 @@ function readMatches(database: Database): Many {
       const [counted] = await db.select({ matches: count() }).from(match).where(own);
       return counted?.matches ?? 0;
     },
+    async countTables(serverId) {
+      const ofServer = eq(match.serverId, serverId);
+      const neverDealt = and(ofServer, eq(match.status, 'stopped'), isNull(match.seed));
+      const [all] = await db.select({ tables: count() }).from(match).where(ofServer);
+      const [closed] = await db.select({ tables: count() }).from(match).where(neverDealt);
+      return { opened: all?.tables ?? 0, abandoned: closed?.tables ?? 0 };
+    },
     seatsOf: async (personId) =>
       (await activeMatchesOf(personId)).filter(({ players }) =>
         players.some((one) => one.type === 'person' && one.person.id === personId && !one.away),
@@ -101,6 +108,7 @@ function writeMatches(database: Database): Writes {
   /** With its column, which knows how the driver wants the value. */
   const slot = (name: keyof typeof match.$inferSelect) =>
     sql`${sql.param(sql.placeholder(name), match[name])}`;
+  // Without the secret, which nobody changes once it is promised.
   const update = db
     .update(match)
     .set({

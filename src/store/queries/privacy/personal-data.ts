@@ -110,7 +110,7 @@ async function ownMatches(
 
 type OwnRow = Omit<
   Tables['match']['$inferSelect'],
-  'version' | 'rematchOf' | 'seed' | 'state' | 'stopReason'
+  'version' | 'rematchOf' | 'secret' | 'seed' | 'state' | 'stopReason'
 >;
 
 /** A match as the person may have it, without their moves. */
@@ -129,6 +129,7 @@ function ownRow(row: OwnRow, personId: string): Omit<OwnMatch, 'moves'> {
     isAway: mine?.away ?? false,
     missed: mine?.missed ?? 0,
     isSilent: mine?.silent ?? false,
+    contributions: mine?.contributions ?? [],
     wantsToStop: (JSON.parse(stopVotes) as readonly string[]).includes(personId),
     isSentAway: (JSON.parse(barred) as readonly Person[]).some((one) => one.id === personId),
   };

@@ -1,0 +1,30 @@
+import { asRecorded } from '../../engine/core/game.ts';
+import type { Deals } from '../../fairness/deals.ts';
+import { chanceOf } from '../../fairness/promise.ts';
+import type { Match } from '../../model/match.ts';
+import type { Deps } from '../deps.ts';
+import type { MatchRecord, TableCount } from '../matches/match-store.ts';
+
+/** What the deals of matches came from, and how many tables were opened and never dealt. */
+export function fairness({ store }: Deps) {
+  return {
+    /**
+     * What is revealed of a match. Null while it goes on, and of one that promised nothing, since it was opened
+     * by an older version.
+     */
+    deals: async (match: Match): Promise<Deals | null> =>
+      revealed(match, await store.records(match.id)),
+    /** The tables of a server so far. */
+    tables: (serverId: string): Promise<TableCount> => store.countTables(serverId),
+  };
+}
+
+function revealed(match: Match, records: readonly MatchRecord[]): Deals | null {
+  const { status, secret, state } = match;
+  if (secret === null || (status !== 'over' && status !== 'stopped')) return null;
+  const moves = records.flatMap(({ seat, move }) =>
+    seat === null || move === null ? [] : [{ seat, move }],
+  );
+  const played = state === null ? null : { setup: asRecorded(state.setup), moves };
+  return { ...chanceOf(match, secret), played };
+}
