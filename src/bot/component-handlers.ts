@@ -1,3 +1,4 @@
+import { FAIRNESS_COMPONENTS } from './fairness/fairness-components.ts';
 import { FIRST_STEPS_COMPONENTS } from './first-steps/first-steps-components.ts';
 import { HAND_COMPONENTS } from './hand/hand-components.ts';
 import { HISTORY_COMPONENTS } from './history/history-components.ts';
@@ -16,6 +17,7 @@ import { ROUND_COMPONENTS } from './table-message/round-components.ts';
 export const COMPONENT_HANDLERS = combineHandlers([
   FIRST_STEPS_COMPONENTS,
   LOBBY_COMPONENTS,
+  FAIRNESS_COMPONENTS,
   HOUSE_RULES_COMPONENTS,
   SEATS_COMPONENTS,
   HAND_COMPONENTS,

@@ -7,6 +7,7 @@ import {
 import type { Command, Subcommand } from '../bot/interaction/command.ts';
 import type { SubcommandName } from '../text/words/bot.ts';
 import { about } from './about.ts';
+import { cut } from './cut.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';
 import { hint } from './hint.ts';
@@ -32,6 +33,7 @@ import { tables } from './tables.ts';
 const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand>> = {
   start,
   join,
+  cut,
   leave,
   hand,
   table,

@@ -9,6 +9,7 @@ export const join = subcommand({
     const outcome = await bot.tables.lobby.join(
       { channelId: context.where.channelId },
       context.person,
+      context.interactionId,
     );
     if (!outcome.ok) return await refuse(request, outcome);
     const { match, steps } = outcome;

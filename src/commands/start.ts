@@ -36,7 +36,7 @@ export const start = subcommand({
     const typed = request.option('game');
     const players = request.option('players');
     const seats = players === undefined ? null : Number(players);
-    const { where, person: host, words } = request.context;
+    const { where, person: host, words, interactionId } = request.context;
     if (typed === undefined) {
       const people = await peopleFor(bot, request);
       return void (await request.answer.reply(welcomePayload({ people, seats }, words)));
@@ -44,7 +44,7 @@ export const start = subcommand({
     const game = gameTyped(typed);
     const options = readRules(request.option('rules') ?? '', game);
     await openTable(bot, request, (tables, parentId) =>
-      tables.lobby.open({ where, parentId, host, game, seats, options }),
+      tables.lobby.open({ where, parentId, host, game, seats, options, interactionId }),
     );
   },
   async complete(bot, request) {

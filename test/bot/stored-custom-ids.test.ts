@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseDealsPage } from '../../src/bot/fairness/fairness-components.ts';
 import { parseHistoryQuery } from '../../src/bot/history/history-payload.ts';
 import { parseReviewQuery } from '../../src/bot/history/review-payload.ts';
 import {
@@ -121,6 +122,8 @@ const STORED = {
   ],
   next: ['next/12/0/'],
   counted: ['counted/12/0/3'],
+  cut: ['cut/12/0/'],
+  deals: ['deals/12/0/', 'deals/12/0/b0', 'deals/12/0/n2'],
   yaku: ['yaku/12/0/'],
   playnow: ['playnow/0/0/'],
   open: ['open/0/0/', 'open/0/0/3'],
@@ -151,6 +154,7 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   move: parseMove,
   sure: parseMove,
   guide: parseRulesQuery,
+  deals: (argument) => (argument === '' ? 'from the first' : parseDealsPage(argument)),
   review: (argument) => (argument === '' ? 'from its beginning' : parseReviewQuery(argument)),
   history: parseHistoryQuery,
   board: parseLeaderboardQuery,

@@ -14,11 +14,11 @@ export const FIRST_STEPS_COMPONENTS = {
 /** Deals a short match against an easy computer; its table comes first, so that the hand stands below. */
 async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const { person: host, where } = context;
+  const { person: host, where, interactionId } = context;
   const place = await placeFor(request);
   if (place === undefined) return;
   const outcome = await bot.tables.lobby.practise({
-    ...{ where, host, strength: 'easy', clock: 'none' },
+    ...{ where, host, strength: 'easy', clock: 'none', interactionId },
     ...place,
     ...FIRST_MATCH,
   });
@@ -38,10 +38,10 @@ function ownMatch(refusal: Refusal, personId: string): Match | undefined {
 
 async function openGame(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, values } = request;
-  const { where, person: host } = context;
+  const { where, person: host, interactionId } = context;
   const [game = ''] = values;
   const seats = /^\d$/.test(customId.argument) ? Number(customId.argument) : null;
   await openTable(bot, request, (tables, parentId) =>
-    tables.lobby.open({ where, parentId, host, game, seats, options: {} }),
+    tables.lobby.open({ where, parentId, host, game, seats, options: {}, interactionId }),
   );
 }

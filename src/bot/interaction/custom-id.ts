@@ -41,6 +41,8 @@ export const VERBS = [
   'replace',
   'next',
   'counted',
+  'cut',
+  'deals',
   'yaku',
   'playnow',
   'open',

@@ -16,7 +16,8 @@ const addComputer = onTableMessage(({ tables }, request) => {
 /** The buttons of an open table, and the one for a rematch. */
 export const LOBBY_COMPONENTS = {
   join: onTableMessage(
-    ({ tables }, request) => tables.lobby.join(matchOf(request), request.context.person),
+    ({ tables }, request) =>
+      tables.lobby.join(matchOf(request), request.context.person, request.context.interactionId),
     { 'already-seated': leaveButton },
   ),
   leave: onTableMessage(({ tables }, request) =>
@@ -27,15 +28,15 @@ export const LOBBY_COMPONENTS = {
     tables.lobby.removeComputer(matchOf(request), request.context.person),
   ),
   start: onTableMessage(({ tables }, request) =>
-    tables.lobby.start(matchOf(request), request.context.person),
+    tables.lobby.start(matchOf(request), request.context.person, request.context.interactionId),
   ),
   again: { expected: 'public', run: playAgain },
 } as const satisfies ComponentHandlers;
 
 async function playAgain(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { person } = request.context;
+  const { person, interactionId } = request.context;
   await openTable(bot, request, (tables, parentId) =>
-    tables.lobby.rematch({ matchId: request.customId.match, person, parentId }),
+    tables.lobby.rematch({ matchId: request.customId.match, person, parentId, interactionId }),
   );
 }
 

@@ -15,7 +15,7 @@ export function lobbyPayload(match: Match, words: Words): Payload {
   const seats = seatsAt(game, match);
   const isFull = seated >= seats;
   const hasComputer = match.players.some(({ type }) => type === 'computer');
-  const { buttons, seating } = words;
+  const { buttons, fairness, seating } = words;
   const people = [
     matchButton(match, 'join', {
       label: buttons.join(seated, seats),
@@ -28,6 +28,7 @@ export function lobbyPayload(match: Match, words: Words): Payload {
       style: 'success',
       disabled: !game.seats.includes(seated),
     }),
+    matchButton(match, 'cut', { label: fairness.buttons.cut }),
     matchButton(match, 'help', { label: buttons.help }),
   ];
   const computers = STRENGTHS.map((argument) => {

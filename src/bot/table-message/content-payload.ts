@@ -1,9 +1,11 @@
 import type { BestYaku } from '../../engine/round/best-yaku.ts';
 import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
+import { promiseLines } from '../../text/lobby/fairness.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
-import { buttonRows, container, type Payload, text } from '../api/payload.ts';
+import type { Words } from '../../text/words/words.ts';
+import { type ButtonSpec, buttonRows, container, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 import { lobbyPayload } from '../lobby/lobby-payload.ts';
 import { closedBody, type Rendering, sheetBody, standingBody } from './match-body.ts';
@@ -55,16 +57,28 @@ function plain(lines: readonly string[], color: number): Payload {
 /** Of a match that had begun the table stays, and the same people may play another. */
 function stoppedPayload(events: readonly Event[], match: Match, rendering: Rendering): Payload {
   const { words } = rendering;
-  const lines = closedLines(match, words);
   // By a manager of whom nothing is known, a server's data is deleted: its pictures go too.
   const isErased = match.stopReason === 'by-manager' && match.stopVotes.length === 0;
-  if (match.state === null) return plain(lines, COLORS.stopped);
+  const lines = closedLines(match, words);
+  const check = isErased ? [] : checkButton(match, words);
+  if (match.state === null) {
+    const promise = isErased ? [] : promiseLines(match, words);
+    const parts = [text([...lines, ...promise].join('\n')), ...buttonRows(check)];
+    return { components: [container(parts, COLORS.stopped)], pictures: [], mentions: [] };
+  }
   const again = matchButton(match, 'again', { label: words.buttons.again });
   const { parts, pictures } = isErased
     ? { parts: [], pictures: [] }
     : closedBody(events, match, rendering);
-  const all = [...parts, text(lines.join('\n')), ...buttonRows([again])];
+  const all = [...parts, text(lines.join('\n')), ...buttonRows([again, ...check])];
   return { components: [container(all, COLORS.stopped)], pictures, mentions: [] };
+}
+
+/** Shows what the deals came from, where that was promised. */
+function checkButton(match: Match, { fairness }: Words): readonly ButtonSpec[] {
+  return match.secret === null
+    ? []
+    : [matchButton(match, 'deals', { label: fairness.buttons.check })];
 }
 
 function roundPayload(content: RoundContent, match: Match, rendering: Rendering): Payload {
@@ -88,6 +102,7 @@ function standingPayload(match: Match, rendering: ContentRendering): Payload {
   const rows = buttonRows([
     matchButton(match, 'again', { label: buttons.again, style: 'primary' }),
     matchButton(match, 'review', { label: buttons.review }),
+    ...checkButton(match, rendering.words),
   ]);
   return { components: [container([...parts, ...rows], COLORS.standing)], pictures, mentions: [] };
 }

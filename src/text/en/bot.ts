@@ -14,6 +14,10 @@ export const COMMANDS: CommandsWords = {
   table: { name: 'table', description: 'Repost the table at the bottom of the channel' },
   tables: { name: 'tables', description: 'List this server’s tables and matches in progress' },
   moves: { name: 'moves', description: 'See what you can do and whose turn it is' },
+  cut: {
+    name: 'cut',
+    description: 'Cut the cards before the match starts, so that nobody can have chosen them',
+  },
   hint: {
     name: 'hint',
     description:
@@ -48,6 +52,10 @@ export const COMMANDS: CommandsWords = {
     },
     rules: { name: 'rules', description: 'House rules, such as rounds=3' },
     card: { name: 'card', description: 'Card to play, or your answer' },
+    words: {
+      name: 'words',
+      description: 'Words of your own that the deals depend on (not stored)',
+    },
     take: { name: 'take', description: 'Card to take, if there’s a choice' },
     table: { name: 'table', description: 'Table to leave (if you’re at more than one)' },
     leaderboardGame: { name: 'game', description: 'Show only this game (default: all games)' },
@@ -97,8 +105,6 @@ export const NOTICES: NoticeWords = {
   unexpected: (reference) =>
     `Sorry, something went wrong. Your match is safe. Please try again. If it happens again, give this code to the bot’s operator: ${reference}`,
   storeBusy: 'I couldn’t save that, so nothing was changed. Please try again in a moment.',
-  storeUnsure:
-    'I lost my database for a moment, so I don’t know whether that counted. The table will show it as soon as I can see it again.',
   storeFailed: (reference) =>
     `Nothing was changed: my disk is full or can’t be written to. Please give this code to the bot’s operator: ${reference}`,
   beingErased:

@@ -3,6 +3,7 @@ import type { Words } from '../words/words.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
 import { DECK } from './deck.ts';
+import { FAIRNESS } from './fairness.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { HINT } from './hint.ts';
 import { ALT, PICTURE } from './pictures.ts';
@@ -79,6 +80,7 @@ export const EN: Words = {
   chart: CHART,
   ruleBook: RULE_BOOK,
   review: REVIEW,
+  fairness: FAIRNESS,
   result: RESULT,
   help: HELP,
   firstSteps: FIRST_STEPS,

@@ -11,6 +11,10 @@ export const COMMANDS: CommandsWords = {
   table: { name: '卓を表示', description: '卓をチャンネルの一番下にもう一度表示します' },
   tables: { name: '卓の一覧', description: 'このサーバーの募集中・対局中の卓を見ます' },
   moves: { name: '今できること', description: '今できることと、誰の番かを見ます' },
+  cut: {
+    name: 'カット',
+    description: '対局の前に札をカットします。配札を前もって選べなくなります',
+  },
   hint: {
     name: 'ヒント',
     description: '強いCPUの手と理由を見ます（CPUだけを相手にした、レート戦でない対局）',
@@ -38,6 +42,7 @@ export const COMMANDS: CommandsWords = {
     players: { name: '人数', description: '遊ぶ人数（省くとそのゲームの標準）' },
     rules: { name: 'ルール', description: 'ルールの変更（例：局数=3）' },
     card: { name: '札', description: '出す札、または答え（一覧から選びます）' },
+    words: { name: '言葉', description: '配札に加える好きな言葉（保存されません）' },
     take: { name: '取る札', description: '取る札（選べるとき）' },
     table: { name: '卓', description: '退席する卓（複数の卓に参加しているとき）' },
     leaderboardGame: { name: 'ゲーム', description: 'このゲームだけ（省くとすべてのゲーム）' },
@@ -85,8 +90,6 @@ export const NOTICES: NoticeWords = {
     `申し訳ありません。エラーが起きました。対局は残っています。もう一度お試しください。続くときは、次の番号をこのボットの運営者にお伝えください：${reference}`,
   storeBusy:
     '今は保存できなかったため、何も変わっていません。少し待ってから、もう一度お試しください。',
-  storeUnsure:
-    '今はデータベースにつながらず、操作が保存されたかどうか分かりません。つながりしだい、今の状態を表示します。',
   storeFailed: (reference) =>
     `何も変わっていません。ディスクがいっぱいか、書き込めなくなっています。次の番号をこのボットの運営者にお伝えください：${reference}`,
   beingErased:

@@ -5,6 +5,7 @@ import { inRow } from '../format/lists.ts';
 import { boldPeople, playerName, shortName } from '../format/names.ts';
 import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
+import { addedLines, promiseLines } from './fairness.ts';
 import { hostName, seatsAt } from './seating.ts';
 
 /** So many house rules are all shown. */
@@ -23,6 +24,8 @@ export function lobbyLines(match: Match, words: Words): readonly string[] {
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
     words.seating.clock(words.clocks[match.clock]),
     ...(match.status === 'open' ? hintsOf(match, words) : []),
+    ...promiseLines(match, words),
+    ...(match.status === 'open' ? [] : addedLines(match, words).map((line) => `-# ${line}`)),
   ];
 }
 

@@ -13,6 +13,7 @@ export interface CommandsWords {
   readonly hanafuda: CommandWords;
   readonly start: CommandWords;
   readonly join: CommandWords;
+  readonly cut: CommandWords;
   readonly leave: CommandWords;
   readonly hand: CommandWords;
   readonly table: CommandWords;
@@ -38,6 +39,8 @@ export interface CommandsWords {
     readonly rules: CommandWords;
     readonly card: CommandWords;
     readonly take: CommandWords;
+    /** Own words to cut the cards with. */
+    readonly words: CommandWords;
     /** Of several tables, the one to leave. */
     readonly table: CommandWords;
     readonly leaderboardGame: CommandWords;
@@ -82,8 +85,6 @@ export interface NoticeWords {
   readonly notAsMeant: string;
   /** The database was held by another program for too long, and nothing was stored. */
   readonly storeBusy: string;
-  /** The database was lost while it stored; whether it did is not known. */
-  readonly storeUnsure: string;
   /** The disk is full, failed or not writable, and nothing was stored. `reference` as above. */
   storeFailed(reference: string): string;
   /** What is stored of them, or of the server, is being deleted just now. */

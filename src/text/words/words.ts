@@ -7,6 +7,7 @@ import type { GameWords } from '../../games/words.ts';
 import type { Status } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
+import type { FairnessWords } from './fairness.ts';
 import type { FirstStepsWords } from './first-steps.ts';
 import type { HintWords } from './hint.ts';
 import type { People } from './people.ts';
@@ -249,5 +250,6 @@ export interface Words {
   readonly firstSteps: FirstStepsWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
+  readonly fairness: FairnessWords;
   readonly result: ResultWords;
 }

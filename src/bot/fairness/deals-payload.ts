@@ -1,0 +1,97 @@
+import { IllegalMove } from '../../engine/core/game.ts';
+import { type Deals, type Deck, decksOf, formatDeals } from '../../fairness/deals.ts';
+import { sha256Of } from '../../fairness/promise.ts';
+import { verifyDeals } from '../../fairness/verify.ts';
+import type { Match } from '../../model/match.ts';
+import type { TableCount } from '../../table/matches/match-store.ts';
+import { checkLines, deckLines, promisedSoFar } from '../../text/lobby/fairness.ts';
+import type { Words } from '../../text/words/words.ts';
+import {
+  buttonRows,
+  container,
+  fileOf,
+  type Part,
+  type Payload,
+  text,
+  textPayload,
+} from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+
+const COLOR = 0x5b6f8a;
+
+/** What is told of the deals while a table waits or plays; `notice` stands above it. */
+export function promisePayload(match: Match, notice: string | null, words: Words): Payload {
+  const lines = promisedSoFar(match, words);
+  return textPayload([...(notice === null ? [] : [notice]), ...lines].join('\n'));
+}
+
+/** The check of a match that has ended. */
+interface DealsCheck {
+  readonly match: Match;
+  readonly deals: Deals;
+  /** The tables of the server. */
+  readonly count: TableCount;
+  /** Which deck is shown, from 0; beyond the last the last. */
+  readonly page: number;
+}
+
+/** What was promised and revealed, whether it agrees, a deck, and the file. */
+export function dealsPayload({ match, deals, count, page }: DealsCheck, words: Words): Payload {
+  const { fairness } = words;
+  const written = fileIfLegal(deals);
+  if (written === null) return textPayload(fairness.tooOld);
+  const decks = deals.played === null ? [] : decksOf(deals.played);
+  const foot = [
+    fairness.tables(count.opened, count.abandoned),
+    fairness.file(sha256Of(written)),
+    fairness.compare,
+  ];
+  const parts = [
+    text(checkLines(match, verifyDeals(written), words).join('\n')),
+    ...deckParts({ match, decks, page }, words),
+    text(foot.map((line) => `-# ${line}`).join('\n')),
+  ];
+  const name = `hanafuda-deals-${match.id}.txt`;
+  const file = { name, data: Buffer.from(written), contentType: 'text/plain' };
+  return {
+    components: [container(parts, COLOR), fileOf(file)],
+    pictures: [],
+    files: [file],
+    mentions: [],
+  };
+}
+
+/** Null where the rules have changed so that a move of the match is no longer legal. */
+function fileIfLegal(deals: Deals): string | null {
+  try {
+    return formatDeals(deals);
+  } catch (error) {
+    if (error instanceof IllegalMove) return null;
+    throw error;
+  }
+}
+
+interface DeckPage {
+  readonly match: Match;
+  readonly decks: readonly Deck[];
+  readonly page: number;
+}
+
+function deckParts({ match, decks, page }: DeckPage, words: Words): readonly Part[] {
+  const { fairness, review } = words;
+  const last = decks.length - 1;
+  const at = Math.min(page, last);
+  const deck = decks[at];
+  if (deck === undefined) return [];
+  const heading = fairness.deck(deck.number, deck.round, decks.length);
+  const turn = (mark: 'b' | 'n', label: string, to: number) => {
+    const argument = `${mark}${Math.max(0, to)}`;
+    const id = formatCustomId({ verb: 'deals', match: match.id, version: 0, argument });
+    return { id, label, disabled: to < 0 || to > last };
+  };
+  const turns = [turn('b', review.back, at - 1), turn('n', review.next, at + 1)];
+  return [
+    text([heading, ...deckLines(deck, match, words)].join('\n')),
+    ...(last === 0 ? [] : buttonRows(turns)),
+  ];
+}

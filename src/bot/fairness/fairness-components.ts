@@ -1,0 +1,58 @@
+import type { Outcome } from '../../model/outcome.ts';
+import { refusalSentence } from '../../text/lobby/refusal.ts';
+import { type Bot, type Request, refuse } from '../bot.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { matchOf } from '../table-component.ts';
+import { dealsPayload, promisePayload } from './deals-payload.ts';
+
+/** Cutting the cards of a lobby, and checking the deals of a match that has ended. */
+export const FAIRNESS_COMPONENTS = {
+  cut: { expected: 'private', run: cutCards },
+  deals: { expected: 'private', work: 'words', isAlwaysOpen: true, run: checkDeals },
+} as const satisfies ComponentHandlers;
+
+async function cutCards({ tables }: Bot, request: ComponentRequest): Promise<void> {
+  const { person, interactionId } = request.context;
+  const cut = { personId: person.id, interactionId };
+  await answerCut(request, await tables.lobby.cut(matchOf(request), cut));
+}
+
+/** Shows the whole promise to whoever has cut the cards, and to who may not cut but may read it. */
+export async function answerCut(request: Request, outcome: Outcome): Promise<void> {
+  const { context, answer } = request;
+  const { words } = context;
+  if (outcome.ok) {
+    return void (await answer.reply(promisePayload(outcome.match, words.fairness.youCut, words)));
+  }
+  if (outcome.reason !== 'not-seated' && outcome.reason !== 'not-open') {
+    return await refuse(request, outcome);
+  }
+  answer.isRefusal = true;
+  await answer.reply(promisePayload(outcome.match, refusalSentence(outcome, words), words));
+}
+
+/** For the presser alone: what was promised and revealed, and one of the decks. */
+async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<void> {
+  const { context, customId, answer } = request;
+  const { words } = context;
+  const match = await tables.matches.find(customId.match);
+  // A match can be seen only in its own server.
+  if (match === undefined || match.where.serverId !== context.where.serverId) {
+    return await refuse(request, { reason: 'no-table' });
+  }
+  const deals = await tables.fairness.deals(match);
+  if (deals === null) {
+    return void (await answer.reply(promisePayload(match, null, words)));
+  }
+  const count = await tables.fairness.tables(match.where.serverId);
+  const page = parseDealsPage(customId.argument);
+  const payload = dealsPayload({ match, deals, count, page: page ?? 0 }, words);
+  if (page === undefined) await answer.reply(payload);
+  else await answer.update(payload);
+}
+
+/** Which deck a button of the check shows, from 0; undefined for the button that opens it. */
+export function parseDealsPage(argument: string): number | undefined {
+  const page = /^[bn](\d{1,4})$/.exec(argument)?.[1];
+  return page === undefined ? undefined : Number(page);
+}

@@ -1,0 +1,99 @@
+import type { CardId } from '../../engine/core/cards.ts';
+import type { Deck } from '../../fairness/deals.ts';
+import { chanceOf, contributionsOf, promiseOf } from '../../fairness/promise.ts';
+import type { Verdict } from '../../fairness/verify.ts';
+import type { Match } from '../../model/match.ts';
+import { bareNoun } from '../format/cards.ts';
+import { inRow } from '../format/lists.ts';
+import { boldPeople, boldPerson, escapeName, playerName } from '../format/names.ts';
+import type { FairnessWords } from '../words/fairness.ts';
+import type { Words } from '../words/words.ts';
+
+/** So many digits of a promise, and of the SHA-256 of words, are shown where there is little room. */
+const SHORT = 16;
+const SHORT_WORDS = 8;
+
+/** The whole promise of a table; null where nothing was promised. */
+function promiseAt(match: Match): string | null {
+  return match.secret === null ? null : promiseOf(chanceOf(match, match.secret));
+}
+
+/** For the lobby, one short line: the beginning of the promise, and who has cut. */
+export function promiseLines(match: Match, words: Words): readonly string[] {
+  const promise = promiseAt(match);
+  if (promise === null) return [];
+  const short = promise.slice(0, SHORT).replace(/.{4}(?=.)/g, '$& ');
+  const line = words.fairness.promised(short);
+  const names = match.players.flatMap((player) =>
+    contributionsOf(player).some(({ by }) => by === 'cut') ? [playerName(player, words)] : [],
+  );
+  if (match.status !== 'open' || names.length === 0) return [`-# ${line}`];
+  return [`-# ${line} · ${words.fairness.cutBy(boldPeople(names, words))}`];
+}
+
+/** What was added by whom, a line a seat. */
+export function addedLines(match: Match, words: Words): readonly string[] {
+  const { fairness } = words;
+  return match.players.flatMap((player, seat) => {
+    const added = contributionsOf(player).map((one) =>
+      fairness.added(one.by, one.id, one.words?.slice(0, SHORT_WORDS) ?? null),
+    );
+    if (added.length === 0) return [];
+    const { printed } = boldPerson(playerName(player, words));
+    return [fairness.ofSeat(seat + 1, printed, added.join(', '))];
+  });
+}
+
+/** What is told of a match that goes on: the whole promise, and what was added so far. */
+export function promisedSoFar(match: Match, words: Words): readonly string[] {
+  const { fairness } = words;
+  const promise = promiseAt(match);
+  if (promise === null) return [fairness.none];
+  return [
+    fairness.title(match.id),
+    fairness.promise(promise),
+    ...addedSection(match, words),
+    fairness.later,
+    ...(match.status === 'open' ? [fairness.cutAgain] : []),
+  ];
+}
+
+/** What was promised, revealed and added in a match that has ended, and whether that agrees. */
+export function checkLines(match: Match, verdict: Verdict, words: Words): readonly string[] {
+  const { fairness } = words;
+  return [
+    fairness.title(match.id),
+    fairness.promise(promiseAt(match) ?? ''),
+    fairness.revealed(match.secret ?? ''),
+    ...addedSection(match, words),
+    verdictSentence(verdict, fairness),
+  ];
+}
+
+function addedSection(match: Match, words: Words): readonly string[] {
+  const added = addedLines(match, words);
+  return added.length === 0 ? [words.fairness.nothingAdded] : [words.fairness.addedTitle, ...added];
+}
+
+/** Whether a file of deals agrees with itself, and what of it does not. */
+function verdictSentence(verdict: Verdict, fairness: FairnessWords): string {
+  if (!verdict.ok) return fairness.failed(fairness.checks[verdict.failed], verdict.line);
+  return verdict.deals.played === null ? fairness.agreedUndealt : fairness.agreed;
+}
+
+/** A deck as it was dealt: hands, field and pile. */
+export function deckLines(deck: Deck, match: Match, words: Words): readonly string[] {
+  const { fairness } = words;
+  const row = (cards: readonly CardId[]) =>
+    inRow(
+      cards.map((card) => bareNoun(words, card)),
+      words,
+    );
+  const hands = deck.hands.flatMap((cards, seat) => {
+    const player = match.players[seat];
+    if (cards.length === 0 || player === undefined) return [];
+    const { bare } = boldPerson(playerName(player, words));
+    return [fairness.hand(escapeName(bare), row(cards))];
+  });
+  return [...hands, fairness.field(row(deck.field)), fairness.pile(row(deck.pile))];
+}

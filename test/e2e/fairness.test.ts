@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor, Message } from 'discord-sandbox';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Verb } from '../../src/bot/interaction/custom-id.ts';
+import { promiseOf } from '../../src/fairness/promise.ts';
+import { verifyDeals } from '../../src/fairness/verify.ts';
+import { type Club, openClub } from './support/club.ts';
+import { playToTheEnd, takeHand } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  club = await openClub({ isFair: true });
+});
+
+afterEach(async () => {
+  await club.close();
+  expect(club.logged).toEqual([]);
+});
+
+const open = (who: Actor, options: Record<string, string> = {}) =>
+  who
+    .command(club.room, 'hanafuda start', { game: 'botan-cho', rules: 'rounds=3', ...options })
+    .message();
+
+const press = (who: Actor, message: Message, verb: Verb) =>
+  who.click(message, buttonFor(message, verb).id).message();
+
+const current = async () => {
+  const match = await club.tables.matches.newestIn(club.room.id);
+  if (match === undefined) throw new Error('there is no match');
+  return match;
+};
+
+/** Both take their hands, once the table is there. */
+async function takeHands(): Promise<void> {
+  await club.sandbox.waitForMessage((one) => pictureOf(one) === 'table');
+  for (const who of [club.ann, club.bob]) await takeHand(club, who);
+}
+
+const groups = (hex: string) => hex.replace(/.{4}(?=.)/g, '$& ');
+
+/** The file on a message. */
+async function fileOn(message: Message): Promise<string> {
+  const [file] = message.attachments;
+  expect(file?.filename).toBe(`hanafuda-deals-${(await current()).id}.txt`);
+  return await (await fetch(file?.url ?? '')).text();
+}
+
+/** The newest message that everybody sees and that says this. */
+const shown = (part: string) =>
+  club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes(part));
+
+describe('a lobby', () => {
+  test('shows the beginning of its promise, and tells the whole of it to whoever cuts', async () => {
+    const { ann } = club;
+    const lobby = await open(ann);
+    const { id, secret } = await current();
+    const promise = promiseOf({ match: id, secret: secret ?? '' });
+    expect(textOf(lobby)).toContain(`Promise of the deals: \`${groups(promise.slice(0, 16))} …\``);
+    const told = await press(ann, lobby, 'cut');
+    expect(isPrivate(told)).toBe(true);
+    expect(textOf(told)).toContain('You cut the cards');
+    expect(textOf(told)).toContain(promise);
+    expect(textOf(await shown('cut by **Ann**'))).not.toContain(secret);
+    expect(textOf(told)).not.toContain(secret);
+  });
+
+  test('lets no one cut who does not sit there, and tells them the promise all the same', async () => {
+    const { ann, bob } = club;
+    const told = await press(bob, await open(ann), 'cut');
+    expect(isPrivate(told)).toBe(true);
+    expect(textOf(told)).toContain(promiseOf({ match: 1, secret: (await current()).secret ?? '' }));
+    expect(textOf(told)).not.toContain('You cut');
+    expect((await current()).version).toBe(0);
+  });
+
+  test('keeps its promise over a restart of the bot', async () => {
+    const { ann, bob } = club;
+    const lobby = await open(ann);
+    const { secret } = await current();
+    await club.stopBot();
+    await club.startBot();
+    await press(bob, lobby, 'join');
+    expect((await current()).secret).toBe(secret);
+    expect((await current()).status).toBe('playing');
+  });
+
+  test('that closes reveals its secret, and is counted', async () => {
+    const { ann } = club;
+    await open(ann);
+    await ann.command(club.room, 'hanafuda stop').message();
+    const closed = await shown('closed this table');
+    const check = await press(ann, closed, 'deals');
+    const { secret } = await current();
+    expect(textOf(check)).toContain(`${secret}`);
+    expect(textOf(check)).toContain('No card was dealt');
+    expect(textOf(check)).toContain('1 table opened on this server so far, 1 closed before');
+    expect(verifyDeals(await fileOn(check))).toMatchObject({ ok: true, deals: { played: null } });
+  });
+});
+
+describe('a match', () => {
+  test('lists what everybody added where the lobby was', async () => {
+    const { ann, bob } = club;
+    const lobby = await open(ann);
+    await ann.command(club.room, 'hanafuda cut', { words: 'Fuji at dawn' }).message();
+    await press(bob, lobby, 'join');
+    const started = textOf(await shown('The match has begun'));
+    const { players } = await current();
+    const added = players.flatMap((player) =>
+      player.type === 'person' ? (player.contributions ?? []) : [],
+    );
+    expect(added.map(({ by }) => by)).toEqual(['open', 'cut', 'join']);
+    for (const { id } of added) expect(started).toContain(id);
+    expect(started).toMatch(/1\. \*\*Ann\*\*: opened \d+, cut \d+ with words [0-9a-f]{8}…/);
+    expect(JSON.stringify(await current())).not.toContain('Fuji');
+  });
+
+  test('shows nobody its secret while it is played', async () => {
+    const { ann, bob } = club;
+    await press(bob, await open(ann), 'join');
+    await takeHands();
+    const { secret, seed } = await current();
+    const seen = JSON.stringify([...ann.view(club.room), ...bob.view(club.room)]);
+    expect(seen).not.toContain(secret);
+    expect(seen).not.toContain(seed?.split(':')[1]);
+  });
+
+  test('is checked under its final standing, by the file and by the command', async () => {
+    const { ann, bob, cho } = club;
+    const lobby = await open(ann);
+    await press(ann, lobby, 'cut');
+    await press(bob, lobby, 'join');
+    await takeHands();
+    const standing = await playToTheEnd(club, [ann, bob]);
+
+    const check = await press(cho, standing, 'deals');
+
+    const { secret, seed, id } = await current();
+    expect(isPrivate(check)).toBe(true);
+    expect(textOf(check)).toContain('They agree.');
+    expect(textOf(check)).toContain(`${secret}`);
+    expect(textOf(check)).toContain('Deal 1 of');
+    const [turn] = buttonsFor(check, 'deals');
+    const next = await cho.click(check, turn?.id ?? '').message();
+    expect(next.id).toBe(check.id);
+    const text = await fileOn(check);
+    expect(text).toContain(`\nseed ${seed}\n`);
+    expect(text).not.toMatch(/Ann|Bob/);
+    for (const { id: person } of [ann, bob]) expect(text).not.toContain(person);
+    expect(verifyDeals(text)).toMatchObject({ ok: true, deals: { match: id } });
+    expect(commandOn(text)).toEqual({ status: 0, said: expect.stringContaining('agree') });
+    const forged = text.replace(/^secret ./m, 'secret x');
+    expect(commandOn(forged).status).toBe(1);
+  });
+
+  test('played again has a promise of its own', async () => {
+    const { ann, bob } = club;
+    const first = await open(ann);
+    await press(bob, first, 'join');
+    const { secret } = await current();
+    await takeHands();
+    const standing = await playToTheEnd(club, [ann, bob]);
+    const lobby = await press(ann, standing, 'again');
+    const next = await current();
+    expect(next.secret).not.toBe(secret);
+    const promise = promiseOf({ match: next.id, secret: next.secret ?? '' });
+    expect(textOf(lobby)).toContain(groups(promise.slice(0, 16)));
+  });
+});
+
+/** What `npm run verify` says of a file. */
+function commandOn(text: string): { readonly status: number | null; readonly said: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
+  const path = join(folder, 'deals.txt');
+  writeFileSync(path, text);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/verify.ts', path], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  return { status, said: stdout + stderr };
+}
