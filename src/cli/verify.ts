@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { decksOf } from '../fairness/deals.ts';
+import { promiseOf, sha256Of } from '../fairness/promise.ts';
+import { verifyDeals } from '../fairness/verify.ts';
+import { FAIRNESS } from '../text/en/fairness.ts';
+import { runCommand, UsageError } from './command.ts';
+
+const USAGE = `verify FILE
+  Checks a file of deals: the promise, the seed, every deck, move and result; "-" reads standard input.
+`;
+
+await runCommand(USAGE, ([path, ...more]) => {
+  if (path === undefined || more.length > 0) throw new UsageError(USAGE);
+  const text = read(path);
+  const verdict = verifyDeals(text);
+  if (!verdict.ok) {
+    process.stderr.write(
+      `Line ${verdict.line}, ${verdict.failed}: ${FAIRNESS.checks[verdict.failed]}\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const { deals } = verdict;
+  const { played } = deals;
+  const dealt =
+    played === null
+      ? 'No card was dealt.'
+      : `${decksOf(played).length} deals and ${played.moves.length} moves of ${played.setup.game}: all follow from the seed.`;
+  const lines = [
+    `Match ${deals.match}: promise, secret and contributions agree. ${dealt}`,
+    `Promise: ${promiseOf(deals)}`,
+    `SHA-256 of the file: ${sha256Of(text)}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+});
+
+function read(path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch {
+    throw new UsageError(`${path} cannot be read.`);
+  }
+}
