@@ -1,14 +1,19 @@
+import type { Log } from '../log.ts';
 import type { MatchChange } from '../table/matches/change-notifier.ts';
 import type { Tables } from '../table/tables.ts';
+import { retryUntilDone } from './failure/backoff.ts';
 import type { Guard } from './failure/guard.ts';
 import type { Hands } from './hand/hands.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
 interface Deps {
-  readonly tables: Pick<Tables, 'onChange'>;
+  readonly tables: Pick<Tables, 'onChange' | 'matches'>;
   readonly tableMessages: Pick<TableMessages, 'show'>;
   readonly hands: Pick<Hands, 'refresh'>;
   readonly guard: Guard;
+  readonly log: Log;
+  /** Aborted when the bot goes down. */
+  readonly signal: AbortSignal;
 }
 
 /** How long others wait at most until an answer is given. */
@@ -25,8 +30,16 @@ export class RedrawQueue {
   #timer: NodeJS.Timeout | undefined;
   /** Unsubscribes from changes. */
   readonly stop: () => void;
+  /** Shows the match in a channel as it is, once it can be read: it may have changed, which nobody knows. */
+  readonly showAgain: (channelId: string) => void;
 
-  constructor({ tables, tableMessages, hands, guard }: Deps) {
+  constructor({ tables, tableMessages, hands, guard, log, signal }: Deps) {
+    const what = 'the display of what may have changed';
+    this.showAgain = guard(what, async (channelId: string) => {
+      const find = () => tables.matches.newestIn(channelId);
+      const match = await retryUntilDone({ what, log, signal }, find);
+      if (match !== undefined) this.#showOne({ match, steps: [] });
+    });
     this.#showOne = guard('the display of a change', async (change: MatchChange) => {
       tableMessages.show(change.match);
       await hands.refresh(change);

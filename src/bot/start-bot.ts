@@ -107,7 +107,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const hands = new Hands(shared);
   const isBusy = () => admission.isBusy;
   const bot = { ...botDeps(deps, client), tableMessages, hands, isBusy, signal };
-  const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands });
+  const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands, signal });
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
   const { isHeard } = connect(outside, token);
@@ -132,16 +132,15 @@ export function startBot(deps: BotDeps): RunningBot {
   });
   client.once(Events.ClientReady, begin);
   const { maintenanceMs = MAINTENANCE_EVERY_MS, tickMs = TICK_MS } = deps;
-  let maintained = Promise.resolve();
-  const upkeep = guard('the upkeep', () => {
-    if (serverTracker.isReviewed) maintained = maintain({ ...deps, signal });
-    return maintained;
+  const upkeep = onceAtATime(async () => {
+    if (serverTracker.isReviewed) await maintain({ ...deps, signal });
   });
+  const keepUp = guard('the upkeep', upkeep.run);
   const tick = guard('the look at the clocks', () => scheduler.tick());
   const look = guard('the look at what others changed', () =>
     serverTracker.isReviewed && hasOthers(deps.shards) ? tableMessages.showStale() : undefined,
   );
-  const timers = repeated([upkeep, maintenanceMs], [tick, tickMs], [look, tickMs * TICKS_A_LOOK]);
+  const timers = repeated([keepUp, maintenanceMs], [tick, tickMs], [look, tickMs * TICKS_A_LOOK]);
 
   return {
     gatewayProblem: () => gatewayProblem(client),
@@ -149,10 +148,11 @@ export function startBot(deps: BotDeps): RunningBot {
       ending.abort();
       for (const timer of timers) clearInterval(timer);
       admission.close();
-      const answered = dispatch.close().then(() => queue.idle());
+      const changed = Promise.allSettled([dispatch.close(), scheduler.idle()]);
+      const shown = changed.then(() => queue.idle());
       // After what is being deleted, whose rest is for the next process.
       const erased = deps.tables.privacy.finishErasures(signal);
-      await within(GRACE_MS, Promise.allSettled([answered, erased, scheduler.idle(), maintained]));
+      await within(GRACE_MS, Promise.allSettled([shown, erased, upkeep.idle()]));
       redraw.stop();
       await within(GOODBYE_MS, client.destroy());
     },
@@ -162,6 +162,20 @@ export function startBot(deps: BotDeps): RunningBot {
 /** Whether other processes serve some of the servers. */
 function hasOthers(shards: Shards | undefined): boolean {
   return shards !== undefined && shards.ids.length < shards.count;
+}
+
+/** Work that is not begun again while it runs. */
+function onceAtATime(work: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  return {
+    async run(): Promise<void> {
+      running ??= work().finally(() => {
+        running = undefined;
+      });
+      await running;
+    },
+    idle: async (): Promise<void> => running,
+  };
 }
 
 /** Begins to do each piece of work every so many milliseconds. */

@@ -60,7 +60,11 @@ export class StartupError extends Error {
 export function startupErrorOf(error: unknown): StartupError | undefined {
   if (error instanceof StartupError) return error;
   if (error instanceof ConfigError) return new StartupError(error.message, EXIT.settings);
-  if (error instanceof StoreError) return new StartupError(error.message, EXIT.database);
+  if (error instanceof StoreError) {
+    // In a moment it may do, without anybody's doing.
+    const code = error.kind === 'transient' ? EXIT.unreachable : EXIT.database;
+    return new StartupError(error.message, code);
+  }
   if (error instanceof PortUnusable) return new StartupError(error.message, EXIT['port-in-use']);
   return undefined;
 }

@@ -4,8 +4,8 @@ import { StoreFailure, type StoreFailureKind } from '../table/store-failure.ts';
 export class StoreError extends StoreFailure {
   override readonly name = 'StoreError';
 
-  constructor(message: string, { kind = 'permanent', cause }: Reason = {}) {
-    super(message, kind, cause === undefined ? {} : { cause });
+  constructor(message: string, { kind = 'permanent', cause, isUnsure }: Reason = {}) {
+    super(message, kind, { isUnsure, ...(cause === undefined ? {} : { cause }) });
   }
 }
 
@@ -13,6 +13,7 @@ interface Reason {
   /** Absent: `permanent`. */
   readonly kind?: StoreFailureKind;
   readonly cause?: unknown;
+  readonly isUnsure?: boolean;
 }
 
 /** The driver's error among the causes: it carries the database's code, and no values in its text. */

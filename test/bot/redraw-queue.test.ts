@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGuard } from '../../src/bot/failure/guard.ts';
 import { RedrawQueue } from '../../src/bot/redraw-queue.ts';
 import { createLogger } from '../../src/log.ts';
+import { StoreFailure } from '../../src/table/store-failure.ts';
 import { AKI, BENI, CHIKA, HERE, lobby, type Room, room } from '../table/support/a-table.ts';
 
 let made: Room;
@@ -14,13 +15,23 @@ beforeEach(async () => {
   shown = [];
   await lobby(made.tables, 'suhara-bana', AKI);
   await settled();
-  redraw = new RedrawQueue({
-    tables: made.tables,
-    tableMessages: { show: ({ version }) => void shown.push(version) },
-    hands: { refresh: async () => {} },
-    guard: createGuard(createLogger({ level: 'silent' })),
-  });
+  redraw = redrawOver(made.tables);
 });
+
+function redrawOver(
+  tables: Room['tables'],
+  show: (match: { readonly version: number }) => void = ({ version }) => void shown.push(version),
+): RedrawQueue {
+  const log = createLogger({ level: 'silent' });
+  return new RedrawQueue({
+    tables,
+    tableMessages: { show },
+    hands: { refresh: async () => {} },
+    guard: createGuard(log),
+    log,
+    signal: new AbortController().signal,
+  });
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -64,16 +75,9 @@ test('an answer that takes long keeps nobody else waiting', async () => {
 
 test('a display that fails keeps no other from being shown', async () => {
   const versions: number[] = [];
-  const failing = new RedrawQueue({
-    tables: made.tables,
-    tableMessages: {
-      show: ({ version }) => {
-        versions.push(version);
-        throw new Error('no');
-      },
-    },
-    hands: { refresh: async () => {} },
-    guard: createGuard(createLogger({ level: 'silent' })),
+  const failing = redrawOver(made.tables, ({ version }) => {
+    versions.push(version);
+    throw new Error('no');
   });
   await failing.after(async () => {
     await made.tables.lobby.join(HERE, BENI);
@@ -88,4 +92,16 @@ test('nothing is shown once it is stopped', async () => {
   await made.tables.lobby.join(HERE, BENI);
   await settled();
   expect(shown).toEqual([]);
+});
+
+test('what may have changed without anybody knowing is shown once it can be read', async () => {
+  const { matches } = made.tables;
+  let tries = 0;
+  const newestIn = async (channelId: string) => {
+    tries += 1;
+    if (tries === 1) throw new StoreFailure('cannot be reached', 'transient');
+    return await matches.newestIn(channelId);
+  };
+  redrawOver({ ...made.tables, matches: { ...matches, newestIn } }).showAgain(HERE.channelId);
+  await expect.poll(() => [tries, shown], { timeout: 5000 }).toEqual([2, [0]]);
 });

@@ -14,7 +14,7 @@ import { formatMove } from '../../src/engine/transcript/move-text.ts';
 import { findGame } from '../../src/games/index.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { createTables } from '../../src/table/tables.ts';
-import { NO_LIMITS } from './support/club.ts';
+import { NO_LIMITS } from './support/no-limits.ts';
 import {
   type Choose,
   firstMove,

@@ -10,7 +10,7 @@ import {
 } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Verb } from '../../src/bot/interaction/custom-id.ts';
-import { NO_LIMITS } from './support/club.ts';
+import { NO_LIMITS } from './support/no-limits.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 import { buttonFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 

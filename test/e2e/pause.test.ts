@@ -127,3 +127,22 @@ test('the table that is asked for in the pause is the score sheet, and the next 
   await ann.click(asked, buttonFor(asked, 'next').id).done;
   await expect.poll(standing).toEqual(['round', 'table']);
 });
+
+test('the score sheet that a dying bot posted and did not note is not left beside the noted one', async () => {
+  const { ann, sandbox, store, room } = club;
+  await playRound();
+  const noted = await store.message(1);
+  sandbox.injectFault({ method: 'DELETE', path: /./, delayMs: Number.POSITIVE_INFINITY });
+  await ann.command(room, 'hanafuda table').message();
+  await club.stopBot();
+  if (noted !== undefined) await store.putMessage(noted);
+  sandbox.clearFaults();
+  expect(standing()).toEqual(['round', 'round']);
+
+  await club.startBot();
+
+  await expect.poll(standing).toEqual(['round']);
+  const [sheet] = ann.view(room).filter((one) => pictureOf(one) === 'round');
+  await ann.click(sheet as Message, buttonFor(sheet as Message, 'next').id).done;
+  await expect.poll(standing).toEqual(['round', 'table']);
+});

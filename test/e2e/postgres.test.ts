@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase, HAS_POSTGRES } from '../support/databases.ts';
 import { shortest } from '../support/length.ts';
-import { NO_LIMITS } from './support/club.ts';
+import { NO_LIMITS } from './support/no-limits.ts';
 import { type Place, playToTheEnd, startMatch, takeHand } from './support/playing.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 import { buttonFor, buttonsFor } from './support/reading.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shardOf } from '../../src/model/shards.ts';
 import { EXIT } from '../../src/process/exit.ts';
 import { createDatabase, HAS_POSTGRES } from '../support/databases.ts';
-import { NO_LIMITS } from './support/club.ts';
+import { NO_LIMITS } from './support/no-limits.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 
 const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';

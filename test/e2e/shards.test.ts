@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shardOf } from '../../src/model/shards.ts';
 import { openPostgres } from '../../src/store/postgres/open-store.ts';
 import { createDatabase, HAS_POSTGRES } from '../support/databases.ts';
-import { NO_LIMITS, openProcess, type Process } from './support/club.ts';
+import { openProcess, type Process } from './support/club.ts';
+import { NO_LIMITS } from './support/no-limits.ts';
 import { buttonFor, textOf } from './support/reading.ts';
 
 /** A place of each of two shards, and the processes that serve them. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NO_LIMITS } from './support/club.ts';
+import { NO_LIMITS } from './support/no-limits.ts';
 import { startMatch, takeHand } from './support/playing.ts';
 import { type BotProcess, runBot } from './support/process.ts';
 import { buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';

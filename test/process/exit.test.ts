@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EXIT, fatalEnd } from '../../src/process/exit.ts';
+import { EXIT, fatalEnd, startupErrorOf } from '../../src/process/exit.ts';
+import { StoreError } from '../../src/store/store-error.ts';
 
 describe('more connections than there are', () => {
   test('are made by the next start, where their number is up to Discord', () => {
@@ -13,4 +14,10 @@ describe('more connections than there are', () => {
     expect(code).toBe(EXIT.settings);
     expect(sentence).toContain('SHARD_COUNT 2');
   });
+});
+
+test('a start is tried again where the database may be there in a moment, and not where a person has to help', () => {
+  const away = new StoreError('The database x cannot be reached.', { kind: 'transient' });
+  expect(startupErrorOf(away)?.code).toBe(EXIT.unreachable);
+  expect(startupErrorOf(new StoreError('The database x is damaged.'))?.code).toBe(EXIT.database);
 });

@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenOptions, openPostgres } from '../../src/store/postgres/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
-import { type StoreFailureKind, storeErrorKind } from '../../src/table/store-failure.ts';
+import {
+  mayBeStored,
+  type StoreFailureKind,
+  storeErrorKind,
+} from '../../src/table/store-failure.ts';
+import { type CuttingProxy, openCuttingProxy } from '../support/cutting-proxy.ts';
 import {
   addressOf,
   administer,
@@ -173,11 +179,45 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
   test('refuses a second process of the same shards, and one that counts them differently', async () => {
     await opened(address, { shards: { count: 2, ids: [0] } });
     await opened(address, { shards: { count: 2, ids: [1] } });
-    const same = await refusalOf(address, { shards: { count: 2, ids: [1] } });
+    const patience = 500;
+    const same = await refusalOf(address, { shards: { count: 2, ids: [1] }, patience });
     expect(same.message).toContain('in use by another process of the bot that serves shard 1');
-    const other = await refusalOf(address, { shards: { count: 3, ids: [2] } });
+    const other = await refusalOf(address, { shards: { count: 3, ids: [2] }, patience });
     expect(other.message).toContain('counts the shards differently');
-    expect((await refusalOf(address)).message).toContain('in use by another process');
+    expect((await refusalOf(address, { patience })).message).toContain('in use by another process');
+  }, 40_000);
+
+  test('lets a process go on whose lock somebody gone still held, and ends one whose shards are taken', async () => {
+    const taken: string[] = [];
+    const shards = { count: 2, ids: [1] };
+    await opened(address, { shards, patience: 3000, onTaken: (said) => taken.push(said) });
+    const rival = new pg.Client(address);
+    await rival.connect();
+    const lock = "select pg_advisory_lock(hashtext('hanafuda shard ' || current_schema()), 1)";
+    const holder =
+      "select pid from pg_locks where locktype = 'advisory' and granted and objid = 1 and database = (select oid from pg_database where datname = current_database())";
+    /** Ends the connection that holds the lock, which the rival gets. */
+    const takeOver = async () => {
+      const locked = rival.query(lock);
+      await administer(
+        `select pg_terminate_backend(pid) from (${holder}) as held`,
+        nameIn(address),
+      );
+      await locked;
+    };
+    const tries =
+      "select 1 from pg_stat_activity where query like '%pg_try_advisory_lock(%' and pid <> pg_backend_pid() and datname = current_database()";
+    const isTried = async () => (await rival.query(tries)).rows.length > 0;
+    await takeOver();
+    await expect.poll(isTried, { interval: 0, timeout: 5000 }).toBe(true);
+    await rival.query('select pg_advisory_unlock_all()');
+    await expect.poll(async () => (await administer(holder, nameIn(address))).length).toBe(1);
+    expect(taken).toEqual([]);
+
+    await takeOver();
+    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+    await rival.end();
+    expect(taken[0]).toContain('serves shard 1');
   }, 40_000);
 
   test('whose connections are cut fails for a moment, and goes on by itself', async () => {
@@ -209,6 +249,47 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     // The shards are locked anew.
     const locks = `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = '${nameIn(address)}')`;
     await expect.poll(async () => (await administer(locks)).length).toBe(2);
+  });
+
+  describe('reached through a connection that is cut at a commit', () => {
+    let proxy: CuttingProxy;
+    let store: DatabaseStore;
+    let id: number;
+
+    beforeEach(async () => {
+      const port = new URL(address).searchParams.get('port');
+      proxy = await openCuttingProxy(Number(port));
+      const byTcp = `postgres://hanafuda:right@127.0.0.1:${port}/${nameIn(address)}`;
+      store = await opened(proxy.through(byTcp), { patience: 1000 });
+      id = await openLobby(store, 'c');
+    });
+    afterEach(() => proxy.close());
+
+    const move = () =>
+      store.transaction(async (queries) => {
+        await queries.setTimer(id, 'move', 2);
+        return 'moved';
+      });
+    const isMoved = async () => (await store.dueAt(id, 'move')) !== undefined;
+
+    test('takes a commit that was done for done, though nobody answered it', async () => {
+      proxy.cutAtCommit('after');
+      expect(await move()).toBe('moved');
+      expect(await isMoved()).toBe(true);
+    });
+
+    test('fails where the commit never came, and says that nothing was stored', async () => {
+      proxy.cutAtCommit('before');
+      const error = await move().catch((thrown) => thrown);
+      expect([storeErrorKind(error), mayBeStored(error)]).toEqual(['transient', false]);
+      expect(await isMoved()).toBe(false);
+    });
+
+    test('says that it does not know, where the server cannot be asked any more', async () => {
+      proxy.cutAtCommit('after', { isForGood: true });
+      const error = await move().catch((thrown) => thrown);
+      expect([storeErrorKind(error), mayBeStored(error)]).toEqual(['transient', true]);
+    });
   });
 
   test('tells its size and its tables, and counts its errors by their code', async () => {

@@ -16,11 +16,13 @@ const USER = 'hanafuda';
 export interface PostgresServer {
   /** Settled once the server answers. */
   readonly ready: Promise<void>;
+  /** Of TCP, on this machine. */
+  readonly port: number;
   /** Of a database on the server; by its socket, without a password. */
   address(database: string): string;
   /** By TCP, where the server wants the password. */
   addressByTcp(database: string, password: string): string;
-  /** As an administrator would: `fast` as a rule, `immediate` like a crash. */
+  /** Stops and starts it as an administrator would: `fast` as a rule, `immediate` like a crash. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,26 +58,29 @@ export async function startPostgres({ isSafe = false } = {}): Promise<PostgresSe
     const args = ['-D', data, '-U', USER, '--encoding=UTF8', '--no-sync', ...secrets];
     await promisify(execFile)(join(programs, 'initdb'), args, options);
   };
+  const settings = ['-c', 'max_connections=60', '-c', 'shared_buffers=32MB', ...safety];
+  const listening = ['-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
+  const args = ['-D', data, ...listening, ...settings];
   let server: ChildProcess;
+  let ended: Promise<unknown>;
   const start = async () => {
-    server = spawn(
-      join(programs, 'postgres'),
-      [
-        ...['-D', data, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-        ...['-c', 'max_connections=60', '-c', 'shared_buffers=32MB', ...safety],
-      ],
-      { ...options, stdio: ['ignore', 'ignore', 'ignore'] },
-    );
-    await untilReady(join(programs, 'pg_isready'), ['-h', folder, '-p', String(port)]);
+    server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
+    ended = new Promise((resolve) => server.once('exit', resolve));
+    const isReady = () => isAnswering(join(programs, 'pg_isready'), folder, port);
+    while (!(await isReady())) {
+      // After a stop like a crash the memory of the last server may be in use for a moment.
+      if (server.exitCode !== null) return await start();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
   };
   const stop = async (signal: NodeJS.Signals) => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
     await ended;
   };
   const ready = initdb().then(start);
   return {
     ready,
+    port,
     address: (database) => `postgres:///${database}?host=${folder}&port=${port}&user=${USER}`,
     addressByTcp: (database, word) => `postgres://${USER}:${word}@127.0.0.1:${port}/${database}`,
     async restart(mode) {
@@ -90,14 +95,9 @@ export async function startPostgres({ isSafe = false } = {}): Promise<PostgresSe
   };
 }
 
-async function untilReady(program: string, args: readonly string[]): Promise<void> {
-  for (;;) {
-    const code = await new Promise((resolve) => {
-      spawn(program, args, { stdio: 'ignore' }).once('exit', resolve);
-    });
-    if (code === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
+async function isAnswering(program: string, folder: string, port: number): Promise<boolean> {
+  const asked = spawn(program, ['-h', folder, '-p', String(port)], { stdio: 'ignore' });
+  return (await new Promise((resolve) => asked.once('exit', resolve))) === 0;
 }
 
 async function freePort(): Promise<number> {

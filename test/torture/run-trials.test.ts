@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { forPeople, withTable } from './report.ts';
 import { runTrials } from './run-trials.ts';
@@ -21,6 +23,11 @@ const BREAKS: Trial = {
   },
 };
 const SKIPS: Trial = { ...HOLDS, name: 'four', run: async () => ({ skipped: 'no mount here' }) };
+
+test('the torture starts without a test runner', () => {
+  const said = execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--help']);
+  expect(String(said)).toContain('npm run torture');
+});
 
 const PLAN = { milliseconds: 100, seed: 7 };
 

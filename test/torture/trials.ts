@@ -6,6 +6,7 @@ import { FLOOD, OVERLOAD } from './trials/load.ts';
 import { CLOCK_JUMPS, FULL_DISK, LOCKED } from './trials/machine.ts';
 import { DAMAGED_FILES, TWO_PROCESSES, WRONG_SETTINGS } from './trials/owners.ts';
 import { REST_FAULTS } from './trials/rest-faults.ts';
+import { SHARED_DATABASE } from './trials/shared-database.ts';
 import { BACKUP_KILLS, MIGRATION_KILLS } from './trials/store-kills.ts';
 import { TIMERS } from './trials/timers.ts';
 
@@ -21,6 +22,7 @@ export const TRIALS: readonly Trial[] = [
   LOCKED,
   CLOCK_JUMPS,
   TWO_PROCESSES,
+  SHARED_DATABASE,
   WRONG_SETTINGS,
   DAMAGED_FILES,
   HOSTILE,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storeErrorKind } from '../../table/store-failure.ts';
+import { mayBeStored, storeErrorKind } from '../../table/store-failure.ts';
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
@@ -27,7 +27,8 @@ export async function retryTransient<T>(
       return await work();
     } catch (error) {
       const isOver = performance.now() + pause > until;
-      if (storeErrorKind(error) !== 'transient' || isOver || !mayRetry()) throw error;
+      const isTransient = storeErrorKind(error) === 'transient' && !mayBeStored(error);
+      if (!isTransient || isOver || !mayRetry()) throw error;
     }
     await sleep(pause);
   }

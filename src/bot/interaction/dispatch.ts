@@ -6,7 +6,7 @@ import type {
   MessageComponentInteraction,
 } from 'discord.js';
 import type { Meter } from '../../meter.ts';
-import { storeErrorKind } from '../../table/store-failure.ts';
+import { mayBeStored, storeErrorKind } from '../../table/store-failure.ts';
 import { words } from '../../text/language.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { textPayload } from '../api/payload.ts';
@@ -151,7 +151,7 @@ export class Dispatch {
   }
 
   async #answer(interaction: Answerable, { job, arrivedAt, settle }: Admitted): Promise<void> {
-    const { api, bot } = this.#deps;
+    const { api, bot, redraw } = this.#deps;
     const ticket = ticketOf(interaction);
     const { expected } = job;
     const answer = new Responder({ api, log: bot.log, ticket, expected, arrivedAt });
@@ -162,6 +162,7 @@ export class Dispatch {
       settle(outcomeOf(answer), answer.acknowledgedAt);
     } catch (error) {
       const reference = this.#report(interaction, error);
+      if (mayBeStored(error)) redraw.showAgain(interaction.channelId);
       // Their request is stored and answered; only a note of the bot's own failed.
       if (!answer.isAnswered || storeErrorKind(error) === 'other') {
         await answer.apologize(textPayload(failureNotice(error, reference, localeOf(interaction))));
@@ -304,6 +305,7 @@ export class Dispatch {
 /** The sentence for a person whose action failed. */
 function failureNotice(error: unknown, reference: string, locale: string): string {
   const { notices } = words(locale);
+  if (mayBeStored(error)) return notices.storeUnsure;
   switch (storeErrorKind(error)) {
     case 'transient':
       return notices.storeBusy;

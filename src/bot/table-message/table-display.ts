@@ -8,7 +8,7 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';
 import { peopleToAct } from '../match-view.ts';
 import { type ComposerDeps, MessageComposer } from './message-composer.ts';
-import type { MessageContent } from './message-content.ts';
+import type { MessageContent, MessageContents } from './message-content.ts';
 import { hasContent, isTableOf, nonceOf } from './posted-messages.ts';
 
 export interface DisplayDeps extends ComposerDeps {
@@ -123,14 +123,16 @@ export class TableDisplay {
       await tables.messages.replacing(shown);
     }
     const missing = (stays ? others : [first, ...others]).filter(({ kind }) => kind !== 'started');
-    let last = stays ? shown : undefined;
-    for (const content of missing) last = await this.#post(content, work);
+    const standing = stays ? [shown] : [];
+    for (const content of missing) standing.push(await this.#post(content, work));
+    const last = standing.at(-1);
     if (last === undefined) return;
     await tables.messages.posted({ ...last, version: until });
     // All that was known of it was deleted meanwhile.
     if (!(await this.#isThere(match.id))) return await this.#remove(last);
-    for (const { id } of work.unnoted.filter((one) => isTableOf(one, match))) {
-      if (id !== last.messageId) await tables.messages.replacing({ ...last, messageId: id });
+    for (const { id } of work.unnoted.filter((one) => isCopy(one, contents, match))) {
+      const stands = standing.some(({ messageId }) => messageId === id);
+      if (!stands) await tables.messages.replacing({ ...last, messageId: id });
     }
   }
 
@@ -230,6 +232,12 @@ export class TableDisplay {
   async #isThere(matchId: number): Promise<boolean> {
     return (await this.#deps.tables.matches.find(matchId)) !== undefined;
   }
+}
+
+/** Whether a message shows what others show by now. */
+function isCopy(message: OwnMessage, contents: MessageContents, match: Match): boolean {
+  const isOneOf = contents.some((content) => hasContent(message, content, match));
+  return isOneOf || isTableOf(message, match);
 }
 
 /** An ended match without a message is not shown again. */

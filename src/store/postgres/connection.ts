@@ -6,7 +6,7 @@ import { JobQueue } from '../../table/background.ts';
 import type { DatabaseName } from '../queries/application.ts';
 import type { Database } from '../queries/database.ts';
 import { type Queries, storeQueries } from '../queries/store-queries.ts';
-import { errorCode } from '../store-error.ts';
+import { errorCode, StoreError } from '../store-error.ts';
 import { type Connection, withinTransactions } from '../store-over.ts';
 import { explained, withoutValues } from './explain.ts';
 import * as tables from './schema.ts';
@@ -45,10 +45,16 @@ export type Drizzle = typeof drizzle;
  */
 const BEGIN = 'begin isolation level serializable; set local enable_seqscan = off';
 const BEGIN_RELAXED = `${BEGIN}; set local synchronous_commit = off`;
+/** Said with the above: the transaction's id, by which it is found out what became of it. */
+const ID = 'select pg_current_xact_id()::text as id';
 
 /** PostgreSQL asks for the transaction to be run again: it met others, or they waited for each other. */
 const AGAIN = ['40001', '40P01'];
 const ATTEMPTS = 12;
+
+/** Longer than the server takes to see that a connection is gone with a transaction open. */
+const PATIENCE = 12_000;
+const PAUSE = 100;
 
 /** What a connection is made of. */
 interface Options {
@@ -56,6 +62,8 @@ interface Options {
   readonly drizzle: Drizzle;
   readonly called: DatabaseName;
   readonly shards: Database['shards'];
+  /** How long it is tried to find out what became of a commit, in milliseconds; shorter in a test. */
+  readonly patience?: number | undefined;
 }
 
 export interface PostgresConnection extends Connection {
@@ -74,7 +82,12 @@ export function connectionOf(options: Options): PostgresConnection {
   const repeat = repeater();
   const once = async <T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
-    return sessionOf(client).transaction(begin, work);
+    try {
+      return await sessionOf(client).transaction(begin, work);
+    } catch (error) {
+      if (error instanceof UnansweredCommit) return await settled<T>(error, options);
+      throw error;
+    }
   };
   return {
     names: Object.keys(alone) as (keyof Queries)[],
@@ -82,6 +95,50 @@ export function connectionOf(options: Options): PostgresConnection {
     transaction: (work, isRelaxed = false) =>
       explaining(called, () => repeat(() => once(isRelaxed ? BEGIN_RELAXED : BEGIN, work))),
   };
+}
+
+/** A commit that was not answered: it may have been done. */
+class UnansweredCommit<T> extends Error {
+  /** Of the transaction. */
+  readonly id: string;
+  /** What the transaction gives if it was committed. */
+  readonly result: T;
+
+  constructor(id: string, result: T, cause: unknown) {
+    super('a commit was not answered', { cause });
+    this.id = id;
+    this.result = result;
+  }
+}
+
+/**
+ * Finds out what became of a commit that was not answered, which takes as long as the server is away.
+ *
+ * @returns what the transaction gives, if it was committed
+ * @throws what kept it from being committed; a `StoreError` that says so where it cannot be known
+ */
+async function settled<T>(lost: UnansweredCommit<T>, options: Options): Promise<T> {
+  const { id, result, cause } = lost;
+  const { pool, called, patience = PATIENCE } = options;
+  const giveUpAt = performance.now() + patience;
+  while (performance.now() < giveUpAt) {
+    const status = await statusOf(id, pool).catch(() => UNFINISHED);
+    if (status === 'committed') return result;
+    if (status === 'aborted') throw cause;
+    if (status !== UNFINISHED) break;
+    await setTimeout(PAUSE);
+  }
+  const sentence = `The database ${called.name} was lost while it stored something. Whether it did is not known.`;
+  const reason = { kind: 'transient', isUnsure: true, cause: driverSays(cause) } as const;
+  throw new StoreError(sentence, reason);
+}
+
+/** As PostgreSQL says it. */
+const UNFINISHED = 'in progress';
+
+async function statusOf(id: string, pool: Pool): Promise<unknown> {
+  const { rows } = await aloneOn(pool).query('select pg_xact_status($1::xid8) as status', [id]);
+  return rows[0]?.status;
 }
 
 async function explaining<T>({ name }: DatabaseName, work: () => Promise<T>): Promise<T> {
@@ -143,23 +200,44 @@ class Session {
     const client = this.#client;
     let isBroken = false;
     try {
-      await client.query(begin);
+      const id = idIn(await client.query(`${begin}; ${ID}`));
       this.#isOpen = true;
       const result = await work(this.#queries);
       this.#isOpen = false;
-      await client.query('commit');
+      await client.query('commit').catch((error) => {
+        throw isToRepeat(error) ? error : new UnansweredCommit(id, result, error);
+      });
       return result;
     } catch (error) {
       this.#isOpen = false;
-      isBroken = await client.query('rollback').then(
-        () => false,
-        () => true,
-      );
+      // A connection that is lost would not answer that either.
+      isBroken = isLost(error) || (await client.query('rollback').then(no, yes));
       throw error;
     } finally {
       client.release(isBroken);
     }
   }
+}
+
+const yes = () => true;
+const no = () => false;
+
+/** The driver answers several statements by a list. */
+function idIn(answers: Answer | readonly Answer[]): string {
+  return [answers].flat().at(-1)?.rows[0]?.id;
+}
+
+const SQLSTATE = /^[\dA-Z]{5}$/;
+
+/** Whether an error is the server's answer, after which the connection is as good as before. */
+function isAnswer(error: unknown): boolean {
+  return SQLSTATE.test(errorCode(error) ?? '');
+}
+
+/** Whether an error says that the server does not answer. */
+function isLost(error: unknown): boolean {
+  const code = errorCode(driverSays(error));
+  return error instanceof UnansweredCommit || (code !== undefined && !SQLSTATE.test(code));
 }
 
 /** A client that takes another connection of the pool for each query. */
@@ -172,8 +250,7 @@ function aloneOn(pool: Pool): Pick<Client, 'query'> {
         client.release();
         return answer;
       } catch (error) {
-        // After an answer of the server the connection is as good as before.
-        client.release(!/^[\dA-Z]{5}$/.test(errorCode(error) ?? ''));
+        client.release(!isAnswer(error));
         throw error;
       }
     },

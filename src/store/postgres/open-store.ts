@@ -4,6 +4,7 @@ import type { User } from '../queries/application.ts';
 import type { DatabaseStore } from '../store-over.ts';
 import type { Client, Pool } from './connection.ts';
 import { failureAt, loadDriver, nameOf, settingsFor } from './driver.ts';
+import { LOCK_SETTINGS } from './shard-lock.ts';
 import { openOn } from './store-on.ts';
 
 /** How a store is opened. */
@@ -15,6 +16,11 @@ export interface OpenOptions {
   readonly shards?: Shards;
   /** Called if another process serves the same shards meanwhile; this one must then end. */
   readonly onTaken?: (sentence: string) => void;
+  /**
+   * How long to wait for shards that a process may hold that is gone, and for what became of a commit that was
+   * not answered, in milliseconds; shorter in a test.
+   */
+  readonly patience?: number;
 }
 
 /** Connections of a process. A transaction takes one, and lasts a few milliseconds. */
@@ -54,6 +60,7 @@ export async function openPostgres(
       client.on('error', () => {});
       client.once('end', onEnd);
       await client.connect();
+      await client.query(LOCK_SETTINGS);
       return { query: client.query.bind(client), release: () => void client.end() } as Client;
     };
     return await openOn({ pool: pool as Pool, drizzle, connectAlone, called }, opening);

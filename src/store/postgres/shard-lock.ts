@@ -46,10 +46,26 @@ async function isTrue(
   return rows[0]?.found === true;
 }
 
-/** How long a start waits for a process that has just ended to be seen as such, in milliseconds. */
-const PATIENCE = 2000;
+/**
+ * How long it is waited for a lock to be released whose holder may be gone, in milliseconds: longer than the
+ * server takes to see that (`LOCK_SETTINGS`).
+ */
+const PATIENCE = 15_000;
 /** Between two attempts to lock, in milliseconds. */
 const PAUSE = 250;
+
+/**
+ * For the connection that holds the lock: the server asks after a machine or a cable that has gone without a
+ * word, and gives the lock back within ten seconds. By itself it would take hours.
+ */
+export const LOCK_SETTINGS =
+  'set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
+
+interface Holding {
+  readonly onTaken: (sentence: string) => void;
+  /** In milliseconds; shorter in a test. */
+  readonly patience?: number | undefined;
+}
 
 interface Host {
   readonly called: DatabaseName;
@@ -60,19 +76,19 @@ interface Host {
  * Locks shards until released. A connection that ends is made again: the server was restarted, or
  * another took its place.
  *
- * @param onTaken called if another process has locked them in between
+ * @param how `onTaken` is called if another process has locked them in between
  */
 export async function holdShards(
   host: Host,
   shards: Shards,
-  onTaken: (sentence: string) => void,
+  { onTaken, patience = PATIENCE }: Holding,
 ): Promise<{ release(): void }> {
   let isReleased = false;
   let client: Client | undefined;
   const lock = async () => {
     let hasLock = false;
     const taken = await host.connectAlone(() => {
-      if (hasLock && !isReleased) void hold();
+      if (hasLock && !isReleased) void holdAgain();
     });
     try {
       await lockShards(taken, shards, host.called);
@@ -82,30 +98,24 @@ export async function holdShards(
     }
     hasLock = true;
     client = taken;
+    if (isReleased) client.release();
   };
-  const hold = async () => {
+  const hold = async (isFinal: (error: unknown, isLate: boolean) => boolean) => {
+    const giveUpAt = performance.now() + patience;
     while (!isReleased) {
       try {
-        await lock();
-        return;
+        return await lock();
       } catch (error) {
-        if (error instanceof StoreError) {
-          onTaken(error.message);
-          return;
-        }
-        await setTimeout(PAUSE, undefined, { ref: false });
+        if (isFinal(error, performance.now() > giveUpAt)) throw error;
+        await setTimeout(PAUSE, undefined, { ref: client === undefined });
       }
     }
   };
-  const giveUpAt = performance.now() + PATIENCE;
-  while (client === undefined) {
-    try {
-      await lock();
-    } catch (error) {
-      if (!(error instanceof StoreError) || performance.now() > giveUpAt) throw error;
-      await setTimeout(PAUSE);
-    }
-  }
+  // The server may not have seen yet that the last holder is gone, which may be this process.
+  const isTaken = (error: unknown, isLate: boolean) => error instanceof StoreError && isLate;
+  const holdAgain = () =>
+    hold(isTaken).catch((error) => onTaken(error instanceof Error ? error.message : String(error)));
+  await hold((error, isLate) => !(error instanceof StoreError) || isLate);
   return {
     release() {
       isReleased = true;

@@ -24,6 +24,7 @@ interface Opening {
   readonly user?: User;
   readonly shards?: Shards;
   readonly onTaken?: (sentence: string) => void;
+  readonly patience?: number | undefined;
 }
 
 /**
@@ -32,17 +33,17 @@ interface Opening {
  */
 export async function openOn(driver: Driver, opening: Opening): Promise<DatabaseStore> {
   const { pool, called } = driver;
-  const { meter = NO_METER, user, shards, onTaken = () => {} } = opening;
+  const { meter = NO_METER, user, shards, onTaken = () => {}, patience } = opening;
   let held: { release(): void } | undefined;
   try {
-    held = await holdShards(driver, shards ?? ONE_SHARD, onTaken);
+    held = await holdShards(driver, shards ?? ONE_SHARD, { onTaken, patience });
     await migrated(driver, user);
   } catch (error) {
     held?.release();
     await pool.end();
     throw explained(withoutValues(error), called.name);
   }
-  const connection = connectionOf({ ...driver, shards });
+  const connection = connectionOf({ ...driver, shards, patience });
   const ask = <T>(work: (client: Client) => Promise<T>) => asking(driver, work);
   watchDatabase(ask, shards ?? ONE_SHARD, meter);
   return {

@@ -105,6 +105,8 @@ export const NOTICES: NoticeWords = {
   unexpected: (reference) =>
     `Sorry, something went wrong. Your match is safe. Please try again. If it happens again, give this code to the bot’s operator: ${reference}`,
   storeBusy: 'I couldn’t save that, so nothing was changed. Please try again in a moment.',
+  storeUnsure:
+    'I lost my database for a moment, so I don’t know whether that counted. The table will show it as soon as I can see it again.',
   storeFailed: (reference) =>
     `Nothing was changed: my disk is full or can’t be written to. Please give this code to the bot’s operator: ${reference}`,
   beingErased:

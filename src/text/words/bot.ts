@@ -85,6 +85,8 @@ export interface NoticeWords {
   readonly notAsMeant: string;
   /** The database was held by another program for too long, and nothing was stored. */
   readonly storeBusy: string;
+  /** The database was lost while it stored; whether it did is not known. */
+  readonly storeUnsure: string;
   /** The disk is full, failed or not writable, and nothing was stored. `reference` as above. */
   storeFailed(reference: string): string;
   /** What is stored of them, or of the server, is being deleted just now. */

@@ -43,11 +43,12 @@ test('is not done again where that would be twice', async () => {
   expect(work.tries).toBe(1);
 });
 
-test.each([new StoreFailure('full', 'permanent'), new RangeError('ours')])(
-  'is not done again after %s',
-  async (error) => {
-    const work = failing(1, error);
-    await expect(retryTransient(work.run)).rejects.toBe(error);
-    expect(work.tries).toBe(1);
-  },
-);
+test.each([
+  new StoreFailure('full', 'permanent'),
+  new StoreFailure('cut off', 'transient', { isUnsure: true }),
+  new RangeError('ours'),
+])('is not done again after %s', async (error) => {
+  const work = failing(1, error);
+  await expect(retryTransient(work.run)).rejects.toBe(error);
+  expect(work.tries).toBe(1);
+});

@@ -25,6 +25,7 @@ import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
 import type { Computers } from '../../../src/workers/computers.ts';
 import { localComputers } from '../../support/local-computers.ts';
 import { openTestStore } from '../../support/test-store.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
 /** The bot as a process of its own would have it, with what it stores and says. */
 export interface Process {
@@ -50,15 +51,6 @@ export interface Club extends Process {
   readonly bob: Actor;
   readonly cho: Actor;
 }
-
-/** Discord's limits are tested where they matter; elsewhere they only take time. */
-export const NO_LIMITS = {
-  editLimit: { count: 10_000, windowMs: 1000 },
-  postLimit: { count: 10_000, windowMs: 1000 },
-  webhookLimit: { count: 10_000, windowMs: 1000 },
-  globalLimit: { count: 10_000, windowMs: 1000 },
-  identifyWindowMs: 0,
-} as const satisfies SandboxOptions;
 
 /** People in tests press without a rest. */
 const NO_REST: Allowances = {

@@ -17,14 +17,22 @@ const PREPARED_MS = 20_000;
 /** Lets people play at all tables for so many milliseconds, or until the process ends. */
 export async function playFor(bed: TestBed, ms: number): Promise<void> {
   const until = performance.now() + ms;
-  await Promise.all(bed.tables.map((table) => playUntil(bed, table, until)));
+  await Promise.all(bed.tables.map((table) => playUntil(bed, table, { until })));
 }
 
-/** Plays at a table, by whoever is asked, until the time is over or the bot has died. */
-async function playUntil(bed: TestBed, table: PlayedTable, until: number): Promise<void> {
-  while (bed.bot.isRunning && performance.now() < until) {
+/**
+ * Plays at a table, by whoever is asked, until the time is over or its bot has died.
+ *
+ * @param pace the longest pause between two acts, in milliseconds
+ */
+export async function playUntil(
+  bed: TestBed,
+  table: PlayedTable,
+  { until, pace = LONGEST_PAUSE_MS }: { readonly until: number; readonly pace?: number },
+): Promise<void> {
+  while (bed.botAt(table).isRunning && performance.now() < until) {
     await act(bed, table);
-    await wait(bed.draw(LONGEST_PAUSE_MS));
+    await wait(bed.draw(pace));
   }
 }
 
@@ -32,9 +40,10 @@ async function playUntil(bed: TestBed, table: PlayedTable, until: number): Promi
 export async function act(bed: TestBed, table: PlayedTable): Promise<void> {
   try {
     const dice = bed.draw(OTHER_ACTS);
-    if (dice === 0) await bed.answerTo(anybody(bed, table).command(table.room, 'hanafuda table'));
+    if (dice === 0)
+      await bed.answerTo(anybody(bed, table).command(table.room, 'hanafuda table'), table);
     else if (dice === 1)
-      await bed.answerTo(anybody(bed, table).command(table.room, 'hanafuda hand'));
+      await bed.answerTo(anybody(bed, table).command(table.room, 'hanafuda hand'), table);
     else await move(bed, table);
   } catch (error) {
     // What was to be pressed is there no more.
@@ -49,7 +58,7 @@ function anybody(bed: TestBed, { people }: PlayedTable): Actor {
 /** Gets a match going, and a hand with moves into somebody's view. */
 export async function prepare(bed: TestBed, table: PlayedTable): Promise<void> {
   const until = performance.now() + PREPARED_MS;
-  while (askedAt(table) === undefined && bed.bot.isRunning) {
+  while (askedAt(table) === undefined && bed.botAt(table).isRunning) {
     if (performance.now() > until) throw new Error(`no match of ${table.game} gets going`);
     await seek(bed, table);
     await wait(LONGEST_PAUSE_MS);
@@ -73,14 +82,14 @@ async function move(bed: TestBed, table: PlayedTable): Promise<boolean> {
   const noted = bed.ledger.press(id);
   const press = who.click(hand, id);
   if (bed.draw(OTHER_ACTS) === 0) bed.sandbox.deliverAgain(press);
-  settle(noted, await bed.answerTo(press));
+  settle(noted, await bed.answerTo(press, table));
   return noted.outcome === 'acknowledged';
 }
 
 /** Plays on until a move was made: a hand may be out of date. */
 export async function playOn(bed: TestBed, table: PlayedTable): Promise<void> {
   const until = performance.now() + PREPARED_MS;
-  while (bed.bot.isRunning && !(await move(bed, table))) {
+  while (bed.botAt(table).isRunning && !(await move(bed, table))) {
     if (performance.now() > until) throw new Error(`nobody can move at ${table.game}`);
     await wait(LONGEST_PAUSE_MS);
   }
@@ -116,13 +125,14 @@ function resultAt({ room, people }: PlayedTable, matchId: number) {
 /** Takes a hand, or gets a match going where there is none. */
 async function seek(bed: TestBed, table: PlayedTable): Promise<void> {
   const { room } = table;
-  const match = activeMatches(bed.database).find(({ channelId }) => channelId === room.id);
+  const active = await activeMatches(bed.stored);
+  const match = active.find(({ channelId }) => channelId === room.id);
   if (match?.status !== 'playing') return await gather(bed, table, match);
   // A hand that was pressed and not answered can be pressed again.
   table.pressed.clear();
   const result = resultAt(table, match.id);
   if (result !== undefined) {
-    await bed.answerTo(result.who.click(result.card, result.next.id));
+    await bed.answerTo(result.who.click(result.card, result.next.id), table);
     return;
   }
   const who = anybody(bed, table);
@@ -133,7 +143,7 @@ async function seek(bed: TestBed, table: PlayedTable): Promise<void> {
     shown === undefined || button === undefined
       ? who.command(room, 'hanafuda hand')
       : who.click(shown, button.id);
-  await bed.answerTo(press);
+  await bed.answerTo(press, table);
 }
 
 /** Opens a table, or goes on with one that is open, until everybody sits at it and it starts. */
@@ -144,19 +154,19 @@ async function gather(
 ): Promise<void> {
   const { room, people, ann, game, rules, computers } = table;
   if (open === undefined) {
-    await bed.answerTo(ann.command(room, 'hanafuda start', { game, rules }));
+    await bed.answerTo(ann.command(room, 'hanafuda start', { game, rules }), table);
     return;
   }
   const lobby = () => publicIn(bed.sandbox, room.id).find(({ id }) => id === open.messageId);
   const press = async (who: Actor, verb: 'join' | 'add' | 'start'): Promise<void> => {
     const message = lobby();
     const [button] = message === undefined ? [] : buttonsFor(message, verb);
-    if (message !== undefined && button !== undefined && bed.bot.isRunning) {
-      await bed.answerTo(who.click(message, button.id));
+    if (message !== undefined && button !== undefined && bed.botAt(table).isRunning) {
+      await bed.answerTo(who.click(message, button.id), table);
     }
   };
   if (lobby() === undefined) {
-    await bed.answerTo(ann.command(room, 'hanafuda table'));
+    await bed.answerTo(ann.command(room, 'hanafuda table'), table);
     return;
   }
   for (const other of people.slice(1)) await press(other, 'join');

@@ -3,9 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LOOK_EVERY_MS = 50;
 
 /** Waits until something is so; false when it is not after all that time. */
-export async function comesTrue(isSo: () => boolean, timeoutMs: number): Promise<boolean> {
+export async function comesTrue(
+  isSo: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+): Promise<boolean> {
   const until = performance.now() + timeoutMs;
-  while (!isSo()) {
+  while (!(await isSo())) {
     if (performance.now() > until) return false;
     await wait(LOOK_EVERY_MS);
   }

@@ -12,14 +12,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { KillPoint } from './kill-point.ts';
 
-const { TORTURE_KILL, TORTURE_CLOCK } = process.env;
+const { TORTURE_KILL, TORTURE_CLOCK, DATABASE_URL } = process.env;
 if (TORTURE_KILL !== undefined) {
   const [point, count] = TORTURE_KILL.split(':');
-  killAt(point as KillPoint, Number(count));
+  await killAt(point as KillPoint, Number(count));
 }
 if (TORTURE_CLOCK !== undefined) shiftClock(TORTURE_CLOCK);
 
-function killAt(point: KillPoint, count: number): void {
+async function killAt(point: KillPoint, count: number): Promise<void> {
   let left = count;
   const pass = (passed: KillPoint) => {
     if (passed !== point) return;
@@ -27,9 +27,12 @@ function killAt(point: KillPoint, count: number): void {
     if (left <= 0) process.kill(process.pid, 'SIGKILL');
   };
   if (point === 'milliseconds') setTimeout(() => process.kill(process.pid, 'SIGKILL'), count);
-  else if (point === 'statement' || point === 'commit' || point === 'committed') atStatements(pass);
-  else atRequests(pass);
+  else if (!['statement', 'commit', 'committed'].includes(point)) atRequests(pass);
+  else if (DATABASE_URL === undefined) atStatements(pass);
+  else await atQueries(pass);
 }
+
+const isCommit = (statement: string) => /^commit/i.test(statement);
 
 function atStatements(pass: (point: KillPoint) => void): void {
   const { $client } = drizzle(':memory:');
@@ -37,15 +40,30 @@ function atStatements(pass: (point: KillPoint) => void): void {
   for (const name of ['run', 'get', 'all'] as const) {
     const original: (...values: readonly unknown[]) => unknown = statement[name];
     statement[name] = function run(this: { readonly source: string }, ...values: unknown[]) {
-      const isCommit = /^commit/i.test(this.source);
       pass('statement');
-      if (isCommit) pass('commit');
+      if (isCommit(this.source)) pass('commit');
       const result = original.apply(this, values);
-      if (isCommit) pass('committed');
+      if (isCommit(this.source)) pass('committed');
       return result;
     };
   }
   $client.close();
+}
+
+/** The same over PostgreSQL, where `committed` is when its answer has come. */
+async function atQueries(pass: (point: KillPoint) => void): Promise<void> {
+  const { default: pg } = await import('pg');
+  const original: (...args: unknown[]) => Promise<unknown> = pg.Client.prototype.query;
+  const query = async function (this: unknown, ...args: readonly unknown[]): Promise<unknown> {
+    const [asked] = args;
+    const text = typeof asked === 'string' ? asked : (asked as { readonly text: string }).text;
+    pass('statement');
+    if (isCommit(text)) pass('commit');
+    const result = await original.apply(this, [...args]);
+    if (isCommit(text)) pass('committed');
+    return result;
+  };
+  Object.assign(pg.Client.prototype, { query });
 }
 
 /** The requests to Discord: discord.js sends them through undici, which tells of each. */

@@ -1,9 +1,11 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { chooseAs } from '../../../src/cpu/choose-as.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import type { Store } from '../../../src/table/store.ts';
 import { createTables } from '../../../src/table/tables.ts';
 import type { MovePress } from './ledger.ts';
 
@@ -17,6 +19,30 @@ export interface ActiveMatch {
   readonly shownVersion: number | null;
   /** 1 in the pause after a round, whose score sheet stands there; otherwise 0. */
   readonly isPaused: 0 | 1;
+}
+
+/** Whatever stores a bot's matches, asked and changed beside the bot. A question mark is a value's place. */
+export interface Stored {
+  query<Row>(sql: string, ...values: readonly unknown[]): Promise<readonly Row[]>;
+  change(sql: string, ...values: readonly unknown[]): Promise<void>;
+  /** What is wrong with all of it; empty is well. */
+  faults(moves: readonly MovePress[]): Promise<readonly string[]>;
+}
+
+/** A database file; what is wrong with it is looked for in a copy, which is made in `folder`. */
+export function storedInFile(path: string, folder: string): Stored {
+  return {
+    query: async (sql, ...values) => query(path, sql, ...values.map(String)),
+    async change(sql, ...values) {
+      const db = new DatabaseSync(path, { timeout: 5000 });
+      try {
+        db.prepare(sql).run(...values.map(String));
+      } finally {
+        db.close();
+      }
+    },
+    faults: (moves) => faultsInFiles(path, moves, folder),
+  };
 }
 
 /** Asks a database file, beside the bot that may be writing it. */
@@ -33,12 +59,12 @@ export function query<Row>(
   }
 }
 
-export function activeMatches(path: string): readonly ActiveMatch[] {
+export function activeMatches({ query }: Pick<Stored, 'query'>): Promise<readonly ActiveMatch[]> {
   return query<ActiveMatch>(
-    path,
-    `select m.id, m.status, m.version, m.channel_id as channelId,
-      t.message_id as messageId, t.version as shownVersion,
-      exists (select 1 from timer where match_id = m.id and kind = 'pause') as isPaused
+    `select m.id, m.status, m.version, m.channel_id as "channelId",
+      t.message_id as "messageId", t.version as "shownVersion",
+      case when exists (select 1 from timer where match_id = m.id and kind = 'pause')
+        then 1 else 0 end as "isPaused"
     from match m left join table_message t on t.match_id = m.id
     where m.status in ('open', 'playing')`,
   );
@@ -77,13 +103,30 @@ async function faultsIn(path: string, moves: readonly MovePress[]): Promise<read
   const tables = query(path, "select 1 from sqlite_schema where name = 'move'");
   // Killed before its first migration was through.
   if (tables.length === 0) return check?.integrity_check === 'ok' ? [] : ['integrity_check'];
+  const store = openStore(path);
+  try {
+    return [
+      ...(check?.integrity_check === 'ok' ? [] : [`integrity_check: ${check?.integrity_check}`]),
+      ...(await faultsInContent(storedInFile(path, dirname(path)), store, moves)),
+    ];
+  } finally {
+    await store.close();
+  }
+}
+
+/** What is wrong with matches, moves and servers, whatever they are stored in. */
+export async function faultsInContent(
+  stored: Pick<Stored, 'query'>,
+  store: Store,
+  moves: readonly MovePress[],
+): Promise<readonly string[]> {
+  const left = await stored.query<{ id: string }>(
+    'select id from server where left_at is not null',
+  );
   return [
-    ...(check?.integrity_check === 'ok' ? [] : [`integrity_check: ${check?.integrity_check}`]),
-    ...faultsOfMoves(path, moves),
-    ...(await faultsOfReplays(path)),
-    ...query<{ id: string }>(path, 'select id from server where left_at is not null').map(
-      ({ id }) => `server ${id} counts as left`,
-    ),
+    ...(await faultsOfMoves(stored, moves)),
+    ...(await faultsOfReplays(stored, store)),
+    ...left.map(({ id }) => `server ${id} counts as left`),
   ];
 }
 
@@ -94,18 +137,22 @@ interface StoredMove {
 }
 
 /** What was acknowledged is there once; what is there of people, somebody pressed. */
-function faultsOfMoves(path: string, moves: readonly MovePress[]): readonly string[] {
-  const rows = query<StoredMove>(
-    path,
+async function faultsOfMoves(
+  { query }: Pick<Stored, 'query'>,
+  moves: readonly MovePress[],
+): Promise<readonly string[]> {
+  // People may play on: what is asked for now is stored, and whoever made what is found has pressed by then.
+  const acknowledged = moves.filter(({ outcome }) => outcome === 'acknowledged');
+  const rows = await query<StoredMove>(
     `select match_id as match, version, move from move where move is not null and not by_computer`,
   );
   const stored = new Map(rows.map((row) => [`${row.match} ${row.version}`, row.move]));
   const pressed = new Set(
     moves.map(({ match, version, move }) => `${match} ${version + 1} ${move}`),
   );
-  const lost = moves
-    .filter(({ outcome }) => outcome === 'acknowledged')
-    .filter(({ match, version, move }) => stored.get(`${match} ${version + 1}`) !== move);
+  const lost = acknowledged.filter(
+    ({ match, version, move }) => stored.get(`${match} ${version + 1}`) !== move,
+  );
   const unasked = rows.filter(
     ({ match, version, move }) => !pressed.has(`${match} ${version} ${move}`),
   );
@@ -116,28 +163,25 @@ function faultsOfMoves(path: string, moves: readonly MovePress[]): readonly stri
 }
 
 /** Seed and moves of each of the newest matches lead to the state that is stored. */
-async function faultsOfReplays(path: string): Promise<readonly string[]> {
-  const dealt = query<{ id: number }>(
-    path,
+async function faultsOfReplays(
+  { query }: Pick<Stored, 'query'>,
+  store: Store,
+): Promise<readonly string[]> {
+  const dealt = await query<{ id: number }>(
     'select id from match where seed is not null order by id desc limit 20',
   );
-  const store = openStore(path);
-  try {
-    const entropy = () => new Uint8Array(32);
-    const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
-    const problems: string[] = [];
-    for (const { id } of dealt) {
-      const match = await tables.matches.find(id);
-      const replayed = match && JSON.stringify((await tables.play.replay(match)).at(-1)?.state);
-      if (match === undefined) problems.push(`match ${id} cannot be read`);
-      else if (replayed !== JSON.stringify(match.state)) {
-        problems.push(`match ${id} replays otherwise`);
-      }
+  const entropy = () => new Uint8Array(32);
+  const tables = createTables({ store, findGame, chooseMove: chooseAs, entropy, now: Date.now });
+  const problems: string[] = [];
+  for (const { id } of dealt) {
+    const match = await tables.matches.find(id);
+    const replayed = match && (await tables.play.replay(match)).at(-1)?.state;
+    if (match === undefined) problems.push(`match ${id} cannot be read`);
+    else if (!isDeepStrictEqual(replayed, match.state)) {
+      problems.push(`match ${id} replays otherwise`);
     }
-    return problems;
-  } finally {
-    await store.close();
   }
+  return problems;
 }
 
 interface AutomaticMove {

@@ -12,14 +12,15 @@ import {
   walk,
 } from 'discord-sandbox';
 import type { Clock } from '../../../src/model/clock.ts';
-import { NO_LIMITS } from '../../e2e/support/club.ts';
+import { shardOf } from '../../../src/model/shards.ts';
+import { NO_LIMITS } from '../../e2e/support/no-limits.ts';
 import { type BotProcess, type Ended, runBot } from '../../e2e/support/process.ts';
 import type { TrialContext } from '../trial.ts';
 import { faultsInChannels } from './channels.ts';
 import type { Kill } from './kill-point.ts';
 import { Ledger } from './ledger.ts';
 import { strangeLines } from './log-lines.ts';
-import { activeMatches, faultsInFiles } from './stored.ts';
+import { activeMatches, type Stored, storedInFile } from './stored.ts';
 import { layTables, type PlayedTable } from './tables.ts';
 
 /** Of the shape of Discord's tokens, which the settings are checked for. */
@@ -36,8 +37,18 @@ const FILLED_IN_MS = 30_000;
 /** How a bot is started. */
 interface Launch {
   /** Where it dies; absent: it lives. */
-  readonly kill?: Kill;
+  readonly kill?: Kill | undefined;
   readonly settings?: Readonly<Record<string, string>>;
+  /** The shard that it serves where several processes share the servers; absent: the first. */
+  readonly shard?: number;
+}
+
+/** Processes that share the servers, a shard each, and a database. */
+interface Shared {
+  readonly shards: number;
+  /** Where a process finds the database. */
+  readonly addressFor: (shard: number) => string;
+  readonly stored: Stored;
 }
 
 /** What a test bed is made of. */
@@ -46,6 +57,8 @@ interface Plan {
   readonly sandbox?: SandboxOptions;
   /** Where the database is; absent: in the folder of the trial. */
   readonly database?: string;
+  /** Absent: one process serves all, from a file. */
+  readonly shared?: Shared;
   /** What the log may hold at `error` beside nothing: the faults of the trial. */
   readonly expected?: RegExp;
 }
@@ -56,7 +69,9 @@ interface Plan {
  */
 export class TestBed {
   readonly sandbox: Sandbox;
+  /** The file, where it is one. */
   readonly database: string;
+  readonly stored: Stored;
   readonly tables: readonly PlayedTable[];
   readonly ledger = new Ledger();
   readonly #manager: Actor;
@@ -64,14 +79,16 @@ export class TestBed {
   readonly #plan: Plan;
   /** Each fault of the channels is told once, and not waited for again. */
   readonly #told = new Set<string>();
-  #bot: BotProcess | undefined;
+  /** By shard: the processes, running or the last ones. */
+  readonly #bots: BotProcess[] = [];
 
   private constructor(context: TrialContext, plan: Plan, sandbox: Sandbox) {
     this.#context = context;
     this.#plan = plan;
     this.sandbox = sandbox;
     this.database = plan.database ?? join(context.folder, 'hanafuda.sqlite');
-    this.tables = layTables(sandbox, plan.tables);
+    this.stored = plan.shared?.stored ?? storedInFile(this.database, context.folder);
+    this.tables = layTables(sandbox, { tables: plan.tables, shards: plan.shared?.shards ?? 1 });
     this.#manager = sandbox.addUser('Manager', { permissions: 'manager' });
   }
 
@@ -87,10 +104,21 @@ export class TestBed {
     return new TestBed(context, plan, await createSandbox(settings));
   }
 
-  /** The process, running or the last one. */
+  /** The process, running or the last one; where several share the servers, that of a shard. */
+  botOf(shard: number): BotProcess {
+    const bot = this.#bots[shard];
+    if (bot === undefined) throw new Error('no bot was started');
+    return bot;
+  }
+
+  /** The only process, running or the last one. */
   get bot(): BotProcess {
-    if (this.#bot === undefined) throw new Error('no bot was started');
-    return this.#bot;
+    return this.botOf(0);
+  }
+
+  /** The process of a table. */
+  botAt({ server }: Pick<PlayedTable, 'server'>): BotProcess {
+    return this.botOf(shardOf(server.id, this.#plan.shared?.shards ?? 1));
   }
 
   get draw(): TrialContext['draw'] {
@@ -121,35 +149,45 @@ export class TestBed {
   }
 
   /** Starts the bot without waiting for it. */
-  launch({ kill, settings }: Launch = {}): void {
+  launch({ kill, settings, shard = 0 }: Launch = {}): void {
+    const { shared } = this.#plan;
     const own = {
       ...this.settings,
+      ...(shared && {
+        DATABASE_URL: shared.addressFor(shard),
+        SHARDS: String(shard),
+        SHARD_COUNT: String(shared.shards),
+      }),
       ...(kill && { TORTURE_KILL: `${kill.point}:${kill.count}` }),
       ...settings,
     };
-    this.#bot = runBot({ NODE_OPTIONS: `--import=${PRELOAD}`, ...own });
+    this.#bots[shard] = runBot({ NODE_OPTIONS: `--import=${PRELOAD}`, ...own });
   }
 
   /** Waits until the process has ended, and looks at what it leaves behind. */
-  async ended(): Promise<Ended> {
-    const ended = await this.bot.ended;
-    appendFileSync(join(this.#context.folder, 'bot.log'), `${ended.output}\n--- ended\n`);
+  async ended(shard = 0): Promise<Ended> {
+    const ended = await this.botOf(shard).ended;
+    const log = shard === 0 ? 'bot.log' : `bot-${shard}.log`;
+    appendFileSync(join(this.#context.folder, log), `${ended.output}\n--- ended\n`);
     for (const line of strangeLines(ended.output, this.#plan.expected)) this.fail(line);
-    const { folder } = this.#context;
-    for (const fault of await faultsInFiles(this.database, this.ledger.moves, folder))
-      this.fail(fault);
+    if (this.#plan.shared === undefined) await this.expectStored();
     return ended;
   }
 
-  async kill(): Promise<Ended> {
-    this.bot.kill('SIGKILL');
-    return await this.ended();
+  /** Notes what is stored otherwise than it was pressed. */
+  async expectStored(): Promise<void> {
+    for (const fault of await this.stored.faults(this.ledger.moves)) this.fail(fault);
+  }
+
+  async kill(shard = 0): Promise<Ended> {
+    this.botOf(shard).kill('SIGKILL');
+    return await this.ended(shard);
   }
 
   /** Asks the bot to stop, which it has to do in good order. */
-  async stop(): Promise<Ended> {
-    this.bot.kill('SIGTERM');
-    const ended = await this.ended();
+  async stop(shard = 0): Promise<Ended> {
+    this.botOf(shard).kill('SIGTERM');
+    const ended = await this.ended(shard);
     if (ended.code !== 0) this.fail(`ended with ${ended.code} when asked to stop`);
     return ended;
   }
@@ -157,7 +195,7 @@ export class TestBed {
   /** Waits until every channel shows what is stored; notes what does not come to it in time. */
   async expectShown(timeoutMs = 10_000): Promise<void> {
     const faults = await this.faultsShown(this.tables, timeoutMs);
-    this.failShown(faults, `after ${timeoutMs} ms`);
+    await this.failShown(faults, `after ${timeoutMs} ms`);
   }
 
   /**
@@ -168,25 +206,25 @@ export class TestBed {
     const channels = tables.map(({ room }) => room.id);
     const until = performance.now() + timeoutMs;
     for (;;) {
-      const active = activeMatches(this.database);
+      const active = await activeMatches(this.stored);
       const faults = faultsInChannels(this.sandbox, channels, active).filter(
         (fault) => !this.#told.has(fault),
       );
-      if (!this.bot.isRunning) return [];
+      if (this.#bots.some(({ isRunning }) => !isRunning)) return [];
       if (faults.length === 0 || performance.now() > until) return faults;
       await wait(LOOK_EVERY_MS);
     }
   }
 
   /** Notes faults of the channels, each once however long it lasts, and keeps what stood there. */
-  failShown(faults: readonly string[], when: string): void {
+  async failShown(faults: readonly string[], when: string): Promise<void> {
     if (faults.length === 0) return;
     for (const fault of faults) {
       this.#told.add(fault);
       this.fail(`${fault}, ${when}`);
     }
     const messages = [...this.sandbox.world.messages.values()].filter(({ reader }) => !reader);
-    const active = activeMatches(this.database);
+    const active = await activeMatches(this.stored);
     const requests = this.sandbox.requests.map(({ method, path, status, at }) => {
       return `${at} ${method} ${path} ${status}`;
     });
@@ -197,22 +235,37 @@ export class TestBed {
   /**
    * The answer to a press, noted as answered or not; undefined when there is none: the process ended, or it
    * said that an answer was to come, and none came.
+   *
+   * @param table where it was pressed; needed where several processes share the tables
    */
-  async answerTo(press: SentInteraction): Promise<Outcome | undefined> {
+  async answerTo(press: SentInteraction, table = this.tables[0]!): Promise<Outcome | undefined> {
+    const bot = this.botAt(table);
+    const connection = this.#connectionAt(table);
     const over = new AbortController();
     const answer = await Promise.race([
       press.done,
-      this.bot.ended.then(() => undefined),
+      bot.ended.then(() => undefined),
       wait(FILLED_IN_MS, 'never' as const, { signal: over.signal }).catch(() => undefined),
     ]);
     over.abort();
-    if (answer === undefined || !this.bot.isRunning) return undefined;
+    if (answer === undefined || !bot.isRunning) return undefined;
     if (answer === 'never') this.fail(`the answer to ${press.id} was deferred and never given`);
-    if (answer === 'never' || answer.kind === 'failed') this.ledger.unanswered += 1;
-    else this.ledger.answered += 1;
+    if (answer !== 'never' && answer.kind !== 'failed') this.ledger.answered += 1;
+    else if (connection !== null && connection === this.#connectionAt(table))
+      this.ledger.unanswered += 1;
     return answer === 'never' ? undefined : answer;
   }
 
+  /**
+   * Since when the shard of a table has had its connection, where several processes share the tables: who
+   * presses while it has none, or loses it, is not heard. Null where it has none.
+   */
+  #connectionAt({ server }: PlayedTable): number | null | undefined {
+    const shards = this.#plan.shared?.shards;
+    if (shards === undefined) return undefined;
+    const shard = shardOf(server.id, shards);
+    return this.sandbox.connections.find((one) => one.shard === shard)?.since ?? null;
+  }
   /** Memory of the process, in MB; undefined where the system does not tell. */
   get residentMegabytes(): number | undefined {
     try {
@@ -260,10 +313,8 @@ export class TestBed {
 
   /** Ends everything; the database stays in the folder of the trial. */
   async close(): Promise<void> {
-    if (this.#bot?.isRunning) {
-      this.#bot.kill('SIGKILL');
-      await this.#bot.ended;
-    }
+    for (const bot of this.#bots) if (bot.isRunning) bot.kill('SIGKILL');
+    await Promise.all(this.#bots.map(({ ended }) => ended));
     const { folder } = this.#context;
     if (dirname(this.database) !== folder)
       cpSync(dirname(this.database), folder, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Sandbox, Server, SocketLoss, TextChannel } from 'discord-sandbox';
 import { playFor } from '../support/act.ts';
 import { comesTrue } from '../support/comes-true.ts';
-import { activeMatches, query } from '../support/stored.ts';
+import { activeMatches, type Stored } from '../support/stored.ts';
 import { TestBed } from '../support/test-bed.ts';
 import type { Trial, TrialContext } from '../trial.ts';
 
@@ -139,7 +139,7 @@ interface Elsewhere {
 interface Change {
   readonly name: string;
   cause(sandbox: Sandbox, elsewhere: Elsewhere): void;
-  isNoticed(database: string, elsewhere: Elsewhere): boolean;
+  isNoticed(stored: Stored, elsewhere: Elsewhere): Promise<boolean>;
   undo(sandbox: Sandbox, elsewhere: Elsewhere): void;
 }
 
@@ -147,27 +147,27 @@ const CHANGES: readonly Change[] = [
   {
     name: 'a channel that was deleted',
     cause: (sandbox, { room }) => sandbox.deleteChannel(room),
-    isNoticed: (database, { room }) =>
-      activeMatches(database).every(({ channelId }) => channelId !== room.id),
+    isNoticed: async (stored, { room }) =>
+      (await activeMatches(stored)).every(({ channelId }) => channelId !== room.id),
     undo: () => {},
   },
   {
     name: 'a server that was left',
     cause: (sandbox, { server }) => sandbox.removeBot(server),
-    isNoticed: (database, { server }) => isLeft(database, server),
+    isNoticed: (stored, { server }) => isLeft(stored, server),
     undo: (sandbox, { server }) => sandbox.inviteBot(server),
   },
   {
     name: 'a server that cannot be reached',
     cause: (sandbox, { server }) => sandbox.beginOutage(server),
-    isNoticed: (database, { server }) => !isLeft(database, server),
+    isNoticed: async (stored, { server }) => !(await isLeft(stored, server)),
     undo: (sandbox, { server }) => sandbox.endOutage(server),
   },
 ];
 
-function isLeft(database: string, { id }: Server): boolean {
+async function isLeft({ query }: Stored, { id }: Server): Promise<boolean> {
   const sql = 'select 1 from server where id = ? and left_at is not null';
-  return query(database, sql, id).length > 0;
+  return (await query(sql, id)).length > 0;
 }
 
 /**
@@ -175,7 +175,7 @@ function isLeft(database: string, { id }: Server): boolean {
  * out of reach is no leaving.
  */
 async function changeMeanwhile(bed: TestBed, change: Change): Promise<void> {
-  const { sandbox, database } = bed;
+  const { sandbox, stored } = bed;
   const server = sandbox.addServer(`Elsewhere ${sandbox.world.servers.size}`);
   const elsewhere = { server, room: sandbox.addChannel(server, 'elsewhere') };
   const { unanswered } = bed.ledger;
@@ -185,10 +185,10 @@ async function changeMeanwhile(bed: TestBed, change: Change): Promise<void> {
   sandbox.dropSockets({ kind: 'invalid-session', resumable: false });
   change.cause(sandbox, elsewhere);
   await expectAnswers(bed, `after ${change.name}`);
-  const isNoticed = await comesTrue(() => change.isNoticed(database, elsewhere), NOTICED_MS);
+  const isNoticed = await comesTrue(() => change.isNoticed(stored, elsewhere), NOTICED_MS);
   if (!isNoticed) bed.fail(`${change.name} while there was no session is not noticed`);
   change.undo(sandbox, elsewhere);
-  const isBack = await comesTrue(() => !isLeft(database, server), NOTICED_MS);
+  const isBack = await comesTrue(async () => !(await isLeft(stored, server)), NOTICED_MS);
   if (!isBack) bed.fail(`${change.name} counts as left though the bot is there`);
   bed.ledger.unanswered = unanswered;
   if (sandbox.world.channels.has(elsewhere.room.id)) sandbox.deleteChannel(elsewhere.room);

@@ -8,7 +8,7 @@ const TABLES = 6;
 const LONGEST_PLAY_MS = 2000;
 
 /** How late each point is met at most, counted from the start, while people play for a while. */
-const IN_PLAY: readonly Kill[] = [
+export const IN_PLAY: readonly Kill[] = [
   { point: 'statement', count: 600 },
   { point: 'commit', count: 40 },
   { point: 'committed', count: 40 },
@@ -29,7 +29,7 @@ const IN_START: readonly Kill[] = [
   { point: 'milliseconds', count: 1200 },
 ];
 
-function drawKill(draw: Draw, kills: readonly Kill[]): Kill {
+export function drawKill(draw: Draw, kills: readonly Kill[]): Kill {
   const { point, count } = kills[draw(kills.length)]!;
   return { point, count: 1 + draw(count) };
 }

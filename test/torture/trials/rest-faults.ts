@@ -106,23 +106,27 @@ async function meetFault(bed: TestBed, table: PlayedTable, one: Case): Promise<b
   if (!bed.bot.isRunning) throw new Error(`the bot ended: ${when}`);
   const isMet = aim.hits > 0;
   aim.isOver = true;
-  if (isHealing) bed.failShown(faults, when);
+  if (isHealing) await bed.failShown(faults, when);
   const answer = await bed.answerTo(table.ann.command(table.room, 'hanafuda hand'));
   if (answer?.kind === 'failed') bed.fail(`the next command is not answered, ${when}`);
   if (isHealing) return isMet;
   // What Discord does not let the bot take away, a moderator does.
-  for (const { id } of orphansAt(bed, table)) bed.sandbox.world.deleteMessage(id);
+  for (const { id } of await orphansAt(bed, table)) bed.sandbox.world.deleteMessage(id);
   if (faults.length > 0) {
     // It may be shown in plain words, or not at all; the next move shows it as ever.
     await playOn(bed, table);
   }
   faults = await bed.faultsShown([table], HEALED_MS);
-  bed.failShown(faults, `${when}, though people play on`);
+  await bed.failShown(faults, `${when}, though people play on`);
   return isMet;
 }
 
-function orphansAt({ sandbox, database }: TestBed, { room }: PlayedTable): readonly Message[] {
-  const match = activeMatches(database).find(({ channelId }) => channelId === room.id);
+async function orphansAt(
+  { sandbox, stored }: TestBed,
+  { room }: PlayedTable,
+): Promise<readonly Message[]> {
+  const active = await activeMatches(stored);
+  const match = active.find(({ channelId }) => channelId === room.id);
   return orphansAmong(publicIn(sandbox, room.id), match);
 }
 

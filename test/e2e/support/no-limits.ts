@@ -1,0 +1,10 @@
+import type { SandboxOptions } from 'discord-sandbox';
+
+/** Discord's limits are tested where they matter; elsewhere they only take time. */
+export const NO_LIMITS = {
+  editLimit: { count: 10_000, windowMs: 1000 },
+  postLimit: { count: 10_000, windowMs: 1000 },
+  webhookLimit: { count: 10_000, windowMs: 1000 },
+  globalLimit: { count: 10_000, windowMs: 1000 },
+  identifyWindowMs: 0,
+} as const satisfies SandboxOptions;
