@@ -4,6 +4,7 @@ import { HAND_COMPONENTS } from './hand/hand-components.ts';
 import { HISTORY_COMPONENTS } from './history/history-components.ts';
 import { combineHandlers } from './interaction/component-handler.ts';
 import { LEAVING_COMPONENTS } from './leaving/leaving-components.ts';
+import { LESSON_COMPONENTS } from './lesson/lesson-components.ts';
 import { HOUSE_RULES_COMPONENTS } from './lobby/house-rules-components.ts';
 import { LOBBY_COMPONENTS } from './lobby/lobby-components.ts';
 import { SEATS_COMPONENTS } from './lobby/seats-components.ts';
@@ -16,6 +17,7 @@ import { ROUND_COMPONENTS } from './table-message/round-components.ts';
 /** Every button and menu that the bot answers, by the verb of its custom id. */
 export const COMPONENT_HANDLERS = combineHandlers([
   FIRST_STEPS_COMPONENTS,
+  LESSON_COMPONENTS,
   LOBBY_COMPONENTS,
   FAIRNESS_COMPONENTS,
   HOUSE_RULES_COMPONENTS,

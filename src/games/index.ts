@@ -6,6 +6,7 @@ import { HANA_AWASE } from './hana-awase/index.ts';
 import { HIRAYA } from './hiraya/index.ts';
 import { INO_SHIKA_CHO } from './ino-shika-cho/index.ts';
 import { KOI_KOI } from './koi-koi/index.ts';
+import type { GameKind, Lesson } from './lesson.ts';
 import { MAYUMI } from './mayumi/index.ts';
 import { MUSHI } from './mushi/index.ts';
 import { ROPPYAKKEN } from './roppyakken/index.ts';
@@ -81,6 +82,21 @@ const CPU_WEIGHTS: PerGame<CpuWeights> = perModule((module) => ('cpu' in module 
 /** What computers weigh in a game and not in others. */
 export function cpuWeights(id: string): CpuWeights {
   return isGameId(id) ? CPU_WEIGHTS[id] : {};
+}
+
+/** What scores in a game. Throws `RangeError` where there is no game of this id. */
+export function kindOf(id: string): GameKind {
+  return gameOf(id).info.scoresCards ? 'points' : 'yaku';
+}
+
+/** The game by whose deal games of a kind are learned, and that deal. */
+export function lessonOf(kind: GameKind): { readonly game: HanafudaGame; readonly lesson: Lesson } {
+  for (const module of MODULES) {
+    const { id } = module.rules;
+    if ('lesson' in module && kindOf(id) === kind)
+      return { game: gameOf(id), lesson: module.lesson };
+  }
+  throw new RangeError(`no lesson for games of ${kind}`);
 }
 
 /** The game of this id, or undefined. */

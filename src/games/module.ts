@@ -1,5 +1,6 @@
 import type { GameDeclaration } from '../engine/round/ruleset.ts';
 import type { CpuWeights } from './cpu-weights.ts';
+import type { Lesson } from './lesson.ts';
 import type { Language, WordsOf, YakuNamesOf } from './words.ts';
 
 /** What the folder of a game exports. */
@@ -10,4 +11,6 @@ export interface GameModule<G extends GameDeclaration> {
   readonly romaji: YakuNamesOf<G>;
   /** What computer players must know of the game besides its rules. */
   readonly cpu?: CpuWeights;
+  /** A deal to learn games of its kind by; one game of each kind has one. */
+  readonly lesson?: Lesson;
 }

@@ -1,3 +1,4 @@
+import { GAME_KINDS } from '../games/lesson.ts';
 import { CLOCKS } from './clock.ts';
 
 /**
@@ -36,6 +37,11 @@ export interface ChoiceSetting<Value extends string = string> extends SettingOf<
 export interface CapSetting extends SettingOf<'cap', number | null> {
   readonly offered: readonly number[];
 }
+/** Any of several, or none. */
+export interface SeveralSetting<Value extends string = string>
+  extends SettingOf<'several', readonly Value[]> {
+  readonly values: readonly Value[];
+}
 /** Ids of channels; empty: all. */
 export type ChannelsSetting = SettingOf<'channels', readonly string[]>;
 /** A BCP 47 tag of a language; `auto`: as Discord has it. */
@@ -46,6 +52,7 @@ export type Setting =
   | ChoiceSetting
   | CapSetting
   | ChannelsSetting
+  | SeveralSetting
   | LanguageSetting;
 
 /** Settings by their ids, in the order in which they are shown. */
@@ -94,6 +101,8 @@ export const PERSON_SETTINGS = {
   /** `server`: as the server has it. */
   mentions: choice(['server', ...MENTION_STYLES], 'server'),
   badges: choice(BADGES, 'auto'),
+  /** The kinds of games whose guided round is still to come. */
+  lessons: several(GAME_KINDS),
   /** Each move is asked about once more before it is made. */
   confirms: toggle(false),
 } as const satisfies SettingTable;
@@ -161,6 +170,19 @@ function channels(): ChannelsSetting {
   const isId = (id: string) => /^\d{17,20}$/.test(id);
   const parse = (ids: readonly string[]) => (ids.every(isId) ? ids : undefined);
   return { kind: 'channels', initial: [], parse };
+}
+
+/** All of them until somebody chooses. */
+function several<const Value extends string>(values: readonly Value[]): SeveralSetting<Value> {
+  return {
+    kind: 'several',
+    values,
+    initial: values,
+    parse: (chosen) => {
+      const known = values.filter((value) => chosen.includes(value));
+      return known.length === chosen.length ? known : undefined;
+    },
+  };
 }
 
 function language(): LanguageSetting {

@@ -10,6 +10,7 @@ import { reviewPayload } from '../../src/bot/history/review-payload.ts';
 import type { InteractionContext } from '../../src/bot/interaction/interaction-context.ts';
 import { leaveMenu } from '../../src/bot/leaving/leave-menu.ts';
 import { matchMenu } from '../../src/bot/leaving/match-menu.ts';
+import { lessonPayload } from '../../src/bot/lesson/lesson-payload.ts';
 import { rulesMenu } from '../../src/bot/lobby/house-rules-menu.ts';
 import { seatsMenu } from '../../src/bot/lobby/seats-menu.ts';
 import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy/privacy-menu.ts';
@@ -21,6 +22,7 @@ import { personMenu, serverMenu } from '../../src/bot/settings/settings-menu.ts'
 import { contentPayload } from '../../src/bot/table-message/content-payload.ts';
 import { contentsSince, type MessageContent } from '../../src/bot/table-message/message-content.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { GAME_KINDS } from '../../src/games/lesson.ts';
 import { CLOCKS } from '../../src/model/clock.ts';
 import type { Match, Person } from '../../src/model/match.ts';
 import { SORTS } from '../../src/model/ranking.ts';
@@ -163,6 +165,12 @@ describe('a third language, 40 % longer than English', () => {
       sureServer(PSEUDO),
       textPayload(helpLines(PSEUDO).join('\n')),
       welcomePayload({ people: 3, seats: 3 }, PSEUDO),
+      ...GAME_KINDS.flatMap((kind) =>
+        Array.from({ length: 5 }, (_, made) => {
+          const plan = { kind, made, matchId: 123_456_789, isBeforeFirst: true };
+          return lessonPayload({ ...plan, person: PEOPLE[0]! }, { painter, words: PSEUDO });
+        }),
+      ),
       { ...textPayload('-'), components: [gamesMenu(PSEUDO)] },
       ...GAMES.flatMap(({ id }) =>
         Array.from({ length: 9 }, (_, page) =>

@@ -9,6 +9,7 @@ import {
   type Verb,
 } from '../../src/bot/interaction/custom-id.ts';
 import { ASK, KEEP } from '../../src/bot/leaving/match-menu.ts';
+import { parsePlan } from '../../src/bot/lesson/lesson-payload.ts';
 import { parseOccupant } from '../../src/bot/lobby/seats-menu.ts';
 import { PRIVACY_ACTIONS } from '../../src/bot/privacy/privacy-menu.ts';
 import { parseLeaderboardQuery } from '../../src/bot/ranking/leaderboard-query.ts';
@@ -118,6 +119,7 @@ const STORED = {
     'me/0/0/mentions',
     'me/0/0/names',
     'me/0/0/badges',
+    'me/0/0/lessons',
     'me/0/0/confirms=true',
   ],
   next: ['next/12/0/'],
@@ -125,7 +127,9 @@ const STORED = {
   cut: ['cut/12/0/'],
   deals: ['deals/12/0/', 'deals/12/0/b0', 'deals/12/0/n2'],
   yaku: ['yaku/12/0/'],
-  playnow: ['playnow/0/0/'],
+  playnow: ['playnow/0/0/', 'playnow/0/0/yaku'],
+  lesson: ['lesson/12/0/yaku', 'lesson/0/2/yaku.first/capture:chrys.cup'],
+  taught: ['taught/12/0/points'],
   open: ['open/0/0/', 'open/0/0/3'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 
@@ -146,6 +150,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'me/0/0/mentions': 'server',
   'me/0/0/names': 'romaji',
   'me/0/0/badges': 'off',
+  'me/0/0/lessons': 'points',
 };
 
 /** What each feature makes of an argument; undefined where it does not understand it. */
@@ -163,6 +168,8 @@ const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]
   stop: (argument) => ['', KEEP, ASK].find((one) => one === argument),
   server: (argument, chosen) => readChange(SERVER_SETTINGS, argument, chosen),
   privacy: (argument) => PRIVACY_ACTIONS.find((one) => one === argument),
+  taught: parsePlan,
+  lesson: (argument) => parsePlan(argument.split('/')[0] ?? ''),
   me: (argument, chosen) => readChange(PERSON_SETTINGS, argument, chosen),
 };
 

@@ -159,6 +159,7 @@ describe('the settings of a person', () => {
       ['names', 'romaji'],
       ['mentions', 'never'],
       ['badges', 'off'],
+      ['lessons', 'points'],
       ['language', 'ja'],
     ] as const) {
       menu = await ann.select(menu, idFor(menu, 'me', field), [value]).message();
@@ -172,6 +173,7 @@ describe('the settings of a person', () => {
       confirms: true,
       names: 'romaji',
       badges: 'off',
+      lessons: ['points'],
     });
     expect(textOf(menu)).toContain('個人の設定');
   });

@@ -138,6 +138,23 @@ export function selectRow(
   return { type: ComponentType.ActionRow, components: [select] };
 }
 
+/** A menu of which any number of entries are chosen, `chosen` to begin with. */
+export function severalRow(
+  id: string,
+  options: readonly APISelectMenuOption[],
+  { chosen, placeholder }: { readonly chosen: readonly string[]; readonly placeholder: string },
+): Row {
+  const select: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    options: options.map((one) => fitted({ ...one, default: chosen.includes(one.value) })),
+    placeholder,
+    min_values: 0,
+    max_values: options.length,
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
 function fitted({ label, description, ...option }: APISelectMenuOption): APISelectMenuOption {
   return {
     ...option,

@@ -1,8 +1,10 @@
-import { FIRST_MATCH } from '../../games/index.ts';
-import { type Match, seatOf } from '../../model/match.ts';
+import { FIRST_MATCH, kindOf } from '../../games/index.ts';
+import { type Match, seatOf, type Where } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import { type Bot, refuse } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { isNewTo, lessonFor, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
+import { parsePlan } from '../lesson/lesson-payload.ts';
 import { openTable, placeFor } from '../lobby/open-table.ts';
 
 /** The first message's buttons: a match at once, or a table of a game. */
@@ -11,12 +13,22 @@ export const FIRST_STEPS_COMPONENTS = {
   open: { expected: 'public', run: openGame },
 } as const satisfies ComponentHandlers;
 
-/** Deals a short match against an easy computer; its table comes first, so that the hand stands below. */
+/**
+ * Deals a short match against an easy computer, after the guided round for whom it is new. The table comes
+ * first, so that the hand stands below.
+ */
 async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer } = request;
+  const { context, customId, answer } = request;
   const { person: host, where, interactionId } = context;
   const place = await placeFor(request);
   if (place === undefined) return;
+  const taught = parsePlan(customId.argument)?.kind;
+  if (taught !== undefined) await noteTaught(bot, host.id, taught);
+  const kind = kindOf(FIRST_MATCH.game);
+  if ((await isFree(bot, where)) && (await isNewTo(bot, context, kind))) {
+    const plan = { kind, matchId: 0, isBeforeFirst: true };
+    return void (await answer.reply(await lessonFor(bot, context, { ...plan, made: 0 })));
+  }
   const outcome = await bot.tables.lobby.practise({
     ...{ where, host, strength: 'easy', clock: 'none', interactionId },
     ...place,
@@ -25,7 +37,13 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
   const match = outcome.ok ? outcome.match : ownMatch(outcome, host.id);
   if (match === undefined) return outcome.ok ? undefined : await refuse(request, outcome);
   if (outcome.ok && !bot.isBusy()) await bot.tableMessages.showNow(match);
-  await bot.hands.reply({ matchId: match.id, context, answer });
+  await replyWithHand(bot, request, match);
+}
+
+/** Whether a table can be opened in the channel, as far as other tables go. */
+async function isFree({ tables }: Bot, { channelId }: Where): Promise<boolean> {
+  const match = await tables.matches.newestIn(channelId);
+  return match?.status !== 'open' && match?.status !== 'playing';
 }
 
 /** The match that takes the channel up, where the person plays in it: they have pressed twice, or came back. */

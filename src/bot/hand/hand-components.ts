@@ -3,6 +3,7 @@ import { parseMove, sameMove } from '../../engine/transcript/move-text.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { type Bot, refuse, refuseMove, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { replyWithHand } from '../lesson/first-hand.ts';
 import { movesOf, viewOf } from '../match-view.ts';
 import { renderingFor } from '../painters.ts';
 import { answerMove, withCards } from './hand-match.ts';
@@ -29,11 +30,11 @@ async function handMatch({ tables }: Bot, request: ComponentRequest): Promise<Ma
 }
 
 async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, customId } = request;
+  const { customId } = request;
   const match = await handMatch(bot, request);
   if (match === undefined) return;
   if (customId.argument === GOES_ON) await goOn(bot, match);
-  await bot.hands.reply({ matchId: match.id, context, answer });
+  await replyWithHand(bot, request, match);
 }
 
 /** From the result of a round to the next: its table comes first, so that the hand stands below. */

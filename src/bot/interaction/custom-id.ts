@@ -45,6 +45,8 @@ export const VERBS = [
   'deals',
   'yaku',
   'playnow',
+  'lesson',
+  'taught',
   'open',
 ] as const;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultOptions } from '../../engine/core/options.ts';
 import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
-import { findGame, type HanafudaGame } from '../../games/index.ts';
+import { findGame, type HanafudaGame, kindOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { listedGames } from '../../text/rules/game-list.ts';
@@ -67,6 +67,7 @@ export class RuleBooks {
       ...buttonRows([
         turn(query, words.buttons.back, { to: at - 1, last: pages.length - 1 }),
         turn(query, words.buttons.on, { to: at + 1, last: pages.length - 1 }),
+        lessonButton(query, words),
       ]),
     ];
     return { components: [container(components, COLOR)], pictures, mentions: [] };
@@ -103,7 +104,7 @@ function rulePagesOf(game: string, words: Words): RulePages {
   const { help } = gameWords(words, game);
   const { ruleBook: guide } = words;
   const book = bookOf(game, words);
-  const short = { heading: guide.short, text: help.join('\n\n'), hasChart: false, part: 0 };
+  const short = { heading: guide.short, text: help.join('\n\n'), hasChart: true, part: 0 };
   const [about, ...parts] = book.parts.map(({ heading }) => heading);
   const pages = rulePages(book).map((page) => ({
     ...page,
@@ -154,6 +155,13 @@ function menu(pages: readonly RulePage[], parts: readonly string[], shown: numbe
 interface Turn {
   readonly to: number;
   readonly last: number;
+}
+
+/** To the guided round of a game's kind, and from there to the cards of the match. */
+function lessonButton({ game, match }: RulesQuery, { lesson }: Words) {
+  const argument = kindOf(game);
+  const id = formatCustomId({ verb: 'lesson', match: match?.id ?? 0, version: 0, argument });
+  return { id, label: lesson.buttons.begin };
 }
 
 function turn(query: RulesQuery, label: string, { to, last }: Turn) {

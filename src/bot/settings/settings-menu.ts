@@ -18,6 +18,7 @@ import {
   type Payload,
   type Row,
   selectRow,
+  severalRow,
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
@@ -131,6 +132,10 @@ function controlOf({ id, setting, chosen, labels }: Shown, menu: Menu): Row | nu
       ]);
     case 'choice':
       return select(setting.values.map((value) => ({ value, label: labels[value] ?? value })));
+    case 'several': {
+      const entries = setting.values.map((value) => ({ value, label: labels[value] ?? value }));
+      return severalRow(customId, entries, { chosen, placeholder: menu.words.noneOfThem });
+    }
     case 'cap':
       return select([null, ...setting.offered].map((cap) => capOption(cap, menu.words)));
   }

@@ -1,4 +1,5 @@
 import type { GameModule } from '../module.ts';
+import { LESSON } from './lesson.ts';
 import { RULES } from './rules.ts';
 import { EN } from './words.en.ts';
 import { JA } from './words.ja.ts';
@@ -8,4 +9,5 @@ export const KOI_KOI = {
   rules: RULES,
   words: { en: EN, ja: JA },
   romaji: ROMAJI,
+  lesson: LESSON,
 } satisfies GameModule<typeof RULES>;

@@ -138,7 +138,7 @@ export const NOTICES: NoticeWords = {
 
 export const HELP: HelpWords = {
   lines: [
-    `New to hanafuda? **Play now** deals three rounds of Koi-Koi against an easy computer.`,
+    `New to hanafuda? **Play now** teaches you in three turns, and then deals three rounds of Koi-Koi against an easy computer.`,
     `1. ${command('start')} opens a table for a game.`,
     '2. Others press **Join (1/2)**, which shows how many seats are taken. The host can add computers, change the **House rules** and the **Seats and clock**, and presses **Start**.',
     `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** shows what a strong computer would play, and why.`,

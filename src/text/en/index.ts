@@ -6,6 +6,7 @@ import { DECK } from './deck.ts';
 import { FAIRNESS } from './fairness.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { HINT } from './hint.ts';
+import { LESSON } from './lesson.ts';
 import { ALT, PICTURE } from './pictures.ts';
 import { PLAYING } from './playing.ts';
 import { ABOUT, PRIVACY } from './privacy.ts';
@@ -84,4 +85,5 @@ export const EN: Words = {
   result: RESULT,
   help: HELP,
   firstSteps: FIRST_STEPS,
+  lesson: LESSON,
 };

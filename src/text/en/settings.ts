@@ -49,6 +49,10 @@ export const SETTINGS: SettingsWords = {
       language: { name: 'Language', line: 'Language of messages that only you see' },
       mentions: { name: 'Mentions', line: 'When to @mention you on your turn' },
       names: { name: 'Names', line: 'How card and yaku names are shown to you' },
+      lessons: {
+        name: 'Guided rounds',
+        line: 'Three turns to learn by, before your first match against computers of a kind of game',
+      },
       badges: { name: 'Month numbers', line: 'Show the month number on each card to you' },
       confirms: { name: 'Confirm moves', line: 'Ask you to confirm every move' },
     },
@@ -72,6 +76,7 @@ export const SETTINGS: SettingsWords = {
         romaji: 'Rōmaji: Matsu ni tsuru',
         kanji: 'Kanji: 松に鶴',
       },
+      lessons: { yaku: 'Yaku games, such as Koi-Koi', points: 'Point games, such as Hana-awase' },
       badges: {
         auto: 'In your first matches, then as the server has it',
         on: 'Always',
@@ -87,6 +92,7 @@ export const SETTINGS: SettingsWords = {
   },
   heading: ({ name, line }) => `**${name}** · ${line}`,
   everywhere: 'All channels',
+  noneOfThem: 'None to come',
   chooseChannels: 'All channels',
   anyNumber: 'No limit',
   atMost: (tables) => `At most ${count(tables, 'table', 'tables')}`,

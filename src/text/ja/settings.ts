@@ -54,6 +54,10 @@ export const SETTINGS: SettingsWords = {
         name: '札と役の名前',
         line: '自分に表示される札と役の書き方（漢字・ローマ字・英語）',
       },
+      lessons: {
+        name: '練習の局',
+        line: 'CPUと初めて打つ前に、3手だけ練習します（ゲームの種類ごとに一度）',
+      },
       badges: { name: '月の数字', line: '自分に表示される札に、月の数字を付けるか' },
       confirms: { name: '打つ前に確認', line: '打つ前に「よろしいですか？」と確かめます' },
     },
@@ -71,6 +75,10 @@ export const SETTINGS: SettingsWords = {
         romaji: 'ローマ字：Matsu ni tsuru',
         kanji: '漢字：松に鶴',
       },
+      lessons: {
+        yaku: '役だけのゲーム（こいこいなど）',
+        points: '札も点になるゲーム（花合わせなど）',
+      },
       badges: {
         auto: '初めのうちは付け、あとはサーバーの設定に合わせる',
         on: 'いつも付ける',
@@ -85,6 +93,7 @@ export const SETTINGS: SettingsWords = {
   },
   heading: ({ name, line }) => `**${name}**：${line}`,
   everywhere: 'すべてのチャンネル',
+  noneOfThem: '練習しない',
   chooseChannels: 'すべてのチャンネル',
   anyNumber: '制限なし',
   atMost: (tables) => `${tables}卓まで`,

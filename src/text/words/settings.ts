@@ -4,6 +4,7 @@ import type {
   PERSON_SETTINGS,
   SERVER_SETTINGS,
   SettingTable,
+  SeveralSetting,
 } from '../../model/settings.ts';
 
 /** How long a person may think about a move. At most 100 characters each. */
@@ -18,12 +19,14 @@ export interface FieldWords {
 
 type Fields<Table extends SettingTable> = Readonly<Record<keyof Table, FieldWords>>;
 
-/** The values of each setting that is one of several. */
+/** The values of each setting that is one of several, or some of them. */
 type Choices<Table extends SettingTable> = {
-  readonly [Id in keyof Table as Table[Id] extends ChoiceSetting ? Id : never]: Readonly<
-    Record<Table[Id]['initial'] & string, string>
-  >;
+  readonly [Id in keyof Table as Table[Id] extends ChoiceSetting | SeveralSetting
+    ? Id
+    : never]: Readonly<Record<OneOf<Table[Id]['initial']>, string>>;
 };
+
+type OneOf<Value> = Value extends readonly (infer One extends string)[] ? One : Value & string;
 
 /** The menus in which servers and people choose. */
 export interface SettingsWords {
@@ -49,7 +52,8 @@ export interface SettingsWords {
   heading(field: FieldWords): string;
   /** Tables may be opened in every channel, and how to choose some. */
   readonly everywhere: string;
-  /** In a list, at most 100 characters. */
+  /** In a list of which nothing is chosen. At most 100 characters, as is the next. */
+  readonly noneOfThem: string;
   readonly chooseChannels: string;
   /** No limit, and so many at most. */
   readonly anyNumber: string;

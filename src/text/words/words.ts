@@ -10,6 +10,7 @@ import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.t
 import type { FairnessWords } from './fairness.ts';
 import type { FirstStepsWords } from './first-steps.ts';
 import type { HintWords } from './hint.ts';
+import type { LessonWords } from './lesson.ts';
 import type { People } from './people.ts';
 import type { AltWords, ChartParts, PictureParts } from './pictures.ts';
 import type { PlayingWords } from './playing.ts';
@@ -248,6 +249,7 @@ export interface Words {
   readonly chart: ChartParts;
   readonly help: HelpWords;
   readonly firstSteps: FirstStepsWords;
+  readonly lesson: LessonWords;
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
   readonly fairness: FairnessWords;

@@ -98,8 +98,9 @@ export async function openClub(options: SandboxOptions & ProcessOptions = {}): P
   // A server has an owner, and that is not the bot.
   const [ann, bob, cho] = [sandbox.addUser('Ann'), sandbox.addUser('Bob'), sandbox.addUser('Cho')];
   const process = await openProcess(sandbox, options);
-  // Pauses are tested where they matter; elsewhere they only take time.
+  // Pauses and guided rounds are tested where they matter; elsewhere they only take time.
   await process.store.putServerSettings(server.id, { pause: '0' });
+  for (const { id } of [ann, bob, cho]) await process.store.putPersonSettings(id, { lessons: [] });
   const close = async () => {
     await process.stopBot();
     await sandbox.close();

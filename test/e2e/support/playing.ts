@@ -66,11 +66,13 @@ export async function startMatch(
   );
 }
 
-/** Presses "My hand" on the table, and gives the hand. */
+/** Presses "My hand" on the table, and gives the hand; the guided round before it is skipped. */
 export async function takeHand(club: Place, who: Actor): Promise<Message> {
   const table = tableOf(club);
   if (table === undefined) throw new Error('there is no table');
-  return await who.click(table, buttonFor(table, 'hand').id).message();
+  const shown = await who.click(table, buttonFor(table, 'hand').id).message();
+  const [skip] = buttonsFor(shown, 'taught');
+  return skip === undefined ? shown : await who.click(shown, skip.id).message();
 }
 
 /** Plays a match to its end by pressing buttons on hands, and gives the final standing. */

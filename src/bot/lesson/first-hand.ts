@@ -1,0 +1,69 @@
+import { isEmpty } from '../../engine/core/card-set.ts';
+import { kindOf } from '../../games/index.ts';
+import type { GameKind } from '../../games/lesson.ts';
+import { type Match, seatOf } from '../../model/match.ts';
+import { hasNobodyToWait } from '../../model/seats.ts';
+import type { Payload } from '../api/payload.ts';
+import type { Bot, Request } from '../bot.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
+import { renderingFor } from '../painters.ts';
+import { type LessonQuery, lessonPayload } from './lesson-payload.ts';
+
+/** Whoever has finished so many matches knows what a hand is. */
+const KNOWS_HANDS = 50;
+
+/**
+ * Answers with somebody's hand in a new message. Once for each kind of game the guided round comes first, for
+ * people to whom it is new, and where nobody waits for them meanwhile.
+ */
+export async function replyWithHand(bot: Bot, request: Request, match: Match): Promise<void> {
+  const { context, answer } = request;
+  const kind = kindOf(match.game);
+  const isCalm = hasNobodyToWait(match) && isAtItsBeginning(match, context.person.id);
+  if (isCalm && (await isNewTo(bot, context, kind))) {
+    const plan = { kind, matchId: match.id, isBeforeFirst: false };
+    await answer.reply(await lessonFor(bot, context, { ...plan, made: 0 }));
+  } else await bot.hands.reply({ matchId: match.id, context, answer });
+}
+
+/** Whether somebody has neither had the guided round of a kind of game nor played such a game to its end. */
+export async function isNewTo(
+  { settings, tables }: Pick<Bot, 'settings' | 'tables'>,
+  { person, where }: InteractionContext,
+  kind: GameKind,
+): Promise<boolean> {
+  const { lessons } = await settings.personSettings(person.id);
+  if (!lessons.includes(kind)) return false;
+  const ids = { serverId: where.serverId, personId: person.id };
+  const finished = await tables.ranking.finishedGames({ ...ids, most: KNOWS_HANDS });
+  return finished.length < KNOWS_HANDS && finished.every((game) => kindOf(game) !== kind);
+}
+
+/** Notes that somebody has had the guided round, so that it does not come again by itself. */
+export async function noteTaught(
+  { settings }: Pick<Bot, 'settings'>,
+  personId: string,
+  kind: GameKind,
+): Promise<void> {
+  const { lessons } = await settings.personSettings(personId);
+  if (!lessons.includes(kind)) return;
+  await settings.putPersonSettings(personId, { lessons: lessons.filter((one) => one !== kind) });
+}
+
+/** The guided round for the asker: whoever learns needs the numbers of the months. */
+export async function lessonFor(
+  bot: Bot,
+  context: InteractionContext,
+  query: Omit<LessonQuery, 'person'>,
+): Promise<Payload> {
+  const { painter, words } = await renderingFor(bot, context);
+  const { person } = context;
+  return lessonPayload({ ...query, person }, { painter: painter.withMonths, words });
+}
+
+/** Whether somebody has taken nothing yet. */
+function isAtItsBeginning({ state, ...match }: Match, personId: string): boolean {
+  const seat = seatOf({ ...match, state }, personId);
+  const captured = seat === undefined ? undefined : state?.captured[seat];
+  return state?.round === 1 && captured !== undefined && isEmpty(captured);
+}

@@ -1,0 +1,122 @@
+import type { Move } from '../../engine/round/state.ts';
+import { formatMove, sameMove } from '../../engine/transcript/move-text.ts';
+import { lessonOf } from '../../games/index.ts';
+import { GAME_KINDS, type GameKind, LEARNER, lessonStep } from '../../games/lesson.ts';
+import type { Person, Player } from '../../model/match.ts';
+import { handAlt } from '../../text/pictures/alt.ts';
+import { pictureWords } from '../../text/pictures/picture.ts';
+import { contextOf } from '../../text/story/context.ts';
+import { callLines, type LessonMoment, lessonLines } from '../../text/story/lesson.ts';
+import { moveLabel } from '../../text/story/moves.ts';
+import type { Words } from '../../text/words/words.ts';
+import {
+  type ButtonSpec,
+  buttonRows,
+  container,
+  gallery,
+  type Payload,
+  text,
+} from '../api/payload.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+import type { Rendering } from '../table-message/match-body.ts';
+
+/** Which lesson, and what comes after it. */
+export interface LessonPlan {
+  readonly kind: GameKind;
+  /** The match on whose way to the hand it stands; 0: none. */
+  readonly matchId: number;
+  /** A first match is dealt after it. */
+  readonly isBeforeFirst: boolean;
+}
+
+/** Where somebody is in a lesson. */
+export interface LessonQuery extends LessonPlan {
+  /** How many moves they have made in it. */
+  readonly made: number;
+  readonly person: Person;
+  /** What they have pressed now; absent: nothing yet. */
+  readonly pressed?: Move | undefined;
+}
+
+const COLOR = 0x3ba55d;
+
+/**
+ * The guided round for one person: their hand in a real position of the engine, with a button for each move.
+ * What was pressed leads to the next position if it is what was asked for.
+ */
+export function lessonPayload(query: LessonQuery, { painter, words }: Rendering): Payload {
+  const { kind, pressed, person } = query;
+  const { game } = lessonOf(kind);
+  const { moment, call } = momentOf(query);
+  const { view, made } = moment;
+  const players: readonly Player[] = [
+    { type: 'person', person, away: false, missed: 0 },
+    { type: 'computer', number: 1, strength: 'easy' },
+  ];
+  const context = contextOf({ game: game.id, players }, words);
+  const lines =
+    call === undefined ? lessonLines(moment, context) : callLines(call, moment, context);
+  const moves = call === undefined ? game.legalMoves(moment.state, LEARNER) : [];
+  const picture = {
+    name: `lesson-${kind}-${made}-${pressed === undefined ? '' : formatMove(pressed).replace(/\W+/g, '-')}.png`,
+    png: painter.hand(view, pictureWords(context)),
+    alt: handAlt(view, context),
+  };
+  const buttons = moves.map((move): ButtonSpec => {
+    const argument = `${formatPlan(query)}/${formatMove(move)}`;
+    const id = formatCustomId({ verb: 'lesson', match: query.matchId, version: made, argument });
+    return { id, label: moveLabel(move, view, words), style: 'primary' };
+  });
+  const leave = leaveButton(query, moves.length === 0, words);
+  const rows = [...buttonRows(buttons), ...buttonRows([leave])];
+  const parts = [text(lines.join('\n')), gallery(picture), ...rows];
+  return { components: [container(parts, COLOR)], pictures: [picture], mentions: [] };
+}
+
+/** Where the press leads: on, or to the same position again; and the call, if that was pressed. */
+function momentOf({ kind, made, pressed }: LessonQuery): {
+  readonly moment: LessonMoment;
+  readonly call?: Move;
+} {
+  const before = lessonMoment(kind, made);
+  if (pressed === undefined) return { moment: before };
+  const isCall = before.view.phase.type === 'call';
+  if (before.expected === null) return { moment: before, ...(isCall && { call: pressed }) };
+  if (sameMove(pressed, before.expected)) return { moment: lessonMoment(kind, made + 1) };
+  return { moment: { ...before, refused: pressed } };
+}
+
+function lessonMoment(kind: GameKind, made: number): LessonMoment {
+  const { game, lesson } = lessonOf(kind);
+  const step = lessonStep(game, lesson, made);
+  const view = game.view(step.state, LEARNER);
+  return { ...step, kind, made, view };
+}
+
+/** Out of the lesson, at its end or before, to what comes after it. */
+function leaveButton(
+  { kind, matchId, isBeforeFirst }: LessonPlan,
+  isAtEnd: boolean,
+  { lesson: { buttons } }: Words,
+): ButtonSpec {
+  const verb = isBeforeFirst ? 'playnow' : 'taught';
+  const id = formatCustomId({ verb, match: matchId, version: 0, argument: kind });
+  if (!isAtEnd) return { id, label: buttons.skip };
+  const label = isBeforeFirst || matchId !== 0 ? buttons.finish : buttons.end;
+  return { id, label, style: 'success' };
+}
+
+const BEFORE_FIRST = '.first';
+
+/** `yaku`, `yaku.first` before a first match: a lesson in a custom id, besides its match. */
+function formatPlan({ kind, isBeforeFirst }: Omit<LessonPlan, 'matchId'>): string {
+  return isBeforeFirst ? `${kind}${BEFORE_FIRST}` : kind;
+}
+
+/** Reads what `formatPlan` writes; undefined for any other text. */
+export function parsePlan(text: string): Omit<LessonPlan, 'matchId'> | undefined {
+  const isBeforeFirst = text.endsWith(BEFORE_FIRST);
+  const name = isBeforeFirst ? text.slice(0, -BEFORE_FIRST.length) : text;
+  const kind = GAME_KINDS.find((one) => one === name);
+  return kind && { kind, isBeforeFirst };
+}

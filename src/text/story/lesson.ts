@@ -1,0 +1,82 @@
+import { monthOf } from '../../engine/core/cards.ts';
+import { eventsFor } from '../../engine/round/event.ts';
+import type { Move } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
+import type { GameKind, LessonStep } from '../../games/lesson.ts';
+import { cardNoun, takenNoun } from '../format/cards.ts';
+import { yakuWorth } from '../format/money.ts';
+import { gameInfo, gameWords, yakuName } from '../rules/game-words.ts';
+import type { Words } from '../words/words.ts';
+import type { Context } from './context.ts';
+import { story } from './describe.ts';
+
+const TURNS = 3;
+const MAX_STORY = 600;
+
+/** A lesson at one moment, as its learner sees it. */
+export interface LessonMoment extends LessonStep {
+  readonly kind: GameKind;
+  /** How many moves the learner has made. */
+  readonly made: number;
+  readonly view: View;
+  /** What was pressed and is not what was asked for; absent: nothing. */
+  readonly refused?: Move | undefined;
+}
+
+/** What a lesson says, in markdown: what happened, and what to do next. */
+export function lessonLines(moment: LessonMoment, context: Context): readonly string[] {
+  const { words } = context;
+  const { refused, events, view, kind, made } = moment;
+  const told = story([{ events: eventsFor(events, 'spectator') }], context, MAX_STORY);
+  const turn = Math.min(Math.floor(view.record.turns / view.order.length) + 1, TURNS);
+  const [lesson, asks] = [words.lesson, words.lesson.asks[kind]];
+  const ask = asks[made];
+  return [
+    lesson.title(turn, TURNS),
+    ...told.split('\n').flatMap((line) => (line === '' ? [] : [`-# ${line}`])),
+    ...(refused === undefined ? [] : [refusal(refused, view, words)]),
+    ask === undefined ? ending(moment, context) : ask(turnOf(moment, words)),
+  ];
+}
+
+function turnOf({ expected, view }: LessonMoment, words: Words) {
+  if (expected?.type === 'capture' && view.phase.type === 'capture') {
+    const { card } = view.phase;
+    return { card: cardNoun(words, card), taken: takenNoun(words, expected.take) };
+  }
+  if (expected?.type !== 'play') throw new TypeError('a lesson asks for a card');
+  const { card } = expected;
+  const [take = []] = view.hand.find((held) => held.card === card)?.takes ?? [];
+  return { card: cardNoun(words, card), taken: takenNoun(words, take) };
+}
+
+function refusal(move: Move, { hand }: View, words: Words): string {
+  const { lesson } = words;
+  if (move.type !== 'play') return lesson.rather;
+  const takes = hand.find(({ card }) => card === move.card)?.takes ?? [];
+  const isLaid = takes.every((take) => take.length === 0);
+  return isLaid ? lesson.lies(cardNoun(words, move.card), monthOf(move.card)) : lesson.rather;
+}
+
+/** The yaku that the lesson led to, and what it is worth. */
+function ending({ view, events }: LessonMoment, { words, game }: Context): string {
+  const { lesson } = words;
+  const made = events.find((event) => event.type === 'yaku-made');
+  if (made?.type !== 'yaku-made') throw new TypeError('a lesson ends with a yaku');
+  const name = yakuName(gameWords(words, game), made.yaku.id);
+  const worth = yakuWorth(made.yaku.value, gameInfo(game), words);
+  if (view.phase.type === 'call') return lesson.call(name, worth);
+  return [lesson.counted(name, worth), lesson.done].join('\n');
+}
+
+/** What came of the call at the end of a lesson, and that it is over. */
+export function callLines(
+  call: Move,
+  { view }: LessonMoment,
+  { words }: Context,
+): readonly string[] {
+  const { lesson } = words;
+  const worth = words.money.points(view.shobuScore ?? 0);
+  const came = call.type === 'shobu' ? lesson.called.shobu(worth) : lesson.called.koiKoi;
+  return [lesson.title(TURNS, TURNS), came, lesson.done];
+}

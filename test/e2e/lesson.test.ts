@@ -1,0 +1,135 @@
+import type { Actor, Message } from 'discord-sandbox';
+import { describe, expect, test } from 'vitest';
+import { type Club, eachInAClub } from './support/club.ts';
+import { startMatch, tableOf } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+
+let club: Club;
+let dan: Actor;
+
+eachInAClub((opened) => {
+  club = opened;
+  dan = club.sandbox.addUser('Dan');
+});
+
+/** What somebody gets who presses "My hand". */
+async function pressHand(who: Actor): Promise<Message> {
+  const table = tableOf(club);
+  if (table === undefined) throw new Error('there is no table');
+  return await who.click(table, buttonFor(table, 'hand').id).message();
+}
+
+/** Presses the button of the guided round with this label. */
+async function press(shown: Message, label: string): Promise<Message> {
+  const button = buttonsFor(shown, 'lesson').find((one) => one.label.includes(label));
+  if (button === undefined) throw new Error(`no ${label} on: ${textOf(shown)}`);
+  return await dan.click(shown, button.id).message();
+}
+
+async function playNow(who: Actor): Promise<Message> {
+  const first = await who.command(club.room, 'hanafuda start').message();
+  return await who.click(first, buttonFor(first, 'playnow').id).message();
+}
+
+/** Presses the button that leaves the guided round. */
+async function leave(shown: Message): Promise<Message> {
+  const [button] = [...buttonsFor(shown, 'taught'), ...buttonsFor(shown, 'playnow')];
+  if (button === undefined) throw new Error(`no way out of: ${textOf(shown)}`);
+  return await dan.click(shown, button.id).message();
+}
+
+/** The three turns in a game of yaku, up to the call. */
+async function toTheCall(): Promise<Message> {
+  let shown = await playNow(dan);
+  for (const label of ['Plum', 'Chrysanthemum', 'sake cup', 'Susuki']) {
+    shown = await press(shown, label);
+  }
+  return shown;
+}
+
+describe('the guided round', () => {
+  test('comes before a first match, is private, and opens nothing', async () => {
+    const first = await playNow(dan);
+    expect(isPrivate(first)).toBe(true);
+    expect(pictureOf(first)).toBe('lesson');
+    expect(textOf(first)).toMatch(/turn 1 of 3.*Play the plum chaff: it takes the plum ribbon/s);
+    const second = await press(first, 'Plum');
+    expect(second.id).toBe(first.id);
+    expect(textOf(second)).toMatch(/turn 2 of 3.*takes the plum ribbon.*chrysanthemum ribbon/s);
+    expect(await club.tables.matches.newestIn(club.room.id)).toBeUndefined();
+  });
+
+  test('says why another card is not the one, and goes on from there', async () => {
+    const first = await playNow(dan);
+    const wrong = await press(first, 'Swallow');
+    expect(textOf(wrong)).toContain('No other card of month 11 is on the field');
+    expect(textOf(await press(wrong, 'Susuki'))).toContain('let’s do something else first');
+    expect(textOf(await press(wrong, 'Plum'))).toContain('turn 2 of 3');
+  });
+
+  test.each([
+    ['Koi-koi', /^### .*\nBold!/],
+    ['Shōbu', /^### .*\nYou stopped and scored 5 points/],
+  ])('ends with the call, %s or the other, and then shows the cards', async (label, told) => {
+    const call = await toTheCall();
+    expect(textOf(call)).toContain('**Moon Viewing, 5 points!**');
+    const end = await press(call, label);
+    expect(textOf(end)).toMatch(told);
+    expect(pictureOf(await leave(end))).toBe('hand');
+    const shown = dan.view(club.room).map((one) => pictureOf(one));
+    expect(shown.filter((one) => one !== undefined)).toEqual(['lesson', 'table', 'hand']);
+    expect(pictureOf(await pressHand(dan))).toBe('hand');
+  });
+
+  test('goes on after a restart of the bot', async () => {
+    const second = await press(await playNow(dan), 'Plum');
+    await club.stopBot();
+    await club.startBot();
+    expect(textOf(await press(second, 'Chrysanthemum'))).toContain('Of two, you choose one');
+  });
+
+  test('can be skipped, and comes once for each kind of game', async () => {
+    const first = await playNow(dan);
+    expect(pictureOf(await leave(first))).toBe('hand');
+    expect((await club.store.personSettings(dan.id)).lessons).toEqual(['points']);
+    await dan.command(club.room, 'hanafuda leave').done;
+    expect(pictureOf(await playNow(dan))).toBe('hand');
+    await dan.command(club.room, 'hanafuda leave').done;
+    await startMatch(club, [dan], { game: 'botan-cho', computers: 1 });
+    const points = await pressHand(dan);
+    expect(textOf(points)).toContain('Play the pine chaff: it takes the crane');
+  });
+
+  test('teaches games of points by another deal, to its end', async () => {
+    await startMatch(club, [dan], { game: 'mushi', computers: 1 });
+    let shown = await pressHand(dan);
+    for (const label of ['Pine', 'Paulownia', 'phoenix', 'Susuki']) {
+      shown = await press(shown, label);
+    }
+    expect(textOf(shown)).toContain('**Matsu-kiri-bōzu, 20 points more!**');
+    expect(buttonsFor(shown, 'lesson')).toEqual([]);
+    const hand = await leave(shown);
+    expect(hand.id).toBe(shown.id);
+    expect(pictureOf(hand)).toBe('hand');
+  });
+
+  test('is in the language of its reader', async () => {
+    club.sandbox.setUser(dan, { locale: 'ja' });
+    const first = await playNow(dan);
+    expect(textOf(first)).toMatch(/練習の局・3手のうち1手目/);
+    expect(buttonFor(first, 'playnow').label).toBe('飛ばす');
+  });
+
+  test('does not keep anybody waiting: with others at the table the hand comes', async () => {
+    await startMatch(club, [dan, club.bob], { game: 'koi-koi' });
+    expect(pictureOf(await pressHand(dan))).toBe('hand');
+  });
+
+  test('can be played from the rules at any time, without a match', async () => {
+    const rules = await dan.command(club.room, 'hanafuda rules', { game: 'koi-koi' }).message();
+    const first = await dan.click(rules, buttonFor(rules, 'lesson').id).message();
+    expect(first.id).not.toBe(rules.id);
+    const left = await leave(first);
+    expect(buttonFor(left, 'playnow').label).toBe('Play now');
+  });
+});

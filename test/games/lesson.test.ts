@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_CARDS, cardsOf, setOf, union } from '../../src/engine/core/card-set.ts';
+import { EMPTY } from '../../src/engine/round/state.ts';
+import { sameMove } from '../../src/engine/transcript/move-text.ts';
+import { kindOf, lessonOf } from '../../src/games/index.ts';
+import { GAME_KINDS, LEARNER, lessonStep } from '../../src/games/lesson.ts';
+import { LANGUAGES } from '../../src/text/language.ts';
+
+/** More than any lesson has. */
+const MANY = 99;
+
+/** A lesson at each of its moments, its end the last. */
+function stepsOf(kind: (typeof GAME_KINDS)[number]) {
+  const { game, lesson } = lessonOf(kind);
+  const count = Array.from({ length: MANY }, (_, made) => lessonStep(game, lesson, made)).findIndex(
+    ({ expected }) => expected === null,
+  );
+  const steps = Array.from({ length: count + 1 }, (_, made) => lessonStep(game, lesson, made));
+  return { game, lesson, steps };
+}
+
+describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
+  test('is a deal of such a game with every card once', () => {
+    const { game, steps } = stepsOf(kind);
+    expect(kindOf(game.id)).toBe(kind);
+    const [first] = steps;
+    const { hands, field, pile } = first!.state;
+    expect(hands.map((hand) => cardsOf(hand).length)).toEqual([8, 8]);
+    const lying = [...field.filter((slot) => slot !== EMPTY), ...pile];
+    expect(hands.reduce(union, setOf(lying))).toEqual(ALL_CARDS);
+    expect(lying).toHaveLength(48 - 16);
+  });
+
+  test('asks for moves that the engine allows: a match, another, a choice of two, and a yaku', () => {
+    const { game, steps } = stepsOf(kind);
+    const asked = steps.slice(0, -1);
+    for (const { state, expected } of asked) {
+      const legal = game.legalMoves(state, LEARNER);
+      expect(legal.some((move) => sameMove(move, expected!))).toBe(true);
+    }
+    expect(asked.map(({ expected }) => expected?.type)).toEqual([
+      'play',
+      'play',
+      'capture',
+      'play',
+    ]);
+    const made = steps.at(-1)!.events.filter(({ type }) => type === 'yaku-made');
+    expect(made).toHaveLength(1);
+    expect(steps.slice(0, -1).flatMap(({ events }) => events)).not.toContainEqual(
+      expect.objectContaining({ type: 'yaku-made' }),
+    );
+  });
+
+  test('ends with the call where the game has one', () => {
+    const { game, steps } = stepsOf(kind);
+    const { state } = steps.at(-1)!;
+    const types = game.legalMoves(state, LEARNER).map(({ type }) => type);
+    expect(types).toEqual(kind === 'yaku' ? ['koi-koi', 'shobu'] : []);
+  });
+
+  test('has a text for each move in each language', () => {
+    const { steps } = stepsOf(kind);
+    for (const { lesson } of LANGUAGES) expect(lesson.asks[kind]).toHaveLength(steps.length - 1);
+  });
+});
