@@ -260,7 +260,7 @@ describe('two people with two languages at one table', () => {
     expect(textOf(await takeHand(club, asked))).toContain('It’s your turn');
 
     const { version } = (await tables.matches.newestIn(room.id))!;
-    const name = shown[0]!.replace(/^1\. /, '');
+    const name = shown[0]!.replace(/^\d+\. /, '');
     const reading = named(words('en'), asked === ann ? 'kanji' : 'romaji');
     const card = CARDS.findIndex((_, one) => cardLabel(reading, one) === name);
     // Neither of them reads it so.
