@@ -114,11 +114,28 @@ export function payFromBank(
   { points, yaku }: { readonly points: readonly number[]; readonly yaku: readonly YakuCount[] },
 ): void {
   for (const to of state.order) {
-    const amount = atSeat(points, to);
-    const captured = capturedAt(state, to);
-    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards: captured });
+    payCardsTo(to, ledger, { state, points });
     payYakuFromBank(ledger, to, yaku[to]?.counts ?? []);
   }
+}
+
+/** Everybody's card points from the bank, where there is no par. `points` by seat. */
+export function payCardPointsFromBank(
+  { state }: Transition,
+  ledger: Ledger,
+  points: readonly number[],
+): void {
+  for (const to of state.order) payCardsTo(to, ledger, { state, points });
+}
+
+function payCardsTo(
+  to: Seat,
+  ledger: Ledger,
+  { state, points }: { readonly state: State; readonly points: readonly number[] },
+): void {
+  const amount = atSeat(points, to);
+  const cards = capturedAt(state, to);
+  pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards });
 }
 
 /** What a seat has made, from the bank: nobody pays for it. */

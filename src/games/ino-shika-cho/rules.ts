@@ -1,7 +1,7 @@
 import { ALL_CARDS, monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
-import { openLedger, pay } from '../../engine/mechanics/ledger.ts';
+import { openLedger } from '../../engine/mechanics/ledger.ts';
 import {
   captureBesideLightning,
   mushiLeftovers,
@@ -17,14 +17,18 @@ import {
 } from '../../engine/mechanics/named-sets.ts';
 import { replaceThrees } from '../../engine/mechanics/three-cards.ts';
 import { CHAFF_ZERO } from '../../engine/mechanics/values.ts';
-import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type {
   Aftermath,
   GameDeclaration,
   Ruleset,
   Transition,
 } from '../../engine/round/ruleset.ts';
-import { bestDealsNext, payYaku, pointsBySeat } from '../../engine/round/settlement.ts';
+import {
+  bestDealsNext,
+  payCardPointsFromBank,
+  payYaku,
+  pointsBySeat,
+} from '../../engine/round/settlement.ts';
 import { countYaku } from '../../engine/round/yaku.ts';
 import { yakuTable } from '../../engine/round/yaku-table.ts';
 
@@ -62,11 +66,7 @@ function settle(transition: Transition): Aftermath {
   const yaku = rules.countYaku(state, 'at-end');
   const points = pointsBySeat(rules, state);
   const ledger = openLedger(transition, 'negative');
-  for (const to of state.order) {
-    const amount = atSeat(points, to);
-    const cards = capturedAt(state, to);
-    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards });
-  }
+  payCardPointsFromBank(transition, ledger, points);
   payYaku(transition, ledger, { yaku, times: 1 });
   return bestDealsNext(transition, { ledger, points, yaku }); // I12
 }
