@@ -23,6 +23,8 @@ export const INKS: Readonly<Record<Ink, Rgb>> = {
   seat2: 0xc9efc4,
   seat3: 0xf0c6f4,
   seat4: 0xf2dc50,
+  seat5: 0xf58a00,
+  seat6: 0xc6c6c6,
 };
 
 /** Pairs that text and edges are drawn in often: their in-between colours get places of their own. */

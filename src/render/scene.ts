@@ -30,7 +30,9 @@ export type Ink =
   | 'seat1'
   | 'seat2'
   | 'seat3'
-  | 'seat4';
+  | 'seat4'
+  | 'seat5'
+  | 'seat6';
 
 /** A rectangle in pixels, from the left and the top. */
 export interface Rect {
@@ -71,7 +73,16 @@ export interface TextItem extends Rect {
 }
 
 /** The shapes of the seats' badges; the arrow of what comes from the pile; the tick of what one has. */
-export type Shape = 'circle' | 'square' | 'diamond' | 'hexagon' | 'triangle' | 'arrow' | 'tick';
+export type Shape =
+  | 'circle'
+  | 'square'
+  | 'diamond'
+  | 'hexagon'
+  | 'triangle'
+  | 'shield'
+  | 'cross'
+  | 'arrow'
+  | 'tick';
 
 /** A filled shape in a square: `h` is `w`. */
 export interface ShapeItem extends Rect {

@@ -11,6 +11,10 @@ const TRIANGLE = { side: 0.76, arc: 1.48, low: 0.12 } as const;
 const NORMALS = [90, 210, 330].map((degrees) => (degrees * Math.PI) / 180);
 const SQUARE_ROUND = 0.28;
 const HEXAGON = { side: 0.5, height: 0.92 } as const;
+/** How high the straight part of a shield is, and how wide it is. */
+const SHIELD = { top: 0.9, wide: 0.88 } as const;
+/** How wide the beams of a cross are, from their middle. */
+const BEAM = 0.58;
 const TICK_STROKE = 0.15;
 const ARROW = { shaft: 0.24, neck: 0.02, head: 0.82 } as const;
 
@@ -25,6 +29,11 @@ const SHAPES: Readonly<Record<Shape, Inside>> = {
     Math.abs(y) <= HEXAGON.height &&
     Math.abs(x) + (Math.abs(y) * (1 - HEXAGON.side)) / HEXAGON.height <= 1,
   triangle: isInTriangle,
+  shield: (x, y) =>
+    y >= -SHIELD.top &&
+    Math.abs(x) <= SHIELD.wide * (y < 0 ? 1 : Math.sqrt(Math.max(0, 1 - y * y))),
+  cross: (x, y) =>
+    Math.max(Math.abs(x), Math.abs(y)) <= 0.98 && Math.min(Math.abs(x), Math.abs(y)) <= BEAM,
   arrow: (x, y) =>
     x < ARROW.neck
       ? x >= -ARROW.head && Math.abs(y) <= ARROW.shaft

@@ -9,6 +9,7 @@ import { imagine } from '../../src/engine/view/imagine.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { hintLines } from '../../src/text/story/hint.ts';
+import { NAMES } from '../support/names.ts';
 import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
 
@@ -17,8 +18,6 @@ const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id,
 const MATCHES = 4;
 const SAMPLE = 17;
 const MOST_HINTS = 24;
-
-const NAMES = ['Aya', 'Ben', 'Cai', 'Dan', 'Eve'];
 
 /** Some moments of random matches in which somebody decides. */
 function momentsOf({ id, seats }: (typeof TABLES)[number]): readonly Turn[] {

@@ -30,14 +30,16 @@ const SHOWN = { game: 'suhara-bana', name: 'suhara-bana-4-middle' } as const;
 const SIMULATED = ['hana-awase-4-middle', 'suhara-bana-5-middle'] as const;
 
 const NAMES = {
-  en: ['Hanako', 'Bertrand', 'Mei-Lin', 'Oskar', 'Zoë'],
-  ja: ['花子', 'たけし', '松尾芭蕉', 'さくら', '与謝野'],
+  en: ['Hanako', 'Bertrand', 'Mei-Lin', 'Oskar', 'Zoë', 'Kofi', 'Inés'],
+  ja: ['花子', 'たけし', '松尾芭蕉', 'さくら', '与謝野', '一茶', 'みすず'],
   long: [
     'Bartholomew Featherstonehaugh III',
     '与謝野晶子とみだれ髪の愉快な仲間たち',
     '👩‍👩‍👧‍👦🦊',
     'Александра Константиновна',
     '𝕱𝖔𝖝 غانم Zoë',
+    'Wolfeschlegelsteinhausenbergerdorff',
+    '世阿弥元清と花の座の皆さん',
   ],
 } as const;
 

@@ -234,3 +234,19 @@ test('a round that was played to its end is drawn whole', () => {
   for (const each of [scene, yaku]) checkScene(each!);
   expect(cardsIn(scene!).filter(({ w }) => w < 112)).toHaveLength(41);
 });
+
+test('a round of seven frames who won, and has the yaku in a picture of its own', () => {
+  const { settlement, state } = finish('min-hwatu', {
+    seats: 7,
+    captured: ['plum.*', 'iris.*', '', '', '', '', '*'],
+  });
+  const view = gameOf('min-hwatu').view(state, 'spectator');
+  const scenes = layoutSettlement({ view, settlement, words: WORDS });
+  for (const scene of scenes) checkScene(scene);
+  const [first, yaku] = scenes;
+  const frame = boxesIn(first!).find(({ ink, line }) => ink === 'gold' && line !== undefined);
+  const framed = textsIn(first!).filter((text) => overlap(frame!, text));
+  expect(framed.map(({ text }) => text)).toEqual([String(settlement.winner! + 1)]);
+  expect(wordsIn(first!)).not.toContain('choyak');
+  expect(wordsIn(yaku!)).toContain('choyak');
+});

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { monthSet, parseCardSet, union } from '../../src/engine/core/card-set.ts';
 import { layoutStanding } from '../../src/render/layout/standing.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
-import { cardsIn, checkScene, contains, panelsIn, rectOf, wordsIn } from '../support/scene.ts';
+import {
+  cardsIn,
+  checkScene,
+  contains,
+  panelsIn,
+  rectOf,
+  textsIn,
+  wordsIn,
+} from '../support/scene.ts';
 
 const WORDS = pictureWordsFor();
 
@@ -55,4 +63,21 @@ test('five seats with their yaku fit', () => {
   };
   const standing = { scores: [5, 4, 3, 2, 1], places: [[0], [1], [2], [3], [4]] };
   checkScene(layoutStanding(standing, WORDS, [yaku, yaku, yaku, yaku, yaku]));
+});
+
+test('seven seats with their yaku fit, each in its row', () => {
+  const yaku = { id: 'hongdan', value: 30, cards: parseCardSet('pine.ribbon plum.ribbon') };
+  const seats = [0, 1, 2, 3, 4, 5, 6];
+  const standing = { scores: seats.map((seat) => 9 - seat), places: seats.map((seat) => [seat]) };
+  const scene = layoutStanding(
+    standing,
+    WORDS,
+    seats.map(() => yaku),
+  );
+  checkScene(scene);
+  const rows = panelsIn(scene);
+  const names = textsIn(scene).filter(({ text }) => WORDS.players.includes(text));
+  for (const [index, { y, h, size }] of names.entries()) {
+    expect(y + (h - size) / 2).toBeGreaterThanOrEqual(rows[index]!.y);
+  }
 });

@@ -11,6 +11,7 @@ import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import {
   boxesIn,
   cardsIn,
+  checkScene,
   contains,
   framesAround,
   overlap,
@@ -362,4 +363,54 @@ test('a match that is over asks nobody anything', () => {
   const scene = drawn({ ...botan({ field: 'pine.crane' }), phase: { type: 'over' } });
   expect(wordsIn(scene)).not.toContain('▶');
   expect(panelsIn(scene).every(({ ink }) => ink === 'panel')).toBe(true);
+});
+
+describe('a table of five to seven who play', () => {
+  const ALL = ['Aki', 'Beni', 'Chika', 'Daigo', 'Emi', 'Fumi', 'Goro'];
+  /** The seat after the first has made a yaku and lacks one card of another. */
+  const many = (seats: number) =>
+    drawn(
+      position('min-hwatu', {
+        seats,
+        field: 'pine.crane maple.deer',
+        hands: Array.from({ length: seats }, () => 1),
+        captured: ['cherry.curtain', 'iris.* pine.ribbon plum.ribbon plum.warbler'],
+        pile: '*',
+      }),
+    );
+
+  test.each([
+    [5, 3],
+    [6, 4],
+    [7, 4],
+  ])('has the places of %d in two rows, the first of %d', (seats, above) => {
+    const scene = many(seats);
+    checkScene(scene);
+    const tops = ALL.slice(0, seats).map((name) => panelOf(scene, name).y);
+    expect(tops.filter((y) => y === tops[0])).toHaveLength(above);
+    expect(new Set(tops).size).toBe(2);
+  });
+
+  test.each([5, 6, 7])('tells the yaku of %d beside the last of them', (seats) => {
+    const scene = many(seats);
+    const [badge] = textsIn(scene).filter(({ text }) => text.startsWith('choyak'));
+    const last = panelOf(scene, ALL[seats - 1]!);
+    expect(badge!.x).toBeGreaterThan(last.x + last.w);
+    expect(badge!.y).toBeGreaterThanOrEqual(last.y);
+  });
+
+  test('tells no two of them by the same shape or colour', () => {
+    const badges = shapesIn(many(7)).filter(({ ink }) => ink.startsWith('seat'));
+    const looks = new Set(badges.map(({ shape, ink }) => `${shape} ${ink}`));
+    expect(looks.size).toBe(7);
+    expect(new Set(badges.map(({ shape }) => shape)).size).toBe(7);
+    expect(new Set(badges.map(({ ink }) => ink)).size).toBe(7);
+  });
+
+  test('lays what each has captured in one row', () => {
+    const scene = many(7);
+    const own = cardsIn(scene).filter((item) => contains(panelOf(scene, 'Beni'), rectOf(item)));
+    expect(own.length).toBeGreaterThan(6);
+    expect(new Set(own.map(({ y }) => y)).size).toBe(1);
+  });
 });

@@ -2,7 +2,7 @@ import { formatCard } from '../../src/engine/core/cards.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const PLAYERS = ['Aki', 'Beni', 'Chika', 'Daigo', 'Emi'];
+const PLAYERS = ['Aki', 'Beni', 'Chika', 'Daigo', 'Emi', 'Fumi', 'Goro'];
 
 /**
  * Words for pictures that say what they were asked for, so that a test can look for it; they do
@@ -72,6 +72,8 @@ export function longWords(): PictureWords {
     '👩‍👩‍👧‍👦🌸'.repeat(30),
     `مرحبا بالعالم\u202e${'ا'.repeat(80)}`,
     'a\ud800b\n\tc\0',
+    'Александра Константиновна '.repeat(8),
+    '𝕱𝖔𝖝'.repeat(60),
   ]);
   return {
     ...plain,
@@ -96,7 +98,7 @@ export function longWords(): PictureWords {
 export function emptyWords(): PictureWords {
   const none = (): string => '';
   return {
-    ...pictureWordsFor(['', ' ', '\u200e', '', '']),
+    ...pictureWordsFor(['', ' ', '\u200e', '', '', '', '']),
     month: none,
     round: none,
     stage: none,

@@ -20,9 +20,9 @@ import {
   moveLabel,
   turnLine,
 } from '../../src/text/story/moves.ts';
+import { NAMES } from '../support/names.ts';
 import { randomSetup } from '../support/random-match.ts';
 
-const NAMES = ['Aya', 'Ben', 'Cai', 'Dan', 'Eri'];
 /** As long as `shortName` leaves any name. */
 const LONG_NAMES = NAMES.map((name) => name.repeat(7).slice(0, 20));
 

@@ -7,10 +7,10 @@ import { LANGUAGES, words } from '../../src/text/language.ts';
 import { sumOf } from '../../src/text/settlement/round-sum.ts';
 import { settlementLines } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';
+import { NAMES } from '../support/names.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
 const EN = words('en');
-const NAMES = ['Aya', 'Ben', 'Cai', 'Dan', 'Eri'];
 const context = (game: string, locale = 'en'): Context => ({
   words: words(locale),
   game,

@@ -20,19 +20,23 @@ export interface Pile {
   readonly ground: Ink;
 }
 
-/** How a pile lies: in two rows, or three, of cards of one size. */
+/** How a pile lies: in one row, in two, or in three, of cards of one size. */
 interface PileRows {
-  readonly rows: 'close' | 'open';
+  readonly rows: 'single' | 'close' | 'open';
   readonly w: CardWidth;
 }
 
-/** Kinds that lie in one row, from left to right, row by row. */
-const KINDS: Readonly<Record<'close' | 'open', readonly (readonly Kind[])[]>> = {
+/** Kinds that share a group, whose cards cover each other. */
+type Group = readonly Kind[];
+
+/** The groups from left to right, row by row. */
+const ROWS: Readonly<Record<PileRows['rows'], readonly (readonly Group[])[]>> = {
+  single: [[['hikari', 'tane', 'tan', 'kasu']]],
   close: [
-    ['hikari', 'tane'],
-    ['tan', 'kasu'],
+    [['hikari'], ['tane']],
+    [['tan'], ['kasu']],
   ],
-  open: [['hikari', 'tane'], ['tan'], ['kasu']],
+  open: [[['hikari'], ['tane']], [['tan']], [['kasu']]],
 };
 const WIDTHS: readonly CardWidth[] = [66, 60, 48];
 const LEAST = 48;
@@ -61,11 +65,11 @@ const SEAM = 3;
 /** Captured cards in rows by kind, overlapping as much as the room demands. */
 export function capturedPile(pile: Pile, rect: Rect): readonly Item[] {
   const { rows, w } = rowsIn(pile, rect);
-  const kindsOf = usedRows(pile, rows);
-  const room = (rect.h - cardHeight(w)) / Math.max(1, kindsOf.length - 1);
+  const used = usedRows(pile, rows);
+  const room = (rect.h - cardHeight(w)) / Math.max(1, used.length - 1);
   const pitch = Math.min(cardHeight(w) + ROW_GAP, room);
-  return kindsOf.flatMap((kinds, index) =>
-    capturedRow(pile, kinds, {
+  return used.flatMap((row, index) =>
+    capturedRow(pile, row, {
       ...{ x: rect.x, y: rect.y + index * pitch, width: rect.w, w },
       isBelow: index > 0,
     }),
@@ -73,8 +77,8 @@ export function capturedPile(pile: Pile, rect: Rect): readonly Item[] {
 }
 
 /** The rows in which something lies. */
-function usedRows(pile: Pile, rows: PileRows['rows']): readonly (readonly Kind[])[] {
-  return KINDS[rows].filter((kinds) => groupsOf(pile, kinds).length > 0);
+function usedRows(pile: Pile, rows: PileRows['rows']): readonly (readonly Group[])[] {
+  return ROWS[rows].filter((row) => groupsOf(pile, row).length > 0);
 }
 
 /** Whether cards at least this wide show in two rows, or all in three. */
@@ -83,19 +87,30 @@ export function isRoomy(pile: Pile, rect: Rect, least: CardWidth): boolean {
   return largestClose(pile, rect, least) !== undefined;
 }
 
-/** Two rows of large cards while each still shows, then three of smaller ones. */
+/** Two rows of large cards while each still shows, then three of smaller ones; one in a low place. */
 function rowsIn(pile: Pile, rect: Rect): PileRows {
+  if (heightOf(pile, 'close', LEAST) > rect.h)
+    return { rows: 'single', w: largestSingle(pile, rect) };
   const close = largestClose(pile, rect, LEAST);
   if (close !== undefined) return { rows: 'close', w: close };
   const open = WIDTHS.find((each) => heightOf(pile, 'open', each) <= rect.h);
   return { rows: 'open', w: open ?? LEAST };
 }
 
+/** The largest cards of one row that fit so that each shows. */
+function largestSingle(pile: Pile, { w: width, h }: Rect): CardWidth {
+  const fits = (w: CardWidth) =>
+    cardHeight(w) <= h && closestStep(pile, 'single', { w, width }) >= STEP_ENOUGH;
+  return WIDTHS.find(fits) ?? LEAST;
+}
+
 /** The largest cards of which two rows fit so that each shows. */
 function largestClose(pile: Pile, { w: width, h }: Rect, least: CardWidth): CardWidth | undefined {
   return WIDTHS.find(
     (w) =>
-      w >= least && heightOf(pile, 'close', w) <= h && closestStep(pile, w, width) >= STEP_ENOUGH,
+      w >= least &&
+      heightOf(pile, 'close', w) <= h &&
+      closestStep(pile, 'close', { w, width }) >= STEP_ENOUGH,
   );
 }
 
@@ -104,17 +119,23 @@ function heightOf(pile: Pile, rows: PileRows['rows'], w: CardWidth): number {
   return cardHeight(w) * (1 + (Math.max(1, usedRows(pile, rows).length) - 1) * ROW_SHOWN);
 }
 
-/** How much of each card shows in the closer of two rows, in pixels. */
-function closestStep(pile: Pile, w: CardWidth, width: number): number {
-  const steps = KINDS.close.map((kinds) => {
-    const groups = groupsOf(pile, kinds);
-    return roomIn(groups, { width, w }) / Math.max(1, coveredIn(groups));
+/** How much of each card shows in the closest of some rows, in pixels. */
+function closestStep(
+  pile: Pile,
+  rows: PileRows['rows'],
+  size: { readonly width: number; readonly w: CardWidth },
+): number {
+  const steps = ROWS[rows].map((row) => {
+    const groups = groupsOf(pile, row);
+    return roomIn(groups, size) / Math.max(1, coveredIn(groups));
   });
   return Math.min(...steps);
 }
 
-function groupsOf(pile: Pile, kinds: readonly Kind[]): readonly (readonly CardId[])[] {
-  return kinds.map((kind) => groupOf(pile, kind)).filter((group) => group.length > 0);
+function groupsOf(pile: Pile, row: readonly Group[]): readonly (readonly CardId[])[] {
+  return row
+    .map((group) => group.flatMap((kind) => cardsOfKind(pile, kind)))
+    .filter((cards) => cards.length > 0);
 }
 
 function coveredIn(groups: readonly (readonly CardId[])[]): number {
@@ -141,10 +162,10 @@ interface RowPlace {
 
 function capturedRow(
   pile: Pile,
-  kinds: readonly Kind[],
+  row: readonly Group[],
   { x, y, width, w, isBelow }: RowPlace,
 ): readonly Item[] {
-  const groups = groupsOf(pile, kinds);
+  const groups = groupsOf(pile, row);
   const covered = coveredIn(groups);
   const room = roomIn(groups, { width, w });
   const freshCovered = groups.reduce((sum, group) => sum + freshBelow(pile, group), 0);
@@ -192,7 +213,7 @@ function stepsFor({
 }
 
 /** In card order, but what was just taken and what is wanted come last, where nothing covers them. */
-function groupOf({ cards, fresh, latest, wanted }: Pile, kind: Kind): readonly CardId[] {
+function cardsOfKind({ cards, fresh, latest, wanted }: Pile, kind: Kind): readonly CardId[] {
   const before = without(fresh, latest);
   const ordered = [
     ...cardsOf(without(cards, fresh)),

@@ -13,9 +13,13 @@ export interface Piece {
   within(room: number): Piece;
 }
 
-const SEAT_INKS: readonly Ink[] = ['seat0', 'seat1', 'seat2', 'seat3', 'seat4'];
+const SEAT_INKS: readonly Ink[] = [
+  ...(['seat0', 'seat1', 'seat2', 'seat3', 'seat4', 'seat5', 'seat6'] as const),
+];
 /** Beside its colour each seat has a shape, for those who cannot tell the colours apart. */
-const SEAT_SHAPES: readonly Shape[] = ['circle', 'square', 'diamond', 'hexagon', 'triangle'];
+const SEAT_SHAPES: readonly Shape[] = [
+  ...(['circle', 'square', 'diamond', 'hexagon', 'triangle', 'shield', 'cross'] as const),
+];
 /** How far the figure stands under the middle of its shape: a triangle is widest below. */
 const FIGURE_DROP: Readonly<Partial<Record<Shape, number>>> = { triangle: 4 };
 export const BADGE_WIDTH = 44;

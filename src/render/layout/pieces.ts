@@ -110,3 +110,18 @@ export function column(rect: Rect, index: number, of: number): Rect {
   const w = Math.floor((rect.w - BETWEEN * (of - 1)) / of);
   return { ...rect, x: rect.x + index * (w + BETWEEN), w };
 }
+
+/** So many panels stand side by side; more stand in two rows. */
+export const SIDE_BY_SIDE = 4;
+
+/**
+ * One of `of` panels of equal size in a rectangle. More than four stand in two rows, of which the second
+ * has room for one more at least: `cell(rect, of, of)`.
+ */
+export function cell(rect: Rect, index: number, of: number): Rect {
+  if (of <= SIDE_BY_SIDE) return column(rect, index, of);
+  const inRow = Math.ceil((of + 1) / 2);
+  const h = Math.floor((rect.h - BETWEEN) / 2);
+  const y = rect.y + Math.floor(index / inRow) * (h + BETWEEN);
+  return column({ ...rect, y, h }, index % inRow, inRow);
+}

@@ -16,7 +16,7 @@ import {
 import { GAP, type Setting } from './pieces.ts';
 
 /** How much is told of the yaku that were made. */
-type Detail = 'whole names' | 'short names' | 'counted';
+type Detail = 'whole names' | 'short names' | 'counted' | 'worth';
 
 /** What the seats' lines are made of. */
 export interface NewsInput {
@@ -41,8 +41,9 @@ export function wantedBy({ near }: SeatView): NearYaku | undefined {
 
 /**
  * A line or more for each seat that has made a yaku, or is one card away from one: its yaku with
- * their worth, then what it needs. No name is cut: where all is more than `most` lines, names are
- * short, then the cheaper needs are left out, then it is only told how many yaku there are.
+ * their worth, then what it needs. No word is cut: where all is more than `most` lines, or a word is
+ * too long, names are short, then the cheaper needs are left out, then it is only told how many yaku
+ * there are, or what they are worth.
  */
 export function newsOf(input: NewsInput, width: number, most: number): News {
   const wanting = input.seats
@@ -54,14 +55,16 @@ export function newsOf(input: NewsInput, width: number, most: number): News {
     ['whole names', wanting],
     ...[...short, []].map((named) => ['short names', named] as const),
     ['counted', []],
+    ['worth', []],
   ];
-  const news = ways.map(([detail, named]): News => {
+  const news = ways.map(([detail, named]): News & { readonly isCut: boolean } => {
     const told = new Set(named);
-    const isWhole = detail !== 'counted' && told.size === wanting.length;
-    return { lines: linesIn(detail, told, { ...input, width }), named: told, isWhole };
+    const { lines, isCut } = linesIn(detail, told, { ...input, width });
+    const isWhole = detail.endsWith('names') && told.size === wanting.length;
+    return { lines, named: told, isWhole, isCut };
   });
   const last = news.at(-1) ?? { lines: [], named: new Set(), isWhole: true };
-  const found = news.find(({ lines }) => lines.length <= most);
+  const found = news.find(({ lines, isCut }) => lines.length <= most && !isCut);
   return found ?? { ...last, lines: last.lines.slice(0, Math.max(0, most)) };
 }
 
@@ -69,10 +72,16 @@ function linesIn(
   detail: Detail,
   named: ReadonlySet<Seat>,
   { width, ...input }: NewsInput & { readonly width: number },
-): readonly Piece[] {
-  return input.seats.flatMap((seat) =>
-    seatLines(detail, { ...input, seat, wanted: named.has(seat.seat) }, width),
-  );
+): { readonly lines: readonly Piece[]; readonly isCut: boolean } {
+  const room = width - BADGE_WIDTH - GAP;
+  const told = input.seats.map((seat) => ({
+    seat: seat.seat,
+    pieces: piecesOf(detail, { ...input, seat, wanted: named.has(seat.seat) }, room),
+  }));
+  return {
+    lines: told.flatMap(({ seat, pieces }) => seatLines(seat, pieces, room)),
+    isCut: told.some(({ pieces }) => pieces.some((piece) => piece.width > room)),
+  };
 }
 
 interface OneSeat extends Omit<NewsInput, 'seats'> {
@@ -81,11 +90,13 @@ interface OneSeat extends Omit<NewsInput, 'seats'> {
   readonly wanted: boolean;
 }
 
-function seatLines(detail: Detail, one: OneSeat, width: number): readonly Piece[] {
-  const room = width - BADGE_WIDTH - GAP;
-  const pieces = tokensOf(detail, one).flatMap(({ text, setting }) => wrapped(text, room, setting));
+function piecesOf(detail: Detail, one: OneSeat, room: number): readonly Piece[] {
+  return tokensOf(detail, one).flatMap(({ text, setting }) => wrapped(text, room, setting));
+}
+
+function seatLines(seat: Seat, pieces: readonly Piece[], room: number): readonly Piece[] {
   return flowed(pieces, room, DOT).map((line, index) =>
-    beside([index === 0 ? badge(one.seat.seat) : padded(NOTHING, BADGE_WIDTH), line]),
+    beside([index === 0 ? badge(seat) : padded(NOTHING, BADGE_WIDTH), line]),
   );
 }
 
@@ -104,9 +115,10 @@ function tokensOf(
   const name = detail === 'whole names' ? words.chart.name : words.yaku;
   const told = (id: string, value: number) =>
     `${name(id)} ${words.yakuValue(value, view.yakuUnit)}`;
+  const worth = seat.yaku.reduce((sum, { value }) => sum + value, 0);
+  const value = words.yakuValue(worth, view.yakuUnit);
+  if (detail === 'worth') return worth === 0 ? [] : [{ text: value, setting: gold }];
   if (detail === 'counted' && seat.yaku.length > 1) {
-    const worth = seat.yaku.reduce((sum, { value }) => sum + value, 0);
-    const value = words.yakuValue(worth, view.yakuUnit);
     return [{ text: words.yakuCount(seat.yaku.length, value), setting: gold }];
   }
   const made = seat.yaku.map(({ id, value }) => ({ text: told(id, value), setting: gold }));

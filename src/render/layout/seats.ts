@@ -1,7 +1,8 @@
 import { NO_CARDS } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { SeatView, View } from '../../engine/view/view.ts';
-import type { Item, Rect } from '../scene.ts';
+import { cardHeight } from '../deck.ts';
+import type { CardWidth, Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { capturedPile, isRoomy, type Pile } from './captured.ts';
 import {
@@ -18,7 +19,7 @@ import {
   word,
   wrapped,
 } from './line.ts';
-import { BETWEEN, column, GAP, LINE, outline, PAD, tray } from './pieces.ts';
+import { BETWEEN, cell, column, GAP, LINE, outline, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
 import type { Recent } from './recent.ts';
 import {
   atEnds,
@@ -56,6 +57,7 @@ const TOP = 6;
 const RAISED_ROOM = 14;
 /** The same where nothing stands out. */
 const LOW_ROOM = 6;
+const CARD_LEAST: CardWidth = 48;
 /** A seat is at least so high, whatever there is to tell. */
 const SEAT_LEAST = 234;
 /** The same where it is to be low: its cards in two rows, without the lines above them. */
@@ -84,30 +86,45 @@ function plan(input: SeatInput): Plan {
   const active = view.seats.filter((seat) => seat.active);
   const others = isLow ? [] : view.seats.filter((seat) => !seat.active);
   const strip = others.length === 0 ? 0 : LINE + BETWEEN;
-  const room = rect.h - strip;
+  const all = { ...rect, h: rect.h - strip };
   const heads = isLow ? headsOf(columns(input, active)) : [];
   const lowest = LOW_LEAST + Math.max(0, ...heads.map(({ length }) => length)) * HEAD_LINE;
-  const least = isLow ? lowest : SEAT_LEAST;
-  const most = Math.floor((room - least - BETWEEN - PAD) / NEWS_LINE);
-  const told = newsOf({ view, words, seats: active }, rect.w - 2 * PAD, most);
+  const newsPlace = newsRoom(all, active.length, isLow ? lowest : SEAT_LEAST);
+  const told = newsOf({ view, words, seats: active }, newsPlace.w - 2 * PAD, newsPlace.most);
   const { lines: news, named, isWhole } = told;
   const newsHeight = news.length === 0 ? 0 : news.length * NEWS_LINE + PAD;
-  const h = room - (newsHeight === 0 ? 0 : newsHeight + BETWEEN);
-  const places = columns({ ...input, rect: { ...rect, h } }, active);
+  const isUnder = newsHeight > 0 && active.length <= SIDE_BY_SIDE;
+  const h = isUnder ? all.h - newsHeight - BETWEEN : all.h;
+  const places = active.map((seat, index) => ({
+    ...{ ...input, seat },
+    rect: cell({ ...rect, h }, index, active.length),
+  }));
   return {
     places,
     idle: columns({ ...input, rect: { ...rect, y: rect.y + rect.h - LINE, h: LINE } }, others),
     news,
     isWhole,
     named,
-    newsRect: { ...rect, y: rect.y + h + BETWEEN, h: newsHeight },
+    newsRect: { ...newsPlace, y: isUnder ? rect.y + h + BETWEEN : newsPlace.y, h: newsHeight },
     heads: headsOf(places),
   };
 }
 
 /**
- * The seats that play, side by side; what they have made and lack, a line for each; and in a strip
- * at the foot those that do not play.
+ * Where the seats' news may stand, and how many lines of them: under seats that are `least` high, or
+ * beside the last of many.
+ */
+function newsRoom(all: Rect, seats: number, least: number): Rect & { readonly most: number } {
+  if (seats <= SIDE_BY_SIDE) {
+    return { ...all, most: Math.floor((all.h - least - BETWEEN - PAD) / NEWS_LINE) };
+  }
+  const free = cell(all, seats, seats);
+  return { ...free, w: all.x + all.w - free.x, most: Math.floor((free.h - PAD) / NEWS_LINE) };
+}
+
+/**
+ * The seats that play, side by side or in two rows; what they have made and lack, a line for each;
+ * and in a strip at the foot those that do not play.
  */
 export function playingSeats(input: SeatInput): readonly Item[] {
   const { places, idle, news, named, newsRect, heads } = plan(input);
@@ -136,9 +153,13 @@ export function areRoomy(input: SeatInput): boolean {
   );
 }
 
-/** Whether the lines under the seats tell all there is to tell, by name. */
+/** Whether the news tell all there is to tell, by name, and a row of cards has room in every place. */
 export function areToldWhole(input: SeatInput): boolean {
-  return plan(input).isWhole;
+  const { places, heads, isWhole } = plan(input);
+  return (
+    isWhole &&
+    places.every((place, index) => cardsIn(place, heads[index] ?? []).h >= cardHeight(CARD_LEAST))
+  );
 }
 
 /** Every seat with what it has answered, while it is decided who plays. */
@@ -199,8 +220,10 @@ function held({ seat, words }: Place): Piece {
 /** The lines above the cards, in the same order for all seats: as few as have room for all. */
 function headsOf(places: readonly Place[]): readonly (readonly Ends[])[] {
   const isLow = places.some((place) => place.isLow);
+  if (isLow && places.length > SIDE_BY_SIDE) return places.map(inOneOfMany);
   const low = isLow ? [inOne, inOneInShort] : [];
-  const ways = [...low, inTwo, inTwoWithHand, inThree].map((way) => places.map(way));
+  const last = places.length > SIDE_BY_SIDE ? narrowInTwo : inThree;
+  const ways = [...low, inTwo, inTwoWithHand, last].map((way) => places.map(way));
   const fits = (heads: readonly (readonly Ends[])[]) =>
     heads.every((head, index) => {
       const room = insideOf(places[index] as Place).w;
@@ -227,6 +250,17 @@ function inOneInShort(place: Place): readonly Ends[] {
   const own = amount(seat.total, view.unit, words);
   const plates = loans(seat.borrowed, words);
   return [[title(place, 'wide'), beside([...plates, own, pointsSoFar(place, 0)])]];
+}
+
+/** For the sake of its cards only the badge, and what it owns where there is room. */
+function inOneOfMany(place: Place): readonly Ends[] {
+  const { seat, view, words } = place;
+  const own = amount(seat.total, view.unit, words);
+  const mark = beside([badge(seat.seat), seals(place), ...loans(seat.borrowed, words)]);
+  const points = pointsSoFar(place, 0);
+  const figures = beside([own, points]);
+  const room = insideOf(place).w - mark.width - GAP;
+  return [[mark, figures.width <= room || points.width === 0 ? figures : points]];
 }
 
 /** Whose it is and its hand; what it owns and its points. */

@@ -26,7 +26,20 @@ import {
   word,
 } from './line.ts';
 import { paymentLines } from './payments.ts';
-import { BETWEEN, column, GAP, LINE, line, MARGIN, outline, PAD, tray, widthOf } from './pieces.ts';
+import {
+  BETWEEN,
+  cell,
+  column,
+  GAP,
+  LINE,
+  line,
+  MARGIN,
+  outline,
+  PAD,
+  SIDE_BY_SIDE,
+  tray,
+  widthOf,
+} from './pieces.ts';
 import { yakuScenes } from './round-yaku.ts';
 import { atEnds, loans, NARROW, NARROW_PAD, stacked, valued } from './seat-lines.ts';
 
@@ -103,7 +116,7 @@ function result(input: SettlementInput, payments: readonly Piece[]): Scene {
     trayHeight(payments.length, LINE),
     trayHeight(sums.length, SUM_LINE),
   ];
-  const won = wonBy(input);
+  const won = isCrowded(input) ? null : wonBy(input);
   const top = won === null ? TOP : TOP + LINE + cardHeight(WON_CARD) + 2 * PAD + BETWEEN;
   const below = { x: MARGIN, y: BOTTOM - forPayments, w: INNER, h: forPayments };
   const sumsY = below.y - forSums - (forPayments === 0 ? 0 : BETWEEN);
@@ -128,6 +141,11 @@ function result(input: SettlementInput, payments: readonly Piece[]): Scene {
       ...stacked(payments, { ...padding(below), pitch: LINE }),
     ],
   };
+}
+
+/** Whether the sums of so many leave no room for the yaku that won: it is told in the next picture. */
+function isCrowded({ settlement }: SettlementInput): boolean {
+  return settlement.order.length > SIDE_BY_SIDE;
 }
 
 /** Whether a seat took part in the round, or it changed what the seat owns. */
@@ -158,7 +176,7 @@ function wonBy({ settlement }: SettlementInput): Won | null {
 function isToldByWinner(input: SettlementInput): boolean {
   const { yaku, void: lost, teyaku } = input.settlement;
   const made = yaku.flat().length + lost.flat().length + teyaku.length;
-  return made === 1 && wonBy(input) !== null;
+  return made === 1 && wonBy(input) !== null && !isCrowded(input);
 }
 
 function wonPanel(input: SettlementInput, { seat, yaku }: Won, rect: Rect): readonly Item[] {
@@ -172,7 +190,7 @@ function wonPanel(input: SettlementInput, { seat, yaku }: Won, rect: Rect): read
   const y = inner.y + LINE + PAD / 2;
   return [
     ...tray(rect, 'lit'),
-    outline(rect, 'gold', { r: PAD, width: 5 }),
+    goldFrame(rect),
     ...atEnds([name, names], inner),
     ...wonCards(yaku, { x: inner.x, y, w: room }),
     ...large.at(
@@ -180,6 +198,10 @@ function wonPanel(input: SettlementInput, { seat, yaku }: Won, rect: Rect): read
       Math.round(y + (cardHeight(WON_CARD) - large.height) / 2),
     ),
   ];
+}
+
+function goldFrame(rect: Rect): Item {
+  return outline(rect, 'gold', { r: PAD, width: 5 });
 }
 
 /** What the round brought, in large figures; stones as they are. */
@@ -226,19 +248,20 @@ function wonCards(yaku: Won['yaku'], { x, y, w }: Omit<Rect, 'h'>): readonly Ite
   }));
 }
 
-/** What the seats captured, side by side. */
+/** What the seats captured, side by side; of many it is seen there who won. */
 function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
   const seats = [...input.settlement.order].sort((a, b) => a - b);
   return seats.flatMap((seat, index) => {
-    const place = column(rect, index, seats.length);
+    const place = cell(rect, index, seats.length);
     const side = place.w < NARROW ? NARROW_PAD : PAD;
     const inner = { x: place.x + side, y: place.y + 6, w: place.w - 2 * side, h: place.h - 18 };
     const isNamed = place.h >= NAMED_LEAST;
     const pile = isNamed
       ? { ...inner, y: inner.y + LINE, h: inner.h - LINE }
       : { ...inner, x: inner.x + BADGE_WIDTH + GAP, w: inner.w - BADGE_WIDTH - GAP };
+    const hasWon = isCrowded(input) && seat === input.settlement.winner;
     return [
-      ...tray(place, 'panel'),
+      ...(hasWon ? [...tray(place, 'lit'), goldFrame(place)] : tray(place, 'panel')),
       ...(isNamed ? nameOf(input, seat).within(inner.w) : badge(seat)).at(inner.x, inner.y),
       ...capturedPile(pileOf(input, seat), { ...pile, y: pile.y + 4 }),
     ];

@@ -16,6 +16,8 @@ const PLACE_WIDTH = 120;
 /** Beside the cards of a yaku: the name of who made it, and under it the yaku's. */
 const NAME_WIDTH = 290;
 const NAME_LINE = 46;
+/** The same in a row of a large table. */
+const LOW_LINE = 38;
 /** How far cards keep from the edge of their row. */
 const EDGE = 6;
 
@@ -62,7 +64,8 @@ function row({ seat, place, score, best }: Row, words: PictureWords, rect: Rect)
   const first = place === 1;
   const ink = first ? 'gold' : 'cream';
   const rank = padded(word(words.place(place), { bold: true, size: SIZE, ink }), PLACE_WIDTH);
-  const name = word(words.players[seat] ?? '', { bold: true, size: SIZE });
+  const player = words.players[seat] ?? '';
+  const name = word(player, { bold: true, size: SIZE });
   const result = word(words.score(score), { size: SIZE, ink, bold: first });
   const line = { x: rect.x + 2 * PAD, w: rect.w - 4 * PAD };
   const middle = Math.round(rect.y + (rect.h - LINE) / 2);
@@ -72,17 +75,19 @@ function row({ seat, place, score, best }: Row, words: PictureWords, rect: Rect)
     ...(first ? [outline(rect, 'gold', { r: PAD, width: 5 })] : []),
   ];
   if (best === null) return [...panel, ...atEnds(ends, { ...line, y: middle })];
-  const top = Math.round(rect.y + (rect.h - NAME_LINE - LINE) / 2);
+  const isLow = rect.h < NAME_LINE + LINE;
+  const pitch = isLow ? LOW_LINE : NAME_LINE;
+  const top = Math.round(rect.y + (rect.h - pitch - LINE) / 2);
   const left = line.x + PLACE_WIDTH + 2 * GAP + BADGE_WIDTH;
   const cards = { x: left + NAME_WIDTH + GAP, y: rect.y + EDGE, h: rect.h - 2 * EDGE };
   const right = line.x + line.w - result.width;
   return [
     ...panel,
     ...beside([rank, badge(seat)]).at(line.x, middle),
-    ...name.within(NAME_WIDTH).at(left, top),
+    ...(isLow ? word(player, { bold: true }) : name).within(NAME_WIDTH).at(left, top),
     ...word(words.yaku(best.id), { ink: 'dim' })
       .within(NAME_WIDTH)
-      .at(left, top + NAME_LINE),
+      .at(left, top + pitch),
     ...cardsInRow(best.cards, { ...cards, w: right - 2 * GAP - cards.x }),
     ...result.at(right, middle),
   ];

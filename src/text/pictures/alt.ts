@@ -30,6 +30,9 @@ import type { Words } from '../words/words.ts';
 /** Discord's limit for the description of a picture. */
 export const MAX_ALT = 1024;
 
+/** So long are names where those of a large table leave no room for what its seats have. */
+export const SHORT_NAME = 12;
+
 /** How closely cards are told; the first that leaves the whole short enough is taken. */
 const DETAILS = ['all', 'every card', 'all but chaff', 'scoring cards', 'counts'] as const;
 type Detail = (typeof DETAILS)[number];
@@ -63,7 +66,12 @@ export function tableAlt(view: View, context: Context, recent: readonly Event[] 
   const texts = DETAILS.map((detail) => {
     return tableText(view, voice, { detail, last: detail === 'all' ? last : last.slice(-1) });
   });
-  return firstShort([...texts, tableText(view, voice, { detail: 'counts', last: [] })]);
+  const short = plainVoice({
+    ...context,
+    names: context.names.map((name) => truncate(name, SHORT_NAME)),
+  });
+  const least = { detail: 'counts', last: [] } as const;
+  return firstShort([...texts, tableText(view, voice, least), tableText(view, short, least)]);
 }
 
 function tableText(
