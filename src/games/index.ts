@@ -8,6 +8,7 @@ import { INO_SHIKA_CHO } from './ino-shika-cho/index.ts';
 import { KOI_KOI } from './koi-koi/index.ts';
 import type { GameKind, Lesson } from './lesson.ts';
 import { MAYUMI } from './mayumi/index.ts';
+import { MIN_HWATU } from './min-hwatu/index.ts';
 import { MUSHI } from './mushi/index.ts';
 import { ROPPYAKKEN } from './roppyakken/index.ts';
 import { SUHARA_BANA } from './suhara-bana/index.ts';
@@ -24,6 +25,7 @@ export const MODULES = [
   INO_SHIKA_CHO,
   ROPPYAKKEN,
   HACHI_JU_HANA,
+  MIN_HWATU,
   MUSHI,
   SUHARA_BANA,
   BOTAN_CHO,

@@ -326,6 +326,16 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
     settlement: isHachiJuHana,
   },
   hiraya: { points: 240, state: isZero, settlement: isHiraya },
+  'min-hwatu': {
+    points: 240,
+    // 240 each round (MH1).
+    state: (state) => sum(state.totals) === 240 * roundsDone(state),
+    settlement: (settlement, setup) =>
+      hasPoints(settlement, chaffZero) &&
+      hasYaku(settlement, setup) &&
+      sum(settlement.scores) === 240 &&
+      isEqual(settlement.scores, parScores(settlement, 0)),
+  },
   roppyakken: {
     points: null,
     leaves: true,

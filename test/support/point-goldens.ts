@@ -49,6 +49,12 @@ const MATCHES: readonly (readonly [id: string, seats: number, options: Options])
   ['hachi-ju-hana', 3, { rounds: 3 }],
   ['hachi-ju-hana', 4, { rounds: 3, yaku: 'none', chaff: 1, fieldFour: 'redeal' }],
   ['hiraya', 3, { rounds: 3 }],
+  ['min-hwatu', 2, { rounds: 3 }],
+  ['min-hwatu', 3, { rounds: 3 }],
+  ['min-hwatu', 4, { rounds: 3, extraYaku: 'korean' }],
+  ['min-hwatu', 5, { rounds: 3 }],
+  ['min-hwatu', 6, { rounds: 3 }],
+  ['min-hwatu', 7, { rounds: 3, extraYaku: 'korean' }],
 ];
 
 /** The transcripts of the games for points: a match for each seat count, and examples by hand. */

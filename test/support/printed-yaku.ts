@@ -303,6 +303,24 @@ const HIRAYA: readonly PrintedYaku[] = [
   all('kusatan', 30, GRASS),
   some('honjuso', { value: 40, need: 13, of: less(CHAFF, month(11)) }),
 ];
+/** The second book, §6.1. */
+function minHwatu({ options }: Setup): readonly PrintedYaku[] {
+  return [
+    all('hongdan', 30, POETRY),
+    all('cheongdan', 30, BLUE),
+    all('chodan', 30, GRASS),
+    all('choyak', 20, month(5)),
+    all('pungyak', 20, month(10)),
+    all('biyak', 20, month(11)),
+    ...(options['extraYaku'] === 'korean'
+      ? [
+          all('godori', 50, 'plum.warbler wisteria.cuckoo susuki.geese'),
+          all('ogwang', 50, BRIGHT5),
+          all('ttongyak', 20, month(12)),
+        ]
+      : []),
+  ];
+}
 
 const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly PrintedYaku[]>> = {
   mushi,
@@ -313,6 +331,7 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   'hana-awase': hanaAwase,
   roppyakken,
   hiraya: () => HIRAYA,
+  'min-hwatu': minHwatu,
 };
 
 /** What captured cards score by the printed table, as `id value`, sorted. */

@@ -219,6 +219,7 @@ test.each([
   ['roppyakken', 'RP', 19],
   ['hachi-ju-hana', 'HJ', 6],
   ['hiraya', 'HR', 6],
+  ['min-hwatu', 'MH', 4],
 ])('the rules of %s answer every numbered question', (id, letter, last) => {
   const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
   const told = decisionsOf(tokensOf('en', id)).filter((number) => number.startsWith(letter));

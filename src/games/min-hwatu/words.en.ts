@@ -1,0 +1,48 @@
+import type { WordsOf } from '../words.ts';
+import type { RULES } from './rules.ts';
+
+export const EN: WordsOf<typeof RULES> = {
+  name: 'Min-Hwatu',
+  line: 'The plain Korean game for two to seven: ribbons and whole months, no calls.',
+  help: [
+    'Two to seven players, all 48 cards. In a hand and on the field: with two 10 and 8, three 7 and 6, four 5 and 8, five 4 and 8, six 3 and 12, seven 3 and 6. The oya leads.',
+    'On your turn, play a card. If a card of the same month is on the field, you take it; of two you choose one, and you take all three together. With no match, your card goes to the field. Then the top card of the pile is flipped and takes in the same way.',
+    'Card points: bright 20, animal 10, ribbon 5, chaff 0. Your score is your card points, + your yaku from each of the others, − the yaku of the others.',
+    '**Yaku**: Poetry Ribbons (pine, plum, cherry), Blue Ribbons (peony, chrysanthemum, maple), Plain Ribbons (wisteria, iris, bush clover): 30 each.',
+    'Four Irises, Four Maples, Four Willows: 20 each. All yaku add up.',
+    'The player with the best score of a round is the next oya. The player with the most points after the last round wins.',
+  ],
+  options: {
+    rounds: {
+      name: 'Rounds',
+      command: 'rounds',
+      sentence: 'How many rounds a match has.',
+      choices: { '12': '12 rounds', '6': '6 rounds', '3': '3 rounds' },
+    },
+    extraYaku: {
+      name: 'Extra yaku',
+      command: 'extra-yaku',
+      sentence: 'Are Five Birds and Five Brights (50 each) and Four Paulownias (20) yaku?',
+      choices: { none: 'no', korean: 'yes' },
+    },
+  },
+  yaku: {
+    hongdan: 'Poetry Ribbons',
+    cheongdan: 'Blue Ribbons',
+    chodan: 'Plain Ribbons',
+    choyak: 'Four Irises',
+    pungyak: 'Four Maples',
+    biyak: 'Four Willows',
+    godori: 'Five Birds',
+    ogwang: 'Five Brights',
+    ttongyak: 'Four Paulownias',
+  },
+  shortYaku: {
+    hongdan: 'Poetry',
+    cheongdan: 'Blue',
+    chodan: 'Plain',
+    biyak: 'Willows',
+    ogwang: '5 Brights',
+    ttongyak: 'Paulownias',
+  },
+};
