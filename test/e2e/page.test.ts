@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -90,6 +91,20 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     return presses;
   };
 
+  /** Presses "Check the deals", and has the file checked by the command. */
+  const checkDeals = async () => {
+    await button('Check the deals').click();
+    await said('They agree.').waitFor();
+    await keep('5-check');
+    const link = page.getByRole('link', { name: /^hanafuda-deals-\d+\.txt$/ }).last();
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+    const path = join(folder, 'deals.txt');
+    writeFileSync(path, await (await fetch(address)).text());
+    const checked = spawnSync(process.execPath, ['src/cli/verify.ts', path], { encoding: 'utf8' });
+    expect(checked.stdout).toContain('promise, secret and contributions agree');
+    expect(checked.status).toBe(0);
+  };
+
   test('a match is opened, filled with a computer and played to its end', async () => {
     await openTable();
     await keep('2-lobby');
@@ -103,6 +118,9 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await become('Aoi');
     await button('+ Easy computer').click();
     await said('Computer 1').waitFor();
+    await button('Cut the cards').click();
+    await said('You cut the cards').waitFor();
+    await keep('2-cut');
     await button('Start').click();
     await button('My hand').click();
     await said('Only you can see this').waitFor();
@@ -117,6 +135,7 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     const sheets = inPublic.getByRole('button', { name: 'How was this counted?' });
     await expect.poll(() => sheets.count(), { timeout: PATIENCE_MS }).toBe(3);
     await said('wins with').waitFor();
+    await checkDeals();
     await button('Rematch').click();
     await said('Players: 2 of 2').waitFor();
     await keep('6-again');

@@ -106,6 +106,27 @@ overEveryStore('a store', (opened) => {
     });
   });
 
+  describe('secrets of matches', () => {
+    test('are written once', async () => {
+      const secret = 'ab'.repeat(32);
+      const match = await insert({ secret });
+      const other: Match = { ...match, secret: 'cd'.repeat(32), version: 1 };
+      expect(await store.updateMatch(other, 0, 2)).toBe(true);
+      expect(await store.match(match.id)).toEqual({ ...other, secret });
+    });
+  });
+
+  describe('tables of a server', () => {
+    test('are counted, and those that closed before a card was dealt', async () => {
+      expect(await store.countTables('s')).toEqual({ opened: 0, abandoned: 0 });
+      await insert({ status: 'stopped' });
+      await insert({ status: 'stopped', seed: seedOf(1) });
+      await insert();
+      await insert({ where: { serverId: 'other', channelId: 'o' }, status: 'stopped' });
+      expect(await store.countTables('s')).toEqual({ opened: 3, abandoned: 1 });
+    });
+  });
+
   describe('seats', () => {
     test('are those in open and running matches that were not left, the oldest first', async () => {
       const two = await insert({ ...inChannel('b'), status: 'playing' });

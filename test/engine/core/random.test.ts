@@ -8,6 +8,7 @@ import {
   seedWithin,
   shuffle,
 } from '../../../src/engine/core/random.ts';
+import { uniformityOf } from '../../support/uniformity.ts';
 
 const DECK = Array.from({ length: 48 }, (_, index) => index);
 
@@ -125,21 +126,28 @@ describe('a shuffle', () => {
     expect(shuffle(DECK, seedFrom(KEY), label).join(' ')).toBe(order);
   });
 
+  // `npm run bench -- shuffles` tries a million.
   test.each([
     ['sfc32', seedOf],
     ['hmac256', keyOf],
-  ])('by %s brings every card to every place equally often', (_, seedFor) => {
-    const rounds = 9_600;
-    const seen = new Array<number>(48 * 48).fill(0);
-    for (let number = 0; number < rounds; number++) {
-      shuffle(DECK, seedFor(number), 'uniform').forEach((id, place) => {
-        seen[place * 48 + id] = (seen[place * 48 + id] ?? 0) + 1;
-      });
-    }
-    // 47² degrees of freedom: mean 2209, standard deviation 66; five of them either way.
-    const score = chiSquare(seen, rounds / 48);
-    expect(score).toBeGreaterThan(2209 - 5 * 66.5);
-    expect(score).toBeLessThan(2209 + 5 * 66.5);
+  ])(
+    'by %s brings every card to every place, and every pair together, equally often',
+    (_, seedFor) => {
+      const orders = Array.from({ length: 20_000 }, (_, number) =>
+        shuffle(DECK, seedFor(number), 'uniform'),
+      );
+      const scores = Object.values(uniformityOf(orders));
+      expect(scores).toHaveLength(4);
+      for (const score of scores) expect(Math.abs(score)).toBeLessThan(5);
+    },
+  );
+
+  test('that leaves the top card where it was once in twenty is found', () => {
+    const orders = Array.from({ length: 20_000 }, (_, number) => {
+      const order = shuffle(DECK, keyOf(number), 'uniform');
+      return number % 20 === 0 ? [0, ...order.filter((card) => card !== 0)] : order;
+    });
+    expect(uniformityOf(orders)['places']).toBeGreaterThan(5);
   });
 
   test.each([
