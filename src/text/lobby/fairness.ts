@@ -18,6 +18,12 @@ function promiseAt(match: Match): string | null {
   return match.secret === null ? null : promiseOf(chanceOf(match, match.secret));
 }
 
+/** The same as it is told; nothing where nothing was promised. */
+export function wholePromise(match: Match, { fairness }: Words): readonly string[] {
+  const promise = promiseAt(match);
+  return promise === null ? [] : [fairness.promise(promise)];
+}
+
 /** For the lobby, one short line: the beginning of the promise, and who has cut. */
 export function promiseLines(match: Match, words: Words): readonly string[] {
   const promise = promiseAt(match);
@@ -47,11 +53,10 @@ export function addedLines(match: Match, words: Words): readonly string[] {
 /** What is told of a match that goes on: the whole promise, and what was added so far. */
 export function promisedSoFar(match: Match, words: Words): readonly string[] {
   const { fairness } = words;
-  const promise = promiseAt(match);
-  if (promise === null) return [fairness.none];
+  if (match.secret === null) return [fairness.none];
   return [
     fairness.title(match.id),
-    fairness.promise(promise),
+    ...wholePromise(match, words),
     ...addedSection(match, words),
     fairness.later,
     ...(match.status === 'open' ? [fairness.cutAgain] : []),
@@ -63,7 +68,7 @@ export function checkLines(match: Match, verdict: Verdict, words: Words): readon
   const { fairness } = words;
   return [
     fairness.title(match.id),
-    fairness.promise(promiseAt(match) ?? ''),
+    ...wholePromise(match, words),
     fairness.revealed(match.secret ?? ''),
     ...addedSection(match, words),
     verdictSentence(verdict, fairness),

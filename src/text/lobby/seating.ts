@@ -7,6 +7,7 @@ import { fromNow } from '../format/time.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
+import { wholePromise } from './fairness.ts';
 
 /** A table in a list, with a link to its channel: `<#1>`. */
 export interface PlacedMatch {
@@ -122,6 +123,7 @@ export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly
     seating.clock(clocks[match.clock]),
     match.isRated ? seating.rated : seating.unrated,
     ...stopOfferLines({ match, stopAt }, words),
+    ...wholePromise(match, words),
     `-# ${isAlone ? seating.wayOutAlone : seating.waysOut}`,
   ];
 }
