@@ -6,11 +6,12 @@ import {
   setOf,
   size,
   sumOf,
+  union,
   withCard,
+  without,
   withoutCard,
 } from '../engine/core/card-set.ts';
 import { type CardId, monthOf } from '../engine/core/cards.ts';
-import type { Seat } from '../engine/core/game.ts';
 import type { YakuMade } from '../engine/round/event.ts';
 import type { Move } from '../engine/round/state.ts';
 import type { NearYaku } from '../engine/round/yaku.ts';
@@ -18,7 +19,8 @@ import type { SeatView } from '../engine/view/view.ts';
 import { cpuWeights } from '../games/index.ts';
 import { actionOf, type CardAction, type Prompt, seatsAfter, type Taking } from './card-action.ts';
 import { aimsLow } from './card-choice.ts';
-import { type Knowledge, knowledgeOf, outlookOf } from './outlook.ts';
+import { nearestYaku } from './nearest-yaku.ts';
+import { type Knowledge, knowledgeOf, type Outlook, outlookOf } from './outlook.ts';
 import type { Reason } from './reason.ts';
 
 /** More would be no help. */
@@ -29,14 +31,17 @@ export function cardReasons(asked: Prompt, move: Move): readonly Reason[] {
   const action = actionOf(asked, move);
   if (action === null) return [];
   const knowledge = knowledgeOf(asked.view);
+  const { take } = action;
+  const after = take === null ? asked.view.seats : seatsAfter(asked, { ...action, take });
   const reasons = [
-    ...(action.take === null
+    ...(take === null
       ? layingReasons(knowledge, asked.moves, action.card)
-      : takingReasons(asked, knowledge, { ...action, take: action.take })),
+      : takingReasons(knowledge, { ...action, take }, after)),
     ...lowMan(knowledge, action),
     ...keptWild(knowledge, asked.moves, action.card),
   ];
-  return reasons.slice(0, MOST);
+  const close = nearest(knowledge, outlookAfter(knowledge, action), after);
+  return [...reasons.slice(0, MOST - close.length), ...close];
 }
 
 /** What speaks for the answer to a call. */
@@ -44,27 +49,30 @@ export function callReasons({ view, moves }: Prompt, { type }: Move): readonly R
   const score = view.shobuScore ?? 0;
   if (type === 'cancel') return [{ why: 'stops', score }];
   if (view.phase.type !== 'call' || moves.length < 2) return [];
-  const { me, rivals } = knowledgeOf(view);
-  const near = (why: 'threat' | 'chance', seat: Seat): readonly Reason[] => {
-    const [best] = byValue(view.seats[seat]?.near ?? []);
-    return best === undefined ? [] : [{ why, seat, yaku: best.id }];
-  };
+  const knowledge = knowledgeOf(view);
+  const { rivals } = knowledge;
   if (type === 'shobu') {
-    const threats = rivals.flatMap((seat) => near('threat', seat));
+    const threats = rivals.flatMap((seat): readonly Reason[] => {
+      const [best] = byValue(view.seats[seat]?.near ?? []);
+      return best === undefined ? [] : [{ why: 'threat', seat, yaku: best.id }];
+    });
     return [{ why: 'stops', score }, ...threats];
   }
   // By a house rule the pile is turned on when the hands are empty.
   const cards = view.hand.length;
-  return [...(cards > 0 ? [{ why: 'goes-on' as const, cards }] : []), ...near('chance', me)];
+  const goesOn = cards > 0 ? [{ why: 'goes-on' as const, cards }] : [];
+  return [...goesOn, ...nearest(knowledge, outlookOf(view), view.seats)];
 }
 
-function takingReasons(asked: Prompt, knowledge: Knowledge, action: Taking): readonly Reason[] {
-  const after = seatsAfter(asked, action);
+function takingReasons(
+  knowledge: Knowledge,
+  action: Taking,
+  after: readonly SeatView[],
+): readonly Reason[] {
   return [
     taken(knowledge, action),
     ...madeReasons(knowledge, after),
     ...denials(knowledge, action, after),
-    ...nearer(knowledge, after),
   ];
 }
 
@@ -115,14 +123,28 @@ function denials(
   });
 }
 
-/** The best yaku that lacks one card then, and lacked more. */
-function nearer({ view, me }: Knowledge, after: readonly SeatView[]): readonly Reason[] {
-  const before = view.seats[me]?.near ?? [];
-  const fresh = (after[me]?.near ?? []).filter(({ id }) => before.every((near) => near.id !== id));
-  const [best] = byValue(fresh);
-  if (best === undefined) return [];
-  const missing = fresh.filter(({ id }) => id === best.id).map((near) => near.missing);
-  return [{ why: 'nears', yaku: best.id, missing }];
+/** The yaku that is closest in a position; `seats` as everybody sees them there. */
+function nearest(
+  knowledge: Knowledge,
+  outlook: Outlook,
+  seats: readonly SeatView[],
+): readonly Reason[] {
+  const made = seats[knowledge.me]?.yaku.map(({ id }) => id) ?? [];
+  const found = nearestYaku(knowledge, outlook, made);
+  return found === null ? [] : [{ why: 'nearest', ...found }];
+}
+
+/** Where the cards lie once a card has taken others, or was laid. */
+function outlookAfter({ view, me }: Knowledge, { card, take }: CardAction): Outlook {
+  const { hand, field, captured } = outlookOf(view);
+  const taken = setOf(take ?? []);
+  return {
+    hand: withoutCard(hand, card),
+    field: take === null ? withCard(field, card) : without(field, taken),
+    captured: captured.map((set, seat) =>
+      seat === me && take !== null ? withCard(union(set, taken), card) : set,
+    ),
+  };
 }
 
 function byValue(near: readonly NearYaku[]): readonly NearYaku[] {

@@ -155,14 +155,25 @@ function hopes(
 }
 
 /** What a seat has, what is out of its reach, and how likely it gets each of the other cards. */
-interface Reach {
+export interface Reach {
   readonly own: CardSet;
   readonly gone: CardSet;
   readonly chances: readonly number[];
 }
 
+/** What the viewer's own seat has, may yet get, and how likely. */
+export function reachOf(knowledge: Knowledge, outlook: Outlook): Reach {
+  const { me } = knowledge;
+  const own = capturedOf(outlook, me);
+  const gone = outlook.captured.filter((_, seat) => seat !== me).reduce(union, NO_CARDS);
+  return { own, gone, chances: chancesOf(knowledge, outlook) };
+}
+
 /** How likely it is that a seat ends up with the cards of a yaku, or with as many as it needs. */
-function chanceToMake({ cards, need, also = NO_CARDS, twice = NO_CARDS }: Yaku, reach: Reach) {
+export function chanceToMake(
+  { cards, need, also = NO_CARDS, twice = NO_CARDS }: Yaku,
+  reach: Reach,
+): number {
   if (need === undefined) return chanceOfAll(union(cards, also), reach);
   const { own, gone, chances } = reach;
   const worth = (card: CardId) => (has(twice, card) ? 2 : 1);

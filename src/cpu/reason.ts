@@ -1,6 +1,7 @@
 import type { CardId } from '../engine/core/cards.ts';
 import type { Seat } from '../engine/core/game.ts';
 import type { Capture, Move } from '../engine/round/state.ts';
+import type { NearestYaku } from './nearest-yaku.ts';
 
 /** Why a computer makes a move: something that is so, for `text` to put into words. */
 export type Reason =
@@ -20,8 +21,8 @@ export type Reason =
   | { readonly why: 'alone' }
   /** The capture makes a yaku, or raises it to this value; in the game's yaku unit. */
   | { readonly why: 'makes' | 'raises'; readonly yaku: string; readonly value: number }
-  /** After it, the yaku lacks any one of these. */
-  | { readonly why: 'nears'; readonly yaku: string; readonly missing: readonly CardId[] }
+  /** After it, no yaku is closer: it lacks all of `missing`, and so many `more` of several others. */
+  | ({ readonly why: 'nearest' } & NearestYaku)
   /** The seat needed this card alone for the yaku, and does not get it. */
   | {
       readonly why: 'denies' | 'holds';
@@ -44,7 +45,7 @@ export type Reason =
   /** So many cards are left to play after a call of koi-koi. */
   | { readonly why: 'goes-on'; readonly cards: number }
   /** This seat lacks one card for a yaku. */
-  | { readonly why: 'threat' | 'chance'; readonly seat: Seat; readonly yaku: string }
+  | { readonly why: 'threat'; readonly seat: Seat; readonly yaku: string }
   /** What playing the round with this hand should bring, and what it must bring more than. */
   | {
       readonly why: 'promise';

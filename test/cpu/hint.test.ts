@@ -85,14 +85,14 @@ describe('a hint for a card to play', () => {
     expect(reasonsOf(state, 'makes')).toEqual([]);
   });
 
-  test('says of which yaku it then lacks one card, and which', () => {
+  test('says which yaku is then the nearest, and what it needs', () => {
     const state = botan({
       field: 'cherry.curtain maple.chaff1',
       hands: ['cherry.chaff1', 1],
       captured: ['pine.crane pine.chaff1'],
     });
-    expect(reasonsOf(state, 'nears')).toMatchObject([
-      { yaku: 'sanko', missing: [card('plum.warbler')] },
+    expect(reasonsOf(state, 'nearest')).toMatchObject([
+      { yaku: 'sanko', missing: [card('plum.warbler')], more: 0 },
     ]);
   });
 
@@ -265,7 +265,7 @@ describe('a hint for a call', () => {
       move: 'koi-koi',
       reasons: [
         { why: 'goes-on', cards: 4 },
-        { why: 'chance', seat: 0, yaku: expect.any(String) },
+        expect.objectContaining({ why: 'nearest', yaku: expect.any(String) }),
       ],
     });
   });

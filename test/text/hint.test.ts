@@ -94,14 +94,19 @@ describe('a hint', () => {
       '**三光**が40点に上がります。',
     ],
     [
-      { why: 'nears', yaku: 'sanko', missing: [CRANE] },
-      'Then you need only the crane for Sankō.',
-      'あとは松に鶴を取れば三光です。',
+      { why: 'nearest', yaku: 'sanko', value: 40, missing: [CRANE, MOON], more: 0 },
+      'The nearest yaku is **Sankō** (40 points): you need the crane (on the field) and the moon.',
+      '一番近い役は**三光**（40点）で、あとは松に鶴（場札）、芒に月です。',
     ],
     [
-      { why: 'nears', yaku: 'sanko', missing: [CRANE, MOON] },
-      'Then one more card makes Sankō.',
-      '三光まであと1枚になります。',
+      { why: 'nearest', yaku: 'sanko', value: 40, missing: [CHAFF], more: 0 },
+      'The nearest yaku is **Sankō** (40 points): you need the pine chaff (in your hand).',
+      '一番近い役は**三光**（40点）で、あとは松のカス（手札）です。',
+    ],
+    [
+      { why: 'nearest', yaku: 'sanko', value: 40, missing: [], more: 2 },
+      'The nearest yaku is **Sankō** (40 points): you need 2 more of its cards.',
+      '一番近い役は**三光**（40点）で、あとは2枚です。',
     ],
     [
       { why: 'denies', card: CRANE, seat: 1, yaku: 'sanko' },
@@ -153,11 +158,6 @@ describe('a hint', () => {
       { why: 'threat', seat: 1, yaku: 'sanko' },
       '**B\\_n** needs one card for Sankō.',
       '**B\\_n**は三光まであと1枚です。',
-    ],
-    [
-      { why: 'chance', seat: 0, yaku: 'sanko' },
-      'You need one card for Sankō.',
-      '三光まであと1枚です。',
     ],
     [
       { why: 'pot-free' },

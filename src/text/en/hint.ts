@@ -21,8 +21,9 @@ export const HINT: HintWords = {
   alone: 'It goes straight to your captured cards.',
   makes: (yaku, worth) => `That makes **${yaku}** (${worth}).`,
   raises: (yaku, worth) => `That raises **${yaku}** to ${worth}.`,
-  nears: (yaku, card) =>
-    card === null ? `Then one more card makes ${yaku}.` : `Then you need only ${card} for ${yaku}.`,
+  nearest: (yaku, worth, needs) => `The nearest yaku is **${yaku}** (${worth}): you need ${needs}.`,
+  more: (number) => `${plain(number)} more of its cards`,
+  places: { hand: 'in your hand', field: 'on the field' },
   denies: (card, who, yaku) => `${who} doesn’t get ${card}, the only card they need for ${yaku}.`,
   holds: (card, who, yaku) =>
     `You keep ${card} in your hand: ${who} needs only that card for ${yaku}.`,
@@ -38,7 +39,6 @@ export const HINT: HintWords = {
   stops: (worth) => `Shōbu scores ${worth} for certain.`,
   goesOn: (cards) => `You have ${count(cards, 'card', 'cards')} left to play for more.`,
   threat: (who, yaku) => `${who} needs one card for ${yaku}.`,
-  chance: (yaku) => `You need one card for ${yaku}.`,
   promise: {
     entry: (worth, cost) =>
       `This hand should score about ${points(worth)} if played; dropping out costs ${cost === 0 ? 'nothing' : points(cost)}.`,

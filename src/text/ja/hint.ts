@@ -17,8 +17,9 @@ export const HINT: HintWords = {
   alone: 'そのまま自分の取り札になります。',
   makes: (yaku, worth) => `**${yaku}**（${worth}）ができます。`,
   raises: (yaku, worth) => `**${yaku}**が${worth}に上がります。`,
-  nears: (yaku, card) =>
-    card === null ? `${yaku}まであと1枚になります。` : `あとは${card}を取れば${yaku}です。`,
+  nearest: (yaku, worth, needs) => `一番近い役は**${yaku}**（${worth}）で、あとは${needs}です。`,
+  more: (number) => `${plain(number)}枚`,
+  places: { hand: '手札', field: '場札' },
   denies: (card, who, yaku) => `${who}の${yaku}に足りない最後の1枚、${card}を止められます。`,
   holds: (card, who, yaku) => `${who}の${yaku}に足りない最後の1枚、${card}は手札に残します。`,
   lowMan: (most) => `${most}点以下での勝ちをねらえます。点は少ないほうが有利です。`,
@@ -32,7 +33,6 @@ export const HINT: HintWords = {
   stops: (worth) => `勝負なら確実に${worth}です。`,
   goesOn: (cards) => `手札がまだ${cards}枚あり、もっと高い点をねらえます。`,
   threat: (who, yaku) => `${who}は${yaku}まであと1枚です。`,
-  chance: (yaku) => `${yaku}まであと1枚です。`,
   promise: {
     entry: (points, cost) =>
       cost === 0

@@ -3,6 +3,7 @@ import { assertNever, type Seat } from '../../engine/core/game.ts';
 import type { Capture, Move } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardNoun, takenBy } from '../format/cards.ts';
+import { listed } from '../format/lists.ts';
 import { amount, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import type { HintWords } from '../words/hint.ts';
@@ -22,7 +23,7 @@ type ReasonInfo =
     }
   | { readonly why: 'alone' | 'nothing-takes' | 'pot-free' }
   | { readonly why: 'makes' | 'raises'; readonly yaku: string; readonly value: number }
-  | { readonly why: 'nears'; readonly yaku: string; readonly missing: readonly CardId[] }
+  | NearestInfo
   | {
       readonly why: 'denies' | 'holds';
       readonly card: CardId;
@@ -35,9 +36,17 @@ type ReasonInfo =
   | { readonly why: 'cheapest'; readonly points: number }
   | { readonly why: 'stops'; readonly score: number }
   | { readonly why: 'goes-on'; readonly cards: number }
-  | { readonly why: 'threat' | 'chance'; readonly seat: Seat; readonly yaku: string }
+  | { readonly why: 'threat'; readonly seat: Seat; readonly yaku: string }
   | PromiseInfo
   | TriedInfo;
+
+interface NearestInfo {
+  readonly why: 'nearest';
+  readonly yaku: string;
+  readonly value: number;
+  readonly missing: readonly CardId[];
+  readonly more: number;
+}
 
 interface PromiseInfo {
   readonly why: 'promise';
@@ -97,8 +106,8 @@ function sentence(reason: ReasonInfo, view: View, voice: Voice): string {
     case 'makes':
     case 'raises':
       return hint[reason.why](yaku, yakuWorth(reason.value, voice.info, words));
-    case 'nears':
-      return hint.nears(yaku, onlyCard(reason.missing, voice));
+    case 'nearest':
+      return nearestSentence(reason, view, voice);
     case 'denies':
     case 'holds':
       return hint[reason.why](cardNoun(words, reason.card), who, yaku);
@@ -118,8 +127,6 @@ function sentence(reason: ReasonInfo, view: View, voice: Voice): string {
       return hint.goesOn(reason.cards);
     case 'threat':
       return hint.threat(who, yaku);
-    case 'chance':
-      return hint.chance(yaku);
     case 'promise':
       return promiseSentence(reason, voice);
     case 'pot-free':
@@ -140,9 +147,21 @@ function takesSentence(
   return ways > 1 ? words.hint.takesBest(taken, worth, ways) : words.hint.takes(taken, worth);
 }
 
-function onlyCard(cards: readonly CardId[], { words }: Voice): string | null {
-  const [only, ...others] = cards;
-  return only === undefined || others.length > 0 ? null : cardNoun(words, only);
+/** Where a card lies that is still needed is told where the reader sees it. */
+function nearestSentence(
+  { yaku, value, missing, more }: NearestInfo,
+  { hand, field }: View,
+  { words, game, info }: Voice,
+): string {
+  const { hint } = words;
+  const cards = missing.map((card) => {
+    const noun = cardNoun(words, card);
+    if (hand.some((held) => held.card === card)) return words.aside(noun, hint.places.hand);
+    return field.includes(card) ? words.aside(noun, hint.places.field) : noun;
+  });
+  const needs = more === 0 ? cards : [...cards, hint.more(more)];
+  const worth = yakuWorth(value, info, words);
+  return hint.nearest(yakuName(game, yaku), worth, listed(needs, words));
 }
 
 /** Guesses are told in whole points. */

@@ -14,8 +14,12 @@ export interface HintWords {
   readonly alone: string;
   makes(yaku: string, worth: string): string;
   raises(yaku: string, worth: string): string;
-  /** `card`: the one that the yaku then lacks; null where several would do. */
-  nears(yaku: string, card: string | null): string;
+  /** `needs`: the cards that it still lacks. */
+  nearest(yaku: string, worth: string, needs: string): string;
+  /** So many more of the cards of a yaku that needs some of them. */
+  more(count: number): string;
+  /** Where a card lies, beside its name. */
+  readonly places: Readonly<Record<'hand' | 'field', string>>;
   /** `who` needed only this card for the yaku: it is taken away, or not laid. */
   denies(card: string, who: People, yaku: string): string;
   holds(card: string, who: People, yaku: string): string;
@@ -30,7 +34,6 @@ export interface HintWords {
   /** `cards`: how many are left to play. */
   goesOn(cards: number): string;
   threat(who: People, yaku: string): string;
-  chance(yaku: string): string;
   /** What this hand should bring in play, against what each question costs, in points. */
   promise: {
     /** `cost` 0: dropping out is free. */

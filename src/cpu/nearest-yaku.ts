@@ -1,0 +1,86 @@
+import {
+  type CardSet,
+  cardsOf,
+  has,
+  intersection,
+  intersects,
+  NO_CARDS,
+  size,
+  union,
+  without,
+} from '../engine/core/card-set.ts';
+import type { CardId } from '../engine/core/cards.ts';
+import type { Yaku } from '../engine/round/yaku-table.ts';
+import { chanceToMake, type Knowledge, type Outlook, type Reach, reachOf } from './outlook.ts';
+
+/** The yaku that a seat is closest to, and what it still needs for it. */
+export interface NearestYaku {
+  readonly yaku: string;
+  /** In the game's yaku unit. */
+  readonly value: number;
+  /** All of these. */
+  readonly missing: readonly CardId[];
+  /** And so many of several others. */
+  readonly more: number;
+}
+
+/** What lacks more is not close. */
+const MOST_MISSING = 2;
+const LEAST_CHANCE = 0.3;
+/** Chances that differ by less are as good as equal, and the dearer yaku is the one to name. */
+const COARSE = 10;
+
+interface Candidate extends NearestYaku {
+  readonly chance: number;
+}
+
+/**
+ * The yaku that the viewer is most likely to make next, by where the cards are that it lacks; of those as likely
+ * the dearer. `made`: the ids of those that count already. Null where none is close.
+ */
+export function nearestYaku(
+  knowledge: Knowledge,
+  outlook: Outlook,
+  made: readonly string[],
+): NearestYaku | null {
+  const reach = reachOf(knowledge, outlook);
+  const isBeaten = ({ group, value }: Yaku) =>
+    group !== undefined &&
+    knowledge.yaku.some(
+      (one) => one.group === group && one.value >= value && made.includes(one.id),
+    );
+  const candidates = knowledge.yaku
+    .filter((one) => !made.includes(one.id) && !isVoid(one, reach.own) && !isBeaten(one))
+    .flatMap((one) => candidateOf(one, reach));
+  const [best] = candidates.toSorted(
+    (a, b) =>
+      Math.round((b.chance - a.chance) * COARSE) || b.value - a.value || b.chance - a.chance,
+  );
+  if (best === undefined) return null;
+  const { yaku, value, missing, more } = best;
+  return { yaku, value, missing, more };
+}
+
+/** Not to be had any more, or decided by more than which cards are taken. */
+function isVoid({ unless, maxPoints, atEnd }: Yaku, own: CardSet): boolean {
+  return (
+    atEnd === true || maxPoints !== undefined || (unless !== undefined && intersects(unless, own))
+  );
+}
+
+function candidateOf(yaku: Yaku, reach: Reach): readonly Candidate[] {
+  const { id, value, cards, need, also = NO_CARDS } = yaku;
+  const { own, gone } = reach;
+  const wanted = without(need === undefined ? union(cards, also) : also, own);
+  const more = need === undefined ? 0 : Math.max(0, need - haveOf(yaku, own));
+  const missing = size(wanted) + more;
+  const chance = chanceToMake(yaku, reach);
+  const isClose = missing > 0 && missing <= MOST_MISSING && chance >= LEAST_CHANCE;
+  if (!isClose || intersects(wanted, gone)) return [];
+  return [{ yaku: id, value, missing: cardsOf(wanted), more, chance }];
+}
+
+function haveOf({ cards, twice = NO_CARDS }: Yaku, own: CardSet): number {
+  const held = cardsOf(intersection(cards, own));
+  return held.reduce((sum, card) => sum + (has(twice, card) ? 2 : 1), 0);
+}

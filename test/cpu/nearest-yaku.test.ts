@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { nearestYaku } from '../../src/cpu/nearest-yaku.ts';
+import { knowledgeOf, outlookOf } from '../../src/cpu/outlook.ts';
+import { cardAt } from '../../src/engine/core/cards.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
+
+/** Koi-Koi's nearest yaku for the seat that plays, its missing cards by name. */
+function nearestIn(spec: PositionSpec) {
+  const state = position('koi-koi', { ...spec, calls: { made: [0, 0] } });
+  const view = gameOf('koi-koi').view(state, 0);
+  const made = view.seats[0]!.yaku.map(({ id }) => id);
+  const found = nearestYaku(knowledgeOf(view), outlookOf(view), made);
+  return found && { ...found, missing: found.missing.map((card) => cardAt(card).id) };
+}
+
+test.each<readonly [string, PositionSpec, object | null]>([
+  [
+    'whose last card is in the hand, rather than one that nobody has seen',
+    {
+      hands: ['susuki.moon plum.chaff1', 4],
+      field: 'susuki.chaff1 pine.chaff1',
+      captured: ['chrys.cup chrys.ribbon peony.ribbon peony.chaff1'],
+    },
+    { yaku: 'tsukimi', missing: ['susuki.moon'], more: 0 },
+  ],
+  [
+    'whose two cards are both in the hand and can be taken with',
+    {
+      hands: ['susuki.moon chrys.cup', 4],
+      field: 'susuki.chaff1 chrys.chaff1',
+      captured: ['peony.ribbon peony.chaff1 maple.ribbon maple.chaff1'],
+    },
+    { yaku: 'tsukimi', missing: ['susuki.moon', 'chrys.cup'], more: 0 },
+  ],
+  [
+    'whose last card lies on the field beside a hand that takes it',
+    {
+      hands: ['maple.chaff1 plum.chaff1', 4],
+      field: 'maple.ribbon',
+      captured: ['peony.ribbon peony.chaff1 chrys.ribbon chrys.cup'],
+    },
+    { yaku: 'aotan', missing: ['maple.ribbon'], more: 0 },
+  ],
+  [
+    'that another has not spoilt by taking its last card',
+    {
+      hands: ['plum.chaff1 wisteria.ribbon', 4],
+      field: 'wisteria.chaff1',
+      captured: [
+        'peony.ribbon chrys.ribbon iris.ribbon clover.ribbon chrys.chaff1',
+        'maple.ribbon maple.chaff1',
+      ],
+    },
+    { yaku: 'tan', missing: [], more: 1 },
+  ],
+  ['and none while none is close', { hands: ['plum.chaff1', 4], field: 'willow.swallow' }, null],
+])('the nearest yaku is one %s', (_, spec, expected) => {
+  const found = nearestIn(spec);
+  if (expected === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(expected);
+});
+
+test('a yaku that a better one of its group beats is not near', () => {
+  const spec: PositionSpec = {
+    hands: ['plum.warbler', 4],
+    field: 'plum.chaff1',
+    captured: ['clover.boar maple.deer peony.butterflies wisteria.cuckoo'],
+  };
+  // Animals, which lack one card, are worth less than the boar, deer and butterflies that are there.
+  expect(nearestIn(spec)?.yaku).not.toBe('tane');
+});
