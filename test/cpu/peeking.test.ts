@@ -9,11 +9,13 @@ import { STRENGTHS, type Strength } from '../../src/model/match.ts';
 import { oneOf, randomSetup } from '../support/random-match.ts';
 
 /**
- * Positions of each game for each strength, those that think for long fewer; all of them:
+ * Positions of each game for each strength; 5,000 of them:
  * `POSITIONS=5000 npm run test:unit -- test/cpu/peeking.test.ts`
  */
-const POSITIONS = process.env['POSITIONS'];
-const FEW: Readonly<Record<Strength, number>> = { easy: 40, normal: 40, strong: 6, master: 1 };
+const POSITIONS = Number(process.env['POSITIONS'] ?? 40);
+/** So many with all the time that a choice may take; in the others a computer shares it with very many. */
+const WHOLE: Readonly<Record<Strength, number>> = { easy: 0, normal: 0, strong: 6, master: 1 };
+const MANY_THINKERS = 400;
 
 /** Positions of random matches in which a seat has a choice. */
 function* positions(game: (typeof GAMES)[number], many: number) {
@@ -36,22 +38,21 @@ describe.each(STRENGTHS)('a computer of strength %s', (strength) => {
   test.each(GAMES)(
     'does not turn on hidden cards in $id',
     (game) => {
-      const chosen = (state: State, seat: Seat) =>
-        chooseAs(game.view(state, seat), game.legalMoves(state, seat), {
-          draw: drawsOf(seedOf(1), 'chosen'),
-          strength,
-        });
-      const many = POSITIONS === undefined ? FEW[strength] : Number(POSITIONS);
       let differing = 0;
       let number = 0;
-      for (const { state, seat } of positions(game, many)) {
+      const chosen = (state: State, seat: Seat) =>
+        chooseAs(game.view(state, seat), game.legalMoves(state, seat), {
+          ...{ draw: drawsOf(seedOf(1), 'chosen'), strength },
+          thinkers: number > WHOLE[strength] ? MANY_THINKERS : 1,
+        });
+      for (const { state, seat } of positions(game, POSITIONS)) {
         const twin = imagine(game.view(state, seat), drawsOf(seedOf(number++), 'twin'));
         expect(game.view(twin, seat)).toEqual(game.view(state, seat));
         if (JSON.stringify(twin.hands) !== JSON.stringify(state.hands)) differing++;
         expect(chosen(twin, seat)).toEqual(chosen(state, seat));
       }
-      expect(number).toBe(many);
-      expect(differing).toBeGreaterThan(many / 2 - 1);
+      expect(number).toBe(POSITIONS);
+      expect(differing).toBeGreaterThan(POSITIONS / 2 - 1);
     },
     3_600_000,
   );
