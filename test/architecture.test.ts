@@ -9,7 +9,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   games: ['engine'],
   model: ['engine', 'games'],
   cpu: ['engine', 'games', 'model', 'node:fs', 'node:zlib'],
-  workers: ['engine', 'games', 'model', 'cpu', 'node:*'],
+  workers: ['engine', 'games', 'model', 'cpu', 'piscina', 'node:*'],
   fairness: ['engine', 'games', 'model', '@noble/hashes'],
   cli: ['engine', 'games', 'cpu', 'fairness', 'text', 'node:*'],
   text: ['engine', 'games', 'model', 'fairness', 'marked'],

@@ -10,6 +10,7 @@ import type { Words } from '../text/words/words.ts';
 import type { Computers } from '../workers/computers.ts';
 import { textPayload } from './api/payload.ts';
 import type { Hands } from './hand/hands.ts';
+import type { CostlyMoves } from './history/costly-moves.ts';
 import type { InteractionContext } from './interaction/interaction-context.ts';
 import type { Responder } from './interaction/responder.ts';
 import type { Painters } from './painters.ts';
@@ -34,6 +35,7 @@ export interface Bot extends Painters {
   readonly settings: SettingsStore;
   readonly tableMessages: TableMessages;
   readonly hands: Hands;
+  readonly costlyMoves: CostlyMoves;
   readonly ruleBooks: RuleBooks;
   readonly discord: Connected;
   readonly log: Log;

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '../engine/core/game.ts';
+import { type Seed, seedFrom } from '../engine/core/random.ts';
 import type { Move, State } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
 import { findGame, type HanafudaGame } from '../games/index.ts';
@@ -45,6 +46,14 @@ export function peopleToAct(match: Match): readonly string[] {
     const player = match.players[seat];
     return player?.type === 'person' && !player.away ? [player.person.id] : [];
   });
+}
+
+/** Not the match's own, from which the hidden cards come: what is hidden must not sway an adviser. */
+export function openChance({ id, version }: Pick<Match, 'id' | 'version'>): Seed {
+  const bytes = new DataView(new ArrayBuffer(16));
+  bytes.setBigUint64(0, BigInt(id));
+  bytes.setBigUint64(8, BigInt(version));
+  return seedFrom(new Uint8Array(bytes.buffer));
 }
 
 function isAway(player: Player | undefined): boolean {

@@ -22,6 +22,7 @@ import { Scheduler } from './gateway/scheduler.ts';
 import { ServerTracker, type Session } from './gateway/server-tracker.ts';
 import { TokenRest } from './gateway/token-rest.ts';
 import { Hands } from './hand/hands.ts';
+import { CostlyMoves } from './history/costly-moves.ts';
 import { AdmissionQueue } from './interaction/admission.ts';
 import type { Command } from './interaction/command.ts';
 import { type Allowances, Dispatch, USUAL_ALLOWANCES } from './interaction/dispatch.ts';
@@ -104,9 +105,9 @@ export function startBot(deps: BotDeps): RunningBot {
   const known = { ...outside, ...whoAmI(client), ...serverPreferences(deps, client), api, isIn };
   const shared = { ...deps, ...known, meter, queue, admission };
   const tableMessages = new TableMessages(shared);
-  const hands = new Hands(shared);
+  const [hands, costlyMoves] = [new Hands(shared), new CostlyMoves(shared)];
   const isBusy = () => admission.isBusy;
-  const bot = { ...botDeps(deps, client), tableMessages, hands, isBusy, signal };
+  const bot = { ...botDeps(deps, client), tableMessages, hands, costlyMoves, isBusy, signal };
   const redraw = new RedrawQueue({ ...deps, guard, tableMessages, hands, signal });
   const handlers = { components: COMPONENT_HANDLERS, bot, redraw };
   const dispatch = new Dispatch({ allowances: USUAL_ALLOWANCES, ...shared, ...handlers });
@@ -206,7 +207,7 @@ async function catchUp(
 function botDeps(
   { painter, tables, computers, settings, log, meter = NO_METER, clock }: BotDeps,
   client: Client,
-): Omit<Bot, 'tableMessages' | 'hands' | 'isBusy' | 'signal'> {
+): Omit<Bot, 'tableMessages' | 'hands' | 'costlyMoves' | 'isBusy' | 'signal'> {
   const discord = {
     isChannel: (id: string) => client.channels.cache.has(id),
     servers: () => client.guilds.cache.size,

@@ -27,6 +27,13 @@ export function chooseAs(view: View, moves: readonly Move[], mind: Mind): Move {
   return chooseStrongly(view, moves, mind).move;
 }
 
+/** Whether the time for a choice is over, from now on; never without a clock. */
+export function limitOf(thinkers: number, now: (() => number) | undefined): () => boolean {
+  if (now === undefined) return () => false;
+  const until = now() + PATIENCE / thinkers;
+  return () => now() > until;
+}
+
 /** What a strong computer plays, and what it has tried. */
 export interface StrongChoice {
   readonly move: Move;
@@ -42,9 +49,7 @@ export function chooseStrongly(
 ): StrongChoice {
   if (moves.length < 2) return { move: chooseMove(view, moves, draw), trials: [] };
   const playouts = PLAYOUTS[strength] / thinkers;
-  const until = now === undefined ? 0 : now() + PATIENCE / thinkers;
-  const isLate = () => now !== undefined && now() > until;
-  const trials = tryMoves(view, moves, { draw, playouts, isLate });
+  const trials = tryMoves(view, moves, { draw, playouts, isLate: limitOf(thinkers, now) });
   const [best] = trials;
   return best === undefined
     ? { move: chooseMove(view, moves, draw), trials }

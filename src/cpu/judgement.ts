@@ -2,7 +2,7 @@ import type { Move } from '../engine/round/state.ts';
 import { sameMove } from '../engine/transcript/move-text.ts';
 import type { View } from '../engine/view/view.ts';
 import type { Mind } from '../model/computer.ts';
-import { chooseStrongly } from './choose-as.ts';
+import { chooseStrongly, limitOf } from './choose-as.ts';
 import { leadOver } from './strong-hint.ts';
 import { tryMoves } from './try-moves.ts';
 
@@ -28,7 +28,7 @@ export function judge(
 ): Judgement {
   const better = chooseStrongly(view, moves, mind).move;
   if (sameMove(better, made)) return { better, cost: 0 };
-  const effort = { draw: mind.draw, playouts: PLAYOUTS, isLate: () => false };
+  const effort = { draw: mind.draw, playouts: PLAYOUTS, isLate: limitOf(1, mind.now) };
   const trials = tryMoves(view, [better, made], effort);
   const of = (move: Move) => trials.find((trial) => sameMove(trial.move, move));
   const [one, other] = [of(better), of(made)];

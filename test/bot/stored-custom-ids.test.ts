@@ -131,6 +131,7 @@ const STORED = {
   lesson: ['lesson/12/0/yaku', 'lesson/0/2/yaku.first/capture:chrys.cup'],
   taught: ['taught/12/0/points'],
   open: ['open/0/0/', 'open/0/0/3'],
+  costly: ['costly/12/0/', 'costly/12/0/cancel'],
 } as const satisfies Readonly<Record<Verb, readonly string[]>>;
 
 /** What was chosen in the menus whose choices are stored on messages, by their custom ids. */

@@ -1,17 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Job } from '../../src/cpu/job.ts';
+import { doJob, type Job } from '../../src/cpu/job.ts';
 import { Computers } from '../../src/workers/computers.ts';
 import type { Workers } from '../../src/workers/threads.ts';
-import { work } from '../../src/workers/worker.ts';
 
-/** Workers in the thread of the test, which get their jobs as another thread would: cloned, and later. */
+/**
+ * Workers in the thread of the test, which get their jobs as another thread would: cloned, and later. Their clock runs by
+ * what is done: they choose the same on any machine, and sooner than real ones.
+ */
 export function localWorkers(onJob: (job: Job) => void = () => {}): Workers {
+  let time = 0;
+  const now = () => {
+    time += 2;
+    return time;
+  };
   return {
     async do(job) {
       const sent = structuredClone(job);
       onJob(sent);
       await setImmediate();
-      return work(sent) as never;
+      return doJob(sent, now) as never;
     },
     close: async () => {},
   };

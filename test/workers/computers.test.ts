@@ -24,7 +24,7 @@ function questionOf(state: State, seat = 0): Question {
     view: game.view(state, seat),
     moves: game.legalMoves(state, seat),
     strength: 'strong',
-    chance: seedOf(7),
+    chance: seedOf(0xabcdef),
     thinkers: 1,
   };
 }

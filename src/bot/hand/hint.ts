@@ -1,11 +1,10 @@
-import { type Seed, seedFrom } from '../../engine/core/random.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isAlone, isPractice } from '../../model/seats.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { hintLines } from '../../text/story/hint.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Bot, type Request, say } from '../bot.ts';
-import { movesOf, viewOf } from '../match-view.ts';
+import { movesOf, openChance, viewOf } from '../match-view.ts';
 
 /** A request for a hint; `show` says whether the hand replaces the pressed message or is a new one. */
 interface HintRequest extends Request {
@@ -44,14 +43,6 @@ async function hintText(
   const moves = movesOf(match, personId);
   if (state === null || seat === undefined || moves.length === 0) return words.hint.notYourTurn;
   const view = viewOf(match, seat);
-  const hint = await computers.hint({ view, moves, chance: chanceOf(match) });
+  const hint = await computers.hint({ view, moves, chance: openChance(match) });
   return hintLines(hint, view, contextOf(match, words)).join('\n');
-}
-
-/** Not the match's own, from which the hidden cards come: what is hidden must not sway a hint. */
-function chanceOf({ id, version }: Match): Seed {
-  const bytes = new DataView(new ArrayBuffer(16));
-  bytes.setBigUint64(0, BigInt(id));
-  bytes.setBigUint64(8, BigInt(version));
-  return seedFrom(new Uint8Array(bytes.buffer));
 }

@@ -1,11 +1,17 @@
 import { IllegalMove } from '../../engine/core/game.ts';
-import type { Match } from '../../model/match.ts';
+import { type Match, seatOf } from '../../model/match.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, refuse, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { renderingFor } from '../painters.ts';
+import { CANCEL } from './costly-moves.ts';
 import { historyPayload, parseHistoryQuery } from './history-payload.ts';
-import { parseReviewQuery, type ReviewQuery, reviewPayload } from './review-payload.ts';
+import {
+  type Played,
+  parseReviewQuery,
+  type ReviewQuery,
+  reviewPayload,
+} from './review-payload.ts';
 
 const BEGINNING: ReviewQuery = { frame: 0, hasHands: false };
 
@@ -13,6 +19,7 @@ const BEGINNING: ReviewQuery = { frame: 0, hasHands: false };
 export const HISTORY_COMPONENTS = {
   review: { expected: 'private', isAlwaysOpen: true, work: 'show', run: review },
   history: { expected: 'update', isAlwaysOpen: true, work: 'show', run: turnHistory },
+  costly: { expected: 'private', isAlwaysOpen: true, work: 'show', run: reviewMoves },
 } as const satisfies ComponentHandlers;
 
 /** From the public message: opens the match for the presser alone. In that, leafs through it. */
@@ -50,14 +57,34 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   );
 }
 
+/** Begins to look for the person's costliest moves, or leaves it. */
+async function reviewMoves(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { customId, context } = request;
+  if (customId.argument === CANCEL) return await bot.costlyMoves.cancel(request, customId.match);
+  const played = await stepsFor(bot, request, customId.match);
+  if (played === null) return;
+  const seat = seatOf(played.match, context.person.id);
+  if (seat === undefined) return await say(request, context.words.costlyMoves.noDecisions);
+  await bot.costlyMoves.begin(request, { ...played, seat });
+}
+
 /** A picture of a match; null when there is none, and the person has got the reason as an answer. */
 async function openReview(
   bot: Bot,
   request: ComponentRequest,
   { matchId, ...query }: ReviewQuery & { readonly matchId: number },
 ): Promise<Payload | null> {
+  const played = await stepsFor(bot, request, matchId);
+  return played && reviewPayload(played, query, await renderingFor(bot, request.context));
+}
+
+/** A match and its steps; null when there are none, and the person has got the reason as an answer. */
+async function stepsFor(
+  { tables }: Bot,
+  request: ComponentRequest,
+  matchId: number,
+): Promise<Played | null> {
   const { context } = request;
-  const { tables } = bot;
   const match = await tables.matches.find(matchId);
   // A match can be seen only in its own server.
   if (match === undefined || match.where.serverId !== context.where.serverId) {
@@ -70,7 +97,7 @@ async function openReview(
     await say(request, steps === null ? words.review.tooOld : words.review.notDealt);
     return null;
   }
-  return reviewPayload({ match, steps }, query, await renderingFor(bot, context));
+  return { match, steps };
 }
 
 /** Null where the rules have changed so that a move of the match is no longer legal. */

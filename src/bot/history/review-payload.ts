@@ -19,6 +19,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
+import { matchButton } from '../interaction/match-button.ts';
 import { gameOf, viewOf } from '../match-view.ts';
 import {
   type MessageBody,
@@ -39,7 +40,7 @@ export interface ReviewQuery {
 }
 
 /** A match and every step of it. */
-interface Played {
+export interface Played {
   readonly match: Match;
   readonly steps: readonly ReplayStep[];
 }
@@ -76,6 +77,7 @@ export function reviewPayload(
     text(foot.join('\n')),
     ...turns({ match, at, last: frames.length - 1, hasHands: query.hasHands }, rendering.words),
     ...sheetMenu(frames, { match, at, hasHands: query.hasHands }, rendering.words),
+    ...costlyButton(match, rendering.words),
   ];
   return {
     components: [container(components, COLOR)],
@@ -171,6 +173,12 @@ function turns({ match, at, last, hasHands }: Place & { readonly last: number },
     button('l', review.last, last),
     toggle,
   ]);
+}
+
+/** Once a match is over, its players may see what they could have done better. */
+function costlyButton(match: Match, { costlyMoves }: Words): readonly Row[] {
+  if (match.status !== 'over') return [];
+  return buttonRows([matchButton(match, 'costly', { label: costlyMoves.button })]);
 }
 
 /** A menu of the score sheets: as many as fit around the current one. */

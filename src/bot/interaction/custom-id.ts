@@ -48,6 +48,7 @@ export const VERBS = [
   'lesson',
   'taught',
   'open',
+  'costly',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];

@@ -94,7 +94,7 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {
-  const { buttons, notices } = rendering.words;
+  const { buttons, notices, costlyMoves } = rendering.words;
   const { parts, pictures } = standingBody(match, rendering, {
     best: rendering.best,
     hints: [notices.leaderboardHint],
@@ -103,6 +103,7 @@ function standingPayload(match: Match, rendering: ContentRendering): Payload {
     matchButton(match, 'again', { label: buttons.again, style: 'primary' }),
     matchButton(match, 'review', { label: buttons.review }),
     ...checkButton(match, rendering.words),
+    matchButton(match, 'costly', { label: costlyMoves.button }),
   ]);
   return { components: [container([...parts, ...rows], COLORS.standing)], pictures, mentions: [] };
 }

@@ -2,6 +2,7 @@ import { gameWordsIn } from '../../games/index.ts';
 import type { Words } from '../words/words.ts';
 import { BUTTONS, COMMANDS, HELP, NOTICES, PERMISSIONS } from './bot.ts';
 import { CHART } from './charts.ts';
+import { COSTLY_MOVES } from './costly-moves.ts';
 import { DECK } from './deck.ts';
 import { FAIRNESS } from './fairness.ts';
 import { FIRST_STEPS } from './first-steps.ts';
@@ -82,6 +83,7 @@ export const EN: Words = {
   ruleBook: RULE_BOOK,
   review: REVIEW,
   fairness: FAIRNESS,
+  costlyMoves: COSTLY_MOVES,
   result: RESULT,
   help: HELP,
   firstSteps: FIRST_STEPS,

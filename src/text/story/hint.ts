@@ -9,6 +9,7 @@ import { yakuName } from '../rules/game-words.ts';
 import type { HintWords } from '../words/hint.ts';
 import { People } from '../words/people.ts';
 import { type Context, markdownVoice, type Voice } from './context.ts';
+import { leadText, whole } from './lead.ts';
 import { moveLabel } from './moves.ts';
 
 /** Why a computer makes a move, as the computer tells it. */
@@ -184,20 +185,12 @@ function promised({ question, points, least }: PromiseInfo, promise: HintWords['
   }
 }
 
-/** Never minus nothing. */
-function whole(number: number): number {
-  return Math.round(number) + 0;
-}
-
-/** Below ten in tenths, but stones whole. */
 function triedSentence(facts: TriedInfo, view: View, { words }: Voice): string {
   const { deals, lead, isClear } = facts;
   const { hint } = words;
   const next = moveLabel(facts.next, view, words);
-  const isFine = view.unit !== 'stones' && lead < 10;
-  const shown = isFine ? whole(lead * 10) / 10 : whole(lead);
-  const more = amount(shown, view.unit, words);
-  if (deals === 0) return shown === 0 ? hint.valuedAlike(next) : hint.valuedMore(more, next);
-  if (shown === 0) return hint.asGood(deals, next);
+  const { text: more, isNothing } = leadText(lead, view.unit, words);
+  if (deals === 0) return isNothing ? hint.valuedAlike(next) : hint.valuedMore(more, next);
+  if (isNothing) return hint.asGood(deals, next);
   return hint[isClear ? 'better' : 'hardlyBetter'](deals, more, next);
 }

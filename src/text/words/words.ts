@@ -7,6 +7,7 @@ import type { GameWords } from '../../games/words.ts';
 import type { Status } from '../../model/match.ts';
 import type { Refusal } from '../../model/outcome.ts';
 import type { ButtonWords, CommandsWords, HelpWords, NoticeWords } from './bot.ts';
+import type { CostlyMovesWords } from './costly-moves.ts';
 import type { FairnessWords } from './fairness.ts';
 import type { FirstStepsWords } from './first-steps.ts';
 import type { HintWords } from './hint.ts';
@@ -253,5 +254,6 @@ export interface Words {
   readonly ruleBook: RuleBookWords;
   readonly review: ReviewWords;
   readonly fairness: FairnessWords;
+  readonly costlyMoves: CostlyMovesWords;
   readonly result: ResultWords;
 }

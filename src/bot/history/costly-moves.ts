@@ -1,0 +1,198 @@
+import type { Seat } from '../../engine/core/game.ts';
+import type { Move } from '../../engine/round/state.ts';
+import type { View } from '../../engine/view/view.ts';
+import type { Log } from '../../log.ts';
+import type { Match } from '../../model/match.ts';
+import type { Painter } from '../../render/painter.ts';
+import { handAlt } from '../../text/pictures/alt.ts';
+import { pictureWords } from '../../text/pictures/picture.ts';
+import { type Context, contextOf } from '../../text/story/context.ts';
+import { type CostlyMove, costlyMoveLine } from '../../text/story/costly-moves.ts';
+import type { Words } from '../../text/words/words.ts';
+import type { Computers } from '../../workers/computers.ts';
+import type { DiscordApi } from '../api/discord-api.ts';
+import {
+  buttonRows,
+  container,
+  gallery,
+  type Payload,
+  type Picture,
+  text,
+  textPayload,
+} from '../api/payload.ts';
+import { discordErrorKind } from '../failure/discord-error.ts';
+import type { Guard } from '../failure/guard.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
+import { matchButton } from '../interaction/match-button.ts';
+import type { Responder } from '../interaction/responder.ts';
+import { gameOf, openChance } from '../match-view.ts';
+import { type Painters, renderingFor } from '../painters.ts';
+import { present, type Rendering } from '../table-message/match-body.ts';
+import type { Played } from './review-payload.ts';
+
+/** Who asks for a review, and the way to answer. */
+interface Request {
+  readonly context: InteractionContext;
+  readonly answer: Responder;
+}
+
+interface Deps {
+  readonly api: Pick<DiscordApi, 'editAnswer'>;
+  readonly computers: Pick<Computers, 'judge'>;
+  readonly painterFor: Painters['painterFor'];
+  readonly log: Log;
+  readonly guard: Guard;
+  /** Aborted when the bot goes down. */
+  readonly signal: AbortSignal;
+}
+
+/** A decision of a person in a match that is over, as they saw it. */
+interface Decision {
+  readonly version: number;
+  readonly view: View;
+  readonly moves: readonly Move[];
+  readonly made: Move;
+}
+
+/** The argument of a button that ends a review. */
+export const CANCEL = 'cancel';
+
+const COLOR = 0x8a6d3b;
+const MOST_SHOWN = 3;
+
+/**
+ * Looks for the moves of a finished match that cost somebody most, for their eyes alone. Workers judge each by what
+ * the person saw then; nothing else waits for that. Everybody has one review at a time: a new one ends the last.
+ */
+export class CostlyMoves {
+  readonly #deps: Deps;
+  /** By person: ends their review. */
+  readonly #running = new Map<string, AbortController>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Says that it takes a while, and puts what is found in the place of that. */
+  async begin(request: Request, played: Played & { readonly seat: Seat }): Promise<void> {
+    const { context, answer } = request;
+    const { words, person } = context;
+    const { match, steps, seat } = played;
+    const decisions = decisionsOf(match, steps, seat);
+    if (decisions.length === 0) {
+      await answer.reply(textPayload(words.costlyMoves.noDecisions));
+      return;
+    }
+    if ((await answer.reply(workingPayload(match, decisions.length, words))) === undefined) return;
+    this.#running.get(person.id)?.abort();
+    const ending = new AbortController();
+    this.#running.set(person.id, ending);
+    this.#deps.guard('a review of moves', async () => {
+      const payload = await this.#payloadOf(match, decisions, { context, signal: ending.signal });
+      if (this.#running.get(person.id) === ending) this.#running.delete(person.id);
+      if (payload !== null) await this.#show(request, match, payload);
+    })();
+  }
+
+  /** Ends the review that is going on, if it still is. */
+  async cancel({ context, answer }: Request, matchId: number): Promise<void> {
+    const { words, person } = context;
+    this.#running.get(person.id)?.abort();
+    this.#running.delete(person.id);
+    const again = matchButton({ id: matchId }, 'costly', { label: words.costlyMoves.button });
+    const parts = [text(words.costlyMoves.cancelled), ...buttonRows([again])];
+    await answer.update({ components: [container(parts, COLOR)], pictures: [], mentions: [] });
+  }
+
+  /** Null where it was ended before. */
+  async #payloadOf(
+    match: Match,
+    decisions: readonly Decision[],
+    { context, signal }: Pick<Request, 'context'> & { readonly signal: AbortSignal },
+  ): Promise<Payload | null> {
+    const found: CostlyMove[] = [];
+    const ends = AbortSignal.any([signal, this.#deps.signal]);
+    try {
+      for (const { version, view, moves, made } of decisions) {
+        if (ends.aborted) return null;
+        const inquiry = { view, moves, chance: openChance({ id: match.id, version }) };
+        const { better, cost } = await this.#deps.computers.judge(inquiry, made);
+        if (cost > 0) found.push({ view, made, better, cost });
+      }
+    } catch (error) {
+      if (ends.aborted) return null;
+      this.#deps.log.warn({ err: error, match: match.id }, 'moves could not be judged');
+      return plainPayload(context.words.costlyMoves.failed);
+    }
+    if (ends.aborted) return null;
+    const rendering = await renderingFor(this.#deps, context);
+    const worst = found.toSorted((one, other) => other.cost - one.cost).slice(0, MOST_SHOWN);
+    return costlyPayload(match, worst, { ...rendering, decisions: decisions.length });
+  }
+
+  async #show({ answer, context }: Request, match: Match, payload: Payload): Promise<void> {
+    try {
+      await this.#deps.api.editAnswer(answer.ticket, payload);
+    } catch (error) {
+      const errorKind = discordErrorKind(error);
+      if (errorKind === 'other' || errorKind === 'invalid') throw error;
+      const person = context.person.id;
+      this.#deps.log.info({ match: match.id, person, errorKind }, 'a review stays unfinished');
+    }
+  }
+}
+
+/** What the person of a seat decided themselves, where they had a choice. */
+function decisionsOf(match: Match, steps: Played['steps'], seat: Seat): readonly Decision[] {
+  const game = gameOf(match);
+  return steps.flatMap((step, index): readonly Decision[] => {
+    const before = steps[index - 1]?.state;
+    const { move: made, version } = step;
+    if (before === undefined || made === null || step.seat !== seat || step.byComputer) return [];
+    const moves = game.legalMoves(before, seat);
+    return moves.length < 2 ? [] : [{ version, view: game.view(before, seat), moves, made }];
+  });
+}
+
+function workingPayload(match: Match, decisions: number, { costlyMoves }: Words): Payload {
+  const cancel = matchButton(match, 'costly', { label: costlyMoves.cancel, argument: CANCEL });
+  const parts = [text(costlyMoves.working(decisions)), ...buttonRows([cancel])];
+  return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+}
+
+function plainPayload(sentence: string): Payload {
+  return { components: [container([text(sentence)], COLOR)], pictures: [], mentions: [] };
+}
+
+/** The moves that cost most, each below what the person saw before it. */
+function costlyPayload(
+  match: Match,
+  worst: readonly CostlyMove[],
+  shown: Rendering & { readonly decisions: number },
+): Payload {
+  const { decisions, painter, words } = shown;
+  const { costlyMoves } = words;
+  const foot = text(costlyMoves.foot(decisions));
+  if (worst.length === 0) {
+    const parts = [text(costlyMoves.none), foot];
+    return { components: [container(parts, COLOR)], pictures: [], mentions: [] };
+  }
+  const context = contextOf({ ...match, players: match.players.map(present) }, words);
+  const moments = worst.map((move, index) => {
+    const picture = pictureOf({ name: `costly-${match.id}-${index}.png`, move, painter }, context);
+    return { picture, parts: [text(costlyMoveLine(move, index + 1, context)), gallery(picture)] };
+  });
+  const title = text(`### ${costlyMoves.title(worst.length)}`);
+  const parts = [title, ...moments.flatMap((moment) => moment.parts), foot];
+  const pictures = moments.map(({ picture }) => picture);
+  return { components: [container(parts, COLOR)], pictures, mentions: [] };
+}
+
+function pictureOf(
+  what: { readonly name: string; readonly move: CostlyMove; readonly painter: Painter },
+  context: Context,
+): Picture {
+  const { name, painter } = what;
+  const { view } = what.move;
+  return { name, png: painter.hand(view, pictureWords(context)), alt: handAlt(view, context) };
+}
