@@ -245,7 +245,7 @@ describe('the registry', () => {
     const wrong: readonly Setup[] = [
       { ...setup, game: 'other' },
       { ...setup, seats: 1 },
-      { ...setup, seats: 6 },
+      { ...setup, seats: 8 },
       { ...setup, seats: 2.5 },
       { ...setup, seed: 'sfc32:12' },
       { ...setup, options: {} },
