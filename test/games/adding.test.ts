@@ -30,7 +30,7 @@ const REGISTRY = 'src/games/index.ts';
 const COPIED = [
   'package.json',
   'tsconfig.json',
-  ...['engine', 'games', 'cpu', 'cli', 'model', 'text'].map((layer) => `src/${layer}`),
+  ...['engine', 'games', 'cpu', 'cli', 'fairness', 'model', 'text'].map((layer) => `src/${layer}`),
 ];
 
 let root: string;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
@@ -206,22 +206,34 @@ test.each(byGame)('the rules of %s have the Japanese name of each yaku in Englis
   const page = pageOf('en', id);
   const names = Object.values(gameWords(words('ja'), id).yaku);
   const apart = names.flatMap((name) => name.split('・'));
-  expect(apart.filter((name) => !page.includes(name))).toEqual([]);
+  const missing = apart.filter((name) => !page.includes(name));
+  expect(missing, `${pathOf('en', id)} lacks these Japanese names`).toEqual([]);
 });
 
-test.each([
-  ['botan-cho', 'B', 11],
-  ['ume-botan', 'U', 25],
-  ['ino-shika-cho', 'I', 16],
-  ['suhara-bana', 'S', 34],
-  ['mayumi', 'M', 22],
-  ['koi-koi', 'K', 11],
-  ['roppyakken', 'RP', 19],
-  ['hachi-ju-hana', 'HJ', 6],
-  ['hiraya', 'HR', 6],
-  ['min-hwatu', 'MH', 4],
-])('the rules of %s answer every numbered question', (id, letter, last) => {
-  const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
-  const told = decisionsOf(tokensOf('en', id)).filter((number) => number.startsWith(letter));
-  expect(told).toEqual(numbers);
-});
+/** The text of a game's source, and of its tests. */
+function codeOf(id: string): string {
+  const tests = readdirSync('test/games').filter((file) => file.startsWith(id));
+  const sources = readdirSync(`src/games/${id}`).map((file) => `src/games/${id}/${file}`);
+  const files = [...tests.map((file) => `test/games/${file}`), ...sources];
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+test.each(byGame)(
+  'the rules of %s number their questions from 1, and answer all that its code cites',
+  (id) => {
+    const told = decisionsOf(tokensOf('en', id)).filter((number) => /^[A-Z]+\d+$/.test(number));
+    const code = codeOf(id);
+    const own = [
+      ...new Set(told.filter((number) => /\D1$/.test(number)).map((number) => number.slice(0, -1))),
+    ];
+    for (const letters of own) {
+      const numbers = told.filter((number) => number.replace(/\d+$/, '') === letters);
+      expect(numbers).toEqual(numbers.map((_, index) => `${letters}${index + 1}`));
+      const cited = [...code.matchAll(new RegExp(`\\b${letters}\\d+\\b`, 'g'))].map(
+        ([number]) => number,
+      );
+      const missing = [...new Set(cited)].filter((number) => !numbers.includes(number));
+      expect(missing, `${pathOf('en', id)} lacks these decisions`).toEqual([]);
+    }
+  },
+);
