@@ -244,6 +244,7 @@ const BREAKS = /(?<=[ ：-])/;
 
 /** A sentence as words on one line, or on several where it is wider. */
 export function wrapped(text: string, width: number, setting: Setting = {}): readonly Piece[] {
+  if (widthOf(text, setting) <= width) return [word(text, setting)];
   const lines: string[] = [];
   for (const part of text.split(BREAKS)) {
     const longer = `${lines.at(-1) ?? ''}${part}`;
