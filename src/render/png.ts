@@ -6,11 +6,7 @@ import type { Rgb } from './palette.ts';
 export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
 const INDEXED = 3;
-/** The few pictures that would be larger, full of small cards, are worth a search. */
-const LARGE = 155_000;
-const SEARCH = { level: 2 } as const;
 const SMALL = { level: 9 } as const;
-/** In a thread beside the one in which everything else happens. */
 const packOnce: (rows: Uint8Array, options: ZlibOptions) => Promise<Buffer> = promisify(deflate);
 
 /** An indexed image whose rows stand ready for compression: each begins with its filter byte, 0. */
@@ -36,12 +32,7 @@ export async function encodePng(
   colours: readonly Rgb[],
   pack: Pack,
 ): Promise<Png> {
-  const packed = await pack(image.rows);
-  return pngOf(
-    image,
-    colours,
-    sizeOf(packed) <= LARGE ? packed : [await packOnce(image.rows, SEARCH)],
-  );
+  return pngOf(image, colours, await pack(image.rows));
 }
 
 /** The image as a PNG as small as can be, however long that takes. */
