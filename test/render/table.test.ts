@@ -243,6 +243,18 @@ describe('a seat', () => {
     expect(wordsIn(scene).slice(-2)).toEqual(['1', 'sanko 25: needs cherry.curtain']);
   });
 
+  test('is told what it lacks before the cards of the field lie larger', () => {
+    const scene = drawn(
+      position('ume-botan', {
+        seats: 3,
+        field:
+          'maple.deer iris.bridge iris.chaff1 clover.boar clover.chaff1 chrys.ribbon chrys.chaff1 peony.ribbon peony.chaff1 maple.chaff1',
+        captured: ['susuki.moon', 'pine.ribbon plum.ribbon', 'pine.crane plum.warbler'],
+      }),
+    );
+    expect(wordsIn(scene).filter((text) => text.includes('needs'))).toHaveLength(3);
+  });
+
   test('groups its captured cards by kind, so that each shows', () => {
     const scene = drawn(
       botan({

@@ -17,7 +17,14 @@ import { beside, type Piece, whole, word } from './line.ts';
 import { cardRect, crossed, frameAround, GAP, LINE, lying, MARGIN } from './pieces.ts';
 import { readRecent } from './recent.ts';
 import { stacked } from './seat-lines.ts';
-import { areToldWhole, auctionSeats, playingSeats, type SeatInput } from './seats.ts';
+import {
+  areToldWhole,
+  auctionSeats,
+  planSeats,
+  playingSeats,
+  type SeatInput,
+  seatTeller,
+} from './seats.ts';
 
 const WIDTHS: readonly CardWidth[] = [132, 112, 100, 84, 74, 60];
 /** Cards of the hand are made smaller down to this, so that all is told about the seats. */
@@ -36,12 +43,13 @@ const ASIDE: CardWidth = 84;
  */
 export function layoutHand(view: View, words: PictureWords): Scene {
   const reasons = reasonLines(view.hand, words);
-  const partsOf = (w: CardWidth) => partsWith(view, words, { w, reasons });
+  const said = { view, words, marks: readRecent([]), tell: seatTeller({ view, words }, INNER) };
+  const partsOf = (w: CardWidth) => partsWith(said, { w, reasons });
   const fitting = WIDTHS.filter((w) => widthOfHand(view, w) <= INNER);
   const roomy = fitting.filter((w) => w >= ENOUGH);
   const isAuction = inAuction(view.phase);
   const w =
-    roomy.find((each) => isAuction || areToldWhole(partsOf(each).seats)) ??
+    roomy.find((each) => isAuction || areToldWhole(planSeats(partsOf(each).seats))) ??
     roomy.at(-1) ??
     fitting[0] ??
     60;
@@ -49,7 +57,7 @@ export function layoutHand(view: View, words: PictureWords): Scene {
   return {
     background: 'felt',
     items: [
-      ...(isAuction ? auctionSeats(seats) : playingSeats(seats)),
+      ...(isAuction ? auctionSeats(seats) : playingSeats(planSeats(seats))),
       ...fieldBand(view, words, field),
       ...(choosing(view) === null ? handCards(view, hand, { w, reasons }) : waiting(view, hand)),
     ],
@@ -81,7 +89,8 @@ interface Parts {
   readonly hand: Rect;
 }
 
-function partsWith(view: View, words: PictureWords, { w, reasons }: HandSetting): Parts {
+function partsWith(said: Omit<SeatInput, 'rect'>, { w, reasons }: HandSetting): Parts {
+  const { view } = said;
   const row = { x: MARGIN, w: INNER };
   const held =
     choosing(view) === null ? (view.hand.length === 0 ? 0 : cardHeight(w)) : cardHeight(WAITING);
@@ -90,7 +99,7 @@ function partsWith(view: View, words: PictureWords, { w, reasons }: HandSetting)
   const hand = { ...row, y: PICTURE_HEIGHT - MARGIN - h, h };
   const field = { ...row, y: hand.y - BETWEEN - FIELD_BAND_HEIGHT, h: FIELD_BAND_HEIGHT };
   const rect = { ...row, y: MARGIN, h: field.y - BETWEEN - MARGIN };
-  return { seats: { view, words, rect, marks: readRecent([]), isLow: true }, field, hand };
+  return { seats: { ...said, rect, isLow: true }, field, hand };
 }
 
 function widthOfHand({ hand }: View, w: CardWidth): number {

@@ -39,13 +39,16 @@ export function wantedBy({ near }: SeatView): NearYaku | undefined {
   return near.toSorted((a, b) => b.value - a.value)[0];
 }
 
+/** Tells the news in at most so many lines. */
+export type TellNews = (most: number) => News;
+
 /**
  * A line or more for each seat that has made a yaku, or is one card away from one: its yaku with
- * their worth, then what it needs. No word is cut: where all is more than `most` lines, or a word is
- * too long, names are short, then the cheaper needs are left out, then it is only told how many yaku
- * there are, or what they are worth.
+ * their worth, then what it needs. No word is cut: where all is more than the lines there are, or a
+ * word is too long, names are short, then the cheaper needs are left out, then it is only told how
+ * many yaku there are, or what they are worth.
  */
-export function newsOf(input: NewsInput, width: number, most: number): News {
+export function newsTeller(input: NewsInput, width: number): TellNews {
   const wanting = input.seats
     .filter((seat) => wantedBy(seat) !== undefined)
     .toSorted((a, b) => (wantedBy(b)?.value ?? 0) - (wantedBy(a)?.value ?? 0))
@@ -57,15 +60,17 @@ export function newsOf(input: NewsInput, width: number, most: number): News {
     ['counted', []],
     ['worth', []],
   ];
-  const news = ways.map(([detail, named]): News & { readonly isCut: boolean } => {
-    const told = new Set(named);
-    const { lines, isCut } = linesIn(detail, told, { ...input, width });
-    const isWhole = detail.endsWith('names') && told.size === wanting.length;
-    return { lines, named: told, isWhole, isCut };
-  });
-  const last = news.at(-1) ?? { lines: [], named: new Set(), isWhole: true };
-  const found = news.find(({ lines, isCut }) => lines.length <= most && !isCut);
-  return found ?? { ...last, lines: last.lines.slice(0, Math.max(0, most)) };
+  const news: (News & { readonly isCut: boolean })[] = [];
+  return (most) => {
+    for (const [index, [detail, seats]] of ways.entries()) {
+      const named = new Set(seats);
+      const isWhole = detail.endsWith('names') && named.size === wanting.length;
+      news[index] ??= { ...linesIn(detail, named, { ...input, width }), named, isWhole };
+      if (news[index].lines.length <= most && !news[index].isCut) return news[index];
+    }
+    const last = news.at(-1) ?? { lines: [], named: new Set(), isWhole: true };
+    return { ...last, lines: last.lines.slice(0, Math.max(0, most)) };
+  };
 }
 
 function linesIn(

@@ -34,7 +34,7 @@ import {
   stacked,
   title,
 } from './seat-lines.ts';
-import { newsOf, wantedBy } from './seat-news.ts';
+import { newsTeller, type TellNews, wantedBy } from './seat-news.ts';
 
 /** The seats of a table and the rectangle that they share. */
 export interface SeatInput {
@@ -42,6 +42,8 @@ export interface SeatInput {
   readonly marks: Recent;
   readonly words: PictureWords;
   readonly rect: Rect;
+  /** What the seats that play have made and lack. */
+  readonly tell: TellNews;
   /** Above somebody's hand: only who plays, and no higher than must be. */
   readonly isLow?: boolean;
 }
@@ -66,7 +68,7 @@ const LOW_LEAST = 161;
 const LOW = 300;
 
 /** How the rectangle of the seats is shared out. */
-interface Plan {
+export interface SeatPlan {
   readonly places: readonly Place[];
   readonly idle: readonly Place[];
   readonly news: readonly Piece[];
@@ -81,8 +83,19 @@ interface Plan {
 
 type Ends = readonly [Piece, Piece];
 
-function plan(input: SeatInput): Plan {
-  const { view, rect, words, isLow = false } = input;
+/** The teller for the seats that play, in a rectangle of that width. */
+export function seatTeller(
+  { view, words }: Pick<SeatInput, 'view' | 'words'>,
+  width: number,
+): TellNews {
+  const seats = view.seats.filter(({ active }) => active);
+  const { w } = newsRoom({ x: 0, y: 0, w: width, h: 0 }, seats.length, 0);
+  return newsTeller({ view, words, seats }, w - 2 * PAD);
+}
+
+/** Shares out the rectangle of the seats. */
+export function planSeats(input: SeatInput): SeatPlan {
+  const { view, rect, isLow = false, tell } = input;
   const active = view.seats.filter((seat) => seat.active);
   const others = isLow ? [] : view.seats.filter((seat) => !seat.active);
   const strip = others.length === 0 ? 0 : LINE + BETWEEN;
@@ -90,8 +103,7 @@ function plan(input: SeatInput): Plan {
   const heads = isLow ? headsOf(columns(input, active)) : [];
   const lowest = LOW_LEAST + Math.max(0, ...heads.map(({ length }) => length)) * HEAD_LINE;
   const newsPlace = newsRoom(all, active.length, isLow ? lowest : SEAT_LEAST);
-  const told = newsOf({ view, words, seats: active }, newsPlace.w - 2 * PAD, newsPlace.most);
-  const { lines: news, named, isWhole } = told;
+  const { lines: news, named, isWhole } = tell(newsPlace.most);
   const newsHeight = news.length === 0 ? 0 : news.length * NEWS_LINE + PAD;
   const isUnder = newsHeight > 0 && active.length <= SIDE_BY_SIDE;
   const h = isUnder ? all.h - newsHeight - BETWEEN : all.h;
@@ -126,8 +138,8 @@ function newsRoom(all: Rect, seats: number, least: number): Rect & { readonly mo
  * The seats that play, side by side or in two rows; what they have made and lack, a line for each;
  * and in a strip at the foot those that do not play.
  */
-export function playingSeats(input: SeatInput): readonly Item[] {
-  const { places, idle, news, named, newsRect, heads } = plan(input);
+export function playingSeats(plan: SeatPlan): readonly Item[] {
+  const { places, idle, news, named, newsRect, heads } = plan;
   return [
     ...places.flatMap((place, index) =>
       playingSeat(place, pileOf(place, named), heads[index] ?? []),
@@ -142,8 +154,7 @@ export function playingSeats(input: SeatInput): readonly Item[] {
 }
 
 /** Whether every seat has room for its cards in a readable size. */
-export function areRoomy(input: SeatInput): boolean {
-  const { places, heads, named } = plan(input);
+export function areRoomy({ places, heads, named }: SeatPlan): boolean {
   return places.every((place, index) =>
     isRoomy(
       pileOf(place, named),
@@ -154,8 +165,7 @@ export function areRoomy(input: SeatInput): boolean {
 }
 
 /** Whether the news tell all there is to tell, by name, and a row of cards has room in every place. */
-export function areToldWhole(input: SeatInput): boolean {
-  const { places, heads, isWhole } = plan(input);
+export function areToldWhole({ places, heads, isWhole }: SeatPlan): boolean {
   return (
     isWhole &&
     places.every((place, index) => cardsIn(place, heads[index] ?? []).h >= cardHeight(CARD_LEAST))
@@ -222,8 +232,6 @@ function headsOf(places: readonly Place[]): readonly (readonly Ends[])[] {
   const isLow = places.some((place) => place.isLow);
   if (isLow && places.length > SIDE_BY_SIDE) return places.map(inOneOfMany);
   const low = isLow ? [inOne, inOneInShort] : [];
-  const last = places.length > SIDE_BY_SIDE ? narrowInTwo : inThree;
-  const ways = [...low, inTwo, inTwoWithHand, last].map((way) => places.map(way));
   const fits = (heads: readonly (readonly Ends[])[]) =>
     heads.every((head, index) => {
       const room = insideOf(places[index] as Place).w;
@@ -232,7 +240,13 @@ function headsOf(places: readonly Place[]): readonly (readonly Ends[])[] {
         return isNameAlone || left.width + GAP + right.width <= room;
       });
     });
-  if (places.every(({ rect }) => rect.w >= NARROW)) return ways.find(fits) ?? ways.at(-1) ?? [];
+  if (places.every(({ rect }) => rect.w >= NARROW)) {
+    for (const way of [...low, inTwo, inTwoWithHand]) {
+      const heads = places.map(way);
+      if (fits(heads)) return heads;
+    }
+    return places.map(places.length > SIDE_BY_SIDE ? narrowInTwo : inThree);
+  }
   return places.map((place) =>
     isLow || place.rect.h < LOW ? narrowInTwo(place) : narrowInThree(place),
   );

@@ -25,9 +25,18 @@ import { seal, sign } from './line.ts';
 import { frameAround, GAP, lying, MARGIN } from './pieces.ts';
 import { cornerBadge, LAST_MOVE_WIDTH, lastMove, turnedMark } from './pile.ts';
 import { type Recent, readRecent } from './recent.ts';
-import { areRoomy, auctionSeats, playingSeats, type SeatInput } from './seats.ts';
+import {
+  areRoomy,
+  areToldWhole,
+  auctionSeats,
+  planSeats,
+  playingSeats,
+  type SeatInput,
+  seatTeller,
+} from './seats.ts';
 
 const INFO_WIDTH = 294;
+const BAND_WIDTH = PICTURE_WIDTH - 2 * MARGIN;
 const BAND_GAP = 12;
 const SEAL_OVERHANG = 8;
 /** So far that the seal of the same card stays clear. */
@@ -69,21 +78,33 @@ interface Parts {
 export function layoutTable(input: TableInput): Scene {
   const { view, words } = input;
   const marks = readRecent(input.recent);
-  const auction = isAuction(view);
-  const partsOf = (size: FieldSize) => partsWith(size, { view, words, marks });
+  const least = Math.max(BAND_LEAST, informationHeight(input, INFO_WIDTH));
+  const tell = seatTeller(input, BAND_WIDTH);
+  const partsOf = (size: FieldSize) => partsWith(size, { view, words, marks, tell }, least);
+  if (isAuction(view)) {
+    const parts = partsOf(AUCTION_SIZE);
+    return scene(parts, auctionSeats(parts.seats));
+  }
   const fitting = SIZES.map(partsOf).filter(({ size, middle }) =>
     fitsField(view.field, middle.w, { ...size, apart: view.onifuda }),
   );
-  const { size, last, middle, info, seats } = auction
-    ? partsOf(AUCTION_SIZE)
-    : (fitting.find((parts) => areRoomy(parts.seats)) ?? lowest(fitting) ?? partsOf(SMALLEST));
+  for (const parts of fitting) {
+    const plan = planSeats(parts.seats);
+    if (areToldWhole(plan) && areRoomy(plan)) return scene(parts, playingSeats(plan));
+  }
+  const parts = lowest(fitting) ?? partsOf(SMALLEST);
+  return scene(parts, playingSeats(planSeats(parts.seats)));
+}
+
+function scene({ size, last, middle, info, seats }: Parts, below: readonly Item[]): Scene {
+  const { view, words, marks } = seats;
   return {
     background: 'felt',
     items: [
       ...lastMove(view, marks, last),
       ...field(seats, middle, size),
       ...information(view, words, info),
-      ...(auction ? auctionSeats(seats) : playingSeats(seats)),
+      ...below,
     ],
   };
 }
@@ -93,9 +114,10 @@ function lowest(parts: readonly Parts[]): Parts | undefined {
   return parts.toSorted((a, b) => a.middle.h - b.middle.h)[0];
 }
 
-function partsWith(size: FieldSize, seats: Omit<SeatInput, 'rect'>): Parts {
-  const h = Math.max(BAND_LEAST, fieldHeight(size), informationHeight(seats, INFO_WIDTH));
-  const band = { x: MARGIN, y: MARGIN, w: PICTURE_WIDTH - 2 * MARGIN, h };
+/** `least`: how high the band must be. */
+function partsWith(size: FieldSize, seats: Omit<SeatInput, 'rect'>, least: number): Parts {
+  const h = Math.max(least, fieldHeight(size));
+  const band = { x: MARGIN, y: MARGIN, w: BAND_WIDTH, h };
   const info = { ...band, x: band.x + band.w - INFO_WIDTH, w: INFO_WIDTH };
   const left = band.x + LAST_MOVE_WIDTH + GAP;
   const y = band.y + band.h + BAND_GAP;
