@@ -5,14 +5,18 @@
  *
  *     npm run strength -- [GAME [SEATS]] [--matches N] [--seed S] [--master] [--write]
  *
- * `--master` measures masters too, which takes several times as long.
+ * `--master` measures masters too, which takes several times as long. `--write` also notes the matches won, by which the
+ * lobby says what a computer plays like. `--ratings easy` measures and writes nothing but those, of these strengths.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { unlearned } from '../src/cpu/value/learned-value.ts';
 import { GAMES } from '../src/games/index.ts';
+import type { MeasuredMatches } from '../src/model/computer-rating.ts';
+import { STRENGTHS, type Strength } from '../src/model/match.ts';
 import { type Contestant, contest, type Estimate } from './support/contest.ts';
 
+const MATCHES = new URL('../src/model/computer-matches.json', import.meta.url);
 const PAGE = new URL('../docs/STRENGTH.md', import.meta.url);
 
 const { values, positionals } = parseArgs({
@@ -21,6 +25,7 @@ const { values, positionals } = parseArgs({
     matches: { type: 'string', default: '24' },
     seed: { type: 'string', default: '1' },
     master: { type: 'boolean', default: false },
+    ratings: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -50,10 +55,31 @@ const MASTERS = 4;
 /** A cheater wins by so much that fewer matches tell. */
 const CHEATERS = 3;
 
+/** Notes whole matches of one computer among normal ones, in place of what was measured before. */
+function note(row: MeasuredMatches): void {
+  const before = JSON.parse(readFileSync(MATCHES, 'utf8')) as readonly MeasuredMatches[];
+  const keyOf = (one: MeasuredMatches) =>
+    [GAMES.findIndex(({ id }) => id === one.game), one.seats, one.strength].join(' ');
+  const rows = [...before.filter((one) => keyOf(one) !== keyOf(row)), row];
+  rows.sort((one, other) => keyOf(one).localeCompare(keyOf(other), 'en', { numeric: true }));
+  writeFileSync(MATCHES, `${JSON.stringify(rows, null, 2)}\n`);
+}
+
+function noteMatches(game: (typeof GAMES)[number], seats: number, one: Strength): void {
+  const { wins } = contest({ game, seats, one, others: 'normal', matches, seed });
+  const row = { game: game.id, seats, strength: one, matches: matches * seats };
+  process.stdout.write(`${game.id}, ${seats}, ${one}: ${(100 * wins.mean).toFixed(1)} % won\n`);
+  note({ ...row, won: Number(wins.mean.toFixed(4)) });
+}
+
 function rowOf(game: (typeof GAMES)[number], seats: number): readonly string[] {
   const against = (one: Contestant, others: Contestant, many: number) =>
     contest({ game, seats, one, others, matches: Math.max(2, Math.round(many)), seed });
   const strong = against('strong', 'normal', matches);
+  if (values.write) {
+    const row = { game: game.id, seats, strength: 'strong', matches: matches * seats };
+    note({ ...row, won: Number(strong.wins.mean.toFixed(4)) });
+  }
   const cheater = against('cheater', 'normal', matches / CHEATERS);
   const master = values.master ? against('master', 'normal', matches / MASTERS) : null;
   const share = (100 * strong.gain.mean) / cheater.gain.mean;
@@ -102,10 +128,13 @@ function rowsOnPage(): Map<string, string> {
   return new Map(lines.map((one) => [one.split('|')[1]?.trim() ?? '', one]));
 }
 
-process.stdout.write(`${line(HEAD)}\n`);
+const rated = STRENGTHS.filter((one) => values.ratings.split(',').includes(one));
+if (rated.length === 0) process.stdout.write(`${line(HEAD)}\n`);
 for (const game of GAMES.filter(({ id }) => onlyGame === undefined || id === onlyGame)) {
   for (const seats of game.seats) {
     if (onlySeats !== undefined && Number(onlySeats) !== seats) continue;
+    for (const one of rated) noteMatches(game, seats, one);
+    if (rated.length > 0) continue;
     const row = rowOf(game, seats);
     process.stdout.write(`${line(row)}\n`);
     if (values.write) writeFileSync(PAGE, pageOf(rowsOnPage().set(row[0] ?? '', line(row))));

@@ -23,6 +23,21 @@ export interface Rating extends Skill {
   readonly matches: number;
 }
 
+/** The scale of ratings: where everybody begins, and what luck is worth (`beta` of OpenSkill's models). */
+export const RATING_SCALE = {
+  mu: 25,
+  beta: 25 / 6,
+  /** What is shown for the `mu` of the beginning, and for one more. */
+  start: 1500,
+  unit: 30,
+} as const;
+
+/** A `mu` in the figures that people read. */
+export function shownValue(mu: number): number {
+  const { start, unit } = RATING_SCALE;
+  return Math.round(start + unit * (mu - RATING_SCALE.mu));
+}
+
 /** A rating as people read it. */
 export interface ShownRating {
   /** 1500 is where everybody begins; who has 200 more wins about three of four matches of two. */

@@ -56,10 +56,15 @@ describe('the lobby', () => {
       }),
     ];
     const lines = lobbyLines({ ...open, players, clock: '60s' }, EN);
-    expect(lines).toContain('2. **Computer 1**, easy');
-    expect(lines).toContain('4. **Computer 3**, strong');
+    expect(lines.join('\n')).toMatch(/^2\. \*\*Computer 1\*\*, easy( \(plays like \d{3,4}\))?$/m);
+    // The scale hangs on normal ones.
+    expect(lines).toContain('3. **Computer 2**, normal (plays like 1500)');
+    expect(lines.join('\n')).toContain('4. **Computer 3**, strong');
     expect(lines).toContain('Clock: 1 minute per move');
-    expect(lobbyLines({ ...open, players, clock: '24h' }, JA)).toContain('4. **CPU3**（強い）');
+    const japanese = lobbyLines({ ...open, players, clock: '24h' }, JA);
+    expect(japanese).toContain('3. **CPU2**（普通・レート約1500相当）');
+    expect(EN.seating.computer('**X**', 'easy', null)).toBe('**X**, easy');
+    expect(JA.seating.computer('**X**', '弱い', null)).toBe('**X**（弱い）');
   });
 
   test('says to whom the host has freed a seat', () => {

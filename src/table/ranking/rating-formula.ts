@@ -1,6 +1,12 @@
 import { rate } from 'openskill';
 import type { Strength } from '../../model/match.ts';
-import type { Rating, ShownRating, Skill } from '../../model/ranking.ts';
+import {
+  RATING_SCALE,
+  type Rating,
+  type ShownRating,
+  type Skill,
+  shownValue,
+} from '../../model/ranking.ts';
 
 /** Somebody in a match, or a computer, and the place that they reached. */
 export interface Entrant {
@@ -10,14 +16,10 @@ export interface Entrant {
 }
 
 /** What somebody has before their first rated match. */
-export const UNRATED: Rating = { mu: 25, sigma: 25 / 3, matches: 0 };
+export const UNRATED: Rating = { mu: RATING_SCALE.mu, sigma: 25 / 3, matches: 0 };
 
 /** Rated matches after which a rating is no longer provisional. */
 export const RATED_FOR_SURE = 10;
-
-const SHOWN_START = 1500;
-/** What one of `mu` is in the figures that people read. */
-const SCALE = 30;
 
 /** Where a computer stands is set and never changes: how well it plays is known. */
 const COMPUTERS: Readonly<Record<Strength, Skill>> = {
@@ -50,8 +52,8 @@ function skillOf(rating: Rating | Strength): Skill {
 /** The rating in the figures that people read. */
 export function shownRating({ mu, sigma, matches }: Rating): ShownRating {
   return {
-    value: Math.round(SHOWN_START + SCALE * (mu - UNRATED.mu)),
-    spread: Math.round(2 * SCALE * sigma),
+    value: shownValue(mu),
+    spread: Math.round(2 * RATING_SCALE.unit * sigma),
     isProvisional: matches < RATED_FOR_SURE,
   };
 }

@@ -4,7 +4,8 @@ import { command } from './bot.ts';
 
 export const SEATING: SeatingWords = {
   strengths: { easy: 'easy', normal: 'normal', strong: 'strong', master: 'master' },
-  computer: (name, strength) => `${name}, ${strength}`,
+  computer: (name, strength, rating) =>
+    rating === null ? `${name}, ${strength}` : `${name}, ${strength} (plays like ${rating})`,
   clock: (clock) => `Clock: ${clock}`,
   beginsFull: (seats) => `The match starts automatically once all ${seats} seats are filled.`,
   rematch:

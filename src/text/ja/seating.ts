@@ -3,7 +3,8 @@ import { command } from './bot.ts';
 
 export const SEATING: SeatingWords = {
   strengths: { easy: '弱い', normal: '普通', strong: '強い', master: '達人' },
-  computer: (name, strength) => `${name}（${strength}）`,
+  computer: (name, strength, rating) =>
+    rating === null ? `${name}（${strength}）` : `${name}（${strength}・レート約${rating}相当）`,
   clock: (clock) => `持ち時間：${clock}`,
   beginsFull: (seats) => `${seats}人目が参加すると、すぐに始まります。`,
   rematch: '再戦です。前の対局の全員が席に着いています。遊ばない人は「退席」を押してください。',

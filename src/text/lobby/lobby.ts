@@ -1,5 +1,6 @@
 import { defaultOptions } from '../../engine/core/options.ts';
 import { findGame } from '../../games/index.ts';
+import { ratingOfComputer } from '../../model/computer-rating.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPeople, playerName, shortName } from '../format/names.ts';
@@ -43,10 +44,15 @@ function rulesOf(match: Match, words: Words): readonly string[] {
   return [...shown, words.lobby.usual(lines.length - shown.length)];
 }
 
-function lobbyName(player: Player, { hostId }: Match, words: Words): string {
+/** Whose last digits say nothing. */
+const ROUNDED_TO = 50;
+
+function lobbyName(player: Player, { hostId, game }: Match, words: Words): string {
   const name = boldPeople([playerName(player, words)], words);
   if (player.type === 'computer') {
-    return words.seating.computer(name.printed, words.seating.strengths[player.strength]);
+    const rating = ratingOfComputer(game, player.strength);
+    const rounded = rating && ROUNDED_TO * Math.round(rating.value / ROUNDED_TO);
+    return words.seating.computer(name.printed, words.seating.strengths[player.strength], rounded);
   }
   const isHost = player.person.id === hostId;
   return isHost ? words.lobby.host(name) : name.printed;

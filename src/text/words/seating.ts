@@ -5,8 +5,8 @@ import type { People } from './people.ts';
 export interface SeatingWords {
   /** In a sentence, and in a list. */
   readonly strengths: Readonly<Record<Strength, string>>;
-  /** A computer in the lobby: `CPU 1, easy`. */
-  computer(name: string, strength: string): string;
+  /** A computer in the lobby: `CPU 1, easy`, and what a person of its rating would have; null: not measured. */
+  computer(name: string, strength: string, rating: number | null): string;
   clock(clock: string): string;
   /** The match starts by itself with the last of so many seats. */
   beginsFull(seats: number): string;
