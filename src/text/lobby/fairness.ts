@@ -68,10 +68,10 @@ export function checkLines(match: Match, verdict: Verdict, words: Words): readon
   const { fairness } = words;
   return [
     fairness.title(match.id),
+    verdictSentence(verdict, fairness),
     ...wholePromise(match, words),
     fairness.revealed(match.secret ?? ''),
     ...addedSection(match, words),
-    verdictSentence(verdict, fairness),
   ];
 }
 
