@@ -6,7 +6,7 @@ import type { PictureWords } from '../words.ts';
 import { type Cell, type FieldSize, fieldCells, fitsField } from './field.ts';
 import { roundLines } from './information.ts';
 import { type Piece, word } from './line.ts';
-import { box, GAP, LINE, line, lying, widthOf } from './pieces.ts';
+import { box, GAP, LINE, line, lying, outset, widthOf } from './pieces.ts';
 import { pileAt } from './pile.ts';
 import { stacked } from './seat-lines.ts';
 
@@ -29,7 +29,10 @@ const SCORE_SIZE = 84;
 /** The disc of a number that stands on a card, and how far it stands out under it. */
 const NUMBER = 50;
 const NUMBER_PAD = 12;
+const NUMBER_EDGE = 2;
 export const NUMBER_DROP = 14;
+/** How much of the card it covers. */
+export const NUMBER_RISE = NUMBER - NUMBER_DROP;
 
 /** How high the band is. */
 export const FIELD_BAND_HEIGHT = cardHeight(LARGEST.w) + NUMBER_DROP;
@@ -81,20 +84,33 @@ function fieldCell(
   if (own.length === 0 && numbers.size > 0) {
     return items.flatMap((item) => lying({ ...item, look: 'veiled' }));
   }
-  const told =
-    own.length === 0 ? [] : numberOn(rect, ranges(own.toSorted((a, b) => a - b)), 'gold');
+  const room = rect.w + GAP - NUMBER_EDGE * 2;
+  const told = inRoom(ranges(own.toSorted((a, b) => a - b)), room).flatMap((text, row) =>
+    numberOn({ ...rect, h: rect.h - row * NUMBER }, text, 'gold'),
+  );
   return [...items.flatMap(lying), ...told];
 }
 
-/** `1 3–5`: three and more in a row in short. */
-function ranges(numbers: readonly number[]): string {
+/** Numbers in rows that each have room, from the lowest. */
+function inRoom(numbers: readonly string[], room: number): readonly string[] {
+  const rows: string[] = [];
+  for (const number of numbers) {
+    const longer = rows.length === 0 ? number : `${rows.at(-1)} ${number}`;
+    if (rows.length > 0 && widthOfNumber(longer) > room) rows.push(number);
+    else rows[Math.max(0, rows.length - 1)] = longer;
+  }
+  return rows.toReversed();
+}
+
+/** `1` and `3–5`: three and more in a row in short. */
+function ranges(numbers: readonly number[]): readonly string[] {
   const runs: number[][] = [];
   for (const number of numbers) {
     const run = runs.at(-1);
     if (run?.at(-1) === number - 1) run.push(number);
     else runs.push([number]);
   }
-  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(' '))).join(' ');
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run.map(String)));
 }
 
 /** A number on the lower edge of a card; gold where the card takes something, or is taken. */
@@ -103,17 +119,17 @@ export function numberOn(
   text: string,
   ink: 'gold' | 'cream',
 ): readonly Item[] {
-  const wide = Math.max(NUMBER, widthOf(text, { bold: true }) + NUMBER_PAD);
+  const wide = widthOfNumber(text);
   const rect = { x: x + (w - wide) / 2, y: y + h + NUMBER_DROP - NUMBER, w: wide, h: NUMBER };
   return [
-    box(
-      { ...rect, x: rect.x - 2, y: rect.y - 2, w: wide + 4, h: NUMBER + 4 },
-      'dark',
-      NUMBER / 2 + 2,
-    ),
+    box(outset(rect, NUMBER_EDGE), 'dark', NUMBER / 2 + NUMBER_EDGE),
     box(rect, ink, NUMBER / 2),
     line(rect, text, { bold: true, ink: 'dark', align: 'center' }),
   ];
+}
+
+function widthOfNumber(text: string): number {
+  return Math.max(NUMBER, widthOf(text, { bold: true }) + NUMBER_PAD);
 }
 
 /** Which round it is; at a call of koi-koi what shōbu would score, in large figures. */

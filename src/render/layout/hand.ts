@@ -12,7 +12,7 @@ import {
   type Scene,
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { FIELD_BAND_HEIGHT, fieldBand, NUMBER_DROP, numberOn } from './hand-field.ts';
+import { FIELD_BAND_HEIGHT, fieldBand, NUMBER_DROP, NUMBER_RISE, numberOn } from './hand-field.ts';
 import { beside, type Piece, whole, word } from './line.ts';
 import { cardRect, crossed, frameAround, GAP, LINE, lying, MARGIN } from './pieces.ts';
 import { readRecent } from './recent.ts';
@@ -127,12 +127,11 @@ function heldCard(
   number: number | null,
 ): readonly Item[] {
   const isTaking = blocked === undefined && takes.length > 0;
+  const rect = cardRect(card);
   return [
     ...lying(blocked === undefined ? card : { ...card, look: 'veiled' }),
-    ...(blocked === undefined ? [] : [crossed(cardRect(card))]),
-    ...(number === null
-      ? []
-      : numberOn(cardRect(card), String(number), isTaking ? 'gold' : 'cream')),
+    ...(blocked === undefined ? [] : [crossed({ ...rect, h: rect.h - NUMBER_RISE })]),
+    ...(number === null ? [] : numberOn(rect, String(number), isTaking ? 'gold' : 'cream')),
   ];
 }
 
