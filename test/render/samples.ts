@@ -92,11 +92,16 @@ function chart({ id, seats: [seats = 2], options }: HanafudaGame, language: 'en'
   };
 }
 
-/** What is shown of a game; of two neighbours each has in Japanese what the other has in English. */
-function samplesOf(game: HanafudaGame, number: number): readonly Sample[] {
+/** About half of the games; each stays what it is, whatever games join it. */
+function isOdd(id: string): boolean {
+  return [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 1;
+}
+
+/** What is shown of a game; half of the games have in Japanese what the others have in English. */
+function samplesOf(game: HanafudaGame): readonly Sample[] {
   const { id } = game;
   const most = game.seats.at(-1) ?? 2;
-  const [here, there] = number % 2 === 0 ? (['ja', 'en'] as const) : (['en', 'ja'] as const);
+  const [here, there] = isOdd(id) ? (['ja', 'en'] as const) : (['en', 'ja'] as const);
   const odd = { seats: most, names: 'long' } as const;
   return [
     ...game.seats.flatMap((seats) => [
