@@ -48,6 +48,9 @@ const STEP_GAP = 6;
 const ROW_SHOWN = 0.7;
 /** A covered card that shows so much is told by its plant. */
 const STEP_ENOUGH = 22;
+/** The same in a row of many, and of a row that looks out above another in a low place. */
+const STEP_TOLD = 16;
+const ROW_TOLD = 24;
 /** Between rows that need not cover each other. */
 const ROW_GAP = 12;
 const GROUP_GAP = 16;
@@ -87,10 +90,15 @@ export function isRoomy(pile: Pile, rect: Rect, least: CardWidth): boolean {
   return largestClose(pile, rect, least) !== undefined;
 }
 
-/** Two rows of large cards while each still shows, then three of smaller ones; one in a low place. */
+/** Two rows of large cards while each still shows, then three of smaller ones; in a low place one row. */
 function rowsIn(pile: Pile, rect: Rect): PileRows {
-  if (heightOf(pile, 'close', LEAST) > rect.h)
-    return { rows: 'single', w: largestSingle(pile, rect) };
+  if (heightOf(pile, 'close', LEAST) > rect.h) {
+    const isCrowded = closestStep(pile, 'single', { w: LEAST, width: rect.w }) < STEP_TOLD;
+    const canCover = rect.h - cardHeight(LEAST) >= ROW_TOLD;
+    return isCrowded && canCover
+      ? { rows: 'close', w: LEAST }
+      : { rows: 'single', w: largestSingle(pile, rect) };
+  }
   const close = largestClose(pile, rect, LEAST);
   if (close !== undefined) return { rows: 'close', w: close };
   const open = WIDTHS.find((each) => heightOf(pile, 'open', each) <= rect.h);

@@ -263,15 +263,18 @@ function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
     return [
       ...(hasWon ? [...tray(place, 'lit'), goldFrame(place)] : tray(place, 'panel')),
       ...(isNamed ? nameOf(input, seat).within(inner.w) : badge(seat)).at(inner.x, inner.y),
-      ...capturedPile(pileOf(input, seat), { ...pile, y: pile.y + 4 }),
+      ...capturedPile(
+        { ...pileOf(input, seat), ground: hasWon ? 'lit' : 'panel' },
+        { ...pile, y: pile.y + 4 },
+      ),
     ];
   });
 }
 
 /** What a seat captured; which of it makes a yaku is told above and in a picture of its own. */
-function pileOf({ settlement }: SettlementInput, seat: Seat): Pile {
+function pileOf({ settlement }: SettlementInput, seat: Seat): Omit<Pile, 'ground'> {
   const nothing = { fresh: NO_CARDS, latest: NO_CARDS, turned: NO_CARDS, wanted: [] };
-  return { cards: settlement.captured[seat] ?? NO_CARDS, ...nothing, ground: 'panel' };
+  return { cards: settlement.captured[seat] ?? NO_CARDS, ...nothing };
 }
 
 /** The room inside a panel. */
