@@ -17,7 +17,7 @@ import { playMatch, randomChooser, randomSetup } from '../support/random-match.t
 const ROUNDS = 10_000;
 /** Of games that add no turn of their own to those that these rounds play. */
 const FEWER_ROUNDS = 3_000;
-const FEWER = new Set(['roppyakken', 'hachi-ju-hana']);
+const FEWER = new Set(['roppyakken', 'hachi-ju-hana', 'min-hwatu']);
 const ASKED = process.env['PROPERTY_ROUNDS'];
 
 function roundsOf(id: string): number {
