@@ -83,6 +83,10 @@ describe('Play now', () => {
     expect(textOf(hint)).toContain('Hint:');
     const standing = await playToTheEnd(club, [club.ann]);
     expect(isPrivate(standing)).toBe(false);
+    // It counts on no leaderboard.
+    expect(textOf(standing)).not.toContain('leaderboard');
+    const board = await club.ann.command(club.room, 'hanafuda leaderboard').message();
+    expect(textOf(board)).not.toContain('Ann');
     expect((await newest()).state?.round).toBe(3);
   });
 

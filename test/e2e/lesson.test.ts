@@ -52,7 +52,7 @@ describe('the guided round', () => {
     const first = await playNow(dan);
     expect(isPrivate(first)).toBe(true);
     expect(pictureOf(first)).toBe('lesson');
-    expect(textOf(first)).toMatch(/turn 1 of 3.*Play the plum chaff: it takes the plum ribbon/s);
+    expect(textOf(first)).toMatch(/turn 1 of 3.*Play the plum chaff to take the plum ribbon/s);
     const second = await press(first, 'Plum');
     expect(second.id).toBe(first.id);
     expect(textOf(second)).toMatch(/turn 2 of 3.*takes the plum ribbon.*chrysanthemum ribbon/s);
@@ -97,7 +97,7 @@ describe('the guided round', () => {
     await dan.command(club.room, 'hanafuda leave').done;
     await startMatch(club, [dan], { game: 'botan-cho', computers: 1 });
     const points = await pressHand(dan);
-    expect(textOf(points)).toContain('Play the pine chaff: it takes the crane');
+    expect(textOf(points)).toContain('Play the pine chaff to take the crane');
   });
 
   test('teaches games of points by another deal, to its end', async () => {

@@ -31,7 +31,7 @@ import type { Rendering } from '../table-message/match-body.ts';
 const COLORS = { prompt: 0x3ba55d, waiting: 0x777777 };
 const MAX_STORY = 600;
 /** On a phone two stand beside each other: an even number leaves no gaps. */
-const MOVES_IN_A_ROW = 4;
+export const MOVES_IN_A_ROW = 4;
 
 /** Whose hand, in which match, and what to say first. */
 export interface HandQuery {

@@ -17,6 +17,7 @@ import {
   type Payload,
   text,
 } from '../api/payload.ts';
+import { MOVES_IN_A_ROW } from '../hand/hand-payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
@@ -62,15 +63,25 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
     png: painter.hand(view, pictureWords(context)),
     alt: handAlt(view, context),
   };
+  const isTaking = (move: Move) =>
+    move.type !== 'play' ||
+    view.hand.some(({ card, takes }) => card === move.card && takes.length > 0);
   const buttons = moves.map((move): ButtonSpec => {
     const argument = `${formatPlan(query)}/${formatMove(move)}`;
     const id = formatCustomId({ verb: 'lesson', match: query.matchId, version: made, argument });
-    return { id, label: moveLabel(move, view, words), style: 'primary' };
+    const style = isTaking(move) ? 'primary' : 'secondary';
+    return { id, label: moveLabel(move, view, words), style };
   });
+  const sorted = buttons.toSorted(byStyle);
   const leave = leaveButton(query, moves.length === 0, words);
-  const rows = [...buttonRows(buttons), ...buttonRows([leave])];
+  const rows = buttonRows([...sorted, leave], MOVES_IN_A_ROW);
   const parts = [text(lines.join('\n')), gallery(picture), ...rows];
   return { components: [container(parts, COLOR)], pictures: [picture], mentions: [] };
+}
+
+/** First what takes something, as in every hand. */
+function byStyle(one: ButtonSpec, other: ButtonSpec): number {
+  return Number(one.style === 'secondary') - Number(other.style === 'secondary');
 }
 
 /** Where the press leads: on, or to the same position again; and the call, if that was pressed. */

@@ -1,6 +1,7 @@
 import type { BestYaku } from '../../engine/round/best-yaku.ts';
 import type { Event } from '../../engine/round/event.ts';
 import type { Match } from '../../model/match.ts';
+import { isPractice } from '../../model/seats.ts';
 import { promiseLines } from '../../text/lobby/fairness.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
@@ -97,7 +98,8 @@ function standingPayload(match: Match, rendering: ContentRendering): Payload {
   const { buttons, notices, costlyMoves } = rendering.words;
   const { parts, pictures } = standingBody(match, rendering, {
     best: rendering.best,
-    hints: [notices.leaderboardHint],
+    // A match of practice is on no leaderboard.
+    hints: isPractice(match) ? [] : [notices.leaderboardHint],
   });
   const rows = buttonRows([
     matchButton(match, 'again', { label: buttons.again, style: 'primary' }),

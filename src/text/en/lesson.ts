@@ -1,31 +1,33 @@
-import type { LessonWords } from '../words/lesson.ts';
+import type { LessonTurn, LessonWords } from '../words/lesson.ts';
+
+const match = ({ card, taken }: LessonTurn) =>
+  `**Cards of the same month match**: it’s the gold number in each corner. Play ${card} to take ${taken}.`;
+
+const pile = ({ card }: LessonTurn) =>
+  `You took both. **Then a card from the pile was flipped**, and took its month too. The computer’s turn went the same way. Now play ${card}: two cards match it.`;
 
 export const LESSON: LessonWords = {
   buttons: { begin: 'Guided round', skip: 'Skip', finish: 'To my cards', end: 'Finish' },
   title: (turn, turns) => `### Guided round · turn ${turn} of ${turns}`,
   asks: {
     yaku: [
+      match,
+      pile,
+      ({ taken }) => `**Of two, you choose one.** Take ${taken}: it’s part of several yaku.`,
       ({ card, taken }) =>
-        `**Cards of the same month match.** The gold number on a card is its month. Above your hand you see what each card would take. Play ${card}: it takes ${taken}.`,
-      ({ card }) =>
-        `Both cards are yours now. **Then the top card of the pile was flipped**, and took a card of its own month. The computer did the same. Now play ${card}, which matches two cards.`,
-      ({ taken }) => `**Of two, you choose one.** Take ${taken}: it belongs to several yaku.`,
-      ({ card, taken }) =>
-        `**Only yaku score**: certain sets of captured cards. You have the sake cup, and with ${taken} it makes a yaku. Play ${card}.`,
+        `**Only yaku score**: sets of captured cards. The sake cup and ${taken} make one. Play ${card}.`,
     ],
     points: [
-      ({ card, taken }) =>
-        `**Cards of the same month match.** The gold number on a card is its month. Above your hand you see what each card would take. Play ${card}: it takes ${taken}.`,
-      ({ card }) =>
-        `Both cards are yours now. **Then the top card of the pile was flipped**, and took a card of its own month. The computer did the same. Now play ${card}, which matches two cards.`,
+      match,
+      pile,
       ({ taken }) =>
-        `**Of two, you choose one, and captured cards are points**: here a bright is 20, an animal 10, a ribbon 5, chaff 1. Take ${taken}.`,
+        `**Of two, you choose one.** Captured cards are points, here 20 for a bright and 1 for chaff. Take ${taken}.`,
       ({ card, taken }) =>
-        `**Yaku are worth more**: certain sets of captured cards. You have the crane and the phoenix, and with ${taken} they make a yaku. Play ${card}.`,
+        `**Yaku are worth more**: sets of captured cards. The crane, the phoenix and ${taken} make one. Play ${card}.`,
     ],
   },
   call: (yaku, worth) =>
-    `**${yaku}, ${worth}!** Now you decide. **Shōbu** ends the round, and you score. **Koi-koi** plays on for more – but if the computer then makes a yaku and stops, you get nothing. Press either.`,
+    `**${yaku}, ${worth}!** **Shōbu** stops the round, and you score. **Koi-koi** plays on for more, but if the computer makes a yaku and stops first, you get nothing. Press either.`,
   called: {
     shobu: (worth) => `You stopped and scored ${worth}.`,
     koiKoi: 'Bold! You’d play on for a better yaku now, and the computer for one of its own.',
