@@ -24,8 +24,9 @@ export interface NearestYaku {
   readonly more: number;
 }
 
-/** What lacks more is not close. */
+/** What lacks more is not close: neither so many cards, nor of them so many of whichever others. */
 const MOST_MISSING = 2;
+const MOST_MORE = 1;
 const LEAST_CHANCE = 0.3;
 /** Chances that differ by less are as good as equal, and the dearer yaku is the one to name. */
 const COARSE = 10;
@@ -75,8 +76,8 @@ function candidateOf(yaku: Yaku, reach: Reach): readonly Candidate[] {
   const more = need === undefined ? 0 : Math.max(0, need - haveOf(yaku, own));
   const missing = size(wanted) + more;
   const chance = chanceToMake(yaku, reach);
-  const isClose = missing > 0 && missing <= MOST_MISSING && chance >= LEAST_CHANCE;
-  if (!isClose || intersects(wanted, gone)) return [];
+  const isFew = missing > 0 && missing <= MOST_MISSING && more <= MOST_MORE;
+  if (!isFew || chance < LEAST_CHANCE || intersects(wanted, gone)) return [];
   return [{ yaku: id, value, missing: cardsOf(wanted), more, chance }];
 }
 

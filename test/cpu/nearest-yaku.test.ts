@@ -53,6 +53,18 @@ test.each<readonly [string, PositionSpec, object | null]>([
     },
     { yaku: 'tan', missing: [], more: 1 },
   ],
+  [
+    'that lacks a single card, rather than any two of many',
+    {
+      hands: ['wisteria.cuckoo plum.chaff1', 4],
+      field: 'wisteria.chaff1',
+      captured: [
+        'chrys.cup chrys.ribbon plum.warbler peony.butterflies plum.chaff2',
+        'cherry.curtain cherry.chaff1',
+      ],
+    },
+    { yaku: 'tsukimi', missing: ['susuki.moon'], more: 0 },
+  ],
   ['and none while none is close', { hands: ['plum.chaff1', 4], field: 'willow.swallow' }, null],
 ])('the nearest yaku is one %s', (_, spec, expected) => {
   const found = nearestIn(spec);
