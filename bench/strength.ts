@@ -55,11 +55,13 @@ const MASTERS = 4;
 /** A cheater wins by so much that fewer matches tell. */
 const CHEATERS = 3;
 
-/** Notes whole matches of one computer among normal ones, in place of what was measured before. */
+/** Notes whole matches of one computer among normal ones, unless more were noted before. */
 function note(row: MeasuredMatches): void {
   const before = JSON.parse(readFileSync(MATCHES, 'utf8')) as readonly MeasuredMatches[];
   const keyOf = (one: MeasuredMatches) =>
     [GAMES.findIndex(({ id }) => id === one.game), one.seats, one.strength].join(' ');
+  const known = before.find((one) => keyOf(one) === keyOf(row));
+  if (known !== undefined && known.matches > row.matches) return;
   const rows = [...before.filter((one) => keyOf(one) !== keyOf(row)), row];
   rows.sort((one, other) => keyOf(one).localeCompare(keyOf(other), 'en', { numeric: true }));
   writeFileSync(MATCHES, `${JSON.stringify(rows, null, 2)}\n`);

@@ -21,7 +21,7 @@ export interface ComputerRating {
 
 /**
  * What a computer plays like in a game: by its wins among normal ones, which stand where every person begins. Null
- * where too little was measured to tell 200 points from nothing.
+ * where too little was measured to say so within 160 points.
  */
 export function ratingOfComputer(
   game: string,
@@ -41,7 +41,7 @@ export function ratingOfComputer(
   return { value: shownValue(RATING_SCALE.mu + sum / information), spread: Math.round(spread) };
 }
 
-const MOST_SPREAD = 250;
+const MOST_SPREAD = 160;
 
 /**
  * How far ahead of normal ones, in `mu`, wins so often by the model of ratings (Plackett–Luce), and how much that

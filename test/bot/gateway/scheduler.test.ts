@@ -13,6 +13,7 @@ import {
   dealt,
   done,
   HERE,
+  lobby,
   moveOn,
   type Room,
   room,
@@ -71,6 +72,47 @@ async function pass(seconds: number): Promise<void> {
     await scheduler.tick();
   }
 }
+
+test('has a computer think again that failed to, and holds nothing else up meanwhile', async () => {
+  const thought = Promise.withResolvers<void>();
+  let asked = 0;
+  const at = room({
+    think: async ({ moves: [first] }) => {
+      if (++asked === 1 || first === undefined) throw new Error('no worker');
+      await thought.promise;
+      return first;
+    },
+  });
+  const { tables, clock } = at;
+  await at.store.putServerSettings(SERVER, { clock: '60s', mentions: 'always', pause: '0' });
+  const where = { ...WHERE, channelId: '300000000000000002' };
+  const options = { rounds: '3' };
+  const other = done(await tables.lobby.open({ where, host: BENI, game: 'botan-cho', options }));
+  const begun = done(await tables.lobby.join({ matchId: other.id }, AKI));
+  const clockwork = clockworkOf(at);
+  await clockwork.start();
+  const look = () => {
+    clock.now += 1000;
+    return clockwork.tick();
+  };
+  for (let second = 1; second <= 58; second++) await look();
+
+  await lobby(tables, 'botan-cho', AKI);
+  done(await tables.lobby.addComputer(HERE, AKI, 'strong'));
+  let thinking = done(await tables.lobby.start(HERE, AKI));
+  if (asked === 0) thinking = done(await moveOn(tables, thinking));
+  await look();
+  // Both are due now.
+  const looked = look();
+  const otherVersion = async () => (await tables.matches.find(other.id))?.version;
+  await expect.poll(otherVersion).toBeGreaterThan(begun.version);
+  expect((await tables.matches.find(thinking.id))?.version).toBe(thinking.version);
+  thought.resolve();
+  await looked;
+  expect((await tables.matches.find(thinking.id))?.version).toBeGreaterThan(thinking.version);
+  expect(logged).toEqual([]);
+  await at.store.close();
+});
 
 test('warns in time, then lets the computer play', async () => {
   await scheduler.start();
