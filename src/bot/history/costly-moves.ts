@@ -4,6 +4,7 @@ import type { View } from '../../engine/view/view.ts';
 import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
+import { JobQueue } from '../../table/background.ts';
 import { handAlt } from '../../text/pictures/alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
@@ -68,6 +69,8 @@ export class CostlyMoves {
   readonly #deps: Deps;
   /** By person: ends their review. */
   readonly #running = new Map<string, AbortController>();
+  /** One decision at a time, whoever asks: tables that wait for a computer go on in between. */
+  readonly #judging = new JobQueue();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -110,13 +113,14 @@ export class CostlyMoves {
     decisions: readonly Decision[],
     { context, signal }: Pick<Request, 'context'> & { readonly signal: AbortSignal },
   ): Promise<Payload | null> {
+    const { computers } = this.#deps;
     const found: CostlyMove[] = [];
     const ends = AbortSignal.any([signal, this.#deps.signal]);
     try {
       for (const { version, view, moves, made } of decisions) {
         if (ends.aborted) return null;
         const inquiry = { view, moves, chance: openChance({ id: match.id, version }) };
-        const { better, cost } = await this.#deps.computers.judge(inquiry, made);
+        const { better, cost } = await this.#judging.run(() => computers.judge(inquiry, made));
         if (cost > 0) found.push({ view, made, better, cost });
       }
     } catch (error) {

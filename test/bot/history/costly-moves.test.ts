@@ -49,7 +49,7 @@ function reviews({ judge, painter = PAINTER }: Judging) {
   return { service, ending, logged, edits, shown: shown.promise };
 }
 
-function asks(locale = 'en') {
+function asks(locale = 'en', person = AKI) {
   const answers: Payload[] = [];
   const answer = {
     ticket: { id: '1', applicationId: '2', token: 't' },
@@ -57,7 +57,7 @@ function asks(locale = 'en') {
     update: async (payload: Payload) => void answers.push(payload),
   };
   const request = {
-    context: { person: AKI, where: WHERE, words: words(locale) },
+    context: { person, where: WHERE, words: words(locale) },
     answer,
   } as unknown as Request;
   return { request, answers };
@@ -149,6 +149,25 @@ describe('a review of the moves of a match', () => {
       expect(logged).toEqual([]);
       if (end === 'cancel') expect(textOf(answers[0]!)).toBe('Cancelled.');
     }
+  });
+
+  test('has one decision judged at a time, and everybody’s in turn', async () => {
+    const match = await played();
+    const asked: Inquiry[] = [];
+    let [now, most] = [0, 0];
+    const judge = async (inquiry: Inquiry): Promise<Judgement> => {
+      asked.push(inquiry);
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      now--;
+      return { better: inquiry.moves[0] as Move, cost: 0 };
+    };
+    const { service, edits } = reviews({ judge });
+    await service.begin(asks().request, match);
+    await service.begin(asks('en', BENI).request, { ...match, seat: 1 });
+    await expect.poll(() => edits.length).toBe(2);
+    expect(most).toBe(1);
+    expect(asked.slice(0, 6).map(({ view }) => view.viewer)).toEqual([0, 1, 0, 1, 0, 1]);
   });
 
   test('says so where workers fail', async () => {
