@@ -64,17 +64,25 @@ export class TableDisplay {
     this.#contents = new MessageComposer(deps);
   }
 
-  /** Rejects with whatever kept it from being shown. */
-  async show(match: Match, how: DisplayAttempt): Promise<void> {
+  /**
+   * Rejects with whatever kept it from being shown. Afterwards `tidy` is due.
+   *
+   * @returns the message that was changed or posted, if any was
+   */
+  async show(match: Match, how: DisplayAttempt): Promise<TableMessage | undefined> {
     const { tables } = this.#deps;
     const shown = await tables.messages.find(match.id);
     const replaced = await tables.messages.replaced(match.id);
     const isReplaced = replaced.some(({ messageId }) => messageId === shown?.messageId);
     const isForced = how.isForced === true && !hasEnded(match);
-    if (!isUpToDate(match, shown) || how.pressed !== undefined || isReplaced || isForced) {
-      const isUnnoted = isReplaced || how.isUnnoted === true;
-      await this.#update(await this.#showing(match, shown, { ...how, isUnnoted }));
-    }
+    if (isUpToDate(match, shown) && how.pressed === undefined && !isReplaced && !isForced) return;
+    const isUnnoted = isReplaced || how.isUnnoted === true;
+    return await this.#update(await this.#showing(match, shown, { ...how, isUnnoted }));
+  }
+
+  /** Takes away what others have replaced, and what shows a match of which all was deleted meanwhile. */
+  async tidy(match: Match, standing: TableMessage | undefined): Promise<void> {
+    if (standing !== undefined && !(await this.#isThere(match.id))) await this.#remove(standing);
     await this.#removeReplaced(match.id);
   }
 
@@ -113,7 +121,7 @@ export class TableDisplay {
     return this.#contents.payload({ kind: match.status === 'open' ? 'lobby' : 'started' }, match);
   }
 
-  async #update(work: DisplayWork): Promise<void> {
+  async #update(work: DisplayWork): Promise<TableMessage | undefined> {
     const { match, shown } = work;
     const { tables } = this.#deps;
     const { contents, until } = await this.#contents.since(match, shown?.version ?? 0);
@@ -126,14 +134,13 @@ export class TableDisplay {
     const standing = stays ? [shown] : [];
     for (const content of missing) standing.push(await this.#post(content, work));
     const last = standing.at(-1);
-    if (last === undefined) return;
-    await tables.messages.posted({ ...last, version: until });
-    // All that was known of it was deleted meanwhile.
-    if (!(await this.#isThere(match.id))) return await this.#remove(last);
+    if (last === undefined) return undefined;
     for (const { id } of work.unnoted.filter((one) => isCopy(one, contents, match))) {
       const stands = standing.some(({ messageId }) => messageId === id);
       if (!stands) await tables.messages.replacing({ ...last, messageId: id });
     }
+    await tables.messages.posted({ ...last, version: until });
+    return last;
   }
 
   /** Makes the message that stands there show the page; false when another has to be posted. */

@@ -174,10 +174,15 @@ export class TableMessages {
     // What another process serves, that one shows.
     if (!this.#serves(match) || this.#suspended.has(match.where.channelId)) return false;
     const owed = this.#owed.get(match.id);
-    const how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
+    let how = { ...asked, ...(owed && { ...union(owed, asked), isAgain: true }) };
     try {
       const newest = await this.#newest(match);
-      if (newest !== undefined) await this.#display.show(newest, how);
+      if (newest !== undefined) {
+        const standing = await this.#display.show(newest, how);
+        // People are called once, however the rest fares.
+        how = {};
+        await this.#display.tidy(newest, standing);
+      }
       this.#settle(match.id);
       return newest !== undefined;
     } catch (error) {
@@ -209,7 +214,9 @@ export class TableMessages {
   /** Shows the match later. */
   #owe(match: Match, { isForced, isUnnoted, calls }: DisplayAttempt, error: unknown): void {
     const { id } = match;
-    this.#owed.set(id, { isForced: isForced ?? false, isUnnoted: isUnnoted ?? false, calls });
+    // What failed may be the note of what was posted.
+    const mayBeUnnoted = isUnnoted === true || storeErrorKind(error) !== 'other';
+    this.#owed.set(id, { isForced: isForced ?? false, isUnnoted: mayBeUnnoted, calls });
     const pause = this.#retries.add(String(id), () => this.show(match));
     this.#deps.log.warn({ err: error, match: id, pause }, 'the table is shown later');
   }

@@ -5,35 +5,52 @@ import type { Responder } from '../../../src/bot/interaction/responder.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
 import { createLogger } from '../../../src/log.ts';
+import type { Match } from '../../../src/model/match.ts';
 import { type Shards, shardOf } from '../../../src/model/shards.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
-import { AKI, BENI, HERE, lobby, room, SERVER } from '../../table/support/a-table.ts';
+import {
+  AKI,
+  BENI,
+  dealt,
+  HERE,
+  lobby,
+  type Room,
+  room,
+  SERVER,
+} from '../../table/support/a-table.ts';
 
 const log = createLogger({ level: 'silent' });
 
 let calls: string[];
 /** Whether Discord is down. */
 let isDown: boolean;
+/** Whether Discord takes no message away. */
+let cannotRemove = false;
 /** What the bot has posted in the channel and not noted. */
 let unnoted: readonly OwnMessage[];
 
 async function request(name: string): Promise<string> {
   calls.push(name);
-  if (isDown) {
+  if (isDown || (cannotRemove && name === 'remove')) {
     throw new HTTPError(502, 'Bad Gateway', 'POST', 'url', { body: undefined, files: undefined });
   }
-  return '400000000000000001';
+  return String(400000000000000000n + BigInt(calls.length));
 }
 
-/** A lobby that Aki has opened, and a board that is to show it. */
-async function boardOf(shards?: Shards) {
+/** Draws whatever is asked for. */
+const PAINTER = { table: async () => Buffer.alloc(0) } as unknown as Painter;
+
+/** A lobby that Aki has opened unless said otherwise, and a board that is to show it. */
+async function boardOf(
+  shards?: Shards,
+  open: (tables: Room['tables']) => Promise<Match> = (tables) => lobby(tables, 'suhara-bana', AKI),
+) {
   const { tables, clock } = room();
   const ending = new AbortController();
   const tableMessages = new TableMessages({
     tables,
-    // A lobby has no picture.
-    painterOf: async () => ({}) as Painter,
+    painterOf: async () => PAINTER,
     wordsOf: async () => words('en-US'),
     now: () => clock.now,
     api: {
@@ -49,7 +66,7 @@ async function boardOf(shards?: Shards) {
     log,
     signal: ending.signal,
   });
-  return { tables, tableMessages, ending, match: await lobby(tables, 'suhara-bana', AKI) };
+  return { tables, tableMessages, ending, match: await open(tables) };
 }
 
 beforeEach(() => {
@@ -116,6 +133,20 @@ test('a message that could not be taken away is taken away later', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(calls).toEqual(['post', 'edit', 'edit', 'remove']);
   expect(await tables.messages.replaced(match.id)).toEqual([]);
+});
+
+test('people are called once, though the message before could not be taken away', async () => {
+  const { tableMessages, match } = await boardOf(undefined, (tables) =>
+    dealt(tables, 'botan-cho', AKI, BENI),
+  );
+  isDown = false;
+  await tableMessages.showNow(match);
+  cannotRemove = true;
+  tableMessages.call(match, [AKI.id, BENI.id]);
+  await vi.advanceTimersByTimeAsync(0);
+  cannotRemove = false;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(calls).toEqual(['post', 'post', 'remove', 'remove']);
 });
 
 test('a press on a table that a killed process posted and did not note makes no second one', async () => {
