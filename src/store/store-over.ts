@@ -28,6 +28,11 @@ export interface DatabaseInfo {
 
 /** How calls reach a database. Both explain what fails. */
 export interface Connection {
+  /**
+   * Whether notes about a match are stored without waiting for the disk: where what loses them ends the process
+   * too, whose next start looks for what was not noted. A server that crashes alone would lose them unseen.
+   */
+  readonly areNotesRelaxed: boolean;
   /** Runs one call, which is one statement or only reads. */
   alone<T>(call: (queries: Queries) => Promise<T>): Promise<T>;
   /**
@@ -56,16 +61,13 @@ const SEVERAL: ReadonlySet<Name> = new Set<Name>([
   'eraseSome',
 ]);
 
-/** Notes about a match: the power may go before they are on the disk, and the match may be gone. */
+/** Notes about a match: the match may be gone. */
 const NOTES: ReadonlySet<Name> = new Set<Name>([
   'putMessage',
   'putReplaced',
   'deleteReplaced',
   'putHand',
 ]);
-
-/** After a crash of the machine, a batch is deleted again. */
-const isRelaxed = (name: Name) => NOTES.has(name) || name === 'eraseSome';
 
 /** The store that a connection makes; each call that is not within a transaction is one of its own. */
 export function storeOver(
@@ -74,6 +76,9 @@ export function storeOver(
   metered: StoreMeter,
 ): Pick<DatabaseStore, Name | 'transaction' | 'writeProblem'> {
   const calls = names.map((name) => [name, (...args: never) => run(name, args)] as const);
+  // After a crash, a batch is deleted again.
+  const isRelaxed = (name: Name) =>
+    name === 'eraseSome' || (connection.areNotesRelaxed && NOTES.has(name));
   const run = async (name: Name, args: readonly never[]): Promise<unknown> => {
     const call = (queries: Queries) => (queries[name] as Call)(...args);
     try {

@@ -91,6 +91,7 @@ export function connectionOf(options: Options): PostgresConnection {
   };
   return {
     names: Object.keys(alone) as (keyof Queries)[],
+    areNotesRelaxed: false,
     alone: (call) => explaining(called, () => call(alone)),
     transaction: (work, isRelaxed = false) =>
       explaining(called, () => repeat(() => once(isRelaxed ? BEGIN_RELAXED : BEGIN, work))),

@@ -42,6 +42,7 @@ export function connectionOf(
   return {
     names: Object.keys(queries) as (keyof typeof queries)[],
     inTurn,
+    areNotesRelaxed: true,
     alone: (call) => inTurn(() => call(queries)),
     transaction: (work, isRelaxed = false) =>
       inTurn(async () => {
