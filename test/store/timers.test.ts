@@ -18,8 +18,8 @@ overEveryStore('timers', (opened) => {
     await store.setTimer(second, 'idle', 100);
     expect(await store.dueTimers(99)).toEqual([]);
     expect(await store.dueTimers(200)).toEqual([
-      { matchId: second, kind: 'idle', dueAt: 100 },
-      { matchId: first, kind: 'move', dueAt: 200 },
+      { matchId: second, kind: 'idle', dueAt: 100, where: { serverId: '9', channelId: '2' } },
+      { matchId: first, kind: 'move', dueAt: 200, where: { serverId: '9', channelId: '1' } },
     ]);
   });
 

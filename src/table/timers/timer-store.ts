@@ -47,7 +47,7 @@ export interface TimerStore {
   /** All of a match. */
   clearTimers(matchId: number): Promise<void>;
   /** What falls due at `now` or before, the earliest first. */
-  dueTimers(now: number): Promise<readonly Timer[]>;
+  dueTimers(now: number): Promise<readonly DueTimer[]>;
   /** When it falls due; undefined when no such timer is set. */
   dueAt(matchId: number, kind: Timer['kind']): Promise<number | undefined>;
   /** Every match with a timer. */

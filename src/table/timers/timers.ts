@@ -37,14 +37,7 @@ export function timers(deps: Deps) {
         await tx.putAliveAt(now() + by);
       }),
     /** What has fallen due, the earliest first. */
-    async due(): Promise<readonly DueTimer[]> {
-      const due: DueTimer[] = [];
-      for (const timer of await store.dueTimers(now())) {
-        const match = await store.match(timer.matchId);
-        if (match !== undefined) due.push({ ...timer, where: match.where });
-      }
-      return due;
-    },
+    due: (): Promise<readonly DueTimer[]> => store.dueTimers(now()),
     /** Clears a timer that has been handled, unless it has been set anew meanwhile. */
     clear: ({ matchId, kind, dueAt }: Timer): Promise<void> =>
       store.transaction(async (tx) => {

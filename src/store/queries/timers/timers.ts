@@ -28,11 +28,15 @@ export function timerQueries(
     .where(and(eq(timer.matchId, matchId), eq(timer.kind, kind)))
     .prepare(PREPARED);
   const clearAll = db.delete(timer).where(eq(timer.matchId, matchId)).prepare(PREPARED);
+  const { serverId, channelId } = match;
   const due = db
-    .select({ matchId: timer.matchId, kind: timer.kind, dueAt: timer.dueAt })
+    .select({
+      ...{ matchId: timer.matchId, kind: timer.kind, dueAt: timer.dueAt },
+      ...{ serverId, channelId },
+    })
     .from(timer)
     .innerJoin(match, eq(match.id, timer.matchId))
-    .where(and(lte(timer.dueAt, sql.placeholder('now')), isOwn(database, match.serverId)))
+    .where(and(lte(timer.dueAt, sql.placeholder('now')), isOwn(database, serverId)))
     .orderBy(asc(timer.dueAt), asc(timer.matchId), asc(timer.kind))
     .prepare(PREPARED);
   return {
@@ -45,6 +49,11 @@ export function timerQueries(
     async clearTimers(id) {
       await clearAll.execute({ matchId: id });
     },
-    dueTimers: (now) => due.execute({ now }),
+    async dueTimers(now) {
+      const rows = await due.execute({ now });
+      return rows.map(({ serverId, channelId, ...one }) => {
+        return { ...one, where: { serverId, channelId } };
+      });
+    },
   };
 }
