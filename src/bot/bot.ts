@@ -21,8 +21,8 @@ import type { TableMessages } from './table-message/table-messages.ts';
 export interface Connected {
   /** Whether the bot sees such a channel. */
   isChannel(id: string): boolean;
-  /** In how many servers the bot is. */
-  servers(): number;
+  /** In how many servers the bot is, with those of other processes as Discord counts them. */
+  servers(): Promise<number>;
   /** When this process began, in milliseconds since 1970. */
   readonly since: number;
 }

@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  type Interaction,
+  Options,
+  REST,
+  type RESTOptions,
+} from 'discord.js';
 import { Agent } from 'undici';
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
@@ -119,10 +127,7 @@ export function startBot(deps: BotDeps): RunningBot {
     isConnected: () => isConnected(client),
     isReachable: (where) => serverTracker.isReachable(where),
   });
-  const take = guard('an interaction', dispatch.take.bind(dispatch));
-  client.on(Events.InteractionCreate, (interaction) => {
-    if (serverTracker.isServing) take(interaction);
-  });
+  client.on(Events.InteractionCreate, guard('an interaction', takeBy(dispatch, serverTracker)));
   serverTracker.watch();
   const begin = guard('the beginning', async (ready: Client<true>) => {
     await serverTracker.serving;
@@ -157,6 +162,15 @@ export function startBot(deps: BotDeps): RunningBot {
       redraw.stop();
       await within(GOODBYE_MS, client.destroy());
     },
+  };
+}
+
+/** Deals with an interaction once the bot may serve; it is as old as it is from when it came. */
+function takeBy(dispatch: Dispatch, { serving }: Pick<ServerTracker, 'serving'>) {
+  return async (interaction: Interaction): Promise<void> => {
+    const { now } = dispatch;
+    await serving;
+    dispatch.take(interaction, now);
   };
 }
 
@@ -205,12 +219,16 @@ async function catchUp(
 
 /** What handlers use, without the messages that the bot keeps up to date. */
 function botDeps(
-  { painter, tables, computers, settings, log, meter = NO_METER, clock }: BotDeps,
+  { painter, tables, computers, settings, log, meter = NO_METER, clock, shards }: BotDeps,
   client: Client,
 ): Omit<Bot, 'tableMessages' | 'hands' | 'costlyMoves' | 'isBusy' | 'signal'> {
   const discord = {
     isChannel: (id: string) => client.channels.cache.has(id),
-    servers: () => client.guilds.cache.size,
+    async servers() {
+      const own = client.guilds.cache.size;
+      if (!hasOthers(shards)) return own;
+      return (await client.application?.fetch())?.approximateGuildCount ?? own;
+    },
     since: clock.now(),
   };
   const ruleBooks = new RuleBooks();

@@ -14,7 +14,7 @@ export const about = subcommand({
     const facts = {
       version: VERSION,
       up: `<t:${Math.floor(discord.since / SECOND)}:f>`,
-      servers: discord.servers(),
+      servers: await discord.servers(),
       tables: await tables.matches.countActive(),
     };
     await say(request, words.about.lines(facts).join('\n'));

@@ -103,6 +103,22 @@ describe('the token', () => {
   }, 15_000);
 });
 
+test('a press that comes before the bot knows whose the database is, is answered once it does', async () => {
+  const claims = [Promise.resolve(true)];
+  club = await openClub({ mayServe: async () => (await claims.shift()) ?? true });
+  await club.stopBot();
+  await club.sandbox.waitForNoBot();
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  claims.push(promise);
+  const started = club.startBot();
+  await club.sandbox.waitForBot();
+  const press = club.ann.command(club.room, 'hanafuda about');
+  await expect.poll(() => claims).toEqual([]);
+  resolve(true);
+  expect((await press.done).kind).toBe('reply');
+  await started;
+});
+
 describe('what fails because of the database', () => {
   test.each([
     ['when it was there last', () => failing('timers', 'wasAway')],

@@ -112,6 +112,13 @@ test('each answers in its own servers, and one goes on while the other is down',
   expect(logged()).toEqual([]);
 });
 
+test('each tells in how many servers the bot is, not only of its own', async () => {
+  await startBoth();
+  for (const room of rooms) {
+    expect(textOf(await ann.command(room, 'hanafuda about').message())).toContain('on 2 servers');
+  }
+});
+
 test('two that log in at once come in one after another', async () => {
   await sandbox.close();
   await openSandbox({ maxConcurrency: 1, identifyWindowMs: 1000 });

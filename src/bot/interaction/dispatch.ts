@@ -108,10 +108,19 @@ export class Dispatch {
     this.#completions = new Budget(deps.allowances.completions);
   }
 
-  /** Deals with an interaction; never throws. */
-  take(interaction: Interaction): void {
+  /** When what is heard of now came, by `performance.now()`. */
+  get now(): number {
+    return this.#deps.admission.arrival;
+  }
+
+  /**
+   * Deals with an interaction; never throws.
+   *
+   * @param arrivedAt by `performance.now()`; absent: now
+   */
+  take(interaction: Interaction, arrivedAt = this.now): void {
     if (this.#isClosed || !this.#isNew(interaction.id)) return;
-    const work = this.#work(interaction, this.#deps.admission.arrival)
+    const work = this.#work(interaction, arrivedAt)
       .catch((error) => this.#deps.bot.log.error({ err: error }, 'an interaction was dropped'))
       .finally(() => this.#running.delete(work));
     this.#running.add(work);

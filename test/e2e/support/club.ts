@@ -86,6 +86,8 @@ interface ProcessOptions {
   readonly part?: Shards;
   /** The deals come from secrets and contributions; else they are the same in every run. */
   readonly isFair?: boolean;
+  /** Whether it may be its application; any unless given. */
+  readonly mayServe?: () => Promise<boolean>;
   /** Opens what it stores in; unless given, it has that to itself. */
   readonly open?: (options: { readonly shards?: Shards }) => Promise<DatabaseStore>;
 }
@@ -116,6 +118,7 @@ export async function openProcess(
 ): Promise<Process> {
   const { now = Date.now, monotonic = now, meter = NO_METER, isFair = false } = options;
   const { watch = (painter) => painter, wrongToken, allowances = NO_REST, part } = options;
+  const { mayServe = async () => true } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const { open = (opening) => openTestStore({ ...opening, meter }) } = options;
@@ -144,6 +147,7 @@ export async function openProcess(
       meter,
       allowances,
       part,
+      mayServe,
     },
     token: wrongToken ?? sandbox.token,
     // Where the sandbox has no limit, whoever presses without a rest is answered without one.
@@ -183,6 +187,7 @@ interface BotDeps {
   /** What the bot keeps to of its own accord. */
   readonly globalRequestsPerSecond: number;
   readonly part: Shards | undefined;
+  readonly mayServe: () => Promise<boolean>;
 }
 
 async function botIn({
@@ -200,6 +205,7 @@ async function botIn({
   allowances,
   globalRequestsPerSecond,
   part,
+  mayServe,
 }: BotDeps): Promise<RunningBot> {
   const { api, cdn } = sandbox;
   const up = Promise.withResolvers<void>();
@@ -217,6 +223,7 @@ async function botIn({
     meter,
     clock,
     allowances,
+    mayServe,
     tickMs: 20,
     maintenanceMs: 20,
     onReady: (said) => {

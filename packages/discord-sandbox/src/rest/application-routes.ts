@@ -34,8 +34,8 @@ export function applicationRoutes(
       pattern: '/users/@me/channels',
       handle: ({ bot, body }) => ok(directChannel(world, bot, body)),
     },
-    get('/applications/@me', (_, bot) => applicationPayload(bot)),
-    get('/oauth2/applications/@me', (_, bot) => applicationPayload(bot)),
+    get('/applications/@me', (_, bot) => ownApplicationPayload(world, bot)),
+    get('/oauth2/applications/@me', (_, bot) => ownApplicationPayload(world, bot)),
     get('/guilds/:', ([id], bot) => serverInfo(world, ownServer(world, bot, id))),
     get('/guilds/:/channels', ([id], bot) => channelsOf(world, ownServer(world, bot, id))),
     get('/guilds/:/roles', ([id], bot) => rolesOf(ownServer(world, bot, id))),
@@ -53,6 +53,10 @@ export function applicationRoutes(
     ...emojiRoutes(world),
   ];
   return routes.map(ownApplication);
+}
+
+function ownApplicationPayload(world: World, bot: User): object {
+  return applicationPayload(bot, serversOfBot(world, bot).length);
 }
 
 /** A route that refuses access to another application's resources. */

@@ -89,7 +89,8 @@ export function rolePayload({ id, name }: Role, position = 0): object {
   };
 }
 
-export function applicationPayload(bot: User): object {
+/** @param servers how many the bot is in */
+export function applicationPayload(bot: User, servers: number): object {
   return {
     id: bot.id,
     name: bot.username,
@@ -99,6 +100,7 @@ export function applicationPayload(bot: User): object {
     bot_require_code_grant: false,
     verify_key: '',
     flags: 0,
+    approximate_guild_count: servers,
   };
 }
 

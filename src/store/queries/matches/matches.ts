@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { MatchStore } from '../../../table/matches/match-store.ts';
-import { changesOf, type Database, isOwn, PREPARED, serverOf } from '../database.ts';
+import { changesOf, type Database, PREPARED, serverOf } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';
 import { matchColumns, matchOf, moveColumns, recordOf } from './match-row.ts';
@@ -82,8 +82,7 @@ function readMatches(database: Database): Many {
     activeMatches: async (serverId) => (await inServer.execute({ serverId })).map(matchOf),
     activeMatchesOf,
     async countActiveMatches() {
-      const own = and(isActive, isOwn(database, match.serverId));
-      const [counted] = await db.select({ matches: count() }).from(match).where(own);
+      const [counted] = await db.select({ matches: count() }).from(match).where(isActive);
       return counted?.matches ?? 0;
     },
     async countTables(serverId) {
