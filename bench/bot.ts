@@ -5,10 +5,11 @@
  * times whether they were answered or not, at tables of every game.
  *
  * Beside the first presses a bot that only says "pong" is pressed, so that both see the same machine;
- * trust the ratios, not the milliseconds. The same holds against the bot of another checkout, which
- * is measured in turn: a stage of one, then the same of the other.
+ * trust the ratios, not the milliseconds. The same holds against the bot of another checkout, and with
+ * `--postgres` against one process over PostgreSQL and two that share it: they are measured in turn, a
+ * stage of one, then the same of the next. `--ramp` presses more and more, and leaves the rest out.
  *
- *     node bench/bot.ts [tables] [seconds] [--against FOLDER]
+ *     node bench/bot.ts [tables] [seconds] [--against FOLDER] [--postgres] [--ramp] [--from PRESSES]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,18 +17,24 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createSandbox } from 'discord-sandbox';
+import { startPostgres } from '../test/support/postgres-server.ts';
 import { type Club, openClub, type Stage } from './support/club.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+    ramp: { type: 'boolean', default: false },
+    from: { type: 'string', default: '30' },
+  },
 });
 const TABLES = Number(positionals[0] ?? 250);
 const SECONDS = Number(positionals[1] ?? 15);
 const PONG_SCRIPT = fileURLToPath(new URL('./support/pong-bot.ts', import.meta.url));
 /** Presses a second: of people who play, of the first stage of the ramp, and from stage to stage. */
 const QUIET = 20;
-const FIRST = 30;
+const FIRST = Number(values.from);
 const STEP = 1.15;
 /** What is promised: milliseconds of the slowest hundredth, shares, seconds and megabytes. */
 const LIMITS = { p99: 250, ratio: 1.5, goodput: 0.9, recovery: 10, resident: 450, stop: 5 };
@@ -167,33 +174,51 @@ async function stop({ name, club, best }: Measured): Promise<void> {
   const pressed = club.stage(2 * (best?.rate ?? FIRST), 3);
   await new Promise((done) => setTimeout(done, 2000));
   const start = performance.now();
-  club.bot.kill('SIGTERM');
-  await club.bot.ended;
+  for (const bot of club.bots) bot.kill('SIGTERM');
+  await Promise.all(club.bots.map(({ ended }) => ended));
   const seconds = (performance.now() - start) / 1000;
   verdict(`${name}: SIGTERM ends it after`, `${seconds.toFixed(1)} s`, seconds <= LIMITS.stop);
   await pressed;
 }
 
-const roots = [['this bot', undefined] as const];
+const THIS = 'this bot';
+const server = values.postgres ? await startPostgres({ isSafe: true }) : undefined;
 const measured: Measured[] = [];
-const all =
-  values.against === undefined
-    ? roots
-    : [...roots, [`that of ${values.against}`, resolve(values.against)] as const];
-for (const [name, root] of all) {
-  const club = await openClub({ tables: TABLES, root });
+
+async function add(name: string, wish: Partial<Parameters<typeof openClub>[0]>): Promise<void> {
+  const club = await openClub({ tables: TABLES, ...wish });
   measured.push({ name, club, best: undefined, load: undefined });
 }
+
 try {
-  for (const one of measured) await quietly(one);
+  await add(THIS, {});
+  if (values.against !== undefined) {
+    await add(`that of ${values.against}`, { root: resolve(values.against) });
+  }
+  if (server !== undefined) {
+    await server.ready;
+    await add('over PostgreSQL', { database: server.address('postgres') });
+    // A database of its own; the first is the server's, too.
+    await add('two over PostgreSQL', { database: server.address('template1'), processes: 2 });
+  }
+  for (const one of measured) {
+    // A bot that has just begun is slow.
+    if (values.ramp) await one.club.stage(QUIET, SECONDS);
+    else await quietly(one);
+  }
   await ramp(measured);
-  for (const one of measured) await storm(one);
-  for (const one of measured) await stop(one);
-  const [ours, theirs] = measured.map(({ best }) => best?.rate);
-  if (ours !== undefined && theirs !== undefined) {
-    const ratio = ours / theirs;
-    verdict('\npresses a second against the other', ratio.toFixed(2), ratio >= LIMITS.ratio);
+  if (!values.ramp) for (const one of measured) await storm(one);
+  if (!values.ramp) for (const one of measured) await stop(one);
+  const [ours, ...others] = measured;
+  for (const { name, best } of others) {
+    if (ours?.best === undefined || best === undefined) continue;
+    const ratio = ours.best.rate / best.rate;
+    const what = `\npresses a second, of ${THIS} to ${name}`;
+    if (name === `that of ${values.against}`)
+      verdict(what, ratio.toFixed(2), ratio >= LIMITS.ratio);
+    else console.log(`${what}: ${ratio.toFixed(2)}`);
   }
 } finally {
   for (const { club } of measured) await club.close();
+  await server?.stop();
 }

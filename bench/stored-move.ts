@@ -1,6 +1,6 @@
 /**
  * What a stored move costs beside the least that any durable write can: 8 KB written and synced to
- * the same disk. One run takes a sample of each in turn, so that all see the same machine; trust
+ * the same disk; in a file, and where it is installed in PostgreSQL, by a local socket. One run takes a sample of each in turn, so that all see the same machine; trust
  * the ratios, not the microseconds.
  *
  *     node bench/stored-move.ts [samples]
@@ -19,9 +19,11 @@ import { drawsOf, seedOf } from '../src/engine/core/random.ts';
 import { findGame } from '../src/games/index.ts';
 import type { Match, Person } from '../src/model/match.ts';
 import type { Outcome } from '../src/model/outcome.ts';
+import { openPostgres } from '../src/store/postgres/open-store.ts';
 import { openStore } from '../src/store/sqlite/open-store.ts';
 import type { Store } from '../src/table/store.ts';
 import { createTables } from '../src/table/tables.ts';
+import { postgresPrograms, startPostgres } from '../test/support/postgres-server.ts';
 
 const SAMPLES = Number(process.argv[2] ?? 3000);
 const WARM_UP = 500;
@@ -90,7 +92,11 @@ interface Subject {
   readonly run: () => Promise<void> | void;
 }
 
-async function subjects(folder: string, store: Store): Promise<readonly Subject[]> {
+async function subjects(
+  folder: string,
+  store: Store,
+  postgres: Store | undefined,
+): Promise<readonly Subject[]> {
   const file = openSync(join(folder, 'limit.bin'), 'w');
   const block = Buffer.alloc(8192, 0x68);
   // Written round and round in a file of fixed size, as SQLite does with its log.
@@ -101,6 +107,7 @@ async function subjects(folder: string, store: Store): Promise<readonly Subject[
 
   const table = await player(store, 'c');
   const memory = await player(openStore(':memory:'), 'm');
+  const shared = postgres && (await player(postgres, 'p'));
   let kept = (await player(store, 'k')).match();
   return [
     {
@@ -125,6 +132,9 @@ async function subjects(folder: string, store: Store): Promise<readonly Subject[
       },
     },
     { name: 'the same stored move, in memory', prepare: memory.prepare, run: memory.move },
+    ...(shared === undefined
+      ? []
+      : [{ name: 'the same, in PostgreSQL', prepare: shared.prepare, run: shared.move }]),
   ];
 }
 
@@ -149,8 +159,11 @@ function percentile(samples: readonly number[], part: number): number {
 mkdirSync('data', { recursive: true });
 const folder = mkdtempSync(join('data', 'bench-'));
 const store = openStore(join(folder, 'bench.sqlite'));
+const server = postgresPrograms() === undefined ? undefined : await startPostgres({ isSafe: true });
+await server?.ready;
+const postgres = server && (await openPostgres(server.address('postgres')));
 try {
-  const times = await measure(await subjects(folder, store));
+  const times = await measure(await subjects(folder, store, postgres));
   const limit = percentile([...times.values()][0] ?? [], 0.5);
   console.log(`${SAMPLES} samples of each in turn; p50 and p99 in microseconds, p50 as a ratio`);
   for (const [{ name }, samples] of times) {
@@ -160,5 +173,7 @@ try {
   }
 } finally {
   await store.close();
+  await postgres?.close();
+  await server?.stop();
   rmSync(folder, { recursive: true });
 }

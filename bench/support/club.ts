@@ -16,6 +16,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { keyOf, tableOf } from '../../test/e2e/support/playing.ts';
 import { type BotProcess, runBot } from '../../test/e2e/support/process.ts';
 import { buttonsFor, isPrivate, nextRoundOn, pictureOf } from '../../test/e2e/support/reading.ts';
+import { addServerOf } from '../../test/e2e/support/server-of-shard.ts';
 
 const CHANNELS_IN_A_SERVER = 5;
 /** Of ten things that people do at a table, two are no press. */
@@ -57,7 +58,7 @@ interface Reading {
   readonly blockMs: number;
 }
 
-/** What came of pressing at some rate for a while. */
+/** What came of pressing at some rate for a while. Of several processes the sum, but of `blockMs` the worst. */
 export interface Stage {
   /** Presses and commands a second that were made. */
   readonly rate: number;
@@ -87,7 +88,8 @@ interface Table {
 }
 
 export interface Club {
-  readonly bot: BotProcess;
+  /** One, or several that share the servers. */
+  readonly bots: readonly BotProcess[];
   readonly sandbox: Sandbox;
   stage(rate: number, seconds: number): Promise<Stage>;
   close(): Promise<void>;
@@ -99,13 +101,17 @@ interface Wish {
   readonly root?: string | undefined;
   /** Laid over the bot's environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Of a PostgreSQL database; absent: in a file. */
+  readonly database?: string | undefined;
+  /** How many processes share the servers, which takes a PostgreSQL database; absent: one. */
+  readonly processes?: number;
 }
 
 /** Starts a bot, and a match at each of so many tables. */
-export async function openClub({ tables: count, root, env }: Wish): Promise<Club> {
+export async function openClub(wish: Wish): Promise<Club> {
+  const { tables: count, processes = 1 } = wish;
   mkdirSync('data', { recursive: true });
   const folder = resolve(mkdtempSync(join('data', 'bench-')));
-  const probe = join(folder, 'probe.jsonl');
   // The bot checks that its token has the shape of Discord's.
   const token = `${randomBytes(18).toString('base64url')}.bench0.${randomBytes(24).toString('hex')}`;
   const sandbox = await createSandbox({
@@ -117,27 +123,25 @@ export async function openClub({ tables: count, root, env }: Wish): Promise<Club
   const sweep = setInterval(() => {
     if (sandbox.world.files.size > FILES_KEPT) sandbox.world.files.clear();
   }, 1000);
-  const tables = layTables(sandbox, count);
-  const settings = {
-    DISCORD_TOKEN: token,
-    DISCORD_API: sandbox.api,
-    DATABASE_PATH: join(folder, 'bench.sqlite'),
-    NODE_OPTIONS: [`--import=${PROBE}`, env?.['NODE_OPTIONS'] ?? ''].join(' '),
-    PROBE: probe,
-  };
-  const bot = runBot({ ...env, ...settings }, [], root);
-  await bot.waitFor('is up');
+  const tables = layTables(sandbox, count, processes);
+  const probes = Array.from({ length: processes }, (_, at) => join(folder, `probe-${at}.jsonl`));
+  const bots: BotProcess[] = [];
+  for (const [shard, probe] of probes.entries()) {
+    const bot = runBot(settingsFor(wish, { sandbox, folder, probe, shard }), [], wish.root);
+    bots.push(bot);
+    await bot.waitFor('is up');
+  }
   for (let at = 0; at < count; at += OPENED_AT_ONCE) {
     await Promise.all(tables.slice(at, at + OPENED_AT_ONCE).map(open));
   }
   const draw = drawsOf(seedOf(count), 'bench');
   return {
-    bot,
+    bots,
     sandbox,
-    stage: (rate, seconds) => play({ tables, draw, probe, bot }, rate, seconds),
+    stage: (rate, seconds) => play({ tables, draw, probes, bots }, rate, seconds),
     async close() {
-      if (bot.isRunning) bot.kill('SIGTERM');
-      await bot.ended;
+      for (const bot of bots) if (bot.isRunning) bot.kill('SIGTERM');
+      await Promise.all(bots.map(({ ended }) => ended));
       clearInterval(sweep);
       await sandbox.close();
       rmSync(folder, { recursive: true });
@@ -145,9 +149,32 @@ export async function openClub({ tables: count, root, env }: Wish): Promise<Club
   };
 }
 
-function layTables(sandbox: Sandbox, count: number): readonly Table[] {
+interface Place {
+  readonly sandbox: Sandbox;
+  readonly folder: string;
+  readonly probe: string;
+  readonly shard: number;
+}
+
+function settingsFor(
+  { env, database, processes = 1 }: Wish,
+  { sandbox, folder, probe, shard }: Place,
+): Readonly<Record<string, string>> {
+  return {
+    ...env,
+    DISCORD_TOKEN: sandbox.token,
+    DISCORD_API: sandbox.api,
+    DATABASE_PATH: join(folder, 'bench.sqlite'),
+    ...(database !== undefined && { DATABASE_URL: database }),
+    ...(processes > 1 && { SHARDS: String(shard), SHARD_COUNT: String(processes) }),
+    NODE_OPTIONS: [`--import=${PROBE}`, env?.['NODE_OPTIONS'] ?? ''].join(' '),
+    PROBE: probe,
+  };
+}
+
+function layTables(sandbox: Sandbox, count: number, shards: number): readonly Table[] {
   const servers = Array.from({ length: Math.ceil(count / CHANNELS_IN_A_SERVER) }, (_, at) =>
-    sandbox.addServer(`Club ${at}`),
+    addServerOf(sandbox, `Club ${at}`, { shard: at % shards, shards }),
   );
   return Array.from({ length: count }, (_, at) => {
     const server = servers[Math.floor(at / CHANNELS_IN_A_SERVER)];
@@ -192,19 +219,19 @@ async function open(table: Table): Promise<void> {
 interface Playing {
   readonly tables: readonly Table[];
   readonly draw: Draw;
-  readonly probe: string;
-  readonly bot: BotProcess;
+  readonly probes: readonly string[];
+  readonly bots: readonly BotProcess[];
 }
 
 async function play(playing: Playing, rate: number, seconds: number): Promise<Stage> {
-  const { tables, draw, probe, bot } = playing;
+  const { tables, draw, probes, bots } = playing;
   const samples: Sample[] = [];
   let skipped = 0;
   let made = 0;
   const startedAt = Date.now();
   const start = performance.now();
   const end = start + seconds * 1000;
-  for (let due = start; due < end && bot.isRunning; ) {
+  for (let due = start; due < end && bots.every(({ isRunning }) => isRunning); ) {
     for (; due <= performance.now() && due < end; due += 1000 / rate) {
       const table = freeTable(tables, draw);
       if (table === undefined) skipped++;
@@ -222,6 +249,22 @@ async function play(playing: Playing, rate: number, seconds: number): Promise<St
     await wait(2);
   }
   await patiently(() => tables.every(({ isWaiting }) => !isWaiting));
+  const used = probes.map((probe) => usedSince(probe, startedAt));
+  const sum = (of: keyof Reading) => used.reduce((total, one) => total + one[of], 0);
+  return {
+    rate: made / seconds,
+    seconds,
+    samples,
+    skipped,
+    blockMs: Math.max(...used.map(({ blockMs }) => blockMs)),
+    residentMb: sum('residentMb'),
+    cpuPerThousand: sum('cpuMs') / made,
+    mainPerThousand: sum('mainMs') / made,
+  };
+}
+
+/** What a process took since then: its memory at the end, its longest block. */
+function usedSince(probe: string, startedAt: number): Reading {
   const readings = readFileSync(probe, 'utf8')
     .trim()
     .split('\n')
@@ -229,14 +272,11 @@ async function play(playing: Playing, rate: number, seconds: number): Promise<St
     .filter(({ at }) => at >= startedAt);
   const [first, last] = [readings[0], readings.at(-1)];
   return {
-    rate: made / seconds,
-    seconds,
-    samples,
-    skipped,
-    blockMs: Math.max(0, ...readings.map(({ blockMs }) => blockMs)),
+    at: startedAt,
+    cpuMs: (last?.cpuMs ?? 0) - (first?.cpuMs ?? 0),
+    mainMs: (last?.mainMs ?? 0) - (first?.mainMs ?? 0),
     residentMb: last?.residentMb ?? 0,
-    cpuPerThousand: ((last?.cpuMs ?? 0) - (first?.cpuMs ?? 0)) / made,
-    mainPerThousand: ((last?.mainMs ?? 0) - (first?.mainMs ?? 0)) / made,
+    blockMs: Math.max(0, ...readings.map(({ blockMs }) => blockMs)),
   };
 }
 

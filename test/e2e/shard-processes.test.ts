@@ -1,10 +1,10 @@
 import { type Actor, type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shardOf } from '../../src/model/shards.ts';
 import { EXIT } from '../../src/process/exit.ts';
 import { createDatabase, HAS_POSTGRES } from '../support/databases.ts';
 import { NO_LIMITS } from './support/no-limits.ts';
 import { type BotProcess, runBot } from './support/process.ts';
+import { addServerOf } from './support/server-of-shard.ts';
 
 const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 
@@ -34,13 +34,8 @@ describe.runIf(HAS_POSTGRES)('two processes that share the servers', () => {
     expect(violations).toEqual([]);
   });
 
-  function roomOf(shard: number): Channel {
-    for (;;) {
-      const server = sandbox.addServer(`Server of shard ${shard}`);
-      if (shardOf(server.id, 2) === shard) return sandbox.addChannel(server, 'cards');
-      sandbox.removeBot(server);
-    }
-  }
+  const roomOf = (shard: number): Channel =>
+    sandbox.addChannel(addServerOf(sandbox, `Of shard ${shard}`, { shard, shards: 2 }), 'cards');
 
   function start(shards: string, count = '2'): BotProcess {
     const bot = runBot({

@@ -33,10 +33,10 @@ export async function expectOnce(bed: TestBed, due: Due): Promise<boolean> {
   const { stored, sandbox } = bed;
   const before = await missedIn(stored, match.id);
   if (!(await isSet(stored, match.id, kind))) return false;
-  let heard = 0;
+  const heard: string[] = [];
   const hear = ({ message }: StoredMessage, change: string) => {
     const isCall = change === 'new' && message.mentions.length > 0;
-    if (isCall && message.channel_id === table.room.id) heard += 1;
+    if (isCall && message.channel_id === table.room.id) heard.push(message.id);
   };
   sandbox.world.events.on('message', hear);
   try {
@@ -51,8 +51,9 @@ export async function expectOnce(bed: TestBed, due: Due): Promise<boolean> {
     await wait(ONCE_MS);
     const missed = (await missedIn(stored, match.id)).map((times, seat) => times - before[seat]!);
     if (missed.some((times) => times > 1)) bed.fail('moves were made for absent people twice');
-    if (heard > 1) bed.fail(`people were called ${heard} times at a ${kind}`);
-    if (kind === 'warning' && heard === 0 && !isDisturbed) bed.fail('people were not warned');
+    if (heard.length > 1) bed.fail(`people were called by ${heard.join(', ')} at a ${kind}`);
+    if (kind === 'warning' && heard.length === 0 && !isDisturbed)
+      bed.fail('people were not warned');
     return true;
   } finally {
     sandbox.world.events.off('message', hear);

@@ -1,6 +1,6 @@
 import type { Actor, Sandbox, Server, TextChannel } from 'discord-sandbox';
 import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
-import { shardOf } from '../../../src/model/shards.ts';
+import { addServerOf } from '../../e2e/support/server-of-shard.ts';
 
 /** A channel with the people who play in it, match after match. */
 export interface PlayedTable {
@@ -27,25 +27,11 @@ export function layTables(
   { tables, shards }: { readonly tables: number; readonly shards: number },
 ): readonly PlayedTable[] {
   const servers = Array.from({ length: Math.ceil(tables / TABLES_A_SERVER) }, (_, at) =>
-    serverOf(sandbox, `Club ${at}`, { shard: at % shards, shards }),
+    addServerOf(sandbox, `Club ${at}`, { shard: at % shards, shards }),
   );
   return Array.from({ length: tables }, (_, at) =>
     layTable(sandbox, servers[Math.floor(at / TABLES_A_SERVER)]!, at),
   );
-}
-
-/** A server's shard follows from its id, and that from when it was made. */
-function serverOf(
-  sandbox: Sandbox,
-  name: string,
-  { shard, shards }: { readonly shard: number; readonly shards: number },
-): Server {
-  for (;;) {
-    const server = sandbox.addServer(name);
-    if (shardOf(server.id, shards) === shard) return server;
-    sandbox.removeBot(server);
-    sandbox.advance(1);
-  }
 }
 
 /** The `at`-th table of all: the games take turns, and every other table has a computer at it. */
