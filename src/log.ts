@@ -60,7 +60,7 @@ export function createLogger(options: LogOptions): ProcessLog {
       serializers: { err: describeError },
       redact: { paths: secretFields.flatMap((f) => [f, `*.${f}`, `*.*.${f}`]), censor: hidden },
       hooks: {
-        streamWrite: (line) => hideCards(hideTokens(line)),
+        streamWrite: (line) => hideCards(hideSeeds(hideTokens(line))),
         logMethod: limited(limit, options.onLine),
       },
     },
@@ -106,6 +106,11 @@ function hideTokens(line: string): string {
   return line
     .replace(/\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}/g, hidden)
     .replace(/(\/(?:webhooks|interactions)\/\d+\/)[^/?"\s]+/g, `$1${hidden}`);
+}
+
+/** Seeds and secrets of matches, whose cards follow from them: a failed query may name them. */
+function hideSeeds(line: string): string {
+  return line.replace(/\b(?:[0-9a-f]{32}){1,2}\b/g, hidden);
 }
 
 const MONTHS = 'pine|plum|cherry|wisteria|iris|peony|clover|susuki|chrys|maple|willow|paulownia';

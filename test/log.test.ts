@@ -61,6 +61,12 @@ describe('a secret', () => {
     });
   });
 
+  test('seed or secret of a match is hidden in whatever text it stands', () => {
+    const keys = ['ab'.repeat(32), `hmac256:${'cd'.repeat(32)}`, `sfc32:${'0f'.repeat(16)}`];
+    const text = written((log) => log.error({ err: new Error(`Failed query: ${keys}`) }, 'oh'));
+    expect(text).toContain('Failed query: [hidden],hmac256:[hidden],sfc32:[hidden]');
+  });
+
   test('card is hidden in whatever text it stands', () => {
     for (const { id } of CARDS) {
       const err = new Error(`no such move: play:${id}`);
