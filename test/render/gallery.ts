@@ -51,7 +51,7 @@ function wordsFor({ game, seats, language, names }: Sample): PictureWords {
   return pictureWords(contextOf({ game, players }, wordsOf(language)));
 }
 
-const written = new Set<string>(['sandbox.png']);
+const written = new Set<string>(['sandbox.png', 'guided-round.png', 'guided-round-ja.png']);
 
 async function write(name: string, picture: Promise<Png>): Promise<void> {
   written.add(`${name}.png`);
@@ -70,7 +70,7 @@ function page(names: readonly string[]): string {
     'of seats a table early in a round, in its middle and before its last card, and of every game a',
     'hand, a score sheet, a final standing and the yaku. `-ja` is in Japanese. `deuteranopia` and',
     '`protanopia` show two tables as people see them who cannot tell red from green. The page of the',
-    'sandbox is a screenshot.',
+    'sandbox is a screenshot, as is the guided round, on a phone.',
     '',
     ...images,
     '',
