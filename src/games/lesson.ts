@@ -8,7 +8,7 @@ import {
   without,
 } from '../engine/core/card-set.ts';
 import { type CardId, parseCard } from '../engine/core/cards.ts';
-import type { Seat } from '../engine/core/game.ts';
+import type { Options, Seat } from '../engine/core/game.ts';
 import { defaultOptions } from '../engine/core/options.ts';
 import { seedFrom } from '../engine/core/random.ts';
 import type { BuiltGame } from '../engine/round/build-game.ts';
@@ -22,6 +22,8 @@ export type GameKind = (typeof GAME_KINDS)[number];
 
 /** A deal for two to learn a game by, and how it is played. Cards by their ids, separated by blanks. */
 export interface Lesson {
+  /** House rules other than the usual ones: few rounds. */
+  readonly options: Options;
   /** The learner's hand, and the computer's. */
   readonly hands: readonly [learner: string, computer: string];
   readonly field: string;
@@ -64,9 +66,10 @@ export function lessonStep(game: BuiltGame, lesson: Lesson, made: number): Lesso
   return { state, events, expected: null };
 }
 
-function beginning(game: BuiltGame, { hands, field, pile }: Lesson): State {
-  const { id, options } = game;
-  const setup = { game: id, seats: 2, options: defaultOptions(options), seed: SEED };
+function beginning(game: BuiltGame, { hands, field, pile, options: own }: Lesson): State {
+  const { id } = game;
+  const options = { ...defaultOptions(game.options), ...own };
+  const setup = { game: id, seats: 2, options, seed: SEED };
   const dealt = hands.map(parseCardSet);
   const lying = listOf(field);
   const first = listOf(pile);

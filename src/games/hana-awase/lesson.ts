@@ -2,6 +2,7 @@ import type { Lesson } from '../lesson.ts';
 
 /** A bright a turn: the crane, the phoenix of two paulownias, and with the moon Matsu-kiri-bōzu. */
 export const LESSON: Lesson = {
+  options: { rounds: 3 },
   hands: [
     'pine.chaff1 cherry.ribbon wisteria.ribbon iris.chaff1 peony.chaff1 clover.ribbon susuki.chaff1 paulownia.chaff1',
     'plum.ribbon cherry.curtain wisteria.cuckoo iris.bridge clover.boar chrys.chaff2 maple.chaff2 willow.ribbon',

@@ -2,6 +2,7 @@ import type { Lesson } from '../lesson.ts';
 
 /** The moon waits for its susuki until the sake cup is taken: Moon Viewing in the third turn. */
 export const LESSON: Lesson = {
+  options: { length: 3 },
   hands: [
     'plum.chaff1 cherry.ribbon peony.chaff1 clover.chaff1 susuki.chaff1 chrys.ribbon willow.swallow paulownia.chaff1',
     'wisteria.chaff2 maple.chaff2 clover.boar peony.ribbon willow.ribbon iris.bridge cherry.chaff2 paulownia.yellow',
