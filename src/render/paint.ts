@@ -9,7 +9,7 @@ import type { Surface } from './surface.ts';
 /** How far the colours of a card that is only thought of are drawn towards the table's. */
 const GHOSTLY = 0.62;
 /** How far the colours of a card that may not be used are drawn towards the dark. */
-const VEILED = 0.55;
+export const VEILED = 0.58;
 
 /** Turns a scene into a PNG. */
 export type Paint = (scene: Scene) => Promise<Png>;

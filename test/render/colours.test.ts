@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CARD_COLOURS } from '../../src/render/deck.ts';
+import { VEILED } from '../../src/render/paint.ts';
 import { createPalette, INKS, type Rgb } from '../../src/render/palette.ts';
 import type { Ink } from '../../src/render/scene.ts';
 import { contrast, difference, type Sight, seen } from '../support/colour.ts';
@@ -8,7 +10,10 @@ const ENOUGH = 3;
 /** Seats that look less different than this are told apart by their shapes alone. */
 const APART = 15;
 
-const PALETTE = createPalette([]);
+const CARDS = Object.values(CARD_COLOURS).map((hex) => Number.parseInt(hex.slice(1), 16));
+const PALETTE = createPalette(CARDS);
+const VEIL = PALETTE.towards('dark', VEILED);
+const VEILED_CARDS = CARDS.map((_, index) => PALETTE.colours[VEIL[index] ?? 0] ?? 0);
 const FELT = PALETTE.felt.map((index) => PALETTE.colours[index] ?? 0);
 const PANELS = [INKS.panel, INKS.lit];
 const SEATS = (Object.keys(INKS) as Ink[]).filter((ink) => ink.startsWith('seat'));
@@ -27,12 +32,17 @@ const MARKS: Readonly<Record<string, readonly [mark: Rgb, grounds: readonly Rgb[
   'the band of the turn': [INKS.gold, PANELS],
   'its word': [INKS.dark, [INKS.gold]],
   'the number of a card': [INKS.dark, [INKS.cream]],
+  'the number of a card that takes something': [INKS.dark, [INKS.gold]],
+  'the cross of a card that may not be played': [INKS.cream, VEILED_CARDS],
+  'the tick of a card that one has': [INKS.dark, [INKS.cream]],
   'the sign of what may be taken': [INKS.dark, [INKS.cream]],
   'the edge of a seal': [INKS.cream, [...PANELS, ...FELT, INKS.seal]],
   'the character of a seal': [INKS.cream, [INKS.seal]],
   'the arrow of the pile': [INKS.cream, [INKS.seal]],
   'the count of the pile': [INKS.cream, [INKS.dark]],
+  'the sun of the sign of card points': [INKS.seal, [INKS.paper]],
   'a white stone': [INKS.paper, PANELS],
+  'the course of a rating': [INKS.gold, PANELS],
   'the edge of a black stone': [INKS.dim, [...PANELS, INKS.ink]],
   'the dark edge of a badge on the band of the turn': [INKS.dark, [INKS.gold]],
   ...Object.fromEntries(
