@@ -1,6 +1,7 @@
 import { type BuiltGame, buildGame } from '../engine/round/build-game.ts';
 import { BOTAN_CHO } from './botan-cho/index.ts';
 import type { CpuWeights } from './cpu-weights.ts';
+import { HACHI_HACHI } from './hachi-hachi/index.ts';
 import { HACHI_JU_HANA } from './hachi-ju-hana/index.ts';
 import { HANA_AWASE } from './hana-awase/index.ts';
 import { HIRAYA } from './hiraya/index.ts';
@@ -23,6 +24,7 @@ export const MODULES = [
   KOI_KOI,
   HANA_AWASE,
   INO_SHIKA_CHO,
+  HACHI_HACHI,
   ROPPYAKKEN,
   HACHI_JU_HANA,
   MIN_HWATU,

@@ -8,6 +8,7 @@ import { EMPTY, type Move, type State } from '../../src/engine/round/state.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { gameOf } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup, type Turn } from '../support/random-match.ts';
+import { rulesOf } from '../support/rules-of.ts';
 
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, seats })));
 const MATCHES = 12;
@@ -16,8 +17,8 @@ const SAMPLE = 3;
 
 /** What stays as it is in a twin besides what the viewer sees. */
 interface Kept {
-  /** A seat whose hand stays. */
-  readonly hand?: Seat;
+  /** A seat whose hand stays, or all. */
+  readonly hand?: Seat | 'all';
   /** How many cards on top of the pile stay. */
   readonly top: number;
 }
@@ -27,7 +28,7 @@ interface Kept {
  * exchange their cards, and another card is promised.
  */
 function twinOf(state: State, viewer: Viewer, { number, kept }: { number: number; kept: Kept }) {
-  const isHidden = (seat: Seat) => seat !== viewer && seat !== kept.hand;
+  const isHidden = (seat: Seat) => seat !== viewer && seat !== kept.hand && kept.hand !== 'all';
   const undrawn = state.pile.slice(state.drawn + kept.top);
   const hidden = state.hands.flatMap((hand, seat) => (isHidden(seat) ? cardsOf(hand) : []));
   const cards = [...shuffle([...hidden, ...undrawn], seedOf(number), 'twin')];
@@ -52,6 +53,11 @@ function twinOf(state: State, viewer: Viewer, { number, kept }: { number: number
 function seen({ events }: Step<State, Event>, move: Move): number {
   if (move.type === 'claim') return Number.POSITIVE_INFINITY;
   return events.filter(({ type }) => type === 'turned').length;
+}
+
+/** Whether the step shows everybody what is in the hands: those that score, as play begins. */
+function showsHands({ events }: Step<State, Event>, { setup }: State): boolean {
+  return rulesOf(setup).beforePlay.length > 0 && events.some(({ type }) => type === 'entered');
 }
 
 const viewersOf = (seats: number): readonly Viewer[] => ['spectator', ...Array(seats).keys()];
@@ -119,7 +125,7 @@ describe('the events of a step', () => {
       for (const viewer of viewersOf(table.seats)) {
         const twin = twinOf(before, viewer, {
           number,
-          kept: { hand: seat, top: seen(step, move) },
+          kept: { hand: showsHands(step, before) ? 'all' : seat, top: seen(step, move) },
         });
         const after = game.apply(twin, seat, move);
         compared++;

@@ -21,9 +21,10 @@ function viewsOf(game: HanafudaGame): readonly View[] {
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('the info of %s', (_, game) => {
   test('hold whatever the house rules', () => {
-    for (const { unit, yakuUnit, scoresCards, phase } of viewsOf(game)) {
+    for (const { setup, unit, yakuUnit, scoresCards, phase } of viewsOf(game)) {
       const { info } = game;
-      expect([unit, yakuUnit, scoresCards]).toEqual([info.unit, info.yakuUnit, info.scoresCards]);
+      const own = game.mon(setup.options) ?? info.unit;
+      expect([unit, yakuUnit, scoresCards]).toEqual([own, info.yakuUnit, info.scoresCards]);
       if (isAuction(phase)) expect(info.auction).not.toBeNull();
     }
   });
@@ -35,11 +36,13 @@ test('the month is said in the games that have yaku of a month', () => {
 });
 
 test('the players of a round and the price of dropping out are those of the auction', () => {
-  const auctions = GAMES.flatMap(({ id, info }) =>
-    info.auction === null ? [] : [[id, info.auction.active, info.auction.dropout]],
-  );
+  const auctions = GAMES.flatMap((game) => {
+    const asked = viewsOf(game).find(({ phase, multiplier }) => isAuction(phase) && !multiplier);
+    return asked === undefined ? [] : [[game.id, game.info.auction?.active, asked.dropout]];
+  });
   expect(auctions).toEqual([
-    ['suhara-bana', 3, 30],
+    ['hachi-hachi', 3, 12],
     ['mushi', 2, 0],
+    ['suhara-bana', 3, 30],
   ]);
 });

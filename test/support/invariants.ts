@@ -90,6 +90,7 @@ const WITHOUT_CARDS: ReadonlySet<PaidWhy> = new Set([
   'dropout-returned',
   'borrowed-plate',
   'oya-privilege',
+  'compensation',
 ]);
 
 /** Whether a payment names the cards that make it: those of its yaku, or some that were captured. */

@@ -27,7 +27,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     yakuCount: (count, worth) => `${count} yaku: ${worth}`,
     worth: (points) => `${points} points`,
     points: String,
-    mon: (amount, unit) => `${amount} ${unit}`,
+    mon: (amount, unit) => `${Math.trunc(amount / Number(unit.slice(3)))} kan`,
     cards: 'cards',
     total: 'total',
     pot: 'pot',

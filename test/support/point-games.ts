@@ -194,6 +194,38 @@ function isHanaAwase(settlement: Settlement, setup: Setup): boolean {
   );
 }
 
+/** Who pays what by how a round of Hachi-Hachi came to its end (the second book, §1.5). */
+function isHachiHachi(settlement: Settlement, setup: Setup): boolean {
+  const { captured, month, points, payments, order, scores, teyaku, winner } = settlement;
+  const field = times(settlement);
+  const kan = Number(setup.options['kan']) * field;
+  const paid = (...whys: readonly string[]) =>
+    payments.filter(({ why }) => whys.includes(why)).reduce((all, { amount }) => all + amount, 0);
+  const isSpecial = paid('sohachi', 'futahachi', 'sujuroku') > 0;
+  const printed = captured.map((cards) => printedCount(setup, month, cards));
+  const isAsPrinted = captured.every((_, seat) => {
+    const told = (settlement.yaku[seat] ?? []).map(({ id, value }) => `${id} ${value}`).sort();
+    return told.length === 0 || told.join() === printed[seat]?.join();
+  });
+  const isMade = order.some((seat) => (printed[seat]?.length ?? 0) > 0);
+  const card = order.map((seat) => ((points[seat] ?? 0) - 88) * field);
+  const counted = isMade || isSpecial ? 0 : sum(card.filter((amount) => amount > 0));
+  const made = winner === null ? 0 : (yakuOf(settlement)[winner] ?? 0);
+  const dekiyaku = paid('yaku', 'liability') + 2 * paid('cancel');
+  return (
+    order.length === 3 &&
+    hasPoints(settlement, standard) &&
+    isAsPrinted &&
+    sum(scores) === 0 &&
+    paid('teyaku') === 2 * kan * sum(teyaku.map(({ value }) => value)) &&
+    paid('card-points') === counted &&
+    (dekiyaku === 0 || dekiyaku === 2 * kan * made) &&
+    paid('pot-taken') === paid('dropout') &&
+    (!isSpecial || (!isMade && paid('teyaku', 'tobikomi', 'nukeyaku') === 0)) &&
+    paid('tobikomi', 'nukeyaku') % (2 * kan) === 0
+  );
+}
+
 /** How many months willows and cards make at most: every way to use the willows is tried. */
 function monthsMade(captured: CardSet): number {
   const held = (number: number) => cardsOf(captured).filter((id) => id >> 2 === number - 1).length;
@@ -335,6 +367,16 @@ export const SUMS_OF_POINT_GAMES: Readonly<Record<string, Sums>> = {
       hasYaku(settlement, setup) &&
       sum(settlement.scores) === 240 &&
       isEqual(settlement.scores, parScores(settlement, 0)),
+  },
+  'hachi-hachi': {
+    points: null,
+    leaves: true,
+    // What is in the pot has been paid and not yet been won.
+    state: ({ totals, entry }) => {
+      const pot = (entry?.paid ?? []).filter(({ to }) => to === 'pot');
+      return sum(totals) + sum(pot.map(({ points }) => points)) === 0;
+    },
+    settlement: isHachiHachi,
   },
   roppyakken: {
     points: null,

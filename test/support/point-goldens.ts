@@ -55,6 +55,11 @@ const MATCHES: readonly (readonly [id: string, seats: number, seed: number, opti
   ['min-hwatu', 5, 123, { rounds: 3 }],
   ['min-hwatu', 6, 124, { rounds: 3 }],
   ['min-hwatu', 7, 125, { rounds: 3, extraYaku: 'korean' }],
+  ['hachi-hachi', 3, 126, { rounds: 3 }],
+  ['hachi-hachi', 4, 127, { rounds: 3, tooFew: 'split' }],
+  ['hachi-hachi', 5, 128, { rounds: 3, kan: 10, region: 'kansai', dropFee: 'by-seat' }],
+  ['hachi-hachi', 6, 129, { rounds: 3, oikomiPayers: 'all' }],
+  ['hachi-hachi', 7, 130, { rounds: 3 }],
 ];
 
 /** The transcripts of the games for points: a match for each seat count, and examples by hand. */

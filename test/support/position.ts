@@ -69,6 +69,10 @@ export interface PositionSpec {
   /** The pile's top card lies face down on the onifuda. */
   readonly blind?: boolean;
   readonly multiplier?: Multiplier;
+  /** Left over from earlier fields. */
+  readonly carried?: readonly number[];
+  /** What was paid before play, where there are no stakes. */
+  readonly paid?: Entry['paid'];
   readonly teyaku?: readonly Teyaku[];
   /** Koi-koi's calls so far; nobody has been asked when left out. */
   readonly calls?: Partial<KoiKoiCalls>;
@@ -121,6 +125,7 @@ export function position(id: string, spec: PositionSpec = {}): State {
     turns: spec.turns ?? turnsDone(base, table.hands, order, turn),
     drawn: 0,
     multiplier: spec.multiplier ?? null,
+    carried: spec.carried ?? [],
     teyaku: spec.teyaku ?? [],
     calls: base.calls && { ...nobodyCalled(base), ...spec.calls },
     onifuda: onifudaOf(spec),
@@ -168,6 +173,7 @@ function entryOf(
     answers: spec.answers ?? everybody.map((_, seat) => answer(seat)),
     chasers: spec.chasers ?? [],
     chases: spec.chases ?? [],
+    ...(spec.paid && { paid: spec.paid }),
   };
 }
 

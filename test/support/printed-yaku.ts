@@ -322,6 +322,27 @@ function minHwatu({ options }: Setup): readonly PrintedYaku[] {
   ];
 }
 
+/** The second book, §1.4. */
+function hachiHachi({ options }: Setup): readonly PrintedYaku[] {
+  const isKansai = options['region'] === 'kansai';
+  const triple = isKansai ? 10 : 7;
+  const most = isKansai ? 12 : 10;
+  const beyond = (captured: CardSet) =>
+    options['nanatanExtra'] === true ? Math.max(0, count(captured, RIBBONS) - 7) : 0;
+  return [
+    all('goko', isKansai ? 15 : 12, BRIGHT5, 'brights'),
+    all('shiko', most, DRY, 'brights'),
+    {
+      id: 'nanatan',
+      worth: (captured) =>
+        count(captured, less(RIBBONS, WILLOW_RIBBON)) >= 7 ? most + beyond(captured) : 0,
+    },
+    all('akatan', triple, POETRY),
+    all('aotan', triple, BLUE),
+    ...(options['inoshikacho'] === true ? [all('inoshikacho', triple, INOSHIKACHO)] : []),
+  ];
+}
+
 const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly PrintedYaku[]>> = {
   mushi,
   'ume-botan': umeBotan,
@@ -332,6 +353,7 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   roppyakken,
   hiraya: () => HIRAYA,
   'min-hwatu': minHwatu,
+  'hachi-hachi': hachiHachi,
 };
 
 /** What captured cards score by the printed table, as `id value`, sorted. */

@@ -6,7 +6,7 @@ import { EMPTY, type State } from '../../src/engine/round/state.ts';
 import type { SeatView, View } from '../../src/engine/view/view.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { bareNoun, cardNoun } from '../../src/text/format/cards.ts';
-import { amount, scoreText, stones } from '../../src/text/format/money.ts';
+import { amount, scoreText } from '../../src/text/format/money.ts';
 import { truncate } from '../../src/text/format/truncate.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import {
@@ -40,16 +40,21 @@ const TABLES = LANGUAGES.flatMap((words) =>
 type Table = (typeof TABLES)[number];
 
 interface Moment {
+  /** Of the table, by the house rules of the match. */
+  readonly context: Context;
   readonly game: HanafudaGame;
   readonly state: State;
   readonly events: readonly Event[];
 }
 
 /** Every moment of some random matches under random house rules. */
-function eachMoment({ game, seats }: Table, see: (moment: Moment) => void): void {
+function eachMoment(table: Table, see: (moment: Moment) => void, names = NAMES): void {
+  const { game, seats } = table;
   for (let number = 0; number < MATCHES; number++) {
     const setup = randomSetup(game, seats, number);
-    playMatch(game, { setup, choose: randomChooser(number) }, (step) => see({ game, ...step }));
+    const context = { ...contextFor(table, names), options: setup.options };
+    const choose = randomChooser(number);
+    playMatch(game, { setup, choose }, (step) => see({ context, game, ...step }));
   }
 }
 
@@ -113,12 +118,11 @@ function fieldOf({ field }: View): readonly CardId[] {
 }
 
 describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
-  const context = contextFor(table);
   const { words } = table;
 
   test('the description of a table tells all that the picture shows', () => {
     let seen = 0;
-    eachMoment(table, ({ game, state, events }) => {
+    eachMoment(table, ({ context, game, state, events }) => {
       const view = game.view(state, 'spectator');
       const text = tableAlt(view, context, eventsFor(events, 'spectator'));
       const moved = eventsFor(events, 'spectator').at(-1);
@@ -132,7 +136,7 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
         words.alt.round(view.round, view.rounds),
         ...(phase.type === 'over' ? [] : [context.names[phase.seat] ?? '?']),
         ...(phase.type === 'capture' ? nouns([phase.card], words) : []),
-        ...(view.pot > 0 ? [stones(view.pot, words)] : []),
+        ...(view.pot > 0 ? [amount(view.pot, view.unit, words)] : []),
         ...(multiplier === null ? [] : [timesText(multiplier, words)]),
         ...(view.stage === null ? [] : [words.stages[view.stage]]),
         ...(onifuda !== null && field.includes(onifuda)
@@ -147,23 +151,26 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
   });
 
   test('it does so in as many characters as Discord takes, whatever the names', () => {
-    const long = contextFor(table, LONG_NAMES);
     let seen = 0;
-    eachMoment(table, ({ game, state, events }) => {
-      const view = game.view(state, 'spectator');
-      const text = tableAlt(view, long, eventsFor(events, 'spectator'));
-      hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
-      const isWhole = long.names.every((name) => text.includes(name));
-      const parts = partsOf(text, isWhole ? long.names : SHORT_NAMES);
-      for (const seat of view.seats) tellsSeat(parts[seat.seat] ?? '', seat, view, long);
-      seen++;
-    });
+    eachMoment(
+      table,
+      ({ context, game, state, events }) => {
+        const view = game.view(state, 'spectator');
+        const text = tableAlt(view, context, eventsFor(events, 'spectator'));
+        hold(text.length <= MAX_ALT, () => `${text.length} characters: ${text}`);
+        const isWhole = context.names.every((name) => text.includes(name));
+        const parts = partsOf(text, isWhole ? context.names : SHORT_NAMES);
+        for (const seat of view.seats) tellsSeat(parts[seat.seat] ?? '', seat, view, context);
+        seen++;
+      },
+      LONG_NAMES,
+    );
     expect(seen).toBeGreaterThan(100);
   });
 
   test('the description of a hand tells the hand, what it takes, and the field', () => {
     let seen = 0;
-    eachMoment(table, ({ game, state }) => {
+    eachMoment(table, ({ context, game, state }) => {
       for (const seat of game.toAct(state)) {
         const view = game.view(state, seat);
         const text = handAlt(view, context);
@@ -184,7 +191,7 @@ describe.each(TABLES)('in $language, $id with $seats seats', (table) => {
 
   test('the descriptions of a score sheet and of the end tell every figure', () => {
     let seen = 0;
-    eachMoment(table, ({ game, state, events }) => {
+    eachMoment(table, ({ context, game, state, events }) => {
       const view = game.view(state, 'spectator');
       const voice = plainVoice(context);
       for (const event of events) {

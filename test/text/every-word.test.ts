@@ -30,6 +30,11 @@ const byName = LANGUAGES.map((language) => [language.language, language] as cons
 const LUCKY_HANDS: Readonly<Record<string, readonly string[]>> = {
   'koi-koi': ['teshi', 'kuttsuki', 'teshi-kuttsuki'],
   'hana-awase': ['roku-kasu', 'nana-kasu'],
+  'hachi-hachi': [
+    ...['sanbon', 'tatesanbon', 'futasanbon', 'sanbon-tatesanbon', 'futatatesanbon', 'haneken'],
+    ...['kuttsuki', 'teshi', 'ichinishi', 'shiso'],
+    ...['aka', 'tanichi', 'toichi', 'pikaichi', 'karasu', 'sunashi'],
+  ],
   roppyakken: ['sogasu', 'tesan', 'futatesan', 'teshi'],
   hiraya: ['hiraya'],
 };

@@ -62,7 +62,8 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
   describe.each(LANGUAGES.map((language) => [language.language, language] as const))(
     'in %s',
     (_, language) => {
-      const context: Context = { words: language, game: id, names: LONG_NAMES.slice(0, seats) };
+      const names = LONG_NAMES.slice(0, seats);
+      const context: Context = { words: language, game: id, names, options: end.setup.options };
 
       test('labels fit their buttons and lists, and differ but for cards that look alike', () => {
         for (const state of states) {

@@ -42,7 +42,7 @@ export function noKoiKoiCalls({ captured }: State): KoiKoiCalls {
 }
 
 /** The calls of a round so far. */
-function callsOf(state: State): KoiKoiCalls {
+export function callsOf(state: State): KoiKoiCalls {
   return state.calls ?? noKoiKoiCalls(state);
 }
 

@@ -12,19 +12,13 @@ import {
   type Scene,
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
+import { auctionSeats } from './auction-seats.ts';
 import { FIELD_BAND_HEIGHT, fieldBand, NUMBER_DROP, NUMBER_RISE, numberOn } from './hand-field.ts';
 import { beside, type Piece, whole, word } from './line.ts';
 import { cardRect, crossed, frameAround, GAP, LINE, lying, MARGIN } from './pieces.ts';
 import { readRecent } from './recent.ts';
 import { stacked } from './seat-lines.ts';
-import {
-  areToldWhole,
-  auctionSeats,
-  planSeats,
-  playingSeats,
-  type SeatInput,
-  seatTeller,
-} from './seats.ts';
+import { areToldWhole, planSeats, playingSeats, type SeatInput, seatTeller } from './seats.ts';
 
 const WIDTHS: readonly CardWidth[] = [132, 112, 100, 84, 74, 60];
 /** Cards of the hand are made smaller down to this, so that all is told about the seats. */

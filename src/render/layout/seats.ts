@@ -5,20 +5,7 @@ import { cardHeight } from '../deck.ts';
 import type { CardWidth, Item, Rect } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { capturedPile, isRoomy, type Pile } from './captured.ts';
-import {
-  amount,
-  arrow,
-  badge,
-  beside,
-  handCount,
-  NOTHING,
-  type Piece,
-  pointer,
-  seal,
-  whole,
-  word,
-  wrapped,
-} from './line.ts';
+import { amount, badge, beside, handCount, NOTHING, type Piece, whole, word } from './line.ts';
 import { BETWEEN, cell, column, GAP, LINE, outline, PAD, SIDE_BY_SIDE, tray } from './pieces.ts';
 import type { Recent } from './recent.ts';
 import {
@@ -49,10 +36,10 @@ export interface SeatInput {
 }
 
 /** One seat and its rectangle. */
-interface Place extends SeatInput, Seated {}
+export interface Place extends SeatInput, Seated {}
 
 /** Lines of a seat stand closer than elsewhere, for the sake of its cards. */
-const HEAD_LINE = 44;
+export const HEAD_LINE = 44;
 const NEWS_LINE = 45;
 const TOP = 6;
 /** Room above the captured cards for those that stand out. */
@@ -64,6 +51,8 @@ const CARD_LEAST: CardWidth = 48;
 const SEAT_LEAST = 234;
 /** The same where it is to be low: its cards in two rows, without the lines above them. */
 const LOW_LEAST = 161;
+/** A name is cut to no less where one row has no room for whole ones. */
+const IDLE_NAME = 120;
 /** A place this low has its figures on one line where it is narrow. */
 const LOW = 300;
 
@@ -98,7 +87,8 @@ export function planSeats(input: SeatInput): SeatPlan {
   const { view, rect, isLow = false, tell } = input;
   const active = view.seats.filter((seat) => seat.active);
   const others = isLow ? [] : view.seats.filter((seat) => !seat.active);
-  const strip = others.length === 0 ? 0 : LINE + BETWEEN;
+  const idle = idlePlaces(input, others);
+  const strip = idle.length === 0 ? 0 : rect.y + rect.h - (idle[0]?.rect.y ?? 0) + BETWEEN;
   const all = { ...rect, h: rect.h - strip };
   const heads = isLow ? headsOf(columns(input, active)) : [];
   const lowest = LOW_LEAST + Math.max(0, ...heads.map(({ length }) => length)) * HEAD_LINE;
@@ -113,7 +103,7 @@ export function planSeats(input: SeatInput): SeatPlan {
   }));
   return {
     places,
-    idle: columns({ ...input, rect: { ...rect, y: rect.y + rect.h - LINE, h: LINE } }, others),
+    idle,
     news,
     isWhole,
     named,
@@ -172,12 +162,37 @@ export function areToldWhole({ places, heads, isWhole }: SeatPlan): boolean {
   );
 }
 
-/** Every seat with what it has answered, while it is decided who plays. */
-export function auctionSeats(input: SeatInput): readonly Item[] {
-  return columns(input, input.view.seats).flatMap(answeringSeat);
+/** In a strip at the foot, or in two where one has no room for what they own. */
+function idlePlaces(input: SeatInput, seats: readonly SeatView[]): readonly Place[] {
+  const { view, words } = input;
+  const strip = (lines: number) => {
+    const h = lines * LINE + (lines - 1) * BETWEEN;
+    const { rect } = input;
+    return { ...input, rect: { ...rect, y: rect.y + rect.h - h, h } };
+  };
+  const one = columns(strip(1), seats);
+  const isFitting = one.every((place) => {
+    const { seat, rect } = place;
+    const own = amount(seat.total, view.unit, words).width;
+    const name = Math.min(IDLE_NAME, word(words.players[seat.seat] ?? '').width);
+    return badge(seat.seat).width + name + own + 2 * GAP <= rect.w - 2 * PAD;
+  });
+  return isFitting ? one : inTwoRows(strip(2), seats);
 }
 
-function columns(input: SeatInput, seats: readonly SeatView[]): readonly Place[] {
+/** The places of seats in two rows of a rectangle. */
+export function inTwoRows(input: SeatInput, seats: readonly SeatView[]): readonly Place[] {
+  const { rect } = input;
+  const inRow = Math.ceil(seats.length / 2);
+  const h = Math.floor((rect.h - BETWEEN) / 2);
+  return seats.map((seat, index) => {
+    const y = rect.y + Math.floor(index / inRow) * (h + BETWEEN);
+    return { ...input, seat, rect: column({ ...rect, y, h }, index % inRow, inRow) };
+  });
+}
+
+/** The places of seats side by side. */
+export function columns(input: SeatInput, seats: readonly SeatView[]): readonly Place[] {
   return seats.map((seat, index) => ({
     ...input,
     seat,
@@ -185,7 +200,8 @@ function columns(input: SeatInput, seats: readonly SeatView[]): readonly Place[]
   }));
 }
 
-function panel({ view, seat, rect }: Place): readonly Item[] {
+/** The ground of a place, framed where its seat is asked. */
+export function panel({ view, seat, rect }: Place): readonly Item[] {
   if (!isAsked(view.phase, seat.seat)) return tray(rect, 'panel');
   return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
 }
@@ -344,29 +360,5 @@ function idleSeat({ view, seat, words, rect }: Place): readonly Item[] {
       y: rect.y,
       w: rect.w - 2 * PAD,
     }),
-  ];
-}
-
-/** A seat while it is decided who plays: what it owns, has put into the pot, and has answered. */
-function answeringSeat(place: Place): readonly Item[] {
-  const { view, seat, words, rect } = place;
-  const { phase } = view;
-  const room = rect.w - 2 * PAD;
-  const asked = isAsked(phase, seat.seat) ? [pointer()] : [];
-  const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
-  const chaser = phase.type === 'chased' && phase.seat === seat.seat ? [phase.by] : [];
-  const lines: readonly Piece[] = [
-    beside([...asked, badge(seat.seat), ...deals]),
-    word(words.players[seat.seat] ?? '', { bold: true }),
-    holdings(place, room),
-    ...(seat.borrowed === 0 ? [] : [beside(loans(seat.borrowed, words))]),
-    ...wrapped(words.answer(seat.answer), room, { ink: 'gold', bold: true }).slice(0, 2),
-    ...(seat.inPot === 0 ? [] : [beside([arrow(), amount(seat.inPot, view.unit, words)])]),
-    ...chaser.map((by) => beside([badge(by), arrow(), badge(seat.seat)])),
-  ];
-  const pitch = Math.min(LINE + 6, (rect.h - PAD) / lines.length);
-  return [
-    ...panel(place),
-    ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD / 2, w: room, pitch }),
   ];
 }

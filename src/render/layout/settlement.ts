@@ -60,6 +60,8 @@ const FEW_SEATS = 2;
 /** So many lines of payments stand well apart in theirs. */
 const PAYMENTS_MOST = 9;
 const TOTAL_HEIGHT = 4 * LINE + PAD;
+/** With more sums the yaku that won has no room above them. */
+const SUMS_MOST = 5;
 /** Lines of payments stand no further apart than this. */
 const PITCH_MOST = 60;
 /** The yaku that won, with its cards and what the round brought. */
@@ -144,8 +146,9 @@ function result(input: SettlementInput, payments: readonly Piece[]): Scene {
 }
 
 /** Whether the sums of so many leave no room for the yaku that won: it is told in the next picture. */
-function isCrowded({ settlement }: SettlementInput): boolean {
-  return settlement.order.length > SIDE_BY_SIDE;
+function isCrowded(input: SettlementInput): boolean {
+  const told = input.view.seats.filter(({ seat }) => isTold(input, seat));
+  return input.settlement.order.length > SIDE_BY_SIDE || told.length > SUMS_MOST;
 }
 
 /** Whether a seat took part in the round, or it changed what the seat owns. */
@@ -306,33 +309,49 @@ function sumLine(input: SettlementInput, seat: Seat): readonly [Piece, Piece] {
   return [left, named.width <= room ? named : beside([...plates, total])];
 }
 
-/** Every payment with its reason, and what that makes of what each seat owns. */
+/** Every payment with its reason, and what that makes of what each seat owns, where there is room for it. */
 function paymentScene(input: SettlementInput, payments: readonly Piece[]): Scene {
-  const h = BOTTOM - TOP - TOTAL_HEIGHT - BETWEEN;
+  const { view } = input;
+  const columns = view.seats.map(({ seat }) =>
+    column(
+      { x: MARGIN, y: BOTTOM - TOTAL_HEIGHT, w: INNER, h: TOTAL_HEIGHT },
+      seat,
+      view.seats.length,
+    ),
+  );
+  const isFitting = columns.every((place, seat) =>
+    ownershipLines(input, seat).every(
+      ({ width }, line) => line === NAME_LINE || width <= padding(place).w,
+    ),
+  );
+  const h = BOTTOM - TOP - (isFitting ? TOTAL_HEIGHT + BETWEEN : 0);
   const rect = { x: MARGIN, y: TOP, w: INNER, h };
   const pitch = Math.min(PITCH_MOST, (h - PAD) / payments.length);
-  const totals = { ...rect, y: BOTTOM - TOTAL_HEIGHT, h: TOTAL_HEIGHT };
-  const { view } = input;
   return {
     background: 'felt',
     items: [
       ...heading(input),
       ...tray(rect, 'panel'),
       ...stacked(payments, { ...padding(rect), pitch }),
-      ...view.seats.flatMap(({ seat }) =>
-        ownership(input, seat, column(totals, seat, view.seats.length)),
-      ),
+      ...(isFitting ? columns.flatMap((place, seat) => ownership(input, seat, place)) : []),
     ],
   };
 }
 
-function ownership(input: SettlementInput, seat: Seat, rect: Rect): readonly Item[] {
+/** The place of the name among the lines of what a seat owns: it is cut where it has no room. */
+const NAME_LINE = 1;
+
+function ownershipLines(input: SettlementInput, seat: Seat): readonly Piece[] {
   const { view, settlement, words } = input;
-  const lines = [
+  return [
     beside([badge(seat), ...loans(settlement.borrowed?.[seat] ?? 0, words)]),
     word(words.players[seat] ?? '', { bold: true }),
     signed(settlement.scores[seat] ?? 0, view.unit, words),
     amount(settlement.totals[seat] ?? 0, view.unit, words),
   ];
+}
+
+function ownership(input: SettlementInput, seat: Seat, rect: Rect): readonly Item[] {
+  const lines = ownershipLines(input, seat);
   return [...tray(rect, 'panel'), ...stacked(lines, { ...padding(rect), pitch: LINE })];
 }

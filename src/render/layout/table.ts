@@ -11,6 +11,7 @@ import {
   type Scene,
 } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
+import { auctionSeats } from './auction-seats.ts';
 import {
   type Cell,
   type FieldSize,
@@ -28,7 +29,6 @@ import { type Recent, readRecent } from './recent.ts';
 import {
   areRoomy,
   areToldWhole,
-  auctionSeats,
   planSeats,
   playingSeats,
   type SeatInput,

@@ -89,7 +89,6 @@ export const PICTURE: PictureParts = {
     offer: 'to decide',
     'koi-koi': 'Koi-koi?',
     sage: 'Sage?',
-    over: '',
   },
   answer: (answer) =>
     ({

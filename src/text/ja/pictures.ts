@@ -85,7 +85,6 @@ export const PICTURE: PictureParts = {
     offer: '選択中',
     'koi-koi': 'こいこい？',
     sage: 'サゲ？',
-    over: '',
   },
   answer: (answer) =>
     ({

@@ -9,6 +9,7 @@ import type {
   TimesWhy,
   YakuUnit,
 } from '../../engine/round/event.ts';
+import type { GameInfo } from '../../engine/round/game-info.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { Blocked } from '../../engine/view/view.ts';
 import { bareNoun, cardNoun, monthName } from '../format/cards.ts';
@@ -88,7 +89,7 @@ export function pictureWords(context: Context): PictureWording {
     month: (month) => (info.hasMonths ? monthName(words, month) : ''),
     round: picture.round,
     stage: (stage) => words.stages[stage],
-    asks: (phase) => picture.asks[phase === 'call' ? call : phase],
+    asks: (phase) => (phase === 'over' ? '' : picture.asks[phase === 'call' ? call : phase]),
     answer: picture.answer,
     yaku: (id) => game.shortYaku[id] ?? yakuName(game, id),
     yakuValue: picture.yakuValue,
@@ -115,7 +116,7 @@ export function pictureWords(context: Context): PictureWording {
       }
     },
     sum: (settlement, seat) =>
-      sumOf(settlement, seat, { info, words })?.terms ?? yakuTogether(settlement, seat),
+      sumOf(settlement, seat, { info, words })?.terms ?? yakuTogether(settlement, seat, info),
     reason: (why) => picture.reasons[why],
     standing: picture.standing,
     place: picture.place,
@@ -125,7 +126,13 @@ export function pictureWords(context: Context): PictureWording {
 }
 
 /** `5 + 1`: several yaku of the winner, where nothing else is counted. */
-function yakuTogether({ yaku, winner }: Settlement, seat: Seat): string | null {
+function yakuTogether(
+  { yaku, winner }: Settlement,
+  seat: Seat,
+  { yakuUnit }: Pick<GameInfo, 'yakuUnit'>,
+): string | null {
+  // Of kan not everybody pays all.
+  if (yakuUnit === 'kan') return null;
   const worths = (yaku[seat] ?? []).map(({ value }) => value);
   return seat === winner && worths.length > 1 ? worths.join(' + ') : null;
 }

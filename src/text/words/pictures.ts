@@ -65,7 +65,7 @@ export interface PictureParts {
   /** Why payments are multiplied, in a word. */
   readonly times: Readonly<Record<TimesWhy, string>>;
   round(round: number, of: number | null): string;
-  readonly asks: Readonly<Record<Exclude<Phase['type'], 'call'> | Call, string>>;
+  readonly asks: Readonly<Record<Exclude<Phase['type'], 'call' | 'over'> | Call, string>>;
   answer(answer: Answer): string;
   points(amount: number): string;
   /** Kan, and what is left over. */

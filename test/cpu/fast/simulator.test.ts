@@ -43,7 +43,8 @@ function movesOf(simulator: Simulator): readonly Move[] {
   }
   simulator.findPlays();
   const { playLo: lo, playHi: hi } = simulator;
-  return cardsOf({ lo, hi }).map((card): Move => ({ type: 'play', card }));
+  const others = simulator.rules.inTurn?.legalMoves(simulator.state()) ?? [];
+  return [...cardsOf({ lo, hi }).map((card): Move => ({ type: 'play', card })), ...others];
 }
 
 function movesText(moves: readonly Move[]): string {

@@ -1,0 +1,48 @@
+import { parseCardSet, without } from '../../engine/core/card-set.ts';
+import {
+  BLUE,
+  BRIGHT4,
+  BRIGHT5,
+  INOSHIKACHO,
+  POETRY,
+  RIBBONS,
+} from '../../engine/mechanics/named-sets.ts';
+import { type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
+import type { HouseRules } from './options.ts';
+
+export type DekiyakuId = 'goko' | 'shiko' | 'nanatan' | 'akatan' | 'aotan' | 'inoshikacho';
+
+/** In kan, by region (§1.4). */
+const KAN = {
+  kanto: { goko: 12, shiko: 10, nanatan: 10, akatan: 7, aotan: 7, inoshikacho: 7 },
+  kansai: { goko: 15, shiko: 12, nanatan: 12, akatan: 10, aotan: 10, inoshikacho: 10 },
+} as const satisfies Record<HouseRules['region'], Record<DekiyakuId, number>>;
+
+const BRIGHTS = 'brights';
+const WILLOW_RIBBON = parseCardSet('willow.ribbon');
+
+/** What captured cards make, in kan (HH20). */
+export function dekiyaku(options: HouseRules): YakuTable<DekiyakuId> {
+  const { region, inoshikacho, nanatanExtra } = options;
+  const kan = KAN[region];
+  const extra = nanatanExtra ? { extra: { of: RIBBONS, beyond: 7 } } : {};
+  const rows: readonly Yaku<DekiyakuId>[] = [
+    { id: 'goko', value: kan.goko, cards: BRIGHT5, group: BRIGHTS },
+    { id: 'shiko', value: kan.shiko, cards: BRIGHT4, group: BRIGHTS },
+    {
+      id: 'nanatan',
+      value: kan.nanatan,
+      cards: without(RIBBONS, WILLOW_RIBBON),
+      need: 7,
+      ...extra,
+    },
+    { id: 'akatan', value: kan.akatan, cards: POETRY },
+    { id: 'aotan', value: kan.aotan, cards: BLUE },
+  ];
+  const boars: Yaku<DekiyakuId> = {
+    id: 'inoshikacho',
+    value: kan.inoshikacho,
+    cards: INOSHIKACHO,
+  };
+  return yakuTable(inoshikacho ? [...rows, boars] : rows);
+}

@@ -1,0 +1,121 @@
+import { ALL_CARDS } from '../../engine/core/card-set.ts';
+import { IllegalMove } from '../../engine/core/game.ts';
+import { DEFAULTS } from '../../engine/mechanics/defaults.ts';
+import { callsOf, koiKoiCall, noKoiKoiCalls } from '../../engine/mechanics/koi-koi-call.ts';
+import { takeFours } from '../../engine/mechanics/take-fours.ts';
+import { STANDARD } from '../../engine/mechanics/values.ts';
+import { atSeat, capturedAt, handAt } from '../../engine/round/by-seat.ts';
+import { turnOf } from '../../engine/round/play.ts';
+import type {
+  Asker,
+  GameDeclaration,
+  Interlude,
+  Ruleset,
+  Transition,
+} from '../../engine/round/ruleset.ts';
+import type { State } from '../../engine/round/state.ts';
+import { countYaku, yakuValue } from '../../engine/round/yaku.ts';
+import type { YakuTable } from '../../engine/round/yaku-table.ts';
+import { auction } from './auction.ts';
+import { type DekiyakuId, dekiyaku } from './dekiyaku.ts';
+import { multiplyByField } from './field.ts';
+import { notingRisks } from './hatto.ts';
+import { type HouseRules, OPTIONS } from './options.ts';
+import { monOf, PAR, settle } from './settle.ts';
+import { handYaku, type TeyakuId } from './teyaku.ts';
+
+/** HH16: those who play show what their hands have. */
+function showHands(options: HouseRules): (transition: Transition) => void {
+  return ({ state, events }) => {
+    state.teyaku = state.order.flatMap((seat) =>
+      handYaku(handAt(state, seat), options).map((one) => ({ seat, ...one })),
+    );
+    for (const teyaku of state.teyaku) events.push({ type: 'teyaku', teyaku });
+  };
+}
+
+function beginCalls({ state }: Transition): void {
+  state.calls = noKoiKoiCalls(state);
+}
+
+/** HH21, HH22: who made or raised something stops with shōbu or goes on with sage. */
+function sageOrShobu(table: YakuTable<DekiyakuId>, { hatto }: HouseRules): Interlude {
+  const call = koiKoiCall({
+    call: 'sage',
+    most: null,
+    isNewOnly: false,
+    minimum: 0,
+    worthOf: yakuValue,
+    playOutPile: false,
+    countOf: (state, seat) => countYaku(table, capturedAt(state, seat), 'so-far'),
+    isLate: () => false,
+    mayRevive: false,
+    isForgetful: false,
+  });
+  return hatto ? { ...call, ...notingRisks(table) } : call;
+}
+
+/** Whether the seat whose turn it is has called sage in an earlier one. */
+function mayCancel(state: State): boolean {
+  return state.phase.type === 'play' && atSeat(callsOf(state).made, turnOf(state)) > 0;
+}
+
+/** HH23: instead of playing, who has called sage takes it back. */
+const CANCEL: Asker = {
+  asks: ({ type }) => type === 'play',
+  legalMoves: (state) => (mayCancel(state) ? [{ type: 'cancel' }] : []),
+  apply: (transition, move) => {
+    if (move.type !== 'cancel') throw new IllegalMove(`${move.type} in a turn`);
+    const seat = turnOf(transition.state);
+    transition.events.push({ type: 'cancelled', seat });
+    transition.ended = { why: 'cancelled', seat };
+  },
+};
+
+/** What stopping brings from both others: with shōbu all, by cancelling half (HH24, HH25). */
+function stopScore({ kan }: HouseRules, table: YakuTable<DekiyakuId>): Ruleset['shobuScore'] {
+  return (state) => {
+    const { phase, multiplier } = state;
+    if (phase.type !== 'call' && !mayCancel(state)) return null;
+    const made = yakuValue(countYaku(table, capturedAt(state, turnOf(state)), 'so-far'));
+    const shares = phase.type === 'call' ? state.order.length - 1 : (state.order.length - 1) / 2;
+    return made * kan * (multiplier?.times ?? 1) * shares;
+  };
+}
+
+function rules(options: HouseRules, seats: number): Ruleset<DekiyakuId | TeyakuId> {
+  const yaku = dekiyaku(options);
+  const takesFours = options.fieldFour === 'oya-takes'; // HH5
+  return {
+    ...DEFAULTS,
+    deck: ALL_CARDS,
+    values: STANDARD,
+    par: PAR,
+    unit: monOf(options),
+    yakuUnit: 'kan',
+    scoreUnit: monOf(options),
+    deal: { hand: 7, field: 6, most: 6 }, // HH2, HH3
+    rounds: options.rounds,
+    goesOn: ({ multiplier }) => options.etsunen && (multiplier?.next ?? []).length > 0, // HH8
+    misdeal: takesFours ? () => null : DEFAULTS.misdeal,
+    afterDeal: [multiplyByField(options)],
+    auction: seats > 3 ? auction(options) : null,
+    beforePlay: [...(takesFours ? [takeFours] : []), beginCalls, showHands(options)],
+    inTurn: CANCEL,
+    afterTurn: sageOrShobu(yaku, options),
+    yaku: () => yaku,
+    countYaku: ({ captured }, when) => captured.map((set) => countYaku(yaku, set, when)),
+    settle: (transition, ended) => settle(options, transition, ended),
+    shobuScore: stopScore(options, yaku),
+  };
+}
+
+/** Hachi-Hachi: three of three to seven play each round (§1 of the second book of rulings). */
+export const RULES = {
+  id: 'hachi-hachi',
+  seats: [3, 4, 5, 6, 7],
+  usualSeats: 3,
+  options: OPTIONS,
+  mon: monOf,
+  rules,
+} as const satisfies GameDeclaration;

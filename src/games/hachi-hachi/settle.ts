@@ -1,0 +1,275 @@
+import { intersection, isSubsetOf, size } from '../../engine/core/card-set.ts';
+import type { Seat } from '../../engine/core/game.ts';
+import {
+  closeLedger,
+  type Debt,
+  type Ledger,
+  openLedger,
+  pay,
+} from '../../engine/mechanics/ledger.ts';
+import { clearPot, potOf, shareOutPot } from '../../engine/mechanics/stakes.ts';
+import { atSeat, capturedAt, seatingFrom } from '../../engine/round/by-seat.ts';
+import type { Mon, PaidWhy, Payment } from '../../engine/round/event.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
+import {
+  firstHighest,
+  payCardPoints,
+  pointsBySeat,
+  reasonOf,
+  report,
+} from '../../engine/round/settlement.ts';
+import { oyaOf, type Teyaku } from '../../engine/round/state.ts';
+import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
+import type { YakuCount } from '../../engine/round/yaku-table.ts';
+import { fedBy } from './hatto.ts';
+import type { HouseRules } from './options.ts';
+import { PLAIN, triplets } from './teyaku.ts';
+
+/** A third of the 264 points of the deck. */
+export const PAR = 88;
+/** *Futahachi*: card points that are a special. */
+const FUTAHACHI = 168;
+/** *Sujūroku*: chaff and willows that are a special. */
+const SUJUROKU = 16;
+/** *Nukeyaku*: card points with which a hand of little worth escapes. */
+const NUKEYAKU = 89;
+/** The hands that may escape (§1.5, 4). */
+const MEAGRE: ReadonlySet<string> = new Set(['aka', 'tanichi', 'toichi', 'karasu']);
+
+/** What the specials bring, in kan, by region. */
+const SPECIALS = {
+  kanto: { sohachi: 10, futahachi: 10, sujuroku: 12 },
+  kansai: { sohachi: 8, futahachi: 10, sujuroku: 10 },
+} as const satisfies Record<HouseRules['region'], object>;
+
+/** A round's payments in the making. */
+interface Round {
+  readonly options: HouseRules;
+  readonly transition: Transition;
+  readonly ledger: Ledger;
+  readonly times: number;
+  readonly points: readonly number[];
+  /** What was made; what counts for nothing is void. */
+  readonly yaku: readonly YakuCount[];
+}
+
+/** Something that a seat gets for a rule, in kan from each who pays. */
+interface Gain {
+  readonly to: Seat;
+  readonly kan: number;
+  readonly why: PaidWhy;
+  readonly for?: Pick<Debt, 'yaku' | 'cards'>;
+  /** Who pays the shares of all, alone. */
+  readonly payer?: Seat | null;
+}
+
+/** How mon are told, by how many a kan has. */
+export function monOf({ kan }: Pick<HouseRules, 'kan'>): Mon {
+  return kan === 12 ? 'mon12' : 'mon10';
+}
+
+/** Pays a round (§1.5). */
+export function settle(options: HouseRules, transition: Transition, ended: Ended): Aftermath {
+  if (ended.why === 'too-few') return settleUnplayed(transition, ended.stayed);
+  const { state, rules } = transition;
+  const round: Round = {
+    options,
+    transition,
+    ledger: openLedger(transition, 'negative'),
+    times: state.multiplier?.times ?? 1,
+    points: pointsBySeat(rules, state),
+    yaku: rules.countYaku(state, 'at-end'),
+  };
+  const special = ended.why === 'played' ? specialOf(round) : null;
+  if (special !== null) {
+    payGain(round, special);
+    return close(cancelHands(round), special.to);
+  }
+  const winner = winnerOf(round, ended);
+  payTeyaku(round);
+  const counted = payDekiyaku(round, ended);
+  payAchievements(round);
+  return close({ ...round, yaku: counted }, winner);
+}
+
+/** From each of the two others, or the shares of both from one. */
+function payGain({ options, transition, ledger, times }: Round, gain: Gain): void {
+  const { to, kan, why, payer = null } = gain;
+  const others = transition.state.order.filter((seat) => seat !== to);
+  const share = kan * options.kan * times;
+  for (const from of payer === null ? others : [payer]) {
+    const amount = payer === null ? share : share * others.length;
+    pay(ledger, { from, to, amount, points: amount, why, ...gain.for });
+  }
+}
+
+function hasDekiyaku({ transition, yaku }: Round): boolean {
+  return transition.state.order.some((seat) => atSeat(yaku, seat).counts.length > 0);
+}
+
+/** A round played to its end in which nobody made anything may be one of three (§1.5, 1). */
+function specialOf(round: Round): Gain | null {
+  const { options, transition, points } = round;
+  const { state } = transition;
+  const { order } = state;
+  const kan = SPECIALS[options.region];
+  if (hasDekiyaku(round)) return null;
+  if (order.every((seat) => points[seat] === PAR)) {
+    const to = leaderOf(order); // HH34
+    return { to, kan: kan.sohachi, why: 'sohachi', for: { cards: capturedAt(state, to) } };
+  }
+  for (const to of order) {
+    const cards = capturedAt(state, to);
+    const over = atSeat(points, to) - FUTAHACHI;
+    if (over >= 0) return { to, kan: kan.futahachi + over, why: 'futahachi', for: { cards } };
+  }
+  for (const to of order) {
+    const cards = intersection(capturedAt(state, to), PLAIN);
+    const over = size(cards) - SUJUROKU;
+    if (over >= 0) return { to, kan: kan.sujuroku + 2 * over, why: 'sujuroku', for: { cards } };
+  }
+  return null;
+}
+
+function leaderOf(order: readonly Seat[]): Seat {
+  return atSeat(order, 0);
+}
+
+/** HH29. */
+function winnerOf({ transition, points, ...round }: Round, ended: Ended): Seat {
+  const { order, calls } = transition.state;
+  if (ended.why === 'shobu' || ended.why === 'cancelled') return ended.seat;
+  const isMade = hasDekiyaku({ transition, points, ...round });
+  return isMade && calls?.first !== undefined ? calls.first : firstHighest(points, order);
+}
+
+/** HH18: each from each. */
+function payTeyaku(round: Round): void {
+  for (const { seat: to, id: yaku, value: kan, cards } of round.transition.state.teyaku) {
+    payGain(round, { to, kan, why: 'teyaku', for: { yaku, cards } });
+  }
+}
+
+/** What was made in the play, by how the round has ended; what counts of it (HH24–HH27). */
+function payDekiyaku(round: Round, ended: Ended): readonly YakuCount[] {
+  const { transition, ledger, points, times, yaku, options } = round;
+  if (ended.why === 'shobu') {
+    payShobu(round, ended.seat);
+    return onlyOf(ended.seat, yaku);
+  }
+  if (ended.why === 'cancelled') {
+    payHalf(round, ended.seat, 'cancel'); // HH25
+    return onlyOf(ended.seat, yaku);
+  }
+  if (!hasDekiyaku(round)) {
+    payCardPoints(transition, ledger, { points, times });
+    return yaku;
+  }
+  if (options.sageUnimproved === 'void') return yaku.map((count) => voidYaku(count, () => true));
+  for (const seat of transition.state.order) payHalf(round, seat, 'unimproved'); // HH26
+  return yaku;
+}
+
+function onlyOf(winner: Seat, yaku: readonly YakuCount[]): readonly YakuCount[] {
+  return yaku.map((count, seat) => (seat === winner ? count : voidYaku(count, () => true)));
+}
+
+/** HH24: the only other who had called sage pays for both; HH28: who fed a yaku pays for it. */
+function payShobu(round: Round, to: Seat): void {
+  const { state } = round.transition;
+  const callers = state.order.filter((seat) => seat !== to && (state.calls?.made[seat] ?? 0) > 0);
+  const [only = null] = callers.length === 1 ? callers : [];
+  for (const { id: yaku, value: kan, cards } of atSeat(round.yaku, to).counts) {
+    const feeder = round.options.hatto ? fedBy(state, yaku) : null;
+    const why = feeder === null ? 'yaku' : 'liability';
+    payGain(round, { to, kan, why, for: { yaku, cards }, payer: feeder ?? only });
+  }
+}
+
+/** Half of all that a seat has made. */
+function payHalf(round: Round, to: Seat, why: PaidWhy): void {
+  const count = atSeat(round.yaku, to);
+  payGain(round, { to, kan: yakuValue(count) / 2, why, for: reasonOf(count.counts) });
+}
+
+/** *Tobikomi* and *nukeyaku* (§1.5, 4), in a round that was stopped, too (HH33). */
+function payAchievements(round: Round): void {
+  const { transition, points } = round;
+  const { teyaku } = transition.state;
+  for (const hand of teyaku) {
+    const to = hand.seat;
+    const captured = capturedAt(transition.state, to);
+    for (const month of triplets(hand)) {
+      if (!isSubsetOf(month, captured)) continue;
+      payGain(round, { to, kan: 1, why: 'tobikomi', for: { cards: month } });
+    }
+  }
+  for (const { seat: to, id: yaku } of teyaku) {
+    if (!MEAGRE.has(yaku) || atSeat(points, to) < NUKEYAKU) continue;
+    payGain(round, {
+      to,
+      kan: 1,
+      why: 'nukeyaku',
+      for: { cards: capturedAt(transition.state, to) },
+    });
+  }
+}
+
+/** A special leaves the hands that were dealt nothing. */
+function cancelHands(round: Round): Round {
+  const { state } = round.transition;
+  const held = ({ seat, ...yaku }: Teyaku, of: Seat) => (seat === of ? [yaku] : []);
+  const yaku = round.yaku.map((count, seat) => ({
+    ...count,
+    void: [...count.void, ...state.teyaku.flatMap((one) => held(one, seat))],
+  }));
+  state.teyaku = [];
+  return { ...round, yaku };
+}
+
+/** Gives the pot to the winner, who deals next, and tells the round. */
+function close(round: Round, winner: Seat): Aftermath {
+  const { transition, ledger, points, yaku } = round;
+  const { state } = transition;
+  const earlier = paidBefore(round);
+  const before = state.totals.map((total, seat) =>
+    earlier.reduce((sum, { from, to, amount }) => {
+      if (from === seat) return sum + amount;
+      return to === seat ? sum - amount : sum;
+    }, total),
+  );
+  const pot = potOf(state);
+  const cards = capturedAt(state, winner);
+  pay(ledger, { from: 'pot', to: winner, amount: pot, points: pot, why: 'pot-taken', cards });
+  clearPot(transition);
+  const { multiplier } = state;
+  const multipliers = multiplier === null ? [] : [{ times: multiplier.times, why: multiplier.why }];
+  report(transition, { ledger, points, yaku, winner, before, earlier, multipliers });
+  return ledBy(transition, winner);
+}
+
+/** What dropping out and forcing others out has cost, for a score sheet whose lines add up. */
+function paidBefore({ transition, options }: Round): readonly Payment[] {
+  return (transition.state.entry?.paid ?? []).map(({ from, to, points: amount }) => ({
+    ...{ from, to, amount, owed: amount, unit: monOf(options), points: amount },
+    why: to === 'pot' ? 'dropout' : 'compensation',
+  }));
+}
+
+function ledBy({ rules, state }: Transition, oya: Seat): Aftermath {
+  return { type: 'next', seating: seatingFrom(rules, oya, state.totals.length) };
+}
+
+/** HH12: too few stay, where nobody is made to. */
+function settleUnplayed(transition: Transition, stayed: readonly Seat[]): Aftermath {
+  const { state, events } = transition;
+  const ledger = openLedger(transition, 'negative');
+  shareOutPot(transition, ledger, stayed);
+  closeLedger(transition, ledger);
+  const [first] = stayed;
+  if (first === undefined) return { type: 'redeal', why: 'nobody-stayed' };
+  const why = stayed.length === 1 ? 'pot-taken' : 'pot-split';
+  const { round, totals } = state;
+  events.push({ type: 'unplayed', round, why, seats: stayed, totals });
+  return ledBy(transition, stayed.length === 1 ? first : oyaOf(state));
+}

@@ -1,0 +1,61 @@
+import type { Item } from '../scene.ts';
+import { amount, arrow, badge, beside, type Piece, pointer, seal, word, wrapped } from './line.ts';
+import { GAP, LINE, PAD } from './pieces.ts';
+import { holdings, isAsked, loans, stacked } from './seat-lines.ts';
+import { columns, HEAD_LINE, inTwoRows, type Place, panel, type SeatInput } from './seats.ts';
+
+/** Every seat with what it has answered, while it is decided who plays: in two rows where one has no room. */
+export function auctionSeats(input: SeatInput): readonly Item[] {
+  const { view, words } = input;
+  const inRow = columns(input, view.seats);
+  const isFitting = inRow.every(
+    ({ seat, rect }) => amount(seat.total, view.unit, words).width <= rect.w - 2 * PAD,
+  );
+  return isFitting
+    ? inRow.flatMap(answeringSeat)
+    : inTwoRows(input, view.seats).flatMap(answeringShortly);
+}
+
+/** A seat while it is decided who plays: what it owns, has put into the pot, and has answered. */
+function answeringSeat(place: Place): readonly Item[] {
+  const { view, seat, words, rect } = place;
+  const { phase } = view;
+  const room = rect.w - 2 * PAD;
+  const asked = isAsked(phase, seat.seat) ? [pointer()] : [];
+  const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
+  const chaser = phase.type === 'chased' && phase.seat === seat.seat ? [phase.by] : [];
+  const lines: readonly Piece[] = [
+    beside([...asked, badge(seat.seat), ...deals]),
+    word(words.players[seat.seat] ?? '', { bold: true }),
+    holdings(place, room),
+    ...(seat.borrowed === 0 ? [] : [beside(loans(seat.borrowed, words))]),
+    ...wrapped(words.answer(seat.answer), room, { ink: 'gold', bold: true }).slice(0, 2),
+    ...(seat.inPot === 0 ? [] : [beside([arrow(), amount(seat.inPot, view.unit, words)])]),
+    ...chaser.map((by) => beside([badge(by), arrow(), badge(seat.seat)])),
+  ];
+  const pitch = Math.min(LINE + 6, (rect.h - PAD) / lines.length);
+  return [
+    ...panel(place),
+    ...stacked(lines, { x: rect.x + PAD, y: rect.y + PAD / 2, w: room, pitch }),
+  ];
+}
+
+/** The same in three lines. */
+function answeringShortly(place: Place): readonly Item[] {
+  const { view, seat, words, rect } = place;
+  const room = rect.w - 2 * PAD;
+  const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
+  const name = word(words.players[seat.seat] ?? '', { bold: true });
+  const answer = word(words.answer(seat.answer), { ink: 'gold', bold: true });
+  const paid = beside([arrow(), amount(seat.inPot, view.unit, words)]);
+  const isPaid = seat.inPot > 0 && answer.width + GAP + paid.width <= room;
+  const lines = [
+    beside([badge(seat.seat), name, ...deals]),
+    amount(seat.total, view.unit, words),
+    isPaid ? beside([answer, paid]) : answer,
+  ];
+  return [
+    ...panel(place),
+    ...stacked(lines, { x: rect.x + PAD, y: rect.y, w: room, pitch: HEAD_LINE }),
+  ];
+}

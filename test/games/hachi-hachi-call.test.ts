@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { eventsOf, movesOf, play, theEvent } from '../support/play.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
+
+const POETRY_BUT_PINE = 'plum.ribbon cherry.ribbon';
+const REST = 'maple.chaff1 chrys.chaff1';
+
+/** Seat 0 takes the pine ribbon with its chaff and makes Poetry Ribbons. */
+const dealt = (spec: PositionSpec = {}) =>
+  position('hachi-hachi', {
+    field: 'pine.ribbon iris.bridge',
+    hands: [
+      `pine.chaff1 ${REST}`,
+      'peony.chaff1 clover.chaff1 wisteria.chaff1',
+      'susuki.chaff1 clover.chaff2 wisteria.chaff2',
+    ],
+    captured: [POETRY_BUT_PINE, '', ''],
+    pile: 'paulownia.chaff1 paulownia.yellow plum.chaff1 plum.chaff2 susuki.chaff2 maple.chaff2 *',
+    ...spec,
+  });
+const asked = (spec: PositionSpec = {}) => play(dealt(spec), 'play:pine.chaff1');
+const settled = (...[state, ...moves]: [ReturnType<typeof dealt>, ...string[]]) =>
+  theEvent(play(state, ...moves).events, 'settled').settlement;
+
+describe('the question', () => {
+  test('comes at the end of a turn in which a yaku was made (HH21)', () => {
+    const { state } = asked();
+    expect(movesOf(state)).toEqual(['sage', 'shobu']);
+    const view = gameOf('hachi-hachi').view(state, 0);
+    expect([view.phase.type, view.shobuScore]).toEqual(['call', 168]);
+  });
+
+  test('comes again when the yaku are worth more in sum: four brights, then the rain man', () => {
+    const first = dealt({
+      field: 'pine.crane willow.rainman',
+      captured: ['cherry.curtain susuki.moon paulownia.phoenix', '', ''],
+      hands: [
+        'pine.chaff1 willow.swallow maple.chaff1',
+        'peony.chaff1 clover.chaff1',
+        'susuki.chaff1 clover.chaff2',
+      ],
+      pile: 'iris.bridge iris.ribbon plum.chaff1 wisteria.chaff1 *',
+    });
+    const { state } = play(
+      first,
+      'play:pine.chaff1',
+      'sage',
+      'play:peony.chaff1',
+      'play:susuki.chaff1',
+    );
+    const again = play(state, 'play:willow.swallow');
+    expect(again.state.phase).toMatchObject({ type: 'call', seat: 0 });
+    expect(eventsOf(again.events, 'yaku-made').map(({ yaku }) => yaku.id)).toEqual(['goko']);
+  });
+
+  test('does not come for an eighth ribbon, but with 1 kan for each it does', () => {
+    const eighth = (options = {}) =>
+      play(
+        dealt({
+          options,
+          field: 'willow.ribbon iris.bridge',
+          hands: [`willow.swallow ${REST}`, 'peony.chaff1', 'susuki.chaff1'],
+          captured: [
+            `${POETRY_BUT_PINE} pine.ribbon wisteria.ribbon iris.ribbon clover.ribbon peony.ribbon`,
+            '',
+            '',
+          ],
+          calls: {
+            made: [1, 0, 0],
+            yaku: [
+              [
+                { id: 'nanatan', value: 10 },
+                { id: 'akatan', value: 7 },
+              ],
+              [],
+              [],
+            ],
+          },
+        }),
+        'play:willow.swallow',
+      ).state.phase.type;
+    expect(eighth()).toBe('play');
+    expect(eighth({ nanatanExtra: true })).toBe('call');
+  });
+
+  test('is one for two yaku of one turn', () => {
+    const { state, events } = play(
+      dealt({
+        field: 'pine.ribbon maple.ribbon',
+        captured: [`${POETRY_BUT_PINE} peony.ribbon chrys.ribbon`, '', ''],
+        hands: ['pine.chaff1 iris.bridge', 'clover.chaff1', 'clover.chaff2'],
+        pile: 'maple.chaff1 *',
+      }),
+      'play:pine.chaff1',
+    );
+    expect(eventsOf(events, 'yaku-made').map(({ yaku }) => yaku.id)).toEqual(['akatan', 'aotan']);
+    expect(gameOf('hachi-hachi').view(state, 0).shobuScore).toBe(336);
+  });
+
+  test('is none with the last card: shōbu by itself (HH22), position 16 of §1.10', () => {
+    const last = dealt({ hands: ['pine.chaff1', 'peony.chaff1', 'susuki.chaff1'] });
+    const { events } = play(last, 'play:pine.chaff1');
+    expect(theEvent(events, 'shobu').seat).toBe(0);
+    expect(theEvent(events, 'settled').settlement.scores).toEqual([168, -84, -84]);
+  });
+});
+
+describe('sage', () => {
+  const { state } = play(asked().state, 'sage', 'play:peony.chaff1', 'play:susuki.chaff1');
+
+  test('may be cancelled at a later turn instead of playing, for half (HH23), position 13 of §1.10', () => {
+    expect(movesOf(state)).toEqual(['cancel', 'play:chrys.chaff1', 'play:maple.chaff1']);
+    expect(gameOf('hachi-hachi').view(state, 0).shobuScore).toBe(84);
+    const { events } = play(state, 'cancel');
+    expect(theEvent(events, 'cancelled').seat).toBe(0);
+    expect(theEvent(events, 'settled').settlement.scores).toEqual([84, -42, -42]);
+  });
+
+  test('may not be cancelled by who has not called it', () => {
+    const next = play(state, 'play:maple.chaff1').state;
+    expect(movesOf(next).includes('cancel')).toBe(false);
+    expect(() => play(next, 'cancel')).toThrow('may not');
+  });
+
+  test('may be cancelled at the last turn, too', () => {
+    const last = dealt({
+      hands: ['maple.chaff1', 'peony.chaff1', 'susuki.chaff1'],
+      field: 'iris.bridge',
+      captured: [`${POETRY_BUT_PINE} pine.ribbon`, '', ''],
+      calls: { made: [1, 0, 0], first: 0 },
+    });
+    expect(movesOf(last)).toEqual(['cancel', 'play:maple.chaff1']);
+  });
+
+  test('is known by who called it first', () => {
+    expect(state.calls?.first).toBe(0);
+  });
+});
+
+describe('liability, by a house rule (hatto) (HH28)', () => {
+  // Seat 2 lays the plum chaff, with which seat 0 takes the plum ribbon: the laid card is of its month.
+  const fed = (spec: PositionSpec = {}) =>
+    dealt({
+      options: { hatto: true },
+      field: 'iris.bridge',
+      hands: [
+        'plum.ribbon maple.chaff1',
+        'peony.chaff1 clover.chaff1',
+        'plum.chaff1 clover.chaff2',
+      ],
+      captured: ['pine.ribbon cherry.ribbon', '', ''],
+      pile: 'willow.swallow paulownia.chaff1 susuki.chaff1 *',
+      turn: 2,
+      turns: 17,
+      ...spec,
+    });
+
+  test('makes who laid a card of the missing one’s month pay for both', () => {
+    const { scores, payments } = settled(fed(), 'play:plum.chaff1', 'play:plum.ribbon', 'shobu');
+    expect(scores).toEqual([168, 0, -168]);
+    expect(payments.map(({ why }) => why)).toEqual(['liability']);
+  });
+
+  test('is none where it is no rule', () => {
+    const { scores } = settled(
+      fed({ options: {} }),
+      'play:plum.chaff1',
+      'play:plum.ribbon',
+      'shobu',
+    );
+    expect(scores).toEqual([168, -84, -84]);
+  });
+
+  test('is none for the last card of a hand', () => {
+    const last = fed({
+      hands: ['plum.ribbon maple.chaff1', 'peony.chaff1', 'plum.chaff1'],
+    });
+    expect(settled(last, 'play:plum.chaff1', 'play:plum.ribbon', 'shobu').scores).toEqual([
+      168, -84, -84,
+    ]);
+  });
+
+  test('is none for a card that was turned', () => {
+    const turned = fed({
+      hands: [
+        'plum.ribbon maple.chaff1',
+        'peony.chaff1 clover.chaff1',
+        'chrys.chaff1 clover.chaff2',
+      ],
+      pile: 'plum.chaff1 paulownia.chaff1 susuki.chaff1 *',
+    });
+    const { scores } = settled(turned, 'play:chrys.chaff1', 'play:plum.ribbon', 'shobu');
+    expect(scores).toEqual([168, -84, -84]);
+  });
+
+  test('is none where another card of the month is taken', () => {
+    const other = fed({
+      field: 'plum.chaff2 iris.bridge',
+      hands: [
+        'plum.ribbon maple.chaff1',
+        'peony.chaff1 clover.chaff1',
+        'iris.chaff1 clover.chaff2',
+      ],
+    });
+    const { scores } = settled(other, 'play:iris.chaff1', 'play:plum.ribbon', 'shobu');
+    expect(scores).toEqual([168, -84, -84]);
+  });
+
+  test('is none a turn later', () => {
+    const { state } = play(
+      fed(),
+      'play:plum.chaff1',
+      'play:maple.chaff1',
+      'play:peony.chaff1',
+      'play:clover.chaff2',
+    );
+    expect(settled(state, 'play:plum.ribbon').scores).toEqual([168, -84, -84]);
+  });
+
+  test('leaves the other yaku to be paid as usual', () => {
+    const two = fed({
+      captured: ['pine.ribbon cherry.ribbon peony.ribbon chrys.ribbon maple.ribbon', '', ''],
+      calls: { made: [1, 1, 0], first: 0, yaku: [[{ id: 'aotan', value: 7 }], [], []] },
+    });
+    const { payments } = settled(two, 'play:plum.chaff1', 'play:plum.ribbon', 'shobu');
+    expect(payments.map(({ from, amount, why }) => `${from} ${amount} ${why}`)).toEqual([
+      '2 168 liability',
+      '1 168 yaku',
+    ]);
+  });
+
+  test('holds for the four brights where the rain man makes them five', () => {
+    const bright = fed({
+      hands: ['pine.crane maple.chaff1', 'peony.chaff1 clover.chaff1', 'pine.chaff1 clover.chaff2'],
+      captured: ['cherry.curtain susuki.moon paulownia.phoenix willow.rainman', '', ''],
+    });
+    const { scores } = settled(bright, 'play:pine.chaff1', 'play:pine.crane', 'shobu');
+    expect(scores).toEqual([288, 0, -288]);
+  });
+});
+
+test('Hachi-Hachi is for three to seven: not for two (HH36)', () => {
+  expect(GAMES.find(({ id }) => id === 'hachi-hachi')?.seats).toEqual([3, 4, 5, 6, 7]);
+});
+
+test('a match has so many rounds (rounds)', () => {
+  const lengths = [12, 6, 3].map(
+    (rounds) => gameOf('hachi-hachi').view(dealt({ options: { rounds } }), 0).rounds,
+  );
+  expect(lengths).toEqual([12, 6, 3]);
+});
