@@ -34,7 +34,7 @@ export interface PictureWords {
   /** `Small field`; about 12 characters. */
   stage(stage: Stage): string;
   /** What the seat to act decides, for its turn mark: `plays`, `chooses`, `stays?`. About 9 characters. */
-  asks(phase: Exclude<Phase['type'], 'over'>): string;
+  asks(phase: Phase['type']): string;
   /** What a seat answered before play: `stays`, `out`. Empty for `none`. About 8 characters. */
   answer(answer: Answer): string;
   /** `Four Brights`; about 16 characters. */

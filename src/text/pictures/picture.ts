@@ -31,7 +31,7 @@ interface PictureWording {
   month(month: number): string;
   round(round: number, of: number | null): string;
   stage(stage: Stage): string;
-  asks(phase: Exclude<Phase['type'], 'over'>): string;
+  asks(phase: Phase['type']): string;
   answer(answer: Answer): string;
   yaku(id: string): string;
   yakuValue(value: number, unit: YakuUnit): string;
