@@ -67,7 +67,7 @@ describe('the menu of a match', () => {
     const said = await club.ann.click(menu, buttonFor(menu, 'stop').id).message();
     expect(textOf(said)).toBe('You stopped the match.');
     const closed = await untilShown('**Ann**, the host, closed this table');
-    expect(verbsOf(closed)).toEqual(['again']);
+    expect(verbsOf(closed)).toEqual(['again', 'deals']);
   });
 
   test('does not stop by a button from before a card was played', async () => {
@@ -159,7 +159,7 @@ describe('an offer to stop', () => {
     expect(await status()).toBe('playing');
     await dan.click(asked, buttonFor(asked, 'stop').id).message();
     const closed = await untilShown(`<@${dan.id}>, who manages this channel, closed this table`);
-    expect([pictureOf(closed), verbsOf(closed)]).toEqual(['closed', ['again']]);
+    expect([pictureOf(closed), verbsOf(closed)]).toEqual(['closed', ['again', 'deals']]);
     expect(closed.mentions).toEqual([]);
   });
 

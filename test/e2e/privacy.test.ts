@@ -5,7 +5,15 @@ import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import type { PrivacyAction } from '../../src/bot/privacy/privacy-menu.ts';
 import { type Club, eachInAClub, openClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
-import { altOf, buttonFor, buttonsOf, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import {
+  altOf,
+  buttonFor,
+  buttonsFor,
+  buttonsOf,
+  isPrivate,
+  pictureOf,
+  textOf,
+} from './support/reading.ts';
 
 let club: Club;
 let boss: Actor;
@@ -106,7 +114,7 @@ describe('a person who wants to be forgotten', () => {
       status: 'stopped',
       hostId: expect.stringMatching(/^former-/),
     });
-    await sandbox.waitForMessage((one) => !isPrivate(one) && buttonsOf(one).length === 0);
+    await sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes('everyone left'));
   });
 });
 
@@ -273,8 +281,8 @@ test('a failure is logged with its reference, and without the card, the token or
     [ann, await takeHand(club, ann)],
     [bob, await takeHand(club, bob)],
   ] as const;
-  const [who, hand] = hands.find(([, one]) => buttonsOf(one).some(({ isEnabled }) => isEnabled))!;
-  const [card] = buttonsOf(hand).filter(({ isEnabled }) => isEnabled);
+  const [who, hand] = hands.find(([, one]) => buttonsFor(one, 'move').length > 0)!;
+  const [card] = buttonsFor(hand, 'move');
   sandbox.injectFault({
     path: /\/callback$/,
     times: 1,
