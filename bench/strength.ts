@@ -12,7 +12,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { unlearned } from '../src/cpu/value/learned-value.ts';
 import { GAMES } from '../src/games/index.ts';
-import type { MeasuredMatches } from '../src/model/computer-rating.ts';
+import { type MeasuredMatches, ratingOfComputer } from '../src/model/computer-rating.ts';
 import { STRENGTHS, type Strength } from '../src/model/match.ts';
 import { type Contestant, contest, type Estimate } from './support/contest.ts';
 
@@ -120,8 +120,27 @@ ${line(HEAD)}
 ${line(HEAD.map(() => '---'))}
 ${listed.join('\n')}
 
+## What they play like
+
+On the scale of people's ratings, where a normal computer stands at 1500 (see [RATINGS.md](RATINGS.md)), by the whole matches in
+\`src/model/computer-matches.json\`; empty where too few were played to say so within 160 points.
+
+${ratingLines().join('\n')}
+
 Not measured yet: ${missing.join(', ') || 'none'}. Nothing was learned of: ${unlearned().join(', ') || 'none'}.
 `;
+}
+
+/** What computers play like, as the lobby says it but unrounded. */
+function ratingLines(): readonly string[] {
+  const rated = STRENGTHS.filter((one) => one !== 'normal');
+  const cells = (id: string) =>
+    rated.map((strength) => {
+      const rating = ratingOfComputer(id, strength);
+      return rating === null ? '' : `${rating.value} ± ${rating.spread}`;
+    });
+  const head = ['game', ...rated];
+  return [head, head.map(() => '---'), ...GAMES.map(({ id }) => [id, ...cells(id)])].map(line);
 }
 
 function rowsOnPage(): Map<string, string> {
