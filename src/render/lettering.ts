@@ -3,17 +3,28 @@ import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canva
 import { type Glyphs, readGlyphs } from './glyphs.ts';
 import { PICTURE_WIDTH } from './scene.ts';
 
-const FAMILY = 'BIZ UDPGothic';
-const FONT_FILES = {
-  normal: '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf',
-  bold: '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf',
+/** The font of all letters, and that of what it lacks: Hangul. */
+const FONTS = {
+  'BIZ UDPGothic': {
+    normal: '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf',
+    bold: '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf',
+  },
+  'Nanum Gothic': {
+    normal: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+    bold: '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
+  },
 } as const;
+const FAMILIES = Object.keys(FONTS)
+  .map((family) => `"${family}"`)
+  .join(', ');
 
-const REGULAR = fileURLToPath(import.meta.resolve(FONT_FILES.normal));
+const REGULAR = fileURLToPath(import.meta.resolve(FONTS['BIZ UDPGothic'].normal));
 
 // A font registered after the first canvas is not found, so this comes before any is made.
-for (const [weight, file] of Object.entries(FONT_FILES)) {
-  registerFont(fileURLToPath(import.meta.resolve(file)), { family: FAMILY, weight });
+for (const [family, files] of Object.entries(FONTS)) {
+  for (const [weight, file] of Object.entries(files)) {
+    registerFont(fileURLToPath(import.meta.resolve(file)), { family, weight });
+  }
 }
 
 /** How a text is set. */
@@ -52,6 +63,8 @@ const WIDE_ALPHABETS = /^[Ͱ-ϿЀ-ҁҊ-ӿ]$/;
 const BEARING = 6;
 /** Letters that the font has for certain. */
 const ALWAYS_DRAWN = /^[ -~ぁ-ゖァ-ヺー]*$/;
+/** Letters that the second font has: whole syllables, and what they are made of. */
+const HANGUL = /^[ㄱ-ㅣ가-힣]$/;
 /** What a printer sets for a kanji that is missing from the case: the marks of a wooden sandal. */
 const GETA = '〓';
 /** Line breaks, control and direction marks: a name is one line and turns nothing around. */
@@ -99,6 +112,7 @@ export function printable(text: string): string {
 function drawable(character: string): string {
   const known = drawn.get(character);
   if (known !== undefined) return known;
+  if (HANGUL.test(character)) return character;
   if (drawn.size >= CHARACTERS_KEPT) drawn.clear();
   glyphs ??= readGlyphs(REGULAR);
   const has = glyphs;
@@ -201,7 +215,7 @@ function setFont(style: Style): void {
 }
 
 function fontOf({ size, bold }: Style): string {
-  return `${bold ? 'bold ' : ''}${size}px "${FAMILY}"`;
+  return `${bold ? 'bold ' : ''}${size}px ${FAMILIES}`;
 }
 
 /** A text as a strip of its own width and `STRIP_PAD` on either side; recent strips are kept. */

@@ -46,7 +46,7 @@ describe('a text', () => {
     ['1️⃣', '1'],
     ['عبد الرحمن', ''],
     ['สมชาย', ''],
-    ['한글', ''],
+    ['ไทย', ''],
   ])('%s is drawn as %s', (name, shown) => {
     expect(printable(name)).toBe(shown);
   });
@@ -78,4 +78,14 @@ test('Cyrillic and Greek letters are set as wide as each is', () => {
   expect(wide('Александра')).toBeLessThan(10 * 26);
   expect(wide('Σωκράτης')).toBeLessThan(8 * 28);
   expect(stripOf('Александра', style).dots.length).toBeGreaterThan(500);
+});
+
+test('Hangul is kept, and set in a font of its own', () => {
+  const style = { size: 36, bold: true };
+  expect(printable('화투 Kim')).toBe('화투 Kim');
+  expect(printable('\u1112\u116a\u1110\u116e')).toBe('화투');
+  const [first, second] = [...'화투'].map((letter) => stripOf(letter, style));
+  expect(first?.dots.length).toBeGreaterThan(200);
+  expect(first?.dots).not.toEqual(second?.dots);
+  expect(measure('화', style)).toBeGreaterThan(24);
 });
