@@ -100,6 +100,7 @@ const PAIRS: readonly Pair[] = [
   pairOf('hana-awase', 3, THREE),
   pairOf('roppyakken', 3, THREE),
   pairOf('hachi-ju-hana', 3, THREE),
+  pairOf('hachi-hachi', 3, THREE),
 ];
 
 /** Rounds a second in one sample. */
