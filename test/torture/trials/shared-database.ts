@@ -22,6 +22,8 @@ const FEW = { tables: 8, pace: 400, roundMs: 4000 };
 const MANY_FROM_MS = 60_000;
 /** One of so many tables is left alone, so that what falls due there is seen to happen once. */
 const WATCHED = 8;
+/** Fewer are all played at: what falls due waits for a process that lives for a while. */
+const WATCHED_FROM = MANY.tables;
 const BETWEEN_HARMS_MS = 3000;
 const LONGEST_STALL_MS = 3000;
 /** What a service manager waits before it starts a process anew. */
@@ -117,7 +119,9 @@ class Siege {
     const moves = bed.ledger.acknowledged.length + bed.tables.length;
     const isOn: IsOn = () => performance.now() < until || bed.ledger.acknowledged.length < moves;
     const works = bed.tables.map((table, at) =>
-      at % WATCHED === 0 ? this.#watch(table, isOn) : this.#play(table, isOn),
+      bed.tables.length >= WATCHED_FROM && at % WATCHED === 0
+        ? this.#watch(table, isOn)
+        : this.#play(table, isOn),
     );
     await Promise.all([...works, this.#harm(isOn)]);
     this.#isCalm = true;
